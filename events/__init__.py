@@ -1,0 +1,1 @@
+"""What happened: event structs, the entry around them, codec and upcasting, and the log that keeps them."""

@@ -1,0 +1,42 @@
+"""Every kind of event all games share, by module. A system's own kinds live in rules/<system>/events.py."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import ModuleType
+
+from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, story, turns
+from events.event import Event
+
+MODULES: tuple[ModuleType, ...] = (
+    campaign, session, quest, turns, dice, figures, combat, purse, items, draws, atlas, story,
+)  # fmt: skip
+
+
+def kinds_in(module: ModuleType) -> tuple[type[Event], ...]:
+    """The event structs a module defines, in the order they are written."""
+    return tuple(
+        value
+        for value in vars(module).values()
+        if isinstance(value, type) and issubclass(value, Event) and value.__module__ == module.__name__
+    )
+
+
+SHARED_KINDS: tuple[type[Event], ...] = tuple(kind for module in MODULES for kind in kinds_in(module))
+
+
+def tag_of(kind: type[Event]) -> str:
+    """The permanent tag of a kind: `wounds.suffered`."""
+    return str(kind.__struct_config__.tag)
+
+
+def by_tag(kinds: Iterable[type[Event]]) -> dict[str, type[Event]]:
+    """The kinds by tag; two kinds with one tag are a mistake in the code (ValueError)."""
+    tags: dict[str, type[Event]] = {}
+    for kind in kinds:
+        tag = tag_of(kind)
+        if tag in tags:
+            message = f"tag {tag!r} belongs to {tags[tag].__name__} and {kind.__name__}"
+            raise ValueError(message)
+        tags[tag] = kind
+    return tags

@@ -1,0 +1,34 @@
+"""Cups and decks, and what was drawn from them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from events.amounts import Amount
+from events.event import Event
+
+
+class DrawMade(Event, frozen=True, kw_only=True, tag="draw.made"):
+    """A counter or card was drawn."""
+
+    cup: str
+    what: str | None = None
+    fate: Literal["kept", "discarded", "pending", "ignored", "peeked"] = "pending"
+
+
+class DrawSettled(Event, frozen=True, kw_only=True, tag="draw.settled"):
+    """What was drawn was played, put back, discarded or declined."""
+
+    draw: int
+    """Number of the entry that drew it."""
+    how: Literal["played", "returned", "discarded", "declined"]
+    text: str | None = None
+
+
+class CupChanged(Event, frozen=True, kw_only=True, tag="cup.changed"):
+    """A cup or deck was filled, split or shuffled."""
+
+    cup: str
+    operation: Literal["filled", "split", "shuffled"]
+    contents: dict[str, int] = {}
+    left: Amount | None = None

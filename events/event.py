@@ -1,0 +1,59 @@
+"""The base of all events, and the small values several of them carry."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal, TypeAlias
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
+    """Something that happened, in the past tense. Its tag is dotted and permanent, whatever becomes of the class.
+
+    A new field has a default; a changed meaning is a new event; an old shape gets an upcaster (`events.upcast`).
+    """
+
+    shape: ClassVar[int] = 1
+    """Version of the stored fields; stored beside each entry, raised when the fields change incompatibly."""
+
+
+Face: TypeAlias = int | None
+"""One die as it fell; None when nobody knows it."""
+
+Change: TypeAlias = Literal["add", "halve", "double", "at_most", "at_least", "set"]
+
+
+class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What something does to a named value of a figure: `Effect("toughness", "add", 2)`."""
+
+    name: str
+    change: Change = "add"
+    amount: int = 0
+
+
+EndsWith: TypeAlias = Literal[
+    "combat", "expedition", "quest", "session", "worn", "held", "turns", "rounds", "expeditions", "sessions",
+    "permanent", "words",
+]  # fmt: skip
+
+
+class Until(msgspec.Struct, frozen=True, omit_defaults=True):
+    """When something ends: with the `combat`, after a `count` of turns, never (`permanent`), or as the `words` say.
+
+    A count includes the turn or round under way, not the expedition or session under way.
+    """
+
+    ends: EndsWith
+    count: int | None = None
+    words: str | None = None
+
+
+class Modifier(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A number added to a roll, with its reason."""
+
+    amount: int
+    reason: str
+
+
+Source: TypeAlias = Literal["table", "tracker", "seeded", "chosen"]
+"""Who supplied a result: dice at the table, the tracker's own, a seed (tests, demo), or nobody: it was chosen."""

@@ -1,0 +1,128 @@
+"""The log as everything above it sees it. `events.sqlite_log` keeps one in a file; tests/events/log_contract.py holds
+any backend to these promises.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
+from typing import Protocol
+
+import msgspec
+
+from events.entry import Clocks, Draft, Entry
+
+
+class CampaignRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A campaign as the list of campaigns shows it."""
+
+    campaign: str
+    """Id: kebab case, unique in the file."""
+    name: str
+    system: str
+    head: int
+    founded_at: str
+    origin: str | None = None
+    """The campaign it shares its first entries with (a branch)."""
+    shared: int = 0
+    """How many entries it shares."""
+
+
+class Written(msgspec.Struct, frozen=True, kw_only=True):
+    """What an append answers: the entries of the action, and whether the key had been answered before."""
+
+    entries: tuple[Entry, ...]
+    repeated: bool = False
+
+
+class Break(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a chain breaks, and how."""
+
+    number: int
+    why: str
+
+
+class Verification(msgspec.Struct, frozen=True, kw_only=True):
+    """What `verify` found. Whole if there are no breaks; `erased` entries hold their place but prove no words."""
+
+    entries: int
+    head_hash: str
+    """SHA-256 in hex; keep it elsewhere to prove later that nothing before it was changed."""
+    breaks: tuple[Break, ...] = ()
+    erased: tuple[int, ...] = ()
+
+
+class Writer(Protocol):
+    """The log while it is held for writing: nobody else appends until it is let go."""
+
+    def head(self) -> int:
+        """Number of the newest entry, 0 if there is none."""
+
+    def read(self, *, after: int = 0) -> Iterator[Entry]:
+        """Entries above `after`, in order of number."""
+
+    def answered(self, key: str) -> Written | None:
+        """The action this idempotency key was first answered with."""
+
+    def append(
+        self, drafts: Sequence[Draft], *, by: str, clocks: Clocks, expected: int | None = None, key: str | None = None
+    ) -> Written:
+        """Writes one action, whole or not at all; durable when the `writing` block has ended.
+
+        Refuses with `log.stale` if `expected` is not the head, `log.nothing` if there are no drafts. A key that was
+        answered before is answered again and nothing is written.
+        """
+
+
+class EventLog(Protocol):
+    """An append-only log of several campaigns."""
+
+    def campaigns(self) -> list[CampaignRow]:
+        """All campaigns, the oldest first."""
+
+    def campaign(self, campaign: str) -> CampaignRow:
+        """One of them; refuses with `campaign.unknown`, naming near misses."""
+
+    def found(
+        self, campaign: str, name: str, system: str, drafts: Sequence[Draft], *, by: str, clocks: Clocks
+    ) -> Written:
+        """Begins a campaign with its first action; refuses with `campaign.exists`."""
+
+    def head(self, campaign: str) -> int:
+        """Number of the newest entry, 0 if there is none."""
+
+    def read(self, campaign: str, *, after: int = 0, upto: int | None = None) -> Iterator[Entry]:
+        """Entries above `after` up to and with `upto`, in order of number."""
+
+    def writing(self, campaign: str) -> AbstractContextManager[Writer]:
+        """Holds the campaign for writing. Leaving normally commits; an exception leaves the log as it was."""
+
+    def append(
+        self,
+        campaign: str,
+        drafts: Sequence[Draft],
+        *,
+        by: str,
+        clocks: Clocks,
+        expected: int | None = None,
+        key: str | None = None,
+    ) -> Written:
+        """One action in a `writing` block of its own; see `Writer.append`."""
+
+    def changed(self) -> bool:
+        """Whether another connection or process has written since the last call (the first call answers False)."""
+
+    def verify(self, campaign: str) -> Verification:
+        """Recomputes every digest and the chain."""
+
+    def erase(self, campaign: str, number: int) -> Entry:
+        """Blanks the free words of an entry (story rule 32); its numbers, amounts and digest stay."""
+
+    def name_person(self, person: str, name: str) -> None:
+        """Remembers what the person with this id is called, beside the log."""
+
+    def people(self) -> dict[str, str]:
+        """Names of people by id."""
+
+    def close(self) -> None:
+        """Lets go of the file."""
