@@ -1,1 +1,1 @@
-""
+"""The voice: arguments and shorthand in, text out."""

@@ -1,0 +1,33 @@
+"""The base of all commands, and what surrounds one."""
+
+from __future__ import annotations
+
+import msgspec
+
+from events.entry import Audience
+
+
+class Command(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="command", forbid_unknown_fields=True, omit_defaults=True
+):
+    """What somebody asks for, in the imperative. Its tag is permanent: the API speaks it.
+
+    Numbers and results people may not know are optional; the table is never refused for leaving them out (law 4).
+    """
+
+
+class Circumstances(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What any command may carry, whatever it asks for."""
+
+    by: str = "owner"
+    """Id of whoever says it."""
+    audience: Audience = "table"
+    note: str | None = None
+    """Free words kept with the first entry (`#…`)."""
+    ruling: str | None = None
+    """Reason that makes what the books forbid go through (`!`)."""
+    because: tuple[int, ...] = ()
+    played_at: str | None = None
+    world_date: str | None = None
+    tracker_rolls: bool = False
+    """The tracker rolls what nobody typed."""

@@ -1,0 +1,55 @@
+"""What a decision rests on: the state at the place of what is told, the dice, and how strict to be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from events.entry import Draft
+from events.event import Event
+from events.problems import Refused
+from projections.state import State
+from rules.command import Circumstances, Command
+from rules.dice import Dice
+
+
+class Situation(msgspec.Struct, kw_only=True):
+    """Handed to every `decide` function beside the command.
+
+    `state` is the story at the place where the command happens: the end, or, for a late line or a fix, its place.
+    """
+
+    state: State
+    dice: Dice
+    next_number: int
+    """The number the first entry of this action will get; the second gets the next, and so on."""
+    circumstances: Circumstances = Circumstances()
+    late: bool = False
+    """Told late or anew: what the books forbid is not even raised (law 4)."""
+    asks: list[str] = []
+    """What to roll or say next, filled by the decision: "4 wound dice for Sven, d12"."""
+    warnings: list[str] = []
+
+    def forbid(self, code: str, what: str, *, why: str = "", fix: str = "") -> None:
+        """Raises what the book forbids, unless a ruling forces it or it is told late. Guard clauses call this."""
+        if self.late or self.circumstances.ruling is not None:
+            return
+        raise Refused(
+            code, what, why=why, fix=fix or "If your table plays it so, say it again with --ruling WHY.", forceable=True
+        )
+
+    def draft(self, event: Event, *, because: tuple[int, ...] = (), rule: str | None = None) -> Draft:
+        """The event as a draft with what the circumstances say of every entry."""
+        said = self.circumstances
+        return Draft(
+            event=event,
+            audience=said.audience,
+            because=(*said.because, *because),
+            rule=rule,
+            forced=said.ruling,
+        )
+
+
+Decide = Callable[[Command, Situation], list[Draft]]
+"""Decides one kind of command. Functions take their own command type; the registry pairs them."""

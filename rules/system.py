@@ -1,0 +1,121 @@
+"""A game system as a value: everything the tracker asks of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from events.amounts import Amount
+from events.campaign import OptionValue
+from events.event import Event
+from events.figures import StatusName
+from projections.state import Handler, State
+from projections.told import Told
+from rules.command import Command
+
+MapKind: TypeAlias = Literal["grid", "graph"]
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why a value is what it is: `Reason("chain mail", 2)`, with the entry that brought it."""
+
+    why: str
+    amount: Amount | str
+    number: int | None = None
+
+
+class Value(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of a sheet. `start` is bare, `current` with everything; `why` explains the way between."""
+
+    key: str
+    """Full name: `weapon_skill`."""
+    label: str
+    short: str
+    start: Amount | None
+    current: Amount | None
+    why: tuple[Reason, ...] = ()
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """A printed row of a sheet: hit numbers by opponent, bands of range …"""
+
+    title: str
+    columns: tuple[str, ...]
+    cells: tuple[str, ...]
+    note: str = ""
+
+
+class Status(msgspec.Struct, frozen=True, kw_only=True):
+    """How somebody is, as the system reads the roster. `word` is the game's own: "knocked out"."""
+
+    status: StatusName
+    word: str
+    why: str = ""
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """A figure's sheet, ready to be drawn by a terminal or a page."""
+
+    figure: str
+    name: str
+    title: str
+    """Human Warrior, Skaven …"""
+    status: Status
+    values: tuple[Value, ...]
+    rows: tuple[Row, ...] = ()
+    items: tuple[str, ...] = ()
+    conditions: tuple[str, ...] = ()
+    skills: tuple[str, ...] = ()
+    gold: Amount | None = None
+    notes: tuple[str, ...] = ()
+
+
+class Option(msgspec.Struct, frozen=True, kw_only=True):
+    """An optional rule or a ruling of the system, with its default and what else it may be."""
+
+    key: str
+    default: OptionValue
+    values: tuple[OptionValue, ...]
+    about: str
+    rule: str | None = None
+
+
+def _tells_nothing(_told: Told, _state: State) -> str | None:
+    return None
+
+
+def _no_steps(_state: State) -> tuple[str, ...]:
+    return ()
+
+
+class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
+    """A game: adding one means adding a folder under rules/ and a line in `rules.registry`."""
+
+    key: str
+    """Kebab case; the prefix of its tags."""
+    title: str
+    vital: str
+    """The value wounds are taken from: `wounds`."""
+    values: Mapping[str, tuple[str, str]]
+    """Characteristics by full name → (label, short label), in the order of the sheet."""
+    events: tuple[type[Event], ...] = ()
+    commands: Mapping[type[Command], Callable[..., Any]] = {}
+    """Its own commands and those shared ones it decides otherwise → `decide` functions."""
+    initial: Callable[[], Any] = lambda: None
+    """Its own part of the state."""
+    handlers: Mapping[type[Event], Handler] = {}
+    """Its fold: kinds it follows, shared ones too."""
+    sheet: Callable[[State, str], Sheet]
+    status: Callable[[State, str], Status]
+    tell: Callable[[Told, State], str | None] = _tells_nothing
+    """A chronicle line for an event of its own; None leaves it to the shared teller."""
+    map_kind: MapKind = "graph"
+    options: tuple[Option, ...] = ()
+    tables: Callable[[], Mapping[str, Any]] = dict
+    """Its `RollTable`s by name, loaded when first asked for."""
+    templates: Callable[[], Mapping[str, tuple[Event, ...]]] = dict
+    """Ready-made sheets by key, as the events that put them into play; figure id and name are replaced."""
+    next_steps: Callable[[State], tuple[str, ...]] = _no_steps
+    """What can be done now, for `delve` alone and the prompt."""

@@ -1,0 +1,52 @@
+"""What is asked of the shell, and what it answers; the same for CLI, HTTP and the prompt."""
+
+from __future__ import annotations
+
+import msgspec
+
+from events.entry import Entry, Where
+from rules.command import Circumstances, Command
+
+
+class Late(msgspec.Struct, frozen=True):
+    """Told late: right behind (`after`) or in front of (`before`) the line of entry `number` (story rule 4)."""
+
+    where: Where
+    number: int
+
+
+class Request(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A command and how it is to be taken."""
+
+    command: Command
+    circumstances: Circumstances = Circumstances()
+    late: Late | None = None
+    expected: int | None = None
+    """Number of the newest entry the caller has seen; refused as stale if there is a newer one they see."""
+    key: str | None = None
+    """Idempotency key: asked again, answered again, done once."""
+    preview: bool = False
+    """Answer as if done; write nothing."""
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """A number, place or status that is otherwise now: `Change(about="Sven wounds", before="4", after="2")`."""
+
+    about: str
+    before: str
+    after: str
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of a request. In a preview `entries` are what would be written."""
+
+    entries: tuple[Entry, ...]
+    lines: tuple[str, ...]
+    """One readable line per action or correction, as the chronicle tells it."""
+    changes: tuple[Change, ...] = ()
+    warnings: tuple[str, ...] = ()
+    asks: tuple[str, ...] = ()
+    """What to roll or say next: "4 wound dice for Sven, d12"."""
+    head: int
+    repeated: bool = False
+    preview: bool = False
