@@ -1,0 +1,119 @@
+"""All commands people can give whatever they play, and how one is read from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypeGuard
+
+import msgspec
+
+from events.problems import Refused
+from rules.command import Command
+from rules.commands import (  # fmt: skip
+    atlas,
+    campaign,
+    combat,
+    corrections,
+    draws,
+    dues,
+    figures,
+    gold,
+    health,
+    items,
+    players,
+    quests,
+    rolling,
+    session,
+    traps,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+MODULES: tuple[ModuleType, ...] = (
+    campaign, players, session, quests, figures, health, combat, rolling, gold, dues, items, draws, atlas, traps,
+    corrections,
+)  # fmt: skip
+
+
+def commands_in(module: ModuleType) -> tuple[type[Command], ...]:
+    """The commands a module defines, in the order they are written."""
+    return tuple(
+        value for value in vars(module).values() if is_command_type(value) and value.__module__ == module.__name__
+    )
+
+
+def is_command_type(value: object) -> TypeGuard[type[Command]]:
+    """Whether it is a kind of command."""
+    return isinstance(value, type) and issubclass(value, Command)
+
+
+SHARED_COMMANDS: tuple[type[Command], ...] = tuple(kind for module in MODULES for kind in commands_in(module))
+
+
+def tag_of(kind: type[Command]) -> str:
+    """The permanent tag of a kind of command: `gain-gold`."""
+    return str(kind.__struct_config__.tag)
+
+
+def kinds_with(extra: Iterable[type[Command]] = ()) -> tuple[type[Command], ...]:
+    """The shared kinds and a system's own, each once."""
+    return tuple(dict.fromkeys((*SHARED_COMMANDS, *extra)))
+
+
+def command_type(extra: Iterable[type[Command]] = ()) -> object:
+    """The tagged union of the shared commands and `extra`, for decoding with msgspec and for API schemas."""
+    from functools import reduce
+    from operator import or_
+
+    return reduce(or_, kinds_with(extra))
+
+
+def read_command(told: object, extra: Iterable[type[Command]] = ()) -> Command:
+    """A command from what JSON decodes to; refuses what is none (`command.unknown`, `command.unreadable`).
+
+    The commands inside a `fix` are read the same way.
+    """
+    kinds = {tag_of(kind): kind for kind in kinds_with(extra)}
+    return _read(told, kinds, "$")
+
+
+def _read(told: object, kinds: dict[str, type[Command]], where: str) -> Command:
+    if not isinstance(told, dict):
+        raise Refused(
+            "command.unreadable", f"{where} is no command.", fix='Send an object such as {"command": "undo"}.'
+        )
+    kind = _kind(told.get("command"), kinds)
+    inner = told.get("commands") if kind is corrections.Fix else None
+    if isinstance(inner, list):
+        told = {key: value for key, value in told.items() if key != "commands"}
+    command = _convert(told, kind)
+    if not isinstance(inner, list):
+        return command
+    parts = tuple(_read(part, kinds, f"{where}.commands[{index}]") for index, part in enumerate(inner))
+    return msgspec.structs.replace(command, commands=parts)
+
+
+def _kind(tag: object, kinds: dict[str, type[Command]]) -> type[Command]:
+    kind = kinds.get(tag) if isinstance(tag, str) else None
+    if kind is None:
+        from rules.naming import did_you_mean
+
+        raise Refused(
+            "command.unknown",
+            f"There is no command {tag!r}." if tag else "Nothing says which command this is.",
+            fix=did_you_mean(str(tag), kinds) or 'Name it in the field "command", as in {"command": "gain-gold"}.',
+        )
+    return kind
+
+
+def _convert(told: object, kind: type[Command]) -> Command:
+    try:
+        return msgspec.convert(told, kind)
+    except msgspec.ValidationError as error:
+        raise Refused(
+            "command.unreadable",
+            f"This is no {tag_of(kind)}.",
+            why=f"{error}.",
+            fix=f"Its fields: {', '.join(kind.__struct_encode_fields__)}.",
+        ) from error
