@@ -1,0 +1,77 @@
+# Everything from a bare checkout; nothing is assumed but make and Python 3.11 or newer.
+#
+#   make demo      install, then play a whole evening and look back at it
+#   make test      install, then run every test
+#   make lint      formatting, style, types
+#   make bench     the measured paths
+#   make docs      write again what is generated: references, README transcript, golden files
+#   make clean     forget the environment and the demo's campaign
+#
+# PYTHON=python3.12 chooses the interpreter the environment is made with.
+
+PYTHON ?= python3
+SYSTEM ?= advanced-heroquest
+VENV := .venv
+RUN := $(VENV)/bin/python
+PIP := $(RUN) -m pip --quiet --disable-pip-version-check --no-input
+PINNED := --constraint constraints.txt --build-constraint constraints.txt
+
+.DEFAULT_GOAL := help
+.PHONY: help venv demo test lint bench docs constraints clean
+
+help:
+	@sed -n 's/^#   //p' Makefile
+
+# Two steps, each redone only when what it installs has changed: playing does not wait for the developers' tools.
+$(VENV)/.delve-installed: pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Delvelog needs Python 3.11 or newer; $(PYTHON) is older, or not there."; \
+	  echo "Name another one: make PYTHON=python3.12 …"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo "$(PYTHON) cannot make an environment: its venv module is missing."; \
+	  echo "On Debian and Ubuntu: apt install python3-venv"; exit 1; }
+	@$(RUN) -c '' 2>/dev/null || { echo "Making $(VENV) …"; $(PYTHON) -m venv --clear $(VENV); }
+	@echo "Installing Delvelog …"
+	@$(PIP) install --upgrade --constraint constraints.txt pip
+	@$(PIP) install $(PINNED) --editable .
+	@touch $@
+
+$(VENV)/.delve-developing: $(VENV)/.delve-installed
+	@echo "Installing what the tests need …"
+	@$(PIP) install $(PINNED) --group dev
+	@touch $@
+
+venv: $(VENV)/.delve-developing
+
+demo: $(VENV)/.delve-installed
+	@$(RUN) demo/play.py $(SYSTEM)
+
+test: $(VENV)/.delve-developing
+	$(RUN) -m pytest
+
+lint: $(VENV)/.delve-developing
+	$(RUN) -m ruff format --check .
+	$(RUN) -m ruff check .
+	$(RUN) -m mypy
+
+# Named bench_*.py, so that `make test` leaves them out.
+bench: $(VENV)/.delve-developing
+	$(RUN) -m pytest tests/bench/bench_*.py --benchmark-columns=min,median,max,rounds
+
+docs: $(VENV)/.delve-developing
+	$(RUN) docs/generate.py
+
+# Takes the newest versions that fit pyproject.toml and pins them; read the difference before committing it.
+constraints:
+	@$(PYTHON) -m venv --clear .venv-newest
+	@.venv-newest/bin/python -m pip --quiet install --upgrade pip
+	@.venv-newest/bin/python -m pip --quiet install --editable . --group dev hatchling editables
+	@{ sed -n '/^#/p' constraints.txt; \
+	   .venv-newest/bin/python -m pip freeze --all --exclude-editable | grep -v '@' | sort -f; } > constraints.new
+	@mv constraints.new constraints.txt
+	@rm -rf .venv-newest
+	@git --no-pager diff --stat -- constraints.txt
+
+clean:
+	rm -rf $(VENV) .venv-newest .demo .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks .coverage dist build
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

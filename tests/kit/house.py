@@ -1,0 +1,170 @@
+"""Reads the house as text: which module imports what, and what it touches. No module of ours is run for it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+LAYERS = ("events", "projections", "rules", "service", "cli")
+"""The packages, each importing only from itself and from those before it."""
+
+PURE = ("events", "projections", "rules")
+SHELL = ("service", "cli")
+
+# fmt: off
+THE_WORLD = frozenset(
+    (
+        "aiohttp", "apscheduler", "asyncio", "click", "concurrent", "ctypes", "dbm", "fcntl", "fileinput",
+        "ftplib", "getpass", "glob", "http", "httpx", "io", "litestar", "locale", "logging", "multiprocessing",
+        "os", "pathlib", "pickle", "platform", "random", "readline", "requests", "rich", "secrets", "select",
+        "selectors", "shelve", "shutil", "signal", "smtplib", "socket", "socketserver", "sqlite3",
+        "sqlite_utils", "ssl", "subprocess", "tempfile", "threading", "time", "urllib", "urllib3", "uvicorn",
+        "webbrowser", "zoneinfo",
+    )
+)
+# fmt: on
+"""Modules that reach clock, chance, disk, network, process or terminal."""
+
+CALLS = frozenset({"open", "input", "print", "breakpoint", "exec", "eval", "__import__"})
+CLOCKS = frozenset({"now", "today", "utcnow"})
+
+THIRD_PARTY = frozenset({"msgspec"})
+"""What the pure packages may use beside the standard library and each other."""
+
+
+class Finding(NamedTuple):
+    """Something that is not as the house has it: where (`rules/dice.py:12`) and what."""
+
+    where: str
+    what: str
+
+
+class Import(NamedTuple):
+    """`name` is the full dotted name of what is imported; `line` where."""
+
+    name: str
+    line: int
+
+
+class Module(NamedTuple):
+    """A source file, its dotted name, and its tree."""
+
+    path: Path
+    name: str
+    text: str
+    tree: ast.Module
+
+    @property
+    def package(self) -> str:
+        """`events`, `rules` …"""
+        return self.name.split(".", 1)[0]
+
+
+def modules(root: Path, packages: tuple[str, ...] = LAYERS) -> list[Module]:
+    """Every module of the packages under `root`."""
+    return [
+        _module(root, path)
+        for package in packages
+        for path in sorted((root / package).rglob("*.py"))
+        if "__pycache__" not in path.parts
+    ]
+
+
+def _module(root: Path, path: Path) -> Module:
+    text = path.read_text(encoding="utf-8")
+    parts = path.relative_to(root).with_suffix("").parts
+    name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+    return Module(path.relative_to(root), name, text, ast.parse(text))
+
+
+def imports(module: Module) -> Iterator[Import]:
+    """What a module imports, at its head or inside a function, relative imports spelt out."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Import):
+            yield from (Import(alias.name, node.lineno) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            origin = _origin(module, node)
+            yield from (Import(f"{origin}.{alias.name}", node.lineno) for alias in node.names)
+
+
+def _origin(module: Module, node: ast.ImportFrom) -> str:
+    if not node.level:
+        return node.module or ""
+    is_package = module.path.name == "__init__.py"
+    parts = module.name.split(".")
+    up = parts[: len(parts) - node.level + is_package]
+    return ".".join([*up, node.module] if node.module else up)
+
+
+def against_the_stream(module: Module) -> Iterator[Finding]:
+    """Imports of a package above one's own, or of tests."""
+    allowed = LAYERS[: LAYERS.index(module.package) + 1]
+    for name, line in imports(module):
+        package = name.split(".", 1)[0]
+        if package in (*LAYERS, "tests", "kit", "demo") and package not in allowed:
+            yield Finding(f"{module.path}:{line}", f"{module.package}/ imports {name}")
+
+
+def systems(root: Path) -> set[str]:
+    """The folders of games under rules/."""
+    return {path.parent.name for path in (root / "rules").glob("*/system.py")}
+
+
+def knows_another_game(module: Module, games: set[str], registries: frozenset[str]) -> Iterator[Finding]:
+    """Imports of a game from outside of its own folder; only the registries know games by name."""
+    if module.name in registries:
+        return
+    for name, line in imports(module):
+        parts = name.split(".")
+        if parts[0] != "rules" or len(parts) < 2 or parts[1] not in games:
+            continue
+        if not f"{module.name}.".startswith(f"rules.{parts[1]}."):
+            yield Finding(f"{module.path}:{line}", f"{module.name} imports {name}")
+
+
+def touches_the_world(module: Module, allowed: dict[str, frozenset[str]]) -> Iterator[Finding]:
+    """Clock, chance, disk, network or terminal used in a pure package, beyond what `allowed` names for its path."""
+    permitted = allowed.get(module.path.as_posix(), frozenset())
+    for name, line in imports(module):
+        top = name.split(".", 1)[0]
+        if (top in THE_WORLD or name.startswith("importlib")) and top not in permitted:
+            yield Finding(f"{module.path}:{line}", f"imports {name}")
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS - permitted:
+            yield Finding(f"{module.path}:{node.lineno}", f"calls {node.func.id}()")
+        elif isinstance(node, ast.Attribute) and node.attr in CLOCKS and _is_clock(node.value):
+            yield Finding(f"{module.path}:{node.lineno}", f"reads the clock: .{node.attr}")
+
+
+def _is_clock(value: ast.expr) -> bool:
+    name = value.attr if isinstance(value, ast.Attribute) else value.id if isinstance(value, ast.Name) else ""
+    return name in {"datetime", "date"}
+
+
+def uses_a_stranger(module: Module, known: frozenset[str]) -> Iterator[Finding]:
+    """Third-party packages a pure package does without. `known` are the standard library's names."""
+    for name, line in imports(module):
+        top = name.split(".", 1)[0]
+        if top not in known | THIRD_PARTY | THE_WORLD | set(LAYERS):
+            yield Finding(f"{module.path}:{line}", f"imports {name}")
+
+
+def vague_names(module: Module) -> Iterator[Finding]:
+    """Names that say nothing about their subject."""
+    vague = re.compile(r"(Manager|Helpers?|Utils?|Utilit(y|ies))$|^(manager|helpers?|utils?|common|misc)$")
+    if vague.search(module.path.stem):
+        yield Finding(str(module.path), f"module {module.path.stem}")
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.ClassDef) and vague.search(node.name):
+            yield Finding(f"{module.path}:{node.lineno}", f"class {node.name}")
+
+
+def bare_silences(module: Module) -> Iterator[Finding]:
+    """`noqa` or `type: ignore` that names no code or gives no reason."""
+    for number, line in enumerate(module.text.splitlines(), 1):
+        for silence in re.finditer(r"#\s*(noqa|type:\s*ignore)(.*)$", line):
+            if not re.match(r"(:\s*[A-Z]+\d+(,\s*[A-Z]+\d+)*|\[[a-z-]+(,\s*[a-z-]+)*\])\s*[-#]\s*\S+", silence[2]):
+                yield Finding(f"{module.path}:{number}", silence[0].strip())

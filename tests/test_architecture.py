@@ -1,0 +1,231 @@
+"""The house stands as docs/architecture.md draws it; and the checks themselves find a house that does not."""
+
+from __future__ import annotations
+
+import ast
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+from kit import house
+
+ROOT = Path(__file__).parents[1]
+REGISTRIES = frozenset({"rules.registry"})
+"""The one place that knows the games by name."""
+
+THE_LOG = {
+    "events/sqlite_log.py": frozenset({"sqlite3", "os"}),
+    "events/schema.py": frozenset({"sqlite3", "sqlite_utils", "time"}),
+    "events/sqlite_problems.py": frozenset({"sqlite3"}),
+    "events/uuid7.py": frozenset({"os", "time"}),
+}
+"""The log lives on disk, its schema waits for others who hold it, and an entry's id carries the moment it was made."""
+
+PRINTED = {"rules/tables.py": frozenset({"importlib"})}
+"""Printed tables come with the package, and are read where they are decoded."""
+
+INTERPRETER = frozenset(sys.stdlib_module_names) | {"_sha2", "_sha256"}
+"""The standard library, and the two names its own SHA-256 goes by in different versions."""
+
+LONG = 500
+LONG_FOR_A_REASON: dict[str, str] = {}
+"""Path → why its subject cannot be halved."""
+
+MODULES = house.modules(ROOT)
+PURE = [module for module in MODULES if module.package in house.PURE]
+
+
+def names(modules: list[house.Module]) -> list[str]:
+    return [str(module.path) for module in modules]
+
+
+@pytest.mark.parametrize("module", MODULES, ids=names(MODULES))
+def test_imports_run_one_way(module):
+    assert list(house.against_the_stream(module)) == []
+
+
+@pytest.mark.parametrize("module", MODULES, ids=names(MODULES))
+def test_a_game_is_known_by_its_own_folder_and_the_registry_only(module):
+    assert list(house.knows_another_game(module, house.systems(ROOT), REGISTRIES)) == []
+
+
+@pytest.mark.parametrize("module", PURE, ids=names(PURE))
+def test_what_happened_what_it_adds_up_to_and_what_may_happen_are_pure(module):
+    assert list(house.touches_the_world(module, THE_LOG | PRINTED)) == []
+
+
+@pytest.mark.parametrize("module", PURE, ids=names(PURE))
+def test_the_pure_packages_need_nothing_but_msgspec(module):
+    assert list(house.uses_a_stranger(module, INTERPRETER)) == []
+
+
+@pytest.mark.parametrize("module", MODULES, ids=names(MODULES))
+def test_every_module_says_what_lives_in_it(module):
+    assert ast.get_docstring(module.tree), f"{module.path} has no docstring"
+
+
+@pytest.mark.parametrize("module", MODULES, ids=names(MODULES))
+def test_every_module_holds_one_subject(module):
+    lines = len(module.text.splitlines())
+
+    assert lines <= LONG or module.path.as_posix() in LONG_FOR_A_REASON, f"{module.path} has {lines} lines"
+
+
+@pytest.mark.parametrize("module", MODULES, ids=names(MODULES))
+def test_names_name_their_subject(module):
+    assert list(house.vague_names(module)) == []
+
+
+@pytest.mark.parametrize("module", MODULES, ids=names(MODULES))
+def test_whoever_silences_a_check_says_why(module):
+    assert list(house.bare_silences(module)) == []
+
+
+@pytest.mark.parametrize("package", house.LAYERS)
+def test_every_package_is_typed_and_shipped(package):
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+
+    assert (ROOT / package / "py.typed").exists()
+    assert package in project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
+
+
+def test_exceptions_name_files_that_exist():
+    named = [*THE_LOG, *PRINTED, *LONG_FOR_A_REASON]
+
+    assert [path for path in named if not (ROOT / path).exists()] == []
+
+
+def test_the_linter_bans_the_same_things_and_lifts_the_ban_for_the_shell_only():
+    lint = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["ruff"]["lint"]
+    banned = set(lint["flake8-tidy-imports"]["banned-api"])
+    lifted = {path for path, codes in lint["per-file-ignores"].items() if "TID251" in codes}
+
+    modules, attributes = ({name for name in banned if ("." in name) is dotted} for dotted in (False, True))
+    assert modules <= house.THE_WORLD
+    assert {"random", "secrets", "time", "sqlite3", "sqlite_utils", "httpx", "litestar", "socket"} <= modules
+    assert attributes == {f"datetime.datetime.{name}" for name in house.CLOCKS}
+    assert {path.split("/")[0] for path in lifted} <= {*house.SHELL, "tests", "docs", "demo"} | {
+        path for path in lifted if path in THE_LOG
+    }
+
+
+def test_no_tests_folder_is_a_package():
+    """With literal top-level packages a tests/events/__init__.py would hide the real events."""
+    assert [str(path) for path in (ROOT / "tests").rglob("__init__.py")] == []
+
+
+# A house that leans, to see that the checks see it.
+
+LEANING = {
+    "events/wrong.py": """
+        '''Looks up.'''
+        from projections.state import State
+        from service import handle
+    """,
+    "projections/clock.py": """
+        '''Asks the time.'''
+        import datetime, time
+        def stamp(): return datetime.datetime.now()
+        def keep(): print(open("x"))
+    """,
+    "rules/chance.py": """
+        '''Rolls.'''
+        def roll():
+            from random import randint
+            return randint(1, 6)
+    """,
+    "rules/one/system.py": """
+        '''A game that leans on another.'''
+        from ..two.tables import HITS
+        import rules.two
+        import rules.one.tables
+    """,
+    "rules/two/system.py": "x = 1",
+    "rules/two/tables.py": """
+        '''Uses a stranger.'''
+        import numpy
+        import attrs  # noqa
+        HITS = numpy.arange(3)  # type: ignore[no-any-return]
+        LIMIT = 3  # noqa: PLR2004 - printed on the sheet
+    """,
+    "service/helpers.py": """
+        '''Vague.'''
+        class DiceManager: pass
+        from rules.one.system import x
+    """,
+    "cli/fine.py": """
+        '''As it should be.'''
+        import time, sqlite3
+        from events.entry import Entry
+        from rules.registry import SYSTEMS
+    """,
+}
+
+
+@pytest.fixture
+def leaning(tmp_path):
+    from textwrap import dedent
+
+    for path, text in LEANING.items():
+        target = tmp_path / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(dedent(text))
+    return tmp_path
+
+
+def found(root, check, *arguments, packages=house.LAYERS):
+    return [finding for module in house.modules(root, packages) for finding in check(module, *arguments)]
+
+
+def test_an_import_against_the_stream_is_found(leaning):
+    assert found(leaning, house.against_the_stream) == [
+        ("events/wrong.py:3", "events/ imports projections.state.State"),
+        ("events/wrong.py:4", "events/ imports service.handle"),
+    ]
+
+
+def test_a_game_leaning_on_another_is_found(leaning):
+    games = house.systems(leaning)
+
+    assert games == {"one", "two"}
+    assert found(leaning, house.knows_another_game, games, REGISTRIES) == [
+        ("rules/one/system.py:3", "rules.one.system imports rules.two.tables.HITS"),
+        ("rules/one/system.py:4", "rules.one.system imports rules.two"),
+        ("service/helpers.py:4", "service.helpers imports rules.one.system.x"),
+    ]
+
+
+def test_clock_chance_and_disk_in_a_pure_package_are_found(leaning):
+    assert found(leaning, house.touches_the_world, {}, packages=house.PURE) == [
+        ("projections/clock.py:3", "imports time"),
+        ("projections/clock.py:5", "calls print()"),
+        ("projections/clock.py:4", "reads the clock: .now"),
+        ("projections/clock.py:5", "calls open()"),
+        ("rules/chance.py:4", "imports random.randint"),
+    ]
+
+
+def test_an_exception_holds_for_its_own_file_only(leaning):
+    allowed = {"rules/chance.py": frozenset({"random"})}
+
+    assert "rules/chance.py:4" not in [where for where, _ in found(leaning, house.touches_the_world, allowed)]
+    assert "projections/clock.py:3" in [where for where, _ in found(leaning, house.touches_the_world, allowed)]
+
+
+def test_strangers_vague_names_and_bare_silences_are_found(leaning):
+    assert [where for where, _ in found(leaning, house.uses_a_stranger, INTERPRETER, packages=house.PURE)] == [
+        "rules/two/tables.py:3",
+        "rules/two/tables.py:4",
+    ]
+    assert [what for _, what in found(leaning, house.vague_names)] == ["module helpers", "class DiceManager"]
+    assert [where for where, _ in found(leaning, house.bare_silences)] == [
+        "rules/two/tables.py:4",
+        "rules/two/tables.py:5",
+    ]
+
+
+def test_a_module_without_docstring_is_found(leaning):
+    silent = [module.name for module in house.modules(leaning) if not ast.get_docstring(module.tree)]
+
+    assert silent == ["rules.two.system"]
