@@ -1,4 +1,4 @@
-"""The log as everything above it sees it. `events.sqlite_log` keeps one in a file; tests/events/log_contract.py holds
+"""The log as everything above it sees it. `events.sqlite_log` keeps one in a file; tests/kit/log_contract.py holds
 any backend to these promises.
 """
 
@@ -52,6 +52,14 @@ class Verification(msgspec.Struct, frozen=True, kw_only=True):
     erased: tuple[int, ...] = ()
 
 
+class Link(msgspec.Struct, frozen=True):
+    """What proves an entry, for those who may not see it (story rule 31): SHA-256 in hex, see `events.chain`."""
+
+    number: int
+    digest: str
+    hash: str
+
+
 class Writer(Protocol):
     """The log while it is held for writing: nobody else appends until it is let go."""
 
@@ -69,8 +77,9 @@ class Writer(Protocol):
     ) -> Written:
         """Writes one action, whole or not at all; durable when the `writing` block has ended.
 
-        Refuses with `log.stale` if `expected` is not the head, `log.nothing` if there are no drafts. A key that was
-        answered before is answered again and nothing is written.
+        Refuses with `log.stale` if `expected` is not the head, `log.nothing` if there are no drafts, `log.unwritable`
+        if what they hold could not be read again; a refusal leaves the block usable. A key that was answered before is
+        answered again and nothing is written.
         """
 
 
@@ -88,11 +97,20 @@ class EventLog(Protocol):
     ) -> Written:
         """Begins a campaign with its first action; refuses with `campaign.exists`."""
 
+    def branch(
+        self, campaign: str, name: str, origin: str, shared: int, drafts: Sequence[Draft], *, by: str, clocks: Clocks
+    ) -> Written:
+        """Begins a campaign that shares entries 1 to `shared` of `origin`, with its own first action behind them.
+
+        A branch of a branch at a shared number is a branch of the origin (story rule 30). Refuses with
+        `campaign.exists`, `campaign.unknown`, `entry.unknown`, and `branch.within_action` if it would cut an action.
+        """
+
     def head(self, campaign: str) -> int:
         """Number of the newest entry, 0 if there is none."""
 
     def read(self, campaign: str, *, after: int = 0, upto: int | None = None) -> Iterator[Entry]:
-        """Entries above `after` up to and with `upto`, in order of number."""
+        """Entries above `after` up to and with `upto`, in order of number; those a branch shares as well."""
 
     def writing(self, campaign: str) -> AbstractContextManager[Writer]:
         """Holds the campaign for writing. Leaving normally commits; an exception leaves the log as it was."""
@@ -112,14 +130,20 @@ class EventLog(Protocol):
     def changed(self) -> bool:
         """Whether another connection or process has written since the last call (the first call answers False)."""
 
+    def links(self, campaign: str, *, after: int = 0, upto: int | None = None) -> Iterator[Link]:
+        """What proves the entries above `after` up to and with `upto`, without the entries."""
+
     def verify(self, campaign: str) -> Verification:
-        """Recomputes every digest and the chain."""
+        """Recomputes every digest and the chain; what is wrong is in the answer, never raised."""
 
     def erase(self, campaign: str, number: int) -> Entry:
-        """Blanks the free words of an entry (story rule 32); its numbers, amounts and digest stay."""
+        """Blanks the free words of an entry (story rule 32); its numbers, amounts and digest stay.
+
+        Every branch that shares it follows. Erasing again changes nothing. Refuses with `entry.unknown`.
+        """
 
     def name_person(self, person: str, name: str) -> None:
-        """Remembers what the person with this id is called, beside the log."""
+        """Remembers what the person with this id is called, beside the log; an empty name is forgotten."""
 
     def people(self) -> dict[str, str]:
         """Names of people by id."""
