@@ -1,0 +1,87 @@
+"""Places: where every entry stands, for ever (story rules 1–4).
+
+A place is a tuple; tuples in their own order are the line-up. An entry told in time at 41 has `(41, 0, LAST)`; what is
+told before and after its thing has `(41, -1, …)` and `(41, 1, …)`; what is told instead of it `(41, 0, number, LAST)`,
+right in front of it. Since a place is built from its anchor's alone, it can never move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from events.entry import Entry
+
+Key: TypeAlias = tuple[int, ...]
+"""A place as something to sort by."""
+
+LAST = 1 << 62
+"""Behind any number: a telling stands behind everything told instead of it."""
+
+
+class Places:
+    """Places and things of the entries told late or anew; any other number stands at itself and is its own thing."""
+
+    def __init__(self) -> None:
+        self._keys: dict[int, Key] = {}
+        self._anew: dict[int, list[int]] = {}
+        self._instead: dict[int, list[int]] = {}
+        self._stands_for: dict[int, int] = {}
+        self.things: dict[int, int] = {}
+
+    def copy(self) -> Places:
+        """Another one that can grow on its own."""
+        twin = Places()
+        twin._keys = dict(self._keys)
+        twin._anew = {thing: list(numbers) for thing, numbers in self._anew.items()}
+        twin._instead = {number: list(numbers) for number, numbers in self._instead.items()}
+        twin._stands_for = dict(self._stands_for)
+        twin.things = dict(self.things)
+        return twin
+
+    def settle(self, entry: Entry) -> bool:
+        """Gives a happening its place; False if it stands at its number, at the end of all there is."""
+        place, number = entry.place, entry.number
+        if place is None or not 0 < place.anchor < number:
+            return False
+        if place.where == "instead_of":
+            self._tell_anew(number, place.anchor)
+        else:
+            side = -1 if place.where == "before" else 1
+            around = self.key(self.thing(place.anchor))[:-2]
+            self._keys[number] = (*around, side, number, 0, LAST)
+        return True
+
+    def _tell_anew(self, number: int, anchor: int) -> None:
+        thing = self.thing(anchor)
+        self.things[number] = thing
+        self._anew.setdefault(thing, []).append(number)
+        self._instead.setdefault(anchor, []).append(number)
+        self._stands_for[number] = anchor
+        self._keys[number] = (*self.key(anchor)[:-1], number, LAST)
+
+    def key(self, number: int) -> Key:
+        """The place of an entry."""
+        return self._keys.get(number) or (number, 0, LAST)
+
+    def thing(self, number: int) -> int:
+        """Number of the first telling of what the entry tells."""
+        return self.things.get(number, number)
+
+    def tellings(self, number: int) -> tuple[int, ...]:
+        """Every telling of the entry's thing, in the order of telling."""
+        thing = self.thing(number)
+        return (thing, *self._anew.get(thing, ()))
+
+    def told_instead(self, number: int) -> Sequence[int]:
+        """What was told directly instead of this very entry."""
+        return self._instead.get(number, ())
+
+    def led_to(self, number: int) -> tuple[int, ...]:
+        """The tellings this one replaced, the latest first."""
+        earlier: list[int] = []
+        anchors: Mapping[int, int] = self._stands_for
+        while number in anchors:
+            number = anchors[number]
+            earlier.append(number)
+        return tuple(earlier)

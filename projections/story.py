@@ -1,0 +1,306 @@
+"""The story: what counts, in which order, for whom. Built from the log, growing with it.
+
+Three answers, each in a module of its own: place (`projections.places`), standing (`projections.standing`), and sight,
+here. Whoever folds asks for `told`; whoever corrects asks for the rest.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
+
+import msgspec
+
+from events.entry import CORRECTIONS, Audience, Entry
+from events.problems import Refused
+from events.story import EntriesRetracted, EntriesRevealed
+from projections.places import Key, Places
+from projections.standing import Ripple, Standing, below
+from projections.told import Told
+
+_CORRECTIONS = frozenset(CORRECTIONS)
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What growing did to the line-up. Positions are indices into the new `Story.line_up()`.
+
+    `tail` is where the entries behind all earlier ones begin. `gm` and `table` are None if that audience's story only
+    grew there, else the first position where it differs from before.
+    """
+
+    tail: int
+    gm: int | None = None
+    table: int | None = None
+
+    def changed_from(self, audience: Audience) -> int | None:
+        """First position to fold again, None if only the tail is new."""
+        return self.gm if audience == "gm" else self.table
+
+    def start(self, audience: Audience) -> int:
+        """Position to fold on from, whatever changed."""
+        changed = self.changed_from(audience)
+        return self.tail if changed is None else changed
+
+
+class Story:
+    """The log as a story. Numbers handed in that no entry has are refused with `story.no_entry`."""
+
+    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+        self._entries: dict[int, Entry] = {}
+        self._line_up: list[int] = []
+        self._places = Places()
+        self._standing = Standing()
+        self._reveals: dict[int, tuple[int, ...]] = {}
+        self._shown: dict[int, int] = {}
+        self._followers: dict[int, list[int]] = {}
+        self.head = 0
+        self.extend(entries)
+
+    # Growing
+
+    def extend(self, entries: Iterable[Entry]) -> Change:
+        """Takes in what was appended to the log, in order of number. A plain entry costs the same at any length."""
+        last = self._line_up[-1] if self._line_up else None
+        touched: set[int] = set()
+        shown: set[int] = set()
+        for entry in entries:
+            number = self.head = entry.number
+            self._entries[number] = entry
+            if type(entry.event) in _CORRECTIONS:
+                self._correct(entry, touched, shown)
+                continue
+            if entry.because:
+                self._remember_causes(entry)
+            if entry.place is not None and self._places.settle(entry):
+                self._line_up.insert(self.place_index(number), number)
+                touched.add(number)
+            else:
+                self._line_up.append(number)
+        return self._change(last, touched, shown)
+
+    def _remember_causes(self, entry: Entry) -> None:
+        for cause in entry.because:
+            self._followers.setdefault(cause, []).append(entry.number)
+
+    def _correct(self, entry: Entry, touched: set[int], shown: set[int]) -> None:
+        event, number = entry.event, entry.number
+        if isinstance(event, EntriesRetracted):
+            ripple = self._standing.retract(number, event.numbers)
+            touched |= ripple.stops | ripple.returns
+            self._turn_reveals(ripple, shown)
+        elif isinstance(event, EntriesRevealed):
+            self._reveals[number] = tuple(below(event.numbers, number))
+            self._show(number, 1, shown)
+
+    def _turn_reveals(self, ripple: Ripple, shown: set[int]) -> None:
+        if not self._reveals:
+            return
+        for numbers, more in ((ripple.stops, -1), (ripple.returns, 1)):
+            for number in numbers:
+                if number in self._reveals:
+                    self._show(number, more, shown)
+
+    def _show(self, reveal: int, more: int, shown: set[int]) -> None:
+        for number in self._reveals[reveal]:
+            times = self._shown.get(number, 0) + more
+            if times:
+                self._shown[number] = times
+            else:
+                del self._shown[number]
+            shown.add(number)
+
+    def _change(self, last: int | None, touched: set[int], shown: set[int]) -> Change:
+        tail = 0 if last is None else self.place_index(last) + 1
+        seen = {number for number in touched if number in self._entries and self.sees("table", number)}
+        return Change(tail, self._first(touched, tail), self._first(seen | shown, tail))
+
+    def _first(self, numbers: Iterable[int], tail: int) -> int | None:
+        happenings = [number for number in numbers if self._is_happening(number)]
+        if not happenings:
+            return None
+        first = self.place_index(min(happenings, key=self._places.key))
+        return first if first < tail else None
+
+    def copy(self) -> Story:
+        """The same story, to be extended with what has not been written (a preview)."""
+        twin = Story()
+        twin._entries = dict(self._entries)
+        twin._line_up = list(self._line_up)
+        twin._places = self._places.copy()
+        twin._standing = self._standing.copy()
+        twin._reveals = dict(self._reveals)
+        twin._shown = dict(self._shown)
+        twin._followers = {cause: list(followers) for cause, followers in self._followers.items()}
+        twin.head = self.head
+        return twin
+
+    def as_it_stood(self, number: int) -> Story:
+        """The story when the action of this entry had just been written (rule 15, `--at`)."""
+        last = self.action_of(number)[-1]
+        return Story(takewhile(lambda entry: entry.number <= last, self._entries.values()))
+
+    # Entries and actions
+
+    def has(self, number: int) -> bool:
+        """Whether there is such an entry."""
+        return number in self._entries
+
+    def entry(self, number: int) -> Entry:
+        """The entry with this number."""
+        entry = self._entries.get(number)
+        if entry is None:
+            raise no_entry(number)
+        return entry
+
+    def entries(self) -> Iterable[Entry]:
+        """The whole log, in order of number."""
+        return self._entries.values()
+
+    def action_of(self, number: int) -> tuple[int, ...]:
+        """Numbers of all entries of its action (its line), ascending."""
+        action = self.entry(number).action
+        numbers: list[int] = []
+        for one in range(action, self.head + 1):
+            entry = self._entries.get(one)
+            if entry is None:
+                continue
+            if entry.action != action:
+                break
+            numbers.append(one)
+        return tuple(numbers)
+
+    def newest_actions(self) -> Iterator[tuple[int, ...]]:
+        """Every action, the newest first."""
+        for number in reversed(self._entries):
+            if self._entries[number].action == number:
+                yield self.action_of(number)
+
+    def is_correction(self, number: int) -> bool:
+        """Whether the entry speaks about the log."""
+        return type(self.entry(number).event) in _CORRECTIONS
+
+    def _is_happening(self, number: int) -> bool:
+        return number in self._entries and not self.is_correction(number)
+
+    # Things and tellings
+
+    @property
+    def things(self) -> Mapping[int, int]:
+        """The thing of every number that is a re-telling; any other number is its own thing."""
+        return self._places.things
+
+    def thing(self, number: int) -> int:
+        """Number of the first telling of what the entry tells."""
+        return self._places.thing(number)
+
+    def tellings(self, number: int) -> tuple[int, ...]:
+        """Every telling of the entry's thing, in the order of telling."""
+        return self._places.tellings(number)
+
+    def as_told(self, number: int) -> tuple[int, ...]:
+        """The tellings of the entry's thing that count, in the order of telling."""
+        return tuple(one for one in self.tellings(number) if self.counts(one))
+
+    def told_instead(self, number: int) -> tuple[int, ...]:
+        """Everything ever told instead of this very entry, and instead of that, ascending."""
+        found: list[int] = []
+        waiting = [number]
+        while waiting:
+            replaced = self._places.told_instead(waiting.pop())
+            found += replaced
+            waiting += replaced
+        return tuple(sorted(found))
+
+    def led_to(self, number: int) -> tuple[int, ...]:
+        """The tellings this one was told instead of, the latest first."""
+        return self._places.led_to(number)
+
+    def followers(self, number: int) -> tuple[int, ...]:
+        """Every happening that names the entry's thing, in any telling, among its causes; ascending."""
+        if not self._followers:
+            return ()
+        found = {one for telling in self.tellings(number) for one in self._followers.get(telling, ())}
+        return tuple(sorted(found))
+
+    # Standing and sight
+
+    def counts(self, number: int) -> bool:
+        """Whether no retraction that counts names it."""
+        return self._standing.counts(number)
+
+    def struck_by(self, number: int) -> tuple[int, ...]:
+        """The retractions that count and name it, in the order of telling."""
+        return self._standing.struck_by(number)
+
+    def named_in(self, retraction: int) -> tuple[int, ...]:
+        """What a retraction names, ascending; nothing for any other entry."""
+        return tuple(self._standing.names(retraction))
+
+    def revealed_in(self, reveal: int) -> tuple[int, ...]:
+        """What a reveal names, ascending; nothing for any other entry."""
+        return self._reveals.get(reveal, ())
+
+    def if_retracted(self, numbers: Iterable[int]) -> Ripple:
+        """What would stop counting and what would count again if these were retracted now."""
+        return self._standing.ripple(numbers)
+
+    def sees(self, audience: Audience, number: int) -> bool:
+        """Whether there is such an entry and the audience sees it."""
+        entry = self._entries.get(number)
+        if entry is None:
+            return False
+        return audience == "gm" or entry.audience == "table" or number in self._shown
+
+    def seen_entry(self, audience: Audience, number: int) -> Entry:
+        """The entry; what the audience does not see is refused exactly like what does not exist (rule 23)."""
+        if not self.sees(audience, number):
+            raise no_entry(number)
+        return self.entry(number)
+
+    def head_for(self, audience: Audience) -> int:
+        """Number of the newest entry the audience sees, 0 if there is none (rules 23 and 28)."""
+        return next((number for number in reversed(self._entries) if self.sees(audience, number)), 0)
+
+    # Place
+
+    def place(self, number: int) -> Key:
+        """The place of an entry; places compare in the order of the line-up."""
+        return self._places.key(number)
+
+    def place_index(self, number: int) -> int:
+        """How many happenings of the line-up stand in front of the entry's place."""
+        key = self._places.key
+        return bisect_left(self._line_up, key(number), key=key)
+
+    def line_up(self) -> Sequence[int]:
+        """Every happening by place, struck or not, seen or not. A view: it grows with the story."""
+        return self._line_up
+
+    # The story itself
+
+    def told(self, audience: Audience = "gm", *, until: int | None = None, start: int = 0) -> Iterator[Told]:
+        """What counts and is seen, by place, from position `start` on.
+
+        `until` cuts right behind the place of that entry (rule 15): a fix of it is within, what was told late after
+        it is not.
+        """
+        end = len(self._line_up) if until is None else self.behind(until)
+        entries, struck, things = self._entries, self._standing.struck, self._places.things
+        for number in self._line_up[start:end]:
+            if number in struck:
+                continue
+            entry = entries[number]
+            if audience == "gm" or entry.audience == "table" or number in self._shown:
+                yield Told(entry, things.get(number, number), things)
+
+    def behind(self, number: int) -> int:
+        """Position right behind the place of an entry."""
+        self.entry(number)
+        key = self._places.key
+        return bisect_right(self._line_up, key(number), key=key)
+
+
+def no_entry(number: int) -> Refused:
+    """The one answer to a number that does not exist or is not the reader's to see (rule 23)."""
+    return Refused("story.no_entry", f"There is no entry {number}.")
