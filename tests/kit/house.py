@@ -126,8 +126,8 @@ def knows_another_game(module: Module, games: set[str], registries: frozenset[st
 
 
 def touches_the_world(module: Module, allowed: dict[str, frozenset[str]]) -> Iterator[Finding]:
-    """Clock, chance, disk, network or terminal used in a pure package, beyond what `allowed` names for its path."""
-    permitted = allowed.get(module.path.as_posix(), frozenset())
+    """Clock, chance, disk, network or terminal used in a pure package, beyond what `allowed` lifts by path pattern."""
+    permitted = frozenset().union(*(names for where, names in allowed.items() if module.path.match(where)))
     for name, line in imports(module):
         top = name.split(".", 1)[0]
         if (top in THE_WORLD or name.startswith("importlib")) and top not in permitted:
