@@ -54,9 +54,9 @@ lint: $(VENV)/.delve-developing
 	$(RUN) -m ruff check .
 	$(RUN) -m mypy
 
-# Named bench_*.py, so that `make test` leaves them out.
+# Named bench_*.py, so that `make test` leaves them out; each prints its own ratios.
 bench: $(VENV)/.delve-developing
-	$(RUN) -m pytest tests/bench/bench_*.py --benchmark-columns=min,median,max,rounds
+	@for bench in tests/bench/bench_*.py; do echo "== $$bench"; $(RUN) $$bench || exit 1; done
 
 docs: $(VENV)/.delve-developing
 	$(RUN) docs/generate.py

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from kit import house
 
+from rules.registry import SYSTEMS
+
 ROOT = Path(__file__).parents[1]
 REGISTRIES = frozenset({"rules.registry"})
 """The one place that knows the games by name."""
@@ -35,6 +37,9 @@ MODULES = house.modules(ROOT)
 PURE = [module for module in MODULES if module.package in house.PURE]
 
 
+GAMES = {key.replace("-", "_") for key in SYSTEMS}
+
+
 def names(modules: list[house.Module]) -> list[str]:
     return [str(module.path) for module in modules]
 
@@ -46,7 +51,7 @@ def test_imports_run_one_way(module):
 
 @pytest.mark.parametrize("module", MODULES, ids=names(MODULES))
 def test_a_game_is_known_by_its_own_folder_and_the_registry_only(module):
-    assert list(house.knows_another_game(module, house.systems(ROOT), REGISTRIES)) == []
+    assert list(house.knows_another_game(module, GAMES, REGISTRIES)) == []
 
 
 @pytest.mark.parametrize("module", PURE, ids=names(PURE))
@@ -87,6 +92,10 @@ def test_every_package_is_typed_and_shipped(package):
 
     assert (ROOT / package / "py.typed").exists()
     assert package in project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
+
+
+def test_every_game_has_a_folder_of_its_own():
+    assert [game for game in GAMES if not (ROOT / "rules" / game / "__init__.py").exists()] == []
 
 
 def test_exceptions_name_files_that_exist():
@@ -183,10 +192,7 @@ def test_an_import_against_the_stream_is_found(leaning):
 
 
 def test_a_game_leaning_on_another_is_found(leaning):
-    games = house.systems(leaning)
-
-    assert games == {"one", "two"}
-    assert found(leaning, house.knows_another_game, games, REGISTRIES) == [
+    assert found(leaning, house.knows_another_game, {"one", "two"}, REGISTRIES) == [
         ("rules/one/system.py:3", "rules.one.system imports rules.two.tables.HITS"),
         ("rules/one/system.py:4", "rules.one.system imports rules.two"),
         ("service/helpers.py:4", "service.helpers imports rules.one.system.x"),

@@ -108,11 +108,6 @@ def against_the_stream(module: Module) -> Iterator[Finding]:
             yield Finding(f"{module.path}:{line}", f"{module.package}/ imports {name}")
 
 
-def systems(root: Path) -> set[str]:
-    """The folders of games under rules/."""
-    return {path.parent.name for path in (root / "rules").glob("*/system.py")}
-
-
 def knows_another_game(module: Module, games: set[str], registries: frozenset[str]) -> Iterator[Finding]:
     """Imports of a game from outside of its own folder; only the registries know games by name."""
     if module.name in registries:
