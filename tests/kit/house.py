@@ -125,7 +125,7 @@ def touches_the_world(module: Module, allowed: dict[str, frozenset[str]]) -> Ite
     permitted = frozenset().union(*(names for where, names in allowed.items() if module.path.match(where)))
     for name, line in imports(module):
         top = name.split(".", 1)[0]
-        if (top in THE_WORLD or name.startswith("importlib")) and top not in permitted:
+        if top in THE_WORLD | {"importlib"} and not any(f"{name}.".startswith(f"{lifted}.") for lifted in permitted):
             yield Finding(f"{module.path}:{line}", f"imports {name}")
     for node in ast.walk(module.tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS - permitted:
