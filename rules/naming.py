@@ -2,7 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Container, Iterable, Mapping
+
+import msgspec
+
+from events.problems import Refused
+from events.purse import PARTY, SOMEBODY
+from projections.atlas import Section
+from projections.roster import HeldItem
+from projections.state import State
+
+EVERYBODY = (PARTY, "all")
+"""Words for everybody with the party."""
+
+# ── ids ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def fold(text: str) -> str:
+    """The text without case, accents and hyphens, for comparing."""
+    if not text.isascii():
+        from unicodedata import combining, normalize
+
+        text = "".join(letter for letter in normalize("NFKD", text.casefold()) if not combining(letter))
+    return " ".join(text.lower().replace("-", " ").replace("_", " ").split())
+
+
+def slug(text: str) -> str:
+    """An id made of a name: kebab case, `Heinrich Löwen` → `heinrich-lowen`; `thing` if nothing is left of it."""
+    letters = "".join(letter if letter.isalnum() else " " for letter in fold(text).replace("'", ""))
+    return "-".join(letters.split()) or "thing"
+
+
+def free_id(name: str, taken: Container[str]) -> str:
+    """The slug of a name, numbered from 2 if something has it already."""
+    wanted = slug(name)
+    if wanted not in taken and wanted not in {*EVERYBODY, SOMEBODY}:
+        return wanted
+    return next(f"{wanted}-{number}" for number in range(2, 10_000_000) if f"{wanted}-{number}" not in taken)
+
+
+def numbered_ids(name: str, count: int, taken: Container[str]) -> list[str]:
+    """So many free ids, numbered from 1 on: `skaven-1`, `skaven-2`."""
+    wanted = slug(name)
+    ids: list[str] = []
+    number = 1
+    while len(ids) < count:
+        if (free := f"{wanted}-{number}") not in taken:
+            ids.append(free)
+        number += 1
+    return ids
+
+
+# ── words for messages ───────────────────────────────────────────────────────────────────────────────────────────
 
 
 def did_you_mean(typed: str, known: Iterable[str]) -> str:
@@ -16,8 +67,9 @@ def near_misses(typed: str, known: Iterable[str]) -> list[str]:
     # difflib costs milliseconds and is needed only when somebody mistypes
     from difflib import get_close_matches
 
-    by_fold = {fold(name): name for name in known}
-    return [by_fold[key] for key in get_close_matches(fold(typed), by_fold, n=3, cutoff=0.6)]
+    by_fold = {fold(word): name for name in reversed([*known]) for word in (*name.split(), name)}
+    near = get_close_matches(fold(typed), by_fold, n=3, cutoff=0.6)
+    return list(dict.fromkeys(by_fold[key] for key in near))
 
 
 def listed(words: Collection[str], joint: str = "and") -> str:
@@ -26,10 +78,217 @@ def listed(words: Collection[str], joint: str = "and") -> str:
     return f"{', '.join(first)} {joint} {last}" if first else last
 
 
-def fold(text: str) -> str:
-    """The text without case and accents, for comparing."""
-    if text.isascii():
-        return text.lower()
-    from unicodedata import combining, normalize
+# ── finding ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    return "".join(letter for letter in normalize("NFKD", text.casefold()) if not combining(letter))
+
+class Named(msgspec.Struct, frozen=True):
+    """Something that can be meant: what it is called, first its own name; `likely` things go before the others."""
+
+    names: tuple[str, ...]
+    likely: bool = True
+
+
+def find(text: str, things: Mapping[str, Named], what: str, code: str) -> str:
+    """The id of the one thing meant: its id, else a name, else the beginning of a word of a name.
+
+    `what` is the word for such a thing ("figure"). Refuses `<code>.unknown` with near misses and `<code>.ambiguous`
+    with the candidates.
+    """
+    if text in things:
+        return text
+    typed = fold(text)
+    tests: tuple[Callable[[str, str], bool], ...] = (_is_name, _begins_word)
+    for test in tests:
+        meant = [
+            key for key, thing in things.items() if typed and any(test(typed, fold(n)) for n in (key, *thing.names))
+        ]
+        meant = [key for key in meant if things[key].likely] or meant
+        if len(meant) == 1:
+            return meant[0]
+        if meant:
+            raise ambiguous(text, [_shown(key, things[key]) for key in meant], what, code)
+    raise unknown(text, [thing.names[0] if thing.names else key for key, thing in things.items()], what, code)
+
+
+def _is_name(typed: str, name: str) -> bool:
+    return typed == name
+
+
+def _begins_word(typed: str, name: str) -> bool:
+    return name.startswith(typed) or f" {typed}" in name
+
+
+def _shown(key: str, thing: Named) -> str:
+    name = thing.names[0] if thing.names else key
+    return key if fold(name) == fold(key) or not name else f"{name} ({key})"
+
+
+def unknown(text: str, known: Collection[str], what: str, code: str) -> Refused:
+    """The refusal of a name nothing has."""
+    fix = did_you_mean(text, known)
+    if not fix:
+        few = list(dict.fromkeys(known))[:8]
+        fix = f"There {'is' if len(few) == 1 else 'are'}: {', '.join(few)}." if few else f"There is no {what} yet."
+    return Refused(f"{code}.unknown", f"No {what} is called {text!r}.", fix=fix)
+
+
+def ambiguous(text: str, candidates: Collection[str], what: str, code: str) -> Refused:
+    """The refusal of a name that several things answer to."""
+    few = [*candidates][:6]
+    more = f" and {len(candidates) - len(few)} more" if len(candidates) > len(few) else ""
+    return Refused(
+        f"{code}.ambiguous",
+        f"{text!r} may be {', '.join(few)}{more}." if more else f"{text!r} may be {listed(few, 'or')}.",
+        fix=f"Type more of the name of the {what}.",
+    )
+
+
+def figures_named(state: State) -> dict[str, Named]:
+    """Every figure; those in play and with the party are likelier than those gone."""
+    return {
+        key: Named((figure.name, *figure.aliases), figure.ended is None and not figure.away)
+        for key, figure in state.roster.figures.items()
+    }
+
+
+def find_figure(state: State, text: str) -> str:
+    """The id of a figure; refuses `figure.unknown` and `figure.ambiguous`."""
+    if text in state.roster.figures:
+        return text
+    return find(text, figures_named(state), "figure", "figure")
+
+
+def find_holder(state: State, text: str) -> str:
+    """A purse: `party`, `somebody`, or the id of a figure."""
+    return text if text in {PARTY, SOMEBODY} else find_figure(state, text)
+
+
+def find_figures(state: State, texts: Iterable[str]) -> tuple[str, ...]:
+    """Ids of the figures named, each once; `party` and `all` stand for everybody with the party."""
+    found: dict[str, None] = {}
+    for text in texts:
+        meant = party(state) if text in EVERYBODY else (find_figure(state, text),)
+        found.update(dict.fromkeys(meant))
+    return tuple(found)
+
+
+def party(state: State) -> tuple[str, ...]:
+    """Heroes, henchmen and companions who are with the party and not dead, captured, missing or retired.
+
+    While an expedition is under way: those who went on it and are not out yet, and those who joined since.
+    """
+    from rules.registry import status_of
+
+    here = [key for key, figure in state.roster.figures.items() if figure.kind != "monster" and not figure.away]
+    trip = open_expedition(state)
+    expedition = state.quests.expeditions.get(trip) if trip else None
+    if expedition is not None and expedition.figures:
+        on_it, joined = {*expedition.figures} - {*expedition.out}, expedition.number
+        here = [key for key in here if key in on_it or state.roster.figures[key].number > joined]
+    return tuple(key for key in here if status_of(state, key) in {"alive", "down", "unknown"})
+
+
+def open_expedition(state: State) -> str | None:
+    """The expedition under way that was last spoken of."""
+    trips = state.turns.open_expeditions
+    current = state.turns.now.expedition
+    return current if current in trips else (trips[-1] if trips else None)
+
+
+def name_of(state: State, key: str) -> str:
+    """What a figure is called; the id of anything else."""
+    figure = state.roster.figures.get(key)
+    return figure.name if figure else key
+
+
+def find_player(state: State, text: str, people: Mapping[str, str]) -> str:
+    """The id of a player, by id or by the name kept beside the log."""
+    things = {key: Named((people.get(key, key),)) for key in state.roster.players}
+    return find(text, things, "player", "player")
+
+
+def find_section(state: State, text: str) -> str:
+    """The id of a section; those of the level the party is on are likelier."""
+    return find(
+        text, {key: _section_named(state, it) for key, it in state.atlas.sections.items()}, "section", "section"
+    )
+
+
+def _section_named(state: State, section: Section) -> Named:
+    here = (section.dungeon, section.level) == (state.atlas.dungeon, state.atlas.level)
+    return Named((section.name,) if section.name else (), here and not section.removed)
+
+
+def find_door(state: State, text: str) -> str:
+    """The id of a door; those of the section the party is in are likelier."""
+    here = party_section(state)
+    return find(
+        text, {key: Named((), here in door.sections) for key, door in state.atlas.doors.items()}, "door", "door"
+    )
+
+
+def find_feature(state: State, text: str) -> str:
+    """The id of a feature; those of the section the party is in are likelier."""
+    here = party_section(state)
+    things = {
+        key: Named((it.name or it.kind,), here is None or it.section == here)
+        for key, it in state.atlas.features.items()
+    }
+    return find(text, things, "feature", "feature")
+
+
+def party_section(state: State) -> str | None:
+    """The section the party is in: where the leader stands, else where somebody of it last went."""
+    leader = state.turns.roles.get("leader", "")
+    if leader in state.atlas.positions:
+        return state.atlas.positions[leader]
+    return state.atlas.visits[-1].section if state.atlas.visits else None
+
+
+def find_dungeon(state: State, text: str) -> str:
+    """The id of a dungeon."""
+    things = {key: Named((it.name,)) for key, it in state.atlas.dungeons.items()}
+    return find(text, things, "dungeon", "dungeon")
+
+
+def find_quest(state: State, text: str) -> str:
+    """The id of a quest; those open are likelier."""
+    things = {key: Named((it.title,), it.state == "open") for key, it in state.quests.quests.items()}
+    return find(text, things, "quest", "quest")
+
+
+def find_objective(state: State, quest: str, text: str) -> str:
+    """The key of an objective of a quest."""
+    things = {key: Named((it.title,)) for key, it in state.quests.quests[quest].objectives.items()}
+    return find(text, things, "objective", "objective")
+
+
+def find_expedition(state: State, text: str) -> str:
+    """The id of an expedition; those under way are likelier."""
+    things = {key: Named((), it.ended_by is None) for key, it in state.quests.expeditions.items()}
+    return find(text, things, "expedition", "expedition")
+
+
+def find_item(items: Mapping[str, HeldItem], text: str) -> str | None:
+    """The id of one of these items, None if there is no such thing; refuses `item.ambiguous`."""
+    try:
+        return find(text, {key: Named((it.name,)) for key, it in items.items()}, "item", "item")
+    except Refused as refusal:
+        if refusal.code == "item.unknown":
+            return None
+        raise
+
+
+def find_group(state: State, text: str) -> str | None:
+    """The id of a group of monsters, None if there is no such group; those with somebody left are likelier."""
+    figures = state.roster.figures
+    things = {
+        key: Named((), any(figures[member].ended is None for member in members if member in figures))
+        for key, members in state.roster.groups.items()
+    }
+    try:
+        return find(text, things, "group", "group")
+    except Refused as refusal:
+        if refusal.code == "group.unknown":
+            return None
+        raise

@@ -9,7 +9,7 @@ import msgspec
 
 from events.problems import Refused
 from rules.command import Command
-from rules.commands import (  # fmt: skip
+from rules.commands import (
     atlas,
     campaign,
     combat,
@@ -25,7 +25,7 @@ from rules.commands import (  # fmt: skip
     rolling,
     session,
     traps,
-)  # fmt: skip
+)
 
 if TYPE_CHECKING:
     from types import ModuleType

@@ -1,0 +1,30 @@
+"""The tracker's own dice, and seeded ones for tests and demonstrations."""
+
+from __future__ import annotations
+
+from rules.dice import TYPED, Dice
+
+
+def own_dice() -> Dice:
+    """Dice of the operating system's randomness, imported when the first one is thrown."""
+
+    def throw(sides: int) -> int:
+        # secrets drags in half of the library; a line whose faces were typed should not pay for it
+        from secrets import randbelow
+
+        return randbelow(sides) + 1
+
+    return Dice(throw, source="tracker")
+
+
+def seeded_dice(seed: int) -> Dice:
+    """Dice that fall the same way for the same seed."""
+    from random import Random
+
+    generator = Random(seed)  # noqa: S311 - repeatable on purpose
+    return Dice(lambda sides: generator.randint(1, sides), source="seeded")
+
+
+def dice_for(*, tracker_rolls: bool) -> Dice:
+    """The tracker's dice if it is to roll what nobody typed, else only what people type."""
+    return own_dice() if tracker_rolls else TYPED
