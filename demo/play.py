@@ -1,0 +1,124 @@
+"""Plays a whole evening through the real `delve`, line by line as people would type it, into a campaign of its own.
+
+Usage: play.py [SYSTEM] [--pace SECONDS] [--into FOLDER]
+
+The evening is a text beside this file, `SYSTEM.delve`: a line for each line typed; lines that begin with `#` are said
+to the audience; a blank line is a breath. A line that ends with `# refused` is meant to be refused.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shlex
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+HERE = Path(__file__).parent
+REFUSED = "# refused"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Plays; answers the exit code: 0, or 1 if a line went otherwise than the evening says."""
+    asked = _options().parse_args(arguments)
+    evening = HERE / f"{asked.system}.delve"
+    if not evening.exists():
+        there = ", ".join(sorted(path.stem for path in HERE.glob("*.delve")))
+        print(f"There is no evening of {asked.system!r} to play. There is: {there}.")
+        return 1
+    folder = asked.into or next_folder(HERE.parent / ".demo")
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, line in enumerate(evening.read_text(encoding="utf-8").splitlines(), 1):
+        if not play(line, folder, asked.pace):
+            print(f"\nThis was not meant to happen: {evening.name}, line {number}.")
+            return 1
+    print("\n".join(farewell(folder)))
+    return 0
+
+
+def _options() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description="Play a whole evening and look back at it.")
+    parser.add_argument("system", nargs="?", default="advanced-heroquest", help="which game")
+    parser.add_argument("--pace", type=float, default=0.0, metavar="SECONDS", help="wait after each line (default: 0)")
+    parser.add_argument("--into", type=Path, metavar="FOLDER", help="keep the campaign there, not in .demo/")
+    return parser
+
+
+def next_folder(demos: Path) -> Path:
+    """A folder no evening was played into yet, so that whoever went on playing an earlier one loses nothing."""
+    taken = len(list(demos.glob("evening-*")))
+    return next(folder for number in _from(taken + 1) if not (folder := demos / f"evening-{number}").exists())
+
+
+def _from(number: int) -> Iterator[int]:
+    while True:
+        yield number
+        number += 1
+
+
+def play(line: str, folder: Path, pace: float) -> bool:
+    """Says or types one line; False if the answer was a refusal nobody meant, or none where one was meant."""
+    if not line.strip():
+        print(flush=True)
+        return True
+    if line.startswith("#"):
+        print(_faint(line), flush=True)
+        time.sleep(pace)
+        return True
+    typed = line.removesuffix(REFUSED).rstrip()
+    print(f"$ {_bold(f'delve {typed}')}", flush=True)
+    answered = subprocess.run([*_delve(), *shlex.split(typed)], env=environment(folder), check=False)
+    time.sleep(pace)
+    return (answered.returncode != 0) == line.endswith(REFUSED)
+
+
+def _delve() -> list[str]:
+    """The command as installed beside this Python, else the package itself."""
+    installed = Path(sys.executable).with_name("delve")
+    return [str(installed)] if installed.exists() else [sys.executable, "-m", "cli"]
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """The environment a line is typed in: the user's own, but for where the campaign is kept."""
+    chosen = {key: value for key, value in os.environ.items() if not key.startswith("DELVELOG_")}
+    return {**chosen, "DELVELOG_DB": str(folder / "campaigns.db")}
+
+
+def farewell(folder: Path) -> list[str]:
+    """How to go on."""
+    delve, database = (_shown(path) for path in (Path(_delve()[0]), folder / "campaigns.db"))
+    return [
+        "",
+        _bold("The campaign is yours now. Go on playing it:"),
+        f"  export DELVELOG_DB={shlex.quote(str(database))}",
+        f"  {shlex.quote(str(delve))}                  where the campaign stands",
+        f"  {shlex.quote(str(delve))} --help           everything you can say",
+    ]
+
+
+def _shown(path: Path) -> Path:
+    """As short as it can be typed from here."""
+    return path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
+
+
+def _bold(text: str) -> str:
+    return _dressed(text, "1")
+
+
+def _faint(text: str) -> str:
+    return _dressed(text, "2")
+
+
+def _dressed(text: str, code: str) -> str:
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb" or not sys.stdout.isatty()
+    return text if plain else f"\x1b[{code}m{text}\x1b[0m"
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)
