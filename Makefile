@@ -7,10 +7,11 @@
 #   make docs      write again what is generated: references, README transcript, golden files
 #   make clean     forget the environment and the demo's campaign
 #
-# PYTHON=python3.12 chooses the interpreter the environment is made with.
+# PYTHON=python3.12 chooses the interpreter the environment is made with; make demo PACE=1 waits a second after each line.
 
 PYTHON ?= python3
 SYSTEM ?= advanced-heroquest
+PACE ?= 0
 VENV := .venv
 RUN := $(VENV)/bin/python
 PIP := $(RUN) -m pip --quiet --disable-pip-version-check --no-input
@@ -44,7 +45,7 @@ $(VENV)/.delve-developing: $(VENV)/.delve-installed
 venv: $(VENV)/.delve-developing
 
 demo: $(VENV)/.delve-installed
-	@$(RUN) demo/play.py $(SYSTEM)
+	@$(RUN) demo/play.py $(SYSTEM) --pace $(PACE)
 
 test: $(VENV)/.delve-developing
 	$(RUN) -m pytest

@@ -1,0 +1,59 @@
+"""What is generated is up to date, and what the README tells people to type answers as it says."""
+
+from __future__ import annotations
+
+import re
+import runpy
+from pathlib import Path
+
+import pytest
+from kit.transcript import BLOCK, every_command, played
+
+ROOT = Path(__file__).parents[1]
+PAGES = runpy.run_path(str(ROOT / "docs" / "generate.py"))["pages"]()
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_page_is_what_make_docs_writes(page):
+    assert (ROOT / page).read_text(encoding="utf-8") == PAGES[page]()
+
+
+def test_the_readme_plays_an_evening():
+    assert len(every_command(README)) >= 8
+
+
+def test_the_readmes_make_targets_exist():
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    named = set(re.findall(r"\bmake ([a-z]+)", README))
+
+    assert {"demo", "test"} <= named <= targets
+
+
+def test_links_between_our_pages_lead_somewhere():
+    lost = [
+        f"{page.relative_to(ROOT)}: {target}"
+        for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+        for target in re.findall(r"\]\((?!https?:|#)([^)#]+)[^)]*\)", page.read_text(encoding="utf-8"))
+        if not (page.parent / target).exists()
+    ]
+
+    assert lost == []
+
+
+# The test of the transcript, tested: it says the lines, and keeps what it does not understand.
+
+
+def test_an_answer_that_is_no_longer_true_is_written_anew(tmp_path):
+    page = "Before.\n\n```console\n$ delve --version\nnever said\n```\n\nAfter.\n"
+
+    assert played(page, tmp_path) != page
+    assert "never said" not in played(page, tmp_path)
+    assert played(played(page, tmp_path), tmp_path) == played(page, tmp_path)
+
+
+def test_blocks_without_delve_are_left_alone(tmp_path):
+    page = "```console\n$ make demo\n…\n```\n"
+
+    assert played(page, tmp_path) == page
+    assert BLOCK.findall(page) == ["$ make demo\n…\n"]
