@@ -17,12 +17,13 @@ def unknown_campaign(campaign: str, campaigns: Iterable[CampaignRow]) -> Refused
     """`campaign.unknown`, with the campaigns that are called nearly so."""
     from difflib import get_close_matches  # only for a name that was mistyped
 
-    ids = {word.lower(): row.campaign for row in campaigns for word in (row.name, row.campaign)}
-    near = dict.fromkeys(ids[word] for word in get_close_matches(campaign.lower(), ids, n=3, cutoff=0.5))
+    called = [(word.lower(), row.campaign) for row in campaigns for word in (row.campaign, row.name)]
+    words = get_close_matches(campaign.lower(), [word for word, _ in called])
+    near = dict.fromkeys(id_ for near_word in words for word, id_ in called if word == near_word)
     if near:
         fix = f"Did you mean {' or '.join(near)}?"
-    elif ids:
-        fix = f"There is {', '.join(sorted(set(ids.values())))}."
+    elif called:
+        fix = f"There is {', '.join(sorted({id_ for _, id_ in called}))}."
     else:
         fix = "There is none yet: begin one."
     return Refused("campaign.unknown", f"There is no campaign {campaign!r}.", fix=fix)

@@ -28,14 +28,18 @@ EVENT = COLUMNS.index("event")
 FORCED = COLUMNS.index("forced")
 NOTE = COLUMNS.index("note")
 
+_INTEGER_BITS = 63  # of a column of SQLite's
 _encoder = msgspec.json.Encoder()
 _numbers = msgspec.json.Decoder(tuple[int, ...])
 
 
 def row_of(draft: Draft, codec: Codec, *, number: int, id: str, action: int, by: str, clocks: Clocks) -> Row:  # noqa: A002 - the column's name
-    """The row of a draft that gets this number, without its proof."""
+    """The row of a draft that gets this number, without its proof; OverflowError for an anchor no column can hold."""
     kind, shape, event = codec.encode(draft.event)
     place, because = draft.place, draft.because
+    if place is not None and place.anchor.bit_length() > _INTEGER_BITS:
+        message = f"no entry has the number {place.anchor}"
+        raise OverflowError(message)
     return (
         number, id, action, kind, shape, event, clocks.recorded_at, clocks.played_at, clocks.world_date, by,
         draft.audience, place and place.where, place and place.anchor,

@@ -21,6 +21,7 @@ from events.rows import EVENT, FORCED, KIND, NOTE, Row, entry_of
 from events.schema import prepare
 from events.sqlite_problems import Plainly
 from events.sqlite_rows import ENTRIES, LINKS, rows
+from events.sqlite_transaction import Transaction
 from events.sqlite_writer import SqliteWriter
 
 PATIENCE = 10.0
@@ -85,7 +86,7 @@ class SqliteLog:
         self.plainly = Plainly(path)
         self._lineages: dict[str, Lineage] = {}
         self._version: int | None = None
-        self._held = False
+        self._transaction = Transaction(connection, path)
 
     def campaigns(self) -> list[CampaignRow]:
         """All campaigns, the oldest first."""
@@ -133,7 +134,7 @@ class SqliteLog:
     @contextmanager
     def writing(self, campaign: str) -> Iterator[SqliteWriter]:
         """Holds the campaign for writing. Leaving normally commits; an exception leaves the log as it was."""
-        with self._transaction():
+        with self._transaction:
             writer = SqliteWriter(self, campaign)
             yield writer
             writer.finish()
@@ -149,8 +150,8 @@ class SqliteLog:
         key: str | None = None,
     ) -> Written:
         """One action in a `writing` block of its own; see `Writer.append`."""
-        with self.writing(campaign) as writer:
-            return writer.append(drafts, by=by, clocks=clocks, expected=expected, key=key)
+        with self._transaction:
+            return SqliteWriter(self, campaign).append(drafts, by=by, clocks=clocks, expected=expected, key=key)
 
     def changed(self) -> bool:
         """Whether another connection or process has written since the last call (the first call answers False)."""
@@ -175,7 +176,7 @@ class SqliteLog:
         parts = self._lineage(campaign)
         with self.plainly:
             self.connection.execute("PRAGMA secure_delete = ON")
-        with self._transaction():
+        with self._transaction:
             self._blank(owner_of(parts, number), self._row(parts, number))
         with self.plainly:
             # The words must not live on in the write-ahead log either.
@@ -201,27 +202,8 @@ class SqliteLog:
         """Lets go of the file."""
         self.connection.close()
 
-    @contextmanager
-    def _transaction(self) -> Iterator[None]:
-        if self._held:
-            message = "this log is held for writing already, by a block further up"
-            raise RuntimeError(message)
-        self._held = True
-        try:
-            with self.plainly:
-                self.connection.execute("BEGIN IMMEDIATE")
-                yield
-                self.connection.execute("COMMIT")
-        except BaseException:
-            # Ctrl-C as well. Where the disk is full SQLite may have rolled back by itself.
-            if self.connection.in_transaction:
-                self.connection.execute("ROLLBACK")
-            raise
-        finally:
-            self._held = False
-
     def _begin(self, row: tuple[object, ...], drafts: Sequence[Draft], by: str, clocks: Clocks) -> Written:
-        with self._transaction():
+        with self._transaction:
             campaign = str(row[0])
             if self.connection.execute("SELECT 1 FROM campaigns WHERE campaign = ?", (campaign,)).fetchone():
                 raise refusals.campaign_exists(campaign)
@@ -236,7 +218,7 @@ class SqliteLog:
         if parts is None:
             parts = lineage_of(campaign, self.campaign)
             # It never changes, but a campaign that is only being begun may still come to nothing.
-            if not self._held:
+            if not self._transaction.open:
                 self._lineages[campaign] = parts
         return parts
 

@@ -9,7 +9,7 @@ from events import refusals
 from events.chain import GENESIS, chained, digest_of
 from events.entry import Clocks, Draft, Entry
 from events.log import Written
-from events.problems import LogDamaged, Problem
+from events.problems import LogDamaged
 from events.rows import Row, entry_of, row_of
 from events.sqlite_rows import INSERT
 from events.uuid7 import tick, uuid7
@@ -28,7 +28,7 @@ class SqliteWriter:
         self._campaign = campaign
         self._number, self._hash = self._newest()
         self._moment = 0
-        self._failure: Problem | None = None
+        self._failure: BaseException | None = None
 
     def head(self) -> int:
         """Number of the newest entry, 0 if there is none."""
@@ -56,7 +56,7 @@ class SqliteWriter:
             raise refusals.nothing()
         if expected is not None and expected != self._number:
             raise refusals.stale(expected, self._number)
-        rows = self._rows(drafts, by, clocks)
+        rows = self._chained(drafts, by, clocks)
         entries = self._as_read(rows)
         self._store(rows, key)
         return Written(entries=entries)
@@ -83,16 +83,19 @@ class SqliteWriter:
                 return
             yield entry
 
-    def _rows(self, drafts: Sequence[Draft], by: str, clocks: Clocks) -> list[Row]:
-        action = self._number + 1
+    def _chained(self, drafts: Sequence[Draft], by: str, clocks: Clocks) -> list[Row]:
+        action, hash_ = self._number + 1, self._hash
         codec = self._log.codec
+        rows: list[Row] = []
         try:
-            return [
-                row_of(draft, codec, number=number, id=self._id(), action=action, by=by, clocks=clocks)
-                for number, draft in enumerate(drafts, action)
-            ]
-        except UnicodeEncodeError as error:
+            for number, draft in enumerate(drafts, action):
+                row = row_of(draft, codec, number=number, id=self._id(), action=action, by=by, clocks=clocks)
+                digest = digest_of(row)
+                hash_ = chained(hash_, digest)
+                rows.append((*row, digest, hash_))
+        except (UnicodeEncodeError, OverflowError) as error:
             raise refusals.unwritable(str(error)) from error
+        return rows
 
     def _id(self) -> str:
         # The clock may stand still between two entries, or be set back: ids in one block grow all the same.
@@ -102,30 +105,20 @@ class SqliteWriter:
     def _as_read(self, rows: list[Row]) -> tuple[Entry, ...]:
         # An entry nobody can read would close the campaign for ever: what is stored has been read once.
         try:
-            return tuple(entry_of((*row, 0), self._log.codec, {}) for row in rows)
+            return tuple(entry_of((*row[:-2], 0), self._log.codec, {}) for row in rows)
         except LogDamaged as problem:
             raise refusals.unwritable(problem.why or problem.what) from problem
 
     def _store(self, rows: list[Row], key: str | None) -> None:
-        hash_ = self._hash
-        proven = []
-        for row in rows:
-            digest = digest_of(row)
-            hash_ = chained(hash_, digest)
-            proven.append((self._campaign, *row, digest, hash_))
-        try:
-            self._insert(proven, key, action=rows[0][0])
-        except Problem as problem:
-            self._failure = problem
-            raise
-        self._number, self._hash = rows[-1][0], hash_
-
-    def _insert(self, rows: list[Row], key: str | None, *, action: int) -> None:
+        action = rows[0][0]
         connection = self._log.connection
         try:
             with self._log.plainly:
-                connection.executemany(INSERT, rows)
+                for row in rows:
+                    connection.execute(INSERT, (self._campaign, *row))
                 if key is not None:
                     connection.execute("INSERT INTO keys VALUES (?, ?, ?)", (self._campaign, key, action))
-        except (OverflowError, UnicodeEncodeError) as error:
-            raise refusals.unwritable(str(error)) from error
+        except BaseException as error:
+            self._failure = error
+            raise
+        self._number, self._hash = rows[-1][0], rows[-1][-1]
