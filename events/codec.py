@@ -40,7 +40,8 @@ class Codec:
             if shape == self.kinds[tag].shape:
                 return decoder.decode(text)
             return self._decode_old(tag, shape, text)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        # An upcaster expects its old shape; what another tool has put in its place may be anything.
+        except (msgspec.MsgspecError, UnicodeError, LookupError, TypeError, AttributeError) as error:
             raise LogDamaged(
                 "log.unreadable", f"A stored {tag} cannot be read.", why=f"{error}.", fix="See `delve verify`."
             ) from error
