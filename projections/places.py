@@ -8,7 +8,7 @@ right in front of it. Since a place is built from its anchor's alone, it can nev
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from events.entry import Entry
 
@@ -47,10 +47,13 @@ class Places:
         if place.where == "instead_of":
             self._tell_anew(number, place.anchor)
         else:
-            side = -1 if place.where == "before" else 1
-            around = self.key(self.thing(place.anchor))[:-2]
-            self._keys[number] = (*around, side, number, 0, LAST)
+            self._keys[number] = self.beside(place.anchor, place.where, number)
         return True
+
+    def beside(self, anchor: int, where: Literal["before", "after"], number: int) -> Key:
+        """The place of a new thing `number` told before or after all tellings of the anchor's thing."""
+        around = self.key(self.thing(anchor))[:-2]
+        return (*around, -1 if where == "before" else 1, number, 0, LAST)
 
     def _tell_anew(self, number: int, anchor: int) -> None:
         thing = self.thing(anchor)

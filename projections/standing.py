@@ -74,12 +74,14 @@ class Standing:
         return ripple
 
     def ripple(self, named: Iterable[int]) -> Ripple:
-        """What a retraction of these numbers would do; changes nothing.
+        """What a retraction of these numbers would do; a number given twice is retracted twice. Changes nothing.
 
         A retraction names lower numbers only, so going down from the newest meets each one when all that can strike
         it is settled.
         """
-        change = dict.fromkeys(named, 1)
+        change: dict[int, int] = {}
+        for number in named:
+            change[number] = change.get(number, 0) + 1
         waiting = [-number for number in change if number in self._names]
         heapify(waiting)
         queued = set(waiting)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
+from typing import Literal
 
 import msgspec
 
@@ -233,6 +234,10 @@ class Story:
         """The retractions that count and name it, in the order of telling."""
         return self._standing.struck_by(number)
 
+    def named_by(self, number: int) -> Sequence[int]:
+        """Every retraction that names it, counting or not, in the order of telling."""
+        return self._standing.named_by(number)
+
     def named_in(self, retraction: int) -> tuple[int, ...]:
         """What a retraction names, ascending; nothing for any other entry."""
         return tuple(self._standing.names(retraction))
@@ -242,7 +247,10 @@ class Story:
         return self._reveals.get(reveal, ())
 
     def if_retracted(self, numbers: Iterable[int]) -> Ripple:
-        """What would stop counting and what would count again if these were retracted now."""
+        """What would stop counting and what would count again if these were retracted now.
+
+        A number given twice is retracted twice.
+        """
         return self._standing.ripple(numbers)
 
     def sees(self, audience: Audience, number: int) -> bool:
@@ -279,13 +287,15 @@ class Story:
 
     # The story itself
 
-    def told(self, audience: Audience = "gm", *, until: int | None = None, start: int = 0) -> Iterator[Told]:
-        """What counts and is seen, by place, from position `start` on.
+    def told(
+        self, audience: Audience = "gm", *, until: int | None = None, start: int = 0, stop: int | None = None
+    ) -> Iterator[Told]:
+        """What counts and is seen, by place; of the positions from `start` up to `stop`, if need be.
 
         `until` cuts right behind the place of that entry (rule 15): a fix of it is within, what was told late after
         it is not.
         """
-        end = len(self._line_up) if until is None else self.behind(until)
+        end = stop if until is None else self.behind(until)
         entries, struck, things = self._entries, self._standing.struck, self._places.things
         for number in self._line_up[start:end]:
             if number in struck:
@@ -299,6 +309,11 @@ class Story:
         self.entry(number)
         key = self._places.key
         return bisect_right(self._line_up, key(number), key=key)
+
+    def position_beside(self, number: int, where: Literal["before", "after"]) -> int:
+        """Position at which something told now before or after the entry's thing would stand."""
+        place = self._places.beside(self.entry(number).number, where, self.head + 1)
+        return bisect_left(self._line_up, place, key=self._places.key)
 
 
 def no_entry(number: int) -> Refused:

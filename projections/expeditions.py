@@ -1,0 +1,133 @@
+"""Which expedition every happening belongs to, by place, struck or not (story rules 13 and 17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from events.entry import Audience, Entry
+from events.event import Event
+from events.figures import FigureJoined
+from events.session import DungeonLeft, ExpeditionBegun, ExpeditionEnded
+from projections.story import Story
+
+ELSEWHERE = 0
+"""Instead of an expedition: only about people who are on none of those under way."""
+
+_PEOPLE_FIELDS = (
+    "figure", "figures", "by", "to", "attacker", "target", "targets", "giver", "receiver", "holder", "keeper", "payer",
+    "debtor", "creditor", "victim", "victims", "whose", "seller", "buyer", "shares", "credit",
+)  # fmt: skip
+
+
+def names_in(event: Event) -> Iterator[str]:
+    """Every word in the fields of an event that may name somebody."""
+    for field in _PEOPLE_FIELDS:
+        value = getattr(event, field, None)
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, tuple | dict):
+            for one in value:
+                yield one if isinstance(one, str) else getattr(one, "figure", "")
+
+
+class People:
+    """Heroes and henchmen of a campaign, and whom henchmen follow."""
+
+    def __init__(self, story: Story) -> None:
+        self._known: set[str] = set()
+        self._owners: dict[str, str] = {}
+        for number in story.line_up():
+            event = story.entry(number).event
+            if isinstance(event, FigureJoined) and event.kind in ("hero", "henchman"):
+                self._known.add(event.figure)
+                if event.owner is not None:
+                    self._owners[event.figure] = event.owner
+            elif isinstance(event, ExpeditionBegun):
+                self._known.update(event.figures)
+
+    def in_event(self, event: Event) -> set[str]:
+        """The people it names."""
+        return self._known.intersection(names_in(event))
+
+    def on(self, figures: set[str], people: set[str]) -> bool:
+        """Whether any of the people is one of the figures or follows one of them."""
+        return any(one in figures or self._owners.get(one) in figures for one in people)
+
+
+class _Trip(msgspec.Struct):
+    """An expedition under way; nobody listed means everybody is on it."""
+
+    thing: int
+    expedition: str
+    figures: set[str]
+    anybody: bool
+
+
+class Belonging:
+    """Walks the line-up and says of every entry the audience sees which expedition its line belongs to.
+
+    `of` has the number of the `ExpeditionBegun` (its thing), `ELSEWHERE`, or None where no expedition is under way.
+    What begins or ends an expedition does so only while it counts.
+    """
+
+    def __init__(self, story: Story, audience: Audience = "gm") -> None:
+        self.of: dict[int, int | None] = {}
+        self._story = story
+        self._people = People(story)
+        self._under_way: list[_Trip] = []
+        self._lines: dict[int, set[str]] = {}
+        for number in story.line_up():
+            if story.sees(audience, number):
+                self._walk(story.entry(number), counts=story.counts(number))
+
+    def _walk(self, entry: Entry, *, counts: bool) -> None:
+        event = entry.event
+        if isinstance(event, ExpeditionBegun):
+            self._begin(entry.number, event, counts=counts)
+            return
+        trip = self._trip_of(entry)
+        self.of[entry.number] = self._key(trip)
+        if trip is not None:
+            self._speak_of(trip)
+        if counts and isinstance(event, ExpeditionEnded):
+            self._under_way = [one for one in self._under_way if one.expedition != event.expedition]
+        elif counts and isinstance(event, DungeonLeft):
+            for one in self._under_way:
+                one.figures.difference_update(event.figures)
+
+    def _begin(self, number: int, event: ExpeditionBegun, *, counts: bool) -> None:
+        thing = self._story.thing(number)
+        self.of[number] = thing
+        if counts:
+            self._under_way = [one for one in self._under_way if one.thing != thing]
+            self._under_way.append(_Trip(thing, event.expedition, set(event.figures), not event.figures))
+
+    def _trip_of(self, entry: Entry) -> _Trip | None:
+        """The figures decide; a line naming nobody belongs to the one last spoken of."""
+        if isinstance(entry.event, ExpeditionEnded):
+            ended = entry.event.expedition
+            return next((one for one in reversed(self._under_way) if one.expedition == ended), None)
+        people = self._people_of(entry)
+        for trip in reversed(self._under_way):
+            if not people or trip.anybody or self._people.on(trip.figures, people):
+                return trip
+        return None
+
+    def _people_of(self, entry: Entry) -> set[str]:
+        people = self._lines.get(entry.action)
+        if people is None:
+            line = (self._story.entry(number).event for number in self._story.action_of(entry.number))
+            people = self._lines[entry.action] = set().union(*map(self._people.in_event, line))
+        return people
+
+    def _key(self, trip: _Trip | None) -> int | None:
+        if trip is not None:
+            return trip.thing
+        return ELSEWHERE if self._under_way else None
+
+    def _speak_of(self, trip: _Trip) -> None:
+        if self._under_way[-1] is not trip:
+            self._under_way.remove(trip)
+            self._under_way.append(trip)

@@ -1,0 +1,167 @@
+"""Fix: something is told anew right where it stands (story rules 10 and 11)."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from events.entry import Audience, Draft, Entry, Place, is_correction
+from events.event import Event
+from events.problems import Refused
+from projections.story import Story
+from rules.corrections.plan import (
+    Correction,
+    Speaker,
+    already_struck,
+    ascending,
+    happening,
+    refuse_founding,
+    retractions,
+    seen,
+    turned,
+)
+
+
+def fix_target(story: Story, speaker: Speaker, number: int) -> Entry:
+    """The telling a fix of N replaces: N itself if it counts, else what it is told as now.
+
+    What is told anew is decided against the state at that entry's place. Refuses with `story.no_entry`,
+    `story.is_correction`, `story.founding`, `story.already_struck`, `story.several_tellings`.
+    """
+    entry = happening(story, speaker, number)
+    refuse_founding(story, (number,))
+    if story.counts(number):
+        return entry
+    counting = [one for one in seen(story, speaker, story.told_instead(number)) if story.counts(one)]
+    counting = counting or seen(story, speaker, story.as_told(number))
+    if not counting:
+        raise already_struck(story, number, speaker.sees)
+    if len(counting) > 1:
+        raise Refused(
+            "story.several_tellings",
+            f"{number} is told as {_listed(counting)} now.",
+            fix=f'Say which: "fix {counting[0]}" …',
+        )
+    return story.entry(counting[0])
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    return f"{', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
+
+
+def fix(
+    story: Story, speaker: Speaker, number: int, drafts: Sequence[Draft], *, reason: str | None = None
+) -> Correction:
+    """Tells N anew as these drafts, decided at the place of `fix_target`. The drafts come first in the action.
+
+    They take over its audience, clocks and causes; what hangs on it stays. Without drafts there is nothing to tell:
+    `story.nothing_told`.
+    """
+    target = fix_target(story, speaker, number)
+    refuse_nothing_told(drafts)
+    tellings = [_anew(story, target, draft, Place("instead_of", target.number)) for draft in drafts]
+    names = (target.number, *seen(story, speaker, story.told_instead(target.number)))
+    return _correction(story, speaker, (number,), target, tellings, names, reason)
+
+
+def fix_line(
+    story: Story, speaker: Speaker, number: int, drafts: Sequence[Draft], *, reason: str | None = None
+) -> Correction:
+    """Tells the whole line of N anew (rule 11): the k-th new entry of a kind is told instead of the k-th old one.
+
+    A new one without partner stands after its predecessor, an old one without partner is struck.
+    """
+    old = _line_as_told(story, speaker, number)
+    refuse_nothing_told(drafts)
+    waiting: dict[type[Event], deque[Entry]] = {}
+    for entry in old:
+        waiting.setdefault(type(entry.event), deque()).append(entry)
+    partners = [queue.popleft() if (queue := waiting.get(type(draft.event))) else None for draft in drafts]
+    dropped = {entry.number for queue in waiting.values() for entry in queue}
+    tellings = _retold(story, old, drafts, partners, dropped)
+    names = [one for entry in old for one in (entry.number, *story.told_instead(entry.number))]
+    return _correction(story, speaker, (number,), old[0], tellings, seen(story, speaker, names), reason)
+
+
+def _line_as_told(story: Story, speaker: Speaker, number: int) -> list[Entry]:
+    """What counts now of the happenings of the line, by place."""
+    happening(story, speaker, number)
+    line = [one for one in story.action_of(number) if not is_correction(story.entry(one))]
+    refuse_founding(story, line)
+    told = {one for entry in line for one in (entry, *story.told_instead(entry)) if story.counts(one)}
+    if not (counting := seen(story, speaker, told)):
+        raise already_struck(story, number, speaker.sees)
+    return [story.entry(one) for one in sorted(counting, key=story.place)]
+
+
+def _retold(
+    story: Story,
+    old: Sequence[Entry],
+    drafts: Sequence[Draft],
+    partners: Sequence[Entry | None],
+    dropped: set[int],
+) -> list[Draft]:
+    tellings = []
+    place, like = Place("before", old[0].number), old[0]
+    for draft, partner in zip(drafts, partners, strict=True):
+        if partner is None:
+            tellings.append(_told_with(story, draft, place, like.audience, ()))
+            continue
+        like = partner
+        causes = tuple(cause for cause in partner.because if cause not in dropped)
+        told = Place("instead_of", partner.number)
+        tellings.append(_told_with(story, draft, told, audience_now(story, partner.number), causes))
+        # behind the thing: what is told there keeps the order of telling, so this serves the next one too
+        place = Place("after", partner.number)
+    return tellings
+
+
+def audience_now(story: Story, number: int) -> Audience:
+    """Who sees the entry, revealed or from the first."""
+    return "table" if story.sees("table", number) else "gm"
+
+
+def _anew(story: Story, target: Entry, draft: Draft, place: Place) -> Draft:
+    return _told_with(story, draft, place, audience_now(story, target.number), target.because)
+
+
+def _told_with(story: Story, draft: Draft, place: Place, audience: Audience, causes: Iterable[int]) -> Draft:
+    """The draft in its place; a table entry keeps only the causes the table sees (corner 44)."""
+    kept = [cause for cause in causes if audience == "gm" or story.sees("table", cause)]
+    because = tuple(dict.fromkeys((*kept, *draft.because)))
+    return msgspec.structs.replace(draft, place=place, audience=audience, because=because)
+
+
+def refuse_nothing_told(drafts: Sequence[Draft]) -> None:
+    """A fix tells something; to take an entry away there is another word."""
+    if not drafts:
+        raise Refused(
+            "story.nothing_told", "That tells nothing instead.", fix='"strike N" if it never happened at all.'
+        )
+
+
+def _correction(
+    story: Story,
+    speaker: Speaker,
+    said: tuple[int, ...],
+    target: Entry,
+    tellings: Sequence[Draft],
+    names: Iterable[int],
+    reason: str | None,
+) -> Correction:
+    names = ascending(names)
+    turns = turned(story, speaker, story.if_retracted(names))
+    return Correction(
+        what="fix",
+        said=said,
+        drafts=(*tellings, *retractions(story, names, "fix", reason)),
+        tellings=len(tellings),
+        names=names,
+        stops=turns.stops,
+        returns=turns.returns,
+        target=target.number,
+        played_at=target.played_at,
+        world_date=target.world_date,
+    )

@@ -1,0 +1,179 @@
+"""A correction before it is written: who speaks, what to append, and what it will do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from events.entry import Audience, Draft, Entry
+from events.problems import Refused
+from events.story import EntriesRetracted, How, LeftAsIs, spans
+from projections.standing import Ripple
+from projections.story import Story
+
+Said: TypeAlias = Literal["undo", "redo", "strike", "fix", "leave", "restart", "reveal"]
+
+
+class Speaker(msgspec.Struct, frozen=True):
+    """Who says it, and how much of the log they see."""
+
+    by: str = "owner"
+    sees: Audience = "gm"
+
+
+class Still(msgspec.Struct, frozen=True):
+    """An entry that was meant to count again and does not: `by` are the retractions that strike it."""
+
+    number: int
+    by: tuple[int, ...]
+
+
+class Since(msgspec.Struct, frozen=True):
+    """What somebody else told after the line that was undone."""
+
+    by: str
+    numbers: tuple[int, ...]
+
+
+class Correction(msgspec.Struct, frozen=True, kw_only=True):
+    """What to append as one action, and what it does. Numbers are ascending; all are the speaker's to see."""
+
+    what: Said
+    said: tuple[int, ...]
+    """What was meant: the lines (by their seen entries) for undo and redo, else the entries."""
+    drafts: tuple[Draft, ...]
+    tellings: int = 0
+    """How many of the drafts, from the first, are happenings told anew."""
+    names: tuple[int, ...] = ()
+    """All that the retractions name."""
+    stops: tuple[int, ...] = ()
+    """Happenings that count now and will not."""
+    returns: tuple[int, ...] = ()
+    """Happenings that do not count now and will."""
+    falls: tuple[int, ...] = ()
+    """Those of `names` drawn in since a cause is gone."""
+    anew: tuple[int, ...] = ()
+    """Those of `names` drawn in since they were told instead of something named."""
+    kept: tuple[int, ...] = ()
+    """What stays although a cause is gone (`--alone`, `--keep`), or stays out of a restart."""
+    left: tuple[int, ...] = ()
+    """Those of `kept` that get a LeftAsIs of their own."""
+    still: tuple[Still, ...] = ()
+    told_as: tuple[tuple[int, int], ...] = ()
+    """Entries that would count again but are told as another, newer one: (entry, telling)."""
+    since: tuple[Since, ...] = ()
+    target: int | None = None
+    """For a fix: the telling that is replaced."""
+    played_at: str | None = None
+    world_date: str | None = None
+    """For a fix: the clocks of what it replaces, to be written with the action."""
+
+
+def seen(story: Story, speaker: Speaker, numbers: Iterable[int]) -> list[int]:
+    """Those of the numbers the speaker sees."""
+    return [number for number in numbers if story.sees(speaker.sees, number)]
+
+
+def retractions(story: Story, names: Iterable[int], how: How, reason: str | None = None) -> list[Draft]:
+    """One retraction for what the table sees and one for what it does not (rule 20)."""
+    by_audience: dict[Audience, list[int]] = {"table": [], "gm": []}
+    for number in names:
+        by_audience["table" if story.sees("table", number) else "gm"].append(number)
+    return [
+        Draft(event=EntriesRetracted(numbers=spans(numbers), how=how, reason=reason), audience=audience)
+        for audience, numbers in by_audience.items()
+        if numbers
+    ]
+
+
+def left_as_is(story: Story, numbers: Iterable[int], text: str | None = None) -> list[Draft]:
+    """A LeftAsIs for each, with the audience of what it names."""
+    return [
+        Draft(
+            event=LeftAsIs(numbers=((number, number),), text=text),
+            audience="table" if story.sees("table", number) else "gm",
+        )
+        for number in numbers
+    ]
+
+
+def how_struck(story: Story, number: int, sees: Audience) -> str:
+    """`58, undo`: what is in force against an entry, as far as the audience sees it."""
+    return "; ".join(
+        f"{one}, {event.how}"
+        for one in story.struck_by(number)
+        if story.sees(sees, one) and isinstance(event := story.entry(one).event, EntriesRetracted)
+    )
+
+
+def already_struck(story: Story, number: int, sees: Audience) -> Refused:
+    """What is struck is not struck again (rule 14)."""
+    by = how_struck(story, number, sees)
+    first = next((one for one in story.struck_by(number) if story.sees(sees, one)), None)
+    return Refused(
+        "story.already_struck",
+        f"{number} does not count already{f' ({by})' if by else ''}.",
+        why="Nothing was written.",
+        fix=f'"redo {first}" brings it back.' if first is not None else "",
+    )
+
+
+def refuse_founding(story: Story, numbers: Iterable[int]) -> None:
+    """Founding and branching stay (rule 14)."""
+    # here and not above: a campaign's kinds are read only when something is corrected
+    from events.campaign import CampaignBranched, CampaignFounded
+
+    for number in numbers:
+        if isinstance(story.entry(number).event, CampaignFounded | CampaignBranched):
+            raise Refused(
+                "story.founding",
+                f"{number} began this campaign; it cannot be taken back.",
+                fix="Begin another campaign, or branch this one.",
+            )
+
+
+def happening(story: Story, speaker: Speaker, number: int) -> Entry:
+    """The entry, which must be something that happened (corner 19)."""
+    entry = story.seen_entry(speaker.sees, number)
+    if not story.is_correction(number):
+        return entry
+    line = next(iter(seen(story, speaker, story.named_in(number))), None)
+    one = f', or "redo {line}" for one line of it' if line is not None else ""
+    raise Refused(
+        "story.is_correction",
+        f"{number} is a correction.",
+        fix=f'"redo {number}"{one}.' if line is not None else f'"undo {number}" takes it back.',
+    )
+
+
+class Turned(msgspec.Struct, frozen=True):
+    """What turns when a correction is written, as the speaker sees it."""
+
+    stops: tuple[int, ...]
+    returns: tuple[int, ...]
+
+
+def turned(story: Story, speaker: Speaker, ripple: Ripple) -> Turned:
+    """The happenings of a ripple."""
+
+    def shown(numbers: Iterable[int]) -> tuple[int, ...]:
+        return tuple(one for one in sorted(seen(story, speaker, numbers)) if not story.is_correction(one))
+
+    return Turned(shown(ripple.stops), shown(ripple.returns))
+
+
+def counts_after(story: Story, ripple: Ripple, number: int) -> bool:
+    """Whether the entry will count once the ripple has run."""
+    return number in ripple.returns or (story.counts(number) and number not in ripple.stops)
+
+
+def ascending(numbers: Iterable[int]) -> tuple[int, ...]:
+    """Each once, in order."""
+    return tuple(sorted(set(numbers)))
+
+
+def distinct_actions(story: Story, numbers: Sequence[int]) -> list[int]:
+    """The actions these entries belong to, each once, ascending."""
+    return sorted({story.entry(number).action for number in numbers})

@@ -1,0 +1,225 @@
+"""Undo and redo: whole lines taken back, and given back (story rules 8 and 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from events.entry import Draft
+from events.problems import Refused
+from events.story import EntriesRetracted, How, spans
+from projections.story import Story
+from rules.corrections.drawing import Drawn, draw_in, still_struck
+from rules.corrections.plan import (
+    Correction,
+    Said,
+    Since,
+    Speaker,
+    already_struck,
+    ascending,
+    left_as_is,
+    refuse_founding,
+    retractions,
+    seen,
+    turned,
+)
+
+
+def undo(
+    story: Story,
+    speaker: Speaker,
+    numbers: Sequence[int] = (),
+    *,
+    alone: bool = False,
+    reason: str | None = None,
+) -> Correction:
+    """Takes back the whole lines of these numbers; without any, the speaker's own newest that counts and is no undo.
+
+    Undoing an undo is a redo. Refuses with `story.no_entry`, `story.nothing_to_undo`, `story.already_struck`,
+    `story.founding`.
+    """
+    lines = _lines(story, speaker, numbers) if numbers else [_own_newest(story, speaker)]
+    said = [number for line in lines for number in line]
+    refuse_founding(story, said)
+    drawn = draw_in(story, said, sees=speaker.sees, since=min(line[-1] for line in lines), alone=alone)
+    if not any(story.counts(number) for number in drawn.names):
+        raise already_struck(story, numbers[0], speaker.sees)
+    what: Literal["undo", "redo"] = "redo" if all(is_undo(story, line) for line in lines) else "undo"
+    drafts = _drafts(story, drawn, what, reason)
+    since = () if numbers else _told_since_by_others(story, speaker, lines[0][-1])
+    return _correction(story, speaker, what, said, drawn, drafts, since=since, alone=alone)
+
+
+def _lines(story: Story, speaker: Speaker, numbers: Iterable[int]) -> list[tuple[int, ...]]:
+    """The lines people named by one of their numbers, as far as the speaker sees them, each once."""
+    for number in numbers:
+        story.seen_entry(speaker.sees, number)
+    lines = {tuple(seen(story, speaker, story.action_of(number))) for number in numbers}
+    return sorted(lines)
+
+
+def _own_newest(story: Story, speaker: Speaker) -> tuple[int, ...]:
+    for line in _own_lines(story, speaker):
+        if any(story.counts(number) for number in line) and not is_undo(story, line):
+            return line
+    raise Refused("story.nothing_to_undo", "There is no line of yours to undo.", fix='"undo N" takes back any line.')
+
+
+def _own_lines(story: Story, speaker: Speaker) -> Iterable[tuple[int, ...]]:
+    for action in story.newest_actions():
+        line = tuple(seen(story, speaker, action))
+        if line and story.entry(line[0]).by == speaker.by:
+            yield line
+
+
+def is_undo(story: Story, line: Iterable[int]) -> bool:
+    """Whether a line is nothing but an undo."""
+    events = [story.entry(number).event for number in line]
+    return all(isinstance(event, EntriesRetracted) and event.how == "undo" for event in events)
+
+
+def _told_since_by_others(story: Story, speaker: Speaker, number: int) -> tuple[Since, ...]:
+    by: dict[str, list[int]] = {}
+    for later in range(number + 1, story.head + 1):
+        if story.sees(speaker.sees, later) and story.counts(later) and story.entry(later).by != speaker.by:
+            by.setdefault(story.entry(later).by, []).append(later)
+    return tuple(Since(person, tuple(numbers)) for person, numbers in by.items())
+
+
+def redo(story: Story, speaker: Speaker, number: int | None = None, *, reason: str | None = None) -> Correction:
+    """Takes back an undo, strike or restart, or brings one line back out of it (rule 9).
+
+    Without a number: the speaker's newest undo in force, if they told nothing since. Refuses with `story.no_entry`,
+    `story.nothing_to_redo`, `story.told_since`, `story.taken_back`, `story.counts_already`.
+    """
+    if number is None:
+        return _take_back(story, speaker, _newest_undo(story, speaker), reason)
+    story.seen_entry(speaker.sees, number)
+    line = tuple(seen(story, speaker, story.action_of(number)))
+    strikes = [one for one in line if _how(story, one) in ("undo", "strike", "restart")]
+    if any(story.counts(one) for one in strikes):
+        return _take_back(story, speaker, strikes, reason)
+    return _bring_back(story, speaker, number, line, reason)
+
+
+def _how(story: Story, number: int) -> How | None:
+    event = story.entry(number).event
+    return event.how if isinstance(event, EntriesRetracted) else None
+
+
+def _newest_undo(story: Story, speaker: Speaker) -> tuple[int, ...]:
+    told: int | None = None
+    for line in _own_lines(story, speaker):
+        if not any(story.counts(number) for number in line):
+            continue
+        if is_undo(story, line):
+            if told is None:
+                return line
+            raise Refused(
+                "story.told_since",
+                f"Nothing of yours was undone since {told}.",
+                fix=f'"redo {line[0]}" brings {_spelled(seen(story, speaker, story.named_in(line[0])))} back.',
+            )
+        if any(_how(story, number) != "redo" for number in line):
+            told = line[0]
+    raise Refused("story.nothing_to_redo", "No undo of yours is in force.", fix='"redo N" takes back any undo.')
+
+
+def _spelled(numbers: Sequence[int]) -> str:
+    return ", ".join(str(first) if first == last else f"{first}–{last}" for first, last in spans(numbers)) or "it"
+
+
+def _take_back(story: Story, speaker: Speaker, strikes: Sequence[int], reason: str | None) -> Correction:
+    drawn = draw_in(story, strikes, sees=speaker.sees, since=max(strikes))
+    return _correction(story, speaker, "redo", strikes, drawn, _drafts(story, drawn, "redo", reason))
+
+
+def _taken_back(story: Story, speaker: Speaker, number: int, strike: int) -> Refused:
+    by = next(iter(seen(story, speaker, story.struck_by(strike))), None)
+    return Refused(
+        "story.taken_back",
+        f"{number} is taken back already{f' ({by})' if by is not None else ''}.",
+        why="Nothing was written.",
+        fix=f'"undo {by}" puts it in force again.' if by is not None else "",
+    )
+
+
+def _bring_back(story: Story, speaker: Speaker, number: int, line: tuple[int, ...], reason: str | None) -> Correction:
+    """One line out of what strikes it: those retractions are taken back and the rest struck again."""
+    strikes = ascending(
+        one
+        for entry in line
+        for one in seen(story, speaker, story.struck_by(entry))
+        if _how(story, one) in ("undo", "strike", "restart")
+    )
+    if not strikes:
+        raise _nothing_to_bring_back(story, speaker, number, line)
+    wanted = {telling for entry in line for telling in story.tellings(entry)}.union(line)
+    rest = {one: [n for n in seen(story, speaker, story.named_in(one)) if n not in wanted] for one in strikes}
+    beside = [number for numbers in rest.values() for number in numbers]
+    drawn = draw_in(story, strikes, sees=speaker.sees, since=max(strikes), beside=beside)
+    drafts = [*_drafts(story, drawn, "redo", reason), *_struck_again(story, rest)]
+    return _correction(story, speaker, "redo", line, drawn, drafts)
+
+
+def _struck_again(story: Story, rest: dict[int, list[int]]) -> list[Draft]:
+    drafts = []
+    for retraction, numbers in rest.items():
+        event = story.entry(retraction).event
+        if numbers and isinstance(event, EntriesRetracted):
+            drafts += retractions(story, numbers, event.how, event.reason)
+    return drafts
+
+
+def _nothing_to_bring_back(story: Story, speaker: Speaker, number: int, line: Iterable[int]) -> Refused:
+    if all(story.counts(one) for one in line):
+        return Refused(
+            "story.counts_already", f"{number} counts.", why="Nothing was written.", fix='"undo" takes a line back.'
+        )
+    struck = next(one for one in line if not story.counts(one))
+    if story.is_correction(struck):
+        return _taken_back(story, speaker, number, struck)
+    told_as = seen(story, speaker, story.as_told(struck))
+    by = seen(story, speaker, story.struck_by(struck))
+    return Refused(
+        "story.told_anew",
+        f"{struck} is told as {_spelled(told_as)}." if told_as else f"{struck} was dropped by a fix.",
+        why="Nothing was written.",
+        fix=f'"undo {by[0]}" takes the fix back.' if by else "",
+    )
+
+
+def _drafts(story: Story, drawn: Drawn, how: How, reason: str | None) -> list[Draft]:
+    drafts = retractions(story, drawn.names, how, reason)
+    return drafts + retractions(story, drawn.under, "fix")
+
+
+def _correction(
+    story: Story,
+    speaker: Speaker,
+    what: Said,
+    said: Iterable[int],
+    drawn: Drawn,
+    drafts: Sequence[Draft],
+    *,
+    since: tuple[Since, ...] = (),
+    alone: bool = False,
+) -> Correction:
+    left = ascending(drawn.kept) if alone else ()
+    still, told_as = still_struck(story, speaker.sees, drawn.ripple)
+    turns = turned(story, speaker, drawn.ripple)
+    return Correction(
+        what=what,
+        said=ascending(said),
+        drafts=(*drafts, *left_as_is(story, left)),
+        names=ascending(drawn.names | drawn.under),
+        stops=turns.stops,
+        returns=turns.returns,
+        falls=ascending(drawn.falls),
+        anew=ascending(drawn.anew),
+        kept=ascending(drawn.kept),
+        left=left,
+        still=still,
+        told_as=told_as,
+        since=since,
+    )
