@@ -238,11 +238,10 @@ def find_feature(state: State, text: str) -> str:
 
 
 def party_section(state: State) -> str | None:
-    """The section the party is in: where the leader stands, else where somebody of it last went."""
+    """The section the party is in, as far as anybody said: where its leader is, else where somebody last went."""
     leader = state.turns.roles.get("leader", "")
-    if leader in state.atlas.positions:
-        return state.atlas.positions[leader]
-    return state.atlas.visits[-1].section if state.atlas.visits else None
+    visits = state.atlas.visits
+    return state.atlas.positions.get(leader) or (visits[-1].section if visits else state.atlas.party)
 
 
 def find_dungeon(state: State, text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -27,17 +27,23 @@ class Situation(msgspec.Struct, kw_only=True):
     circumstances: Circumstances = Circumstances()
     late: bool = False
     """Told late or anew: what the books forbid is not even raised (law 4)."""
+    people: Mapping[str, str] = {}
+    """Names of players by id, as kept beside the log."""
     asks: list[str] = []
     """What to roll or say next, filled by the decision: "4 wound dice for Sven, d12"."""
     warnings: list[str] = []
 
     def forbid(self, code: str, what: str, *, why: str = "", fix: str = "") -> None:
         """Raises what the book forbids, unless a ruling forces it or it is told late. Guard clauses call this."""
-        if self.late or self.circumstances.ruling is not None:
+        if self.late or self.circumstances.ruling is not None or self._waived(code):
             return
         raise Refused(
             code, what, why=why, fix=fix or "If your table plays it so, say it again with --ruling WHY.", forceable=True
         )
+
+    def _waived(self, code: str) -> bool:
+        """Whether a ruling in force lifts this refusal for good."""
+        return any(ruling.waives == code for ruling in self.state.campaign.rulings)
 
     def draft(self, event: Event, *, because: tuple[int, ...] = (), rule: str | None = None) -> Draft:
         """The event as a draft with what the circumstances say of every entry."""

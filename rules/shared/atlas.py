@@ -1,0 +1,299 @@
+"""The dungeon as it becomes known, and who stands where."""
+
+from __future__ import annotations
+
+from events.atlas import (
+    DoorClosed,
+    DoorOpened,
+    DoorPlaced,
+    DungeonNamed,
+    FeatureChanged,
+    FeaturePlaced,
+    FigureMoved,
+    LayoutAdjusted,
+    LevelEntered,
+    MapNoted,
+    SectionEntered,
+    SectionRemoved,
+    SectionRevealed,
+    SectionSearched,
+)  # fmt: skip
+from events.entry import Draft
+from events.problems import Refused
+from projections.exploring import UNKNOWN_KIND
+from projections.map import where
+from projections.state import State
+from rules.commands.atlas import (
+    AdjustLayout,
+    ChangeFeature,
+    CloseDoor,
+    EnterLevel,
+    EnterSection,
+    MoveFigures,
+    NameDungeon,
+    NoteOnMap,
+    OpenDoor,
+    PlaceDoor,
+    PlaceFeature,
+    RemoveSection,
+    RevealSection,
+    SearchSection,
+)  # fmt: skip
+from rules.naming import (
+    EVERYBODY,
+    did_you_mean,
+    find_door,
+    find_dungeon,
+    find_feature,
+    find_figures,
+    find_section,
+    free_id,
+    listed,
+    numbered_ids,
+    party_section,
+)  # fmt: skip
+from rules.shared.guards import actor, check_amount, check_count, check_words, must_be_able, some_figures
+from rules.situation import Situation
+
+# ── dungeons and levels ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+def name_dungeon(command: NameDungeon, situation: Situation) -> list[Draft]:
+    """A dungeon gets a name; forbidden for a new one if there is one of that name (`dungeon.name_taken`)."""
+    check_words(command.name, what="name of the dungeon")
+    if command.levels is not None:
+        check_count(command.levels)
+    dungeons = situation.state.atlas.dungeons
+    if command.dungeon is not None:
+        dungeon = find_dungeon(situation.state, command.dungeon)
+    else:
+        dungeon = free_id(command.name, dungeons)
+        if any(it.name.lower() == command.name.lower() for it in dungeons.values()):
+            situation.forbid("dungeon.name_taken", f"There is a dungeon called {command.name} already.")
+    return [situation.draft(DungeonNamed(dungeon=dungeon, name=command.name, levels=command.levels))]
+
+
+def enter_level(command: EnterLevel, situation: Situation) -> list[Draft]:
+    """Figures come to a level; a dungeon nobody named yet is `dungeon-1`."""
+    check_count(command.level)
+    state = situation.state
+    by = find_figures(state, command.by or ("party",))
+    dungeon = find_dungeon(state, command.dungeon) if command.dungeon else state.atlas.dungeon
+    named = []
+    if dungeon is None:
+        dungeon = numbered_ids("dungeon", 1, state.atlas.dungeons)[0]
+        named = [situation.draft(DungeonNamed(dungeon=dungeon, name="the dungeon"))]
+    return [*named, situation.draft(LevelEntered(dungeon=dungeon, level=command.level, by=by))]
+
+
+# ── sections ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def reveal_section(command: RevealSection, situation: Situation) -> list[Draft]:
+    """A piece becomes known, and is entered in the same line if it is said; forbidden twice (`section.known`)."""
+    check_words(command.kind, what="kind of section")
+    sections = situation.state.atlas.sections
+    section = command.section or numbered_ids(command.kind, 1, sections)[0]
+    if section in sections and sections[section].kind != UNKNOWN_KIND:
+        situation.forbid("section.known", f"Section {section} is on the map already.")
+    event = SectionRevealed(
+        section=section,
+        kind=command.kind,
+        through=_way(situation.state, command.through),
+        exits=command.exits,
+        length=command.length,
+        squares=command.squares,
+        facing=command.facing,
+        found_by=command.found_by,
+        name=command.name,
+        details=command.details,
+    )
+    drafts = [situation.draft(event)]
+    if command.enter:
+        by = _movers(situation, command.enter)
+        drafts.append(situation.draft(SectionEntered(section=section, by=by), because=(situation.next_number,)))
+    return drafts
+
+
+def _way(state: State, text: str | None) -> str | None:
+    """A door, or `section:exit` with an exit that section has (`exit.unknown`)."""
+    if text is None or ":" not in text:
+        return None if text is None else find_door(state, text)
+    before, _, key = text.rpartition(":")
+    section = find_section(state, before)
+    exits = state.atlas.sections[section].exits
+    if key not in exits:
+        fix = did_you_mean(key, exits) or (f"It has: {', '.join(exits)}." if exits else "No exit of it is known.")
+        raise Refused("exit.unknown", f"{section} has no exit {key!r}.", fix=fix)
+    return f"{section}:{key}"
+
+
+def enter_section(command: EnterSection, situation: Situation) -> list[Draft]:
+    """Figures set foot in it; forbidden to the dead by name (`figure.dead`)."""
+    section = find_section(situation.state, command.section)
+    return [situation.draft(SectionEntered(section=section, by=_movers(situation, command.by)))]
+
+
+def _movers(situation: Situation, texts: tuple[str, ...]) -> tuple[str, ...]:
+    """Those named; nobody named stands for the party as a whole, whoever is with it."""
+    if all(text in EVERYBODY for text in texts):
+        return ()
+    figures = find_figures(situation.state, texts)
+    for figure in figures:
+        must_be_able(situation, figure, "go anywhere")
+    return figures
+
+
+def search_section(command: SearchSection, situation: Situation) -> list[Draft]:
+    """Somebody looks for something, where they are unless it is said."""
+    check_words(command.sought, what="thing sought")
+    by = actor(situation, command.by, "search")
+    event = SectionSearched(
+        section=_here(situation, command.section, by), sought=command.sought, by=by, result=command.result
+    )
+    return [situation.draft(event)]
+
+
+def _here(situation: Situation, said: str | None, figure: str | None = None) -> str:
+    """The section named, or where the figure or the party is; refuses if nobody knows (`section.unsaid`)."""
+    state = situation.state
+    if said is not None:
+        return find_section(state, said)
+    here = (where(state.atlas, figure) if figure else None) or party_section(state)
+    if here is None:
+        raise Refused(
+            "section.unsaid", "Where? Nobody has set foot on the map yet.", fix="Name the section, or reveal one first."
+        )
+    return here
+
+
+def remove_section(command: RemoveSection, situation: Situation) -> list[Draft]:
+    """The piece is taken off the table; forbidden twice (`section.removed`)."""
+    section = find_section(situation.state, command.section)
+    if situation.state.atlas.sections[section].removed:
+        situation.forbid("section.removed", f"{section} is off the table already.")
+    return [situation.draft(SectionRemoved(section=section, reason=command.reason))]
+
+
+# ── doors and features ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def place_door(command: PlaceDoor, situation: Situation) -> list[Draft]:
+    """There is a door."""
+    state = situation.state
+    event = DoorPlaced(
+        door=numbered_ids("door", 1, state.atlas.doors)[0],
+        section=_here(situation, command.section),
+        kind=command.kind,
+        leads_to=find_section(state, command.leads_to) if command.leads_to else None,
+        wall=command.wall,
+        direction=command.direction,
+        x=command.x,
+        y=command.y,
+        width=command.width,
+    )
+    return [situation.draft(event)]
+
+
+def open_door(command: OpenDoor, situation: Situation) -> list[Draft]:
+    """A door is opened; forbidden if it stands open (`door.open`)."""
+    by = actor(situation, command.by, "open doors")
+    door = _door(situation, command.door, is_open=False)
+    if situation.state.atlas.doors[door].open:
+        situation.forbid("door.open", f"{door} stands open already.")
+    return [situation.draft(DoorOpened(door=door, by=by))]
+
+
+def close_door(command: CloseDoor, situation: Situation) -> list[Draft]:
+    """A door is shut; forbidden if it is (`door.shut`)."""
+    by = actor(situation, command.by, "close doors")
+    door = _door(situation, command.door, is_open=True)
+    if not situation.state.atlas.doors[door].open:
+        situation.forbid("door.shut", f"{door} is shut already.")
+    return [situation.draft(DoorClosed(door=door, by=by))]
+
+
+def _door(situation: Situation, said: str | None, *, is_open: bool) -> str:
+    """The door named, or the only one here that can be opened or shut (`door.unsaid`)."""
+    state = situation.state
+    if said is not None:
+        return find_door(state, said)
+    here = party_section(state)
+    doors = [key for key, it in state.atlas.doors.items() if it.open == is_open and (not here or here in it.sections)]
+    if len(doors) == 1:
+        return doors[0]
+    which = f"There are {listed(doors)}." if doors else f"None that is {'open' if is_open else 'shut'} is here."
+    raise Refused("door.unsaid", "Which door?", why=which, fix="Name it.")
+
+
+def place_feature(command: PlaceFeature, situation: Situation) -> list[Draft]:
+    """Something stands there."""
+    check_words(command.kind, what="kind of thing")
+    state = situation.state
+    event = FeaturePlaced(
+        feature=numbered_ids(command.kind, 1, state.atlas.features)[0],
+        kind=command.kind,
+        section=_here(situation, command.section),
+        state=command.state,
+        name=command.name,
+        turns_left=command.turns_left,
+        x=command.x,
+        y=command.y,
+    )
+    return [situation.draft(event)]
+
+
+def change_feature(command: ChangeFeature, situation: Situation) -> list[Draft]:
+    """It is opened, emptied, broken, put out …"""
+    check_words(command.state, what="new state")
+    by = actor(situation, command.by, f"have it {command.state}")
+    feature = find_feature(situation.state, command.feature)
+    return [situation.draft(FeatureChanged(feature=feature, state=command.state, by=by))]
+
+
+# ── moving and notes ─────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
+    """Figures go somewhere."""
+    check_amount(command.squares, instead="Say how far, in squares.")
+    figures = _movers(situation, command.figures) or some_figures(situation, command.figures, doing="move")
+    event = FigureMoved(
+        figures=figures,
+        to=find_section(situation.state, command.to),
+        squares=command.squares,
+        x=command.x,
+        y=command.y,
+    )
+    return [situation.draft(event)]
+
+
+def adjust_layout(command: AdjustLayout, situation: Situation) -> list[Draft]:
+    """What was rolled did not fit: something else was laid."""
+    section = find_section(situation.state, command.section) if command.section else None
+    event = LayoutAdjusted(rolled=command.rolled, placed=command.placed, reason=command.reason, section=section)
+    return [situation.draft(event)]
+
+
+def note_on_map(command: NoteOnMap, situation: Situation) -> list[Draft]:
+    """Words on the map."""
+    check_words(command.text, what="note")
+    return [situation.draft(MapNoted(section=_here(situation, command.section), text=command.text))]
+
+
+DECISIONS = {
+    NameDungeon: name_dungeon,
+    EnterLevel: enter_level,
+    RevealSection: reveal_section,
+    EnterSection: enter_section,
+    SearchSection: search_section,
+    RemoveSection: remove_section,
+    PlaceDoor: place_door,
+    OpenDoor: open_door,
+    CloseDoor: close_door,
+    PlaceFeature: place_feature,
+    ChangeFeature: change_feature,
+    MoveFigures: move_figures,
+    AdjustLayout: adjust_layout,
+    NoteOnMap: note_on_map,
+}

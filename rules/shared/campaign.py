@@ -1,0 +1,149 @@
+"""The campaign itself: notes, rulings, options, packs, open business."""
+
+from __future__ import annotations
+
+from events.amounts import show
+from events.campaign import NoteTaken, OptionSet, OptionValue, PackBound, RulingMade
+from events.draws import DrawSettled
+from events.entry import Draft
+from events.event import Event
+from events.problems import Refused
+from events.purse import DebtSettled, DueSkipped
+from events.story import BusinessClosed, BusinessOpened
+from projections.business import Business
+from rules.commands.campaign import BindPack, MakeRuling, Note, OpenBusiness, SetOption, SettleBusiness
+from rules.dice import show_face
+from rules.naming import did_you_mean, find_figure
+from rules.registry import SYSTEMS, system
+from rules.shared.guards import check_count, check_words, earlier_entry
+from rules.situation import Situation
+from rules.system import Option
+
+
+def note(command: Note, situation: Situation) -> list[Draft]:
+    """Words worth keeping."""
+    check_words(command.text, what="note")
+    return [situation.draft(NoteTaken(text=command.text, about=earlier_entry(situation, command.about)))]
+
+
+def make_ruling(command: MakeRuling, situation: Situation) -> list[Draft]:
+    """A house rule or a decision; one about an entry closes what was open there, in an entry that follows."""
+    check_words(command.text, what="ruling")
+    about = earlier_entry(situation, command.about)
+    event = RulingMade(
+        text=command.text, scope=command.scope, about=about, replaces=command.replaces, waives=command.waives
+    )
+    drafts = [situation.draft(event)]
+    for number, it in situation.state.business.open.items():
+        if about is not None and about in {number, it.about} and it.kind in {"business", "ruling"}:
+            closed = BusinessClosed(business=number, count=it.left, how="ruled")
+            drafts.append(situation.draft(closed, because=(situation.next_number,)))
+    return drafts
+
+
+def set_option(command: SetOption, situation: Situation) -> list[Draft]:
+    """An optional rule is chosen; refuses one the game has not (`option.unknown`) and a value it cannot have."""
+    value = command.value
+    if situation.state.campaign.system in SYSTEMS:
+        option = _option(situation, command.option)
+        value = _value(option, command.value)
+    return [situation.draft(OptionSet(option=command.option, value=value, reason=command.reason))]
+
+
+def _option(situation: Situation, key: str) -> Option:
+    options = {option.key: option for option in system(situation.state.campaign.system).options}
+    if key not in options:
+        fix = did_you_mean(key, options) or f"There are: {', '.join(options)}."
+        raise Refused("option.unknown", f"This game has no option {key!r}.", fix=fix)
+    return options[key]
+
+
+def _value(option: Option, told: OptionValue) -> OptionValue:
+    """The value meant, typed or as text (`true`); refuses others (`option.impossible`)."""
+    values = option.values or (option.default,)
+    for value in values:
+        if type(value) is type(told) and value == told:
+            return value
+    for value in values:
+        if str(value).lower() == str(told).lower():
+            return value
+    choices = ", ".join(str(value).lower() for value in values)
+    raise Refused("option.impossible", f"{option.key} cannot be {told}.", fix=f"It can be: {choices}.")
+
+
+def bind_pack(command: BindPack, situation: Situation) -> list[Draft]:
+    """A content pack is taken into use."""
+    return [situation.draft(PackBound(pack=command.pack))]
+
+
+def open_business(command: OpenBusiness, situation: Situation) -> list[Draft]:
+    """Something waits."""
+    check_words(command.what, what="business")
+    check_count(command.count)
+    event = BusinessOpened(
+        what=command.what,
+        about=earlier_entry(situation, command.about),
+        count=command.count,
+        owed_to=find_figure(situation.state, command.owed_to) if command.owed_to else None,
+    )
+    return [situation.draft(event)]
+
+
+def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft]:
+    """Open business is closed, the way its kind is; refused if nothing is open there (`business.none`).
+
+    More than is left is forbidden (`business.too_few`).
+    """
+    it = _open(situation, command.business)
+    count = it.left if command.count is None else command.count
+    check_count(count)
+    if count > it.left:
+        situation.forbid("business.too_few", f"{it.left} of {it.what} are open, not {count}.")
+    return [situation.draft(_settling(situation, it, command, count), because=(it.number,))]
+
+
+def _open(situation: Situation, number: int | None) -> Business:
+    waiting = situation.state.business.open
+    if number is None and waiting:
+        return waiting[max(waiting)]
+    if number is None or number not in waiting:
+        where = "Nothing is open." if number is None else f"Nothing is open at {number}."
+        raise Refused("business.none", where, fix="See `delve open`.")
+    return waiting[number]
+
+
+def _settling(situation: Situation, it: Business, command: SettleBusiness, count: int) -> Event:
+    how = _how(command)
+    purse = situation.state.purse
+    if it.kind == "draw":
+        return DrawSettled(draw=it.number, how="declined" if command.skip else "played", text=command.how)
+    for debt in purse.debts.values() if it.kind == "debt" else ():
+        if debt.number == it.number:
+            return DebtSettled(debt=debt.debt, how="forgiven" if command.skip else how)
+    for due in purse.dues.values() if it.kind == "due" else ():
+        if due.number == it.number and command.skip:
+            return DueSkipped(due=due.due, figures=tuple(due.open), reason=command.how)
+        if due.number == it.number:
+            raise Refused("due.unpaid", f"{due.what} is to be paid or skipped.", fix="Say who pays.")
+    return BusinessClosed(business=it.number, count=count, how=how)
+
+
+def _how(command: SettleBusiness) -> str | None:
+    if command.skip:
+        return "skipped" if command.how is None else f"skipped: {command.how}"
+    said = [", ".join(map(show_face, command.faces))] if command.faces else []
+    if command.amount is not None:
+        said.append(show(command.amount))
+    if command.how:
+        said.append(command.how)
+    return "; ".join(said) or None
+
+
+DECISIONS = {
+    Note: note,
+    MakeRuling: make_ruling,
+    SetOption: set_option,
+    BindPack: bind_pack,
+    OpenBusiness: open_business,
+    SettleBusiness: settle_business,
+}

@@ -1,0 +1,171 @@
+"""Monsters, their end, and fights."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from events.amounts import UNKNOWN, Amount, show, subtract, surely_below
+from events.combat import Credit, Member, MonsterEnded, MonsterRevealed, MonstersMet
+from events.entry import Draft
+from events.event import Event
+from events.figures import FigureJoined
+from events.problems import Refused
+from events.turns import CombatBegun, CombatEnded, SurpriseDecided
+from rules.commands.combat import (
+    AddMonsters,
+    BeginCombat,
+    DecideSurprise,
+    EndCombat,
+    EndMonsters,
+    RevealMonster,
+)  # fmt: skip
+from rules.naming import did_you_mean, find_figure, find_group, find_section, fold, free_id, numbered_ids, slug
+from rules.shared.guards import check_amount, check_count, check_words, must_be_able
+from rules.shared.values import template_named, values_named
+from rules.situation import Situation
+
+
+def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:
+    """So many monsters of a kind come into play, numbered on from those met before: `skaven-3`, `skaven-4`."""
+    check_words(command.name, what="name of the monsters")
+    check_count(command.count)
+    state = situation.state
+    model = _model(command, situation)
+    ids = numbered_ids(command.name, command.count, state.roster.figures)
+    event = MonstersMet(
+        group=free_id(command.group or f"{command.name} group", state.roster.groups),
+        members=tuple(replace(model, figure=key, name=_name(command, key)) for key in ids),
+        source=command.source,
+        section=find_section(state, command.section) if command.section else None,
+    )
+    return [situation.draft(event)]
+
+
+def _model(command: AddMonsters, situation: Situation) -> Member:
+    model = Member("", "")
+    if command.template is not None:
+        model = _member_of(template_named(situation.state, command.template)[0])
+    base = {**model.base, **values_named(situation.state, command.base)}
+    return replace(model, base=base, properties={**model.properties, **command.properties})
+
+
+def _member_of(event: Event) -> Member:
+    if isinstance(event, MonstersMet) and event.members:
+        return event.members[0]
+    return Member("", "", base=event.base) if isinstance(event, FigureJoined) else Member("", "")
+
+
+def _name(command: AddMonsters, key: str) -> str:
+    number = key.rpartition("-")[2]
+    return command.name if command.count == 1 and number == "1" else f"{command.name} {number}"
+
+
+def end_monsters(command: EndMonsters, situation: Situation) -> list[Draft]:
+    """Monsters are out of play, by name or so many of a group or kind.
+
+    Who of a group it was stays open unless it was all of them. Forbidden for those out of play already
+    (`figure.out_of_play`) and for more than there are (`group.too_few`).
+    """
+    check_amount(command.count, instead="Say how many.")
+    credit = tuple(_credit(situation, share) for share in command.credit)
+    if command.figures:
+        figures = tuple(dict.fromkeys(find_figure(situation.state, text) for text in command.figures))
+        for figure in figures:
+            must_be_able(situation, figure, f"be {command.how.replace('_', ' ')}")
+        event = MonsterEnded(figures=figures, count=len(figures), how=command.how, credit=credit)
+        return [situation.draft(event)]
+    if command.group is None:
+        raise Refused("figure.nobody", "Which monsters?", fix="Name them, or say how many of which kind.")
+    return [situation.draft(_some_of_a_group(command, situation, command.group, credit))]
+
+
+def _some_of_a_group(command: EndMonsters, situation: Situation, text: str, credit: tuple[Credit, ...]) -> MonsterEnded:
+    group, left = _left_of(situation, text)
+    count: Amount = command.count if command.count is not None else (len(left) or UNKNOWN)
+    if left and surely_below(subtract(len(left), count), 0):
+        situation.forbid("group.too_few", f"There are {len(left)} {text} left, not {show(count)}.")
+    if left and count == len(left):
+        return MonsterEnded(figures=tuple(left), group=group, count=count, how=command.how, credit=credit)
+    return MonsterEnded(group=group, count=count, how=command.how, credit=credit)
+
+
+def _left_of(situation: Situation, text: str) -> tuple[str, list[str]]:
+    """The group meant and who of it is in play; a kind nobody met is taken as told, with a warning."""
+    figures, groups = situation.state.roster.figures, situation.state.roster.groups
+    typed = fold(text)
+    monsters = {key: it for key, it in figures.items() if it.kind == "monster" and it.ended is None}
+    kin = [key for key, it in monsters.items() if fold(it.name).startswith(typed)]
+    if kin and len({figures[key].group for key in kin}) > 1:
+        return slug(text), kin
+    group = find_group(situation.state, text) or (figures[kin[0]].group if kin else None)
+    if group is not None:
+        return group, [key for key in groups.get(group, kin) if key in monsters]
+    known = [*groups, *(it.name for it in monsters.values())]
+    if near := did_you_mean(text, known):
+        situation.forbid("group.unknown", f"No {text} were met.", fix=f"{near} Or add --ruling WHY.")
+    situation.warnings.append(f"No {text} were met, as far as the log knows.")
+    return slug(text), []
+
+
+def _credit(situation: Situation, share: Credit) -> Credit:
+    if share.parts < 1 or share.of < share.parts:
+        raise Refused("credit.impossible", f"{share.parts}/{share.of} is no share of a kill.", fix="Write 1/2.")
+    return replace(share, figure=find_figure(situation.state, share.figure))
+
+
+def reveal_monster(command: RevealMonster, situation: Situation) -> list[Draft]:
+    """What a monster really is comes to light."""
+    check_words(command.what, what="thing it is")
+    figure = find_figure(situation.state, command.figure)
+    return [situation.draft(MonsterRevealed(figure=figure, what=command.what))]
+
+
+def begin_combat(command: BeginCombat, situation: Situation) -> list[Draft]:
+    """A fight begins, with every monster in play if nobody is named; forbidden inside another (`combat.open`)."""
+    if situation.state.turns.combat_open:
+        situation.forbid("combat.open", "There is a fight already.", fix="End it first, or say it again with --ruling.")
+    groups = tuple(_group(situation, text) for text in command.groups) or _groups_in_play(situation)
+    drafts = [situation.draft(CombatBegun(groups=groups, first=command.first))]
+    if command.surprised is not None:
+        because = (situation.next_number,)
+        drafts.append(situation.draft(SurpriseDecided(surprised=command.surprised), because=because))
+    return drafts
+
+
+def _group(situation: Situation, text: str) -> str:
+    group = find_group(situation.state, text)
+    if group is None:
+        figure = find_figure(situation.state, text)
+        group = situation.state.roster.figures[figure].group or figure
+    return group
+
+
+def _groups_in_play(situation: Situation) -> tuple[str, ...]:
+    roster = situation.state.roster
+    return tuple(
+        group
+        for group, members in roster.groups.items()
+        if any(roster.figures[member].ended is None for member in members if member in roster.figures)
+    )
+
+
+def end_combat(command: EndCombat, situation: Situation) -> list[Draft]:
+    """The fight is over; forbidden if there is none (`combat.none`)."""
+    if not situation.state.turns.combat_open:
+        situation.forbid("combat.none", "There is no fight.")
+    return [situation.draft(CombatEnded(outcome=command.outcome))]
+
+
+def decide_surprise(command: DecideSurprise, situation: Situation) -> list[Draft]:
+    """One side, or nobody, is taken unawares."""
+    return [situation.draft(SurpriseDecided(surprised=command.surprised))]
+
+
+DECISIONS = {
+    AddMonsters: add_monsters,
+    EndMonsters: end_monsters,
+    RevealMonster: reveal_monster,
+    BeginCombat: begin_combat,
+    EndCombat: end_combat,
+    DecideSurprise: decide_surprise,
+}

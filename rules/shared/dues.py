@@ -1,0 +1,146 @@
+"""What is owed: debts between people, fees that fall due."""
+
+from __future__ import annotations
+
+from events.amounts import UNKNOWN, Amount
+from events.entry import Draft
+from events.event import Event
+from events.problems import Refused
+from events.purse import (
+    PARTY,
+    SOMEBODY,
+    DebtOwed,
+    DebtSettled,
+    DueAnnounced,
+    DuePaid,
+    DueSkipped,
+    GoldGained,
+    GoldMoved,
+    GoldSpent,
+)  # fmt: skip
+from projections.purse import Debt, Due
+from rules.commands.dues import AnnounceDue, OweDebt, PayDue, SettleDebt, SkipDue
+from rules.naming import Named, find, find_figures, find_holder, listed, name_of, numbered_ids
+from rules.shared.guards import check_amount, check_words, gold_must_be_there, heroes_with_the_party
+from rules.situation import Situation
+
+
+def owe_debt(command: OweDebt, situation: Situation) -> list[Draft]:
+    """Somebody owes something; either side may be a person outside the log, in words."""
+    check_words(command.what, what="thing owed")
+    check_amount(command.amount, instead="Name debtor and creditor the other way round.")
+    event = DebtOwed(
+        debt=numbered_ids("debt", 1, situation.state.purse.debts)[0],
+        debtor=_somebody(situation, command.debtor),
+        creditor=_somebody(situation, command.creditor),
+        what=command.what,
+        amount=command.amount,
+    )
+    return [situation.draft(event)]
+
+
+def _somebody(situation: Situation, text: str) -> str:
+    check_words(text, what="name")
+    try:
+        return find_holder(situation.state, text)
+    except Refused as refusal:
+        if refusal.code != "figure.unknown":
+            raise
+        return text
+
+
+def settle_debt(command: SettleDebt, situation: Situation) -> list[Draft]:
+    """A debt is settled; with `pay` its gold moves in an entry that follows. Forbidden twice (`debt.settled`)."""
+    debt = _debt(situation, command.debt)
+    if debt.settled_by is not None:
+        situation.forbid("debt.settled", f"{debt.debt} is settled already, by entry {debt.settled_by}.")
+    drafts = [situation.draft(DebtSettled(debt=debt.debt, how=command.how or ("paid" if command.pay else None)))]
+    if command.pay:
+        because = (situation.next_number,)
+        drafts.append(situation.draft(_payment(situation, debt), because=because))
+    return drafts
+
+
+def _debt(situation: Situation, text: str) -> Debt:
+    state = situation.state
+    things = {
+        key: Named((it.what, name_of(state, it.debtor), name_of(state, it.creditor)), it.settled_by is None)
+        for key, it in state.purse.debts.items()
+    }
+    return state.purse.debts[find(text, things, "debt", "debt")]
+
+
+def _payment(situation: Situation, debt: Debt) -> Event:
+    """Gold moves between purses of the log, and comes in or goes out where one side is outside it."""
+    amount: Amount = UNKNOWN if debt.amount is None else debt.amount
+    purses = {PARTY, SOMEBODY, *situation.state.roster.figures}
+    if debt.debtor not in purses:
+        return GoldGained(to=debt.creditor if debt.creditor in purses else PARTY, amount=amount, source=debt.what)
+    gold_must_be_there(situation, debt.debtor, amount)
+    if debt.creditor not in purses:
+        return GoldSpent(by=debt.debtor, amount=amount, purpose=debt.what)
+    return GoldMoved(giver=debt.debtor, receiver=debt.creditor, amount=amount, reason=debt.what)
+
+
+def announce_due(command: AnnounceDue, situation: Situation) -> list[Draft]:
+    """A fee falls due for each of the figures; refused if there is nobody to pay it (`figure.nobody`)."""
+    check_words(command.what, what="fee")
+    check_amount(command.each, instead="Gold that comes in is gained.")
+    state = situation.state
+    figures = find_figures(state, command.figures) if command.figures else heroes_with_the_party(situation)
+    if not figures:
+        raise Refused("figure.nobody", f"Who is to pay the {command.what}?", fix="Name the figures.")
+    due = numbered_ids(command.what, 1, state.purse.dues)[0]
+    return [situation.draft(DueAnnounced(due=due, figures=figures, each=command.each, what=command.what))]
+
+
+def pay_due(command: PayDue, situation: Situation) -> list[Draft]:
+    """Figures pay, an entry each; forbidden without the gold and for those who do not owe it (`due.not_owed`)."""
+    due = _due(situation, command.due)
+    amount = due.each if command.amount is None else command.amount
+    check_amount(amount, instead="Gold that comes in is gained.")
+    drafts = []
+    for payer in _payers(situation, due, command.payers):
+        gold_must_be_there(situation, payer, amount)
+        drafts.append(situation.draft(DuePaid(due=due.due, payer=payer, amount=amount)))
+    return drafts
+
+
+def skip_due(command: SkipDue, situation: Situation) -> list[Draft]:
+    """It is not paid, and that is known."""
+    due = _due(situation, command.due)
+    figures = _payers(situation, due, command.figures)
+    return [situation.draft(DueSkipped(due=due.due, figures=figures, reason=command.reason))]
+
+
+def _payers(situation: Situation, due: Due, texts: tuple[str, ...]) -> tuple[str, ...]:
+    if not texts:
+        if not due.open:
+            raise Refused("due.settled", f"Nobody owes {due.what} any more.", fix="Name who pays all the same.")
+        return tuple(due.open)
+    figures = find_figures(situation.state, texts)
+    strangers = [name_of(situation.state, figure) for figure in figures if figure not in due.open]
+    if strangers:
+        situation.forbid("due.not_owed", f"{listed(strangers)} {'do' if strangers[1:] else 'does'} not owe {due.what}.")
+    return figures
+
+
+def _due(situation: Situation, text: str | None) -> Due:
+    dues = situation.state.purse.dues
+    if text is not None:
+        return dues[find(text, {key: Named((it.what,), bool(it.open)) for key, it in dues.items()}, "due", "due")]
+    waiting = [it for it in dues.values() if it.open]
+    if len(waiting) == 1:
+        return waiting[0]
+    if not waiting:
+        raise Refused("due.none", "Nothing is due.", fix="Say what falls due first.")
+    raise Refused("due.ambiguous", f"{listed([it.due for it in waiting])} are due.", fix="Say which.")
+
+
+DECISIONS = {
+    OweDebt: owe_debt,
+    SettleDebt: settle_debt,
+    AnnounceDue: announce_due,
+    PayDue: pay_due,
+    SkipDue: skip_due,
+}

@@ -1,0 +1,257 @@
+"""Heroes, henchmen and others: joining, leaving, names, values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from events.amounts import UNKNOWN, Amount, Range, add
+from events.entry import Draft
+from events.event import Event
+from events.figures import (
+    BaseValueSet,
+    FigureJoined,
+    FigureKind,
+    FigureLeft,
+    FigureNamed,
+    ModifierEnded,
+    ModifierGained,
+    SkillLearned,
+    WoundsSuffered,
+)  # fmt: skip
+from events.items import ItemGained
+from events.problems import Refused
+from events.purse import GoldGained
+from rules.commands.figures import (
+    AddFigure,
+    EndModifier,
+    GainModifier,
+    LearnSkill,
+    LeaveParty,
+    LoadedItem,
+    LoadHero,
+    NameFigure,
+    SetBase,
+)  # fmt: skip
+from rules.naming import find_figure, find_player, fold, free_id, listed, name_of
+from rules.shared.guards import check_amount, check_words, some_figures
+from rules.shared.items import id_for
+from rules.shared.values import template_named, value_named, values_named
+from rules.situation import Situation
+
+ON_THE_SHEET = "as on the sheet"
+
+
+def add_figure(command: AddFigure, situation: Situation) -> list[Draft]:
+    """Somebody joins, with a ready-made sheet or the values typed; forbidden under a name in use (`figure.name_taken`).
+
+    Entries of a ready-made sheet follow from the one with which the figure joined.
+    """
+    if command.template is not None:
+        return _add_from_template(command, situation, command.template)
+    if command.name is None:
+        raise Refused("words.missing", "The name of the figure is empty.", fix="Say the name.")
+    joined = FigureJoined(
+        figure=_new_id(situation, command.name), name=command.name, kind=command.kind or "hero", profile="typed in"
+    )
+    return [situation.draft(_with_what_was_said(joined, command, situation))]
+
+
+def _add_from_template(command: AddFigure, situation: Situation, template: str) -> list[Draft]:
+    first, *others = template_named(situation.state, template)
+    if not isinstance(first, FigureJoined):
+        raise Refused(
+            "template.no_hero", f"{template} is no sheet of a hero or henchman.", fix="Monsters are met, not added."
+        )
+    name = command.name or first.name
+    figure = _new_id(situation, name)
+    joined = replace(first, figure=figure, name=name, kind=command.kind or first.kind)
+    drafts = [situation.draft(_with_what_was_said(joined, command, situation))]
+    for event in others:
+        drafts.append(situation.draft(of_figure(event, figure), because=(situation.next_number,)))  # noqa: PERF401 - the first differs
+    return drafts
+
+
+def of_figure(event: Event, figure: str) -> Event:
+    """The same event about another figure, whatever field of it names one (`figure`, or `to` of gold)."""
+    for field in ("figure", "to"):
+        if field in event.__struct_fields__:
+            return replace(event, **{field: figure})
+    return event
+
+
+def _new_id(situation: Situation, name: str) -> str:
+    check_words(name, what="name of the figure")
+    _forbid_name_in_use(situation, name)
+    return free_id(name, situation.state.roster.figures)
+
+
+def _forbid_name_in_use(situation: Situation, name: str, but: str | None = None) -> None:
+    for key, figure in situation.state.roster.figures.items():
+        if key != but and figure.ended is None and fold(name) in {fold(figure.name), *map(fold, figure.aliases)}:
+            situation.forbid(
+                "figure.name_taken",
+                f"There is a {name} already ({key}).",
+                fix="Give another name, or say it again with --ruling WHY.",
+            )
+
+
+def _with_what_was_said(joined: FigureJoined, command: AddFigure, situation: Situation) -> FigureJoined:
+    state = situation.state
+    return replace(
+        joined,
+        player=find_player(state, command.player, situation.people) if command.player else joined.player,
+        owner=find_figure(state, command.owner) if command.owner else joined.owner,
+        people=command.people or joined.people,
+        calling=command.calling or joined.calling,
+        base={**joined.base, **values_named(state, command.base)},
+        aliases=command.aliases or joined.aliases,
+    )
+
+
+def load_hero(command: LoadHero, situation: Situation) -> list[Draft]:
+    """A sheet kept elsewhere: the figure, then wounds lost, gold, things and skills, each an entry that follows."""
+    check_amount(command.wounds_lost, instead="Say how many wounds are lost.")
+    state = situation.state
+    figure = _new_id(situation, command.name)
+    kind: FigureKind = command.kind
+    joined = FigureJoined(
+        figure=figure,
+        name=command.name,
+        kind=kind,
+        player=find_player(state, command.player, situation.people) if command.player else None,
+        owner=find_figure(state, command.owner) if command.owner else None,
+        profile=command.profile,
+        people=command.people,
+        calling=command.calling,
+        base=values_named(state, command.base),
+        aliases=command.aliases,
+    )
+    followers = [*_losses_and_gold(command, figure), *_loaded_items(command.items, situation, figure)]
+    followers += [SkillLearned(figure=figure, skill=skill) for skill in command.skills]
+    because = (situation.next_number,)
+    return [situation.draft(joined), *(situation.draft(event, because=because) for event in followers)]
+
+
+def _losses_and_gold(command: LoadHero, figure: str) -> list[Event]:
+    events: list[Event] = []
+    if command.wounds_lost not in {None, 0}:
+        events.append(WoundsSuffered(figure=figure, amount=command.wounds_lost or UNKNOWN, cause=ON_THE_SHEET))
+    if command.gold is not None:
+        events.append(GoldGained(to=figure, amount=command.gold, source=ON_THE_SHEET))
+    return events
+
+
+def _loaded_items(items: tuple[LoadedItem, ...], situation: Situation, figure: str) -> list[Event]:
+    used: dict[str, LoadedItem] = {}
+    events: list[Event] = []
+    for it in items:
+        item = id_for(situation.state, it.name, effects=it.effects, uses=it.uses, properties=it.properties)
+        while item in used and not _same_thing(used[item], it):
+            item = free_id(f"{item} other", used)
+        used[item] = it
+        events.append(
+            ItemGained(
+                figure=figure,
+                item=item,
+                name=it.name,
+                quantity=it.quantity,
+                place=it.place,
+                effects=it.effects,
+                uses=it.uses,
+                source=ON_THE_SHEET,
+                properties=it.properties,
+            )
+        )
+    return events
+
+
+def _same_thing(left: LoadedItem, right: LoadedItem) -> bool:
+    return left.uses is None and replace(left, quantity=1) == replace(right, quantity=1)
+
+
+def name_figure(command: NameFigure, situation: Situation) -> list[Draft]:
+    """A figure is called otherwise, or also; forbidden for a name in use (`figure.name_taken`)."""
+    figure = find_figure(situation.state, command.figure)
+    for name in (command.name, *command.aliases):
+        if name is not None:
+            check_words(name, what="name")
+            _forbid_name_in_use(situation, name, but=figure)
+    event = FigureNamed(figure=figure, name=command.name or name_of(situation.state, figure), aliases=command.aliases)
+    return [situation.draft(event)]
+
+
+def leave_party(command: LeaveParty, situation: Situation) -> list[Draft]:
+    """Figures are no longer with the party."""
+    figures = some_figures(situation, command.figures, doing="leave")
+    return [situation.draft(FigureLeft(figure=figure, reason=command.reason)) for figure in figures]
+
+
+def set_base(command: SetBase, situation: Situation) -> list[Draft]:
+    """A value of the sheet is otherwise for good; a change of a value nobody told stays unknown."""
+    figure = find_figure(situation.state, command.figure)
+    name = value_named(situation.state, command.value_name)
+    value: Amount = UNKNOWN if command.value is None else command.value
+    if command.change is not None:
+        value = add(situation.state.roster.figures[figure].base.get(name, Range()), command.change)
+    return [situation.draft(BaseValueSet(figure=figure, name=name, value=value, reason=command.reason))]
+
+
+def learn_skill(command: LearnSkill, situation: Situation) -> list[Draft]:
+    """Somebody learned something for good."""
+    check_words(command.skill, what="skill")
+    figure = find_figure(situation.state, command.figure)
+    return [situation.draft(SkillLearned(figure=figure, skill=command.skill, effects=command.effects))]
+
+
+def gain_modifier(command: GainModifier, situation: Situation) -> list[Draft]:
+    """A value of some figures is changed for a while."""
+    effect = replace(command.effect, name=value_named(situation.state, command.effect.name))
+    return [
+        situation.draft(
+            ModifierGained(
+                figure=figure,
+                effect=effect,
+                reason=command.reason,
+                until=command.until,
+                applies_to=command.applies_to,
+            )
+        )
+        for figure in some_figures(situation, command.figures, doing="have the modifier")
+    ]
+
+
+def end_modifier(command: EndModifier, situation: Situation) -> list[Draft]:
+    """A modifier ends before its time; forbidden if there is none (`modifier.none`).
+
+    Refused if several might be meant (`modifier.ambiguous`).
+    """
+    figure = find_figure(situation.state, command.figure)
+    name = value_named(situation.state, command.value_name)
+    reasons = _reasons(situation, figure, name)
+    if command.reason is not None:
+        reasons = {key: it for key, it in reasons.items() if key.startswith(fold(command.reason))}
+    if not reasons:
+        situation.forbid("modifier.none", f"Nothing of the kind changes {name} of {name_of(situation.state, figure)}.")
+    if len(reasons) > 1:
+        raise Refused("modifier.ambiguous", f"{name} is changed by {listed(reasons.values())}.", fix="Say by which.")
+    reason = next(iter(reasons.values()), command.reason or "as told")
+    return [situation.draft(ModifierEnded(figure=figure, name=name, reason=reason))]
+
+
+def _reasons(situation: Situation, figure: str, name: str) -> Mapping[str, str]:
+    modifiers = situation.state.roster.figures[figure].modifiers
+    return {fold(it.reason): it.reason for it in modifiers if it.effect.name == name}
+
+
+DECISIONS = {
+    AddFigure: add_figure,
+    LoadHero: load_hero,
+    NameFigure: name_figure,
+    LeaveParty: leave_party,
+    SetBase: set_base,
+    LearnSkill: learn_skill,
+    GainModifier: gain_modifier,
+    EndModifier: end_modifier,
+}

@@ -1,0 +1,109 @@
+"""What decisions check before they tell: amounts that can be meant, figures who can act, gold that is there.
+
+What cannot be meant is refused outright; what the books forbid goes through `Situation.forbid` (DESIGN law 4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from events.amounts import Amount, show, subtract, surely_below
+from events.problems import Refused
+from events.purse import PARTY, SOMEBODY
+from projections.ledger import balance
+from rules.naming import find_figure, find_figures, find_player, name_of, party
+from rules.registry import status_of
+from rules.situation import Situation
+
+GONE = {"dead", "missing", "captured", "retired"}
+
+
+def check_amount(amount: Amount | str | None, *, instead: str) -> None:
+    """Refuses an amount below nothing (`amount.negative`); `instead` says which word means the opposite."""
+    if amount is not None and not isinstance(amount, str) and surely_below(amount, 0):
+        raise Refused("amount.negative", f"{show(amount)} is less than nothing.", fix=instead)
+
+
+def check_count(count: int, *, most: int = 1000) -> None:
+    """Refuses a number of things nobody can mean (`count.impossible`)."""
+    if not 1 <= count <= most:
+        raise Refused("count.impossible", f"{count} is no number of things.", fix=f"Say a number from 1 to {most}.")
+
+
+def check_words(text: str, *, what: str) -> None:
+    """Refuses a name or a text without a letter in it (`words.missing`)."""
+    if not text.strip():
+        raise Refused("words.missing", f"The {what} is empty.", fix=f"Say the {what}.")
+
+
+def must_be_able(situation: Situation, figure: str, doing: str) -> None:
+    """Forbids the dead and those who are gone to act (`figure.dead`, `figure.gone`, `figure.out_of_play`)."""
+    name = name_of(situation.state, figure)
+    ended = situation.state.roster.figures[figure].ended
+    if ended is not None:
+        situation.forbid("figure.out_of_play", f"{name} cannot {doing}.", why=f"{name} is {ended.replace('_', ' ')}.")
+        return
+    status = status_of(situation.state, figure)
+    if status in GONE:
+        code = "figure.dead" if status == "dead" else "figure.gone"
+        situation.forbid(code, f"{name} cannot {doing}.", why=f"{name} is {status}.")
+
+
+def gold_must_be_there(situation: Situation, holder: str, amount: Amount | str) -> None:
+    """Forbids to spend gold a purse surely does not hold (`gold.not_enough`); `somebody` may have any."""
+    if isinstance(amount, str) or holder == SOMEBODY:
+        return
+    there = balance(situation.state.purse, holder)
+    if surely_below(subtract(there, amount), 0):
+        name = "The party" if holder == "party" else name_of(situation.state, holder)
+        situation.forbid(
+            "gold.not_enough",
+            f"{name} has {show(there)} gold, {show(amount)} are needed.",
+            fix="Say how much there really is (gold NAME =60), or say it again with --ruling WHY.",
+        )
+
+
+def some_figures(situation: Situation, texts: Sequence[str], *, doing: str) -> tuple[str, ...]:
+    """The figures named; refuses if that is nobody (`figure.nobody`)."""
+    figures = find_figures(situation.state, texts)
+    if not figures:
+        why = "Nobody is with the party." if texts else ""
+        raise Refused("figure.nobody", f"Who is to {doing}?", why=why, fix="Name somebody, or add a hero first.")
+    return figures
+
+
+def actor(situation: Situation, text: str | None, doing: str) -> str | None:
+    """The figure who does something, if anybody was named; forbidden to those who cannot (`must_be_able`)."""
+    if text is None:
+        return None
+    figure = find_figure(situation.state, text)
+    must_be_able(situation, figure, doing)
+    return figure
+
+
+def who(situation: Situation, text: str) -> str:
+    """A figure, else a player, else `gm` or `party`; refuses anybody else (`figure.unknown`)."""
+    if text in {"gm", PARTY}:
+        return text
+    try:
+        return find_figure(situation.state, text)
+    except Refused as refusal:
+        if refusal.code != "figure.unknown":
+            raise
+        try:
+            return find_player(situation.state, text, situation.people)
+        except Refused:
+            raise refusal from None
+
+
+def earlier_entry(situation: Situation, number: int | None) -> int | None:
+    """A number that names an entry written before; refuses any other (`entry.unknown`)."""
+    if number is not None and not 1 <= number < situation.next_number:
+        raise Refused("entry.unknown", f"There is no entry {number}.", fix="See the numbers in `delve log`.")
+    return number
+
+
+def heroes_with_the_party(situation: Situation) -> tuple[str, ...]:
+    """Who shares, pays and goes along when nobody is named."""
+    figures = situation.state.roster.figures
+    return tuple(key for key in party(situation.state) if figures[key].kind == "hero")

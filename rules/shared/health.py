@@ -1,0 +1,161 @@
+"""Wounds, conditions, pools: what figures lose, get back and suffer from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from events.amounts import Amount, show, subtract, surely_below
+from events.entry import Draft
+from events.event import Effect
+from events.figures import (
+    ConditionEnded,
+    ConditionGained,
+    PoolGained,
+    PoolRefilled,
+    PoolSpent,
+    StatusStated,
+    WoundsHealed,
+    WoundsSuffered,
+)  # fmt: skip
+from projections.wounds import pool_now
+from rules.commands.health import (
+    EndCondition,
+    GainCondition,
+    GainPool,
+    Heal,
+    Portion,
+    RefillPool,
+    SpendPool,
+    StateStatus,
+    Wound,
+)  # fmt: skip
+from rules.naming import find_figure, fold, name_of
+from rules.shared.guards import check_amount, check_words, must_be_able, some_figures
+from rules.shared.values import value_named
+from rules.situation import Situation
+
+
+def wound(command: Wound, situation: Situation) -> list[Draft]:
+    """Figures are hurt, an entry each; forbidden for the dead and those out of play (see `must_be_able`)."""
+    return [
+        situation.draft(
+            WoundsSuffered(figure=figure, amount=amount, cause=command.cause, unmodified=command.unmodified)
+        )
+        for figure, amount in hurt(situation, command.wounds)
+    ]
+
+
+def hurt(situation: Situation, portions: Sequence[Portion]) -> list[tuple[str, Amount]]:
+    """Who is hurt and how much, one figure a line; `party` and `all` stand for everybody."""
+    pairs = []
+    for portion in portions:
+        check_amount(portion.amount, instead="Wounds that come back are healed.")
+        for figure in some_figures(situation, (portion.figure,), doing="be hurt"):
+            must_be_able(situation, figure, "be hurt")
+            pairs.append((figure, portion.amount))
+    if not pairs:
+        some_figures(situation, (), doing="be hurt")
+    return pairs
+
+
+def heal(command: Heal, situation: Situation) -> list[Draft]:
+    """Figures are healed, an entry each."""
+    drafts = []
+    for portion in command.heals:
+        check_amount(portion.amount, instead="Wounds that are lost are wounds.")
+        for figure in some_figures(situation, (portion.figure,), doing="be healed"):
+            event = WoundsHealed(figure=figure, amount=portion.amount, cause=command.cause)
+            drafts.append(situation.draft(event))
+    if not drafts:
+        some_figures(situation, (), doing="be healed")
+    return drafts
+
+
+def state_status(command: StateStatus, situation: Situation) -> list[Draft]:
+    """The table says how figures are."""
+    return [
+        situation.draft(StatusStated(figure=figure, status=command.status, reason=command.reason))
+        for figure in some_figures(situation, command.figures, doing=f"be {command.status}")
+    ]
+
+
+def gain_condition(command: GainCondition, situation: Situation) -> list[Draft]:
+    """Figures are poisoned, blessed, afraid …"""
+    check_words(command.condition, what="condition")
+    effects = tuple(_full(situation, effect) for effect in command.effects)
+    return [
+        situation.draft(
+            ConditionGained(figure=figure, condition=command.condition, effects=effects, until=command.until)
+        )
+        for figure in some_figures(situation, command.figures, doing=f"be {command.condition}")
+    ]
+
+
+def _full(situation: Situation, effect: Effect) -> Effect:
+    return replace(effect, name=value_named(situation.state, effect.name))
+
+
+def end_condition(command: EndCondition, situation: Situation) -> list[Draft]:
+    """It is over; forbidden for those who do not have it (`condition.none`)."""
+    return [
+        situation.draft(
+            ConditionEnded(
+                figure=figure, condition=_condition(situation, figure, command.condition), reason=command.reason
+            )
+        )
+        for figure in some_figures(situation, command.figures, doing=f"be {command.condition} no longer")
+    ]
+
+
+def _condition(situation: Situation, figure: str, text: str) -> str:
+    """The condition a figure has that begins so, as it was named."""
+    typed = fold(text)
+    had = [it.condition for it in situation.state.roster.figures[figure].conditions]
+    meant = [it for it in had if fold(it) == typed] or [it for it in had if typed and fold(it).startswith(typed)]
+    if not meant:
+        situation.forbid("condition.none", f"{name_of(situation.state, figure)} is not {text}.")
+    return meant[0] if meant else text
+
+
+def spend_pool(command: SpendPool, situation: Situation) -> list[Draft]:
+    """Something that cannot be handed over is used; forbidden when it is used up (`pool.empty`)."""
+    check_amount(command.amount, instead="What comes back is gained.")
+    figure = find_figure(situation.state, command.figure)
+    pool = value_named(situation.state, command.pool)
+    left = pool_now(situation.state.roster.figures[figure], pool)
+    if left is not None and surely_below(subtract(left, command.amount), 0):
+        name, word = name_of(situation.state, figure), pool.replace("_", " ")
+        situation.forbid("pool.empty", f"{name} has {show(left)} {word} left, {show(command.amount)} are needed.")
+    event = PoolSpent(figure=figure, pool=pool, amount=command.amount, reason=command.reason)
+    return [situation.draft(event)]
+
+
+def gain_pool(command: GainPool, situation: Situation) -> list[Draft]:
+    """There is more of it."""
+    check_amount(command.amount, instead="What is used is spent.")
+    figure = find_figure(situation.state, command.figure)
+    pool = value_named(situation.state, command.pool)
+    return [situation.draft(PoolGained(figure=figure, pool=pool, amount=command.amount, reason=command.reason))]
+
+
+def refill_pool(command: RefillPool, situation: Situation) -> list[Draft]:
+    """It is full again."""
+    pool = value_named(situation.state, command.pool)
+    return [
+        situation.draft(PoolRefilled(figure=figure, pool=pool, reason=command.reason))
+        for figure in some_figures(situation, command.figures, doing="have it again")
+    ]
+
+
+DECISIONS = {
+    Wound: wound,
+    Heal: heal,
+    StateStatus: state_status,
+    GainCondition: gain_condition,
+    EndCondition: end_condition,
+    SpendPool: spend_pool,
+    GainPool: gain_pool,
+    RefillPool: refill_pool,
+}

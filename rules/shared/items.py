@@ -1,0 +1,252 @@
+"""Things that can be handed over: found, given, lost, used, worn, laid down, changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from events.amounts import All, Amount, show, subtract, surely_below
+from events.entry import Draft
+from events.event import Effect
+from events.items import ItemChanged, ItemGained, ItemLost, ItemMoved, ItemPlace, ItemUsed, Property
+from events.problems import Refused
+from projections.map import where
+from projections.roster import HeldItem
+from projections.state import State
+from rules.commands.items import (
+    ChangeItem,
+    GainItem,
+    GiveItem,
+    HoldItem,
+    LayDownItem,
+    LoseItem,
+    PickUpItem,
+    TakeOffItem,
+    UseItem,
+    WearItem,
+)  # fmt: skip
+from rules.naming import did_you_mean, find_figure, find_item, find_section, fold, name_of, party_section, slug
+from rules.shared.guards import check_amount, check_words, must_be_able
+from rules.situation import Situation
+
+# ── ids and quantities ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def id_for(
+    state: State,
+    name: str,
+    *,
+    effects: tuple[Effect, ...] = (),
+    uses: int | None = None,
+    properties: Mapping[str, Property] = {},
+) -> str:
+    """The id for a thing that comes in: that of like things (arrows join arrows), else a free one.
+
+    Charges are counted for each thing, so a thing with `uses` joins nothing.
+    """
+    check_words(name, what="name of the item")
+    wanted, number = slug(name), 1
+    while True:
+        item = wanted if number == 1 else f"{wanted}-{number}"
+        same = _everywhere(state, item)
+        if all(uses is None and _alike(it, name, effects, properties) for it in same):
+            return item
+        number += 1
+
+
+def _everywhere(state: State, item: str) -> Iterator[HeldItem]:
+    for figure in state.roster.figures.values():
+        if item in figure.items:
+            yield figure.items[item]
+    for lying in state.roster.ground.values():
+        if item in lying:
+            yield lying[item]
+
+
+def _alike(item: HeldItem, name: str, effects: tuple[Effect, ...], properties: Mapping[str, Property]) -> bool:
+    return (
+        fold(item.name) == fold(name)
+        and item.effects == effects
+        and item.uses is None
+        and item.state is None
+        and item.properties == dict(properties)
+    )
+
+
+def held(situation: Situation, figure: str, text: str, quantity: Amount | All = 1) -> str:
+    """The id of a thing a figure has; forbids one it has not (`item.not_held`) or not enough of (`item.too_few`).
+
+    Where that is waived, a thing nobody has gets the id its name would have.
+    """
+    items = situation.state.roster.figures[figure].items
+    check_words(text, what="name of the item")
+    item = find_item(items, text)
+    name = name_of(situation.state, figure)
+    if item is None:
+        fix = did_you_mean(text, [it.name for it in items.values()])
+        situation.forbid("item.not_held", f"{name} has no {text}.", fix=fix and f"{fix} Or add --ruling WHY.")
+        return slug(text)
+    check_amount(quantity, instead="Say how many.")
+    there = items[item].quantity
+    if quantity != "all" and surely_below(subtract(there, quantity), 0):
+        situation.forbid("item.too_few", f"{name} has {show(there)} {items[item].name}, {show(quantity)} are needed.")
+    return item
+
+
+def quantity_of(situation: Situation, figure: str, item: str, quantity: Amount | All) -> Amount:
+    """How many are meant: `all` is as many as there are."""
+    if quantity != "all":
+        return quantity
+    found = situation.state.roster.figures[figure].items.get(item)
+    return found.quantity if found else 1
+
+
+# ── decisions ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def gain_item(command: GainItem, situation: Situation) -> list[Draft]:
+    """Something comes into somebody's hands."""
+    check_amount(command.quantity, instead="Something that goes away is lost.")
+    figure = find_figure(situation.state, command.figure)
+    properties = command.properties
+    event = ItemGained(
+        figure=figure,
+        item=id_for(situation.state, command.name, effects=command.effects, uses=command.uses, properties=properties),
+        name=command.name,
+        quantity=command.quantity,
+        place=command.place,
+        effects=command.effects,
+        uses=command.uses,
+        source=command.source,
+        properties=properties,
+    )
+    return [situation.draft(event)]
+
+
+def give_item(command: GiveItem, situation: Situation) -> list[Draft]:
+    """It changes hands, from the dead too; `all` things at once, an entry each (`item.nothing` if there is none)."""
+    state = situation.state
+    giver, receiver = find_figure(state, command.giver), find_figure(state, command.receiver)
+    if giver == receiver:
+        raise Refused("item.same_figure", f"{name_of(state, giver)} is giver and receiver.")
+    if command.item == "all" and "all" not in state.roster.figures[giver].items:
+        return _give_everything(situation, giver, receiver)
+    item = held(situation, giver, command.item, command.quantity)
+    quantity = quantity_of(situation, giver, item, command.quantity)
+    return [situation.draft(ItemMoved(item=item, giver=giver, receiver=receiver, quantity=quantity))]
+
+
+def _give_everything(situation: Situation, giver: str, receiver: str) -> list[Draft]:
+    items = situation.state.roster.figures[giver].items
+    moves = [
+        situation.draft(ItemMoved(item=key, giver=giver, receiver=receiver, quantity=it.quantity))
+        for key, it in items.items()
+        if it.quantity != 0
+    ]
+    if not moves:
+        raise Refused("item.nothing", f"{name_of(situation.state, giver)} has nothing to give.")
+    return moves
+
+
+def lose_item(command: LoseItem, situation: Situation) -> list[Draft]:
+    """It is gone."""
+    figure = find_figure(situation.state, command.figure)
+    item = held(situation, figure, command.item, command.quantity)
+    quantity = quantity_of(situation, figure, item, command.quantity)
+    return [situation.draft(ItemLost(figure=figure, item=item, quantity=quantity, reason=command.reason))]
+
+
+def use_item(command: UseItem, situation: Situation) -> list[Draft]:
+    """It is used; forbidden to the dead."""
+    figure = find_figure(situation.state, command.figure)
+    must_be_able(situation, figure, f"use {command.item}")
+    item = held(situation, figure, command.item, command.quantity)
+    quantity = quantity_of(situation, figure, item, command.quantity)
+    return [situation.draft(ItemUsed(figure=figure, item=item, quantity=quantity, purpose=command.purpose))]
+
+
+def wear_item(command: WearItem, situation: Situation) -> list[Draft]:
+    """It is put on."""
+    return _put(situation, command.figure, command.item, "worn")
+
+
+def hold_item(command: HoldItem, situation: Situation) -> list[Draft]:
+    """It is taken in hand."""
+    return _put(situation, command.figure, command.item, "held")
+
+
+def take_off_item(command: TakeOffItem, situation: Situation) -> list[Draft]:
+    """It goes into the pack."""
+    return _put(situation, command.figure, command.item, "pack")
+
+
+def _put(situation: Situation, figure_text: str, text: str, place: ItemPlace) -> list[Draft]:
+    figure = find_figure(situation.state, figure_text)
+    item = held(situation, figure, text)
+    quantity = quantity_of(situation, figure, item, "all")
+    return [situation.draft(ItemMoved(item=item, giver=figure, receiver=figure, quantity=quantity, place=place))]
+
+
+def lay_down_item(command: LayDownItem, situation: Situation) -> list[Draft]:
+    """It lies on the ground, where its bearer is if nobody says otherwise."""
+    state = situation.state
+    figure = find_figure(state, command.figure)
+    item = held(situation, figure, command.item, command.quantity)
+    event = ItemMoved(
+        item=item,
+        giver=figure,
+        quantity=quantity_of(situation, figure, item, command.quantity),
+        place="ground",
+        section=_section(state, command.section, figure),
+    )
+    return [situation.draft(event)]
+
+
+def pick_up_item(command: PickUpItem, situation: Situation) -> list[Draft]:
+    """Something on the ground is picked up; forbidden if it does not lie there (`item.not_there`)."""
+    state = situation.state
+    figure = find_figure(state, command.figure)
+    must_be_able(situation, figure, f"pick up {command.item}")
+    section = _section(state, command.section, figure)
+    lying = state.roster.ground.get(section or "", {})
+    item = find_item(lying, command.item)
+    if item is None:
+        situation.forbid("item.not_there", f"No {command.item} lies there.")
+    quantity = lying[item].quantity if item and command.quantity == "all" else command.quantity
+    event = ItemMoved(
+        item=item or slug(command.item), receiver=figure, quantity=1 if quantity == "all" else quantity, section=section
+    )
+    return [situation.draft(event)]
+
+
+def _section(state: State, said: str | None, figure: str) -> str | None:
+    if said is not None:
+        return find_section(state, said)
+    return where(state.atlas, figure) or party_section(state)
+
+
+def change_item(command: ChangeItem, situation: Situation) -> list[Draft]:
+    """It is identified, broken, mended …"""
+    figure = find_figure(situation.state, command.figure)
+    event = ItemChanged(
+        figure=figure,
+        item=held(situation, figure, command.item),
+        name=command.name,
+        effects=command.effects,
+        uses=command.uses,
+        state=command.state,
+    )
+    return [situation.draft(event)]
+
+
+DECISIONS = {
+    GainItem: gain_item,
+    GiveItem: give_item,
+    LoseItem: lose_item,
+    UseItem: use_item,
+    WearItem: wear_item,
+    HoldItem: hold_item,
+    TakeOffItem: take_off_item,
+    LayDownItem: lay_down_item,
+    PickUpItem: pick_up_item,
+    ChangeItem: change_item,
+}

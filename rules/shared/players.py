@@ -1,0 +1,51 @@
+"""Who sits at the table, who moves whom, who leads."""
+
+from __future__ import annotations
+
+from events.campaign import PlayerJoined, PlayerLeft
+from events.entry import Draft
+from events.figures import ControlChanged
+from events.turns import RoleGiven
+from rules.commands.players import AddPlayer, ControlFigure, GiveRole, RemovePlayer
+from rules.naming import find_figure, find_player, fold, numbered_ids
+from rules.shared.guards import check_words, who
+from rules.situation import Situation
+
+
+def add_player(command: AddPlayer, situation: Situation) -> list[Draft]:
+    """Somebody plays from here on, under an id that does not tell who; forbidden twice (`player.already`)."""
+    check_words(command.name, what="name of the player")
+    here, people = situation.state.roster.players, situation.people
+    known = [key for key, name in people.items() if fold(name) == fold(command.name)]
+    player = command.player or (known[0] if known else numbered_ids("player", 1, {*here, *people})[0])
+    if player in here:
+        situation.forbid("player.already", f"{people.get(player, command.name)} is at the table already.")
+    return [situation.draft(PlayerJoined(player=player))]
+
+
+def remove_player(command: RemovePlayer, situation: Situation) -> list[Draft]:
+    """Somebody does not play on."""
+    player = find_player(situation.state, command.player, situation.people)
+    return [situation.draft(PlayerLeft(player=player))]
+
+
+def control_figure(command: ControlFigure, situation: Situation) -> list[Draft]:
+    """Another player moves this figure."""
+    figure = find_figure(situation.state, command.figure)
+    player = find_player(situation.state, command.player, situation.people) if command.player else None
+    return [situation.draft(ControlChanged(figure=figure, player=player))]
+
+
+def give_role(command: GiveRole, situation: Situation) -> list[Draft]:
+    """A figure or a player leads, maps, carries the lantern."""
+    check_words(command.role, what="role")
+    role = fold(command.role).replace(" ", "_")
+    return [situation.draft(RoleGiven(role=role, to=who(situation, command.to)))]
+
+
+DECISIONS = {
+    AddPlayer: add_player,
+    RemovePlayer: remove_player,
+    ControlFigure: control_figure,
+    GiveRole: give_role,
+}

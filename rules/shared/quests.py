@@ -1,0 +1,118 @@
+"""Why they go: quests taken on, brought nearer, ended."""
+
+from __future__ import annotations
+
+from events.entry import Draft
+from events.problems import Refused
+from events.quest import Objective, ObjectiveReached, QuestAbandoned, QuestAccepted, QuestCompleted, QuestFailed
+from projections.quests import Quest
+from rules.commands.quests import AbandonQuest, AcceptQuest, CompleteQuest, FailQuest, ReachObjective
+from rules.naming import find_figures, find_objective, find_quest, free_id, listed
+from rules.shared.guards import check_amount, check_count, check_words
+from rules.situation import Situation
+
+
+def accept_quest(command: AcceptQuest, situation: Situation) -> list[Draft]:
+    """A quest is taken on, perhaps as part of another."""
+    check_words(command.title, what="title of the quest")
+    state = situation.state
+    event = QuestAccepted(
+        quest=free_id(command.title, state.quests.quests),
+        title=command.title,
+        parent=find_quest(state, command.parent) if command.parent else None,
+        objectives=_objectives(command.objectives),
+        reward=command.reward,
+    )
+    return [situation.draft(event)]
+
+
+def _objectives(told: tuple[Objective | str, ...]) -> tuple[Objective, ...]:
+    objectives: dict[str, Objective] = {}
+    for it in told:
+        title, count = (it, 1) if isinstance(it, str) else (it.title, it.count)
+        check_words(title, what="objective")
+        check_count(count)
+        key = free_id(title if isinstance(it, str) or not it.key else it.key, objectives)
+        objectives[key] = Objective(key, title, count)
+    return tuple(objectives.values())
+
+
+def reach_objective(command: ReachObjective, situation: Situation) -> list[Draft]:
+    """An objective is reached or comes nearer; forbidden for a quest that has ended (`quest.ended`)."""
+    check_amount(command.count, instead="Undo the entry that counted too many.")
+    state = situation.state
+    quest = find_quest(state, command.quest) if command.quest else _quest_with(situation, command.objective)
+    _forbid_ended(situation, quest)
+    event = ObjectiveReached(
+        quest=quest,
+        objective=find_objective(state, quest, command.objective),
+        by=find_figures(state, command.by),
+        count=command.count,
+    )
+    return [situation.draft(event)]
+
+
+def _quest_with(situation: Situation, objective: str) -> str:
+    """The open quest that has such an objective; refuses several (`quest.ambiguous`)."""
+    meant = []
+    for key in _open(situation):
+        try:
+            find_objective(situation.state, key, objective)
+        except Refused as refusal:
+            if refusal.code != "objective.ambiguous":
+                continue
+        meant.append(key)
+    if len(meant) == 1:
+        return meant[0]
+    if meant:
+        raise Refused("quest.ambiguous", f"{listed(meant)} have such an objective.", fix="Say which quest.")
+    raise Refused("objective.unknown", f"No open quest asks for {objective!r}.", fix="See `delve quests`.")
+
+
+def _open(situation: Situation) -> dict[str, Quest]:
+    return {key: it for key, it in situation.state.quests.quests.items() if it.state == "open"}
+
+
+def _forbid_ended(situation: Situation, quest: str) -> None:
+    it = situation.state.quests.quests[quest]
+    if it.state != "open":
+        situation.forbid("quest.ended", f"{it.title} is {it.state} already.")
+
+
+def _meant(situation: Situation, text: str | None) -> str:
+    """The quest named, or the only one open."""
+    waiting = _open(situation)
+    if text is not None:
+        quest = find_quest(situation.state, text)
+    elif len(waiting) == 1:
+        quest = next(iter(waiting))
+    elif waiting:
+        raise Refused("quest.ambiguous", f"{listed([*waiting])} are open.", fix="Say which.")
+    else:
+        raise Refused("quest.none", "No quest is open.", fix="Name the one you mean.")
+    _forbid_ended(situation, quest)
+    return quest
+
+
+def complete_quest(command: CompleteQuest, situation: Situation) -> list[Draft]:
+    """Done; forbidden for a quest that has ended (`quest.ended`)."""
+    return [situation.draft(QuestCompleted(quest=_meant(situation, command.quest), reward=command.reward))]
+
+
+def fail_quest(command: FailQuest, situation: Situation) -> list[Draft]:
+    """It can no longer be done."""
+    return [situation.draft(QuestFailed(quest=_meant(situation, command.quest), reason=command.reason))]
+
+
+def abandon_quest(command: AbandonQuest, situation: Situation) -> list[Draft]:
+    """They let it be."""
+    return [situation.draft(QuestAbandoned(quest=_meant(situation, command.quest), reason=command.reason))]
+
+
+DECISIONS = {
+    AcceptQuest: accept_quest,
+    ReachObjective: reach_objective,
+    CompleteQuest: complete_quest,
+    FailQuest: fail_quest,
+    AbandonQuest: abandon_quest,
+}

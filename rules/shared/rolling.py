@@ -1,0 +1,196 @@
+"""Rolls with a purpose, rolls made again, results chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from events.dice import DiceRolled, ResultChosen, RollReplaced
+from events.entry import Draft
+from events.event import Face, Source
+from events.problems import Refused
+from events.story import BusinessClosed, BusinessOpened
+from rules.commands.rolling import ChooseResult, ReplaceRoll, Roll
+from rules.dice import show_face
+from rules.naming import did_you_mean, fold, name_of
+from rules.notation import Expression, Outcome, bounds, parse, read, show
+from rules.notation import roll as throw
+from rules.registry import SYSTEMS, system
+from rules.shared.guards import check_words, earlier_entry, who
+from rules.situation import Situation
+from rules.tables import RollTable
+
+
+def roll(command: Roll, situation: Situation) -> list[Draft]:
+    """A roll as far as it was told: faces, total, success and result each follow from the others where they can.
+
+    Nothing told of dice that were named: the tracker rolls, or the roll is asked for and stays open business.
+    Refuses a total that is not that of the faces (`roll.total_mismatch`), an impossible face and a wrong number of
+    dice; a success or a row that the total does not give is forbidden (`roll.other_success`, `table.other_row`).
+    """
+    check_words(command.purpose, what="purpose of the roll")
+    by = who(situation, command.by) if command.by else None
+    expression = parse(command.dice) if command.dice else None
+    outcome, source = _outcome(command, situation, expression)
+    if expression is not None and outcome is None and not _says_anything(command):
+        return [_ask(command, situation, expression, by)]
+    total = _total(command, situation, expression, outcome)
+    event = DiceRolled(
+        purpose=command.purpose,
+        by=by,
+        dice=show(expression) if expression else None,
+        faces=outcome.faces if outcome else command.faces,
+        modifiers=command.modifiers,
+        total=total,
+        needed=command.needed,
+        comparison=command.comparison,
+        success=_success(command, situation, total),
+        result=_result(command, situation, total),
+        table=command.table,
+        source=source,
+    )
+    return [situation.draft(event), *_closing(command, situation, event)]
+
+
+def _says_anything(command: Roll) -> bool:
+    return any(said is not None for said in (command.total, command.success, command.result))
+
+
+def _outcome(command: Roll, situation: Situation, expression: Expression | None) -> tuple[Outcome | None, Source]:
+    if expression is None:
+        return None, "table"
+    if command.faces:
+        return read(expression, command.faces), "table"
+    if _says_anything(command) or not situation.dice.rolls:
+        return None, "table"
+    sources: list[Source] = []
+
+    def one(sides: int) -> int:
+        rolled = situation.dice.another(sides)
+        if rolled is None or rolled.faces[0] is None:
+            raise Refused("dice.none", "There are no dice here to roll.", fix="Type the faces.")
+        sources.append(rolled.source)
+        return rolled.faces[0]
+
+    return throw(expression, one), sources[0] if sources else "tracker"
+
+
+def _ask(command: Roll, situation: Situation, expression: Expression, by: str | None) -> Draft:
+    whose = f" for {name_of(situation.state, by)}" if by else ""
+    situation.asks.append(f"{show(expression)}{whose}: {command.purpose}")
+    event = BusinessOpened(what=f"{command.purpose}: {show(expression)}", owed_to=by, ask="roll")
+    return situation.draft(event)
+
+
+def _total(command: Roll, situation: Situation, expression: Expression | None, outcome: Outcome | None) -> int | None:
+    faces = outcome.faces if outcome else command.faces
+    bare = outcome.total if outcome else _sum(faces)
+    extra = sum(modifier.amount for modifier in command.modifiers)
+    if bare is None:
+        _warn_of_odd_total(command, situation, expression, extra)
+        return command.total
+    if command.total not in {None, bare + extra}:
+        raise Refused(
+            "roll.total_mismatch",
+            f"{', '.join(map(show_face, faces))} make {bare + extra}, not {command.total}.",
+            fix="Correct a face, the total, or say which modifier is missing.",
+        )
+    return bare + extra
+
+
+def _sum(faces: tuple[Face, ...]) -> int | None:
+    known = [face for face in faces if face is not None]
+    return sum(known) if known and len(known) == len(faces) else None
+
+
+def _warn_of_odd_total(command: Roll, situation: Situation, expression: Expression | None, extra: int) -> None:
+    if expression is None or command.total is None:
+        return
+    low, high = bounds(expression)
+    bare = command.total - extra
+    if (low is not None and bare < low) or (high is not None and bare > high):
+        situation.warnings.append(f"{show(expression)} alone cannot show {bare}; was there a modifier?")
+
+
+def _success(command: Roll, situation: Situation, total: int | None) -> bool | None:
+    if command.needed is None or total is None:
+        return command.success
+    reached = total >= command.needed if command.comparison == ">=" else total <= command.needed
+    if command.success not in {None, reached}:
+        situation.forbid(
+            "roll.other_success",
+            f"{total} {'reaches' if reached else 'does not reach'} {command.comparison[0]}= {command.needed}.",
+            fix="Say it again with --ruling WHY if the table decides otherwise.",
+        )
+        return command.success
+    return reached
+
+
+def _result(command: Roll, situation: Situation, total: int | None) -> str | None:
+    table = tables_here(situation).get(command.table) if command.table else None
+    if table is None or total is None:
+        return command.result
+    if command.result is None:
+        return table.row(total).text if total in table.totals else None
+    if total in table.totals and fold(command.result) != fold(table.row(total).text):
+        situation.forbid(
+            "table.other_row",
+            f"{total} on {table.name} is {table.row(total).text}, not {command.result}.",
+            why=table.source,
+        )
+    return command.result
+
+
+def tables_here(situation: Situation) -> Mapping[str, RollTable]:
+    """The tables of the campaign's game."""
+    key = situation.state.campaign.system
+    return system(key).tables() if key in SYSTEMS else {}
+
+
+def _closing(command: Roll, situation: Situation, event: DiceRolled) -> list[Draft]:
+    if command.business is None:
+        return []
+    if command.business not in situation.state.business.open:
+        raise Refused("business.none", f"Nothing is open at {command.business}.", fix="See `delve open`.")
+    how = event.result or (None if event.total is None else str(event.total))
+    closed = BusinessClosed(business=command.business, how=how)
+    return [situation.draft(closed, because=(situation.next_number,))]
+
+
+def replace_roll(command: ReplaceRoll, situation: Situation) -> list[Draft]:
+    """A roll or an attack is made again; it falls with the roll it replaces."""
+    earlier_entry(situation, command.roll)
+    event = RollReplaced(
+        roll=command.roll,
+        faces=command.faces,
+        total=_replaced_total(command),
+        success=command.success,
+        outcome=command.outcome,
+        paid_with=command.paid_with,
+        kept=command.kept,
+        reason=command.reason,
+    )
+    return [situation.draft(event, because=(command.roll,))]
+
+
+def _replaced_total(command: ReplaceRoll) -> int | None:
+    for face in command.faces:
+        if face is not None and face < 1:
+            raise Refused("dice.impossible_face", f"No die shows {face}.", fix="Type a face, or ? if nobody saw it.")
+    return _sum(command.faces) if command.total is None else command.total
+
+
+def choose_result(command: ChooseResult, situation: Situation) -> list[Draft]:
+    """A row is chosen; one a known table does not have is forbidden (`table.no_such_result`)."""
+    check_words(command.result, what="result")
+    result = command.result
+    table = tables_here(situation).get(command.table)
+    if table is not None:
+        known = {fold(text): text for text in table.choices()}
+        result = known.get(fold(result), result)
+        if fold(result) not in known:
+            fix = did_you_mean(result, table.choices()) or f"It has: {', '.join(table.choices())}."
+            situation.forbid("table.no_such_result", f"{table.name} has no row {result!r}.", fix=fix)
+    return [situation.draft(ResultChosen(table=command.table, result=result, reason=command.reason))]
+
+
+DECISIONS = {Roll: roll, ReplaceRoll: replace_roll, ChooseResult: choose_result}

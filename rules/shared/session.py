@@ -1,0 +1,188 @@
+"""Evenings, expeditions, turns and time."""
+
+from __future__ import annotations
+
+from events.atlas import DungeonNamed, LevelEntered
+from events.entry import Draft
+from events.event import Event
+from events.problems import Refused
+from events.session import (
+    DungeonLeft,
+    ExpeditionBegun,
+    ExpeditionEnded,
+    SessionClosed,
+    SessionOpened,
+    TimePassed,
+)  # fmt: skip
+from events.turns import PhaseBegun, TurnBegun, TurnEnded
+from rules.commands.session import (
+    BeginExpedition,
+    BeginPhase,
+    BeginTurn,
+    CloseSession,
+    EndExpedition,
+    EndTurn,
+    LeaveDungeon,
+    OpenSession,
+    PassTime,
+)  # fmt: skip
+from rules.naming import (
+    find_dungeon,
+    find_expedition,
+    find_figures,
+    find_player,
+    find_quest,
+    free_id,
+    listed,
+    name_of,
+    numbered_ids,
+    open_expedition,
+    party,
+)  # fmt: skip
+from rules.shared.guards import check_amount, check_words, some_figures
+from rules.situation import Situation
+
+
+def open_session(command: OpenSession, situation: Situation) -> list[Draft]:
+    """An evening begins; one somebody forgot to close is closed in the same line."""
+    state = situation.state
+    players = tuple(find_player(state, text, situation.people) for text in command.players)
+    opened = situation.draft(SessionOpened(title=command.title, players=players))
+    if not state.turns.session_open:
+        return [opened]
+    return [situation.draft(SessionClosed(reason="the next one began")), opened]
+
+
+def close_session(command: CloseSession, situation: Situation) -> list[Draft]:
+    """The evening ends; forbidden if none is open (`session.none`)."""
+    if not situation.state.turns.session_open:
+        situation.forbid("session.none", "No session is open.")
+    return [situation.draft(SessionClosed(reason=command.reason))]
+
+
+def begin_expedition(command: BeginExpedition, situation: Situation) -> list[Draft]:
+    """A party goes into a dungeon, which is named in the same line if it is new, and comes to its first level.
+
+    Forbidden to figures who are on another expedition (`expedition.under_way`).
+    """
+    state = situation.state
+    figures = find_figures(state, command.figures) if command.figures else party(state)
+    _forbid_two_at_once(situation, figures)
+    named, dungeon = _dungeon(situation, command.dungeon)
+    trips = state.quests.expeditions
+    begun = ExpeditionBegun(
+        expedition=free_id(command.name, trips) if command.name else numbered_ids("expedition", 1, trips)[0],
+        dungeon=dungeon,
+        figures=figures,
+        quest=find_quest(state, command.quest) if command.quest else None,
+    )
+    drafts = [situation.draft(event) for event in (*named, begun)]
+    if dungeon is not None:
+        because = (situation.next_number + len(named),)
+        drafts.append(situation.draft(LevelEntered(dungeon=dungeon, level=1, by=figures), because=because))
+    return drafts
+
+
+def _forbid_two_at_once(situation: Situation, figures: tuple[str, ...]) -> None:
+    state = situation.state
+    for key in state.turns.open_expeditions:
+        trip = state.quests.expeditions[key]
+        both = [name_of(state, it) for it in figures if it in trip.figures and it not in trip.out]
+        if both:
+            situation.forbid(
+                "expedition.under_way",
+                f"{listed(both)} {'are' if both[1:] else 'is'} on {key}.",
+                fix="End it first, or name who goes on the new one.",
+            )
+
+
+def _dungeon(situation: Situation, text: str | None) -> tuple[list[Event], str | None]:
+    """What names a new dungeon, and the id; a name that nearly is a known one is taken as told, with a warning."""
+    if text is None:
+        return [], None
+    check_words(text, what="name of the dungeon")
+    dungeons = situation.state.atlas.dungeons
+    try:
+        return [], find_dungeon(situation.state, text)
+    except Refused as refusal:
+        if refusal.code != "dungeon.unknown":
+            raise
+        if refusal.fix.startswith("Did you mean"):
+            situation.warnings.append(f"{text} is a new dungeon. {refusal.fix}")
+    new = free_id(text, dungeons)
+    return [DungeonNamed(dungeon=new, name=text)], new
+
+
+def end_expedition(command: EndExpedition, situation: Situation) -> list[Draft]:
+    """The trip is over; refused if there is none (`expedition.none`), forbidden twice (`expedition.ended`)."""
+    state = situation.state
+    key = find_expedition(state, command.expedition) if command.expedition else _under_way(situation)
+    if state.quests.expeditions[key].ended_by is not None:
+        situation.forbid("expedition.ended", f"{key} has ended already.")
+    return [situation.draft(ExpeditionEnded(expedition=key, outcome=command.outcome))]
+
+
+def _under_way(situation: Situation) -> str:
+    key = open_expedition(situation.state)
+    if key is None:
+        raise Refused("expedition.none", "No expedition is under way.", fix="Name the one you mean.")
+    return key
+
+
+def leave_dungeon(command: LeaveDungeon, situation: Situation) -> list[Draft]:
+    """Figures leave; when nobody of the expedition is left inside, it ends in the same line.
+
+    Forbidden if no expedition is under way (`expedition.none`).
+    """
+    state = situation.state
+    figures = some_figures(situation, command.figures, doing="leave")
+    left = situation.draft(DungeonLeft(figures=figures, way_out=command.way_out))
+    key = open_expedition(state)
+    if key is None:
+        situation.forbid("expedition.none", "No expedition is under way.")
+        return [left]
+    trip = state.quests.expeditions[key]
+    inside = {*trip.figures, *party(state)} & {*party(state)} - {*trip.out, *figures}
+    if inside or not trip.figures:
+        return [left]
+    return [left, situation.draft(ExpeditionEnded(expedition=key), because=(situation.next_number,))]
+
+
+def pass_time(command: PassTime, situation: Situation) -> list[Draft]:
+    """Time goes by in the world."""
+    check_amount(command.amount, instead="Time only goes forward; the world's date can be said instead.")
+    event = TimePassed(
+        amount=command.amount, unit=command.unit, text=command.text, world_day=command.world_day
+    )  # fmt: skip
+    return [situation.draft(event)]
+
+
+def begin_turn(command: BeginTurn, situation: Situation) -> list[Draft]:
+    """A turn begins; the fold ends the one before."""
+    return [situation.draft(TurnBegun(kind=command.kind, first_phase=command.first_phase))]
+
+
+def end_turn(command: EndTurn, situation: Situation) -> list[Draft]:
+    """The turn is over; forbidden if none has begun (`turn.none`)."""
+    if not situation.state.turns.turn_open:
+        situation.forbid("turn.none", "No turn has begun.")
+    return [situation.draft(TurnEnded(reason=command.reason))]
+
+
+def begin_phase(command: BeginPhase, situation: Situation) -> list[Draft]:
+    """A phase of the turn begins."""
+    check_words(command.phase, what="phase")
+    return [situation.draft(PhaseBegun(phase=command.phase))]
+
+
+DECISIONS = {
+    OpenSession: open_session,
+    CloseSession: close_session,
+    BeginExpedition: begin_expedition,
+    EndExpedition: end_expedition,
+    LeaveDungeon: leave_dungeon,
+    PassTime: pass_time,
+    BeginTurn: begin_turn,
+    EndTurn: end_turn,
+    BeginPhase: begin_phase,
+}
