@@ -226,6 +226,16 @@ def test_a_new_file_somebody_holds_for_too_long(tmp_path: Path) -> None:
     holder.close()
 
 
+def test_a_commit_that_fails_writes_nothing(path: Path) -> None:
+    log = opened(path)
+    log.connection.set_authorizer(lambda action, what, *rest: what == "COMMIT")
+    assert problem_of(lambda: tell(log, GOLD)).code == "log.read_only"
+    log.connection.set_authorizer(None)
+    assert log.head("reikland") == 7
+    assert tell(log, GOLD).entries[0].number == 8
+    log.close()
+
+
 # Rows that were changed
 
 
@@ -287,6 +297,7 @@ def test_an_entry_that_cannot_be_read_is_named(path: Path, statement: str, code:
         ("UPDATE entries SET hash = x'00' WHERE number = 7", {7}),
         ("UPDATE entries SET digest = x'00' WHERE number = 7", {7}),
         ("UPDATE entries SET number = 'x' WHERE number = 7", {7}),
+        ("UPDATE entries SET number = 6.5 WHERE number = 7", {7}),
         ("DELETE FROM entries WHERE number = 4", {4, 5}),
         ("DELETE FROM entries WHERE number = 7", {7}),
         ("UPDATE entries SET campaign = 'averland' WHERE number = 7", {7}),
@@ -298,6 +309,23 @@ def test_verify_says_which_entry_breaks_the_chain(path: Path, statement: str, nu
     verification = log.verify("reikland")
     assert {found.number for found in verification.breaks} == numbers
     assert all(found.why for found in verification.breaks)
+    log.close()
+
+
+def test_a_name_that_is_no_text_does_not_stop_anybody_with_a_traceback(path: Path) -> None:
+    tamper(path, "UPDATE campaigns SET name = CAST(x'ff' AS TEXT)")
+    log = opened(path)
+    assert problem_of(log.campaigns).code == "log.corrupt"
+    log.close()
+
+
+def test_verify_does_not_take_a_closed_door_for_a_broken_chain(path: Path) -> None:
+    log = opened(path)
+    log.verify("reikland")
+    log.connection.set_authorizer(lambda action, *rest: sqlite3.SQLITE_DENY)
+    assert problem_of(lambda: log.verify("reikland")).code == "log.read_only"
+    log.connection.set_authorizer(None)
+    assert log.verify("reikland").breaks == ()
     log.close()
 
 
