@@ -44,50 +44,42 @@ PURE = [module for module in MODULES if module.package in house.PURE]
 GAMES = {key.replace("-", "_") for key in SYSTEMS}
 
 
-def names(modules: list[house.Module]) -> list[str]:
-    return [str(module.path) for module in modules]
+def findings(check, modules, *arguments):
+    return [finding for module in modules for finding in check(module, *arguments)]
 
 
-@pytest.mark.parametrize("module", MODULES, ids=names(MODULES))
-def test_imports_run_one_way(module):
-    assert list(house.against_the_stream(module)) == []
+def test_imports_run_one_way():
+    assert findings(house.against_the_stream, MODULES) == []
 
 
-@pytest.mark.parametrize("module", MODULES, ids=names(MODULES))
-def test_a_game_is_known_by_its_own_folder_and_the_registry_only(module):
-    assert list(house.knows_another_game(module, GAMES, REGISTRIES)) == []
+def test_a_game_is_known_by_its_own_folder_and_the_registry_only():
+    assert findings(house.knows_another_game, MODULES, GAMES, REGISTRIES) == []
 
 
-@pytest.mark.parametrize("module", PURE, ids=names(PURE))
-def test_what_happened_what_it_adds_up_to_and_what_may_happen_are_pure(module):
-    assert list(house.touches_the_world(module, THE_LOG | PRINTED)) == []
+def test_what_happened_what_it_adds_up_to_and_what_may_happen_are_pure():
+    assert findings(house.touches_the_world, PURE, THE_LOG | PRINTED) == []
 
 
-@pytest.mark.parametrize("module", PURE, ids=names(PURE))
-def test_the_pure_packages_need_nothing_but_msgspec(module):
-    assert list(house.uses_a_stranger(module, INTERPRETER)) == []
+def test_the_pure_packages_need_nothing_but_msgspec():
+    assert findings(house.uses_a_stranger, PURE, INTERPRETER) == []
 
 
-@pytest.mark.parametrize("module", MODULES, ids=names(MODULES))
-def test_every_module_says_what_lives_in_it(module):
-    assert ast.get_docstring(module.tree), f"{module.path} has no docstring"
+def test_every_module_says_what_lives_in_it():
+    assert [str(module.path) for module in MODULES if not ast.get_docstring(module.tree)] == []
 
 
-@pytest.mark.parametrize("module", MODULES, ids=names(MODULES))
-def test_every_module_holds_one_subject(module):
-    lines = len(module.text.splitlines())
+def test_every_module_holds_one_subject():
+    lengths = {module.path.as_posix(): len(module.text.splitlines()) for module in MODULES}
 
-    assert lines <= LONG or module.path.as_posix() in LONG_FOR_A_REASON, f"{module.path} has {lines} lines"
-
-
-@pytest.mark.parametrize("module", MODULES, ids=names(MODULES))
-def test_names_name_their_subject(module):
-    assert list(house.vague_names(module)) == []
+    assert {path: lines for path, lines in lengths.items() if lines > LONG and path not in LONG_FOR_A_REASON} == {}
 
 
-@pytest.mark.parametrize("module", MODULES, ids=names(MODULES))
-def test_whoever_silences_a_check_says_why(module):
-    assert list(house.bare_silences(module)) == []
+def test_names_name_their_subject():
+    assert findings(house.vague_names, MODULES) == []
+
+
+def test_whoever_silences_a_check_says_why():
+    assert findings(house.bare_silences, MODULES) == []
 
 
 @pytest.mark.parametrize("package", house.LAYERS)
@@ -185,7 +177,7 @@ def leaning(tmp_path):
 
 
 def found(root, check, *arguments, packages=house.LAYERS):
-    return [finding for module in house.modules(root, packages) for finding in check(module, *arguments)]
+    return findings(check, house.modules(root, packages), *arguments)
 
 
 def test_an_import_against_the_stream_is_found(leaning):
