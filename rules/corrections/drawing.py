@@ -126,24 +126,34 @@ def rival_tellings(story: Story, one: int, other: int) -> bool:
     return story.entry(first[-depth]).action != story.entry(second[-depth]).action
 
 
-def still_struck(story: Story, sees: Audience, ripple: Ripple) -> tuple[tuple[Still, ...], tuple[tuple[int, int], ...]]:
+def still_struck(
+    story: Story, sees: Audience, ripple: Ripple, *, struck_again: Collection[int] = ()
+) -> tuple[tuple[Still, ...], tuple[tuple[int, int], ...]]:
     """What a retraction that goes out of force named and what does not count all the same, and why.
 
-    Struck by something else, or told as another, newer entry (corners 10 and 16).
+    Struck by something else, or told as another, newer entry that counts already (corners 10 and 16).
     """
     still: dict[int, Still] = {}
     told_as: dict[int, int] = {}
-    for retraction in ripple.stops:
-        for number in story.named_in(retraction):
-            if counts_after(story, ripple, number) or not story.sees(sees, number) or story.is_correction(number):
-                continue
-            telling = next((one for one in story.tellings(number) if counts_after(story, ripple, one)), None)
-            if telling is not None:
-                told_as[number] = telling
-            else:
-                still[number] = Still(number, _strikers(story, sees, ripple, number))
-    return tuple(still[n] for n in sorted(still)), tuple((n, told_as[n]) for n in sorted(told_as))
+    named = {number for retraction in ripple.stops for number in story.named_in(retraction)}
+    for number in sorted(named.difference(struck_again)):
+        if counts_after(story, ripple, number) or not story.sees(sees, number) or story.is_correction(number):
+            continue
+        telling = next((one for one in story.tellings(number) if counts_after(story, ripple, one)), None)
+        if telling is None:
+            still[number] = Still(number, _strikers(story, sees, ripple, number))
+        elif telling not in ripple.returns:
+            told_as[number] = telling
+    return tuple(still.values()), tuple(told_as.items())
 
 
 def _strikers(story: Story, sees: Audience, ripple: Ripple, number: int) -> tuple[int, ...]:
     return tuple(one for one in story.named_by(number) if counts_after(story, ripple, one) and story.sees(sees, one))
+
+
+def secret_followers(story: Story, names: Iterable[int]) -> tuple[int, ...]:
+    """What only the gm sees and what counts on though this retraction takes a cause away: a player's does (rule 21)."""
+    named = frozenset(names)
+    ripple = story.if_retracted(named)
+    lost = _followers_of_lost(story, ripple) - named
+    return tuple(sorted(n for n in lost if counts_after(story, ripple, n) and not story.sees("table", n)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Literal
 
 from events.entry import Draft
@@ -159,7 +159,7 @@ def _bring_back(story: Story, speaker: Speaker, number: int, line: tuple[int, ..
     beside = [number for numbers in rest.values() for number in numbers]
     drawn = draw_in(story, strikes, sees=speaker.sees, since=max(strikes), beside=beside)
     drafts = [*_drafts(story, drawn, "redo", reason), *_struck_again(story, rest)]
-    return _correction(story, speaker, "redo", line, drawn, drafts)
+    return _correction(story, speaker, "redo", line, drawn, drafts, struck_again=beside)
 
 
 def _struck_again(story: Story, rest: dict[int, list[int]]) -> list[Draft]:
@@ -204,9 +204,10 @@ def _correction(
     *,
     since: tuple[Since, ...] = (),
     alone: bool = False,
+    struck_again: Collection[int] = (),
 ) -> Correction:
     left = ascending(drawn.kept) if alone else ()
-    still, told_as = still_struck(story, speaker.sees, drawn.ripple)
+    still, told_as = still_struck(story, speaker.sees, drawn.ripple, struck_again=struck_again)
     turns = turned(story, speaker, drawn.ripple)
     return Correction(
         what=what,

@@ -1,0 +1,329 @@
+"""The lines people read when they correct the log (the corner table of the story's specification).
+
+One function per kind of correction. Each is given the story, before or after writing, the plan, and the number its
+action has or will have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
+
+from events.entry import Audience, Draft
+from events.story import EntriesRetracted, EntriesRevealed, LeftAsIs, spans
+from projections.story import Story
+from rules.corrections.placing import Spot
+from rules.corrections.plan import Correction, Said, Since, Still
+
+
+def _as_is(person: str) -> str:
+    return person
+
+
+class Reader(msgspec.Struct, frozen=True, kw_only=True):
+    """Who reads, and how entries and people are spelled for them."""
+
+    tell: Callable[[int], str]
+    """An entry in a few words: `sven −2`."""
+    called: Callable[[str], str] = _as_is
+    """A person by name."""
+    by: str = "owner"
+    sees: Audience = "gm"
+
+
+def line(story: Story, plan: Correction, number: int, reader: Reader) -> str:
+    """The line for any correction."""
+    return _LINES[plan.what](story, plan, number, reader)
+
+
+def undid(story: Story, plan: Correction, number: int, reader: Reader) -> str:
+    """`60 Undid your 57: sven −2. (Bo's 58–59 came after.)`"""
+    said = _visible(story, plan.said, reader)
+    sentences = [f"{_written(plan, number, reader)} {_what_was_undone(story, plan, said, reader)}."]
+    sentences += _afterwards(story, plan, reader)
+    fixed = [one for one in plan.returns if _is_fix_line(story, said) and story.sees(reader.sees, one)]
+    if fixed:
+        sentences.append(f'("strike {fixed[0]}" if it never happened.)')
+    sentences += [f"({_since(one, reader)} came after.)" for one in plan.since]
+    return " ".join(sentences)
+
+
+def _what_was_undone(story: Story, plan: Correction, said: Sequence[int], reader: Reader) -> str:
+    if reveals := [one for one in said if isinstance(story.entry(one).event, EntriesRevealed)]:
+        hidden = [one for reveal in reveals for one in story.revealed_in(reveal)]
+        again = f"{_numbers(hidden)} {_is(hidden)} hidden again" if reader.sees == "gm" else "it is hidden again"
+        return f"Took back the reveal {_numbers(reveals)}: {again}. Players may have seen it"
+    what = f"Undid {_lines_undone(story, plan, said, reader)}"
+    told = _visible(story, plan.returns, reader)
+    stopped = [one for one in plan.stops if one in said and story.sees(reader.sees, one)]
+    if told:
+        what += f": {_told(told, reader)} {_count(told)} again"
+    elif stopped and len(said) == len(stopped) == 1:
+        what += f": {reader.tell(stopped[0])}"
+    return what + _what_fell(story, plan, reader)
+
+
+def _lines_undone(story: Story, plan: Correction, said: Sequence[int], reader: Reader) -> str:
+    later = [one for one in plan.anew if story.sees(reader.sees, one) and one not in plan.falls]
+    if _is_fix_line(story, said):
+        fixes = sorted({*_fix_numbers(story, said), *later})
+        return f"the {'fix' if len(fixes) == 1 else 'fixes'} {_listed(map(str, fixes))}"
+    if kind := _kind_of_line(story, said):
+        return f"the {kind} {_numbers(said)}"
+    secret = [one for one in said if reader.sees == "gm" and not story.sees("table", one)]
+    seen = [one for one in said if one not in secret]
+    mine = "your " if plan.since else ""
+    parts = [f"{mine}{_numbers(seen)}"] if seen else []
+    parts += [f"your {_numbers(secret)}"] if secret else []
+    parts += [f"{_numbers(later)} told instead"] if later else []
+    return _listed(parts)
+
+
+def _kind_of_line(story: Story, said: Sequence[int]) -> str | None:
+    """`redo`, `restart` … if the line is nothing but retractions of that kind."""
+    event = story.entry(said[0]).event
+    if isinstance(event, EntriesRetracted) and all(story.is_correction(one) for one in said):
+        return event.how
+    return None
+
+
+def _is_fix_line(story: Story, said: Sequence[int]) -> bool:
+    return any(
+        isinstance(event := story.entry(one).event, EntriesRetracted) and event.how == "fix" for one in said
+    ) and bool(_fix_numbers(story, said))
+
+
+def _fix_numbers(story: Story, said: Sequence[int]) -> list[int]:
+    return [one for one in said if story.thing(one) != one]
+
+
+def _what_fell(story: Story, plan: Correction, reader: Reader) -> str:
+    """`, and with it 43 his Fate Point`; several tellings of one thing are one."""
+    things: dict[int, list[int]] = {}
+    for number in _visible(story, plan.falls, reader):
+        things.setdefault(story.thing(number), []).append(number)
+    parts = []
+    for thing, tellings in things.items():
+        if len(tellings) > 1:
+            parts.append(f"{thing} in {'both' if len(tellings) == 2 else 'all'} tellings")
+        else:
+            parts.append(f"{tellings[0]} {reader.tell(tellings[0])}")
+    return f", and with it {_listed(parts)}" if parts else ""
+
+
+def redid(story: Story, plan: Correction, number: int, reader: Reader) -> str:
+    """`59 Redid 57: sven −2 counts again.`"""
+    said = _visible(story, plan.said, reader)
+    written = _written(plan, number, reader)
+    told = _visible(story, plan.returns, reader)
+    if not all(story.is_correction(one) for one in said):
+        return " ".join([f"{number} {_brought_back(story, plan, told, reader)}", *_afterwards(story, plan, reader)])
+    stopped = _visible(story, plan.stops, reader)
+    if told:
+        result = f"{written} Redid {_numbers(said)}: {_told(told, reader)} {_count(told)} again"
+    elif stopped:
+        result = f"{written} Redid {_numbers(said)}: {_told(stopped, reader)} {_count(stopped, 'not ')}"
+    else:
+        result = f"{written} Took back {_numbers(said)}"
+    return " ".join([f"{result}{_what_fell(story, plan, reader)}.", *_afterwards(story, plan, reader)])
+
+
+def _brought_back(story: Story, plan: Correction, told: Sequence[int], reader: Reader) -> str:
+    struck_again = {
+        story.entry(one).action
+        for draft in plan.drafts
+        if isinstance(draft.event, EntriesRetracted) and draft.event.how not in ("redo", "fix")
+        for first, last in draft.event.numbers
+        for one in range(first, last + 1)
+        if story.sees(reader.sees, one)
+    }
+    again = f"{_told(told, reader)} {_count(told)} again" if told else "nothing counts again"
+    if not struck_again:
+        return f"{again}."
+    lines = len(struck_again)
+    return f"{again}; {lines} other {'line stays' if lines == 1 else 'lines stay'} voided."
+
+
+def struck(story: Story, plan: Correction, number: int, reader: Reader) -> str:
+    """`65 Struck 57 and what follows: 42 kill of skaven-1.`"""
+    said, falls = _visible(story, plan.said, reader), _visible(story, plan.falls, reader)
+    written = _written(plan, number, reader)
+    if falls:
+        first = f"{written} Struck {_numbers(said)} and what follows: {_told(falls, reader)}."
+    else:
+        first = f"{written} Struck {_told(said, reader)}."
+    return " ".join([first, *_afterwards(story, plan, reader)])
+
+
+def fixed(story: Story, plan: Correction, number: int, reader: Reader) -> str:
+    """`4 Fixed 1: gold 25 (was gold 20).` The story must hold the new tellings: they are described too."""
+    target = plan.target if plan.target is not None else plan.said[0]
+    old = story.entry(target)
+    now = ", ".join(reader.tell(one) for one in range(number, number + plan.tellings))
+    written = _written(plan, number, reader, only=plan.tellings)
+    if target != plan.said[0] and old.by != reader.by:
+        before = f"{reader.called(old.by)} fixed {plan.said[0]} as {target} ({reader.tell(target)}) just now. "
+        sentence = f"{before}{written} Fixed that: {now}."
+    else:
+        sentence = f"{written} Fixed {plan.said[0]}: {now} (was {reader.tell(target)})."
+    if old.audience == "gm" and plan.drafts[0].audience == "table" and reader.sees == "gm":
+        sentence += " Everybody sees it."
+    stays = [one for one in story.followers(target) if story.counts(one) and story.sees(reader.sees, one)]
+    return (
+        f"{sentence} {_told(stays, reader)} {'follows' if len(stays) == 1 else 'follow'} from it all the same."
+        if (stays)
+        else sentence
+    )
+
+
+def left(story: Story, plan: Correction, number: int, reader: Reader) -> str:
+    """`75 Left 41 as it is: minotaur had one attack.`"""
+    said = _visible(story, plan.said, reader)
+    words = next((d.event.text for d in plan.drafts if isinstance(d.event, LeftAsIs) and d.event.text), None)
+    be = "it is" if len(said) == 1 else "they are"
+    return f"{_written(plan, number, reader)} Left {_numbers(said)} as {be}{f': {words}' if words else ''}."
+
+
+def restarted(story: Story, plan: Correction, number: int, reader: Reader) -> str:
+    """`88 Voided 61 lines, 40–110. Kept: 52 we round up, 57 elf buys rope.`"""
+    voided = _visible(story, plan.stops, reader)
+    lines = len({story.entry(one).action for one in voided})
+    what = f"{_written(plan, number, reader)} Voided {lines} {'line' if lines == 1 else 'lines'}"
+    what += f", {_numbers([voided[0]])}" if len(voided) == 1 else f", {min(voided)}–{max(voided)}" if voided else ""
+    outside = _visible(story, plan.falls, reader)
+    fell = f", and what follows: {_told(outside, reader)}" if outside else ""
+    kept = _visible(story, plan.kept, reader)
+    return f"{what}{fell}." + (f" Kept: {_told(kept, reader)}." if kept else "")
+
+
+def revealed(_story: Story, plan: Correction, number: int, reader: Reader) -> str:
+    """`74 Revealed 30: pit in section 4.`"""
+    return f"{_written(plan, number, reader)} Revealed {_told(plan.names, reader, colon=True)}."
+
+
+_LINES: dict[Said, Callable[[Story, Correction, int, Reader], str]] = {
+    "undo": undid,
+    "redo": redid,
+    "strike": struck,
+    "fix": fixed,
+    "leave": left,
+    "restart": restarted,
+    "reveal": revealed,
+}
+
+
+def told_late(story: Story, where: Spot, number: int, reader: Reader) -> str:
+    """`61 Told behind 41, which does not count (58, undo). It counts.`"""
+    anchor = where.place.anchor
+    if story.is_correction(anchor):
+        behind = next(
+            (
+                n
+                for n in story.line_up()[where.position :]
+                if n != number and story.counts(n) and story.sees(reader.sees, n)
+            ),
+            None,
+        )
+        return f"{number} Told where {anchor} stands{f', before {behind}' if behind is not None else ''}."
+    side = "behind" if where.place.where == "after" else "before"
+    sentence = f"{number} Told {side} {_numbers(where.line)}"
+    if where.behind is not None:
+        sentence += f", behind {where.behind}"
+    if where.struck is not None:
+        return f"{sentence}, which does not count ({where.struck}). It counts."
+    return f"{sentence}."
+
+
+def as_told_now(story: Story, number: int, reader: Reader) -> str:
+    """Heading of `--until N`: `As told now, up to 1 (fixed by 3)`."""
+    entry = story.seen_entry(reader.sees, number)
+    told = _visible(story, story.as_told(entry.number), reader)
+    if told and number not in told:
+        return f"As told now, up to {number} (fixed by {_listed(map(str, told))})"
+    by = _visible(story, story.struck_by(number), reader)
+    return f"As told now, up to {number}" + (f" (struck by {by[0]})" if by and not told else "")
+
+
+def as_it_stood(story: Story, number: int, reader: Reader) -> str:
+    """Heading of `--at N`: `As it stood after 43 (41 is part of 40–43)`."""
+    story.seen_entry(reader.sees, number)
+    action = _visible(story, story.action_of(number), reader)
+    part = f" ({number} is part of {_numbers(action)})" if number != action[-1] else ""
+    return f"As it stood after {action[-1]}{part}"
+
+
+def unseen_by(story: Story, plan: Correction, followers: Sequence[int], speaker: str, reader: Reader) -> str:
+    """For the gm when a player takes away what a secret hangs on: `Anna undid 40; your 42 follows from it.`"""
+    follow = "follows" if len(followers) == 1 else "follow"
+    verb = {"undo": "undid", "strike": "struck", "restart": "voided"}.get(plan.what, "corrected")
+    what = _numbers(_visible(story, plan.said, reader))
+    return f"{reader.called(speaker)} {verb} {what}; your {_numbers(followers)} {follow} from it."
+
+
+def _afterwards(story: Story, plan: Correction, reader: Reader) -> list[str]:
+    """What stays struck or told otherwise all the same, and what was left standing."""
+    sentences = [_still(story, one, reader) for one in plan.still if story.sees(reader.sees, one.number)]
+    nothing = ", nothing changes" if not plan.stops and not plan.returns else ""
+    sentences += [
+        f"{number} is told as {telling} (newer){nothing}."
+        for number, telling in plan.told_as
+        if story.sees(reader.sees, number) and story.sees(reader.sees, telling)
+    ]
+    if kept := _visible(story, plan.left, reader):
+        sentences.append(f"Left standing: {_told(kept, reader)}.")
+    return sentences
+
+
+def _still(story: Story, one: Still, reader: Reader) -> str:
+    by = [
+        f"{number} ({event.how})"
+        for number in _visible(story, one.by, reader)
+        if isinstance(event := story.entry(number).event, EntriesRetracted)
+    ]
+    strike = f": {_listed(by)} {'strikes' if len(by) == 1 else 'strike'} it too" if by else ""
+    return f"{one.number} still does not count{strike}."
+
+
+def _since(one: Since, reader: Reader) -> str:
+    name = reader.called(one.by)
+    owner = f"{name}'" if name.endswith("s") else f"{name}'s"
+    return f"{owner} {_numbers(one.numbers)}"
+
+
+def _written(plan: Correction, number: int, reader: Reader, *, only: int | None = None) -> str:
+    """`72`, or `72–73` where the reader sees several entries written; of a fix only the tellings count."""
+    drafts: Sequence[Draft] = plan.drafts[:only] if only else plan.drafts
+    seen = [n for n, one in enumerate(drafts, number) if reader.sees == "gm" or one.audience == "table"]
+    return _numbers(seen or [number])
+
+
+def _visible(story: Story, numbers: Iterable[int], reader: Reader) -> list[int]:
+    return [number for number in numbers if story.sees(reader.sees, number)]
+
+
+def _told(numbers: Sequence[int], reader: Reader, *, colon: bool = False) -> str:
+    """`42 rope, 43 torch`, and no more than six of them."""
+    between = ": " if colon else " "
+    shown = [f"{number}{between}{reader.tell(number)}" for number in numbers[:6]]
+    more = len(numbers) - 6
+    return ", ".join(shown) + (f" and {more} more" if more > 0 else "")
+
+
+def _numbers(numbers: Iterable[int]) -> str:
+    return ", ".join(str(first) if first == last else f"{first}–{last}" for first, last in spans(numbers))
+
+
+def _listed(parts: Iterable[str]) -> str:
+    *most, last = parts
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def _count(numbers: Sequence[int], negation: str = "") -> str:
+    if negation:
+        return "does not count" if len(numbers) == 1 else "do not count"
+    return "counts" if len(numbers) == 1 else "count"
+
+
+def _is(numbers: Sequence[int]) -> str:
+    return "is" if len(numbers) == 1 else "are"
