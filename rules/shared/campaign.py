@@ -7,6 +7,7 @@ from events.campaign import NoteTaken, OptionSet, OptionValue, PackBound, Ruling
 from events.draws import DrawSettled
 from events.entry import Draft
 from events.event import Event
+from events.figures import ConditionEnded, ModifierEnded
 from events.problems import Refused
 from events.purse import DebtSettled, DueSkipped
 from events.story import BusinessClosed, BusinessOpened
@@ -27,18 +28,16 @@ def note(command: Note, situation: Situation) -> list[Draft]:
 
 
 def make_ruling(command: MakeRuling, situation: Situation) -> list[Draft]:
-    """A house rule or a decision; one about an entry closes what was open there, in an entry that follows."""
+    """A house rule or a decision; one about an entry settles the ruling that was pending there."""
     check_words(command.text, what="ruling")
-    about = earlier_entry(situation, command.about)
     event = RulingMade(
-        text=command.text, scope=command.scope, about=about, replaces=command.replaces, waives=command.waives
+        text=command.text,
+        scope=command.scope,
+        about=earlier_entry(situation, command.about),
+        replaces=command.replaces,
+        waives=command.waives,
     )
-    drafts = [situation.draft(event)]
-    for number, it in situation.state.business.open.items():
-        if about is not None and about in {number, it.about} and it.kind in {"business", "ruling"}:
-            closed = BusinessClosed(business=number, count=it.left, how="ruled")
-            drafts.append(situation.draft(closed, because=(situation.next_number,)))
-    return drafts
+    return [situation.draft(event)]
 
 
 def set_option(command: SetOption, situation: Situation) -> list[Draft]:
@@ -106,26 +105,35 @@ def _open(situation: Situation, number: int | None) -> Business:
     waiting = situation.state.business.open
     if number is None and waiting:
         return waiting[max(waiting)]
-    if number is None or number not in waiting:
-        where = "Nothing is open." if number is None else f"Nothing is open at {number}."
-        raise Refused("business.none", where, fix="See `delve open`.")
-    return waiting[number]
+    for key, it in waiting.items():
+        if number in {key, it.number}:
+            return it
+    where = "Nothing is open." if number is None else f"Nothing is open at {number}."
+    raise Refused("business.none", where, fix="See `delve open`.")
 
 
 def _settling(situation: Situation, it: Business, command: SettleBusiness, count: int) -> Event:
-    how = _how(command)
-    purse = situation.state.purse
+    how, key = _how(command), it.key or ""
     if it.kind == "draw":
         return DrawSettled(draw=it.number, how="declined" if command.skip else "played", text=command.how)
-    for debt in purse.debts.values() if it.kind == "debt" else ():
-        if debt.number == it.number:
-            return DebtSettled(debt=debt.debt, how="forgiven" if command.skip else how)
-    for due in purse.dues.values() if it.kind == "due" else ():
-        if due.number == it.number and command.skip:
-            return DueSkipped(due=due.due, figures=tuple(due.open), reason=command.how)
-        if due.number == it.number:
-            raise Refused("due.unpaid", f"{due.what} is to be paid or skipped.", fix="Say who pays.")
+    if it.kind == "debt":
+        return DebtSettled(debt=key, how="forgiven" if command.skip else how)
+    if it.kind == "due" and command.skip:
+        return DueSkipped(due=key, figures=tuple(it.open), reason=command.how)
+    if it.kind == "due":
+        raise Refused("due.unpaid", f"{it.what} is to be paid or skipped.", fix="Say who pays, or skip it.")
+    if it.kind == "condition" and not command.skip:
+        return _ending(situation, it.owed_to or "", key, how)
     return BusinessClosed(business=it.number, count=count, how=how)
+
+
+def _ending(situation: Situation, figure: str, what: str, how: str | None) -> Event:
+    """What only words end, has ended: a condition, or the modifier of that reason."""
+    sheet = situation.state.roster.figures.get(figure)
+    for modifier in sheet.modifiers if sheet else ():
+        if modifier.reason == what:
+            return ModifierEnded(figure=figure, name=modifier.effect.name, reason=what)
+    return ConditionEnded(figure=figure, condition=what, reason=how)
 
 
 def _how(command: SettleBusiness) -> str | None:

@@ -18,7 +18,7 @@ def draw(command: Draw, situation: Situation) -> list[Draft]:
 
 def settle_draw(command: SettleDraw, situation: Situation) -> list[Draft]:
     """What was drawn is played, put back, discarded or declined; refused if it is not pending (`draw.none`)."""
-    pending = [key for key, it in situation.state.business.open.items() if it.kind == "draw"]
+    pending = [it.number for it in situation.state.business.open.values() if it.kind == "draw"]
     number = command.draw if command.draw is not None else (pending[-1] if pending else None)
     if number is None:
         raise Refused("draw.none", "Nothing drawn is pending.", fix="Name the entry that drew it.")

@@ -149,7 +149,8 @@ def tables_here(situation: Situation) -> Mapping[str, RollTable]:
 def _closing(command: Roll, situation: Situation, event: DiceRolled) -> list[Draft]:
     if command.business is None:
         return []
-    if command.business not in situation.state.business.open:
+    waiting = situation.state.business.open
+    if command.business not in {*waiting, *(it.number for it in waiting.values())}:
         raise Refused("business.none", f"Nothing is open at {command.business}.", fix="See `delve open`.")
     how = event.result or (None if event.total is None else str(event.total))
     closed = BusinessClosed(business=command.business, how=how)
