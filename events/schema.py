@@ -121,7 +121,7 @@ def prepare(connection: sqlite3.Connection, path: str, *, read_only: bool, patie
 
     Raises LogDamaged: `log.newer_schema`, `log.not_a_campaign_file`, and `log.older_schema` if it may not be written.
     """
-    if _is_current(connection, path):
+    if _header(connection) == (APPLICATION, VERSION) or _is_current_at_one_moment(connection, path):
         return
     if read_only:
         raise LogDamaged(
@@ -160,9 +160,23 @@ def _run(connection: sqlite3.Connection, statements: tuple[str, ...]) -> None:
         connection.execute(statement)
 
 
+def _header(connection: sqlite3.Connection) -> tuple[int, int]:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    return application, version
+
+
+def _is_current_at_one_moment(connection: sqlite3.Connection, path: str) -> bool:
+    # Between two looks of ours somebody else may finish a new file: its tables would seem to be a stranger's.
+    connection.execute("BEGIN")
+    try:
+        return _is_current(connection, path)
+    finally:
+        connection.execute("ROLLBACK")
+
+
 def _is_current(connection: sqlite3.Connection, path: str, *, version: int = VERSION) -> bool:
-    found = int(connection.execute("PRAGMA user_version").fetchone()[0])
-    application = int(connection.execute("PRAGMA application_id").fetchone()[0])
+    application, found = _header(connection)
     if application == APPLICATION and found <= version:
         return found == version
     if application == APPLICATION:

@@ -20,19 +20,12 @@ from events.log import CampaignRow, Link, Verification, Written
 from events.rows import EVENT, FORCED, KIND, NOTE, Row, entry_of
 from events.schema import prepare
 from events.sqlite_problems import Plainly
-from events.sqlite_rows import ENTRIES, LINKS, rows
+from events.sqlite_rows import CAMPAIGNS, ENTRIES, HEAD_NUMBER, LINKS, rows
 from events.sqlite_transaction import Transaction
 from events.sqlite_writer import SqliteWriter
 
 PATIENCE = 10.0
 """Seconds to wait for somebody else who is writing."""
-
-_NUMBER = "SELECT max(number) FROM entries WHERE campaign = ?"
-_CAMPAIGN = """
-SELECT campaign, name, system, founded_at, origin, shared,
-  coalesce((SELECT max(number) FROM entries WHERE entries.campaign = campaigns.campaign), shared)
-FROM campaigns
-"""
 
 
 def open_log(
@@ -91,12 +84,12 @@ class SqliteLog:
     def campaigns(self) -> list[CampaignRow]:
         """All campaigns, the oldest first."""
         with self.plainly:
-            return [_campaign(row) for row in self.connection.execute(f"{_CAMPAIGN} ORDER BY founded_at, rowid")]
+            return [_campaign(row) for row in self.connection.execute(f"{CAMPAIGNS} ORDER BY founded_at, rowid")]
 
     def campaign(self, campaign: str) -> CampaignRow:
         """One of them; refuses with `campaign.unknown`, naming near misses."""
         with self.plainly:
-            row = self.connection.execute(f"{_CAMPAIGN} WHERE campaign = ?", (campaign,)).fetchone()
+            row = self.connection.execute(f"{CAMPAIGNS} WHERE campaign = ?", (campaign,)).fetchone()
         if row is None:
             raise refusals.unknown_campaign(campaign, self.campaigns())
         return _campaign(row)
@@ -120,7 +113,7 @@ class SqliteLog:
     def head(self, campaign: str) -> int:
         """Number of the newest entry, 0 if there is none."""
         with self.plainly:
-            number = self.connection.execute(_NUMBER, (campaign,)).fetchone()[0]
+            number = self.connection.execute(HEAD_NUMBER, (campaign,)).fetchone()[0]
         return self.campaign(campaign).head if number is None else int(number)
 
     def read(self, campaign: str, *, after: int = 0, upto: int | None = None) -> Iterator[Entry]:
@@ -255,5 +248,5 @@ class SqliteLog:
 def _campaign(row: Row) -> CampaignRow:
     campaign, name, system, founded_at, origin, shared, head = row
     return CampaignRow(
-        campaign=campaign, name=name, system=system, head=head, founded_at=founded_at, origin=origin, shared=shared
+        campaign=campaign, name=name, system=system, head=int(head), founded_at=founded_at, origin=origin, shared=shared
     )

@@ -26,6 +26,24 @@ LINKS = f"SELECT number, digest, hash {_SPAN}"
 
 INSERT = f"INSERT INTO entries (campaign, {_SAID}, digest, hash) VALUES ({', '.join('?' * (len(COLUMNS) + 3))})"  # noqa: S608 - only our own column names go in
 
+# The limit in the next three leaves out what is no number: to SQLite any text is greater.
+
+HEAD = """
+SELECT number, hash FROM entries WHERE campaign = ? AND number <= 9223372036854775807 ORDER BY number DESC LIMIT 1
+"""
+"""Number and hash of the newest entry; argument: campaign."""
+
+HEAD_NUMBER = "SELECT max(number) FROM entries WHERE campaign = ? AND number <= 9223372036854775807"
+"""Its number alone, or NULL."""
+
+CAMPAIGNS = """
+SELECT campaign, name, system, founded_at, origin, shared, coalesce(
+  (SELECT max(number) FROM entries
+    WHERE entries.campaign = campaigns.campaign AND number <= 9223372036854775807), shared)
+FROM campaigns
+"""
+"""Campaigns, each with the number of its newest entry."""
+
 
 def rows(
     connection: sqlite3.Connection, plainly: Plainly, query: str, parts: Lineage, after: int, upto: int

@@ -11,13 +11,11 @@ from events.entry import Clocks, Draft, Entry
 from events.log import Written
 from events.problems import LogDamaged
 from events.rows import Row, entry_of, row_of
-from events.sqlite_rows import INSERT
+from events.sqlite_rows import HEAD, INSERT
 from events.uuid7 import tick, uuid7
 
 if TYPE_CHECKING:
     from events.sqlite_log import SqliteLog
-
-_HEAD = "SELECT number, hash FROM entries WHERE campaign = ? ORDER BY number DESC LIMIT 1"
 
 
 class SqliteWriter:
@@ -67,7 +65,7 @@ class SqliteWriter:
             raise self._failure
 
     def _newest(self) -> tuple[int, str]:
-        found: tuple[int, str] | None = self._log.connection.execute(_HEAD, (self._campaign,)).fetchone()
+        found: tuple[int, str] | None = self._log.connection.execute(HEAD, (self._campaign,)).fetchone()
         if found is not None:
             return found
         row = self._log.campaign(self._campaign)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, reject, settings
+from hypothesis import HealthCheck, example, given, reject, settings
 from hypothesis import strategies as st
 from kit.log_files import opened, reikland_file, tamper
 from kit.reikland import ANNA, EIGHT_O_CLOCK, GOLD, NOTE, TRAP, found, tell
@@ -349,6 +349,8 @@ def test_erasing_does_not_hide_a_broken_chain(path: Path) -> None:
     log.close()
 
 
+@example(number=1, column="number", place=0, change=128)
+@example(number=7, column="number", place=0, change=64)
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     number=st.integers(1, 7), column=st.sampled_from([*COLUMNS, *PROOF, "campaign"]),
