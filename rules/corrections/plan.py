@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -76,11 +76,21 @@ def seen(story: Story, speaker: Speaker, numbers: Iterable[int]) -> list[int]:
     return [number for number in numbers if story.sees(speaker.sees, number)]
 
 
-def retractions(story: Story, names: Iterable[int], how: How, reason: str | None = None) -> list[Draft]:
-    """One retraction for what the table sees and one for what it does not (rule 20)."""
+def retractions(
+    story: Story, names: Iterable[int], how: How, reason: str | None = None, *, stops: Collection[int] = ()
+) -> list[Draft]:
+    """One retraction for what the table sees and one for what it does not (rule 20).
+
+    `stops` is all that will stop counting: what the table sees of it and would lose by the gm's part alone (a secret
+    strike come back into force) is named in the table's part too, so that nothing goes away unsaid.
+    """
     by_audience: dict[Audience, list[int]] = {"table": [], "gm": []}
     for number in names:
         by_audience["table" if story.sees("table", number) else "gm"].append(number)
+    if by_audience["gm"] and stops:
+        said = story.if_retracted(by_audience["table"]).stops
+        unsaid = [n for n in stops if n not in said and story.sees("table", n) and not story.is_correction(n)]
+        by_audience["table"] += unsaid
     return [
         Draft(event=EntriesRetracted(numbers=spans(numbers), how=how, reason=reason), audience=audience)
         for audience, numbers in by_audience.items()

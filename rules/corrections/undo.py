@@ -190,7 +190,7 @@ def _nothing_to_bring_back(story: Story, speaker: Speaker, number: int, line: It
 
 
 def _drafts(story: Story, drawn: Drawn, how: How, reason: str | None) -> list[Draft]:
-    drafts = retractions(story, drawn.names, how, reason)
+    drafts = retractions(story, drawn.names, how, reason, stops=drawn.ripple.stops)
     return drafts + retractions(story, drawn.under, "fix")
 
 

@@ -566,6 +566,18 @@ def test_corner_51_undoing_a_redo_takes_only_what_was_told_since(table: Table) -
     assert table.order() == [2]
 
 
+def test_nothing_the_table_sees_goes_away_unsaid(table: Table) -> None:
+    """Rules 19 and 37: a secret strike that comes back into force says in the open what it takes."""
+    table.tell(gain(9), audience="gm")
+    table.undo(1)
+    table.redo(2)
+    table.write(reveal(table.story, ANNA, (1,)))
+    plan = undo(table.story, ANNA, (3,))
+    assert [draft.audience for draft in plan.drafts] == ["table", "gm"]
+    table.write(plan)
+    assert numbers(table.story.told("table")) == []
+
+
 # Rules without a corner of their own
 
 
