@@ -1,0 +1,92 @@
+"""One action in the making: the events decided so far, their numbers, and the dice they rest on."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+
+from events.entry import Draft
+from events.event import Event, Face
+from events.problems import Refused
+from events.story import BusinessClosed, BusinessOpened
+from projections.business import Business
+from projections.state import State
+from rules.dice import Rolled, check_faces, show_face
+from rules.naming import slug
+from rules.situation import Situation
+
+SIDES = 12
+"""Every die of this game."""
+
+
+class Action:
+    """Collects what one command tells, and knows which number each entry will get."""
+
+    def __init__(self, situation: Situation) -> None:
+        self.situation = situation
+        self.drafts: list[Draft] = []
+        self._ids: set[str] = set()
+
+    @property
+    def state(self) -> State:
+        """The story at the place of what is told."""
+        return self.situation.state
+
+    def tell(self, event: Event, *, because: tuple[int, ...] = (), rule: str | None = None) -> int:
+        """Adds an event; answers the number its entry will get."""
+        number = self.situation.next_number + len(self.drafts)
+        self.drafts.append(self.situation.draft(event, because=because, rule=rule))
+        return number
+
+    def new_id(self, name: str, known: Container[str]) -> str:
+        """The next free `name-1`, `name-2` … that neither the state nor this action has."""
+        number = 1
+        while (found := f"{slug(name)}-{number}") in known or found in self._ids:
+            number += 1
+        self._ids.add(found)
+        return found
+
+    def ask(
+        self, ask: str, what: str, *, about: int | None = None, owed_to: str | None = None, rule: str | None = None
+    ) -> int:
+        """Opens business the game waits for, and says so in the answer."""
+        self.situation.asks.append(what)
+        because = () if about is None else (about,)
+        return self.tell(BusinessOpened(what=what, about=about, owed_to=owed_to, ask=ask), because=because, rule=rule)
+
+    def close(self, business: Business, how: str) -> int:
+        """Settles all that is left of some business."""
+        return self.tell(BusinessClosed(business=business.number, count=business.left, how=how))
+
+
+def open_business(state: State, ask: str) -> list[Business]:
+    """What is open of a kind, oldest first."""
+    return [business for business in state.business.open.values() if business.ask == ask]
+
+
+class Faces:
+    """The faces somebody typed, handed out in the order they fell; the tracker's own dice when there are none left."""
+
+    def __init__(self, situation: Situation, typed: Sequence[Face]) -> None:
+        check_faces(typed, SIDES)
+        self._dice = situation.dice
+        self._typed = list(typed)
+        self._given = tuple(typed)
+
+    def take(self, count: int) -> Rolled | None:
+        """The next so many dice together; None: nobody knows them yet. Refuses half a roll (`dice.wrong_count`)."""
+        if not self._typed:
+            return self._dice.faces(None, count=count, sides=SIDES)
+        if len(self._typed) < count:
+            raise self._wrong(f"{count} dice belong together, {len(self._typed)} are left.")
+        taken, self._typed = self._typed[:count], self._typed[count:]
+        return Rolled(tuple(taken), "table")
+
+    def done(self) -> None:
+        """Refuses dice nobody asked for (`dice.wrong_count`)."""
+        if self._typed:
+            raise self._wrong(f"Nothing is rolled with {', '.join(map(show_face, self._typed))}.")
+
+    def _wrong(self, why: str) -> Refused:
+        faces = ", ".join(map(show_face, self._given))
+        fix = "Type every face in the order they fell, ? for one nobody saw."
+        return Refused("dice.wrong_count", f"These dice do not fit: {faces}.", why=why, fix=fix)

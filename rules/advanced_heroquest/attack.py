@@ -1,0 +1,499 @@
+"""Attacks: the die to hit, free attacks, wound dice, wounds (AHQ-COMBAT-14 to 20, AHQ-RANGED)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from events.amounts import Amount, show, subtract, surely_below
+from events.combat import AttackMade, AttackOutcome, Credit, MonsterEnded
+from events.entry import Draft
+from events.event import Face, Source
+from events.figures import WoundsSuffered
+from events.problems import Refused
+from rules.advanced_heroquest.action import SIDES, Action, Faces, open_business
+from rules.advanced_heroquest.commands import Attack, DeclineFreeAttack, RollWounds
+from rules.advanced_heroquest.events import FreeAttackForfeited, FreeAttackGranted, FreeCause, WoundDiceRolled
+from rules.advanced_heroquest.people import able, is_ours, not_acted
+from rules.advanced_heroquest.sheet import (
+    fighting_skill,
+    needed_against,
+    needed_at,
+    own_of,
+    row_for,
+    status_of,
+)  # fmt: skip
+from rules.advanced_heroquest.state import Blow, FreeAttack
+from rules.advanced_heroquest.values import Weapon, current_of, weapon_of
+from rules.advanced_heroquest.wounds import Chain, chains_of, check_chains, count_wounds, roll_chains
+from rules.naming import find_figure
+from rules.situation import Situation
+
+PARTLY_HIDDEN = 4
+"""Squares a partly obscured target counts as farther away (AHQ-RANGED-5)."""
+
+
+class Strike(msgspec.Struct, kw_only=True):
+    """One blow of a chain while it is worked out."""
+
+    attacker: str
+    target: str | None
+    weapon: Weapon
+    said_weapon: str | None
+    face: Face = None
+    rolled: bool = False
+    source: Source = "table"
+    needed: int | None = None
+    outcome: AttackOutcome | None = None
+    free: FreeCause | None = None
+    parent: int | None = None
+    number: int = 0
+
+
+def attack(command: Attack, situation: Situation) -> list[Draft]:
+    """A blow with everything that was said of it; what is missing for the next step becomes open business."""
+    action = Action(situation)
+    attacker = find_figure(situation.state, command.attacker)
+    grant = _grant_taken(command, situation, attacker)
+    target = _target(command, situation, grant)
+    _allowed(command, situation, attacker, target, grant)
+    strike = Strike(
+        attacker=attacker, target=target, said_weapon=command.weapon, needed=command.needed,
+        weapon=weapon_of(situation.state.roster.figures[attacker], command.weapon),
+        free=grant.cause if grant else None if command.free in (None, "any") else _cause(command.free),
+        parent=grant.parent if grant else command.parent,
+    )  # fmt: skip
+    if grant is not None:
+        _close_business(action, grant)
+    hits = _chain(command, action, strike)
+    _damage(command, action, hits)
+    return action.drafts
+
+
+def _cause(said: str | None) -> FreeCause:
+    return "fumble" if said == "fumble" else "critical"
+
+
+def _grant_taken(command: Attack, situation: Situation, attacker: str) -> FreeAttack | None:
+    """The extra blow this attack is, the newest first; one owed is struck before anything else (AHQ-COMBAT-18)."""
+    owed = [grant for grant in own_of(situation.state).free if grant.to == attacker]
+    if command.parent is not None:
+        owed = [grant for grant in owed if grant.parent == command.parent]
+    if command.free in ("critical", "fumble"):
+        owed = [grant for grant in owed if grant.cause == command.free]
+    if owed:
+        return owed[-1]
+    if command.free is not None or command.parent is not None:
+        name = situation.state.roster.figures[attacker].name
+        situation.forbid(
+            "ahq.no_free_attack", f"{name} has no free attack.", why="Nothing on record gave one that is still open."
+        )
+    return None
+
+
+def _target(command: Attack, situation: Situation, grant: FreeAttack | None) -> str | None:
+    if command.target is not None:
+        return find_figure(situation.state, command.target)
+    return grant.against if grant else None
+
+
+def _allowed(
+    command: Attack, situation: Situation, attacker: str, target: str | None, grant: FreeAttack | None
+) -> None:
+    able(situation, attacker)
+    if grant is None and command.free is None and situation.state.turns.now.turn_kind == "combat":
+        not_acted(situation, attacker)
+    if target is not None:
+        _allowed_target(situation, attacker, target, free=grant is not None)
+    if command.mode != "hand":
+        _allowed_shot(command, situation, attacker)
+    elif target is not None:
+        _in_reach(command, situation, attacker, target)
+
+
+def _allowed_target(situation: Situation, attacker: str, target: str, *, free: bool) -> None:
+    figures = situation.state.roster.figures
+    if not free and status_of(situation.state, target).status == "dead":
+        situation.forbid("ahq.target_dead", f"{figures[target].name} is dead already.")
+    if is_ours(figures[attacker]) == is_ours(figures[target]) and figures[target].kind != "other":
+        situation.forbid("ahq.friendly_target", f"{figures[target].name} is on the same side.")
+
+
+def _allowed_shot(command: Attack, situation: Situation, attacker: str) -> None:
+    weapon = weapon_of(situation.state.roster.figures[attacker], command.weapon)
+    if command.distance is None:
+        return
+    if command.distance < 2:
+        situation.forbid("ahq.adjacent_to_target", "The target is too close to shoot at.", why="They are adjacent.")
+    squares = _effective(command)
+    if weapon.range is not None and squares > weapon.range:
+        hidden = f", {PARTLY_HIDDEN} of them for a partly hidden target" if command.partly_hidden else ""
+        why = f"Its range is {weapon.range} squares; the target is at {squares}{hidden}."
+        situation.forbid("ahq.out_of_range", f"{weapon.name} does not reach so far.", why=why)
+
+
+def _effective(command: Attack) -> int:
+    return (command.distance or 0) + (PARTLY_HIDDEN if command.partly_hidden else 0)
+
+
+def _in_reach(command: Attack, situation: Situation, attacker: str, target: str) -> None:
+    squares = situation.state.atlas.squares
+    if attacker not in squares or target not in squares:
+        return
+    (x1, y1), (x2, y2) = squares[attacker], squares[target]
+    across, along = abs(x1 - x2), abs(y1 - y2)
+    weapon = weapon_of(situation.state.roster.figures[attacker], command.weapon)
+    if across + along == 1 or (weapon.long_reach and max(across, along) == 1):
+        return
+    fix = "Only weapons of long reach strike diagonally." if max(across, along) == 1 else ""
+    name = situation.state.roster.figures[target].name
+    situation.forbid("ahq.out_of_reach", f"{name} is out of reach.", why=f"{across} across, {along} along.", fix=fix)
+
+
+# ── the die to hit and what follows from it ──────────────────────────────────────────────────────────────────────
+
+
+def _chain(command: Attack, action: Action, strike: Strike) -> list[Strike]:
+    """Tells the blow and the free attacks whose dice were given with it; answers those that hit."""
+    faces = Faces(action.situation, command.faces)
+    hits: list[Strike] = []
+    first, waiting = True, list(command.faces)
+    current: Strike | None = strike
+    while current is not None:
+        _roll_to_hit(command, action, current, faces, first=first)
+        waiting = waiting[1:]
+        _tell_attack(command, action, current)
+        if current.outcome in ("hit", "critical"):
+            hits.append(current)
+        current = _free_attack(command, action, current, more=bool(waiting))
+        first = False
+    faces.done()
+    return hits
+
+
+def _roll_to_hit(command: Attack, action: Action, strike: Strike, faces: Faces, *, first: bool) -> None:
+    told = first and (command.outcome is not None or command.wounds is not None or bool(command.wound_dice))
+    if command.faces or not told:
+        rolled = faces.take(1)
+        if rolled is not None:
+            strike.face, strike.rolled, strike.source = rolled.faces[0], True, rolled.source
+    typed = command.needed if first else None
+    strike.needed = typed if typed is not None else _needed(command, action.situation, strike)
+    read = outcome_of(strike.face, strike.needed, _fumble(command, strike), _critical(command, strike))
+    strike.outcome = read
+    if first and command.outcome is not None:
+        _check_outcome(action.situation, read, command.outcome, strike.face)
+        strike.outcome = command.outcome
+    elif first and strike.outcome is None and (command.wounds is not None or command.wound_dice):
+        strike.outcome = "hit"
+
+
+def _needed(command: Attack, situation: Situation, strike: Strike) -> int | None:
+    """The number under the target's Weapon Skill, or of the distance's band; None: nobody told (AHQ-COMBAT-15)."""
+    if command.mode == "hand":
+        row = row_for(situation.state, strike.attacker, "hand")
+        skill = None if strike.target is None else fighting_skill(situation.state, strike.target)
+        return None if row is None or skill is None else needed_against(row, skill)
+    row = row_for(situation.state, strike.attacker, "ranged")
+    return None if row is None or command.distance is None else needed_at(row, _effective(command))
+
+
+def _fumble(command: Attack, strike: Strike) -> int:
+    return strike.weapon.fumble if command.mode == "hand" else 1
+
+
+def _critical(command: Attack, strike: Strike) -> int:
+    return strike.weapon.critical if command.mode == "hand" else SIDES
+
+
+def outcome_of(face: Face, needed: int | None, fumble: int, critical: int) -> AttackOutcome | None:
+    """What a face means: fumbles and critical hits are read first (R-40); None: nobody can say."""
+    if face is None:
+        return None
+    if face <= fumble:
+        return "fumble"
+    if face >= critical:
+        return "critical"
+    if needed is None:
+        return None
+    return "hit" if face >= needed else "miss"
+
+
+def _check_outcome(situation: Situation, read: AttackOutcome | None, told: AttackOutcome, face: Face) -> None:
+    if read is not None and read != told:
+        situation.forbid(
+            "ahq.outcome_mismatch", f"A {face} is no {told}.", why=f"By the sheet it is a {read}.",
+            fix="Say the number needed if the sheet does not know it, or say it again with a ruling.",
+        )  # fmt: skip
+
+
+_RULES: dict[AttackOutcome | None, str] = {"critical": "AHQ-COMBAT-16", "fumble": "AHQ-COMBAT-17"}
+
+
+def _tell_attack(command: Attack, action: Action, strike: Strike) -> None:
+    ranged = {"critical": "AHQ-RANGED-9", "fumble": "AHQ-RANGED-10"}.get(strike.outcome or "", "AHQ-RANGED-6")
+    strike.number = action.tell(
+        AttackMade(
+            attacker=strike.attacker, target=strike.target, weapon=strike.said_weapon or strike.weapon.name,
+            mode=command.mode, distance=command.distance, faces=(strike.face,) if strike.rolled else (),
+            needed=strike.needed, outcome=strike.outcome, free=strike.free, parent=strike.parent, source=strike.source,
+        ),
+        because=() if strike.parent is None else (strike.parent,),
+        rule=_RULES.get(strike.outcome, "AHQ-COMBAT-15") if command.mode == "hand" else ranged,
+    )  # fmt: skip
+
+
+def _free_attack(command: Attack, action: Action, strike: Strike, *, more: bool) -> Strike | None:
+    """Grants what a critical hit or a fumble gives; answers the next blow if its die was given too."""
+    if strike.outcome == "fumble" and command.mode != "hand":
+        name = action.state.roster.figures[strike.attacker].name
+        what = f"{name}'s shot went astray: does a friend beside the target take it?"
+        action.ask("stray_shot", what, about=strike.number, rule="AHQ-RANGED-10")
+        return None
+    if strike.outcome not in ("critical", "fumble") or command.mode != "hand":
+        return None
+    cause: FreeCause = "critical" if strike.outcome == "critical" else "fumble"
+    to, against = (strike.attacker, strike.target) if cause == "critical" else (strike.target, strike.attacker)
+    if to is None:
+        return None
+    rule = _RULES[strike.outcome]
+    because = (strike.number,)
+    reason = _cannot_strike(action.situation, to) if cause == "fumble" else None
+    if reason is not None:
+        forfeited = FreeAttackForfeited(to=to, parent=strike.number, reason=reason)
+        action.tell(forfeited, because=because, rule=rule)
+        return None
+    granted = FreeAttackGranted(to=to, against=against, cause=cause, parent=strike.number)
+    grant = action.tell(granted, because=because, rule=rule)
+    if not more:
+        name = action.state.roster.figures[to].name
+        action.ask("free_attack", f"Free attack for {name}", about=grant, owed_to=to, rule="AHQ-COMBAT-18")
+        return None
+    said = strike.said_weapon if cause == "critical" else None
+    weapon = weapon_of(action.state.roster.figures[to], said)
+    return Strike(
+        attacker=to, target=against, weapon=weapon, said_weapon=said, free=cause, parent=strike.number
+    )  # fmt: skip
+
+
+def _cannot_strike(situation: Situation, figure: str) -> str | None:
+    """Why somebody cannot strike back (R-39)."""
+    status = status_of(situation.state, figure)
+    return status.word if status.status in ("down", "dead") else None
+
+
+def _close_business(action: Action, grant: FreeAttack) -> None:
+    for business in open_business(action.state, "free_attack"):
+        if business.about == grant.number:
+            action.close(business, "struck")
+
+
+# ── damage ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _damage(command: Attack, action: Action, hits: Sequence[Strike]) -> None:
+    suffered: dict[str, Amount] = {}
+    if command.wounds is not None:
+        _tell_wounds(command, action, hits, suffered)
+        return
+    _check_mode(action.situation, command, hits)
+    given = _dealt(command.wound_dice, [strike.weapon.damage_dice for strike in hits])
+    for strike, dice in zip(hits, given, strict=True):
+        hit = Hit(
+            number=strike.number, attacker=strike.attacker, target=strike.target, weapon=strike.weapon,
+            halved=command.mode != "hand" and strike.outcome == "critical",
+        )  # fmt: skip
+        damage_of(action, hit, dice, suffered)
+
+
+def _check_mode(situation: Situation, command: Attack, hits: Sequence[Strike]) -> None:
+    if command.wound_dice and not hits:
+        situation.forbid("ahq.no_hit", "Wound dice without a hit.", why="The attack missed.")
+
+
+def _tell_wounds(command: Attack, action: Action, hits: Sequence[Strike], suffered: dict[str, Amount]) -> None:
+    """Wounds as the table states them, for all hits together."""
+    last = hits[-1] if hits else None
+    if last is None or last.target is None or command.wounds is None:
+        if command.wounds not in (None, 0):
+            action.situation.forbid("ahq.no_hit", "Wounds without a hit on anybody.", why="The attack missed.")
+        return
+    cause = _cause_words(action, last.attacker, last.weapon)
+    numbers = tuple(strike.number for strike in hits)
+    if command.wounds == 0:
+        action.tell(WoundDiceRolled(attack=last.number, target=last.target, wounds=0), because=numbers)
+        return
+    inflict(action, last.attacker, last.target, command.wounds, cause=cause, because=numbers, suffered=suffered)
+
+
+def _dealt(dice: Sequence[Chain], counts: Sequence[int | None]) -> list[tuple[Chain, ...] | None]:
+    """The dice of each hit, in order; None for a hit whose dice nobody gave."""
+    given: list[tuple[Chain, ...] | None] = []
+    rest = tuple(dice)
+    for index, count in enumerate(counts):
+        if not rest:
+            given.append(None)
+            continue
+        size = len(rest) if count is None or index == len(counts) - 1 else count
+        given.append(rest[:size])
+        rest = rest[size:]
+    return given
+
+
+class Hit(msgspec.Struct, frozen=True, kw_only=True):
+    """A hit whose wound dice are due."""
+
+    number: int
+    attacker: str
+    target: str | None
+    weapon: Weapon
+    halved: bool = False
+    """The target's Toughness counts half: a critical shot (AHQ-RANGED-9)."""
+
+
+def damage_of(action: Action, hit: Hit, dice: Sequence[Chain] | None, suffered: dict[str, Amount]) -> bool:
+    """Tells a hit's wound dice and what they do, or asks for them; answers whether they are told."""
+    count = hit.weapon.damage_dice
+    chains, source = _chains(action.situation, dice, count)
+    if chains is None:
+        _ask_for_dice(action, hit)
+        return False
+    toughness = _toughness(action, hit)
+    wounds = count_wounds(chains, toughness)
+    waived = sum(chain[-1] == SIDES for chain in chains)
+    number = action.tell(
+        WoundDiceRolled(
+            attack=hit.number, target=hit.target, dice=chains, toughness=toughness, wounds=wounds, waived=waived,
+            source=source,
+        ),
+        because=(hit.number,),
+        rule="AHQ-COMBAT-20" if any(len(chain) > 1 for chain in chains) else "AHQ-COMBAT-19",
+    )  # fmt: skip
+    if wounds != 0 and hit.target is not None:
+        cause = _cause_words(action, hit.attacker, hit.weapon)
+        inflict(action, hit.attacker, hit.target, wounds, cause=cause, because=(number,), suffered=suffered)
+    return True
+
+
+def _chains(
+    situation: Situation, dice: Sequence[Chain] | None, count: int | None
+) -> tuple[tuple[Chain, ...] | None, Source]:
+    if dice:
+        chains = chains_of(dice, count)
+        check_chains(chains)
+        if count is not None and len(chains) != count:
+            situation.forbid(
+                "ahq.dice_count", f"{count} damage dice were due, {len(chains)} given.",
+                fix="Write a 12 rolled again as one chain: 12>7.",
+            )  # fmt: skip
+        return chains, "table"
+    if count is None:
+        return None, "table"
+    return roll_chains(situation.dice, count)
+
+
+def _toughness(action: Action, hit: Hit) -> Amount | None:
+    if hit.target is None:
+        return None
+    toughness = current_of(action.state.roster.figures[hit.target], "toughness")
+    if not hit.halved or toughness is None:
+        return toughness
+    return toughness // 2 if isinstance(toughness, int) else None
+
+
+def _ask_for_dice(action: Action, hit: Hit) -> None:
+    count = hit.weapon.damage_dice
+    dice = "Wound dice" if count is None else f"{count} wound dice" if count != 1 else "1 wound die"
+    figures = action.state.roster.figures
+    against = "" if hit.target is None else f" against {figures[hit.target].name}"
+    what = f"{dice} for {figures[hit.attacker].name}{against}, d12"
+    action.ask("wound_dice", what, about=hit.number, owed_to=hit.attacker, rule="AHQ-COMBAT-19")
+
+
+def _cause_words(action: Action, attacker: str, weapon: Weapon) -> str:
+    name = action.state.roster.figures[attacker].name
+    return f"{name}, {weapon.name}" if weapon.name else name
+
+
+def inflict(
+    action: Action, attacker: str, target: str, wounds: Amount, *, cause: str, because: tuple[int, ...],
+    suffered: dict[str, Amount],
+) -> None:  # fmt: skip
+    """Tells the wounds, and a monster's end if they surely kill it; `suffered` adds up those of one action."""
+    number = action.tell(WoundsSuffered(figure=target, amount=wounds, cause=cause), because=because)
+    figures = action.state.roster.figures
+    who = figures[target]
+    left = suffered.get(target, current_of(who, "wounds"))
+    if left is None:
+        return
+    before, after = left, subtract(left, wounds)
+    suffered[target] = after
+    if who.kind != "monster" or who.ended is not None or surely_below(before, 1) or not surely_below(after, 1):
+        return
+    credit = (Credit(attacker),) if is_ours(figures[attacker]) else ()
+    action.tell(MonsterEnded(figures=(target,), credit=credit), because=(number,), rule="AHQ-DEATH-1")
+
+
+# ── later: dice that were asked for, and free attacks declined ───────────────────────────────────────────────────
+
+
+def roll_wounds(command: RollWounds, situation: Situation) -> list[Draft]:
+    """The damage dice of a hit that waits for them (AHQ-COMBAT-19)."""
+    action = Action(situation)
+    blow = _waiting(command, situation)
+    attacker = situation.state.roster.figures[blow.attacker]
+    hit = Hit(
+        number=blow.number, attacker=blow.attacker, target=blow.target, weapon=weapon_of(attacker, blow.weapon),
+        halved=blow.mode != "hand" and blow.outcome == "critical",
+    )  # fmt: skip
+    if command.wounds is None:
+        told = damage_of(action, hit, command.dice, {})
+        if not told:
+            return _still_waiting(situation)
+    elif blow.target is not None and command.wounds != 0:
+        cause = _cause_words(action, blow.attacker, hit.weapon)
+        inflict(action, blow.attacker, blow.target, command.wounds, cause=cause, because=(blow.number,), suffered={})
+    for business in open_business(situation.state, "wound_dice"):
+        if business.about == blow.number:
+            action.close(business, "rolled" if command.wounds is None else f"{show(command.wounds)} wounds")
+    return action.drafts
+
+
+def _waiting(command: RollWounds, situation: Situation) -> Blow:
+    waiting = [blow for blow in own_of(situation.state).blows.values() if not blow.settled]
+    if command.attack is not None:
+        waiting = [blow for blow in waiting if command.attack in (blow.number, blow.thing)]
+    if command.target is not None:
+        target = find_figure(situation.state, command.target)
+        waiting = [blow for blow in waiting if blow.target == target]
+    if waiting:
+        return waiting[0]
+    raise Refused(
+        "ahq.roll_not_pending",
+        "No hit waits for its wound dice.",
+        fix="Tell the attack with them: sven skaven 8 / 7,3.",
+    )
+
+
+def _still_waiting(situation: Situation) -> list[Draft]:
+    asks = "; ".join(situation.asks) or "its dice"
+    raise Refused("ahq.no_dice", "No dice were given.", why=f"Waiting for: {asks}.", fix="Type them, or the wounds.")
+
+
+def decline_free_attack(command: DeclineFreeAttack, situation: Situation) -> list[Draft]:
+    """An extra blow is not struck; it is the owner's to decline (AHQ-COMBAT-18)."""
+    action = Action(situation)
+    owed = own_of(situation.state).free
+    if command.figure is not None:
+        figure = find_figure(situation.state, command.figure)
+        owed = [grant for grant in owed if grant.to == figure]
+    if not owed:
+        raise Refused("ahq.no_free_attack", "No free attack is open.")
+    grant = owed[-1]
+    forfeited = FreeAttackForfeited(to=grant.to, parent=grant.parent, reason=command.reason or "declined")
+    action.tell(forfeited, because=(grant.number,), rule="AHQ-COMBAT-18")
+    for business in open_business(situation.state, "free_attack"):
+        if business.about == grant.number:
+            action.close(business, command.reason or "declined")
+    return action.drafts

@@ -1,0 +1,122 @@
+"""What only Advanced HeroQuest knows: hit rows, free attacks, wound dice, and a dungeon rolled as it is walked."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from events.amounts import Amount
+from events.event import Event, Face, Source
+
+RowKind: TypeAlias = Literal["hand", "ranged"]
+FreeCause: TypeAlias = Literal["critical", "fumble"]
+Beyond: TypeAlias = Literal["passage", "room"]
+
+
+class HitRowSet(Event, frozen=True, kw_only=True, tag="advanced-heroquest.hit_row_set"):
+    """A figure's row of hit numbers was copied from a sheet or typed in (AHQ-SHEET-4, AHQ-SHEET-5)."""
+
+    figure: str
+    """A figure, or a group of monsters that share the row."""
+    kind: RowKind
+    row: tuple[int, ...]
+    """Twelve numbers by the target's Weapon Skill 1–12, or five by distance 1–3, 4–12, 13–24, 25–36, 37 and more."""
+    value: int | None = None
+    """The figure's own Weapon or Bow Skill the row is for; None: whatever it is."""
+    reason: str | None = None
+
+
+class FreeAttackGranted(Event, frozen=True, kw_only=True, tag="advanced-heroquest.free_attack_granted"):
+    """A critical hit or a fumble gives somebody an extra blow at once (AHQ-COMBAT-16 to 18)."""
+
+    to: str
+    against: str | None = None
+    """None: any enemy in reach."""
+    cause: FreeCause
+    parent: int
+    """Number of the attack that gave it."""
+
+
+class FreeAttackForfeited(Event, frozen=True, kw_only=True, tag="advanced-heroquest.free_attack_forfeited"):
+    """The extra blow is not struck: declined, or the one who has it cannot strike (R-39)."""
+
+    to: str
+    parent: int
+    reason: str | None = None
+
+
+class WoundDiceRolled(Event, frozen=True, kw_only=True, tag="advanced-heroquest.wound_dice_rolled"):
+    """The damage dice of a hit, each with its further rolls after a 12 (AHQ-COMBAT-19, AHQ-COMBAT-20)."""
+
+    attack: int | None = None
+    """Number of the attack."""
+    target: str | None = None
+    dice: tuple[tuple[Face, ...], ...] = ()
+    """One chain for each die: `((3,), (12, 7))` is a 3, and a 12 rolled again for a 7."""
+    toughness: Amount | None = None
+    """What each face has to reach."""
+    wounds: Amount
+    waived: int = 0
+    """Chains that end in a 12 nobody rolled again."""
+    source: Source = "table"
+
+
+class BeyondSeen(Event, frozen=True, kw_only=True, tag="advanced-heroquest.beyond_seen"):
+    """What is known so far of what lies beyond an exit or door, while dice are still to be rolled."""
+
+    through: str
+    """`section:exit` or a door."""
+    beyond: Beyond | None = None
+    length: int | None = None
+    """Passage sections."""
+    feature: str | None = None
+    ends: tuple[str, ...] = ()
+    """Behind a room's door: the left end first, as seen stepping out."""
+    room_type: str | None = None
+    size: str | None = None
+
+
+class DoorFoundFalse(Event, frozen=True, kw_only=True, tag="advanced-heroquest.door_found_false"):
+    """No room fits behind the door: it leads nowhere (AHQ-DUNGEON-27)."""
+
+    door: str
+    by: str | None = None
+
+
+class DeadEndDeclared(Event, frozen=True, kw_only=True, tag="advanced-heroquest.dead_end_declared"):
+    """Nothing is left to explore on the level; searched places may be searched again (AHQ-DUNGEON-29)."""
+
+    dungeon: str | None = None
+    level: int = 1
+    derived: bool = True
+    """Whether the map says so; otherwise the gamesmaster did."""
+
+
+class RoutineChosen(Event, frozen=True, kw_only=True, tag="advanced-heroquest.routine_chosen"):
+    """In this phase every monster acts in this order (AHQ-TURN-12)."""
+
+    routine: Literal["move_attack", "attack_move"]
+
+
+class PursuitBegun(Event, frozen=True, kw_only=True, tag="advanced-heroquest.pursuit_begun"):
+    """The monsters give chase (AHQ-COMBAT-13)."""
+
+
+class PursuitEnded(Event, frozen=True, kw_only=True, tag="advanced-heroquest.pursuit_ended"):
+    """The chase is over."""
+
+    reason: Literal["caught", "escaped", "given_up"] | None = None
+
+
+EVENTS: tuple[type[Event], ...] = (
+    HitRowSet,
+    FreeAttackGranted,
+    FreeAttackForfeited,
+    WoundDiceRolled,
+    BeyondSeen,
+    DoorFoundFalse,
+    DeadEndDeclared,
+    RoutineChosen,
+    PursuitBegun,
+    PursuitEnded,
+)
+"""Every kind of this game's own."""
