@@ -1,112 +1,166 @@
-"""Dungeons as they became known: a growing graph of sections, doors and features; squares are optional on it."""
+"""Dungeons as they became known: a growing graph of sections, doors and features; squares are optional on it.
+
+The shapes are in `projections.map`; what happens to them in `exploring`; here it is put together.
+"""
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from collections.abc import Callable
+from typing import Any
 
-import msgspec
+from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, story, turns
+from events.event import Event
+from projections import exploring
+from projections.map import (
+    Adjustment,
+    Atlas,
+    Door,
+    Dungeon,
+    ExitState,
+    Feature,
+    KnownExit,
+    Section,
+    Trap,
+    Visit,
+    unexplored,
+    unopened_doors,
+    where,
+)
+from projections.told import Told
 
-from events.amounts import Amount
-from events.atlas import Direction, FoundBy, Rectangle
+__all__ = [
+    "HANDLERS",
+    "IGNORED",
+    "Adjustment",
+    "Atlas",
+    "Door",
+    "Dungeon",
+    "ExitState",
+    "Feature",
+    "KnownExit",
+    "Section",
+    "Trap",
+    "Visit",
+    "evolve",
+    "initial",
+    "unexplored",
+    "unopened_doors",
+    "where",
+]
 
-ExitState: TypeAlias = Literal["unexplored", "joined", "blocked"]
+HANDLERS: dict[type[Event], Callable[[Atlas, Told, Any], None]] = {  # Any: each handler names its own kind
+    turns.TurnBegun: exploring.turn_begun,
+    turns.TurnEnded: exploring.turn_ended,
+    atlas.DungeonNamed: exploring.dungeon_named,
+    atlas.LevelEntered: exploring.level_entered,
+    atlas.SectionRevealed: exploring.section_revealed,
+    atlas.SectionEntered: exploring.section_entered,
+    atlas.SectionSearched: exploring.section_searched,
+    atlas.SectionRemoved: exploring.section_removed,
+    atlas.DoorPlaced: exploring.door_placed,
+    atlas.DoorOpened: exploring.door_opened,
+    atlas.DoorClosed: exploring.door_closed,
+    atlas.FeaturePlaced: exploring.feature_placed,
+    atlas.FeatureChanged: exploring.feature_changed,
+    atlas.FigureMoved: exploring.figure_moved,
+    atlas.LayoutAdjusted: exploring.layout_adjusted,
+    atlas.MapNoted: exploring.map_noted,
+    atlas.TrapMet: exploring.trap_met,
+    atlas.TrapSpotted: exploring.trap_spotted,
+    atlas.TrapDisarmed: exploring.trap_disarmed,
+    atlas.TrapSprung: exploring.trap_sprung,
+}
+
+IGNORED: frozenset[type[Event]] = frozenset(
+    {
+        campaign.CampaignFounded,
+        campaign.CampaignBranched,
+        campaign.OptionSet,
+        campaign.PackBound,
+        campaign.PlayerJoined,
+        campaign.PlayerLeft,
+        campaign.NoteTaken,
+        campaign.RulingMade,
+        session.SessionOpened,
+        session.SessionClosed,
+        session.ExpeditionBegun,
+        session.ExpeditionEnded,
+        session.DungeonLeft,
+        session.TimePassed,
+        quest.QuestAccepted,
+        quest.ObjectiveReached,
+        quest.QuestCompleted,
+        quest.QuestFailed,
+        quest.QuestAbandoned,
+        turns.PhaseBegun,
+        turns.RoleGiven,
+        turns.CombatBegun,
+        turns.CombatEnded,
+        turns.SurpriseDecided,
+        dice.DiceRolled,
+        dice.RollReplaced,
+        dice.ResultChosen,
+        figures.FigureJoined,
+        figures.FigureLeft,
+        figures.FigureNamed,
+        figures.BaseValueSet,
+        figures.ModifierGained,
+        figures.ModifierEnded,
+        figures.WoundsSuffered,
+        figures.WoundsHealed,
+        figures.PoolSpent,
+        figures.PoolGained,
+        figures.PoolRefilled,
+        figures.FatePointSpent,
+        figures.SpellCast,
+        figures.ConditionGained,
+        figures.ConditionEnded,
+        figures.StatusStated,
+        figures.ControlChanged,
+        figures.SkillLearned,
+        combat.MonstersMet,
+        combat.MonsterEnded,
+        combat.MonsterRevealed,
+        combat.AttackMade,
+        purse.GoldGained,
+        purse.GoldSpent,
+        purse.GoldMoved,
+        purse.GoldSplit,
+        purse.ItemBought,
+        purse.ItemSold,
+        purse.DebtOwed,
+        purse.DebtSettled,
+        purse.DueAnnounced,
+        purse.DuePaid,
+        purse.DueSkipped,
+        purse.TotalObserved,
+        purse.TotalAdjusted,
+        items.ItemGained,
+        items.ItemLost,
+        items.ItemUsed,
+        items.ItemMoved,
+        items.ItemChanged,
+        draws.DrawMade,
+        draws.DrawSettled,
+        draws.CupChanged,
+        story.EntriesRetracted,
+        story.EntriesRevealed,
+        story.LeftAsIs,
+        story.DiscrepancyAccepted,
+        story.BusinessOpened,
+        story.BusinessClosed,
+    }
+)
 
 
-class KnownExit(msgspec.Struct, kw_only=True):
-    """A way on from a section and what became of it."""
-
-    key: str
-    state: ExitState = "unexplored"
-    to: str | None = None
-    direction: Direction | None = None
-    x: int | None = None
-    y: int | None = None
-    width: int = 2
+def initial() -> Atlas:
+    """Nothing is known."""
+    return Atlas()
 
 
-class Section(msgspec.Struct, kw_only=True):
-    """A piece of the dungeon."""
-
-    section: str
-    kind: str
-    dungeon: str
-    level: int
-    number: int
-    name: str | None = None
-    through: str | None = None
-    exits: dict[str, KnownExit] = {}
-    squares: tuple[Rectangle, ...] = ()
-    facing: Direction | None = None
-    length: int | None = None
-    found_by: FoundBy = "rolled"
-    details: dict[str, str | int | bool] = {}
-    entered_by: list[str] = []
-    entered: bool = False
-    searched: dict[str, str] = {}
-    """What was sought → result (`?` where nobody said)."""
-    notes: list[str] = []
-    removed: bool = False
-
-
-class Door(msgspec.Struct, kw_only=True):
-    """A door and whether it stands open."""
-
-    door: str
-    kind: str
-    sections: list[str]
-    number: int
-    open: bool = False
-    opened_before: bool = False
-    wall: str | None = None
-    direction: Direction | None = None
-    x: int | None = None
-    y: int | None = None
-    width: int = 2
-
-
-class Feature(msgspec.Struct, kw_only=True):
-    """A chest, furniture, stairs, a hazard, a trap."""
-
-    feature: str
-    kind: str
-    section: str
-    number: int
-    name: str | None = None
-    state: str | None = None
-    turns_left: int | None = None
-    x: int | None = None
-    y: int | None = None
-
-
-class Visit(msgspec.Struct, frozen=True):
-    """One step of the way through the dungeon."""
-
-    number: int
-    section: str
-    by: tuple[str, ...]
-
-
-class Dungeon(msgspec.Struct, kw_only=True):
-    """A dungeon's name and levels."""
-
-    dungeon: str
-    name: str
-    levels: int | None = None
-    seen: list[int] = []
-
-
-class Atlas(msgspec.Struct, kw_only=True):
-    """All dungeons. `dungeon` and `level` say where the party is; ids of sections are unique in a campaign."""
-
-    dungeons: dict[str, Dungeon] = {}
-    sections: dict[str, Section] = {}
-    doors: dict[str, Door] = {}
-    features: dict[str, Feature] = {}
-    positions: dict[str, str] = {}
-    """Figure → section."""
-    squares: dict[str, tuple[int, int]] = {}
-    """Figure → square, where somebody said so."""
-    visits: list[Visit] = []
-    dungeon: str | None = None
-    level: int = 1
-    moved: dict[str, Amount] = {}
+def evolve(known: Atlas, told: Told) -> None:
+    """Takes one entry in, in place."""
+    event = told.entry.event
+    handler = HANDLERS.get(type(event))
+    if handler is not None:
+        handler(known, told, event)

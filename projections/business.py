@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from collections.abc import Callable
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, story, turns
+from events.amounts import Amount
+from events.event import Event, Until
+from projections.dues import still_open
+from projections.told import Told
+
 Source: TypeAlias = Literal["business", "draw", "debt", "due", "ruling", "condition"]
+
+RULING = "ruling"
+"""What waits for a rule to be looked up is opened under this word."""
 
 
 class Business(msgspec.Struct, kw_only=True):
@@ -19,9 +29,294 @@ class Business(msgspec.Struct, kw_only=True):
     left: int = 1
     owed_to: str | None = None
     ask: str | None = None
+    key: str | None = None
+    """Id of the debt or due; the condition."""
+    open: list[str] = []
+    """Who owes a due."""
+    each: Amount = 0
+
+
+class Accepted(msgspec.Struct, frozen=True, kw_only=True):
+    """A discrepancy that is quiet until it grows: `about` is the thing where it arises (story rule 26)."""
+
+    number: int
+    check: str
+    about: int
+    of: str
+    amount: Amount
 
 
 class OpenBusiness(msgspec.Struct, kw_only=True):
-    """What is open, by the number of the thing that opened it."""
+    """What is open, by the number of the thing that opened it; and the discrepancies accepted."""
 
     open: dict[int, Business] = {}
+    accepted: list[Accepted] = []
+
+
+def _open(business: OpenBusiness, told: Told, what: Business) -> None:
+    # Two tellings of one thing that both count would share a key; the later one has its own number.
+    key = told.thing if told.thing not in business.open else told.entry.number
+    business.open[key] = what
+
+
+def _close(business: OpenBusiness, kind: Source, key: str, owed_to: str | None = None) -> None:
+    business.open = {
+        number: one
+        for number, one in business.open.items()
+        if (one.kind, one.key) != (kind, key) or (owed_to is not None and one.owed_to != owed_to)
+    }
+
+
+# Said outright
+
+
+def _business_opened(business: OpenBusiness, told: Told, event: story.BusinessOpened) -> None:
+    waits = Business(
+        number=told.entry.number,
+        what=event.what,
+        kind="ruling" if event.what == RULING else "business",
+        about=None if event.about is None else told.thing_of(event.about),
+        left=event.count,
+        owed_to=event.owed_to,
+        ask=event.ask,
+    )
+    if event.count > 0:
+        _open(business, told, waits)
+
+
+def _business_closed(business: OpenBusiness, told: Told, event: story.BusinessClosed) -> None:
+    key = told.thing_of(event.business)
+    waits = business.open.get(key)
+    if waits is not None:
+        waits.left -= event.count
+        if waits.left <= 0:
+            del business.open[key]
+
+
+def _ruling_made(business: OpenBusiness, told: Told, event: campaign.RulingMade) -> None:
+    """Settles what waited for it: the pending ruling it names, or the one about the entry it names."""
+    if event.about is None:
+        return
+    about = told.thing_of(event.about)
+    for key, waits in tuple(business.open.items()):
+        if waits.kind == "ruling" and about in (key, waits.about):
+            del business.open[key]
+
+
+def _discrepancy_accepted(business: OpenBusiness, told: Told, event: story.DiscrepancyAccepted) -> None:
+    business.accepted.append(
+        Accepted(
+            number=told.entry.number,
+            check=event.check,
+            about=told.thing_of(event.about),
+            of=event.of,
+            amount=event.amount,
+        )
+    )
+
+
+# What waits by its nature
+
+
+def _draw_made(business: OpenBusiness, told: Told, event: draws.DrawMade) -> None:
+    if event.fate == "pending":
+        waits = Business(number=told.entry.number, what=event.what or event.cup, kind="draw", key=event.cup)
+        _open(business, told, waits)
+
+
+def _draw_settled(business: OpenBusiness, told: Told, event: draws.DrawSettled) -> None:
+    business.open.pop(told.thing_of(event.draw), None)
+
+
+def _debt_owed(business: OpenBusiness, told: Told, event: purse.DebtOwed) -> None:
+    waits = Business(
+        number=told.entry.number,
+        what=f"{event.debtor} owes {event.what}",
+        kind="debt",
+        owed_to=event.creditor,
+        key=event.debt,
+    )
+    _open(business, told, waits)
+
+
+def _debt_settled(business: OpenBusiness, _told: Told, event: purse.DebtSettled) -> None:
+    _close(business, "debt", event.debt)
+
+
+def _due_announced(business: OpenBusiness, told: Told, event: purse.DueAnnounced) -> None:
+    waits = Business(
+        number=told.entry.number,
+        what=event.what,
+        kind="due",
+        left=len(event.figures),
+        key=event.due,
+        open=list(event.figures),
+        each=event.each,
+    )
+    if event.figures:
+        _open(business, told, waits)
+
+
+def _due_paid(business: OpenBusiness, _told: Told, event: purse.DuePaid) -> None:
+    for waits in business.open.values():
+        if (waits.kind, waits.key) == ("due", event.due):
+            waits.open = still_open(waits.open, waits.each, event)
+            waits.left = len(waits.open)
+    _drop_settled(business)
+
+
+def _due_skipped(business: OpenBusiness, _told: Told, event: purse.DueSkipped) -> None:
+    for waits in business.open.values():
+        if (waits.kind, waits.key) == ("due", event.due):
+            waits.open = [name for name in waits.open if event.figures and name not in event.figures]
+            waits.left = len(waits.open)
+    _drop_settled(business)
+
+
+def _drop_settled(business: OpenBusiness) -> None:
+    business.open = {number: one for number, one in business.open.items() if one.left > 0}
+
+
+# What only words end: somebody has to say so
+
+
+def _condition_gained(business: OpenBusiness, told: Told, event: figures.ConditionGained) -> None:
+    _wait_for_words(business, told, event.figure, event.condition, event.until)
+
+
+def _modifier_gained(business: OpenBusiness, told: Told, event: figures.ModifierGained) -> None:
+    _wait_for_words(business, told, event.figure, event.reason, event.until)
+
+
+def _wait_for_words(business: OpenBusiness, told: Told, figure: str, what: str, until: Until | None) -> None:
+    if until is None or until.ends != "words":
+        return
+    words = f"{what} until {until.words}" if until.words else what
+    waits = Business(number=told.entry.number, what=words, kind="condition", owed_to=figure, key=what)
+    _open(business, told, waits)
+
+
+def _condition_ended(business: OpenBusiness, _told: Told, event: figures.ConditionEnded) -> None:
+    _close(business, "condition", event.condition, event.figure)
+
+
+def _modifier_ended(business: OpenBusiness, _told: Told, event: figures.ModifierEnded) -> None:
+    _close(business, "condition", event.reason, event.figure)
+
+
+HANDLERS: dict[type[Event], Callable[[OpenBusiness, Told, Any], None]] = {  # Any: each handler names its own kind
+    campaign.RulingMade: _ruling_made,
+    purse.DebtOwed: _debt_owed,
+    purse.DebtSettled: _debt_settled,
+    purse.DueAnnounced: _due_announced,
+    purse.DuePaid: _due_paid,
+    purse.DueSkipped: _due_skipped,
+    figures.ConditionGained: _condition_gained,
+    figures.ConditionEnded: _condition_ended,
+    figures.ModifierGained: _modifier_gained,
+    figures.ModifierEnded: _modifier_ended,
+    draws.DrawMade: _draw_made,
+    draws.DrawSettled: _draw_settled,
+    story.BusinessOpened: _business_opened,
+    story.BusinessClosed: _business_closed,
+    story.DiscrepancyAccepted: _discrepancy_accepted,
+}
+
+IGNORED: frozenset[type[Event]] = frozenset(
+    {
+        campaign.CampaignFounded,
+        campaign.CampaignBranched,
+        campaign.OptionSet,
+        campaign.PackBound,
+        campaign.PlayerJoined,
+        campaign.PlayerLeft,
+        campaign.NoteTaken,
+        session.SessionOpened,
+        session.SessionClosed,
+        session.ExpeditionBegun,
+        session.ExpeditionEnded,
+        session.DungeonLeft,
+        session.TimePassed,
+        quest.QuestAccepted,
+        quest.ObjectiveReached,
+        quest.QuestCompleted,
+        quest.QuestFailed,
+        quest.QuestAbandoned,
+        turns.TurnBegun,
+        turns.TurnEnded,
+        turns.PhaseBegun,
+        turns.RoleGiven,
+        turns.CombatBegun,
+        turns.CombatEnded,
+        turns.SurpriseDecided,
+        dice.DiceRolled,
+        dice.RollReplaced,
+        dice.ResultChosen,
+        figures.FigureJoined,
+        figures.FigureLeft,
+        figures.FigureNamed,
+        figures.BaseValueSet,
+        figures.WoundsSuffered,
+        figures.WoundsHealed,
+        figures.PoolSpent,
+        figures.PoolGained,
+        figures.PoolRefilled,
+        figures.FatePointSpent,
+        figures.SpellCast,
+        figures.StatusStated,
+        figures.ControlChanged,
+        figures.SkillLearned,
+        combat.MonstersMet,
+        combat.MonsterEnded,
+        combat.MonsterRevealed,
+        combat.AttackMade,
+        purse.GoldGained,
+        purse.GoldSpent,
+        purse.GoldMoved,
+        purse.GoldSplit,
+        purse.ItemBought,
+        purse.ItemSold,
+        purse.TotalObserved,
+        purse.TotalAdjusted,
+        items.ItemGained,
+        items.ItemLost,
+        items.ItemUsed,
+        items.ItemMoved,
+        items.ItemChanged,
+        draws.CupChanged,
+        atlas.DungeonNamed,
+        atlas.LevelEntered,
+        atlas.SectionRevealed,
+        atlas.SectionEntered,
+        atlas.SectionSearched,
+        atlas.SectionRemoved,
+        atlas.DoorPlaced,
+        atlas.DoorOpened,
+        atlas.DoorClosed,
+        atlas.FeaturePlaced,
+        atlas.FeatureChanged,
+        atlas.FigureMoved,
+        atlas.LayoutAdjusted,
+        atlas.MapNoted,
+        atlas.TrapMet,
+        atlas.TrapSpotted,
+        atlas.TrapDisarmed,
+        atlas.TrapSprung,
+        story.EntriesRetracted,
+        story.EntriesRevealed,
+        story.LeftAsIs,
+    }
+)
+
+
+def initial() -> OpenBusiness:
+    """Nothing waits."""
+    return OpenBusiness()
+
+
+def evolve(business: OpenBusiness, told: Told) -> None:
+    """Takes one entry in, in place."""
+    event = told.entry.event
+    handler = HANDLERS.get(type(event))
+    if handler is not None:
+        handler(business, told, event)

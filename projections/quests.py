@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from collections.abc import Callable
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from events.amounts import Amount
+from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, story, turns
+from events.amounts import Amount, add
+from events.event import Event
+from projections.told import Told
 
 QuestState: TypeAlias = Literal["open", "completed", "failed", "abandoned"]
 
@@ -55,3 +59,204 @@ class Quests(msgspec.Struct, kw_only=True):
 
     quests: dict[str, Quest] = {}
     expeditions: dict[str, Expedition] = {}
+
+    def open_expeditions(self) -> list[Expedition]:
+        """Those not ended, the one begun last at the end."""
+        return [expedition for expedition in self.expeditions.values() if expedition.ended_by is None]
+
+
+def _quest_of(quests: Quests, told: Told, key: str) -> Quest:
+    return quests.quests.setdefault(key, Quest(quest=key, title=key, number=told.entry.number))
+
+
+def _quest_accepted(quests: Quests, told: Told, event: quest.QuestAccepted) -> None:
+    """Accepted again, it is open again and keeps what was reached."""
+    accepted = _quest_of(quests, told, event.quest)
+    accepted.title, accepted.reward = event.title, event.reward or accepted.reward
+    accepted.state, accepted.ended_by, accepted.reason = "open", None, None
+    for objective in event.objectives:
+        progress = _progress_of(accepted, objective.key)
+        progress.title, progress.needed = objective.title, objective.count
+    if event.parent is not None and event.parent != event.quest:
+        accepted.parent = event.parent
+        children = _quest_of(quests, told, event.parent).children
+        if event.quest not in children:
+            children.append(event.quest)
+
+
+def _progress_of(of: Quest, key: str) -> Progress:
+    return of.objectives.setdefault(key, Progress(key=key, title=key, needed=1))
+
+
+def _objective_reached(quests: Quests, told: Told, event: quest.ObjectiveReached) -> None:
+    """Nearer by so many. That a quest is done is told, never concluded."""
+    progress = _progress_of(_quest_of(quests, told, event.quest), event.objective)
+    progress.reached = add(progress.reached, event.count)
+    progress.by += [name for name in event.by if name not in progress.by]
+
+
+def _end(quests: Quests, told: Told, key: str, state: QuestState, reason: str | None) -> None:
+    ended = _quest_of(quests, told, key)
+    ended.state, ended.ended_by, ended.reason = state, told.entry.number, reason
+
+
+def _quest_completed(quests: Quests, told: Told, event: quest.QuestCompleted) -> None:
+    _end(quests, told, event.quest, "completed", None)
+    if event.reward is not None:
+        quests.quests[event.quest].reward = event.reward
+
+
+def _quest_failed(quests: Quests, told: Told, event: quest.QuestFailed) -> None:
+    _end(quests, told, event.quest, "failed", event.reason)
+
+
+def _quest_abandoned(quests: Quests, told: Told, event: quest.QuestAbandoned) -> None:
+    _end(quests, told, event.quest, "abandoned", event.reason)
+
+
+def _expedition_begun(quests: Quests, told: Told, event: session.ExpeditionBegun) -> None:
+    quests.expeditions[event.expedition] = Expedition(
+        expedition=event.expedition,
+        number=told.entry.number,
+        dungeon=event.dungeon,
+        quest=event.quest,
+        figures=event.figures,
+    )
+
+
+def _expedition_ended(quests: Quests, told: Told, event: session.ExpeditionEnded) -> None:
+    unknown = Expedition(expedition=event.expedition, number=told.entry.number)
+    expedition = quests.expeditions.setdefault(event.expedition, unknown)
+    expedition.ended_by, expedition.outcome = told.entry.number, event.outcome
+
+
+def _dungeon_left(quests: Quests, _told: Told, event: session.DungeonLeft) -> None:
+    """Each leaves the expedition they are on; who is on none, the one begun last."""
+    going = quests.open_expeditions()
+    for name in event.figures:
+        theirs = [one for one in going if name in one.figures] or going
+        if theirs and name not in theirs[-1].out:
+            theirs[-1].out.append(name)
+
+
+def underway(expedition: Expedition) -> tuple[str, ...]:
+    """Who is still in the dungeon, of those who went."""
+    return tuple(name for name in expedition.figures if name not in expedition.out)
+
+
+HANDLERS: dict[type[Event], Callable[[Quests, Told, Any], None]] = {  # Any: each handler names its own kind
+    quest.QuestAccepted: _quest_accepted,
+    quest.ObjectiveReached: _objective_reached,
+    quest.QuestCompleted: _quest_completed,
+    quest.QuestFailed: _quest_failed,
+    quest.QuestAbandoned: _quest_abandoned,
+    session.ExpeditionBegun: _expedition_begun,
+    session.ExpeditionEnded: _expedition_ended,
+    session.DungeonLeft: _dungeon_left,
+}
+
+IGNORED: frozenset[type[Event]] = frozenset(
+    {
+        campaign.CampaignFounded,
+        campaign.CampaignBranched,
+        campaign.OptionSet,
+        campaign.PackBound,
+        campaign.PlayerJoined,
+        campaign.PlayerLeft,
+        campaign.NoteTaken,
+        campaign.RulingMade,
+        session.SessionOpened,
+        session.SessionClosed,
+        session.TimePassed,
+        turns.TurnBegun,
+        turns.TurnEnded,
+        turns.PhaseBegun,
+        turns.RoleGiven,
+        turns.CombatBegun,
+        turns.CombatEnded,
+        turns.SurpriseDecided,
+        dice.DiceRolled,
+        dice.RollReplaced,
+        dice.ResultChosen,
+        figures.FigureJoined,
+        figures.FigureLeft,
+        figures.FigureNamed,
+        figures.BaseValueSet,
+        figures.ModifierGained,
+        figures.ModifierEnded,
+        figures.WoundsSuffered,
+        figures.WoundsHealed,
+        figures.PoolSpent,
+        figures.PoolGained,
+        figures.PoolRefilled,
+        figures.FatePointSpent,
+        figures.SpellCast,
+        figures.ConditionGained,
+        figures.ConditionEnded,
+        figures.StatusStated,
+        figures.ControlChanged,
+        figures.SkillLearned,
+        combat.MonstersMet,
+        combat.MonsterEnded,
+        combat.MonsterRevealed,
+        combat.AttackMade,
+        purse.GoldGained,
+        purse.GoldSpent,
+        purse.GoldMoved,
+        purse.GoldSplit,
+        purse.ItemBought,
+        purse.ItemSold,
+        purse.DebtOwed,
+        purse.DebtSettled,
+        purse.DueAnnounced,
+        purse.DuePaid,
+        purse.DueSkipped,
+        purse.TotalObserved,
+        purse.TotalAdjusted,
+        items.ItemGained,
+        items.ItemLost,
+        items.ItemUsed,
+        items.ItemMoved,
+        items.ItemChanged,
+        draws.DrawMade,
+        draws.DrawSettled,
+        draws.CupChanged,
+        atlas.DungeonNamed,
+        atlas.LevelEntered,
+        atlas.SectionRevealed,
+        atlas.SectionEntered,
+        atlas.SectionSearched,
+        atlas.SectionRemoved,
+        atlas.DoorPlaced,
+        atlas.DoorOpened,
+        atlas.DoorClosed,
+        atlas.FeaturePlaced,
+        atlas.FeatureChanged,
+        atlas.FigureMoved,
+        atlas.LayoutAdjusted,
+        atlas.MapNoted,
+        atlas.TrapMet,
+        atlas.TrapSpotted,
+        atlas.TrapDisarmed,
+        atlas.TrapSprung,
+        story.EntriesRetracted,
+        story.EntriesRevealed,
+        story.LeftAsIs,
+        story.DiscrepancyAccepted,
+        story.BusinessOpened,
+        story.BusinessClosed,
+    }
+)
+
+
+def initial() -> Quests:
+    """None yet."""
+    return Quests()
+
+
+def evolve(quests: Quests, told: Told) -> None:
+    """Takes one entry in, in place."""
+    event = told.entry.event
+    handler = HANDLERS.get(type(event))
+    if handler is not None:
+        handler(quests, told, event)

@@ -1,137 +1,163 @@
 """Who is in play: heroes, henchmen, monsters; their values, wounds, pools, conditions and items.
 
-Values are kept as they add up; what they mean (knocked out, dead, a hit row) the system derives when they are read.
+The shapes are in `projections.figure`; what happens to them in `people`, `wounds`, `lasting`, `belongings`, `monsters`
+and `stated_totals`; here all of it is put together.
 """
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Callable
+from typing import Any
 
-from events.amounts import Amount
-from events.event import Effect, Until
-from events.figures import FigureKind, StatusName
-from events.items import ItemPlace, Property
+from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, story, turns
+from events.event import Event
+from projections import belongings, lasting, monsters, people, stated_totals, wounds
+from projections.figure import (
+    ActiveCondition,
+    ActiveModifier,
+    Because,
+    Figure,
+    HeldItem,
+    Kills,
+    Pool,
+    Roster,
+    Stated,
+    UnderWay,
+    WoundChange,
+)
+from projections.told import Told
+
+__all__ = [
+    "HANDLERS",
+    "IGNORED",
+    "ActiveCondition",
+    "ActiveModifier",
+    "Because",
+    "Figure",
+    "HeldItem",
+    "Kills",
+    "Pool",
+    "Roster",
+    "Stated",
+    "UnderWay",
+    "WoundChange",
+    "evolve",
+    "initial",
+]
+
+HANDLERS: dict[type[Event], Callable[[Roster, Told, Any], None]] = {  # Any: each handler names its own kind
+    campaign.PlayerJoined: people.player_joined,
+    campaign.PlayerLeft: people.player_left,
+    figures.FigureJoined: people.figure_joined,
+    figures.FigureLeft: people.figure_left,
+    figures.FigureNamed: people.figure_named,
+    figures.BaseValueSet: people.base_value_set,
+    figures.SkillLearned: people.skill_learned,
+    figures.ControlChanged: people.control_changed,
+    atlas.FigureMoved: people.figure_moved,
+    atlas.SectionEntered: people.section_entered,
+    figures.WoundsSuffered: wounds.wounds_suffered,
+    figures.WoundsHealed: wounds.wounds_healed,
+    figures.FatePointSpent: wounds.fate_spent,
+    figures.PoolSpent: wounds.pool_spent,
+    figures.PoolGained: wounds.pool_gained,
+    figures.PoolRefilled: wounds.pool_refilled,
+    figures.StatusStated: wounds.status_stated,
+    figures.ModifierGained: lasting.modifier_gained,
+    figures.ModifierEnded: lasting.modifier_ended,
+    figures.ConditionGained: lasting.condition_gained,
+    figures.ConditionEnded: lasting.condition_ended,
+    session.SessionOpened: lasting.session_opened,
+    session.SessionClosed: lasting.session_closed,
+    session.ExpeditionBegun: lasting.expedition_begun,
+    session.ExpeditionEnded: lasting.expedition_ended,
+    turns.CombatBegun: lasting.combat_begun,
+    turns.CombatEnded: lasting.combat_ended,
+    turns.TurnBegun: lasting.turn_begun,
+    turns.TurnEnded: lasting.turn_ended,
+    quest.QuestCompleted: lasting.quest_over,
+    quest.QuestFailed: lasting.quest_over,
+    quest.QuestAbandoned: lasting.quest_over,
+    items.ItemGained: belongings.item_gained,
+    items.ItemLost: belongings.item_lost,
+    items.ItemUsed: belongings.item_used,
+    items.ItemMoved: belongings.item_moved,
+    items.ItemChanged: belongings.item_changed,
+    purse.ItemBought: belongings.item_bought,
+    purse.ItemSold: belongings.item_sold,
+    combat.MonstersMet: monsters.monsters_met,
+    combat.MonsterEnded: monsters.monster_ended,
+    combat.MonsterRevealed: monsters.monster_revealed,
+    purse.TotalObserved: stated_totals.total_observed,
+    purse.TotalAdjusted: stated_totals.total_adjusted,
+}
+
+IGNORED: frozenset[type[Event]] = frozenset(
+    {
+        campaign.CampaignFounded,
+        campaign.CampaignBranched,
+        campaign.OptionSet,
+        campaign.PackBound,
+        campaign.NoteTaken,
+        campaign.RulingMade,
+        session.DungeonLeft,
+        session.TimePassed,
+        quest.QuestAccepted,
+        quest.ObjectiveReached,
+        turns.PhaseBegun,
+        turns.RoleGiven,
+        turns.SurpriseDecided,
+        dice.DiceRolled,
+        dice.RollReplaced,
+        dice.ResultChosen,
+        figures.SpellCast,
+        combat.AttackMade,
+        purse.GoldGained,
+        purse.GoldSpent,
+        purse.GoldMoved,
+        purse.GoldSplit,
+        purse.DebtOwed,
+        purse.DebtSettled,
+        purse.DueAnnounced,
+        purse.DuePaid,
+        purse.DueSkipped,
+        draws.DrawMade,
+        draws.DrawSettled,
+        draws.CupChanged,
+        atlas.DungeonNamed,
+        atlas.LevelEntered,
+        atlas.SectionRevealed,
+        atlas.SectionSearched,
+        atlas.SectionRemoved,
+        atlas.DoorPlaced,
+        atlas.DoorOpened,
+        atlas.DoorClosed,
+        atlas.FeaturePlaced,
+        atlas.FeatureChanged,
+        atlas.LayoutAdjusted,
+        atlas.MapNoted,
+        atlas.TrapMet,
+        atlas.TrapSpotted,
+        atlas.TrapDisarmed,
+        atlas.TrapSprung,
+        story.EntriesRetracted,
+        story.EntriesRevealed,
+        story.LeftAsIs,
+        story.DiscrepancyAccepted,
+        story.BusinessOpened,
+        story.BusinessClosed,
+    }
+)
 
 
-class Because(msgspec.Struct, frozen=True):
-    """A change to a number, with the entry that made it: every number can explain itself."""
-
-    number: int
-    """Of the entry."""
-    thing: int
-    """Of its first telling, so that fixes keep its identity."""
-    amount: Amount
-    """Signed: +2, −4, ?"""
-    reason: str
+def initial() -> Roster:
+    """Nobody."""
+    return Roster()
 
 
-class ActiveModifier(msgspec.Struct, kw_only=True):
-    """A change to a value that has not ended."""
-
-    effect: Effect
-    reason: str
-    number: int
-    until: Until | None = None
-    left: int | None = None
-    """Turns, rounds … left, if it is counted."""
-    applies_to: str | None = None
-
-
-class ActiveCondition(msgspec.Struct, kw_only=True):
-    """Poisoned, blessed … not ended."""
-
-    condition: str
-    effects: tuple[Effect, ...]
-    number: int
-    until: Until | None = None
-    left: int | None = None
-
-
-class HeldItem(msgspec.Struct, kw_only=True):
-    """Something a figure has, and where: in the pack, in hand, worn; or owed to them."""
-
-    item: str
-    name: str
-    quantity: Amount
-    place: ItemPlace
-    effects: tuple[Effect, ...] = ()
-    uses: int | None = None
-    state: str | None = None
-    properties: dict[str, Property] = {}
-    number: int = 0
-    """Entry that brought it."""
-
-
-class Pool(msgspec.Struct, kw_only=True):
-    """Fate, luck, power …: the start value lies in `base`; here is what was spent and gained since."""
-
-    spent: Amount = 0
-    gained: Amount = 0
-    changes: list[Because] = []
-
-
-class Stated(msgspec.Struct, frozen=True):
-    """A status the table stated. It holds until wounds change after it."""
-
-    status: StatusName
-    reason: str | None
-    number: int
-
-
-class Figure(msgspec.Struct, kw_only=True):
-    """One hero, henchman or monster, as the story adds up."""
-
-    figure: str
-    name: str
-    kind: FigureKind
-    number: int
-    """Entry with which it joined."""
-    player: str | None = None
-    owner: str | None = None
-    profile: str | None = None
-    people: str | None = None
-    calling: str | None = None
-    aliases: tuple[str, ...] = ()
-    group: str | None = None
-    base: dict[str, Amount] = {}
-    base_changes: dict[str, list[Because]] = {}
-    modifiers: list[ActiveModifier] = []
-    wounds_lost: Amount = 0
-    """Never below 0. Cancelled wounds are not in it."""
-    wound_changes: list[Because] = []
-    """Losses (+) and healing (−) that count, in the order of the story."""
-    pools: dict[str, Pool] = {}
-    conditions: list[ActiveCondition] = []
-    items: dict[str, HeldItem] = {}
-    skills: dict[str, tuple[Effect, ...]] = {}
-    properties: dict[str, Property] = {}
-    stated: Stated | None = None
-    """None once wounds changed after it was stated."""
-    ended: str | None = None
-    """A monster's end: killed, fled … None while in play."""
-    section: str | None = None
-    away: bool = False
-    """Left the party."""
-
-
-class Kills(msgspec.Struct, kw_only=True):
-    """Kills credited to a figure as a fraction, and whether there were more that nobody counted."""
-
-    parts: int = 0
-    of: int = 1
-    at_least: bool = False
-
-
-class Roster(msgspec.Struct, kw_only=True):
-    """All figures by id, players at the table, groups of monsters, kills."""
-
-    figures: dict[str, Figure] = {}
-    players: list[str] = []
-    groups: dict[str, list[str]] = {}
-    kills: dict[str, Kills] = {}
-    cancelled: dict[int, list[int]] = {}
-    """Things cancelled by Fate Points, with the things that cancel them."""
-    blows: dict[int, tuple[str, Amount]] = {}
-    """Wounds by their thing: whom, how many."""
-    ground: dict[str, dict[str, HeldItem]] = {}
-    """Items lying in a section."""
+def evolve(roster: Roster, told: Told) -> None:
+    """Takes one entry in, in place."""
+    event = told.entry.event
+    handler = HANDLERS.get(type(event))
+    if handler is not None:
+        handler(roster, told, event)

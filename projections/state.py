@@ -2,38 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from events.campaign import OptionValue
+from events.event import Event
+from projections import atlas, business, founding, purse, quests, roster, turns
 from projections.atlas import Atlas
 from projections.business import OpenBusiness
+from projections.founding import CampaignFacts, Ruling
 from projections.purse import Purse
 from projections.quests import Quests
 from projections.roster import Roster
+from projections.told import Told
 from projections.turns import Turns
 
-
-class Ruling(msgspec.Struct, frozen=True, kw_only=True):
-    """A house rule in force from `number` on."""
-
-    number: int
-    text: str
-    scope: str
-    about: int | None = None
-    replaces: str | None = None
-    waives: str | None = None
-
-
-class CampaignFacts(msgspec.Struct, kw_only=True):
-    """The campaign itself: its name, its options as set so far, its rulings."""
-
-    name: str = ""
-    system: str = ""
-    options: dict[str, OptionValue] = {}
-    rulings: list[Ruling] = []
+__all__ = ["CampaignFacts", "Fold", "Handler", "Ruling", "State", "from_bytes", "initial_state", "on_own", "to_bytes"]
 
 
 class State(msgspec.Struct, kw_only=True):
@@ -49,5 +34,122 @@ class State(msgspec.Struct, kw_only=True):
     own: Any = None  # the game system's own part: only the system knows its type
 
 
-Handler = Callable[[Any, Any, Any], None]
-"""(part of the state, told, event) → changes the part in place. Any: each handler names its own part and event."""
+Handler: TypeAlias = Callable[[Any, Told, Any], None]
+"""(part, told, event) → changes the part in place. Any: each handler names its own part and event.
+
+A game system's handlers get the whole `State`: they may read all of it and change only `state.own`.
+"""
+
+Own = TypeVar("Own")
+
+PARTS: tuple[tuple[str, Mapping[type[Event], Handler]], ...] = (
+    ("campaign", founding.HANDLERS),
+    ("roster", roster.HANDLERS),
+    ("purse", purse.HANDLERS),
+    ("atlas", atlas.HANDLERS),
+    ("quests", quests.HANDLERS),
+    ("turns", turns.HANDLERS),
+    ("business", business.HANDLERS),
+)
+"""Fields of `State` and what folds them, in the order they take an entry in."""
+
+_WHOLE = len(PARTS)
+"""Slot of the whole state, for a system's handlers: they come last and see the entry taken in everywhere else."""
+
+
+def nothing() -> None:
+    """The own part of a game that keeps nothing."""
+    return
+
+
+def initial_state(system_initial: Callable[[], Any] = nothing) -> State:  # Any: see State.own
+    """Before the first entry; `system_initial` makes the game's own part."""
+    return State(
+        campaign=founding.initial(),
+        roster=roster.initial(),
+        purse=purse.initial(),
+        atlas=atlas.initial(),
+        quests=quests.initial(),
+        turns=turns.initial(),
+        business=business.initial(),
+        own=system_initial(),
+    )
+
+
+class Fold:
+    """All projections and a game's own part behind one dictionary: kind → the handlers that follow it."""
+
+    def __init__(
+        self,
+        system_handlers: Mapping[type[Event], Handler] | None = None,
+        system_initial: Callable[[], Any] = nothing,  # Any: see State.own
+    ) -> None:
+        self._initial = system_initial
+        self._dispatch: dict[type[Event], tuple[tuple[int, Handler], ...]] = {}
+        for slot, (_, handlers) in enumerate(PARTS):
+            self._add(slot, handlers)
+        self._add(_WHOLE, system_handlers or {})
+
+    def _add(self, slot: int, handlers: Mapping[type[Event], Handler]) -> None:
+        for kind, handler in handlers.items():
+            self._dispatch[kind] = (*self._dispatch.get(kind, ()), (slot, handler))
+
+    def initial(self) -> State:
+        """Before the first entry."""
+        return initial_state(self._initial)
+
+    def fold(self, story: Iterable[Told], state: State | None = None) -> State:
+        """What the story adds up to, from the beginning or carrying `state` on in place.
+
+        An error in a handler is a mistake in the code: it stops the fold and names the entry.
+        """
+        state = self.initial() if state is None else state
+        parts = _parts(state)
+        dispatch, nobody = self._dispatch, ()
+        told: Told | None = None
+        try:
+            for told in story:
+                event = told.entry.event
+                for slot, handler in dispatch.get(type(event), nobody):
+                    handler(parts[slot], told, event)
+        except Exception as error:
+            if told is not None:
+                error.add_note(f"while entry {told.entry.number} was folded")
+            raise
+        return state
+
+    def evolve(self, state: State, told: Told) -> None:
+        """Takes one entry in, in place."""
+        self.fold((told,), state)
+
+
+def _parts(state: State) -> tuple[Any, ...]:  # Any: one part of the state each, the whole of it last
+    return (*(getattr(state, name) for name, _ in PARTS), state)
+
+
+def on_own(handlers: Mapping[type[Event], Handler]) -> dict[type[Event], Handler]:
+    """Handlers written for a game's own part alone, `(own, told, event)`, as `Fold` calls them."""
+
+    def given_own(handler: Handler) -> Handler:
+        def with_state(state: State, told: Told, event: Event) -> None:
+            handler(state.own, told, event)
+
+        return with_state
+
+    return {kind: given_own(handler) for kind, handler in handlers.items()}
+
+
+def to_bytes(state: State) -> bytes:
+    """The state as MessagePack, for a snapshot."""
+    return msgspec.msgpack.encode(state)
+
+
+def from_bytes(data: bytes, own: type[Own] | None = None) -> State:
+    """The state of a snapshot; `own` is the type of the game's own part, None if it keeps plain values or nothing.
+
+    Raises `msgspec.MsgspecError` if the bytes are no such state.
+    """
+    state = msgspec.msgpack.decode(data, type=State)
+    if own is not None:
+        state.own = msgspec.convert(state.own, own)
+    return state

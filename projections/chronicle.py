@@ -1,0 +1,171 @@
+"""The chronicle: one readable line per action, in the table's language, struck lines and corrections among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from events.combat import AttackMade, MonsterEnded
+from events.entry import Audience, Entry, Place
+from events.event import Event
+from events.figures import WoundsSuffered
+from projections import tell_figures, tell_goods, tell_places, tell_play
+from projections.told import Told
+from projections.turns import Stamp, Turns, stamp_of
+from projections.words import Names, as_is, counted, first_upper
+
+if TYPE_CHECKING:
+    from projections.places import Key
+    from projections.story import Story
+
+TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {  # Any: each names its own kind
+    **tell_play.TELLERS,
+    **tell_figures.TELLERS,
+    **tell_goods.TELLERS,
+    **tell_places.TELLERS,
+}
+"""Every shared kind."""
+
+SystemTell = Callable[[Told], str | None]
+"""What the game says of an entry; None leaves it to us."""
+
+
+class ChronicleLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An action, or the part of it that stands together and counts alike."""
+
+    numbers: tuple[int, ...]
+    """Of its entries, in the order of the story."""
+    text: str
+    by: str
+    action: int
+    struck_by: tuple[int, ...] = ()
+    """The retractions in force against it; empty: it counts."""
+    correction: bool = False
+    """It speaks about the log: an undo, a reveal."""
+    place: Place | None = None
+    """Where it was told to belong, if not at its number."""
+    stamp: Stamp = Stamp()
+    audience: Audience = "table"
+    recorded_at: str
+    played_at: str | None = None
+    world_date: str | None = None
+
+
+# Phrases
+
+
+def tell(told: Told | Entry, names: Names = as_is, system_tell: SystemTell | None = None) -> str:
+    """An entry in a phrase, without a full stop: `Sven −2 wounds (trap)`. A kind nobody tells of says its tag."""
+    if isinstance(told, Entry):
+        told = Told(told, told.number)
+    said = None if system_tell is None else system_tell(told)
+    if said is not None:
+        return said.removesuffix(".")
+    event = told.entry.event
+    teller = TELLERS.get(type(event))
+    if teller is None:
+        return str(type(event).__struct_config__.tag).replace(".", ": ").replace("_", " ")
+    return teller(event, names)
+
+
+def line(entries: Sequence[Told | Entry], names: Names = as_is, system_tell: SystemTell | None = None) -> str:
+    """The entries of one action as a sentence, and what was noted.
+
+    `Heinrich attacks skaven-1: 9 against 5, hit; 2 wounds.`
+    """
+    attacks: dict[str, AttackMade] = {}
+    phrases: list[str] = []
+    remarks: list[str] = []
+    for told in entries:
+        entry = told.entry if isinstance(told, Told) else told
+        event = entry.event
+        phrases.append(_of_the_blow(event, attacks) or tell(told, names, system_tell))
+        if isinstance(event, AttackMade) and event.target is not None:
+            attacks[event.target] = event
+        if entry.forced and entry.forced not in remarks:
+            remarks.append(entry.forced)
+        if entry.note and entry.note not in remarks:
+            remarks.append(entry.note)
+    said = "; ".join(phrase for phrase in phrases if phrase)
+    return " ".join(_sentence(part) for part in (said, *remarks) if part)
+
+
+def _sentence(text: str) -> str:
+    text = first_upper(text.strip())
+    return text if text.endswith((".", "!", "?", "…")) else f"{text}."
+
+
+def _of_the_blow(event: Event, attacks: dict[str, AttackMade]) -> str | None:
+    """Harm of a blow told in front of it needs no name again."""
+    if isinstance(event, WoundsSuffered) and event.figure in attacks:
+        return counted(event.amount, "wound")
+    if isinstance(event, MonsterEnded) and event.figures and all(figure in attacks for figure in event.figures):
+        strikers = {attacks[figure].attacker for figure in event.figures}
+        credited = {share.figure for share in event.credit}
+        shared = any(share.parts != share.of for share in event.credit)
+        if len(event.figures) == 1 and credited <= strikers and not shared:
+            return event.how.replace("_", " ")
+    return None
+
+
+# The chronicle
+
+
+def chronicle(
+    story: Story,
+    turns: Turns,
+    names: Names = as_is,
+    *,
+    audience: Audience = "gm",
+    system_tell: SystemTell | None = None,
+    until: int | None = None,
+    numbers: Iterable[int] | None = None,
+) -> Iterator[ChronicleLine]:
+    """Every line the audience sees, struck ones and corrections too, by place; `until` cuts as `Story.told` does.
+
+    `turns` is the fold of the same story for the same audience. With `numbers` only those entries' lines are told.
+    """
+    chosen = _in_place(story, numbers) if until is None else _in_place(story, numbers, story.place(until))
+    seen = [story.entry(number) for number in chosen if story.sees(audience, number)]
+    for (_, struck_by), together in groupby(seen, key=lambda entry: (entry.action, _struck_by(story, audience, entry))):
+        yield _line(story, turns, list(together), struck_by, names, system_tell)
+
+
+def _in_place(story: Story, numbers: Iterable[int] | None, end: Key | None = None) -> list[int]:
+    if numbers is None:
+        numbers = (entry.number for entry in story.entries())
+    return sorted((one for one in numbers if end is None or story.place(one) <= end), key=story.place)
+
+
+def _struck_by(story: Story, audience: Audience, entry: Entry) -> tuple[int, ...]:
+    return tuple(one for one in story.struck_by(entry.number) if story.sees(audience, one))
+
+
+def _line(
+    story: Story,
+    turns: Turns,
+    entries: list[Entry],
+    struck_by: tuple[int, ...],
+    names: Names,
+    system_tell: SystemTell | None,
+) -> ChronicleLine:
+    first = entries[0]
+    things = story.things
+    told = [Told(entry, things.get(entry.number, entry.number), things) for entry in entries]
+    return ChronicleLine(
+        numbers=tuple(entry.number for entry in entries),
+        text=line(told, names, system_tell),
+        by=first.by,
+        action=first.action,
+        struck_by=struck_by,
+        correction=all(story.is_correction(entry.number) for entry in entries),
+        place=first.place,
+        stamp=stamp_of(turns, first.number, story.place),
+        audience=first.audience,
+        recorded_at=first.recorded_at,
+        played_at=first.played_at,
+        world_date=first.world_date,
+    )

@@ -1,0 +1,167 @@
+"""Every number, place and status people care about, printed, under a key they can read: for before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from typing import TypeAlias
+
+from events.amounts import show
+from events.purse import PARTY, SOMEBODY
+from projections.figure import Figure, HeldItem
+from projections.ledger import EVERYBODY, balance
+from projections.monsters import show_kills
+from projections.quests import Quest
+from projections.state import State
+from projections.values import current
+from projections.words import Names, names_of, plain
+
+Fact: TypeAlias = tuple[str, str]
+StatusWord: TypeAlias = Callable[[State, str], str]
+"""How a figure is, in the game's own word: `knocked out`."""
+
+PLACES = {"pack": "", "held": "in hand", "worn": "worn", "ground": "on the ground", "owed": "owed"}
+
+
+def facts(
+    state: State,
+    status: StatusWord | None = None,
+    *,
+    figures: Collection[str] | None = None,
+    vital: str = "wounds",
+) -> dict[str, str]:
+    """Key → printed value: `Sven wounds lost` → `2`, `door d1` → `open`, `amulet: shards` → `1/4`.
+
+    With `figures` only those are told in full; gold, doors, quests and the like always are. `vital` is the value wounds
+    are taken from; without `status` a figure is as the table stated it.
+    """
+    names = names_of(state)
+    told = state.roster.figures.keys() if figures is None else figures
+    found: dict[str, str] = {}
+    for key in told:
+        figure = state.roster.figures.get(key)
+        if figure is not None:
+            found.update(_figure(state, figure, names, status, vital))
+    for group in (_gold, _kills, _ground, _atlas, _quests, _play, _waiting):
+        found.update(group(state, names))
+    return found
+
+
+def _figure(state: State, figure: Figure, names: Names, status: StatusWord | None, vital: str) -> Iterator[Fact]:
+    name = names(figure.figure)
+    if figure.ended is not None:
+        yield name, plain(figure.ended)
+        return
+    yield name, _how(state, figure, status)
+    if figure.away:
+        yield f"{name} with the party", "no"
+    yield f"{name} wounds lost", show(figure.wounds_lost)
+    for value in sorted({*figure.base, *figure.pools} - {vital}):
+        now = current(figure, value, vital=vital)[0]
+        yield f"{name} {plain(value)}", "?" if now is None else show(now)
+    for condition in figure.conditions:
+        yield f"{name} {condition.condition}", "yes" if condition.left is None else f"{condition.left} left"
+    for skill in figure.skills:
+        yield f"{name} {skill}", "yes"
+    for item in figure.items.values():
+        yield f"{name} {item.name}", _item(item)
+    where = state.atlas.positions.get(figure.figure)
+    if where is not None:
+        yield f"{name} in", names(where)
+    if figure.player is not None:
+        yield f"{name} played by", figure.player
+
+
+def _how(state: State, figure: Figure, status: StatusWord | None) -> str:
+    if status is not None:
+        return status(state, figure.figure)
+    return "alive" if figure.stated is None else figure.stated.status
+
+
+def _item(item: HeldItem) -> str:
+    parts = [show(item.quantity), PLACES[item.place], item.state or ""]
+    parts.append("" if item.uses is None else f"{show(item.uses)} uses left")
+    return ", ".join(part for part in parts if part)
+
+
+def _gold(state: State, names: Names) -> Iterator[Fact]:
+    for holder in state.purse.balances:
+        key = holder if holder in (PARTY, SOMEBODY) else names(holder)
+        yield f"{key} gold", show(balance(state.purse, holder))
+    if len(state.purse.balances) > 1:
+        yield "all gold", show(balance(state.purse, EVERYBODY))
+    for due in state.purse.dues.values():
+        yield f"{due.what} {due.due}", f"{len(due.open)} to pay" if due.open else "settled"
+    for debt in state.purse.debts.values():
+        yield f"debt {debt.debt}", "open" if debt.settled_by is None else "settled"
+
+
+def _kills(state: State, names: Names) -> Iterator[Fact]:
+    for figure, kills in state.roster.kills.items():
+        yield f"{names(figure)} kills", show_kills(kills)
+
+
+def _ground(state: State, names: Names) -> Iterator[Fact]:
+    for section, lying in state.roster.ground.items():
+        for item in lying.values():
+            yield f"{item.name} on the ground in {names(section) or '?'}", show(item.quantity)
+
+
+def _atlas(state: State, names: Names) -> Iterator[Fact]:
+    atlas = state.atlas
+    if atlas.party is not None:
+        yield "party in", names(atlas.party)
+    if atlas.dungeon is not None:
+        yield "level", f"{names(atlas.dungeon)}, {atlas.level}"
+    for section in atlas.sections.values():
+        yield f"section {section.section}", "taken off" if section.removed else plain(section.kind)
+        for sought, result in section.searched.items():
+            yield f"section {section.section} searched for {plain(sought)}", plain(result)
+        for way in section.exits.values():
+            yield f"exit {section.section}:{way.key}", way.state if way.to is None else f"{way.state}, to {way.to}"
+    for door in atlas.doors.values():
+        yield f"door {door.door}", "open" if door.open else "shut"
+    for feature in atlas.features.values():
+        state_now = feature.state or "there"
+        left = "" if not feature.turns_left else f", {feature.turns_left} turns left"
+        yield f"{feature.name or plain(feature.kind)} {feature.feature}", f"{plain(state_now)}{left}"
+    for trap in atlas.traps.values():
+        yield f"trap {trap.trap}", trap.state
+
+
+def _quests(state: State, names: Names) -> Iterator[Fact]:
+    for quest in state.quests.quests.values():
+        yield f"quest {quest.quest}", quest.state
+        yield from _objectives(quest)
+    for expedition in state.quests.expeditions.values():
+        over = expedition.outcome or "over"
+        yield f"expedition {expedition.expedition}", "under way" if expedition.ended_by is None else over
+        if expedition.out:
+            yield f"expedition {expedition.expedition} out", ", ".join(map(names, expedition.out))
+
+
+def _objectives(quest: Quest) -> Iterator[Fact]:
+    for progress in quest.objectives.values():
+        yield f"{quest.quest}: {progress.key}", f"{show(progress.reached)}/{progress.needed}"
+
+
+def _play(state: State, names: Names) -> Iterator[Fact]:
+    turns = state.turns
+    if turns.sessions:
+        yield "session", f"{turns.sessions}{'' if turns.session_open else ', over'}"
+    now = turns.now
+    for key, value in (("turn", now.turn), ("phase", now.phase), ("fight", now.combat), ("round", now.round)):
+        if value is not None:
+            yield key, plain(str(value))
+    for role, who in turns.roles.items():
+        yield plain(role), names(who)
+    if turns.world_day is not None:
+        yield "date", turns.world_day
+    for option, setting in state.campaign.options.items():
+        yield f"option {option}", str(setting)
+    if state.campaign.rulings:
+        yield "rulings", str(len(state.campaign.rulings))
+
+
+def _waiting(state: State, _names: Names) -> Iterator[Fact]:
+    for number, waits in state.business.open.items():
+        yield f"open {number}: {waits.what}", str(waits.left)

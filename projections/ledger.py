@@ -1,0 +1,107 @@
+"""The shapes of the purse, and what a holder has.
+
+`party` is a purse of its own. `somebody` holds what a member of the party has whom nobody named: the total is exact,
+what each member has is not (`balance`).
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from events.amounts import Amount, Range, add
+from events.purse import PARTY, SOMEBODY
+from projections.observed import Observation, Oddity
+
+MovementKind: TypeAlias = Literal[
+    "gained", "spent", "moved", "split", "bought", "sold", "due", "adjusted", "observed"
+]  # fmt: skip
+
+GOLD = "gold"
+EVERYBODY = "everybody"
+"""Whose total is that of all purses together."""
+
+
+class Movement(msgspec.Struct, frozen=True, kw_only=True):
+    """Gold that came or went, with the balance after it."""
+
+    number: int
+    thing: int
+    holder: str
+    change: Amount
+    balance: Amount
+    what: str
+    kind: MovementKind = "gained"
+    other: str | None = None
+    """Who it came from or went to, inside the party."""
+
+
+class Debt(msgspec.Struct, kw_only=True):
+    """Somebody owes something."""
+
+    debt: str
+    debtor: str
+    creditor: str
+    what: str
+    amount: Amount | None
+    number: int
+    settled_by: int | None = None
+
+
+class Due(msgspec.Struct, kw_only=True):
+    """A fee that falls due; `open` are the figures who have neither paid nor been let off."""
+
+    due: str
+    what: str
+    each: Amount
+    number: int
+    open: list[str]
+    paid: dict[str, Amount] = {}
+
+
+class Purse(msgspec.Struct, kw_only=True):
+    """Balances by holder, movements in the order of the story, debts, dues, and totals the table stated."""
+
+    balances: dict[str, Amount] = {}
+    """What each is known to have had come and go; `balance` says what that means while something is unnamed."""
+    unnamed_gains: Amount = 0
+    """Gold some member has, and nobody said who."""
+    unnamed_losses: Amount = 0
+    counted: list[str] = []
+    """Members whose gold was counted since gains or losses were last left unnamed."""
+    movements: list[Movement] = []
+    debts: dict[str, Debt] = {}
+    dues: dict[str, Due] = {}
+    observations: list[Observation] = []
+    adjustments: dict[int, Amount] = {}
+    """Accepted differences by the thing observed."""
+    oddities: list[Oddity] = []
+    """Where gold went below nothing (`gold.short`): once, at the entry that crossed the line."""
+
+
+def total(purse: Purse) -> Amount:
+    """All the gold there is, whoever holds it."""
+    gold: Amount = 0
+    for amount in purse.balances.values():
+        gold = add(gold, amount)
+    return gold
+
+
+def balance(purse: Purse, holder: str) -> Amount:
+    """What a holder has. A member has at least their own while gains are unnamed, at most that while losses are."""
+    own = purse.balances.get(holder, 0)
+    if holder == EVERYBODY:
+        return total(purse)
+    if holder in (PARTY, SOMEBODY) or holder in purse.counted:
+        return own
+    if purse.unnamed_gains != 0:
+        own = _open(own, upwards=True)
+    if purse.unnamed_losses != 0:
+        own = _open(own, upwards=False)
+    return own
+
+
+def _open(amount: Amount, *, upwards: bool) -> Amount:
+    known = Range(amount, amount) if isinstance(amount, int) else amount
+    return Range(known.low, None, known.about) if upwards else Range(None, known.high, known.about)

@@ -1,0 +1,179 @@
+"""The shapes of the atlas: dungeons, sections, exits, doors, features, traps; and where somebody is."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from events.amounts import Amount
+from events.atlas import Direction, FoundBy, Rectangle
+
+ExitState: TypeAlias = Literal["unexplored", "joined", "blocked"]
+
+
+class KnownExit(msgspec.Struct, kw_only=True):
+    """A way on from a section and what became of it."""
+
+    key: str
+    state: ExitState = "unexplored"
+    to: str | None = None
+    direction: Direction | None = None
+    x: int | None = None
+    y: int | None = None
+    width: int = 2
+
+
+class Section(msgspec.Struct, kw_only=True):
+    """A piece of the dungeon."""
+
+    section: str
+    kind: str
+    dungeon: str
+    level: int
+    number: int
+    name: str | None = None
+    through: str | None = None
+    exits: dict[str, KnownExit] = {}
+    squares: tuple[Rectangle, ...] = ()
+    facing: Direction | None = None
+    length: int | None = None
+    found_by: FoundBy = "rolled"
+    details: dict[str, str | int | bool] = {}
+    entered_by: list[str] = []
+    entered: bool = False
+    searched: dict[str, str] = {}
+    """What was sought → result (`?` where nobody said)."""
+    notes: list[str] = []
+    removed: bool = False
+
+
+class Door(msgspec.Struct, kw_only=True):
+    """A door and whether it stands open."""
+
+    door: str
+    kind: str
+    sections: list[str]
+    number: int
+    open: bool = False
+    opened_before: bool = False
+    wall: str | None = None
+    direction: Direction | None = None
+    x: int | None = None
+    y: int | None = None
+    width: int = 2
+
+
+class Feature(msgspec.Struct, kw_only=True):
+    """A chest, furniture, stairs, a hazard, a trap."""
+
+    feature: str
+    kind: str
+    section: str
+    number: int
+    name: str | None = None
+    state: str | None = None
+    turns_left: int | None = None
+    """Counting the turn under way; at 0 it is over."""
+    x: int | None = None
+    y: int | None = None
+
+
+TrapState: TypeAlias = Literal["met", "spotted", "disarmed", "sprung"]
+
+
+class Trap(msgspec.Struct, kw_only=True):
+    """A trap and what became of it."""
+
+    trap: str
+    number: int
+    kind: str | None = None
+    at: str | None = None
+    victim: str | None = None
+    state: TrapState = "met"
+    by: str | None = None
+    victims: tuple[str, ...] = ()
+
+
+class Adjustment(msgspec.Struct, frozen=True, kw_only=True):
+    """What was laid instead of what was rolled."""
+
+    number: int
+    rolled: str
+    placed: str
+    section: str | None = None
+    reason: str | None = None
+
+
+class Visit(msgspec.Struct, frozen=True):
+    """One step of the way through the dungeon."""
+
+    number: int
+    section: str
+    by: tuple[str, ...]
+
+
+class Dungeon(msgspec.Struct, kw_only=True):
+    """A dungeon's name and levels."""
+
+    dungeon: str
+    name: str
+    levels: int | None = None
+    seen: list[int] = []
+
+
+class Atlas(msgspec.Struct, kw_only=True):
+    """All dungeons. `dungeon` and `level` say where the party is; ids of sections are unique in a campaign."""
+
+    dungeons: dict[str, Dungeon] = {}
+    sections: dict[str, Section] = {}
+    doors: dict[str, Door] = {}
+    features: dict[str, Feature] = {}
+    traps: dict[str, Trap] = {}
+    positions: dict[str, str] = {}
+    """Figure → section, for those who are known to be somewhere of their own."""
+    squares: dict[str, tuple[int, int]] = {}
+    """Figure → square, where somebody said so."""
+    visits: list[Visit] = []
+    dungeon: str | None = None
+    level: int = 1
+    party: str | None = None
+    """The section the party as a whole was last said to be in."""
+    moved: dict[str, Amount] = {}
+    """Figure → squares moved in the turn under way."""
+    adjusted: list[Adjustment] = []
+    running: list[str] = []
+    """Features with turns left."""
+    turn_open: bool = False
+
+
+def where(atlas: Atlas, figure: str) -> str | None:
+    """The section somebody is in: their own, else the party's; None: nobody said."""
+    return atlas.positions.get(figure, atlas.party)
+
+
+def unexplored(atlas: Atlas, dungeon: str | None = None) -> list[tuple[Section, KnownExit]]:
+    """Ways on that lead to nothing known yet, in the order they became known; of one dungeon, or of all."""
+    return [
+        (section, way)
+        for section in atlas.sections.values()
+        if not section.removed and dungeon in (None, section.dungeon)
+        for way in section.exits.values()
+        if way.state == "unexplored" and (way.to is None or way.to not in atlas.sections)
+    ]
+
+
+def unopened_doors(atlas: Atlas, dungeon: str | None = None) -> list[Door]:
+    """Doors nobody has opened, in the order they became known; false ones are none."""
+    return [
+        door
+        for door in atlas.doors.values()
+        if not door.opened_before and door.kind != "false" and _is_in(atlas, door, dungeon)
+    ]
+
+
+def _is_in(atlas: Atlas, door: Door, dungeon: str | None) -> bool:
+    sections = [atlas.sections[name] for name in door.sections if name in atlas.sections]
+    if sections and all(section.removed for section in sections):
+        return False
+    return dungeon is None or any(section.dungeon == dungeon for section in sections)

@@ -1,0 +1,99 @@
+"""Monsters met and ended, and who is credited with a kill."""
+
+from __future__ import annotations
+
+from math import gcd
+
+from events.amounts import Amount
+from events.combat import MonsterEnded, MonsterRevealed, MonstersMet
+from projections.figure import Figure, Kills, Roster
+from projections.people import figure_of
+from projections.told import Told
+
+
+def monsters_met(roster: Roster, told: Told, event: MonstersMet) -> None:
+    """Every member is a figure; one met again is back in play with the wounds it had."""
+    group = roster.groups.setdefault(event.group, [])
+    for member in event.members:
+        figure = figure_of(roster, member.figure, told)
+        figure.name, figure.kind, figure.group = member.name, "monster", event.group
+        figure.base.update(member.base)
+        figure.properties.update(member.properties)
+        figure.section = event.section or figure.section
+        figure.ended, figure.ended_by, figure.away = None, None, False
+        if member.figure not in group:
+            group.append(member.figure)
+
+
+def monster_revealed(roster: Roster, told: Told, event: MonsterRevealed) -> None:
+    """What it really is."""
+    figure_of(roster, event.figure, told).revealed = event.what
+
+
+def monster_ended(roster: Roster, told: Told, event: MonsterEnded) -> None:
+    """The figures named, or so many of the group: the most wounded first, the others in the order they were met."""
+    count: Amount
+    if event.figures:
+        ended, count = [figure_of(roster, name, told) for name in event.figures], len(event.figures)
+    else:
+        ended, count = _so_many(roster, event), event.count
+    for figure in ended:
+        figure.ended, figure.ended_by = event.how, told.entry.number
+    if event.how == "killed":
+        _credit(roster, event, count)
+
+
+def _so_many(roster: Roster, event: MonsterEnded) -> list[Figure]:
+    low = event.count if isinstance(event.count, int) else event.count.low or 0
+    standing = [figure for figure in _group(roster, event.group) if figure.ended is None]
+    standing.sort(key=lambda figure: figure.wounds_lost == 0)
+    return standing[: max(low, 0)]
+
+
+def _group(roster: Roster, group: str | None) -> list[Figure]:
+    if group in roster.groups:
+        return [roster.figures[name] for name in roster.groups[group]]
+    monsters = [figure for figure in roster.figures.values() if figure.kind == "monster"]
+    return monsters if group is None else [figure for figure in monsters if figure.name == group]
+
+
+# Kills
+
+
+def _credit(roster: Roster, event: MonsterEnded, count: Amount) -> None:
+    kills = count if isinstance(count, int) else count.low or 0
+    certain = isinstance(count, int)
+    add_kills(roster.felled, kills, 1, certain=certain)
+    for share in event.credit:
+        credited = roster.kills.setdefault(share.figure, Kills())
+        add_kills(credited, share.parts * kills, share.of, certain=certain)
+
+
+def add_kills(kills: Kills, parts: int, of: int, *, certain: bool = True) -> None:
+    """Adds `parts` of `of`, in lowest terms; `certain` False: there were at least so many."""
+    if of > 0:
+        parts, whole = kills.parts * of + parts * kills.of, kills.of * of
+        common = gcd(parts, whole) or 1
+        kills.parts, kills.of = parts // common, whole // common
+    kills.at_least = kills.at_least or not certain
+
+
+def total_kills(roster: Roster) -> Kills:
+    """What the figures are credited with, all together."""
+    total = Kills()
+    for kills in roster.kills.values():
+        add_kills(total, kills.parts, kills.of, certain=not kills.at_least)
+    return total
+
+
+FRACTIONS = {(1, 2): "½", (1, 3): "⅓", (2, 3): "⅔", (1, 4): "¼", (3, 4): "¾"}
+
+
+def show_kills(kills: Kills) -> str:
+    """As people write it: `3`, `½`, `2½`, `1 2/5`, `3+`, `?`."""
+    whole, rest = divmod(kills.parts, kills.of)
+    if kills.at_least and not kills.parts:
+        return "?"
+    part = FRACTIONS.get((rest, kills.of), f"{rest}/{kills.of}" if rest else "")
+    text = f"{whole or ''}{' ' if whole and '/' in part else ''}{part}" or "0"
+    return f"{text}+" if kills.at_least else text

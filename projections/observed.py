@@ -1,0 +1,56 @@
+"""Totals people stated beside the derived ones, and what did not add up. Both wait for a person to look at them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from events.amounts import Amount, is_exact, subtract
+
+
+class Observation(msgspec.Struct, frozen=True, kw_only=True):
+    """A total somebody stated beside the one derived there. Both stay visible for ever."""
+
+    number: int
+    thing: int
+    of: str
+    whose: str
+    observed: Amount
+    derived: Amount | None
+    """None: nothing was known."""
+
+
+class Oddity(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that did not add up: which check, where it arose, about what or whom, by how much (story rule 26)."""
+
+    check: str
+    number: int
+    thing: int
+    of: str
+    amount: Amount
+
+
+class Difference(msgspec.Struct, frozen=True, kw_only=True):
+    """What an observed total is off the derived one, less what was accepted. Negative: the table has less."""
+
+    observation: Observation
+    amount: int
+
+
+def differences(observations: Iterable[Observation], adjustments: Mapping[int, Amount]) -> list[Difference]:
+    """Observations that do not agree with the story yet (story rule 27); inexact ones agree with anything."""
+    found: list[Difference] = []
+    for observation in observations:
+        off = difference(observation, adjustments.get(observation.thing, 0))
+        if off:
+            found.append(Difference(observation=observation, amount=off))
+    return found
+
+
+def difference(observation: Observation, accepted: Amount = 0) -> int:
+    """Observed less derived less accepted; 0 where one of them is not exact."""
+    if observation.derived is None or not is_exact(observation.derived):
+        return 0
+    off = subtract(subtract(observation.observed, observation.derived), accepted)
+    return off if isinstance(off, int) else 0

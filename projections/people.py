@@ -1,0 +1,97 @@
+"""Who comes, goes, is called otherwise, learns something; and a sheet's values before anything changes them."""
+
+from __future__ import annotations
+
+from events.amounts import Amount, subtract
+from events.atlas import FigureMoved, SectionEntered
+from events.campaign import PlayerJoined, PlayerLeft
+from events.figures import BaseValueSet, ControlChanged, FigureJoined, FigureLeft, FigureNamed, SkillLearned
+from projections.figure import Because, Figure, Roster
+from projections.told import Told
+
+
+def figure_of(roster: Roster, figure: str, told: Told) -> Figure:
+    """The figure; one nobody introduced gets an empty sheet from this entry on."""
+    known = roster.figures.get(figure)
+    if known is None:
+        known = Figure(figure=figure, name=figure, kind="other", number=told.entry.number)
+        roster.figures[figure] = known
+    return known
+
+
+def figure_joined(roster: Roster, told: Told, event: FigureJoined) -> None:
+    """A sheet; for somebody who was in the story before, what it says is added to what is known."""
+    figure = figure_of(roster, event.figure, told)
+    figure.name, figure.kind = event.name, event.kind
+    figure.player = event.player or figure.player
+    figure.owner = event.owner or figure.owner
+    figure.profile = event.profile or figure.profile
+    figure.people = event.people or figure.people
+    figure.calling = event.calling or figure.calling
+    figure.aliases = event.aliases or figure.aliases
+    figure.base.update(event.base)
+    figure.away, figure.ended, figure.ended_by = False, None, None
+
+
+def figure_left(roster: Roster, told: Told, event: FigureLeft) -> None:
+    """They keep their sheet."""
+    figure_of(roster, event.figure, told).away = True
+
+
+def figure_named(roster: Roster, told: Told, event: FigureNamed) -> None:
+    """The former name stays one they answer to."""
+    figure = figure_of(roster, event.figure, told)
+    former = () if figure.name in (event.name, figure.figure) else (figure.name,)
+    figure.aliases = tuple(dict.fromkeys((*figure.aliases, *former, *event.aliases)))
+    figure.name = event.name
+
+
+def base_value_set(roster: Roster, told: Told, event: BaseValueSet) -> None:
+    """A value of the sheet itself."""
+    figure = figure_of(roster, event.figure, told)
+    before = figure.base.get(event.name)
+    change: Amount = event.value if before is None else subtract(event.value, before)
+    because = Because(told.entry.number, told.thing, change, event.reason or "set")
+    figure.base_changes.setdefault(event.name, []).append(because)
+    figure.base[event.name] = event.value
+
+
+def skill_learned(roster: Roster, told: Told, event: SkillLearned) -> None:
+    """For good."""
+    figure = figure_of(roster, event.figure, told)
+    figure.skills[event.skill] = event.effects
+    figure.learned[event.skill] = told.entry.number
+
+
+def control_changed(roster: Roster, told: Told, event: ControlChanged) -> None:
+    """Who moves the figure."""
+    figure_of(roster, event.figure, told).player = event.player
+
+
+def player_joined(roster: Roster, _told: Told, event: PlayerJoined) -> None:
+    """One place at the table each."""
+    seat(roster, event.player)
+
+
+def player_left(roster: Roster, _told: Told, event: PlayerLeft) -> None:
+    """Their figures stay theirs until somebody else moves them."""
+    if event.player in roster.players:
+        roster.players.remove(event.player)
+
+
+def seat(roster: Roster, player: str) -> None:
+    """Whoever sits down to play is a player, once."""
+    if player not in roster.players:
+        roster.players.append(player)
+
+
+def figure_moved(roster: Roster, told: Told, event: FigureMoved) -> None:
+    """Where they are decides where they lay things down."""
+    for name in event.figures:
+        figure_of(roster, name, told).section = event.to
+
+
+def section_entered(roster: Roster, told: Told, event: SectionEntered) -> None:
+    """As `figure_moved`."""
+    for name in event.by:
+        figure_of(roster, name, told).section = event.section

@@ -1,0 +1,76 @@
+"""Totals the table states of anything but gold: wounds lost, a pool, a value, the number of an item."""
+
+from __future__ import annotations
+
+from events.amounts import Amount, add, is_exact
+from events.purse import TotalAdjusted, TotalObserved
+from projections.belongings import adjust_quantity, quantity_of
+from projections.figure import Figure, Roster
+from projections.observed import Observation
+from projections.people import figure_of
+from projections.told import Told
+from projections.wounds import FATE, adjust_pool, change_wounds, pool_now
+
+WOUNDS_LOST = "wounds_lost"
+GOLD = "gold"
+
+
+def total_observed(roster: Roster, told: Told, event: TotalObserved) -> None:
+    """Kept beside the derived value; where that is unknown the observed one stands at once."""
+    if event.of == GOLD:
+        return
+    figure = figure_of(roster, event.whose, told)
+    derived = derived_total(figure, event.of)
+    roster.observations.append(
+        Observation(
+            number=told.entry.number,
+            thing=told.thing,
+            of=event.of,
+            whose=event.whose,
+            observed=event.value,
+            derived=derived,
+        )
+    )
+    if derived is None or not is_exact(derived):
+        _stands(figure, told, event.of, event.value)
+
+
+def derived_total(figure: Figure, of: str) -> Amount | None:
+    """What the story says it is; None: nobody told."""
+    if of == WOUNDS_LOST:
+        return figure.wounds_lost
+    if _is_counted(figure, of):
+        return pool_now(figure, of)
+    return quantity_of(figure, of)
+
+
+def _is_counted(figure: Figure, of: str) -> bool:
+    return of == FATE or (of not in figure.items and (of in figure.base or of in figure.pools))
+
+
+def _stands(figure: Figure, told: Told, of: str, value: Amount) -> None:
+    if of == WOUNDS_LOST:
+        change_wounds(figure, told, "observed", value, "as counted")
+    elif _is_counted(figure, of):
+        pool = figure.pools.get(of)
+        if pool is not None:
+            pool.spent = pool.gained = 0
+            pool.changes.clear()
+        figure.base[of] = value
+    else:
+        adjust_quantity(figure, of, told, value)
+
+
+def total_adjusted(roster: Roster, told: Told, event: TotalAdjusted) -> None:
+    """The accepted difference, from here on."""
+    if event.of == GOLD:
+        return
+    thing = told.thing_of(event.observation)
+    roster.adjustments[thing] = add(roster.adjustments.get(thing, 0), event.difference)
+    figure = figure_of(roster, event.whose, told)
+    if event.of == WOUNDS_LOST:
+        change_wounds(figure, told, "adjusted", event.difference, "unexplained")
+    elif _is_counted(figure, event.of):
+        adjust_pool(roster, told, event.whose, event.of, event.difference, "unexplained")
+    else:
+        adjust_quantity(figure, event.of, told, add(quantity_of(figure, event.of), event.difference))

@@ -1,0 +1,311 @@
+"""Dice and deeds, counted: by person, by purpose, and who supplied the dice.
+
+A face nobody knows is counted as a die, but neither in the sum nor among the faces. Dice of an attack are of a size
+only the game knows: they stand under `?`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, story, turns
+from events.amounts import Amount, add
+from events.event import Event, Face, Source
+from projections.figure import Kills
+from projections.monsters import add_kills
+from projections.told import Told
+
+NOBODY = "?"
+ATTACK = "attack"
+UNSIZED = "?"
+
+
+class Sample(msgspec.Struct, kw_only=True):
+    """Dice of one person for one purpose from one source."""
+
+    by: str
+    purpose: str
+    source: Source
+    dice: int = 0
+    """How many fell."""
+    known: int = 0
+    """How many of them anybody knows."""
+    sum: int = 0
+    faces: dict[str, dict[int, int]] = {}
+    """Size (`d12`, `?`) → face → how often."""
+
+
+class Deeds(msgspec.Struct, kw_only=True):
+    """What somebody did and suffered."""
+
+    attacks: int = 0
+    hits: int = 0
+    """Critical ones too."""
+    misses: int = 0
+    criticals: int = 0
+    fumbles: int = 0
+    kills: Kills = msgspec.field(default_factory=Kills)
+    wounds_suffered: Amount = 0
+    """As told; those a Fate Point cancelled too."""
+    wounds_healed: Amount = 0
+    """Without what was healed as `all`."""
+    fate_spent: int = 0
+    gold_gained: Amount = 0
+    gold_spent: Amount = 0
+    """Without what was spent as `all`."""
+
+
+class Statistics(msgspec.Struct, kw_only=True):
+    """Samples in the order of their first die; deeds by figure."""
+
+    samples: dict[str, Sample] = {}
+    """By person, purpose and source, joined by a line break."""
+    deeds: dict[str, Deeds] = {}
+    rolls: dict[int, tuple[str, str, tuple[str, ...]]] = {}
+    """Thing → who rolled, for what, sizes: for dice that are thrown again."""
+
+
+# Reading
+
+
+def together(samples: Iterator[Sample]) -> Sample:
+    """Samples as one, whoever rolled for whatever; `by` and `purpose` are then `?`."""
+    whole = Sample(by=NOBODY, purpose=NOBODY, source="table")
+    for sample in samples:
+        whole.source = sample.source
+        whole.dice += sample.dice
+        whole.known += sample.known
+        whole.sum += sample.sum
+        for size, faces in sample.faces.items():
+            histogram = whole.faces.setdefault(size, {})
+            for face, count in faces.items():
+                histogram[face] = histogram.get(face, 0) + count
+    return whole
+
+
+def samples(statistics: Statistics, *, by: str | None = None, purpose: str | None = None) -> Iterator[Sample]:
+    """The samples of a person, of a purpose, or all."""
+    for sample in statistics.samples.values():
+        if by in (None, sample.by) and purpose in (None, sample.purpose):
+            yield sample
+
+
+# Dice
+
+_DICE = re.compile(r"(?P<count>\d*)d(?P<size>\d+|%)", re.IGNORECASE)
+
+
+def sizes_of(notation: str | None) -> tuple[str, ...]:
+    """Sizes of the dice in the order they are written: `2d12+d6` → d12, d12, d6. Counts above 1000 stop there."""
+    found: list[str] = []
+    for match in _DICE.finditer(notation or ""):
+        found += [f"d{match['size']}"] * min(int(match["count"] or 1), 1000)
+    return tuple(found)
+
+
+def _throw(
+    statistics: Statistics, by: str, purpose: str, source: Source, sizes: tuple[str, ...], faces: tuple[Face, ...]
+) -> None:
+    if not faces:
+        return
+    key = f"{by}\n{purpose}\n{source}"
+    sample = statistics.samples.setdefault(key, Sample(by=by, purpose=purpose, source=source))
+    for position, face in enumerate(faces):
+        sample.dice += 1
+        if face is not None:
+            sample.known += 1
+            sample.sum += face
+            size = sizes[min(position, len(sizes) - 1)] if sizes else UNSIZED
+            histogram = sample.faces.setdefault(size, {})
+            histogram[face] = histogram.get(face, 0) + 1
+
+
+def _dice_rolled(statistics: Statistics, told: Told, event: dice.DiceRolled) -> None:
+    by, sizes = event.by or NOBODY, sizes_of(event.dice)
+    statistics.rolls[told.thing] = (by, event.purpose, sizes)
+    if event.reused is None:
+        _throw(statistics, by, event.purpose, event.source, sizes, event.faces)
+
+
+def _roll_replaced(statistics: Statistics, told: Told, event: dice.RollReplaced) -> None:
+    by, purpose, sizes = statistics.rolls.get(told.thing_of(event.roll), (NOBODY, NOBODY, ()))
+    _throw(statistics, by, purpose, event.source, sizes, event.faces)
+
+
+# Deeds
+
+
+def _deeds(statistics: Statistics, figure: str) -> Deeds:
+    deeds = statistics.deeds.get(figure)
+    if deeds is None:
+        deeds = statistics.deeds[figure] = Deeds()
+    return deeds
+
+
+def _attack_made(statistics: Statistics, told: Told, event: combat.AttackMade) -> None:
+    statistics.rolls[told.thing] = (event.attacker, ATTACK, ())
+    _throw(statistics, event.attacker, ATTACK, event.source, (), event.faces)
+    deeds = _deeds(statistics, event.attacker)
+    deeds.attacks += 1
+    deeds.hits += event.outcome in ("hit", "critical")
+    deeds.misses += event.outcome in ("miss", "fumble")
+    deeds.criticals += event.outcome == "critical"
+    deeds.fumbles += event.outcome == "fumble"
+
+
+def _monster_ended(statistics: Statistics, _told: Told, event: combat.MonsterEnded) -> None:
+    if event.how != "killed":
+        return
+    count: Amount = len(event.figures) or event.count
+    kills = count if isinstance(count, int) else count.low or 0
+    for share in event.credit:
+        credited = _deeds(statistics, share.figure).kills
+        add_kills(credited, share.parts * kills, share.of, certain=isinstance(count, int))
+
+
+def _wounds_suffered(statistics: Statistics, _told: Told, event: figures.WoundsSuffered) -> None:
+    deeds = _deeds(statistics, event.figure)
+    deeds.wounds_suffered = add(deeds.wounds_suffered, event.amount)
+
+
+def _wounds_healed(statistics: Statistics, _told: Told, event: figures.WoundsHealed) -> None:
+    deeds = _deeds(statistics, event.figure)
+    if event.amount != "all":
+        deeds.wounds_healed = add(deeds.wounds_healed, event.amount)
+
+
+def _fate_spent(statistics: Statistics, _told: Told, event: figures.FatePointSpent) -> None:
+    _deeds(statistics, event.figure).fate_spent += 1
+
+
+def _gold_gained(statistics: Statistics, _told: Told, event: purse.GoldGained) -> None:
+    deeds = _deeds(statistics, event.to)
+    deeds.gold_gained = add(deeds.gold_gained, event.amount)
+
+
+def _gold_spent(statistics: Statistics, _told: Told, event: purse.GoldSpent) -> None:
+    deeds = _deeds(statistics, event.by)
+    if event.amount != "all":
+        deeds.gold_spent = add(deeds.gold_spent, event.amount)
+
+
+HANDLERS: dict[type[Event], Callable[[Statistics, Told, Any], None]] = {  # Any: each handler names its own kind
+    dice.DiceRolled: _dice_rolled,
+    dice.RollReplaced: _roll_replaced,
+    combat.AttackMade: _attack_made,
+    combat.MonsterEnded: _monster_ended,
+    figures.WoundsSuffered: _wounds_suffered,
+    figures.WoundsHealed: _wounds_healed,
+    figures.FatePointSpent: _fate_spent,
+    purse.GoldGained: _gold_gained,
+    purse.GoldSpent: _gold_spent,
+}
+
+IGNORED: frozenset[type[Event]] = frozenset(
+    {
+        campaign.CampaignFounded,
+        campaign.CampaignBranched,
+        campaign.OptionSet,
+        campaign.PackBound,
+        campaign.PlayerJoined,
+        campaign.PlayerLeft,
+        campaign.NoteTaken,
+        campaign.RulingMade,
+        session.SessionOpened,
+        session.SessionClosed,
+        session.ExpeditionBegun,
+        session.ExpeditionEnded,
+        session.DungeonLeft,
+        session.TimePassed,
+        quest.QuestAccepted,
+        quest.ObjectiveReached,
+        quest.QuestCompleted,
+        quest.QuestFailed,
+        quest.QuestAbandoned,
+        turns.TurnBegun,
+        turns.TurnEnded,
+        turns.PhaseBegun,
+        turns.RoleGiven,
+        turns.CombatBegun,
+        turns.CombatEnded,
+        turns.SurpriseDecided,
+        dice.ResultChosen,
+        figures.FigureJoined,
+        figures.FigureLeft,
+        figures.FigureNamed,
+        figures.BaseValueSet,
+        figures.ModifierGained,
+        figures.ModifierEnded,
+        figures.PoolSpent,
+        figures.PoolGained,
+        figures.PoolRefilled,
+        figures.SpellCast,
+        figures.ConditionGained,
+        figures.ConditionEnded,
+        figures.StatusStated,
+        figures.ControlChanged,
+        figures.SkillLearned,
+        combat.MonstersMet,
+        combat.MonsterRevealed,
+        purse.GoldMoved,
+        purse.GoldSplit,
+        purse.ItemBought,
+        purse.ItemSold,
+        purse.DebtOwed,
+        purse.DebtSettled,
+        purse.DueAnnounced,
+        purse.DuePaid,
+        purse.DueSkipped,
+        purse.TotalObserved,
+        purse.TotalAdjusted,
+        items.ItemGained,
+        items.ItemLost,
+        items.ItemUsed,
+        items.ItemMoved,
+        items.ItemChanged,
+        draws.DrawMade,
+        draws.DrawSettled,
+        draws.CupChanged,
+        atlas.DungeonNamed,
+        atlas.LevelEntered,
+        atlas.SectionRevealed,
+        atlas.SectionEntered,
+        atlas.SectionSearched,
+        atlas.SectionRemoved,
+        atlas.DoorPlaced,
+        atlas.DoorOpened,
+        atlas.DoorClosed,
+        atlas.FeaturePlaced,
+        atlas.FeatureChanged,
+        atlas.FigureMoved,
+        atlas.LayoutAdjusted,
+        atlas.MapNoted,
+        atlas.TrapMet,
+        atlas.TrapSpotted,
+        atlas.TrapDisarmed,
+        atlas.TrapSprung,
+        story.EntriesRetracted,
+        story.EntriesRevealed,
+        story.LeftAsIs,
+        story.DiscrepancyAccepted,
+        story.BusinessOpened,
+        story.BusinessClosed,
+    }
+)
+
+
+def initial() -> Statistics:
+    """Nothing counted."""
+    return Statistics()
+
+
+def evolve(statistics: Statistics, told: Told) -> None:
+    """Takes one entry in, in place."""
+    event = told.entry.event
+    handler = HANDLERS.get(type(event))
+    if handler is not None:
+        handler(statistics, told, event)

@@ -1,0 +1,127 @@
+"""How the chronicle spells things: amounts, faces, lists, names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sized
+from typing import TYPE_CHECKING, TypeAlias
+
+from events.amounts import All, Amount, negate, show, surely_below
+from events.event import Effect, Face, Until
+from events.purse import PARTY, SOMEBODY
+
+if TYPE_CHECKING:
+    from projections.state import State
+
+Names: TypeAlias = Callable[[str], str]
+"""An id as people say it: a figure's or section's name, or the id itself."""
+
+
+def as_is(key: str) -> str:
+    """The id itself."""
+    return key
+
+
+def names_of(state: State) -> Names:
+    """Names of figures, sections, dungeons, quests as they are now; where two share a name, the id tells them apart."""
+    found: dict[str, str] = {}
+    taken: dict[str, int] = {}
+    for figure in state.roster.figures.values():
+        taken[figure.name] = taken.get(figure.name, 0) + 1
+    for section in state.atlas.sections.values():
+        found[section.section] = section.name or section.section
+    for dungeon in state.atlas.dungeons.values():
+        found[dungeon.dungeon] = dungeon.name
+    for quest in state.quests.quests.values():
+        found[quest.quest] = quest.title
+    for figure in state.roster.figures.values():
+        found[figure.figure] = figure.name if taken[figure.name] == 1 else figure.figure
+    found.update({PARTY: "the party", SOMEBODY: "somebody"})
+    return lambda key: found.get(key, key)
+
+
+def listed(words: Iterable[str]) -> str:
+    """`Sven, Anna and Elf`."""
+    *first, last = [*words] or [""]
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def first_upper(text: str) -> str:
+    """As a sentence begins; ids and names keep the rest of their letters."""
+    return text[:1].upper() + text[1:]
+
+
+def plain(key: str) -> str:
+    """`wounds_lost` → `wounds lost`."""
+    return key.replace("_", " ")
+
+
+def counted(amount: Amount | All, one: str, many: str | None = None) -> str:
+    """`1 wound`, `2 wounds`, `? wounds`, `all wounds`."""
+    number = "all" if amount == "all" else show(amount)
+    return f"{number} {one if amount == 1 else many or f'{one}s'}"
+
+
+def signed(amount: Amount) -> str:
+    """`+2`, `−2`, `+?`."""
+    if surely_below(amount, 1) and amount != 0:
+        return f"−{show(negate(amount))}"
+    return f"+{show(amount)}"
+
+
+def faces(thrown: Iterable[Face]) -> str:
+    """`9, ?, 3`."""
+    return ", ".join("?" if face is None else str(face) for face in thrown)
+
+
+def because(reason: str | None) -> str:
+    """` (trap)`, or nothing."""
+    return f" ({reason})" if reason else ""
+
+
+def effect(what: Effect) -> str:
+    """`toughness +2`, `speed halved`, `speed at most 3`."""
+    name = plain(what.name)
+    match what.change:
+        case "add":
+            return f"{name} {signed(what.amount)}"
+        case "halve":
+            return f"{name} halved"
+        case "double":
+            return f"{name} doubled"
+        case "set":
+            return f"{name} {what.amount}"
+        case "at_least" | "at_most":
+            return f"{name} {plain(what.change)} {what.amount}"
+
+
+def until(end: Until | None) -> str:
+    """` until the combat ends`, ` for 2 turns`, ` until blessed`, or nothing."""
+    if end is None:
+        return ""
+    match end.ends:
+        case "permanent":
+            return " for good"
+        case "words":
+            return f" until {end.words}" if end.words else ""
+        case "worn" | "held":
+            return f" while {end.ends}"
+        case "turns" | "rounds" | "expeditions" | "sessions":
+            count = end.count or 1
+            return f" for {count} {end.ends if count != 1 else end.ends[:-1]}"
+        case "combat" | "expedition" | "quest" | "session":
+            return f" until the {end.ends} ends"
+
+
+def who(keys: Iterable[str], names: Names, otherwise: str = "the party") -> str:
+    """Those named, by name; else the party."""
+    return listed(map(names, keys)) or otherwise
+
+
+def verb(keys: Sized, one: str, many: str) -> str:
+    """`one` for a single somebody; the party takes the plural."""
+    return one if len(keys) == 1 else many
+
+
+def times(quantity: Amount) -> str:
+    """`3 × `, or nothing for one."""
+    return "" if quantity == 1 else f"{show(quantity)} × "
