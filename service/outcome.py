@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
-from events.entry import Entry, Where
+from events.entry import Entry
 from rules.command import Circumstances, Command
 
 
 class Late(msgspec.Struct, frozen=True):
     """Told late: right behind (`after`) or in front of (`before`) the line of entry `number` (story rule 4)."""
 
-    where: Where
+    where: Literal["before", "after"]
     number: int
 
 

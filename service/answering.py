@@ -1,0 +1,99 @@
+"""What people are told of what was written: lines, and every number, place and status that is otherwise now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from events.entry import Entry
+from events.log import Written
+from service.outcome import Change, Outcome
+from service.reading import Reading
+
+if TYPE_CHECKING:
+    from rules.correction_lines import Reader
+    from service.deciding import Asked, Plan
+
+
+def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked) -> Outcome:
+    """Takes the entries in and compares before with after."""
+    before = reading.facts()
+    line = _correction_line(reading, plan, entries, asked)
+    reading.extend(entries)
+    return Outcome(
+        entries=tuple(entries),
+        lines=(line,) if line else _told_lines(reading, plan, entries),
+        changes=changes(before, reading.facts()),
+        warnings=tuple(plan.warnings),
+        asks=tuple(plan.asks),
+        head=reading.head,
+    )
+
+
+def again(reading: Reading, answered: Written) -> Outcome:
+    """The first outcome of a repeated key, and whether it was undone since (story rule 29)."""
+    entries = answered.entries
+    first = entries[0].number
+    undone = [by for entry in entries for by in reading.story.struck_by(entry.number)]
+    since = f"; undone since by {undone[0]}" if undone else ""
+    return Outcome(
+        entries=entries,
+        lines=reading.tell_action(first),
+        warnings=(f"Done already as {first} (same key){since}.",),
+        head=reading.head,
+        repeated=True,
+    )
+
+
+def changes(before: Mapping[str, str], after: Mapping[str, str]) -> tuple[Change, ...]:
+    """What is otherwise now; a fact that was not there before, or is not any more, is blank on that side."""
+    return tuple(
+        Change(about=about, before=before.get(about, ""), after=after.get(about, ""))
+        for about in dict.fromkeys((*before, *after))
+        if before.get(about, "") != after.get(about, "")
+    )
+
+
+def _correction_line(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked) -> str | None:
+    """The line of a correction, told while the story does not hold it yet; a fix describes its new tellings."""
+    if plan.correction is None:
+        return None
+    from rules.correction_lines import line
+
+    number = entries[0].number
+    story = reading.story
+    if plan.correction.tellings:
+        story = story.copy()
+        story.extend(entries)
+    reader = _reader(reading, asked, entries)
+    return line(story, plan.correction, number, reader).removeprefix(f"{number} ")
+
+
+def _told_lines(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple[str, ...]:
+    number = entries[0].number
+    lines = reading.tell_action(number)
+    if plan.spot is None:
+        return lines
+    from rules.correction_lines import Reader, told_late
+
+    reader = Reader(tell=reading.tell)
+    return (*lines, told_late(reading.story, plan.spot, number, reader).removeprefix(f"{number} "))
+
+
+def _reader(reading: Reading, asked: Asked, entries: Sequence[Entry]) -> Reader:
+    from projections.chronicle import tell
+    from projections.words import names_of
+    from rules.correction_lines import Reader
+
+    new = {entry.number: entry for entry in entries}
+
+    def told(number: int) -> str:
+        if number not in new:
+            return reading.tell(number)
+        words = names_of(reading.state)
+        return tell(new[number], words, lambda one: reading.system.tell(one, reading.state))
+
+    def called(person: str) -> str:
+        return asked.people.get(person, person)
+
+    return Reader(tell=told, called=called, by=asked.said.by)

@@ -1,0 +1,146 @@
+"""What a request comes to, before anything is written: decided against the state at its place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from events.entry import Clocks, Draft
+from events.problems import Refused
+from rules.command import Circumstances, Command
+from rules.dice import Dice
+from rules.registry import decide
+from rules.situation import Situation
+from service.outcome import Late, Request
+from service.reading import Reading
+
+if TYPE_CHECKING:
+    from projections.state import State
+    from rules.corrections.placing import Spot
+    from rules.corrections.plan import Correction, Speaker
+
+CORRECTIONS = "rules.commands.corrections"
+"""Where the commands live that are decided against the log, not against a state."""
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """A request with what the shell adds: the time, the dice, and what people are called."""
+
+    request: Request
+    recorded_at: str
+    dice: Dice
+    people: Mapping[str, str] = {}
+
+    @property
+    def said(self) -> Circumstances:
+        """The circumstances of the command."""
+        return self.request.circumstances
+
+    @property
+    def clocks(self) -> Clocks:
+        """The three clocks of the action."""
+        return Clocks(recorded_at=self.recorded_at, played_at=self.said.played_at, world_date=self.said.world_date)
+
+
+class Plan(msgspec.Struct, kw_only=True):
+    """What to append, and what people are told of it."""
+
+    drafts: list[Draft]
+    clocks: Clocks
+    asks: list[str]
+    warnings: list[str]
+    correction: Correction | None = None
+    spot: Spot | None = None
+
+
+class Decision:
+    """One request being decided: collects what to ask and to warn of while commands are decided."""
+
+    def __init__(self, reading: Reading, asked: Asked) -> None:
+        self.reading = reading
+        self.asked = asked
+        self.asks: list[str] = []
+        self.warnings: list[str] = []
+
+    def at(self, command: Command, state: State, *, late: bool = True) -> list[Draft]:
+        """The drafts of a command decided against this state."""
+        situation = Situation(
+            state=state,
+            dice=self.asked.dice,
+            next_number=self.reading.story.head + 1,
+            circumstances=self.asked.said,
+            late=late,
+            people=self.asked.people,
+            asks=self.asks,
+            warnings=self.warnings,
+        )
+        return decide(command, situation, self.reading.system)
+
+    def plan(self, drafts: list[Draft], clocks: Clocks) -> Plan:
+        """The plan with what was collected; free words go with the first entry."""
+        note = self.asked.said.note
+        if note is not None and drafts:
+            drafts = [msgspec.structs.replace(drafts[0], note=note), *drafts[1:]]
+        return Plan(drafts=drafts, clocks=clocks, asks=self.asks, warnings=self.warnings)
+
+
+def plan_for(reading: Reading, asked: Asked) -> Plan:
+    """What the request comes to; refusals are `events.problems.Refused`."""
+    if type(asked.request.command).__module__ == CORRECTIONS:
+        return _correction(reading, asked)
+    if asked.request.late is not None:
+        return _told_late(reading, asked, asked.request.late)
+    decision = Decision(reading, asked)
+    drafts = decision.at(asked.request.command, reading.state, late=False)
+    _refuse_secret_pointers(reading, asked.said, drafts)
+    return decision.plan(drafts, asked.clocks)
+
+
+def _told_late(reading: Reading, asked: Asked, late: Late) -> Plan:
+    from rules.corrections.placing import placed, spot
+
+    decision = Decision(reading, asked)
+    where = spot(reading.story, speaker(asked.said), late.number, late.where, audience=asked.said.audience)
+    drafts = placed(decision.at(asked.request.command, reading.state_upto(where.position)), where.place)
+    _refuse_secret_pointers(reading, asked.said, drafts)
+    plan = decision.plan(drafts, asked.clocks)
+    plan.spot = where
+    return plan
+
+
+def _correction(reading: Reading, asked: Asked) -> Plan:
+    from service.correcting import correct
+
+    if asked.request.late is not None:
+        raise Refused(
+            "story.no_place",
+            "Corrections hold from when they are told; they have no place.",
+            fix="Say it without the place.",
+        )
+    decision = Decision(reading, asked)
+    correction = correct(reading, asked.request.command, speaker(asked.said), decision.at)
+    clocks = msgspec.structs.replace(
+        asked.clocks,
+        played_at=asked.said.played_at or correction.played_at,
+        world_date=asked.said.world_date or correction.world_date,
+    )
+    plan = decision.plan(list(correction.drafts), clocks)
+    plan.correction = correction
+    return plan
+
+
+def speaker(said: Circumstances) -> Speaker:
+    """Who speaks, as corrections want to know it."""
+    from rules.corrections.plan import Speaker
+
+    return Speaker(by=said.by)
+
+
+def _refuse_secret_pointers(reading: Reading, said: Circumstances, drafts: Sequence[Draft]) -> None:
+    """Where nobody hides anything, a table line cannot point at a secret (story rule 20)."""
+    if said.audience == "table" and reading.has_secrets:
+        from rules.corrections.placing import refuse_secret_pointers
+
+        refuse_secret_pointers(reading.story, speaker(said), drafts)

@@ -1,0 +1,111 @@
+"""One command, end to end: read the log, decide, append, fold the tail, answer.
+
+A decision is made while the log is held for writing, so that it never rests on a state somebody else has just changed
+and nothing is ever decided (or rolled) twice. A preview takes the same way and writes nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from events.log import EventLog
+from events.problems import Refused, Stale
+from rules.dice import Dice
+from rules.registry import system
+from service.answering import again, answer
+from service.clock import now
+from service.deciding import Asked, plan_for
+from service.dice import dice_for
+from service.outcome import Outcome, Request
+from service.reading import Reading, provisional
+
+if TYPE_CHECKING:
+    from rules.command import Circumstances
+
+
+def handle(
+    log: EventLog,
+    campaign: str,
+    request: Request,
+    *,
+    reading: Reading | None = None,
+    recorded_at: str | None = None,
+    dice: Dice | None = None,
+) -> Outcome:
+    """Does what is asked, whole or not at all, and says what came of it; refusals are `events.problems.Refused`.
+
+    `reading` is the caller's own, kept between calls; it is brought up to date.
+    """
+    reading = reading or Reading(system(log.campaign(campaign).system))
+    said = request.circumstances
+    asked = Asked(
+        request=request,
+        recorded_at=recorded_at or now(),
+        dice=dice or dice_for(tracker_rolls=said.tracker_rolls),
+        people=log.people(),
+    )
+    if request.preview:
+        reading.extend(log.read(campaign, after=reading.story.head))
+        return _preview(reading, asked)
+    with log.writing(campaign) as writer:
+        reading.extend(writer.read(after=reading.story.head))
+        answered = writer.answered(request.key) if request.key else None
+        if answered is not None:
+            return again(reading, answered)
+        _refuse_stale(reading, request.expected)
+        plan = plan_for(reading, asked)
+        written = writer.append(plan.drafts, by=said.by, clocks=plan.clocks, key=request.key)
+    return answer(reading, plan, written.entries, asked)
+
+
+def _preview(reading: Reading, asked: Asked) -> Outcome:
+    _refuse_stale(reading, asked.request.expected)
+    plan = plan_for(reading, asked)
+    entries = provisional(plan.drafts, head=reading.story.head, by=asked.said.by, clocks=plan.clocks)
+    return msgspec.structs.replace(answer(reading.copy(), plan, entries, asked), preview=True)
+
+
+def _refuse_stale(reading: Reading, expected: int | None) -> None:
+    """Refuses (`log.stale`) if the caller sees an entry above the number they expect (story rule 28)."""
+    if expected is None or expected >= reading.head:
+        return
+    story = reading.story
+    since = tuple(n for n in range(expected + 1, reading.head + 1) if story.sees(reading.audience, n))
+    told = "; ".join(f"{number} {reading.tell(number)}" for number in since[:5])
+    raise Stale(
+        f"{'1 line' if len(since) == 1 else f'{len(since)} lines'} since {expected}: {told}"
+        f"{' …' if len(since) > 5 else ''}",
+        since=since,
+        why="Nothing was written.",
+        fix="Look at what is new, then say it again if it still holds.",
+    )
+
+
+def found(
+    log: EventLog,
+    name: str,
+    system_key: str,
+    *,
+    said: Circumstances,
+    recorded_at: str | None = None,
+) -> Outcome:
+    """Founds a campaign under a game system; its id is the name in kebab case.
+
+    Refuses with `campaign.exists`, `campaign.unnamed`, `system.unknown`.
+    """
+    from events.campaign import CampaignFounded
+    from events.entry import Clocks, Draft
+    from rules.naming import slug
+
+    game = system(system_key)
+    campaign = slug(name)
+    if not campaign:
+        raise Refused("campaign.unnamed", "A campaign needs a name.", fix="Say a name with a letter or a number in it.")
+    event = CampaignFounded(name=name, system=game.key, options={one.key: one.default for one in game.options})
+    clocks = Clocks(recorded_at=recorded_at or now(), played_at=said.played_at, world_date=said.world_date)
+    drafts = [Draft(event=event, note=said.note)]
+    written = log.found(campaign, name, game.key, drafts, by=said.by, clocks=clocks)
+    reading = Reading(game, written.entries)
+    return Outcome(entries=written.entries, lines=reading.tell_action(1), head=1)

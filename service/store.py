@@ -1,0 +1,53 @@
+"""Where campaigns are kept: the platform's folder for user data, or where somebody says."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from events.log import EventLog
+
+FILE_NAME = "campaigns.db"
+
+
+def data_folder() -> str:
+    """The folder this platform keeps a user's data in, for Delvelog (XDG base directories, or the platform's own)."""
+    home = os.path.expanduser("~")
+    if sys.platform == "darwin":
+        base = os.path.join(home, "Library", "Application Support")
+    elif sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or os.path.join(home, "AppData", "Local")
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or os.path.join(home, ".local", "share")
+    return os.path.join(base, "delvelog")
+
+
+def database_path(told: str | None = None) -> str:
+    """The campaign file: as told (`--db`), else `DELVELOG_DB`, else in the user's data folder."""
+    return told or os.environ.get("DELVELOG_DB") or os.path.join(data_folder(), FILE_NAME)
+
+
+def open_store(path: str | None = None, *, read_only: bool = False) -> EventLog:
+    """Opens the campaign file, creating it and its folder if need be."""
+    from events.sqlite_log import open_log
+    from rules.registry import codec
+
+    target = database_path(path)
+    folder = os.path.dirname(target)
+    if folder and not read_only:
+        _make_folder(folder)
+    return open_log(target, codec(), create=not read_only, read_only=read_only)
+
+
+def _make_folder(folder: str) -> None:
+    from events.problems import LogDamaged
+
+    try:
+        os.makedirs(folder, exist_ok=True)
+    except OSError as error:
+        raise LogDamaged(
+            "log.cannot_open",
+            f"The folder {folder} cannot be made.",
+            why=f"{error.strerror}.",
+            fix="Say where campaigns should be kept with --db FILE or DELVELOG_DB.",
+        ) from error
