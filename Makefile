@@ -68,7 +68,7 @@ constraints:
 	@.venv-newest/bin/python -m pip --quiet install --upgrade pip
 	@.venv-newest/bin/python -m pip --quiet install --editable . --group dev hatchling editables
 	@{ sed -n '/^#/p' constraints.txt; \
-	   .venv-newest/bin/python -m pip freeze --all --exclude-editable | grep -v '@' | sort -f; } > constraints.new
+	   .venv-newest/bin/python -m pip freeze --all --exclude-editable | grep -v -e '@' -e '^setuptools==' | sort -f; } > constraints.new
 	@mv constraints.new constraints.txt
 	@rm -rf .venv-newest
 	@git --no-pager diff --stat -- constraints.txt

@@ -9,7 +9,7 @@ import ast
 import inspect
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
 
@@ -132,22 +132,54 @@ def _words(statement: ast.stmt) -> str:
 
 
 def commands_page() -> str:
-    """docs/cli.md: every command as its own `--help` has it, examples included."""
-    from cli.program import program
+    """docs/cli.md: every command by subject, with what it takes and examples; what all have in common stands first."""
+    from cli.looking import looking_options
+    from cli.program import COMMANDS, SECTIONS, load, program
+    from cli.telling import telling_options, where_options
 
-    sections = ["# Commands", "Generated from the commands' own help by `make docs`.", *_help(program, "delve", None)]
+    root = click.Context(program, info_name="delve")
+    sections = [
+        "# Commands",
+        "Generated from the commands themselves by `make docs`; `delve COMMAND --help` says the same.",
+        inspect.cleandoc(program.help or "").replace("\b\n", "").replace("\ndelve", "\n    delve"),
+        "## What every command takes",
+        "Every one:",
+        _options(where_options(), root),
+        "Those that log something:",
+        _options(telling_options(), root),
+        "Those that read:",
+        _options(looking_options(), root),
+    ]
+    for title, section in SECTIONS.items():
+        sections.append(f"## {title}")
+        for name in section:
+            sections += _command(load(COMMANDS[name][0]), name, root)
     return "\n\n".join(sections) + "\n"
 
 
-def _help(command: click.Command, path: str, parent: click.Context | None) -> Iterator[str]:
-    context = click.Context(command, info_name=path if parent is None else path.split()[-1], parent=parent)
-    context.terminal_width = 100
-    yield f"## {path}\n\n```\n{command.get_help(context).rstrip()}\n```"
+def _command(command: click.Command, name: str, parent: click.Context) -> Iterator[str]:
+    from cli.telling import SHARED
+
+    context = click.Context(command, info_name=name, parent=parent)
+    usage = [piece for piece in command.collect_usage_pieces(context) if piece != "[OPTIONS]"]
+    yield f"### {' '.join([context.command_path, *usage])}"
+    yield inspect.cleandoc(command.help or "").replace("\b\n", "")
+    own = [param for param in command.params if isinstance(param, click.Option) and param.name not in SHARED]
+    if own:
+        yield _options(own, context)
+    examples: tuple[str, ...] = getattr(command, "examples", ())
+    if examples:
+        yield "\n".join(["```", *examples, "```"])
     if isinstance(command, click.Group):
-        for name in command.list_commands(context):
-            found = command.get_command(context, name)
-            if found is not None and not found.hidden:
-                yield from _help(found, f"{path} {name}", context)
+        for below in command.list_commands(context):
+            found = command.get_command(context, below)
+            if found is not None:
+                yield from _command(found, below, context)
+
+
+def _options(options: Sequence[click.Parameter], context: click.Context) -> str:
+    records = [record for option in options if (record := option.get_help_record(context))]
+    return "\n".join(f"- `{written}`: {about}" for written, about in records)
 
 
 if __name__ == "__main__":
