@@ -88,6 +88,11 @@ def new_drafts(log: Log, saying: Saying) -> list[Draft]:
     return drafts
 
 
+def within(log: Log, number: int) -> int:
+    """The number, brought into the log so that random ones meet; 0 stays 0."""
+    return 1 + (number - 1) % log.head if number else 0
+
+
 def say(log: Log, saying: Saying) -> bool:
     """Applies it; False if it was refused."""
     try:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from kit import story_model
 from kit.entries import (
     FOUNDED,
@@ -22,7 +24,7 @@ from kit.entries import (
     spend,
 )
 
-from events.entry import Draft, Entry, Place
+from events.entry import Audience, Draft, Entry, Place
 from events.problems import Refused
 from events.story import EntriesRetracted, LeftAsIs
 from projections.story import Story
@@ -361,3 +363,39 @@ def test_every_small_log_is_cut_and_looked_back_at_as_the_model_does(length: int
             then = story_model.as_it_stood(log, number)
             assert numbers(story.as_it_stood(number).told()) == story_model.told(then)
             assert list(story.tellings(number)) == story_model.tellings(log, number)
+
+
+@st.composite
+def tangled_logs(draw: st.DrawFn) -> list[Entry]:
+    """Notes of both audiences, and many retractions and reveals of anything told before."""
+    log: list[Entry] = [entry(1, note("1")), entry(2, note("2"), audience="gm")]
+    for number in range(3, draw(st.integers(4, 14))):
+        named = draw(st.sets(st.integers(1, number - 1), min_size=1, max_size=4))
+        word = draw(st.sampled_from(("note", "retract", "retract", "retract", "reveal")))
+        event = {"note": note(str(number)), "retract": retracted(*named), "reveal": revealed(*named)}[word]
+        log.append(entry(number, event, audience=draw(st.sampled_from(("table", "gm")))))
+    return log
+
+
+@settings(max_examples=400, deadline=None)
+@given(tangled_logs(), st.sets(st.integers(1, 13), min_size=1, max_size=4))
+def test_any_tangle_of_retractions_is_read_and_foreseen_as_the_model_does(log: list[Entry], names: set[int]) -> None:
+    """Rules 5 and 6."""
+    agrees(Story(log), log)
+    names = {number for number in names if number <= len(log)}
+    before, after = story_model.counting(log), story_model.counting(story_model.with_retraction(log, names))
+    ripple = Story(log).if_retracted(names)
+    assert (ripple.stops, ripple.returns) == (before - after, after - before - {len(log) + 1})
+
+
+@settings(max_examples=200, deadline=None)
+@given(tangled_logs(), st.integers(1, 13), st.sampled_from(("gm", "table")))
+def test_what_stands_in_front_of_a_change_is_what_it_was(log: list[Entry], split: int, audience: Audience) -> None:
+    """A fold kept up to there may go on from there."""
+    story = Story(log[:split])
+    kept = list(story.told(audience))
+    change = story.extend(log[split:])
+    again = numbers(story.told(audience, start=change.start(audience)))
+    front = [one for one in numbers(kept) if story.place_index(one) < change.start(audience)]
+
+    assert front + again == numbers(story.told(audience))
