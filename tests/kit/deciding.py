@@ -1,27 +1,28 @@
 """Given what happened, when somebody asks for something, then this is told: decisions as sentences.
 
-    given(SVEN, GoldGained(to="sven", amount=20)).when(SpendGold(by="sven", amount=5)).then(GoldSpent(by="sven", amount=5))
+given(SVEN, GoldGained(to="sven", amount=20)).when(SpendGold(by="sven", amount=5)).then(GoldSpent(by="sven", amount=5))
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-import pytest
-
 from events.campaign import CampaignFounded
 from events.combat import Member, MonstersMet
 from events.entry import Draft, Entry
 from events.event import Event
 from events.figures import FigureJoined
+from events.items import ItemGained
 from events.problems import Refused
-from projections import atlas, business, founding, purse, quests, roster, turns
-from projections.state import State
+from events.purse import GoldGained
+from projections.state import Fold, State
 from projections.told import Told
 from rules.command import Circumstances, Command
 from rules.dice import TYPED, Dice
 from rules.shared import decision_of
 from rules.situation import Situation
+from rules.system import GameSystem, Option, Sheet, Status
+from rules.tables import RollTable, read_table
 
 FOUNDED = CampaignFounded(name="The Quiet Deep", system="table-talk")
 SVEN = FigureJoined(figure="sven", name="Sven Hammerhelm", kind="hero", base={"wounds": 4, "fate": 2})
@@ -32,15 +33,7 @@ SKAVEN = MonstersMet(
     members=(Member("skaven-1", "Skaven 1", {"wounds": 3}), Member("skaven-2", "Skaven 2", {"wounds": 3})),
 )
 
-PARTS = {
-    "campaign": founding,
-    "roster": roster,
-    "purse": purse,
-    "atlas": atlas,
-    "quests": quests,
-    "turns": turns,
-    "business": business,
-}
+FOLD = Fold()
 
 
 def entry_of(number: int, draft: Draft) -> Entry:
@@ -104,11 +97,7 @@ class Given:
     @property
     def state(self) -> State:
         """What it adds up to."""
-        parts = {name: part.initial() for name, part in PARTS.items()}
-        for number, draft in enumerate(self.told, 1):
-            for name, part in PARTS.items():
-                part.evolve(parts[name], Told(entry_of(number, draft), number))
-        return State(**parts)
+        return FOLD.fold(Told(entry_of(number, draft), number) for number, draft in enumerate(self.told, 1))
 
     def when(self, command: Command, *, dice: Dice = TYPED, late: bool = False, ruling: str | None = None) -> Decision:
         """Somebody asks for something."""
@@ -137,6 +126,51 @@ def given(*events: Event, people: Mapping[str, str] | None = None) -> Given:
     return Given([Draft(event=event) for event in (FOUNDED, *events)], people or {})
 
 
-def refused(code: str) -> pytest.RaisesExc[Refused]:
-    """Whatever is refused under this code."""
-    return pytest.RaisesExc(Refused, check=lambda refusal: refusal.code == code)
+def status(state: State, figure: str) -> Status:
+    """Of the small game: as stated, else down at no wounds left."""
+    sheet = state.roster.figures[figure]
+    if sheet.stated is not None:
+        return Status(status=sheet.stated.status, word=sheet.stated.status)
+    down = sheet.wounds_lost == sheet.base.get("wounds")
+    return Status(status="down" if down else "alive", word="down" if down else "up")
+
+
+def sheet(state: State, figure: str) -> Sheet:
+    """Of the small game: nothing on it."""
+    return Sheet(figure=figure, name=figure, title="", status=status(state, figure), values=())
+
+
+def tables() -> Mapping[str, RollTable]:
+    """Of the small game: one of a single die, as printed nowhere."""
+    rows = [[1, 2, "nothing"], [3, 5, "doors", 1], [6, 6, "stairs"]]
+    return {"ways": read_table("ways", {"dice": "d6", "source": "made up for tests", "rows": rows})}
+
+
+GAME = GameSystem(
+    key="small-game",
+    title="A Small Game",
+    vital="wounds",
+    values={"weapon_skill": ("Weapon Skill", "WS"), "wounds": ("Wounds", "W"), "will": ("Will", "Wi")},
+    sheet=sheet,
+    status=status,
+    tables=tables,
+    options=(
+        Option(key="door_squares", default=2, values=(2, 1), about="how wide doors are"),
+        Option(key="furnishings", default=False, values=(False, True), about="whether there is furniture"),
+    ),
+    templates=lambda: {
+        "man-at-arms": (
+            FigureJoined(figure="man", name="Man-at-Arms", kind="henchman", base={"wounds": 2, "weapon_skill": 5}),
+            ItemGained(figure="man", item="sword", name="Sword", place="held"),
+            GoldGained(to="man", amount=3),
+        ),
+        "giant-rat": (MonstersMet(group="rats", members=(Member("rat", "Giant Rat", {"wounds": 1}, {"bite": True}),)),),
+    },
+)
+"""A game to try what only a game knows: names of values, options, tables, ready-made sheets."""
+
+
+def in_the_small_game(*events: Event) -> Given:
+    """As `given`, in a campaign of the small game (which a test has to register)."""
+    founded = CampaignFounded(name="A Small Story", system=GAME.key)
+    return Given([Draft(event=event) for event in (founded, *events)], {})

@@ -52,9 +52,7 @@ def test_gold_that_is_there_is_spent():
 
 
 def test_gold_that_is_not_there_is_forbidden_once():
-    given(SVEN, TWENTY).forbids(
-        SpendGold(by="sven", amount=21), "gold.not_enough", GoldSpent(by="sven", amount=21)
-    )
+    given(SVEN, TWENTY).forbids(SpendGold(by="sven", amount=21), "gold.not_enough", GoldSpent(by="sven", amount=21))
 
 
 @pytest.mark.parametrize("amount", ["all", UNKNOWN])

@@ -133,8 +133,10 @@ def test_what_nobody_has_does_not_end():
 
 
 def test_a_pool_is_spent_until_it_is_empty():
-    story = given(SVEN).when(SpendPool(figure="sven", pool="fate", amount=2)).then(
-        PoolSpent(figure="sven", pool="fate", amount=2)
+    story = (
+        given(SVEN)
+        .when(SpendPool(figure="sven", pool="fate", amount=2))
+        .then(PoolSpent(figure="sven", pool="fate", amount=2))
     )
 
     story.forbids(SpendPool(figure="sven", pool="Fate"), "pool.empty", PoolSpent(figure="sven", pool="fate"))

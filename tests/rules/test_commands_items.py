@@ -141,8 +141,10 @@ def test_things_are_worn_held_and_packed(kind, place):
 
 
 def test_a_thing_laid_down_lies_where_its_bearer_is():
-    story = given(SVEN, ARROWS, ROOM, IN_ROOM).when(LayDownItem(figure="sven", item="arrows", quantity=4)).then(
-        ItemMoved(item="arrows", giver="sven", quantity=4, place="ground", section="room-1")
+    story = (
+        given(SVEN, ARROWS, ROOM, IN_ROOM)
+        .when(LayDownItem(figure="sven", item="arrows", quantity=4))
+        .then(ItemMoved(item="arrows", giver="sven", quantity=4, place="ground", section="room-1"))
     )
 
     story.when(PickUpItem(figure="sven", item="arr")).then(

@@ -1,0 +1,194 @@
+"""Notes, rulings, options, packs, draws and open business."""
+
+from __future__ import annotations
+
+import pytest
+from kit.deciding import SVEN, given, in_the_small_game
+
+from events.amounts import UNKNOWN
+from events.campaign import NoteTaken, OptionSet, Pack, PackBound, RulingMade
+from events.draws import CupChanged, DrawMade, DrawSettled
+from events.event import Effect, Until
+from events.figures import ConditionEnded, ConditionGained, ModifierEnded, ModifierGained
+from events.purse import DebtOwed, DebtSettled, DueAnnounced, DueSkipped, GoldSpent
+from events.story import BusinessClosed, BusinessOpened
+from rules.commands.campaign import BindPack, MakeRuling, Note, OpenBusiness, SetOption, SettleBusiness
+from rules.commands.draws import ChangeCup, Draw, SettleDraw
+from rules.commands.gold import SpendGold
+
+PENDING = BusinessOpened(what="wound dice", ask="wound_dice", count=3)
+WORDS = Until("words", words="blessed")
+
+
+def test_words_worth_keeping_are_kept():
+    given(SVEN).when(Note(text="Bring crisps.", about=2)).then(NoteTaken(text="Bring crisps.", about=2))
+    given().when(Note(text=" ")).refused("words.missing")
+
+
+@pytest.mark.parametrize(
+    "command", [Note(text="x", about=9), MakeRuling(text="x", about=2), OpenBusiness(what="x", about=-1)]
+)
+def test_nothing_is_about_an_entry_nobody_wrote(command):
+    given().when(command).refused("entry.unknown")
+
+
+def test_a_ruling_has_a_scope_and_a_cause():
+    given(SVEN).when(
+        MakeRuling(text="round up", scope="expedition", about=2, replaces="stairs down = dead end", waives="door.open")
+    ).then(
+        RulingMade(text="round up", scope="expedition", about=2, replaces="stairs down = dead end", waives="door.open")
+    )
+    given().when(MakeRuling(text="")).refused("words.missing")
+
+
+def test_a_ruling_lifts_the_refusal_it_names_for_good():
+    story = given(SVEN, RulingMade(text="the bank lends", waives="gold.not_enough"))
+
+    story.when(SpendGold(by="sven", amount=5)).then(GoldSpent(by="sven", amount=5))
+
+
+def test_a_pending_ruling_is_settled_in_another_session():
+    """Field notes, situation 3."""
+    story = given(BusinessOpened(what="ruling", about=1))
+
+    assert story.state.business.open
+    assert not story.when(MakeRuling(text="it breaks", about=2)).after.state.business.open
+
+
+def test_a_pack_is_taken_into_use():
+    pack = Pack("undead", "1.2", "ab" * 32)
+    given().when(BindPack(pack=pack)).then(PackBound(pack=pack))
+
+
+@pytest.mark.usefixtures("small_game")
+@pytest.mark.parametrize(("told", "value"), [(1, 1), ("2", 2)])
+def test_an_option_of_the_game_takes_its_values(told, value):
+    in_the_small_game().when(SetOption(option="door_squares", value=told, reason="scale")).then(
+        OptionSet(option="door_squares", value=value, reason="scale")
+    )
+
+
+@pytest.mark.usefixtures("small_game")
+@pytest.mark.parametrize(("told", "value"), [("true", True), (False, False), ("False", False)])
+def test_yes_and_no_may_be_words(told, value):
+    in_the_small_game().when(SetOption(option="furnishings", value=told)).then(
+        OptionSet(option="furnishings", value=value)
+    )
+
+
+@pytest.mark.usefixtures("small_game")
+def test_options_and_values_the_game_has_not_are_refused():
+    in_the_small_game().when(SetOption(option="door_square", value=1)).refused("option.unknown", says="door_squares")
+    in_the_small_game().when(SetOption(option="door_squares", value=3)).refused("option.impossible", says="2, 1")
+
+
+def test_something_waits():
+    given(SVEN).when(OpenBusiness(what="treasure", count=3, owed_to="sven")).then(
+        BusinessOpened(what="treasure", count=3, owed_to="sven")
+    )
+    given().when(OpenBusiness(what="treasure", count=0)).refused("count.impossible")
+    given().when(OpenBusiness(what="")).refused("words.missing")
+
+
+def test_three_treasures_owed_are_drawn_one_by_one():
+    """Field note F12."""
+    story = given(BusinessOpened(what="treasure", count=3))
+    one = story.when(SettleBusiness(count=1, how="sword")).then(BusinessClosed(business=2, count=1, how="sword"))
+    one.when(SettleBusiness()).then(BusinessClosed(business=2, count=2))
+
+
+@pytest.mark.parametrize(
+    ("command", "how"),
+    [
+        (SettleBusiness(faces=(7, None)), "7, ?"),
+        (SettleBusiness(amount=2), "2"),
+        (SettleBusiness(amount=UNKNOWN, how="many"), "?; many"),
+        (SettleBusiness(skip=True), "skipped"),
+        (SettleBusiness(skip=True, how="too late"), "skipped: too late"),
+    ],
+)
+def test_business_is_closed_by_faces_an_amount_words_or_not_at_all(command, how):
+    decision = given(PENDING).when(command)
+
+    decision.then(BusinessClosed(business=2, count=3, how=how))
+    assert decision.drafts[0].because == (2,)
+
+
+def test_the_newest_business_is_meant_unless_another_is_named():
+    story = given(PENDING, BusinessOpened(what="draw a card"))
+
+    story.when(SettleBusiness()).then(BusinessClosed(business=3))
+    story.when(SettleBusiness(business=2)).then(BusinessClosed(business=2, count=3))
+    story.when(SettleBusiness(business=1)).refused("business.none")
+    given().when(SettleBusiness()).refused("business.none")
+
+
+def test_more_than_is_open_is_forbidden_once():
+    given(PENDING).forbids(SettleBusiness(count=4), "business.too_few", BusinessClosed(business=2, count=4))
+    given(PENDING).when(SettleBusiness(count=0)).refused("count.impossible")
+
+
+SETTLED = [
+    (DrawMade(cup="fate"), SettleBusiness(), DrawSettled(draw=3, how="played")),
+    (DrawMade(cup="fate"), SettleBusiness(skip=True), DrawSettled(draw=3, how="declined")),
+    (DebtOwed(debt="debt-1", debtor="sven", creditor="x", what="gold"), SettleBusiness(how="gift"),
+     DebtSettled(debt="debt-1", how="gift")),
+    (DebtOwed(debt="debt-1", debtor="sven", creditor="x", what="gold"), SettleBusiness(skip=True),
+     DebtSettled(debt="debt-1", how="forgiven")),
+    (DueAnnounced(due="upkeep-1", figures=("sven",)), SettleBusiness(skip=True),
+     DueSkipped(due="upkeep-1", figures=("sven",))),
+    (ConditionGained(figure="sven", condition="cursed", until=WORDS), SettleBusiness(how="blessed"),
+     ConditionEnded(figure="sven", condition="cursed", reason="blessed")),
+    (ModifierGained(figure="sven", effect=Effect("speed", "halve"), reason="mud", until=WORDS), SettleBusiness(),
+     ModifierEnded(figure="sven", name="speed", reason="mud")),
+    (ConditionGained(figure="sven", condition="cursed", until=WORDS), SettleBusiness(skip=True),
+     BusinessClosed(business=3, how="skipped")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("opened", "command", "settled"), SETTLED)
+def test_everything_that_waits_is_settled_in_its_own_way(opened, command, settled):
+    after = given(SVEN, opened).when(command).then(settled)
+
+    assert not after.state.business.open
+
+
+def test_a_due_is_paid_by_somebody_or_skipped():
+    given(SVEN, DueAnnounced(due="upkeep-1", figures=("sven",))).when(SettleBusiness()).refused("due.unpaid")
+
+
+@pytest.mark.parametrize("fate", ["kept", "discarded", "pending", "ignored", "peeked"])
+def test_a_counter_is_drawn(fate):
+    given().when(Draw(cup="dungeon", what="ambush", fate=fate)).then(DrawMade(cup="dungeon", what="ambush", fate=fate))
+
+
+def test_a_counter_comes_from_a_cup():
+    given().when(Draw(cup="")).refused("words.missing")
+    given().when(ChangeCup(cup="", operation="shuffled")).refused("words.missing")
+
+
+def test_the_newest_pending_draw_is_settled():
+    story = given(DrawMade(cup="dungeon", what="ambush"), DrawMade(cup="dungeon", what="trap"))
+
+    story.when(SettleDraw(how="played")).then(DrawSettled(draw=3, how="played"))
+    story.when(SettleDraw(how="returned", draw=2, text="not now")).then(
+        DrawSettled(draw=2, how="returned", text="not now")
+    )
+
+
+def test_what_is_not_pending_is_not_settled():
+    given().when(SettleDraw(how="played")).refused("draw.none")
+    given(DrawMade(cup="dungeon", fate="kept")).forbids(
+        SettleDraw(how="played", draw=2), "draw.none", DrawSettled(draw=2, how="played")
+    )
+
+
+def test_a_cup_is_filled():
+    given().when(ChangeCup(cup="dungeon", operation="filled", contents={"ambush": 2}, left=14)).then(
+        CupChanged(cup="dungeon", operation="filled", contents={"ambush": 2}, left=14)
+    )
+
+
+@pytest.mark.parametrize("wrong", [{"left": -1}, {"contents": {"ambush": -2}}])
+def test_a_cup_holds_nothing_or_more(wrong):
+    given().when(ChangeCup(cup="dungeon", operation="filled", **wrong)).refused("amount.negative")
