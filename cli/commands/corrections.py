@@ -1,0 +1,238 @@
+"""What people say about the log: undo, redo, fix, strike, leave, reveal; late and before."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Literal
+
+import click
+
+from cli.telling import Telling, telling
+from cli.words import is_amount, join, pairs, whole
+from rules.command import Command
+from rules.commands.corrections import Fix, Leave, Redo, Reveal, Strike, Undo
+from service.outcome import Late, Request
+
+if TYPE_CHECKING:
+    from cli.telling import InCampaign
+
+
+class Asking(Telling):
+    """A correction that shows what it would do, and asks before it does it; `--yes` skips the question."""
+
+    def more_options(self) -> list[click.Parameter]:
+        """`--yes` besides what any telling has."""
+        yes = click.Option(["-y", "--yes"], is_flag=True, help="Do not ask.")
+        return [yes, *super().more_options()]
+
+    def invoke(self, ctx: click.Context) -> int:
+        """Previews, asks, does."""
+        from cli.telling import COMMON, answer, asked_of, in_campaign
+
+        told = self.told(ctx)
+        sure = ctx.params.pop("yes")
+        said = {name: ctx.params.pop(name) for name in COMMON if name in ctx.params}
+        asked = click.Command.invoke(self, ctx)
+        with in_campaign(told) as campaign:
+            wanted = asked_of(campaign, asked, told, said)
+            if not (sure or said["preview"]):
+                self._ask(campaign, wanted, ctx)
+            outcome = campaign.handle(wanted)
+        answer(outcome, said)
+        return 0
+
+    def _ask(self, campaign: InCampaign, wanted: Request, ctx: click.Context) -> None:
+        import msgspec
+
+        from cli.output import Voice
+        from cli.report import changed
+
+        shown = campaign.handle(msgspec.structs.replace(wanted, preview=True))
+        voice = Voice(sys.stderr)
+        for line in (*shown.lines, *changed(shown.changes), *(f"! {warning}" for warning in shown.warnings)):
+            voice.say(line, indent=2)
+        if not sys.stdin.isatty():
+            raise click.UsageError("Nobody is there to say yes: add --yes to do it, --preview to look only.", ctx=ctx)
+        if not click.confirm("Do it?", default=True, err=True):
+            raise click.Abort
+
+
+@telling(
+    "undo",
+    cls=Asking,
+    examples=["delve undo", "delve undo 41 --yes", "delve undo 41..43", "delve undo turn", "delve undo 41 --alone"],
+)
+@click.argument("what", required=False, metavar="[ENTRY | FIRST..LAST | turn | combat | expedition]")
+@click.option("--alone", is_flag=True, help="What follows from it stays.")
+@click.option("--reason", metavar="WORDS", help="Why.")
+def undo(what: str | None, alone: bool, reason: str | None) -> Command:
+    """Takes back a line: that of the entry, or your own newest. It stays readable; `delve redo` brings it back."""
+    number, span, scope = None, None, None
+    if what is not None and ".." in what:
+        first, _, last = what.partition("..")
+        span = (whole(first), whole(last))
+    elif what is not None and is_amount(what.lstrip("#")):
+        number = whole(what)
+    elif what is not None:
+        scope = next((name for name in ("turn", "combat", "expedition") if name.startswith(what.lower())), None)
+        if scope is None:
+            raise click.UsageError(f"{what!r} is no entry; say its number, or turn, combat, expedition.")
+    return Undo(number=number, span=span, scope=scope, alone=alone, reason=reason)  # type: ignore[arg-type]  # of the three
+
+
+@telling("redo", examples=["delve redo", "delve redo 58"])
+@click.argument("number", required=False)
+def redo(number: str | None) -> Command:
+    """Takes back an undo, a strike or a restart; with the number of a struck line, brings back that line alone."""
+    return Redo(number=None if number is None else whole(number))
+
+
+@telling("strike", cls=Asking, examples=["delve strike 41", "delve strike 41 43 --alone"])
+@click.argument("numbers", nargs=-1, required=True, metavar="ENTRY …")
+@click.option("--alone", is_flag=True, help="What follows from it stays.")
+@click.option("--reason", metavar="WORDS", help="Why.")
+def strike(numbers: tuple[str, ...], alone: bool, reason: str | None) -> Command:
+    """These entries never happened, in any telling."""
+    return Strike(numbers=tuple(map(whole, numbers)), alone=alone, reason=reason)
+
+
+@telling("leave", examples=["delve leave 41 the minotaur had one attack", "delve leave 41"])
+@click.argument("words", nargs=-1, required=True, metavar="ENTRY … [WORDS]")
+def leave(words: tuple[str, ...]) -> Command:
+    """A known mistake stands: nothing changes, and no check mentions it again."""
+    numbers = []
+    left = list(words)
+    while left and left[0].lstrip("#").rstrip(",").isdigit():
+        numbers.append(whole(left.pop(0).rstrip(",")))
+    if not numbers:
+        raise click.UsageError(
+            "Which entry is left as it is? (`delve out` leaves the dungeon, `delve leave-party` the party.)"
+        )
+    return Leave(numbers=tuple(numbers), text=join(left))
+
+
+@telling("reveal", examples=["delve reveal 41", "delve reveal 41 42"])
+@click.argument("numbers", nargs=-1, required=True, metavar="ENTRY …")
+def reveal(numbers: tuple[str, ...]) -> Command:
+    """The table sees these entries of the game master's from here on."""
+    return Reveal(numbers=tuple(map(whole, numbers)))
+
+
+def _is_number(text: str) -> bool:
+    return text.lstrip("#").isdigit()
+
+
+class Again(Telling):
+    """`fix 41 amount=20`, or `fix 41 wound sven 2`: another command of `delve`, told in the entry's place."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Keeps the inner command's options for the inner command."""
+        words = args[1:] if args and _is_number(args[0]) else args
+        if words and "=" not in words[0] and not words[0].startswith("-"):
+            ctx.ensure_object(dict)
+            ctx.meta["inner"] = list(words)
+            args = args[: len(args) - len(words)]
+        return super().parse_args(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> int:
+        """Hands an inner command on, or fixes by values."""
+        inner = ctx.meta.get("inner")
+        if inner is None:
+            return super().invoke(ctx)
+        number = ctx.params.get("words")
+        return rest_of_line(ctx, inner, fixes=whole(number[0]) if number else 0)
+
+
+def rest_of_line(ctx: click.Context, inner: list[str], *, late: Late | None = None, fixes: int | None = None) -> int:
+    """Runs the words as a command of `delve`, told at another place or anew."""
+    from cli.campaign import Told
+    from cli.program import program
+
+    above = ctx.find_object(Told) or Told()
+    told = Told(db=above.db, campaign=above.campaign, late=late, fixes=fixes)
+    answered = program.main(inner, prog_name="delve", standalone_mode=False, obj=told)
+    return answered if isinstance(answered, int) else 0
+
+
+@telling(
+    "fix",
+    cls=Again,
+    examples=[
+        "delve fix 41 amount=25",
+        "delve fix 41 gold 25",
+        "delve fix 41 wound sven 2 trap",
+        "delve fix wound elf 2",
+    ],
+)
+@click.argument("words", nargs=-1, metavar="[ENTRY] NAME=VALUE … | [ENTRY] COMMAND …")
+@click.option("--reason", metavar="WORDS", help="Why.")
+def fix(words: tuple[str, ...], reason: str | None) -> Command:
+    """Tells an entry anew in its place: by other values, or as another command. No entry named: your own newest.
+
+    `delve events N` shows the names of an entry's values. What followed from it stays.
+    """
+    values, rest = pairs(words)
+    number = whole(rest[0]) if rest and _is_number(rest[0]) else None
+    if not values or len(rest) > (number is not None):
+        raise click.UsageError("Say what is otherwise: amount=25, or the whole line anew: gold 25.")
+    return Fix(number=number, values={name: value.replace("−", "-") for name, value in values.items()}, reason=reason)
+
+
+class Placed(click.Command):
+    """`late 41 gold 20`: everything behind the number is another command of `delve`."""
+
+    examples: tuple[str, ...] = ()
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Keeps all but the number for the inner command."""
+        if len(args) > 1:
+            ctx.meta["inner"] = list(args[1:])
+            args = args[:1]
+        return super().parse_args(ctx, args)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Examples, then options."""
+        with formatter.section("Examples"):
+            for example in self.examples:
+                formatter.write(f"{'':>{formatter.current_indent}}{example}\n")
+        super().format_options(ctx, formatter)
+
+
+def _placed(ctx: click.Context, number: str, where: Literal["before", "after"]) -> int:
+    inner = ctx.meta.get("inner")
+    if not inner:
+        raise click.UsageError("What happened there? Say it as you would have then.", ctx=ctx)
+    return rest_of_line(ctx, inner, late=Late(where, whole(number)))
+
+
+@click.command("late", cls=Placed)
+@click.argument("number", metavar="ENTRY COMMAND …")
+@click.pass_context
+def late(ctx: click.Context, number: str) -> int:
+    """Tells something that happened right after an entry, as any other command."""
+    return _placed(ctx, number, "after")
+
+
+@click.command("before", cls=Placed)
+@click.argument("number", metavar="ENTRY COMMAND …")
+@click.pass_context
+def before(ctx: click.Context, number: str) -> int:
+    """Tells something that happened right before an entry, as any other command."""
+    return _placed(ctx, number, "before")
+
+
+late.examples = ("delve late 41 gold 20", "delve late 41 wound elf 2 arrows")
+before.examples = ("delve before 41 turn", "delve before 41 item elf 6 arrows")
+
+
+@telling("accept", examples=["delve accept gold 45 elf 20"])
+@click.argument("check")
+@click.argument("about", type=int, metavar="ENTRY")
+@click.argument("of", metavar="WHO|WHAT")
+@click.argument("how_much", required=False, metavar="[AMOUNT]")
+def accept(check: str, about: int, of: str, how_much: str | None) -> Command:
+    """Something that does not add up is accepted; it is quiet until it grows. `delve business` lists what does not."""
+    from cli.words import amount
+    from rules.commands.corrections import AcceptDiscrepancy
+
+    return AcceptDiscrepancy(check=check, about=about, of=of, amount=0 if how_much is None else amount(how_much))

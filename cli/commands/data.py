@@ -1,0 +1,184 @@
+"""The file itself: raw entries, verification, erasing words, export, shell completion."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+import msgspec
+
+from cli.campaign import Told, current, open_log
+from cli.looking import Listing, looking
+from cli.output import Voice, columns
+from cli.telling import Spoken
+
+if TYPE_CHECKING:
+    from events.entry import Entry
+    from service.reading import Reading
+
+
+@looking(
+    "events",
+    examples=["delve events", "delve events 41", "delve events --kind wounds --json", "delve events --last 50"],
+)
+@click.argument("numbers", nargs=-1, metavar="[ENTRY …]")
+@click.option("--kind", metavar="TAG", help="Only kinds whose tag begins so: gold, wounds.suffered.")
+@click.option("--last", type=int, default=20, metavar="N", help="How many (the newest; 0 for all).")
+def events(reading: Reading, voice: Voice, json: bool, numbers: tuple[str, ...], kind: str | None, last: int) -> None:
+    """The raw entries as stored, those that do not count included: number, kind, and every value."""
+    from cli.words import whole
+
+    wanted = {whole(text) for text in numbers}
+    seen = [entry for entry in reading.story.entries() if reading.story.sees(reading.audience, entry.number)]
+    chosen = [
+        entry
+        for entry in seen
+        if (not wanted or entry.number in wanted or entry.action in wanted) and _tag(entry).startswith(kind or "")
+    ]
+    for number in wanted:
+        reading.story.seen_entry(reading.audience, number)
+    if not wanted and last > 0:
+        chosen = chosen[-last:]
+    if json:
+        voice.json(chosen)
+        return
+    rows = [
+        (str(entry.number), "" if reading.story.counts(entry.number) else "✗", _tag(entry), _values(entry))
+        for entry in chosen
+    ]
+    hang = sum(max((len(row[at]) for row in rows), default=0) + 2 for at in range(3))
+    for line in columns(rows, right=(0,)):
+        voice.say(line, hang=min(hang, voice.width // 2))
+    if wanted:
+        voice.say(voice.faint("To tell one anew: delve fix N name=value"))
+
+
+def _tag(entry: Entry) -> str:
+    return str(type(entry.event).__struct_config__.tag)
+
+
+def _values(entry: Entry) -> str:
+    """The values of an event, `name=value` as `delve fix` takes them."""
+    said = msgspec.to_builtins(entry.event)
+    found = [f"{name}={_shown(getattr(entry.event, name))}" for name in said if name != "event"]
+    around = [f"because {', '.join(map(str, entry.because))}"] if entry.because else []
+    if entry.place:
+        around.append(f"{entry.place.where.replace('_', ' ')} {entry.place.anchor}")
+    if entry.forced:
+        around.append(f"ruling: {entry.forced}")
+    if entry.note:
+        around.append(f"# {entry.note}")
+    return " ".join([*found, *(f"[{text}]" for text in around)])
+
+
+def _shown(value: object) -> str:
+    from events.amounts import Range, show
+
+    if isinstance(value, (int, Range)) and not isinstance(value, bool):
+        return show(value)
+    if isinstance(value, str):
+        return value if " " not in value else f"'{value}'"
+    return msgspec.json.encode(value).decode()
+
+
+@looking("verify", cls=Listing, examples=["delve verify", "delve verify --json"])
+def verify(told: Told, voice: Voice, json: bool) -> None:
+    """Checks the chain: that no entry was changed, lost or slipped in since it was written.
+
+    Keep the head hash somewhere else: it proves later that everything up to here is what it was.
+    """
+    log = open_log(told, read_only=True)
+    try:
+        campaign = current(log, told)
+        found = log.verify(campaign)
+    finally:
+        log.close()
+    if json:
+        voice.json(found)
+    else:
+        voice.say(f"{campaign}: {found.entries} entries, head hash {found.head_hash}")
+        if found.erased:
+            voice.say(f"{', '.join(map(str, found.erased))}: words erased, not checkable", indent=2)
+        for broken in found.breaks:
+            voice.say(voice.bad(f"{broken.number}: {broken.why}"), indent=2)
+    if found.breaks:
+        from events.problems import LogDamaged
+
+        raise LogDamaged(
+            "log.broken_chain",
+            f"The log of {campaign} is not as it was written: entry {found.breaks[0].number} breaks the chain.",
+            fix="Everything before it is whole. Compare with a backup.",
+        )
+    if not json:
+        voice.say(voice.good("Whole: every entry is as it was written."))
+
+
+class Erasing(Spoken):
+    """Erasing asks first: it is the one thing that cannot be taken back."""
+
+    def more_options(self) -> list[click.Parameter]:
+        """`--yes`."""
+        return [click.Option(["-y", "--yes"], is_flag=True, help="Do not ask.")]
+
+    def invoke(self, ctx: click.Context) -> int:
+        """Hands the function where it was said."""
+        ctx.params["told"] = self.told(ctx)
+        super().invoke(ctx)
+        return 0
+
+
+@looking("erase", cls=Erasing, examples=["delve erase 41"])
+@click.argument("number", type=int, metavar="ENTRY")
+def erase(number: int, told: Told, yes: bool) -> None:
+    """Blanks the free words of an entry, for good: names and notes. Its numbers stay, and `verify` says so."""
+    if not yes:
+        if not sys.stdin.isatty():
+            raise click.UsageError("Words cannot be brought back once erased: add --yes.")
+        click.confirm(f"Erase the words of entry {number} for good?", abort=True, err=True)
+    log = open_log(told)
+    try:
+        log.erase(current(log, told), number)
+    finally:
+        log.close()
+    Voice(sys.stdout).say(f"The words of entry {number} are erased.")
+
+
+@looking("export", cls=Listing, examples=["delve export > reik.jsonl", "delve export --json"])
+def export(told: Told, voice: Voice, json: bool) -> None:
+    """Writes every entry of the campaign as a line of JSON; with --json, all of them as one list."""
+    log = open_log(told, read_only=True)
+    try:
+        entries = log.read(current(log, told))
+        if json:
+            voice.json(list(entries))
+            return
+        for entry in entries:
+            voice.draw([msgspec.json.encode(entry).decode()])
+    finally:
+        log.close()
+
+
+SHELLS = ("bash", "zsh", "fish")
+
+
+@looking(
+    "completion",
+    cls=Spoken,
+    examples=['eval "$(delve completion bash)"', "delve completion fish > ~/.config/fish/completions/delve.fish"],
+)
+@click.argument("shell", type=click.Choice(SHELLS))
+def completion(shell: str) -> None:
+    """Prints what a shell needs to complete commands, options and the names of your campaign.
+
+    bash: add  eval "$(delve completion bash)"  to ~/.bashrc. zsh: the same with zsh, to ~/.zshrc after compinit.
+    fish: write it to ~/.config/fish/completions/delve.fish.
+    """
+    from click.shell_completion import get_completion_class
+
+    from cli.program import program
+
+    kind = get_completion_class(shell)
+    if kind is None:
+        raise click.UsageError(f"No completion for {shell}.")
+    sys.stdout.write(kind(program, {}, "delve", "_DELVE_COMPLETE").source())

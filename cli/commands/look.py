@@ -1,0 +1,277 @@
+"""Looking: where things stand, what happened, who is who."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from cli.campaign import Told, current, open_log
+from cli.looking import Listing, looking
+from cli.output import Voice, columns
+from rules.naming import find_dungeon, find_figure, find_holder
+
+if TYPE_CHECKING:
+    from rules.system import Sheet
+    from service.reading import Reading
+
+
+@looking("status", examples=["delve", "delve status --json", "delve status --at 41"])
+def status(reading: Reading, voice: Voice, json: bool) -> None:
+    """Where the campaign stands: the evening, the expedition, the turn, the party, what waits, what can be done."""
+    from cli.draw_status import draw_status, standing
+
+    if json:
+        voice.json(standing(reading))
+        return
+    for line in draw_status(reading):
+        voice.say(line)
+
+
+@looking(
+    "log",
+    offers=["figures"],
+    examples=[
+        "delve log",
+        "delve log 50",
+        "delve log --all",
+        "delve log --about sven",
+        "delve log --session 3",
+        "delve log --struck",
+    ],
+)
+@click.argument("last", type=int, default=20, metavar="[HOW MANY]")
+@click.option("--all", "everything", is_flag=True, help="From the beginning.")
+@click.option("--about", metavar="WHO|WORDS", help="Only lines that speak of it.")
+@click.option("--session", type=int, metavar="N", help="Only this evening.")
+@click.option("--expedition", metavar="NAME", help="Only this trip.")
+@click.option("--since", type=int, metavar="N", help="Only what was told after entry N.")
+@click.option("--struck", is_flag=True, help="Show what does not count any more as well.")
+def log(
+    reading: Reading, voice: Voice, json: bool, last: int, everything: bool, about: str | None, session: int | None,
+    expedition: str | None, since: int | None, struck: bool,
+) -> None:  # fmt: skip
+    """What happened, in the order it counts: a line for each action, with its number."""
+    from cli.chronicle import chronicle, heading
+
+    lines = chronicle(reading, session=session, expedition=expedition, since=since, about=about, struck=struck)
+    shown = lines if everything else lines[-last:]
+    if json:
+        voice.json(shown)
+        return
+    if not shown:
+        voice.say("Nothing to tell.")
+    wide = max((len(str(line.numbers[0])) for line in shown), default=0)
+    above = ""
+    for line in shown:
+        if heading(line.stamp) not in ("", above):
+            above = heading(line.stamp)
+            voice.say(voice.faint(f"── {above}"))
+        text = voice.faint(f"✗ {line.text}") if line.struck_by else line.text
+        number = voice.faint(str(line.numbers[0]).rjust(wide))
+        voice.say(f"{number}  {text}{voice.warn('  (gm)') if line.audience == 'gm' else ''}", hang=wide + 2)
+    if len(shown) < len(lines):
+        voice.say(voice.faint(f"… {len(lines) - len(shown)} earlier (--all shows them)"))
+
+
+@looking(
+    "sheet",
+    offers=["figures"],
+    examples=["delve sheet", "delve sheet heinrich", "delve sheet hei --why", "delve sheet sven --at 41"],
+)
+@click.argument("who", required=False)
+@click.option("--why", is_flag=True, help="Where every changed number comes from.")
+def sheet(reading: Reading, voice: Voice, json: bool, who: str | None, why: bool) -> None:
+    """A hero's sheet, as it adds up; without a name, everybody's in brief."""
+    if who is None:
+        _heroes(reading, voice, json=json)
+        return
+    from cli.draw_sheet import draw_sheet
+
+    found = reading.system.sheet(reading.state, find_figure(reading.state, who))
+    if json:
+        voice.json(found)
+        return
+    lines = draw_sheet(found, explain=why)
+    voice.say(voice.bold(lines[0]))
+    for line in lines[1:]:
+        voice.say(line)
+
+
+@looking("list", examples=["delve hero list", "delve hero"])
+def heroes(reading: Reading, voice: Voice, json: bool) -> None:
+    """Who is in play: how they are, their wounds and gold, where they stand."""
+    _heroes(reading, voice, json=json)
+
+
+def _heroes(reading: Reading, voice: Voice, *, json: bool) -> None:
+    if json:
+        sheets = {key: reading.system.sheet(reading.state, key) for key in reading.state.roster.figures}
+        voice.json(sheets)
+        return
+    from cli.draw_tables import draw_heroes
+
+    sheets_of = {name: reading.system.sheet(reading.state, name) for name in reading.state.roster.figures}
+    voice.draw(
+        draw_heroes(
+            reading.state,
+            lambda figure: sheets_of[figure.figure].status.word,
+            lambda figure: _vital(sheets_of[figure.figure], reading.system.vital),
+        )
+    )
+
+
+def _vital(sheet: Sheet, vital: str) -> str:
+    """`2/4`: what is left of what there was."""
+    from events.amounts import show
+
+    value = next((value for value in sheet.values if value.key == vital), None)
+    if value is None:
+        return ""
+    start, current = (("–" if amount is None else show(amount)) for amount in (value.start, value.current))
+    return start if start == current else f"{current}/{start}"
+
+
+@looking("map", examples=["delve map", "delve map 2", "delve map 1 --dungeon cellars", "delve map --ascii"])
+@click.argument("level", type=int, required=False)
+@click.option("--dungeon", metavar="NAME", help="Another dungeon than the one they are in.")
+@click.option("--ascii", "plain", is_flag=True, help="Only plain characters.")
+def map_(reading: Reading, voice: Voice, json: bool, level: int | None, dungeon: str | None, plain: bool) -> None:
+    """The dungeon level as text: walls, doors, stairs, dead ends, chests, and the ways nobody took yet."""
+    atlas = reading.state.atlas
+    where = find_dungeon(reading.state, dungeon) if dungeon else atlas.dungeon
+    floor = level if level is not None else atlas.level if where == atlas.dungeon else 1
+    if json:
+        sections = {
+            name: section
+            for name, section in atlas.sections.items()
+            if section.dungeon == where and section.level == floor
+        }
+        doors = {name: door for name, door in atlas.doors.items() if sections.keys() & set(door.sections)}
+        features = {name: feature for name, feature in atlas.features.items() if feature.section in sections}
+        positions = {who: place for who, place in atlas.positions.items() if place in sections}
+        voice.json(
+            {"dungeon": where, "level": floor, "sections": sections, "doors": doors, "features": features,
+             "positions": positions, "squares": {who: atlas.squares[who] for who in positions if who in atlas.squares}}
+        )  # fmt: skip
+        return
+    from cli.draw_map import draw_level
+
+    ascii_only = plain or "utf" not in (getattr(sys.stdout, "encoding", None) or "utf-8").lower()
+    voice.draw(draw_level(reading.state, dungeon=where, level=floor, width=voice.width, plain=ascii_only))
+
+
+@looking("purse", offers=["figures"], examples=["delve purse", "delve purse sven", "delve purse --last 0"])
+@click.argument("who", required=False)
+@click.option("--last", type=int, default=10, metavar="N", help="How many movements (0 for all).")
+def purse(reading: Reading, voice: Voice, json: bool, who: str | None, last: int) -> None:
+    """Who has how much gold, and every movement with its balance; debts, dues, and totals that differ."""
+    whose = who if who is None or who in reading.state.purse.balances else find_holder(reading.state, who)
+    if json:
+        voice.json(reading.state.purse)
+        return
+    from cli.draw_tables import draw_purse
+
+    for line in draw_purse(reading.state, whose, last):
+        voice.say(line)
+
+
+@looking("quests", examples=["delve quests", "delve quests --json"])
+def quests(reading: Reading, voice: Voice, json: bool) -> None:
+    """Quests with their objectives and sub-quests, and the expeditions with their outcome."""
+    if json:
+        voice.json(reading.state.quests)
+        return
+    from cli.draw_tables import draw_quests
+
+    for line in draw_quests(reading.state):
+        voice.say(line)
+
+
+@looking("business", examples=["delve business", "delve business --json"])
+def business(reading: Reading, voice: Voice, json: bool) -> None:
+    """What waits: dice to roll, debts, dues, rulings to look up, treasure to draw; and what does not add up."""
+    from cli.discrepancies import discrepancies
+
+    differ = discrepancies(reading)
+    if json:
+        voice.json({"open": list(reading.state.business.open.values()), "discrepancies": differ})
+        return
+    from cli.draw_tables import draw_business
+
+    for line in draw_business(reading.state):
+        voice.say(line)
+    for found in differ:
+        voice.say(voice.warn(f"! {found.text}"))
+    if reading.state.business.open:
+        voice.say(voice.faint("delve settle … closes the newest, --entry N another; delve skip N lets it be."))
+
+
+@looking("stats", examples=["delve stats", "delve stats --json"])
+def stats(reading: Reading, voice: Voice, json: bool) -> None:
+    """Dice by person and purpose, blows and kills, wounds taken and healed."""
+    from cli.draw_stats import draw_stats, statistics
+
+    found = statistics(reading)
+    if json:
+        voice.json(found)
+        return
+    for line in draw_stats(reading.state, found):
+        voice.say(line)
+
+
+@looking("rulings", examples=["delve rulings", "delve rulings --json"])
+def rulings(reading: Reading, voice: Voice, json: bool) -> None:
+    """House rules in force, with the entry each is valid from."""
+    found = reading.state.campaign.rulings
+    if json:
+        voice.json(found)
+        return
+    rows = [(str(ruling.number), ruling.scope, ruling.text) for ruling in found]
+    for line in columns(rows, right=(0,)) or ["No house rules."]:
+        voice.say(line)
+
+
+@looking("options", examples=["delve options", "delve options --json"])
+def options(reading: Reading, voice: Voice, json: bool) -> None:
+    """Optional rules of the game, how they stand, and what else they may be."""
+    chosen = reading.state.campaign.options
+    if json:
+        voice.json({option.key: chosen.get(option.key, option.default) for option in reading.system.options})
+        return
+    if not reading.system.options:
+        voice.say("This game has no options.")
+    for option in reading.system.options:
+        now = _yes(chosen.get(option.key, option.default))
+        other = " | ".join(_yes(value) for value in option.values if _yes(value) != now)
+        voice.say(f"{voice.bold(option.key)} = {now}  (or {other})")
+        voice.say(option.about, indent=4, hang=0)
+
+
+def _yes(value: object) -> str:
+    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+@looking("players", cls=Listing, examples=["delve players", "delve players --json"])
+def players(told: Told, voice: Voice, json: bool) -> None:
+    """Who sits at the table, and whom they play."""
+    from service.reading import read_campaign
+
+    log = open_log(told, read_only=True)
+    try:
+        names = log.people()
+        roster = read_campaign(log, current(log, told)).state.roster
+    finally:
+        log.close()
+    figures = roster.figures.values()
+    seats = [
+        (player, names.get(player, ""), [one.figure for one in figures if one.player == player])
+        for player in roster.players
+    ]
+    if json:
+        voice.json([{"player": player, "name": name, "figures": played} for player, name, played in seats])
+        return
+    rows = [(player, name, ", ".join(played)) for player, name, played in seats]
+    for line in columns(rows) or ["Nobody has sat down yet: delve join NAME"]:
+        voice.say(line)

@@ -1,0 +1,27 @@
+"""Where the details of a crash go: a file beside the campaigns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+FILE_NAME = "delve-crash.txt"
+
+
+def keep_details(error: Exception, arguments: Sequence[str]) -> str | None:
+    """Writes the traceback beside the database; the path, or None if nothing can be written there."""
+    import traceback
+    from pathlib import Path
+
+    from service.store import database_path
+
+    told = next((after for before, after in pairwise(arguments) if before == "--db"), None)
+    path = Path(database_path(told)).absolute().parent / FILE_NAME
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(
+            f"delve {' '.join(arguments)}\n\n{''.join(traceback.format_exception(error))}", encoding="utf-8"
+        )
+    except OSError:
+        return None
+    return str(path)

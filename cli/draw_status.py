@@ -1,0 +1,180 @@
+"""Where the campaign stands, on one screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cli.draw_tables import draw_business, name_of
+from events.amounts import show
+from projections.ledger import balance
+
+if TYPE_CHECKING:
+    from projections.state import State
+    from service.reading import Reading
+
+
+class Member(msgspec.Struct, frozen=True, kw_only=True):
+    """One of the party in a line."""
+
+    figure: str
+    name: str
+    status: str
+    left: str
+    gold: str
+    where: str
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a campaign stands."""
+
+    name: str
+    system: str
+    head: int
+    session: str | None
+    expedition: str | None
+    place: str | None
+    turn: str | None
+    party: tuple[Member, ...]
+    monsters: tuple[str, ...]
+    party_gold: str
+    waiting: tuple[str, ...]
+    discrepancies: tuple[str, ...]
+    last: tuple[str, ...]
+    next: tuple[str, ...]
+
+
+def standing(reading: Reading) -> Standing:
+    """Everything the status shows, as values."""
+    from cli.chronicle import chronicle
+    from cli.discrepancies import discrepancies
+
+    state = reading.state
+    sheets = {key: reading.system.sheet(state, key) for key, figure in state.roster.figures.items() if not figure.ended}
+    party = tuple(
+        Member(
+            figure=figure.figure,
+            name=figure.name,
+            status=sheets[figure.figure].status.word,
+            left=_left(sheets[figure.figure], reading.system.vital),
+            gold=show(balance(state.purse, figure.figure)),
+            where=state.atlas.positions.get(figure.figure, ""),
+        )
+        for figure in state.roster.figures.values()
+        if figure.kind != "monster" and not figure.away and figure.ended is None
+    )
+    return Standing(
+        name=state.campaign.name,
+        system=reading.system.title,
+        head=reading.head,
+        session=_session(state),
+        expedition=_expedition(state),
+        place=_place(state),
+        turn=_turn(state),
+        party=party,
+        monsters=tuple(
+            f"{figure.name} ({figure.figure}) {_left(sheets[figure.figure], reading.system.vital)}".rstrip()
+            for figure in state.roster.figures.values()
+            if figure.kind == "monster" and figure.ended is None
+        ),
+        party_gold=show(balance(state.purse, "party")),
+        waiting=tuple(draw_business(state)) if state.business.open else (),
+        discrepancies=tuple(found.text for found in discrepancies(reading)),
+        last=tuple(f"{line.numbers[0]}  {line.text}" for line in chronicle(reading)[-3:]),
+        next=next_steps(reading),
+    )
+
+
+def _left(sheet: object, vital: str) -> str:
+    from rules.system import Sheet
+
+    if not isinstance(sheet, Sheet):
+        return ""
+    value = next((value for value in sheet.values if value.key == vital), None)
+    if value is None or value.current is None:
+        return ""
+    return f"{show(value.current)}/{show(value.start) if value.start is not None else '?'} {value.label.lower()}"
+
+
+def _session(state: State) -> str | None:
+    turns = state.turns
+    if not turns.sessions:
+        return None
+    title = f" ({turns.session_title})" if turns.session_title else ""
+    return f"session {turns.sessions}{title}{'' if turns.session_open else ', over'}"
+
+
+def _expedition(state: State) -> str | None:
+    under_way = state.turns.open_expeditions
+    return ", ".join(under_way) or None
+
+
+def _place(state: State) -> str | None:
+    atlas = state.atlas
+    if atlas.dungeon is None:
+        return None
+    dungeon = atlas.dungeons.get(atlas.dungeon)
+    return f"{dungeon.name if dungeon else atlas.dungeon}, level {atlas.level}"
+
+
+def _turn(state: State) -> str | None:
+    now = state.turns.now
+    parts = []
+    if now.turn is not None and state.turns.turn_open:
+        kind = f"{now.turn_kind} turn" if now.turn_kind and now.turn_kind != "turn" else "turn"
+        parts.append(f"{kind} {now.turn}")
+    if now.phase:
+        parts.append(f"{now.phase} phase")
+    if state.turns.combat_open:
+        parts.append(f"fight {state.turns.combats}")
+    return ", ".join(parts) or None
+
+
+def next_steps(reading: Reading) -> tuple[str, ...]:
+    """What the game suggests, behind what any campaign needs first."""
+    state = reading.state
+    steps = []
+    if not any(figure.kind == "hero" for figure in state.roster.figures.values()):
+        steps.append(
+            "delve hero add NAME (ready-made: " + ", ".join(reading.system.templates()) + ")"
+            if reading.system.templates()
+            else "delve hero add NAME"
+        )
+    if not state.turns.session_open:
+        steps.append("delve session")
+    elif not state.turns.open_expeditions:
+        steps.append("delve expedition --dungeon NAME")
+    return (*steps, *reading.system.next_steps(state))
+
+
+def draw_status(reading: Reading) -> list[str]:
+    """The standing as lines for people."""
+    now = standing(reading)
+    lines = [f"{now.name} · {now.system} · {now.head} entries"]
+    where = [part for part in (now.session, now.expedition, now.place, now.turn) if part]
+    if where:
+        lines.append(" · ".join(where))
+    lines += _party(now)
+    if now.monsters:
+        lines += ["", f"Against them: {', '.join(now.monsters)}"]
+    roles = [f"{role} {name_of(reading.state)(who)}" for role, who in reading.state.turns.roles.items()]
+    if roles:
+        lines += ["", ", ".join(roles)]
+    for title, told in (
+        ("Waiting", now.waiting), ("Does not add up", now.discrepancies), ("Last", now.last), ("Next", now.next)
+    ):  # fmt: skip
+        if told:
+            lines += ["", f"{title}:", *(f"  {line}" for line in told)]
+    return lines
+
+
+def _party(now: Standing) -> list[str]:
+    lines = [""] if now.party else []
+    widest = max((len(member.name) for member in now.party), default=0)
+    for member in now.party:
+        parts = [member.status, member.left, f"{member.gold} gold", member.where]
+        lines.append(f"  {member.name.ljust(widest)}  {', '.join(part for part in parts if part)}")
+    if now.party_gold != "0":
+        lines.append(f"  party purse: {now.party_gold} gold")
+    return lines

@@ -1,0 +1,79 @@
+"""Commands that read: `--json` on every one, and two ways to look back."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+
+import click
+
+from cli.campaign import current, open_log
+from cli.telling import Spoken
+
+
+def looking_options() -> list[click.Parameter]:
+    """Looking back, looking as a player, looking as a program."""
+    return [
+        click.Option(["--at"], metavar="N", type=int, help="As it stood after entry N."),
+        click.Option(["--until"], metavar="N", type=int, help="As it is told now, up to entry N."),
+        click.Option(["--player-view"], is_flag=True, help="Only what the table sees."),
+        click.Option(["--json"], is_flag=True, help="Answer as JSON."),
+    ]
+
+
+class Looking(Spoken):
+    """A command that reads a campaign: its function gets a `Reading` and a `Voice`, and whether JSON is wanted."""
+
+    def more_options(self) -> list[click.Parameter]:
+        """`--at`, `--until`, `--player-view`, `--json`."""
+        return looking_options()
+
+    def invoke(self, ctx: click.Context) -> int:
+        """Opens the campaign for reading, lets the function look, closes it."""
+        from cli.output import Voice
+        from service.reading import read_campaign
+
+        told = self.told(ctx)
+        at, until = ctx.params.pop("at"), ctx.params.pop("until")
+        if at is not None and until is not None:
+            raise click.UsageError("Say --at (as it stood) or --until (as told now), not both.")
+        table = ctx.params.pop("player_view")
+        log = open_log(told, read_only=True)
+        try:
+            campaign = current(log, told)
+            ctx.params["reading"] = read_campaign(
+                log, campaign, at=at, until=until, audience="table" if table else "gm"
+            )
+            ctx.params["voice"] = Voice(sys.stdout)
+            super().invoke(ctx)
+        finally:
+            log.close()
+        return 0
+
+
+class Listing(Spoken):
+    """A command that reads the file rather than one campaign: its function gets where it was said, and a `Voice`."""
+
+    def more_options(self) -> list[click.Parameter]:
+        """`--json`."""
+        return [click.Option(["--json"], is_flag=True, help="Answer as JSON.")]
+
+    def invoke(self, ctx: click.Context) -> int:
+        """Hands the function what it needs."""
+        from cli.output import Voice
+
+        ctx.params["told"] = self.told(ctx)
+        ctx.params["voice"] = Voice(sys.stdout)
+        super().invoke(ctx)
+        return 0
+
+
+def looking(
+    name: str, *, examples: Sequence[str], offers: Sequence[str] = (), cls: type[Spoken] = Looking
+) -> Callable[[Callable[..., None]], Spoken]:
+    """Makes a function (`reading`, `voice`, `json` and its own words) into a reading command."""
+
+    def made(function: Callable[..., None]) -> Spoken:
+        return cls(name, function, examples=examples, offers=offers)
+
+    return made

@@ -1,0 +1,126 @@
+"""Text for a terminal: colours where they are wanted, lines no wider than the window, columns that line up."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from typing import TextIO
+
+import msgspec
+
+WIDEST = 100
+"""Prose is not spread wider than this, however wide the window is."""
+
+
+def wants_colour(stream: TextIO) -> bool:
+    """Colours only on a terminal that can show them, and never with NO_COLOR (https://no-color.org)."""
+    return not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb" and stream.isatty()
+
+
+def width_of(stream: TextIO) -> int:
+    """Columns of the window; COLUMNS overrides; 80 where nobody knows (a pipe, a file)."""
+    told = os.environ.get("COLUMNS", "")
+    if told.isdigit() and int(told) > 0:
+        return int(told)
+    try:
+        return os.get_terminal_size(stream.fileno()).columns or 80
+    except (OSError, ValueError):
+        return 80
+
+
+class Voice:
+    """Says lines on a stream, in its width and with its colours."""
+
+    def __init__(self, stream: TextIO | None = None) -> None:
+        self._stream = stream or sys.stdout
+        self.colour = wants_colour(self._stream)
+        self.width = width_of(self._stream)
+
+    def say(self, text: str = "", *, indent: int = 0, hang: int = 2) -> None:
+        """One line, wrapped to the window; continued lines stand `hang` deeper."""
+        if len(plain(text)) + indent > self.width:
+            text = wrap(text, min(self.width, WIDEST) - indent, hang)
+        pad = " " * indent
+        self._stream.write("".join(f"{pad}{line}\n" if line else "\n" for line in text.split("\n")))
+
+    def draw(self, lines: Iterable[str]) -> None:
+        """Lines that are a drawing: written as they are."""
+        self._stream.writelines(f"{line}\n" for line in lines)
+
+    def json(self, value: object) -> None:
+        """The value as JSON: indented for people, on one line for programs."""
+        encoded = msgspec.json.encode(value)
+        if self._stream.isatty():
+            encoded = msgspec.json.format(encoded, indent=2)
+        self._stream.write(encoded.decode() + "\n")
+
+    def _dress(self, text: str, code: str) -> str:
+        return f"\x1b[{code}m{text}\x1b[0m" if self.colour else text
+
+    def bold(self, text: str) -> str:
+        """What the eye should find first."""
+        return self._dress(text, "1")
+
+    def faint(self, text: str) -> str:
+        """What may be skipped."""
+        return self._dress(text, "2")
+
+    def good(self, text: str) -> str:
+        """Gained, healed, done."""
+        return self._dress(text, "32")
+
+    def bad(self, text: str) -> str:
+        """Refused, lost, dead."""
+        return self._dress(text, "31")
+
+    def warn(self, text: str) -> str:
+        """Worth a second look."""
+        return self._dress(text, "33")
+
+    def next(self, text: str) -> str:
+        """What is asked of the table now."""
+        return self._dress(text, "36")
+
+
+def plain(text: str) -> str:
+    """The text without colours, as wide as it looks."""
+    if "\x1b" not in text:
+        return text
+    import re
+
+    return re.sub(r"\x1b\[[0-9;]*m", "", text)
+
+
+def wrap(text: str, width: int, hang: int = 2) -> str:
+    """The text broken at spaces into lines of at most `width`, later lines indented by `hang`; leading spaces stay."""
+    begin = len(text) - len(text.lstrip(" "))
+    lines: list[str] = []
+    line, empty = " " * begin, True
+    for word in text[begin:].split(" "):
+        longer = f"{line}{word}" if empty else f"{line} {word}"
+        if not empty and len(plain(longer)) > width:
+            lines.append(line)
+            line = f"{'':{hang}}{word}"
+        else:
+            line = longer
+        empty = False
+    return "\n".join([*lines, line])
+
+
+def columns(
+    rows: Sequence[Sequence[str]], *, head: Sequence[str] = (), right: Sequence[int] = (), gap: int = 2
+) -> list[str]:
+    """Rows as lines with their cells under one another; columns in `right` are flush right."""
+    every = [list(head), *map(list, rows)] if head else [list(row) for row in rows]
+    if not every:
+        return []
+    widths = [max(len(plain(row[at])) for row in every if at < len(row)) for at in range(max(map(len, every)))]
+    lines = []
+    for row in every:
+        cells = []
+        for at, cell in enumerate(row):
+            pad = " " * (widths[at] - len(plain(cell)))
+            cells.append(pad + cell if at in right else cell + pad)
+        lines.append((" " * gap).join(cells).rstrip())
+    return lines
