@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
 from events.atlas import Direction, DoorPlaced, LayoutAdjusted, Rectangle
 from events.entry import Draft
 from events.problems import Refused
-from projections.atlas import Section
+from projections.atlas import Door, Section
 from projections.state import State
 from rules.advanced_heroquest.action import Action, Faces, open_business
 from rules.advanced_heroquest.commands import DoorSpot, PlaceRolledDoors
@@ -48,12 +48,21 @@ def site_of(state: State, section: Section) -> Site:
     """A section of the map as a place for doors."""
     room = section.kind == "room"
     walls = _walls(section.kind, section.facing, section.squares)
-    taken = {door.wall for door in doors_of(state, section.section) if door.wall is not None}
-    taken |= {door.direction for door in doors_of(state, section.section) if door.direction is not None}
+    taken = {wall for door in doors_of(state, section.section) for wall in _wall_of(door, section.section)}
     return Site(
         section=section.section, room=room, facing=section.facing,
         square=section.squares[0] if section.squares else None, walls=walls, taken=taken,
     )  # fmt: skip
+
+
+def _wall_of(door: Door, section: str) -> Iterator[str]:
+    """The wall of this section a door is in; from beyond, it is the one behind whoever came through."""
+    if door.sections[0] == section:
+        yield from (wall for wall in (door.wall, door.direction) if wall is not None)
+        return
+    yield "behind"
+    if door.direction is not None:
+        yield BEHIND[door.direction]
 
 
 def _walls(kind: str, facing: Direction | None, squares: Sequence[Rectangle]) -> tuple[str, ...]:

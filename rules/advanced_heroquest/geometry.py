@@ -379,7 +379,7 @@ def place_room(frame: Frame, size: str, occupied: Sequence[Rectangle]) -> Rectan
     short, long = geometry().large_room if size == "large" else geometry().small_room
     for along, deep in dict.fromkeys(((short, long), (long, short))):
         shifts = range(frame.width - along, 1)
-        for shift in sorted(shifts, key=lambda start: abs(2 * start + along - frame.width)):
+        for shift in sorted(shifts, key=lambda start: (abs(2 * start + along - frame.width), -start)):
             square = _room_at(frame, along, deep, shift)
             if fits(square, occupied):
                 return square
