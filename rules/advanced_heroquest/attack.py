@@ -61,7 +61,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     strike = Strike(
         attacker=attacker, target=target, said_weapon=command.weapon, needed=command.needed,
         weapon=weapon_of(situation.state.roster.figures[attacker], command.weapon),
-        free=grant.cause if grant else None if command.free in (None, "any") else _cause(command.free),
+        free=grant.granted_by if grant else None if command.free in (None, "any") else _cause(command.free),
         parent=grant.parent if grant else command.parent,
     )  # fmt: skip
     if grant is not None:
@@ -81,7 +81,7 @@ def _grant_taken(command: Attack, situation: Situation, attacker: str) -> FreeAt
     if command.parent is not None:
         owed = [grant for grant in owed if grant.parent == command.parent]
     if command.free in ("critical", "fumble"):
-        owed = [grant for grant in owed if grant.cause == command.free]
+        owed = [grant for grant in owed if grant.granted_by == command.free]
     if owed:
         return owed[-1]
     if command.free is not None or command.parent is not None:
@@ -264,7 +264,7 @@ def _free_attack(command: Attack, action: Action, strike: Strike, *, more: bool)
         forfeited = FreeAttackForfeited(to=to, parent=strike.number, reason=reason)
         action.tell(forfeited, because=because, rule=rule)
         return None
-    granted = FreeAttackGranted(to=to, against=against, cause=cause, parent=strike.number)
+    granted = FreeAttackGranted(to=to, against=against, granted_by=cause, parent=strike.number)
     grant = action.tell(granted, because=because, rule=rule)
     if not more:
         name = action.state.roster.figures[to].name

@@ -31,7 +31,7 @@ class FreeAttackGranted(Event, frozen=True, kw_only=True, tag="advanced-heroques
     to: str
     against: str | None = None
     """None: any enemy in reach."""
-    cause: FreeCause
+    granted_by: FreeCause
     parent: int
     """Number of the attack that gave it."""
 
@@ -104,7 +104,7 @@ class PursuitBegun(Event, frozen=True, kw_only=True, tag="advanced-heroquest.pur
 class PursuitEnded(Event, frozen=True, kw_only=True, tag="advanced-heroquest.pursuit_ended"):
     """The chase is over."""
 
-    reason: Literal["caught", "escaped", "given_up"] | None = None
+    outcome: Literal["caught", "escaped", "given_up"] | None = None
 
 
 EVENTS: tuple[type[Event], ...] = (

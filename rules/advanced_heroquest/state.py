@@ -66,7 +66,7 @@ class FreeAttack(msgspec.Struct, kw_only=True):
     number: int
     to: str
     against: str | None
-    cause: FreeCause
+    granted_by: FreeCause
     parent: int
     """Thing of the attack that gave it."""
 
@@ -151,7 +151,7 @@ def _free_granted(own: OwnState, told: Told, event: FreeAttackGranted) -> None:
             number=told.entry.number,
             to=event.to,
             against=event.against,
-            cause=event.cause,
+            granted_by=event.granted_by,
             parent=told.thing_of(event.parent),
         )
     )

@@ -35,7 +35,7 @@ def _hit_row(event: HitRowSet, state: State) -> str:
 
 
 def _granted(event: FreeAttackGranted, state: State) -> str:
-    why = "the critical hit" if event.cause == "critical" else "the fumble"
+    why = "the critical hit" if event.granted_by == "critical" else "the fumble"
     return f"{name_of(state, event.to)} gets a free attack for {why}."
 
 
@@ -82,7 +82,7 @@ def _pursuit(_event: PursuitBegun, _state: State) -> str:
 
 def _pursuit_over(event: PursuitEnded, _state: State) -> str:
     why = {"caught": "they caught up", "escaped": "the Heroes got away", "given_up": "the monsters gave up"}
-    return f"The chase is over{f': {why[event.reason]}' if event.reason else ''}."
+    return f"The chase is over{f': {why[event.outcome]}' if event.outcome else ''}."
 
 
 # Any: each teller takes its own kind of event, as handlers do.

@@ -306,7 +306,7 @@ def choose_routine(command: ChooseRoutine, situation: Situation) -> list[Draft]:
 def pursue(command: Pursue, situation: Situation) -> list[Draft]:
     """The monsters give chase, or give it up (AHQ-COMBAT-13)."""
     action = Action(situation)
-    event = PursuitBegun() if command.ended is None else PursuitEnded(reason=command.ended)
+    event = PursuitBegun() if command.ended is None else PursuitEnded(outcome=command.ended)
     action.tell(event, rule="AHQ-COMBAT-13")
     return action.drafts
 

@@ -48,7 +48,7 @@ def test_w5_the_dwarfs_12_is_critical_and_its_free_attack_hits_too(fight: Table)
 
     assert events == [
         AttackMade(attacker="sven", target="skaven-1", weapon="Axe", faces=(12,), needed=5, outcome="critical"),
-        FreeAttackGranted(to="sven", against="skaven-1", cause="critical", parent=start + 1),
+        FreeAttackGranted(to="sven", against="skaven-1", granted_by="critical", parent=start + 1),
         AttackMade(
             attacker="sven", target="skaven-1", weapon="Axe", faces=(9,), needed=5, outcome="hit", free="critical",
             parent=start + 1,
@@ -344,7 +344,7 @@ def test_a_fumble_gives_the_attacked_a_free_attack_on_the_attacker(fight: Table)
     start = fight.number
     events = fight.do(Attack(attacker="heinrich", target="skaven-1", faces=(1,)))
 
-    assert events[1] == FreeAttackGranted(to="skaven-1", against="heinrich", cause="fumble", parent=start + 1)
+    assert events[1] == FreeAttackGranted(to="skaven-1", against="heinrich", granted_by="fumble", parent=start + 1)
     assert fight.asks == ["Free attack for Skaven 1"]
 
 

@@ -258,7 +258,7 @@ def test_a_hero_file_brings_values_rows_items_wounds_and_gold(table: Table) -> N
     ]  # fmt: skip
     assert table.current("gudrun", "wounds") == 4
     assert table.current("gudrun", "toughness") == 7
-    assert [item for item in table.state.roster.figures["gudrun"].items] == ["hammer", "hammer-2", "shield"]
+    assert list(table.state.roster.figures["gudrun"].items) == ["hammer", "hammer-2", "shield"]
     assert table.sheet("gudrun").gold == 12
     assert table.state.roster.figures["gudrun"].player == "player-1"
     assert table.sheet("gudrun").title == "Dwarf"
