@@ -14,14 +14,18 @@ import shlex
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 HERE = Path(__file__).parent
 REFUSED = "# refused"
 
 
-def main(arguments: Sequence[str]) -> int:
+Answerer = Callable[[list[str], Path], int]
+"""Has one line answered, in words, with the folder of the campaign; answers the exit code."""
+
+
+def main(arguments: Sequence[str], answer: Answerer | None = None) -> int:
     """Plays; answers the exit code: 0, or 1 if a line went otherwise than the evening says."""
     asked = _options().parse_args(arguments)
     evening = HERE / f"{asked.system}.delve"
@@ -32,7 +36,7 @@ def main(arguments: Sequence[str]) -> int:
     folder = asked.into or next_folder(HERE.parent / ".demo")
     folder.mkdir(parents=True, exist_ok=True)
     for number, line in enumerate(evening.read_text(encoding="utf-8").splitlines(), 1):
-        if not play(line, folder, asked.pace):
+        if not play(line, folder, asked.pace, answer or in_a_process):
             print(f"\nThis was not meant to happen: {evening.name}, line {number}.")
             return 1
     print("\n".join(farewell(folder)))
@@ -59,7 +63,7 @@ def _from(number: int) -> Iterator[int]:
         number += 1
 
 
-def play(line: str, folder: Path, pace: float) -> bool:
+def play(line: str, folder: Path, pace: float, answer: Answerer) -> bool:
     """Says or types one line; False if the answer was a refusal nobody meant, or none where one was meant."""
     if not line.strip():
         print(flush=True)
@@ -70,9 +74,15 @@ def play(line: str, folder: Path, pace: float) -> bool:
         return True
     typed = line.removesuffix(REFUSED).rstrip()
     print(f"$ {_bold(f'delve {typed}')}", flush=True)
-    answered = subprocess.run([*_delve(), *shlex.split(typed)], env=environment(folder), check=False)
+    code = answer(shlex.split(typed), folder)
     time.sleep(pace)
-    return (answered.returncode != 0) == line.endswith(REFUSED)
+    return (code != 0) == line.endswith(REFUSED)
+
+
+def in_a_process(words: list[str], folder: Path) -> int:
+    """The line as anybody types it: a process of its own, its answer straight to the terminal."""
+    command = [*_delve(), *words]
+    return subprocess.run(command, env=environment(folder), stdin=subprocess.DEVNULL, check=False).returncode
 
 
 def _delve() -> list[str]:

@@ -1,0 +1,102 @@
+"""The evening people see first is played through the real commands, and comes out as it should."""
+
+from __future__ import annotations
+
+import json
+import runpy
+from pathlib import Path
+
+import pytest
+
+from cli.__main__ import run
+
+PLAY = Path(__file__).parents[1] / "demo" / "play.py"
+
+
+def in_this_process(words: list[str], _folder: Path) -> int:
+    """As `delve` does it, without starting Python for every line."""
+    return run(words)
+
+
+@pytest.fixture
+def demo(tmp_path, monkeypatch):
+    for name in ("DELVELOG_CAMPAIGN", "DELVELOG_BY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DELVELOG_DB", str(tmp_path / "campaigns.db"))
+    return lambda *arguments: runpy.run_path(str(PLAY))["main"]([*arguments, "--into", str(tmp_path)], in_this_process)
+
+
+@pytest.fixture
+def ask(capsys):
+    def asked(*words):
+        capsys.readouterr()
+        assert run([*words, "--json"]) == 0
+        return json.loads(capsys.readouterr().out)
+
+    return asked
+
+
+def test_the_evening_with_four_heroes_adds_up(demo, ask, capsys):
+    assert demo("advanced-heroquest") == 0
+    assert "The campaign is yours now" in capsys.readouterr().out
+
+    purse = ask("purse")["balances"]
+    assert purse == {"party": 31, "heinrich-lowen": 11, "brida": 11, "ysra": 11, "odo": 45}
+
+    sheets = ask("sheet")
+    heroes = ("heinrich-lowen", "brida", "ysra", "odo")
+    left = {name: {value["key"]: value["current"] for value in sheets[name]["values"]} for name in heroes}
+    assert {name: (values["wounds"], values["fate"]) for name, values in left.items()} == {
+        "heinrich-lowen": (4, 2),
+        "brida": (5, 0),
+        "ysra": (4, 2),
+        "odo": (3, 3),
+    }
+    assert "healing potion" in " ".join(sheets["odo"]["items"])
+
+    quests = ask("quests")
+    assert quests["quests"]["the-tin-lantern"]["state"] == "open"
+    reached = {key: found["reached"] for key, found in quests["quests"]["the-tin-lantern"]["objectives"].items()}
+    assert reached == {"find-the-old-stair": 1, "bring-the-lantern-up": 0}
+    assert quests["expeditions"]["first-trip"]["outcome"] == "home by supper"
+
+    deeds = ask("stats")["deeds"]
+    assert {name: deeds[name]["kills"]["parts"] for name in heroes} == {
+        "heinrich-lowen": 1,
+        "brida": 0,
+        "ysra": 1,
+        "odo": 0,
+    }
+    assert (deeds["heinrich-lowen"]["criticals"], deeds["brida"]["fumbles"], deeds["brida"]["fate_spent"]) == (1, 1, 1)
+    assert ask("business") == {"open": [], "discrepancies": []}
+    assert ask("verify")["breaks"] == []
+
+
+def test_what_was_fixed_and_undone_stays_readable(demo, ask):
+    demo("advanced-heroquest")
+
+    entries = {entry["number"]: entry["event"] for entry in ask("events", "--last", "0")}
+    retracted = [event["how"] for event in entries.values() if event["event"] == "story.retracted"]
+    stones = [event for event in entries.values() if event.get("cause") == "loose stones"]
+
+    assert retracted == ["undo", "fix"]
+    assert [(stone["figure"], stone["amount"]) for stone in stones] == [("ysra", 2), ("odo", 1)]
+
+
+def test_an_evening_there_is_none_of_is_named_with_those_there_are(demo, capsys):
+    assert demo("tiddlywinks") == 1
+    assert "advanced-heroquest" in capsys.readouterr().out
+
+
+def test_a_line_that_goes_wrong_stops_the_evening(demo, tmp_path, capsys):
+    play = runpy.run_path(str(PLAY))["play"]
+
+    assert not play("wound nobody 2", tmp_path, 0, in_this_process)
+    assert play("wound nobody 2 # refused", tmp_path, 0, in_this_process)
+
+
+def test_an_evening_somebody_went_on_playing_is_left_alone(tmp_path):
+    next_folder = runpy.run_path(str(PLAY))["next_folder"]
+    (tmp_path / "evening-1").mkdir()
+
+    assert next_folder(tmp_path) == tmp_path / "evening-2"
