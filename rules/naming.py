@@ -98,10 +98,9 @@ def find(text: str, things: Mapping[str, Named], what: str, code: str) -> str:
         return text
     typed = fold(text)
     tests: tuple[Callable[[str, str], bool], ...] = (_is_name, _begins_word)
+    called = {key: [fold(name) for name in (key, *thing.names)] for key, thing in things.items()} if typed else {}
     for test in tests:
-        meant = [
-            key for key, thing in things.items() if typed and any(test(typed, fold(n)) for n in (key, *thing.names))
-        ]
+        meant = [key for key, names in called.items() if any(test(typed, name) for name in names)]
         meant = [key for key in meant if things[key].likely] or meant
         if len(meant) == 1:
             return meant[0]
@@ -215,7 +214,7 @@ def find_section(state: State, text: str) -> str:
 
 
 def _section_named(state: State, section: Section) -> Named:
-    here = (section.dungeon, section.level) == (state.atlas.dungeon, state.atlas.level)
+    here = state.atlas.dungeon is None or (section.dungeon, section.level) == (state.atlas.dungeon, state.atlas.level)
     return Named((section.name,) if section.name else (), here and not section.removed)
 
 

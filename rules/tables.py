@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -205,6 +205,15 @@ def _text(package: str, file: str) -> bytes | None:
 
 
 def _files(package: str) -> list[str]:
+    """The files of a package: as its `FILES` lists them, else every one that lies there."""
+    from importlib import import_module
+
+    named: Sequence[str] | None = getattr(import_module(package), "FILES", None)
+    return files_in(package) if named is None else list(named)
+
+
+def files_in(package: str) -> list[str]:
+    """Every file of tables in the folder of a package."""
     from importlib.resources import files
 
     return sorted(file.name for file in files(package).iterdir() if file.name.endswith(".toml"))

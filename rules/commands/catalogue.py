@@ -85,11 +85,9 @@ def _read(told: object, kinds: dict[str, type[Command]], where: str) -> Command:
         )
     kind = _kind(told.get("command"), kinds)
     inner = told.get("commands") if kind is corrections.Fix else None
-    if isinstance(inner, list):
-        told = {key: value for key, value in told.items() if key != "commands"}
-    command = _convert(told, kind)
-    if not isinstance(inner, list):
-        return command
+    if not isinstance(inner, (list, tuple)):
+        return _convert(told, kind)
+    command = _convert({key: value for key, value in told.items() if key != "commands"}, kind)
     parts = tuple(_read(part, kinds, f"{where}.commands[{index}]") for index, part in enumerate(inner))
     return msgspec.structs.replace(command, commands=parts)
 
@@ -102,7 +100,8 @@ def _kind(tag: object, kinds: dict[str, type[Command]]) -> type[Command]:
         raise Refused(
             "command.unknown",
             f"There is no command {tag!r}." if tag else "Nothing says which command this is.",
-            fix=did_you_mean(str(tag), kinds) or 'Name it in the field "command", as in {"command": "gain-gold"}.',
+            fix=(did_you_mean(str(tag), kinds) if tag else "")
+            or 'Name it in the field "command", as in {"command": "gain-gold"}.',
         )
     return kind
 

@@ -49,6 +49,7 @@ from rules.commands.atlas import (
 from rules.commands.health import Portion
 from rules.commands.traps import DisarmTrap, MeetTrap, SpotTrap, SpringTrap
 
+SQUARE = Rectangle(0, 0, 5, 5)
 ROOM = SectionRevealed(section="room-1", kind="room", exits=(Exit("ahead"), Exit("left")))
 PASSAGE = SectionRevealed(section="passage-1", kind="passage")
 IN_ROOM = SectionEntered(section="room-1")
@@ -93,10 +94,10 @@ def test_a_level_of_a_dungeon_nobody_named_is_a_level_all_the_same():
 
 def test_a_section_becomes_known_with_whatever_is_said_of_it():
     given(ROOM, DOOR).when(
-        RevealSection(kind="room", through="door-1", squares=(Rectangle(0, 0, 5, 5),), found_by="chosen", length=1)
+        RevealSection(kind="room", through="door-1", squares=(SQUARE,), found_by="chosen", length=1)
     ).then(
         SectionRevealed(
-            section="room-2", kind="room", through="door-1", squares=(Rectangle(0, 0, 5, 5),), found_by="chosen", length=1
+            section="room-2", kind="room", through="door-1", squares=(SQUARE,), found_by="chosen", length=1
         )
     )  # fmt: skip
 
