@@ -624,6 +624,17 @@ def test_redo_of_what_counts_or_was_taken_back_or_told_anew_is_refused(table: Ta
     assert said == '1 is told as 4. Nothing was written. "undo 5" takes the fix back.'
 
 
+def test_a_struck_entry_brought_back_by_its_number_comes_back_with_what_led_to_it(table: Table) -> None:
+    """Rule 9."""
+    table.tell(gain(20))
+    table.fix(1, gain(25))
+    table.strike(2)
+    table.redo(2)
+    assert table.gold() == 25
+    table.undo(2)
+    assert table.gold() == 20
+
+
 def test_undo_alone_has_nothing_left(table: Table) -> None:
     """Rule 8."""
     refused("story.nothing_to_undo", undo, table.story, ANNA)

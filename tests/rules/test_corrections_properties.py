@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -12,14 +13,14 @@ from kit import story_model
 from kit.entries import Log, fold, gain, numbers
 from kit.sayings import Saying, Word, correction, say, within
 
-from events.entry import Draft, Entry
+from events.entry import Draft
 from events.problems import Refused
-from events.story import EntriesRetracted, EntriesRevealed, in_spans
+from events.story import EntriesRetracted, EntriesRevealed, How, in_spans
 from projections.story import Story
 from rules.corrections.drawing import rival_tellings
 from rules.corrections.fix import fix
 from rules.corrections.placing import placed, spot
-from rules.corrections.plan import Speaker
+from rules.corrections.plan import Correction, Speaker
 from rules.corrections.undo import is_undo, redo, undo
 
 GM = Speaker("anna", "gm")
@@ -66,6 +67,12 @@ def rivals(story: Story) -> list[tuple[int, int]]:
         for one, other in itertools.combinations(counting, 2)
         if story.thing(one) == story.thing(other) and rival_tellings(story, one, other)
     ]
+
+
+def beneath(plan: Correction) -> set[int]:
+    """What is struck besides, since a newer telling of it counts."""
+    fixes = [one.event for one in plan.drafts if isinstance(one.event, EntriesRetracted) and one.event.how == "fix"]
+    return {number for event in fixes for number in in_spans(event.numbers)}
 
 
 def holds_together(log: Log) -> None:
@@ -183,14 +190,8 @@ def test_undo_names_what_the_model_names(said: list[Saying], number: int, sees: 
     except Refused:
         return
     line = [one for one in log.story.action_of(number) if log.story.sees(speaker.sees, one)]
-    beneath = {
-        one
-        for draft in plan.drafts
-        if isinstance(draft.event, EntriesRetracted) and draft.event.how == "fix"
-        for one in in_spans(draft.event.numbers)
-    }
 
-    assert set(plan.names) - beneath == story_model.drawn_in(log.entries, line, speaker.sees)
+    assert set(plan.names) - beneath(plan) == story_model.drawn_in(log.entries, line, speaker.sees)
 
 
 @settings(max_examples=200, deadline=None)
@@ -245,26 +246,66 @@ def test_several_late_lines_at_one_entry_keep_the_order_of_telling(sides: list[s
     assert numbers(log.story.told()) == line_up
 
 
-def test_every_short_run_of_sayings_holds_together() -> None:
-    """Every run of four sayings about every number there is, behind one line."""
-    words = ("tell", "because", "undo", "redo", "strike", "fix", "late")
+def names_what_the_model_names(log: Log) -> None:
+    """Undo and redo of every line."""
+    for action in list(log.story.newest_actions()):
+        strikes = [one for one in action if how_of(log, one) in ("undo", "strike", "restart") and log.story.counts(one)]
+        for word, line in (("undo", action), ("redo", strikes)):
+            try:
+                plan = correction(log, Saying("redo" if word == "redo" else "undo", action[0])) if line else None
+            except Refused:
+                continue
+            if plan is not None:
+                assert set(plan.names) - beneath(plan) == story_model.drawn_in(log.entries, line)
 
-    def go_on(entries: list[Entry], left: int) -> int:
-        log = Log(entries)
-        holds_together(log)
+
+def how_of(log: Log, number: int) -> How | None:
+    event = log.story.entry(number).event
+    return event.how if isinstance(event, EntriesRetracted) else None
+
+
+def every_run(words: tuple[Word, ...], length: int, *, check: Callable[[Log], None]) -> int:
+    """Says every run of these words about every line, behind one line; answers how many logs came of it."""
+
+    def go_on(log: Log, left: int) -> int:
+        check(log)
         if not left:
             return 1
         found = 0
         for word in words:
-            for number in range(1, log.head + 1) if word != "tell" else (0,):
-                branch = Log(entries)
-                if say(branch, Saying(word, number)):
-                    found += go_on(branch.entries, left - 1)
+            for line in log.story.newest_actions() if word != "tell" else [(0,)]:
+                branch = Log(log.entries)
+                if say(branch, Saying(word, line[0])):
+                    found += go_on(branch, left - 1)
         return found
 
     log = Log()
     log.tell(gain(1))
-    assert go_on(log.entries, 3) > 500
+    return go_on(log, length)
+
+
+def test_every_short_run_of_sayings_holds_together() -> None:
+    words: tuple[Word, ...] = ("tell", "because", "undo", "redo", "strike", "fix", "late")
+    assert every_run(words, 3, check=holds_together) > 500
+
+
+def test_every_run_of_fixes_undos_and_redos_names_what_the_model_names() -> None:
+    """Rules 6 to 10, corners 10 to 17."""
+    words: tuple[Word, ...] = ("undo", "redo", "fix")
+    assert every_run(words, 5, check=names_what_the_model_names) > 200
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.lists(st.builds(Saying, word=st.sampled_from(("undo", "redo", "fix")), number=st.integers(1, 30)), min_size=6)
+)
+def test_two_tellings_never_both_count_however_fixes_are_undone_and_redone(said: list[Saying]) -> None:
+    """Rule 10, corners 13 to 16."""
+    log = Log()
+    log.tell(gain(1))
+    for one in said:
+        say(log, msgspec.structs.replace(one, number=within(log, one.number)))
+        assert rivals(log.story) == []
 
 
 @pytest.mark.parametrize("times", [1, 2, 3, 4, 5])
