@@ -24,8 +24,15 @@ def _advanced_heroquest() -> GameSystem:
     return SYSTEM
 
 
+def _hive_of_the_dead() -> GameSystem:
+    from rules.hive_of_the_dead import SYSTEM
+
+    return SYSTEM
+
+
 SYSTEMS: dict[str, Callable[[], GameSystem]] = {
     "advanced-heroquest": _advanced_heroquest,
+    "hive-of-the-dead": _hive_of_the_dead,
 }
 """Key → what imports the game and answers it."""
 
@@ -96,7 +103,7 @@ def all_event_kinds() -> tuple[type[Event], ...]:
 
 
 def all_command_kinds() -> tuple[type[Command], ...]:
-    """The shared commands and those of every game: imports them all."""
+    """The shared commands and those of every game: imports them all. Two games may use one tag, each for its own."""
     from rules.commands.catalogue import kinds_with
 
     return kinds_with(kind for key in SYSTEMS for kind in system(key).commands)

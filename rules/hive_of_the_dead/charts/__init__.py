@@ -1,0 +1,1 @@
+"""The printed charts and stat boxes, as data."""
