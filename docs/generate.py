@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from textwrap import dedent
 from types import ModuleType
 
 import click
@@ -111,7 +112,7 @@ def _struct(kind: type[msgspec.Struct]) -> str:
 
 def _fields(kind: type[msgspec.Struct]) -> Iterator[str]:
     """A line for each field as the source has it: name, type, default, and the words under it."""
-    body = ast.parse(inspect.cleandoc(inspect.getsource(kind))).body[0]
+    body = ast.parse(dedent(inspect.getsource(kind))).body[0]
     statements = body.body if isinstance(body, ast.ClassDef) else []
     for at, statement in enumerate(statements):
         if not isinstance(statement, ast.AnnAssign) or "ClassVar" in ast.unparse(statement.annotation):
