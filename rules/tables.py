@@ -113,7 +113,8 @@ def _row(name: str, number: int, cells: list[Cell | list[int]]) -> Row:
 def _possible(name: str, raw: _Written) -> frozenset[int]:
     if raw.totals is not None:
         return frozenset(raw.totals)
-    from rules.notation import bounds, parse
+    from rules.notation import parse
+    from rules.throwing import bounds
 
     try:
         low, high = bounds(parse(raw.dice))

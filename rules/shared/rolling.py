@@ -12,12 +12,13 @@ from events.story import BusinessClosed, BusinessOpened
 from rules.commands.rolling import ChooseResult, ReplaceRoll, Roll
 from rules.dice import show_face
 from rules.naming import did_you_mean, fold, name_of
-from rules.notation import Expression, Outcome, bounds, parse, read, show
-from rules.notation import roll as throw
+from rules.notation import Expression, parse, show
 from rules.registry import SYSTEMS, system
 from rules.shared.guards import check_words, earlier_entry, who
 from rules.situation import Situation
 from rules.tables import RollTable
+from rules.throwing import Outcome, bounds, read
+from rules.throwing import roll as throw
 
 
 def roll(command: Roll, situation: Situation) -> list[Draft]:

@@ -9,21 +9,8 @@ from hypothesis import given, reject, settings
 from hypothesis import strategies as some
 
 from events.problems import Refused
-from rules.notation import (
-    Binary,
-    DiceTerm,
-    Die,
-    Keep,
-    Match,
-    Negative,
-    Number,
-    Outcome,
-    bounds,
-    parse,
-    read,
-    roll,
-    show,
-)
+from rules.notation import Binary, DiceTerm, Keep, Match, Negative, Number, parse, show
+from rules.throwing import Die, Outcome, bounds, read, roll
 
 READ = [
     ("2d12", DiceTerm(2, 12)),
