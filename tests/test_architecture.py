@@ -26,7 +26,7 @@ THE_LOG = {
 PRINTED = {
     "rules/tables.py": frozenset({"importlib"}),
     "rules/*/*.py": frozenset({"importlib.resources"}),
-    "rules/shared/__init__.py": frozenset({"importlib.import_module"}),
+    "rules/*/__init__.py": frozenset({"importlib.import_module"}),
 }
 """What is printed comes with the package; and a module nobody needs yet is not loaded yet."""
 
@@ -155,6 +155,7 @@ LEANING = {
         '''Vague.'''
         class DiceManager: pass
         from rules.one.system import x
+        LATER = "rules.two.tables"
     """,
     "cli/fine.py": """
         '''As it should be.'''
@@ -192,6 +193,7 @@ def test_a_game_leaning_on_another_is_found(leaning):
         ("rules/one/system.py:3", "rules.one.system imports rules.two.tables.HITS"),
         ("rules/one/system.py:4", "rules.one.system imports rules.two"),
         ("service/helpers.py:4", "service.helpers imports rules.one.system.x"),
+        ("service/helpers.py:5", "service.helpers imports rules.two.tables"),
     ]
 
 

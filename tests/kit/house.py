@@ -112,12 +112,20 @@ def knows_another_game(module: Module, games: set[str], registries: frozenset[st
     """Imports of a game from outside of its own folder; only the registries know games by name."""
     if module.name in registries:
         return
-    for name, line in imports(module):
+    for name, line in [*imports(module), *named_in_words(module)]:
         parts = name.split(".")
         if parts[0] != "rules" or len(parts) < 2 or parts[1] not in games:
             continue
         if not f"{module.name}.".startswith(f"rules.{parts[1]}."):
             yield Finding(f"{module.path}:{line}", f"{module.name} imports {name}")
+
+
+def named_in_words(module: Module) -> Iterator[Import]:
+    """Modules of ours named in a text, for whoever imports by name."""
+    for node in ast.walk(module.tree):
+        text = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+        if re.fullmatch(rf"({'|'.join(LAYERS)})(\.\w+)+\.?", text):
+            yield Import(text, node.lineno)
 
 
 def touches_the_world(module: Module, allowed: dict[str, frozenset[str]]) -> Iterator[Finding]:
