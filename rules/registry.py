@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from events.codec import Codec
 from events.problems import Refused
 from rules.command import Command
+from rules.numbers import check_numbers
 
 if TYPE_CHECKING:
     from events.entry import Draft
@@ -67,8 +68,9 @@ def status_of(state: State, figure: str) -> StatusName:
 def decide(command: Command, situation: Situation, game: GameSystem) -> list[Draft]:
     """What comes of a command that is no correction: the game's own decision, else the shared one.
 
-    Refuses a command of another game (`command.other_game`).
+    Refuses a command of another game (`command.other_game`) and numbers nobody can mean (`number.impossible`).
     """
+    check_numbers(command)
     function = game.commands.get(type(command))
     if function is None:
         from rules.shared import decision_of

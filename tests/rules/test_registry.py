@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from kit.deciding import FOUNDED, GAME, SVEN, given, in_the_small_game
 
+from events.amounts import Range
 from events.codec import Codec
 from events.problems import LogDamaged, Refused
 from events.purse import GoldGained
@@ -16,8 +17,10 @@ from rules.command import Circumstances, Command
 from rules.commands import corrections
 from rules.commands.catalogue import SHARED_COMMANDS, command_type, kinds_with, read_command, tag_of
 from rules.commands.corrections import Fix, Undo
+from rules.commands.figures import AddFigure
 from rules.commands.gold import GainGold
 from rules.commands.health import Portion, Wound
+from rules.dice import TYPED
 from rules.registry import (
     SYSTEMS,
     all_command_kinds,
@@ -85,16 +88,33 @@ def test_a_game_decides_its_own_commands_and_those_it_decides_otherwise():
         return []
 
     game = msgspec.structs.replace(GAME, commands={GainGold: nothing, Foreign: nothing})
-    situation = Situation(state=given(SVEN).state, dice=None, next_number=3)
+    situation = Situation(state=given(SVEN).state, dice=TYPED, next_number=3)
 
     assert decide(Foreign(), situation, game) == []
     assert decide(GainGold(to="sven"), situation, game) == []
     assert decide(GainGold(to="sven"), situation, GAME)[0].event == GoldGained(to="sven")
 
 
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        (GainGold(amount=10**30), "number.impossible"),
+        (GainGold(amount=Range(low=-(10**30))), "number.impossible"),
+        (GainGold(amount=Range(low=5, high=2)), "amount.upside_down"),
+        (Wound(wounds=(Portion("sven", 10**30),)), "number.impossible"),
+        (AddFigure(name="Otto", base={"wounds": 10**30}), "number.impossible"),
+    ],
+)
+def test_numbers_nobody_can_mean_are_refused_wherever_they_stand(command, code):
+    with pytest.raises(Refused) as refused:
+        decide(command, Situation(state=given(SVEN).state, dice=TYPED, next_number=3), GAME)
+
+    assert refused.value.code == code
+
+
 def test_what_surrounds_a_command_is_kept_with_every_entry():
     said = Circumstances(audience="gm", because=(1,), ruling="we play it so")
-    situation = Situation(state=given(SVEN).state, dice=None, next_number=3, circumstances=said)
+    situation = Situation(state=given(SVEN).state, dice=TYPED, next_number=3, circumstances=said)
     (draft,) = decide(GainGold(to="sven"), situation, GAME)
 
     assert (draft.audience, draft.because, draft.forced) == ("gm", (1,), "we play it so")
