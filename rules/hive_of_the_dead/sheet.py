@@ -1,10 +1,9 @@
-"""The Adventure Sheet, ready to be drawn, and how somebody is (HIVE-001, HIVE-030)."""
+"""The Adventure Sheet, ready to be drawn (HIVE-001)."""
 
 from __future__ import annotations
 
-from events.amounts import show, surely_below
+from events.amounts import show
 from events.event import Effect
-from events.figures import StatusName
 from projections.figure import Figure, HeldItem
 from projections.state import State
 from rules.hive_of_the_dead.ammunition import is_ammunition, loaded_shots
@@ -13,6 +12,7 @@ from rules.hive_of_the_dead.needs import BeyondChart, damage_of, needed_to_hit, 
 from rules.hive_of_the_dead.options import chosen
 from rules.hive_of_the_dead.statbox import Weapon, weapon_of
 from rules.hive_of_the_dead.state import own_of
+from rules.hive_of_the_dead.status import status_of
 from rules.hive_of_the_dead.values import (
     COVER,
     VALUES,
@@ -23,30 +23,9 @@ from rules.hive_of_the_dead.values import (
     saves_of,
     weapons_of,
 )
-from rules.system import Reason, Row, Sheet, Status, Value
+from rules.system import Reason, Row, Sheet, Value
 
-DEAD_ENDS: dict[str, StatusName] = {"killed": "dead", "captured": "captured", "freed": "retired"}
 CHART = range(1, 7)
-
-
-def status_of(state: State, figure: str) -> Status:
-    """How somebody is: dead without Wounds, hero and enemy alike (HIVE-030)."""
-    who = figure_of(state, figure)
-    if who.stated is not None:
-        return Status(status=who.stated.status, word=who.stated.status, why=who.stated.reason or "")
-    if who.ended is not None:
-        return Status(status=DEAD_ENDS.get(who.ended, "missing"), word=who.ended.replace("_", " "))
-    wounds = modified(who, "wounds")
-    if wounds is None and who.wounds_lost == 0:
-        return Status(status="alive", word="alive")
-    if wounds is None:
-        return Status(status="unknown", word="?", why="nobody told how many Wounds the sheet starts with")
-    if surely_below(wounds, 1):
-        return Status(status="dead", word="dead", why=f"{show(wounds)} Wounds")
-    low = wounds if isinstance(wounds, int) else wounds.low or 0
-    if low < 1 and who.wounds_lost != 0:
-        return Status(status="unknown", word="?", why=f"{show(wounds)} Wounds")
-    return Status(status="alive", word="alive")
 
 
 def sheet_of(state: State, figure: str) -> Sheet:

@@ -8,8 +8,8 @@ from projections.state import State
 from rules.hive_of_the_dead.ammunition import loaded_shots, spare_clips
 from rules.hive_of_the_dead.bout import enemies_of
 from rules.hive_of_the_dead.settling import step_of
-from rules.hive_of_the_dead.sheet import status_of
 from rules.hive_of_the_dead.state import Fight, OwnState, own_of
+from rules.hive_of_the_dead.status import status_of
 from rules.hive_of_the_dead.values import weapons_of
 
 

@@ -35,9 +35,8 @@ LINES = [
     ),
     (events.FightTermsSet(), "The section says of the fight: nothing out of the ordinary."),
     (
-        events.FightTermsSet(opens="close", close_combat="forbidden", close_after=1, text="mind the pit"),
-        "The section says of the fight: it begins hand to hand; no close combat; close combat after 1 combat round; "
-        "mind the pit.",
+        events.FightTermsSet(opens="close", close_combat="forbidden", close_after=1, text="x"),
+        "The section says of the fight: it begins hand to hand; no close combat; close combat after 1 combat round; x.",
     ),
     (events.FightTermsSet(close_after=2), "The section says of the fight: close combat after 2 combat rounds."),
     (events.InitiativeChanged(to="hero"), "You: the initiative from here on."),
