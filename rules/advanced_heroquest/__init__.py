@@ -16,8 +16,10 @@ from rules.advanced_heroquest.sheet import sheet_of, status_of
 from rules.advanced_heroquest.state import HANDLERS, initial
 from rules.advanced_heroquest.values import VALUES
 from rules.command import Command
+from rules.commands.atlas import MoveFigures, OpenDoor
 from rules.commands.campaign import SettleBusiness
 from rules.commands.combat import EndCombat
+from rules.commands.session import BeginTurn
 from rules.situation import Situation
 from rules.system import GameSystem
 
@@ -52,6 +54,9 @@ DECIDED_IN: dict[type[Command], str] = {
     asked.SearchHiddenTreasure: "search.search_hidden_treasure",
     asked.AcceptAmuletQuest: "quest.accept_amulet_quest",
     asked.RecoverFragment: "quest.recover_fragment",
+    BeginTurn: "turns.begin_turn",
+    MoveFigures: "moving.move_figures",
+    OpenDoor: "moving.open_door",
     EndCombat: "turns.end_combat",
     SettleBusiness: "settle.settle_business",
 }

@@ -489,7 +489,7 @@ def decline_free_attack(command: DeclineFreeAttack, situation: Situation) -> lis
         figure = find_figure(situation.state, command.figure)
         owed = [grant for grant in owed if grant.to == figure]
     if not owed:
-        raise Refused("ahq.no_free_attack", "No free attack is open.")
+        raise Refused("ahq.no_free_attack", "No free attack is open.", why="None was granted that is not struck yet.")
     grant = owed[-1]
     forfeited = FreeAttackForfeited(to=grant.to, parent=grant.parent, reason=command.reason or "declined")
     action.tell(forfeited, because=(grant.number,), rule="AHQ-COMBAT-18")

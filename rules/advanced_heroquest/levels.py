@@ -94,7 +94,7 @@ def take_stairs(command: TakeStairs, situation: Situation) -> list[Draft]:
         return action.drafts
     level = stairs.level + (1 if kind == "down" else -1)
     if level < 1:
-        raise Refused("ahq.no_such_level", f"There is no level {level}.")
+        raise Refused("ahq.no_such_level", f"There is no level {level}.", why="The first is level 1.")
     action.tell(LevelEntered(dungeon=stairs.dungeon, level=level, by=figures), rule="AHQ-DUNGEON-13")
     if not any((it.dungeon, it.level) == (stairs.dungeon, level) for it in situation.state.atlas.sections.values()):
         situation.asks.append(f"Level {level} is new: lay its stairs, passages and T-junction.")

@@ -28,7 +28,7 @@ def accept_amulet_quest(command: AcceptAmuletQuest, situation: Situation) -> lis
     """The quest and its four parts, each a quest of its own; stairs down are in quest rooms only (R-21)."""
     action = Action(situation)
     if AMULET in situation.state.quests.quests:
-        raise Refused("ahq.quest_exists", "The Quest for the Shattered Amulet is on already.")
+        raise Refused("ahq.quest_exists", "The Quest for the Shattered Amulet is on.", fix="Recover its fragments.")
     if len(command.dungeons) > FRAGMENTS or len(set(command.dungeons)) < len(command.dungeons):
         raise Refused("ahq.four_dungeons", "The amulet lies in four dungeons.", fix="Name up to four, each once.")
     rule = "AHQ-QUEST-5"
@@ -60,7 +60,7 @@ def recover_fragment(command: RecoverFragment, situation: Situation) -> list[Dra
     if not 1 <= number <= FRAGMENTS:
         raise Refused("ahq.unknown_treasure", f"There is no fragment {number}.", why="The amulet has four.")
     if number not in missing:
-        raise Refused("ahq.already_recovered", f"Fragment {number} is in their hands already.")
+        raise Refused("ahq.already_recovered", f"Fragment {number} is theirs already.", fix="Undo that first.")
     by = find_figures(situation.state, command.by)
     quest = fragment_quest(number)
     reached = action.tell(ObjectiveReached(quest=quest, objective="fragment", by=by), rule="AHQ-QUEST-4")

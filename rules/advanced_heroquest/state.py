@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from events.atlas import DoorPlaced, LayoutAdjusted, SectionRevealed
+from events.atlas import DoorOpened, DoorPlaced, FigureMoved, LayoutAdjusted, SectionRevealed
 from events.combat import AttackMade, AttackOutcome
 from events.dice import DiceRolled
 from events.event import Event
@@ -107,6 +107,7 @@ class OwnState(msgspec.Struct, kw_only=True):
     routine: str | None = None
     pursuit: bool = False
     turn: int = 0
+    turn_kind: str | None = None
 
 
 def initial() -> OwnState:
@@ -162,15 +163,19 @@ def _free_forfeited(own: OwnState, told: Told, event: FreeAttackForfeited) -> No
 
 
 def _wound_dice_rolled(own: OwnState, told: Told, event: WoundDiceRolled) -> None:
-    if event.attack is not None and (blow := own.blows.get(told.thing_of(event.attack))) is not None:
-        blow.settled = True
+    if event.attack is not None:
+        _settle(own, told, (event.attack, *told.entry.because))
+
+
+def _settle(own: OwnState, told: Told, attacks: tuple[int, ...]) -> None:
+    for number in attacks:
+        if (blow := own.blows.get(told.thing_of(number))) is not None:
+            blow.settled = True
 
 
 def _wounds_suffered(own: OwnState, told: Told, event: WoundsSuffered) -> None:
     own.harm.append(Harm(told.entry.number, told.thing, event.figure))
-    for cause in told.entry.because:
-        if (blow := own.blows.get(told.thing_of(cause))) is not None:
-            blow.settled = True
+    _settle(own, told, told.entry.because)
 
 
 def _fate_spent(own: OwnState, told: Told, event: FatePointSpent) -> None:
@@ -190,6 +195,8 @@ def _dice_rolled(own: OwnState, told: Told, event: DiceRolled) -> None:
         own.failed.append(FailedRoll(told.entry.number, told.thing, event.by, event.purpose))
     if event.by is not None and event.purpose in ("secret_doors", "hidden_treasure"):
         own.acted[event.by] = "searched"
+    if event.by is not None and event.purpose == "run":
+        own.acted[event.by] = "run"
 
 
 def _item_moved(own: OwnState, told: Told, event: ItemMoved) -> None:
@@ -199,8 +206,20 @@ def _item_moved(own: OwnState, told: Told, event: ItemMoved) -> None:
                 own.acted[figure] = "changed armour"
 
 
-def _turn_begun(own: OwnState, _told: Told, _event: TurnBegun) -> None:
+def _figure_moved(own: OwnState, _told: Told, event: FigureMoved) -> None:
+    if own.turn_kind != "combat":
+        for figure in event.figures:
+            own.acted.setdefault(figure, "moved")
+
+
+def _door_opened(own: OwnState, _told: Told, event: DoorOpened) -> None:
+    if own.turn_kind == "combat" and event.by is not None:
+        own.acted[event.by] = "opened a door"
+
+
+def _turn_begun(own: OwnState, _told: Told, event: TurnBegun) -> None:
     own.turn += 1
+    own.turn_kind = event.kind
     own.harm.clear()
     own.failed.clear()
     own.acted.clear()
@@ -269,6 +288,8 @@ HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     FatePointSpent: _fate_spent,
     DiceRolled: _dice_rolled,
     ItemMoved: _item_moved,
+    FigureMoved: _figure_moved,
+    DoorOpened: _door_opened,
     TurnBegun: _turn_begun,
     PhaseBegun: _phase_begun,
     CombatEnded: _combat_ended,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+import msgspec
+
 from events.atlas import FigureMoved
 from events.dice import DiceRolled
 from events.entry import Draft
@@ -31,8 +33,10 @@ from rules.advanced_heroquest.people import able, not_acted
 from rules.advanced_heroquest.rolling import on_table
 from rules.advanced_heroquest.sheet import own_of
 from rules.commands.combat import EndCombat
+from rules.commands.session import BeginTurn
 from rules.dice import check_faces
 from rules.naming import find_figure, find_section
+from rules.shared import decision_of
 from rules.situation import Situation
 
 HEROES, EXPLORATION, GAMESMASTER = "heroes", "exploration", "gamesmaster"
@@ -47,6 +51,18 @@ def begin_exploration_turn(command: BeginExplorationTurn, situation: Situation) 
     _end_open_turn(action, None)
     action.tell(TurnBegun(kind=EXPLORATION, first_phase=HEROES), rule="AHQ-TURN-6")
     return action.drafts
+
+
+def begin_turn(command: BeginTurn, situation: Situation) -> list[Draft]:
+    """The next turn, of the kind that is due if nobody says: combat while a fight goes on, else exploration."""
+    fighting = situation.state.turns.combat_open
+    kind = command.kind if command.kind != "turn" else "combat" if fighting else EXPLORATION
+    if kind == EXPLORATION and command.first_phase is None:
+        return begin_exploration_turn(BeginExplorationTurn(), situation)
+    if kind == "combat" and command.first_phase is None:
+        return begin_combat_turn(BeginCombatTurn(), situation)
+    told: list[Draft] = decision_of(BeginTurn)(msgspec.structs.replace(command, kind=kind), situation)
+    return told
 
 
 def _no_combat(situation: Situation) -> None:
@@ -127,7 +143,7 @@ def end_combat(command: EndCombat, situation: Situation) -> list[Draft]:
     """The end phase: the fight is over, its turn too, and a new Leader is due (AHQ-TURN-13)."""
     action = Action(situation)
     if not situation.state.turns.combat_open:
-        raise Refused("ahq.no_combat", "No fight is going on.")
+        raise Refused("ahq.no_combat", "No fight is going on.", fix="Begin one first.")
     if command.outcome == "won" and (left := _monsters_left(situation.state)):
         names = ", ".join(situation.state.roster.figures[key].name for key in left)
         situation.forbid("ahq.monsters_remain", f"Monsters are still in play: {names}.", fix="Tell their end first.")

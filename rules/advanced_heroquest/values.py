@@ -56,10 +56,10 @@ def check_row(kind: RowKind, row: tuple[int, ...]) -> None:
 
 
 def figure_of(state: State, figure: str) -> Figure:
-    """The figure with this id; refuses an unknown one (`ahq.unknown_figure`)."""
+    """The figure with this id; refuses an unknown one (`figure.unknown`)."""
     known = state.roster.figures.get(figure)
     if known is None:
-        raise Refused("ahq.unknown_figure", f"Nobody here is called {figure!r}.")
+        raise Refused("figure.unknown", f"Nobody here is called {figure!r}.", fix="Add whoever it is first.")
     return known
 
 
