@@ -21,7 +21,7 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked)
     line = _correction_line(reading, plan, entries, asked)
     reading.extend(entries)
     return Outcome(
-        entries=tuple(entries),
+        entries=seen_by(reading, entries),
         lines=(line,) if line else _told_lines(reading, plan, entries),
         changes=changes(before, reading.facts()),
         warnings=tuple(plan.warnings),
@@ -34,15 +34,22 @@ def again(reading: Reading, answered: Written) -> Outcome:
     """The first outcome of a repeated key, and whether it was undone since (story rule 29)."""
     entries = answered.entries
     first = entries[0].number
-    undone = [by for entry in entries for by in reading.story.struck_by(entry.number)]
+    story, sees = reading.story, reading.audience
+    undone = [by for entry in entries for by in story.struck_by(entry.number) if story.sees(sees, by)]
     since = f"; undone since by {undone[0]}" if undone else ""
+    seen = seen_by(reading, entries)
     return Outcome(
-        entries=entries,
-        lines=reading.tell_action(first),
+        entries=seen,
+        lines=reading.tell_action(first) if seen else (),
         warnings=(f"Done already as {first} (same key){since}.",),
         head=reading.head,
         repeated=True,
     )
+
+
+def seen_by(reading: Reading, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """Those of the entries the reader sees."""
+    return tuple(entry for entry in entries if reading.story.sees(reading.audience, entry.number))
 
 
 def changes(before: Mapping[str, str], after: Mapping[str, str]) -> tuple[Change, ...]:
@@ -76,7 +83,7 @@ def _told_lines(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple
         return lines
     from rules.correction_lines import Reader, told_late
 
-    reader = Reader(tell=reading.tell)
+    reader = Reader(tell=reading.tell, sees=reading.audience)
     return (*lines, told_late(reading.story, plan.spot, number, reader).removeprefix(f"{number} "))
 
 
@@ -96,4 +103,4 @@ def _reader(reading: Reading, asked: Asked, entries: Sequence[Entry]) -> Reader:
     def called(person: str) -> str:
         return asked.people.get(person, person)
 
-    return Reader(tell=told, called=called, by=asked.said.by)
+    return Reader(tell=told, called=called, by=asked.said.by, sees=reading.audience)

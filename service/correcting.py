@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from events.entry import Draft, Entry
+from events.entry import Audience, Draft, Entry
 from events.event import Event
 from events.problems import Refused
 from rules.command import Command
@@ -87,7 +87,8 @@ def _fix(reading: Reading, command: said.Fix, speaker: Speaker, decide_at: Decid
     if command.values:
         draft = Draft(event=with_values(target, command.values), rule=target.rule)
         return fix(story, speaker, number, [draft], reason=command.reason)
-    state = reading.state_without(target.number)
+    audience: Audience = "table" if story.sees("table", target.number) else "gm"
+    state = reading.state_without(target.number, audience)
     drafts = [draft for one in command.commands for draft in decide_at(one, state)]
     line = [one for one in story.action_of(target.number) if not story.is_correction(one)]
     if len(line) > 1 and target.place is None:

@@ -87,13 +87,17 @@ class Decision:
 
 
 def plan_for(reading: Reading, asked: Asked) -> Plan:
-    """What the request comes to; refusals are `events.problems.Refused`."""
+    """What the request comes to; refusals are `events.problems.Refused`.
+
+    What is told to the table is decided on what the table sees, whoever tells it (story rule 21).
+    """
+    _refuse_secrets_of_players(reading, asked.said)
     if type(asked.request.command).__module__ == CORRECTIONS:
         return _correction(reading, asked)
     if asked.request.late is not None:
         return _told_late(reading, asked, asked.request.late)
     decision = Decision(reading, asked)
-    drafts = decision.at(asked.request.command, reading.state, late=False)
+    drafts = decision.at(asked.request.command, reading.state_for(asked.said.audience), late=False)
     _refuse_secret_pointers(reading, asked.said, drafts)
     return decision.plan(drafts, asked.clocks)
 
@@ -102,8 +106,10 @@ def _told_late(reading: Reading, asked: Asked, late: Late) -> Plan:
     from rules.corrections.placing import placed, spot
 
     decision = Decision(reading, asked)
-    where = spot(reading.story, speaker(asked.said), late.number, late.where, audience=asked.said.audience)
-    drafts = placed(decision.at(asked.request.command, reading.state_upto(where.position)), where.place)
+    audience = asked.said.audience
+    where = spot(reading.story, speaker(reading, asked.said), late.number, late.where, audience=audience)
+    state = reading.state_upto(where.position, audience)
+    drafts = placed(decision.at(asked.request.command, state), where.place)
     _refuse_secret_pointers(reading, asked.said, drafts)
     plan = decision.plan(drafts, asked.clocks)
     plan.spot = where
@@ -120,7 +126,7 @@ def _correction(reading: Reading, asked: Asked) -> Plan:
             fix="Say it without the place.",
         )
     decision = Decision(reading, asked)
-    correction = correct(reading, asked.request.command, speaker(asked.said), decision.at)
+    correction = correct(reading, asked.request.command, speaker(reading, asked.said), decision.at)
     clocks = msgspec.structs.replace(
         asked.clocks,
         played_at=asked.said.played_at or correction.played_at,
@@ -131,16 +137,31 @@ def _correction(reading: Reading, asked: Asked) -> Plan:
     return plan
 
 
-def speaker(said: Circumstances) -> Speaker:
-    """Who speaks, as corrections want to know it."""
+def speaker(reading: Reading, said: Circumstances) -> Speaker:
+    """Who speaks and what they see, as corrections want to know it."""
     from rules.corrections.plan import Speaker
 
-    return Speaker(by=said.by)
+    return Speaker(by=said.by, sees=reading.audience)
+
+
+def _refuse_secrets_of_players(reading: Reading, said: Circumstances) -> None:
+    if reading.audience == "table" and said.audience == "gm":
+        raise Refused(
+            "audience.not_yours",
+            "Only the game master tells what the table does not see.",
+            why="You could not read it yourself.",
+            fix="Say it to the table.",
+        )
 
 
 def _refuse_secret_pointers(reading: Reading, said: Circumstances, drafts: Sequence[Draft]) -> None:
     """Where nobody hides anything, a table line cannot point at a secret (story rule 20)."""
     if said.audience == "table" and reading.has_secrets:
-        from rules.corrections.placing import refuse_secret_pointers
+        from projections.story import no_entry
+        from rules.corrections.placing import pointers, refuse_secret_pointers
 
-        refuse_secret_pointers(reading.story, speaker(said), drafts)
+        # What is beyond the log is answered like what is hidden in it (rule 23).
+        for number in (number for draft in drafts for number in pointers(draft)):
+            if number > reading.story.head + len(drafts):
+                raise no_entry(number)
+        refuse_secret_pointers(reading.story, speaker(reading, said), drafts)

@@ -22,7 +22,12 @@ from service.outcome import Outcome, Request
 from service.reading import Reading, provisional
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rules.command import Circumstances
+    from service.deciding import Plan
+
+    Permit = Callable[[Reading, Plan], None]
 
 
 def handle(
@@ -33,10 +38,12 @@ def handle(
     reading: Reading | None = None,
     recorded_at: str | None = None,
     dice: Dice | None = None,
+    permit: Permit | None = None,
 ) -> Outcome:
     """Does what is asked, whole or not at all, and says what came of it; refusals are `events.problems.Refused`.
 
-    `reading` is the caller's own, kept between calls; it is brought up to date.
+    `reading` is the caller's own, kept between calls and brought up to date; its audience is what the caller sees.
+    `permit` looks at what would be written, and refuses what the caller may not.
     """
     reading = reading or Reading(system(log.campaign(campaign).system))
     said = request.circumstances
@@ -48,21 +55,28 @@ def handle(
     )
     if request.preview:
         reading.extend(log.read(campaign, after=reading.story.head))
-        return _preview(reading, asked)
+        return _preview(reading, asked, permit)
     with log.writing(campaign) as writer:
         reading.extend(writer.read(after=reading.story.head))
         answered = writer.answered(request.key) if request.key else None
         if answered is not None:
             return again(reading, answered)
         _refuse_stale(reading, request.expected)
-        plan = plan_for(reading, asked)
+        plan = _permitted(reading, asked, permit)
         written = writer.append(plan.drafts, by=said.by, clocks=plan.clocks, key=request.key)
     return answer(reading, plan, written.entries, asked)
 
 
-def _preview(reading: Reading, asked: Asked) -> Outcome:
-    _refuse_stale(reading, asked.request.expected)
+def _permitted(reading: Reading, asked: Asked, permit: Permit | None) -> Plan:
     plan = plan_for(reading, asked)
+    if permit is not None:
+        permit(reading, plan)
+    return plan
+
+
+def _preview(reading: Reading, asked: Asked, permit: Permit | None) -> Outcome:
+    _refuse_stale(reading, asked.request.expected)
+    plan = _permitted(reading, asked, permit)
     entries = provisional(plan.drafts, head=reading.story.head, by=asked.said.by, clocks=plan.clocks)
     return msgspec.structs.replace(answer(reading.copy(), plan, entries, asked), preview=True)
 

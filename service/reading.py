@@ -15,6 +15,15 @@ from projections.words import names_of
 from rules.system import GameSystem
 
 
+class _Kept:
+    """What all views of one campaign share: the story, and what it adds up to for each audience that asked."""
+
+    def __init__(self) -> None:
+        self.story = Story()
+        self.states: dict[Audience, State] = {}
+        self.has_secrets = False
+
+
 class Reading:
     """The story of one campaign for one audience, with its state. Grows with the log."""
 
@@ -29,11 +38,19 @@ class Reading:
         self.system = system
         self.audience: Audience = audience
         self.until = until
-        self.has_secrets = False
-        self.story = Story()
+        self._kept = _Kept()
         self._fold = Fold(system.handlers, system.initial)
-        self._state: State | None = None
         self.extend(entries)
+
+    @property
+    def story(self) -> Story:
+        """The log as a story: all of it, for whoever asks it what the audience sees."""
+        return self._kept.story
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether anything was ever told to the gm alone."""
+        return self._kept.has_secrets
 
     @property
     def head(self) -> int:
@@ -43,28 +60,59 @@ class Reading:
     @property
     def state(self) -> State:
         """What the story adds up to. Read it, do not change it."""
-        if self._state is None:
-            self._state = self._fold.fold(self.story.told(self.audience, until=self.until))
-        return self._state
+        return self.state_for(self.audience)
+
+    def state_for(self, audience: Audience) -> State:
+        """What the story adds up to for an audience; where nobody hides anything all see the same."""
+        audience = audience if self.has_secrets else "gm"
+        states = self._kept.states
+        if audience not in states:
+            states[audience] = self._fold.fold(self.story.told(audience, until=self.until))
+        return states[audience]
+
+    def seen_by(self, audience: Audience) -> Reading:
+        """The same campaign as another audience reads it; both grow together."""
+        if audience == self.audience:
+            return self
+        twin = Reading(self.system, audience=audience, until=self.until)
+        twin._kept = self._kept
+        return twin
 
     def extend(self, entries: Iterable[Entry]) -> bool:
         """Takes in what was appended. True if only the tail was new, so that the state was carried on in place."""
         entries = tuple(entries)
-        self.has_secrets = self.has_secrets or any(entry.audience == "gm" for entry in entries)
-        change = self.story.extend(entries)
-        if change.changed_from(self.audience) is not None:
-            self._state = None
-            return False
-        if self._state is not None:
-            for told in self.story.told(self.audience, start=change.tail):
-                self._fold.evolve(self._state, told)
-        return True
+        if not entries:
+            return True
+        kept = self._kept
+        kept.has_secrets = kept.has_secrets or any(entry.audience == "gm" for entry in entries)
+        change = kept.story.extend(entries)
+        for audience, state in tuple(kept.states.items()):
+            if change.changed_from(audience) is not None:
+                del kept.states[audience]
+                continue
+            for told in kept.story.told(audience, start=change.tail):
+                self._fold.evolve(state, told)
+        return change.changed_from(self.audience) is None
 
     def copy(self) -> Reading:
         """The same reading, to be extended with what has not been written."""
         twin = Reading(self.system, audience=self.audience, until=self.until)
-        twin.story = self.story.copy()
-        twin.has_secrets = self.has_secrets
+        twin._kept.story = self.story.copy()
+        twin._kept.has_secrets = self.has_secrets
+        return twin
+
+    def at(self, number: int) -> Reading:
+        """The campaign as it stood when the line of this entry had been written (story rule 15)."""
+        self.story.seen_entry(self.audience, number)
+        last = self.story.action_of(number)[-1]
+        entries = (entry for entry in tuple(self.story.entries()) if entry.number <= last)
+        return Reading(self.system, entries, audience=self.audience)
+
+    def upto(self, number: int) -> Reading:
+        """The campaign as it is told now, up to the place of this entry (story rule 15)."""
+        self.story.seen_entry(self.audience, number)
+        twin = Reading(self.system, audience=self.audience, until=number)
+        twin._kept.story, twin._kept.has_secrets = self.story, self.has_secrets
         return twin
 
     def facts(self) -> dict[str, str]:
@@ -80,7 +128,8 @@ class Reading:
 
     def tell_action(self, number: int) -> tuple[str, ...]:
         """The line of an action, told as one."""
-        told = [self._as_told(one) for one in self.story.action_of(number)]
+        seen = (one for one in self.story.action_of(number) if self.story.sees(self.audience, one))
+        told = [self._as_told(one) for one in seen]
         return (line(told, names_of(self.state), self._system_tell),)
 
     def _system_tell(self, told: Told) -> str | None:
@@ -89,21 +138,18 @@ class Reading:
     def _as_told(self, number: int) -> Told:
         return Told(self.story.entry(number), self.story.thing(number), self.story.things)
 
-    def state_upto(self, position: int) -> State:
-        """What the story adds up to in front of a position of the line-up."""
-        return self._fold.fold(self._told_upto(position))
+    def state_upto(self, position: int, audience: Audience | None = None) -> State:
+        """What the story adds up to, for this audience or another, in front of a position of the line-up."""
+        return self._fold.fold(self._told_upto(position, audience or self.audience))
 
-    def state_without(self, number: int) -> State:
+    def state_without(self, number: int, audience: Audience | None = None) -> State:
         """What the story adds up to in front of an entry's place, had the thing it tells not been told."""
         thing = self.story.thing(number)
-        position = self.story.place_index(number)
-        return self._fold.fold(told for told in self._told_upto(position) if told.thing != thing)
+        told_before = self._told_upto(self.story.place_index(number), audience or self.audience)
+        return self._fold.fold(told for told in told_before if told.thing != thing)
 
-    def _told_upto(self, position: int) -> Iterable[Told]:
-        story = self.story
-        for number in story.line_up()[:position]:
-            if story.counts(number) and story.sees(self.audience, number):
-                yield Told(story.entry(number), story.thing(number), story.things)
+    def _told_upto(self, position: int, audience: Audience) -> Iterable[Told]:
+        return self.story.told(audience, stop=position)
 
 
 def read_campaign(
@@ -117,15 +163,15 @@ def read_campaign(
     """The campaign now, as it stood `at` an entry, or as told now `until` an entry (story rule 15)."""
     from rules.registry import system
 
-    row = log.campaign(campaign)
-    entries: Iterable[Entry] = log.read(campaign)
+    game = system(log.campaign(campaign).system)
+    if at is not None and audience == "gm":
+        reading = Reading(game, _upto_line_of(log, campaign, at), audience=audience)
+        reading.story.seen_entry(audience, at)
+        return reading
+    reading = Reading(game, log.read(campaign), audience=audience)
     if at is not None:
-        entries = _upto_line_of(log, campaign, at)
-    reading = Reading(system(row.system), entries, audience=audience, until=until)
-    for number in (at, until):
-        if number is not None:
-            reading.story.seen_entry(audience, number)
-    return reading
+        return reading.at(at)
+    return reading if until is None else reading.upto(until)
 
 
 def _upto_line_of(log: EventLog, campaign: str, number: int) -> list[Entry]:

@@ -156,7 +156,7 @@ def map_(reading: Reading, voice: Voice, json: bool, level: int | None, dungeon:
              "positions": positions, "squares": {who: atlas.squares[who] for who in positions if who in atlas.squares}}
         )  # fmt: skip
         return
-    from cli.draw_map import draw_level
+    from service.draw_map import draw_level
 
     ascii_only = plain or "utf" not in (getattr(sys.stdout, "encoding", None) or "utf-8").lower()
     voice.draw(draw_level(reading.state, dungeon=where, level=floor, width=voice.width, plain=ascii_only))

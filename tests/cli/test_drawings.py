@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from cli.draw_map import draw_level
 from cli.draw_sheet import draw_sheet
 from cli.draw_stats import draw_stats, show_kills
 from cli.draw_tables import draw_business, draw_heroes, draw_purse, draw_quests
@@ -21,6 +20,7 @@ from projections.atlas import Door, Dungeon, Feature, KnownExit, Section
 from projections.figure import Figure, Kills
 from projections.state import State
 from rules.system import Reason, Row, Sheet, Status, Value
+from service.draw_map import draw_level
 
 GOLDEN = Path(__file__).with_name("golden")
 
