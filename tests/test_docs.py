@@ -41,6 +41,21 @@ def test_links_between_our_pages_lead_somewhere():
     assert lost == []
 
 
+@pytest.mark.parametrize(("cited", "page"), [(r"story rules?", "story.md"), (r"\blaws?", "laws.md")])
+def test_every_rule_the_code_cites_is_written_down(cited, page):
+    written = set(re.findall(r"^(\d+)\. ", (ROOT / "docs" / page).read_text(encoding="utf-8"), re.MULTILINE))
+    citations = {
+        number
+        for room in ("events", "projections", "rules", "service", "cli", "tests")
+        for module in (ROOT / room).rglob("*.py")
+        for numbers in re.findall(rf"(?i:{cited}) (\d+(?:(?:, | and )\d+)*)", module.read_text(encoding="utf-8"))
+        for number in re.findall(r"\d+", numbers)
+    }
+
+    assert citations
+    assert sorted(citations - written) == []
+
+
 # The test of the transcript, tested: it says the lines, and keeps what it does not understand.
 
 

@@ -11,6 +11,8 @@ from typing import NamedTuple
 LAYERS = ("events", "projections", "rules", "service", "cli")
 """The packages, each importing only from itself and from those before it."""
 
+OUR_MODULE = re.compile(rf"({'|'.join(LAYERS)})(\.\w+)+\.?")
+
 PURE = ("events", "projections", "rules")
 SHELL = ("service", "cli")
 
@@ -123,9 +125,8 @@ def knows_another_game(module: Module, games: set[str], registries: frozenset[st
 def named_in_words(module: Module) -> Iterator[Import]:
     """Modules of ours named in a text, for whoever imports by name."""
     for node in ast.walk(module.tree):
-        text = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
-        if re.fullmatch(rf"({'|'.join(LAYERS)})(\.\w+)+\.?", text):
-            yield Import(text, node.lineno)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and OUR_MODULE.fullmatch(node.value):
+            yield Import(node.value, node.lineno)
 
 
 def touches_the_world(module: Module, allowed: dict[str, frozenset[str]]) -> Iterator[Finding]:
