@@ -1,4 +1,4 @@
-"""Moving and opening doors: what the shared commands do, with this game's limits (AHQ-EXPL-1 to 3, AHQ-COMBAT-7, 11)."""
+"""Moving and opening doors: the shared commands with this game's limits (AHQ-EXPL-1 to 3, AHQ-COMBAT-7, 11)."""
 
 from __future__ import annotations
 

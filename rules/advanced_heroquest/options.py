@@ -1,4 +1,4 @@
-"""Optional rules and rulings a table may choose (part 0.7 of the specification), and what holds now."""
+"""Optional rules and rulings a table may choose, and what holds now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Open business this game asked for, settled by its faces, by an amount, or skipped (DESIGN section 7)."""
+"""Open business this game asked for, settled by its faces, by an amount, or skipped (docs/laws.md, Dice)."""
 
 from __future__ import annotations
 

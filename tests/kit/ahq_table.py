@@ -28,6 +28,7 @@ class Table:
         self.fold = Fold(SYSTEM.handlers, SYSTEM.initial)
         self.state: State = self.fold.initial()
         self.number = 0
+        self.story: list[Told] = []
         self.last: list[Draft] = []
         self.asks: list[str] = []
         self.happened(CampaignFounded(name="Table", system=SYSTEM.key, options=options))
@@ -44,7 +45,8 @@ class Table:
             number=self.number, id="", action=self.number, event=draft.event, recorded_at="", by="owner",
             because=draft.because, rule=draft.rule, forced=draft.forced,
         )  # fmt: skip
-        self.fold.evolve(self.state, Told(entry, self.number))
+        self.story.append(Told(entry, self.number))
+        self.fold.evolve(self.state, self.story[-1])
 
     def do(self, command: Command, *, dice: Dice = TYPED, ruling: str | None = None, late: bool = False) -> list[Event]:
         """Decides a command and folds what comes of it; answers its events."""

@@ -75,7 +75,7 @@ def test_w5_each_entry_follows_from_the_one_before(fight: Table) -> None:
 
 
 def test_w5_told_step_by_step_it_comes_to_the_same(fight: Table) -> None:
-    """DESIGN section 7: what was said is not lost while dice are missing."""
+    """docs/laws.md, Dice: what was said is not lost while dice are missing."""
     fight.do(Attack(attacker="sven", target="skaven-1", faces=(12,)))
     assert fight.asks == ["Free attack for Sven", "5 wound dice for Sven against Skaven 1, d12"]
 

@@ -285,7 +285,7 @@ def test_a_passage_door_is_in_a_side_wall_and_fits(
 
 
 def test_a_passage_may_be_rolled_step_by_step(dungeon: Table) -> None:
-    """DESIGN section 7: what was said is not lost meanwhile."""
+    """docs/laws.md, Dice: what was said is not lost meanwhile."""
     first = dungeon.do(Explore(through="t-junction-1:left", faces=(2,)))
     assert kinds(first) == ["DiceRolled", "BeyondSeen", "BusinessOpened"]
     assert dungeon.asks == ["Beyond t-junction-1:left: two dice for its features"]

@@ -1,4 +1,4 @@
-"""Every printed table, row by row, typed in here from the specification and not from the data files."""
+"""Every printed table, row by row, typed in here once more and not from the data files."""
 
 from __future__ import annotations
 

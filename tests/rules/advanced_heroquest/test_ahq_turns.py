@@ -68,7 +68,7 @@ def test_told_between_turns_the_die_is_a_whole_quiet_turn(table: Table) -> None:
 
 
 def test_the_gamesmasters_die_may_stay_unknown_be_chosen_or_be_the_trackers(table: Table) -> None:
-    """DESIGN section 7."""
+    """docs/laws.md, Dice."""
     assert kinds(table.do(GamesmasterPhase())) == ["TurnBegun", "PhaseBegun", "TurnEnded"]
     assert ResultChosen(table="gm_phase", result="nothing") in table.do(GamesmasterPhase(result="nothing"))
     rolled = table.do(GamesmasterPhase(), dice=Loaded(5))[2]
