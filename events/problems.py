@@ -29,7 +29,7 @@ class Problem(Exception):  # noqa: N818 - people meet problems; "Error" is what 
 class Refused(Problem):
     """What was asked cannot be done as asked; nothing was written.
 
-    `forceable` says whether a ruling (`!`, `--ruling`) makes it go through (DESIGN law 4).
+    `forceable` says whether a ruling (`!`, `--ruling`) makes it go through (law 4).
     """
 
     def __init__(self, code: str, what: str, *, why: str = "", fix: str = "", forceable: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""Corrections and business: what people say about the log rather than about the dungeon (story.md)."""
+"""Corrections and business: what people say about the log rather than about the dungeon (docs/story.md)."""
 
 from __future__ import annotations
 

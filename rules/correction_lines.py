@@ -1,4 +1,4 @@
-"""The lines people read when they correct the log (the corner table of the story's specification).
+"""The lines people read when they correct the log (docs/story.md).
 
 One function per kind of correction. Each is given the story, before or after writing, the plan, and the number its
 action has or will have.

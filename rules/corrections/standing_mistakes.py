@@ -1,4 +1,4 @@
-"""Leave: a known mistake stands (story.md, `story.left_as_is`)."""
+"""Leave: a known mistake stands (docs/story.md, `story.left_as_is`)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What decisions check before they tell: amounts that can be meant, figures who can act, gold that is there.
 
-What cannot be meant is refused outright; what the books forbid goes through `Situation.forbid` (DESIGN law 4).
+What cannot be meant is refused outright; what the books forbid goes through `Situation.forbid` (law 4).
 """
 
 from __future__ import annotations

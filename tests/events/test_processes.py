@@ -76,7 +76,7 @@ def test_six_processes_opening_a_new_file_at_once_all_get_in(tmp_path: Path) -> 
 
 @pytest.mark.slow
 def test_killed_in_mid_append_nothing_acknowledged_is_lost_and_no_action_is_half_there(path: Path) -> None:
-    """DESIGN law 8, twenty times over."""
+    """Law 8, twenty times over."""
     acknowledged: set[int] = set()
     kill = random.Random(8)
     for _ in range(20):

@@ -155,7 +155,7 @@ def test_digest_and_hash_can_be_recomputed_with_nothing_but_the_documented_layou
 
 
 def test_every_append_is_synced_to_disk(log: SqliteLog) -> None:
-    """DESIGN law 8: write-ahead log, synchronous FULL (2)."""
+    """Law 8: write-ahead log, synchronous FULL (2)."""
     assert log.connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert log.connection.execute("PRAGMA synchronous").fetchone() == (2,)
 
