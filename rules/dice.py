@@ -1,7 +1,7 @@
 """Dice as an argument: faces people typed, or a source that rolls what they did not.
 
-Whoever rolled, the event looks the same and says which (docs/laws.md, Dice). Nothing here is random: the shell hands the
-tracker's own dice in.
+Whoever rolled, the event looks the same and says which (docs/laws.md, Dice). Nothing here is random: the shell hands
+the tracker's own dice in.
 """
 
 from __future__ import annotations
