@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from kit.folding import alone, story
 
-from events.amounts import UNKNOWN, Amount, Range, about, at_least
+from events.amounts import UNKNOWN, Amount, Range, about, add, at_least
 from events.event import Event
 from events.figures import (
     FatePointSpent,
@@ -72,7 +74,7 @@ def test_every_wound_lost_has_the_entry_that_caused_it() -> None:
         (2, -1, "healed"),
         (3, 2, "wounds"),
     ]
-    assert sum(one.amount for one in figure.wound_changes) == figure.wounds_lost == 5
+    assert reduce(add, (one.amount for one in figure.wound_changes)) == figure.wounds_lost == 5
 
 
 def test_whole_again_there_is_nothing_left_to_explain() -> None:
@@ -217,7 +219,7 @@ def test_a_pool_refilled_is_full_and_keeps_what_was_gained_beyond(spent: int, ga
     )
 
     assert pool_now(figure, "luck") == full
-    assert sum(one.amount for one in figure.pools["luck"].changes) == full - 5
+    assert reduce(add, [one.amount for one in figure.pools["luck"].changes] or [0]) == full - 5
 
 
 def test_a_pool_spent_below_nothing_is_noticed_once() -> None:
