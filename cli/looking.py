@@ -34,10 +34,10 @@ class Looking(Spoken):
         from service.reading import read_campaign
 
         told = self.told(ctx)
-        at, until = ctx.params.pop("at"), ctx.params.pop("until")
+        at, until = ctx.params.pop("at", None), ctx.params.pop("until", None)
         if at is not None and until is not None:
             raise click.UsageError("Say --at (as it stood) or --until (as told now), not both.")
-        table = ctx.params.pop("player_view")
+        table = ctx.params.pop("player_view", False)
         log = open_log(told, read_only=True)
         try:
             campaign = current(log, told)
@@ -45,6 +45,7 @@ class Looking(Spoken):
                 log, campaign, at=at, until=until, audience="table" if table else "gm"
             )
             ctx.params["voice"] = Voice(sys.stdout)
+            ctx.params.setdefault("json", False)
             super().invoke(ctx)
         finally:
             log.close()
@@ -64,6 +65,7 @@ class Listing(Spoken):
 
         ctx.params["told"] = self.told(ctx)
         ctx.params["voice"] = Voice(sys.stdout)
+        ctx.params.setdefault("json", False)
         super().invoke(ctx)
         return 0
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import click
 
 from cli.campaign import Told
+from cli.options import help_option
 
 Entry = tuple[str, str]
 """`module:attribute` below `cli.commands`, and what it does in a few words."""
@@ -110,7 +111,7 @@ SECTIONS: dict[str, dict[str, Entry]] = {
         "quest": ("time:quest", "A quest is taken on, brought nearer, ended"),
         "note": ("notes:note", "Words worth keeping"),
         "ruling": ("notes:make_ruling", "A house rule, valid from here on"),
-        "option": ("notes:option", "An optional rule is chosen"),
+        "option": ("notes:set_option", "An optional rule is chosen"),
         "open-business": ("notes:open_business", "Something waits"),
     },
     "Putting it right": {
@@ -247,10 +248,11 @@ program = Words(
 
     An amount is 20, ? if nobody knows, 20+ for at least, ~20 for about. Names may be shortened. Refused by the book?
     Say it again with a trailing ! or --ruling WHY. Every command explains itself: delve attack --help.""",
-    context_settings={"help_option_names": ["-h", "--help"]},
+    add_help_option=False,
     params=[
         click.Option(["-c", "--campaign"], metavar="NAME", help="Another campaign than the current one."),
         click.Option(["--db"], metavar="FILE", help="Another file than the usual one (also DELVELOG_DB)."),
+        help_option(),
         click.Option(["--json"], is_flag=True, help="Without a command: where the campaign stands, as JSON."),
         click.Option(["--version"], is_flag=True, is_eager=True, expose_value=False, callback=_version,
                      help="Say which version this is."),

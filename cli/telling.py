@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Self
 import click
 
 from cli.campaign import Told, current, open_log
+from cli.options import COMMON, SHARED, parameters_of, telling_options, where_options
 from cli.words import shield
 from rules.command import Circumstances, Command
 from service.outcome import Late, Outcome, Request
@@ -36,48 +37,6 @@ def when_interrupted() -> str:
     return "Stopped while writing: the line is in the log whole or not at all. `delve log` shows which."
 
 
-def where_options() -> list[click.Parameter]:
-    """`--campaign` and `--db`, which every command understands."""
-    from cli.complete import campaigns
-
-    return [
-        click.Option(["-c", "--campaign"], metavar="NAME", help="Another campaign than the current one.",
-                     shell_complete=campaigns),
-        click.Option(["--db"], metavar="FILE", help="Another file than the usual one (also DELVELOG_DB).",
-                     type=click.Path(dir_okay=False)),
-    ]  # fmt: skip
-
-
-def telling_options() -> list[click.Parameter]:
-    """What may be said with anything that is logged."""
-    option = click.Option
-    return [
-        option(["-n", "--note"], metavar="WORDS", help="Free words kept with it."),
-        option(
-            ["--ruling"], metavar="WHY", help="Do it against the book; a trailing ! says the same without a reason."
-        ),
-        option(["--gm"], is_flag=True, help="For the game master only, until revealed."),
-        option(["--by"], metavar="WHO", help="Who says it (also DELVELOG_BY)."),
-        option(["--late"], metavar="N", type=int, help="It happened right after entry N."),
-        option(["--before"], metavar="N", type=int, help="It happened right before entry N."),
-        option(["--because"], metavar="N", type=int, multiple=True, help="It follows from entry N."),
-        option(["--played"], metavar="WHEN", help="When it was played, if not now."),
-        option(["--world"], metavar="DATE", help="The date in the world."),
-        option(["--roll"], is_flag=True, help="The tracker rolls the dice nobody typed."),
-        option(["--expect"], metavar="N", type=int, help="Refuse if anything was logged after entry N."),
-        option(["--key"], metavar="KEY", help="Said again with the same key, it is done once."),
-        option(["--preview"], is_flag=True, help="Show what it would change; write nothing."),
-        option(["--json"], is_flag=True, help="Answer as JSON."),
-        option(["-q", "--quiet"], is_flag=True, help="Say nothing if all is well."),
-    ]
-
-
-COMMON = (
-    "note", "ruling", "gm", "by", "late", "before", "because", "played", "world", "roll", "expect", "key", "preview",
-    "json", "quiet", "campaign", "db",
-)  # fmt: skip
-
-
 class Spoken(click.Command):
     """A command with examples, whose words may be numbers below nothing."""
 
@@ -85,24 +44,36 @@ class Spoken(click.Command):
         self, name: str, function: Callable[..., object], *, examples: Sequence[str] = (), offers: Sequence[str] = ()
     ) -> None:
         """`function`'s docstring is the help; `offers` is what TAB offers in place of words: figures, items …"""
-        super().__init__(
-            name,
-            callback=function,
-            params=list(reversed(getattr(function, "__click_params__", []))),
-            help=function.__doc__,
-            context_settings={"help_option_names": ["-h", "--help"]},
-        )
+        super().__init__(name, callback=function, help=function.__doc__, add_help_option=False)
+        self.function = function
         self.examples = tuple(examples)
         self.offers = tuple(offers)
-        self.params = [*self.params, *self.more_options(), *where_options()]
+        self._own: list[click.Parameter] | None = None
+        self._shared: list[click.Parameter] | None = None
+        self._bare = False
+
+    def get_params(self, _ctx: click.Context) -> list[click.Parameter]:
+        """Its own parameters and those of every command like it, made when they are wanted and not before."""
+        if self._own is None:
+            self._own = parameters_of(self.function)
+        if self._bare:
+            return self._own
+        if self._shared is None:
+            self._shared = [*self.more_options(), *where_options()]
+        return [*self._own, *self._shared]
 
     def more_options(self) -> list[click.Parameter]:
         """Options of every command of this sort."""
         return []
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Reads the words; `-2` is a number."""
-        return super().parse_args(ctx, shield(args))
+        """Reads the words; `-2` is a number. Most lines have no options, and need not wait for them to be made."""
+        words = shield(args)
+        self._bare = not ctx.resilient_parsing and not any(word.startswith("-") for word in words)
+        try:
+            return super().parse_args(ctx, words)
+        finally:
+            self._bare = False
 
     def told(self, ctx: click.Context) -> Told:
         """Where it is said: what stood before the command, unless the command says otherwise."""
@@ -136,9 +107,6 @@ class Spoken(click.Command):
         from cli.complete import names
 
         return [*found, *names(self.told(ctx), self.offers, incomplete)]
-
-
-SHARED = frozenset((*COMMON, "at", "until", "player_view", "_click_default_help"))
 
 
 class Telling(Spoken):

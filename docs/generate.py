@@ -135,8 +135,8 @@ def _words(statement: ast.stmt) -> str:
 def commands_page() -> str:
     """docs/cli.md: every command by subject, with what it takes and examples; what all have in common stands first."""
     from cli.looking import looking_options
+    from cli.options import telling_options, where_options
     from cli.program import COMMANDS, SECTIONS, load, program
-    from cli.telling import telling_options, where_options
 
     root = click.Context(program, info_name="delve")
     sections = [
@@ -159,13 +159,13 @@ def commands_page() -> str:
 
 
 def _command(command: click.Command, name: str, parent: click.Context) -> Iterator[str]:
-    from cli.telling import SHARED
+    from cli.options import SHARED
 
     context = click.Context(command, info_name=name, parent=parent)
     usage = [piece for piece in command.collect_usage_pieces(context) if piece != "[OPTIONS]"]
     yield f"### {' '.join([context.command_path, *usage])}"
     yield inspect.cleandoc(command.help or "").replace("\b\n", "")
-    own = [param for param in command.params if isinstance(param, click.Option) and param.name not in SHARED]
+    own = [param for param in command.get_params(context) if isinstance(param, click.Option) and param.name not in SHARED]
     if own:
         yield _options(own, context)
     examples: tuple[str, ...] = getattr(command, "examples", ())

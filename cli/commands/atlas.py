@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 import click
 
+from cli.options import argument, option
 from cli.telling import telling
 from cli.words import amount, is_amount, join, need, split_at, take, take_after, verb, whole
 from rules.command import Command
@@ -24,18 +25,18 @@ def _names(text: str | None) -> tuple[str, ...]:
 
 
 @telling("dungeon", examples=["delve dungeon 'The Old Cellars' --levels 3"])
-@click.argument("words", nargs=-1, required=True, metavar="NAME")
-@click.option("--levels", type=int, metavar="N", help="How many levels it has.")
-@click.option("--renames", "dungeon", metavar="DUNGEON", help="The dungeon that gets this name.")
+@argument("words", nargs=-1, required=True, metavar="NAME")
+@option("--levels", type=int, metavar="N", help="How many levels it has.")
+@option("--renames", "dungeon", metavar="DUNGEON", help="The dungeon that gets this name.")
 def dungeon(words: tuple[str, ...], levels: int | None, dungeon: str | None) -> Command:
     """A dungeon gets a name."""
     return atlas.NameDungeon(name=" ".join(words), levels=levels, dungeon=dungeon)
 
 
 @telling("level", offers=["figures"], examples=["delve level 2", "delve level 1 --who sven,elf"])
-@click.argument("level", type=int)
-@click.option("--dungeon", metavar="NAME", help="In which dungeon, if not where they are.")
-@click.option("--who", metavar="NAMES", help="Who goes there, joined by commas.")
+@argument("level", type=int)
+@option("--dungeon", metavar="NAME", help="In which dungeon, if not where they are.")
+@option("--who", metavar="NAMES", help="Who goes there, joined by commas.")
 def level(level: int, dungeon: str | None, who: str | None) -> Command:
     """Figures come to a level of the dungeon."""
     return atlas.EnterLevel(level=level, dungeon=dungeon, by=_names(who))
@@ -51,15 +52,15 @@ def level(level: int, dungeon: str | None, who: str | None) -> Command:
         "delve section section 12 --exits 13,47 --enter party",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="KIND [NUMBER OR NAME]")
-@click.option("--through", metavar="DOOR|SECTION:EXIT", help="What it lies behind.")
-@click.option("--exits", metavar="NAMES", help="Ways on, joined by commas: left,right.")
-@click.option("--length", type=int, metavar="N", help="In passage sections.")
-@click.option("--at", "squares", metavar="X,Y,W,H", multiple=True, help="Where it lies on the grid.")
-@click.option("--facing", type=click.Choice(DIRECTIONS), help="The way one walks in.")
-@click.option("--found", "found_by", type=click.Choice(FOUND_BY), default="rolled", help="How it was found.")
-@click.option("--detail", "details", multiple=True, metavar="NAME=VALUE", help="What the game says of it.")
-@click.option("--enter", metavar="NAMES", help="Who goes in at once: party, or names.")
+@argument("words", nargs=-1, required=True, metavar="KIND [NUMBER OR NAME]")
+@option("--through", metavar="DOOR|SECTION:EXIT", help="What it lies behind.")
+@option("--exits", metavar="NAMES", help="Ways on, joined by commas: left,right.")
+@option("--length", type=int, metavar="N", help="In passage sections.")
+@option("--at", "squares", metavar="X,Y,W,H", multiple=True, help="Where it lies on the grid.")
+@option("--facing", type=click.Choice(DIRECTIONS), help="The way one walks in.")
+@option("--found", "found_by", type=click.Choice(FOUND_BY), default="rolled", help="How it was found.")
+@option("--detail", "details", multiple=True, metavar="NAME=VALUE", help="What the game says of it.")
+@option("--enter", metavar="NAMES", help="Who goes in at once: party, or names.")
 def section(
     words: tuple[str, ...], through: str | None, exits: str | None, length: int | None, squares: tuple[str, ...],
     facing: Direction | None, found_by: Literal["rolled", "chosen", "planned", "read"], details: tuple[str, ...],
@@ -97,8 +98,8 @@ def _rectangle(text: str) -> Rectangle:
 
 
 @telling("enter", offers=["places", "figures"], examples=["delve enter room-2", "delve enter room-2 sven elf"])
-@click.argument("section")
-@click.argument("who", nargs=-1)
+@argument("section")
+@argument("who", nargs=-1)
 def enter(section: str, who: tuple[str, ...]) -> Command:
     """Figures set foot in a section; nobody named: the party."""
     return atlas.EnterSection(section=section, by=who or ("party",))
@@ -109,8 +110,8 @@ def enter(section: str, who: tuple[str, ...]) -> Command:
     offers=["figures", "places"],
     examples=["delve move sven room-2", "delve move party to hall 12 squares", "delve move sven to room-2 --at 3,4"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WHO … [to] WHERE [N squares]")
-@click.option("--at", "spot", metavar="X,Y", help="On which square.")
+@argument("words", nargs=-1, required=True, metavar="WHO … [to] WHERE [N squares]")
+@option("--at", "spot", metavar="X,Y", help="On which square.")
 def move(words: tuple[str, ...], spot: str | None) -> Command:
     """Figures go somewhere."""
     left = [word for word in words if word.lower() not in ("squares", "square")]
@@ -126,11 +127,11 @@ def move(words: tuple[str, ...], spot: str | None) -> Command:
     offers=["places"],
     examples=["delve door north", "delve door secret left --in room-1", "delve door --to room-3"],
 )
-@click.argument("words", nargs=-1, metavar="[KIND] [WALL]")
-@click.option("--in", "section", metavar="SECTION", help="Where it is, if not where the party is.")
-@click.option("--to", "leads_to", metavar="SECTION", help="Where it leads, if that is known.")
-@click.option("--at", "spot", metavar="X,Y", help="The first square beside it.")
-@click.option("--width", type=int, default=2, metavar="N", help="In squares.")
+@argument("words", nargs=-1, metavar="[KIND] [WALL]")
+@option("--in", "section", metavar="SECTION", help="Where it is, if not where the party is.")
+@option("--to", "leads_to", metavar="SECTION", help="Where it leads, if that is known.")
+@option("--at", "spot", metavar="X,Y", help="The first square beside it.")
+@option("--width", type=int, default=2, metavar="N", help="In squares.")
 def door(words: tuple[str, ...], section: str | None, leads_to: str | None, spot: str | None, width: int) -> Command:
     """There is a door: normal, secret, sentry or false; in which wall, if you like."""
     left = list(words)
@@ -150,14 +151,14 @@ def door(words: tuple[str, ...], section: str | None, leads_to: str | None, spot
 
 
 @telling("open", offers=["places", "figures"], examples=["delve open", "delve open door-2 sven", "delve open chest-1"])
-@click.argument("words", nargs=-1, metavar="[DOOR OR CHEST] [WHO]")
+@argument("words", nargs=-1, metavar="[DOOR OR CHEST] [WHO]")
 def open_(words: tuple[str, ...]) -> Command:
     """A door or a chest is opened; none named: the only door shut where the party is."""
     return _door_or_feature(words, "open")
 
 
 @telling("close", offers=["places", "figures"], examples=["delve close door-2"])
-@click.argument("words", nargs=-1, metavar="[DOOR OR CHEST] [WHO]")
+@argument("words", nargs=-1, metavar="[DOOR OR CHEST] [WHO]")
 def close(words: tuple[str, ...]) -> Command:
     """A door or a chest is shut."""
     return _door_or_feature(words, "closed")
@@ -181,11 +182,11 @@ def _door_or_feature(words: tuple[str, ...], state: str) -> Command:
         "delve search chest-1 trap --result nothing",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WHAT FOR [by WHO]")
-@click.option("--in", "section", metavar="SECTION", help="Where, if not where they are.")
-@click.option("--who", metavar="WHO", help="Who searches.")
-@click.option("--result", metavar="WORDS", help="What was found.")
-@click.option("--dice", "rolled", metavar="FACES", help="The dice, where the game has a table for it.")
+@argument("words", nargs=-1, required=True, metavar="WHAT FOR [by WHO]")
+@option("--in", "section", metavar="SECTION", help="Where, if not where they are.")
+@option("--who", metavar="WHO", help="Who searches.")
+@option("--result", metavar="WORDS", help="What was found.")
+@option("--dice", "rolled", metavar="FACES", help="The dice, where the game has a table for it.")
 def search(
     words: tuple[str, ...], section: str | None, who: str | None, result: str | None, rolled: str | None
 ) -> Command | ForGame:
@@ -236,7 +237,7 @@ def _searcher(left: list[str], *known: str) -> str | None:
         "delve explore --roll",
     ],
 )
-@click.argument("words", nargs=-1, metavar="[EXIT OR DOOR] [DICE …] [NAME=RESULT …]")
+@argument("words", nargs=-1, metavar="[EXIT OR DOOR] [DICE …] [NAME=RESULT …]")
 def explore(words: tuple[str, ...]) -> ForGame:
     """What lies beyond an exit or a door, by the game's own tables: type the dice in the order they are rolled.
 
@@ -263,11 +264,11 @@ def explore(words: tuple[str, ...]) -> ForGame:
         "delve feature gas --turns 3",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="KIND | FEATURE STATE [by WHO]")
-@click.option("--in", "section", metavar="SECTION", help="Where it stands, if not where the party is.")
-@click.option("--name", metavar="WORDS", help="What people call it.")
-@click.option("--turns", "turns_left", type=int, metavar="N", help="How long it lasts.")
-@click.option("--at", "spot", metavar="X,Y", help="On which square.")
+@argument("words", nargs=-1, required=True, metavar="KIND | FEATURE STATE [by WHO]")
+@option("--in", "section", metavar="SECTION", help="Where it stands, if not where the party is.")
+@option("--name", metavar="WORDS", help="What people call it.")
+@option("--turns", "turns_left", type=int, metavar="N", help="How long it lasts.")
+@option("--at", "spot", metavar="X,Y", help="On which square.")
 def feature(
     words: tuple[str, ...], section: str | None, name: str | None, turns_left: int | None, spot: str | None
 ) -> Command:
@@ -282,15 +283,15 @@ def feature(
 
 
 @telling("unlay", offers=["places"], examples=["delve unlay room-3 laid the wrong way"])
-@click.argument("words", nargs=-1, required=True, metavar="SECTION [WHY]")
+@argument("words", nargs=-1, required=True, metavar="SECTION [WHY]")
 def unlay(words: tuple[str, ...]) -> Command:
     """A piece is taken off the table."""
     return atlas.RemoveSection(section=words[0], reason=join(words[1:]))
 
 
 @telling("instead", offers=["places"], examples=["delve instead 'stairs down' 'dead end' because it did not fit"])
-@click.argument("words", nargs=-1, required=True, metavar="ROLLED PLACED [because WHY]")
-@click.option("--in", "section", metavar="SECTION", help="Where.")
+@argument("words", nargs=-1, required=True, metavar="ROLLED PLACED [because WHY]")
+@option("--in", "section", metavar="SECTION", help="Where.")
 def instead(words: tuple[str, ...], section: str | None) -> Command:
     """What was rolled did not fit, or the table wanted it otherwise: this was laid instead."""
     left, why = split_at(words, ("because",))
@@ -303,8 +304,8 @@ def instead(words: tuple[str, ...], section: str | None) -> Command:
     offers=["places"],
     examples=["delve mark 'draught from the north wall'", "delve mark 'arrows left here' --in room-2"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WORDS")
-@click.option("--in", "section", metavar="SECTION", help="Where, if not where the party is.")
+@argument("words", nargs=-1, required=True, metavar="WORDS")
+@option("--in", "section", metavar="SECTION", help="Where, if not where the party is.")
 def mark(words: tuple[str, ...], section: str | None) -> Command:
     """Words on the map."""
     return atlas.NoteOnMap(text=" ".join(words), section=section)
@@ -320,10 +321,10 @@ def mark(words: tuple[str, ...], section: str | None) -> Command:
         "delve trap sprung gas elf 3 dwarf 2",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="meet|spotted|disarmed|sprung [TRAP] [WHO AMOUNT …]")
-@click.option("--victim", metavar="WHO", help="meet: whom it waits for.")
-@click.option("--at", "where", metavar="WHERE", help="meet: where it is.")
-@click.option("--effect", metavar="WORDS", help="sprung: what it does.")
+@argument("words", nargs=-1, required=True, metavar="meet|spotted|disarmed|sprung [TRAP] [WHO AMOUNT …]")
+@option("--victim", metavar="WHO", help="meet: whom it waits for.")
+@option("--at", "where", metavar="WHERE", help="meet: where it is.")
+@option("--effect", metavar="WORDS", help="sprung: what it does.")
 def trap(words: tuple[str, ...], victim: str | None, where: str | None, effect: str | None) -> Command:
     """A trap is met, seen in time, made harmless, or goes off."""
     from rules.commands import traps

@@ -11,8 +11,9 @@ import click
 from cli.campaign import Told, current, named, nothing_yet, open_log, recall, remember
 from cli.commands.notes import option_value
 from cli.looking import Listing, looking
+from cli.options import COMMON, argument, option
 from cli.output import Voice, columns
-from cli.telling import COMMON, Telling, answer, circumstances, in_one_go, telling
+from cli.telling import Telling, answer, circumstances, in_one_go, telling
 from cli.words import pairs
 from rules.commands.campaign import SetOption
 from service.outcome import Request
@@ -51,8 +52,8 @@ Begin: TypeAlias = "Callable[[Told, dict[str, Any]], Outcome]"
     "new",
     examples=['delve new "Heroes of the Reik"', "delve new Rats --system advanced-heroquest quest_floorplans=yes"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="NAME [OPTION=VALUE …]")
-@click.option("--system", default="advanced-heroquest", metavar="KEY", help="The game that is played.")
+@argument("words", nargs=-1, required=True, metavar="NAME [OPTION=VALUE …]")
+@option("--system", default="advanced-heroquest", metavar="KEY", help="The game that is played.")
 def new(words: tuple[str, ...], system: str) -> Begin:
     """Begins a campaign under a game and makes it the current one. Options are the game's: `delve options`."""
     options, names = pairs(words)
@@ -96,7 +97,7 @@ def _key(system: str) -> str:
     offers=["figures", "items"],
     examples=["delve use reik", "delve use sven potion", "delve use elf 2 arrows for shooting"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="CAMPAIGN | WHO [HOW MANY] WHAT [for …]")
+@argument("words", nargs=-1, required=True, metavar="CAMPAIGN | WHO [HOW MANY] WHAT [for …]")
 @click.pass_context
 def use(ctx: click.Context, words: tuple[str, ...]) -> Command | None:
     """Chooses the campaign all commands speak of; with more than one word, somebody uses something up."""
@@ -139,9 +140,9 @@ def campaigns(told: Told, voice: Voice, json: bool) -> None:
 
 
 @begins("branch", examples=["delve branch what-if --at 43", "delve branch what-if --until 43"])
-@click.argument("name")
-@click.option("--at", type=int, metavar="N", help="Share the log up to entry N, as it stood.")
-@click.option("--until", type=int, metavar="N", help="Share the whole log, and strike what is told behind entry N.")
+@argument("name")
+@option("--at", type=int, metavar="N", help="Share the log up to entry N, as it stood.")
+@option("--until", type=int, metavar="N", help="Share the whole log, and strike what is told behind entry N.")
 def branch(name: str, at: int | None, until: int | None) -> Begin:
     """Begins a campaign that shares the first entries of this one and goes its own way."""
     if (at is None) == (until is None):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 import click
 
+from cli.options import argument, option
 from cli.telling import Telling, telling
 from cli.words import is_amount, join, pairs, whole
 from rules.command import Command
@@ -27,15 +28,16 @@ class Asking(Telling):
 
     def invoke(self, ctx: click.Context) -> int:
         """Previews, asks, does."""
-        from cli.telling import COMMON, answer, asked_of, in_campaign
+        from cli.options import COMMON
+        from cli.telling import answer, asked_of, in_campaign
 
         told = self.told(ctx)
-        sure = ctx.params.pop("yes")
+        sure = ctx.params.pop("yes", False)
         said = {name: ctx.params.pop(name) for name in COMMON if name in ctx.params}
         asked = click.Command.invoke(self, ctx)
         with in_campaign(told) as campaign:
             wanted = asked_of(campaign, asked, told, said)
-            if not (sure or said["preview"]):
+            if not (sure or said.get("preview")):
                 self._ask(campaign, wanted, ctx)
             outcome = campaign.handle(wanted)
         answer(outcome, said)
@@ -62,9 +64,9 @@ class Asking(Telling):
     cls=Asking,
     examples=["delve undo", "delve undo 41 --yes", "delve undo 41..43", "delve undo turn", "delve undo 41 --alone"],
 )
-@click.argument("what", required=False, metavar="[ENTRY | FIRST..LAST | turn | combat | expedition]")
-@click.option("--alone", is_flag=True, help="What follows from it stays.")
-@click.option("--reason", metavar="WORDS", help="Why.")
+@argument("what", required=False, metavar="[ENTRY | FIRST..LAST | turn | combat | expedition]")
+@option("--alone", is_flag=True, help="What follows from it stays.")
+@option("--reason", metavar="WORDS", help="Why.")
 def undo(what: str | None, alone: bool, reason: str | None) -> Command:
     """Takes back a line: that of the entry, or your own newest. It stays readable; `delve redo` brings it back."""
     number, span, scope = None, None, None
@@ -81,23 +83,23 @@ def undo(what: str | None, alone: bool, reason: str | None) -> Command:
 
 
 @telling("redo", examples=["delve redo", "delve redo 58"])
-@click.argument("number", required=False)
+@argument("number", required=False)
 def redo(number: str | None) -> Command:
     """Takes back an undo, a strike or a restart; with the number of a struck line, brings back that line alone."""
     return Redo(number=None if number is None else whole(number))
 
 
 @telling("strike", cls=Asking, examples=["delve strike 41", "delve strike 41 43 --alone"])
-@click.argument("numbers", nargs=-1, required=True, metavar="ENTRY …")
-@click.option("--alone", is_flag=True, help="What follows from it stays.")
-@click.option("--reason", metavar="WORDS", help="Why.")
+@argument("numbers", nargs=-1, required=True, metavar="ENTRY …")
+@option("--alone", is_flag=True, help="What follows from it stays.")
+@option("--reason", metavar="WORDS", help="Why.")
 def strike(numbers: tuple[str, ...], alone: bool, reason: str | None) -> Command:
     """These entries never happened, in any telling."""
     return Strike(numbers=tuple(map(whole, numbers)), alone=alone, reason=reason)
 
 
 @telling("leave", examples=["delve leave 41 the minotaur had one attack", "delve leave 41"])
-@click.argument("words", nargs=-1, required=True, metavar="ENTRY … [WORDS]")
+@argument("words", nargs=-1, required=True, metavar="ENTRY … [WORDS]")
 def leave(words: tuple[str, ...]) -> Command:
     """A known mistake stands: nothing changes, and no check mentions it again."""
     numbers = []
@@ -112,7 +114,7 @@ def leave(words: tuple[str, ...]) -> Command:
 
 
 @telling("reveal", examples=["delve reveal 41", "delve reveal 41 42"])
-@click.argument("numbers", nargs=-1, required=True, metavar="ENTRY …")
+@argument("numbers", nargs=-1, required=True, metavar="ENTRY …")
 def reveal(numbers: tuple[str, ...]) -> Command:
     """The table sees these entries of the game master's from here on."""
     return Reveal(numbers=tuple(map(whole, numbers)))
@@ -164,8 +166,8 @@ def rest_of_line(ctx: click.Context, inner: list[str], *, late: Late | None = No
         "delve fix wound elf 2",
     ],
 )
-@click.argument("words", nargs=-1, metavar="[ENTRY] NAME=VALUE … | [ENTRY] COMMAND …")
-@click.option("--reason", metavar="WORDS", help="Why.")
+@argument("words", nargs=-1, metavar="[ENTRY] NAME=VALUE … | [ENTRY] COMMAND …")
+@option("--reason", metavar="WORDS", help="Why.")
 def fix(words: tuple[str, ...], reason: str | None) -> Command:
     """Tells an entry anew in its place: by other values, or as another command. No entry named: your own newest.
 
@@ -198,6 +200,9 @@ class Placed(click.Command):
         super().format_options(ctx, formatter)
 
 
+BOTH_HELPS = {"help_option_names": ["-h", "--help"]}
+
+
 def _placed(ctx: click.Context, number: str, where: Literal["before", "after"]) -> int:
     inner = ctx.meta.get("inner")
     if not inner:
@@ -205,7 +210,7 @@ def _placed(ctx: click.Context, number: str, where: Literal["before", "after"]) 
     return rest_of_line(ctx, inner, late=Late(where, whole(number)))
 
 
-@click.command("late", cls=Placed)
+@click.command("late", cls=Placed, context_settings=BOTH_HELPS)
 @click.argument("number", metavar="ENTRY COMMAND …")
 @click.pass_context
 def late(ctx: click.Context, number: str) -> int:
@@ -213,7 +218,7 @@ def late(ctx: click.Context, number: str) -> int:
     return _placed(ctx, number, "after")
 
 
-@click.command("before", cls=Placed)
+@click.command("before", cls=Placed, context_settings=BOTH_HELPS)
 @click.argument("number", metavar="ENTRY COMMAND …")
 @click.pass_context
 def before(ctx: click.Context, number: str) -> int:
@@ -226,10 +231,10 @@ before.examples = ("delve before 41 turn", "delve before 41 item elf 6 arrows")
 
 
 @telling("accept", examples=["delve accept gold 45 elf 20"])
-@click.argument("check")
-@click.argument("about", type=int, metavar="ENTRY")
-@click.argument("of", metavar="WHO|WHAT")
-@click.argument("how_much", required=False, metavar="[AMOUNT]")
+@argument("check")
+@argument("about", type=int, metavar="ENTRY")
+@argument("of", metavar="WHO|WHAT")
+@argument("how_much", required=False, metavar="[AMOUNT]")
 def accept(check: str, about: int, of: str, how_much: str | None) -> Command:
     """Something that does not add up is accepted; it is quiet until it grows. `delve business` lists what does not."""
     from cli.words import amount

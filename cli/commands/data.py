@@ -10,6 +10,7 @@ import msgspec
 
 from cli.campaign import Told, current, open_log
 from cli.looking import Listing, looking
+from cli.options import argument, option
 from cli.output import Voice, columns
 from cli.telling import Spoken
 
@@ -22,9 +23,9 @@ if TYPE_CHECKING:
     "events",
     examples=["delve events", "delve events 41", "delve events --kind wounds --json", "delve events --last 50"],
 )
-@click.argument("numbers", nargs=-1, metavar="[ENTRY …]")
-@click.option("--kind", metavar="TAG", help="Only kinds whose tag begins so: gold, wounds.suffered.")
-@click.option("--last", type=int, default=20, metavar="N", help="How many (the newest; 0 for all).")
+@argument("numbers", nargs=-1, metavar="[ENTRY …]")
+@option("--kind", metavar="TAG", help="Only kinds whose tag begins so: gold, wounds.suffered.")
+@option("--last", type=int, default=20, metavar="N", help="How many (the newest; 0 for all).")
 def events(reading: Reading, voice: Voice, json: bool, numbers: tuple[str, ...], kind: str | None, last: int) -> None:
     """The raw entries as stored, those that do not count included: number, kind, and every value."""
     from cli.words import whole
@@ -124,12 +125,13 @@ class Erasing(Spoken):
     def invoke(self, ctx: click.Context) -> int:
         """Hands the function where it was said."""
         ctx.params["told"] = self.told(ctx)
+        ctx.params.setdefault("yes", False)
         super().invoke(ctx)
         return 0
 
 
 @looking("erase", cls=Erasing, examples=["delve erase 41"])
-@click.argument("number", type=int, metavar="ENTRY")
+@argument("number", type=int, metavar="ENTRY")
 def erase(number: int, told: Told, yes: bool) -> None:
     """Blanks the free words of an entry, for good: names and notes. Its numbers stay, and `verify` says so."""
     if not yes:
@@ -167,7 +169,7 @@ SHELLS = ("bash", "zsh", "fish")
     cls=Spoken,
     examples=['eval "$(delve completion bash)"', "delve completion fish > ~/.config/fish/completions/delve.fish"],
 )
-@click.argument("shell", type=click.Choice(SHELLS))
+@argument("shell", type=click.Choice(SHELLS))
 def completion(shell: str) -> None:
     """Prints what a shell needs to complete commands, options and the names of your campaign.
 

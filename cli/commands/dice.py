@@ -6,6 +6,7 @@ from typing import Literal
 
 import click
 
+from cli.options import argument, option
 from cli.telling import telling
 from cli.words import (
     MINUS,
@@ -36,16 +37,16 @@ from rules.commands.rolling import ChooseResult, ReplaceRoll, Roll
         "delve roll d12 --roll --for surprise",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="[DICE] FACES … [need N] [by WHO] [for WHAT]")
-@click.option("--for", "purpose", metavar="WORDS", help="What the roll is for.")
-@click.option("--who", metavar="WHO", help="Who rolls.")
-@click.option("--need", "needed", metavar="N", help="What is needed: 7 or 7+; 7- for no more than 7.")
-@click.option("--modifier", "modifiers", multiple=True, metavar="±N WHY", help="A number added, with its reason.")
-@click.option("--total", type=int, metavar="N", help="The total, if nobody saw the dice.")
-@click.option("--result", metavar="WORDS", help="What came of it.")
-@click.option("--table", metavar="NAME", help="Look the result up in a table of the game.")
-@click.option("--settles", type=int, metavar="N", help="The open business it settles.")
-@click.option("--success/--failure", default=None, help="Whether it succeeded, if that was said.")
+@argument("words", nargs=-1, required=True, metavar="[DICE] FACES … [need N] [by WHO] [for WHAT]")
+@option("--for", "purpose", metavar="WORDS", help="What the roll is for.")
+@option("--who", metavar="WHO", help="Who rolls.")
+@option("--need", "needed", metavar="N", help="What is needed: 7 or 7+; 7- for no more than 7.")
+@option("--modifier", "modifiers", multiple=True, metavar="±N WHY", help="A number added, with its reason.")
+@option("--total", type=int, metavar="N", help="The total, if nobody saw the dice.")
+@option("--result", metavar="WORDS", help="What came of it.")
+@option("--table", metavar="NAME", help="Look the result up in a table of the game.")
+@option("--settles", type=int, metavar="N", help="The open business it settles.")
+@option("--success/--failure", default=None, help="Whether it succeeded, if that was said.")
 def roll(
     words: tuple[str, ...], purpose: str | None, who: str | None, needed: str | None, modifiers: tuple[str, ...],
     total: int | None, result: str | None, table: str | None, settles: int | None, success: bool | None,
@@ -87,10 +88,10 @@ def _modifier(text: str) -> Modifier:
     "reroll",
     examples=["delve reroll 41 9", "delve reroll 41 9 paid luck", "delve reroll 41 3 --keep-old because cocked"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="ENTRY FACES … [because WHY]")
-@click.option("--paid", metavar="WITH", help="What it cost: fate, luck …")
-@click.option("--keep-old", is_flag=True, help="The old roll stands.")
-@click.option("--outcome", metavar="WORDS", help="What came of it.")
+@argument("words", nargs=-1, required=True, metavar="ENTRY FACES … [because WHY]")
+@option("--paid", metavar="WITH", help="What it cost: fate, luck …")
+@option("--keep-old", is_flag=True, help="The old roll stands.")
+@option("--outcome", metavar="WORDS", help="What came of it.")
 def reroll(words: tuple[str, ...], paid: str | None, keep_old: bool, outcome: str | None) -> Command:
     """A roll or an attack is made again; the old faces stay readable."""
     left, reason = split_at(words, ("because", "for"))
@@ -106,7 +107,7 @@ def reroll(words: tuple[str, ...], paid: str | None, keep_old: bool, outcome: st
 @telling(
     "choose", examples=["delve choose passage-length 2", "delve choose room-type 'quest room' because the GM said so"]
 )
-@click.argument("words", nargs=-1, required=True, metavar="TABLE RESULT [because WHY]")
+@argument("words", nargs=-1, required=True, metavar="TABLE RESULT [because WHY]")
 def choose(words: tuple[str, ...]) -> Command:
     """A row of a table is chosen instead of rolled."""
     left, reason = split_at(words, ("because",))
@@ -128,8 +129,8 @@ ENDINGS = ("played", "returned", "discarded", "declined")
         "delve draw played 41 giant spiders",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="CUP [WHAT] | played|returned|discarded|declined [N]")
-@click.option("--fate", type=click.Choice(FATES), default="pending", help="What becomes of it.")
+@argument("words", nargs=-1, required=True, metavar="CUP [WHAT] | played|returned|discarded|declined [N]")
+@option("--fate", type=click.Choice(FATES), default="pending", help="What becomes of it.")
 def draw(words: tuple[str, ...], fate: Literal["kept", "discarded", "pending", "ignored", "peeked"]) -> Command:
     """A counter or card is drawn; later, what was drawn is played, put back, discarded or declined."""
     from rules.commands.draws import Draw, SettleDraw
@@ -151,8 +152,8 @@ def draw(words: tuple[str, ...], fate: Literal["kept", "discarded", "pending", "
         "delve cup events split --left 12",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="CUP filled|split|shuffled [WHAT=HOW MANY …]")
-@click.option("--left", "remaining", metavar="N", help="How many are in it now.")
+@argument("words", nargs=-1, required=True, metavar="CUP filled|split|shuffled [WHAT=HOW MANY …]")
+@option("--left", "remaining", metavar="N", help="How many are in it now.")
 def cup(words: tuple[str, ...], remaining: str | None) -> Command:
     """A cup or deck is filled, split or shuffled."""
     from cli.words import amount

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import click
-
+from cli.options import argument, option
 from cli.telling import telling
 from cli.words import amount, is_amount, join, need, take, take_after, verb
 from rules.command import Command
@@ -17,8 +16,8 @@ COINS = ("gold", "gc", "gp", "crowns", "coins")
     offers=["figures"],
     examples=["delve owe sven elf 20", "delve owe party dwarf half the treasure", "delve owe settle sven --pay"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="DEBTOR CREDITOR AMOUNT|WHAT | settle DEBT")
-@click.option("--pay", is_flag=True, help="settle: its gold moves as well.")
+@argument("words", nargs=-1, required=True, metavar="DEBTOR CREDITOR AMOUNT|WHAT | settle DEBT")
+@option("--pay", is_flag=True, help="settle: its gold moves as well.")
 def owe(words: tuple[str, ...], pay: bool) -> Command:
     """Somebody owes somebody something; it stays visible until settled."""
     left = [word for word in words if word.lower() not in COINS]
@@ -36,10 +35,10 @@ def owe(words: tuple[str, ...], pay: bool) -> Command:
     offers=["figures"],
     examples=["delve due 10 upkeep", "delve due pay", "delve due pay sven 5", "delve due skip elf"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="EACH [WHAT] | pay [WHO] [AMOUNT] | skip [WHO]")
-@click.option("--figures", metavar="NAMES", help="For whom, joined by commas (the heroes with the party).")
-@click.option("--of", "due", metavar="DUE", help="pay, skip: which one, if several are open.")
-@click.option("--reason", metavar="WORDS", help="skip: why.")
+@argument("words", nargs=-1, required=True, metavar="EACH [WHAT] | pay [WHO] [AMOUNT] | skip [WHO]")
+@option("--figures", metavar="NAMES", help="For whom, joined by commas (the heroes with the party).")
+@option("--of", "due", metavar="DUE", help="pay, skip: which one, if several are open.")
+@option("--reason", metavar="WORDS", help="skip: why.")
 def due(words: tuple[str, ...], figures: str | None, due: str | None, reason: str | None) -> Command:
     """Upkeep, rent or a fee falls due for each, is paid, or is let off."""
     left = [word for word in words if word.lower() not in COINS]

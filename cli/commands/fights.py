@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 import click
 
+from cli.options import argument, option
 from cli.telling import telling
 from cli.words import (
     amount,
@@ -45,12 +46,12 @@ SIDES = ("heroes", "monsters", "nobody")
         "delve meet orc --template orc",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="[HOW MANY] MONSTER [ws=6 w=3 …]")
-@click.option("--template", metavar="KEY", help="A monster of a content pack or of the game.")
-@click.option("--from", "source", metavar="WORDS", help="Lair, wandering, ambush …")
-@click.option("--in", "section", metavar="WHERE", help="Where they stand, if not where the party is.")
-@click.option("--group", metavar="NAME", help="A name for the group.")
-@click.option("--set", "facts", multiple=True, metavar="NAME=VALUE", help="What the game needs to know.")
+@argument("words", nargs=-1, required=True, metavar="[HOW MANY] MONSTER [ws=6 w=3 …]")
+@option("--template", metavar="KEY", help="A monster of a content pack or of the game.")
+@option("--from", "source", metavar="WORDS", help="Lair, wandering, ambush …")
+@option("--in", "section", metavar="WHERE", help="Where they stand, if not where the party is.")
+@option("--group", metavar="NAME", help="A name for the group.")
+@option("--set", "facts", multiple=True, metavar="NAME=VALUE", help="What the game needs to know.")
 def meet(
     words: tuple[str, ...], template: str | None, source: str | None, section: str | None, group: str | None,
     facts: tuple[str, ...],
@@ -106,8 +107,8 @@ def _packed(words: list[str], system: GameSystem) -> tuple[dict[str, str], list[
         "delve kill 2 skaven --how fled",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="[HOW MANY] WHOM … [by WHO]")
-@click.option("--how", type=click.Choice(HOW), default="killed", help="What became of them.")
+@argument("words", nargs=-1, required=True, metavar="[HOW MANY] WHOM … [by WHO]")
+@option("--how", type=click.Choice(HOW), default="killed", help="What became of them.")
 def kill(
     words: tuple[str, ...], how: Literal["killed", "fled", "freed", "captured", "vanished", "left_behind"]
 ) -> Command:
@@ -135,7 +136,7 @@ def _credit(words: list[str]) -> tuple[Credit, ...]:
 
 
 @telling("unmask", offers=["figures"], examples=["delve unmask stranger-1 the sorcerer himself"])
-@click.argument("words", nargs=-1, required=True, metavar="WHOM WHAT")
+@argument("words", nargs=-1, required=True, metavar="WHOM WHAT")
 def unmask(words: tuple[str, ...]) -> Command:
     """What a monster really is comes to light."""
     figure, *rest = words
@@ -150,9 +151,9 @@ def unmask(words: tuple[str, ...]) -> Command:
     offers=["figures"],
     examples=["delve fight", "delve fight begin --surprised monsters", "delve fight end won"],
 )
-@click.argument("words", nargs=-1, metavar="[begin [GROUPS] | end [OUTCOME]]")
-@click.option("--first", metavar="SIDE", help="Who acts first.")
-@click.option("--surprised", type=click.Choice(SIDES), help="Who is taken unawares.")
+@argument("words", nargs=-1, metavar="[begin [GROUPS] | end [OUTCOME]]")
+@option("--first", metavar="SIDE", help="Who acts first.")
+@option("--surprised", type=click.Choice(SIDES), help="Who is taken unawares.")
 def fight(
     words: tuple[str, ...], first: str | None, surprised: Literal["heroes", "monsters", "nobody"] | None
 ) -> Command:
@@ -165,10 +166,10 @@ def fight(
 
 
 @telling("surprise", examples=["delve surprise monsters", "delve surprise nobody", "delve surprise 9 4 --elf"])
-@click.argument("words", nargs=-1, required=True, metavar="heroes|monsters|nobody | LEADER'S DIE, GM'S DIE")
-@click.option("--elf", is_flag=True, help="An elf looks in.")
-@click.option("--mapped", is_flag=True, help="They hold a map of it.")
-@click.option("--sentry", is_flag=True, help="A sentry stands guard.")
+@argument("words", nargs=-1, required=True, metavar="heroes|monsters|nobody | LEADER'S DIE, GM'S DIE")
+@option("--elf", is_flag=True, help="An elf looks in.")
+@option("--mapped", is_flag=True, help="They hold a map of it.")
+@option("--sentry", is_flag=True, help="A sentry stands guard.")
 def surprise(words: tuple[str, ...], elf: bool, mapped: bool, sentry: bool) -> Command | ForGame:
     """One side, or nobody, is taken unawares: said outright, or rolled where the game rolls for it."""
     side = next((side for side in SIDES if side.startswith(words[0].lower())), None)
@@ -204,15 +205,15 @@ OUTCOMES = ("hit", "miss", "critical", "fumble")
         "delve attack skaven-1 sven miss",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WHO WHOM [FACE] [/ WOUND DICE] [hit|miss] [N wounds]")
-@click.option("--with", "weapon", metavar="WEAPON", help="Which weapon, if not the one in hand.")
-@click.option("--squares", "distance", type=int, metavar="N", help="How far, for a shot.")
-@click.option("--thrown", "mode", flag_value="thrown", help="A thrown weapon.")
-@click.option("--ranged", "mode", flag_value="ranged", help="A shot; --squares says so too.")
-@click.option("--need", "needed", type=int, metavar="N", help="What was needed to hit.")
-@click.option("--free", type=click.Choice(["critical", "fumble"]), help="An extra blow, and why.")
-@click.option("--parent", type=int, metavar="N", help="The entry of the attack that gave it.")
-@click.option("--wounds", "wounds", metavar="N", help="What came of it, without its dice.")
+@argument("words", nargs=-1, required=True, metavar="WHO WHOM [FACE] [/ WOUND DICE] [hit|miss] [N wounds]")
+@option("--with", "weapon", metavar="WEAPON", help="Which weapon, if not the one in hand.")
+@option("--squares", "distance", type=int, metavar="N", help="How far, for a shot.")
+@option("--thrown", "mode", flag_value="thrown", help="A thrown weapon.")
+@option("--ranged", "mode", flag_value="ranged", help="A shot; --squares says so too.")
+@option("--need", "needed", type=int, metavar="N", help="What was needed to hit.")
+@option("--free", type=click.Choice(["critical", "fumble"]), help="An extra blow, and why.")
+@option("--parent", type=int, metavar="N", help="The entry of the attack that gave it.")
+@option("--wounds", "wounds", metavar="N", help="What came of it, without its dice.")
 def attack(
     words: tuple[str, ...], weapon: str | None, distance: int | None, mode: str | None, needed: int | None,
     free: str | None, parent: int | None, wounds: str | None,
@@ -268,7 +269,7 @@ def _stated_wounds(words: list[str], stated: str | None) -> tuple[list[str], str
     offers=["figures"],
     examples=["delve fate heinrich", "delve fate heinrich negate 41 43", "delve fate elf convert 41"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WHO [negate|convert|other] [ENTRY …] [WORDS]")
+@argument("words", nargs=-1, required=True, metavar="WHO [negate|convert|other] [ENTRY …] [WORDS]")
 def fate(words: tuple[str, ...]) -> ForGame:
     """A Fate Point undoes the harm of this turn, or the blows you name, or turns a roll."""
     from cli.own import own
@@ -287,8 +288,8 @@ def fate(words: tuple[str, ...]) -> ForGame:
     offers=["figures"],
     examples=["delve cast magnus flames skaven-1 skaven-2", "delve cast magnus 'open window' --outcome failed"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WHO SPELL [AT WHOM …]")
-@click.option("--outcome", metavar="WORDS", help="What came of it.")
+@argument("words", nargs=-1, required=True, metavar="WHO SPELL [AT WHOM …]")
+@option("--outcome", metavar="WORDS", help="What came of it.")
 def cast(words: tuple[str, ...], outcome: str | None) -> ForGame:
     """Somebody casts a spell."""
     from cli.own import own
@@ -303,7 +304,7 @@ def cast(words: tuple[str, ...], outcome: str | None) -> ForGame:
     "do",
     examples=["delve do attack attacker=heinrich target=skaven-1 faces=9", "delve do gain-gold to=sven amount=20"],
 )
-@click.argument("words", nargs=-1, metavar="[COMMAND [NAME=VALUE …]]")
+@argument("words", nargs=-1, metavar="[COMMAND [NAME=VALUE …]]")
 def do(words: tuple[str, ...]) -> ForGame:
     """Any command by its own name, with its fields; alone it lists them.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from cli.options import argument, option
 from cli.telling import telling
 from cli.words import (
     amount,
@@ -44,10 +45,10 @@ COINS = ("gold", "gc", "gp", "crowns", "coins")
         "delve gold sven 40 elf 20",
     ],
 )
-@click.argument("words", nargs=-1, metavar="[WHO] AMOUNT …")
-@click.option("--split", is_flag=True, help="Share it out among the heroes, or those named.")
-@click.option("--from", "source", metavar="WHERE", help="Where it comes from.")
-@click.option("--keeper", metavar="WHO", help="Who keeps what does not divide.")
+@argument("words", nargs=-1, metavar="[WHO] AMOUNT …")
+@option("--split", is_flag=True, help="Share it out among the heroes, or those named.")
+@option("--from", "source", metavar="WHERE", help="Where it comes from.")
+@option("--keeper", metavar="WHO", help="Who keeps what does not divide.")
 def gold(words: tuple[str, ...], split: bool, source: str | None, keeper: str | None) -> Command:
     """Gold comes in: to the party, to somebody, to several, or shared out.
 
@@ -98,7 +99,7 @@ def _shared(left: list[str], source: str | None, keeper: str | None) -> SplitGol
 @telling(
     "spend", offers=["figures"], examples=["delve spend 20 rope", "delve spend sven 15 lodging", "delve spend elf all"]
 )
-@click.argument("words", nargs=-1, required=True, metavar="[WHO] AMOUNT [WHAT FOR]")
+@argument("words", nargs=-1, required=True, metavar="[WHO] AMOUNT [WHAT FOR]")
 def spend(words: tuple[str, ...]) -> Command:
     """Gold goes out, of the party's purse or somebody's own."""
     left = [word for word in words if word.lower() not in COINS]
@@ -114,7 +115,7 @@ def spend(words: tuple[str, ...]) -> Command:
     offers=["figures"],
     examples=["delve pay sven elf 20", "delve pay 20 from sven to elf", "delve pay sven party all"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="GIVER RECEIVER AMOUNT [WHY]")
+@argument("words", nargs=-1, required=True, metavar="GIVER RECEIVER AMOUNT [WHY]")
 def pay(words: tuple[str, ...]) -> Command:
     """Gold changes hands inside the party."""
     left = [word for word in words if word.lower() not in COINS]
@@ -129,9 +130,9 @@ def pay(words: tuple[str, ...]) -> Command:
 @telling(
     "split", offers=["figures"], examples=["delve split 40", "delve split all", "delve split 90 sven elf --keeper sven"]
 )
-@click.argument("words", nargs=-1, metavar="[AMOUNT] [AMONG …]")
-@click.option("--of", "holder", default="party", metavar="WHO", help="Whose purse it comes from.")
-@click.option("--keeper", metavar="WHO", help="Who keeps what does not divide.")
+@argument("words", nargs=-1, metavar="[AMOUNT] [AMONG …]")
+@option("--of", "holder", default="party", metavar="WHO", help="Whose purse it comes from.")
+@option("--keeper", metavar="WHO", help="Who keeps what does not divide.")
 def split(words: tuple[str, ...], holder: str, keeper: str | None) -> Command:
     """Gold that is there is shared out, equally and exactly; `gold 110 --split` shares gold that comes in."""
     left = [word for word in words if word.lower() not in (*COINS, "among")]
@@ -164,9 +165,9 @@ def _goods(words: tuple[str, ...]) -> tuple[str, str, Amount, Amount]:
     offers=["figures"],
     examples=["delve buy sven rope 20", "delve buy elf 6 arrows for 12", "delve buy magnus lantern ? --payer party"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WHO [HOW MANY] WHAT [PRICE]")
-@click.option("--payer", metavar="WHO", help="Whose gold, if not the buyer's own.")
-@click.option("--seller", metavar="WHO", help="Who sells it.")
+@argument("words", nargs=-1, required=True, metavar="WHO [HOW MANY] WHAT [PRICE]")
+@option("--payer", metavar="WHO", help="Whose gold, if not the buyer's own.")
+@option("--seller", metavar="WHO", help="Who sells it.")
 def buy(words: tuple[str, ...], payer: str | None, seller: str | None) -> Command:
     """Something is bought. The price is for all of it."""
     figure, name, quantity, price = _goods(words)
@@ -174,8 +175,8 @@ def buy(words: tuple[str, ...], payer: str | None, seller: str | None) -> Comman
 
 
 @telling("sell", offers=["figures", "items"], examples=["delve sell sven rope 10", "delve sell elf 3 gems for 90"])
-@click.argument("words", nargs=-1, required=True, metavar="WHO [HOW MANY] WHAT [PRICE]")
-@click.option("--buyer", metavar="WHO", help="Who buys it.")
+@argument("words", nargs=-1, required=True, metavar="WHO [HOW MANY] WHAT [PRICE]")
+@option("--buyer", metavar="WHO", help="Who buys it.")
 def sell(words: tuple[str, ...], buyer: str | None) -> Command:
     """Something is sold. The price is for all of it."""
     figure, item, quantity, price = _goods(words)
@@ -187,7 +188,7 @@ def sell(words: tuple[str, ...], buyer: str | None) -> Command:
     offers=["figures"],
     examples=["delve total 60", "delve total sven 36", "delve total sven arrows 11", "delve total accept"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="[WHOSE] [OF WHAT] NUMBER | accept [N]")
+@argument("words", nargs=-1, required=True, metavar="[WHOSE] [OF WHAT] NUMBER | accept [N]")
 def total(words: tuple[str, ...]) -> Command:
     """What the table counts, beside what the log adds up to; `accept` lets the counted one stand."""
     left = list(words)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from cli.options import argument, option
 from cli.telling import telling
 from cli.words import MINUS, amount, amount_or_all, is_amount, join, need, portions, split_at, take, until
 from events.amounts import Amount, negate, surely_below
@@ -47,9 +48,9 @@ def _caused(words: tuple[str, ...], cause: str | None) -> tuple[list[tuple[str, 
         "delve wound magnus ?",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WHO AMOUNT … [CAUSE]")
-@click.option("--cause", metavar="WORDS", help="What did it.")
-@click.option("--unmodified", is_flag=True, help="Neither toughness nor armour lessens it.")
+@argument("words", nargs=-1, required=True, metavar="WHO AMOUNT … [CAUSE]")
+@option("--cause", metavar="WORDS", help="What did it.")
+@option("--unmodified", is_flag=True, help="Neither toughness nor armour lessens it.")
 def wound(words: tuple[str, ...], cause: str | None, unmodified: bool) -> Command:
     """Somebody is hurt, or several at once; wounds as they come out, after armour."""
     found, why = _caused(words, cause)
@@ -62,8 +63,8 @@ def wound(words: tuple[str, ...], cause: str | None, unmodified: bool) -> Comman
     offers=["figures"],
     examples=["delve heal sven 2", "delve heal elf all potion", "delve heal party all from rest"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WHO AMOUNT … [CAUSE]")
-@click.option("--cause", metavar="WORDS", help="What did it.")
+@argument("words", nargs=-1, required=True, metavar="WHO AMOUNT … [CAUSE]")
+@option("--cause", metavar="WORDS", help="What did it.")
 def heal(words: tuple[str, ...], cause: str | None) -> Command:
     """Somebody is healed; `all` is every wound there is."""
     found, why = _caused(words, cause)
@@ -78,7 +79,7 @@ STATES = ("alive", "down", "dead", "missing", "captured", "unknown", "retired")
     offers=["figures"],
     examples=["delve is sven dead crushed", "delve is elf alive after all", "delve is magnus missing"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WHO … STATUS [WHY]")
+@argument("words", nargs=-1, required=True, metavar="WHO … STATUS [WHY]")
 def is_(words: tuple[str, ...]) -> Command:
     """Says how somebody is when the wounds do not: alive, down, dead, missing, captured, unknown, retired."""
     at = next((at for at, word in enumerate(words) if word.lower() in STATES), None)
@@ -98,9 +99,9 @@ def is_(words: tuple[str, ...]) -> Command:
         "delve condition sven poisoned --over",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WHO CONDITION [until …]")
-@click.option("--over", is_flag=True, help="It is over.")
-@click.option("--effect", "changes", multiple=True, metavar="VALUE±N", help="What it does: toughness+2, speed-1.")
+@argument("words", nargs=-1, required=True, metavar="WHO CONDITION [until …]")
+@option("--over", is_flag=True, help="It is over.")
+@option("--effect", "changes", multiple=True, metavar="VALUE±N", help="What it does: toughness+2, speed-1.")
 def condition(words: tuple[str, ...], over: bool, changes: tuple[str, ...]) -> Command:
     """Somebody is poisoned, blessed, afraid … until it ends."""
     left = list(words)
@@ -142,8 +143,8 @@ def effect(text: str) -> Effect:
         "delve modify sven toughness --over",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WHO VALUE±N [WHY] [until …]")
-@click.option("--over", is_flag=True, help="It ends before its time.")
+@argument("words", nargs=-1, required=True, metavar="WHO VALUE±N [WHY] [until …]")
+@option("--over", is_flag=True, help="It ends before its time.")
 def modify(words: tuple[str, ...], over: bool) -> Command:
     """A value is changed for a while, with its reason."""
     from rules.commands.figures import EndModifier, GainModifier
@@ -164,7 +165,7 @@ def modify(words: tuple[str, ...], over: bool) -> Command:
     offers=["figures"],
     examples=["delve pool sven luck -1", "delve pool magnus power +2 rest", "delve pool magnus power full"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WHO POOL AMOUNT|full [WHY]")
+@argument("words", nargs=-1, required=True, metavar="WHO POOL AMOUNT|full [WHY]")
 def pool(words: tuple[str, ...]) -> Command:
     """Luck, power and the like: used (-1), gained (+1), full again."""
     left = list(words)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from cli.options import argument, option
 from cli.telling import telling
 from cli.words import amount_or_all, is_amount, is_amount_or_all, join, need, split_at, take_after
 from events.amounts import All, Amount
@@ -50,14 +51,14 @@ def _counted(left: list[str]) -> tuple[Amount | All, str]:
         "delve item magnus ring --worn --effect toughness+1",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WHO [HOW MANY] WHAT")
-@click.option("--worn", "place", flag_value="worn", help="It is put on.")
-@click.option("--held", "place", flag_value="held", help="It is in hand.")
-@click.option("--owed", "place", flag_value="owed", help="It is owed, not there yet.")
-@click.option("--effect", "changes", multiple=True, metavar="VALUE±N", help="What it does to its bearer.")
-@click.option("--uses", type=int, metavar="N", help="How often it can be used.")
-@click.option("--from", "source", metavar="WHERE", help="Where it comes from.")
-@click.option("--set", "facts", multiple=True, metavar="NAME=VALUE", help="What the game needs to know: damage_dice=4.")
+@argument("words", nargs=-1, required=True, metavar="WHO [HOW MANY] WHAT")
+@option("--worn", "place", flag_value="worn", help="It is put on.")
+@option("--held", "place", flag_value="held", help="It is in hand.")
+@option("--owed", "place", flag_value="owed", help="It is owed, not there yet.")
+@option("--effect", "changes", multiple=True, metavar="VALUE±N", help="What it does to its bearer.")
+@option("--uses", type=int, metavar="N", help="How often it can be used.")
+@option("--from", "source", metavar="WHERE", help="Where it comes from.")
+@option("--set", "facts", multiple=True, metavar="NAME=VALUE", help="What the game needs to know: damage_dice=4.")
 def item(
     words: tuple[str, ...], place: str | None, changes: tuple[str, ...], uses: int | None, source: str | None,
     facts: tuple[str, ...],
@@ -106,7 +107,7 @@ def properties(facts: tuple[str, ...]) -> dict[str, str | int | bool]:
         "delve give sven elf all",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="GIVER RECEIVER [HOW MANY] WHAT")
+@argument("words", nargs=-1, required=True, metavar="GIVER RECEIVER [HOW MANY] WHAT")
 def give(words: tuple[str, ...]) -> Command:
     """Something changes hands; `all` is everything, such as the gear of the dead."""
     left = list(words)
@@ -143,7 +144,7 @@ def use_item(words: tuple[str, ...]) -> Command:
     offers=["figures", "items"],
     examples=["delve lose sven rope", "delve lose elf 3 arrows because broken", "delve lose sven all rations"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WHO [HOW MANY] WHAT [because …]")
+@argument("words", nargs=-1, required=True, metavar="WHO [HOW MANY] WHAT [because …]")
 def lose(words: tuple[str, ...]) -> Command:
     """Something is gone: destroyed, stolen, left behind."""
     who, quantity, name, why = _who_what(words)
@@ -159,7 +160,7 @@ def _one_thing(words: tuple[str, ...]) -> tuple[str, str]:
 
 
 @telling("wear", offers=["figures", "items"], examples=["delve wear sven chain mail"])
-@click.argument("words", nargs=-1, required=True, metavar="WHO WHAT")
+@argument("words", nargs=-1, required=True, metavar="WHO WHAT")
 def wear(words: tuple[str, ...]) -> Command:
     """Armour, a ring, a cloak is put on, and changes what it changes."""
     who, name = _one_thing(words)
@@ -167,7 +168,7 @@ def wear(words: tuple[str, ...]) -> Command:
 
 
 @telling("hold", offers=["figures", "items"], examples=["delve hold sven axe"])
-@click.argument("words", nargs=-1, required=True, metavar="WHO WHAT")
+@argument("words", nargs=-1, required=True, metavar="WHO WHAT")
 def hold(words: tuple[str, ...]) -> Command:
     """Something is taken in hand."""
     who, name = _one_thing(words)
@@ -175,7 +176,7 @@ def hold(words: tuple[str, ...]) -> Command:
 
 
 @telling("take-off", offers=["figures", "items"], examples=["delve take-off sven chain mail"])
-@click.argument("words", nargs=-1, required=True, metavar="WHO WHAT")
+@argument("words", nargs=-1, required=True, metavar="WHO WHAT")
 def take_off(words: tuple[str, ...]) -> Command:
     """Something worn or held goes into the pack."""
     who, name = _one_thing(words)
@@ -183,8 +184,8 @@ def take_off(words: tuple[str, ...]) -> Command:
 
 
 @telling("drop", offers=["figures", "items"], examples=["delve drop sven rope", "delve drop elf 3 arrows --in hall-2"])
-@click.argument("words", nargs=-1, required=True, metavar="WHO [HOW MANY] WHAT")
-@click.option("--in", "section", metavar="WHERE", help="Where it lies, if not where they stand.")
+@argument("words", nargs=-1, required=True, metavar="WHO [HOW MANY] WHAT")
+@option("--in", "section", metavar="WHERE", help="Where it lies, if not where they stand.")
 def drop(words: tuple[str, ...], section: str | None) -> Command:
     """Something is laid on the ground."""
     who, quantity, name, _why = _who_what(words)
@@ -192,8 +193,8 @@ def drop(words: tuple[str, ...], section: str | None) -> Command:
 
 
 @telling("pick-up", offers=["figures", "items"], examples=["delve pick-up elf rope"])
-@click.argument("words", nargs=-1, required=True, metavar="WHO [HOW MANY] WHAT")
-@click.option("--in", "section", metavar="WHERE", help="Where it lies, if not where they stand.")
+@argument("words", nargs=-1, required=True, metavar="WHO [HOW MANY] WHAT")
+@option("--in", "section", metavar="WHERE", help="Where it lies, if not where they stand.")
 def pick_up(words: tuple[str, ...], section: str | None) -> Command:
     """Something that lies on the ground is picked up."""
     who, quantity, name, _why = _who_what(words)
@@ -205,11 +206,11 @@ def pick_up(words: tuple[str, ...], section: str | None) -> Command:
     offers=["figures", "items"],
     examples=["delve alter sven sword --state broken", "delve alter magnus ring --name 'ring of power'"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WHO WHAT")
-@click.option("--state", metavar="WORDS", help="broken, stuck in a wall, mended …")
-@click.option("--name", metavar="WORDS", help="What it turns out to be.")
-@click.option("--uses", type=int, metavar="N", help="How often it can still be used.")
-@click.option("--effect", "changes", multiple=True, metavar="VALUE±N", help="What it does now.")
+@argument("words", nargs=-1, required=True, metavar="WHO WHAT")
+@option("--state", metavar="WORDS", help="broken, stuck in a wall, mended …")
+@option("--name", metavar="WORDS", help="What it turns out to be.")
+@option("--uses", type=int, metavar="N", help="How often it can still be used.")
+@option("--effect", "changes", multiple=True, metavar="VALUE±N", help="What it does now.")
 def alter(
     words: tuple[str, ...], state: str | None, name: str | None, uses: int | None, changes: tuple[str, ...]
 ) -> Command:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-import click
-
 from cli.campaign import Told, current, open_log
 from cli.looking import Listing, looking
+from cli.options import argument, option
 from cli.output import Voice, columns
 from rules.naming import find_dungeon, find_figure, find_holder
 
@@ -41,13 +40,13 @@ def status(reading: Reading, voice: Voice, json: bool) -> None:
         "delve log --struck",
     ],
 )
-@click.argument("last", type=int, default=20, metavar="[HOW MANY]")
-@click.option("--all", "everything", is_flag=True, help="From the beginning.")
-@click.option("--about", metavar="WHO|WORDS", help="Only lines that speak of it.")
-@click.option("--session", type=int, metavar="N", help="Only this evening.")
-@click.option("--expedition", metavar="NAME", help="Only this trip.")
-@click.option("--since", type=int, metavar="N", help="Only what was told after entry N.")
-@click.option("--struck", is_flag=True, help="Show what does not count any more as well.")
+@argument("last", type=int, default=20, metavar="[HOW MANY]")
+@option("--all", "everything", is_flag=True, help="From the beginning.")
+@option("--about", metavar="WHO|WORDS", help="Only lines that speak of it.")
+@option("--session", type=int, metavar="N", help="Only this evening.")
+@option("--expedition", metavar="NAME", help="Only this trip.")
+@option("--since", type=int, metavar="N", help="Only what was told after entry N.")
+@option("--struck", is_flag=True, help="Show what does not count any more as well.")
 def log(
     reading: Reading, voice: Voice, json: bool, last: int, everything: bool, about: str | None, session: int | None,
     expedition: str | None, since: int | None, struck: bool,
@@ -80,8 +79,8 @@ def log(
     offers=["figures"],
     examples=["delve sheet", "delve sheet heinrich", "delve sheet hei --why", "delve sheet sven --at 41"],
 )
-@click.argument("who", required=False)
-@click.option("--why", is_flag=True, help="Where every changed number comes from.")
+@argument("who", required=False)
+@option("--why", is_flag=True, help="Where every changed number comes from.")
 def sheet(reading: Reading, voice: Voice, json: bool, who: str | None, why: bool) -> None:
     """A hero's sheet, as it adds up; without a name, everybody's in brief."""
     if who is None:
@@ -134,9 +133,9 @@ def _vital(sheet: Sheet, vital: str) -> str:
 
 
 @looking("map", examples=["delve map", "delve map 2", "delve map 1 --dungeon cellars", "delve map --ascii"])
-@click.argument("level", type=int, required=False)
-@click.option("--dungeon", metavar="NAME", help="Another dungeon than the one they are in.")
-@click.option("--ascii", "plain", is_flag=True, help="Only plain characters.")
+@argument("level", type=int, required=False)
+@option("--dungeon", metavar="NAME", help="Another dungeon than the one they are in.")
+@option("--ascii", "plain", is_flag=True, help="Only plain characters.")
 def map_(reading: Reading, voice: Voice, json: bool, level: int | None, dungeon: str | None, plain: bool) -> None:
     """The dungeon level as text: walls, doors, stairs, dead ends, chests, and the ways nobody took yet."""
     atlas = reading.state.atlas
@@ -163,8 +162,8 @@ def map_(reading: Reading, voice: Voice, json: bool, level: int | None, dungeon:
 
 
 @looking("purse", offers=["figures"], examples=["delve purse", "delve purse sven", "delve purse --last 0"])
-@click.argument("who", required=False)
-@click.option("--last", type=int, default=10, metavar="N", help="How many movements (0 for all).")
+@argument("who", required=False)
+@option("--last", type=int, default=10, metavar="N", help="How many movements (0 for all).")
 def purse(reading: Reading, voice: Voice, json: bool, who: str | None, last: int) -> None:
     """Who has how much gold, and every movement with its balance; debts, dues, and totals that differ."""
     whose = who if who is None or who in reading.state.purse.balances else find_holder(reading.state, who)
@@ -242,11 +241,11 @@ def options(reading: Reading, voice: Voice, json: bool) -> None:
         return
     if not reading.system.options:
         voice.say("This game has no options.")
-    for option in reading.system.options:
-        now = _yes(chosen.get(option.key, option.default))
-        other = " | ".join(_yes(value) for value in option.values if _yes(value) != now)
-        voice.say(f"{voice.bold(option.key)} = {now}  (or {other})")
-        voice.say(option.about, indent=4, hang=0)
+    for rule in reading.system.options:
+        now = _yes(chosen.get(rule.key, rule.default))
+        other = " | ".join(_yes(value) for value in rule.values if _yes(value) != now)
+        voice.say(f"{voice.bold(rule.key)} = {now}  (or {other})")
+        voice.say(rule.about, indent=4, hang=0)
 
 
 def _yes(value: object) -> str:

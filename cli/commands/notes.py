@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import click
-
+from cli.options import argument, option
 from cli.telling import telling
 from cli.words import amount, faces, is_faces, join, whole
 from rules.command import Command
@@ -18,8 +17,8 @@ from rules.commands.campaign import MakeRuling, Note, OpenBusiness, SetOption, S
         "delve note he is the traitor --gm",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WORDS")
-@click.option("--about", type=int, metavar="N", help="The entry it speaks of.")
+@argument("words", nargs=-1, required=True, metavar="WORDS")
+@option("--about", type=int, metavar="N", help="The entry it speaks of.")
 def note(words: tuple[str, ...], about: int | None) -> Command:
     """Words worth keeping."""
     return Note(text=join(words) or "", about=about)
@@ -33,10 +32,10 @@ def note(words: tuple[str, ...], about: int | None) -> Command:
         "delve ruling the minotaur had one attack --about 41",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WORDS")
-@click.option("--scope", metavar="WORDS", default="campaign", help="campaign, expedition, combat, once, or words.")
-@click.option("--about", type=int, metavar="N", help="The entry it settles.")
-@click.option("--waives", metavar="CODE", help="The refusal it lifts, by its code.")
+@argument("words", nargs=-1, required=True, metavar="WORDS")
+@option("--scope", metavar="WORDS", default="campaign", help="campaign, expedition, combat, once, or words.")
+@option("--about", type=int, metavar="N", help="The entry it settles.")
+@option("--waives", metavar="CODE", help="The refusal it lifts, by its code.")
 def make_ruling(words: tuple[str, ...], scope: str, about: int | None, waives: str | None) -> Command:
     """A house rule, or a decision at the table, valid from here on."""
     text = join(words) or ""
@@ -45,10 +44,10 @@ def make_ruling(words: tuple[str, ...], scope: str, about: int | None, waives: s
 
 
 @telling("option", examples=["delve option quest_floorplans yes", "delve option stairs_down playable"])
-@click.argument("name")
-@click.argument("value")
-@click.option("--reason", metavar="WORDS", help="Why.")
-def option(name: str, value: str, reason: str | None) -> Command:
+@argument("name")
+@argument("value")
+@option("--reason", metavar="WORDS", help="Why.")
+def set_option(name: str, value: str, reason: str | None) -> Command:
     """An optional rule of the game is chosen, from here on. `delve options` lists them."""
     return SetOption(option=name, value=option_value(value), reason=reason)
 
@@ -67,10 +66,10 @@ def option_value(text: str) -> str | int | bool:
         "delve open-business look up the fumble rule --about 41",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WORDS")
-@click.option("--about", type=int, metavar="N", help="The entry it hangs on.")
-@click.option("--count", type=int, default=1, metavar="N", help="How many.")
-@click.option("--owed-to", metavar="WHO", help="Whom it is owed to.")
+@argument("words", nargs=-1, required=True, metavar="WORDS")
+@option("--about", type=int, metavar="N", help="The entry it hangs on.")
+@option("--count", type=int, default=1, metavar="N", help="How many.")
+@option("--owed-to", metavar="WHO", help="Whom it is owed to.")
 def open_business(words: tuple[str, ...], about: int | None, count: int, owed_to: str | None) -> Command:
     """Something waits: dice to roll, a ruling to look up, treasure to draw. `delve business` lists what does."""
     return OpenBusiness(what=join(words) or "", about=about, count=count, owed_to=owed_to)
@@ -80,9 +79,9 @@ def open_business(words: tuple[str, ...], about: int | None, count: int, owed_to
     "settle",
     examples=["delve settle 3 7 12 5 4", "delve settle 41 2 wounds", "delve settle 41 drawn: a gem --entry 41"],
 )
-@click.argument("words", nargs=-1, metavar="DICE … | N wounds | WORDS")
-@click.option("--entry", "business", type=int, metavar="N", help="The entry that opened it (the newest).")
-@click.option("--count", type=int, metavar="N", help="How many of several.")
+@argument("words", nargs=-1, metavar="DICE … | N wounds | WORDS")
+@option("--entry", "business", type=int, metavar="N", help="The entry that opened it (the newest).")
+@option("--count", type=int, metavar="N", help="How many of several.")
 def settle(words: tuple[str, ...], business: int | None, count: int | None) -> Command:
     """What waits is settled: by the dice asked for, by an amount, or by words."""
     if words and all(map(is_faces, words)):
@@ -93,7 +92,7 @@ def settle(words: tuple[str, ...], business: int | None, count: int | None) -> C
 
 
 @telling("skip", examples=["delve skip", "delve skip 41"])
-@click.argument("number", required=False)
+@argument("number", required=False)
 def skip(number: str | None) -> Command:
     """What waits is not done, and nobody asks again."""
     return SettleBusiness(business=None if number is None else whole(number), skip=True)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 import click
 
+from cli.options import argument, option
 from cli.telling import Telling, telling
 from cli.words import amount, is_amount, join, need, pairs, whole
 from events.campaign import PlayerJoined
@@ -62,11 +63,11 @@ def _template(system: GameSystem, name: str | None) -> str | None:
         "delve hero add Gurk --template heinrich",
     ],
 )
-@click.argument("words", nargs=-1, required=True, metavar="NAME [ws=6 w=4 …]")
-@click.option("--template", metavar="KEY", help="A ready-made sheet of the game.")
-@click.option("--player", metavar="WHO", help="Who plays them.")
-@click.option("--people", metavar="WORDS", help="Human, dwarf, elf …")
-@click.option("--calling", metavar="WORDS", help="Warrior, wizard …")
+@argument("words", nargs=-1, required=True, metavar="NAME [ws=6 w=4 …]")
+@option("--template", metavar="KEY", help="A ready-made sheet of the game.")
+@option("--player", metavar="WHO", help="Who plays them.")
+@option("--people", metavar="WORDS", help="Human, dwarf, elf …")
+@option("--calling", metavar="WORDS", help="Warrior, wizard …")
 def add_hero(
     words: tuple[str, ...], template: str | None, player: str | None, people: str | None, calling: str | None
 ) -> ForGame:
@@ -79,8 +80,8 @@ def add_hero(
     offers=["figures"],
     examples=["delve henchman sergeant of heinrich", "delve henchman Ulf of sven ws=5 w=2"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="NAME [of WHOM] [ws=5 …]")
-@click.option("--template", metavar="KEY", help="A ready-made sheet of the game.")
+@argument("words", nargs=-1, required=True, metavar="NAME [of WHOM] [ws=5 …]")
+@option("--template", metavar="KEY", help="A ready-made sheet of the game.")
 def henchman(words: tuple[str, ...], template: str | None) -> ForGame:
     """A henchman joins, in somebody's service."""
     from cli.words import take_after
@@ -91,9 +92,9 @@ def henchman(words: tuple[str, ...], template: str | None) -> ForGame:
 
 
 @telling("from", examples=["delve hero from anna.toml", "delve hero from anna.toml --player Bo"])
-@click.argument("file", type=click.Path(exists=True, dir_okay=False), metavar="FILE")
-@click.option("--player", metavar="WHO", help="Who plays them.")
-@click.option("--name", metavar="WORDS", help="What they are called, if not as the file says.")
+@argument("file", type=click.Path(exists=True, dir_okay=False), metavar="FILE")
+@option("--player", metavar="WHO", help="Who plays them.")
+@option("--name", metavar="WORDS", help="What they are called, if not as the file says.")
 def hero_from(file: str, player: str | None, name: str | None) -> ForGame:
     """A hero joins from a sheet in a TOML file.
 
@@ -141,7 +142,7 @@ def read_sheet(text: str, system: GameSystem, *, player: str | None = None, name
 
 
 @telling("leave-party", offers=["figures"], examples=["delve leave-party sven goes home"])
-@click.argument("words", nargs=-1, required=True, metavar="WHO [WHY]")
+@argument("words", nargs=-1, required=True, metavar="WHO [WHY]")
 def leave_party(words: tuple[str, ...]) -> Command:
     """Somebody is no longer with the party; their sheet stays."""
     return LeaveParty(figures=tuple(words[0].split(",")), reason=join(words[1:]))
@@ -150,9 +151,9 @@ def leave_party(words: tuple[str, ...]) -> Command:
 @telling(
     "rename", offers=["figures"], examples=["delve rename sven 'Sven the Bold'", "delve rename sven --also hammer"]
 )
-@click.argument("who")
-@click.argument("name", required=False)
-@click.option("--also", multiple=True, metavar="NAME", help="Another name people use.")
+@argument("who")
+@argument("name", required=False)
+@option("--also", multiple=True, metavar="NAME", help="Another name people use.")
 def rename(who: str, name: str | None, also: tuple[str, ...]) -> Command:
     """Somebody is called otherwise, or also."""
     if name is None and not also:
@@ -165,7 +166,7 @@ def rename(who: str, name: str | None, also: tuple[str, ...]) -> Command:
     offers=["figures"],
     examples=["delve set sven ws 7 training", "delve set sven wounds +1 'new level'", "delve set sven weapon_skill 8"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WHO VALUE NUMBER|±N [WHY]")
+@argument("words", nargs=-1, required=True, metavar="WHO VALUE NUMBER|±N [WHY]")
 def set_(words: tuple[str, ...]) -> ForGame:
     """A value of the sheet changes for good; ±N changes it by so much."""
     written, left = pairs(words)
@@ -195,8 +196,8 @@ def set_(words: tuple[str, ...]) -> ForGame:
     offers=["figures"],
     examples=["delve learn sven 'dodge blow'", "delve learn magnus alertness --effect toughness+1"],
 )
-@click.argument("words", nargs=-1, required=True, metavar="WHO SKILL")
-@click.option("--effect", "changes", multiple=True, metavar="VALUE±N", help="What it does.")
+@argument("words", nargs=-1, required=True, metavar="WHO SKILL")
+@option("--effect", "changes", multiple=True, metavar="VALUE±N", help="What it does.")
 def learn(words: tuple[str, ...], changes: tuple[str, ...]) -> Command:
     """Somebody learns something for good."""
     from cli.commands.health import effect
@@ -221,14 +222,14 @@ class Joining(Telling):
 
 
 @telling("join", cls=Joining, examples=["delve join Anna", "delve join Bo"])
-@click.argument("name")
+@argument("name")
 def join_(name: str) -> Command:
     """Somebody sits down to play. The log keeps an id; the name lies beside it and can be forgotten."""
     return AddPlayer(name=name)
 
 
 @telling("unjoin", examples=["delve unjoin Bo"])
-@click.argument("player")
+@argument("player")
 def unjoin(player: str) -> Command:
     """Somebody does not play on."""
     from rules.commands.players import RemovePlayer
@@ -237,8 +238,8 @@ def unjoin(player: str) -> Command:
 
 
 @telling("control", offers=["figures"], examples=["delve control sven Anna", "delve control sven"])
-@click.argument("who")
-@click.argument("player", required=False)
+@argument("who")
+@argument("player", required=False)
 def control(who: str, player: str | None) -> Command:
     """Another player moves this figure; nobody named: nobody in particular."""
     from rules.commands.players import ControlFigure
@@ -249,8 +250,8 @@ def control(who: str, player: str | None) -> Command:
 @telling(
     "role", offers=["figures"], examples=["delve role leader sven", "delve role mapper Anna", "delve role lantern elf"]
 )
-@click.argument("role")
-@click.argument("who")
+@argument("role")
+@argument("who")
 def role(role: str, who: str) -> Command:
     """Somebody leads, maps, carries the lantern."""
     from rules.commands.players import GiveRole
@@ -259,6 +260,7 @@ def role(role: str, who: str) -> Command:
 
 
 def _hero_group() -> click.Group:
+    from cli.options import help_option
     from cli.program import Words
 
     return Words(
@@ -273,7 +275,8 @@ def _hero_group() -> click.Group:
         help="Heroes: who is in play, and how they join. `delve hero` alone lists them.",
         invoke_without_command=True,
         callback=_list_heroes,
-        context_settings={"help_option_names": ["-h", "--help"]},
+        add_help_option=False,
+        params=[help_option()],
     )
 
 

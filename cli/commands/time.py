@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cli.options import argument, option
 from cli.telling import telling
 from cli.words import amount, is_amount, join, need, take, verb, whole
 from events.amounts import UNKNOWN
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
 
 
 @telling("session", examples=["delve session", "delve session 'The rats below' --players anna,bo", "delve session end"])
-@click.argument("words", nargs=-1, metavar="[TITLE] | end [WHY]")
-@click.option("--players", metavar="NAMES", help="Who is there, joined by commas.")
+@argument("words", nargs=-1, metavar="[TITLE] | end [WHY]")
+@option("--players", metavar="NAMES", help="Who is there, joined by commas.")
 def session(words: tuple[str, ...], players: str | None) -> Command:
     """An evening at the table begins, or ends."""
     left = list(words)
@@ -48,11 +49,11 @@ def session(words: tuple[str, ...], players: str | None) -> Command:
         "delve expedition restart --keep 41",
     ],
 )
-@click.argument("words", nargs=-1, metavar="[begin] [NAME] | end [OUTCOME] | restart [NAME]")
-@click.option("--dungeon", metavar="NAME", help="Where they go.")
-@click.option("--quest", metavar="NAME", help="Why they go.")
-@click.option("--with", "figures", metavar="NAMES", help="Who goes, joined by commas (all heroes and henchmen).")
-@click.option("--keep", type=int, multiple=True, metavar="N", help="restart: an entry that carries over.")
+@argument("words", nargs=-1, metavar="[begin] [NAME] | end [OUTCOME] | restart [NAME]")
+@option("--dungeon", metavar="NAME", help="Where they go.")
+@option("--quest", metavar="NAME", help="Why they go.")
+@option("--with", "figures", metavar="NAMES", help="Who goes, joined by commas (all heroes and henchmen).")
+@option("--keep", type=int, multiple=True, metavar="N", help="restart: an entry that carries over.")
 def expedition(
     words: tuple[str, ...], dungeon: str | None, quest: str | None, figures: str | None, keep: tuple[int, ...]
 ) -> Command:
@@ -70,16 +71,16 @@ def expedition(
 
 
 @telling("out", offers=["figures"], examples=["delve out", "delve out sven --by-way stairs"])
-@click.argument("figures", nargs=-1, metavar="[WHO …]")
-@click.option("--by-way", "way_out", metavar="WHERE", help="Which way out they take.")
+@argument("figures", nargs=-1, metavar="[WHO …]")
+@option("--by-way", "way_out", metavar="WHERE", help="Which way out they take.")
 def out(figures: tuple[str, ...], way_out: str | None) -> Command:
     """Figures leave the dungeon; nobody named: the whole party."""
     return LeaveDungeon(figures=figures or ("party",), way_out=way_out)
 
 
 @telling("turn", examples=["delve turn", "delve turn exploration", "delve turn combat", "delve turn end"])
-@click.argument("words", nargs=-1, metavar="[KIND] | end [WHY]")
-@click.option("--phase", metavar="NAME", help="The phase it begins with.")
+@argument("words", nargs=-1, metavar="[KIND] | end [WHY]")
+@option("--phase", metavar="NAME", help="The phase it begins with.")
 def turn(words: tuple[str, ...], phase: str | None) -> Command | ForGame:
     """A turn begins; one still open ends with it. Kinds are the game's: exploration, combat …"""
     left = list(words)
@@ -95,7 +96,7 @@ def turn(words: tuple[str, ...], phase: str | None) -> Command | ForGame:
 
 
 @telling("phase", examples=["delve phase gm", "delve phase heroes"])
-@click.argument("words", nargs=-1, required=True, metavar="NAME")
+@argument("words", nargs=-1, required=True, metavar="NAME")
 def phase(words: tuple[str, ...]) -> Command:
     """A phase of the turn begins."""
     return BeginPhase(phase=" ".join(words))
@@ -105,8 +106,8 @@ def phase(words: tuple[str, ...]) -> Command:
     "time",
     examples=["delve time 3 days", "delve time 2 weeks rest in Middenheim", "delve time '?' days --day '12 Jahrdrung'"],
 )
-@click.argument("words", nargs=-1, metavar="[HOW LONG] [UNIT] [WORDS]")
-@click.option("--day", "world_day", metavar="DATE", help="The date in the world afterwards.")
+@argument("words", nargs=-1, metavar="[HOW LONG] [UNIT] [WORDS]")
+@option("--day", "world_day", metavar="DATE", help="The date in the world afterwards.")
 def time(words: tuple[str, ...], world_day: str | None) -> Command:
     """Time goes by in the world."""
     left = list(words)
@@ -125,14 +126,12 @@ def time(words: tuple[str, ...], world_day: str | None) -> Command:
         "delve quest failed slay-the-rat-lord",
     ],
 )
-@click.argument(
-    "words", nargs=-1, required=True, metavar="[new] TITLE | step OBJECTIVE [N] | done|failed|abandoned [QUEST]"
-)
-@click.option("--objective", "objectives", multiple=True, metavar="TITLE[=N]", help="Something it asks for, N times.")
-@click.option("--part-of", "parent", metavar="QUEST", help="The quest it is a part of.")
-@click.option("--reward", metavar="WORDS", help="What is promised, or was given.")
-@click.option("--reason", metavar="WORDS", help="Why it failed or was let be.")
-@click.option("--quest", "within", metavar="QUEST", help="step: which quest's objective.")
+@argument("words", nargs=-1, required=True, metavar="[new] TITLE | step OBJECTIVE [N] | done|failed|abandoned [QUEST]")
+@option("--objective", "objectives", multiple=True, metavar="TITLE[=N]", help="Something it asks for, N times.")
+@option("--part-of", "parent", metavar="QUEST", help="The quest it is a part of.")
+@option("--reward", metavar="WORDS", help="What is promised, or was given.")
+@option("--reason", metavar="WORDS", help="Why it failed or was let be.")
+@option("--quest", "within", metavar="QUEST", help="step: which quest's objective.")
 def quest(
     words: tuple[str, ...], objectives: tuple[str, ...], parent: str | None, reward: str | None, reason: str | None,
     within: str | None,

@@ -8,7 +8,7 @@ import click
 import pytest
 
 from cli.program import program
-from cli.telling import COMMON
+from cli.options import COMMON
 from cli.words import MINUS
 from projections.state import Fold
 
