@@ -31,9 +31,16 @@ def _hive_of_the_dead() -> GameSystem:
     return SYSTEM
 
 
+def _coinflip() -> GameSystem:
+    from rules.coinflip import SYSTEM
+
+    return SYSTEM
+
+
 SYSTEMS: dict[str, Callable[[], GameSystem]] = {
     "advanced-heroquest": _advanced_heroquest,
     "hive-of-the-dead": _hive_of_the_dead,
+    "coinflip": _coinflip,
 }
 """Key → what imports the game and answers it."""
 

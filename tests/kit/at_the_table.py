@@ -16,6 +16,7 @@ from events.problems import Refused
 from projections.state import Fold, State
 from projections.told import Told
 from rules.command import Circumstances, Command
+from rules.commands.health import Portion, Wound
 from rules.dice import TYPED, Dice
 from rules.registry import decide, system
 from rules.situation import Situation
@@ -54,6 +55,18 @@ class Table:
         for command in commands:
             self.say(command)
         return self
+
+    def attempt(self, command: Command, *, dice: Dice | None = None, late: bool = False) -> Refused | None:
+        """Has it decided and told if it can be; answers the refusal otherwise. Anything but a refusal surfaces."""
+        try:
+            self.say(command, dice=dice or TYPED, late=late)
+        except Refused as refusal:
+            return refusal
+        return None
+
+    def wound(self, figure: str, amount: int) -> Command:
+        """Somebody is hurt, as in every game."""
+        return Wound(wounds=(Portion(figure, amount),))
 
     def decide(
         self, command: Command, *, dice: Dice = TYPED, late: bool = False, ruling: str | None = None
@@ -99,6 +112,11 @@ class Table:
             )
             self.entries.append(entry)
             self.fold.evolve(self.state, Told(entry, entry.number))
+
+    @property
+    def last_told(self) -> Told:
+        """The newest entry, as a teller gets it."""
+        return Told(self.entries[-1], self.entries[-1].number)
 
     @property
     def told(self) -> list[Event]:

@@ -1,0 +1,1 @@
+"""The printed table, as data."""
