@@ -18,7 +18,8 @@ from rules.advanced_heroquest.values import VALUES
 from rules.command import Command
 from rules.commands.atlas import MoveFigures, OpenDoor
 from rules.commands.campaign import SettleBusiness
-from rules.commands.combat import EndCombat
+from rules.commands.combat import AddMonsters, EndCombat
+from rules.commands.draws import Draw
 from rules.commands.session import BeginTurn
 from rules.situation import Situation
 from rules.system import GameSystem
@@ -54,6 +55,8 @@ DECIDED_IN: dict[type[Command], str] = {
     asked.SearchHiddenTreasure: "search.search_hidden_treasure",
     asked.AcceptAmuletQuest: "quest.accept_amulet_quest",
     asked.RecoverFragment: "quest.recover_fragment",
+    AddMonsters: "meeting.add_monsters",
+    Draw: "meeting.draw",
     BeginTurn: "turns.begin_turn",
     MoveFigures: "moving.move_figures",
     OpenDoor: "moving.open_door",

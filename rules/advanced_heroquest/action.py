@@ -48,14 +48,20 @@ class Action:
     def ask(
         self, ask: str, what: str, *, about: int | None = None, owed_to: str | None = None, rule: str | None = None
     ) -> int:
-        """Opens business the game waits for, and says so in the answer."""
-        self.situation.asks.append(what)
+        """Opens business the game waits for, and says so in the answer, naming whose it is."""
+        self.situation.asks.append(whose(self.state, what, owed_to))
         because = () if about is None else (about,)
         return self.tell(BusinessOpened(what=what, about=about, owed_to=owed_to, ask=ask), because=because, rule=rule)
 
     def close(self, business: Business, how: str) -> int:
         """Settles all that is left of some business."""
         return self.tell(BusinessClosed(business=business.number, count=business.left, how=how))
+
+
+def whose(state: State, what: str, owed_to: str | None) -> str:
+    """`4 wound dice (d12) for Sven`: what is waited for, and for which figure."""
+    figure = state.roster.figures.get(owed_to or "")
+    return what if figure is None else f"{what} for {figure.name}"
 
 
 def open_business(state: State, ask: str) -> list[Business]:

@@ -67,6 +67,9 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     if grant is not None:
         _close_business(action, grant)
     hits = _chain(command, action, strike)
+    if strike.outcome is None and strike.rolled:
+        name = situation.state.roster.figures[attacker].name
+        situation.asks.append(f"Hit or miss? Say the number {name} needed; a hit row, once copied, saves the question.")
     _damage(command, action, hits)
     return action.drafts
 
@@ -267,8 +270,7 @@ def _free_attack(command: Attack, action: Action, strike: Strike, *, more: bool)
     granted = FreeAttackGranted(to=to, against=against, granted_by=cause, parent=strike.number)
     grant = action.tell(granted, because=because, rule=rule)
     if not more:
-        name = action.state.roster.figures[to].name
-        action.ask("free_attack", f"Free attack for {name}", about=grant, owed_to=to, rule="AHQ-COMBAT-18")
+        action.ask("free_attack", "Free attack", about=grant, owed_to=to, rule="AHQ-COMBAT-18")
         return None
     said = strike.said_weapon if cause == "critical" else None
     weapon = weapon_of(action.state.roster.figures[to], said)
@@ -405,9 +407,8 @@ def _toughness(action: Action, hit: Hit) -> Amount | None:
 def _ask_for_dice(action: Action, hit: Hit) -> None:
     count = hit.weapon.damage_dice
     dice = "Wound dice" if count is None else f"{count} wound dice" if count != 1 else "1 wound die"
-    figures = action.state.roster.figures
-    against = "" if hit.target is None else f" against {figures[hit.target].name}"
-    what = f"{dice} for {figures[hit.attacker].name}{against}, d12"
+    against = "" if hit.target is None else f" against {action.state.roster.figures[hit.target].name}"
+    what = f"{dice} (d12){against}"
     action.ask("wound_dice", what, about=hit.number, owed_to=hit.attacker, rule="AHQ-COMBAT-19")
 
 

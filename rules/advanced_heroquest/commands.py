@@ -188,6 +188,7 @@ class LayStart(Command, frozen=True, kw_only=True, tag="lay-start"):
     """A dungeon known or new; None: where the party is."""
     level: int | None = None
     by: tuple[str, ...] = ()
+    """Who stands on the stairs; nobody named: the party."""
     squares: bool | None = None
     """None: as the option `coordinates` says."""
 

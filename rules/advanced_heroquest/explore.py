@@ -34,7 +34,9 @@ from rules.advanced_heroquest.geometry import (
     occupied_on,
     place_room,
 )  # fmt: skip
+from rules.advanced_heroquest.levels import STAIRS_DOWN
 from rules.advanced_heroquest.options import option
+from rules.advanced_heroquest.quest import is_quest_location
 from rules.advanced_heroquest.rolling import on_table
 from rules.advanced_heroquest.sheet import own_of
 from rules.naming import find_door, find_section
@@ -67,6 +69,7 @@ def explore(command: Explore, situation: Situation) -> list[Draft]:
     """Everything due beyond one exit or door, as far as its dice or results are known (AHQ-DUNGEON-2 to 6)."""
     action, faces = Action(situation), Faces(situation, command.faces)
     exploring = _exploring(command, action)
+    _not_prepared(command, action, exploring)
     if exploring.door is not None and not exploring.door.open:
         action.tell(DoorOpened(door=exploring.door.door), rule="AHQ-EXPL-3")
     beyond = _beyond(command, action, exploring, faces)
@@ -77,6 +80,18 @@ def explore(command: Explore, situation: Situation) -> list[Draft]:
     faces.done()
     _settle(action, exploring, done=done)
     return action.drafts
+
+
+def _not_prepared(command: Explore, action: Action, exploring: Exploring) -> None:
+    """A quest location is laid from the gamesmaster's plan, not rolled (AHQ-QUEST-3, AHQ-QUEST-5)."""
+    dungeon, level = exploring.origin.dungeon, exploring.origin.level
+    if (command.faces or action.situation.dice.rolls) and is_quest_location(action.state, dungeon, level):
+        action.situation.forbid(
+            "ahq.prepared_level",
+            f"Level {level} of {dungeon} is a quest location.",
+            why="It is laid from the gamesmaster's plan.",
+            fix="Reveal its sections, or choose the results.",
+        )
 
 
 # ── where from ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -308,7 +323,7 @@ def _feature(command: Explore, action: Action, exploring: Exploring, layout: Lay
     if feature == "wandering_monsters":
         what = f"Wandering monsters in {ids[0]}: what are they?"
         about = exploring.rolls[-1] if exploring.rolls else None
-        action.ask("wandering_monsters", what, about=about, owed_to="gm", rule="AHQ-DUNGEON-10")
+        action.ask(f"wandering_monsters {ids[0]}", what, about=about, owed_to="gm", rule="AHQ-DUNGEON-10")
     elif feature.endswith(("_door", "_doors")):
         sites = _passage_sites(layout.pieces, ids)
         if sites:
@@ -407,13 +422,26 @@ def _contents(command: Explore, action: Action, exploring: Exploring, faces: Fac
     if kind in ("lair", "quest"):
         matrix = "Lair Matrix" if kind == "lair" else "Quest Rooms Matrix"
         what = f"{matrix} for {section}: which monsters?"
-        action.ask(f"{kind}_matrix", what, about=about, owed_to="gm", rule="AHQ-DUNGEON-20")
+        action.ask(f"{kind}_matrix {section}", what, about=about, owed_to="gm", rule="AHQ-DUNGEON-20")
         chest = action.new_id("chest", action.state.atlas.features)
         placed = FeaturePlaced(feature=chest, kind="chest", section=section, state="closed")
         action.tell(placed, because=(about,), rule="AHQ-DUNGEON-20")
+    if kind == "quest":
+        _stairs_down(action, exploring, section, about)
     if kind in ("normal", "lair", "quest") and option(action.state, "furnishings"):
         what = f"Furnishings of {section}: a die"
         action.ask(f"furnishings {section}", what, about=about, owed_to="gm", rule="AHQ-FURN-1")
+
+
+def _stairs_down(action: Action, exploring: Exploring, section: str, about: int) -> None:
+    """Where only quest rooms lead down, each but the last level's holds the way (AHQ-QUEST-5, R-21)."""
+    dungeon = action.state.atlas.dungeons.get(exploring.origin.dungeon)
+    deepest = dungeon is not None and dungeon.levels is not None and exploring.origin.level >= dungeon.levels
+    if option(action.state, "stairs_down") != "quest_rooms_only" or deepest:
+        return
+    stairs = action.new_id(STAIRS_DOWN, action.state.atlas.features)
+    placed = FeaturePlaced(feature=stairs, kind=STAIRS_DOWN, section=section)
+    action.tell(placed, because=(about,), rule="AHQ-QUEST-5")
 
 
 def _quest_floorplan(command: Explore, action: Action, exploring: Exploring, faces: Faces, section: str) -> None:

@@ -17,6 +17,9 @@ from rules.advanced_heroquest.options import option
 from rules.naming import did_you_mean, find_figures, find_section, fold, party_section, slug
 from rules.situation import Situation
 
+STAIRS_DOWN = "stairs_down"
+"""Kind of the feature by which a quest room leads down."""
+
 
 def lay_start(command: LayStart, situation: Situation) -> list[Draft]:
     """Stairs, two passage sections, a T-junction whose arms nobody has seen (AHQ-DUNGEON-1, R-22)."""
@@ -28,7 +31,7 @@ def lay_start(command: LayStart, situation: Situation) -> list[Draft]:
         situation.forbid(
             "ahq.level_not_empty", f"Level {level} of {dungeon} is laid already.", fix="Name another level or dungeon."
         )
-    by = find_figures(state, command.by)
+    by = find_figures(state, command.by or ("party",))
     if (state.atlas.dungeon, state.atlas.level) != (dungeon, level) or not state.atlas.sections:
         action.tell(LevelEntered(dungeon=dungeon, level=level, by=by), rule="AHQ-DUNGEON-14")
     squares = command.squares if command.squares is not None else option(state, "coordinates") != "off"
@@ -84,9 +87,8 @@ def _stairs_of(action: Action) -> str:
 def take_stairs(command: TakeStairs, situation: Situation) -> list[Draft]:
     """Out by the entrance or stairs out, down a level, or back up the way a deeper level was reached (R-23)."""
     action = Action(situation)
-    stairs = _stairs(command, situation.state)
+    stairs, kind = _stairs(command, situation.state)
     figures = find_figures(situation.state, command.figures)
-    kind = str(stairs.details.get("stairs", "out"))
     if situation.state.turns.combat_open:
         situation.forbid("ahq.combat_active", "Nobody leaves in the middle of a fight.")
     if kind in ("out", "entrance"):
@@ -101,11 +103,15 @@ def take_stairs(command: TakeStairs, situation: Situation) -> list[Draft]:
     return action.drafts
 
 
-def _stairs(command: TakeStairs, state: State) -> Section:
+def _stairs(command: TakeStairs, state: State) -> tuple[Section, str]:
+    """The stairs meant and where they lead: out, entrance, down, up. A quest room may hold stairs down."""
     key = find_section(state, command.section) if command.section else party_section(state)
     section = state.atlas.sections.get(key or "")
     if section is not None and section.kind == "stairs":
-        return section
+        return section, str(section.details.get("stairs", "out"))
+    leading_down = {it.section for it in state.atlas.features.values() if it.kind == STAIRS_DOWN}
+    if section is not None and section.section in leading_down:
+        return section, "down"
     stairs = [known.section for known in state.atlas.sections.values() if known.kind == "stairs" and not known.removed]
     fix = did_you_mean(command.section or "stairs", stairs) or f"Stairs: {', '.join(stairs) or 'none known'}."
     raise Refused("ahq.not_on_stairs", "There are no stairs there.", fix=fix)

@@ -18,6 +18,8 @@ FARTHEST = 12
 """Squares of an exploration move, whatever the Speed (AHQ-EXPL-1)."""
 CARRYING = 6
 """Squares, for whoever carries a knocked-out Hero and for the Hero (AHQ-DEATH-6)."""
+DRAGGING = 3
+"""Squares, instead of a move in a fight (AHQ-DEATH-5)."""
 
 
 def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
@@ -58,6 +60,9 @@ def _explorers(situation: Situation, figures: tuple[str, ...], command: MoveFigu
 
 
 def _fighters(situation: Situation, figures: tuple[str, ...], command: MoveFigures) -> None:
+    if any(status_of(situation.state, figure).status == "down" for figure in figures):
+        _not_too_far(situation, command, DRAGGING, "They drag somebody.")
+        return
     for figure in figures:
         speed = current_of(situation.state.roster.figures[figure], "speed")
         if isinstance(speed, int):

@@ -7,6 +7,7 @@ from events.campaign import OptionSet
 from events.entry import Draft
 from events.problems import Refused
 from events.quest import Objective, ObjectiveReached, QuestAccepted, QuestCompleted
+from projections.state import State
 from rules.advanced_heroquest.action import Action
 from rules.advanced_heroquest.commands import AcceptAmuletQuest, RecoverFragment
 from rules.advanced_heroquest.options import option
@@ -22,6 +23,15 @@ LEVELS = 3
 def fragment_quest(number: int) -> str:
     """Id of the quest for one fragment."""
     return f"{AMULET}-{number}"
+
+
+def is_quest_location(state: State, dungeon: str, level: int) -> bool:
+    """Whether the level was drawn beforehand: the third of each of the amulet's dungeons."""
+    return (
+        level == LEVELS
+        and dungeon in {fragment_quest(number) for number in range(1, FRAGMENTS + 1)}
+        and (AMULET in state.quests.quests)
+    )
 
 
 def accept_amulet_quest(command: AcceptAmuletQuest, situation: Situation) -> list[Draft]:

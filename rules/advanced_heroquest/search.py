@@ -81,8 +81,9 @@ def _may_search(situation: Situation, hero: str, section: Section, sought: str, 
     not_acted(situation, hero)
     there = situation.state.atlas.positions.get(hero)
     if there is not None and there != section.section:
+        # Moves are told loosely: where somebody was last said to be is no reason to refuse a search elsewhere.
         name = situation.state.roster.figures[hero].name
-        situation.forbid("ahq.not_started_here", f"{name} is in {there}.", why="One searches where one began the turn.")
+        situation.warnings.append(f"By what was told {name} is in {there}, not in {section.section}.")
     if sought in section.searched and not _again(situation.state, section, sought):
         situation.forbid(
             "ahq.already_searched", f"{section.section} has been searched already.",
@@ -134,7 +135,7 @@ def _treasure(command: SearchHiddenTreasure, action: Action, hero: str, result: 
 def _cache(command: SearchHiddenTreasure, action: Action, hero: str, result: Result, faces: Faces) -> None:
     rolled = faces.take(1) if command.gold is None or command.faces else None
     if rolled is None and command.gold is None:
-        what = "A cache of gold: a die, times five"
+        what = "A cache of gold (a die, times five)"
         action.ask(f"cache {hero}", what, about=result.number, owed_to=hero, rule="AHQ-EXPL-10")
         return
     tell_cache(action, hero, rolled.faces[0] if rolled else None, command, (result.number,))
@@ -159,7 +160,7 @@ def tell_cache(action: Action, hero: str, face: Face, command: SearchHiddenTreas
 
 def _magic(command: SearchHiddenTreasure, action: Action, hero: str, result: Result) -> None:
     if command.item is None:
-        what = "A magical treasure: the Magic Treasure Table, two dice"
+        what = "A magical treasure (Magic Treasure Table, two dice)"
         action.ask("magic_treasure", what, about=result.number, owed_to=hero, rule="AHQ-EXPL-10")
         return
     event = ItemGained(figure=hero, item=slug(command.item), name=command.item, source="hidden treasure")

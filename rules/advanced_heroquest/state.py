@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from events.atlas import DoorOpened, DoorPlaced, FigureMoved, LayoutAdjusted, SectionRevealed
-from events.combat import AttackMade, AttackOutcome
+from events.combat import AttackMade, AttackOutcome, MonstersMet
 from events.dice import DiceRolled
 from events.event import Event
 from events.figures import FatePointSpent, WoundsSuffered
@@ -106,6 +106,8 @@ class OwnState(msgspec.Struct, kw_only=True):
     dead_ends: list[tuple[str | None, int]] = []
     routine: str | None = None
     pursuit: bool = False
+    facing: bool = False
+    """Monsters were met and no fight with them is over."""
     turn: int = 0
     turn_kind: str | None = None
 
@@ -232,8 +234,12 @@ def _phase_begun(own: OwnState, _told: Told, _event: PhaseBegun) -> None:
 
 
 def _combat_ended(own: OwnState, _told: Told, _event: CombatEnded) -> None:
-    own.pursuit = False
+    own.pursuit = own.facing = False
     own.free.clear()
+
+
+def _monsters_met(own: OwnState, _told: Told, _event: MonstersMet) -> None:
+    own.facing = True
 
 
 def _routine_chosen(own: OwnState, _told: Told, event: RoutineChosen) -> None:
@@ -292,6 +298,7 @@ HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     DoorOpened: _door_opened,
     TurnBegun: _turn_begun,
     PhaseBegun: _phase_begun,
+    MonstersMet: _monsters_met,
     CombatEnded: _combat_ended,
     RoutineChosen: _routine_chosen,
     PursuitBegun: _pursuit_begun,

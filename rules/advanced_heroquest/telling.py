@@ -9,6 +9,7 @@ from events.amounts import show
 from events.event import Event
 from projections.state import State
 from projections.told import Told
+from rules.advanced_heroquest.action import whose
 from rules.advanced_heroquest.due import due
 from rules.advanced_heroquest.events import (
     BeyondSeen,
@@ -108,7 +109,8 @@ def tell(told: Told, state: State) -> str | None:
 
 def next_steps(state: State) -> tuple[str, ...]:
     """What can be done now, the most pressing first."""
-    steps = [business.what for business in state.business.open.values() if business.ask is not None]
+    waiting = [business for business in state.business.open.values() if business.ask is not None]
+    steps = [whose(state, business.what, business.owed_to) for business in waiting]
     steps += [f"explore {through}" for through in due(state) if through not in own_of(state).beyond]
     steps += list(_of_the_turn(state))
     return tuple(dict.fromkeys(steps))
@@ -123,6 +125,8 @@ def _of_the_turn(state: State) -> tuple[str, ...]:
         if not state.turns.turn_open:
             return ("Begin a combat turn",)
         return ("Attack, move, run", "End the turn", "End the fight")
+    if own_of(state).facing:
+        return ("Surprise: a d12 each for the Leader and the gamesmaster", "Begin a combat turn")
     if "leader" not in state.turns.roles:
         return ("Elect a Leader: everybody rolls a d12",)
     if state.turns.turn_open:

@@ -54,8 +54,8 @@ def begin_exploration_turn(command: BeginExplorationTurn, situation: Situation) 
 
 
 def begin_turn(command: BeginTurn, situation: Situation) -> list[Draft]:
-    """The next turn, of the kind that is due if nobody says: combat while a fight goes on, else exploration."""
-    fighting = situation.state.turns.combat_open
+    """The next turn, of the kind that is due if nobody says: combat once monsters are met, else exploration."""
+    fighting = situation.state.turns.combat_open or own_of(situation.state).facing
     kind = command.kind if command.kind != "turn" else "combat" if fighting else EXPLORATION
     if kind == EXPLORATION and command.first_phase is None:
         return begin_exploration_turn(BeginExplorationTurn(), situation)
@@ -297,7 +297,7 @@ def share_out(command: ShareOut, situation: Situation) -> list[Draft]:
     for index, rolled in enumerate(command.rounds):
         for roller, face in rolled.items():
             check_faces((face,), SIDES)
-            pick = f"pick {places[roller]}" if last[roller] == index else "tied"
+            pick = f"pick {places[roller]}" if roller in places and last[roller] == index else "tied"
             event = DiceRolled(purpose="share_out", by=roller, dice="1d12", faces=(face,), total=face, result=pick)
             action.tell(event, rule="AHQ-EXPL-5")
     for group in order:

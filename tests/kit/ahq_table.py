@@ -31,6 +31,7 @@ class Table:
         self.story: list[Told] = []
         self.last: list[Draft] = []
         self.asks: list[str] = []
+        self.warnings: list[str] = []
         self.happened(CampaignFounded(name="Table", system=SYSTEM.key, options=options))
 
     def happened(self, *events: Event) -> int:
@@ -52,10 +53,10 @@ class Table:
         """Decides a command and folds what comes of it; answers its events."""
         situation = Situation(
             state=self.state, dice=dice, next_number=self.number + 1, circumstances=Circumstances(ruling=ruling),
-            late=late, asks=[],
+            late=late, asks=[], warnings=[],
         )  # fmt: skip
         self.last = decide(command, situation, SYSTEM)
-        self.asks = situation.asks
+        self.asks, self.warnings = situation.asks, situation.warnings
         for draft in self.last:
             self._tell(draft)
         return [draft.event for draft in self.last]

@@ -77,7 +77,7 @@ def test_w5_each_entry_follows_from_the_one_before(fight: Table) -> None:
 def test_w5_told_step_by_step_it_comes_to_the_same(fight: Table) -> None:
     """docs/laws.md, Dice: what was said is not lost while dice are missing."""
     fight.do(Attack(attacker="sven", target="skaven-1", faces=(12,)))
-    assert fight.asks == ["Free attack for Sven", "5 wound dice for Sven against Skaven 1, d12"]
+    assert fight.asks == ["Free attack for Sven", "5 wound dice (d12) against Skaven 1 for Sven"]
 
     fight.do(Attack(attacker="sven", target="skaven-1", faces=(9,)))
     fight.do(RollWounds(dice=FIRST))
@@ -144,6 +144,7 @@ def test_a_target_nobody_knows_leaves_number_and_outcome_open(table: Table, hein
     made = attack_in(table.do(Attack(attacker=heinrich, target="thing", faces=(7,))))
 
     assert (made.needed, made.outcome) == (None, None)
+    assert table.asks[0].startswith("Hit or miss?")
 
 
 def test_a_large_weapon_fumbles_on_2_and_is_critical_on_11(fight: Table) -> None:
@@ -195,7 +196,7 @@ def test_a_hit_without_dice_asks_for_the_wound_dice(fight: Table) -> None:
 
     assert events[0] == AttackMade(attacker="heinrich", target="skaven-1", weapon="Sword", needed=5, outcome="hit")
     assert events[1] == BusinessOpened(
-        what="4 wound dice for Heinrich against Skaven 1, d12", about=start + 1, owed_to="heinrich", ask="wound_dice"
+        what="4 wound dice (d12) against Skaven 1", about=start + 1, owed_to="heinrich", ask="wound_dice"
     )
 
 

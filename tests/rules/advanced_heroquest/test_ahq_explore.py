@@ -240,7 +240,7 @@ def test_wandering_monsters_are_asked_for(dungeon: Table) -> None:
     dungeon.do(Explore(through="t-junction-1:left", faces=(1, 1, 2, 10, 10)))
     (business,) = dungeon.state.business.open.values()
 
-    assert (business.ask, business.owed_to) == ("wandering_monsters", "gm")
+    assert (business.ask, business.owed_to) == ("wandering_monsters passage-3", "gm")
 
 
 @pytest.mark.parametrize(("length", "laid"), [(1, 1), (2, 2)])
@@ -364,8 +364,8 @@ def test_behind_a_passages_door_is_always_a_room(dungeon: Table) -> None:
     [
         (6, "normal", "small", []),
         (7, "hazard", "small", ["hazard"]),
-        (9, "lair", "large", ["lair_matrix"]),
-        (11, "quest", "large", ["quest_matrix"]),
+        (9, "lair", "large", ["lair_matrix room-1"]),
+        (11, "quest", "large", ["quest_matrix room-1"]),
     ],
 )
 def test_each_type_of_room_brings_what_it_holds(
@@ -402,7 +402,7 @@ def test_a_rooms_doors_may_be_rolled_after_its_monsters(dungeon: Table) -> None:
     )
 
     assert [(door.wall, door.direction) for door in doors(events)] == [("east", "east"), ("left", "west")]
-    assert [business.ask for business in dungeon.state.business.open.values()] == ["lair_matrix"]
+    assert [business.ask for business in dungeon.state.business.open.values()] == ["lair_matrix room-1"]
 
 
 def test_a_wall_takes_one_door(dungeon: Table) -> None:

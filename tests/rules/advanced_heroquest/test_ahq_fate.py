@@ -110,7 +110,7 @@ def test_a_miss_becomes_a_plain_hit_and_its_wound_dice_are_due(fight: Table) -> 
     events = fight.do(SpendFate(figure="heinrich", effect="convert"))
 
     assert events[0] == FatePointSpent(figure="heinrich", effect="convert", converts=missed)
-    assert fight.asks == ["4 wound dice for Heinrich against Skaven 1, d12"]
+    assert fight.asks == ["4 wound dice (d12) against Skaven 1 for Heinrich"]
 
     fight.do(RollWounds(dice=((6,), (7,), (1,), (1,))))
 

@@ -8,7 +8,7 @@ from kit.ahq_table import Table, kinds
 from events.atlas import DoorPlaced, FigureMoved
 from events.figures import FigureJoined, WoundsSuffered
 from events.problems import Refused
-from events.turns import TurnBegun
+from events.turns import CombatEnded, TurnBegun
 from rules.advanced_heroquest.commands import Attack, BeginCombatTurn, BeginExplorationTurn, SearchSecretDoors
 from rules.advanced_heroquest.events import DoorFoundFalse
 from rules.commands.atlas import MoveFigures, OpenDoor
@@ -127,6 +127,8 @@ def test_a_turn_nobody_named_is_of_the_kind_that_is_due(fight: Table, kind: str,
     """AHQ-TURN-5."""
     if fighting:
         fight.do(BeginCombat())
+    else:
+        fight.happened(CombatEnded(outcome="escaped"))
 
     assert fight.do(BeginTurn())[-1] == TurnBegun(kind=kind, first_phase="heroes")
 
@@ -135,3 +137,21 @@ def test_a_turn_may_begin_with_any_phase_the_table_says(fight: Table) -> None:
     assert fight.do(BeginTurn(kind="combat", first_phase="gamesmaster"))[-1] == TurnBegun(
         kind="combat", first_phase="gamesmaster"
     )
+
+
+def test_once_monsters_are_met_the_next_turn_is_a_combat_turn(fight: Table) -> None:
+    """AHQ-TURN-10."""
+    assert kinds(fight.do(BeginTurn())) == ["CombatBegun", "TurnBegun"]
+
+
+@pytest.mark.parametrize(("squares", "allowed"), [(3, True), (4, False)])
+def test_in_a_fight_somebody_knocked_out_is_dragged_3_squares(dungeon: Table, squares: int, *, allowed: bool) -> None:
+    """AHQ-DEATH-5."""
+    dungeon.hero("Sven", wounds=3)
+    dungeon.happened(WoundsSuffered(figure="sven", amount=3))
+    dungeon.do(BeginCombatTurn())
+    command = MoveFigures(figures=("heinrich", "sven"), to="passage-1", squares=squares)
+    if allowed:
+        assert kinds(dungeon.do(command)) == ["FigureMoved"]
+    else:
+        assert refusal(dungeon, command) == ("ahq.move_too_far", True)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from kit.ahq_table import Table
 
+from events.atlas import FeaturePlaced, LevelEntered
 from events.problems import Refused
-from rules.advanced_heroquest.commands import AcceptAmuletQuest, RecoverFragment
+from rules.advanced_heroquest.commands import AcceptAmuletQuest, Explore, LayStart, RecoverFragment, TakeStairs
 from rules.advanced_heroquest.options import option
 
 WHOLE = "shattered-amulet"
@@ -88,3 +89,26 @@ def test_without_the_quest_there_is_nothing_to_recover(table: Table) -> None:
     with pytest.raises(Refused) as refused:
         table.do(RecoverFragment())
     assert refused.value.code == "ahq.no_quest"
+
+
+@pytest.mark.parametrize(("level", "leads_down"), [(1, True), (2, True), (3, False)])
+def test_the_quest_room_of_the_upper_levels_holds_the_way_down(quest: Table, level: int, *, leads_down: bool) -> None:
+    """AHQ-QUEST-5."""
+    quest.do(LayStart(dungeon="Black Pit", level=level))
+    quest.do(Explore(through="t-junction-1:left", length=1, feature="1_door", end="dead_end"))
+    events = quest.do(Explore(through="door-1", room_type="quest", doors=0))
+    stairs = [event for event in events if isinstance(event, FeaturePlaced) and event.kind == "stairs_down"]
+
+    assert len(stairs) == leads_down
+    if leads_down:
+        down = LevelEntered(dungeon="shattered-amulet-1", level=level + 1, by=("heinrich",))
+        assert quest.do(TakeStairs(section="room-1", figures=("heinrich",))) == [down]
+
+
+def test_the_third_level_is_not_rolled(quest: Table) -> None:
+    """AHQ-QUEST-3: prepared-level."""
+    quest.do(LayStart(dungeon="Black Pit", level=3))
+    with pytest.raises(Refused) as refused:
+        quest.do(Explore(through="t-junction-1:left", faces=(1, 4, 5, 8, 9)))
+
+    assert (refused.value.code, refused.value.forceable) == ("ahq.prepared_level", True)

@@ -117,11 +117,13 @@ def test_only_dead_ends_and_rooms_with_one_door_hide_secret_doors(room: Table) -
     assert refusal(room, SearchSecretDoors(figure="heinrich", face=9)) == ("ahq.not_searchable", True)
 
 
-def test_one_searches_where_one_stands(room: Table) -> None:
-    """not-started-here."""
-    command = SearchSecretDoors(figure="heinrich", section="dead-end-1", face=9)
+def test_a_search_elsewhere_than_where_one_was_last_told_to_be_is_only_remarked(room: Table) -> None:
+    """not-started-here; law 4: moves are told loosely."""
+    room.do(SearchHiddenTreasure(figure="heinrich", section="room-1", faces=(4, 5)))
+    assert room.warnings == []
 
-    assert refusal(room, command) == ("ahq.not_started_here", True)
+    room.do(SearchSecretDoors(figure="heinrich", section="dead-end-1", face=3))
+    assert room.warnings == ["By what was told Heinrich is in room-1, not in dead-end-1."]
 
 
 @pytest.mark.parametrize("command", [SearchSecretDoors(figure="bert", face=9), SearchHiddenTreasure(figure="bert")])
@@ -168,7 +170,7 @@ def test_w12_a_cache_holds_five_gold_for_each_point(room: Table, face: int, foun
 
 def test_a_caches_die_may_follow_later(room: Table) -> None:
     room.do(SearchHiddenTreasure(figure="heinrich", faces=(8, 9)))
-    assert room.asks == ["A cache of gold: a die, times five"]
+    assert room.asks == ["A cache of gold (a die, times five) for Heinrich"]
 
     room.do(SettleBusiness(faces=(7,)))
 

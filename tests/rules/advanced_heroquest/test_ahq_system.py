@@ -125,7 +125,7 @@ def test_what_can_be_done_next_follows_the_story(table: Table, step: object, fir
 def test_what_waits_comes_before_everything_else(fight: Table) -> None:
     fight.do(Attack(attacker="heinrich", target="skaven-1", faces=(8,)))
 
-    assert SYSTEM.next_steps(fight.state)[0] == "4 wound dice for Heinrich against Skaven 1, d12"
+    assert SYSTEM.next_steps(fight.state)[0] == "4 wound dice (d12) against Skaven 1 for Heinrich"
 
 
 def test_a_command_from_json_is_the_command(fight: Table) -> None:
