@@ -4,7 +4,7 @@
 #   make test      install, then run every test
 #   make lint      formatting, style, types
 #   make bench     the measured paths
-#   make docs      write again what is generated: references, README transcript, golden files
+#   make docs      write again what is generated: references, README transcript, drawings
 #   make clean     forget the environment and the demo's campaign
 #
 # PYTHON=python3.12 chooses the interpreter the environment is made with; make demo PACE=1 waits a second after each line.
@@ -14,7 +14,8 @@ SYSTEM ?= advanced-heroquest
 PACE ?= 0
 VENV := .venv
 RUN := $(VENV)/bin/python
-PIP := $(RUN) -m pip --quiet --disable-pip-version-check --no-input
+# Two quiets: what goes wrong is said, what may be wrong with the machine's own settings is not.
+PIP := $(RUN) -m pip --quiet --quiet --disable-pip-version-check --no-input
 PINNED := --constraint constraints.txt --build-constraint constraints.txt
 
 .DEFAULT_GOAL := help
@@ -43,6 +44,7 @@ $(VENV)/.delve-developing: $(VENV)/.delve-installed
 	@touch $@
 
 venv: $(VENV)/.delve-developing
+	@:
 
 demo: $(VENV)/.delve-installed
 	@$(RUN) demo/play.py $(SYSTEM) --pace $(PACE)
@@ -60,7 +62,9 @@ bench: $(VENV)/.delve-developing
 	@for bench in tests/bench/bench_*.py; do echo "== $$bench"; $(RUN) $$bench || exit 1; done
 
 docs: $(VENV)/.delve-developing
+	DELVE_WRITE_GOLDEN=1 $(RUN) -m pytest --quiet tests/cli/test_drawings.py
 	$(RUN) docs/generate.py
+	@git --no-pager diff --stat -- README.md docs tests/cli/golden
 
 # Takes the newest versions that fit pyproject.toml and pins them; read the difference before committing it.
 constraints:
