@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 DECIDED_IN: dict[type[Command], str] = {
     asked.Attack: "attack.attack",
-    asked.RollWounds: "attack.roll_wounds",
+    asked.RollWounds: "damage.roll_wounds",
     asked.DeclineFreeAttack: "attack.decline_free_attack",
     asked.SpendFate: "fate.spend_fate",
     asked.SetHitRow: "gear.set_hit_row",

@@ -4,27 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
-from events.atlas import (
-    Direction,
-    DoorOpened,
-    FeaturePlaced,
-    LayoutAdjusted,
-    Rectangle,
-    SectionRevealed,
-)  # fmt: skip
+from events.atlas import Direction, DoorOpened, LayoutAdjusted
 from events.entry import Draft
 from events.problems import Refused
-from projections.atlas import Door, Section
 from projections.state import State
 from rules.advanced_heroquest.action import Action, Faces, open_business
 from rules.advanced_heroquest.commands import Explore
 from rules.advanced_heroquest.doors import Site, leader, place_doors, side_walls
 from rules.advanced_heroquest.due import due, leads_nowhere_yet
-from rules.advanced_heroquest.events import BeyondSeen, DoorFoundFalse
+from rules.advanced_heroquest.events import BeyondSeen
+from rules.advanced_heroquest.exploring import Exploring, reveal, roll_on, tell_adjusted, tell_false_door
 from rules.advanced_heroquest.geometry import (
-    BEHIND,
     Adjustment,
     Frame,
     Layout,
@@ -32,37 +22,14 @@ from rules.advanced_heroquest.geometry import (
     lay_passage,
     lay_passage_along,
     occupied_on,
-    place_room,
-)  # fmt: skip
-from rules.advanced_heroquest.levels import STAIRS_DOWN
+)
 from rules.advanced_heroquest.options import option
 from rules.advanced_heroquest.quest import is_quest_location
 from rules.advanced_heroquest.rolling import on_table
+from rules.advanced_heroquest.rooms import room
 from rules.advanced_heroquest.sheet import own_of
 from rules.naming import find_door, find_section
 from rules.situation import Situation
-
-
-class Exploring(msgspec.Struct, kw_only=True):
-    """An exploration under way: where from, what is known, what it rests on."""
-
-    through: str
-    origin: Section
-    door: Door | None
-    frame: Frame | None
-    facing: Direction | None
-    seen: BeyondSeen
-    rolls: list[int]
-    chosen: bool = False
-
-    @property
-    def because(self) -> tuple[int, ...]:
-        """Entries of the dice it rests on."""
-        return tuple(self.rolls)
-
-    def learn(self, **found: object) -> None:
-        """Adds to what is known."""
-        self.seen = msgspec.structs.replace(self.seen, **found)
 
 
 def explore(command: Explore, situation: Situation) -> list[Draft]:
@@ -76,7 +43,7 @@ def explore(command: Explore, situation: Situation) -> list[Draft]:
     if beyond == "passage":
         done = _passage(command, action, exploring, faces)
     else:
-        done = beyond == "room" and _room(command, action, exploring, faces)
+        done = beyond == "room" and room(command, action, exploring, faces)
     faces.done()
     _settle(action, exploring, done=done)
     return action.drafts
@@ -230,35 +197,22 @@ def _passage(command: Explore, action: Action, exploring: Exploring, faces: Face
 def _passage_rolls(command: Explore, action: Action, exploring: Exploring, faces: Faces) -> bool:
     chosen = None if command.length is None else str(command.length)
     if exploring.seen.length is None:
-        found = _roll(command, action, exploring, faces, "passage_length", chosen, "AHQ-DUNGEON-7")
+        found = roll_on(command, action, exploring, faces, "passage_length", chosen, "AHQ-DUNGEON-7")
         if found is None:
             return False
         exploring.learn(length=int(found))
     if exploring.seen.feature is None:
-        found = _roll(command, action, exploring, faces, "passage_features", command.feature, "AHQ-DUNGEON-8")
+        found = roll_on(command, action, exploring, faces, "passage_features", command.feature, "AHQ-DUNGEON-8")
         if found is None:
             return False
         exploring.learn(feature=found)
     wanted = (command.end,) if exploring.door is None else (command.end, command.other_end)
     for choice in wanted[len(exploring.seen.ends) :]:
-        found = _roll(command, action, exploring, faces, "passage_end", choice, "AHQ-DUNGEON-11")
+        found = roll_on(command, action, exploring, faces, "passage_end", choice, "AHQ-DUNGEON-11")
         if found is None:
             return False
         exploring.learn(ends=(*exploring.seen.ends, found))
     return True
-
-
-def _roll(
-    command: Explore, action: Action, exploring: Exploring, faces: Faces, table: str, chosen: str | None, rule: str
-) -> str | None:
-    result = on_table(
-        action, table, faces, by=leader(action.state), chosen=chosen, reason=command.reason, rule=rule
-    )  # fmt: skip
-    if result is None:
-        return None
-    exploring.rolls.append(result.number)
-    exploring.chosen = exploring.chosen or chosen is not None
-    return result.text
 
 
 def _as_played(action: Action, exploring: Exploring, end: str) -> str:
@@ -282,40 +236,16 @@ def _lay(action: Action, exploring: Exploring, layout: Layout) -> list[str]:
         through = exploring.through if piece.through is None else f"{ids[piece.through[0]]}:{piece.through[1]}"
         ids.append(reveal(action, exploring, piece, through))
     for given in layout.adjustments:
-        _adjusted(action, given, ids[0], exploring.because)
+        tell_adjusted(action, given, ids[0], exploring.because)
     return ids
 
 
 def _nothing_fits(action: Action, exploring: Exploring) -> None:
     rolled = f"{exploring.seen.length} sections"
     if exploring.door is not None:
-        _false_door(action, exploring, rolled)
+        tell_false_door(action, exploring, rolled)
     else:
-        _adjusted(action, Adjustment(rolled, "blocked", "no room"), exploring.through, exploring.because)
-
-
-def reveal(action: Action, exploring: Exploring, piece: Piece, through: str | None) -> str:
-    """Tells one piece of dungeon; answers its id."""
-    section = action.new_id(piece.kind, action.state.atlas.sections)
-    revealed = SectionRevealed(
-        section=section, kind=piece.kind, through=through, exits=piece.exits, facing=piece.facing,
-        squares=() if piece.square is None else (piece.square,), details=piece.details,
-        found_by="chosen" if exploring.chosen else "rolled", dungeon=exploring.origin.dungeon,
-        level=exploring.origin.level,
-    )  # fmt: skip
-    action.tell(revealed, because=exploring.because, rule=_RULE_OF.get(piece.kind, "AHQ-DUNGEON-6"))
-    return section
-
-
-_RULE_OF = {
-    "dead_end": "AHQ-DUNGEON-12", "stairs": "AHQ-DUNGEON-13", "t_junction": "AHQ-DUNGEON-11",
-    "corner": "AHQ-DUNGEON-11", "room": "AHQ-DUNGEON-18",
-}  # fmt: skip
-
-
-def _adjusted(action: Action, given: Adjustment, section: str | None, because: tuple[int, ...]) -> None:
-    event = LayoutAdjusted(rolled=given.rolled, placed=given.placed, reason=given.reason, section=section)
-    action.tell(event, because=because, rule="AHQ-DUNGEON-27")
+        tell_adjusted(action, Adjustment(rolled, "blocked", "no room"), exploring.through, exploring.because)
 
 
 def _feature(command: Explore, action: Action, exploring: Exploring, layout: Layout, ids: Sequence[str]) -> None:
@@ -340,132 +270,3 @@ def _passage_sites(pieces: Sequence[Piece], ids: Sequence[str]) -> list[Site]:
         for section, piece in zip(ids, pieces, strict=True)
         if piece.kind in ("passage", "dead_end")
     ]  # fmt: skip
-
-
-# ── a room ───────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _room(command: Explore, action: Action, exploring: Exploring, faces: Faces) -> bool:
-    """Type, size and contents, then its doors (AHQ-DUNGEON-18 to 22)."""
-    table = room_table(action.state, exploring.origin)
-    rule = "AHQ-DUNGEON-18" if table == "room_type_standard" else "AHQ-DUNGEON-19"
-    if exploring.seen.room_type is None:
-        found = _roll(command, action, exploring, faces, table, command.room_type, rule)
-        if found is None:
-            return False
-        room_type, size = found.split()
-        exploring.learn(room_type=room_type, size=command.size or size)
-    placed = _place(action, exploring)
-    if placed is None:
-        return True
-    piece, adjustments = placed
-    section = reveal(action, exploring, piece, exploring.through)
-    for given in adjustments:
-        _adjusted(action, given, section, exploring.because)
-    _contents(command, action, exploring, faces, section)
-    _room_doors(command, action, exploring, faces, section, piece)
-    return True
-
-
-def room_table(state: State, origin: Section) -> str:
-    """The table that gives a room's type: one for all, or by the rooms entered before (AHQ-DUNGEON-19)."""
-    if option(state, "room_table") == "standard":
-        return "room_type_standard"
-    entered = rooms_entered(state, origin.dungeon, origin.level)
-    bands = ((2, "0_2"), (5, "3_5"), (7, "6_7"))
-    return f"room_type_{next((band for most, band in bands if entered <= most), '8_plus')}"
-
-
-def rooms_entered(state: State, dungeon: str, level: int) -> int:
-    """Different rooms entered before, by the option's scope: this level, the dungeon, the expedition (R-27)."""
-    scope = option(state, "rooms_entered_scope")
-    rooms = {key: it for key, it in state.atlas.sections.items() if it.kind == "room" and it.dungeon == dungeon}
-    if scope == "expedition":
-        trip = state.turns.now.expedition
-        since = state.quests.expeditions[trip].number if trip in state.quests.expeditions else 0
-        return len({visit.section for visit in state.atlas.visits if visit.number >= since} & rooms.keys())
-    return sum(it.entered and (scope == "dungeon" or it.level == level) for it in rooms.values())
-
-
-def _place(action: Action, exploring: Exploring) -> tuple[Piece, list[Adjustment]] | None:
-    """The room as it fits: large, else small, else nowhere: a false door (AHQ-DUNGEON-27, R-28)."""
-    size, adjustments = exploring.seen.size or "small", []
-    square: Rectangle | None = None
-    if exploring.frame is not None:
-        occupied = occupied_on(action.state.atlas, exploring.origin.dungeon, exploring.origin.level)
-        square = place_room(exploring.frame, size, occupied)
-        if square is None and size == "large":
-            square, size = place_room(exploring.frame, "small", occupied), "small"
-            adjustments.append(Adjustment("large room", "small room", "room-downsized"))
-        if square is None:
-            _false_door(action, exploring, "small room")
-            return None
-    details: dict[str, str | int | bool] = {"room_type": exploring.seen.room_type or "normal", "size": size}
-    return Piece(kind="room", facing=exploring.facing, square=square, details=details), adjustments
-
-
-def _false_door(action: Action, exploring: Exploring, rolled: str) -> None:
-    """Nothing fits behind the door: it leads nowhere."""
-    _adjusted(action, Adjustment(rolled, "false door", "door-false"), exploring.origin.section, exploring.because)
-    found = DoorFoundFalse(door=exploring.through)
-    action.tell(found, because=exploring.because, rule="AHQ-DUNGEON-27")
-
-
-def _contents(command: Explore, action: Action, exploring: Exploring, faces: Faces, section: str) -> None:
-    """What a room of this type holds (AHQ-DUNGEON-20); what the handbook leaves out is asked for."""
-    kind = exploring.seen.room_type
-    about = action.situation.next_number + len(action.drafts) - 1
-    if kind == "hazard":
-        action.ask("hazard", f"Hazard in {section}: what is it?", about=about, owed_to="gm", rule="AHQ-DUNGEON-20")
-    if kind == "quest" and option(action.state, "quest_floorplans"):
-        _quest_floorplan(command, action, exploring, faces, section)
-    if kind in ("lair", "quest"):
-        matrix = "Lair Matrix" if kind == "lair" else "Quest Rooms Matrix"
-        what = f"{matrix} for {section}: which monsters?"
-        action.ask(f"{kind}_matrix {section}", what, about=about, owed_to="gm", rule="AHQ-DUNGEON-20")
-        chest = action.new_id("chest", action.state.atlas.features)
-        placed = FeaturePlaced(feature=chest, kind="chest", section=section, state="closed")
-        action.tell(placed, because=(about,), rule="AHQ-DUNGEON-20")
-    if kind == "quest":
-        _stairs_down(action, exploring, section, about)
-    if kind in ("normal", "lair", "quest") and option(action.state, "furnishings"):
-        what = f"Furnishings of {section}: a die"
-        action.ask(f"furnishings {section}", what, about=about, owed_to="gm", rule="AHQ-FURN-1")
-
-
-def _stairs_down(action: Action, exploring: Exploring, section: str, about: int) -> None:
-    """Where only quest rooms lead down, each but the last level's holds the way (AHQ-QUEST-5, R-21)."""
-    dungeon = action.state.atlas.dungeons.get(exploring.origin.dungeon)
-    deepest = dungeon is not None and dungeon.levels is not None and exploring.origin.level >= dungeon.levels
-    if option(action.state, "stairs_down") != "quest_rooms_only" or deepest:
-        return
-    stairs = action.new_id(STAIRS_DOWN, action.state.atlas.features)
-    placed = FeaturePlaced(feature=stairs, kind=STAIRS_DOWN, section=section)
-    action.tell(placed, because=(about,), rule="AHQ-QUEST-5")
-
-
-def _quest_floorplan(command: Explore, action: Action, exploring: Exploring, faces: Faces, section: str) -> None:
-    found = _roll(command, action, exploring, faces, "quest_room", command.quest_room, "AHQ-DUNGEON-21")
-    if found is None:
-        action.ask(f"quest_room {section}", f"Which quest room is {section}: a die", rule="AHQ-DUNGEON-21")
-    elif found != "large_room":
-        what = f"Special effect of {section} ({found.replace('_', ' ')}): a die"
-        about = exploring.rolls[-1]
-        action.ask(f"effect_{found[-1]} {section}", what, about=about, owed_to="gm", rule="AHQ-EFFECT-1")
-
-
-def _room_doors(
-    command: Explore, action: Action, exploring: Exploring, faces: Faces, section: str, piece: Piece
-) -> None:
-    chosen = None if command.doors is None else str(command.doors)
-    found = _roll(command, action, exploring, faces, "room_doors", chosen, "AHQ-DUNGEON-22")
-    if found is None:
-        about = action.situation.next_number + len(action.drafts) - 1
-        action.ask(f"room_doors {section}", f"Doors of {section}: a die", about=about, rule="AHQ-DUNGEON-22")
-        return
-    taken = {"behind"} | ({BEHIND[piece.facing]} if piece.facing else set())
-    site = Site(
-        section=section, room=True, facing=piece.facing, square=piece.square, walls=("ahead", "left", "right"),
-        taken=taken,
-    )  # fmt: skip
-    place_doors(action, [site], int(found), command.spots, because=exploring.because, rule="AHQ-DUNGEON-22")

@@ -7,8 +7,8 @@ from events.entry import Draft
 from events.figures import FatePointSpent
 from events.problems import Refused
 from rules.advanced_heroquest.action import Action, open_business
-from rules.advanced_heroquest.attack import Hit, damage_of
 from rules.advanced_heroquest.commands import SpendFate
+from rules.advanced_heroquest.damage import Hit, damage_of
 from rules.advanced_heroquest.options import option
 from rules.advanced_heroquest.sheet import own_of
 from rules.advanced_heroquest.state import Blow, FailedRoll, Harm

@@ -6,7 +6,7 @@ from events.entry import Draft
 from events.items import ItemGained
 from projections.business import Business
 from rules.advanced_heroquest.action import Action, Faces
-from rules.advanced_heroquest.attack import attack, decline_free_attack, roll_wounds
+from rules.advanced_heroquest.attack import attack, decline_free_attack
 from rules.advanced_heroquest.commands import (
     Attack,
     DeclineFreeAttack,
@@ -15,6 +15,7 @@ from rules.advanced_heroquest.commands import (
     RollWounds,
     SearchHiddenTreasure,
 )  # fmt: skip
+from rules.advanced_heroquest.damage import roll_wounds
 from rules.advanced_heroquest.doors import place_rolled_doors
 from rules.advanced_heroquest.explore import explore
 from rules.advanced_heroquest.search import tell_cache
