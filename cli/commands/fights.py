@@ -347,11 +347,13 @@ def _value(text: str, declared: str) -> object:
 
     text = text.replace(MINUS, "-")
     if declared.startswith("tuple") and text[:1] != "[":
-        return [_value(part, "") for part in text.split(",")]
+        return [_value(part, declared.removeprefix("tuple[")) for part in text.split(",")]
     if "Amount" in declared and is_amount(text):
         return amount(text)
     if text == "?":
         return None
+    if declared.startswith("str"):
+        return text
     try:
         return msgspec.json.decode(text)
     except msgspec.DecodeError:
