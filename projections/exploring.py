@@ -55,9 +55,10 @@ def section_of(atlas: Atlas, key: str, told: Told) -> Section:
 
 
 def section_revealed(atlas: Atlas, told: Told, event: happened.SectionRevealed) -> None:
-    """It joins what it was found beyond. Revealed again, it keeps who was there and what was searched."""
+    """It joins what it was found beyond. Revealed again, it keeps how it was first found and what was done there."""
     section = section_of(atlas, event.section, told)
-    section.kind, section.name, section.through = event.kind, event.name or section.name, event.through
+    section.kind, section.name = event.kind, event.name or section.name
+    section.through = section.through or event.through
     section.dungeon = event.dungeon or section.dungeon
     section.level = section.level if event.level is None else event.level
     section.squares, section.facing, section.length = event.squares, event.facing, event.length

@@ -341,7 +341,7 @@ def _floor_row(plan: Plan, columns: list[int], walls_x: set[int], y: int) -> str
 
 
 def draw_tree(atlas: Atlas, sections: list[Section], here: list[Section]) -> list[str]:
-    """Sections nobody drew squares for, each beneath the one it was found from."""
+    """Sections nobody drew squares for, each beneath the one it was found from, and the ways that lead elsewhere."""
     known = {section.section for section in sections}
     children: dict[str | None, list[Section]] = {}
     for section in sections:
@@ -357,7 +357,8 @@ def draw_tree(atlas: Atlas, sections: list[Section], here: list[Section]) -> lis
         lines.append(f"{prefix}{way}{describe(section)}")
         deeper = "   " * (len(prefix) // 3 + 1) if way else prefix + "   "
         for below in children.get(section.section, ()):
-            grow(below, deeper, f"{(below.through or '').rpartition(':')[2]} → " if below.through else "")
+            grow(below, deeper, _way_to(below))
+        lines.extend(f"{deeper}→ {name}" for name in _drawn_elsewhere(atlas, section))
         lines.extend(f"{deeper}{text}" for text in loose_ends(atlas, section))
 
     for root in children.get(None, []):
@@ -365,10 +366,28 @@ def draw_tree(atlas: Atlas, sections: list[Section], here: list[Section]) -> lis
     return lines
 
 
+def _way_to(section: Section) -> str:
+    """`left → `; where the way is called as what it leads to, as in a book, an arrow alone."""
+    if section.through is None:
+        return ""
+    way = section.through.rpartition(":")[2]
+    return "→ " if way == section.section else f"{way} → "
+
+
+def _drawn_elsewhere(atlas: Atlas, section: Section) -> Iterator[str]:
+    """Sections a way leads to that were not first found by it: where two ways meet, or one leads back."""
+    for way in section.exits.values():
+        beyond = atlas.sections.get(way.to or "") if way.state == "joined" else None
+        if beyond is not None and not beyond.removed and _found_from(atlas, beyond) != section.section:
+            yield beyond.section
+
+
 def _found_from(atlas: Atlas, section: Section) -> str | None:
     before, colon, _ = (section.through or "").rpartition(":")
     if colon:
-        return before
+        earlier = atlas.sections.get(before)
+        # a way back to a section known before it is no way it was found by
+        return before if earlier is None or earlier.number <= section.number else None
     door = atlas.doors.get(section.through or "")
     return next((name for name in door.sections if name != section.section), None) if door else None
 

@@ -9,7 +9,7 @@ from rules.hive_of_the_dead.events import CloseCombatEntered, Told
 from rules.hive_of_the_dead.harm import hurt
 from rules.hive_of_the_dead.values import COVER, figure_of
 
-ROUND = "combat_round"
+ROUND = "combat"
 """Kind of turn a combat round is."""
 
 

@@ -138,3 +138,23 @@ def test_what_can_be_done_next_is_said(table):
     assert steps(table.state) == ("fight-round: combat round 1 against Cultist 1, Cultist 2",)
     table.say(Wound(wounds=(Portion("you", 7),)))
     assert steps(table.state)[1].startswith("begin-book")
+
+
+def test_hive_032_the_map_shows_every_way_once_and_where_ways_meet_again(table):
+    """`delve map`: a section beneath the one it was first reached from, arrows to those drawn elsewhere."""
+    from service.draw_map import draw_level
+
+    for section in ("47", "12", "1", "60", "12", "47"):
+        table.say(TurnTo(section=section))
+    table.play(NoteWay(to="33", condition="with the key"))
+    assert draw_level(table.state)[2:-3] == [
+        "1 (section)",
+        '   → 47 (section, "33: with the key")',
+        "      → 12 (section)",
+        "         → 1",
+        "         → 47",
+        "      ? 47:33",
+        "   → 60 (section)",
+        "      → 12",
+        "",
+    ]

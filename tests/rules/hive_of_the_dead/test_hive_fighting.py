@@ -50,7 +50,7 @@ def test_hive_016_a_box_in_a_line_comes_into_play_with_the_fight(table):
     met, begun, first_round, cover = told
     assert (met.members[0].figure, met.members[0].base["attacks_close"]) == ("ork-1", 2)
     assert met.members[0].properties == {"weapons": "Slugga 4 2, Choppa * x1", "saves": "Ork Armour (6)"}
-    assert (begun, first_round.kind) == (CombatBegun(groups=("ork-group",), first="hero"), "combat_round")
+    assert (begun, first_round.kind) == (CombatBegun(groups=("ork-group",), first="hero"), "combat")
     assert (cover.figure, cover.condition) == ("ork-1", "Cover")
     assert table.rules >= {"HIVE-016", "HIVE-010"}
 
@@ -222,7 +222,7 @@ def test_hive_022_the_attack_goes_through_in_the_printed_order(table):
 def test_hive_023_after_both_sides_the_round_ends_and_the_next_begins(table):
     fight(table)
     told = table.say(FightRound(faces=(1, 1)))
-    assert told[-2:] == [TurnEnded(), TurnBegun(kind="combat_round", first_phase="ranged")]
+    assert told[-2:] == [TurnEnded(), TurnBegun(kind="combat", first_phase="ranged")]
     assert table.state.turns.now.round == table.state.own.fight.round == 2
 
 
@@ -306,7 +306,7 @@ def test_hive_004_an_enemy_has_no_attack_beyond_his_number(table):
 
 def test_an_enemy_without_a_weapon_for_the_distance_lets_the_round_go_by(table):
     table.play(BeginFight(enemies=("Brute 3 3 3 9 1 | Club * x1",)))
-    assert table.say(FightRound(faces=(1,)))[-1] == TurnBegun(kind="combat_round", first_phase="ranged")
+    assert table.say(FightRound(faces=(1,)))[-1] == TurnBegun(kind="combat", first_phase="ranged")
 
 
 # ── several opponents ────────────────────────────────────────────────────────────────────────────────────────────
@@ -515,7 +515,7 @@ def test_a_fight_told_step_by_step_needs_no_box(table):
     table.play(AddMonsters(name="Cultist", base={"WS": 3, "T": 3, "W": 4}), BeginCombat())
     told = table.say(Attack(faces=(4, 4)))
     assert of(WoundsSuffered, told)[0].amount == 2
-    assert table.say(Attack(attacker="cultist", wounds=1))[-1] == TurnBegun(kind="combat_round", first_phase="ranged")
+    assert table.say(Attack(attacker="cultist", wounds=1))[-1] == TurnBegun(kind="combat", first_phase="ranged")
 
 
 def test_outside_a_fight_an_attack_is_logged_all_the_same(table):
