@@ -54,8 +54,9 @@ class Action:
         return self.tell(BusinessOpened(what=what, about=about, owed_to=owed_to, ask=ask), because=because, rule=rule)
 
     def close(self, business: Business, how: str) -> int:
-        """Settles all that is left of some business."""
-        return self.tell(BusinessClosed(business=business.number, count=business.left, how=how))
+        """Settles all that is left of some business; it follows from what was told last, and falls with it."""
+        last = (self.situation.next_number + len(self.drafts) - 1,) if self.drafts else ()
+        return self.tell(BusinessClosed(business=business.number, count=business.left, how=how), because=last)
 
 
 def whose(state: State, what: str, owed_to: str | None) -> str:

@@ -64,13 +64,13 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
         free=grant.granted_by if grant else None if command.free in (None, "any") else _cause(command.free),
         parent=grant.parent if grant else command.parent,
     )  # fmt: skip
-    if grant is not None:
-        _close_business(action, grant)
     hits = _chain(command, action, strike)
     if strike.outcome is None and strike.rolled:
         name = situation.state.roster.figures[attacker].name
         situation.asks.append(f"Hit or miss? Say the number {name} needed; a hit row, once copied, saves the question.")
     _damage(command, action, hits)
+    if grant is not None:
+        _close_business(action, grant)
     return action.drafts
 
 

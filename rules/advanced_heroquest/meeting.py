@@ -25,7 +25,7 @@ def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:
         command = msgspec.structs.replace(command, section=place)
     drafts: list[Draft] = decision_of(AddMonsters)(command, situation)
     if waiting is not None and command.section in (place, None):
-        drafts.append(_closed(situation, waiting, "met", "AHQ-DUNGEON-20"))
+        drafts.append(_closed(situation, waiting, "met", "AHQ-DUNGEON-20", len(drafts)))
     return drafts
 
 
@@ -34,7 +34,7 @@ def draw(command: Draw, situation: Situation) -> list[Draft]:
     drafts: list[Draft] = decision_of(Draw)(command, situation)
     earned = _newest(situation.state, ("dungeon_counter",))
     if earned is not None:
-        drafts.append(_closed(situation, earned, "drawn", "AHQ-GM-2"))
+        drafts.append(_closed(situation, earned, "drawn", "AHQ-GM-2", len(drafts)))
     return drafts
 
 
@@ -43,5 +43,7 @@ def _newest(state: State, asks: tuple[str, ...]) -> Business | None:
     return max(found, key=lambda it: it.number, default=None)
 
 
-def _closed(situation: Situation, business: Business, how: str, rule: str) -> Draft:
-    return situation.draft(BusinessClosed(business=business.number, how=how), rule=rule)
+def _closed(situation: Situation, business: Business, how: str, rule: str, told: int) -> Draft:
+    return situation.draft(
+        BusinessClosed(business=business.number, how=how), because=(situation.next_number + told - 1,), rule=rule
+    )

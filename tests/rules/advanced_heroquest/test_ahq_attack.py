@@ -535,3 +535,12 @@ def test_a_fumbled_shot_asks_who_was_hit_instead(archer: Table) -> None:
     )
 
     assert kinds(events) == ["AttackMade", "BusinessOpened"]
+
+
+def test_what_an_attack_settles_follows_from_it_and_falls_with_it(fight: Table) -> None:
+    """Story rule 7."""
+    fight.do(Attack(attacker="heinrich", target="skaven-1", faces=(1,)))
+    fight.do(Attack(attacker="skaven-1", faces=(2,), needed=9))
+
+    assert kinds(draft.event for draft in fight.last) == ["AttackMade", "BusinessClosed"]
+    assert fight.last[1].because == (fight.number - 1,)
