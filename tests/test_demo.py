@@ -72,6 +72,18 @@ def test_the_evening_with_four_heroes_adds_up(demo, ask, capsys):
     assert ask("verify")["breaks"] == []
 
 
+def test_the_gamebook_read_alone_adds_up(demo, ask):
+    assert demo("hive-of-the-dead") == 0
+
+    assert ask("purse")["balances"]["vess"] == {"low": 12, "high": 12, "about": True}
+    sheet = {value["key"]: value["current"] for value in ask("sheet", "vess")["values"]}
+    assert (sheet["wounds"], sheet["purity"]) == (7, 9)
+    vess = ask("stats")["deeds"]["vess"]
+    assert (vess["attacks"], vess["hits"], vess["kills"]["parts"]) == (4, 2, 2)
+    assert ask("quests")["expeditions"]["attempt-1"]["outcome"] == "to be continued"
+    assert ask("verify")["breaks"] == []
+
+
 def test_what_was_fixed_and_undone_stays_readable(demo, ask):
     demo("advanced-heroquest")
 
