@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 from typing import TYPE_CHECKING, Literal
 
 import click
@@ -316,7 +317,7 @@ def do(words: tuple[str, ...]) -> ForGame:
 def named(words: tuple[str, ...], system: GameSystem) -> Command:
     """The command of this name with these fields; refuses with `command.unknown`, listing what there is.
 
-    Words without a name fill the fields in their order: `take-stairs stairs-2`.
+    Words without a name fill the fields in their order: `take-stairs stairs-2`, `fight-round close 6 4 4`.
     """
     from cli.own import convert
     from events.problems import Refused
@@ -333,10 +334,26 @@ def named(words: tuple[str, ...], system: GameSystem) -> Command:
     kind = kinds[words[0]]
     declared = dict(zip(kind.__struct_encode_fields__, map(str, kind.__annotations__.values()), strict=False))
     values, rest = pairs(words[1:])
-    for name, text in zip([name for name in declared if name not in values], rest, strict=False):
-        values[name] = text
-    nothing_left(rest[len(declared) :])
+    values |= _in_their_order(rest, {name: of for name, of in declared.items() if name not in values})
+    nothing_left(rest)
     return convert(kind, {name: _value(text, declared.get(name, "")) for name, text in values.items()})
+
+
+def _in_their_order(words: list[str], declared: dict[str, str]) -> dict[str, str]:
+    """Takes the words that fill these fields: a yes-or-no is said by its name, dice in a row are all of them."""
+    said = {name: "true" for name, of in declared.items() if of == "bool" and name in words}
+    words[:] = [word for word in words if word not in said]
+    for name, of in declared.items():
+        if of == "bool" or not words:
+            continue
+        if not of.startswith("tuple[Face"):
+            said[name] = words.pop(0)
+            continue
+        row = list(takewhile(is_faces, words))
+        del words[: len(row)]
+        if row:
+            said[name] = ",".join(row)
+    return said
 
 
 def _value(text: str, declared: str) -> object:

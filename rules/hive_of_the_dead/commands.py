@@ -115,7 +115,10 @@ class BeginFight(Command, frozen=True, kw_only=True, tag="begin-fight"):
     `2 Cultist 2 3 3 4 1 | Autogun 3 1, Knife * x0.5 | Robes (6)`.
     """
 
-    enemies: tuple[StatBox | str, ...]
+    against: str | None = None
+    """Enemies in one line, apart by ` + `."""
+    enemies: tuple[StatBox | str, ...] = ()
+    """The same one by one, or with their boxes as fields."""
     initiative: Side = "hero"
     cover: str | None = None
     """The hero's own: `Partially Concealed (5)`."""
@@ -137,8 +140,8 @@ class Attack(Command, frozen=True, kw_only=True, tag="attack"):
     target: str | None = None
     """None: the hero, or the only enemy there is."""
     faces: tuple[Face, ...] = ()
-    wound_faces: tuple[Face, ...] = ()
-    """More of them: those behind a slash."""
+    wound_dice: tuple[tuple[Face, ...], ...] = ()
+    """The dice after the first, where somebody wrote them apart; in the order they fell."""
     weapon: str | None = None
     bonus: int = 0
     """The book's, added to the roll to hit."""

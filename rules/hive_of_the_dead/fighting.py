@@ -50,7 +50,8 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     target = target_of(bout, attacker, command.target)
     _must_have_the_turn(bout, attacker)
     _begin_if_needed(bout)
-    dice = Falling((*command.faces, *command.wound_faces), situation.dice)
+    faces = (*command.faces, *(face for chain in command.wound_dice for face in chain))
+    dice = Falling(faces, situation.dice)
     strike = Strike(
         attacker=attacker,
         target=target,
@@ -61,7 +62,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
         wounds=command.wounds,
     )
     strike_out(bout, strike, dice)
-    _refuse_left_over(dice, (*command.faces, *command.wound_faces), "The attack")
+    _refuse_left_over(dice, faces, "The attack")
     end_round_if_done(bout)
     say_what_is_next(bout)
     return bout.drafts

@@ -48,17 +48,22 @@ def begin_fight(command: BeginFight, situation: Situation) -> list[Draft]:
     own, hero = own_of(state), hero_of(state)
     if own.fight is not None:
         situation.forbid("hive-of-the-dead.fight_open", "There is a fight already.", fix="Fight it to its end first.")
-    if not command.enemies:
+    enemies = (*_named(command.against), *command.enemies)
+    if not enemies:
         raise Refused("hive-of-the-dead.no_enemy", "Whom does the hero fight?", fix="Name them, or type their boxes.")
     drafts: list[Draft] = []
     groups: list[str] = []
     covers: list[tuple[str, Save]] = [] if command.cover is None else [(hero, read_save(command.cover))]
-    for enemy in command.enemies:
+    for enemy in enemies:
         _meet(enemy, situation, drafts, groups, covers)
     drafts += _opening(command, situation, hero, tuple(dict.fromkeys(groups)))
     begun = situation.next_number + len(drafts) - 2
     drafts += [situation.draft(cover_event(who, save), because=(begun,), rule="HIVE-010") for who, save in covers]
     return drafts
+
+
+def _named(text: str | None) -> list[str]:
+    return [part.strip() for part in (text or "").split(" + ") if part.strip()]
 
 
 def _opening(command: BeginFight, situation: Situation, hero: str, groups: tuple[str, ...]) -> list[Draft]:

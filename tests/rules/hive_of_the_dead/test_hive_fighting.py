@@ -76,6 +76,11 @@ def test_hive_016_a_missing_statistic_is_warned_of_not_refused(table):
     ]
 
 
+def test_hive_016_several_enemies_in_one_line(table):
+    told = table.say(BeginFight(against=f"2 {CULTIST} + ork"))
+    assert [met.group for met in of(MonstersMet, told)] == ["cultist-group", "ork-group"]
+
+
 @pytest.mark.parametrize("box", ["Ork 4 3 4", "4 3 4 10 1", "| Slugga 4 2", "Ork 4 3 4 10 1 | a | b | c"])
 def test_hive_016_what_is_no_box_is_refused(table, box):
     table.refuses(BeginFight(enemies=(box,)), "hive-of-the-dead.stat_box")
@@ -448,6 +453,12 @@ def test_hive_030_an_end_told_without_dice_ends_the_fight_too(table):
 
 
 # ── what people say instead of dice ──────────────────────────────────────────────────────────────────────────────
+
+
+def test_dice_may_be_written_apart(table):
+    fight(table)
+    told = table.say(Attack(faces=(4,), wound_dice=((4,),)))
+    assert of(WoundsSuffered, told)
 
 
 def test_an_outcome_or_wounds_may_be_told_without_their_dice(table):
