@@ -48,7 +48,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 def standing(reading: Reading) -> Standing:
     """Everything the status shows, as values."""
     from cli.chronicle import chronicle
-    from cli.discrepancies import discrepancies
+    from service.discrepancies import discrepancies
 
     state = reading.state
     sheets = {key: reading.system.sheet(state, key) for key, figure in state.roster.figures.items() if not figure.ended}

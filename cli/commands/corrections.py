@@ -16,6 +16,7 @@ from service.outcome import Late, Request
 
 if TYPE_CHECKING:
     from cli.telling import InCampaign
+    from service.reading import Reading
 
 
 class Asking(Telling):
@@ -230,14 +231,51 @@ late.examples = ("delve late 41 gold 20", "delve late 41 wound elf 2 arrows")
 before.examples = ("delve before 41 turn", "delve before 41 item elf 6 arrows")
 
 
-@telling("accept", examples=["delve accept gold 45 elf 20"])
-@argument("check")
-@argument("about", type=int, metavar="ENTRY")
-@argument("of", metavar="WHO|WHAT")
-@argument("how_much", required=False, metavar="[AMOUNT]")
-def accept(check: str, about: int, of: str, how_much: str | None) -> Command:
-    """Something that does not add up is accepted; it is quiet until it grows. `delve business` lists what does not."""
-    from cli.words import amount
-    from rules.commands.corrections import AcceptDiscrepancy
+class Accepting(Telling):
+    """Accepts what does not add up at an entry; which check that is, the campaign knows."""
 
-    return AcceptDiscrepancy(check=check, about=about, of=of, amount=0 if how_much is None else amount(how_much))
+    def invoke(self, ctx: click.Context) -> int:
+        """Finds it, accepts it."""
+        from cli.options import COMMON
+        from cli.telling import answer, in_campaign, request
+        from service.reading import read_campaign
+
+        told = self.told(ctx)
+        said = {name: ctx.params.pop(name) for name in COMMON if name in ctx.params}
+        number = whole(ctx.params["number"])
+        with in_campaign(told) as campaign:
+            accepted = accepting(read_campaign(campaign.log, campaign.campaign), number)
+            outcomes = [campaign.handle(request(command, told, said)) for command in accepted]
+        for outcome in outcomes:
+            answer(outcome, said)
+        return 0
+
+
+def accepting(reading: Reading, number: int) -> list[Command]:
+    """The commands that accept everything that does not add up at the entry; refuses with `story.adds_up`."""
+    from events.problems import Refused
+    from rules.commands.campaign import AcceptDiscrepancy
+    from rules.commands.gold import AcceptDifference
+    from service.discrepancies import discrepancies
+
+    every = discrepancies(reading)
+    found = [one for one in every if one.number == number]
+    if not found:
+        where = ", ".join(dict.fromkeys(str(one.number) for one in every))
+        raise Refused(
+            "story.adds_up",
+            f"Nothing is amiss at {number}.",
+            fix=f"Something is at {where}: delve business" if where else "Everything adds up.",
+        )
+    return [
+        AcceptDifference(observation=one.number)
+        if one.check == "total.differs"
+        else AcceptDiscrepancy(check=one.check, about=one.number, of=one.of, amount=one.amount)
+        for one in found
+    ]
+
+
+@telling("accept", cls=Accepting, examples=["delve accept 45"])
+@argument("number", metavar="ENTRY")
+def accept(number: str) -> None:
+    """What does not add up at an entry is accepted; quiet until it grows. `delve business` lists what does not."""

@@ -191,7 +191,7 @@ def quests(reading: Reading, voice: Voice, json: bool) -> None:
 @looking("business", examples=["delve business", "delve business --json"])
 def business(reading: Reading, voice: Voice, json: bool) -> None:
     """What waits: dice to roll, debts, dues, rulings to look up, treasure to draw; and what does not add up."""
-    from cli.discrepancies import discrepancies
+    from service.discrepancies import discrepancies
 
     differ = discrepancies(reading)
     if json:
@@ -203,6 +203,8 @@ def business(reading: Reading, voice: Voice, json: bool) -> None:
         voice.say(line)
     for found in differ:
         voice.say(voice.warn(f"! {found.text}"))
+    if differ:
+        voice.say(voice.faint("delve accept N lets it stand, delve leave N as well; delve fix N tells it anew."))
     if reading.state.business.open:
         voice.say(voice.faint("delve settle … closes the newest, --entry N another; delve skip N lets it be."))
 

@@ -63,3 +63,12 @@ class SettleBusiness(Command, frozen=True, kw_only=True, tag="settle-business"):
     amount: Amount | None = None
     how: str | None = None
     skip: bool = False
+
+
+class AcceptDiscrepancy(Command, frozen=True, kw_only=True, tag="accept-discrepancy"):
+    """Something that does not add up is accepted; it is quiet until it grows."""
+
+    check: str
+    about: int
+    of: str
+    amount: Amount = 0

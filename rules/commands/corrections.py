@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from events.amounts import Amount
 from rules.command import Command
 
 
@@ -66,12 +65,3 @@ class Reveal(Command, frozen=True, kw_only=True, tag="reveal"):
     """The table sees these entries of the gm's from here on."""
 
     numbers: tuple[int, ...]
-
-
-class AcceptDiscrepancy(Command, frozen=True, kw_only=True, tag="accept-discrepancy"):
-    """Something that does not add up is accepted; it is quiet until it grows."""
-
-    check: str
-    about: int
-    of: str
-    amount: Amount = 0

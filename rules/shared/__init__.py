@@ -29,7 +29,7 @@ def decision_of(kind: type[Command]) -> Callable[..., list[Draft]]:
     if home == COMMANDS + "corrections":
         raise Refused("command.correction", f"{name} speaks about the log; nothing of the game decides it.")
     if not home.startswith(COMMANDS):
-        raise Refused("command.other_game", f"This campaign's game knows no {name}.", fix="See `delve help`.")
+        raise Refused("command.other_game", f"This campaign's game knows no {name}.", fix="See `delve do`.")
     module: Any = import_module("rules.shared." + home.removeprefix(COMMANDS))  # Any: modules have no protocol
     decisions: Decisions = module.DECISIONS
     return decisions[kind]

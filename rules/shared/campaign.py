@@ -10,9 +10,17 @@ from events.event import Event
 from events.figures import ConditionEnded, ModifierEnded
 from events.problems import Refused
 from events.purse import DebtSettled, DueSkipped
-from events.story import BusinessClosed, BusinessOpened
+from events.story import BusinessClosed, BusinessOpened, DiscrepancyAccepted
 from projections.business import Business
-from rules.commands.campaign import BindPack, MakeRuling, Note, OpenBusiness, SetOption, SettleBusiness
+from rules.commands.campaign import (
+    AcceptDiscrepancy,
+    BindPack,
+    MakeRuling,
+    Note,
+    OpenBusiness,
+    SetOption,
+    SettleBusiness,
+)
 from rules.dice import show_face
 from rules.naming import did_you_mean, find_figure
 from rules.registry import SYSTEMS, system
@@ -109,7 +117,7 @@ def _open(situation: Situation, number: int | None) -> Business:
         if number in {key, it.number}:
             return it
     where = "Nothing is open." if number is None else f"Nothing is open at {number}."
-    raise Refused("business.none", where, fix="See `delve open`.")
+    raise Refused("business.none", where, fix="See `delve business`.")
 
 
 def _settling(situation: Situation, it: Business, command: SettleBusiness, count: int) -> Event:
@@ -147,6 +155,13 @@ def _how(command: SettleBusiness) -> str | None:
     return "; ".join(said) or None
 
 
+def accept_discrepancy(command: AcceptDiscrepancy, situation: Situation) -> list[Draft]:
+    """What does not add up at an entry is accepted (story rule 26)."""
+    earlier_entry(situation, command.about)
+    event = DiscrepancyAccepted(check=command.check, about=command.about, of=command.of, amount=command.amount)
+    return [situation.draft(event)]
+
+
 DECISIONS = {
     Note: note,
     MakeRuling: make_ruling,
@@ -154,4 +169,5 @@ DECISIONS = {
     BindPack: bind_pack,
     OpenBusiness: open_business,
     SettleBusiness: settle_business,
+    AcceptDiscrepancy: accept_discrepancy,
 }

@@ -152,7 +152,7 @@ def _closing(command: Roll, situation: Situation, event: DiceRolled) -> list[Dra
         return []
     waiting = situation.state.business.open
     if command.business not in {*waiting, *(it.number for it in waiting.values())}:
-        raise Refused("business.none", f"Nothing is open at {command.business}.", fix="See `delve open`.")
+        raise Refused("business.none", f"Nothing is open at {command.business}.", fix="See `delve business`.")
     how = event.result or (None if event.total is None else str(event.total))
     closed = BusinessClosed(business=command.business, how=how)
     return [situation.draft(closed, because=(situation.next_number,))]

@@ -1,6 +1,6 @@
 """What a logged line costs, from process start to exit, beside importing what it cannot do without.
 
-`make bench` runs it with the others; `python tests/bench/bench_cold_start.py [RUNS]` alone. The two are run in turns, so
+`make bench` runs it with the others; `python tests/bench/bench_cold_start.py [RUNS]` alone. The two run in turns, so
 that whatever else the machine does falls on both. Ratios carry over to other machines, milliseconds do not.
 """
 

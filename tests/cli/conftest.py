@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import shlex
+import sys
+from typing import NamedTuple
 
 import click
+import msgspec
 import pytest
+from click.testing import CliRunner
 
-from cli.program import program
+from cli import telling
+from cli.__main__ import run
 from cli.options import COMMON
+from cli.program import program
 from cli.words import MINUS
 from projections.state import Fold
 
@@ -48,3 +54,52 @@ def minus():
 def empty():
     """A campaign's state before its first entry."""
     return Fold().initial()
+
+
+class Answer(NamedTuple):
+    """What came of a line."""
+
+    code: int
+    stdout: str
+    stderr: str
+
+
+class Table:
+    """A campaign file of its own, and `delve` as it is typed there."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.environment = {"DELVELOG_DB": str(folder / "campaigns.db"), "COLUMNS": "100", "NO_COLOR": ""}
+
+    def __call__(self, line, *, typed=None, **environment):
+        """Types a line, and `typed` where it asks; the answer has `.code`, `.stdout` and `.stderr`."""
+        telling._stage = "before"
+        with CliRunner().isolation(typed, self.environment | environment) as (stdout, stderr, _):
+            code = run(shlex.split(line))
+            sys.stdout.flush()
+            sys.stderr.flush()
+            return Answer(code, stdout.getvalue().decode(), stderr.getvalue().decode())
+
+    def says(self, *lines):
+        """Types lines that must all go through; the output of the last."""
+        for line in lines:
+            answer = self(line)
+            assert answer.code == 0, f"delve {line}: {answer.stdout}{answer.stderr}"
+        return answer.stdout
+
+    def json(self, line):
+        """What a reading command answers to a program."""
+        return msgspec.json.decode(self.says(f"{line} --json"))
+
+
+@pytest.fixture
+def table(tmp_path):
+    """An empty file."""
+    return Table(tmp_path)
+
+
+@pytest.fixture
+def reik(table):
+    """A campaign with Heinrich and Sven."""
+    table.says('new "Heroes of the Reik"', "hero add heinrich", "hero add Sven ws=9 w=4 t=6")
+    return table
