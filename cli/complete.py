@@ -28,13 +28,16 @@ def campaigns(ctx: click.Context, _parameter: click.Parameter, incomplete: str) 
         return []
 
 
-def names(told: Told, offers: Sequence[str], incomplete: str) -> list[CompletionItem[str]]:
-    """Names of the kinds in `offers` (figures, items, places, quests …) that begin with what was typed."""
-    if not offers:
+def offered(ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
+    """Names the command of this context offers (figures, items, places …) that begin with what was typed."""
+    from cli.telling import Spoken
+
+    command = ctx.command
+    if not isinstance(command, Spoken) or not command.offers:
         return []
     try:
-        state = _state(told)
-        found = [pair for kind in offers for pair in OFFERS[kind](state)]
+        state = _state(command.told(ctx))
+        found = [pair for kind in command.offers for pair in OFFERS[kind](state)]
     except Exception:  # noqa: BLE001 - as above
         return []
     return _items(found, incomplete)

@@ -16,7 +16,9 @@ Made = Callable[[], click.Parameter]
 
 
 def argument(*names: str, **settings: Any) -> Callable[[Function], Function]:  # noqa: ANN401 - click's settings
-    """Like `click.argument`, made only if the command is the one that is meant."""
+    """Like `click.argument`, made only if the command is the one that is meant; TAB offers what the command offers."""
+    if "type" not in settings:
+        settings["shell_complete"] = _offered
     return _noted(lambda: click.Argument(names, **settings))
 
 
@@ -53,6 +55,12 @@ def _show_help(ctx: click.Context, _parameter: click.Parameter, wanted: bool) ->
     if wanted and not ctx.resilient_parsing:
         click.echo(ctx.get_help(), color=ctx.color)
         ctx.exit()
+
+
+def _offered(ctx: click.Context, _parameter: click.Parameter, incomplete: str) -> list[CompletionItem[str]]:
+    from cli.complete import offered
+
+    return offered(ctx, incomplete)
 
 
 def _campaigns(ctx: click.Context, parameter: click.Parameter, incomplete: str) -> list[CompletionItem[str]]:

@@ -99,15 +99,6 @@ class Spoken(click.Command):
         with formatter.section("Options of every command like this"):
             formatter.write_dl(shared)
 
-    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[Any]:
-        """Names of the campaign in place of words; options where a hyphen was typed."""
-        found: list[Any] = super().shell_complete(ctx, incomplete)  # Any: click's items are generic over their value
-        if incomplete.startswith("-"):
-            return found
-        from cli.complete import names
-
-        return [*found, *names(self.told(ctx), self.offers, incomplete)]
-
 
 class Telling(Spoken):
     """A command that logs something: its function answers the `Command` to be done, None if nothing is."""

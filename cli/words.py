@@ -145,7 +145,7 @@ def pairs(words: Sequence[str]) -> tuple[dict[str, str], list[str]]:
     rest: list[str] = []
     for word in words:
         name, equals, value = word.partition("=")
-        if equals and name:
+        if equals and name[:1].isalnum():  # `>=` names nothing
             values[name] = value
         else:
             rest.append(word)

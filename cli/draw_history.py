@@ -1,0 +1,94 @@
+"""Looking back as text: what changed, frames of a replay, two branches side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from cli.chronicle import heading
+from cli.output import Voice, columns
+from cli.report import changed
+
+if TYPE_CHECKING:
+    from projections.chronicle import ChronicleLine
+    from service.comparing import Comparison
+    from service.differences import Difference
+    from service.outcome import Change
+    from service.replay import Frame
+
+SUBJECTS = {
+    "sheets": "Sheets", "gold": "Gold", "kills": "Kills", "ground": "On the ground", "map": "Map", "quests": "Quests",
+    "play": "Play", "waiting": "Waiting",
+}  # fmt: skip
+
+
+def say_lines(voice: Voice, lines: Sequence[ChronicleLine]) -> None:
+    """Lines with their numbers, as the log shows them; what does not count is marked."""
+    wide = max((len(str(line.numbers[0])) for line in lines), default=0)
+    for line in lines:
+        text = voice.faint(f"✗ {line.text}") if line.struck_by else line.text
+        voice.say(f"{voice.faint(str(line.numbers[0]).rjust(wide))}  {text}", indent=2, hang=wide + 2)
+
+
+def say_difference(voice: Voice, found: Difference) -> None:
+    """Both points, the lines between, and what is otherwise."""
+    voice.say(voice.bold(f"{found.headings[0]} → {found.headings[1][0].lower()}{found.headings[1][1:]}"))
+    say_lines(voice, found.lines)
+    if not found.lines:
+        voice.say("Nothing was told in between.", indent=2)
+    voice.say()
+    say_changes(voice, found.changes)
+
+
+def say_changes(voice: Voice, changes: Sequence[Change]) -> None:
+    """`Sven wounds 4 → 2`, each on a line."""
+    for change in changes:
+        before, after = change.before or "–", change.after or "gone"
+        voice.say(f"{change.about}: {after}" if not change.before else f"{change.about}: {before} → {after}", indent=2)
+    if not changes:
+        voice.say("No number, place or status is otherwise.", indent=2)
+
+
+def say_comparison(voice: Voice, found: Comparison) -> None:
+    """Where two branches part, what each told since, and what differs, in two columns."""
+    one, other = found.campaigns
+    voice.say(voice.bold(f"{one} and {other} share entries 1–{found.shared}."))
+    for name, lines in zip(found.campaigns, found.lines, strict=True):
+        voice.say()
+        voice.say(f"Since then in {name}:" if lines else f"Nothing was told since in {name}.")
+        say_lines(voice, lines)
+    for subject, changes in found.differs.items():
+        voice.say()
+        rows = [(change.about, change.before or "–", change.after or "–") for change in changes]
+        voice.draw(columns(rows, head=(SUBJECTS[subject].lower(), one, other)))
+    if not found.differs:
+        voice.say()
+        voice.say("Both come to the same.")
+
+
+def frame_lines(frame: Frame, voice: Voice) -> Iterator[str]:
+    """A frame of a replay: where in play, the line, what it changed, the map, the party."""
+    where = heading(frame.stamp)
+    step = f"{frame.step}/{frame.of}"
+    yield voice.faint(f"── {step}{'  ' + where if where else ''}")
+    yield voice.bold(f"{frame.numbers[0]}  {frame.text}")
+    yield from (f"    {line}" for line in changed(frame.changes))
+    if frame.map:
+        yield ""
+        yield from frame.map
+    if frame.party:
+        yield ""
+        rows = [
+            (one.name, one.status, one.left, f"{one.gold} gold" if one.kind != "monster" else "", one.section or "")
+            for one in frame.party
+        ]
+        yield from (f"  {line}" for line in columns(rows))
+
+
+def say_frame(voice: Voice, frame: Frame, *, drawn: bool) -> None:
+    """A frame for paper or a pipe; the map only if it was not drawn before (`drawn`)."""
+    import msgspec
+
+    shown = frame if drawn else msgspec.structs.replace(frame, map=())
+    for line in frame_lines(shown, voice):
+        voice.say(line, hang=4) if not shown.map else voice.draw([line])
