@@ -8,7 +8,7 @@ from events.amounts import Amount
 from events.atlas import DungeonNamed, LevelEntered
 from events.entry import Draft
 from events.event import Event
-from events.figures import BaseValueSet, FigureJoined, PoolGained, PoolSpent
+from events.figures import BaseValueSet, FigureJoined, FigureLeft, PoolGained, PoolSpent
 from events.problems import Refused
 from events.session import ExpeditionBegun, ExpeditionEnded
 from rules.hive_of_the_dead.book import enter
@@ -70,10 +70,8 @@ def sheet_events(command: FillSheet, situation: Situation) -> tuple[str, list[Ev
     known = hero_meant(command.hero, situation)
     check_base(situation, base, command.hero or "The hero")
     if known is None:
-        name = command.hero or "You"
-        check_words(name, what="name of the hero")
-        figure = free_id(name, state.roster.figures)
-        return figure, [FigureJoined(figure=figure, name=name, kind="hero", profile="typed in", base=base)]
+        joined = new_hero(situation, command.hero, base)
+        return joined.figure, [joined]
     who = figure_of(state, known)
     if any(key in who.base for key in STATISTICS):
         situation.forbid(
@@ -83,6 +81,14 @@ def sheet_events(command: FillSheet, situation: Situation) -> tuple[str, list[Ev
         )
     reason = "the sheet"
     return known, [BaseValueSet(figure=known, name=key, value=value, reason=reason) for key, value in base.items()]
+
+
+def new_hero(situation: Situation, name: str | None, base: dict[str, Amount]) -> FigureJoined:
+    """A hero nobody met before; the book calls him `you`, and so may everybody."""
+    name = "Hero" if name is None or fold(name) in YOU else name
+    check_words(name, what="name of the hero")
+    figure = free_id(name, situation.state.roster.figures)
+    return FigureJoined(figure=figure, name=name, kind="hero", profile="typed in", base=base, aliases=("You",))
 
 
 def hero_meant(text: str | None, situation: Situation) -> str | None:
@@ -105,17 +111,15 @@ def begin_book(command: BeginBook, situation: Situation) -> list[Draft]:
     """
     check_words(command.title, what="title of the book")
     state = situation.state
-    drafts = _end_open_attempt(situation)
+    drafts = [*_end_open_attempt(situation), *_bury(situation)]
     filled: list[Event] = []
     hero = hero_meant(command.hero, situation)
     if command.statistics is not None:
         fill = FillSheet(statistics=command.statistics, hero=command.hero, purity=command.purity)
         hero, filled = sheet_events(fill, situation)
     elif hero is None:
-        name = command.hero or "You"
-        base: dict[str, Amount] = {} if command.purity is None else {"purity": command.purity}
-        hero = free_id(name, state.roster.figures)
-        filled = [FigureJoined(figure=hero, name=name, kind="hero", profile="typed in", base=base)]
+        joined = new_hero(situation, command.hero, {} if command.purity is None else {"purity": command.purity})
+        hero, filled = joined.figure, [joined]
     named, dungeon = _book(situation, command.title)
     expedition = numbered_ids("attempt", 1, state.quests.expeditions)[0]
     trip: list[Event] = [ExpeditionBegun(expedition=expedition, dungeon=dungeon, figures=(hero,))]
@@ -137,6 +141,17 @@ def _end_open_attempt(situation: Situation) -> list[Draft]:
         fix="End it, or restart it: then what happened in it no longer counts.",
     )
     return [situation.draft(ExpeditionEnded(expedition=expedition, outcome="left"), rule="HIVE-033")]
+
+
+def _bury(situation: Situation) -> list[Draft]:
+    """The heroes of earlier attempts who are dead are with nobody any more."""
+    state = situation.state
+    dead = [
+        key
+        for key, it in state.roster.figures.items()
+        if it.kind == "hero" and not it.away and status_of(state, key) == "dead"
+    ]
+    return [situation.draft(FigureLeft(figure=key, reason="dead"), rule="HIVE-033") for key in dead]
 
 
 def _book(situation: Situation, title: str) -> tuple[list[Event], str]:

@@ -7,7 +7,7 @@ from events.combat import Credit, MonsterEnded
 from events.event import Until
 from events.figures import ConditionGained, WoundsSuffered
 from events.session import ExpeditionEnded
-from events.turns import CombatEnded
+from events.turns import CombatEnded, TurnEnded
 from rules.hive_of_the_dead.bout import Bout, fighter, is_dead, living_enemies
 from rules.hive_of_the_dead.options import chosen
 from rules.hive_of_the_dead.reckoning import Strike, strength_of
@@ -81,7 +81,9 @@ def _lose(bout: Bout, because: int) -> None:
 
 
 def end_fight(bout: Bout, outcome: str, *because: int) -> None:
-    """The fight is over; fire and cover end with it."""
+    """The fight is over, and its round with it; so are fire and cover."""
+    if bout.fight is not None and bout.fight.begun:
+        bout.say(TurnEnded(), because=because, rule="HIVE-023")
     bout.say(CombatEnded(outcome=outcome), because=because, rule="HIVE-030")
     bout.over = True
     bout.fight = None

@@ -54,7 +54,9 @@ def _is_shown(who: Figure, key: str) -> bool:
 def _value(who: Figure, key: str) -> Value:
     label, short = VALUES[key]
     current, why = modified_with_reasons(who, key)
-    reasons = tuple(Reason(step.reason, step.amount, step.number) for step in why)
+    # the first step is the sheet itself, which stands in `start` unless the book changed it since
+    steps = why if key in who.base_changes else [step for step in why if step.reason != "sheet"]
+    reasons = tuple(Reason(step.reason, step.amount, step.number) for step in steps)
     return Value(key=key, label=label, short=short, start=base_of(who, key), current=current, why=reasons)
 
 

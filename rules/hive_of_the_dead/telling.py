@@ -1,7 +1,4 @@
-"""Lines of the chronicle for what only this game knows.
-
-The hero is often called You: a line names people in front of a colon, so that no verb has to agree.
-"""
+"""Lines of the chronicle for what only this game knows."""
 
 from __future__ import annotations
 

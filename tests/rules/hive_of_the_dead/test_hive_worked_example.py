@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+import shlex
+
+import pytest
+
 from events.combat import AttackMade, MonsterEnded
 from events.dice import DiceRolled
 from events.figures import WoundsSuffered
 from events.items import ItemUsed
 from events.turns import CombatEnded
 from rules.commands.campaign import SettleBusiness
-from rules.hive_of_the_dead.commands import Attack, BeginFight, EnterCloseCombat, FightRound
+from rules.hive_of_the_dead.commands import (
+    Attack,
+    BeginFight,
+    CheckPurity,
+    EnterCloseCombat,
+    FightRound,
+    FindAmmunition,
+    GainWeapon,
+    NoteWay,
+    Reload,
+    TurnTo,
+)
 from rules.hive_of_the_dead.events import CloseCombatEntered
 
 WARRIOR = "fire-warrior-1"
@@ -45,8 +60,8 @@ def test_hive_v1_round_one_in_one_line(table):
         ("hit", 2, 4, "miss"),
     ]  # fmt: skip
     assert table.value(WARRIOR, "wounds") == 8
-    assert table.value("you", "wounds") == 7
-    assert table.state.roster.figures["you"].items["shells"].quantity == 3
+    assert table.value("hero", "wounds") == 7
+    assert table.state.roster.figures["hero"].items["shells"].quantity == 3
 
 
 def test_hive_v1_the_whole_fight_in_three_lines(table):
@@ -55,10 +70,10 @@ def test_hive_v1_the_whole_fight_in_three_lines(table):
     assert steps(second) == [
         ("close", "choice"),
         ("hit", 6, 4, "hit"), ("to_wound", 4, 4, True), ("save", 4, 5, False), ("wounds", WARRIOR, 5),
-        ("hit", 6, 4, "hit"), ("to_wound", 6, 4, True), ("save", 2, 5, False), ("wounds", "you", 2),
+        ("hit", 6, 4, "hit"), ("to_wound", 6, 4, True), ("save", 2, 5, False), ("wounds", "hero", 2),
     ]  # fmt: skip
-    assert (table.value(WARRIOR, "wounds"), table.value("you", "wounds")) == (3, 5)
-    assert table.state.roster.figures["you"].conditions == []
+    assert (table.value(WARRIOR, "wounds"), table.value("hero", "wounds")) == (3, 5)
+    assert table.state.roster.figures["hero"].conditions == []
     third = table.say(FightRound(faces=(5, 4, 4)))
     assert steps(third) == [
         ("hit", 5, 4, "hit"), ("to_wound", 4, 4, True), ("save", 4, 5, False), ("wounds", WARRIOR, 5),
@@ -76,7 +91,7 @@ def test_hive_v1_attack_by_attack_comes_to_the_same(table):
     again.play(
         FIGHT,
         Attack(target="fire", faces=(5, 4, 1)),
-        Attack(attacker="fire", target="you", faces=(2,)),
+        Attack(attacker="fire", target="hero", faces=(2,)),
         EnterCloseCombat(),
         Attack(faces=(6, 4, 4)),
         Attack(attacker="fire warrior", faces=(6, 6, 2)),
@@ -86,9 +101,9 @@ def test_hive_v1_attack_by_attack_comes_to_the_same(table):
 
 def test_hive_v1_die_by_die_the_tracker_says_what_to_roll_next(table):
     table.say(FIGHT)
-    assert table.asks == ["1 to-hit die for You, d6"]
+    assert table.asks == ["1 to-hit die for Hero, d6"]
     table.say(Attack(target="fire", faces=(5,)))
-    assert table.asks == ["1 to-wound die for You, d6, 4+ needed"]
+    assert table.asks == ["1 to-wound die for Hero, d6, 4+ needed"]
     table.say(SettleBusiness(faces=(4,)))
     assert table.asks == ["1 save die for Fire Warrior (Tau Armour), d6, 5+ needed"]
     table.say(SettleBusiness(faces=(1,)))
@@ -122,3 +137,33 @@ def test_hive_r11_only_the_attackers_weapon_skill_decides_whether_he_hits(table)
 def test_the_whole_example_replayed_is_the_whole_example(table):
     table.play(FIGHT, FightRound(faces=(5, 4, 1, 2)), FightRound(close=True, faces=(6, 4, 4, 6, 6, 2)))
     assert table.replayed() == table.state
+
+
+def typed(line):
+    """The command a line comes to, as `delve` reads the words of a game's own command."""
+    from cli.commands.fights import named
+    from rules.registry import system
+
+    return named(tuple(shlex.split(line)), system("hive-of-the-dead"))
+
+
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ("begin-fight fire-warrior 'cover=Partially Concealed (5)' close_after=2",
+         BeginFight(against="fire-warrior", cover="Partially Concealed (5)", close_after=2)),
+        ("fight-round 5 4 1 2", FightRound(faces=(5, 4, 1, 2))),
+        ("fight-round close 6 4 4 6 6 2", FightRound(close=True, faces=(6, 4, 4, 6, 6, 2))),
+        ("fight-round 5,4,? targets=cultist-1,cultist-2",
+         FightRound(faces=(5, 4, None), targets=("cultist-1", "cultist-2"))),
+        ("attack you fire-warrior 5 4 1", Attack(attacker="you", target="fire-warrior", faces=(5, 4, 1))),
+        ("test-purity >= 9", CheckPurity(comparison=">=", threshold=9)),
+        ("gain-weapon 'Shotgun 3 2' Shells 4", GainWeapon(weapon="Shotgun 3 2", ammunition="Shells", loaded=4)),
+        ("find-ammunition Shells 6 full", FindAmmunition(ammunition="Shells", shots=6, full=True)),
+        ("turn-to 47", TurnTo(section="47")),
+        ("note-way 60 'with the key'", NoteWay(to="60", condition="with the key")),
+        ("reload", Reload()),
+    ],
+)  # fmt: skip
+def test_a_round_a_fight_a_page_is_one_line_to_type(line, command):
+    assert typed(line) == command
