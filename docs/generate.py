@@ -165,9 +165,8 @@ def _command(command: click.Command, name: str, parent: click.Context) -> Iterat
     usage = [piece for piece in command.collect_usage_pieces(context) if piece != "[OPTIONS]"]
     yield f"### {' '.join([context.command_path, *usage])}"
     yield inspect.cleandoc(command.help or "").replace("\b\n", "")
-    own = [
-        param for param in command.get_params(context) if isinstance(param, click.Option) and param.name not in SHARED
-    ]
+    options = [param for param in command.get_params(context) if isinstance(param, click.Option)]
+    own = [option for option in options if option.name not in SHARED and "--help" not in option.opts]
     if own:
         yield _options(own, context)
     examples: tuple[str, ...] = getattr(command, "examples", ())
