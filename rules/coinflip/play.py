@@ -14,12 +14,12 @@ from rules.situation import Situation
 
 
 class CallCoin(Command, frozen=True, kw_only=True, tag="call-coin"):
-    """Somebody calls heads or tails; the coin may be typed as a face (1 or 2), or as the side it fell on."""
+    """Somebody calls heads or tails; the coin may be typed as the side it fell on, or as a face (1 or 2)."""
 
     figure: str
     call: Side
-    face: Face = None
     fell: Side | None = None
+    face: Face = None
 
 
 def call_coin(command: CallCoin, situation: Situation) -> list[Draft]:
@@ -32,7 +32,8 @@ def call_coin(command: CallCoin, situation: Situation) -> list[Draft]:
     rolled = _rolled(command, situation)
     fell = command.fell or _side(rolled)
     if fell is None:
-        situation.asks.append(f"How did the coin fall? (fix {situation.next_number} fell=heads)")
+        again = f"fix {situation.next_number} call-coin {figure} {command.call}"
+        situation.asks.append(f"How did the coin fall? {again} heads, or {again} tails")
     right = None if fell is None else fell == command.call
     called = CoinCalled(
         figure=figure,

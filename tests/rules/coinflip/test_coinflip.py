@@ -48,7 +48,7 @@ def test_coin_4_everybody_starts_with_three_lives(table):
 
 def test_a_coin_nobody_told_of_is_asked_for_and_the_call_is_kept(table):
     assert table.say(CallCoin(figure="ada", call="heads")) == [CoinCalled(figure="ada", call="heads")]
-    assert table.asks == ["How did the coin fall? (fix 4 fell=heads)"]
+    assert table.asks == ["How did the coin fall? fix 4 call-coin ada heads heads, or fix 4 call-coin ada heads tails"]
     assert table.sheet("ada").notes == ()
 
 
