@@ -2,82 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from events.entry import Draft
 from events.event import Event
 from projections.state import on_own
-from rules.advanced_heroquest import commands as asked
 from rules.advanced_heroquest.events import EVENTS
 from rules.advanced_heroquest.options import OPTIONS
 from rules.advanced_heroquest.sheet import sheet_of, status_of
 from rules.advanced_heroquest.state import HANDLERS, initial
 from rules.advanced_heroquest.values import VALUES
-from rules.command import Command
-from rules.commands.atlas import MoveFigures, OpenDoor
-from rules.commands.campaign import SettleBusiness
-from rules.commands.combat import AddMonsters, EndCombat
-from rules.commands.draws import Draw
-from rules.commands.session import BeginTurn
-from rules.situation import Situation
+from rules.decided import DecidedIn
 from rules.system import GameSystem
 
 if TYPE_CHECKING:
     from projections.state import State
     from projections.told import Told
 
-DECIDED_IN: dict[type[Command], str] = {
-    asked.Attack: "attack.attack",
-    asked.RollWounds: "damage.roll_wounds",
-    asked.DeclineFreeAttack: "attack.decline_free_attack",
-    asked.SpendFate: "fate.spend_fate",
-    asked.SetHitRow: "gear.set_hit_row",
-    asked.LoadHeroFile: "gear.load_hero_file",
-    asked.ChangeArmour: "gear.change_armour",
-    asked.BeginExplorationTurn: "turns.begin_exploration_turn",
-    asked.BeginCombatTurn: "turns.begin_combat_turn",
-    asked.GamesmasterPhase: "turns.gamesmaster_phase",
-    asked.RollSurprise: "turns.roll_surprise",
-    asked.ElectLeader: "turns.elect_leader",
-    asked.ChooseMapper: "turns.choose_mapper",
-    asked.ShareOut: "turns.share_out",
-    asked.ChooseRoutine: "turns.choose_routine",
-    asked.Pursue: "turns.pursue",
-    asked.Run: "turns.run",
-    asked.LayStart: "levels.lay_start",
-    asked.TakeStairs: "levels.take_stairs",
-    asked.DeclareDeadEnd: "levels.declare_dead_end",
-    asked.Explore: "explore.explore",
-    asked.PlaceRolledDoors: "doors.place_rolled_doors",
-    asked.SearchSecretDoors: "search.search_secret_doors",
-    asked.SearchHiddenTreasure: "search.search_hidden_treasure",
-    asked.AcceptAmuletQuest: "quest.accept_amulet_quest",
-    asked.RecoverFragment: "quest.recover_fragment",
-    AddMonsters: "meeting.add_monsters",
-    Draw: "meeting.draw",
-    BeginTurn: "turns.begin_turn",
-    MoveFigures: "moving.move_figures",
-    OpenDoor: "moving.open_door",
-    EndCombat: "turns.end_combat",
-    SettleBusiness: "settle.settle_business",
+DECIDED_IN: dict[str, dict[str, str]] = {
+    "rules.advanced_heroquest.commands": {
+        "Attack": "attack.attack",
+        "RollWounds": "damage.roll_wounds",
+        "DeclineFreeAttack": "attack.decline_free_attack",
+        "SpendFate": "fate.spend_fate",
+        "SetHitRow": "gear.set_hit_row",
+        "LoadHeroFile": "gear.load_hero_file",
+        "ChangeArmour": "gear.change_armour",
+        "BeginExplorationTurn": "turns.begin_exploration_turn",
+        "BeginCombatTurn": "turns.begin_combat_turn",
+        "GamesmasterPhase": "turns.gamesmaster_phase",
+        "RollSurprise": "turns.roll_surprise",
+        "ElectLeader": "turns.elect_leader",
+        "ChooseMapper": "turns.choose_mapper",
+        "ShareOut": "turns.share_out",
+        "ChooseRoutine": "turns.choose_routine",
+        "Pursue": "turns.pursue",
+        "Run": "turns.run",
+        "LayStart": "levels.lay_start",
+        "TakeStairs": "levels.take_stairs",
+        "DeclareDeadEnd": "levels.declare_dead_end",
+        "Explore": "explore.explore",
+        "PlaceRolledDoors": "doors.place_rolled_doors",
+        "SearchSecretDoors": "search.search_secret_doors",
+        "SearchHiddenTreasure": "search.search_hidden_treasure",
+        "AcceptAmuletQuest": "quest.accept_amulet_quest",
+        "RecoverFragment": "quest.recover_fragment",
+    },
+    "rules.commands.combat": {"AddMonsters": "meeting.add_monsters", "EndCombat": "turns.end_combat"},
+    "rules.commands.draws": {"Draw": "meeting.draw"},
+    "rules.commands.session": {"BeginTurn": "turns.begin_turn"},
+    "rules.commands.atlas": {"MoveFigures": "moving.move_figures", "OpenDoor": "moving.open_door"},
+    "rules.commands.campaign": {"SettleBusiness": "settle.settle_business"},
 }
-"""Kind of command → the function that decides it: module and name in this package."""
+"""Module and name of a command → the function that decides it: module and name in this package."""
 
 
-def _deciding(where: str) -> Callable[[Command, Situation], list[Draft]]:
-    """The function, imported when it is first called: a logged line pays only for the module it needs."""
-    module, _, name = where.partition(".")
-
-    def decide(command: Command, situation: Situation) -> list[Draft]:
-        function = getattr(import_module(f"{__name__}.{module}"), name)
-        drafts: list[Draft] = function(command, situation)
-        return drafts
-
-    decide.__name__ = name
-    decide.__doc__ = f"See `{__name__}.{where}`."
-    return decide
+def _load(module: str, name: str) -> Any:  # noqa: ANN401 - a command's class, or the function that decides it
+    return getattr(import_module(module), name)
 
 
 def _tables() -> Mapping[str, Any]:  # RollTables; rules.system does not import their module
@@ -110,7 +92,7 @@ SYSTEM = GameSystem(
     vital="wounds",
     values=VALUES,
     events=EVENTS,
-    commands={kind: _deciding(where) for kind, where in DECIDED_IN.items()},
+    commands=DecidedIn(__name__, DECIDED_IN, _load),
     initial=initial,
     handlers=on_own(HANDLERS),
     sheet=sheet_of,
