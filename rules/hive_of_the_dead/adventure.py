@@ -122,8 +122,13 @@ def begin_book(command: BeginBook, situation: Situation) -> list[Draft]:
         hero, filled = joined.figure, [joined]
     named, dungeon = _book(situation, command.title)
     expedition = numbered_ids("attempt", 1, state.quests.expeditions)[0]
-    trip: list[Event] = [ExpeditionBegun(expedition=expedition, dungeon=dungeon, figures=(hero,))]
-    for event in (*named, *trip, LevelEntered(dungeon=dungeon, level=1, by=(hero,)), *filled):
+    # Whoever joins with the attempt joins inside it, so that a restart voids the sheet too; until then nobody is named.
+    who = (hero,) if hero in state.roster.figures else ()
+    trip: list[Event] = [
+        ExpeditionBegun(expedition=expedition, dungeon=dungeon, figures=who),
+        LevelEntered(dungeon=dungeon, level=1, by=who),
+    ]
+    for event in (*named, *trip, *filled):
         rule = "HIVE-001" if event in filled else "HIVE-033"
         drafts.append(situation.draft(event, rule=rule))
     if command.section is not None:

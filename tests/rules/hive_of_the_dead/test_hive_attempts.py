@@ -1,0 +1,62 @@
+"""The third attempt at the same book, through the real commands: earlier ones stay readable and contribute nothing."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from cli.__main__ import run
+
+
+@pytest.fixture
+def say(tmp_path, monkeypatch):
+    """Types lines; each is one `delve`."""
+    for name in ("DELVELOG_CAMPAIGN", "DELVELOG_BY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DELVELOG_DB", str(tmp_path / "campaigns.db"))
+
+    def said(*lines):
+        for line in lines:
+            assert run(line.split()) == 0, line
+
+    return said
+
+
+@pytest.fixture
+def ask(capsys):
+    def asked(*words):
+        capsys.readouterr()
+        assert run([*words, "--json"]) == 0
+        return json.loads(capsys.readouterr().out)
+
+    return asked
+
+
+ATTEMPT = ("begin-book Hive statistics=3,3,3,7,1", "enter 47", "wound you 9", "expedition restart")
+
+
+def test_hive_033_a_third_attempt_stands_alone(say, ask):
+    say("new Hive --system hive-of-the-dead", *ATTEMPT, *ATTEMPT, "begin-book Hive statistics=4,4,4,8,1", "enter 12")
+    (hero,) = ask("sheet").values()
+    values = {value["key"]: value["current"] for value in hero["values"]}
+    assert (hero["figure"], values["wounds"], values["strength"]) == ("hero", 8, 4)
+    kinds = [entry["event"]["event"] for entry in ask("events", "--last", "0")]
+    assert kinds.count("expedition.begun") == 3
+    assert kinds.count("story.retracted") == 2
+    assert ask("verify")["breaks"] == []
+
+
+def test_hive_033_going_back_to_a_bookmark_is_taking_back_never_turning_back(say, ask):
+    say("new Hive --system hive-of-the-dead", "begin-book Hive", "enter 47", "enter 12", "undo --yes")
+    drawn = ask("map")
+    assert (sorted(drawn["sections"]), drawn["positions"]) == (["1", "47"], {"hero": "47"})
+    assert drawn["sections"]["47"]["exits"] == {}
+    kinds = [entry["event"]["event"] for entry in ask("events", "--last", "0")]
+    assert kinds.count("section.entered") == 3
+
+
+def test_a_dead_reader_tries_again_with_a_new_sheet(say, ask):
+    say("new Hive --system hive-of-the-dead", *ATTEMPT[:3], "begin-book Hive statistics=4,4,4,8,1")
+    sheets = ask("sheet")
+    assert {name: sheet["status"]["status"] for name, sheet in sheets.items()}["hero-2"] == "alive"
