@@ -1,0 +1,174 @@
+"""The desk: one reading of each campaign, kept up to date between calls, for a server or a prompt that stays open.
+
+Threads may share a desk. Each gets a log of its own; a campaign's reading is held by one of them at a time.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, TypeVar
+
+from events.entry import Audience, Entry
+from events.problems import Problem
+from rules.registry import codec, system
+from service.handle import handle
+from service.outcome import Outcome, Request
+from service.reading import Reading
+
+if TYPE_CHECKING:
+    from events.sqlite_log import SqliteLog
+    from rules.dice import Dice
+    from service.handle import Permit
+
+ERASED_SECONDS = 1.0
+"""Seconds between two looks for words another process has erased."""
+
+Answer = TypeVar("Answer")
+
+
+class _Campaign:
+    """What is kept of a campaign: its reading, who holds it, and how many entries had lost their words."""
+
+    def __init__(self) -> None:
+        self.lock = threading.RLock()
+        self.reading: Reading | None = None
+        self.erased = 0
+        self.changes = 0
+        self.looked = 0.0
+
+
+class Desk:
+    """Readings of the campaigns of one file, folded once and then carried on."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self._mine = threading.local()
+        self._opening = threading.Lock()
+        self._logs: list[SqliteLog] = []
+        self._campaigns: dict[str, _Campaign] = {}
+        self._changes = 0
+        self._closed = False
+
+    @property
+    def log(self) -> SqliteLog:
+        """The log of the calling thread, opened when it first asks."""
+        log: SqliteLog | None = getattr(self._mine, "log", None)
+        if log is None:
+            from events.sqlite_log import open_log
+
+            log = self._mine.log = open_log(self.path, codec())
+            with self._opening:
+                if self._closed:
+                    log.close()
+                self._logs.append(log)
+        return log
+
+    def close(self) -> None:
+        """Lets go of the file, in every thread."""
+        with self._opening:
+            self._closed = True
+            for log in self._logs:
+                log.close()
+            self._logs.clear()
+
+    @contextmanager
+    def reading(self, campaign: str, audience: Audience = "gm") -> Iterator[Reading]:
+        """The campaign as it is now for this audience; nobody else reads or changes it meanwhile.
+
+        Refuses with `campaign.unknown`.
+        """
+        kept = self._kept(campaign)
+        with kept.lock:
+            reading = self._fresh(campaign, kept)
+            try:
+                yield reading.seen_by(audience)
+            except Problem:
+                raise
+            except BaseException:
+                # Whatever broke may have left the reading half-way: it is made anew when next asked for.
+                kept.reading = None
+                raise
+
+    def look(
+        self,
+        campaign: str,
+        show: Callable[[Reading], Answer],
+        *,
+        audience: Audience = "gm",
+        at: int | None = None,
+        until: int | None = None,
+    ) -> tuple[int, Answer]:
+        """The number of the newest entry the reader sees, and what `show` makes of the campaign.
+
+        Now, as it stood `at` an entry, or as told now `until` an entry (story rule 15). What `show` answers must not
+        hold on to the reading.
+        """
+        with self.reading(campaign, audience) as reading:
+            head = reading.head
+            if at is not None:
+                return head, show(reading.at(at))
+            return head, show(reading if until is None else reading.upto(until))
+
+    def handle(
+        self,
+        campaign: str,
+        request: Request,
+        *,
+        audience: Audience = "gm",
+        permit: Permit | None = None,
+        recorded_at: str | None = None,
+        dice: Dice | None = None,
+    ) -> Outcome:
+        """Does what somebody who sees this much asks; see `service.handle.handle`."""
+        with self.reading(campaign, audience) as reading:
+            return handle(
+                self.log, campaign, request, reading=reading, permit=permit, recorded_at=recorded_at, dice=dice
+            )
+
+    def entries(self, campaign: str) -> tuple[Entry, ...]:
+        """The whole log of a campaign as it is now."""
+        with self.reading(campaign) as reading:
+            return tuple(reading.story.entries())
+
+    def forget(self) -> None:
+        """Makes every reading anew when next asked for: words were erased."""
+        for kept in tuple(self._campaigns.values()):
+            with kept.lock:
+                kept.reading = None
+
+    def _kept(self, campaign: str) -> _Campaign:
+        kept = self._campaigns.get(campaign)
+        if kept is None:
+            self.log.campaign(campaign)  # an unknown name is refused, not remembered
+            kept = self._campaigns.setdefault(campaign, _Campaign())
+        return kept
+
+    def _fresh(self, campaign: str, kept: _Campaign) -> Reading:
+        log = self.log
+        self._changes += log.changed()
+        if kept.reading is not None and kept.changes != self._changes:
+            self._drop_erased(kept)
+        if kept.reading is None:
+            kept.reading = Reading(system(log.campaign(campaign).system))
+            kept.erased = self._erased()
+        reading = kept.reading
+        reading.extend(log.read(campaign, after=reading.story.head))
+        return reading
+
+    def _drop_erased(self, kept: _Campaign) -> None:
+        # The log is append-only but for this: somebody beside us may have blanked words we still hold.
+        now = time.monotonic()
+        if now - kept.looked >= ERASED_SECONDS:
+            kept.looked, kept.changes = now, self._changes
+            if self._erased() != kept.erased:
+                kept.reading = None
+
+    def _erased(self) -> int:
+        # Of the whole file: what a branch shares is kept under its origin's name.
+        log = self.log
+        with log.plainly:
+            (count,) = log.connection.execute("SELECT count(*) FROM entries WHERE erased = 1").fetchone()
+        return int(count)

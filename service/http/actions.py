@@ -1,0 +1,149 @@
+"""What people say: a command with what surrounds it, done or previewed."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, post
+from litestar.params import FromPath, QueryParameter
+
+from events.entry import Audience
+from events.problems import Stale
+from rules.command import Circumstances
+from rules.commands.catalogue import read_command
+from rules.registry import system
+from service.desk import Desk
+from service.http import callers, shapes
+from service.http.asking import (
+    Asking,
+    as_json,
+    body_of,
+    desk_of,
+    elsewhere,
+    expected_number,
+    one_by_one,
+    with_what_is_new,
+)
+from service.http.callers import Caller
+from service.http.problems import Malformed
+from service.http.tokens import Tokens
+from service.outcome import Late, Outcome, Request
+
+LONGEST_KEY = 200
+
+
+class Said(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What surrounds a command."""
+
+    by: str | None = None
+    """Who says it; null: the caller."""
+    audience: Audience = "table"
+    note: str | None = None
+    ruling: str | None = None
+    """Reason that makes what the books forbid go through."""
+    because: tuple[int, ...] = ()
+    played_at: str | None = None
+    world_date: str | None = None
+    tracker_rolls: bool = False
+
+
+class Action(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A command, how it is said, and where it belongs if it is told late."""
+
+    command: dict[str, object]
+    """One of the commands of the campaign's game."""
+    circumstances: Said = Said()
+    late: int | None = None
+    """It happened right behind the line of this entry."""
+    before: int | None = None
+    """It happened right in front of the line of this entry."""
+
+
+@post(
+    "/campaigns/{campaign:str}/actions",
+    status_code=201,
+    opt={"answers": shapes.OutcomeShown, "body": Action, "statuses": (200, 201), "writes": True},
+    summary="Say what happened",
+)
+async def act(
+    request: Asking,
+    campaign: FromPath[str],
+    preview: Annotated[bool, QueryParameter(description="Answer as if done; write nothing.")] = False,
+) -> Response[bytes]:
+    """Does a command, whole or not at all, and answers what came of it.
+
+    `If-Match` holds the ETag or number of the newest entry the caller has seen: 412 if there is a newer one they see.
+    `Idempotency-Key`: asked again, answered again, done once.
+    """
+    action = await body_of(request, Action)
+    caller, desk = request.user, desk_of(request)
+    key, expected = _key(request, caller), expected_number(request)
+
+    def do() -> Outcome:
+        return _do(desk, campaign, action, caller, preview=preview, key=key, expected=expected)
+
+    if preview:
+        return _answer(campaign, await elsewhere(request, do))
+    callers.must_write(caller)
+    outcome = await one_by_one(request, do)
+    request.app.state.hub.wake()
+    return _answer(campaign, outcome)
+
+
+def _do(
+    desk: Desk, campaign: str, action: Action, caller: Caller, *, preview: bool, key: str | None, expected: int | None
+) -> Outcome:
+    game = system(desk.log.campaign(campaign).system)
+    asked = Request(
+        command=read_command(action.command, game.commands),
+        circumstances=_circumstances(action.circumstances, caller),
+        late=_late(action),
+        expected=expected,
+        key=key,
+        preview=preview,
+    )
+    permit = callers.permit(caller, Tokens(desk.log).log_for(campaign))
+    try:
+        return desk.handle(campaign, asked, audience=caller.audience, permit=permit)
+    except Stale as problem:
+        raise with_what_is_new(problem, desk, campaign, caller) from None
+
+
+def _answer(campaign: str, outcome: Outcome) -> Response[bytes]:
+    headers = {"etag": f'"{outcome.head}"'}
+    if outcome.preview or outcome.repeated or not outcome.entries:
+        return as_json(outcome, 200, headers)
+    headers["location"] = f"/campaigns/{campaign}/entries/{outcome.entries[0].number}"
+    return as_json(outcome, 201, headers)
+
+
+def _circumstances(said: Said, caller: Caller) -> Circumstances:
+    return Circumstances(
+        by=callers.speaks_as(caller, said.by),
+        audience=said.audience,
+        note=said.note,
+        ruling=said.ruling,
+        because=said.because,
+        played_at=said.played_at,
+        world_date=said.world_date,
+        tracker_rolls=said.tracker_rolls,
+    )
+
+
+def _late(action: Action) -> Late | None:
+    if action.late is not None and action.before is not None:
+        raise Malformed("request.two_places", "A line has one place.", fix='Say "late" or "before", not both.')
+    if action.late is not None:
+        return Late("after", action.late)
+    return None if action.before is None else Late("before", action.before)
+
+
+def _key(request: Asking, caller: Caller) -> str | None:
+    """The key as kept: a player's own, so that nobody is answered with what somebody else has done."""
+    told = request.headers.get("idempotency-key")
+    if told is None:
+        return None
+    if not 1 <= len(told) <= LONGEST_KEY:
+        raise Malformed("request.key", f"An Idempotency-Key has 1 to {LONGEST_KEY} characters.")
+    return told if caller.role == "gm" else f"{caller.person}/{told}"

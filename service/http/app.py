@@ -1,0 +1,99 @@
+"""The service put together: `create_app` is its one composition root."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from litestar import Litestar, Router
+from litestar.datastructures import State
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.types import LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
+
+from events.problems import Problem
+from service.clock import now
+from service.desk import Desk
+from service.http import actions, campaigns, entries, health, invites, openapi, reads
+from service.http.asking import admitted
+from service.http.callers import Caller
+from service.http.front import Front
+from service.http.problems import answer_broken, answer_http, answer_problem
+from service.http.settings import Settings
+from service.http.stream import Hub
+from service.http.tokens import Tokens
+
+if TYPE_CHECKING:
+    from litestar.types import ControllerRouterHandler
+
+ROUTES: Sequence[ControllerRouterHandler] = (
+    campaigns.systems, campaigns.campaigns, campaigns.begin, campaigns.standing, campaigns.options, campaigns.rulings,
+    campaigns.people, campaigns.name_person, campaigns.manners, campaigns.let, campaigns.begin_branch,
+    campaigns.compare,
+    actions.act,
+    entries.entries, entries.entry, entries.erase, entries.verification, entries.export, entries.stream,
+    reads.heroes, reads.hero, reads.gold, reads.quests, reads.turn, reads.open_business, reads.statistics, reads.here,
+    reads.level, reads.chronicle, reads.frames,
+    invites.whoami, invites.invite, invites.invites, invites.revoke,
+)  # fmt: skip
+"""Everything one has to be admitted to."""
+
+OPEN: Sequence[ControllerRouterHandler] = (health.live, health.ready)
+
+
+class Service(Litestar):
+    """The application with the front of the house before it."""
+
+    front: Front
+
+    async def __call__(
+        self, scope: Scope | LifeSpanScope, receive: Receive | LifeSpanReceive, send: Send | LifeSpanSend
+    ) -> None:
+        """Every request passes the front."""
+        if scope["type"] == ScopeType.HTTP:
+            await self.front.pass_on(scope, receive, send, super().__call__)  # type: ignore[arg-type]  # an HTTP scope comes with its own receive and send
+        else:
+            await super().__call__(scope, receive, send)
+
+
+def create_app(path: str, settings: Settings | None = None) -> Service:
+    """The service of a campaign file, made if there is none. It opens nothing before it is started."""
+    settings = settings or Settings()
+    app = Service(
+        route_handlers=[Router("/", route_handlers=ROUTES, guards=[admitted]), Router("/", route_handlers=OPEN)],
+        exception_handlers={HTTPException: answer_http, Problem: answer_problem, Exception: answer_broken},
+        lifespan=[lambda started: _at_work(started, path, settings)],
+        openapi_config=openapi.CONFIG,
+        request_max_body_size=settings.largest_body,
+        state=State({"settings": settings}),
+        logging_config=None,
+    )
+    app.front = Front(settings)
+    return app
+
+
+@asynccontextmanager
+async def _at_work(app: Litestar, path: str, settings: Settings) -> AsyncIterator[None]:
+    """Threads, desk and streams while the service runs; all of it ended when it stops."""
+    desk = Desk(path)
+    Tokens(desk.log).prepare()
+    readers = ThreadPoolExecutor(settings.threads, "delve-reader")
+    writer = ThreadPoolExecutor(1, "delve-writer")
+
+    def lives(caller: Caller) -> bool:
+        if caller.token is None:
+            return True
+        return Tokens(desk.log).named(caller.token).lives(now())
+
+    hub = Hub(desk, settings, readers, lives)
+    app.state.update({"desk": desk, "hub": hub, "readers": readers, "writer": writer, "checks": health.Checks(desk)})
+    await hub.start()
+    try:
+        yield
+    finally:
+        await hub.stop()
+        writer.shutdown()
+        readers.shutdown()
+        desk.close()

@@ -1,0 +1,213 @@
+"""What every route does around its own work: know the caller, leave the loop, answer with an ETag."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Annotated, Any, TypeAlias, TypeVar
+
+import msgspec
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.handlers import BaseRouteHandler
+from litestar.params import QueryParameter
+
+from events.problems import Stale
+from events.refusals import unknown_campaign
+from service.clock import now
+from service.desk import Desk
+from service.http.callers import OWNER, Caller, NotAdmitted
+from service.http.problems import Malformed
+from service.http.settings import Settings
+from service.http.shapes import EntryShown, shower
+from service.http.tokens import Tokens
+from service.reading import Reading
+
+Asking: TypeAlias = Request[Caller, None, State]
+"""A request whose caller is known."""
+
+At: TypeAlias = Annotated[
+    int | None, QueryParameter(ge=1, description="As it stood when the line of this entry had been written.")
+]
+Until: TypeAlias = Annotated[
+    int | None, QueryParameter(ge=1, description="As it is told now, up to the place of this entry.")
+]
+Limit: TypeAlias = Annotated[int, QueryParameter(ge=1, le=500, description="How many at most.")]
+Cursor: TypeAlias = Annotated[
+    str | None, QueryParameter(max_length=40, description="`next` of the page before this one.")
+]
+
+Answer = TypeVar("Answer")
+Body = TypeVar("Body")
+
+JSON = "application/json"
+_ETAG = re.compile(r'(?:W/)?"?(\d{1,18})(?:-[0-9a-f]+)?"?')
+
+
+# Who asks
+
+
+def caller_of(request: ASGIConnection[Any, Any, Any, State]) -> Caller:  # Any: asked before anything is known
+    """Whoever shows this token; the owner where nobody was given any, on loopback.
+
+    Refuses with `token.missing` and `token.refused`.
+    """
+    desk, settings = desk_of(request), settings_of(request)
+    tokens = Tokens(desk.log)
+    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    if secret:
+        caller = tokens.holder(secret.strip(), now()) if scheme.lower() == "bearer" else None
+        if caller is None:
+            raise NotAdmitted(
+                "token.refused",
+                "This token admits nobody.",
+                why="It is unknown, over, or was taken back.",
+                fix="Ask the game master for a new one.",
+            )
+        return caller
+    if settings.token_needed or tokens.any():
+        raise NotAdmitted(
+            "token.missing",
+            "Who are you?",
+            why="Tokens have been given out for this file, so everybody shows theirs.",
+            fix='Send "Authorization: Bearer …" with the token you were given.',
+        )
+    return OWNER
+
+
+def admitted(connection: ASGIConnection[Any, Any, Any, State], _handler: BaseRouteHandler) -> None:  # Any: as above
+    """A guard: lets callers in where they belong; a campaign that is not theirs is answered like one that is not."""
+    caller = caller_of(connection)
+    campaign = connection.path_params.get("campaign")
+    if campaign is not None and not caller.reads(campaign):
+        rows = [row for row in desk_of(connection).log.campaigns() if caller.reads(row.campaign)]
+        raise unknown_campaign(campaign, rows)
+    connection.scope["user"] = caller
+
+
+def desk_of(connection: ASGIConnection[Any, Any, Any, State]) -> Desk:  # Any: as above
+    """The desk of the service."""
+    desk: Desk = connection.app.state.desk
+    return desk
+
+
+def settings_of(connection: ASGIConnection[Any, Any, Any, State]) -> Settings:  # Any: as above
+    """What the service was started with."""
+    settings: Settings = connection.app.state.settings
+    return settings
+
+
+# Off the loop
+
+
+async def elsewhere(request: Asking, work: Callable[[], Answer]) -> Answer:
+    """Does what may take a while in a thread for reading."""
+    return await asyncio.get_running_loop().run_in_executor(request.app.state.readers, work)
+
+
+async def one_by_one(request: Asking, work: Callable[[], Answer]) -> Answer:
+    """Does what writes in the one thread for writing."""
+    return await asyncio.get_running_loop().run_in_executor(request.app.state.writer, work)
+
+
+# Reading
+
+
+async def read(
+    request: Asking,
+    campaign: str,
+    show: Callable[[Reading], object],
+    *,
+    at: int | None = None,
+    until: int | None = None,
+) -> Response[bytes]:
+    """What `show` makes of the campaign for this caller, as JSON."""
+    return await read_as(
+        request, campaign, lambda reading: msgspec.json.encode(show(reading)), JSON, at=at, until=until
+    )
+
+
+async def read_as(
+    request: Asking,
+    campaign: str,
+    draw: Callable[[Reading], bytes],
+    media_type: str,
+    *,
+    at: int | None = None,
+    until: int | None = None,
+) -> Response[bytes]:
+    """What `draw` makes of the campaign for this caller, now or at another moment; 304 if they have it already."""
+    if at is not None and until is not None:
+        raise Malformed("request.two_moments", "There is one moment to look at.", fix='Say "at" or "until", not both.')
+    desk, audience = desk_of(request), request.user.audience
+    head, body = await elsewhere(request, lambda: desk.look(campaign, draw, audience=audience, at=at, until=until))
+    return answered(request, head, body, media_type)
+
+
+def answered(request: Asking, head: int, body: bytes, media_type: str = JSON) -> Response[bytes]:
+    """The body with its ETag: the newest entry the caller sees, and what these very bytes come to."""
+    etag = f'"{head}-{blake2b(body, digest_size=8).hexdigest()}"'
+    headers = {"etag": etag, "cache-control": "private, no-cache", "vary": "Accept, Authorization"}
+    if _has(request, etag):
+        return Response(b"", status_code=304, headers=headers, media_type=media_type)
+    return Response(body, media_type=media_type, headers=headers)
+
+
+def _has(request: Asking, etag: str) -> bool:
+    told = request.headers.get("if-none-match", "")
+    return told.strip() == "*" or etag in (one.strip().removeprefix("W/") for one in told.split(","))
+
+
+def as_json(value: object, status: int = 200, headers: dict[str, str] | None = None) -> Response[bytes]:
+    """The value as JSON, not to be kept by anybody."""
+    body = msgspec.json.encode(value)
+    return Response(body, status_code=status, media_type=JSON, headers={"cache-control": "no-store", **(headers or {})})
+
+
+# Writing
+
+
+async def body_of(request: Asking, kind: type[Body]) -> Body:
+    """The body as this shape; refuses with `request.media_type` and `request.unreadable`."""
+    sent = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if sent != JSON:
+        # A page of somebody else's can send anything but this without asking first.
+        raise Malformed(
+            "request.media_type", "The body must be JSON.", fix="Send it with Content-Type: application/json."
+        )
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except msgspec.MsgspecError as error:
+        raise Malformed("request.unreadable", "The body cannot be read.", why=f"{error}.") from error
+    except (UnicodeDecodeError, RecursionError) as error:
+        raise Malformed("request.unreadable", "The body cannot be read.", why="It is no JSON.") from error
+
+
+def expected_number(request: Asking) -> int | None:
+    """The newest entry the caller has seen, by If-Match: an ETag of ours or a bare number; `*` expects nothing."""
+    told = request.headers.get("if-match")
+    if told is None or told.strip() == "*":
+        return None
+    match = _ETAG.fullmatch(told.strip())
+    if match is None:
+        raise Malformed(
+            "request.if_match",
+            f"If-Match {told[:60]!r} is none of our ETags.",
+            fix="Send the ETag of what you last read, or the number of the newest entry you have seen.",
+        )
+    return int(match[1])
+
+
+def with_what_is_new(problem: Stale, desk: Desk, campaign: str, caller: Caller) -> Stale:
+    """The refusal with the entries told meanwhile, the newest twenty of them."""
+
+    def shown(reading: Reading) -> tuple[EntryShown, ...]:
+        show = shower(reading)
+        return tuple(show(reading.story.entry(number)) for number in problem.since[-20:])
+
+    _, entries = desk.look(campaign, shown, audience=caller.audience)
+    problem.shown = entries  # type: ignore[attr-defined]  # carried to where the answer is made
+    return problem

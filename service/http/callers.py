@@ -1,0 +1,170 @@
+"""Who calls, and what they may: see everything or what the table sees, tell everything, their own, or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+import msgspec
+
+from events.entry import Audience, Entry
+from events.event import Event
+from events.problems import Problem
+from projections.expeditions import names_in
+from projections.state import State
+
+if TYPE_CHECKING:
+    from service.deciding import Plan
+    from service.handle import Permit
+    from service.reading import Reading
+
+Role: TypeAlias = Literal["gm", "player", "spectator"]
+LogFor: TypeAlias = Literal["own", "all"]
+"""Whom players may log for: their own heroes and the party, or everybody."""
+
+GM_ONLY = frozenset({"campaign.option_set", "campaign.pack_bound", "ruling.made"})
+"""Kinds that settle how the table plays."""
+
+_ACTING = ("figure", "attacker", "by", "giver", "payer", "debtor", "seller", "figures")
+"""Fields that name who acts or whom it befalls, before those that name who else is there."""
+
+
+class Forbidden(Problem):
+    """The caller may not do this; nothing was written."""
+
+
+class NotAdmitted(Problem):
+    """Nobody knows the caller."""
+
+
+class Caller(msgspec.Struct, frozen=True, kw_only=True):
+    """Whoever a request comes from. `campaign` None: every campaign of the file."""
+
+    person: str
+    role: Role
+    campaign: str | None = None
+    heroes: tuple[str, ...] = ()
+    token: str | None = None
+    """Id of the token; None on a loopback nobody has given tokens for."""
+
+    @property
+    def audience(self) -> Audience:
+        """Whose story they read."""
+        return "gm" if self.role == "gm" else "table"
+
+    def reads(self, campaign: str) -> bool:
+        """Whether the campaign is theirs to know of."""
+        return self.campaign in (None, campaign)
+
+
+OWNER = Caller(person="owner", role="gm")
+"""Whoever sits at the machine, while nobody has been given a token."""
+
+
+def must_be_gm(caller: Caller) -> None:
+    """Refuses anybody else (`role.gm_only`)."""
+    if caller.role != "gm":
+        raise Forbidden("role.gm_only", "Only the game master may do this.", fix="Ask the game master.")
+
+
+def must_own_the_file(caller: Caller) -> None:
+    """Refuses whoever was invited to one campaign only (`role.one_campaign`)."""
+    must_be_gm(caller)
+    if caller.campaign is not None:
+        raise Forbidden(
+            "role.one_campaign",
+            f"Your token is for {caller.campaign} only.",
+            fix="Ask whoever keeps the file.",
+        )
+
+
+def must_write(caller: Caller) -> None:
+    """Refuses spectators (`role.read_only`)."""
+    if caller.role == "spectator":
+        raise Forbidden("role.read_only", "Spectators watch.", fix="Ask the game master for a player's token.")
+
+
+def speaks_as(caller: Caller, by: str | None) -> str:
+    """Who an entry is recorded by: the caller, or, for a gm, whoever they write for (`role.not_you`)."""
+    if by is None or by == caller.person:
+        return caller.person
+    if caller.role != "gm":
+        raise Forbidden(
+            "role.not_you", "You log under your own name only.", fix=f'Leave out "by": you are {caller.person}.'
+        )
+    return by
+
+
+def permit(caller: Caller, log_for: LogFor) -> Permit | None:
+    """What looks at a plan before it is written; None where everything may be."""
+    if caller.role == "gm":
+        return None
+
+    def look(reading: Reading, plan: Plan) -> None:
+        must_write(caller)
+        events = [draft.event for draft in plan.drafts]
+        _refuse_settling(events)
+        if log_for == "own":
+            own = own_heroes(caller, reading.state)
+            _refuse_others(caller, reading, plan, own)
+
+    return look
+
+
+def own_heroes(caller: Caller, state: State) -> set[str]:
+    """The caller's heroes: those of the token, those they play, and who follows them."""
+    figures = state.roster.figures.values()
+    own = {*caller.heroes, *(one.figure for one in figures if one.player == caller.person)}
+    return own | {one.figure for one in figures if one.owner in own}
+
+
+def _refuse_settling(events: Iterable[Event]) -> None:
+    for event in events:
+        if str(type(event).__struct_config__.tag) in GM_ONLY:
+            raise Forbidden(
+                "role.gm_only", "How the table plays is the game master's to settle.", fix="Ask the game master."
+            )
+
+
+def _refuse_others(caller: Caller, reading: Reading, plan: Plan, own: set[str]) -> None:
+    heroes = {
+        one.figure for one in reading.state.roster.figures.values() if one.kind in ("hero", "henchman")
+    }  # fmt: skip
+    struck = () if plan.correction is None else _meant(caller, reading, plan.correction.said)
+    drafts = plan.drafts if plan.correction is None else plan.drafts[: plan.correction.tellings]
+    for event in (*struck, *(draft.event for draft in drafts)):
+        theirs = others_hero(event, heroes, own)
+        if theirs is not None:
+            figure = reading.state.roster.figures[theirs]
+            raise Forbidden(
+                "role.not_your_hero",
+                f"{figure.name} is not yours to log for.",
+                why="Players log for their own heroes and for the party.",
+                fix="Ask the game master to log it, or to let players log for all.",
+            )
+
+
+def _meant(caller: Caller, reading: Reading, said: Iterable[int]) -> Iterator[Event]:
+    """What a correction takes back or tells anew, less what the caller told themselves."""
+    story = reading.story
+    for number in said:
+        entry: Entry = story.entry(number)
+        if entry.by == caller.person:
+            continue
+        if not story.is_correction(number):
+            yield entry.event
+            continue
+        for named in story.named_in(number):
+            yield story.entry(named).event
+
+
+def others_hero(event: Event, heroes: set[str], own: set[str]) -> str | None:
+    """The hero who makes an event somebody else's: whoever acts in it, else anybody it names, without one's own."""
+    for field in _ACTING:
+        value = getattr(event, field, None)
+        acting = [value] if isinstance(value, str) else list(value) if isinstance(value, tuple) else []
+        known = [one for one in acting if one in heroes]
+        if known:
+            return None if own.intersection(known) else known[0]
+    named = [one for one in names_in(event) if one in heroes]
+    return named[0] if named and not own.intersection(named) else None

@@ -1,0 +1,276 @@
+"""Campaigns: begun, listed, branched, compared; and what is settled about one: options, rulings, people, manners."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+from litestar import Response, get, post, put
+from litestar.params import FromPath
+
+from events.log import CampaignRow
+from rules.command import Circumstances
+from rules.registry import system, system_keys
+from service.answering import changes
+from service.branches import branch
+from service.handle import found
+from service.http import callers, looks, shapes
+from service.http.asking import Asking, At, Until, answered, as_json, body_of, desk_of, elsewhere, one_by_one, read
+from service.http.callers import Caller, LogFor
+from service.http.problems import Malformed
+from service.http.tokens import Tokens
+from service.reading import Reading
+
+if TYPE_CHECKING:
+    from service.desk import Desk
+
+LINES = 100
+"""Lines told on one side only that a comparison lists."""
+
+
+class NewCampaign(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A campaign to begin."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    system: str = "advanced-heroquest"
+    note: str | None = None
+
+
+class NewBranch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A what-if: `at` an entry, as it stood then; `until` an entry, as it is told now; or of all there is."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    at: int | None = None
+    until: int | None = None
+    note: str | None = None
+
+
+class Manners(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Whom players may log for: their own heroes and the party, or all."""
+
+    players_log_for: LogFor
+
+
+class Name(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What somebody is called; empty: forgotten."""
+
+    name: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class SystemShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that can be played."""
+
+    system: str
+    title: str
+    map_kind: str
+
+
+class SystemList(msgspec.Struct, frozen=True, kw_only=True):
+    """The games there are."""
+
+    systems: tuple[SystemShown, ...]
+
+
+@get("/systems", opt={"answers": SystemList}, summary="The games there are")
+async def systems(request: Asking) -> Response[bytes]:
+    """Every game a campaign can be begun under."""
+    games = [system(key) for key in system_keys()]
+    shown = tuple(SystemShown(system=one.key, title=one.title, map_kind=one.map_kind) for one in games)
+    return answered(request, 0, msgspec.json.encode(SystemList(systems=shown)))
+
+
+@get("/campaigns", opt={"answers": shapes.CampaignList}, summary="List campaigns")
+async def campaigns(request: Asking) -> Response[bytes]:
+    """The campaigns the caller may know of, the oldest first."""
+    desk, caller = desk_of(request), request.user
+
+    def look() -> bytes:
+        rows = [row for row in desk.log.campaigns() if caller.reads(row.campaign)]
+        return msgspec.json.encode(shapes.CampaignList(campaigns=tuple(_card(desk, row, caller) for row in rows)))
+
+    return answered(request, 0, await elsewhere(request, look))
+
+
+def _card(desk: Desk, row: CampaignRow, caller: Caller) -> shapes.CampaignShown:
+    head = row.head if caller.role == "gm" else desk.look(row.campaign, lambda _: None, audience="table")[0]
+    return shapes.campaign_shown(row, head)
+
+
+@post(
+    "/campaigns",
+    status_code=201,
+    opt={"answers": shapes.Founded, "body": NewCampaign, "statuses": (201,), "writes": True},
+    summary="Begin a campaign",
+)
+async def begin(request: Asking) -> Response[bytes]:
+    """Begins a campaign; its id is the name in kebab case."""
+    callers.must_own_the_file(request.user)
+    new, desk, caller = await body_of(request, NewCampaign), desk_of(request), request.user
+
+    def do() -> shapes.Founded:
+        said = Circumstances(by=caller.person, note=new.note)
+        before = {row.campaign for row in desk.log.campaigns()}
+        outcome = found(desk.log, new.name, new.system, said=said)
+        row = next(row for row in desk.log.campaigns() if row.campaign not in before)
+        return _founded(row, outcome)
+
+    begun = await one_by_one(request, do)
+    return as_json(begun, 201, {"location": f"/campaigns/{begun.campaign.campaign}"})
+
+
+def _founded(row: CampaignRow, outcome: object) -> shapes.Founded:
+    shown = msgspec.convert(outcome, shapes.OutcomeShown, from_attributes=True)
+    return shapes.Founded(campaign=shapes.campaign_shown(row, row.head), outcome=shown)
+
+
+@get("/campaigns/{campaign:str}", opt={"answers": shapes.Standing}, summary="Where a campaign stands")
+async def standing(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
+    """Where a campaign stands, at a glance: the party, what waits, the last lines, every number in print."""
+    desk = desk_of(request)
+
+    def show(reading: Reading) -> shapes.Standing:
+        return looks.standing(reading, shapes.campaign_shown(desk.log.campaign(campaign), reading.head))
+
+    return await read(request, campaign, show, at=at, until=until)
+
+
+@get("/campaigns/{campaign:str}/options", opt={"answers": shapes.ManyOptions}, summary="Optional rules")
+async def options(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
+    """Optional rules of the game, how they stand, and what else they may be."""
+    return await read(request, campaign, looks.options, at=at, until=until)
+
+
+@get("/campaigns/{campaign:str}/rulings", opt={"answers": shapes.ManyRulings}, summary="House rules")
+async def rulings(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
+    """House rules in force."""
+    return await read(request, campaign, looks.rulings, at=at, until=until)
+
+
+# People
+
+
+@get("/campaigns/{campaign:str}/people", opt={"answers": shapes.PeopleShown}, summary="Who plays whom")
+async def people(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
+    """Who sits at the table or records, what they are called, and whom they play."""
+    desk = desk_of(request)
+    return await read(request, campaign, lambda reading: looks.people(reading, desk.log.people()), at=at, until=until)
+
+
+@put(
+    "/campaigns/{campaign:str}/people/{person:str}",
+    opt={"answers": shapes.PeopleShown, "body": Name, "statuses": (200,), "writes": True},
+    summary="Name a person",
+)
+async def name_person(request: Asking, campaign: FromPath[str], person: FromPath[str]) -> Response[bytes]:
+    """Says what somebody is called: oneself, or, for the game master, anybody. Names are kept beside the log."""
+    if person != request.user.person:
+        callers.must_be_gm(request.user)
+    named, desk = await body_of(request, Name), desk_of(request)
+    audience = request.user.audience
+
+    def do() -> shapes.PeopleShown:
+        desk.log.campaign(campaign)
+        desk.log.name_person(person, named.name.strip())
+        return desk.look(campaign, lambda reading: looks.people(reading, desk.log.people()), audience=audience)[1]
+
+    return as_json(await one_by_one(request, do))
+
+
+@get("/campaigns/{campaign:str}/manners", opt={"answers": Manners}, summary="Whom players may log for")
+async def manners(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
+    """Whom players may log for."""
+    desk = desk_of(request)
+
+    def look() -> Manners:
+        desk.log.campaign(campaign)
+        return Manners(players_log_for=Tokens(desk.log).log_for(campaign))
+
+    return as_json(await elsewhere(request, look))
+
+
+@put(
+    "/campaigns/{campaign:str}/manners",
+    opt={"answers": Manners, "body": Manners, "statuses": (200,), "writes": True},
+    summary="Loosen whom players may log for",
+)
+async def let(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
+    """Settles whom players may log for; the game master's to say."""
+    callers.must_be_gm(request.user)
+    wanted, desk = await body_of(request, Manners), desk_of(request)
+
+    def do() -> Manners:
+        desk.log.campaign(campaign)
+        Tokens(desk.log).let_log_for(campaign, wanted.players_log_for)
+        return wanted
+
+    return as_json(await one_by_one(request, do))
+
+
+# Branches
+
+
+@post(
+    "/campaigns/{campaign:str}/branches",
+    status_code=201,
+    opt={"answers": shapes.Founded, "body": NewBranch, "statuses": (201,), "writes": True},
+    summary="Begin a what-if",
+)
+async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
+    """Begins a campaign that shares the first entries of this one. Only who sees everything can share everything."""
+    callers.must_own_the_file(request.user)
+    new, desk, caller = await body_of(request, NewBranch), desk_of(request), request.user
+    if new.at is not None and new.until is not None:
+        raise Malformed("request.two_moments", "A branch has one beginning.", fix='Say "at" or "until", not both.')
+
+    def do() -> shapes.Founded:
+        said = Circumstances(by=caller.person, note=new.note)
+        before = {row.campaign for row in desk.log.campaigns()}
+        outcome = branch(desk.log, campaign, new.name, said=said, at=new.at, until=new.until)
+        row = next(row for row in desk.log.campaigns() if row.campaign not in before)
+        return _founded(row, outcome)
+
+    begun = await one_by_one(request, do)
+    return as_json(begun, 201, {"location": f"/campaigns/{begun.campaign.campaign}"})
+
+
+@get(
+    "/campaigns/{campaign:str}/compare/{other:str}",
+    opt={"answers": shapes.Compared},
+    summary="Two campaigns side by side",
+)
+async def compare(request: Asking, campaign: FromPath[str], other: FromPath[str]) -> Response[bytes]:
+    """What two campaigns do not have in common: every number, place and status, and the lines told on one side only."""
+    callers.must_own_the_file(request.user)
+    desk = desk_of(request)
+
+    def look() -> bytes:
+        return msgspec.json.encode(_compared(desk, campaign, other))
+
+    return answered(request, 0, await elsewhere(request, look))
+
+
+def _compared(desk: Desk, campaign: str, other: str) -> shapes.Compared:
+    facts, ids, lines = {}, {}, {}
+    for one in (campaign, other):
+        _, (facts[one], ids[one], lines[one]) = desk.look(
+            one,
+            lambda reading: (
+                reading.facts(),
+                {entry.number: entry.id for entry in reading.story.entries()},
+                [line for line in looks.told(reading) if not line.struck_by and not line.correction],
+            ),
+        )
+    shared = 0
+    while ids[campaign].get(shared + 1, "") == ids[other].get(shared + 1):
+        shared += 1
+    here, there = (
+        tuple(line.text for line in lines[one] if line.numbers[0] > shared)[-LINES:] for one in (campaign, other)
+    )
+    return shapes.Compared(
+        campaign=campaign,
+        other=other,
+        shared=shared,
+        changes=changes(facts[campaign], facts[other]),
+        here=here,
+        there=there,
+    )

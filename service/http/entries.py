@@ -1,0 +1,254 @@
+"""The log itself: entries picked and paged, one with all its tellings, words erased, proof, export, the live stream."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+from litestar import Response, delete, get
+from litestar.params import FromPath, QueryParameter
+from litestar.response import Stream
+
+from events.log import Link, Verification
+from service.http import callers, picking, shapes
+from service.http.asking import (
+    Asking,
+    At,
+    Cursor,
+    Limit,
+    Until,
+    answered,
+    as_json,
+    desk_of,
+    elsewhere,
+    one_by_one,
+    read,
+)
+from service.http.picking import Picked
+from service.http.problems import Malformed
+from service.http.stream import Follower, Hub, begins_after
+
+if TYPE_CHECKING:
+    from service.desk import Desk
+    from service.reading import Reading
+
+NDJSON = "application/x-ndjson"
+EVENTS = "text/event-stream"
+
+
+class Tellings(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry, and every telling of what it tells, itself among them."""
+
+    entry: shapes.EntryShown
+    tellings: tuple[shapes.EntryShown, ...]
+
+
+class Proof(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of an export: what proves an entry, and the entry if the reader sees it."""
+
+    number: int
+    digest: str
+    hash: str
+    entry: shapes.EntryStored | None
+
+
+@get("/campaigns/{campaign:str}/entries", opt={"answers": shapes.EntryPage}, summary="Entries of the log")
+async def entries(
+    request: Asking,
+    campaign: FromPath[str],
+    session: Annotated[int | None, QueryParameter(ge=1, description="Placed in this evening.")] = None,
+    expedition: Annotated[str | None, QueryParameter(description="Placed in this trip.")] = None,
+    quest: Annotated[str | None, QueryParameter(description="About this quest, or on a trip for it.")] = None,
+    hero: Annotated[str | None, QueryParameter(description="Naming this figure.")] = None,
+    kind: Annotated[
+        list[str] | None, QueryParameter(description="Tags, or how they begin: `wounds`, `wounds.suffered`.")
+    ] = None,
+    rule: Annotated[str | None, QueryParameter(description="Resting on a rule whose id begins so.")] = None,
+    text: Annotated[str | None, QueryParameter(min_length=1, description="With these words.")] = None,
+    by: Annotated[str | None, QueryParameter(description="Recorded by this person.")] = None,
+    first: Annotated[int | None, QueryParameter(name="from", ge=1, description="From this number on.")] = None,
+    last: Annotated[int | None, QueryParameter(name="to", ge=1, description="Up to this number.")] = None,
+    recorded_from: Annotated[str | None, QueryParameter(description="Recorded then or later: RFC 3339, UTC.")] = None,
+    recorded_to: Annotated[str | None, QueryParameter(description="Recorded then or earlier.")] = None,
+    played: Annotated[str | None, QueryParameter(description="Played at a time that begins so.")] = None,
+    world: Annotated[str | None, QueryParameter(description="On a day in the world with these words.")] = None,
+    counts: Annotated[bool | None, QueryParameter(description="Only what counts, or only what does not.")] = None,
+    newest: Annotated[bool, QueryParameter(description="The newest first.")] = False,
+    cursor: Cursor = None,
+    limit: Limit = 100,
+    at: At = None,
+    until: Until = None,
+) -> Response[bytes]:
+    """The log as it was written, each entry with how it stands in the story."""
+    picking.check_range(first, last)
+    picked = Picked(
+        session=session,
+        expedition=expedition,
+        quest=quest,
+        hero=hero,
+        kind=tuple(kind or ()),
+        rule=rule,
+        text=text,
+        by=by,
+        first=first,
+        last=last,
+        recorded_from=recorded_from,
+        recorded_to=recorded_to,
+        played=played,
+        world=world,
+        counts=counts,
+    )
+    return await read(
+        request,
+        campaign,
+        lambda reading: picking.page(reading, picked, cursor=cursor, limit=limit, newest_first=newest),
+        at=at,
+        until=until,
+    )
+
+
+@get("/campaigns/{campaign:str}/entries/{number:int}", opt={"answers": Tellings}, summary="One entry")
+async def entry(
+    request: Asking, campaign: FromPath[str], number: FromPath[int], at: At = None, until: Until = None
+) -> Response[bytes]:
+    """An entry with every telling of the same thing."""
+
+    def show(reading: Reading) -> Tellings:
+        return Tellings(entry=picking.one(reading, number), tellings=picking.tellings(reading, number))
+
+    return await read(request, campaign, show, at=at, until=until)
+
+
+@delete(
+    "/campaigns/{campaign:str}/entries/{number:int}/words",
+    status_code=200,
+    opt={"answers": Tellings, "statuses": (200,), "writes": True},
+    summary="Erase the words of an entry",
+)
+async def erase(request: Asking, campaign: FromPath[str], number: FromPath[int]) -> Response[bytes]:
+    """Blanks the free words of an entry for good: the one change there is. Its numbers stay; `verification` says so."""
+    callers.must_be_gm(request.user)
+    desk = desk_of(request)
+
+    def do() -> Tellings:
+        desk.log.erase(campaign, number)
+        desk.forget()
+        request.app.state.hub.forget()
+
+        def show(reading: Reading) -> Tellings:
+            return Tellings(entry=picking.one(reading, number), tellings=picking.tellings(reading, number))
+
+        return desk.look(campaign, show)[1]
+
+    return as_json(await one_by_one(request, do))
+
+
+# Proof
+
+
+@get(
+    "/campaigns/{campaign:str}/verification",
+    opt={"answers": shapes.VerificationShown},
+    summary="Whether all is as it was written",
+)
+async def verification(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
+    """Recomputes the chain up to the newest entry the caller sees. Keep the head hash: it proves all that later."""
+    desk, audience = desk_of(request), request.user.audience
+
+    def look() -> tuple[int, bytes]:
+        found = desk.log.verify(campaign)
+        return desk.look(
+            campaign, lambda reading: msgspec.json.encode(_verified(desk, campaign, reading, found)), audience=audience
+        )
+
+    head, body = await elsewhere(request, look)
+    return answered(request, head, body)
+
+
+def _verified(desk: Desk, campaign: str, reading: Reading, found: Verification) -> shapes.VerificationShown:
+    story, sees, head = reading.story, reading.audience, reading.head
+    seen = [number for number in range(1, head + 1) if story.sees(sees, number)]
+    breaks = tuple(one.number for one in found.breaks if one.number <= head)
+    newest: Link | None = next(iter(desk.log.links(campaign, after=head - 1, upto=head)), None)
+    return shapes.VerificationShown(
+        entries=len(seen),
+        unseen=head - len(seen),
+        head=head,
+        head_hash=newest.hash if newest else "",
+        whole=not breaks,
+        breaks=breaks,
+        erased=tuple(number for number in found.erased if story.sees(sees, number)),
+    )
+
+
+@get(
+    "/campaigns/{campaign:str}/export",
+    opt={"answers": Proof, "media": (NDJSON,)},
+    summary="Everything the caller sees, as JSON lines",
+)
+async def export(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
+    """A line for each entry up to the newest the caller sees. Of an entry they do not see it holds what proves it."""
+    desk, audience = desk_of(request), request.user.audience
+
+    def write(reading: Reading) -> bytes:
+        story = reading.story
+        links = desk.log.links(campaign, upto=reading.head)
+        lines = (
+            {
+                "number": link.number,
+                "digest": link.digest,
+                "hash": link.hash,
+                "entry": story.entry(link.number) if story.sees(audience, link.number) else None,
+            }
+            for link in links
+        )
+        return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+
+    head, body = await elsewhere(request, lambda: desk.look(campaign, write, audience=audience))
+    return answered(request, head, body, NDJSON)
+
+
+# The live stream
+
+
+@get(
+    "/campaigns/{campaign:str}/stream",
+    media_type=EVENTS,
+    opt={"answers": None, "media": (EVENTS,)},
+    summary="Everything as it happens",
+)
+async def stream(
+    request: Asking,
+    campaign: FromPath[str],
+    after: Annotated[
+        int | None, QueryParameter(ge=0, description="Begin behind this entry; the header Last-Event-ID comes first.")
+    ] = None,
+) -> Stream:
+    """Server-sent events, one for each entry the caller sees, in order, each exactly once.
+
+    The id of an event is the entry's number; with `Last-Event-ID` it goes on behind that entry, without it and without
+    `after` it begins with what comes next. A revealed entry travels inside its reveal.
+    """
+    desk, caller = desk_of(request), request.user
+    last = _last_seen(request, after)
+    begin = await elsewhere(
+        request,
+        lambda: desk.look(campaign, lambda reading: begins_after(reading, last), audience=caller.audience)[1],
+    )
+    hub: Hub = request.app.state.hub
+    follower = Follower(caller, campaign, request.scope.get("client"), begin)
+    hub.join(follower)
+    return Stream(
+        hub.follow(follower),
+        media_type=EVENTS,
+        headers={"cache-control": "no-cache", "x-accel-buffering": "no"},
+    )
+
+
+def _last_seen(request: Asking, after: int | None) -> int | None:
+    told = request.headers.get("last-event-id", "").strip()
+    if not told:
+        return after
+    if not (told.isascii() and told.isdigit() and len(told) < 19):
+        raise Malformed("stream.last_event_id", f"{told[:40]!r} is no number of an entry.", fix="Leave it out.")
+    return int(told)

@@ -1,0 +1,182 @@
+"""The front of the house: every request passes here first, every answer last.
+
+Holds off strange hosts, pages of others and callers who ask too much; puts the security headers on; writes one line a
+request to the log, without bodies, queries or tokens.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from secrets import token_hex
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.types import HTTPScope, Message, Receive, Send
+
+from service.http.problems import MEDIA_TYPE, Malformed, details, encoded
+from service.http.settings import Settings
+from service.http.tokens import digest_of
+
+logger = logging.getLogger("delve.http")
+
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cross-origin-resource-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+MINUTE = 60.0
+MOST_CALLERS = 10_000
+"""Callers whose requests are counted at a time; beyond it all are counted anew."""
+
+Next = Callable[[HTTPScope, Receive, Send], Awaitable[None]]
+
+
+class Line(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What the log says of a request."""
+
+    request: str
+    method: str
+    path: str
+    status: int = 0
+    milliseconds: float = 0.0
+    person: str | None = None
+    role: str | None = None
+
+
+class Turned(msgspec.Struct, frozen=True, kw_only=True):
+    """A request turned away at the door."""
+
+    status: int
+    problem: Malformed
+    headers: dict[str, str] = {}
+
+
+class Counter:
+    """Requests of each caller in the minute under way."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._counts: dict[str, tuple[float, int]] = {}
+
+    def over(self, who: str, now: float) -> float:
+        """Seconds to wait if they have used up their minute, else 0; counts nothing."""
+        began, count = self._counts.get(who, (now, 0))
+        return max(0.0, began + MINUTE - now) if count >= self._most else 0.0
+
+    def count(self, who: str, now: float) -> None:
+        """One more."""
+        began, count = self._counts.get(who, (now, 0))
+        if now - began >= MINUTE:
+            began, count = now, 0
+        if len(self._counts) >= MOST_CALLERS and who not in self._counts:
+            self._counts.clear()
+        self._counts[who] = (began, count + 1)
+
+
+class Front:
+    """Stands before the application."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._asked = Counter(settings.requests_per_minute)
+        self._wrong = Counter(settings.wrong_tokens_per_minute)
+
+    async def pass_on(self, scope: HTTPScope, receive: Receive, send: Send, on: Next) -> None:
+        """Turns the request away, or hands it on; answers leave with our headers either way."""
+        headers = Headers.from_scope(scope)
+        line = Line(request=token_hex(6), method=scope["method"], path=scope["path"])
+        began = time.monotonic()
+        address = _address(scope)
+
+        async def sent(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                line.status = message["status"]
+                _dress(message, line.request)
+            await send(message)
+
+        turned = self._turned(scope, headers, address, began)
+        try:
+            if turned is not None:
+                await _turn_away(turned, sent)
+            else:
+                await on(scope, receive, sent)
+        finally:
+            if line.status == 401:
+                self._wrong.count(address, began)
+            line.milliseconds = round(1000 * (time.monotonic() - began), 1)
+            caller = scope.get("user")
+            line.person, line.role = getattr(caller, "person", None), getattr(caller, "role", None)
+            logger.info("%s", msgspec.json.encode(line).decode())
+
+    def _turned(self, scope: HTTPScope, headers: Headers, address: str, now: float) -> Turned | None:
+        host = headers.get("host", "")
+        if not _is_called_so(host, self._settings.allowed_hosts):
+            return Turned(status=400, problem=Malformed("request.host", "Nobody of that name lives here."))
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and _is_of_another_site(headers, host):
+            return Turned(
+                status=403, problem=Malformed("request.cross_site", "Pages of other sites may not write here.")
+            )
+        secret = headers.get("authorization")
+        if self._wrong.over(address, now) and secret:
+            return _too_many(self._wrong.over(address, now))
+        if secret is None and not self._settings.token_needed:
+            return None
+        who = digest_of(secret) if secret else address
+        wait = self._asked.over(who, now)
+        if wait:
+            return _too_many(wait)
+        self._asked.count(who, now)
+        return None
+
+
+def _too_many(seconds: float) -> Turned:
+    problem = Malformed("request.too_many", "You ask too often.", fix=f"Wait {int(seconds) + 1} seconds.")
+    return Turned(status=429, problem=problem, headers={"retry-after": str(int(seconds) + 1)})
+
+
+def _address(scope: HTTPScope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def _is_called_so(host: str, allowed: tuple[str, ...]) -> bool:
+    if "*" in allowed:
+        return True
+    name = host.rsplit(":", 1)[0] if not host.endswith("]") and ":" in host else host
+    return name.lower() in allowed
+
+
+def _is_of_another_site(headers: Headers, host: str) -> bool:
+    """Whether a browser says that a page of somebody else's asks."""
+    if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
+        return True
+    origin = headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc.lower() != host.lower()
+
+
+def _dress(message: Message, request: str) -> None:
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    headers.setdefault("cache-control", "no-store")
+    headers["x-request-id"] = request
+
+
+async def _turn_away(turned: Turned, send: Send) -> None:
+    body = encoded(details(turned.problem, turned.status))
+    headers = {"content-type": MEDIA_TYPE, "content-length": str(len(body)), **turned.headers}
+    await send(
+        {
+            "type": "http.response.start",
+            "status": turned.status,
+            "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+        }
+    )
+    await send({"type": "http.response.body", "body": body, "more_body": False})

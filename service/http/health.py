@@ -1,0 +1,117 @@
+"""Whether the service is alive, and whether it can do what it is there for."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+import msgspec
+from litestar import Response, get
+
+from events.problems import Problem
+from service.desk import Desk
+from service.http.asking import Asking, as_json, elsewhere
+from service.http.problems import details, respond
+
+ROOM = 20_000_000
+"""Bytes a disk must have left: below it, soon nothing can be written any more."""
+
+CHAIN_SECONDS = 600.0
+"""The chain is walked again when it was last walked so long ago."""
+
+State: TypeAlias = Literal["fine", "wrong"]
+Look: TypeAlias = Callable[[], str]
+"""Answers what is wrong, or nothing."""
+
+
+class Check(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that was looked at."""
+
+    state: State
+    what: str
+
+
+class Health(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that was looked at."""
+
+    status: Literal["ready"]
+    checks: dict[str, Check]
+
+
+class Alive(msgspec.Struct, frozen=True, kw_only=True):
+    """It answers."""
+
+    status: Literal["alive"]
+
+
+class Checks:
+    """What is looked at to know whether the service can work; remembers what takes long to find out."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._chain: Check | None = None
+        self._walked = 0.0
+
+    def all(self) -> dict[str, Check]:
+        """Every check, made now, but for the chain, which is walked seldom."""
+        return {
+            "log": self._sound(self._can_read, "can be read"),
+            "writing": self._sound(self._can_write, "can be written"),
+            "disk": self._sound(self._has_room, "has room"),
+            "chain": self._chain_now(),
+        }
+
+    def _sound(self, look: Look, fine: str) -> Check:
+        try:
+            wrong = look()
+        except Problem as problem:
+            return Check(state="wrong", what=problem.code)
+        except OSError as error:
+            return Check(state="wrong", what=error.strerror or "cannot be reached")
+        return Check(state="wrong", what=wrong) if wrong else Check(state="fine", what=fine)
+
+    def _can_read(self) -> str:
+        self._desk.log.campaigns()
+        return ""
+
+    def _can_write(self) -> str:
+        return "" if os.access(self._desk.path, os.W_OK) else "the file may not be written"
+
+    def _has_room(self) -> str:
+        folder = os.path.dirname(os.path.abspath(self._desk.path))  # noqa: PTH100, PTH120 - a string is all it is
+        return "" if shutil.disk_usage(folder).free > ROOM else "the disk is full"
+
+    def _chain_now(self) -> Check:
+        now = time.monotonic()
+        if self._chain is None or now - self._walked > CHAIN_SECONDS:
+            self._walked = now
+            self._chain = self._sound(self._walk, "whole")
+        return self._chain
+
+    def _walk(self) -> str:
+        log = self._desk.log
+        broken = sum(1 for row in log.campaigns() if log.verify(row.campaign).breaks)
+        return f"broken in {broken} of the campaigns" if broken else ""
+
+
+@get("/health/live", opt={"answers": Alive, "open": True}, summary="Whether it is alive")
+async def live() -> Response[bytes]:
+    """Answers as long as the service answers anything."""
+    return as_json(Alive(status="alive"))
+
+
+@get("/health/ready", opt={"answers": Health, "open": True}, summary="Whether it can work")
+async def ready(request: Asking) -> Response[bytes]:
+    """Whether the log can be read and written, the disk has room, and the chain is whole; 503 with what is wrong."""
+    checks: Checks = request.app.state.checks
+    found = await elsewhere(request, checks.all)
+    wrong = [f"{name}: {check.what}" for name, check in found.items() if check.state == "wrong"]
+    if request.app.state.hub.closed:
+        wrong.append("service: shutting down")
+    if not wrong:
+        return as_json(Health(status="ready", checks=found))
+    problem = Problem("health.not_ready", "The service cannot do its work.", why=f"{'; '.join(wrong)}.")
+    return respond(details(problem, 503))

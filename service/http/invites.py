@@ -1,0 +1,147 @@
+"""Invitations: who may come to a campaign, as what, until when."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, delete, get, post
+from litestar.params import FromPath
+
+from rules.naming import find_figure, slug
+from service.clock import later, now
+from service.http import callers
+from service.http.asking import Asking, as_json, body_of, desk_of, elsewhere, one_by_one
+from service.http.callers import Caller, Role
+from service.http.problems import Malformed
+from service.http.tokens import Token, Tokens
+
+
+class NewInvite(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody to invite."""
+
+    role: Role
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+    """What they are called; their id is the name in kebab case."""
+    heroes: tuple[str, ...] = ()
+    """Figures that are theirs to log for."""
+    days: Annotated[int, msgspec.Meta(ge=1, le=3650)] | None = None
+    """How long it holds; null: until it is taken back."""
+    every_campaign: bool = False
+    """For all campaigns of the file: only a game master's, given by one who has them all."""
+
+
+class Secret(msgspec.Struct, frozen=True, kw_only=True):
+    """A token, shown this once."""
+
+    invite: Token
+    secret: str
+    """Send it as `Authorization: Bearer …`. It is kept nowhere and cannot be shown again."""
+
+
+class Invited(msgspec.Struct, frozen=True, kw_only=True):
+    """An invitation, and, if it was the first of the file, a token for whoever gave it."""
+
+    invite: Token
+    secret: str
+    yours: Secret | None = None
+    """From the first invitation on everybody shows a token: this one is the inviter's own."""
+
+
+class Invites(msgspec.Struct, frozen=True, kw_only=True):
+    """The invitations that admit to a campaign, the oldest first; over and taken back ones too."""
+
+    invites: tuple[Token, ...]
+
+
+class WhoShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Who the caller is."""
+
+    person: str
+    role: Role
+    campaign: str | None
+    heroes: tuple[str, ...]
+
+
+@get("/whoami", opt={"answers": WhoShown}, summary="Who am I")
+async def whoami(request: Asking) -> Response[bytes]:
+    """Who the caller is, and what they may."""
+    caller = request.user
+    return as_json(WhoShown(person=caller.person, role=caller.role, campaign=caller.campaign, heroes=caller.heroes))
+
+
+@post(
+    "/campaigns/{campaign:str}/invites",
+    status_code=201,
+    opt={"answers": Invited, "body": NewInvite, "statuses": (201,), "writes": True},
+    summary="Invite somebody",
+)
+async def invite(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
+    """Invites somebody: the answer holds their token, this once."""
+    callers.must_be_gm(request.user)
+    new, desk, caller = await body_of(request, NewInvite), desk_of(request), request.user
+    person = slug(new.name)
+    if not person:
+        raise Malformed("invite.unnamed", "A guest needs a name.", fix="Say a name with a letter or a number in it.")
+    if new.every_campaign:
+        callers.must_own_the_file(caller)
+        if new.role != "gm":
+            raise Malformed("invite.one_campaign", "Players and spectators are invited to one campaign.")
+
+    def do() -> Invited:
+        desk.log.campaign(campaign)
+        heroes = desk.look(
+            campaign, lambda reading: tuple(find_figure(reading.state, one) for one in new.heroes), audience="table"
+        )[1]
+        guest = Caller(person=person, role=new.role, campaign=None if new.every_campaign else campaign, heroes=heroes)
+        tokens = Tokens(desk.log)
+        yours = None if tokens.any() or caller.token is not None else _own_token(tokens, caller)
+        token, secret = tokens.give(
+            guest, created_at=now(), expires_at=None if new.days is None else later(days=new.days)
+        )
+        if person not in desk.log.people():
+            desk.log.name_person(person, new.name.strip())
+        return Invited(invite=token, secret=secret, yours=yours)
+
+    return as_json(await one_by_one(request, do), 201)
+
+
+def _own_token(tokens: Tokens, caller: Caller) -> Secret:
+    token, secret = tokens.give(caller, created_at=now())
+    return Secret(invite=token, secret=secret)
+
+
+@get("/campaigns/{campaign:str}/invites", opt={"answers": Invites}, summary="Who was invited")
+async def invites(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
+    """Who was invited, as what, until when; never the tokens themselves."""
+    callers.must_be_gm(request.user)
+    desk = desk_of(request)
+
+    def look() -> Invites:
+        desk.log.campaign(campaign)
+        return Invites(invites=tuple(Tokens(desk.log).given(campaign)))
+
+    return as_json(await elsewhere(request, look))
+
+
+@delete(
+    "/campaigns/{campaign:str}/invites/{token:str}",
+    status_code=200,
+    opt={"answers": Token, "statuses": (200,), "writes": True},
+    summary="Take an invitation back",
+)
+async def revoke(request: Asking, campaign: FromPath[str], token: FromPath[str]) -> Response[bytes]:
+    """Takes an invitation back at once: open streams end, the token admits nobody any more."""
+    callers.must_be_gm(request.user)
+    desk, caller = desk_of(request), request.user
+
+    def do() -> Token:
+        desk.log.campaign(campaign)
+        tokens = Tokens(desk.log)
+        if tokens.named(token, campaign).campaign is None:
+            callers.must_own_the_file(caller)
+        return tokens.revoke(token, revoked_at=now())
+
+    revoked = await one_by_one(request, do)
+    request.app.state.hub.wake()
+    return as_json(revoked)

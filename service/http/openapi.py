@@ -1,0 +1,167 @@
+"""The OpenAPI document: paths and parameters as the routes have them, bodies and answers as msgspec writes them.
+
+The framework's own schemas lose constraints and know no tagged unions of a hundred kinds; msgspec describes what it
+reads and writes, so that the document is true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import msgspec
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from rules.commands.catalogue import tag_of
+from rules.registry import all_command_kinds
+from service.http.actions import Action
+from service.http.problems import MEDIA_TYPE, ProblemDetails
+
+if TYPE_CHECKING:
+    from litestar import Litestar, Request
+
+Drawn: TypeAlias = "dict[str, Any]"  # Any: JSON
+"""A part of the document."""
+
+REF = "#/components/schemas/{name}"
+JSON = "application/json"
+
+ALWAYS = (400, 401, 403, 404, 405, 429, 500, 503)
+"""Statuses any operation may answer with."""
+
+READS = (406, 409)
+WRITES = (409, 412, 413, 415, 507)
+
+HEADERS: dict[str, tuple[str, str, str]] = {
+    "if_none_match": (
+        "If-None-Match",
+        "ETags the caller has already: 304 if nothing is new.",
+        r"^[\x21-\x7e ]{1,200}$",
+    ),
+    "if_match": (
+        "If-Match",
+        "ETag or number of the newest entry the caller has seen: 412 if they see a newer one.",
+        r'^("?[0-9]{1,18}(-[0-9a-f]{1,32})?"?|\*)$',
+    ),
+    "key": ("Idempotency-Key", "Asked again, answered again, done once.", r"^[\x21-\x7e]{1,200}$"),
+    "last": ("Last-Event-ID", "Go on behind this entry.", r"^[0-9]{1,18}$"),
+}
+
+
+class TrueJson(JsonRenderPlugin):
+    """Serves the document with everything in it that the framework does not know."""
+
+    def __init__(self) -> None:
+        super().__init__(path="/openapi.json")
+        self._document: bytes | None = None
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: Drawn) -> bytes:  # Any: whoever asks
+        """The document, made once."""
+        if self._document is None:
+            self._document = msgspec.json.encode(document(request.app, openapi_schema))
+        return self._document
+
+
+CONFIG = OpenAPIConfig(
+    title="Delvelog",
+    version="1",
+    description="Log a dungeon crawl as it happens, and ask what happened. Every read takes `at` or `until`.",
+    path="/schema",
+    render_plugins=[TrueJson()],
+)
+
+
+def document(app: Litestar, drawn: Drawn) -> Drawn:
+    """The framework's document with our bodies, answers, headers and problems."""
+    routes = list(_routes(app))
+    kinds = [kind for _, _, handler in routes for kind in (handler.opt.get("answers"), handler.opt.get("body")) if kind]
+    commands = all_command_kinds()
+    described = [ProblemDetails, *kinds, *commands]
+    schemas, components = msgspec.json.schema_components(described, schema_hook=_anything, ref_template=REF)
+    by_kind = dict(zip(described, schemas, strict=True))
+    _say_commands(components, {tag_of(kind): by_kind[kind] for kind in commands})
+    for path, method, handler in routes:
+        operation = drawn["paths"].get(path, {}).get(method)
+        if operation is not None:
+            _say(operation, handler, by_kind, method)
+    drawn["components"] = {
+        "schemas": components,
+        "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+    }
+    drawn["security"] = [{"token": []}, {}]
+    return drawn
+
+
+def _anything(_kind: type) -> Drawn:
+    """Where a struct says `object` any JSON may stand; its place is told more closely elsewhere."""
+    return {"description": "Any JSON."}
+
+
+def _routes(app: Litestar) -> Iterator[tuple[str, str, HTTPRouteHandler]]:
+    for route in app.routes:
+        for handler in getattr(route, "route_handlers", ()):
+            if isinstance(handler, HTTPRouteHandler) and "answers" in handler.opt:
+                path = "/" + "/".join(_component(part) for part in route.path_components)
+                for method in handler.http_methods:
+                    if method != "OPTIONS":
+                        yield path, method.lower(), handler
+
+
+def _component(part: object) -> str:
+    return part if isinstance(part, str) else f"{{{getattr(part, 'name', '')}}}"
+
+
+def _say_commands(components: Drawn, refs: dict[str, Drawn]) -> None:
+    """A body's command is one of all there are; so are those inside a fix."""
+    components["Command"] = {
+        "title": "Command",
+        "description": "What somebody asks for. Those of another game are refused.",
+        "oneOf": list(refs.values()),
+        "discriminator": {"propertyName": "command", "mapping": {tag: ref["$ref"] for tag, ref in refs.items()}},
+    }
+    command = {"$ref": REF.format(name="Command")}
+    components["Action"]["properties"]["command"] = command
+    components["Fix"]["properties"]["commands"] = {"type": "array", "items": command, "default": []}
+
+
+def _say(operation: Drawn, handler: HTTPRouteHandler, by_kind: Mapping[object, Drawn], method: str) -> None:
+    opt = handler.opt
+    writes = bool(opt.get("writes"))
+    answers = by_kind.get(opt["answers"], {"type": "string"})
+    media = opt.get("media", (JSON,))
+    responses: Drawn = {}
+    for status in opt.get("statuses", (200,)):
+        content = {one: {"schema": answers if one == JSON else {"type": "string"}} for one in media}
+        responses[str(status)] = {"description": "Done.", "content": content}
+    if not writes and not opt.get("open"):
+        responses["304"] = {"description": "Nothing is new."}
+    for status in (*ALWAYS, *(WRITES if writes else READS)):
+        responses[str(status)] = {
+            "description": "Refused.",
+            "content": {MEDIA_TYPE: {"schema": by_kind[ProblemDetails]}},
+        }
+    operation["responses"] = responses
+    if body := opt.get("body"):
+        operation["requestBody"] = {"required": True, "content": {JSON: {"schema": by_kind[body]}}}
+    operation.setdefault("parameters", []).extend(_headers(opt, method))
+    if opt.get("open"):
+        operation["security"] = []
+
+
+def _headers(opt: Drawn, method: str) -> Iterator[Drawn]:
+    wanted = ["if_none_match"] if method == "get" and not opt.get("open") else []
+    if opt.get("body") is Action:
+        wanted = ["if_match", "key"]
+    if opt["answers"] is None:
+        wanted = ["last"]
+    for one in wanted:
+        name, about, pattern = HEADERS[one]
+        yield {
+            "name": name,
+            "in": "header",
+            "required": False,
+            "description": about,
+            "schema": {"type": "string", "pattern": pattern},
+        }

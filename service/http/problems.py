@@ -1,0 +1,170 @@
+"""What went wrong, for programs and people: RFC 9457 problem details, one shape whatever happened.
+
+`code` is the stable name of the problem; `what`, `why` and `fix` are the sentences `detail` is made of.
+"""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from litestar import Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+
+from events.problems import LogDamaged, Problem, Refused, Stale
+from service.http.callers import Forbidden, NotAdmitted
+from service.http.shapes import EntryShown
+
+if TYPE_CHECKING:
+    from litestar import Request
+
+MEDIA_TYPE = "application/problem+json"
+
+
+class ProblemDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The body of every answer that is no success."""
+
+    type: str
+    title: str
+    """The status in words."""
+    status: int
+    detail: str
+    code: str
+    what: str
+    why: str = ""
+    fix: str = ""
+    forceable: bool = False
+    """Whether a ruling makes it go through."""
+    since: tuple[int, ...] = ()
+    """For `log.stale`: the numbers of what was told meanwhile, as far as the caller sees them."""
+    entries: tuple[EntryShown, ...] = ()
+    """For `log.stale`: the newest of these entries, at most twenty."""
+
+
+class Malformed(Refused):
+    """The request cannot be read."""
+
+
+class NotFound(Refused):
+    """There is no such thing to read."""
+
+
+_BY_CODE: dict[str, int] = {
+    "log.stale": HTTPStatus.PRECONDITION_FAILED,
+    "log.busy": HTTPStatus.SERVICE_UNAVAILABLE,
+    "log.disk_full": HTTPStatus.INSUFFICIENT_STORAGE,
+    "command.unreadable": HTTPStatus.BAD_REQUEST,
+    "command.unknown": HTTPStatus.BAD_REQUEST,
+    "campaign.unknown": HTTPStatus.NOT_FOUND,
+    "campaign.none": HTTPStatus.NOT_FOUND,
+    "story.no_entry": HTTPStatus.NOT_FOUND,
+    "entry.unknown": HTTPStatus.NOT_FOUND,
+    "token.unknown": HTTPStatus.NOT_FOUND,
+    "request.too_many": HTTPStatus.TOO_MANY_REQUESTS,
+    "request.too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "request.media_type": HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
+    "request.not_acceptable": HTTPStatus.NOT_ACCEPTABLE,
+}
+
+_HTTP_CODES: dict[int, tuple[str, str]] = {
+    400: ("request.invalid", "The request cannot be read."),
+    404: ("http.not_found", "There is nothing at this address."),
+    405: ("http.method_not_allowed", "This address does not take that method."),
+    406: ("request.not_acceptable", "It cannot be had in any of the forms asked for."),
+    413: ("request.too_large", "The request is larger than anything there is to say."),
+    415: ("request.media_type", "The body is of a kind nobody here reads."),
+}
+
+
+def status_of(problem: Problem, *, reading: bool = False) -> int:
+    """The status of a problem; when only something was to be read, what nobody knows is not found."""
+    if isinstance(problem, NotAdmitted):
+        return HTTPStatus.UNAUTHORIZED
+    if isinstance(problem, Forbidden):
+        return HTTPStatus.FORBIDDEN
+    if isinstance(problem, Malformed):
+        return _BY_CODE.get(problem.code, HTTPStatus.BAD_REQUEST)
+    if problem.code in _BY_CODE:
+        return _BY_CODE[problem.code]
+    if isinstance(problem, LogDamaged):
+        return HTTPStatus.INTERNAL_SERVER_ERROR
+    return HTTPStatus.NOT_FOUND if reading or isinstance(problem, NotFound) else HTTPStatus.CONFLICT
+
+
+def details(problem: Problem, status: int, entries: tuple[EntryShown, ...] = ()) -> ProblemDetails:
+    """The body for a problem."""
+    return ProblemDetails(
+        type=f"urn:delvelog:problem:{problem.code}",
+        title=HTTPStatus(status).phrase,
+        status=status,
+        detail=str(problem),
+        code=problem.code,
+        what=problem.what,
+        why=problem.why,
+        fix=problem.fix,
+        forceable=isinstance(problem, Refused) and problem.forceable,
+        since=problem.since if isinstance(problem, Stale) else (),
+        entries=entries,
+    )
+
+
+def encoded(body: ProblemDetails) -> bytes:
+    """The body as bytes."""
+    return msgspec.json.encode(body)
+
+
+def answer_problem(request: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:  # Any: whoever asks
+    """A problem of ours as an answer."""
+    status = status_of(problem, reading=request.method in ("GET", "HEAD"))
+    entries = getattr(problem, "shown", ())
+    if isinstance(problem, LogDamaged):
+        problem = _without_path(request, problem)
+    return respond(details(problem, status, entries))
+
+
+def _without_path(request: Request[Any, Any, Any], problem: LogDamaged) -> LogDamaged:  # Any: whoever asks
+    """Where the file lies is nobody's business but the machine's."""
+    path = request.app.state.desk.path
+    what, why, fix = (text.replace(path, "the campaign file") for text in (problem.what, problem.why, problem.fix))
+    return LogDamaged(problem.code, what[:1].upper() + what[1:], why=why, fix=fix)
+
+
+def answer_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:  # Any: whoever asks
+    """What the framework refuses, in our shape."""
+    status = error.status_code
+    code, what = _HTTP_CODES.get(status, ("http.refused", "This cannot be answered."))
+    why = _reasons(error) if isinstance(error, ValidationException) else ""
+    response = respond(details(Malformed(code, what, why=why), status))
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+def _reasons(error: ValidationException) -> str:
+    found = [
+        f"{one.get('key', 'value')}: {one.get('message', '')}" for one in (error.extra or ()) if isinstance(one, dict)
+    ]
+    return f"{'; '.join(found)}." if found else ""
+
+
+def answer_broken(_request: Request[Any, Any, Any], _error: Exception) -> Response[bytes]:  # Any: whoever asks
+    """Something in our code broke: people get a sentence, the log of the service gets the rest."""
+    problem = Problem(
+        "server.broken",
+        "Something in Delvelog broke.",
+        why="A line is logged whole or not at all.",
+        fix="Look at the newest entries, then say it again if it is not there.",
+    )
+    return respond(details(problem, HTTP_500_INTERNAL_SERVER_ERROR))
+
+
+def respond(body: ProblemDetails) -> Response[bytes]:
+    """The answer with this body."""
+    headers = {"cache-control": "no-store"}
+    if body.status == HTTPStatus.UNAUTHORIZED:
+        headers["www-authenticate"] = 'Bearer realm="delve"'
+    if body.status == HTTPStatus.SERVICE_UNAVAILABLE:
+        headers["retry-after"] = "1"
+    return Response(encoded(body), status_code=body.status, media_type=MEDIA_TYPE, headers=headers)

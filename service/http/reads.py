@@ -1,0 +1,197 @@
+"""What a campaign adds up to: heroes, gold, map, quests, turn, open business, statistics, chronicle, replay."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from litestar import Response, get
+from litestar.params import FromPath, QueryParameter
+
+from projections.purse import Purse
+from projections.quests import Quests
+from projections.turns import Turns
+from rules.naming import find_expedition, find_figure
+from service.draw_map import draw_level
+from service.http import looks, shapes
+from service.http.asking import JSON, Asking, At, Cursor, Limit, Until, read, read_as
+from service.http.draw_svg import draw_svg
+from service.http.problems import Malformed
+from service.http.replaying import replay
+from service.reading import Reading
+
+SVG = "image/svg+xml"
+TEXT = "text/plain"
+DRAWINGS = (JSON, SVG, TEXT)
+
+
+@get("/campaigns/{campaign:str}/heroes", opt={"answers": shapes.HeroList}, summary="Who is in play")
+async def heroes(
+    request: Asking,
+    campaign: FromPath[str],
+    which: Annotated[
+        Literal["heroes", "monsters", "all"], QueryParameter(description="The party's, its foes, or all.")
+    ] = "heroes",
+    at: At = None,
+    until: Until = None,
+) -> Response[bytes]:
+    """Figures in the order they joined: how they are, what is left of them, where they stand."""
+    return await read(request, campaign, lambda reading: looks.heroes(reading, which), at=at, until=until)
+
+
+@get("/campaigns/{campaign:str}/heroes/{hero:str}", opt={"answers": shapes.HeroSheet}, summary="A sheet")
+async def hero(
+    request: Asking, campaign: FromPath[str], hero: FromPath[str], at: At = None, until: Until = None
+) -> Response[bytes]:
+    """One figure in full: each value with its base, its modifiers and their reasons. A name may be shortened."""
+    return await read(request, campaign, lambda reading: looks.hero(reading, hero), at=at, until=until)
+
+
+@get("/campaigns/{campaign:str}/gold", opt={"answers": Purse}, summary="Gold")
+async def gold(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
+    """Every movement of gold with its balance; debts, dues, totals the table counted."""
+    return await read(request, campaign, lambda reading: reading.state.purse, at=at, until=until)
+
+
+@get("/campaigns/{campaign:str}/quests", opt={"answers": Quests}, summary="Quests and expeditions")
+async def quests(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
+    """Quests with their objectives and sub-quests, and the expeditions with their outcome."""
+    return await read(request, campaign, lambda reading: reading.state.quests, at=at, until=until)
+
+
+@get("/campaigns/{campaign:str}/turn", opt={"answers": Turns}, summary="Where in play")
+async def turn(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
+    """Session, expedition, turn, phase, fight, roles."""
+    return await read(request, campaign, lambda reading: reading.state.turns, at=at, until=until)
+
+
+@get("/campaigns/{campaign:str}/open", opt={"answers": shapes.OpenShown}, summary="What waits")
+async def open_business(
+    request: Asking, campaign: FromPath[str], at: At = None, until: Until = None
+) -> Response[bytes]:
+    """Dice to roll, debts, dues, rulings to look up; and what does not add up."""
+    return await read(request, campaign, looks.open_business, at=at, until=until)
+
+
+@get("/campaigns/{campaign:str}/statistics", opt={"answers": shapes.StatisticsShown}, summary="Dice and deeds")
+async def statistics(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
+    """Dice by person, purpose and source; blows, kills, wounds, gold and Fate by figure."""
+    return await read(request, campaign, looks.statistics, at=at, until=until)
+
+
+# Map
+
+
+@get(
+    "/campaigns/{campaign:str}/map",
+    opt={"answers": shapes.MapShown, "media": DRAWINGS},
+    summary="The level they are on",
+)
+async def here(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
+    """The level the party is on: as JSON, as an SVG drawing or as text, by `Accept`."""
+    return await _map(request, campaign, None, None, at, until)
+
+
+@get(
+    "/campaigns/{campaign:str}/map/{dungeon:str}/{level:int}",
+    opt={"answers": shapes.MapShown, "media": DRAWINGS},
+    summary="A level",
+)
+async def level(
+    request: Asking,
+    campaign: FromPath[str],
+    dungeon: FromPath[str],
+    level: FromPath[int],
+    at: At = None,
+    until: Until = None,
+) -> Response[bytes]:
+    """A level of a dungeon: as JSON, as an SVG drawing or as text, by `Accept`."""
+    return await _map(request, campaign, dungeon, level, at, until)
+
+
+async def _map(
+    request: Asking, campaign: str, dungeon: str | None, level: int | None, at: int | None, until: int | None
+) -> Response[bytes]:
+    form = wanted_form(request)
+    if form == JSON:
+        return await read(
+            request, campaign, lambda reading: looks.level_map(reading, dungeon, level), at=at, until=until
+        )
+
+    def draw(reading: Reading) -> bytes:
+        where, floor = looks.which_level(reading.state, dungeon, level)
+        if form == SVG:
+            return draw_svg(reading.state, dungeon=where, level=floor).encode()
+        return "".join(f"{line}\n" for line in draw_level(reading.state, dungeon=where, level=floor)).encode()
+
+    return await read_as(request, campaign, draw, form, at=at, until=until)
+
+
+def wanted_form(request: Asking) -> str:
+    """The form of a map the caller wants; refuses with `request.not_acceptable`."""
+    form = request.accept.best_match(list(DRAWINGS), default=JSON if not request.headers.get("accept") else None)
+    if form is None:
+        raise Malformed(
+            "request.not_acceptable",
+            "A map cannot be had in that form.",
+            fix=f"There is {', '.join(DRAWINGS[:-1])} and {DRAWINGS[-1]}.",
+        )
+    return form
+
+
+# The story
+
+
+@get("/campaigns/{campaign:str}/chronicle", opt={"answers": shapes.ChroniclePage}, summary="What happened")
+async def chronicle(
+    request: Asking,
+    campaign: FromPath[str],
+    session: Annotated[int | None, QueryParameter(ge=1, description="Only this evening.")] = None,
+    expedition: Annotated[str | None, QueryParameter(description="Only this trip.")] = None,
+    hero: Annotated[str | None, QueryParameter(description="Only lines that name this figure.")] = None,
+    text: Annotated[str | None, QueryParameter(min_length=1, description="Only lines with these words.")] = None,
+    struck: Annotated[bool, QueryParameter(description="Also what does not count, and corrections.")] = False,
+    cursor: Cursor = None,
+    limit: Limit = 100,
+    at: At = None,
+    until: Until = None,
+) -> Response[bytes]:
+    """The story, a line for each action, in the order it counts."""
+
+    def show(reading: Reading) -> shapes.ChroniclePage:
+        trip = None if expedition is None else find_expedition(reading.state, expedition)
+        figure = None if hero is None else find_figure(reading.state, hero)
+        lines = [
+            line
+            for line in looks.told(reading)
+            if (struck or not (line.struck_by or line.correction))
+            and session in (None, line.stamp.session)
+            and trip in (None, line.stamp.expedition)
+            and (text is None or text.lower() in line.text.lower())
+            and (figure is None or looks.names(reading, line, figure))
+        ]
+        return looks.page_of(lines, looks.number_in(cursor), limit)
+
+    return await read(request, campaign, show, at=at, until=until)
+
+
+@get("/campaigns/{campaign:str}/replay", opt={"answers": shapes.Replay}, summary="Frames to play again")
+async def frames(
+    request: Asking,
+    campaign: FromPath[str],
+    expedition: Annotated[str | None, QueryParameter(description="Only this trip.")] = None,
+    cursor: Cursor = None,
+    limit: Annotated[int, QueryParameter(ge=1, le=200, description="How many at most.")] = 50,
+    at: At = None,
+    until: Until = None,
+) -> Response[bytes]:
+    """The story as it is told now, a frame for each line: what it says, what it changed, what to draw.
+
+    Each frame has only what it changes on the map; whoever draws keeps what earlier frames brought.
+    """
+    return await read(
+        request,
+        campaign,
+        lambda reading: replay(reading, expedition, cursor=cursor, limit=limit),
+        at=at,
+        until=until,
+    )

@@ -1,0 +1,41 @@
+"""What whoever starts the service may choose."""
+
+from __future__ import annotations
+
+import msgspec
+
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Limits and manners of a running service; the defaults suit a table."""
+
+    allowed_hosts: tuple[str, ...] = ("127.0.0.1", "[::1]", "localhost", "testserver.local")
+    """Names people may call it by, without the port; `*` for any. Holds off pages that rebind their name to us."""
+    token_needed: bool = False
+    """Also while nobody was given one: for any address but loopback."""
+    largest_body: int = 1_000_000
+    """Bytes."""
+    requests_per_minute: int = 3000
+    """Of one caller."""
+    wrong_tokens_per_minute: int = 30
+    """Of one address."""
+    most_streams: int = 200
+    heartbeat_seconds: float = 15.0
+    look_seconds: float = 0.1
+    """How often to look for what other processes wrote."""
+    slow_seconds: float = 10.0
+    """A stream whose reader takes nothing for so long is closed."""
+    threads: int = 8
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only this machine can reach an address."""
+    if host in LOOPBACK:
+        return True
+    from ipaddress import ip_address
+
+    try:
+        return ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,224 @@
+"""The live stream: every entry a reader sees, once and in order, from where they left off.
+
+The log is the queue: a follower holds nothing but the number it has come to, so it can neither miss an entry nor hold
+anybody up. What wakes it is a write of ours or, within a moment, one of another process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from events.entry import Entry
+from events.problems import LogDamaged, Refused
+from events.sqlite_log import open_log
+from events.story import EntriesRetracted, EntriesRevealed
+from projections.story import Story
+from rules.registry import codec
+from service.http.callers import Caller
+from service.http.shapes import EntryShown, shower
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+    from service.desk import Desk
+    from service.http.settings import Settings
+    from service.reading import Reading
+
+AT_ONCE = 200
+"""Entries read in one go."""
+
+RETRY = b"retry: 1000\n\n"
+HEARTBEAT = b": still here\n\n"
+
+
+class Told(msgspec.Struct, frozen=True, kw_only=True):
+    """What one event of the stream says: an entry, and what else the reader sees from it on."""
+
+    entry: EntryShown
+    revealed: tuple[EntryShown, ...] = ()
+
+
+class Follower:
+    """One open stream."""
+
+    def __init__(self, caller: Caller, campaign: str, client: object, after: int) -> None:
+        self.caller = caller
+        self.campaign = campaign
+        self.client = client
+        self.after = after
+        self.sending_since: float | None = None
+
+
+class Sights:
+    """Which entries of the gm's the table came to see with which entry of the log (story rule 23)."""
+
+    def __init__(self) -> None:
+        self._story = Story()
+        self._hidden: list[int] = []
+        self._seen: frozenset[int] = frozenset()
+        self._shown_with: dict[int, tuple[int, ...]] = {}
+
+    def shown_with(self, story: Story, number: int) -> tuple[int, ...]:
+        """What the table saw for the first time, or again, when the entry of this number was told."""
+        for later in range(self._story.head + 1, story.head + 1):
+            self._take(story.entry(later))
+        return self._shown_with.get(number, ())
+
+    def _take(self, entry: Entry) -> None:
+        self._story.extend((entry,))
+        if entry.audience == "gm":
+            self._hidden.append(entry.number)
+        if isinstance(entry.event, EntriesRevealed | EntriesRetracted):
+            seen = frozenset(one for one in self._hidden if self._story.sees("table", one))
+            self._shown_with[entry.number] = tuple(sorted(seen - self._seen))
+            self._seen = seen
+
+
+class Hub:
+    """All open streams of a service, and what wakes them."""
+
+    def __init__(self, desk: Desk, settings: Settings, threads: Executor, lives: Callable[[Caller], bool]) -> None:
+        self._desk = desk
+        self._settings = settings
+        self._threads = threads
+        self._lives = lives
+        self._sights: dict[str, Sights] = {}
+        self._woken = asyncio.Event()
+        self._watching: asyncio.Task[None] | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self.followers: set[Follower] = set()
+        self.closed = False
+        self.drop: Callable[[object], None] = lambda _client: None
+        """Cuts the connection of a client; the server that runs us sets it."""
+
+    async def start(self) -> None:
+        """Begins to watch the file."""
+        self._loop = asyncio.get_running_loop()
+        self._watching = asyncio.create_task(self._watch())
+
+    async def stop(self) -> None:
+        """Ends all streams."""
+        self.close()
+        if self._watching is not None:
+            self._watching.cancel()
+            await asyncio.gather(self._watching, return_exceptions=True)
+
+    def close(self) -> None:
+        """Lets every stream come to its end; no new one begins."""
+        self.closed = True
+        self._wake()
+
+    def close_soon(self) -> None:
+        """`close`, from a signal handler or another thread."""
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self.close)
+
+    def wake(self) -> None:
+        """Something was written: from any thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._wake)
+
+    def forget(self) -> None:
+        """Lets go of everything kept of entries: words were erased."""
+        self._sights.clear()
+
+    def _wake(self) -> None:
+        self._woken.set()
+        self._woken = asyncio.Event()
+
+    async def _watch(self) -> None:
+        log = open_log(self._desk.path, codec())
+        try:
+            while not self.closed:
+                await asyncio.sleep(self._settings.look_seconds)
+                try:
+                    if self.followers and log.changed():
+                        self._wake()
+                except LogDamaged:
+                    continue  # whoever reads next is told; the watch goes on until the file can be read again
+                self._drop_slow()
+        finally:
+            log.close()
+
+    def _drop_slow(self) -> None:
+        now = time.monotonic()
+        for follower in tuple(self.followers):
+            since = follower.sending_since
+            if since is not None and now - since > self._settings.slow_seconds:
+                self.drop(follower.client)
+
+    async def follow(self, follower: Follower) -> AsyncIterator[bytes]:
+        """The stream as it is sent, until it is closed from either side. The caller has `join`ed the follower."""
+        loop = asyncio.get_running_loop()
+        try:
+            yield RETRY
+            while not self.closed and self._lives(follower.caller):
+                woken = self._woken  # taken before the log is read: what comes meanwhile is not slept over
+                messages = await loop.run_in_executor(self._threads, self._next, follower)
+                if messages:
+                    follower.sending_since = time.monotonic()
+                    yield messages
+                    follower.sending_since = None
+                    continue
+                try:
+                    await asyncio.wait_for(woken.wait(), self._settings.heartbeat_seconds)
+                except TimeoutError:
+                    follower.sending_since = time.monotonic()
+                    yield HEARTBEAT
+                    follower.sending_since = None
+        finally:
+            self.followers.discard(follower)
+
+    def join(self, follower: Follower) -> None:
+        """Takes a follower in; refuses with `stream.too_many`, `stream.closing`, and `stream.ahead` of the log."""
+        if self.closed:
+            raise Refused("stream.closing", "The service is shutting down.", fix="Come back in a moment.")
+        if len(self.followers) >= self._settings.most_streams:
+            raise Refused("stream.too_many", "Too many are listening already.", fix="Come back later.")
+        self.followers.add(follower)
+
+    def _next(self, follower: Follower) -> bytes:
+        audience = follower.caller.audience
+        with self._desk.reading(follower.campaign, audience) as reading:
+            show = shower(reading)
+            parts: list[bytes] = []
+            number = follower.after
+            while number < reading.story.head and len(parts) < AT_ONCE:
+                number += 1
+                entry = reading.story.entry(number)
+                if audience == "gm" or entry.audience == "table":
+                    parts.append(_message(self._told(follower.campaign, reading, entry, show), number))
+            follower.after = number
+        return b"".join(parts)
+
+    def _told(self, campaign: str, reading: Reading, entry: Entry, show: Callable[[Entry], EntryShown]) -> Told:
+        revealed: tuple[EntryShown, ...] = ()
+        if reading.audience == "table" and reading.has_secrets:
+            newly = self._sights.setdefault(campaign, Sights()).shown_with(reading.story, entry.number)
+            # What was shown then and is hidden again now stays hidden.
+            seen = [one for one in newly if reading.story.sees("table", one)]
+            revealed = tuple(show(reading.story.entry(one)) for one in seen)
+        return Told(entry=show(entry), revealed=revealed)
+
+
+def _message(told: Told, number: int) -> bytes:
+    return b"id: %d\nevent: entry\ndata: %b\n\n" % (number, msgspec.json.encode(told))
+
+
+def begins_after(reading: Reading, last: int | None) -> int:
+    """Where a stream begins: behind the entry last seen, or at the newest; refuses `stream.ahead`."""
+    if last is None:
+        return reading.story.head
+    if last > reading.head:
+        raise Refused(
+            "stream.ahead",
+            f"You have seen entry {last}, but the log ends at {reading.head}.",
+            why="This may be another campaign, or an older copy of it.",
+            fix="Read the campaign anew, then follow from there.",
+        )
+    return last
