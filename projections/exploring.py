@@ -6,6 +6,7 @@ from events import atlas as happened
 from events.amounts import add
 from events.turns import TurnBegun, TurnEnded
 from projections.map import Adjustment, Atlas, Door, Dungeon, Feature, KnownExit, Section, Trap, TrapState, Visit
+from projections.observed import Oddity
 from projections.told import Told
 
 SOMEWHERE = "?"
@@ -95,6 +96,8 @@ def _join(atlas: Atlas, told: Told, through: str, to: str) -> None:
 def section_entered(atlas: Atlas, told: Told, event: happened.SectionEntered) -> None:
     """By those named, else by the party: whoever was with it goes along."""
     section = section_of(atlas, event.section, told)
+    if section.kind == UNKNOWN_KIND and not section.entered:
+        _notice(atlas, told, "section.unrevealed", event.section)
     section.entered = True
     section.entered_by += [name for name in event.by if name not in section.entered_by]
     _go(atlas, told, event.by, event.section)
@@ -131,6 +134,16 @@ def map_noted(atlas: Atlas, told: Told, event: happened.MapNoted) -> None:
     section_of(atlas, event.section, told).notes.append(event.text)
 
 
+def _is_revealed(atlas: Atlas, key: str) -> bool:
+    known = atlas.sections.get(key)
+    return known is not None and known.kind != UNKNOWN_KIND
+
+
+def _notice(atlas: Atlas, told: Told, check: str, of: str) -> None:
+    """Keeps what did not add up; it blocks nothing."""
+    atlas.oddities.append(Oddity(check=check, number=told.entry.number, thing=told.thing, of=of, amount=0))
+
+
 # Doors
 
 
@@ -156,6 +169,8 @@ def _door(atlas: Atlas, key: str, told: Told) -> Door:
 def door_opened(atlas: Atlas, told: Told, event: happened.DoorOpened) -> None:
     """It stands open."""
     door = _door(atlas, event.door, told)
+    if not door.opened_before and not any(_is_revealed(atlas, section) for section in door.sections):
+        _notice(atlas, told, "door.unrevealed", event.door)
     door.open = door.opened_before = True
 
 

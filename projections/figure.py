@@ -180,6 +180,8 @@ class Roster(msgspec.Struct, kw_only=True):
     """Stated totals of anything but gold."""
     adjustments: dict[int, Amount] = {}
     """Accepted differences by the thing observed."""
+    adjusted_by: dict[int, int] = {}
+    """The entry that accepted it last, by the thing observed."""
     oddities: list[Oddity] = []
     """What did not add up: an item never had, healing of wounds never taken, a pool spent below nothing."""
     lasting: list[str] = []

@@ -92,6 +92,7 @@ def total_adjusted(purse: Purse, told: Told, event: TotalAdjusted) -> None:
         return
     thing = told.thing_of(event.observation)
     purse.adjustments[thing] = add(purse.adjustments.get(thing, 0), event.difference)
+    purse.adjusted_by[thing] = told.entry.number
     whose = SOMEBODY if event.whose == EVERYBODY else event.whose
     come(purse, told, whose, event.difference, "adjusted", "unexplained")
 

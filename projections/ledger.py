@@ -76,6 +76,8 @@ class Purse(msgspec.Struct, kw_only=True):
     observations: list[Observation] = []
     adjustments: dict[int, Amount] = {}
     """Accepted differences by the thing observed."""
+    adjusted_by: dict[int, int] = {}
+    """The entry that accepted it last, by the thing observed."""
     oddities: list[Oddity] = []
     """Where gold went below nothing (`gold.short`): once, at the entry that crossed the line."""
 

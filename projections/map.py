@@ -8,6 +8,7 @@ import msgspec
 
 from events.amounts import Amount
 from events.atlas import Direction, FoundBy, Rectangle
+from projections.observed import Oddity
 
 ExitState: TypeAlias = Literal["unexplored", "joined", "blocked"]
 
@@ -144,6 +145,8 @@ class Atlas(msgspec.Struct, kw_only=True):
     adjusted: list[Adjustment] = []
     running: list[str] = []
     """Features with turns left."""
+    oddities: list[Oddity] = []
+    """Sections entered and doors opened where nobody revealed anything."""
     turn_open: bool = False
 
 

@@ -67,6 +67,7 @@ def total_adjusted(roster: Roster, told: Told, event: TotalAdjusted) -> None:
         return
     thing = told.thing_of(event.observation)
     roster.adjustments[thing] = add(roster.adjustments.get(thing, 0), event.difference)
+    roster.adjusted_by[thing] = told.entry.number
     figure = figure_of(roster, event.whose, told)
     if event.of == WOUNDS_LOST:
         change_wounds(figure, told, "adjusted", event.difference, "unexplained")

@@ -15,7 +15,7 @@ import msgspec
 
 from events.entry import CORRECTIONS, Audience, Entry
 from events.problems import Refused
-from events.story import EntriesRetracted, EntriesRevealed
+from events.story import EntriesRetracted, EntriesRevealed, LeftAsIs, in_spans
 from projections.places import Key, Places
 from projections.standing import Ripple, Standing, below
 from projections.told import Told
@@ -55,6 +55,7 @@ class Story:
         self._reveals: dict[int, tuple[int, ...]] = {}
         self._shown: dict[int, int] = {}
         self._followers: dict[int, list[int]] = {}
+        self._left: list[int] = []
         self.head = 0
         self.extend(entries)
 
@@ -93,6 +94,8 @@ class Story:
         elif isinstance(event, EntriesRevealed):
             self._reveals[number] = tuple(below(event.numbers, number))
             self._show(number, 1, shown)
+        else:
+            self._left.append(number)
 
     def _turn_reveals(self, ripple: Ripple, shown: set[int]) -> None:
         if not self._reveals:
@@ -133,6 +136,7 @@ class Story:
         twin._reveals = dict(self._reveals)
         twin._shown = dict(self._shown)
         twin._followers = {cause: list(followers) for cause, followers in self._followers.items()}
+        twin._left = list(self._left)
         twin.head = self.head
         return twin
 
@@ -223,6 +227,28 @@ class Story:
             return ()
         found = {one for telling in self.tellings(number) for one in self._followers.get(telling, ())}
         return tuple(sorted(found))
+
+    def causes_are_struck(self) -> bool:
+        """Whether any entry that somebody names as a cause is struck, in whatever telling."""
+        return bool(self._followers) and not self._followers.keys().isdisjoint(self._standing.struck.keys())
+
+    def struck_causes(self) -> Iterator[tuple[int, int]]:
+        """(entry, cause) wherever an entry counts that follows from a thing no telling of which counts."""
+        for cause in sorted(self._followers.keys() & self._standing.struck.keys()):
+            if not self.as_told(cause):
+                yield from ((one, cause) for one in self._followers[cause] if self.counts(one))
+
+    def left(self, audience: Audience) -> frozenset[int]:
+        """Things somebody said should be left as they are, as far as the audience sees that it was said."""
+        return frozenset(
+            self.thing(named)
+            for number in self._left
+            if self.counts(number)
+            and self.sees(audience, number)
+            and isinstance(event := self._entries[number].event, LeftAsIs)
+            for named in in_spans(event.numbers)
+            if named < number
+        )
 
     # Standing and sight
 

@@ -213,8 +213,11 @@ _LINES: dict[Said, Callable[[Story, Correction, int, Reader], str]] = {
 }
 
 
-def told_late(story: Story, where: Spot, number: int, reader: Reader) -> str:
-    """`61 Told behind 41, which does not count (58, undo). It counts.`"""
+def told_late(story: Story, where: Spot, number: int, reader: Reader, *, had: str = "", turn: str = "") -> str:
+    """`61 Told behind 41, which does not count (58, undo). It counts.`
+
+    `had` is what there was to spend then, `turn` the turn it belongs to: `68 Told behind 41 (Sven had 35 then): turn 7.`
+    """
     anchor = where.place.anchor
     if story.is_correction(anchor):
         behind = next(
@@ -231,8 +234,9 @@ def told_late(story: Story, where: Spot, number: int, reader: Reader) -> str:
     if where.behind is not None:
         sentence += f", behind {where.behind}"
     if where.struck is not None:
-        return f"{sentence}, which does not count ({where.struck}). It counts."
-    return f"{sentence}."
+        sentence += f", which does not count ({where.struck})"
+    said = f"{sentence}{f' ({had})' if had else ''}{f': {turn}' if turn else ''}."
+    return f"{said} It counts." if where.struck is not None else said
 
 
 def as_told_now(story: Story, number: int, reader: Reader) -> str:

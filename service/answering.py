@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from events.entry import Entry
 from events.log import Written
+from projections.discrepancies import new_or_grown
+from service.discrepancies import discrepancies
 from service.outcome import Change, Outcome
 from service.reading import Reading
 
@@ -17,17 +19,26 @@ if TYPE_CHECKING:
 
 def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked) -> Outcome:
     """Takes the entries in and compares before with after."""
-    before = reading.facts()
+    before, amiss = reading.facts(), discrepancies(reading, asked.people)
     line = _correction_line(reading, plan, entries, asked)
     reading.extend(entries)
     return Outcome(
         entries=seen_by(reading, entries),
         lines=(line,) if line else _told_lines(reading, plan, entries),
         changes=changes(before, reading.facts()),
-        warnings=tuple(plan.warnings),
+        discrepancies=tuple(new_or_grown(amiss, discrepancies(reading, asked.people))),
+        warnings=(*plan.warnings, *_not_covered(reading, plan, entries)),
         asks=tuple(plan.asks),
         head=reading.head,
     )
+
+
+def _not_covered(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple[str, ...]:
+    if plan.spot is None:
+        return ()
+    from service.late_lines import not_cancelled
+
+    return tuple(not_cancelled(reading, entries))
 
 
 def again(reading: Reading, answered: Written) -> Outcome:
@@ -81,10 +92,10 @@ def _told_lines(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple
     lines = reading.tell_action(number)
     if plan.spot is None:
         return lines
-    from rules.correction_lines import Reader, told_late
+    from service.late_lines import where_it_stands
 
-    reader = Reader(tell=reading.tell, sees=reading.audience)
-    return (*lines, told_late(reading.story, plan.spot, number, reader).removeprefix(f"{number} "))
+    told = [entry for entry in entries if entry.place is not None]
+    return (*lines, where_it_stands(reading, plan.spot, told, plan.had))
 
 
 def _reader(reading: Reading, asked: Asked, entries: Sequence[Entry]) -> Reader:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from events.entry import Audience, Draft, Entry
+from events.entry import Audience, Clocks, Draft, Entry
 from events.event import Event
+from events.figures import FatePointSpent
 from events.problems import Refused
+from projections.told import Told
 from rules.command import Command
 from rules.commands import corrections as said
+from rules.corrections.placing import pointers_in
 from rules.corrections.plan import Correction, Speaker
 
 if TYPE_CHECKING:
@@ -19,8 +22,15 @@ if TYPE_CHECKING:
     from projections.story import Story
     from service.reading import Reading
 
-DecideAt = Callable[[Command, "State"], list[Draft]]
-"""Decides a command as told at a place of the story, whose state is handed in."""
+
+class DecideAt(Protocol):
+    """Decides a command as told at a place of the story, whose state is handed in.
+
+    `behind` are the entries the action has in front of what comes of it.
+    """
+
+    def __call__(self, command: Command, state: State, *, behind: int = 0) -> list[Draft]:
+        """What to append."""
 
 
 def correct(reading: Reading, command: Command, speaker: Speaker, decide_at: DecideAt) -> Correction:
@@ -39,11 +49,11 @@ def _undo(reading: Reading, command: said.Undo, speaker: Speaker, _decide: Decid
 
     story = reading.story
     if command.span is not None:
-        return restart_range(story, speaker, *command.span, reason=command.reason)
+        return restart_range(story, speaker, *command.span, how="undo", reason=command.reason)
     if command.scope == "expedition":
-        return restart_expedition(story, speaker, reason=command.reason)
+        return restart_expedition(story, speaker, how="undo", reason=command.reason)
     if command.scope is not None:
-        return restart_stretch(story, speaker, command.scope, command.number, reason=command.reason)
+        return restart_stretch(story, speaker, command.scope, command.number, how="undo", reason=command.reason)
     numbers = () if command.number is None else (command.number,)
     return undo(story, speaker, numbers, alone=command.alone, reason=command.reason)
 
@@ -79,21 +89,40 @@ def _reveal(reading: Reading, command: said.Reveal, speaker: Speaker, _decide: D
 
 
 def _fix(reading: Reading, command: said.Fix, speaker: Speaker, decide_at: DecideAt) -> Correction:
-    from rules.corrections.fix import fix, fix_line, fix_target
+    from rules.corrections.fix import audience_now, fix, fix_line, fix_target, is_whole_line
 
     story = reading.story
     number = command.number if command.number is not None else _own_newest(story, speaker)
     target = fix_target(story, speaker, number)
     if command.values:
-        draft = Draft(event=with_values(target, command.values), rule=target.rule)
-        return fix(story, speaker, number, [draft], reason=command.reason)
-    audience: Audience = "table" if story.sees("table", target.number) else "gm"
-    state = reading.state_without(target.number, audience)
-    drafts = [draft for one in command.commands for draft in decide_at(one, state)]
-    line = [one for one in story.action_of(target.number) if not story.is_correction(one)]
-    if len(line) > 1 and target.place is None:
+        event = with_values(target, command.values)
+        # A Fate Point's causes are its blows (story rule 25): it falls with those it cancels now.
+        causes = tuple(pointers_in(event)) if isinstance(event, FatePointSpent) else ()
+        dropped = set(pointers_in(target.event)).difference(pointers_in(event))
+        draft = Draft(event=event, rule=target.rule, because=causes)
+        return fix(story, speaker, number, [draft], without=dropped, reason=command.reason)
+    drafts = _told_anew(reading, command.commands, target, audience_now(story, target.number), decide_at)
+    if is_whole_line(story, number):
         return fix_line(story, speaker, number, drafts, reason=command.reason)
     return fix(story, speaker, number, drafts, reason=command.reason)
+
+
+def _told_anew(
+    reading: Reading, commands: Sequence[Command], target: Entry, audience: Audience, decide_at: DecideAt
+) -> list[Draft]:
+    """What comes of the commands one after the other, each decided where the target stands, behind those before it."""
+    from service.reading import provisional
+
+    state = reading.state_without(target.number, audience)
+    head, clocks = reading.story.head, Clocks(recorded_at=target.recorded_at)
+    drafts: list[Draft] = []
+    for command in commands:
+        new = decide_at(command, state, behind=len(drafts))
+        if command is not commands[-1]:
+            entries = provisional(new, head=head + len(drafts), by=target.by, clocks=clocks)
+            reading.carry_on(state, (Told(entry, entry.number, reading.story.things) for entry in entries))
+        drafts += new
+    return drafts
 
 
 def _own_newest(story: Story, speaker: Speaker) -> int:
@@ -111,17 +140,36 @@ def with_values(entry: Entry, values: dict[str, str]) -> Event:
     """
     kind = type(entry.event)
     raw = msgspec.to_builtins(entry.event)
-    for name, text in values.items():
-        raw[_field(kind, name)] = _typed(text)
+    said = {_field(kind, name): text for name, text in values.items()}
     try:
-        return msgspec.convert(raw, kind, strict=False)
+        return msgspec.convert(raw | {name: _typed(text) for name, text in said.items()}, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise Refused(
-            "fix.bad_value",
-            f"{entry.number} cannot be told so.",
-            why=f"{error}.",
-            fix="Say it again with another value.",
-        ) from error
+        try:
+            return msgspec.convert(raw | _listed(kind, said), kind, strict=False)
+        except msgspec.ValidationError:
+            raise Refused(
+                "fix.bad_value",
+                f"{entry.number} cannot be told so.",
+                why=f"{error}.",
+                fix="Say it again with another value.",
+            ) from error
+
+
+def _listed(kind: type[msgspec.Struct], said: Mapping[str, str]) -> dict[str, object]:
+    """The values, those of fields that hold several as lists: `cancels=41,71`; nothing at all is an empty one."""
+    # inspect is read only where a plain value did not do
+    from msgspec import inspect
+
+    info = inspect.type_info(kind)
+    several = {
+        field.name
+        for field in (info.fields if isinstance(info, inspect.StructType) else ())
+        if isinstance(field.type, (inspect.VarTupleType, inspect.ListType))
+    }
+    return {
+        name: [_typed(part) for part in text.split(",") if part] if name in several else _typed(text)
+        for name, text in said.items()
+    }
 
 
 def _field(kind: type[msgspec.Struct], name: str) -> str:

@@ -53,6 +53,8 @@ class Plan(msgspec.Struct, kw_only=True):
     warnings: list[str]
     correction: Correction | None = None
     spot: Spot | None = None
+    had: str = ""
+    """What there was to spend at the place of a late line."""
 
 
 class Decision:
@@ -64,12 +66,12 @@ class Decision:
         self.asks: list[str] = []
         self.warnings: list[str] = []
 
-    def at(self, command: Command, state: State, *, late: bool = True) -> list[Draft]:
-        """The drafts of a command decided against this state."""
+    def at(self, command: Command, state: State, *, late: bool = True, behind: int = 0) -> list[Draft]:
+        """The drafts of a command decided against this state; `behind` are entries the action has in front of them."""
         situation = Situation(
             state=state,
             dice=self.asked.dice,
-            next_number=self.reading.story.head + 1,
+            next_number=self.reading.story.head + 1 + behind,
             circumstances=self.asked.said,
             late=late,
             people=self.asked.people,
@@ -94,6 +96,10 @@ def plan_for(reading: Reading, asked: Asked) -> Plan:
     _refuse_secrets_of_players(reading, asked.said)
     if type(asked.request.command).__module__ == CORRECTIONS:
         return _correction(reading, asked)
+    if asked.request.reveal:
+        from service.revealing import told_and_revealed
+
+        return told_and_revealed(reading, asked)
     if asked.request.late is not None:
         return _told_late(reading, asked, asked.request.late)
     decision = Decision(reading, asked)
@@ -104,6 +110,7 @@ def plan_for(reading: Reading, asked: Asked) -> Plan:
 
 def _told_late(reading: Reading, asked: Asked, late: Late) -> Plan:
     from rules.corrections.placing import placed, spot
+    from service.late_lines import had_then
 
     decision = Decision(reading, asked)
     audience = asked.said.audience
@@ -112,11 +119,12 @@ def _told_late(reading: Reading, asked: Asked, late: Late) -> Plan:
     drafts = placed(decision.at(asked.request.command, state), where.place)
     _refuse_secret_pointers(reading, asked.said, drafts)
     plan = decision.plan(drafts, asked.clocks)
-    plan.spot = where
+    plan.spot, plan.had = where, had_then(state, drafts)
     return plan
 
 
 def _correction(reading: Reading, asked: Asked) -> Plan:
+    from rules.commands.corrections import Accept
     from service.correcting import correct
 
     if asked.request.late is not None:
@@ -126,6 +134,10 @@ def _correction(reading: Reading, asked: Asked) -> Plan:
             fix="Say it without the place.",
         )
     decision = Decision(reading, asked)
+    if isinstance(asked.request.command, Accept):
+        from service.accepting import accept
+
+        return decision.plan(accept(reading, asked.request.command), asked.clocks)
     correction = correct(reading, asked.request.command, speaker(reading, asked.said), decision.at)
     clocks = msgspec.structs.replace(
         asked.clocks,

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from events.entry import Entry
+from projections.discrepancies import Discrepancy
 from rules.command import Circumstances, Command
 
 
@@ -29,6 +30,8 @@ class Request(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Idempotency key: asked again, answered again, done once."""
     preview: bool = False
     """Answer as if done; write nothing."""
+    reveal: bool = False
+    """What a table line points at and only the gm sees, place and causes, is revealed in the same action."""
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,6 +49,8 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[str, ...]
     """One readable line per action or correction, as the chronicle tells it."""
     changes: tuple[Change, ...] = ()
+    discrepancies: tuple[Discrepancy, ...] = ()
+    """What no longer adds up: those that are new, or have grown."""
     warnings: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
     """What to roll or say next: "4 wound dice for Sven, d12"."""

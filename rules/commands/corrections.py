@@ -61,6 +61,12 @@ class Restart(Command, frozen=True, kw_only=True, tag="restart"):
     reason: str | None = None
 
 
+class Accept(Command, frozen=True, kw_only=True, tag="accept"):
+    """Everything that does not add up at these entries is accepted: counted totals stand, the rest is quiet."""
+
+    numbers: tuple[int, ...]
+
+
 class Reveal(Command, frozen=True, kw_only=True, tag="reveal"):
     """The table sees these entries of the gm's from here on."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 
@@ -51,17 +51,30 @@ def _listed(numbers: Sequence[int]) -> str:
     return f"{', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
 
 
+def is_whole_line(story: Story, number: int) -> bool:
+    """Whether a number names a line of several happenings: the first of them, which is the one people see."""
+    line = [one for one in story.action_of(number) if not story.is_correction(one)]
+    return len(line) > 1 and number == line[0]
+
+
 def fix(
-    story: Story, speaker: Speaker, number: int, drafts: Sequence[Draft], *, reason: str | None = None
+    story: Story,
+    speaker: Speaker,
+    number: int,
+    drafts: Sequence[Draft],
+    *,
+    without: Collection[int] = (),
+    reason: str | None = None,
 ) -> Correction:
     """Tells N anew as these drafts, decided at the place of `fix_target`. The drafts come first in the action.
 
-    They take over its audience, clocks and causes; what hangs on it stays. Without drafts there is nothing to tell:
-    `story.nothing_told`.
+    They take over its audience, clocks and causes but those in `without`; what hangs on it stays. Without drafts there
+    is nothing to tell: `story.nothing_told`.
     """
     target = fix_target(story, speaker, number)
     refuse_nothing_told(drafts)
-    tellings = [_anew(story, target, draft, Place("instead_of", target.number)) for draft in drafts]
+    causes = tuple(cause for cause in target.because if cause not in without)
+    tellings = [_anew(story, target, draft, causes) for draft in drafts]
     names = (target.number, *seen(story, speaker, story.told_instead(target.number)))
     return _correction(story, speaker, (number,), target, tellings, names, reason)
 
@@ -123,8 +136,9 @@ def audience_now(story: Story, number: int) -> Audience:
     return "table" if story.sees("table", number) else "gm"
 
 
-def _anew(story: Story, target: Entry, draft: Draft, place: Place) -> Draft:
-    return _told_with(story, draft, place, audience_now(story, target.number), target.because)
+def _anew(story: Story, target: Entry, draft: Draft, causes: Iterable[int]) -> Draft:
+    place = Place("instead_of", target.number)
+    return _told_with(story, draft, place, audience_now(story, target.number), causes)
 
 
 def _told_with(story: Story, draft: Draft, place: Place, audience: Audience, causes: Iterable[int]) -> Draft:

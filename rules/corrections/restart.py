@@ -19,6 +19,7 @@ from events.entry import Entry
 from events.event import Event
 from events.problems import Refused
 from events.session import ExpeditionBegun, ExpeditionEnded, SessionClosed, SessionOpened
+from events.story import How
 from events.turns import CombatBegun, CombatEnded, TurnBegun, TurnEnded
 from projections.expeditions import Belonging
 from projections.story import Story
@@ -52,6 +53,7 @@ def restart_expedition(
     expedition: str | None = None,
     *,
     keep: Collection[int] = (),
+    how: How = "restart",
     reason: str | None = None,
 ) -> Correction:
     """Voids every happening from the expedition's beginning to its end or the last line; the newest if none is named.
@@ -64,7 +66,7 @@ def restart_expedition(
     positions = _positions(story, begun)
     end = _end_of_expedition(story, speaker, positions[-1], expedition or _expedition(story, begun))
     within = _visible(story, speaker, range(positions[0], end))
-    return _restart(story, speaker, (begun,), within, lambda n: belonging.of[n] == thing, keep, reason)
+    return _restart(story, speaker, (begun,), within, lambda n: belonging.of[n] == thing, keep, how, reason)
 
 
 def _newest_begun(story: Story, speaker: Speaker, expedition: str | None) -> int:
@@ -114,6 +116,7 @@ def restart_stretch(
     number: int | None = None,
     *,
     keep: Collection[int] = (),
+    how: How = "restart",
     reason: str | None = None,
 ) -> Correction:
     """Voids the turn or fight in which N stands, the newest if none is named, by place.
@@ -128,7 +131,7 @@ def restart_stretch(
     end = _end_of_stretch(story, speaker, stretch, positions[-1])
     within = _visible(story, speaker, range(positions[0], end))
     belonging = Belonging(story, speaker.sees).of
-    return _restart(story, speaker, (begun,), within, lambda n: belonging[n] == belonging[begun], keep, reason)
+    return _restart(story, speaker, (begun,), within, lambda n: belonging[n] == belonging[begun], keep, how, reason)
 
 
 def _begun_before(story: Story, speaker: Speaker, stretch: Stretch, position: int, *, ended_is_over: bool) -> int:
@@ -170,6 +173,7 @@ def restart_range(
     last: int,
     *,
     keep: Collection[int] = (),
+    how: How = "restart",
     reason: str | None = None,
 ) -> Correction:
     """Voids what stands from the line of one entry to the line of another, by place, not by when it was told.
@@ -182,7 +186,7 @@ def restart_range(
             "story.backwards", f"{last} stands before {first}.", why="Nothing was written.", fix=f"{last}..{first}?"
         )
     within = _visible(story, speaker, range(start, end))
-    return _restart(story, speaker, (first, last), within, set(within).__contains__, keep, reason)
+    return _restart(story, speaker, (first, last), within, set(within).__contains__, keep, how, reason)
 
 
 def _extent_of_line(story: Story, speaker: Speaker, number: int) -> tuple[int, int]:
@@ -207,6 +211,7 @@ def _restart(
     within: Sequence[int],
     belongs: Callable[[int], bool],
     keep: Collection[int],
+    how: How,
     reason: str | None,
 ) -> Correction:
     kept = _carried_over(story, speaker, keep)
@@ -222,7 +227,7 @@ def _restart(
     return Correction(
         what="restart",
         said=said,
-        drafts=(*retractions(story, drawn.names, "restart", reason), *left_as_is(story, left)),
+        drafts=(*retractions(story, drawn.names, how, reason), *left_as_is(story, left)),
         names=ascending(drawn.names),
         stops=turns.stops,
         returns=turns.returns,

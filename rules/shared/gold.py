@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from events.amounts import Amount, add, show, subtract, surely_below
-from events.entry import Draft, Place
+from events.entry import Audience, Draft, Place
 from events.problems import Refused
 from events.purse import (
     GoldGained,
@@ -171,15 +173,17 @@ def _observed(situation: Situation, whose: str, of: str) -> str:
 
 def accept_difference(command: AcceptDifference, situation: Situation) -> list[Draft]:
     """The observed total stands; refused if no observation differs (`total.no_difference`)."""
-    difference = _difference(command, situation)
-    observation = difference.observation
-    event = TotalAdjusted(
-        of=observation.of, whose=observation.whose, difference=difference.amount, observation=observation.number
-    )
-    draft = situation.draft(event, because=(observation.number,))
-    if observation.number == situation.next_number - 1:
-        return [draft]
-    return [_placed_behind(draft, observation.number)]
+    said = situation.circumstances
+    draft = adjustment(_difference(command, situation), situation.next_number, said.audience)
+    return [replace(draft, because=(*said.because, *draft.because), forced=said.ruling)]
+
+
+def adjustment(difference: Difference, next_number: int, audience: Audience) -> Draft:
+    """The entry that lets the observed total stand, right behind its observation (story rule 27)."""
+    seen = difference.observation
+    event = TotalAdjusted(of=seen.of, whose=seen.whose, difference=difference.amount, observation=seen.number)
+    place = None if seen.number == next_number - 1 else Place("after", seen.number)
+    return Draft(event=event, audience=audience, because=(seen.number,), place=place)
 
 
 def _difference(command: AcceptDifference, situation: Situation) -> Difference:
@@ -197,12 +201,6 @@ def _difference(command: AcceptDifference, situation: Situation) -> Difference:
     raise Refused(
         "total.no_difference", f"{which} from the log." if command.observation is None else f"{which} that differs."
     )
-
-
-def _placed_behind(draft: Draft, number: int) -> Draft:
-    from msgspec.structs import replace
-
-    return replace(draft, place=Place("after", number))
 
 
 DECISIONS = {

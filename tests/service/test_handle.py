@@ -69,7 +69,7 @@ def test_a_late_line_is_decided_at_its_place_not_at_the_end(table: Table) -> Non
     outcome = table.say(SpendGold(amount=20), late=2)
 
     assert outcome.entries[0].place is not None
-    assert outcome.lines[-1] == "Told behind 2."
+    assert outcome.lines[-1] == "Told behind 2 (the party had 35 gold then)."
     assert table.facts()["party gold"] == "-20"
 
 
