@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 LIMIT = 1.3
-"""DESIGN section 10: a logged line takes no more than this many times the bare imports."""
+"""A logged line takes no more than this many times the bare imports."""
 
 RUNS = 31
 ENTRIES = 50
