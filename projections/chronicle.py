@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from events.atlas import SectionRevealed
 from events.combat import AttackMade, MonsterEnded
+from events.dice import DiceRolled
 from events.entry import Audience, Entry, Place
 from events.event import Event
 from events.figures import WoundsSuffered
 from projections import tell_figures, tell_goods, tell_places, tell_play
 from projections.told import Told
 from projections.turns import Stamp, Turns, stamp_of
-from projections.words import Names, as_is, counted, first_upper
+from projections.words import Names, as_is, counted, first_upper, listed
 
 if TYPE_CHECKING:
     from projections.places import Key
@@ -77,20 +79,51 @@ def line(entries: Sequence[Told | Entry], names: Names = as_is, system_tell: Sys
     `Heinrich attacks skaven-1: 9 against 5, hit; 2 wounds.`
     """
     attacks: dict[str, AttackMade] = {}
+    thrower: str | None = None
     phrases: list[str] = []
     remarks: list[str] = []
+    for found, together in groupby(entries, key=_is_found):
+        if found:
+            phrases.append(_found_together([*together], names))
+            continue
+        for told in together:
+            entry = _entry(told)
+            event = entry.event
+            phrase = _of_the_blow(event, attacks) or tell(told, names, system_tell)
+            phrases.append(_once_named(phrase, event, thrower, names))
+            thrower = event.by if isinstance(event, DiceRolled) else thrower
+            if isinstance(event, AttackMade) and event.target is not None:
+                attacks[event.target] = event
     for told in entries:
-        entry = told.entry if isinstance(told, Told) else told
-        event = entry.event
-        phrases.append(_of_the_blow(event, attacks) or tell(told, names, system_tell))
-        if isinstance(event, AttackMade) and event.target is not None:
-            attacks[event.target] = event
-        if entry.forced and entry.forced not in remarks:
-            remarks.append(entry.forced)
-        if entry.note and entry.note not in remarks:
-            remarks.append(entry.note)
+        entry = _entry(told)
+        remarks += [said for said in (entry.forced, entry.note) if said and said not in remarks]
     said = "; ".join(phrase for phrase in phrases if phrase)
     return " ".join(_sentence(part) for part in (said, *remarks) if part)
+
+
+def _entry(told: Told | Entry) -> Entry:
+    return told.entry if isinstance(told, Told) else told
+
+
+def _is_found(told: Told | Entry) -> bool:
+    return isinstance(_entry(told).event, SectionRevealed)
+
+
+def _found_together(told: Sequence[Told | Entry], names: Names) -> str:
+    """Sections that became known in one go: `passage-3, passage-4 and corner-1 (exits right) found beyond door-1`."""
+    sections = [event for one in told if isinstance(event := _entry(one).event, SectionRevealed)]
+    if len(sections) == 1:
+        return tell(told[0], names)
+    exits = f" (exits {listed(way.key for way in sections[-1].exits)})" if sections[-1].exits else ""
+    through = f" beyond {sections[0].through}" if sections[0].through else ""
+    return f"{listed(event.name or names(event.section) for event in sections)}{exits} found{through}"
+
+
+def _once_named(phrase: str, event: Event, thrower: str | None, names: Names) -> str:
+    """Whoever threw the dice in front need not be named again: `Sven, length 5: 2; features 9: nothing`."""
+    if isinstance(event, DiceRolled) and event.by is not None and event.by == thrower:
+        return phrase.removeprefix(f"{names(event.by)}, ")
+    return phrase
 
 
 def _sentence(text: str) -> str:

@@ -216,7 +216,7 @@ def _opened(event: story.BusinessOpened, names: Names) -> str:
 
 def _closed(event: story.BusinessClosed, _names: Names) -> str:
     count = "" if event.count == 1 else f" ({event.count})"
-    return f"done: {event.business}{count}{f', {event.how}' if event.how else ''}"
+    return f"{event.business} settled{count}{f': {event.how}' if event.how else ''}"
 
 
 TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {  # Any: each names its own kind

@@ -32,7 +32,7 @@ def _hit_row(event: HitRowSet, state: State) -> str:
     skill = {"hand": "Weapon Skill", "ranged": "Bow Skill"}[event.kind]
     own = "" if event.value is None else f" for {skill} {event.value}"
     kind = "Hand-to-hand" if event.kind == "hand" else "Ranged"
-    return f"{kind} row of {name_of(state, event.figure)}{own}: {' '.join(map(str, event.row))}."
+    return f"{kind} hit row of {name_of(state, event.figure)}{own}."
 
 
 def _granted(event: FreeAttackGranted, state: State) -> str:
@@ -49,8 +49,9 @@ def _wound_dice(event: WoundDiceRolled, state: State) -> str:
     dice = ", ".join(">".join(map(show_face, chain)) for chain in event.dice)
     against = "" if event.toughness is None else f" against Toughness {show(event.toughness)}"
     on = "" if event.target is None else f" on {name_of(state, event.target)}"
-    wounds = "1 wound" if event.wounds == 1 else f"{show(event.wounds)} wounds"
-    return f"Wound dice{on}: {dice or 'none told'}{against}: {wounds}."
+    # wounds are an entry of their own, told right behind
+    nothing = ": no wound" if event.wounds == 0 else ""
+    return f"wound dice{on}: {dice or 'not told'}{against}{nothing}."
 
 
 def _beyond(event: BeyondSeen, _state: State) -> str:

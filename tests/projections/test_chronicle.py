@@ -239,7 +239,7 @@ SAID: list[tuple[Event, str]] = [
     (
         MonstersMet(group="g", members=(Member("a", "Skaven"), Member("b", "Skaven"), Member("c", "Ogre")),
                     section="s4", source="lair"),
-        "2 Skaven and 1 Ogre met in The Well (lair)",
+        "2 × Skaven and Ogre met in The Well (lair)",
     ),
     (MonstersMet(group="a horde", members=()), "a horde met"),
     (MonsterEnded(figures=("skaven-1",), credit=(Credit("sven"),)), "skaven-1 killed by Sven"),
@@ -326,8 +326,8 @@ SAID: list[tuple[Event, str]] = [
     (DiscrepancyAccepted(check="gold.short", about=3, of="sven", amount=-20), "accepted: Sven −20 at 3"),
     (DiscrepancyAccepted(check="cause", about=3, of="sven"), "accepted: Sven at 3"),
     (BusinessOpened(what="treasure", count=3, owed_to="sven"), "to do: 3 × treasure for Sven"),
-    (BusinessClosed(business=3, count=2, how="drawn"), "done: 3 (2), drawn"),
-    (BusinessClosed(business=3), "done: 3"),
+    (BusinessClosed(business=3, count=2, how="drawn"), "3 settled (2): drawn"),
+    (BusinessClosed(business=3), "3 settled"),
 ]  # fmt: skip
 
 
@@ -511,3 +511,25 @@ def test_only_the_entries_asked_for() -> None:
         log.tell(rich(amount))
 
     assert [one.numbers for one in told(log, numbers=(3, 1))] == [(1,), (3,)]
+
+
+def test_what_became_known_in_one_go_is_one_phrase() -> None:
+    """Three pieces of a passage are told as one find."""
+    run = [
+        SectionRevealed(section="passage-1", kind="passage", through="stairs-1:ahead", exits=(Exit(key="ahead"),)),
+        SectionRevealed(section="corner-1", kind="corner", through="passage-1:ahead", exits=(Exit(key="right"),)),
+    ]
+
+    assert line(story(*run)) == "Passage-1 and corner-1 (exits right) found beyond stairs-1:ahead."
+
+
+def test_who_threw_several_dice_is_named_once() -> None:
+    thrown = [DiceRolled(purpose="passage_length", by="sven", faces=(5,)), DiceRolled(purpose="end", by="sven")]
+
+    assert line(story(*thrown)) == "Sven, passage length 5; end."
+
+
+def test_numbered_monsters_are_counted_as_what_they_are() -> None:
+    met = MonstersMet(group="rats", members=(Member(figure="r-1", name="rat 1"), Member(figure="r-2", name="rat 2")))
+
+    assert line(story(met)) == "2 × rat met."

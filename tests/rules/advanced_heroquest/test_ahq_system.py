@@ -77,7 +77,7 @@ def test_every_kind_of_its_own_has_a_line_for_the_chronicle(fight: Table, kind: 
     ("tags", "line"),
     [
         ("critical", "Sven gets a free attack for the critical hit."),
-        ("wounds", "Wound dice on Skaven 1: 2, 10, 11, 12, 1 against Toughness 6: 3 wounds."),
+        ("wounds", "wound dice on Skaven 1: 2, 10, 11, 12, 1 against Toughness 6."),
     ],
 )
 def test_lines_read_as_people_talk(fight: Table, tags: str, line: str) -> None:
