@@ -91,6 +91,7 @@ def strike_out(bout: Bout, strike: Strike, dice: Falling) -> int:
     if bout.fight is not None:
         bout.fight.made[strike.attacker] = bout.fight.made.get(strike.attacker, 0) + 1
     if strike.wounds is not None:
+        _keep_dice(bout, strike, attack, dice)
         if strike.target is not None and strike.wounds != 0:
             harm(bout, strike, strike.wounds, (attack,))
     elif outcome == "hit":
@@ -98,15 +99,21 @@ def strike_out(bout: Bout, strike: Strike, dice: Falling) -> int:
     return attack
 
 
+def _keep_dice(bout: Bout, strike: Strike, attack: int, dice: Falling) -> None:
+    """Dice told beside the wounds are kept as rolls; what came of them is known."""
+    need = wound_need(bout, strike)
+    if dice.left and need not in ("N", "X") and (rolled := dice.next()) is not None:
+        _say_roll(bout, "to_wound", strike.attacker, rolled, need, attack, "HIVE-019")
+    save = save_of(bout, strike)
+    if dice.left and save is not None and strike.target is not None and (rolled := dice.next()) is not None:
+        _say_roll(bout, "save", strike.target, rolled, save_need(bout, save), attack, "HIVE-011", save.name)
+
+
 def _to_hit(bout: Bout, strike: Strike, dice: Falling) -> tuple[int, AttackOutcome | None]:
     """The roll to hit: the attacker's Weapon Skill alone decides (HIVE-018, HIVE-R11)."""
     need = strike.needed if strike.needed is not None else hit_need(bout, strike.attacker)
-    told = strike.outcome or ("hit" if strike.wounds is not None and strike.wounds != 0 else None)
-    rolled = None if told is not None else dice.next()
-    face = rolled.faces[0] if rolled else None
-    outcome: AttackOutcome | None = told
-    if face is not None and need is not None:
-        outcome = "hit" if need != "N" and face + strike.bonus >= _number(need) else "miss"
+    rolled = None if _needs_no_die(strike, dice) else dice.next()
+    outcome = _outcome(strike, rolled.faces[0] if rolled else None, need)
     because: tuple[int, ...] = ()
     if rolled is not None and strike.bonus:
         # the die with its bonus is an entry of its own, so that a 3 that hits on a 4 explains itself
@@ -126,9 +133,23 @@ def _to_hit(bout: Bout, strike: Strike, dice: Falling) -> tuple[int, AttackOutco
         because=because,
         rule="HIVE-018",
     )
-    if outcome is None:
+    if outcome is None and strike.wounds is None:
         ask(bout, attack, "to_hit", strike, need)
     return attack, outcome
+
+
+def _needs_no_die(strike: Strike, dice: Falling) -> bool:
+    """Whether enough was told without the die to hit: the outcome, or the wounds and no die at all."""
+    return strike.outcome is not None or (strike.wounds is not None and not dice.left)
+
+
+def _outcome(strike: Strike, face: Face, need: Need | None) -> AttackOutcome | None:
+    """What the table says came of it, else what the die says; None: nobody knows."""
+    if strike.outcome is not None or strike.wounds not in (None, 0):
+        return strike.outcome or "hit"
+    if face is None or need is None:
+        return None
+    return "hit" if need != "N" and face + strike.bonus >= _number(need) else "miss"
 
 
 def _number(need: Need) -> int:

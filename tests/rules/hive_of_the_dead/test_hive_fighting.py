@@ -473,6 +473,24 @@ def test_an_outcome_or_wounds_may_be_told_without_their_dice(table):
     assert [roll.purpose for roll in of(DiceRolled, told)] == ["to_wound"]
 
 
+def test_dice_told_beside_their_wounds_are_kept_and_the_wounds_stand(table):
+    table.play(BeginFight(enemies=("Guard 3 3 3 9 1 | Lasgun 3 1 | Plate (4)",)))
+    told = table.say(Attack(faces=(5, 4, 4), wounds=2))
+    assert [(roll.purpose, roll.faces, roll.success) for roll in of(DiceRolled, told)] == [
+        ("to_wound", (4,), True), ("save", (4,), True),
+    ]  # fmt: skip
+    assert of(WoundsSuffered, told)[0].amount == 2
+    told = table.say(Attack(attacker="guard", faces=(2,), wounds=1))
+    assert of(AttackMade, told)[0].outcome == "hit"
+
+
+def test_no_wounds_are_told_without_asking_for_more(table):
+    fight(table)
+    told = table.say(Attack(wounds=0))
+    assert of(AttackMade, told)[0].outcome is None
+    assert not of(BusinessOpened, told)
+
+
 def test_a_die_nobody_saw_leaves_open_what_came_of_it(table):
     fight(table)
     told = table.say(Attack(faces=(None,)))
