@@ -10,6 +10,7 @@ from events.amounts import Amount
 from events.event import Event, Face, Source
 
 AttackOutcome: TypeAlias = Literal["hit", "miss", "critical", "fumble"]
+HowEnded: TypeAlias = Literal["killed", "fled", "freed", "captured", "vanished", "left_behind"]
 
 
 class Member(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,7 +47,7 @@ class MonsterEnded(Event, frozen=True, kw_only=True, tag="monster.ended"):
     figures: tuple[str, ...] = ()
     group: str | None = None
     count: Amount = 1
-    how: Literal["killed", "fled", "freed", "captured", "vanished", "left_behind"] = "killed"
+    how: HowEnded = "killed"
     credit: tuple[Credit, ...] = ()
 
 

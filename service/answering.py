@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
+from events.combat import HowEnded
 from events.entry import Entry
 from events.log import Written
 from projections.discrepancies import new_or_grown
+from projections.words import plain
 from service.discrepancies import discrepancies
 from service.outcome import Change, Outcome
 from service.reading import Reading
@@ -15,6 +17,9 @@ from service.reading import Reading
 if TYPE_CHECKING:
     from rules.correction_lines import Reader
     from service.deciding import Asked, Plan
+
+OUT_OF_PLAY = frozenset(plain(how) for how in get_args(HowEnded))
+"""How a monster's status reads once it is out of play: killed, fled …"""
 
 
 def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked) -> Outcome:
@@ -64,11 +69,16 @@ def seen_by(reading: Reading, entries: Sequence[Entry]) -> tuple[Entry, ...]:
 
 
 def changes(before: Mapping[str, str], after: Mapping[str, str]) -> tuple[Change, ...]:
-    """What is otherwise now; a fact that was not there before, or is not any more, is blank on that side."""
+    """What is otherwise now; a fact that was not there before, or is not any more, is blank on that side.
+
+    Of a figure that is out of play only that is told, not every value that went with it.
+    """
+    differing = [about for about in dict.fromkeys((*before, *after)) if before.get(about, "") != after.get(about, "")]
+    gone = tuple(f"{about} " for about in differing if about in before and after.get(about) in OUT_OF_PLAY)
     return tuple(
         Change(about=about, before=before.get(about, ""), after=after.get(about, ""))
-        for about in dict.fromkeys((*before, *after))
-        if before.get(about, "") != after.get(about, "")
+        for about in differing
+        if about in after or not about.startswith(gone)
     )
 
 
