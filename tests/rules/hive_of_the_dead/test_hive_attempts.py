@@ -33,7 +33,7 @@ def ask(capsys):
     return asked
 
 
-ATTEMPT = ("begin-book Hive statistics=3,3,3,7,1", "enter 47", "wound you 9", "expedition restart")
+ATTEMPT = ("begin-book Hive statistics=3,3,3,7,1", "enter 47", "wound you 9", "restart --yes")
 
 
 def test_hive_033_a_third_attempt_stands_alone(say, ask):
