@@ -9,6 +9,9 @@ from projections.chronicle import chronicle as every_line
 from projections.words import names_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from projections.clocks import Clock
     from projections.turns import Stamp
     from service.reading import Reading
 
@@ -51,6 +54,24 @@ def heading(stamp: Stamp) -> str:
     if stamp.combat is not None:
         parts.append(f"fight {stamp.combat}")
     return ", ".join(parts)
+
+
+def headings(lines: Sequence[ChronicleLine], clock: Clock) -> Iterator[str]:
+    """What stands above each line: where in play it is, or what the clock says; `""` where that is as before."""
+    above = ""
+    for line in lines:
+        over = heading(line.stamp) if clock == "play" else _dial(line, clock)
+        yield "" if over in ("", above) else over
+        above = over or above
+
+
+def _dial(line: ChronicleLine, clock: Clock) -> str:
+    from projections.clocks import told_at
+
+    said = told_at(line, clock)
+    if said is None:
+        return f"{'played' if clock == 'played' else 'in the world'}: nobody said when"
+    return f"{clock} {said[:16].replace('T', ' ')}" if clock == "entered" else f"{clock} {said}"
 
 
 def _speaks_of(reading: Reading, line: ChronicleLine, about: str) -> bool:

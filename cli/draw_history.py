@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cli.chronicle import heading
@@ -66,29 +66,19 @@ def say_comparison(voice: Voice, found: Comparison) -> None:
         voice.say("Both come to the same.")
 
 
-def frame_lines(frame: Frame, voice: Voice) -> Iterator[str]:
+def say_frame(voice: Voice, frame: Frame, *, with_map: bool = True) -> None:
     """A frame of a replay: where in play, the line, what it changed, the map, the party."""
     where = heading(frame.stamp)
-    step = f"{frame.step}/{frame.of}"
-    yield voice.faint(f"── {step}{'  ' + where if where else ''}")
-    yield voice.bold(f"{frame.numbers[0]}  {frame.text}")
-    yield from (f"    {line}" for line in changed(frame.changes))
-    if frame.map:
-        yield ""
-        yield from frame.map
+    voice.say(voice.faint(f"── {frame.step}/{frame.of}{'  ' + where if where else ''}"))
+    voice.say(f"{frame.numbers[0]}  {voice.bold(frame.text)}", hang=4)
+    for line in changed(frame.changes):
+        voice.say(line, indent=4)
+    if frame.map and with_map:
+        voice.draw(["", *frame.map])
     if frame.party:
-        yield ""
         rows = [
-            (one.name, one.status, one.left, f"{one.gold} gold" if one.kind != "monster" else "", one.section or "")
+            (one.name, one.status, one.left, "" if one.kind == "monster" else f"{one.gold} gold", one.section or "")
             for one in frame.party
         ]
-        yield from (f"  {line}" for line in columns(rows))
-
-
-def say_frame(voice: Voice, frame: Frame, *, drawn: bool) -> None:
-    """A frame for paper or a pipe; the map only if it was not drawn before (`drawn`)."""
-    import msgspec
-
-    shown = frame if drawn else msgspec.structs.replace(frame, map=())
-    for line in frame_lines(shown, voice):
-        voice.say(line, hang=4) if not shown.map else voice.draw([line])
+        voice.draw(["", *(f"  {line}" for line in columns(rows))])
+    voice.say()

@@ -34,16 +34,29 @@ def facts(
     With `figures` only those are told in full; gold, doors, quests and the like always are. `vital` is the value wounds
     are taken from; without `status` a figure is as the table stated it.
     """
+    return {
+        about: printed
+        for found in facts_by_subject(state, status, figures=figures, vital=vital).values()
+        for about, printed in found.items()
+    }
+
+
+def facts_by_subject(
+    state: State,
+    status: StatusWord | None = None,
+    *,
+    figures: Collection[str] | None = None,
+    vital: str = "wounds",
+) -> dict[str, dict[str, str]]:
+    """The same, sorted into `sheets`, `gold`, `kills`, `ground`, `map`, `quests`, `play`, `waiting`."""
     names = names_of(state)
     told = state.roster.figures.keys() if figures is None else figures
-    found: dict[str, str] = {}
+    sheets: dict[str, str] = {}
     for key in told:
         figure = state.roster.figures.get(key)
         if figure is not None:
-            found.update(_figure(state, figure, names, status, vital))
-    for group in (_gold, _kills, _ground, _atlas, _quests, _play, _waiting):
-        found.update(group(state, names))
-    return found
+            sheets.update(_figure(state, figure, names, status, vital))
+    return {"sheets": sheets} | {subject: dict(group(state, names)) for subject, group in SUBJECTS.items()}
 
 
 def _figure(state: State, figure: Figure, names: Names, status: StatusWord | None, vital: str) -> Iterator[Fact]:
@@ -165,3 +178,15 @@ def _play(state: State, names: Names) -> Iterator[Fact]:
 def _waiting(state: State, _names: Names) -> Iterator[Fact]:
     for number, waits in state.business.open.items():
         yield f"open {number}: {waits.what}", str(waits.left)
+
+
+SUBJECTS: dict[str, Callable[[State, Names], Iterator[Fact]]] = {
+    "gold": _gold,
+    "kills": _kills,
+    "ground": _ground,
+    "map": _atlas,
+    "quests": _quests,
+    "play": _play,
+    "waiting": _waiting,
+}
+"""What is told of a campaign beside its figures."""

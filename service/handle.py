@@ -22,8 +22,9 @@ from service.outcome import Outcome, Request
 from service.reading import Reading, provisional
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from events.entry import Entry
     from rules.command import Circumstances
     from service.deciding import Plan
 
@@ -55,7 +56,7 @@ def handle(
     )
     if request.preview:
         reading.extend(log.read(campaign, after=reading.story.head))
-        return _preview(reading, asked, permit)
+        return _preview(log, campaign, reading, asked, permit)
     with log.writing(campaign) as writer:
         reading.extend(writer.read(after=reading.story.head))
         answered = writer.answered(request.key) if request.key else None
@@ -64,7 +65,7 @@ def handle(
         _refuse_stale(reading, request.expected)
         plan = _permitted(reading, asked, permit)
         written = writer.append(plan.drafts, by=said.by, clocks=plan.clocks, key=request.key)
-    return answer(reading, plan, written.entries, asked)
+    return _answer(log, campaign, reading, plan, written.entries, asked)
 
 
 def _permitted(reading: Reading, asked: Asked, permit: Permit | None) -> Plan:
@@ -74,11 +75,23 @@ def _permitted(reading: Reading, asked: Asked, permit: Permit | None) -> Plan:
     return plan
 
 
-def _preview(reading: Reading, asked: Asked, permit: Permit | None) -> Outcome:
+def _preview(log: EventLog, campaign: str, reading: Reading, asked: Asked, permit: Permit | None) -> Outcome:
     _refuse_stale(reading, asked.request.expected)
     plan = _permitted(reading, asked, permit)
     entries = provisional(plan.drafts, head=reading.story.head, by=asked.said.by, clocks=plan.clocks)
-    return msgspec.structs.replace(answer(reading.copy(), plan, entries, asked), preview=True)
+    outcome = _answer(log, campaign, reading.copy(), plan, entries, asked)
+    return msgspec.structs.replace(outcome, preview=True)
+
+
+def _answer(
+    log: EventLog, campaign: str, reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked
+) -> Outcome:
+    outcome = answer(reading, plan, entries, asked)
+    if plan.correction is None or log.campaign(campaign).origin is None:
+        return outcome
+    from service.branches import here_only  # few lines correct, fewer in a branch
+
+    return here_only(log, campaign, plan.correction, outcome)
 
 
 def _refuse_stale(reading: Reading, expected: int | None) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from events.entry import Audience, Clocks, Draft, Entry
 from events.log import EventLog
 from projections.chronicle import line, tell
-from projections.facts import facts
+from projections.facts import facts, facts_by_subject
 from projections.state import Fold, State
 from projections.story import Story
 from projections.told import Told
@@ -119,6 +119,10 @@ class Reading:
         """Every number, place and status people care about, printed."""
         return facts(self.state, self._status_word, vital=self.system.vital)
 
+    def facts_by_subject(self) -> dict[str, dict[str, str]]:
+        """The same, sorted into sheets, gold, map, quests …"""
+        return facts_by_subject(self.state, self._status_word, vital=self.system.vital)
+
     def _status_word(self, state: State, figure: str) -> str:
         return self.system.status(state, figure).word
 
@@ -148,6 +152,10 @@ class Reading:
         told_before = self._told_upto(self.story.place_index(number), audience or self.audience)
         return self._fold.fold(told for told in told_before if told.thing != thing)
 
+    def carry_on(self, state: State, told: Iterable[Told]) -> None:
+        """Takes these entries into a state of the caller's own, such as `state_upto` answers."""
+        self._fold.fold(told, state)
+
     def _told_upto(self, position: int, audience: Audience) -> Iterable[Told]:
         return self.story.told(audience, stop=position)
 
@@ -157,21 +165,39 @@ def read_campaign(
     campaign: str,
     *,
     audience: Audience = "gm",
-    at: int | None = None,
-    until: int | None = None,
+    at: str | int | None = None,
+    until: str | int | None = None,
 ) -> Reading:
-    """The campaign now, as it stood `at` an entry, or as told now `until` an entry (story rule 15)."""
+    """The campaign now, as it stood `at` a moment, or as told now `until` one (story rule 15).
+
+    Refuses as `service.moments.moment` does.
+    """
+    return read_headed(log, campaign, audience=audience, at=at, until=until)[0]
+
+
+def read_headed(
+    log: EventLog,
+    campaign: str,
+    *,
+    audience: Audience = "gm",
+    at: str | int | None = None,
+    until: str | int | None = None,
+) -> tuple[Reading, str]:
+    """As `read_campaign`, and the heading of a look back: `As it stood after 43`; `""` for the present."""
     from rules.registry import system
 
     game = system(log.campaign(campaign).system)
-    if at is not None and audience == "gm":
-        reading = Reading(game, _upto_line_of(log, campaign, at), audience=audience)
-        reading.story.seen_entry(audience, at)
-        return reading
-    reading = Reading(game, log.read(campaign), audience=audience)
-    if at is not None:
-        return reading.at(at)
-    return reading if until is None else reading.upto(until)
+    if at is not None and audience == "gm" and str(at).isdecimal():
+        # Nothing behind it matters, so nothing behind it is read.
+        entries: Iterable[Entry] = _upto_line_of(log, campaign, int(at))
+    else:
+        entries = log.read(campaign)
+    reading = Reading(game, entries, audience=audience)
+    if at is None and until is None:
+        return reading, ""
+    from service.moments import looked_back
+
+    return looked_back(reading, at, until)
 
 
 def _upto_line_of(log: EventLog, campaign: str, number: int) -> list[Entry]:

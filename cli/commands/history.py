@@ -1,0 +1,103 @@
+"""Walking the history: what changed between two points, a replay, two branches side by side."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from cli.campaign import Told, current, named, open_log
+from cli.looking import Listing, looking
+from cli.options import argument, option
+from cli.output import Voice
+from cli.words import join
+
+if TYPE_CHECKING:
+    from events.entry import Audience
+    from service.reading import Reading
+
+
+@looking(
+    "diff",
+    examples=["delve diff 41", "delve diff 41 60", 'delve diff "session 1" "session 2"', "delve diff 41 60 --stood"],
+)
+@argument("earlier", metavar="MOMENT")
+@argument("later", required=False, default="now", metavar="[MOMENT]")
+@option("--stood", is_flag=True, help="As it stood at each of the two, later corrections unknown.")
+def diff(reading: Reading, voice: Voice, json: bool, earlier: str, later: str, stood: bool) -> None:
+    """What changed between two points, the second being now: every number, place and status, and the lines between.
+
+    A point is an entry (41), session 2, turn 7, fight 1, a trip by its name, or a time (2026-03-01T21:30).
+    """
+    from service.differences import difference
+
+    found = difference(reading, earlier, later, as_it_stood=stood)
+    if json:
+        voice.json(found)
+        return
+    from cli.draw_history import say_difference
+
+    say_difference(voice, found)
+
+
+@looking(
+    "replay",
+    examples=[
+        "delve replay", "delve replay expedition-1", "delve replay session 2", "delve replay 41..60",
+        "delve replay --speed 2", "delve replay --json",
+    ],
+)  # fmt: skip
+@argument("words", nargs=-1, metavar="[EXPEDITION | session N | A..B]")
+@option("--speed", type=float, default=1.0, metavar="LINES", help="Lines a second when it plays by itself.")
+@option("--plain", "paper", is_flag=True, help="Every frame one below the other, as into a file.")
+@option("--ascii", "ascii_only", is_flag=True, help="Only plain characters in the map.")
+def replay(
+    reading: Reading, voice: Voice, json: bool, words: tuple[str, ...], speed: float, paper: bool, ascii_only: bool
+) -> None:
+    """Walks the story line by line: what happened, what it changed, the map and the party as they were then.
+
+    Space or → steps, ← goes back, p plays, + and - change the speed, g goes to an entry, q quits. Nothing is rolled.
+    """
+    from service.replay import frames, stretch
+
+    plain = ascii_only or "utf" not in (getattr(sys.stdout, "encoding", None) or "utf-8").lower()
+    walked = frames(reading, stretch(reading, join(words) or ""), width=voice.width, plain=plain)
+    if json:
+        voice.json(list(walked))
+        return
+    if paper or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        from cli.draw_history import say_frame
+
+        drawn: tuple[str, ...] = ()
+        for frame in walked:
+            say_frame(voice, frame, with_map=frame.map != drawn)
+            drawn = frame.map
+        return
+    from cli.replaying import walk
+
+    walk(walked, voice, speed=speed)
+
+
+@looking("compare", cls=Listing, examples=["delve compare main what-if", "delve compare what-if"])
+@argument("one", metavar="CAMPAIGN")
+@argument("other", required=False, metavar="[CAMPAIGN]")
+@option("--player-view", is_flag=True, help="Only what the table sees.")
+def compare(told: Told, voice: Voice, json: bool, one: str, other: str | None, player_view: bool) -> None:
+    """Two branches side by side: sheets, gold, map, quests, and where they part. One name: this campaign and that."""
+    from service.comparing import compare as side_by_side
+    from service.reading import read_campaign
+
+    log = open_log(told, read_only=True)
+    try:
+        first = named(log, one).campaign if other is not None else current(log, told)
+        second = named(log, one if other is None else other).campaign
+        audience: Audience = "table" if player_view else "gm"
+        here, there = (read_campaign(log, name, audience=audience) for name in (first, second))
+        found = side_by_side(log, here, there, campaigns=(first, second))
+    finally:
+        log.close()
+    if json:
+        voice.json(found)
+        return
+    from cli.draw_history import say_comparison
+
+    say_comparison(voice, found)
