@@ -11,8 +11,13 @@ gc.disable()
 import os  # noqa: E402 - the line above is there for what is imported below
 import sys  # noqa: E402 - as above
 from collections.abc import Sequence  # noqa: E402 - as above
+from typing import TYPE_CHECKING  # noqa: E402 - as above
 
+from cli.quick import quick  # noqa: E402 - as above
 from events.problems import Problem  # noqa: E402 - as above
+
+if TYPE_CHECKING:
+    import click
 
 EXIT_REFUSED = 1
 EXIT_USAGE = 2
@@ -21,7 +26,10 @@ EXIT_INTERRUPTED = 130
 
 def main() -> None:
     """The console entry point. Exits 0, 1 (refused), 2 (usage) or 130 (interrupted); never with a traceback."""
-    code = run(sys.argv[1:])
+    try:
+        code = run(sys.argv[1:])
+    except KeyboardInterrupt:  # so early that nothing had begun
+        code = _say_interrupted()
     try:
         sys.stdout.flush()
         sys.stderr.flush()
@@ -34,24 +42,14 @@ def main() -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Runs one command line and answers the exit code."""
-    import click
-
-    from cli.program import program
-
     arguments = list(arguments)
     try:
         _accept_any_letter()
-        answer = program.main(arguments, prog_name="delve", standalone_mode=False)
+        return 0 if quick(arguments) else _with_click(arguments)
     except Problem as problem:
         _say_problem(problem, arguments)
         return EXIT_REFUSED
-    except click.UsageError as error:
-        _say_usage(error, arguments)
-        return EXIT_USAGE
-    except click.ClickException as error:
-        sys.stderr.write(f"{error.format_message()}\n")
-        return EXIT_REFUSED
-    except (click.Abort, KeyboardInterrupt):
+    except KeyboardInterrupt:
         return _say_interrupted()
     except BrokenPipeError:
         return _stop_writing()
@@ -59,6 +57,24 @@ def run(arguments: Sequence[str]) -> int:
         return exit_asked.code if isinstance(exit_asked.code, int) else EXIT_REFUSED
     except Exception as error:  # noqa: BLE001 - the last resort: people get a sentence, the details go to a file
         return _say_crash(error, arguments)
+
+
+def _with_click(arguments: list[str]) -> int:
+    """Reads options, and words that are not understood at once."""
+    import click
+
+    from cli.program import program
+
+    try:
+        answer = program.main(arguments, prog_name="delve", standalone_mode=False)
+    except click.UsageError as error:
+        _say_usage(error, arguments)
+        return EXIT_USAGE
+    except click.ClickException as error:
+        sys.stderr.write(f"{error.format_message()}\n")
+        return EXIT_REFUSED
+    except click.Abort:
+        return _say_interrupted()
     return answer if isinstance(answer, int) else 0
 
 
@@ -85,13 +101,11 @@ def _say_problem(problem: Problem, arguments: Sequence[str]) -> None:
     voice.say(voice.faint(f"[{problem.code}]"), indent=2)
 
 
-def _say_usage(error: object, arguments: Sequence[str]) -> None:
+def _say_usage(error: click.UsageError, arguments: Sequence[str]) -> None:
     import click
 
     from cli.output import Voice
 
-    if not isinstance(error, click.UsageError):
-        return
     message = error.format_message()
     if isinstance(error, click.MissingParameter) and error.ctx is not None and error.param is not None:
         message = f"{error.ctx.command_path} wants more: {error.param.make_metavar(error.ctx)}"

@@ -97,3 +97,36 @@ def remember(db: str | None, campaign: str) -> None:
 
     Path(beside).write_text(f"{campaign}\n", encoding="utf-8")
     Path(beside).replace(marker)  # a reader sees the old name or the new one, never half of it
+
+
+def _stretch(db: str | None) -> str:
+    return f"{database_path(db)}.late"
+
+
+def recall_stretch(db: str | None, campaign: str) -> Late | None:
+    """Where `late N` alone said that lines of this campaign are told until `now`; None: in time."""
+    try:
+        with open(_stretch(db), encoding="utf-8") as file:  # noqa: PTH123 - as for the campaign: the path of every line
+            named, where, number = file.read().split()
+    except (OSError, UnicodeDecodeError, ValueError):
+        return None
+    if named != campaign or not number.isdecimal():
+        return None
+    return Late("before" if where == "before" else "after", int(number))
+
+
+def remember_stretch(db: str | None, campaign: str, place: Late) -> None:
+    """Tells every line of the campaign there from now on."""
+    from pathlib import Path
+
+    Path(_stretch(db)).write_text(f"{campaign} {place.where} {place.number}\n", encoding="utf-8")
+
+
+def forget_stretch(db: str | None) -> bool:
+    """Tells lines in time again; whether they were not."""
+    from pathlib import Path
+
+    marker = Path(_stretch(db))
+    there = marker.exists()
+    marker.unlink(missing_ok=True)
+    return there

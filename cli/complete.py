@@ -30,7 +30,7 @@ def campaigns(ctx: click.Context, _parameter: click.Parameter, incomplete: str) 
 
 def offered(ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
     """Names the command of this context offers (figures, items, places …) that begin with what was typed."""
-    from cli.telling import Spoken
+    from cli.speaking import Spoken
 
     command = ctx.command
     if not isinstance(command, Spoken) or not command.offers:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from cli.output import columns
 from events.amounts import Amount, is_exact, show
 from events.purse import SOMEBODY
-from projections.ledger import balance
+from projections.ledger import GOLD, balance
+from projections.observed import difference
 from projections.quests import Expedition, Quest
 from projections.roster import Figure
 from projections.state import State
@@ -45,13 +46,23 @@ def draw_purse(state: State, whose: str | None = None, last: int = 10) -> list[s
         lines += ["", *columns(rows, head=("entry", "who", "gold", "then", "what"), right=(0, 2, 3))]
         if len(shown) < len(moves):
             lines.append(f"… {len(moves) - len(shown)} earlier (--last 0 shows all)")
-    for seen in purse.observations:
-        if seen.of == "gold" and whose in (None, seen.whose) and seen.thing not in purse.adjustments:
-            derived = "nothing known" if seen.derived is None else show(seen.derived)
-            lines.append(
-                f"{seen.number}: {name(seen.whose)} counted {show(seen.observed)}; the log adds up to {derived}"
-            )
-    return [*lines, *_owed(state, name)]
+    return [*lines, *counted(state, whose, gold=True), *_owed(state, name)]
+
+
+def counted(state: State, whose: str | None = None, *, gold: bool = False) -> Iterator[str]:
+    """Totals somebody counted, each beside what the log added up to there, for ever; of gold, or of all else."""
+    name = name_of(state)
+    part = state.purse if gold else state.roster
+    for seen in part.observations:
+        if whose not in (None, seen.whose) or (seen.of == GOLD) is not gold:
+            continue
+        derived = "nothing" if seen.derived is None else show(seen.derived)
+        accepted = part.adjusted_by.get(seen.thing)
+        off = f"{signed(part.adjustments[seen.thing])} accepted ({accepted})" if accepted is not None else ""
+        if not off:
+            off = f"{difference(seen):+d} not accepted" if difference(seen) else "agreed"
+        what = "" if gold else f" {seen.of.replace('_', ' ')}"
+        yield f"{seen.number}: {name(seen.whose)} counted {show(seen.observed)}{what}, the log had {derived}; {off}"
 
 
 def _owed(state: State, name: NameOf) -> Iterator[str]:

@@ -8,14 +8,14 @@ from collections.abc import Callable, Sequence
 import click
 
 from cli.campaign import current, open_log
-from cli.telling import Spoken
+from cli.speaking import Spoken
 
 
 def looking_options() -> list[click.Parameter]:
     """Looking back, looking as a player, looking as a program."""
     return [
-        click.Option(["--at"], metavar="N", type=int, help="As it stood after entry N."),
-        click.Option(["--until"], metavar="N", type=int, help="As it is told now, up to entry N."),
+        click.Option(["--at"], metavar="MOMENT", help="As it stood after entry 41, session 2, turn 7, 2026-03-01 …"),
+        click.Option(["--until"], metavar="MOMENT", help="As it is told now, up to a moment."),
         click.Option(["--player-view"], is_flag=True, help="Only what the table sees."),
         click.Option(["--json"], is_flag=True, help="Answer as JSON."),
     ]
@@ -31,7 +31,7 @@ class Looking(Spoken):
     def invoke(self, ctx: click.Context) -> int:
         """Opens the campaign for reading, lets the function look, closes it."""
         from cli.output import Voice
-        from service.reading import read_campaign
+        from service.reading import read_headed
 
         told = self.told(ctx)
         at, until = ctx.params.pop("at", None), ctx.params.pop("until", None)
@@ -41,11 +41,11 @@ class Looking(Spoken):
         log = open_log(told, read_only=True)
         try:
             campaign = current(log, told)
-            ctx.params["reading"] = read_campaign(
-                log, campaign, at=at, until=until, audience="table" if table else "gm"
-            )
-            ctx.params["voice"] = Voice(sys.stdout)
-            ctx.params.setdefault("json", False)
+            reading, heading = read_headed(log, campaign, at=at, until=until, audience="table" if table else "gm")
+            ctx.params["reading"] = reading
+            voice = ctx.params["voice"] = Voice(sys.stdout)
+            if not ctx.params.setdefault("json", False) and heading:
+                voice.say(voice.faint(f"{heading}:"))
             super().invoke(ctx)
         finally:
             log.close()

@@ -8,148 +8,17 @@ import click
 
 from cli.campaign import Told
 from cli.options import help_option
-
-Entry = tuple[str, str]
-"""`module:attribute` below `cli.commands`, and what it does in a few words."""
-
-SECTIONS: dict[str, dict[str, Entry]] = {
-    "Where things stand": {
-        "status": ("look:status", "Where the campaign stands, and what can be done"),
-        "log": ("look:log", "What happened, a line for each action"),
-        "sheet": ("look:sheet", "A hero's sheet"),
-        "map": ("look:map_", "The dungeon level as text"),
-        "purse": ("look:purse", "Who has how much gold, and why"),
-        "quests": ("look:quests", "Quests, objectives, expeditions"),
-        "business": ("look:business", "What waits: dice, debts, dues, rulings, what does not add up"),
-        "stats": ("look:stats", "Dice, kills and wounds by person"),
-        "rulings": ("look:rulings", "House rules in force"),
-        "options": ("look:options", "Optional rules of the game, and how they stand"),
-        "events": ("data:events", "The raw entries, as stored"),
-    },
-    "Fighting": {
-        "meet": ("fights:meet", "Monsters come into play"),
-        "fight": ("fights:fight", "A fight begins or ends"),
-        "surprise": ("fights:surprise", "Who is taken unawares"),
-        "attack": ("fights:attack", "A blow or a shot, with its dice"),
-        "wound": ("health:wound", "Somebody is hurt"),
-        "heal": ("health:heal", "Somebody is healed"),
-        "fate": ("fights:fate", "A Fate Point is spent"),
-        "cast": ("fights:cast", "A spell is cast"),
-        "kill": ("fights:kill", "Monsters are out of play"),
-        "unmask": ("fights:unmask", "What a monster really is"),
-    },
-    "Dice": {
-        "roll": ("dice:roll", "Dice are rolled for something"),
-        "reroll": ("dice:reroll", "A roll is made again"),
-        "choose": ("dice:choose", "A result is chosen instead of rolled"),
-        "draw": ("dice:draw", "A counter or card is drawn, or settled"),
-        "cup": ("dice:cup", "A cup or deck is filled, split, shuffled"),
-        "settle": ("notes:settle", "The dice or words something waits for"),
-        "skip": ("notes:skip", "What waits is not done"),
-    },
-    "Gold and things": {
-        "gold": ("gold:gold", "Gold comes in"),
-        "spend": ("gold:spend", "Gold goes out"),
-        "pay": ("gold:pay", "Gold changes hands"),
-        "split": ("gold:split", "Gold that is there is shared out"),
-        "buy": ("gold:buy", "Something is bought"),
-        "sell": ("gold:sell", "Something is sold"),
-        "total": ("gold:total", "What the table counts"),
-        "owe": ("dues:owe", "Somebody owes somebody"),
-        "due": ("dues:due", "Upkeep falls due, is paid, or let off"),
-        "item": ("items:item", "Something comes into somebody's hands"),
-        "give": ("items:give", "Something changes hands"),
-        "lose": ("items:lose", "Something is gone"),
-        "wear": ("items:wear", "Something is put on"),
-        "hold": ("items:hold", "Something is taken in hand"),
-        "take-off": ("items:take_off", "Something goes into the pack"),
-        "drop": ("items:drop", "Something is laid on the ground"),
-        "pick-up": ("items:pick_up", "Something is picked up"),
-        "alter": ("items:alter", "Something is identified, broken, mended"),
-    },
-    "The dungeon": {
-        "dungeon": ("atlas:dungeon", "A dungeon gets a name"),
-        "level": ("atlas:level", "Figures come to a level"),
-        "explore": ("atlas:explore", "What lies beyond, by the game's tables"),
-        "section": ("atlas:section", "A piece of the dungeon becomes known"),
-        "enter": ("atlas:enter", "Figures set foot in a section"),
-        "move": ("atlas:move", "Figures go somewhere"),
-        "door": ("atlas:door", "There is a door"),
-        "open": ("atlas:open_", "A door or chest is opened"),
-        "close": ("atlas:close", "A door or chest is shut"),
-        "search": ("atlas:search", "Somebody looks for something"),
-        "feature": ("atlas:feature", "A chest, furniture, stairs, a hazard"),
-        "trap": ("atlas:trap", "A trap is met, spotted, disarmed, sprung"),
-        "mark": ("atlas:mark", "Words on the map"),
-        "instead": ("atlas:instead", "Something else was laid than was rolled"),
-        "unlay": ("atlas:unlay", "A piece is taken off the table"),
-    },
-    "People": {
-        "hero": ("people:hero", "Heroes: add, from a file, list"),
-        "henchman": ("people:henchman", "A henchman joins"),
-        "is": ("health:is_", "How somebody is: dead, missing, alive after all"),
-        "condition": ("health:condition", "Poisoned, blessed, afraid … until it ends"),
-        "modify": ("health:modify", "A value is changed for a while"),
-        "pool": ("health:pool", "Luck, power and the like"),
-        "set": ("people:set_", "A value of the sheet changes for good"),
-        "learn": ("people:learn", "Somebody learns a skill"),
-        "rename": ("people:rename", "Somebody is called otherwise"),
-        "leave-party": ("people:leave_party", "Somebody is no longer with the party"),
-        "role": ("people:role", "Leader, mapper, lantern"),
-        "players": ("look:players", "Who plays, and whom"),
-        "join": ("people:join_", "Somebody sits down to play"),
-        "unjoin": ("people:unjoin", "Somebody does not play on"),
-        "control": ("people:control", "Another player moves a figure"),
-    },
-    "Time and story": {
-        "session": ("time:session", "An evening begins or ends"),
-        "expedition": ("time:expedition", "A trip begins, ends, or is voided"),
-        "out": ("time:out", "Figures leave the dungeon"),
-        "turn": ("time:turn", "A turn begins or ends"),
-        "phase": ("time:phase", "A phase begins"),
-        "time": ("time:time", "Days go by"),
-        "quest": ("time:quest", "A quest is taken on, brought nearer, ended"),
-        "note": ("notes:note", "Words worth keeping"),
-        "ruling": ("notes:make_ruling", "A house rule, valid from here on"),
-        "option": ("notes:set_option", "An optional rule is chosen"),
-        "open-business": ("notes:open_business", "Something waits"),
-    },
-    "Putting it right": {
-        "undo": ("corrections:undo", "Takes back a line"),
-        "redo": ("corrections:redo", "Takes back an undo"),
-        "fix": ("corrections:fix", "Tells an entry anew in its place"),
-        "late": ("corrections:late", "Tells what happened after an entry"),
-        "before": ("corrections:before", "Tells what happened before an entry"),
-        "strike": ("corrections:strike", "It never happened"),
-        "leave": ("corrections:leave", "A known mistake stands"),
-        "accept": ("corrections:accept", "What does not add up is accepted"),
-        "reveal": ("corrections:reveal", "The table sees what was the GM's"),
-    },
-    "Campaigns and the file": {
-        "new": ("campaigns:new", "Begins a campaign"),
-        "use": ("campaigns:use", "Chooses the campaign (or uses an item)"),
-        "campaigns": ("campaigns:campaigns", "Lists the campaigns"),
-        "branch": ("campaigns:branch", "Begins a what-if that shares the first entries"),
-        "verify": ("data:verify", "Checks that nothing was changed or lost"),
-        "erase": ("data:erase", "Blanks the words of an entry"),
-        "export": ("data:export", "Writes a campaign out as JSON lines"),
-        "completion": ("data:completion", "What your shell needs to complete names"),
-        "do": ("fights:do", "Any command of the game by its own name"),
-    },
-}
-
-COMMANDS: dict[str, Entry] = {name: entry for section in SECTIONS.values() for name, entry in section.items()}
+from cli.table import COMMANDS, SECTIONS, Entry, find
+from cli.telling import Line
 
 
 def load(target: str) -> click.Command:
     """The command a `module:attribute` below `cli.commands` names."""
-    from importlib import import_module
-
-    module, _, attribute = target.partition(":")
-    found = getattr(import_module(f"cli.commands.{module}"), attribute)
-    if not isinstance(found, click.Command):
+    found = find(target)
+    command = found.command() if isinstance(found, Line) else found
+    if not isinstance(command, click.Command):
         raise TypeError(target)
-    return found
+    return command
 
 
 class Words(click.Group):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TextIO
 
 from cli.output import Voice
+from projections.discrepancies import Discrepancy
 from service.outcome import Change, Outcome
 
 MOST_CHANGES = 12
@@ -24,10 +25,18 @@ def report(outcome: Outcome, stream: TextIO) -> None:
         voice.say(line if outcome.preview else voice.bold(line), hang=4)
     for line in changed(outcome.changes):
         voice.say(line, indent=4)
+    for amiss in outcome.discrepancies:
+        voice.say(voice.warn(f"! {amiss.text}"), indent=4)
+        voice.say(voice.faint(how_to_let_it_be(amiss)), indent=6)
     for warning in outcome.warnings:
         voice.say(voice.warn(f"! {warning}"), indent=4)
     for ask in outcome.asks:
         voice.say(voice.next(f"→ {ask}"), indent=4)
+
+
+def how_to_let_it_be(amiss: Discrepancy) -> str:
+    """The one command that accepts it, and the one that says it is a known mistake."""
+    return f"delve accept {amiss.number} lets it stand; delve leave {amiss.number} as well, whatever becomes of it"
 
 
 def numbered(outcome: Outcome) -> list[str]:

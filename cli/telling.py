@@ -10,16 +10,15 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
-import click
-
-from cli.campaign import Told, current, open_log
-from cli.options import COMMON, SHARED, parameters_of, telling_options, where_options
-from cli.words import shield
+from cli.campaign import Told, current, open_log, recall_stretch
+from cli.options import bare_values
+from cli.usage import Usage
 from rules.command import Circumstances, Command
 from service.outcome import Late, Outcome, Request
 
 if TYPE_CHECKING:
     from cli.own import ForGame
+    from cli.speaking import Telling
     from rules.system import GameSystem
 
 SAID_AT_THE_TABLE = "said so at the table"
@@ -37,102 +36,6 @@ def when_interrupted() -> str:
     return "Stopped while writing: the line is in the log whole or not at all. `delve log` shows which."
 
 
-class Spoken(click.Command):
-    """A command with examples, whose words may be numbers below nothing."""
-
-    def __init__(
-        self, name: str, function: Callable[..., object], *, examples: Sequence[str] = (), offers: Sequence[str] = ()
-    ) -> None:
-        """`function`'s docstring is the help; `offers` is what TAB offers in place of words: figures, items …"""
-        super().__init__(name, callback=function, help=function.__doc__, add_help_option=False)
-        self.function = function
-        self.examples = tuple(examples)
-        self.offers = tuple(offers)
-        self._own: list[click.Parameter] | None = None
-        self._shared: list[click.Parameter] | None = None
-        self._bare = False
-
-    def get_params(self, _ctx: click.Context) -> list[click.Parameter]:
-        """Its own parameters and those of every command like it, made when they are wanted and not before."""
-        if self._own is None:
-            self._own = parameters_of(self.function)
-        if self._bare:
-            return self._own
-        if self._shared is None:
-            self._shared = [*self.more_options(), *where_options()]
-        return [*self._own, *self._shared]
-
-    def more_options(self) -> list[click.Parameter]:
-        """Options of every command of this sort."""
-        return []
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Reads the words; `-2` is a number. Most lines have no options, and need not wait for them to be made."""
-        words = shield(args)
-        self._bare = not ctx.resilient_parsing and not any(word.startswith("-") for word in words)
-        try:
-            return super().parse_args(ctx, words)
-        finally:
-            self._bare = False
-
-    def told(self, ctx: click.Context) -> Told:
-        """Where it is said: what stood before the command, unless the command says otherwise."""
-        above = ctx.find_object(Told) or Told()
-        campaign, db = ctx.params.pop("campaign", None), ctx.params.pop("db", None)
-        return Told(db=db or above.db, campaign=campaign or above.campaign, late=above.late, fixes=above.fixes)
-
-    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Examples first, then what is this command's own, then what all have."""
-        if self.examples:
-            with formatter.section("Examples"):
-                for example in self.examples:
-                    formatter.write(f"{'':>{formatter.current_indent}}{example}\n")
-        own: list[tuple[str, str]] = []
-        shared: list[tuple[str, str]] = []
-        for param in self.get_params(ctx):
-            record = param.get_help_record(ctx)
-            if record is not None and not isinstance(param, click.Argument):
-                (shared if param.name in SHARED else own).append(record)
-        if own:
-            with formatter.section("Options"):
-                formatter.write_dl(own)
-        with formatter.section("Options of every command like this"):
-            formatter.write_dl(shared)
-
-
-class Telling(Spoken):
-    """A command that logs something: its function answers the `Command` to be done, None if nothing is."""
-
-    def more_options(self) -> list[click.Parameter]:
-        """Notes, rulings, places in the story …"""
-        return telling_options()
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """A lone `!` at the end is a ruling without a reason."""
-        forced = bool(args) and args[-1] == "!"
-        rest = super().parse_args(ctx, args[:-1] if forced else args)
-        if forced and not ctx.params.get("ruling"):
-            ctx.params["ruling"] = SAID_AT_THE_TABLE
-        return rest
-
-    def invoke(self, ctx: click.Context) -> int:
-        """Reads the words, has the command done, and answers."""
-        told = self.told(ctx)
-        said = {name: ctx.params.pop(name) for name in COMMON if name in ctx.params}
-        asked = super().invoke(ctx)
-        if asked is None:
-            return 0
-        with in_campaign(told) as campaign:
-            wanted = asked_of(campaign, asked, told, said)
-            outcome = campaign.handle(wanted)
-            self.done(campaign, wanted.command, outcome)
-        answer(outcome, said)
-        return 0
-
-    def done(self, campaign: InCampaign, command: Command, outcome: Outcome) -> None:
-        """What is left to do beside the log once the line is in it: nothing, as a rule."""
-
-
 def request(command: Command, told: Told, said: dict[str, Any]) -> Request:
     """The command with everything said around it. Any: values as click read them, by the names in COMMON."""
     return Request(
@@ -142,13 +45,14 @@ def request(command: Command, told: Told, said: dict[str, Any]) -> Request:
         expected=said.get("expect"),
         key=said.get("key"),
         preview=bool(said.get("preview")),
+        reveal=bool(said.get("reveal")),
     )
 
 
 def circumstances(said: dict[str, Any]) -> Circumstances:
     """What goes with any line, whatever it says. Any: see `request`."""
     return Circumstances(
-        by=said.get("by") or os.environ.get("DELVELOG_BY") or "owner",
+        by=said.get("by") or "owner",
         audience="gm" if said.get("gm") else "table",
         note=said.get("note"),
         ruling=said.get("ruling"),
@@ -162,7 +66,7 @@ def circumstances(said: dict[str, Any]) -> Circumstances:
 def _late(told: Told, said: dict[str, Any]) -> Late | None:
     after, before = said.get("late"), said.get("before")
     if after is not None and before is not None:
-        raise click.UsageError("Say --late or --before, not both: a line has one place.")
+        raise Usage("Say --late or --before, not both: a line has one place.")
     if after is not None:
         return Late("after", after)
     return told.late if before is None else Late("before", before)
@@ -173,6 +77,7 @@ class InCampaign:
 
     def __init__(self, told: Told) -> None:
         self._told = told
+        self.db = told.db
 
     def __enter__(self) -> Self:
         self.log = open_log(self._told)
@@ -191,6 +96,11 @@ class InCampaign:
         from service.handle import handle
 
         return in_one_go(lambda: handle(self.log, self.campaign, asked))
+
+    def person(self, called: str) -> str:
+        """The id of whoever is called so; what is nobody's name is an id."""
+        wanted = called.lower()
+        return next((person for person, name in self.log.people().items() if name.lower() == wanted), called)
 
     @property
     def system(self) -> GameSystem:
@@ -212,7 +122,10 @@ def asked_of(campaign: InCampaign, asked: Command | ForGame, told: Told, said: d
         from rules.commands.corrections import Fix
 
         command = Fix(number=told.fixes or None, commands=(command,))
-    return request(command, told, said)
+    if told.late is None and type(command).__module__ != "rules.commands.corrections":
+        told.late = recall_stretch(campaign.db, campaign.campaign)
+    by = said.get("by") or os.environ.get("DELVELOG_BY")
+    return request(command, told, said | {"by": campaign.person(by)} if by else said)
 
 
 def in_one_go(write: Callable[[], Outcome]) -> Outcome:
@@ -238,12 +151,62 @@ def answer(outcome: Outcome, said: dict[str, Any]) -> None:
     report(outcome, sys.stdout)
 
 
+def _nothing_more(_campaign: InCampaign, _command: Command, _outcome: Outcome) -> None:
+    """As a rule a line is done when it is in the log."""
+
+
+def speak(
+    asked: Command | ForGame,
+    told: Told,
+    said: dict[str, Any],
+    done: Callable[[InCampaign, Command, Outcome], None] = _nothing_more,
+) -> None:
+    """Has it done, does what is left to do beside the log, and answers. Any: see `request`."""
+    with in_campaign(told) as campaign:
+        wanted = asked_of(campaign, asked, told, said)
+        outcome = campaign.handle(wanted)
+        done(campaign, wanted.command, outcome)
+    answer(outcome, said)
+
+
+class Line:
+    """A word of `delve` that logs something: its function reads the words and answers the `Command` to be done.
+
+    It becomes a command of click's only when somebody types an option, or asks for help.
+    """
+
+    def __init__(
+        self, name: str, function: Callable[..., Command | ForGame | None], examples: Sequence[str],
+        offers: Sequence[str], cls: type[Telling] | None,
+    ) -> None:  # fmt: skip
+        self.name = name
+        self.function = function
+        self.examples = tuple(examples)
+        self.offers = tuple(offers)
+        self.cls = cls
+        self._command: Telling | None = None
+
+    def command(self) -> Telling:
+        """The command with all its options."""
+        if self._command is None:
+            from cli.speaking import Telling
+
+            kind = self.cls or Telling
+            self._command = kind(self.name, self.function, examples=self.examples, offers=self.offers)
+        return self._command
+
+    def asked(self, words: Sequence[str]) -> Command | ForGame | None:
+        """What these words alone ask for; None if that takes more than words."""
+        values = None if self.cls is not None else bare_values(self.function, words)
+        return None if values is None else self.function(**values)
+
+
 def telling(
     name: str, *, examples: Sequence[str], offers: Sequence[str] = (), cls: type[Telling] | None = None
-) -> Callable[[Callable[..., Command | ForGame | None]], Telling]:
-    """Makes a function that answers a command into one of `delve`'s own."""
+) -> Callable[[Callable[..., Command | ForGame | None]], Line]:
+    """Makes a function that answers a command into a word of `delve`; `offers` is what TAB offers in place of words."""
 
-    def made(function: Callable[..., Command | ForGame | None]) -> Telling:
-        return (cls or Telling)(name, function, examples=examples, offers=offers)
+    def made(function: Callable[..., Command | ForGame | None]) -> Line:
+        return Line(name, function, examples, offers, cls)
 
     return made

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-import click
-
+from cli.usage import Usage
 from events.amounts import All, Amount, parse
 from events.event import EndsWith, Face, Until
 
@@ -54,7 +53,7 @@ def whole(text: str) -> int:
     """A number everybody must know exactly: an entry, a turn; anything else is a usage error."""
     digits = text.replace(MINUS, "-").removeprefix("#")
     if not digits.removeprefix("-").isdecimal() or len(digits) > LONGEST + 1:
-        raise click.UsageError(f"{text!r} is not a number.")
+        raise Usage(f"{text!r} is not a number.")
     return int(digits)
 
 
@@ -64,7 +63,7 @@ def faces(texts: Iterable[str]) -> tuple[Face, ...]:
     for text in texts:
         for part in text.replace(",", " ").split():
             if not _is_face(part):
-                raise click.UsageError(f"{part!r} is not a die: type the number it shows, or ? if nobody saw it.")
+                raise Usage(f"{part!r} is not a die: type the number it shows, or ? if nobody saw it.")
             found.append(None if part == "?" else int(part))
     return tuple(found)
 
@@ -102,7 +101,7 @@ def is_dice(text: str) -> bool:
 def dice(text: str) -> tuple[int, int]:
     """How many dice and how many sides: `2d12` → (2, 12)."""
     if not is_dice(text):
-        raise click.UsageError(f"{text!r} names no dice; write d12 or 2d6.")
+        raise Usage(f"{text!r} names no dice; write d12 or 2d6.")
     count, _, sides = text.lower().partition("d")
     return int(count or 1), int(sides)
 
@@ -155,14 +154,14 @@ def pairs(words: Sequence[str]) -> tuple[dict[str, str], list[str]]:
 def need(words: list[str], what: str) -> str:
     """Takes the first word; a usage error says what was missing."""
     if not words:
-        raise click.UsageError(f"Who or what is missing: {what}.")
+        raise Usage(f"Who or what is missing: {what}.")
     return words.pop(0)
 
 
 def nothing_left(words: Sequence[str]) -> None:
     """A usage error if words are left that nobody knew what to do with."""
     if words:
-        raise click.UsageError(f"Not understood: {join(words)}.")
+        raise Usage(f"Not understood: {join(words)}.")
 
 
 def verb(words: list[str], choices: Sequence[str], default: str | None = None) -> str:
@@ -176,7 +175,7 @@ def verb(words: list[str], choices: Sequence[str], default: str | None = None) -
             words.pop(0)
             return fits[0]
     if default is None:
-        raise click.UsageError(f"Say {', '.join(choices[:-1])} or {choices[-1]}.")
+        raise Usage(f"Say {', '.join(choices[:-1])} or {choices[-1]}.")
     return default
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-import click
-
 from cli.options import argument, option
 from cli.telling import telling
+from cli.usage import Usage
 from cli.words import amount, is_amount, join, need, split_at, take, take_after, verb, whole
 from rules.command import Command
 from rules.commands import atlas
@@ -57,8 +56,8 @@ def level(level: int, dungeon: str | None, who: str | None) -> Command:
 @option("--exits", metavar="NAMES", help="Ways on, joined by commas: left,right.")
 @option("--length", type=int, metavar="N", help="In passage sections.")
 @option("--at", "squares", metavar="X,Y,W,H", multiple=True, help="Where it lies on the grid.")
-@option("--facing", type=click.Choice(DIRECTIONS), help="The way one walks in.")
-@option("--found", "found_by", type=click.Choice(FOUND_BY), default="rolled", help="How it was found.")
+@option("--facing", choices=DIRECTIONS, help="The way one walks in.")
+@option("--found", "found_by", choices=FOUND_BY, default="rolled", help="How it was found.")
 @option("--detail", "details", multiple=True, metavar="NAME=VALUE", help="What the game says of it.")
 @option("--enter", metavar="NAMES", help="Who goes in at once: party, or names.")
 def section(
@@ -93,7 +92,7 @@ def _rectangle(text: str) -> Rectangle:
 
     parts = [whole(part) for part in text.split(",")]
     if len(parts) != 4:
-        raise click.UsageError(f"{text!r} is no rectangle; write x,y,width,height.")
+        raise Usage(f"{text!r} is no rectangle; write x,y,width,height.")
     return Rectangle(*parts)
 
 
@@ -150,24 +149,19 @@ def door(words: tuple[str, ...], section: str | None, leads_to: str | None, spot
     )
 
 
-@telling("open", offers=["places", "figures"], examples=["delve open", "delve open door-2 sven", "delve open chest-1"])
-@argument("words", nargs=-1, metavar="[DOOR OR CHEST] [WHO]")
-def open_(words: tuple[str, ...]) -> Command:
-    """A door or a chest is opened; none named: the only door shut where the party is."""
-    return _door_or_feature(words, "open")
-
-
 @telling("close", offers=["places", "figures"], examples=["delve close door-2"])
 @argument("words", nargs=-1, metavar="[DOOR OR CHEST] [WHO]")
 def close(words: tuple[str, ...]) -> Command:
     """A door or a chest is shut."""
-    return _door_or_feature(words, "closed")
+    return door_or_feature(words, "closed")
 
 
-def _door_or_feature(words: tuple[str, ...], state: str) -> Command:
+def door_or_feature(words: tuple[str, ...], state: str) -> Command:
+    """Opens or shuts the door or chest named, by whoever is named; `door` or nothing is the only one here."""
     left = [word for word in words if word.lower() != "by"]
     what = left.pop(0) if left else None
     by = left[0] if left else None
+    what = None if what == "door" else what
     if what is not None and not what.startswith(("door", "d-")) and not what.isdigit():
         return atlas.ChangeFeature(feature=what, state="opened" if state == "open" else state, by=by)
     return atlas.OpenDoor(door=what, by=by) if state == "open" else atlas.CloseDoor(door=what, by=by)

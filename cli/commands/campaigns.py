@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import click
@@ -13,12 +13,14 @@ from cli.commands.notes import option_value
 from cli.looking import Listing, looking
 from cli.options import COMMON, argument, option
 from cli.output import Voice, columns
-from cli.telling import Telling, answer, circumstances, in_one_go, telling
+from cli.speaking import Spoken, Telling
+from cli.telling import answer, circumstances, in_one_go, telling
 from cli.words import pairs
 from rules.commands.campaign import SetOption
 from service.outcome import Request
 
 if TYPE_CHECKING:
+    from events.log import CampaignRow
     from rules.command import Command
     from service.outcome import Outcome
 
@@ -30,7 +32,7 @@ class Founding(Telling):
         """Founds it, makes it the current one, answers."""
         told = self.told(ctx)
         said = {name: ctx.params.pop(name) for name in COMMON if name in ctx.params}
-        outcome = click.Command.invoke(self, ctx)(told, said)
+        outcome = Spoken.invoke(self, ctx)(told, said)
         answer(outcome, said)
         return 0
 
@@ -92,34 +94,42 @@ def _key(system: str) -> str:
     return begun[0] if len(begun) == 1 else initials.get(wanted, system)
 
 
+class Using(Telling):
+    """One word chooses a campaign; more are somebody using something up."""
+
+    def invoke(self, ctx: click.Context) -> int:
+        """Chooses, or tells."""
+        words = ctx.params["words"]
+        if len(words) > 1:
+            return super().invoke(ctx)
+        told = self.told(ctx)
+        log = open_log(told, read_only=True)
+        try:
+            row = named(log, words[0])
+        finally:
+            log.close()
+        remember(told.db, row.campaign)
+        Voice(sys.stdout).say(f"Now playing {row.name} ({row.campaign}, {row.head} entries).")
+        return 0
+
+
 @telling(
     "use",
+    cls=Using,
     offers=["figures", "items"],
     examples=["delve use reik", "delve use sven potion", "delve use elf 2 arrows for shooting"],
 )
 @argument("words", nargs=-1, required=True, metavar="CAMPAIGN | WHO [HOW MANY] WHAT [for …]")
-@click.pass_context
-def use(ctx: click.Context, words: tuple[str, ...]) -> Command | None:
+def use(words: tuple[str, ...]) -> Command:
     """Chooses the campaign all commands speak of; with more than one word, somebody uses something up."""
-    if len(words) > 1:
-        from cli.commands.items import use_item
+    from cli.commands.items import use_item
 
-        return use_item(words)
-    above = ctx.find_object(Told) or Told()
-    told = Told(db=ctx.meta.get("db") or above.db)
-    log = open_log(told, read_only=True)
-    try:
-        row = named(log, words[0])
-    finally:
-        log.close()
-    remember(told.db, row.campaign)
-    Voice(sys.stdout).say(f"Now playing {row.name} ({row.campaign}, {row.head} entries).")
-    return None
+    return use_item(words)
 
 
 @looking("campaigns", cls=Listing, examples=["delve campaigns", "delve campaigns --json"])
 def campaigns(told: Told, voice: Voice, json: bool) -> None:
-    """Lists the campaigns in the file; the current one is marked."""
+    """Lists the campaigns in the file, branches below what they branched off; the current one is marked."""
     log = open_log(told, read_only=True)
     try:
         rows = log.campaigns()
@@ -132,21 +142,35 @@ def campaigns(told: Told, voice: Voice, json: bool) -> None:
     finally:
         log.close()
     table = [
-        ("*" if row.campaign == chosen else " ", row.campaign, row.name, row.system, str(row.head),
-         f"branch of {row.origin} at {row.shared}" if row.origin else row.founded_at[:10])
-        for row in rows
+        ("*" if row.campaign == chosen else " ", f"{'  ' * (depth - 1)}{'└ ' if depth else ''}{row.campaign}", row.name,
+         row.system, str(row.head), f"branched at {row.shared}" if row.origin else row.founded_at[:10])
+        for depth, row in _tree(rows)
     ]  # fmt: skip
     voice.draw(columns(table, head=("", "campaign", "name", "game", "entries", "begun"), right=(4,)))
 
 
-@begins("branch", examples=["delve branch what-if --at 43", "delve branch what-if --until 43"])
+def _tree(rows: Sequence[CampaignRow], origin: str | None = None, depth: int = 0) -> Iterator[tuple[int, CampaignRow]]:
+    """Each campaign with how deep it hangs, its branches right below it."""
+    for row in rows:
+        if row.origin == origin:
+            yield depth, row
+            yield from _tree(rows, row.campaign, depth + 1)
+
+
+@begins(
+    "branch",
+    examples=["delve branch what-if --at 43", "delve branch what-if --until 43", 'delve branch gamble --at "turn 7"'],
+)
 @argument("name")
-@option("--at", type=int, metavar="N", help="Share the log up to entry N, as it stood.")
-@option("--until", type=int, metavar="N", help="Share the whole log, and strike what is told behind entry N.")
-def branch(name: str, at: int | None, until: int | None) -> Begin:
-    """Begins a campaign that shares the first entries of this one and goes its own way."""
+@option("--at", metavar="MOMENT", help="Share the log up to an entry, session 2, turn 7 …, mistakes of then included.")
+@option("--until", metavar="MOMENT", help="Share the whole log, as told now, and strike what stands behind a moment.")
+def branch(name: str, at: str | None, until: str | None) -> Begin:
+    """Begins a campaign that shares the first entries of this one and goes its own way; `delve use` goes back.
+
+    What is undone or fixed in it holds in it alone. `delve compare` sets the two side by side.
+    """
     if (at is None) == (until is None):
-        raise click.UsageError("Say --at N (as it stood) or --until N (as told now).")
+        raise click.UsageError("Say --at MOMENT (as it stood) or --until MOMENT (as told now).")
 
     def begin(told: Told, said: dict[str, Any]) -> Outcome:  # Any: as Begin
         from service.branches import branch as begin_branch

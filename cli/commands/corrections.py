@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import click
 
 from cli.options import argument, option
-from cli.telling import Telling, telling
+from cli.speaking import Spoken, Telling
+from cli.telling import telling
 from cli.words import is_amount, join, pairs, whole
 from rules.command import Command
-from rules.commands.corrections import Fix, Leave, Redo, Reveal, Strike, Undo
+from rules.commands.corrections import Accept, Fix, Leave, Redo, Restart, Reveal, Strike, Undo
 from service.outcome import Late, Request
 
 if TYPE_CHECKING:
     from cli.telling import InCampaign
-    from service.reading import Reading
+    from service.outcome import Outcome
 
 
 class Asking(Telling):
-    """A correction that shows what it would do, and asks before it does it; `--yes` skips the question."""
+    """A correction that shows what it would do, and asks before it does it; `--yes` skips the question.
+
+    What takes back one's own last line and nothing else is done at once: it costs no more than the mistake.
+    """
 
     def more_options(self) -> list[click.Parameter]:
         """`--yes` besides what any telling has."""
@@ -35,10 +39,10 @@ class Asking(Telling):
         told = self.told(ctx)
         sure = ctx.params.pop("yes", False)
         said = {name: ctx.params.pop(name) for name in COMMON if name in ctx.params}
-        asked = click.Command.invoke(self, ctx)
+        asked = Spoken.invoke(self, ctx)
         with in_campaign(told) as campaign:
             wanted = asked_of(campaign, asked, told, said)
-            if not (sure or said.get("preview")):
+            if not (sure or said.get("preview")) and isinstance(wanted.command, Undo | Strike | Restart):
                 self._ask(campaign, wanted, ctx)
             outcome = campaign.handle(wanted)
         answer(outcome, said)
@@ -51,13 +55,28 @@ class Asking(Telling):
         from cli.report import changed
 
         shown = campaign.handle(msgspec.structs.replace(wanted, preview=True))
+        if _takes_only_the_last_line(wanted.command, shown):
+            return
         voice = Voice(sys.stderr)
-        for line in (*shown.lines, *changed(shown.changes), *(f"! {warning}" for warning in shown.warnings)):
+        amiss = (f"! {one.text}" for one in shown.discrepancies)
+        for line in (*shown.lines, *changed(shown.changes), *amiss, *(f"! {warning}" for warning in shown.warnings)):
             voice.say(line, indent=2)
         if not sys.stdin.isatty():
             raise click.UsageError("Nobody is there to say yes: add --yes to do it, --preview to look only.", ctx=ctx)
         if not click.confirm("Do it?", default=True, err=True):
             raise click.Abort
+
+
+def _takes_only_the_last_line(command: Command, shown: Outcome) -> bool:
+    """Whether it is the newest line there is, or one's own, and nothing goes with it."""
+    if shown.takes_back > 1 or not shown.entries:
+        return False
+    if command == Undo():
+        return True
+    from events.story import EntriesRetracted
+
+    retracted = [entry.event for entry in shown.entries if isinstance(entry.event, EntriesRetracted)]
+    return max(last for event in retracted for _, last in event.numbers) == shown.entries[0].number - 1
 
 
 @telling(
@@ -99,6 +118,23 @@ def strike(numbers: tuple[str, ...], alone: bool, reason: str | None) -> Command
     return Strike(numbers=tuple(map(whole, numbers)), alone=alone, reason=reason)
 
 
+@telling(
+    "restart",
+    cls=Asking,
+    offers=["expeditions"],
+    examples=["delve restart", "delve restart expedition", "delve restart expedition-2 --keep 41 --keep 43"],
+)
+@argument("words", nargs=-1, metavar="[expedition] [NAME]")
+@option("--keep", multiple=True, type=int, metavar="ENTRY", help="A line that carries over.")
+@option("--reason", metavar="WORDS", help="Why.")
+def restart(words: tuple[str, ...], keep: tuple[int, ...], reason: str | None) -> Command:
+    """All of a trip is voided: it stays readable and contributes nothing. Lines of the table's own stay."""
+    named = [word for word in words if word.lower() not in ("expedition", "trip")]
+    if len(named) > 1:
+        raise click.UsageError("Which trip? `delve quests` lists them.")
+    return Restart(expedition=named[0] if named else None, keep=keep, reason=reason)
+
+
 @telling("leave", examples=["delve leave 41 the minotaur had one attack", "delve leave 41"])
 @argument("words", nargs=-1, required=True, metavar="ENTRY … [WORDS]")
 def leave(words: tuple[str, ...]) -> Command:
@@ -131,6 +167,10 @@ class Again(Telling):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Keeps the inner command's options for the inner command."""
         words = args[1:] if args and _is_number(args[0]) else args
+        if len(words) == 1 and " " in words[0]:
+            from shlex import split
+
+            args = [*args[: len(args) - 1], *(words := split(words[0]))]
         if words and "=" not in words[0] and not words[0].startswith("-"):
             ctx.ensure_object(dict)
             ctx.meta["inner"] = list(words)
@@ -181,101 +221,14 @@ def fix(words: tuple[str, ...], reason: str | None) -> Command:
     return Fix(number=number, values={name: value.replace("−", "-") for name, value in values.items()}, reason=reason)
 
 
-class Placed(click.Command):
-    """`late 41 gold 20`: everything behind the number is another command of `delve`."""
+@telling("accept", examples=["delve accept 45", "delve accept 45 60"])
+@argument("numbers", nargs=-1, required=True, metavar="ENTRY …")
+def accept(numbers: tuple[str, ...]) -> Command:
+    """What does not add up at an entry is accepted: quiet until it grows. `delve check` lists what does not.
 
-    examples: tuple[str, ...] = ()
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Keeps all but the number for the inner command."""
-        if len(args) > 1:
-            ctx.meta["inner"] = list(args[1:])
-            args = args[:1]
-        return super().parse_args(ctx, args)
-
-    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Examples, then options."""
-        with formatter.section("Examples"):
-            for example in self.examples:
-                formatter.write(f"{'':>{formatter.current_indent}}{example}\n")
-        super().format_options(ctx, formatter)
+    A counted total stands from its entry on, as an unexplained adjustment.
+    """
+    return Accept(numbers=tuple(map(whole, numbers)))
 
 
-BOTH_HELPS = {"help_option_names": ["-h", "--help"]}
-
-
-def _placed(ctx: click.Context, number: str, where: Literal["before", "after"]) -> int:
-    inner = ctx.meta.get("inner")
-    if not inner:
-        raise click.UsageError("What happened there? Say it as you would have then.", ctx=ctx)
-    return rest_of_line(ctx, inner, late=Late(where, whole(number)))
-
-
-@click.command("late", cls=Placed, context_settings=BOTH_HELPS)
-@click.argument("number", metavar="ENTRY COMMAND …")
-@click.pass_context
-def late(ctx: click.Context, number: str) -> int:
-    """Tells something that happened right after an entry, as any other command."""
-    return _placed(ctx, number, "after")
-
-
-@click.command("before", cls=Placed, context_settings=BOTH_HELPS)
-@click.argument("number", metavar="ENTRY COMMAND …")
-@click.pass_context
-def before(ctx: click.Context, number: str) -> int:
-    """Tells something that happened right before an entry, as any other command."""
-    return _placed(ctx, number, "before")
-
-
-late.examples = ("delve late 41 gold 20", "delve late 41 wound elf 2 arrows")
-before.examples = ("delve before 41 turn", "delve before 41 item elf 6 arrows")
-
-
-class Accepting(Telling):
-    """Accepts what does not add up at an entry; which check that is, the campaign knows."""
-
-    def invoke(self, ctx: click.Context) -> int:
-        """Finds it, accepts it."""
-        from cli.options import COMMON
-        from cli.telling import answer, in_campaign, request
-        from service.reading import read_campaign
-
-        told = self.told(ctx)
-        said = {name: ctx.params.pop(name) for name in COMMON if name in ctx.params}
-        number = whole(ctx.params["number"])
-        with in_campaign(told) as campaign:
-            accepted = accepting(read_campaign(campaign.log, campaign.campaign), number)
-            outcomes = [campaign.handle(request(command, told, said)) for command in accepted]
-        for outcome in outcomes:
-            answer(outcome, said)
-        return 0
-
-
-def accepting(reading: Reading, number: int) -> list[Command]:
-    """The commands that accept everything that does not add up at the entry; refuses with `story.adds_up`."""
-    from events.problems import Refused
-    from rules.commands.campaign import AcceptDiscrepancy
-    from rules.commands.gold import AcceptDifference
-    from service.discrepancies import discrepancies
-
-    every = discrepancies(reading)
-    found = [one for one in every if one.number == number]
-    if not found:
-        where = ", ".join(dict.fromkeys(str(one.number) for one in every))
-        raise Refused(
-            "story.adds_up",
-            f"Nothing is amiss at {number}.",
-            fix=f"Something is at {where}: delve business" if where else "Everything adds up.",
-        )
-    return [
-        AcceptDifference(observation=one.number)
-        if one.check == "total.differs"
-        else AcceptDiscrepancy(check=one.check, about=one.number, of=one.of, amount=one.amount)
-        for one in found
-    ]
-
-
-@telling("accept", cls=Accepting, examples=["delve accept 45"])
-@argument("number", metavar="ENTRY")
-def accept(number: str) -> None:
-    """What does not add up at an entry is accepted; quiet until it grows. `delve business` lists what does not."""
+ok = telling("ok", examples=["delve ok 45", "delve ok 45 60"])(accept.function)

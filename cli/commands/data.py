@@ -12,7 +12,7 @@ from cli.campaign import Told, current, open_log
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
-from cli.telling import Spoken
+from cli.speaking import Spoken
 
 if TYPE_CHECKING:
     from events.entry import Entry

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-import click
-
 from cli.options import argument, option
 from cli.telling import telling
+from cli.usage import Usage
 from cli.words import (
     MINUS,
     dice,
@@ -62,7 +61,7 @@ def roll(
     at_most = needed is not None and needed.endswith("-")
     shown = faces(rolled)
     if not shown and notation is None and total is None and result is None and success is None:
-        raise click.UsageError("Which dice? Write d12 or 2d12, then what they show.")
+        raise Usage("Which dice? Write d12 or 2d12, then what they show.")
     return Roll(
         purpose=why or "a roll",
         by=who,
@@ -97,7 +96,7 @@ def reroll(words: tuple[str, ...], paid: str | None, keep_old: bool, outcome: st
     left, reason = split_at(words, ("because", "for"))
     paid = take_after(left, "paid", "with") or paid
     if not left:
-        raise click.UsageError("Which roll? Say the number of its entry.")
+        raise Usage("Which roll? Say the number of its entry.")
     return ReplaceRoll(
         roll=whole(left[0]), faces=faces(left[1:]), paid_with=paid, kept="old" if keep_old else "new",
         outcome=outcome, reason=join(reason),
@@ -113,7 +112,7 @@ def choose(words: tuple[str, ...]) -> Command:
     left, reason = split_at(words, ("because",))
     result = join(left[1:])
     if result is None:
-        raise click.UsageError("Say the table, then the row.")
+        raise Usage("Say the table, then the row.")
     return ChooseResult(table=left[0], result=result, reason=join(reason))
 
 
@@ -130,7 +129,7 @@ ENDINGS = ("played", "returned", "discarded", "declined")
     ],
 )
 @argument("words", nargs=-1, required=True, metavar="CUP [WHAT] | played|returned|discarded|declined [N]")
-@option("--fate", type=click.Choice(FATES), default="pending", help="What becomes of it.")
+@option("--fate", choices=FATES, default="pending", help="What becomes of it.")
 def draw(words: tuple[str, ...], fate: Literal["kept", "discarded", "pending", "ignored", "peeked"]) -> Command:
     """A counter or card is drawn; later, what was drawn is played, put back, discarded or declined."""
     from rules.commands.draws import Draw, SettleDraw

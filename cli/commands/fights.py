@@ -6,10 +6,9 @@ import re
 from itertools import takewhile
 from typing import TYPE_CHECKING, Literal
 
-import click
-
 from cli.options import argument, option
 from cli.telling import telling
+from cli.usage import Usage
 from cli.words import (
     amount,
     chains,
@@ -63,7 +62,7 @@ def meet(
     written, left = pairs(words)
     many = take(left, lambda word: word.isdigit())
     if not left:
-        raise click.UsageError("What do they meet?")
+        raise Usage("What do they meet?")
 
     def ask(system: GameSystem) -> Command:
         from cli.own import base_values
@@ -109,7 +108,7 @@ def _packed(words: list[str], system: GameSystem) -> tuple[dict[str, str], list[
     ],
 )
 @argument("words", nargs=-1, required=True, metavar="[HOW MANY] WHOM … [by WHO]")
-@option("--how", type=click.Choice(HOW), default="killed", help="What became of them.")
+@option("--how", choices=HOW, default="killed", help="What became of them.")
 def kill(
     words: tuple[str, ...], how: Literal["killed", "fled", "freed", "captured", "vanished", "left_behind"]
 ) -> Command:
@@ -118,7 +117,7 @@ def kill(
     credit = _credit(killers)
     many = take(left, is_amount)
     if not left:
-        raise click.UsageError("Whom?")
+        raise Usage("Whom?")
     if many is not None:
         group = need(left, "which monsters")
         nothing_left(left)
@@ -143,7 +142,7 @@ def unmask(words: tuple[str, ...]) -> Command:
     figure, *rest = words
     what = join(rest)
     if what is None:
-        raise click.UsageError("What is it really?")
+        raise Usage("What is it really?")
     return RevealMonster(figure=figure, what=what)
 
 
@@ -154,7 +153,7 @@ def unmask(words: tuple[str, ...]) -> Command:
 )
 @argument("words", nargs=-1, metavar="[begin [GROUPS] | end [OUTCOME]]")
 @option("--first", metavar="SIDE", help="Who acts first.")
-@option("--surprised", type=click.Choice(SIDES), help="Who is taken unawares.")
+@option("--surprised", choices=SIDES, help="Who is taken unawares.")
 def fight(
     words: tuple[str, ...], first: str | None, surprised: Literal["heroes", "monsters", "nobody"] | None
 ) -> Command:
@@ -181,7 +180,7 @@ def surprise(words: tuple[str, ...], elf: bool, mapped: bool, sentry: bool) -> C
 
     rolled = faces(words)
     if len(rolled) != 2:
-        raise click.UsageError("Say heroes, monsters or nobody; or two dice, the leader's first.")
+        raise Usage("Say heroes, monsters or nobody; or two dice, the leader's first.")
     return own(
         "roll-surprise",
         leader=rolled[0],
@@ -212,7 +211,7 @@ OUTCOMES = ("hit", "miss", "critical", "fumble")
 @option("--thrown", "mode", flag_value="thrown", help="A thrown weapon.")
 @option("--ranged", "mode", flag_value="ranged", help="A shot; --squares says so too.")
 @option("--need", "needed", type=int, metavar="N", help="What was needed to hit.")
-@option("--free", type=click.Choice(["critical", "fumble"]), help="An extra blow, and why.")
+@option("--free", choices=["critical", "fumble"], help="An extra blow, and why.")
 @option("--parent", type=int, metavar="N", help="The entry of the attack that gave it.")
 @option("--wounds", "wounds", metavar="N", help="What came of it, without its dice.")
 def attack(

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import click
-
 from cli.options import argument, option
 from cli.telling import telling
+from cli.usage import Usage
 from cli.words import (
     amount,
     amount_or_all,
@@ -63,7 +62,7 @@ def gold(words: tuple[str, ...], split: bool, source: str | None, keeper: str | 
         return ObserveTotal(whose=_whose(left), value=amount(counted[1:]))
     found, rest = portions(left)
     if not found:
-        raise click.UsageError("How much? `delve purse` shows what there is.")
+        raise Usage("How much? `delve purse` shows what there is.")
     source = source or join(rest)
     if len(found) > 1:
         shares = {name: amount(told) for name, told in found}
@@ -92,7 +91,7 @@ def _shared(left: list[str], source: str | None, keeper: str | None) -> SplitGol
     left = [word for word in left if word not in ("split", "among")]
     told = take(left, is_amount)
     if told is None:
-        raise click.UsageError("How much is shared out?")
+        raise Usage("How much is shared out?")
     return SplitGold(amount=amount(told), among=tuple(left), gain=True, source=source, keeper=keeper)
 
 
@@ -156,7 +155,7 @@ def _goods(words: tuple[str, ...]) -> tuple[str, str, Amount, Amount]:
             left.pop(0)
     name = join(left)
     if name is None:
-        raise click.UsageError("What is it?")
+        raise Usage("What is it?")
     return figure, name, quantity, price
 
 
@@ -186,11 +185,21 @@ def sell(words: tuple[str, ...], buyer: str | None) -> Command:
 @telling(
     "total",
     offers=["figures"],
-    examples=["delve total 60", "delve total sven 36", "delve total sven arrows 11", "delve total accept"],
+    examples=[
+        "delve total 60",
+        "delve total gold party 60",
+        "delve total wounds sven 3",
+        "delve total sven arrows 11",
+        "delve total fate sven 1",
+        "delve total accept",
+    ],
 )
 @argument("words", nargs=-1, required=True, metavar="[WHOSE] [OF WHAT] NUMBER | accept [N]")
 def total(words: tuple[str, ...]) -> Command:
-    """What the table counts, beside what the log adds up to; `accept` lets the counted one stand."""
+    """What the table counts, beside what the log adds up to; `accept` lets the counted one stand.
+
+    Wounds are those the sheet shows as left; `wounds lost` are those that are gone.
+    """
     left = list(words)
     if left[0].lower() == "accept":
         from cli.words import whole
@@ -200,7 +209,9 @@ def total(words: tuple[str, ...]) -> Command:
     left = [word.removeprefix("=") for word in left if word != "="]
     told = take(left, is_amount)
     if told is None:
-        raise click.UsageError("What number did you count?")
+        raise Usage("What number did you count?")
+    if left and left[0].lower() in (*COINS, "wounds", "fate"):
+        left = [*left[-1:], *left[:-1]] if left[1:] else ["party", *left]
     whose = left.pop(0) if left else "party"
     of = join(left) or "gold"
     return ObserveTotal(whose=whose, value=amount(told), of="gold" if of in COINS else of)

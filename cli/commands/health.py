@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import click
-
 from cli.options import argument, option
 from cli.telling import telling
+from cli.usage import Usage
 from cli.words import MINUS, amount, amount_or_all, is_amount, join, need, portions, split_at, take, until
 from events.amounts import Amount, negate, surely_below
 from events.event import Effect
@@ -34,7 +33,7 @@ def _caused(words: tuple[str, ...], cause: str | None) -> tuple[list[tuple[str, 
     before, after = split_at(words, ("from", "by", "because"))
     found, rest = portions(before)
     if not found:
-        raise click.UsageError("Who?")
+        raise Usage("Who?")
     return found, cause or join([*rest, *after])
 
 
@@ -84,7 +83,7 @@ def is_(words: tuple[str, ...]) -> Command:
     """Says how somebody is when the wounds do not: alive, down, dead, missing, captured, unknown, retired."""
     at = next((at for at, word in enumerate(words) if word.lower() in STATES), None)
     if not at:
-        raise click.UsageError(f"Say who, then one of {', '.join(STATES)}.")
+        raise Usage(f"Say who, then one of {', '.join(STATES)}.")
     names = tuple(name for word in words[:at] for name in word.split(",") if name)
     status = next(state for state in STATES if state == words[at].lower())
     return StateStatus(figures=names, status=status, reason=join(words[at + 1 :]))  # type: ignore[arg-type]  # a member of STATES
@@ -111,7 +110,7 @@ def condition(words: tuple[str, ...], over: bool, changes: tuple[str, ...]) -> C
         over, left = True, left[1:]
     what = join(left)
     if what is None:
-        raise click.UsageError("Which condition?")
+        raise Usage("Which condition?")
     if over:
         return EndCondition(figures=who, condition=what)
     return GainCondition(figures=who, condition=what, effects=tuple(map(effect, changes)), until=ends)
@@ -123,11 +122,11 @@ def effect(text: str) -> Effect:
 
     match = re.fullmatch(r"([^+\-−=/*]+)([+\-−=/*])(\d+)", text.replace(" ", "_"))
     if match is None:
-        raise click.UsageError(f"{text!r} says no change: write toughness+2, speed-1, speed/2 or bow_skill=3.")
+        raise Usage(f"{text!r} says no change: write toughness+2, speed-1, speed/2 or bow_skill=3.")
     name, sign, number = match[1].strip("_"), match[2], int(match[3])
     if sign in "/*":
         if number != 2:
-            raise click.UsageError("Values are halved (/2) or doubled (*2).")
+            raise Usage("Values are halved (/2) or doubled (*2).")
         return Effect(name, "halve" if sign == "/" else "double")
     return (
         Effect(name, "set", number) if sign == "=" else Effect(name, "add", -number if sign in f"-{MINUS}" else number)

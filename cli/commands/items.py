@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import click
-
 from cli.options import argument, option
 from cli.telling import telling
+from cli.usage import Usage
 from cli.words import amount_or_all, is_amount, is_amount_or_all, join, need, split_at, take_after
 from events.amounts import All, Amount
 from rules.command import Command
@@ -38,7 +37,7 @@ def _counted(left: list[str]) -> tuple[Amount | All, str]:
             left = left[:-1]
     name = join(left)
     if name is None:
-        raise click.UsageError("What is it?")
+        raise Usage("What is it?")
     return quantity, name
 
 
@@ -70,7 +69,7 @@ def item(
     left, behind = split_at(left, ("from",))
     quantity, name = _counted(left)
     if quantity == "all":
-        raise click.UsageError("How many are found? Write a number, or ? if nobody counted.")
+        raise Usage("How many are found? Write a number, or ? if nobody counted.")
     return GainItem(
         figure=who,
         name=name,
@@ -155,7 +154,7 @@ def _one_thing(words: tuple[str, ...]) -> tuple[str, str]:
     who, *left = words
     name = join(left)
     if name is None:
-        raise click.UsageError("What?")
+        raise Usage("What?")
     return who, name
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
+import click
+
 from cli.campaign import Told, current, open_log
 from cli.looking import Listing, looking
 from cli.options import argument, option
@@ -12,6 +14,7 @@ from cli.output import Voice, columns
 from rules.naming import find_dungeon, find_figure, find_holder
 
 if TYPE_CHECKING:
+    from projections.clocks import Clock
     from rules.system import Sheet
     from service.reading import Reading
 
@@ -38,6 +41,8 @@ def status(reading: Reading, voice: Voice, json: bool) -> None:
         "delve log --about sven",
         "delve log --session 3",
         "delve log --struck",
+        "delve log --by played",
+        "delve log --by entered --from 2026-03 --to 2026-04",
     ],
 )
 @argument("last", type=int, default=20, metavar="[HOW MANY]")
@@ -47,14 +52,29 @@ def status(reading: Reading, voice: Voice, json: bool) -> None:
 @option("--expedition", metavar="NAME", help="Only this trip.")
 @option("--since", type=int, metavar="N", help="Only what was told after entry N.")
 @option("--struck", is_flag=True, help="Show what does not count any more as well.")
+@option(
+    "--by",
+    "clock",
+    type=click.Choice(["play", "entered", "played", "world"]),
+    metavar="CLOCK",
+    help="In the order of play (as a rule), or by when it was entered, played, or in the world; unknown comes last.",
+)
+@option("--from", "begin", metavar="WHEN", help="Only from then on, by that clock (when it was entered, as a rule).")
+@option("--to", "end", metavar="WHEN", help="Only until then.")
 def log(
     reading: Reading, voice: Voice, json: bool, last: int, everything: bool, about: str | None, session: int | None,
-    expedition: str | None, since: int | None, struck: bool,
+    expedition: str | None, since: int | None, struck: bool, clock: Clock | None, begin: str | None, end: str | None,
 ) -> None:  # fmt: skip
     """What happened, in the order it counts: a line for each action, with its number."""
-    from cli.chronicle import chronicle, heading
+    from cli.chronicle import chronicle, headings
 
     lines = chronicle(reading, session=session, expedition=expedition, since=since, about=about, struck=struck)
+    if clock or begin or end:
+        from projections.clocks import by_clock, within
+
+        lines = by_clock(
+            within(lines, clock if clock not in (None, "play") else "entered", begin, end), clock or "play"
+        )
     shown = lines if everything else lines[-last:]
     if json:
         voice.json(shown)
@@ -62,10 +82,8 @@ def log(
     if not shown:
         voice.say("Nothing to tell.")
     wide = max((len(str(line.numbers[0])) for line in shown), default=0)
-    above = ""
-    for line in shown:
-        if heading(line.stamp) not in ("", above):
-            above = heading(line.stamp)
+    for line, above in zip(shown, headings(shown, clock or "play"), strict=True):
+        if above:
             voice.say(voice.faint(f"── {above}"))
         text = voice.faint(f"✗ {line.text}") if line.struck_by else line.text
         number = voice.faint(str(line.numbers[0]).rjust(wide))
@@ -88,7 +106,7 @@ def sheet(reading: Reading, voice: Voice, json: bool, who: str | None, why: bool
         return
     from cli.draw_sheet import draw_sheet
 
-    found = reading.system.sheet(reading.state, find_figure(reading.state, who))
+    found = _with_what_was_counted(reading, find_figure(reading.state, who))
     if json:
         voice.json(found)
         return
@@ -96,6 +114,16 @@ def sheet(reading: Reading, voice: Voice, json: bool, who: str | None, why: bool
     voice.say(voice.bold(lines[0]))
     for line in lines[1:]:
         voice.say(line)
+
+
+def _with_what_was_counted(reading: Reading, figure: str) -> Sheet:
+    """The sheet, and every total of theirs somebody counted beside it."""
+    from msgspec.structs import replace
+
+    from cli.draw_tables import counted
+
+    found = reading.system.sheet(reading.state, figure)
+    return replace(found, notes=(*found.notes, *counted(reading.state, figure)))
 
 
 @looking("list", examples=["delve hero list", "delve hero"])
@@ -186,6 +214,23 @@ def quests(reading: Reading, voice: Voice, json: bool) -> None:
 
     for line in draw_quests(reading.state):
         voice.say(line)
+
+
+@looking("check", examples=["delve check", "delve check --json"])
+def check(reading: Reading, voice: Voice, json: bool) -> None:
+    """What does not add up, each with the word that accepts it. It blocks nothing; accepted or left, it is quiet."""
+    from cli.report import how_to_let_it_be
+    from service.discrepancies import discrepancies
+
+    found = discrepancies(reading)
+    if json:
+        voice.json(found)
+        return
+    for amiss in found:
+        voice.say(voice.warn(amiss.text))
+        voice.say(voice.faint(how_to_let_it_be(amiss)), indent=2)
+    if not found:
+        voice.say("Everything adds up, or was accepted.")
 
 
 @looking("business", examples=["delve business", "delve business --json"])

@@ -6,7 +6,7 @@ from cli.options import argument, option
 from cli.telling import telling
 from cli.words import amount, faces, is_faces, join, whole
 from rules.command import Command
-from rules.commands.campaign import MakeRuling, Note, OpenBusiness, SetOption, SettleBusiness
+from rules.commands.campaign import AskRuling, MakeRuling, Note, OpenBusiness, SetOption, SettleBusiness
 
 
 @telling(
@@ -30,17 +30,29 @@ def note(words: tuple[str, ...], about: int | None) -> Command:
         "delve ruling we round up from now on",
         "delve ruling stairs down = dead end --scope expedition",
         "delve ruling the minotaur had one attack --about 41",
+        "delve ruling does a fumbled arrow hit a friend --pending",
     ],
 )
 @argument("words", nargs=-1, required=True, metavar="WORDS")
 @option("--scope", metavar="WORDS", default="campaign", help="campaign, expedition, combat, once, or words.")
 @option("--about", type=int, metavar="N", help="The entry it settles.")
 @option("--waives", metavar="CODE", help="The refusal it lifts, by its code.")
-def make_ruling(words: tuple[str, ...], scope: str, about: int | None, waives: str | None) -> Command:
+@option("--pending", is_flag=True, help="It is to be looked up; `delve ruling … --about N` settles it later.")
+def make_ruling(words: tuple[str, ...], scope: str, about: int | None, waives: str | None, pending: bool) -> Command:
     """A house rule, or a decision at the table, valid from here on."""
     text = join(words) or ""
+    if pending:
+        return AskRuling(text=text, about=about)
     replaces = text if " = " in text else None
     return MakeRuling(text=text, scope=scope, about=about, replaces=replaces, waives=waives)
+
+
+@telling("ask", examples=["delve ask 'does a fumbled arrow hit a friend?' --about 41", "delve ask how far light goes"])
+@argument("words", nargs=-1, required=True, metavar="WORDS")
+@option("--about", type=int, metavar="N", help="The entry it came up at.")
+def ask(words: tuple[str, ...], about: int | None) -> Command:
+    """A rule is to be looked up: it waits until `delve ruling … --about N` settles it, this evening or another."""
+    return AskRuling(text=join(words) or "", about=about)
 
 
 @telling("option", examples=["delve option quest_floorplans yes", "delve option stairs_down playable"])

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Literal
 import click
 
 from cli.options import argument, option
-from cli.telling import Telling, telling
+from cli.speaking import Telling
+from cli.telling import telling
 from cli.words import amount, is_amount, join, need, pairs, whole
 from events.campaign import PlayerJoined
 from rules.command import Command
@@ -98,8 +99,9 @@ def henchman(words: tuple[str, ...], template: str | None) -> ForGame:
 def hero_from(file: str, player: str | None, name: str | None) -> ForGame:
     """A hero joins from a sheet in a TOML file.
 
-    The file says name, people, calling, wounds_lost, gold, a table [base] of values (ws = 8 or weapon_skill = 8), and
-    [[items]] with name, quantity, place, effects, properties. A game may have a form of its own: docs/cli.md.
+    The file says name, people, calling, wounds_lost, gold, a table of values (ws = 8 or weapon_skill = 8), and
+    [[items]] with name, quantity, place, effects, properties. The table is [start] in Advanced HeroQuest, which also
+    takes [[rows]] of hit numbers; in a game without a form of its own it is [base].
     """
     from pathlib import Path
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import click
-
 from cli.options import argument, option
 from cli.telling import telling
+from cli.usage import Usage
 from cli.words import amount, is_amount, join, need, take, verb, whole
 from events.amounts import UNKNOWN
 from rules.command import Command
@@ -151,7 +150,7 @@ def quest(
     if said == "abandoned":
         return quests.AbandonQuest(quest=name, reason=reason)
     if name is None:
-        raise click.UsageError("What is the quest called?")
+        raise Usage("What is the quest called?")
     return quests.AcceptQuest(title=name, parent=parent, objectives=tuple(map(_objective, objectives)), reward=reward)
 
 

@@ -46,7 +46,7 @@ def tab(reik, delve_on_path):
 
 def test_commands_are_completed(tab):
     assert tab("wo") == ["wound"]
-    assert {"undo", "unlay", "unmask", "unjoin"} == set(tab("un"))
+    assert {"undo", "unlay", "unmask", "unjoin"} <= set(tab("un"))
 
 
 def test_hero_names_are_completed(tab):

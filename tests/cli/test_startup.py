@@ -41,6 +41,12 @@ def test_a_logged_line_loads_nothing_heavy(loaded, line):
     assert [module for module in HEAVY if module in found] == []
 
 
+def test_a_line_of_words_is_read_without_click(loaded):
+    assert "click" not in loaded("gold", "20")
+    assert "click" not in loaded("wound", "sven", "2", "trap", "!")
+    assert "click" in loaded("gold", "20", "--gm")
+
+
 def test_a_logged_line_loads_one_module_of_commands(loaded):
     commands = {module for module in loaded("gold", "20") if module.startswith("cli.commands.")}
     assert commands == {"cli.commands.gold"}

@@ -67,20 +67,20 @@ def test_no_colours_where_there_is_no_terminal(terminal):
 
 
 def test_undo_asks_on_a_terminal_and_takes_no_for_an_answer(terminal, reik):
-    reik.says("gold 20")
-    code, shown = terminal.type("undo", "n\n")
+    reik.says("gold 20", "gold 5")
+    code, shown = terminal.type("undo 10", "n\n")
     assert "Undid 10" in shown
     assert "Do it?" in shown
     assert "Nothing was written." in shown
     assert code == 130
-    assert reik.json("purse")["balances"] == {"party": 20}
+    assert reik.json("purse")["balances"] == {"party": 25}
 
 
 def test_undo_takes_yes(terminal, reik):
-    reik.says("gold 20")
-    code, _ = terminal.type("undo", "y\n")
+    reik.says("gold 20", "gold 5")
+    code, _ = terminal.type("undo 10", "y\n")
     assert code == 0
-    assert reik.json("purse")["balances"].get("party", 0) == 0
+    assert reik.json("purse")["balances"] == {"party": 5}
 
 
 def test_json_is_indented_for_people_only(terminal, reik):

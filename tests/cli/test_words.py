@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import shlex
+
 import click
 import pytest
 
+from cli.options import bare_values, written_above
+from cli.table import COMMANDS, find
+from cli.telling import Line
+from cli.usage import Usage
+from cli.words import shield
 from events.amounts import UNKNOWN, about, at_least
 from events.combat import Credit
 from events.event import Effect, Until
@@ -235,12 +242,12 @@ def test_a_line_asks_for(asked, line, command):
     ],
 )
 def test_a_line_that_says_too_little_is_a_usage_error_that_asks_for_the_rest(asked, line, message):
-    with pytest.raises(click.UsageError, match=message):
+    with pytest.raises((Usage, click.UsageError), match=message):
         asked(line)
 
 
 def test_a_word_where_a_number_belongs_is_named(asked):
-    with pytest.raises((click.UsageError, Refused), match="gold"):
+    with pytest.raises((Usage, Refused), match="gold"):
         asked("total accept gold")
 
 
@@ -256,3 +263,34 @@ def test_what_is_said_around_a_line_goes_with_it(said):
 def test_a_trailing_exclamation_mark_is_a_ruling(said):
     assert said("gold 20 !")["ruling"] == "said so at the table"
     assert said("gold 20 --ruling 'we said so' !")["ruling"] == "we said so"
+
+
+@pytest.mark.parametrize(("line", "command"), LINES, ids=[line for line, _ in LINES])
+def test_a_line_of_words_means_the_same_without_click(line, command):
+    """Where a line can be read without click at all, it is read alike."""
+    word, *words = shlex.split(line)
+    found = find(COMMANDS[word][0])
+    if not isinstance(found, Line) or any(text.startswith("--") for text in words):
+        return
+    answer = found.asked(shield(words))
+    assert answer is None or callable(answer) or answer == command
+
+
+def test_what_nobody_says_is_the_same_with_and_without_click():
+    for word, (target, _) in COMMANDS.items():
+        found = find(target)
+        values = bare_values(found.function, ["a", "b"]) if isinstance(found, Line) and found.cls is None else None
+        if values is None:
+            continue
+        context = found.command().make_context(word, ["a", "b"], resilient_parsing=False)
+        own = {parameter.variable for parameter in written_above[found.function]}
+        assert values == {name: value for name, value in context.params.items() if name in own}, word
+
+
+def test_most_lines_are_read_without_click():
+    plain = [word for word, (target, _) in COMMANDS.items() if _is_plain(find(target))]
+    assert {"gold", "wound", "heal", "attack", "roll", "buy", "give", "turn", "note", "kill", "meet"} <= set(plain)
+
+
+def _is_plain(found):
+    return isinstance(found, Line) and found.cls is None and bare_values(found.function, ["a"]) is not None

@@ -1,0 +1,147 @@
+"""The service: started, and who may come to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cli.campaign import Told, current, open_log
+from cli.looking import Listing, looking
+from cli.options import argument, option
+from cli.output import Voice, columns
+
+if TYPE_CHECKING:
+    from events.sqlite_log import SqliteLog
+    from service.http.callers import Role
+    from service.http.tokens import Token
+
+ROLES: tuple[Role, ...] = ("gm", "player", "spectator")
+
+
+@looking(
+    "serve",
+    cls=Listing,
+    examples=["delve serve", "delve serve --port 9000", "delve serve --host 0.0.0.0 --allow table.local"],
+)
+@option("--host", default="127.0.0.1", metavar="ADDRESS", help="Where to listen; only this machine unless you say.")
+@option("--port", type=int, default=8000, metavar="N", help="At which port.")
+@option("--allow", multiple=True, metavar="NAME", help="A name this machine is called by in the network.")
+def serve(told: Told, voice: Voice, host: str, port: int, allow: tuple[str, ...], json: bool) -> None:  # noqa: ARG001 - there is nothing to answer as JSON
+    """Serves the campaigns over HTTP until Ctrl-C: the API, and everything live as it happens.
+
+    On this machine it needs no set-up. Anywhere else everybody shows a token: see delve invite.
+    """
+    # here and not above: no other command pays for a web framework
+    from service.http.server import serve as run
+    from service.store import database_path
+
+    open_log(told).close()
+    shown = f"[{host}]" if ":" in host else host
+    voice.say(f"Serving {database_path(told.db)} at http://{shown}:{port} (Ctrl-C stops it).")
+    voice.say(f"What it understands: http://{shown}:{port}/schema/openapi.json")
+    run(database_path(told.db), host=host, port=port, allowed_hosts=allow)
+
+
+@looking(
+    "invite",
+    cls=Listing,
+    examples=[
+        "delve invite Anna --hero heinrich",
+        "delve invite Bo --role spectator --days 30",
+        'delve invite "Your Name" --role gm --every',
+    ],
+)
+@argument("name", metavar="NAME")
+@option("--role", type=str, default="player", metavar="ROLE", help="gm, player or spectator.")
+@option("--hero", multiple=True, metavar="WHO", help="A hero that is theirs to log for.")
+@option("--days", type=int, metavar="N", help="How long it holds; until it is taken back unless you say.")
+@option("--every", is_flag=True, help="A game master's, for every campaign of the file.")
+def invite(
+    told: Told, voice: Voice, json: bool, name: str, role: str, hero: tuple[str, ...], days: int | None, every: bool
+) -> None:  # fmt: skip
+    """Gives somebody a token for the service. It is shown this once; from the first one on everybody needs one."""
+    from service.http.inviting import Invitation
+    from service.http.inviting import invite as give
+
+    log = open_log(told)
+    try:
+        campaign = None if every else current(log, told)
+        invitation = Invitation(name=name, role=_role(role), campaign=campaign, heroes=hero, days=days)
+        token, secret = give(_sqlite(log), invitation)
+    finally:
+        log.close()
+    if json:
+        voice.json({"invite": token, "secret": secret})
+        return
+    voice.say(f"{name} is invited as {role} to {token.campaign or 'every campaign'} ({token.token}).")
+    voice.say(voice.bold(secret))
+    voice.say("It cannot be shown again. They send it as: Authorization: Bearer …")
+
+
+@looking("invites", cls=Listing, examples=["delve invites", "delve invites --json"])
+def invites(told: Told, voice: Voice, json: bool) -> None:
+    """Who was given a token, as what, until when."""
+    from service.clock import now
+    from service.http.tokens import Tokens
+
+    log = open_log(told)
+    try:
+        tokens = Tokens(_sqlite(log))
+        tokens.prepare()
+        given = tokens.given()
+    finally:
+        log.close()
+    if json:
+        voice.json(given)
+        return
+    for line in columns([_row(one, now()) for one in given]) or ["Nobody was given a token."]:
+        voice.say(line)
+
+
+def _row(token: Token, now: str) -> tuple[str, ...]:
+    until = f"until {token.expires_at[:10]}" if token.expires_at else ""
+    over = "taken back" if token.revoked_at else until if token.lives(now) else "over"
+    return token.token, token.person, token.role, token.campaign or "every campaign", " ".join(token.heroes), over
+
+
+@looking("uninvite", cls=Listing, examples=["delve uninvite 3f9c0a1b2c4d"])
+@argument("token", metavar="ID")
+def uninvite(told: Told, voice: Voice, json: bool, token: str) -> None:
+    """Takes a token back, by its id as `delve invites` shows it."""
+    from service.clock import now
+    from service.http.tokens import Tokens
+
+    log = open_log(told)
+    try:
+        tokens = Tokens(_sqlite(log))
+        tokens.prepare()
+        tokens.named(token)
+        revoked = tokens.revoke(token, revoked_at=now())
+    finally:
+        log.close()
+    if json:
+        voice.json(revoked)
+    else:
+        voice.say(f"{revoked.person}'s token admits nobody any more.")
+
+
+def _role(typed: str) -> Role:
+    from events.problems import Refused
+    from rules.naming import did_you_mean
+
+    for role in ROLES:
+        if role.startswith(typed.lower()):
+            return role
+    raise Refused(
+        "role.unknown",
+        f"There is no role {typed!r}.",
+        fix=did_you_mean(typed, ROLES) or f"There is {', '.join(ROLES)}.",
+    )
+
+
+def _sqlite(log: object) -> SqliteLog:
+    """The campaign file, for what is kept in it beside the log."""
+    from events.sqlite_log import SqliteLog
+
+    if not isinstance(log, SqliteLog):
+        raise TypeError(log)
+    return log

@@ -1,0 +1,188 @@
+"""Looking back on the command line: two ways, at any moment; diff, replay, branches, clocks."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+import time
+
+import pytest
+
+from cli.output import Voice
+from cli.replaying import Film, walk_by
+from projections.turns import Stamp
+from service.replay import Frame
+
+
+@pytest.fixture
+def evening(reik):
+    """8 session, then a trip with a turn, gold 20 (its number is `evening.gold`), a wound, and the fix of the gold."""
+    reik.says("session", "expedition --dungeon cellars", "turn", "gold 20")
+    reik.gold = reik.json("log 1")[0]["numbers"][0]
+    reik.says("wound sven 1", f"fix {reik.gold} amount=25")
+    return reik
+
+
+def test_looking_back_says_above_what_it_shows_which_of_the_two_it_is(evening):
+    """Story rule 15, corner 2."""
+    fix = evening.gold + 2
+
+    assert evening.says(f"purse --at {evening.gold}").splitlines()[:3] == [
+        f"As it stood after {evening.gold}:", "       gold", "party    20",
+    ]  # fmt: skip
+    assert evening.says(f"purse --until {evening.gold}").splitlines()[:3] == [
+        f"As told now, up to {evening.gold} (fixed by {fix}):", "       gold", "party    25",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("command", ["status", "log", "sheet", "sheet sven", "map", "purse", "quests", "business",
+                                     "stats", "rulings", "options", "events", "list"])  # fmt: skip
+@pytest.mark.parametrize("back", ["--at", "--until"])
+def test_every_reading_command_looks_back_to_any_moment(evening, command, back):
+    command = {"list": "hero list"}.get(command, command)
+    for moment in (evening.gold, '"session 1"', "s1", '"turn 1"', "expedition-1", "2999-01-01"):
+        assert evening(f"{command} {back} {moment}").code == 0
+        assert evening(f"{command} {back} {moment} --json").code == 0
+
+
+def test_an_unknown_moment_is_refused_with_what_there_is(evening):
+    answer = evening('purse --at "session 7"')
+
+    assert answer.code == 1
+    assert "There is no session 7." in answer.stderr
+    assert "There is session 1." in answer.stderr
+
+
+def test_both_ways_at_once_is_no_moment(evening):
+    assert evening("purse --at 3 --until 3").code == 2
+
+
+def test_diff_tells_the_lines_between_and_what_is_otherwise(evening):
+    gold = evening.gold
+
+    said = evening.says(f"diff {gold - 1} {gold + 1}")
+    assert f"{gold + 1}  Sven Hammerhelm −1 wound." in said or "Sven −1 wound." in said
+    assert "wounds lost: 0 → 1" in said
+    assert "party gold: 25" in said
+    stood = evening.says(f"diff {gold} --stood")
+    assert "party gold: 20 → 25" in stood
+    assert evening.json(f"diff {gold - 1} {gold}")["changes"] == [{"about": "party gold", "before": "", "after": "25"}]
+
+
+def test_a_replay_without_a_terminal_is_every_frame_one_below_the_other(evening):
+    said = evening.says("replay expedition-1")
+    shown = evening.json("replay expedition-1")
+
+    assert said.count("── ") == len(shown)
+    assert f"{evening.gold + 2}  The party +25 gold." in said
+    assert [frame["step"] for frame in shown] == list(range(1, len(shown) + 1))
+    assert shown[-1]["party"][1]["left"].startswith("3/")
+
+
+def test_a_replay_rolls_nothing_and_writes_nothing(evening):
+    before = evening.json("events --last 0")
+    evening.says("replay")
+
+    assert evening.json("events --last 0") == before
+
+
+def test_the_log_goes_by_each_clock(evening):
+    evening.says('gold 1 --played 2020-01-01 --world "day 3"', 'gold 2 --played 2019-01-01 --world "day 20"')
+    first, second = (line["numbers"][0] for line in evening.json("log 2"))
+
+    assert [line["numbers"][0] for line in evening.json("log --all --by played")][:2] == [second, first]
+    assert [line["numbers"][0] for line in evening.json("log --all --by world")][:2] == [first, second]
+    assert [line["numbers"][0] for line in evening.json("log --by played --to 2019")] == [second]
+    assert evening.json("log --all --by entered") == sorted(evening.json("log --all"), key=lambda one: one["numbers"])
+    assert "── played 2019-01-01" in evening.says("log --all --by played")
+    assert "nobody said when" in evening.says("log --all --by world")
+
+
+def test_a_branch_is_told_of_listed_below_its_origin_and_compared(evening):
+    """Corner 32."""
+    gold = evening.gold
+
+    assert "1 later correction is not in it" in evening.says(f"branch what-if --at {gold}")
+    evening.says("gold 100", "branch deeper --at now", "use heroes-of-the-reik")
+    listed = evening.says("campaigns").splitlines()
+    assert [line[3:].split("  ")[0] for line in listed[1:]] == ["heroes-of-the-reik", "└ what-if", ""]
+    assert listed[3].split("└ ")[1].startswith("deeper")
+
+    said = evening.says("compare what-if")
+    assert f"share entries 1–{gold}." in said
+    assert "party gold  25                  120" in said
+    assert evening.json("compare heroes-of-the-reik what-if")["shared"] == gold
+
+
+# A replay in a terminal
+
+
+def frame(step: int) -> Frame:
+    return Frame(
+        step=step, of=3, numbers=(step * 10,), text=f"Line {step}.", stamp=Stamp(), changes=(), party=(), map=()
+    )
+
+
+def shown(*keys: str) -> list[str]:
+    """The lines shown one after the other while these keys are pressed, then q; `""` is nobody pressing any."""
+    out, pressed = io.StringIO(), iter((*keys, "q"))
+    walk_by(Film(iter([frame(1), frame(2), frame(3)])), Voice(out), lambda _seconds: next(pressed))
+    screens = out.getvalue().split("\x1b[2J\x1b[H")[1:]
+    return [screen.split("Line ")[1][0] for screen in screens]
+
+
+@pytest.mark.parametrize(
+    ("keys", "lines"),
+    [
+        ((), "1"),
+        ((" ", "right", "n"), "1233"),
+        ((" ", "left", "b"), "1211"),
+        (("p", "", "", ""), "11233"),
+        (("p", "", "p", " "), "11223"),
+        (("g", "3", "0", "enter"), "11113"),
+        (("g", "3", "1", "backspace", "0", "enter", "b"), "11111132"),
+        (("g", "7", "enter"), "1111"),
+        (("+", "-", "x"), "1111"),
+    ],
+)
+def test_keys_step_go_back_play_and_jump(keys, lines):
+    assert "".join(shown(*keys)) == lines
+
+
+def test_playing_waits_as_long_as_the_speed_says():
+    waited: list[float | None] = []
+    pressed = iter(("p", "", "+", "", "q"))
+
+    def wait(seconds: float | None) -> str:
+        waited.append(seconds)
+        return next(pressed)
+
+    walk_by(Film(iter([frame(1), frame(2), frame(3)])), Voice(io.StringIO()), wait, speed=2)
+    assert waited == [None, 0.5, 0.5, 0.25, 0.25]
+
+
+def test_a_replay_runs_in_a_real_terminal_and_leaves_it_as_it_was(evening):
+    import pty
+    import subprocess
+    import termios
+    from pathlib import Path
+
+    ours, theirs = pty.openpty()
+    before = termios.tcgetattr(theirs)
+    command = [str(Path(sys.executable).with_name("delve")), "replay", "expedition-1"]
+    process = subprocess.Popen(
+        command, stdin=theirs, stdout=theirs, stderr=theirs, env=os.environ | evening.environment | {"TERM": "xterm"}
+    )
+    seen = ""
+    for key, until in (("", "1/"), (" ", "2/"), ("\x1b[C", "3/"), ("\x1b[D", "2/"), ("q", "")):
+        os.write(ours, key.encode())
+        end = time.monotonic() + 20
+        while until and f"── {until}" not in seen and time.monotonic() < end:
+            seen += os.read(ours, 65536).decode(errors="replace")
+        assert not until or f"── {until}" in seen
+        seen = ""
+    assert process.wait(20) == 0
+    assert termios.tcgetattr(theirs) == before
+    os.close(ours)
+    os.close(theirs)
