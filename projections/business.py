@@ -16,7 +16,7 @@ from projections.told import Told
 Source: TypeAlias = Literal["business", "draw", "debt", "due", "ruling", "condition"]
 
 RULING = "ruling"
-"""What waits for a rule to be looked up is opened under this word."""
+"""What waits for a rule to be looked up is opened, or asked for, under this word."""
 
 
 class Business(msgspec.Struct, kw_only=True):
@@ -74,7 +74,7 @@ def _business_opened(business: OpenBusiness, told: Told, event: story.BusinessOp
     waits = Business(
         number=told.entry.number,
         what=event.what,
-        kind="ruling" if event.what == RULING else "business",
+        kind="ruling" if RULING in (event.what, event.ask) else "business",
         about=None if event.about is None else told.thing_of(event.about),
         left=event.count,
         owed_to=event.owed_to,

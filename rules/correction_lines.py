@@ -216,7 +216,7 @@ _LINES: dict[Said, Callable[[Story, Correction, int, Reader], str]] = {
 def told_late(story: Story, where: Spot, number: int, reader: Reader, *, had: str = "", turn: str = "") -> str:
     """`61 Told behind 41, which does not count (58, undo). It counts.`
 
-    `had` is what there was to spend then, `turn` the turn it belongs to: `68 Told behind 41 (Sven had 35 then): turn 7.`
+    `had` is what there was to spend then, `turn` the turn it belongs to: `68 Told behind 41 (Elf had 35 then): turn 7.`
     """
     anchor = where.place.anchor
     if story.is_correction(anchor):

@@ -34,8 +34,14 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked)
         discrepancies=tuple(new_or_grown(amiss, discrepancies(reading, asked.people))),
         warnings=(*plan.warnings, *_not_covered(reading, plan, entries)),
         asks=tuple(plan.asks),
+        takes_back=_lines_taken_back(reading, plan),
         head=reading.head,
     )
+
+
+def _lines_taken_back(reading: Reading, plan: Plan) -> int:
+    names = () if plan.correction is None else plan.correction.names
+    return len({reading.story.entry(number).action for number in names})
 
 
 def _not_covered(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple[str, ...]:

@@ -54,6 +54,8 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     warnings: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
     """What to roll or say next: "4 wound dice for Sven, d12"."""
+    takes_back: int = 0
+    """How many lines a correction takes out of the story or puts out of force."""
     head: int
     repeated: bool = False
     preview: bool = False

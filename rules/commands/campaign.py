@@ -26,6 +26,13 @@ class MakeRuling(Command, frozen=True, kw_only=True, tag="make-ruling"):
     """Code of the refusal it lifts."""
 
 
+class AskRuling(Command, frozen=True, kw_only=True, tag="ask-ruling"):
+    """A rule is to be looked up; it waits until a ruling about it, in this session or another, settles it."""
+
+    text: str
+    about: int | None = None
+
+
 class SetOption(Command, frozen=True, kw_only=True, tag="set-option"):
     """An optional rule of the system is chosen."""
 

@@ -11,9 +11,10 @@ from events.figures import ConditionEnded, ModifierEnded
 from events.problems import Refused
 from events.purse import DebtSettled, DueSkipped
 from events.story import BusinessClosed, BusinessOpened, DiscrepancyAccepted
-from projections.business import Business
+from projections.business import RULING, Business
 from rules.commands.campaign import (
     AcceptDiscrepancy,
+    AskRuling,
     BindPack,
     MakeRuling,
     Note,
@@ -45,6 +46,13 @@ def make_ruling(command: MakeRuling, situation: Situation) -> list[Draft]:
         replaces=command.replaces,
         waives=command.waives,
     )
+    return [situation.draft(event)]
+
+
+def ask_ruling(command: AskRuling, situation: Situation) -> list[Draft]:
+    """It stays open business until a ruling points at it."""
+    check_words(command.text, what="question")
+    event = BusinessOpened(what=command.text, about=earlier_entry(situation, command.about), ask=RULING)
     return [situation.draft(event)]
 
 
@@ -165,6 +173,7 @@ def accept_discrepancy(command: AcceptDiscrepancy, situation: Situation) -> list
 DECISIONS = {
     Note: note,
     MakeRuling: make_ruling,
+    AskRuling: ask_ruling,
     SetOption: set_option,
     BindPack: bind_pack,
     OpenBusiness: open_business,

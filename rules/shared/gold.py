@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from events.amounts import Amount, add, show, subtract, surely_below
+from events.amounts import Amount, add, floor_at, is_exact, show, subtract, surely_below
 from events.entry import Audience, Draft, Place
 from events.problems import Refused
 from events.purse import (
@@ -19,10 +19,12 @@ from events.purse import (
 )  # fmt: skip
 from projections.ledger import EVERYBODY, balance
 from projections.observed import Difference, differences
+from projections.values import current
 from rules.commands.gold import AcceptDifference, Buy, GainGold, MoveGold, ObserveTotal, Sell, SpendGold, SplitGold
 from rules.naming import find_figure, find_figures, find_holder, fold, name_of
 from rules.shared.guards import check_amount, gold_must_be_there, heroes_with_the_party, must_be_able
 from rules.shared.items import held, id_for, quantity_of
+from rules.shared.values import vital_of
 from rules.situation import Situation
 
 
@@ -152,12 +154,36 @@ def sell(command: Sell, situation: Situation) -> list[Draft]:
 
 def observe_total(command: ObserveTotal, situation: Situation) -> list[Draft]:
     """What the table counts. `of` may be gold, wounds_lost, a pool or an item of the figure, by name."""
-    if command.of != "gold":
+    whose, of = _whose(situation, command)
+    if of != "gold":
         check_amount(command.value, instead="Say what was counted.")
-    whose = EVERYBODY if command.whose == EVERYBODY else find_holder(situation.state, command.whose)
-    of = _observed(situation, whose, command.of)
-    event = TotalObserved(of=of, whose=whose, value=command.value, since=command.since)
-    return [situation.draft(event)]
+    of, value = _as_lost(situation, whose, _observed(situation, whose, of), command.value)
+    return [situation.draft(TotalObserved(of=of, whose=whose, value=value, since=command.since))]
+
+
+def _whose(situation: Situation, command: ObserveTotal) -> tuple[str, str]:
+    """Whose total of what: people say `sven arrows` and `arrows sven`."""
+    if command.whose == EVERYBODY:
+        return EVERYBODY, command.of
+    try:
+        return find_holder(situation.state, command.whose), command.of
+    except Refused as refusal:
+        if refusal.code != "figure.unknown" or command.of == "gold":
+            raise
+        try:
+            return find_holder(situation.state, command.of), command.whose
+        except Refused:
+            raise refusal from None
+
+
+def _as_lost(situation: Situation, whose: str, of: str, value: Amount) -> tuple[str, Amount]:
+    """Wounds are counted as they stand on the sheet, and kept as wounds lost, which is what adds up."""
+    figure = situation.state.roster.figures.get(whose)
+    if figure is None or of != vital_of(situation.state):
+        return of, value
+    left = current(figure, of, vital=of)[0]
+    whole = None if left is None else add(left, figure.wounds_lost)
+    return (of, value) if whole is None or not is_exact(whole) else ("wounds_lost", floor_at(subtract(whole, value), 0))
 
 
 def _observed(situation: Situation, whose: str, of: str) -> str:

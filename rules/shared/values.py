@@ -25,6 +25,11 @@ def value_named(state: State, text: str) -> str:
     return begun[0] if len(begun) == 1 else typed.replace(" ", "_")
 
 
+def vital_of(state: State) -> str:
+    """The value wounds are taken from in the campaign's game."""
+    return system(state.campaign.system).vital if state.campaign.system in SYSTEMS else "wounds"
+
+
 def values_named(state: State, base: Mapping[str, Amount]) -> dict[str, Amount]:
     """The same values under their full names."""
     return {value_named(state, text): value for text, value in base.items()}
