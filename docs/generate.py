@@ -136,7 +136,8 @@ def commands_page() -> str:
     """docs/cli.md: every command by subject, with what it takes and examples; what all have in common stands first."""
     from cli.looking import looking_options
     from cli.options import telling_options, where_options
-    from cli.program import COMMANDS, SECTIONS, load, program
+    from cli.program import load, program
+    from cli.table import COMMANDS, SECTIONS
 
     root = click.Context(program, info_name="delve")
     sections = [
