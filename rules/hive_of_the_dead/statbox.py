@@ -68,12 +68,13 @@ class Attacks(msgspec.Struct, frozen=True):
     close: int
 
 
-_MULTIPLIER = re.compile(r"[xX×*]?\s*(?P<whole>\d{1,3})(?:\.(?P<decimals>\d{1,3})|/(?P<of>\d{1,3}))?")
+# Patterns are compiled when first met, for most lines read no box.
+_MULTIPLIER = r"[xX×*]?\s*(?P<whole>\d{1,3})(?:\.(?P<decimals>\d{1,3})|/(?P<of>\d{1,3}))?"
 
 
 def read_multiplier(text: str) -> Multiplier:
     """`x1.5`, `x0.5`, `x1`, `x1/3`; refuses what is no factor above nothing (`hive-of-the-dead.multiplier`)."""
-    match = _MULTIPLIER.fullmatch(text.strip())
+    match = re.fullmatch(_MULTIPLIER, text.strip())
     if match is None:
         raise _bad_multiplier(text)
     of = int(match["of"]) if match["of"] else 10 ** len(match["decimals"] or "")
@@ -105,10 +106,9 @@ def read_attacks(text: str | int) -> Attacks:
     return Attacks(int(match[1]), int(match[2] or match[1]))
 
 
-_WEAPON = re.compile(
+_WEAPON = (
     r"(?P<name>\S.*?)(?:\s+[sS]?(?P<strength>\d{1,2}|\*|-|\?))?\s+[dD]?(?P<damage>[xX×][\d./]+|\d{1,3}|\?)"
-    r"(?P<effects>(?:[\s+]+(?:fire|poison))*)",
-    re.IGNORECASE,
+    r"(?P<effects>(?:[\s+]+(?:fire|poison))*)"
 )
 
 
@@ -119,7 +119,7 @@ def read_weapons(text: str) -> tuple[Weapon, ...]:
 
 def read_weapon(text: str) -> Weapon:
     """One line of a stat box's weapons; refuses what cannot be read (`hive-of-the-dead.weapon`)."""
-    match = _WEAPON.fullmatch(text.strip())
+    match = re.fullmatch(_WEAPON, text.strip(), re.IGNORECASE)
     if match is None:
         raise Refused(
             "hive-of-the-dead.weapon",
@@ -139,7 +139,7 @@ def read_weapon(text: str) -> Weapon:
     )
 
 
-_SAVE = re.compile(r"(?P<name>\S.*?)\s*(?:\(\s*(?P<inside>\d{1,2})\+?\s*\)|\s(?P<bare>\d{1,2})\+?)")
+_SAVE = r"(?P<name>\S.*?)\s*(?:\(\s*(?P<inside>\d{1,2})\+?\s*\)|\s(?P<bare>\d{1,2})\+?)"
 _COVER = ("cover", "conceal")
 
 
@@ -150,7 +150,7 @@ def read_saves(text: str) -> tuple[Save, ...]:
 
 def read_save(text: str) -> Save:
     """One save: a name and a number. Cover or concealment in the name makes it cover, anything else is armour."""
-    match = _SAVE.fullmatch(text.strip())
+    match = re.fullmatch(_SAVE, text.strip())
     value = int(match["inside"] or match["bare"]) if match else 0
     if match is None or value < 1:
         raise Refused(
