@@ -119,7 +119,7 @@ def read_weapons(text: str) -> tuple[Weapon, ...]:
 
 def read_weapon(text: str) -> Weapon:
     """One line of a stat box's weapons; refuses what cannot be read (`hive-of-the-dead.weapon`)."""
-    match = re.fullmatch(_WEAPON, text.strip(), re.IGNORECASE)
+    match = re.fullmatch(_WEAPON, _one_line(text), re.IGNORECASE)
     if match is None:
         raise Refused(
             "hive-of-the-dead.weapon",
@@ -150,7 +150,7 @@ def read_saves(text: str) -> tuple[Save, ...]:
 
 def read_save(text: str) -> Save:
     """One save: a name and a number. Cover or concealment in the name makes it cover, anything else is armour."""
-    match = re.fullmatch(_SAVE, text.strip())
+    match = re.fullmatch(_SAVE, _one_line(text))
     value = int(match["inside"] or match["bare"]) if match else 0
     if match is None or value < 1:
         raise Refused(
@@ -214,6 +214,11 @@ def _stored_multiplier(stored: Property | None) -> Multiplier | None:
         return None if stored is None else read_multiplier(str(stored))
     except Refused:
         return None
+
+
+def _one_line(text: str) -> str:
+    """The words apart by single spaces: however much white space was typed, it is read in one go."""
+    return " ".join(text.split())
 
 
 def _parts(text: str) -> list[str]:

@@ -121,3 +121,9 @@ def test_saves_read_back_as_they_are_shown():
     saves = read_saves("Ork Armour (6), Cover (6)")
     assert [save.kind for save in saves] == ["armour", "cover"]
     assert read_saves(show_saves(saves)) == saves
+
+
+def test_a_box_full_of_white_space_is_read_as_quickly_as_any():
+    assert read_weapon(f"Pulse{' ' * 50_000}Rifle\n5\t2") == PULSE_RIFLE
+    with pytest.raises(Refused):
+        read_save("a " * 5_000)
