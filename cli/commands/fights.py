@@ -291,13 +291,16 @@ def fate(words: tuple[str, ...]) -> ForGame:
 @argument("words", nargs=-1, required=True, metavar="WHO SPELL [AT WHOM …]")
 @option("--outcome", metavar="WORDS", help="What came of it.")
 def cast(words: tuple[str, ...], outcome: str | None) -> ForGame:
-    """Somebody casts a spell."""
+    """Somebody casts a spell; a game that knows nothing of spells keeps it as a note."""
     from cli.own import own
+    from rules.commands.campaign import Note
 
     left = list(words)
     figure, spell = need(left, "who"), need(left, "which spell")
     targets = tuple(word for word in left if word.lower() not in ("at", "on"))
-    return own("cast-spell", figure=figure, spell=spell, targets=targets, outcome=outcome)
+    at = f" at {', '.join(targets)}" if targets else ""
+    told = Note(text=f"{figure} casts {spell}{at}{f': {outcome}' if outcome else ''}")
+    return own("cast-spell", otherwise=told, figure=figure, spell=spell, targets=targets, outcome=outcome)
 
 
 @telling(
