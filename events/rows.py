@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from events.codec import Codec
-from events.entry import Clocks, Draft, Entry, Place
+from events.entry import Audience, Clocks, Draft, Entry, Place
 from events.problems import LogDamaged
 
 Row: TypeAlias = tuple[Any, ...]  # Any: a file holds whatever somebody put there; the codec and `verify` judge it
@@ -27,6 +27,9 @@ KIND = COLUMNS.index("kind")
 EVENT = COLUMNS.index("event")
 FORCED = COLUMNS.index("forced")
 NOTE = COLUMNS.index("note")
+
+# the very words of the struct: msgspec leaves a default out of JSON only if it is the same object
+_AUDIENCES: dict[str, Audience] = {"table": "table", "gm": "gm"}
 
 _INTEGER_BITS = 63  # of a column of SQLite's
 _encoder = msgspec.json.Encoder()
@@ -67,7 +70,7 @@ def entry_of(row: Sequence[Any], codec: Codec, same: dict[str | None, Any]) -> E
             played_at=played_at,
             world_date=world_date,
             by=same.setdefault(by, by),
-            audience=same.setdefault(audience, audience),
+            audience=_AUDIENCES.get(audience, audience),
             place=None if place is None else Place(place, anchor),
             because=() if because is None else _numbers.decode(because),
             rule=same.setdefault(rule, rule),

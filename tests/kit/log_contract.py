@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from kit.drafts import clocks_told, drafts_told
@@ -47,6 +48,12 @@ class LogContract:
             tell(log, TRAP, GOLD)
         assert numbers(log.read("reikland")) == list(range(1, 10))
         assert log.head("reikland") == 9
+
+    def test_an_entry_read_back_says_in_json_what_it_said_when_it_was_written(self, log: EventLog) -> None:
+        written = tell(log, TRAP, NOTE).entries
+        read = tuple(log.read("reikland", after=1))
+        assert [msgspec.json.encode(entry.audience) for entry in read] == [b'"table"', b'"table"']
+        assert ["audience" in msgspec.to_builtins(entry) for entry in (*written, *read)] == [False] * 4
 
     def test_every_campaign_numbers_by_itself(self, log: EventLog) -> None:
         found(log, "averland")
