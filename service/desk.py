@@ -15,6 +15,7 @@ from events.entry import Audience, Entry
 from events.problems import Problem
 from rules.registry import codec, system
 from service.handle import handle
+from service.moments import looked_back
 from service.outcome import Outcome, Request
 from service.reading import Reading
 
@@ -98,19 +99,23 @@ class Desk:
         show: Callable[[Reading], Answer],
         *,
         audience: Audience = "gm",
-        at: int | None = None,
-        until: int | None = None,
+        at: str | int | None = None,
+        until: str | int | None = None,
     ) -> tuple[int, Answer]:
         """The number of the newest entry the reader sees, and what `show` makes of the campaign.
 
-        Now, as it stood `at` an entry, or as told now `until` an entry (story rule 15). What `show` answers must not
-        hold on to the reading.
+        Now, as it stood `at` a moment, or as told now `until` one (story rule 15; refuses as `service.moments` does).
+        What `show` answers must not hold on to the reading.
         """
         with self.reading(campaign, audience) as reading:
-            head = reading.head
-            if at is not None:
-                return head, show(reading.at(at))
-            return head, show(reading if until is None else reading.upto(until))
+            return reading.head, show(looked_back(reading, at, until)[0])
+
+    def look_at_both(self, campaigns: tuple[str, str], show: Callable[[Reading, Reading], Answer]) -> Answer:
+        """What `show` makes of two campaigns, as the gm sees them."""
+        # Always in the same order, so that nobody who looks at them the other way round waits for us and we for them.
+        first, second = sorted(campaigns)
+        with self.reading(first) as one, self.reading(second) as other:
+            return show(one, other) if campaigns[0] == first else show(other, one)
 
     def handle(
         self,

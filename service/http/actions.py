@@ -58,6 +58,8 @@ class Action(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """It happened right behind the line of this entry."""
     before: int | None = None
     """It happened right in front of the line of this entry."""
+    reveal: bool = False
+    """What it points at and only the gm sees is revealed in the same action; the game master's to say."""
 
 
 @post(
@@ -94,6 +96,8 @@ async def act(
 def _do(
     desk: Desk, campaign: str, action: Action, caller: Caller, *, preview: bool, key: str | None, expected: int | None
 ) -> Outcome:
+    if action.reveal:
+        callers.must_be_gm(caller)
     game = system(desk.log.campaign(campaign).system)
     asked = Request(
         command=read_command(action.command, game.commands),
@@ -102,6 +106,7 @@ def _do(
         expected=expected,
         key=key,
         preview=preview,
+        reveal=action.reveal,
     )
     permit = callers.permit(caller, Tokens(desk.log).log_for(campaign))
     try:

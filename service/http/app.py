@@ -35,7 +35,7 @@ ROUTES: Sequence[ControllerRouterHandler] = (
     actions.act,
     entries.entries, entries.entry, entries.erase, entries.verification, entries.export, entries.stream,
     reads.heroes, reads.hero, reads.gold, reads.quests, reads.turn, reads.open_business, reads.statistics, reads.here,
-    reads.level, reads.chronicle, reads.frames,
+    reads.level, reads.chronicle, reads.frames, reads.diff,
     invites.whoami, invites.invite, invites.invites, invites.revoke,
 )  # fmt: skip
 """Everything one has to be admitted to."""

@@ -30,10 +30,16 @@ Asking: TypeAlias = Request[Caller, None, State]
 """A request whose caller is known."""
 
 At: TypeAlias = Annotated[
-    int | None, QueryParameter(ge=1, description="As it stood when the line of this entry had been written.")
+    str | None,
+    QueryParameter(
+        min_length=1,
+        max_length=200,
+        description="As it stood when this entry's line had been written: `41`, `session 2`, `turn 7`, a trip, a time.",
+    ),
 ]
 Until: TypeAlias = Annotated[
-    int | None, QueryParameter(ge=1, description="As it is told now, up to the place of this entry.")
+    str | None,
+    QueryParameter(min_length=1, max_length=200, description="As it is told now, up to the place of this moment."),
 ]
 Limit: TypeAlias = Annotated[int, QueryParameter(ge=1, le=500, description="How many at most.")]
 Cursor: TypeAlias = Annotated[
@@ -121,8 +127,8 @@ async def read(
     campaign: str,
     show: Callable[[Reading], object],
     *,
-    at: int | None = None,
-    until: int | None = None,
+    at: str | None = None,
+    until: str | None = None,
 ) -> Response[bytes]:
     """What `show` makes of the campaign for this caller, as JSON."""
     return await read_as(
@@ -136,8 +142,8 @@ async def read_as(
     draw: Callable[[Reading], bytes],
     media_type: str,
     *,
-    at: int | None = None,
-    until: int | None = None,
+    at: str | None = None,
+    until: str | None = None,
 ) -> Response[bytes]:
     """What `draw` makes of the campaign for this caller, now or at another moment; 304 if they have it already."""
     if at is not None and until is not None:

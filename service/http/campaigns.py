@@ -11,8 +11,9 @@ from litestar.params import FromPath
 from events.log import CampaignRow
 from rules.command import Circumstances
 from rules.registry import system, system_keys
-from service.answering import changes
 from service.branches import branch
+from service.comparing import Comparison
+from service.comparing import compare as side_by_side
 from service.handle import found
 from service.http import callers, looks, shapes
 from service.http.asking import Asking, At, Until, answered, as_json, body_of, desk_of, elsewhere, one_by_one, read
@@ -23,9 +24,6 @@ from service.reading import Reading
 
 if TYPE_CHECKING:
     from service.desk import Desk
-
-LINES = 100
-"""Lines told on one side only that a comparison lists."""
 
 
 class NewCampaign(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -40,8 +38,8 @@ class NewBranch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """A what-if: `at` an entry, as it stood then; `until` an entry, as it is told now; or of all there is."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
-    at: int | None = None
-    until: int | None = None
+    at: str | int | None = None
+    until: str | int | None = None
     note: str | None = None
 
 
@@ -235,42 +233,18 @@ async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[byt
 
 @get(
     "/campaigns/{campaign:str}/compare/{other:str}",
-    opt={"answers": shapes.Compared},
+    opt={"answers": Comparison},
     summary="Two campaigns side by side",
 )
 async def compare(request: Asking, campaign: FromPath[str], other: FromPath[str]) -> Response[bytes]:
-    """What two campaigns do not have in common: every number, place and status, and the lines told on one side only."""
+    """Two campaigns with a common beginning: where they part, what each told since, what is otherwise."""
     callers.must_own_the_file(request.user)
     desk = desk_of(request)
 
     def look() -> bytes:
-        return msgspec.json.encode(_compared(desk, campaign, other))
+        return desk.look_at_both(
+            (campaign, other),
+            lambda here, there: msgspec.json.encode(side_by_side(desk.log, here, there, campaigns=(campaign, other))),
+        )
 
     return answered(request, 0, await elsewhere(request, look))
-
-
-def _compared(desk: Desk, campaign: str, other: str) -> shapes.Compared:
-    facts, ids, lines = {}, {}, {}
-    for one in (campaign, other):
-        _, (facts[one], ids[one], lines[one]) = desk.look(
-            one,
-            lambda reading: (
-                reading.facts(),
-                {entry.number: entry.id for entry in reading.story.entries()},
-                [line for line in looks.told(reading) if not line.struck_by and not line.correction],
-            ),
-        )
-    shared = 0
-    while ids[campaign].get(shared + 1, "") == ids[other].get(shared + 1):
-        shared += 1
-    here, there = (
-        tuple(line.text for line in lines[one] if line.numbers[0] > shared)[-LINES:] for one in (campaign, other)
-    )
-    return shapes.Compared(
-        campaign=campaign,
-        other=other,
-        shared=shared,
-        changes=changes(facts[campaign], facts[other]),
-        here=here,
-        there=there,
-    )

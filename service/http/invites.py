@@ -8,12 +8,13 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath
 
-from rules.naming import find_figure, slug
-from service.clock import later, now
+from events.sqlite_log import SqliteLog
+from service.clock import now
 from service.http import callers
 from service.http.asking import Asking, as_json, body_of, desk_of, elsewhere, one_by_one
 from service.http.callers import Caller, Role
-from service.http.problems import Malformed
+from service.http.inviting import Invitation
+from service.http.inviting import invite as give
 from service.http.tokens import Token, Tokens
 
 
@@ -80,34 +81,27 @@ async def invite(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Invites somebody: the answer holds their token, this once."""
     callers.must_be_gm(request.user)
     new, desk, caller = await body_of(request, NewInvite), desk_of(request), request.user
-    person = slug(new.name)
-    if not person:
-        raise Malformed("invite.unnamed", "A guest needs a name.", fix="Say a name with a letter or a number in it.")
     if new.every_campaign:
         callers.must_own_the_file(caller)
-        if new.role != "gm":
-            raise Malformed("invite.one_campaign", "Players and spectators are invited to one campaign.")
+    invitation = Invitation(
+        name=new.name,
+        role=new.role,
+        campaign=None if new.every_campaign else campaign,
+        heroes=new.heroes,
+        days=new.days,
+    )
 
     def do() -> Invited:
         desk.log.campaign(campaign)
-        heroes = desk.look(
-            campaign, lambda reading: tuple(find_figure(reading.state, one) for one in new.heroes), audience="table"
-        )[1]
-        guest = Caller(person=person, role=new.role, campaign=None if new.every_campaign else campaign, heroes=heroes)
-        tokens = Tokens(desk.log)
-        yours = None if tokens.any() or caller.token is not None else _own_token(tokens, caller)
-        token, secret = tokens.give(
-            guest, created_at=now(), expires_at=None if new.days is None else later(days=new.days)
-        )
-        if person not in desk.log.people():
-            desk.log.name_person(person, new.name.strip())
-        return Invited(invite=token, secret=secret, yours=yours)
+        first = not Tokens(desk.log).any() and caller.token is None
+        token, secret = give(desk.log, invitation)
+        return Invited(invite=token, secret=secret, yours=_own_token(desk.log, caller) if first else None)
 
     return as_json(await one_by_one(request, do), 201)
 
 
-def _own_token(tokens: Tokens, caller: Caller) -> Secret:
-    token, secret = tokens.give(caller, created_at=now())
+def _own_token(log: SqliteLog, caller: Caller) -> Secret:
+    token, secret = Tokens(log).give(caller, created_at=now())
     return Secret(invite=token, secret=secret)
 
 

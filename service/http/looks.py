@@ -9,12 +9,12 @@ from projections.chronicle import ChronicleLine, chronicle
 from projections.expeditions import names_in
 from projections.figure import Figure
 from projections.ledger import balance
-from projections.observed import differences
 from projections.state import State
 from projections.statistics import Sample, evolve, initial
 from projections.words import names_of
 from rules.naming import find_dungeon, find_figure
 from rules.system import Sheet, Value
+from service.discrepancies import discrepancies
 from service.http import shapes
 from service.http.problems import Malformed
 from service.reading import Reading
@@ -184,17 +184,12 @@ def level_map(reading: Reading, dungeon: str | None = None, level: int | None = 
 # Business and statistics
 
 
-def open_business(reading: Reading) -> shapes.OpenShown:
-    """What waits, and what does not add up."""
+def open_business(reading: Reading, names: dict[str, str]) -> shapes.OpenShown:
+    """What waits, and what does not add up; `names` are what people are called."""
     state = reading.state
-    purse, roster = state.purse, state.roster
     return shapes.OpenShown(
         open=tuple(state.business.open.values()),
-        differences=(
-            *differences(purse.observations, purse.adjustments),
-            *differences(roster.observations, roster.adjustments),
-        ),
-        oddities=(*purse.oddities, *roster.oddities),
+        discrepancies=tuple(discrepancies(reading, names)),
         accepted=tuple(state.business.accepted),
     )
 

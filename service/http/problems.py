@@ -59,6 +59,7 @@ _BY_CODE: dict[str, int] = {
     "command.unknown": HTTPStatus.BAD_REQUEST,
     "campaign.unknown": HTTPStatus.NOT_FOUND,
     "campaign.none": HTTPStatus.NOT_FOUND,
+    "moment.unknown": HTTPStatus.NOT_FOUND,
     "story.no_entry": HTTPStatus.NOT_FOUND,
     "entry.unknown": HTTPStatus.NOT_FOUND,
     "token.unknown": HTTPStatus.NOT_FOUND,

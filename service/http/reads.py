@@ -11,9 +11,10 @@ from projections.purse import Purse
 from projections.quests import Quests
 from projections.turns import Turns
 from rules.naming import find_expedition, find_figure
+from service.differences import Difference, difference
 from service.draw_map import draw_level
 from service.http import looks, shapes
-from service.http.asking import JSON, Asking, At, Cursor, Limit, Until, read, read_as
+from service.http.asking import JSON, Asking, At, Cursor, Limit, Until, desk_of, read, read_as
 from service.http.draw_svg import draw_svg
 from service.http.problems import Malformed
 from service.http.replaying import replay
@@ -69,7 +70,10 @@ async def open_business(
     request: Asking, campaign: FromPath[str], at: At = None, until: Until = None
 ) -> Response[bytes]:
     """Dice to roll, debts, dues, rulings to look up; and what does not add up."""
-    return await read(request, campaign, looks.open_business, at=at, until=until)
+    desk = desk_of(request)
+    return await read(
+        request, campaign, lambda reading: looks.open_business(reading, desk.log.people()), at=at, until=until
+    )
 
 
 @get("/campaigns/{campaign:str}/statistics", opt={"answers": shapes.StatisticsShown}, summary="Dice and deeds")
@@ -109,7 +113,7 @@ async def level(
 
 
 async def _map(
-    request: Asking, campaign: str, dungeon: str | None, level: int | None, at: int | None, until: int | None
+    request: Asking, campaign: str, dungeon: str | None, level: int | None, at: str | None, until: str | None
 ) -> Response[bytes]:
     form = wanted_form(request)
     if form == JSON:
@@ -178,7 +182,9 @@ async def chronicle(
 async def frames(
     request: Asking,
     campaign: FromPath[str],
-    expedition: Annotated[str | None, QueryParameter(description="Only this trip.")] = None,
+    expedition: Annotated[
+        str, QueryParameter(description="Only this trip; or `session 3`, `turn 7`, `fight 1`, `41..60`.")
+    ] = "",
     cursor: Cursor = None,
     limit: Annotated[int, QueryParameter(ge=1, le=200, description="How many at most.")] = 50,
     at: At = None,
@@ -188,10 +194,20 @@ async def frames(
 
     Each frame has only what it changes on the map; whoever draws keeps what earlier frames brought.
     """
-    return await read(
-        request,
-        campaign,
-        lambda reading: replay(reading, expedition, cursor=cursor, limit=limit),
-        at=at,
-        until=until,
-    )
+
+    def show(reading: Reading) -> shapes.Replay:
+        return replay(reading, expedition, cursor=cursor, limit=limit)
+
+    return await read(request, campaign, show, at=at, until=until)
+
+
+@get("/campaigns/{campaign:str}/diff", opt={"answers": Difference}, summary="What changed between two moments")
+async def diff(
+    request: Asking,
+    campaign: FromPath[str],
+    earlier: Annotated[str, QueryParameter(name="from", description="An entry, or any moment as `at` takes it.")],
+    later: Annotated[str, QueryParameter(name="to", description="Another; now if it is left out.")] = "now",
+    stood: Annotated[bool, QueryParameter(description="As it stood at each of the two.")] = False,
+) -> Response[bytes]:
+    """Every number, place and status that differs between two moments, and the lines told in between."""
+    return await read(request, campaign, lambda reading: difference(reading, earlier, later, as_it_stood=stood))

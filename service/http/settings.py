@@ -10,7 +10,7 @@ LOOPBACK = ("127.0.0.1", "::1", "localhost")
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Limits and manners of a running service; the defaults suit a table."""
 
-    allowed_hosts: tuple[str, ...] = ("127.0.0.1", "[::1]", "localhost", "testserver.local")
+    allowed_hosts: tuple[str, ...] = ("127.0.0.1", "[::1]", "localhost")
     """Names people may call it by, without the port; `*` for any. Holds off pages that rebind their name to us."""
     token_needed: bool = False
     """Also while nobody was given one: for any address but loopback."""

@@ -16,8 +16,8 @@ from events.log import CampaignRow
 from projections.atlas import Door, Dungeon, Feature, Section, Trap
 from projections.business import Accepted, Business
 from projections.chronicle import ChronicleLine, tell
+from projections.discrepancies import Discrepancy
 from projections.figure import Figure
-from projections.observed import Difference, Oddity
 from projections.statistics import Deeds
 from projections.told import Told
 from projections.turns import Stamp, stamp_of
@@ -25,6 +25,7 @@ from projections.words import names_of
 from rules.registry import all_event_kinds
 from rules.system import Sheet, Status, Value
 from service.outcome import Change, Outcome
+from service.replay import Standing as AtPoint
 
 if TYPE_CHECKING:
     from service.reading import Reading
@@ -247,9 +248,8 @@ class OpenShown(msgspec.Struct, frozen=True, kw_only=True):
     """What waits, and what does not add up."""
 
     open: tuple[Business, ...]
-    differences: tuple[Difference, ...]
-    """Totals the table stated that are not what the log adds up to."""
-    oddities: tuple[Oddity, ...]
+    discrepancies: tuple[Discrepancy, ...]
+    """Those nobody has accepted or left as they are."""
     accepted: tuple[Accepted, ...]
 
 
@@ -331,17 +331,6 @@ class PeopleShown(msgspec.Struct, frozen=True, kw_only=True):
 # Replay
 
 
-class FigureFrame(msgspec.Struct, frozen=True, kw_only=True):
-    """A figure in one frame of a replay."""
-
-    figure: str
-    name: str
-    kind: str
-    status: str
-    vital: Amount | None
-    section: str | None
-
-
 class MapFrame(msgspec.Struct, frozen=True, kw_only=True):
     """What a frame changes on the map; an id that is in no frame yet is new."""
 
@@ -352,23 +341,28 @@ class MapFrame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of the story as it is told now, what it changed, and what to draw."""
+    """A line of the story and everything as it was right behind it."""
 
+    step: int
+    """1, 2, 3 …"""
     numbers: tuple[int, ...]
     text: str
     stamp: Stamp
     changes: tuple[Change, ...]
     dungeon: str | None
     level: int
-    party: str | None
-    figures: tuple[FigureFrame, ...]
+    party_in: str | None
+    party: tuple[AtPoint, ...]
+    """Heroes and henchmen who are there, then whoever stands against them."""
     map: MapFrame
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
-    """Frames of an expedition, or of the whole campaign, as it is told now."""
+    """Frames of the part of the story that is meant, as it is told now."""
 
-    expedition: str | None
+    said: str
+    of: int
+    """How many frames there are in all."""
     frames: tuple[Frame, ...]
     next: str | None
 
@@ -387,16 +381,3 @@ class VerificationShown(msgspec.Struct, frozen=True, kw_only=True):
     whole: bool
     breaks: tuple[int, ...]
     erased: tuple[int, ...]
-
-
-class Compared(msgspec.Struct, frozen=True, kw_only=True):
-    """Two campaigns side by side. `before` is here, `after` is there."""
-
-    campaign: str
-    other: str
-    shared: int
-    """How many entries both begin with."""
-    changes: tuple[Change, ...]
-    here: tuple[str, ...]
-    """Lines told here only, up to a hundred."""
-    there: tuple[str, ...]

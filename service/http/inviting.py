@@ -1,0 +1,55 @@
+"""Giving somebody a token, however it was asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from events.problems import Refused
+from rules.naming import find_figure, slug
+from service.clock import later, now
+from service.http.callers import Caller, Role
+from service.http.tokens import Token, Tokens
+from service.reading import read_campaign
+
+if TYPE_CHECKING:
+    from events.sqlite_log import SqliteLog
+
+MOST_DAYS = 3650
+
+
+class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+    """Who is invited, as what, to which campaign (None: every one), with which heroes, for how many days."""
+
+    name: str
+    role: Role
+    campaign: str | None
+    heroes: tuple[str, ...] = ()
+    days: int | None = None
+
+
+def invite(log: SqliteLog, invitation: Invitation) -> tuple[Token, str]:
+    """The token, and the secret that is kept nowhere.
+
+    Refuses with `invite.unnamed`, `invite.one_campaign`, `invite.days`, and names of heroes nobody bears.
+    """
+    person = slug(invitation.name)
+    if not any(letter.isalnum() for letter in person):
+        raise Refused("invite.unnamed", "A guest needs a name.", fix="Say a name with a letter or a number in it.")
+    if invitation.campaign is None and invitation.role != "gm":
+        raise Refused("invite.one_campaign", "Players and spectators are invited to one campaign.", fix="Say which.")
+    if invitation.days is not None and not 1 <= invitation.days <= MOST_DAYS:
+        raise Refused("invite.days", f"{invitation.days} is no number of days.", fix=f"Say 1 to {MOST_DAYS}.")
+    heroes: tuple[str, ...] = ()
+    if invitation.campaign is not None:
+        state = read_campaign(log, invitation.campaign, audience="table").state
+        heroes = tuple(find_figure(state, one) for one in invitation.heroes)
+    tokens = Tokens(log)
+    tokens.prepare()
+    guest = Caller(person=person, role=invitation.role, campaign=invitation.campaign, heroes=heroes)
+    expires = None if invitation.days is None else later(days=invitation.days)
+    given = tokens.give(guest, created_at=now(), expires_at=expires)
+    if person not in log.people():
+        log.name_person(person, invitation.name.strip())
+    return given

@@ -1,0 +1,301 @@
+"""What can be read: everything the story adds up to, now or at another moment, in pages and forms, if it is new."""
+
+from __future__ import annotations
+
+import pytest
+from kit.serving import AMULET, ELF, gold, note, tell, wound
+
+READS = (
+    "", "/heroes", "/heroes/sven", "/gold", "/map", "/quests", "/turn", "/open", "/statistics", "/chronicle", "/entries",
+    "/entries/2", "/replay", "/people", "/options", "/rulings",
+)  # fmt: skip
+"""Every read that takes `at` and `until`."""
+
+
+def test_every_read_has_an_etag_that_saves_reading_it_twice(client):
+    etags = {}
+    for path in READS:
+        first = client.get(f"{AMULET}{path}")
+        assert first.status_code == 200, first.text
+        etags[path] = first.headers["etag"]
+        assert etags[path].startswith('"2-')
+        again = client.get(f"{AMULET}{path}", headers={"if-none-match": f'"x", W/{etags[path]}'})
+        assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", etags[path])
+
+    tell(client, note("something new"))
+
+    for path in READS:
+        renewed = client.get(f"{AMULET}{path}", headers={"if-none-match": etags[path]})
+        assert (renewed.status_code, renewed.headers["etag"][:3]) == (200, '"3-')
+
+
+@pytest.mark.parametrize("moment", ["at", "until"])
+def test_every_read_looks_back(client, moment):
+    tell(client, gold(20))
+    before = {path: client.get(f"{AMULET}{path}").json() for path in READS}
+    tell(client, wound(2))
+    tell(client, gold(5))
+
+    past = {path: client.get(f"{AMULET}{path}", params={moment: 3}).json() for path in READS}
+
+    for standing in (past[""], before[""]):
+        del standing["campaign"]
+    assert past == before
+
+
+def test_there_is_one_moment_to_look_at_and_it_must_have_been(client):
+    for path in READS:
+        both = client.get(f"{AMULET}{path}", params={"at": 1, "until": 1})
+        assert (both.status_code, both.json()["code"]) == (400, "request.two_moments")
+        for moment in ("at", "until"):
+            assert client.get(f"{AMULET}{path}", params={moment: "session 4"}).status_code == 404
+            never = client.get(f"{AMULET}{path}", params={moment: 99})
+            assert (never.status_code, never.json()["what"]) == (404, "There is no entry 99.")
+
+
+def test_as_it_stood_does_not_know_a_later_fix_and_as_told_now_does(client):
+    """Story rule 15."""
+    tell(client, gold(20))
+    tell(client, {"command": "fix", "number": 3, "values": {"amount": "25"}})
+
+    assert client.get(f"{AMULET}/gold", params={"at": 3}).json()["balances"] == {"party": 20}
+    assert client.get(f"{AMULET}/gold", params={"until": 3}).json()["balances"] == {"party": 25}
+
+
+# Figures, gold, map
+
+
+def test_a_sheet_explains_its_numbers(client):
+    tell(client, wound(2))
+
+    sheet = client.get(f"{AMULET}/heroes/sve").json()
+
+    assert sheet["sheet"]["name"] == "Sven"
+    assert sheet["figure"]["wounds_lost"] == 2
+    wounds = next(value for value in sheet["sheet"]["values"] if value["key"] == "wounds")
+    assert (wounds["start"], wounds["current"]) == (6, 4)
+    assert wounds["why"][0]["number"] == 3
+
+
+def test_heroes_and_monsters_are_listed_apart(client):
+    met = tell(client, {"command": "add-monsters", "name": "skaven", "count": 2})
+    assert met["entries"]
+
+    heroes = [one["figure"] for one in client.get(f"{AMULET}/heroes").json()["heroes"]]
+    monsters = [one["figure"] for one in client.get(f"{AMULET}/heroes?which=monsters").json()["heroes"]]
+
+    assert (heroes, monsters) == (["sven"], ["skaven-1", "skaven-2"])
+
+
+def test_nobody_of_that_name_is_not_found_with_a_near_miss(client):
+    answer = client.get(f"{AMULET}/heroes/svn")
+
+    assert (answer.status_code, answer.json()["code"]) == (404, "figure.unknown")
+    assert "Sven" in answer.json()["fix"]
+
+
+def go_down(client, dungeon):
+    tell(client, {"command": "begin-expedition", "dungeon": dungeon})
+    tell(client, {"command": "lay-start"})
+
+
+@pytest.mark.parametrize(
+    ("accept", "kind", "begins"),
+    [
+        ("application/json", "application/json", b'{"dungeon"'),
+        ("image/svg+xml", "image/svg+xml", b"<svg "),
+        ("text/plain", "text/plain; charset=utf-8", b"Salt Cellars, level 1"),
+        ("*/*", "application/json", b'{"dungeon"'),
+        ("text/html, image/*;q=0.8", "image/svg+xml", b"<svg "),
+    ],
+)
+def test_the_map_comes_as_one_likes_it(client, accept, kind, begins):
+    go_down(client, "Salt Cellars")
+
+    for address in ("map", "map/salt-cellars/1"):
+        answer = client.get(f"{AMULET}/{address}", headers={"accept": accept})
+        assert answer.status_code == 200, answer.text
+        assert answer.headers["content-type"] == kind
+        assert answer.content.startswith(begins)
+
+
+def test_a_drawing_has_the_names_of_things_as_text_and_nothing_else(client):
+    go_down(client, "<script>alert(1)</script>")
+
+    drawn = client.get(f"{AMULET}/map", headers={"accept": "image/svg+xml"}).text
+
+    assert "&lt;script&gt;" in drawn
+    assert "<script" not in drawn
+
+
+def test_a_map_is_not_to_be_had_in_any_other_form(client):
+    answer = client.get(f"{AMULET}/map", headers={"accept": "image/png"})
+
+    assert (answer.status_code, answer.json()["code"]) == (406, "request.not_acceptable")
+
+
+# Entries
+
+
+@pytest.fixture
+def evening(client):
+    """3 a session, 4 a quest, 5–7 an expedition for it, 8 a wound, 9 gold, 10 its undo, 12 another session, 13 Ysra."""
+    tell(client, {"command": "open-session", "title": "One"})
+    tell(client, {"command": "accept-quest", "title": "The Tin Lantern"})
+    tell(client, {"command": "begin-expedition", "dungeon": "Salt Cellars", "quest": "the-tin-lantern"})
+    tell(client, wound(2), note="a falling stone", played_at="2026-11-20")
+    tell(client, gold(7), world_date="third of Erntezeit")
+    tell(client, {"command": "undo"})
+    tell(client, {"command": "close-session"})
+    tell(client, {"command": "open-session", "title": "Two"})
+    tell(client, ELF)
+    return client
+
+
+def numbers(client, **picked):
+    page = client.get(f"{AMULET}/entries", params=picked)
+    assert page.status_code == 200, page.text
+    return [one["number"] for one in page.json()["entries"]]
+
+
+PICKS = (
+    ({"session": 2}, [12, 13]),
+    ({"kind": "gold"}, [9]),
+    ({"kind": ["gold.gained", "wounds"]}, [8, 9]),
+    ({"kind": "gol"}, []),
+    ({"hero": "sve"}, [2, 6, 7, 8]),
+    ({"text": "FALLING"}, [8]),
+    ({"from": 3, "to": 5}, [3, 4, 5]),
+    ({"counts": "false"}, [9]),
+    ({"played": "2026-11"}, [8]),
+    ({"world": "erntezeit"}, [9]),
+    ({"by": "anna"}, []),
+    ({"recorded_to": "2001-01-01"}, []),
+    ({"rule": "NO-SUCH"}, []),
+    ({"quest": "tin lantern", "kind": ["quest", "wounds"]}, [4, 8]),
+    ({"expedition": "expedition-1", "kind": "wounds"}, [8]),
+)
+
+
+def test_entries_are_picked(evening):
+    assert [numbers(evening, **picked) for picked, _ in PICKS] == [found for _, found in PICKS]
+
+
+def test_a_clock_picks_what_was_recorded_from_a_moment_on(evening):
+    moment = evening.get(f"{AMULET}/entries/11").json()["entry"]["recorded_at"]
+
+    assert numbers(evening, recorded_from=moment) == [11, 12, 13]
+
+
+def test_pages_of_entries_are_the_whole_log_each_entry_once(evening):
+    for newest in ("false", "true"):
+        for limit in (1, 2, 4, 100):
+            assert paged(evening, newest, limit) == sorted(range(1, 14), reverse=newest == "true")
+
+
+def paged(client, newest, limit):
+    found, cursor = [], None
+    while True:
+        params = {"limit": limit, "newest": newest, **({"cursor": cursor} if cursor else {})}
+        page = client.get(f"{AMULET}/entries", params=params).json()
+        found += [one["number"] for one in page["entries"]]
+        cursor = page["next"]
+        if cursor is None:
+            return found
+
+
+@pytest.mark.parametrize("what", ["entries", "chronicle", "replay"])
+def test_a_cursor_no_page_answered_is_refused(evening, what):
+    answer = evening.get(f"{AMULET}/{what}", params={"cursor": "yesterday"})
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "request.cursor")
+
+
+def test_an_entry_says_how_it_stands_today(evening):
+    struck = evening.get(f"{AMULET}/entries/9").json()["entry"]
+
+    assert (struck["counts"], struck["struck_by"], struck["text"]) == (False, [10], "the party +7 gold")
+    assert struck["stamp"]["session"] == 1
+
+
+def test_an_entry_comes_with_every_telling_of_the_same_thing(evening):
+    tell(evening, {"command": "fix", "number": 8, "commands": [wound(1)]})
+
+    told = evening.get(f"{AMULET}/entries/8").json()
+
+    assert told["entry"]["told_as"] == [14]
+    assert [one["number"] for one in told["tellings"]] == [8, 14]
+
+
+# Chronicle and replay
+
+
+def test_the_chronicle_shows_struck_lines_only_if_asked(evening):
+    def told(**params):
+        return [line["numbers"][0] for line in evening.get(f"{AMULET}/chronicle", params=params).json()["lines"]]
+
+    assert told() == [1, 2, 3, 4, 5, 8, 11, 12, 13]
+    assert told(struck="true") == [1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 13]
+    assert told(hero="sven") == [2, 5, 8]
+    assert told(session=2) == [12, 13]
+    assert told(text="lantern") == [4]
+    assert told(limit=2) == [1, 2]
+    assert told(limit=2, cursor="2") == [3, 4]
+
+
+def test_a_replay_shows_line_by_line_what_changed(evening):
+    replay = evening.get(f"{AMULET}/replay", params={"expedition": "expedition-1"}).json()
+
+    hurt = next(frame for frame in replay["frames"] if 8 in frame["numbers"])
+    assert {"about": "Sven wounds lost", "before": "0", "after": "2"} in hurt["changes"]
+    assert [(one["figure"], one["left"]) for one in hurt["party"]] == [("sven", "4/6")]
+    assert replay["frames"][0]["numbers"] == [5, 6, 7]
+
+
+def test_frames_come_in_pages_and_draw_the_map_as_it_grows(client):
+    go_down(client, "Salt Cellars")
+    drawn, cursor = {}, None
+    while True:
+        params = {"limit": 1, **({"cursor": cursor} if cursor else {})}
+        page = client.get(f"{AMULET}/replay", params=params).json()
+        for frame in page["frames"]:
+            drawn |= frame["map"]["sections"]
+        cursor = page["next"]
+        if cursor is None:
+            break
+
+    assert drawn == client.get(f"{AMULET}/map").json()["sections"]
+
+
+def test_two_moments_differ_by_what_was_told_between(evening):
+    differs = evening.get(f"{AMULET}/diff", params={"from": "7", "to": "session 1"}).json()
+
+    assert differs["changes"][0] == {"about": "Sven wounds lost", "before": "0", "after": "2"}
+    assert [line["numbers"][0] for line in differs["lines"]] == [8, 11]
+
+
+def test_a_session_is_a_moment_to_look_back_to(evening):
+    tell(evening, wound(1))
+
+    assert evening.get(f"{AMULET}/heroes/sven", params={"at": "session 1"}).json()["figure"]["wounds_lost"] == 2
+
+
+# Beside the log
+
+
+def test_a_person_is_called_something_and_the_etag_knows(client):
+    before = client.get(f"{AMULET}/people").headers["etag"]
+
+    named = client.put(f"{AMULET}/people/owner", json={"name": "Anna"})
+
+    assert named.json()["people"][0] == {"person": "owner", "name": "Anna", "plays": [], "at_the_table": False}
+    assert client.get(f"{AMULET}/people", headers={"if-none-match": before}).status_code == 200
+
+
+def test_an_export_holds_every_entry_with_what_proves_it(client):
+    lines = client.get(f"{AMULET}/export").text.splitlines()
+
+    assert len(lines) == 2
+    verified = client.get(f"{AMULET}/verification").json()
+    assert f'"hash":"{verified["head_hash"]}"' in lines[-1]
+    assert verified["whole"] is True
