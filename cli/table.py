@@ -18,6 +18,7 @@ SECTIONS: dict[str, dict[str, Entry]] = {
         "stats": ("look:stats", "Dice, kills and wounds by person"),
         "rulings": ("look:rulings", "House rules in force"),
         "options": ("look:options", "Optional rules of the game, and how they stand"),
+        "history": ("find:history", "Finds what happened, by words and by where in play"),
         "diff": ("history:diff", "What changed between two points"),
         "replay": ("history:replay", "Walks the story, line by line"),
         "events": ("data:events", "The raw entries, as stored"),

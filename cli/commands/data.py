@@ -138,9 +138,11 @@ def erase(number: int, told: Told, yes: bool) -> None:
         if not sys.stdin.isatty():
             raise click.UsageError("Words cannot be brought back once erased: add --yes.")
         click.confirm(f"Erase the words of entry {number} for good?", abort=True, err=True)
+    from service.erasing import erase as erase_words
+
     log = open_log(told)
     try:
-        log.erase(current(log, told), number)
+        erase_words(log, current(log, told), number)
     finally:
         log.close()
     Voice(sys.stdout).say(f"The words of entry {number} are erased.")

@@ -1,0 +1,147 @@
+"""The history: what happened, by words, by who, by where in play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cli.campaign import Told, current, open_log
+from cli.looking import Looking, looking
+from cli.options import argument, option
+from cli.output import Voice
+
+if TYPE_CHECKING:
+    import click
+
+    from service.reading import Reading
+    from service.search.query import Asked, Findings, Found
+
+
+EVERYTHING = 1 << 30
+
+
+class Searching(Looking):
+    """A reading command that may use the index kept in the file."""
+
+    def invoke(self, ctx: click.Context) -> int:
+        """Hands the function where it was said, if what it reads is of now."""
+        ctx.params["told"] = None if ctx.params.get("at") or ctx.params.get("until") else self.told(ctx)
+        return super().invoke(ctx)
+
+
+@looking(
+    "history",
+    cls=Searching,
+    offers=["figures"],
+    examples=[
+        "delve history pit trap",
+        'delve history "pit trap" -- -arrows',
+        "delve history --hero sven --kind attack --outcome fumble --dungeon 2",
+        "delve history rope --session 3",
+        "delve history --kind gold --struck",
+        "delve history skav* --last 0",
+    ],
+)
+@argument("words", nargs=-1, metavar="[WORDS …]")
+@option("--hero", metavar="WHO", help="Only what names them; with --outcome, only their own doing.")
+@option("--kind", metavar="TAG", multiple=True, help="Only kinds whose tag begins so: gold, wounds.suffered.")
+@option("--outcome", metavar="WORD", help="Only with this outcome: fumble, hit, success.")
+@option("--dungeon", metavar="NAME|N", help="Only in this dungeon; 2 is the second they came to.")
+@option("--session", type=int, metavar="N", help="Only this evening.")
+@option("--expedition", metavar="NAME", help="Only this trip.")
+@option("--quest", metavar="NAME", help="Only about this quest, or on a trip for it.")
+@option("--rule", metavar="ID", help="Only what rests on a rule whose id begins so.")
+@option("--said-by", metavar="WHO", help="Only what they logged.")
+@option("--from", "first", type=int, metavar="N", help="From entry N on.")
+@option("--to", "upto", type=int, metavar="N", help="Up to entry N.")
+@option("--since", metavar="TIME", help="Only what was logged then or later: 2026-11-21, or with a time, in UTC.")
+@option("--before-time", "until_time", metavar="TIME", help="Only what was logged before then.")
+@option("--world", metavar="DATE", help="Only on a day in the world with these words.")
+@option("--played", metavar="WHEN", help="Only what was played at a time that begins so.")
+@option("--struck", is_flag=True, help="Only what does not count any more.")
+@option("--counting", is_flag=True, help="Only what counts.")
+@option("--last", type=int, default=50, metavar="N", help="How many (the newest; 0 for all).")
+def history(
+    reading: Reading, voice: Voice, json: bool, told: Told | None, words: tuple[str, ...], last: int, **asked: object,
+) -> None:  # fmt: skip
+    """Everything that was ever logged, struck lines too, by its words and by where in play it was.
+
+    All words have to be there, in any form: skaven finds Skavens. "In quotes" in a row, beg* by its beginning,
+    -word without it (after a -- of its own). The place in play is that of the story as it is told now.
+    """
+    wanted = _asked(words, asked)
+    found = _look(reading, told, wanted, last if last > 0 else EVERYTHING)
+    if json:
+        voice.json(found)
+        return
+    _show(voice, found)
+
+
+def _asked(words: tuple[str, ...], said: dict[str, object]) -> Asked:
+    from msgspec import convert
+
+    from service.search.query import Asked
+
+    struck, counting = said.pop("struck"), said.pop("counting")
+    renamed = {"said_by": "by", "upto": "last", "since": "recorded_from", "until_time": "recorded_to"}
+    values = {renamed.get(name, name): value for name, value in said.items() if value is not None}
+    if struck != counting:
+        values["counts"] = bool(counting)
+    return convert({**values, "words": " ".join(_quoted(word) for word in words)}, Asked)
+
+
+def _quoted(word: str) -> str:
+    """What the shell has taken out of its quotes is put back into ours."""
+    bare = word.removeprefix("-")
+    if " " not in bare or '"' in bare:
+        return word
+    return f'{"-" if word.startswith("-") else ""}"{bare}"'
+
+
+def _look(reading: Reading, told: Told | None, asked: Asked, last: int) -> Findings:
+    from events.problems import LogDamaged
+    from events.sqlite_log import SqliteLog
+    from service.search.history import History
+
+    if told is None:
+        return History().look(reading, asked, limit=last, newest_first=True)
+    try:
+        log = open_log(told)
+    except LogDamaged:  # a file that may only be read
+        return History().look(reading, asked, limit=last, newest_first=True)
+    try:
+        kept_in = (log, current(log, told)) if isinstance(log, SqliteLog) else None
+        return History().look(reading, asked, kept_in=kept_in, limit=last, newest_first=True)
+    finally:
+        log.close()
+
+
+def _show(voice: Voice, findings: Findings) -> None:
+    from cli.chronicle import heading
+    from projections.turns import Stamp
+
+    if not findings.found:
+        voice.say("Nothing found.")
+        return
+    shown = list(reversed(findings.found))
+    wide = len(str(shown[-1].number))
+    above = ""
+    for found in shown:
+        stamp = Stamp(session=found.session, expedition=found.expedition, turn=found.turn, combat=found.combat)
+        if heading(stamp) not in ("", above):
+            above = heading(stamp)
+            voice.say(voice.faint(f"── {above}"))
+        voice.say(f"{voice.faint(str(found.number).rjust(wide))}  {_line(voice, found)}", hang=wide + 2)
+    more = findings.total - len(shown)
+    voice.say(voice.faint(f"{findings.total} found{f', {more} of them earlier (--last 0 shows all)' if more else ''}"))
+
+
+def _line(voice: Voice, found: Found) -> str:
+    from projections.words import first_upper
+
+    note = f"  # {' '.join(found.note.split())}" if found.note else ""
+    if not found.counts:
+        by = ", ".join(map(str, found.struck_by))
+        return voice.faint(f"✗ {first_upper(found.text)}{note} (struck by {by})")
+    parts = found.marked.split("**")
+    lit = "".join(voice.bold(part) if at % 2 else part for at, part in enumerate(parts))
+    return f"{first_upper(lit) if not voice.colour else lit}{note}"

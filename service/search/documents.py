@@ -1,0 +1,248 @@
+"""What there is to find: for each entry somebody sees, its words and where in play it stands.
+
+A document is a fold over the story its audience sees, up to its place: who, where and when are told as they were then.
+So an index that grew entry by entry holds the same as one made anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from events.combat import MonsterRevealed, MonstersMet
+from events.entry import Audience, Entry
+from events.event import Event
+from events.figures import FigureJoined, FigureNamed
+from events.purse import PARTY, SOMEBODY
+from projections.chronicle import tell
+from projections.expeditions import names_in
+from projections.state import Fold, State
+from projections.story import Story
+from projections.told import Told
+from projections.turns import Stamp
+from rules.system import GameSystem
+
+ACTING = ("attacker", "figure", "by", "giver", "payer", "seller", "buyer", "figures")
+"""Fields that say whose doing an event is, the first that says somebody decides."""
+
+
+class Document(msgspec.Struct, frozen=True, kw_only=True):
+    """One entry as it can be found."""
+
+    number: int
+    action: int
+    kind: str
+    text: str
+    """In a phrase, as the chronicle told it then."""
+    note: str
+    """What people said beside it: notes, reasons of rulings."""
+    words: str
+    """What else it may be found by: its kind, ids, and every word in it."""
+    outcome: str | None
+    rule: str | None
+    by: str
+    session: int | None
+    expedition: str | None
+    dungeon: str | None
+    quests: str
+    """Ids between commas, with one at either end."""
+    turn: int | None
+    combat: int | None
+    recorded_at: str
+    played_at: str | None
+    world_date: str | None
+    counts: bool
+    struck_by: str
+    """Numbers of the corrections against it that the audience sees, between commas."""
+    figures: tuple[str, ...]
+    """Everybody it names."""
+    acts: tuple[str, ...]
+    """Whose doing it is."""
+
+
+class Walk:
+    """Goes through a campaign by place and makes a document of each entry the audience sees.
+
+    `state` is what stands in front of the first entry it will be given; the walk owns it.
+    """
+
+    def __init__(self, story: Story, system: GameSystem, audience: Audience, state: State) -> None:
+        self.state = state
+        self._story = story
+        self._system = system
+        self._audience: Audience = audience
+        self._fold = Fold(system.handlers, system.initial)
+        self._names = Names(state)
+
+    def documents(self, numbers: Iterable[int]) -> Iterator[Document]:
+        """Documents of these entries, which follow one another by place without a gap."""
+        story, audience = self._story, self._audience
+        for number in numbers:
+            if not story.sees(audience, number):
+                continue
+            entry = story.entry(number)
+            told = Told(entry, story.thing(number), story.things)
+            if story.counts(number) and not story.is_correction(number):
+                self._fold.evolve(self.state, told)
+                self._names.follow(entry.event)
+            yield self._document(told)
+
+    def _document(self, told: Told) -> Document:
+        entry, event, state = told.entry, told.entry.event, self.state
+        stamp = _stamp(state, entry.number)
+        kind = str(type(event).__struct_config__.tag)
+        struck = [one for one in self._story.struck_by(entry.number) if self._story.sees(self._audience, one)]
+        figures = tuple(dict.fromkeys(name for name in names_in(event) if name))
+        return Document(
+            number=entry.number,
+            action=entry.action,
+            kind=kind,
+            text=tell(told, self._names, self._system_tell),
+            note="\n".join(said for said in (entry.note, entry.forced) if said),
+            words=_words(kind, event, entry),
+            outcome=_outcome(event),
+            rule=entry.rule,
+            by=entry.by,
+            session=stamp.session,
+            expedition=stamp.expedition,
+            dungeon=_dungeon(state, stamp, event),
+            quests=_between_commas(_quests(state, stamp, event)),
+            turn=stamp.turn,
+            combat=stamp.combat,
+            recorded_at=entry.recorded_at,
+            played_at=entry.played_at,
+            world_date=entry.world_date,
+            counts=not struck,
+            struck_by=_between_commas(map(str, struck)),
+            figures=figures,
+            acts=_acting(event),
+        )
+
+    def _system_tell(self, told: Told) -> str | None:
+        return self._system.tell(told, self.state)
+
+
+_NAMED: dict[type[Event], Callable[[Any], Iterable[str]]] = {  # Any: each names its own kind
+    FigureJoined: lambda event: (event.figure,),
+    FigureNamed: lambda event: (event.figure,),
+    MonsterRevealed: lambda event: (event.figure,),
+    MonstersMet: lambda event: (member.figure for member in event.members),
+}
+"""Kinds that give names → to which figures."""
+
+
+class Names:
+    """What ids are called, as `projections.words.names_of` answers it, carried on while the state grows."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._names: dict[str, str] = {}
+        self._called: dict[str, int] = {}
+
+    def follow(self, event: Event) -> None:
+        """Takes in what the state has taken in."""
+        named = _NAMED.get(type(event))
+        for key in () if named is None else named(event):
+            before = self._names.get(key)
+            if before is not None:
+                self._called[before] -= 1
+                self._call(key, self._state.roster.figures[key].name)
+
+    def __call__(self, key: str) -> str:
+        if key == PARTY:
+            return "the party"
+        if key == SOMEBODY:
+            return "somebody"
+        figure = self._state.roster.figures.get(key)
+        if figure is not None:
+            return figure.name if self._count()[figure.name] == 1 else key
+        quest = self._state.quests.quests.get(key)
+        if quest is not None:
+            return quest.title
+        dungeon = self._state.atlas.dungeons.get(key)
+        if dungeon is not None:
+            return dungeon.name
+        section = self._state.atlas.sections.get(key)
+        return key if section is None else section.name or key
+
+    def _count(self) -> dict[str, int]:
+        figures = self._state.roster.figures
+        if len(figures) != len(self._names):  # figures are never forgotten, and the newest stand last
+            for key, figure in islice(figures.items(), len(self._names), None):
+                self._call(key, figure.name)
+        return self._called
+
+    def _call(self, key: str, name: str) -> None:
+        self._names[key] = name
+        self._called[name] = self._called.get(name, 0) + 1
+
+
+def _stamp(state: State, number: int) -> Stamp:
+    marks = state.turns.marks
+    return marks[-1].own if marks and marks[-1].number == number else state.turns.now
+
+
+def _dungeon(state: State, stamp: Stamp, event: Event) -> str | None:
+    """Where a trip goes, as far as anybody said: at its beginning, with a level, or by naming a dungeon."""
+    named: object = getattr(event, "dungeon", None)
+    if isinstance(named, str):
+        return named
+    trip = state.quests.expeditions.get(stamp.expedition or "")
+    if trip is None:
+        return None
+    return trip.dungeon or state.atlas.dungeon or next(reversed(state.atlas.dungeons), None)
+
+
+def _quests(state: State, stamp: Stamp, event: Event) -> Iterator[str]:
+    named: object = getattr(event, "quest", None)
+    if isinstance(named, str):
+        yield named
+    trip = state.quests.expeditions.get(stamp.expedition or "")
+    if trip is not None and trip.quest is not None:
+        yield trip.quest
+
+
+def _outcome(event: Event) -> str | None:
+    for field in ("outcome", "result", "how"):
+        value: object = getattr(event, field, None)
+        if isinstance(value, str):
+            return value
+    success: object = getattr(event, "success", None)
+    return None if success is None else "success" if success else "failure"
+
+
+def _acting(event: Event) -> tuple[str, ...]:
+    for field in ACTING:
+        value: object = getattr(event, field, None)
+        if isinstance(value, str) and value:
+            return (value,)
+        if isinstance(value, tuple) and value and isinstance(value[0], str):
+            return tuple(dict.fromkeys(value))
+    return ()
+
+
+def _words(kind: str, event: Event, entry: Entry) -> str:
+    found = dict.fromkeys(kind.replace(".", " ").replace("_", " ").replace("-", " ").split())
+    found.update(dict.fromkeys(_strings(msgspec.to_builtins(event))))
+    if entry.rule:
+        found[entry.rule] = None
+    return " ".join(found).replace("_", " ")
+
+
+def _strings(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from _strings(one)
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from _strings(one)
+
+
+def _between_commas(words: Iterable[str]) -> str:
+    listed = ",".join(dict.fromkeys(words))
+    return f",{listed}," if listed else ""

@@ -1,0 +1,124 @@
+"""The history of a campaign, looked through for whoever reads it; what the command line and the API both ask."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from events.problems import LogDamaged, Refused
+from events.sqlite_problems import problem_of
+from rules.naming import did_you_mean, find_dungeon, find_expedition, find_figure, find_quest
+from service.search import tables
+from service.search.projector import Projector, audience_of
+from service.search.query import Asked, Findings, find
+
+if TYPE_CHECKING:
+    from events.sqlite_log import SqliteLog
+    from service.reading import Reading
+
+TRANSIENT = "here"
+"""The one campaign of an index that is kept nowhere."""
+
+_STANDS_ASIDE = frozenset({"log.busy", "log.read_only", "log.disk_full", "log.cannot_open"})
+"""Troubles of the file under which a search goes on without it."""
+
+
+class History:
+    """Searches campaigns of one file; keeps their index up to date with every question."""
+
+    def __init__(self) -> None:
+        self.projector = Projector()
+
+    def look(
+        self,
+        reading: Reading,
+        asked: Asked,
+        *,
+        kept_in: tuple[SqliteLog, str] | None = None,
+        after: int | None = None,
+        limit: int = 100,
+        newest_first: bool = False,
+    ) -> Findings:
+        """What the reader finds, of everything they see at the moment they read.
+
+        `kept_in` is the log and campaign whose index to use; None, or a moment of the past: an index for this question
+        alone. Refuses names nobody has, and `search.nothing`.
+        """
+        asked = resolved(reading, asked)
+        if kept_in is not None and reading.until is None:
+            log, campaign = kept_in
+            try:
+                with log.plainly:
+                    self.projector.catch_up(log.connection, campaign, reading)
+                    found = _ask(log.connection, campaign, reading, asked, after, limit, newest_first)
+                if found is not None:
+                    return found
+            except LogDamaged as problem:
+                if problem.code not in _STANDS_ASIDE:
+                    raise
+        connection = sqlite3.connect(":memory:", isolation_level=None)
+        try:
+            Projector().catch_up(connection, TRANSIENT, reading)
+            found = _ask(connection, TRANSIENT, reading, asked, after, limit, newest_first)
+        finally:
+            connection.close()
+        if found is None:
+            raise problem_of(sqlite3.OperationalError("the index came to nothing"), "The index")
+        return found
+
+
+def _ask(
+    connection: sqlite3.Connection, campaign: str, reading: Reading, asked: Asked, after: int | None, limit: int,
+    newest_first: bool,
+) -> Findings | None:  # fmt: skip
+    with tables.reading(connection):
+        scope = tables.scope_of(connection, campaign, audience_of(reading))
+        if scope is None:  # others were quicker every time, and are not done yet
+            return None
+        return find(connection, scope, asked, after=after, limit=limit, newest_first=newest_first)
+
+
+def resolved(reading: Reading, asked: Asked) -> Asked:
+    """Names as people type them as ids; the second dungeon is `2`. Refuses names nobody has."""
+    state = reading.state
+    return msgspec.structs.replace(
+        asked,
+        hero=None if asked.hero is None else find_figure(state, asked.hero),
+        quest=None if asked.quest is None else find_quest(state, asked.quest),
+        expedition=None if asked.expedition is None else find_expedition(state, asked.expedition),
+        dungeon=None if asked.dungeon is None else _dungeon(reading, asked.dungeon),
+        kind=tuple(_kind(one) for one in asked.kind),
+    )
+
+
+def _dungeon(reading: Reading, said: str) -> str:
+    """A dungeon by name, or by its place among those they have been in: `2`."""
+    known = list(reading.state.atlas.dungeons)
+    if not said.isdecimal():
+        return find_dungeon(reading.state, said)
+    if not 0 < int(said) <= len(known):
+        raise Refused(
+            "dungeon.unknown",
+            f"There is no dungeon number {said}.",
+            why=f"{len(known) or 'None'} {'has' if len(known) == 1 else 'have'} a name so far.",
+            fix="Pick a trip instead: --expedition NAME.",
+        )
+    return known[int(said) - 1]
+
+
+def _kind(said: str) -> str:
+    """A tag or the beginning of one; refuses what no kind of event begins with (`search.unknown_kind`)."""
+    from rules.registry import all_event_kinds
+
+    tags = [str(kind.__struct_config__.tag) for kind in all_event_kinds()]
+    plain = said.rstrip(".").lower().replace(" ", "_")
+    if any(tag == plain or tag.startswith(f"{plain}.") for tag in tags):
+        return plain
+    known = dict.fromkeys((*tags, *(tag.partition(".")[0] for tag in tags)))
+    raise Refused(
+        "search.unknown_kind",
+        f"Nothing that happens is called {said!r}.",
+        fix=did_you_mean(said, known) or "docs/events.md lists every kind.",
+    )

@@ -1,0 +1,244 @@
+"""Keeps the index up with the log: catches up, or makes a scope anew beside the one that is read.
+
+How far a scope has come is written in the transaction that brought it there. Whoever finds it moved on meanwhile looks
+again, so that any number of processes may keep the index of one file.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import TypeVar
+
+import msgspec
+
+from events.entry import Audience
+from projections.places import Key
+from projections.state import State
+from projections.story import Story
+from service.clock import now
+from service.reading import Reading
+from service.search import tables
+from service.search.documents import Document, Walk
+from service.search.tables import Scope
+
+BATCH = 2000
+"""Documents written in one transaction: others write to the file in between."""
+
+_ATTEMPTS = 5
+
+Thing = TypeVar("Thing")
+
+
+class _Kept(msgspec.Struct):
+    """What it takes to go on: for each audience how far a walk has come, and the state there."""
+
+    story: Story
+    states: dict[Audience, tuple[int, State]] = {}
+    counted: int = 0
+    erased: int = 0
+    """Entries up to `counted` that have lost their words."""
+
+
+class Projector:
+    """Keeps what it takes to carry the index of a campaign on; one reading of a campaign at a time may be brought."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, _Kept] = {}
+
+    def forget(self) -> None:
+        """Lets go of everything kept of entries: words were erased."""
+        self._kept.clear()
+
+    def catch_up(self, connection: sqlite3.Connection, campaign: str, reading: Reading) -> None:
+        """Brings the index of a campaign to where the reading is, for everybody; a step behind is never a mix.
+
+        The reading is of now. The GM has an index of their own only where there are secrets: elsewhere the table's is
+        all there is.
+        """
+        tables.prepare(connection)
+        kept = self._carried(campaign, reading.story)
+        for audience in _audiences(reading):
+            for _ in range(_ATTEMPTS):
+                if self._is_up(connection, campaign, reading, audience, kept):
+                    break
+
+    def rebuild(self, connection: sqlite3.Connection, campaign: str, reading: Reading) -> None:
+        """Makes the index of a campaign anew; readers keep the old one until the new one is whole."""
+        tables.prepare(connection)
+        kept = self._carried(campaign, reading.story)
+        for audience in _audiences(reading):
+            self._anew(connection, campaign, reading, audience, kept)
+
+    def _carried(self, campaign: str, story: Story) -> _Kept:
+        kept = self._kept.get(campaign)
+        if kept is None or kept.story is not story:
+            kept = self._kept[campaign] = _Kept(story)
+        kept.erased += sum(story.entry(one).erased for one in range(kept.counted + 1, story.head + 1))
+        kept.counted = story.head
+        return kept
+
+    def _is_up(
+        self, connection: sqlite3.Connection, campaign: str, reading: Reading, audience: Audience, kept: _Kept
+    ) -> bool:
+        scope, story = tables.scope_of(connection, campaign, audience), reading.story
+        if scope is None or scope.erased != kept.erased or not _is_of(scope, story):
+            # What is behind somebody who has come further is no reason to begin anew.
+            if scope is not None and scope.head > story.head:
+                return True
+            return self._anew(connection, campaign, reading, audience, kept)
+        if scope.head == story.head:
+            return True
+        numbers, state = self._affected(reading, audience, scope.head, kept)
+        if len(numbers) > BATCH:
+            return self._anew(connection, campaign, reading, audience, kept)
+        walk = Walk(story, reading.system, audience, state)
+        documents = tuple(walk.documents(numbers))
+        return self._write(connection, campaign, reading, audience, scope, numbers, documents, kept, walk.state)
+
+    def _write(
+        self, connection: sqlite3.Connection, campaign: str, reading: Reading, audience: Audience, scope: Scope,
+        numbers: Sequence[int], documents: tuple[Document, ...], kept: _Kept, state: State,
+    ) -> bool:  # fmt: skip
+        with tables.writing(connection):
+            if tables.scope_of(connection, campaign, audience) != scope:
+                return False
+            tables.put(connection, scope, documents)
+            for hidden in {*numbers}.difference(document.number for document in documents):
+                tables.take_out(connection, scope.first | hidden, scope.first | hidden)
+            connection.execute(
+                "UPDATE search_scopes SET head = ?, head_id = ?, seen = ?, erased = ? WHERE scope = ?",
+                (*_ends(reading, audience), kept.erased, scope.scope),
+            )
+        kept.states[audience] = (reading.story.head, state)
+        return True
+
+    def _affected(self, reading: Reading, audience: Audience, head: int, kept: _Kept) -> tuple[Sequence[int], State]:
+        """Entries whose documents may be otherwise than at `head`, by place, and the state in front of them."""
+        story = reading.story
+        new = range(head + 1, story.head + 1)
+        first = min(touched(story, new))
+        carried, state = kept.states.pop(audience, (0, None))
+        if first[0] > head:  # whatever they touch is new as well
+            numbers: Iterable[int] = new
+            if carried == head and state is not None:
+                return sorted(new, key=story.place), state
+        else:
+            numbers = (one.number for one in story.entries() if story.place(one.number) >= first)
+        in_place = sorted(numbers, key=story.place)
+        return in_place, reading.state_upto(story.place_index(in_place[0]), audience)
+
+    def _anew(
+        self, connection: sqlite3.Connection, campaign: str, reading: Reading, audience: Audience, kept: _Kept
+    ) -> bool:
+        story = reading.story
+        kept.states.pop(audience, None)
+        scope = _begin(connection, campaign, reading, audience, kept.erased)
+        walk = Walk(story, reading.system, audience, reading.state_upto(0, audience))
+        in_place = sorted((entry.number for entry in story.entries()), key=story.place)
+        for documents in _batched(walk.documents(in_place), BATCH):
+            with tables.writing(connection):
+                tables.add(connection, scope, documents)
+        if not _swap(connection, campaign, audience, scope):
+            return False
+        _tidy(connection, campaign, audience, scope)
+        kept.states[audience] = (story.head, walk.state)
+        return True
+
+
+def _audiences(reading: Reading) -> tuple[Audience, ...]:
+    return ("table", "gm") if reading.has_secrets else ("table",)
+
+
+def audience_of(reading: Reading) -> Audience:
+    """Whose index a reader reads."""
+    return reading.audience if reading.has_secrets else "table"
+
+
+def _is_of(scope: Scope, story: Story) -> bool:
+    """Whether the story goes on from where the scope is: a file may have been put back."""
+    return not scope.head or (story.has(scope.head) and story.entry(scope.head).id == scope.head_id)
+
+
+def touched(story: Story, new: Iterable[int]) -> Iterator[Key]:
+    """The places of these entries, and of all they strike, bring back or show."""
+    waiting = list(new)
+    seen = set(waiting)
+    while waiting:
+        number = waiting.pop()
+        yield story.place(number)
+        for named in (*story.named_in(number), *story.revealed_in(number)):
+            if named not in seen and story.has(named):
+                seen.add(named)
+                waiting.append(named)
+
+
+def _ends(reading: Reading, audience: Audience) -> tuple[int, str, int]:
+    story = reading.story
+    return story.head, story.entry(story.head).id if story.head else "", story.head_for(audience)
+
+
+def _begin(connection: sqlite3.Connection, campaign: str, reading: Reading, audience: Audience, erased: int) -> Scope:
+    head, head_id, seen = _ends(reading, audience)
+    with tables.writing(connection):
+        row = connection.execute(
+            "INSERT INTO search_scopes (campaign, audience, head, head_id, seen, erased, current, begun_at) "
+            "VALUES (?, ?, ?, ?, ?, ?, 0, ?) RETURNING scope",
+            (campaign, audience, head, head_id, seen, erased, now()),
+        ).fetchone()
+    return Scope(row[0], head, head_id, seen, erased)
+
+
+def _swap(connection: sqlite3.Connection, campaign: str, audience: Audience, scope: Scope) -> bool:
+    """Readers read this scope from here on, unless somebody who knew as much was quicker."""
+    with tables.writing(connection):
+        there = tables.scope_of(connection, campaign, audience)
+        if there is not None and there.scope > scope.scope and there.head >= scope.head:
+            connection.execute("DELETE FROM search_scopes WHERE scope = ?", (scope.scope,))
+        else:
+            connection.execute(
+                "UPDATE search_scopes SET current = (scope = ?) WHERE campaign = ? AND audience = ?",
+                (scope.scope, campaign, audience),
+            )
+            return True
+    _empty(connection, scope)
+    return False
+
+
+def _tidy(connection: sqlite3.Connection, campaign: str, audience: Audience, kept: Scope) -> None:
+    """Takes out what nobody reads any more: scopes begun before this one, their words in the word lists too."""
+    query = "SELECT scope FROM search_scopes WHERE campaign = ? AND audience = ? AND scope < ?"
+    connection.execute("PRAGMA secure_delete = ON")  # words may have been erased
+    for (old,) in connection.execute(query, (campaign, audience, kept.scope)).fetchall():
+        _empty(connection, Scope(old, 0, "", 0, 0))
+        with tables.writing(connection):
+            connection.execute("DELETE FROM search_scopes WHERE scope = ?", (old,))
+            connection.execute("INSERT INTO search_words (search_words) VALUES ('optimize')")
+
+
+def _empty(connection: sqlite3.Connection, scope: Scope) -> None:
+    first = scope.first
+    while True:
+        query = "SELECT doc FROM search_entries WHERE doc BETWEEN ? AND ? ORDER BY doc LIMIT 1 OFFSET ?"
+        row = connection.execute(query, (first, scope.last, BATCH)).fetchone()
+        with tables.writing(connection):
+            tables.take_out(connection, first, scope.last if row is None else row[0])
+        if row is None:
+            return
+        first = row[0]
+
+
+def forget_words(connection: sqlite3.Connection) -> None:
+    """Throws the whole index away, so that no erased word is left in it; whoever searches next makes it anew."""
+    if tables.version_of(connection) is None:
+        return
+    connection.execute("PRAGMA secure_delete = ON")
+    with tables.writing(connection):
+        tables.drop(connection)
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+
+def _batched(things: Iterable[Thing], size: int) -> Iterator[tuple[Thing, ...]]:
+    coming = iter(things)
+    return iter(lambda: tuple(islice(coming, size)), ())

@@ -1,0 +1,177 @@
+"""The tables of the search: a read model beside the log, made from it, thrown away rather than migrated.
+
+A scope is the index of one campaign for one audience. Its documents lie together: the row of entry 41 in scope 3 is
+`3 << 32 | 41`, so that a scope is a range of rows and each answer is in order of number.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+import msgspec
+
+from events.entry import Audience
+from service.search.documents import Document
+
+VERSION = 1
+"""Raised whenever documents or tables change: a file with another one makes its index anew."""
+
+SCOPE_BITS = 32
+
+COLUMNS = tuple(field for field in Document.__struct_fields__ if field not in ("figures", "acts"))
+TOKENS = "porter unicode61 remove_diacritics 2"
+
+_SAID = ", ".join(f'"{name}"' for name in COLUMNS)
+_INSERT = f"INSERT INTO search_entries (doc, {_SAID}) VALUES (?{', ?' * len(COLUMNS)})"  # noqa: S608 - only our own column names go in
+_STORED = f"SELECT {_SAID} FROM search_entries WHERE doc = ?"  # noqa: S608 - as above
+_SCOPE = "SELECT scope, head, head_id, seen, erased FROM search_scopes WHERE campaign = ? AND audience = ? AND current"
+
+
+class Scope(msgspec.Struct, frozen=True):
+    """The index of a campaign for an audience, and how far it has come."""
+
+    scope: int
+    head: int
+    """The newest entry of the log that was taken in."""
+    head_id: str
+    seen: int
+    """The newest entry of the log that the audience sees, up to `head`."""
+    erased: int
+    """How many entries had lost their words."""
+
+    @property
+    def first(self) -> int:
+        """Below its rows."""
+        return self.scope << SCOPE_BITS
+
+    @property
+    def last(self) -> int:
+        """Its last row, whatever comes."""
+        return self.first | (1 << SCOPE_BITS) - 1
+
+
+@contextmanager
+def writing(connection: sqlite3.Connection) -> Iterator[None]:
+    """One transaction, whole or not at all."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+@contextmanager
+def reading(connection: sqlite3.Connection) -> Iterator[None]:
+    """Everything read inside is of one moment."""
+    connection.execute("BEGIN")
+    try:
+        yield
+    finally:
+        connection.execute("ROLLBACK")
+
+
+def version_of(connection: sqlite3.Connection) -> int | None:
+    """Which version's tables the file has; None: none yet."""
+    try:
+        row = connection.execute("SELECT version FROM search_version").fetchone()
+    except sqlite3.OperationalError as error:
+        if "no such table" not in str(error):
+            raise
+        return None
+    return None if row is None else int(row[0])
+
+
+def prepare(connection: sqlite3.Connection) -> None:
+    """Makes sure the tables are there and of this version."""
+    if version_of(connection) == VERSION:
+        return
+    with writing(connection):
+        if version_of(connection) != VERSION:  # whoever held the file before us may have done it
+            drop(connection)
+            _make(connection)
+
+
+def drop(connection: sqlite3.Connection) -> None:
+    """Throws the index away, inside a transaction of the caller's."""
+    for table in ("search_words", "search_figures", "search_entries", "search_scopes", "search_version"):
+        connection.execute(f"DROP TABLE IF EXISTS {table}")
+
+
+def _make(connection: sqlite3.Connection) -> None:
+    from sqlite_utils import Database  # takes long to load and is needed once in the life of a file
+
+    database = Database(connection, execute_plugins=False)
+    whole = {"number", "action", "session", "turn", "combat", "counts"}
+    kinds: dict[str, type] = {name: int if name in whole else str for name in COLUMNS}
+    database.table("search_entries").create({"doc": int, **kinds}, pk="doc", strict=True)
+    database.table("search_scopes").create(
+        {"scope": int, "campaign": str, "audience": str, "head": int, "head_id": str, "seen": int, "erased": int,
+         "current": int, "begun_at": str},
+        pk="scope", strict=True,
+    )  # fmt: skip
+    database.table("search_scopes").create_index(["campaign", "audience", "current"])
+    database.table("search_version").create({"version": int}, strict=True)
+    # What sqlite-utils cannot say: a table without row ids, and words kept once, with the entries.
+    connection.execute(
+        "CREATE TABLE search_figures (figure TEXT NOT NULL, doc INTEGER NOT NULL, acts INTEGER NOT NULL, "
+        "PRIMARY KEY (figure, doc)) WITHOUT ROWID"
+    )
+    connection.execute("CREATE INDEX search_figures_of ON search_figures (doc)")
+    connection.execute(
+        "CREATE VIRTUAL TABLE search_words USING fts5(text, note, words, content='search_entries', "
+        f"content_rowid='doc', tokenize='{TOKENS}', prefix='2 3')"
+    )
+    connection.execute(
+        "CREATE TRIGGER search_entries_added AFTER INSERT ON search_entries BEGIN INSERT INTO search_words "
+        "(rowid, text, note, words) VALUES (new.doc, new.text, new.note, new.words); END"
+    )
+    connection.execute(
+        "CREATE TRIGGER search_entries_gone AFTER DELETE ON search_entries BEGIN INSERT INTO search_words "
+        "(search_words, rowid, text, note, words) VALUES ('delete', old.doc, old.text, old.note, old.words); END"
+    )
+    connection.execute("INSERT INTO search_version VALUES (?)", (VERSION,))
+
+
+def scope_of(connection: sqlite3.Connection, campaign: str, audience: Audience) -> Scope | None:
+    """The index readers of this audience read, if there is one."""
+    row = connection.execute(_SCOPE, (campaign, audience)).fetchone()
+    return None if row is None else Scope(*row)
+
+
+def put(connection: sqlite3.Connection, scope: Scope, documents: Iterable[Document]) -> int:
+    """Takes documents in, in place of those with their numbers; how many were otherwise before."""
+    written = 0
+    for document in documents:
+        doc = scope.first | document.number
+        row = tuple(getattr(document, name) for name in COLUMNS)
+        if connection.execute(_STORED, (doc,)).fetchone() == row:
+            continue
+        take_out(connection, doc, doc)
+        connection.execute(_INSERT, (doc, *row))
+        connection.executemany("INSERT INTO search_figures VALUES (?, ?, ?)", _figures(document, doc))
+        written += 1
+    return written
+
+
+def add(connection: sqlite3.Connection, scope: Scope, documents: Iterable[Document]) -> None:
+    """Takes in documents of numbers the scope does not have yet."""
+    documents = tuple(documents)
+    rows = [(scope.first | one.number, *(getattr(one, name) for name in COLUMNS)) for one in documents]
+    connection.executemany(_INSERT, rows)
+    figures = [row for one in documents for row in _figures(one, scope.first | one.number)]
+    connection.executemany("INSERT INTO search_figures VALUES (?, ?, ?)", figures)
+
+
+def _figures(document: Document, doc: int) -> list[tuple[str, int, int]]:
+    named = dict.fromkeys((*document.figures, *document.acts))
+    return [(figure, doc, figure in document.acts) for figure in named]
+
+
+def take_out(connection: sqlite3.Connection, first: int, last: int) -> None:
+    """Removes the documents of these rows."""
+    connection.execute("DELETE FROM search_figures WHERE doc BETWEEN ? AND ?", (first, last))
+    connection.execute("DELETE FROM search_entries WHERE doc BETWEEN ? AND ?", (first, last))
