@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -14,6 +14,9 @@ from events.figures import StatusName
 from projections.state import Handler, State
 from projections.told import Told
 from rules.command import Command
+
+if TYPE_CHECKING:
+    from rules.shorthand.vocabulary import GameWords
 
 MapKind: TypeAlias = Literal["grid", "graph"]
 
@@ -86,6 +89,10 @@ def _tells_nothing(_told: Told, _state: State) -> str | None:
     return None
 
 
+def _no_words() -> GameWords | None:
+    return None
+
+
 def _no_steps(_state: State) -> tuple[str, ...]:
     return ()
 
@@ -119,3 +126,5 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """Ready-made sheets by key, as the events that put them into play; figure id and name are replaced."""
     next_steps: Callable[[State], tuple[str, ...]] = _no_steps
     """What can be done now, for `delve` alone and the prompt."""
+    words: Callable[[], GameWords | None] = _no_words
+    """What it adds to the shorthand, read when a line of it is; None: nothing."""

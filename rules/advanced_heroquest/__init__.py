@@ -19,6 +19,7 @@ from rules.system import GameSystem
 if TYPE_CHECKING:
     from projections.state import State
     from projections.told import Told
+    from rules.shorthand.vocabulary import GameWords
 
 DECIDED_IN: dict[str, dict[str, str]] = {
     "rules.advanced_heroquest.commands": {
@@ -86,6 +87,12 @@ def _next_steps(state: State) -> tuple[str, ...]:
     return next_steps(state)
 
 
+def _words() -> GameWords:
+    from rules.advanced_heroquest.shorthand import WORDS
+
+    return WORDS
+
+
 SYSTEM = GameSystem(
     key="advanced-heroquest",
     title="Advanced HeroQuest",
@@ -103,4 +110,5 @@ SYSTEM = GameSystem(
     tables=_tables,
     templates=_templates,
     next_steps=_next_steps,
+    words=_words,
 )

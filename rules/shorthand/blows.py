@@ -1,0 +1,93 @@
+"""Attacks, dice in the order they fell: `heinrich sk1 9 / 3 7 12>5 4`, `sk1 sven miss`, `elf sk2 @8 11 with bow`."""
+
+from __future__ import annotations
+
+from events.amounts import UNKNOWN, Amount
+from rules.command import Command
+from rules.shorthand.vocabulary import Blow
+from rules.shorthand.words import Word, Words, is_dice, is_number, is_signed
+
+OUTCOMES = {"hit": "hit", "hits": "hit", "miss": "miss", "misses": "miss", "critical": "critical", "crit": "critical",
+            "fumble": "fumble", "fumbles": "fumble"}  # fmt: skip
+MODES = {"thrown": "thrown", "throws": "thrown", "shoots": "ranged", "shot": "ranged"}
+
+
+def begins_blow(words: Words) -> bool:
+    """Whether a target or the dice of a blow come next."""
+    return words.lexicon.game.attack is not None and (
+        words.is_figure() or words.next in OUTCOMES or words.next == "x" or words.next[:1] == "@"
+    )
+
+
+def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
+    """The blow of a figure named before; in a game without attacks there is none."""
+    attack = words.lexicon.game.attack
+    if attack is None:
+        words.stuck(f"{words.lexicon.system.title} has no attacks to log")
+    weapon = words.behind("with")
+    mode = next((MODES[words.take().lower()] for _ in "x" if words.next in MODES), None)
+    words.accept("x", "at", "vs")
+    target = words.figure("whom they strike") if words.is_figure() else None
+    if target in ("party", "all"):
+        words.stuck("one blow strikes one figure")
+    distance = _distance(words)
+    _part_slash(words)
+    faces = words.faces()
+    need = words.need()
+    outcome = _outcome(words)
+    faces = faces or words.faces()
+    chains, wounds = _harm(words)
+    outcome = outcome or _outcome(words)
+    dead = words.accept("dead", "killed", "slain") is not None
+    if not faces and outcome is None and not chains and wounds is None and not dead:
+        words.stuck("the die, hit or miss is missing", f"{attacker} {target or 'skaven-1'} 8 / 3 7")
+    words.done()
+    known = wounds if wounds is not None or chains or not dead else UNKNOWN
+    said = Blow(
+        attacker=attacker, target=target, faces=faces, needed=need[0] if need else None, outcome=outcome,
+        wound_dice=chains, wounds=known, weapon=weapon, distance=distance, mode=mode, free=free,
+    )  # fmt: skip
+    return [attack(said), *(_death(attacker, target) if dead and target and known is UNKNOWN else ())]
+
+
+def _death(attacker: str, target: str) -> tuple[Command, ...]:
+    from events.combat import Credit
+    from rules.commands.combat import EndMonsters
+
+    return (EndMonsters(figures=(target,), credit=(Credit(attacker),)),)
+
+
+def _outcome(words: Words) -> str | None:
+    return OUTCOMES[words.take().lower()] if words.next in OUTCOMES else None
+
+
+def _distance(words: Words) -> int | None:
+    if words.next[:1] == "@" and is_number(words.next[1:]):
+        return int(words.take()[1:])
+    return None
+
+
+def _part_slash(words: Words) -> None:
+    """`8/7,3` is `8 / 7,3`."""
+    for at, word in enumerate(words.words[words.at :], words.at):
+        before, slash, behind = word.text.partition("/")
+        if slash and not word.quoted and is_dice(before) and (is_dice(behind) or is_signed(behind)):
+            words.words[at : at + 1] = [
+                Word(before, word.at),
+                Word("/", word.at + len(before)),
+                Word(behind, word.at + len(before) + 1),
+            ]
+            return
+
+
+def _harm(words: Words) -> tuple[tuple[tuple[int | None, ...], ...], Amount | None]:
+    words.accept("/")
+    chains = tuple(words.dice())
+    wounds: Amount | None = None
+    if is_signed(words.next):
+        sign, amount = words.signed()
+        if sign == "+" or amount == "all":
+            words.stuck("wounds of a blow are taken away: -2")
+        wounds = amount
+        words.accept("wounds", "wound", "w")
+    return chains, wounds

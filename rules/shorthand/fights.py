@@ -1,0 +1,112 @@
+"""Monsters and fights: `meet 2 skaven w3 t7`, `fight won`, `surprise monsters`, `kill 2 skaven by sven`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from events.amounts import Amount
+from rules.command import Command
+from rules.commands.combat import AddMonsters, BeginCombat, DecideSurprise, EndCombat, EndMonsters, RevealMonster
+from rules.shorthand.figures import credit
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.vocabulary import Verb
+from rules.shorthand.words import Words, amount_of, is_amount, is_number
+
+SIDES: tuple[Literal["heroes", "monsters", "nobody"], ...] = ("heroes", "monsters", "nobody")
+
+
+def base_value(text: str, lexicon: Lexicon) -> tuple[str, Amount] | None:
+    """`w3`, `ws=6`, `t?`: a value of a sheet."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        at = next((at for at, letter in enumerate(text) if letter.isdigit() or letter in "?~"), 0)
+        name, value = text[:at], text[at:]
+    full = lexicon.value(name) if name and is_amount(value) else None
+    return None if full is None else (full, amount_of(value))
+
+
+def taken_values(words: Words) -> dict[str, Amount]:
+    """Takes all values of a sheet out of the words left."""
+    found: dict[str, Amount] = {}
+    for word in [one for one in words.words[words.at :] if not one.quoted]:
+        value = base_value(word.text, words.lexicon)
+        if value is not None:
+            found[value[0]] = value[1]
+            words.words.remove(word)
+    return found
+
+
+def _meet(words: Words, _who: tuple[str, ...]) -> Command:
+    section, template, group = words.behind("in"), words.behind("like"), words.behind("as")
+    base = taken_values(words)
+    count = words.number() if is_number(words.next) else 1
+    names: list[str] = []
+    while words.more and words.next not in ("from", "because"):
+        names.append(words.take())
+    if not names:
+        words.stuck("what they meet is missing", "meet 2 skaven w3 t7")
+    return AddMonsters(
+        name=" ".join(names), count=count, base=base, template=template, section=section, group=group,
+        source=words.reason(),
+    )  # fmt: skip
+
+
+def _kill(words: Words, _who: tuple[str, ...]) -> Command:
+    if is_amount(words.next):
+        count = words.amount()
+        names: list[str] = []
+        while words.more and words.next != "by":
+            names.append(words.take())
+        if not names:
+            words.stuck("which monsters?", "kill 2 skaven by sven")
+        return EndMonsters(group=" ".join(names), count=count, credit=credit(words))
+    figures: list[str] = []
+    while words.more and words.next != "by":
+        figures += words.who("which monster")
+    if not figures:
+        words.stuck("which monster?", "kill skaven-1 by sven")
+    return EndMonsters(figures=tuple(figures), credit=credit(words))
+
+
+def _fight(words: Words, _who: tuple[str, ...]) -> Command:
+    ended = words.accept("won", "lost", "escaped")
+    if ended or words.accept("end", "ends", "over"):
+        outcome = " ".join(part for part in (ended, words.rest()) if part)
+        return EndCombat(outcome=outcome or None)
+    words.accept("begins", "begin")
+    surprised = _side(words.behind("surprised"))
+    first = words.behind("first")
+    groups: list[str] = []
+    while words.more:
+        groups.append(words.take())
+    return BeginCombat(groups=tuple(groups), first=first, surprised=surprised)
+
+
+def _side(text: str | None) -> Literal["heroes", "monsters", "nobody"] | None:
+    return next((side for side in SIDES if text and side.startswith(text.lower())), None)
+
+
+def _surprise(words: Words, _who: tuple[str, ...]) -> Command:
+    side = _side(words.raw)
+    if side is None:
+        words.stuck("heroes, monsters or nobody?", "surprise nobody")
+    words.take()
+    words.done()
+    return DecideSurprise(surprised=side)
+
+
+def _unmask(words: Words, who: tuple[str, ...]) -> Command:
+    figure = who[0] if who else words.figure("which monster")
+    words.accept("as")
+    if not words.more:
+        words.stuck("what it really is, is missing")
+    return RevealMonster(figure=figure, what=words.rest() or "")
+
+
+VERBS = {
+    "meet": Verb(_meet, "meet 2 skaven w3 t7 in room-1 from lair", "monsters come into play", ("meets", "met")),
+    "kill": Verb(_kill, "kill skaven-1 by sven · kill 2 skaven", "monsters are killed", ("kills",)),
+    "fight": Verb(_fight, "fight · fight surprised heroes · fight won", "a fight begins or ends"),
+    "surprise": Verb(_surprise, "surprise monsters", "who is taken unawares"),
+    "unmask": Verb(_unmask, "unmask skaven-1 the sorcerer", "what a monster really is", ("unmasked",)),
+}

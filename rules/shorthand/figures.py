@@ -1,0 +1,405 @@
+"""What becomes of people, said behind their names: `elf -3 dwarf -2`, `sven +1 ws till combat`, `sven dead`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from events.amounts import UNKNOWN, All, Amount, is_exact, subtract, surely_below
+from events.combat import Credit
+from events.event import Effect, Until
+from rules.command import Command
+from rules.naming import party
+from rules.shorthand.lexicon import MONEY, Lexicon
+from rules.shorthand.words import Words, amount_of, is_amount, is_signed
+
+STATUSES = {"alive": "alive", "back": "alive", "down": "down", "ko": "down", "unconscious": "down", "dead": "dead",
+            "killed": "dead", "dies": "dead", "missing": "missing", "captured": "captured", "unknown": "unknown",
+            "retired": "retired", "retires": "retired"}  # fmt: skip
+"""Word → how a hero is."""
+
+ENDS = {"dead": "killed", "killed": "killed", "slain": "killed", "dies": "killed", "die": "killed", "fled": "fled",
+        "flees": "fled", "flee": "fled", "freed": "freed", "captured": "captured", "vanished": "vanished",
+        "gone": "vanished", "left": "left_behind"}  # fmt: skip
+"""Word → what became of a monster."""
+
+CONDITIONS = ("poisoned", "blessed", "cursed", "afraid", "stunned", "asleep", "berserk", "webbed", "invisible", "blind",
+              "diseased", "bleeding", "burning", "paralysed", "frozen", "tired", "hidden", "nauseous")  # fmt: skip
+"""Conditions that need no `is` in front of them."""
+
+ROLES = ("leader", "mapper", "lantern", "scout")
+BECAUSE = ("by", "from", "because", "of")
+HEALERS = ("rest", "healing", "spell", "prayer", "sleep", "magic", "herbs", "food", "surgeon", "fate", "medic")
+
+How = Literal["killed", "fled", "freed", "captured", "vanished", "left_behind"]
+
+
+class Delta(msgspec.Struct):
+    """A change said of figures: `-2 trap`, `=11 arrows`."""
+
+    who: tuple[str, ...]
+    sign: str
+    amount: Amount | All
+    words: list[str]
+    at: int
+    until: Until | None = None
+
+
+def is_equal(text: str) -> bool:
+    """`=36`."""
+    return text[:1] == "=" and is_amount(text[1:])
+
+
+def begins_change(words: Words) -> bool:
+    """Whether `-2`, `=4` or `luck -1` comes next."""
+    if is_signed(words.next) or is_equal(words.next):
+        return True
+    return _thing_in_front(words) > 0
+
+
+def _thing_in_front(words: Words) -> int:
+    """How many words name what the number behind them changes: 1 in `arrows =11`, 2 in `weapon skill +1`."""
+    left = words.words[words.at :]
+    for length in (1, 2, 3):
+        if len(left) > length and (is_signed(left[length].text) or is_equal(left[length].text)):
+            return length if _is_thing(" ".join(one.text for one in left[:length]), words.lexicon) else 0
+    return 0
+
+
+def _is_thing(name: str, lexicon: Lexicon) -> bool:
+    """Whether a number of it can be told: gold, a counter, a value, something to carry."""
+    known = name.lower() in (*MONEY, "wounds", "lost", "wounds lost", lexicon.system.vital)
+    return known or bool(
+        lexicon.pool(name) or lexicon.value(name) or lexicon.is_goods(name) or lexicon.knows_item(name)
+    )
+
+
+# ── changes ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def changes(words: Words, who: tuple[str, ...]) -> list[Command]:
+    """Everything said behind the names: `-3`, and further names with theirs."""
+    until = words.until()
+    found: list[Delta] = []
+    while True:
+        found.append(_delta(words, who))
+        if not words.more:
+            break
+        if not begins_change(words):
+            who = words.who()
+    found[-1].until = until
+    return _meant(found, words)
+
+
+def _delta(words: Words, who: tuple[str, ...]) -> Delta:
+    front = [words.take() for _ in range(_thing_in_front(words))] if not _is_delta(words) else []
+    at = words.column
+    if is_equal(words.next):
+        sign, amount = "=", amount_of(words.take()[1:])
+    else:
+        sign, amount = words.signed()  # type: ignore[assignment]  # an amount, or `all`
+    behind: list[str] = []
+    while words.more and not _is_delta(words) and not _next_names_somebody_changed(words):
+        behind.append(words.take())
+    return Delta(who, sign, amount, [*front, *behind], at)
+
+
+def _is_delta(words: Words) -> bool:
+    return is_signed(words.next) or is_equal(words.next)
+
+
+def _next_names_somebody_changed(words: Words) -> bool:
+    behind = words.words[words.at + 1].text if words.at + 1 < len(words.words) else ""
+    return words.is_who() and (is_signed(behind) or is_equal(behind))
+
+
+def _meant(deltas: list[Delta], words: Words) -> list[Command]:
+    commands: list[Command] = []
+    for delta in deltas:
+        commands += _of_delta(delta, words)
+    return _together(commands)
+
+
+def _together(commands: list[Command]) -> list[Command]:
+    """Wounds told one after the other are one; the cause behind the last is that of all without one."""
+    from rules.commands.health import Heal, Wound
+
+    joined: list[Command] = []
+    for command in commands:
+        last = joined[-1] if joined else None
+        if isinstance(command, Wound) and isinstance(last, Wound) and last.cause in (None, command.cause):
+            joined[-1] = Wound(wounds=(*last.wounds, *command.wounds), cause=command.cause)
+        elif isinstance(command, Heal) and isinstance(last, Heal) and last.cause in (None, command.cause):
+            joined[-1] = Heal(heals=(*last.heals, *command.heals), cause=command.cause)
+        else:
+            joined.append(command)
+    return joined
+
+
+def _of_delta(delta: Delta, words: Words) -> list[Command]:
+    if delta.sign == "=":
+        return [_total(delta, figure, words) for figure in delta.who]
+    lexicon = words.lexicon
+    first = delta.words[0].lower() if delta.words else ""
+    if first in BECAUSE:
+        return [_health(delta, delta.words[1:])]
+    if first in MONEY:
+        return [_gold(delta, figure) for figure in delta.who]
+    if not delta.words or first in ("wound", "wounds", "w", lexicon.system.vital):
+        return [_health(delta, delta.words[1:])]
+    for length in (2, 1):
+        named = " ".join(delta.words[:length])
+        rest = " ".join(delta.words[length:]) or None
+        if pool := lexicon.pool(named):
+            return [_pool(delta, figure, pool, rest) for figure in each(delta.who, lexicon)]
+        if value := lexicon.value(named):
+            return _value(delta, value, rest, words)
+    return _item_or_health(delta, words)
+
+
+def each(who: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]:
+    """The same figures one by one: `party` is everybody with it."""
+    found: dict[str, None] = {}
+    for key in who:
+        found.update(dict.fromkeys(party(lexicon.state) if key in ("party", "all") else (key,)))
+    return tuple(found)
+
+
+def _health(delta: Delta, why: list[str]) -> Command:
+    from rules.commands.health import Heal, HealPortion, Portion, Wound
+
+    cause = " ".join(why[1:] if why[:1] and why[0].lower() in BECAUSE else why) or None
+    if delta.sign == "+":
+        return Heal(heals=tuple(HealPortion(one, delta.amount) for one in delta.who), cause=cause)
+    lost = UNKNOWN if delta.amount == "all" else delta.amount
+    return Wound(wounds=tuple(Portion(one, lost) for one in delta.who), cause=cause)
+
+
+def _gold(delta: Delta, figure: str) -> Command:
+    from rules.commands.gold import GainGold, SpendGold
+
+    behind = delta.words[1:]
+    if behind[:1] and behind[0].lower() in (*BECAUSE, "for"):
+        behind = behind[1:]
+    why = " ".join(behind) or None
+    if delta.sign == "-":
+        return SpendGold(by=_purse(figure), amount=delta.amount, purpose=why)
+    return GainGold(to=_purse(figure), amount=UNKNOWN if delta.amount == "all" else delta.amount, source=why)
+
+
+def _purse(figure: str) -> str:
+    return "party" if figure == "all" else figure
+
+
+def _pool(delta: Delta, figure: str, pool: str, why: str | None) -> Command:
+    from rules.commands.health import GainPool, RefillPool, SpendPool
+
+    if delta.amount == "all":
+        return (
+            RefillPool(figures=(figure,), pool=pool, reason=why)
+            if delta.sign == "+"
+            else SpendPool(figure=figure, pool=pool, amount=UNKNOWN, reason=why)
+        )
+    kind = GainPool if delta.sign == "+" else SpendPool
+    return kind(figure=figure, pool=pool, amount=delta.amount, reason=why)
+
+
+def _value(delta: Delta, value: str, why: str | None, words: Words) -> list[Command]:
+    """For good; with an end, for a while."""
+    from rules.commands.figures import GainModifier, SetBase
+
+    if not isinstance(delta.amount, int):
+        words.stuck(f"by how much {value.replace('_', ' ')} changes has to be known")
+    change = delta.amount if delta.sign == "+" else -delta.amount
+    if delta.until is not None:
+        effect = Effect(value, "add", change)
+        return [GainModifier(figures=delta.who, effect=effect, reason=why or "as told", until=delta.until)]
+    return [SetBase(figure=one, value_name=value, change=change, reason=why) for one in each(delta.who, words.lexicon)]
+
+
+def _item_or_health(delta: Delta, words: Words) -> list[Command]:
+    """`-1 arrow` is used, `+6 arrows` come in; `-2 trap` hurts; where both make sense it is asked."""
+    lexicon = words.lexicon
+    length = _length_of_item(delta, lexicon)
+    name, behind = " ".join(delta.words[:length]), delta.words[length:]
+    if length and lexicon.is_goods(name):
+        meant = "item"
+    elif length and delta.sign == "-":
+        meant = words.choose("what", ("item", "wounds"), at=delta.at)
+    elif delta.sign == "-" or delta.words[0].lower() in HEALERS:
+        meant = "wounds"
+    else:
+        length = length or len(delta.words)
+        name, behind = " ".join(delta.words[:length]), delta.words[length:]
+        unhurt = all(it is not None and it.wounds_lost == 0 for it in map(lexicon.figure, delta.who))
+        meant = "item" if unhurt else words.choose("what", ("item", "wounds"), at=delta.at)
+    if meant == "wounds":
+        return [_health(delta, delta.words)]
+    return [_item(delta, one, name, behind) for one in each(delta.who, lexicon)]
+
+
+def _length_of_item(delta: Delta, lexicon: Lexicon) -> int:
+    """How many words in front name a thing the figures carry, or one that is counted."""
+    for length in range(min(len(delta.words), 4), 0, -1):
+        name = " ".join(delta.words[:length])
+        carried = any(lexicon.item_of(one, name) for one in each(delta.who, lexicon))
+        if carried or lexicon.is_goods(name) or (delta.sign == "+" and lexicon.knows_item(name)):
+            return length
+    return 0
+
+
+def _item(delta: Delta, figure: str, name: str, behind: list[str]) -> Command:
+    from rules.commands.items import GainItem, UseItem
+
+    why = " ".join(behind[1:] if behind[:1] and behind[0].lower() in (*BECAUSE, "for") else behind) or None
+    if delta.sign == "+":
+        quantity = UNKNOWN if delta.amount == "all" else delta.amount
+        return GainItem(figure=figure, name=name, quantity=quantity, source=why)
+    return UseItem(figure=figure, item=name, quantity=delta.amount, purpose=why)
+
+
+def _total(delta: Delta, figure: str, words: Words) -> Command:
+    from rules.commands.figures import SetBase
+    from rules.commands.gold import ObserveTotal
+
+    lexicon, amount = words.lexicon, delta.amount
+    counted = UNKNOWN if amount == "all" else amount
+    length = next((n for n in (3, 2, 1) if _is_thing(" ".join(delta.words[:n]), lexicon)), len(delta.words))
+    of, why = " ".join(delta.words[:length]), " ".join(delta.words[length:]) or None
+    if of.lower() in MONEY or (not of and figure in ("party", "all")):
+        return ObserveTotal(whose=_purse(figure), value=counted)
+    if of.lower() in ("lost", "wounds lost"):
+        return ObserveTotal(whose=figure, value=counted, of="wounds_lost")
+    if not of or of.lower() in ("wounds", "w", "left", lexicon.system.vital):
+        return ObserveTotal(whose=figure, value=_lost(figure, counted, words), of="wounds_lost")
+    if pool := lexicon.pool(of):
+        return ObserveTotal(whose=figure, value=counted, of=pool)
+    if value := lexicon.value(of):
+        return SetBase(figure=figure, value_name=value, value=counted, reason=why)
+    return ObserveTotal(whose=figure, value=counted, of=lexicon.item_of(figure, of) or of)
+
+
+def _lost(figure: str, left: Amount, words: Words) -> Amount:
+    """Wounds lost of somebody who has so many left."""
+    lexicon = words.lexicon
+    known = lexicon.figure(figure)
+    sheet = lexicon.system.sheet(lexicon.state, figure) if known else None
+    now = next((one.current for one in sheet.values if one.key == lexicon.system.vital), None) if sheet else None
+    if known is None or now is None or not is_exact(now) or not is_exact(known.wounds_lost):
+        words.stuck("nobody knows how many there are when whole; say how many are lost", f"{figure} =2 lost")
+    lost = subtract(subtract(now, left), subtract(0, known.wounds_lost))
+    if surely_below(lost, 0):
+        words.stuck(f"{known.name} never had so many", f"{figure} +1 wounds")
+    return lost
+
+
+# ── how somebody is ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def begins_state(words: Words) -> bool:
+    """Whether `dead`, `is poisoned`, `not afraid` comes next."""
+    return words.next in ("is", "are", "not", *STATUSES, *ENDS, *CONDITIONS)
+
+
+def state(words: Words, who: tuple[str, ...]) -> list[Command]:
+    """`sven dead crushed`, `sven is poisoned till rest`, `sven not poisoned`, `skaven-1 fled`."""
+    words.accept("is", "are")
+    over = words.accept("not") is not None
+    if not over and words.accept("no") is not None:
+        over = words.accept("longer", "more") is not None
+    if not over and words.next in ENDS and all(words.lexicon.is_monster(one) for one in who):
+        return [_ended(words, who)]
+    if not over and words.next in STATUSES:
+        return [_stated(words, who)]
+    if not over and words.next in ROLES:
+        from rules.commands.players import GiveRole
+
+        command = GiveRole(role=words.take(), to=who[0])
+        words.done()
+        return [command]
+    return [_condition(words, who, over=over)]
+
+
+def _ended(words: Words, who: tuple[str, ...]) -> Command:
+    from rules.commands.combat import EndMonsters
+
+    how = _how(words)
+    return EndMonsters(figures=who, how=how, credit=credit(words))
+
+
+def _how(words: Words) -> How:
+    return ENDS[words.take().lower()]  # type: ignore[return-value]  # the values of ENDS are these words
+
+
+def _stated(words: Words, who: tuple[str, ...]) -> Command:
+    from rules.commands.health import StateStatus
+
+    status = STATUSES[words.take().lower()]
+    return StateStatus(figures=who, status=status, reason=words.reason())  # type: ignore[arg-type]  # as above
+
+
+def _condition(words: Words, who: tuple[str, ...], *, over: bool) -> Command:
+    from rules.commands.health import EndCondition, GainCondition
+
+    until = words.until()
+    effects = _effects(words)
+    if not words.more:
+        words.stuck("how they are is missing", "sven is poisoned till rest")
+    if over:
+        return EndCondition(figures=who, condition=words.rest() or "")
+    return GainCondition(figures=who, condition=words.rest() or "", effects=effects, until=until)
+
+
+def _effects(words: Words) -> tuple[Effect, ...]:
+    """`(t-1 ws+2)` behind a condition: what it does."""
+    found = []
+    for word in [one for one in words.words[words.at :] if not one.quoted]:
+        inner = word.text.strip("()")
+        at = next((at for at, letter in enumerate(inner) if letter in "+-"), 0)
+        value = words.lexicon.value(inner[:at]) if at else None
+        if value and is_signed(inner[at:]) and isinstance(amount := amount_of(inner[at + 1 :]), int):
+            found.append(Effect(value, "add", amount if inner[at] == "+" else -amount))
+            words.words.remove(word)
+    return tuple(found)
+
+
+def credit(words: Words) -> tuple[Credit, ...]:
+    """`by sven`, `by sven elf` (a half each), `by sven 1/3 elf 2/3`; nobody if nothing is said."""
+    if not words.accept("by"):
+        words.done()
+        return ()
+    shares: list[tuple[str, int, int]] = []
+    while words.more:
+        words.accept("and")
+        names = words.who()
+        parts, slash, of = words.next.partition("/")
+        fraction = bool(slash) and parts.isdecimal() and of.isdecimal() and int(of) > 0
+        if fraction:
+            words.take()
+        shares += [(name, int(parts), int(of)) if fraction else (name, 0, 0) for name in names]
+    return tuple(Credit(name, parts or 1, of or len(shares)) for name, parts, of in shares)
+
+
+def is_group_end(words: Words) -> bool:
+    """Whether `3 skaven dead` comes next: so many of a kind, or all of it."""
+    left = [("" if one.quoted else one.text.lower()) for one in words.words[words.at :]]
+    start = 1 if left and is_amount(left[0]) else 0
+    for length in (1, 2, 3):
+        if len(left) > start + length and left[start + length] in ENDS:
+            name = " ".join(one.text for one in words.words[words.at + start : words.at + start + length])
+            exact = words.lexicon.called(name)
+            return words.lexicon.kind_of_monsters(name) and (start > 0 or len(exact) != 1)
+    return False
+
+
+def group_end(words: Words) -> list[Command]:
+    """`3 skaven dead by sven`, `skaven fled`."""
+    from rules.commands.combat import EndMonsters
+
+    count = words.amount() if is_amount(words.next) else None
+    names: list[str] = []
+    while words.next not in ENDS:
+        names.append(words.take("what became of them"))
+    how = _how(words)
+    return [EndMonsters(group=" ".join(names), count=count, how=how, credit=credit(words))]

@@ -1,0 +1,86 @@
+"""Any command by its own name: `place-door kind=secret section=room-1`, or losslessly `!place-door {"kind": …}`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from events.problems import Refused
+from rules.command import Command
+from rules.shorthand.words import Words, amount_of, is_amount
+
+if TYPE_CHECKING:
+    from rules.shorthand.lexicon import Lexicon
+
+
+def fields(kind: type[Command], words: Words) -> Command:
+    """`name=value …`; words without a name fill the fields in their order."""
+    declared = dict(zip(kind.__struct_encode_fields__, map(str, kind.__annotations__.values()), strict=False))
+    values: dict[str, object] = {}
+    waiting: list[tuple[str, str]] = []
+    while words.more:
+        quoted = words.words[words.at].quoted
+        text = words.take()
+        name, equals, value = text.partition("=")
+        if equals and not quoted and name in declared:
+            values[name] = _value(value, declared[name])
+        elif equals and not quoted:
+            words.at -= 1
+            words.stuck(f"there is no {name!r} in it; it has {', '.join(declared)}")
+        else:
+            waiting.append((text, text))
+    free = [name for name in declared if name not in values]
+    if len(waiting) > len(free):
+        words.stuck(f"too many words; it has {', '.join(declared)}")
+    for name, (text, _) in zip(free, waiting, strict=False):
+        values[name] = _value(text, declared[name])
+    return convert(kind, values, words)
+
+
+def convert(kind: type[Command], values: dict[str, object], words: Words) -> Command:
+    """The command with these values, checked."""
+    try:
+        return msgspec.convert(msgspec.to_builtins(values) | {"command": _tag(kind)}, kind, strict=False)
+    except msgspec.ValidationError as error:
+        words.stuck(f"this is no {_tag(kind)}: {error}")
+
+
+def _tag(kind: type[Command]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def _value(text: str, declared: str) -> object:
+    if declared.startswith("tuple") and text[:1] != "[":
+        return [_value(part, declared.removeprefix("tuple[")) for part in text.split(",") if part]
+    if "Amount" in declared and is_amount(text):
+        return amount_of(text)
+    if text == "?":
+        return None
+    if declared.split(" ")[0] == "str" and text[:1] != '"':
+        return text
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return text
+
+
+def from_json(text: str, lexicon: Lexicon) -> Command:
+    """`!wound {"wounds": […]}` behind its `!`; refuses as `rules.commands.catalogue.read_command` does."""
+    from rules.commands.catalogue import read_command
+
+    tag, _, body = text.partition(" ")
+    try:
+        told = msgspec.json.decode(body.strip() or "{}")
+    except msgspec.DecodeError as error:
+        raise Refused("command.unreadable", f"What stands behind !{tag} is no JSON.", why=f"{error}.") from error
+    if not isinstance(told, dict):
+        raise Refused("command.unreadable", f"What stands behind !{tag} is no object.", fix=f"!{tag} {{}}")
+    return read_command({**told, "command": tag}, lexicon.system.commands)
+
+
+def to_json(command: Command) -> str:
+    """The command in its lossless form."""
+    told = msgspec.to_builtins(command)
+    tag = told.pop("command")
+    return f"!{tag} {msgspec.json.encode(told).decode()}" if told else f"!{tag}"

@@ -1,0 +1,282 @@
+"""One happening: which forms its words may take, and every reading they have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rules.command import Command
+from rules.shorthand import blows, figures, generic, rolls, sums
+from rules.shorthand.lexicon import MONEY, Lexicon
+from rules.shorthand.verbs import SHARED, begun, own, verb_of
+from rules.shorthand.vocabulary import Tick
+from rules.shorthand.words import Several, Stuck, Word, Words, is_amount, is_dice, is_face, is_signed
+
+Form = Callable[[Words], list[Command]]
+
+OUTCOMES = {"won": "won", "win": "won", "lost": "lost", "lose": "lost", "fled": "fled", "escaped": "escaped"}
+"""How a fight ended, behind `they` or `we`."""
+
+MOST = 8
+"""Readings of one line anybody wants to choose from."""
+
+
+def readings(words: list[Word], lexicon: Lexicon, end: int) -> list[tuple[Command, ...]]:
+    """Every way these words can be told; raises `Stuck` where the last of them made no sense."""
+    found: list[tuple[Command, ...]] = []
+    stuck: list[Stuck] = []
+    for form in _forms(Words(words, lexicon, end=end)):
+        _try(form, words, lexicon, end, {}, found, stuck)
+    if found:
+        return found[:MOST]
+    raise max(stuck, key=lambda one: (one.at, bool(one.nearest)))
+
+
+def _try(
+    form: Form, words: list[Word], lexicon: Lexicon, end: int, chosen: dict[tuple[int, str], str],
+    found: list[tuple[Command, ...]], stuck: list[Stuck],
+) -> None:  # fmt: skip
+    if len(found) > MOST:
+        return
+    try:
+        line = Words(words, lexicon, end=end, chosen=chosen)
+        commands = tuple(form(line))
+        line.done()
+        if commands not in found:
+            found.append(commands)
+    except Several as several:
+        for option in several.options[:MOST]:
+            _try(form, words, lexicon, end, {**chosen, several.key: option}, found, stuck)
+    except Stuck as where:
+        stuck.append(where)
+
+
+def _forms(words: Words) -> list[Form]:
+    """What the first word allows: names before verbs, and the beginning of a verb only where nothing else fits."""
+    if figures.is_group_end(words):
+        return [figures.group_end]
+    found = [*_forms_of_signs(words), *_forms_of_words(words)]
+    if not found:
+        found = [_unfinished(word) for word in begun(words.next, words.lexicon.game)]
+    if not found:
+        found = [_unknown]
+    return found
+
+
+def _forms_of_signs(words: Words) -> Iterator[Form]:
+    first = words.next
+    behind = words.second
+    if first[:1] == "." and (first == "." or is_face(first[1:].split("=")[0].split("+")[0])):
+        yield _tick
+    elif is_signed(first) or (is_amount(first) and behind in ("wounds", "wound")):
+        yield lambda line: [rolls.answer(line)]
+    elif is_amount(first) and behind in MONEY:
+        yield _amount_first
+    elif (is_dice(first) and words.left() != ["?"]) or rolls.is_die_name(first):
+        yield lambda line: [rolls.bare(line)]
+
+
+def _forms_of_words(words: Words) -> Iterator[Form]:
+    first, lexicon = words.next, words.lexicon
+    if first == "free" and len(words.left()) > 1:
+        yield _free_blow
+    if first in ("they", "we") and words.second in OUTCOMES:
+        yield _fight_over
+    if first in MONEY:
+        yield lambda line: _gold(line, ())
+    verb = verb_of(first, lexicon.game)
+    if verb is not None and not verb.behind_name:
+        yield lambda line: _verb(line, ())
+    elif first in rolls.TESTS:
+        yield lambda line: _test(line, ())
+    if words.is_who():
+        yield from _forms_behind_names(words)
+    if verb is None and lexicon.command(first) is not None and first not in MONEY:
+        yield _generic
+
+
+def _tick(words: Words) -> list[Command]:
+    """`.`, `.8`, `.8=nothing`: a turn that passed."""
+    text = words.take()[1:]
+    text, _, result = text.partition("=")
+    rolled = bool(text) or is_face(words.next)
+    face = text or (words.take() if rolled else "")
+    said = result or words.rest()
+    tick = Tick(face=int(face) if face.isdecimal() else None, rolled=rolled, result=said or None)
+    return [tick_command(tick, words.lexicon)]
+
+
+def tick_command(tick: Tick, lexicon: Lexicon) -> Command:
+    """A quiet turn in the game's own way, or the next turn."""
+    from rules.commands.session import BeginTurn
+
+    return BeginTurn() if lexicon.game.tick is None else lexicon.game.tick(tick, lexicon)
+
+
+def _amount_first(words: Words) -> list[Command]:
+    """`20 gold chest`."""
+    number, coin = words.words[words.at], words.words[words.at + 1]
+    words.words[words.at : words.at + 2] = [coin, number]
+    return _gold(words, ())
+
+
+def _gold(words: Words, who: tuple[str, ...]) -> list[Command]:
+    words.take()
+    return [sums.gold(words, who)]
+
+
+def _verb(words: Words, who: tuple[str, ...]) -> list[Command]:
+    verb = verb_of(words.take(), words.lexicon.game)
+    return [verb.read(words, who)] if verb is not None else []
+
+
+def _test(words: Words, who: tuple[str, ...]) -> list[Command]:
+    return [rolls.test(words.take().lower(), words, who)]
+
+
+def _free_blow(words: Words) -> list[Command]:
+    words.take()
+    return blows.blow(words, words.figure("who strikes"), free=True)
+
+
+def _fight_over(words: Words) -> list[Command]:
+    """`they won`: the end of the fight, or, if nobody told of one, the whole of it."""
+    from rules.commands.combat import BeginCombat, EndCombat
+
+    words.take()
+    outcome = OUTCOMES[words.take().lower()]
+    ended = EndCombat(outcome=" ".join(part for part in (outcome, words.rest()) if part))
+    return [ended] if words.lexicon.state.turns.combat_open else [BeginCombat(), ended]
+
+
+def _generic(words: Words) -> list[Command]:
+    kind = words.lexicon.command(words.take().lower())
+    return [] if kind is None else [generic.fields(kind, words)]
+
+
+def _unfinished(word: str) -> Form:
+    """A verb of which only the beginning was typed."""
+
+    def read(words: Words) -> list[Command]:
+        typed = words.words[words.at]
+        words.words[words.at] = Word(word, typed.at)
+        return _verb(words, ())
+
+    return read
+
+
+def _unknown(words: Words) -> list[Command]:
+    from rules.naming import near_misses
+
+    if not words.more:
+        words.stuck("something should be said here", "sven -2 trap")
+    known = {*SHARED, *own(words.lexicon.game), "gold", "note", "rule", "undo"}
+    names = [figure.name for figure in words.lexicon.state.roster.figures.values() if figure.ended is None]
+    near = near_misses(words.raw, [*known, *names])
+    rest = " ".join(words.left()[1:])
+    words.stuck(
+        f"nobody is called {words.raw!r}, and it is no word I know", f"{near[0]} {rest}".strip() if near else ""
+    )
+
+
+# ── behind a name ────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _forms_behind_names(words: Words) -> Iterator[Form]:
+    line = Words(words.words, words.lexicon, end=words.end)
+    line.at = words.at
+    line.skip_who()
+    several = line.is_who() and figures_then_change(line)
+    form = _form_of(line)
+    if form is not None:
+        yield _with_names(form)
+    elif several and (_one_side(words) or not blows.begins_blow(line)):
+        yield _several
+    elif blows.begins_blow(line):
+        yield _with_names(_blow)
+    elif not several:
+        unfinished = begun(line.next, line.lexicon.game)
+        yield from (_with_names(_unfinished_verb(word)) for word in unfinished)
+        if not unfinished:
+            yield _with_names(_what)
+
+
+def _form_of(line: Words) -> Callable[[Words, tuple[str, ...]], list[Command]] | None:
+    """What the word behind the names begins, if it begins anything but another name."""
+    tests: tuple[tuple[object, Callable[[Words, tuple[str, ...]], list[Command]]], ...] = (
+        (figures.begins_state(line), figures.state),
+        (figures.begins_change(line), figures.changes),
+        (line.next in MONEY, _gold),
+        (is_amount(line.next) and line.second in MONEY, _amount_of_gold),
+        (verb_of(line.next, line.lexicon.game), _verb),
+        (line.next in rolls.TESTS, _test),
+        (is_dice(line.next) and not blows.begins_blow(line), _roll_of),
+    )
+    return next((form for fits, form in tests if fits), None)
+
+
+def _with_names(form: Callable[[Words, tuple[str, ...]], list[Command]]) -> Form:
+    return lambda words: form(words, words.who())
+
+
+def figures_then_change(words: Words) -> bool:
+    """Whether further names and then a change come: `elf dwarf -2`."""
+    at = words.at
+    while at < len(words.words) and words.lexicon.figures(words.words[at].text):
+        at += 1
+    behind = words.words[at].text if at < len(words.words) else ""
+    return at > words.at and (is_signed(behind) or figures.is_equal(behind))
+
+
+def _one_side(words: Words) -> bool:
+    """Whether all who are named fight on one side, so that none of them strikes another."""
+    named = [words.lexicon.figures(one.text) for one in words.words[words.at :]]
+    sides = {words.lexicon.is_monster(meant[0]) for meant in named if meant}
+    return len(sides) == 1
+
+
+def _several(words: Words) -> list[Command]:
+    who: list[str] = []
+    while words.is_who():
+        who += words.who()
+    return figures.changes(words, tuple(dict.fromkeys(who)))
+
+
+def _blow(words: Words, who: tuple[str, ...]) -> list[Command]:
+    if len(who) > 1 or who[0] in ("party", "all"):
+        words.stuck("one blow has one striker")
+    return blows.blow(words, who[0])
+
+
+def _amount_of_gold(words: Words, who: tuple[str, ...]) -> list[Command]:
+    number, coin = words.words[words.at], words.words[words.at + 1]
+    words.words[words.at : words.at + 2] = [coin, number]
+    return _gold(words, who)
+
+
+def _roll_of(words: Words, who: tuple[str, ...]) -> list[Command]:
+    """`sven 8 6+`: a roll for nothing in particular; a number alone says nothing."""
+    thrown = rolls.Thrown(words)
+    if thrown.needed is None and thrown.success is None and thrown.result is None and not thrown.purpose:
+        words.stuck("what for? say it, or what is needed", f"{who[0]} spot 8 6+")
+    return [thrown.command(" ".join(thrown.purpose) or "a roll", who[0])]
+
+
+def _unfinished_verb(word: str) -> Callable[[Words, tuple[str, ...]], list[Command]]:
+    def read(words: Words, who: tuple[str, ...]) -> list[Command]:
+        typed = words.words[words.at]
+        words.words[words.at] = Word(word, typed.at)
+        return _verb(words, who)
+
+    return read
+
+
+def _what(words: Words, who: tuple[str, ...]) -> list[Command]:
+    from rules.naming import near_misses
+
+    if not words.more:
+        words.stuck(f"what happens to {who[0]}?", f"{who[0]} -2 trap")
+    known = [*SHARED, *own(words.lexicon.game), *figures.STATUSES, *figures.CONDITIONS]
+    near = near_misses(words.raw, known)
+    rest = " ".join(words.left()[1:])
+    fix = f"{who[0]} {near[0]} {rest}".strip() if near else f"{who[0]} is {' '.join(words.left())}"
+    words.stuck(f"{words.raw!r} is no word I know", fix)

@@ -1,0 +1,188 @@
+"""What the words of a line can mean in this campaign: who there is, what they carry, what the game says.
+
+Made from the state when a line is read; names are looked up when a word asks for them: a long story costs nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from events.event import Event
+from events.purse import PARTY, SOMEBODY
+from rules.naming import fold, near_misses
+from rules.shorthand.vocabulary import NO_WORDS, GameWords
+
+if TYPE_CHECKING:
+    from projections.figure import Figure
+    from projections.state import State
+    from rules.command import Command
+    from rules.system import GameSystem
+
+MONEY = ("gold", "gc", "gp", "crowns", "coins", "g")
+POOLS = ("luck", "fate", "power", "faith", "xp")
+GOODS = ("arrow", "bolt", "torch", "ration", "provision", "bandage", "bomb")
+"""Things that are counted, whatever is played."""
+
+
+def _event_of(_number: int | None) -> Event | None:
+    return None
+
+
+class Lexicon:
+    """The words of one campaign at one moment."""
+
+    def __init__(
+        self,
+        state: State,
+        system: GameSystem,
+        *,
+        recent: tuple[int, ...] = (),
+        event_of: Callable[[int | None], Event | None] = _event_of,
+    ) -> None:
+        """`recent`: first entries of the newest actions that count, newest first; `event_of` tells what one says."""
+        self.state = state
+        self.system = system
+        self.game: GameWords = system.words() or NO_WORDS
+        self.recent = recent
+        self.event_of = event_of
+        self.coming: dict[str, str] = {}
+        """Names that exist only once the happenings in front of this one were told: name → id."""
+
+    # who
+
+    def figures(self, text: str) -> tuple[str, ...]:
+        """Ids of everybody a word may mean: an exact name means one; a beginning may mean several."""
+        if not text or not (text[0].isalpha() or text[0].isdigit()):
+            return ()
+        if text.lower() in (PARTY, "all"):
+            return (text.lower(),)
+        if text in self.state.roster.figures or text in self.coming.values():
+            return (text,)
+        return self.called(text) or self._begun(text)
+
+    def called(self, text: str) -> tuple[str, ...]:
+        """Ids of those with exactly this name; those in play go before those gone."""
+        typed = fold(text)
+        found = [key for key, it in self.state.roster.figures.items() if typed in _names(key, it)]
+        found += [key for name, key in self.coming.items() if typed in (fold(name), fold(key))]
+        return self._likely(found)
+
+    def _begun(self, text: str) -> tuple[str, ...]:
+        typed = fold(text)
+        if not typed or typed[0].isdigit():
+            return ()
+        figures = self.state.roster.figures
+        found = [key for key, it in figures.items() if any(_begins(name, typed) for name in _names(key, it))]
+        found += [key for key in self.coming.values() if fold(key).startswith(typed)]
+        found = found or [key for key, it in figures.items() if len(typed) > 1 and typed == _initials(it.name)]
+        return self._likely(found) or self._numbered(typed)
+
+    def _numbered(self, typed: str) -> tuple[str, ...]:
+        """`sk1` is the first of the skaven."""
+        letters = typed.rstrip("0123456789").strip()
+        number = typed[len(typed.rstrip("0123456789")) :]
+        if not number or not letters:
+            return ()
+        kin = [key for key in (*self.state.roster.figures, *self.coming.values()) if key.endswith(f"-{number}")]
+        return self._likely([key for key in kin if any(_begins(name, letters) for name in (fold(key), _initials(key)))])
+
+    def _likely(self, keys: list[str]) -> tuple[str, ...]:
+        figures = self.state.roster.figures
+        keys = list(dict.fromkeys(keys))
+        likely = [key for key in keys if key not in figures or (figures[key].ended is None and not figures[key].away)]
+        return tuple(likely or keys)
+
+    def near_figure(self, text: str) -> str:
+        """The name that looks most like what was typed, nothing if none does."""
+        near = near_misses(text, [it.name for it in self.state.roster.figures.values()] or [PARTY])
+        return near[0] if near else ""
+
+    def figure(self, key: str) -> Figure | None:
+        """Somebody known."""
+        return self.state.roster.figures.get(key)
+
+    def is_monster(self, key: str) -> bool:
+        """Whether this is a monster, or one that is about to be met."""
+        known = self.figure(key)
+        return known.kind == "monster" if known else key in self.coming.values()
+
+    def kind_of_monsters(self, text: str) -> bool:
+        """Whether monsters of such a kind or group were ever met: `skaven`."""
+        typed = fold(text)
+        roster = self.state.roster
+        return bool(typed) and (
+            any(fold(group).startswith(typed) for group in roster.groups)
+            or any(it.kind == "monster" and fold(it.name).startswith(typed) for it in roster.figures.values())
+            or any(fold(name).startswith(typed) for name in self.coming)
+        )
+
+    def purse(self, text: str) -> bool:
+        """Whether the word is a purse of nobody in particular."""
+        return text.lower() in (PARTY, SOMEBODY)
+
+    # what
+
+    def pool(self, text: str) -> str | None:
+        """Full name of a counter: `luck`, `fp` → `fate`."""
+        typed = fold(text)
+        for name in dict.fromkeys((*self.game.pools, *POOLS)):
+            label, short = self.system.values.get(name, (name, name))
+            if typed in (fold(name), fold(label), fold(short)):
+                return name
+        return next((p for it in self.state.roster.figures.values() for p in it.pools if fold(p) == typed), None)
+
+    def value(self, text: str) -> str | None:
+        """Full name of a characteristic: `ws` → `weapon_skill`."""
+        typed = fold(text)
+        for key, names in self.system.values.items():
+            if typed in (fold(key), *map(fold, names)):
+                return key
+        return None
+
+    def short_values(self) -> dict[str, str]:
+        """Short label in lower case → full name."""
+        return {short.lower(): key for key, (_, short) in self.system.values.items()}
+
+    def is_goods(self, text: str) -> bool:
+        """Whether such things are counted rather than owned one by one."""
+        return singular(text) in {singular(one) for one in (*GOODS, *self.game.goods)}
+
+    def item_of(self, figure: str, text: str) -> str | None:
+        """Id of a thing somebody carries that has exactly this name, in the singular or the plural."""
+        known = self.figure(figure)
+        if known is None:
+            return None
+        typed = singular(text)
+        return next((key for key, it in known.items.items() if typed in (singular(it.name), singular(key))), None)
+
+    def knows_item(self, text: str) -> bool:
+        """Whether anybody carries such a thing."""
+        return any(self.item_of(key, text) for key in self.state.roster.figures)
+
+    def command(self, tag: str) -> type[Command] | None:
+        """The kind of command with this tag, of the game or of all games."""
+        from rules.commands.catalogue import kinds_with, tag_of
+
+        return next((kind for kind in kinds_with(self.system.commands) if tag_of(kind) == tag), None)
+
+
+def _names(key: str, figure: Figure) -> tuple[str, ...]:
+    return (fold(key), fold(figure.name), *map(fold, figure.aliases))
+
+
+def _begins(name: str, typed: str) -> bool:
+    return name.startswith(typed) or f" {typed}" in name
+
+
+def _initials(key: str) -> str:
+    return "".join(word[0] for word in fold(key).split() if word[0].isalpha())
+
+
+def singular(text: str) -> str:
+    """The text without a plural ending, for comparing."""
+    typed = fold(text)
+    for ending, instead in (("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("s", "")):
+        if typed.endswith(ending) and len(typed) > len(ending) + 1:
+            return typed.removesuffix(ending) + instead
+    return typed

@@ -1,0 +1,381 @@
+"""A line of shorthand, read: what surrounds it (clocks, place, audience, ruling, note), and what it tells.
+
+`parse` never raises: what has two readings or none comes back as such. docs/shorthand.md is the grammar.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+import msgspec
+
+from events.problems import Refused
+from rules.command import Command
+from rules.naming import numbered_ids
+from rules.shorthand import corrections, generic, happenings
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said import NotUnderstood, Reading, Said, Spot, Unclear
+from rules.shorthand.spots import is_spot, spot
+from rules.shorthand.vocabulary import Tick
+from rules.shorthand.words import Stuck, Word, Words, is_number, split
+
+AT_THE_TABLE = "said so at the table"
+"""Reason of a bare `!`."""
+
+LONGEST_LINE = 4000
+"""Letters of a line anybody types."""
+
+RAW = ("note", "rule", "ruling", "ask")
+"""Everything behind these words is kept as it was typed."""
+
+SCOPES = {"once": "once", "fight": "combat", "combat": "combat", "trip": "expedition", "expedition": "expedition",
+          "session": "session"}  # fmt: skip
+
+
+class Around(msgspec.Struct, kw_only=True):
+    """What a line says around what it tells."""
+
+    place: Spot | None = None
+    audience: str | None = None
+    note: str | None = None
+    ruling: str | None = None
+    played_at: str | None = None
+    world_date: str | None = None
+    ends_stretch: bool = False
+
+
+def parse(text: str, lexicon: Lexicon) -> Reading:
+    """What the line says in this campaign: one reading, several to choose from, or the word nobody understands."""
+    if len(text) > LONGEST_LINE:
+        return NotUnderstood(text=text, word=text[:20], at=0, why=f"a line has at most {LONGEST_LINE} letters")
+    try:
+        found = _read(text, lexicon)
+    except Stuck as stuck:
+        return _not_understood(text, stuck.at, stuck.why, stuck.nearest)
+    except Refused as refused:
+        return _not_understood(text, len(text) - len(text.lstrip()), str(refused), "")
+    return found[0] if len(found) == 1 else Unclear(text, tuple(map(_spelled, found)))
+
+
+def read(text: str, lexicon: Lexicon) -> Said:
+    """The one reading of the line; refuses with `line.unclear` or `line.not_understood`."""
+    found = parse(text, lexicon)
+    if isinstance(found, Said):
+        return found
+    if isinstance(found, Unclear):
+        raise unclear(found)
+    raise not_understood(found)
+
+
+def unclear(found: Unclear) -> Refused:
+    """The question which reading is meant, for those who cannot be asked at once."""
+    ways = "; or ".join(f"{at}) {one.reads}" for at, one in enumerate(found.readings, 1))
+    return Refused(
+        "line.unclear", f"{found.text!r} may mean: {ways}.", fix="Say it as it stands there, or more of the name."
+    )
+
+
+def not_understood(found: NotUnderstood) -> Refused:
+    """The word nobody understands, what could stand there, and how not to lose what was typed."""
+    pointed = f"{found.text}\n{' ' * found.at}^"
+    nearest = f"Did you mean: {found.nearest}   " if found.nearest else ""
+    return Refused(
+        "line.not_understood",
+        f"{found.word!r} is not understood: {found.why}." if found.word else f"The line breaks off: {found.why}.",
+        why=pointed if "\n" not in found.text else "",
+        fix=f"{nearest}Or keep it as a note: note {found.text.strip()}",
+    )
+
+
+def _not_understood(text: str, at: int, why: str, nearest: str) -> NotUnderstood:
+    at = min(at, len(text))
+    rest = text[at:].split()
+    return NotUnderstood(text=text, word=rest[0] if rest else "", at=at, why=why.removesuffix("."), nearest=nearest)
+
+
+def _spelled(said: Said) -> Said:
+    from rules.shorthand.spelling import spell
+
+    return msgspec.structs.replace(said, reads=spell(said.commands))
+
+
+# ── what surrounds it ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _read(text: str, lexicon: Lexicon) -> list[Said]:
+    around = Around()
+    at = _front(text, around)
+    body = text[at:]
+    if body.strip() == "" and (around != Around()):
+        return [_said((), around)]
+    if body.lstrip().startswith("!"):
+        return _lossless(body.strip(), around, lexicon)
+    if body.lstrip().startswith("campaign "):
+        return _opening(body, at)
+    if (first := body.split(maxsplit=1)[0].lower().removesuffix(":") if body.strip() else "") in RAW:
+        return [_said((_raw(text, at + len(body) - len(body.lstrip()), first, around, lexicon),), around)]
+    words = [Word(one.text, one.at + at, one.quoted) for one in _split(body, at)]
+    words = _place(words, around, lexicon, len(text))
+    if around.place is not None and not words:
+        return [_said((), around)]
+    if words and not words[0].quoted and words[0].text.lower().removesuffix(":") in RAW:
+        first = words[0].text.lower().removesuffix(":")
+        return [_said((_raw(text, words[0].at, first, around, lexicon),), around)]
+    words = _note(text, words, around)
+    words = _ruling(words, around)
+    if around.ends_stretch and not words:
+        return [_said((), around)]
+    if not words:
+        around.note = None if text.strip() else around.note
+        return _nothing_but_a_note(text, around, lexicon)
+    if not words[0].quoted and words[0].text.lower() in corrections.WORDS:
+        return [_corrected(words, around, lexicon, len(text))]
+    return [_said(told, around) for told in _told(words, lexicon, len(text))]
+
+
+def _split(body: str, offset: int) -> list[Word]:
+    try:
+        return split(body)
+    except Stuck as stuck:
+        raise Stuck(stuck.at + offset, stuck.why, f'{body.strip()}"') from stuck
+
+
+def _said(commands: tuple[Command, ...], around: Around) -> Said:
+    return Said(
+        commands=commands,
+        place=around.place,
+        audience=around.audience,  # type: ignore[arg-type]  # `table` or `gm`, see _front
+        note=around.note,
+        ruling=around.ruling,
+        played_at=around.played_at,
+        world_date=around.world_date,
+        ends_stretch=around.ends_stretch,
+    )
+
+
+def _front(text: str, around: Around) -> int:
+    """Reads `[20:15]`, `[12 Jahrdrung]`, `20:15`, `gm:` off the front; answers the column behind them."""
+    at = len(text) - len(text.lstrip())
+    while True:
+        rest = text[at:]
+        if rest.startswith("["):
+            end = rest.find("]")
+            if end < 0:
+                raise Stuck(at, "the closing ] is missing")
+            _clock(rest[1:end].strip(), around)
+            step = end + 1
+        elif is_time(first := rest.split(maxsplit=1)[0] if rest.strip() else ""):
+            around.played_at = first
+            step = len(first)
+        elif rest[:3].lower() == "gm:" or rest[:6].lower() == "table:":
+            around.audience = "gm" if rest[:3].lower() == "gm:" else "table"
+            step = rest.index(":") + 1
+        else:
+            return at
+        at += step
+        at += len(text[at:]) - len(text[at:].lstrip())
+
+
+def is_time(text: str) -> bool:
+    """`20:15`."""
+    hours, colon, minutes = text.partition(":")
+    return bool(colon) and is_number(hours) and is_number(minutes) and len(hours) <= 2 and len(minutes) == 2
+
+
+def _clock(text: str, around: Around) -> None:
+    """A time or a date of the calendar is when it was played; any other is the date in the world."""
+    if not text:
+        around.ends_stretch = True
+    elif is_time(text.split()[-1]) or (text[:4].isdecimal() and text[4:5] == "-"):
+        around.played_at = text
+    else:
+        around.world_date = text
+
+
+def _place(words: list[Word], around: Around, lexicon: Lexicon, end: int) -> list[Word]:
+    if not words or words[0].quoted:
+        return words
+    first = words[0].text.lower()
+    if first == "now" and len(words) == 1:
+        around.ends_stretch = True
+        return []
+    if first[:1] == "@" and len(first) > 1:
+        words = [Word(first[1:], words[0].at + 1), *words[1:]]
+        first = "late"
+    elif first in ("late", "before") and len(words) > 1:
+        words = words[1:]
+    else:
+        return words
+    line = Words(words, lexicon, end=end)
+    if not is_spot(line):
+        line.stuck("where it belongs: the number of an entry, ^, turn, fight", f"{first} 41 elf -2")
+    around.place = spot(line, late=first == "late")
+    return line.words[line.at :]
+
+
+def _raw(text: str, at: int, first: str, around: Around, lexicon: Lexicon) -> Command:
+    """`note …`, `rule …`, `ask …`; with `41:` it speaks of that entry, a ruling may say how far it reaches."""
+    rest = text[at + len(first) :].removeprefix(":").strip()
+    about, scope = None, "campaign"
+    head, colon, tail = rest.partition(":")
+    if colon and head.strip().lower() in SCOPES and first in ("rule", "ruling"):
+        scope, rest = SCOPES[head.strip().lower()], tail.strip()
+    elif colon and (is_number(head.strip()) or head.strip() == "^"):
+        line = Words([Word(head.strip(), at)], lexicon)
+        from rules.shorthand.rolls import numbered
+
+        about, rest = numbered(line), tail.strip()
+    if not rest:
+        raise Stuck(len(text), "words are missing", f"{first} we round up")
+    return _raw_command(first, rest, about, scope, around)
+
+
+def _raw_command(first: str, text: str, about: int | None, scope: str, around: Around) -> Command:
+    from projections.business import RULING
+    from rules.commands.campaign import MakeRuling, Note, OpenBusiness
+
+    if first == "note":
+        return Note(text=text, about=about)
+    if first == "ask":
+        if about is None:
+            return OpenBusiness(what=text)
+        around.note = text
+        return OpenBusiness(what=RULING, about=about)
+    return MakeRuling(text=text, about=about, scope=scope, replaces=text if " = " in text else None)
+
+
+def _note(text: str, words: list[Word], around: Around) -> list[Word]:
+    """Takes `#…` off the end."""
+    at = next((at for at, word in enumerate(words) if not word.quoted and word.text[:1] == "#"), None)
+    if at is None:
+        return words
+    around.note = text[words[at].at + 1 :].strip() or None
+    return words[:at]
+
+
+def _ruling(words: list[Word], around: Around) -> list[Word]:
+    """Takes `!`, with or without its reason, off the end."""
+    at = next((at for at, word in enumerate(words) if not word.quoted and word.text == "!"), None)
+    if at is not None:
+        around.ruling = " ".join(word.text for word in words[at + 1 :]) or AT_THE_TABLE
+        return words[:at]
+    if words and not words[-1].quoted and words[-1].text.endswith("!"):
+        around.ruling = AT_THE_TABLE
+        last = words[-1]
+        return [*words[:-1], Word(last.text[:-1], last.at)] if len(last.text) > 1 else words[:-1]
+    return words
+
+
+def _nothing_but_a_note(text: str, around: Around, lexicon: Lexicon) -> list[Said]:
+    """An empty line is a quiet turn; `#` alone in front of words is a note."""
+    from rules.commands.campaign import Note
+
+    words = text.strip().removeprefix("#").strip()
+    if words:
+        return [_said((Note(text=words),), around)]
+    if text.strip():
+        raise Stuck(len(text), "something should be said here", "sven -2 trap")
+    return [_said((happenings.tick_command(Tick(), lexicon),), around)]
+
+
+# ── what it tells ────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _corrected(words: list[Word], around: Around, lexicon: Lexicon, end: int) -> Said:
+    def told(line: Words) -> tuple[Command, ...]:
+        rest = line.words[line.at :]
+        line.at = len(line.words)
+        found = list(_told(rest, lexicon, end))
+        if len(found) > 1:
+            raise Stuck(rest[0].at, "this may mean several things; say more of the name")
+        return found[0]
+
+    line = Words(words, lexicon, end=end)
+    command = corrections.correction(line, around.note, told)
+    line.done()
+    around.note = None
+    return _said((command,), around)
+
+
+def _told(words: list[Word], lexicon: Lexicon, end: int) -> list[tuple[Command, ...]]:
+    """Every reading of happenings joined by `;`, or by a comma with a space behind it."""
+    parts = _parts(words, commas=True)
+    if len(parts) == 1 or parts == (plain := _parts(words, commas=False)):
+        return list(_readings(parts, lexicon, end))
+    try:
+        return list(_readings(parts, lexicon, end))
+    except Stuck as stuck:
+        try:
+            return list(_readings(plain, lexicon, end))  # the comma belongs to the words
+        except Stuck:
+            raise stuck from None
+
+
+def _readings(parts: list[list[Word]], lexicon: Lexicon, end: int) -> Iterator[tuple[Command, ...]]:
+    """Who is met in one happening can be named in the next."""
+    found: list[list[tuple[Command, ...]]] = []
+    try:
+        for part, ends in zip(parts, [*(one[0].at for one in parts[1:]), end], strict=True):
+            found.append(happenings.readings(part, lexicon, ends))
+            _introduce(found[-1][0], lexicon)
+    finally:
+        lexicon.coming.clear()
+    for count, together in enumerate(product(*found)):
+        if count == happenings.MOST:
+            return
+        yield tuple(command for commands in together for command in commands)
+
+
+def _parts(words: Sequence[Word], *, commas: bool) -> list[list[Word]]:
+    parts: list[list[Word]] = [[]]
+    for word in words:
+        comma = commas and not word.quoted and word.text.endswith(",") and len(word.text) > 1
+        if word.text == ";" and not word.quoted:
+            parts.append([])
+        elif comma and not parts[-1] and word.text[0].isalpha() and word is not words[-1]:
+            parts[-1].append(word)  # `elf, dwarf -2` names two
+        elif comma:
+            parts[-1].append(Word(word.text[:-1], word.at))
+            parts.append([])
+        elif len(parts[-1]) == 1 and parts[-1][0].text.endswith(",") and commas:
+            parts[-1] = [Word(f"{parts[-1][0].text}{word.text}", parts[-1][0].at)]
+        else:
+            parts[-1].append(word)
+    parts = [part for part in parts if part]
+    if not parts:
+        raise Stuck(words[0].at, "something should be said here", "sven -2; gold 20")
+    return parts
+
+
+def _introduce(commands: tuple[Command, ...], lexicon: Lexicon) -> None:
+    """Makes those known whom these commands would bring into play."""
+    from rules.commands.combat import AddMonsters
+    from rules.commands.figures import AddFigure
+    from rules.naming import free_id
+
+    for command in commands:
+        taken = {*lexicon.state.roster.figures, *lexicon.coming.values()}
+        if isinstance(command, AddMonsters):
+            for key in numbered_ids(command.name, min(command.count, 1000), taken):
+                lexicon.coming[f"{command.name} {key.rpartition('-')[2]}"] = key
+        elif isinstance(command, AddFigure) and command.name is not None:
+            lexicon.coming[command.name] = free_id(command.name, taken)
+
+
+# ── lossless forms ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _lossless(body: str, around: Around, lexicon: Lexicon) -> list[Said]:
+    """`!gain-gold {"amount": 20}`: a command as JSON. `!entries […]`: entries as they were stored."""
+    if body.startswith("!entries "):
+        return [msgspec.structs.replace(_said((), around), entries=body.removeprefix("!entries ").strip())]
+    return [_said((generic.from_json(body[1:], lexicon),), around)]
+
+
+def _opening(body: str, at: int) -> list[Said]:
+    """`campaign "The Salt Cellars" advanced-heroquest`: what the lines of a file are told into."""
+    words = _split(body, at)
+    if len(words) != 3:
+        raise Stuck(at, "the campaign's name and its game are due", 'campaign "The Salt Cellars" advanced-heroquest')
+    return [Said(opens=(words[1].text, words[2].text))]

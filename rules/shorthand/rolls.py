@@ -1,0 +1,197 @@
+"""Dice with a purpose: `sven spot 8 6+`, `roll surprise 7`, `reroll ^ 9`, `choose room-type lair`; draws and cups."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from events.event import Face, Modifier
+from rules.command import Command
+from rules.commands.draws import ChangeCup, Draw, SettleDraw
+from rules.commands.rolling import ChooseResult, ReplaceRoll, Roll
+from rules.shorthand.vocabulary import Verb
+from rules.shorthand.words import Words, amount_of, is_amount, is_dice, is_number, is_signed
+
+TESTS = ("spot", "disarm", "fear", "terror", "morale", "web", "bridge", "jump", "climb", "listen", "dodge", "sneak",
+         "initiative", "toughness", "bravery", "resist", "pick-lock", "escape")  # fmt: skip
+"""Purposes that need no `roll` in front of them."""
+
+PASSED = {"ok": True, "passed": True, "pass": True, "success": True, "fail": False, "failed": False, "fails": False,
+          "miss": False, "hit": True}  # fmt: skip
+
+
+def is_die_name(text: str) -> bool:
+    """`d12`, `2d6`."""
+    count, d, sides = text.lower().partition("d")
+    return bool(d) and (not count or is_number(count)) and is_number(sides)
+
+
+class Thrown:
+    """A roll as it was typed: dice, faces, what was added, needed and came of it."""
+
+    def __init__(self, words: Words) -> None:
+        self.purpose: list[str] = []
+        self.dice: str | None = None
+        self.faces: list[Face] = []
+        self.modifiers: list[Modifier] = []
+        self.needed: int | None = None
+        self.at_most = False
+        self.success: bool | None = None
+        self.result: str | None = None
+        while words.more:
+            self._take(words)
+
+    def _take(self, words: Words) -> None:
+        if is_die_name(words.next) and self.dice is None:
+            self.dice = words.take().lower()
+            self.dice = self.dice if self.dice[0].isdigit() else f"1{self.dice}"
+        elif need := words.need():
+            self.needed, self.at_most = need
+        elif is_signed(words.next) and is_number(words.next[1:]) and self.faces:
+            text = words.take()
+            self.modifiers.append(Modifier(int(text[1:]) * (1 if text[0] == "+" else -1), "as told"))
+        elif is_dice(words.next) and not self.faces:
+            self.faces += words.faces()
+        elif words.next in PASSED and len(words.left()) == 1:
+            self.success = PASSED[words.take().lower()]
+        elif words.next[:1] == "=" and len(words.raw) > 1:
+            self.result = " ".join([words.take()[1:], *([rest] if (rest := words.rest()) else [])])
+        else:
+            words.accept("for") if self.purpose == [] else None
+            self.purpose.append(words.take())
+
+    def command(self, purpose: str, by: str | None) -> Roll:
+        """The roll as a command."""
+        return Roll(
+            purpose=purpose, by=by, dice=self.dice, faces=tuple(self.faces), modifiers=tuple(self.modifiers),
+            needed=self.needed, comparison="<=" if self.at_most else ">=", success=self.success, result=self.result,
+        )  # fmt: skip
+
+
+def _roll(words: Words, who: tuple[str, ...]) -> Command:
+    by = words.behind("by")
+    thrown = Thrown(words)
+    found = words.lexicon.figures(by) if by else ()
+    said = (thrown.faces, thrown.dice, thrown.success, thrown.result)
+    if not any(one is not None and one != [] for one in said):
+        words.stuck("the dice are missing", "roll surprise 7")
+    purpose = " ".join(thrown.purpose) or "a roll"
+    return thrown.command(purpose, who[0] if who else found[0] if len(found) == 1 else by)
+
+
+def _test(words: Words, who: tuple[str, ...]) -> Command:
+    return _roll(words, who)
+
+
+def test(purpose: str, words: Words, who: tuple[str, ...]) -> Command:
+    """`sven spot 8 6+`, `spot sven 8`: a test whose name says what it is for."""
+    by = who or (words.who() if words.is_who() and not is_dice(words.next) else ())
+    thrown = Thrown(words)
+    if not thrown.faces and thrown.success is None and thrown.dice is None and thrown.result is None:
+        words.stuck("the die, ok or fail is missing", f"sven {purpose} 8 6+")
+    return thrown.command(" ".join([purpose, *thrown.purpose]), by[0] if by else None)
+
+
+def bare(words: Words) -> Command:
+    """Dice alone: what was asked for if something was, else a roll for nothing in particular."""
+    from rules.commands.campaign import SettleBusiness
+
+    asked = any(one.ask is not None for one in words.lexicon.state.business.open.values())
+    if asked and all(is_dice(one) for one in words.left()):
+        return SettleBusiness(faces=words.faces())
+    loose = next((word for word in words.words if word.text[:1].isalpha() and not is_die_name(word.text)), None)
+    if loose is not None and loose.text.lower() not in (*TESTS, *PASSED, "for", "need", "needs"):
+        words.at = words.words.index(loose)
+        words.stuck("what the dice are for stands behind `for`", f"{words.words[0].text} for {loose.text}")
+    return _roll(words, ())
+
+
+def answer(words: Words) -> Command:
+    """`2 wounds`, `-2`: what came of the dice that were asked for."""
+    from rules.commands.campaign import SettleBusiness
+
+    amount = amount_of(words.take().lstrip("+-−"))
+    words.accept("wounds", "wound", "gold")
+    words.done()
+    return SettleBusiness(amount=amount)
+
+
+def _reroll(words: Words, _who: tuple[str, ...]) -> Command:
+    number = numbered(words)
+    faces = words.faces()
+    paid = words.behind("paid", "with")
+    kept: Literal["new", "old"] = "old" if words.accept("old") else "new"
+    return ReplaceRoll(roll=number, faces=faces, paid_with=paid, kept=kept, reason=words.reason())
+
+
+def numbered(words: Words) -> int:
+    """`41`, `^` for the newest line, `^2` for the one before it."""
+    if words.next[:1] == "^":
+        back = words.next[1:] or "1"
+        recent = words.lexicon.recent
+        if not is_number(back) or not 1 <= int(back) <= len(recent):
+            words.stuck("there is no such line to go back to")
+        words.take()
+        return recent[int(back) - 1]
+    return words.number("the number of an entry")
+
+
+def _choose(words: Words, _who: tuple[str, ...]) -> Command:
+    table = words.take("which table")
+    text = words.rest()
+    if not text:
+        words.stuck("which result?", "choose room-type lair")
+    result, _, reason = text.partition(" because ")
+    return ChooseResult(table=table, result=result, reason=reason or None)
+
+
+FATES = ("kept", "discarded", "pending", "ignored", "peeked")
+ENDINGS = ("played", "returned", "discarded", "declined")
+
+
+def _draw(words: Words, _who: tuple[str, ...]) -> Command:
+    """`draw event giant spiders`, `draw cup ambush kept`, `draw event ?`."""
+    cup = words.take("from which cup or deck")
+    fate = "pending"
+    if words.more and words.words[-1].text.lower() in FATES and words.at < len(words.words):
+        fate = words.words.pop().text.lower()
+    what = words.rest()
+    return Draw(cup=cup, what=None if what == "?" else what, fate=fate)  # type: ignore[arg-type]  # one of FATES
+
+
+def _settled(how: Literal["played", "returned", "discarded", "declined"], words: Words) -> Command:
+    number = words.maybe_number()
+    return SettleDraw(how=how, draw=number, text=words.rest())
+
+
+def _cup(words: Words, _who: tuple[str, ...]) -> Command:
+    """`cup fate filled ambush=4 trap=3`, `cup events shuffled`, `cup events split left 12`."""
+    cup = words.take("which cup or deck")
+    left = words.behind("left")
+    operation = words.accept("filled", "split", "shuffled")
+    if operation is None:
+        words.stuck("filled, split or shuffled?", f"cup {cup} shuffled")
+    contents: dict[str, int] = {}
+    while words.more:
+        name, equals, count = words.raw.rpartition("=")
+        if not equals or not name or not is_number(count):
+            words.stuck("what goes in, and how many: ambush=4")
+        contents[name] = int(count)
+        words.take()
+    return ChangeCup(
+        cup=cup, operation=operation, contents=contents,  # type: ignore[arg-type]  # one of the three above
+        left=amount_of(left) if left and is_amount(left) else None,
+    )  # fmt: skip
+
+
+VERBS = {
+    "roll": Verb(_roll, "roll surprise 7 · sven roll jump d12 4 6+ · roll 2d12 3,9 for treasure", "dice", ("rolls",)),
+    "test": Verb(_test, "sven test bravery 8 6+", "a test", ("tests",)),
+    "reroll": Verb(_reroll, "reroll ^ 9 paid luck · reroll 41 9 because cocked", "a roll made again", ("rerolls",)),
+    "choose": Verb(_choose, "choose room-type lair because the GM said so", "chosen instead of rolled", ("chosen",)),
+    "draw": Verb(_draw, "draw event spiders · draw cup ambush kept · draw event ?", "a counter or card", ("draws",)),
+    "played": Verb(lambda words, _who: _settled("played", words), "played · played 41 spiders", "what was drawn"),
+    "returned": Verb(lambda words, _who: _settled("returned", words), "returned", "it goes back into the cup"),
+    "discarded": Verb(lambda words, _who: _settled("discarded", words), "discarded", "it is put away"),
+    "declined": Verb(lambda words, _who: _settled("declined", words), "declined 41", "it is not played"),
+    "cup": Verb(_cup, "cup fate filled ambush=4 trap=3 · cup events shuffled", "a cup or deck", ("deck",)),
+}

@@ -1,0 +1,58 @@
+"""What a line comes to: commands with everything said around them, a question, or a word nobody understands."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from events.entry import Audience
+from rules.command import Command
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A place in the story: right `after` (late) or `before` the line of entry `number`."""
+
+    where: Literal["before", "after"]
+    number: int
+
+
+class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One reading of a line. The commands are one action, told in order; none: the line only sets a stretch."""
+
+    commands: tuple[Command, ...] = ()
+    place: Spot | None = None
+    audience: Audience | None = None
+    """None: as the person usually speaks."""
+    note: str | None = None
+    ruling: str | None = None
+    played_at: str | None = None
+    world_date: str | None = None
+    entries: str | None = None
+    """JSON of entries told as they were stored (`!entries […]`): only files of lines may."""
+    ends_stretch: bool = False
+    """`now`: what follows is told at the end again. `[]`: the clocks are the wall's again."""
+    opens: tuple[str, str] | None = None
+    """Name and game of the campaign the lines of a file are told into (`campaign "…" advanced-heroquest`)."""
+    reads: str = ""
+    """The line spelled out, to tell this reading from another."""
+
+
+class Unclear(msgspec.Struct, frozen=True):
+    """The line parses in several ways: which one is meant is asked, once."""
+
+    text: str
+    readings: tuple[Said, ...]
+
+
+class NotUnderstood(msgspec.Struct, frozen=True, kw_only=True):
+    """No reading. `word` at column `at` (from 0) is where sense ended; `nearest` is a line that would do."""
+
+    text: str
+    word: str
+    at: int
+    why: str
+    nearest: str = ""
+
+
+Reading: TypeAlias = Said | Unclear | NotUnderstood

@@ -1,0 +1,209 @@
+"""Gold: `gold 20`, `gold 110 split`, `sven gold -5 rope`, `gold =60`; buying, selling, owing, dues."""
+
+from __future__ import annotations
+
+from events.amounts import UNKNOWN, All, Amount, add
+from rules.command import Command
+from rules.commands.gold import AcceptDifference, Buy, GainGold, MoveGold, ObserveTotal, Sell, SpendGold, SplitGold
+from rules.shorthand.figures import is_equal
+from rules.shorthand.lexicon import MONEY
+from rules.shorthand.vocabulary import Verb
+from rules.shorthand.words import Words, amount_of, is_amount, is_signed
+
+EVERYBODY = ("won", "all", "everybody", "total", "together")
+"""`gold won =60`: what everybody has together."""
+
+
+def gold(words: Words, who: tuple[str, ...]) -> Command:
+    """Everything behind the word `gold`."""
+    if len(who) > 1:
+        return _shares(words, dict.fromkeys(who, words.amount()))
+    purse = "party" if not who or who[0] == "all" else who[0]
+    whose = "everybody" if not who and words.accept(*EVERYBODY) else purse
+    if is_equal(words.next):
+        total = ObserveTotal(whose=whose, value=amount_of(words.take()[1:]))
+        words.done()
+        return total
+    if is_signed(words.next):
+        return _signed(words, purse)
+    if words.accept("split"):
+        return _split(words, words.amount())
+    if words.is_who() and not is_amount(words.next):
+        return _by_name(words)
+    amount = words.amount("how much")
+    if words.accept("split"):
+        return _split(words, amount)
+    if not who and words.at == len(words.words) - 1 and words.is_figure():
+        return GainGold(to=words.figure(), amount=amount)
+    return GainGold(to=purse, amount=amount, source=words.reason())
+
+
+def _signed(words: Words, purse: str) -> Command:
+    sign, amount = words.signed()
+    if sign == "-":
+        return SpendGold(by=purse, amount=amount, purpose=words.reason())
+    return GainGold(to=purse, amount=UNKNOWN if amount == "all" else amount, source=words.reason())
+
+
+def _by_name(words: Words) -> Command:
+    """`gold sven 20 elf 10 chest`."""
+    shares: dict[str, Amount] = {}
+    while words.is_who() and not is_amount(words.next):
+        names = words.who()
+        share = words.amount("how much")
+        shares |= dict.fromkeys(names, share)
+    if len(shares) == 1:
+        ((name, amount),) = shares.items()
+        return GainGold(to=name, amount=amount, source=words.reason())
+    return _shares(words, shares)
+
+
+def _shares(words: Words, shares: dict[str, Amount]) -> Command:
+    total: Amount = 0
+    for share in shares.values():
+        total = add(total, share)
+    return SplitGold(amount=total, shares=shares, gain=True, source=words.reason())
+
+
+def _split(words: Words, amount: Amount | All, *, gain: bool = True, holder: str = "party") -> Command:
+    """`split`, `split sven elf`, `split sven=40 elf=20 keeper sven`."""
+    keeper = words.behind("keeper", "keeps")
+    words.accept("among", "to")
+    among: list[str] = []
+    shares: dict[str, Amount] = {}
+    while words.more:
+        name, equals, share = words.raw.partition("=")
+        if equals and words.lexicon.figures(name) and is_amount(share):
+            shares[words.lexicon.figures(name)[0]] = amount_of(share)
+            words.take()
+        elif words.is_who():
+            among += words.who()
+        else:
+            break
+    source = words.reason()
+    if keeper is not None:
+        found = words.lexicon.figures(keeper)
+        keeper = found[0] if len(found) == 1 else keeper
+    return SplitGold(
+        amount=amount, holder=holder, among=tuple(among), shares=shares, keeper=keeper, gain=gain,
+        source=source if gain else None,
+    )  # fmt: skip
+
+
+# ── verbs ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _share_out(words: Words, who: tuple[str, ...]) -> Command:
+    amount = words.amount_or_all() if words.is_amount() else "all"
+    words.accept(*MONEY)
+    return _split(words, amount, gain=False, holder=who[0] if who else "party")
+
+
+def _spend(words: Words, who: tuple[str, ...]) -> Command:
+    by = who[0] if who else words.figure() if words.is_figure() and not words.is_amount() else "party"
+    amount = words.amount_or_all()
+    words.accept(*MONEY)
+    words.accept("on")
+    return SpendGold(by=by, amount=amount, purpose=words.reason())
+
+
+def _pay(words: Words, who: tuple[str, ...]) -> Command:
+    giver = who[0] if who else words.figure("who pays")
+    words.accept("to")
+    receiver = words.figure("who gets it")
+    amount = words.amount_or_all("how much")
+    words.accept(*MONEY)
+    return MoveGold(giver=giver, receiver=receiver, amount=amount, reason=words.reason())
+
+
+def goods(words: Words) -> tuple[str, Amount | All]:
+    """How many and what: `6 arrows`, `all arrows`, `rope`; stops in front of a price."""
+    quantity = words.amount_or_all() if words.is_amount() and len(words.left()) > 1 else 1
+    names: list[str] = []
+    while words.more and not is_amount(words.next) and words.next not in ("for", "from", "to", "because", "by"):
+        names.append(words.take())
+    if not names:
+        words.stuck("what it is, is missing")
+    return " ".join(names), quantity
+
+
+def _buy(words: Words, who: tuple[str, ...]) -> Command:
+    payer, seller = words.behind("payer", "paid-by"), words.behind("seller", "at")
+    figure = who[0] if who else words.figure("who buys")
+    name, quantity = goods(words)
+    words.accept("for")
+    price = words.amount("the price") if words.more else UNKNOWN
+    words.accept(*MONEY)
+    words.done()
+    return Buy(
+        figure=figure, name=name, quantity=UNKNOWN if quantity == "all" else quantity, price=price,
+        payer=_one(words, payer), seller=seller,
+    )  # fmt: skip
+
+
+def _one(words: Words, name: str | None) -> str | None:
+    found = words.lexicon.figures(name) if name else ()
+    return found[0] if len(found) == 1 else name
+
+
+def _sell(words: Words, who: tuple[str, ...]) -> Command:
+    buyer = words.behind("buyer", "to")
+    figure = who[0] if who else words.figure("who sells")
+    name, quantity = goods(words)
+    words.accept("for")
+    price = words.amount("the price") if words.more else UNKNOWN
+    words.accept(*MONEY)
+    words.done()
+    return Sell(figure=figure, item=name, quantity=quantity, price=price, buyer=buyer)
+
+
+def _owe(words: Words, who: tuple[str, ...]) -> Command:
+    from rules.commands.dues import OweDebt, SettleDebt
+
+    if not who and words.accept("settled", "settle", "paid", "forgiven"):
+        paid = words.words[words.at - 1].text.lower() == "paid"
+        debt = words.take("who owes, or which debt")
+        return SettleDebt(debt=_one(words, debt) or debt, how=words.rest(), pay=paid)
+    debtor = who[0] if who else words.figure("who owes")
+    creditor = words.figure("to whom")
+    amount = words.amount() if is_amount(words.next) else None
+    words.accept(*MONEY)
+    return OweDebt(debtor=debtor, creditor=creditor, what=words.rest() or "gold", amount=amount)
+
+
+def _due(words: Words, who: tuple[str, ...]) -> Command:
+    from rules.commands.dues import AnnounceDue, PayDue, SkipDue
+
+    if words.accept("paid", "pay"):
+        payers = [*who]
+        while words.is_who() and not is_amount(words.next):
+            payers += words.who()
+        amount = words.amount() if is_amount(words.next) else None
+        return PayDue(due=words.rest(), payers=tuple(payers), amount=amount)
+    if words.accept("skip", "skipped", "free"):
+        free = [*who]
+        while words.is_who():
+            free += words.who()
+        return SkipDue(due=None, figures=tuple(free), reason=words.rest())
+    each = words.amount("how much each") if is_amount(words.next) else UNKNOWN
+    words.accept(*MONEY)
+    return AnnounceDue(what=words.rest() or "upkeep", figures=who, each=each)
+
+
+def _ok(words: Words, _who: tuple[str, ...]) -> Command:
+    number = words.maybe_number()
+    words.done()
+    return AcceptDifference(observation=number)
+
+
+VERBS = {
+    "split": Verb(_share_out, "split 40 · split all sven elf keeper sven", "gold that is there is shared out"),
+    "spend": Verb(_spend, "spend 20 rope · sven spends 5 lodging", "gold goes out", ("spends",)),
+    "pay": Verb(_pay, "sven pays elf 20", "gold changes hands", ("pays",)),
+    "buy": Verb(_buy, "sven buys rope 20 · buy elf 6 arrows for 12", "something is bought", ("buys",)),
+    "sell": Verb(_sell, "sven sells rope 10", "something is sold", ("sells",)),
+    "owe": Verb(_owe, "party owes elf 20 · owe settled sven", "a debt, or its end", ("owes",)),
+    "due": Verb(_due, "due 10 upkeep · due paid sven 5 · due skip elf", "upkeep, rent, a fee", ("dues",)),
+    "accept": Verb(_ok, "ok · ok 44", "the counted total stands", ("ok",)),
+}
+"""`gold` itself is read by `gold`, whatever the coin is called."""

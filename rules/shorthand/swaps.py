@@ -1,0 +1,108 @@
+"""Corrections by a value: `no =3`, `fix 41 gold=20`, `no elf>dwarf`, put into the fields of what was told."""
+
+from __future__ import annotations
+
+import msgspec
+
+from events.amounts import show
+from events.dice import DiceRolled
+from events.event import Event
+from rules.naming import fold
+from rules.shorthand.lexicon import MONEY, Lexicon
+from rules.shorthand.words import Words, chains_in, is_amount, is_dice
+
+NUMBERS = ("amount", "quantity", "count", "value", "price", "total", "wounds", "face")
+"""Fields a bare `=3` may mean, the likeliest first."""
+
+
+def is_swap(words: Words) -> bool:
+    """Whether `=3`, `gold=20` or `elf>dwarf` comes next."""
+    text = words.next
+    if text[:1] == "=":
+        return len(text) > 1
+    name, equals, value = text.partition("=")
+    old, arrow, new = text.partition(">")
+    if arrow and not equals:
+        return bool(old and new) and not is_dice(text)
+    return bool(equals and name and (value or words.at + 1 < len(words.words)))
+
+
+def swaps(words: Words, event: Event | None) -> dict[str, str]:
+    """Field → text of its new value, as `Fix` takes them."""
+    values: dict[str, str] = {}
+    while words.more:
+        if not is_swap(words):
+            words.stuck("another value was expected, such as =3, gold=20 or elf>dwarf")
+        values |= _swap(words, event)
+    return values
+
+
+def _swap(words: Words, event: Event | None) -> dict[str, str]:
+    name, equals, value = words.raw.partition("=")
+    if equals and not value:
+        words.take()
+        return {_field(words, event, name): words.take()}
+    if equals:
+        if isinstance(event, DiceRolled) and name in ("", "faces", "die", "dice") and is_dice(value):
+            words.take()
+            return _dice(event, value)
+        field = _field(words, event, name)
+        words.take()
+        return {field: _written(words.lexicon, event, field, value)}
+    old, _, new = words.raw.partition(">")
+    field = _holding(words, event, old)
+    words.take()
+    return {field: _written(words.lexicon, event, field, new)}
+
+
+def _dice(event: DiceRolled, text: str) -> dict[str, str]:
+    """Other faces make another total, and perhaps another success."""
+    faces = [face for chain in chains_in(text) for face in chain]
+    values = {"faces": msgspec.json.encode(faces).decode(), "total": "null", "success": "null", "result": "null"}
+    known = [face for face in faces if face is not None]
+    if len(known) == len(faces):
+        total = sum(known) + sum(modifier.amount for modifier in event.modifiers)
+        values["total"] = str(total)
+        if event.needed is not None:
+            reached = total >= event.needed if event.comparison == ">=" else total <= event.needed
+            values["success"] = "true" if reached else "false"
+    return values
+
+
+def _field(words: Words, event: Event | None, name: str) -> str:
+    fields = type(event).__struct_fields__ if event is not None else ()
+    if not name:
+        found = next((one for one in NUMBERS if one in fields), None)
+        if event is not None and found is None:
+            words.stuck(f"say which value: {', '.join(fields)}", f"{fields[0]}=" if fields else "")
+        return found or "amount"
+    if name.lower() in MONEY and "amount" in fields:
+        return "amount"
+    if name in fields or any(one.startswith(name) for one in fields) or event is None:
+        return name
+    if is_amount(words.raw.partition("=")[2]):
+        return next((one for one in NUMBERS if one in fields), name)
+    return name
+
+
+def _holding(words: Words, event: Event | None, old: str) -> str:
+    """The field that holds what is to be replaced."""
+    if event is None:
+        words.stuck("there is no line to fix")
+    meant = words.lexicon.figures(old)
+    for field in type(event).__struct_fields__:
+        value = getattr(event, field)
+        if isinstance(value, str) and (fold(value) == fold(old) or value in meant):
+            return field
+        if isinstance(value, int) and not isinstance(value, bool) and old == show(value):
+            return field
+    return words.stuck(f"there is no {old!r} in it")
+
+
+def _written(lexicon: Lexicon, event: Event | None, field: str, text: str) -> str:
+    """A figure by its id where a figure stood; anything else as typed."""
+    value = getattr(event, field, None)
+    if isinstance(value, str) and value in lexicon.state.roster.figures:
+        meant = lexicon.figures(text)
+        return meant[0] if len(meant) == 1 else text
+    return text

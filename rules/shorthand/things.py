@@ -1,0 +1,166 @@
+"""Things, behind a verb: `sven gets rope`, `sven gives elf 6 arrows`, `elf wears chain mail`."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from events.amounts import UNKNOWN, All, Amount
+from events.items import ItemPlace
+from rules.command import Command
+from rules.commands.items import (
+    ChangeItem,
+    GainItem,
+    GiveItem,
+    HoldItem,
+    LayDownItem,
+    LoseItem,
+    PickUpItem,
+    TakeOffItem,
+    UseItem,
+    WearItem,
+)  # fmt: skip
+from rules.shorthand.lexicon import MONEY
+from rules.shorthand.vocabulary import Verb
+from rules.shorthand.words import Words, is_amount
+
+Quantity: TypeAlias = Amount | All
+
+PLACES: dict[str, ItemPlace] = {"worn": "worn", "held": "held", "owed": "owed", "pack": "pack"}
+
+
+def _who(words: Words, who: tuple[str, ...]) -> str:
+    return who[0] if who else words.figure("who")
+
+
+def _thing(words: Words, *stops: str) -> tuple[str, Quantity]:
+    """`6 arrows`, `all arrows`, `arrows 6`, `rope`, up to one of the words in `stops`."""
+    quantity: Quantity = 1
+    if words.is_amount() and len(words.left()) > 1:
+        quantity = words.amount_or_all()
+    names: list[str] = []
+    while words.more and words.next not in stops:
+        if names and is_amount(words.next) and quantity == 1:
+            quantity = words.amount()
+            break
+        names.append(words.take())
+    if not names:
+        words.stuck("what it is, is missing", "sven gets rope")
+    return " ".join(names), quantity
+
+
+WHY = ("for", "from", "because", "by")
+
+
+def _gets(words: Words, who: tuple[str, ...]) -> Command:
+    figure = _who(words, who)
+    place: ItemPlace = "pack"
+    for at, word in enumerate(words.words):
+        if at >= words.at and word.text.lower() in PLACES and at == len(words.words) - 1:
+            place = PLACES[words.words.pop().text.lower()]
+            break
+    name, quantity = _thing(words, *WHY)
+    counted = UNKNOWN if quantity == "all" else quantity
+    return GainItem(figure=figure, name=name, quantity=counted, place=place, source=words.reason())
+
+
+def _gives(words: Words, who: tuple[str, ...]) -> Command:
+    from rules.commands.gold import MoveGold
+
+    giver = _who(words, who)
+    receiver = words.behind("to")
+    found = words.lexicon.figures(receiver) if receiver else ()
+    receiver = found[0] if len(found) == 1 else words.figure("who gets it")
+    if words.is_amount():
+        behind = words.left()[1:]
+        if not behind and words.next != "all":
+            return MoveGold(giver=giver, receiver=receiver, amount=words.amount())
+        if behind and behind[0].lower() in MONEY:
+            amount = words.amount_or_all()
+            words.take()
+            return MoveGold(giver=giver, receiver=receiver, amount=amount, reason=words.reason())
+        if not behind and words.accept("all"):
+            return GiveItem(giver=giver, receiver=receiver, item="all", quantity="all")
+    name, quantity = _thing(words)
+    words.done()
+    return GiveItem(giver=giver, receiver=receiver, item=name, quantity=quantity)
+
+
+def _loses(words: Words, who: tuple[str, ...]) -> Command:
+    figure = _who(words, who)
+    name, quantity = _thing(words, *WHY)
+    return LoseItem(figure=figure, item=name, quantity=quantity, reason=words.reason())
+
+
+def _uses(words: Words, who: tuple[str, ...]) -> Command:
+    figure = _who(words, who)
+    name, quantity = _thing(words, "for", "because")
+    return UseItem(figure=figure, item=name, quantity=quantity, purpose=words.reason())
+
+
+def _last_of(words: Words, who: tuple[str, ...]) -> Command:
+    """`sven last torch`: all of it is used, however many there were."""
+    figure = _who(words, who)
+    name, _ = _thing(words, "for", "because")
+    return UseItem(figure=figure, item=name, quantity="all", purpose=words.reason())
+
+
+def _wears(words: Words, who: tuple[str, ...]) -> Command:
+    return WearItem(figure=_who(words, who), item=_name(words))
+
+
+def _holds(words: Words, who: tuple[str, ...]) -> Command:
+    return HoldItem(figure=_who(words, who), item=_name(words))
+
+
+def _stows(words: Words, who: tuple[str, ...]) -> Command:
+    return TakeOffItem(figure=_who(words, who), item=_name(words))
+
+
+def _name(words: Words) -> str:
+    if not words.more:
+        words.stuck("what it is, is missing")
+    return words.rest() or ""
+
+
+def _drops(words: Words, who: tuple[str, ...]) -> Command:
+    section = words.behind("in")
+    figure = _who(words, who)
+    name, quantity = _thing(words)
+    words.done()
+    return LayDownItem(figure=figure, item=name, quantity="all" if quantity == 1 else quantity, section=section)
+
+
+def _picks(words: Words, who: tuple[str, ...]) -> Command:
+    section = words.behind("in")
+    figure = _who(words, who)
+    words.accept("up")
+    name, quantity = _thing(words)
+    words.done()
+    return PickUpItem(figure=figure, item=name, quantity="all" if quantity == 1 else quantity, section=section)
+
+
+def _alters(words: Words, who: tuple[str, ...]) -> Command:
+    """`sven item sword broken`, `sven item "odd ring" is "ring of power"`, `sven item wand 3 uses`."""
+    figure = _who(words, who)
+    item = words.take("which thing")
+    if words.accept("is", "becomes"):
+        return ChangeItem(figure=figure, item=item, name=_name(words))
+    if is_amount(words.next) and len(words.left()) == 2 and words.left()[1].lower() in ("uses", "use", "charges"):
+        return ChangeItem(figure=figure, item=item, uses=words.number())
+    return ChangeItem(figure=figure, item=item, state=_name(words))
+
+
+VERBS = {
+    "gets": Verb(_gets, "sven gets rope · elf gets 6 arrows from quiver · odo gets ring worn", "something comes in",
+                 ("get", "finds", "find", "takes", "has")),
+    "gives": Verb(_gives, "sven gives elf rope · sven gives elf all", "it changes hands", ("give",)),
+    "loses": Verb(_loses, "sven loses rope · elf loses 3 arrows because broken", "it is gone", ("lose",)),
+    "uses": Verb(_uses, "elf uses potion · elf uses 2 arrows for practice", "it is used up", ("use", "drinks")),
+    "last": Verb(_last_of, "sven last torch", "the last of it is used, however many there were"),
+    "wears": Verb(_wears, "sven wears chain mail", "it is put on", ("wear",)),
+    "holds": Verb(_holds, "sven holds axe", "it is taken in hand", ("hold", "draws-out")),
+    "stows": Verb(_stows, "sven stows shield", "it goes into the pack", ("stow",)),
+    "drops": Verb(_drops, "sven drops rope in room-2", "it lies on the ground", ("drop",)),
+    "picks": Verb(_picks, "elf picks rope · elf picks up 3 arrows", "it is picked up", ("pick",)),
+    "item": Verb(_alters, "sven item sword broken · odo item ring is \"ring of power\"", "it is identified, broken …"),
+}  # fmt: skip

@@ -1,0 +1,201 @@
+"""Evenings, trips, turns, days; quests; open business; notes and rulings are read with the frame of a line."""
+
+from __future__ import annotations
+
+from events.amounts import UNKNOWN
+from events.quest import Objective
+from rules.command import Command
+from rules.commands.campaign import OpenBusiness, SetOption, SettleBusiness
+from rules.commands.session import (
+    BeginExpedition,
+    BeginPhase,
+    BeginTurn,
+    CloseSession,
+    EndExpedition,
+    EndTurn,
+    LeaveDungeon,
+    OpenSession,
+    PassTime,
+)  # fmt: skip
+from rules.shorthand.vocabulary import Verb
+from rules.shorthand.words import Words, amount_of, is_amount, is_dice, is_number, is_signed
+
+OVER = ("end", "ends", "over", "close", "closed")
+
+
+def _session(words: Words, _who: tuple[str, ...]) -> Command:
+    if words.accept(*OVER):
+        return CloseSession(reason=words.rest())
+    players = words.behind("players")
+    return OpenSession(title=words.rest(), players=tuple(name for name in (players or "").split(",") if name))
+
+
+def _trip(words: Words, _who: tuple[str, ...]) -> Command:
+    if words.accept(*OVER):
+        return EndExpedition(outcome=words.rest())
+    if won := words.accept("won", "lost", "escaped"):
+        return EndExpedition(outcome=" ".join(part for part in (won, words.rest()) if part))
+    if words.accept("restart"):
+        return _restart(words)
+    dungeon, quest, names = words.behind("in", "into"), words.behind("for"), words.behind("with")
+    figures = [found[0] if len(found := words.lexicon.figures(one)) == 1 else one for one in (names or "").split(",")]
+    return BeginExpedition(
+        name=words.rest(), dungeon=dungeon, quest=quest, figures=tuple(one for one in figures if one)
+    )
+
+
+def _restart(words: Words) -> Command:
+    from rules.commands.corrections import Restart
+
+    keep: tuple[int, ...] = ()
+    if told := words.behind("keep", "keeping"):
+        keep = tuple(int(one) for one in told.split(",") if is_number(one))
+    known = words.lexicon.state.quests.expeditions
+    name = words.take() if words.more and words.raw in known else None
+    return Restart(expedition=name, keep=keep, reason=words.rest())
+
+
+def _out(words: Words, who: tuple[str, ...]) -> Command:
+    way = words.behind("by")
+    leaving = [*who]
+    while words.is_who():
+        leaving += words.who()
+    words.done()
+    return LeaveDungeon(figures=tuple(leaving) or ("party",), way_out=way)
+
+
+def _turn(words: Words, _who: tuple[str, ...]) -> Command:
+    if words.accept(*OVER):
+        return EndTurn(reason=words.rest())
+    phase = words.behind("phase")
+    return BeginTurn(kind=words.rest() or "turn", first_phase=phase)
+
+
+def _phase(words: Words, _who: tuple[str, ...]) -> Command:
+    if not words.more:
+        words.stuck("which phase?", "phase heroes")
+    return BeginPhase(phase=words.rest() or "")
+
+
+UNITS = ("day", "week", "month", "year", "hour", "turn", "adventure")
+
+
+def _time(words: Words, _who: tuple[str, ...]) -> Command:
+    """`time 3 days rest`, `time ? weeks`."""
+    amount = words.amount() if is_amount(words.next) else UNKNOWN
+    unit = words.take().lower() if words.next.removesuffix("s") in UNITS else "days"
+    return PassTime(amount=amount, unit=unit if unit.endswith("s") else f"{unit}s", text=words.rest())
+
+
+def _day(words: Words, _who: tuple[str, ...]) -> Command:
+    """`day 12 Jahrdrung`: the date in the world is this now."""
+    if not words.more:
+        words.stuck("which date?", "day 12 Jahrdrung")
+    return PassTime(world_day=words.rest())
+
+
+def _quest(words: Words, _who: tuple[str, ...]) -> Command:
+    """`quest "The Tin Lantern": find the stair, light 3 lamps=3`, `quest done`."""
+    from rules.commands.quests import AbandonQuest, AcceptQuest, CompleteQuest, FailQuest
+
+    if words.accept("done", "completed"):
+        return CompleteQuest(quest=words.rest())
+    if words.accept("failed"):
+        return FailQuest(quest=words.rest())
+    if words.accept("dropped", "abandoned"):
+        return AbandonQuest(quest=words.rest())
+    if words.accept("step"):
+        return _step(words, _who)
+    reward = words.behind("reward")
+    text = words.rest()
+    if not text:
+        words.stuck("what the quest is called is missing", "quest The Tin Lantern: find the stair")
+    title, _, parts = text.partition(":")
+    return AcceptQuest(title=title.strip(), objectives=tuple(map(_objective, _parts(parts))), reward=reward)
+
+
+def _parts(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def _objective(text: str) -> Objective | str:
+    from rules.naming import slug
+
+    title, equals, count = text.rpartition("=")
+    if not equals or not is_number(count):
+        return text
+    return Objective(key=slug(title), title=title, count=int(count))
+
+
+def _step(words: Words, who: tuple[str, ...]) -> Command:
+    from rules.commands.quests import ReachObjective
+
+    by = [*who]
+    names: list[str] = []
+    while words.more and words.next != "by" and not is_signed(words.next):
+        names.append(words.take())
+    count = amount_of(words.take()[1:]) if is_signed(words.next) else 1
+    if words.accept("by"):
+        while words.is_who():
+            by += words.who()
+    words.done()
+    if not names:
+        words.stuck("which objective?", "step find the stair")
+    return ReachObjective(objective=" ".join(names), by=tuple(by), count=count)
+
+
+# ── open business, options ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _waits(words: Words, who: tuple[str, ...]) -> Command:
+    """`waits 3 treasures`, `waits look up the fumble rule`."""
+    count = words.number() if is_number(words.next) else 1
+    if not words.more:
+        words.stuck("what waits?", "waits 3 treasures")
+    return OpenBusiness(what=words.rest() or "", count=count, owed_to=who[0] if who else None)
+
+
+def _settle(words: Words, _who: tuple[str, ...]) -> Command:
+    """`settle 41: a gem`, `settle 2 wounds`, `settle 3,7,12`."""
+    business = None
+    if is_number(words.next.removesuffix(":")) and words.next.endswith(":"):
+        business = int(words.take().removesuffix(":"))
+    if is_signed(words.next) or (is_amount(words.next) and words.left()[1:] in (["wounds"], ["wound"], ["gold"])):
+        told = amount_of(words.take().lstrip("-+"))
+        words.accept("wounds", "wound", "gold")
+        return SettleBusiness(business=business, amount=told)
+    if words.more and all(is_dice(one) for one in words.left()):
+        return SettleBusiness(business=business, faces=words.faces())
+    return SettleBusiness(business=business, how=words.rest())
+
+
+def _skip(words: Words, _who: tuple[str, ...]) -> Command:
+    number = words.maybe_number()
+    return SettleBusiness(business=number, skip=True, how=words.rest())
+
+
+def _option(words: Words, _who: tuple[str, ...]) -> Command:
+    name = words.take("which option")
+    name, equals, value = name.partition("=")
+    value = value if equals else words.take("its value")
+    known: dict[str, str | int | bool] = {"yes": True, "on": True, "true": True, "no": False, "off": False,
+                                          "false": False}  # fmt: skip
+    chosen = known.get(value.lower(), int(value) if is_number(value) else value)
+    return SetOption(option=name, value=chosen, reason=words.reason())
+
+
+VERBS = {
+    "session": Verb(_session, "session The rats below · session end", "an evening begins or ends", ("evening",)),
+    "trip": Verb(_trip, "trip into cellars · trip won · trip restart keep 41", "an expedition", ("expedition",)),
+    "out": Verb(_out, "out · sven out", "somebody leaves the dungeon"),
+    "turn": Verb(_turn, "turn · turn combat · turn end", "a turn begins or ends"),
+    "phase": Verb(_phase, "phase heroes", "a phase begins"),
+    "time": Verb(_time, "time 3 days rest", "time goes by in the world"),
+    "day": Verb(_day, "day 12 Jahrdrung", "the date in the world", ("date",)),
+    "quest": Verb(_quest, "quest The Tin Lantern: find the stair, light lamps=3 · quest done", "a quest"),
+    "step": Verb(_step, "step find the stair by elf · step lamps +2", "an objective comes nearer"),
+    "waits": Verb(_waits, "waits 3 treasures · elf waits half the gold", "something is left open", ("open-business",)),
+    "settle": Verb(_settle, "settle 2 wounds · settle 41: a gem", "what waits is settled", ("settled",)),
+    "skip": Verb(_skip, "skip · skip 41", "what waits is not done"),
+    "option": Verb(_option, "option deep_pits yes", "an optional rule is chosen"),
+}

@@ -1,0 +1,81 @@
+"""The words a game adds to the shorthand, and what a blow or a tick of the clock is handed over as."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
+
+from events.amounts import Amount
+from events.event import Face
+from rules.command import Command
+
+if TYPE_CHECKING:
+    from rules.shorthand.lexicon import Lexicon
+    from rules.shorthand.words import Words
+
+Read: TypeAlias = "Callable[[Words, tuple[str, ...]], Command]"
+"""Reads what stands behind a verb; the figures named in front of it come along."""
+
+
+class Verb(msgspec.Struct, frozen=True):
+    """A word that begins a happening, or follows a name."""
+
+    read: Read
+    usage: str
+    """How it is typed: `sven gives elf rope`."""
+    about: str
+    also: tuple[str, ...] = ()
+    """Other words for it."""
+    behind_name: bool = False
+    """Only behind a name: `sven leaves`, where `leave 41` means something else."""
+
+
+class Blow(msgspec.Struct, frozen=True, kw_only=True):
+    """An attack as it was typed: any of its dice, its outcome, its wounds."""
+
+    attacker: str
+    target: str | None = None
+    faces: tuple[Face, ...] = ()
+    needed: int | None = None
+    outcome: str | None = None
+    """hit, miss, critical, fumble."""
+    wound_dice: tuple[tuple[Face, ...], ...] = ()
+    wounds: Amount | None = None
+    weapon: str | None = None
+    distance: int | None = None
+    mode: str | None = None
+    """ranged, thrown; None: nobody said."""
+    free: bool = False
+
+
+class Tick(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn that passed: its die if it was rolled, what came of it if somebody said."""
+
+    face: Face = None
+    rolled: bool = False
+    result: str | None = None
+
+
+class GameWords(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game adds. No word of it shadows one all games share; what it reads more exactly it says it refines."""
+
+    verbs: Mapping[str, Verb] = {}
+    refines: Mapping[str, Verb] = {}
+    """Shared verbs the game reads with its own tables: a search with its dice."""
+    attack: Callable[[Blow], Command] | None = None
+    tick: Callable[[Tick, Lexicon], Command] | None = None
+    """A quiet turn, one key; None: the next turn begins."""
+    pools: tuple[str, ...] = ()
+    """Counters of a sheet, spent and gained: fate."""
+    goods: tuple[str, ...] = ()
+    """Things that are counted: arrows."""
+
+
+NO_WORDS = GameWords()
+
+
+def no_words() -> GameWords:
+    """A game that is played in the words all games share."""
+    return NO_WORDS

@@ -1,0 +1,392 @@
+"""The words of a line, read one after the other: numbers, dice, names, when something ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NoReturn
+
+import msgspec
+
+from events.amounts import UNKNOWN, All, Amount, parse
+from events.event import Face, Until
+from events.problems import Refused
+
+if TYPE_CHECKING:
+    from rules.shorthand.lexicon import Lexicon
+
+MINUS = "−"
+"""The typographic minus, as good as a hyphen."""
+
+LONGEST = 9
+"""Digits of a number anybody says."""
+
+
+class Word(msgspec.Struct, frozen=True):
+    """A word and the column it begins in. A quoted one is a name or a text, never a sign."""
+
+    text: str
+    at: int
+    quoted: bool = False
+
+
+class Stuck(Exception):  # noqa: N818 - the reader is stuck; parse() turns it into something people read
+    """The line makes no sense from column `at` on; `why` says what could stand there."""
+
+    def __init__(self, at: int, why: str, nearest: str = "") -> None:
+        super().__init__(why)
+        self.at = at
+        self.why = why
+        self.nearest = nearest
+
+
+class Several(Exception):  # noqa: N818 - as above
+    """A word may mean several things: each makes a reading of its own. `key` is its column and what is open."""
+
+    def __init__(self, key: tuple[int, str], options: tuple[str, ...]) -> None:
+        super().__init__(", ".join(options))
+        self.key = key
+        self.options = options
+
+
+def split(text: str) -> list[Word]:
+    """The words of a line; `"two words"` are one, `;` and a slash in front of dice stand alone."""
+    words: list[Word] = []
+    at = 0
+    while at < len(text):
+        if text[at].isspace():
+            at += 1
+        elif text[at] == '"':
+            end = text.find('"', at + 1)
+            if end < 0:
+                raise Stuck(at, 'the closing " is missing')
+            words.append(Word(text[at + 1 : end], at, quoted=True))
+            at = end + 1
+        else:
+            end = _end_of_word(text, at)
+            words.append(Word(_unquoted(text[at:end]), at))
+            at = end
+    return words
+
+
+def _unquoted(text: str) -> str:
+    """`name="two words"` without its quotation marks."""
+    return text.replace('="', "=").removesuffix('"') if '="' in text else text
+
+
+def _end_of_word(text: str, at: int) -> int:
+    if text[at] in ";/":
+        return at + 1
+    end = at
+    while end < len(text) and not text[end].isspace() and text[end] != ";":
+        closing = text.find('"', end + 2) if text.startswith('="', end) else -1
+        end = end + 1 if closing < 0 else closing + 1
+    return end
+
+
+# ── numbers ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def is_number(text: str) -> bool:
+    """A plain number: `20`."""
+    return text.isdecimal() and text.isascii() and len(text) <= LONGEST
+
+
+def is_amount(text: str) -> bool:
+    """`20`, `?`, `20+`, `20-`, `~20`, without a sign in front."""
+    digits = text.removeprefix("~")
+    digits = digits[:-1] if digits[-1:] in ("+", "-") else digits
+    return text == "?" or is_number(digits)
+
+
+def is_signed(text: str) -> bool:
+    """`-2`, `+2`, `-?`, `+all`, `-2+`."""
+    return text[:1] in ("+", "-", MINUS) and (is_amount(text[1:]) or text[1:].lower() == "all")
+
+
+def amount_of(text: str) -> Amount:
+    """The amount of a text that is one."""
+    try:
+        return parse(text)
+    except Refused:
+        return UNKNOWN
+
+
+def is_face(text: str) -> bool:
+    """One die: `7`, or `?`."""
+    return text == "?" or (text.isdecimal() and text.isascii() and len(text) < 4)
+
+
+def is_chain(text: str) -> bool:
+    """A die that was rolled on: `12>5`; a plain face is one, too."""
+    return all(is_face(part) for part in text.split(">"))
+
+
+def is_dice(text: str) -> bool:
+    """Faces joined by commas, each perhaps rolled on: `7,3,12>5`."""
+    return bool(text.strip(",")) and all(is_chain(part) for part in text.split(",") if part)
+
+
+def chains_in(text: str) -> list[tuple[Face, ...]]:
+    """The dice of such a text, one chain each."""
+    return [tuple(None if face == "?" else int(face) for face in part.split(">")) for part in text.split(",") if part]
+
+
+def is_need(text: str) -> bool:
+    """What a roll needs: `6+`, or `6-` for no more than 6."""
+    return text[-1:] in ("+", "-") and is_number(text[:-1])
+
+
+# ── when something ends ──────────────────────────────────────────────────────────────────────────────────────────
+
+COUNTED = {"turn": "turns", "round": "rounds", "trip": "expeditions", "expedition": "expeditions",
+           "adventure": "expeditions", "session": "sessions", "evening": "sessions", "game": "sessions"}  # fmt: skip
+ENDINGS = {"combat": "combat", "fight": "combat", "expedition": "expedition", "trip": "expedition", "quest": "quest",
+           "session": "session", "evening": "session", "worn": "worn", "held": "held", "ever": "permanent",
+           "good": "permanent", "permanent": "permanent"}  # fmt: skip
+
+
+def ending(words: list[str]) -> Until | None:
+    """`combat`, `3 turns`, `blessed`: when something ends; None if that says nothing."""
+    if not words:
+        return None
+    first = words[0].lower()
+    if is_number(first) and len(words) > 1:
+        unit = COUNTED.get(words[1].lower().removesuffix("s"))
+        if unit is not None and len(words) == 2:
+            return Until(unit, int(first))  # type: ignore[arg-type]  # the values of COUNTED are kinds of ending
+    if len(words) == 1 and first in ENDINGS:
+        return Until(ENDINGS[first])  # type: ignore[arg-type]  # as above
+    return Until("words", words=" ".join(words))
+
+
+# ── a line read word by word ─────────────────────────────────────────────────────────────────────────────────────
+
+
+class Words:
+    """A happening being read. What is taken is gone; what does not fit raises `Stuck` at its word."""
+
+    def __init__(
+        self, words: list[Word], lexicon: Lexicon, *, end: int = 0, chosen: dict[tuple[int, str], str] | None = None
+    ) -> None:
+        self.words = list(words)
+        self.lexicon = lexicon
+        self.end = end
+        """The column behind the last word."""
+        self.chosen = chosen or {}
+        """What words that may mean several things mean in this reading."""
+        self.at = 0
+
+    @property
+    def more(self) -> bool:
+        """Whether a word is left."""
+        return self.at < len(self.words)
+
+    @property
+    def next(self) -> str:
+        """The next word in lower case, nothing if there is none or it is quoted."""
+        word = self.words[self.at] if self.more else None
+        return "" if word is None or word.quoted else word.text.lower()
+
+    @property
+    def second(self) -> str:
+        """The word behind the next one, in the same way."""
+        word = self.words[self.at + 1] if self.at + 1 < len(self.words) else None
+        return "" if word is None or word.quoted else word.text.lower()
+
+    @property
+    def raw(self) -> str:
+        """The next word as typed, nothing if there is none."""
+        return self.words[self.at].text if self.more else ""
+
+    def left(self) -> list[str]:
+        """All words not read yet, as typed."""
+        return [word.text for word in self.words[self.at :]]
+
+    @property
+    def column(self) -> int:
+        """Where the next word begins."""
+        return self.words[self.at].at if self.more else self.end
+
+    def choose(self, what: str, options: tuple[str, ...], *, at: int | None = None) -> str:
+        """What the word at this column means in this reading, of several things it may mean."""
+        key = (self.column if at is None else at, what)
+        if self.chosen.get(key) not in options:
+            raise Several(key, options)
+        return self.chosen[key]
+
+    def stuck(self, why: str, nearest: str = "") -> NoReturn:
+        """Gives up at the next word."""
+        raise Stuck(self.column, why, nearest)
+
+    def take(self, what: str = "a word") -> str:
+        """The next word as typed."""
+        if not self.more:
+            self.stuck(f"{what} is missing")
+        self.at += 1
+        return self.words[self.at - 1].text
+
+    def accept(self, *words: str) -> str | None:
+        """The next word if it is one of these."""
+        if self.next in words and self.more:
+            self.at += 1
+            return words[words.index(self.words[self.at - 1].text.lower())]
+        return None
+
+    def done(self) -> None:
+        """Refuses words that are left over."""
+        if self.more:
+            before = f" behind {self.words[self.at - 1].text!r}" if self.at else ""
+            self.stuck(f"nothing like this was expected{before}")
+
+    def rest(self) -> str | None:
+        """All that is left as one text, None if nothing is."""
+        text = " ".join(self.left())
+        self.at = len(self.words)
+        return text or None
+
+    def reason(self) -> str | None:
+        """All that is left, less a leading `for`, `from`, `by`, `because`."""
+        self.accept("for", "from", "because", "by")
+        return self.rest()
+
+    # numbers
+
+    def is_amount(self) -> bool:
+        """Whether an amount comes next."""
+        return is_amount(self.next) or self.next == "all"
+
+    def amount(self, what: str = "an amount") -> Amount:
+        """`20`, `?`, `20+`, `~20`."""
+        if not is_amount(self.next):
+            self.stuck(f"{what} was expected here: 20, ?, 20+ or ~20")
+        return amount_of(self.take())
+
+    def amount_or_all(self, what: str = "an amount") -> Amount | All:
+        """An amount, or `all`."""
+        return "all" if self.accept("all") else self.amount(what)
+
+    def number(self, what: str = "a number") -> int:
+        """A plain number."""
+        if not is_number(self.next):
+            self.stuck(f"{what} was expected here")
+        return int(self.take())
+
+    def maybe_number(self) -> int | None:
+        """A plain number if one comes next."""
+        return int(self.take()) if is_number(self.next) else None
+
+    def signed(self) -> tuple[str, Amount | All]:
+        """`-2` → ("-", 2); `+all` → ("+", "all")."""
+        if not is_signed(self.next):
+            self.stuck("-2 or +2 was expected here")
+        text = self.take()
+        sign = "+" if text[0] == "+" else "-"
+        return sign, "all" if text[1:].lower() == "all" else amount_of(text[1:])
+
+    # dice
+
+    def dice(self) -> list[tuple[Face, ...]]:
+        """All dice that come next: `7,3 12>5 4`."""
+        found: list[tuple[Face, ...]] = []
+        while self.more and is_dice(self.next):
+            found += chains_in(self.take())
+        return found
+
+    def faces(self) -> tuple[Face, ...]:
+        """All dice that come next, in the order they fell."""
+        return tuple(face for chain in self.dice() for face in chain)
+
+    def need(self) -> tuple[int, bool] | None:
+        """`6+` → (6, False); `6-` → (6, True); also `need 6`."""
+        if self.next in ("need", "needs", "needed") and self.at + 1 < len(self.words):
+            self.take()
+            if is_number(self.next):
+                return self.number(), False
+        if not is_need(self.next):
+            return None
+        text = self.take()
+        return int(text[:-1]), text.endswith("-")
+
+    # names
+
+    def is_figure(self) -> bool:
+        """Whether somebody is named next."""
+        return self.more and bool(self.lexicon.figures(self.raw))
+
+    def figure(self, what: str = "a name") -> str:
+        """Id of whoever is named next; `party` and `all` stay as they are."""
+        if not self.more:
+            self.stuck(f"{what} is missing")
+        meant, length = self._named()
+        if len(meant) > 1:
+            meant = (self.choose("who", meant),)
+        if not meant:
+            self.stuck(f"nobody is called {self.raw!r}", self.lexicon.near_figure(self.raw))
+        self.at += length
+        return meant[0]
+
+    def _named(self) -> tuple[tuple[str, ...], int]:
+        """Who is meant, and by how many words: a full name of several words goes before its first word."""
+        for length in (4, 3, 2):
+            parts = self.left()[:length]
+            joined = len(parts) == length and all(part[:1].isalnum() for part in parts)
+            if joined and (meant := self.lexicon.called(" ".join(parts))):
+                return meant, length
+        return self.lexicon.figures(self.raw), 1
+
+    def who(self, what: str = "a name") -> tuple[str, ...]:
+        """Names joined by commas: `elf,dwarf`."""
+        if self.more and "," in self.raw and not self.lexicon.figures(self.raw):
+            parts = [part for part in self.raw.split(",") if part]
+            found = [self._one_of(part) for part in parts]
+            self.at += 1
+            return tuple(found)
+        return (self.figure(what),)
+
+    def skip_who(self) -> None:
+        """Goes on behind the names, whoever is meant by them."""
+        joined = "," in self.raw and not self.lexicon.figures(self.raw)
+        self.at += 1 if joined else self._named()[1]
+
+    def _one_of(self, part: str) -> str:
+        meant = self.lexicon.figures(part)
+        if len(meant) > 1:
+            self.stuck(f"{part!r} may be {' or '.join(meant)}; say more of the name")
+        if not meant:
+            self.stuck(f"nobody is called {part!r}", self.lexicon.near_figure(part))
+        return meant[0]
+
+    def is_who(self) -> bool:
+        """Whether names come next, perhaps joined by commas."""
+        parts = [part for part in self.raw.split(",") if part]
+        return bool(parts) and all(map(self.lexicon.figures, parts))
+
+    # ends
+
+    def until(self) -> Until | None:
+        """Takes `till combat`, `for 3 turns` off the end, wherever it begins among the words left."""
+        for at in range(self.at, len(self.words)):
+            word = self.words[at]
+            mark = "" if word.quoted else word.text.lower()
+            behind = [one.text for one in self.words[at + 1 :]]
+            counted = mark == "for" and behind and (is_number(behind[0]) or behind[0].lower() in ("ever", "good"))
+            if behind and (mark in ("till", "until") or counted):
+                del self.words[at:]
+                return ending(behind)
+        return None
+
+    def behind(self, *marks: str) -> str | None:
+        """Takes `with bow` out of the words left: the word behind the first of the marks, and the mark."""
+        for at in range(self.at, len(self.words) - 1):
+            if not self.words[at].quoted and self.words[at].text.lower() in marks:
+                found = self.words[at + 1].text
+                del self.words[at : at + 2]
+                return found
+        return None
+
+    def flag(self, name: str) -> bool:
+        """Takes a lone word out of the words left."""
+        for at in range(self.at, len(self.words)):
+            if not self.words[at].quoted and self.words[at].text.lower() == name:
+                del self.words[at]
+                return True
+        return False

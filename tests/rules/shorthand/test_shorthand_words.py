@@ -1,0 +1,81 @@
+"""The words of the shorthand: none shadows another, and every command is reachable."""
+
+from __future__ import annotations
+
+import pytest
+from kit.shorthand_table import reading, said
+
+from rules.commands.catalogue import kinds_with, tag_of
+from rules.registry import system, system_keys
+from rules.shorthand.corrections import WORDS
+from rules.shorthand.figures import CONDITIONS, ENDS, STATUSES
+from rules.shorthand.lexicon import MONEY
+from rules.shorthand.parsing import RAW
+from rules.shorthand.rolls import TESTS
+from rules.shorthand.said import NotUnderstood
+from rules.shorthand.verbs import SHARED, SUBJECTS
+from rules.shorthand.vocabulary import NO_WORDS
+
+FRAME = (*WORDS, *RAW, *MONEY, "late", "before", "now", "gm:", "table:", "campaign", "free", "they", "we")
+"""Words that begin a line and are no verbs."""
+
+
+def words_of(key):
+    return system(key).words() or NO_WORDS
+
+
+def test_no_two_verbs_share_a_word():
+    words = [word for _, verbs in SUBJECTS for first, verb in verbs.items() for word in (first, *verb.also)]
+
+    assert sorted(word for word in set(words) if words.count(word) > 1) == []
+
+
+def test_no_verb_shadows_what_begins_a_line_or_follows_a_name():
+    assert sorted({*SHARED} & {*FRAME, *STATUSES, *ENDS, *CONDITIONS, *TESTS}) == []
+
+
+@pytest.mark.parametrize("key", system_keys())
+def test_a_games_word_shadows_none_all_games_share(key):
+    own = [word for first, verb in words_of(key).verbs.items() for word in (first, *verb.also)]
+
+    assert sorted(word for word in set(own) if own.count(word) > 1) == []
+    assert sorted({*own} & {*SHARED, *FRAME, *STATUSES, *ENDS, *CONDITIONS, *TESTS}) == []
+
+
+@pytest.mark.parametrize("key", system_keys())
+def test_a_game_refines_only_words_there_are(key):
+    assert sorted({*words_of(key).refines} - {*SHARED}) == []
+
+
+@pytest.mark.parametrize("kind", kinds_with(system("advanced-heroquest").commands), ids=tag_of)
+def test_every_command_can_be_said_by_its_own_name(kind):
+    tag = tag_of(kind)
+    found = reading(tag)
+
+    if isinstance(found, NotUnderstood):
+        assert found.at >= len(tag), f"{tag} is not known"
+
+
+def test_every_example_a_verb_shows_is_a_line():
+    examples = [
+        (example, first)
+        for _, verbs in SUBJECTS
+        for first, verb in verbs.items()
+        for example in verb.usage.split(" · ")
+    ]
+    lost = [example for example, _ in examples if isinstance(reading(example), NotUnderstood)]
+
+    assert lost == []
+
+
+def test_every_example_of_a_games_own_verbs_is_a_line():
+    game = words_of("advanced-heroquest")
+    examples = [one for verb in (*game.verbs.values(), *game.refines.values()) for one in verb.usage.split(" · ")]
+    known = [one for one in examples if not one.startswith(("brida", "doors 3"))]  # said of nobody, of no room here
+
+    assert [one for one in known if isinstance(reading(one), NotUnderstood)] == []
+
+
+def test_the_beginning_of_a_verb_is_enough_where_it_is_the_only_one():
+    assert said("sess The rats").commands == said("session The rats").commands
+    assert said("sven los axe").commands == said("sven loses axe").commands
