@@ -94,6 +94,7 @@ def plan_for(reading: Reading, asked: Asked) -> Plan:
     What is told to the table is decided on what the table sees, whoever tells it (story rule 21).
     """
     _refuse_secrets_of_players(reading, asked.said)
+    _refuse_unseen_numbers(reading, asked.request.command)
     if type(asked.request.command).__module__ == CORRECTIONS:
         return _correction(reading, asked)
     if asked.request.reveal:
@@ -164,6 +165,23 @@ def _refuse_secrets_of_players(reading: Reading, said: Circumstances) -> None:
             why="You could not read it yourself.",
             fix="Say it to the table.",
         )
+
+
+def _refuse_unseen_numbers(reading: Reading, command: Command) -> None:
+    """A player who names what they do not see is told that there is none, before anything is decided (rule 23).
+
+    Deciding would tell what is hidden from what is not there by where it stumbles.
+    """
+    if reading.audience == "table":
+        from rules.corrections.placing import POINTERS
+
+        for field in (*POINTERS, "attack", "draw"):
+            named = getattr(command, field, None)
+            for number in named if isinstance(named, tuple) else (named,):
+                if isinstance(number, int):
+                    reading.story.seen_entry(reading.audience, number)
+        for part in getattr(command, "commands", ()):
+            _refuse_unseen_numbers(reading, part)
 
 
 def _refuse_secret_pointers(reading: Reading, said: Circumstances, drafts: Sequence[Draft]) -> None:

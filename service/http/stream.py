@@ -115,7 +115,7 @@ class Hub:
 
     def close_soon(self) -> None:
         """`close`, from a signal handler or another thread."""
-        if self._loop is not None:
+        if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self.close)
 
     def wake(self) -> None:

@@ -94,7 +94,7 @@ def test_a_stale_number_is_refused_with_what_was_told_since(client):
     problem = answer.json()
     assert problem["code"] == "log.stale"
     assert problem["since"] == [3, 4]
-    assert [one["text"] for one in problem["entries"]][0] == "Sven −1 wound"
+    assert problem["entries"][0]["text"] == "Sven −1 wound"
     assert head(client) == 4
 
 

@@ -6,8 +6,8 @@ import pytest
 from kit.serving import AMULET, ELF, gold, note, tell, wound
 
 READS = (
-    "", "/heroes", "/heroes/sven", "/gold", "/map", "/quests", "/turn", "/open", "/statistics", "/chronicle", "/entries",
-    "/entries/2", "/replay", "/people", "/options", "/rulings",
+    "", "/heroes", "/heroes/sven", "/gold", "/map", "/quests", "/turn", "/open", "/statistics", "/chronicle",
+    "/entries", "/entries/2", "/replay", "/people", "/options", "/rulings",
 )  # fmt: skip
 """Every read that takes `at` and `until`."""
 
