@@ -27,6 +27,7 @@ from rules.system import GameSystem, Sheet
 if TYPE_CHECKING:
     from projections.state import State
     from projections.told import Told
+    from rules.shorthand.vocabulary import GameWords
 
 DECIDED_IN: dict[type[Command], str] = {
     asked.BeginBook: "adventure.begin_book",
@@ -100,6 +101,12 @@ def _next_steps(state: State) -> tuple[str, ...]:
     return next_steps(state)
 
 
+def _words() -> GameWords:
+    from rules.hive_of_the_dead.shorthand import WORDS
+
+    return WORDS
+
+
 SYSTEM = GameSystem(
     key="hive-of-the-dead",
     title="Hive of the Dead",
@@ -116,4 +123,5 @@ SYSTEM = GameSystem(
     options=OPTIONS,
     templates=_templates,
     next_steps=_next_steps,
+    words=_words,
 )

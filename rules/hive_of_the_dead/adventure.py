@@ -85,7 +85,7 @@ def sheet_events(command: FillSheet, situation: Situation) -> tuple[str, list[Ev
 
 def new_hero(situation: Situation, name: str | None, base: dict[str, Amount]) -> FigureJoined:
     """A hero nobody met before; the book calls him `you`, and so may everybody."""
-    name = "Hero" if name is None or fold(name) in YOU else name
+    name = "Reader" if name is None or fold(name) in YOU else name
     check_words(name, what="name of the hero")
     figure = free_id(name, situation.state.roster.figures)
     return FigureJoined(figure=figure, name=name, kind="hero", profile="typed in", base=base, aliases=("You",))

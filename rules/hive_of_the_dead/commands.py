@@ -21,7 +21,7 @@ class BeginBook(Command, frozen=True, kw_only=True, tag="begin-book"):
     title: str
     section: str | None = "1"
     hero: str | None = None
-    """A name for a new hero, or a hero known; None: the hero there is, else a new one called Hero."""
+    """A name for a new hero, or a hero known; None: the hero there is, else a new one called Reader."""
     statistics: str | None = None
     purity: int | None = None
 

@@ -19,7 +19,7 @@ def templates() -> Mapping[str, tuple[Event, ...]]:
 
 
 def _example() -> tuple[Event, ...]:
-    hero = "hero"
+    hero = "reader"
     base = read_statistics("3 3 3 7 1")
     gear = [read_weapon("Shotgun 3 2"), read_weapon("Chainsword * x1.5")]
     weapons = [
@@ -43,7 +43,7 @@ def _example() -> tuple[Event, ...]:
         properties={"kind": "armour", "save": 5},
     )
     joined = FigureJoined(
-        figure=hero, name="Hero", kind="hero", profile="Example of Combat", base=base, aliases=("You",)
+        figure=hero, name="Reader", kind="hero", profile="Example of Combat", base=base, aliases=("You",)
     )
     return (joined, *weapons, armour)
 

@@ -40,7 +40,7 @@ def test_hive_033_a_third_attempt_stands_alone(say, ask):
     say("new Hive --system hive-of-the-dead", *ATTEMPT, *ATTEMPT, "begin-book Hive statistics=4,4,4,8,1", "enter 12")
     (hero,) = ask("sheet").values()
     values = {value["key"]: value["current"] for value in hero["values"]}
-    assert (hero["figure"], values["wounds"], values["strength"]) == ("hero", 8, 4)
+    assert (hero["figure"], values["wounds"], values["strength"]) == ("reader", 8, 4)
     kinds = [entry["event"]["event"] for entry in ask("events", "--last", "0")]
     assert kinds.count("expedition.begun") == 3
     assert kinds.count("story.retracted") == 2
@@ -50,7 +50,7 @@ def test_hive_033_a_third_attempt_stands_alone(say, ask):
 def test_hive_033_going_back_to_a_bookmark_is_taking_back_never_turning_back(say, ask):
     say("new Hive --system hive-of-the-dead", "begin-book Hive", "enter 47", "enter 12", "undo --yes")
     drawn = ask("map")
-    assert (sorted(drawn["sections"]), drawn["positions"]) == (["1", "47"], {"hero": "47"})
+    assert (sorted(drawn["sections"]), drawn["positions"]) == (["1", "47"], {"reader": "47"})
     assert drawn["sections"]["47"]["exits"] == {}
     kinds = [entry["event"]["event"] for entry in ask("events", "--last", "0")]
     assert kinds.count("section.entered") == 3
@@ -59,4 +59,4 @@ def test_hive_033_going_back_to_a_bookmark_is_taking_back_never_turning_back(say
 def test_a_dead_reader_tries_again_with_a_new_sheet(say, ask):
     say("new Hive --system hive-of-the-dead", *ATTEMPT[:3], "begin-book Hive statistics=4,4,4,8,1")
     sheets = ask("sheet")
-    assert {name: sheet["status"]["status"] for name, sheet in sheets.items()}["hero-2"] == "alive"
+    assert {name: sheet["status"]["status"] for name, sheet in sheets.items()}["reader-2"] == "alive"

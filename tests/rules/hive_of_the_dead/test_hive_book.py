@@ -27,7 +27,7 @@ def test_hive_032_turning_to_a_section_puts_it_and_the_way_there_on_the_map(tabl
     assert told == [
         WayTaken(section="1", to="47"),
         SectionRevealed(section="47", kind="section", through="1:47", found_by="read"),
-        SectionEntered(section="47", by=("hero",)),
+        SectionEntered(section="47", by=("reader",)),
     ]
     assert ways(table) == {("1", "47", "joined")}
     assert table.state.own.path == ["1", "47"]
@@ -136,7 +136,7 @@ def test_what_can_be_done_next_is_said(table):
     assert steps(table.state) == ("turn-to 60",)
     table.say(CULTIST)
     assert steps(table.state) == ("fight-round: combat round 1 against Cultist 1, Cultist 2",)
-    table.say(Wound(wounds=(Portion("hero", 7),)))
+    table.say(Wound(wounds=(Portion("reader", 7),)))
     assert steps(table.state)[1].startswith("begin-book")
 
 

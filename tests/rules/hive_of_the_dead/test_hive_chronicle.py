@@ -25,13 +25,13 @@ from rules.hive_of_the_dead.options import OPTIONS, chosen
 
 LINES = [
     (
-        events.PurityTested(figure="hero", comparison=">=", threshold=8, purity=9, passed=True),
-        "Hero: Purity tested against >= 8 with 9, passed.",
+        events.PurityTested(figure="reader", comparison=">=", threshold=8, purity=9, passed=True),
+        "Reader: Purity tested against >= 8 with 9, passed.",
     ),
-    (events.PurityTested(figure="hero", passed=False), "Hero: Purity tested, failed."),
+    (events.PurityTested(figure="reader", passed=False), "Reader: Purity tested, failed."),
     (
-        events.PurityTested(figure="hero", comparison="<", threshold=3),
-        "Hero: Purity tested against < 3, with what result nobody said.",
+        events.PurityTested(figure="reader", comparison="<", threshold=3),
+        "Reader: Purity tested against < 3, with what result nobody said.",
     ),
     (events.FightTermsSet(), "The section says of the fight: nothing out of the ordinary."),
     (
@@ -39,14 +39,14 @@ LINES = [
         "The section says of the fight: it begins hand to hand; no close combat; close combat after 1 combat round; x.",
     ),
     (events.FightTermsSet(close_after=2), "The section says of the fight: close combat after 2 combat rounds."),
-    (events.InitiativeChanged(to="hero"), "Hero: the initiative from here on."),
+    (events.InitiativeChanged(to="hero"), "Reader: the initiative from here on."),
     (events.InitiativeChanged(to="enemy", reason="stunned"), "The enemies: the initiative from here on (stunned)."),
-    (events.AttacksPassed(side="hero", reason="hides"), "Hero: no more attacks this round (hides)."),
+    (events.AttacksPassed(side="hero", reason="hides"), "Reader: no more attacks this round (hides)."),
     (events.CloseCombatEntered(), "Close combat."),
     (events.CloseCombatEntered(by="section"), "Close combat, as the section says."),
     (
-        events.WeaponReloaded(figure="hero", weapon="shotgun", ammunition="Shells", shots=6, when="combat"),
-        "Hero: Shotgun reloaded, 6 shots, for the whole round.",
+        events.WeaponReloaded(figure="reader", weapon="shotgun", ammunition="Shells", shots=6, when="combat"),
+        "Reader: Shotgun reloaded, 6 shots, for the whole round.",
     ),
     (events.WeaponReloaded(figure="nobody", ammunition="Shells"), "nobody: Shells reloaded."),
     (events.WayTaken(section="1", to="47"), "From 1 to 47."),
@@ -102,7 +102,7 @@ def test_next_steps_follow_the_story(table):
     assert steps(table.state) == ("turn-to: the number of the next section",)
     table.play(FindAmmunition(ammunition="Shells", shots=6), BeginFight(enemies=("Cultist 1 3 3 9 1 | Autogun 3 1",)))
     table.say(Attack(faces=(4,)))
-    assert steps(table.state)[0] == "settle: 1 to-wound die for Hero, d6, 4+ needed"
+    assert steps(table.state)[0] == "settle: 1 to-wound die for Reader, d6, 4+ needed"
     table.play(SettleBusiness(faces=(1,)), FightRound(faces=(1,)))
     assert steps(table.state)[-1] == "enter-close-combat"
     table.play(FightRound(faces=(1, 1)), FightRound(faces=(1, 1)), FightRound(faces=(1, 1)))

@@ -116,11 +116,11 @@ def test_hive_017_the_side_with_the_initiative_attacks_first(table):
     fight(table, initiative="enemy")
     table.refuses(Attack(faces=(1,)), "hive-of-the-dead.initiative", forceable=True)
     told = of(AttackMade, table.say(FightRound(faces=(1, 1))))
-    assert [attack.attacker for attack in told] == ["cultist-1", "hero"]
+    assert [attack.attacker for attack in told] == ["cultist-1", "reader"]
 
 
 def test_hive_017_the_second_side_waits_until_the_first_is_done_or_lets_go(table):
-    table.say(SetBase(figure="hero", value_name="attacks", value=2))
+    table.say(SetBase(figure="reader", value_name="attacks", value=2))
     fight(table).play(Attack(faces=(1,)))
     table.refuses(Attack(attacker="cultist", faces=(1,)), "hive-of-the-dead.initiative", forceable=True)
     assert table.say(PassAttacks(reason="covers the door"))[0] == AttacksPassed(side="hero", reason="covers the door")
@@ -154,11 +154,11 @@ def test_hive_020_a_miss_takes_one_die_and_no_more(table):
 def test_hive_020_no_die_is_rolled_where_the_chart_says_n_or_x(table):
     table.play(BeginFight(enemies=("Daemon 1 9 9 9 1 | Claw * x1", "Rat 1 1 1 9 1 | Teeth * x0.5")))
     told = table.say(Attack(target="daemon", faces=(4,)))
-    assert of(DiceRolled, told) == [DiceRolled(purpose="to_wound", by="hero", success=False, result="N")]
+    assert of(DiceRolled, told) == [DiceRolled(purpose="to_wound", by="reader", success=False, result="N")]
     assert not of(WoundsSuffered, told)
     table.play(GainWeapon(weapon="Cannon 6 3"), EndRound())
     told = table.say(Attack(target="rat", weapon="cannon", faces=(4,)))
-    assert of(DiceRolled, told) == [DiceRolled(purpose="to_wound", by="hero", success=True, result="X")]
+    assert of(DiceRolled, told) == [DiceRolled(purpose="to_wound", by="reader", success=True, result="X")]
     assert of(WoundsSuffered, told)[0].amount == 3
 
 
@@ -166,7 +166,7 @@ def test_hive_020_a_save_stops_the_wound(table):
     table.play(BeginFight(enemies=("Guard 3 3 3 4 1 | Lasgun 3 1 | Plate (4)",)))
     told = table.say(Attack(faces=(4, 4, 4)))
     assert [(roll.purpose, roll.by, roll.result, roll.success) for roll in of(DiceRolled, told)] == [
-        ("to_wound", "hero", None, True), ("save", "guard-1", "Plate", True),
+        ("to_wound", "reader", None, True), ("save", "guard-1", "Plate", True),
     ]  # fmt: skip
     assert not of(WoundsSuffered, told)
 
@@ -196,22 +196,22 @@ def test_hive_r1_under_the_other_reading_a_save_has_to_beat_its_number(table_wit
 
 def test_hive_r2_past_the_chart_its_rule_goes_on_or_stops(table_with):
     for reading, needed in (("formula", 1), ("last_row", 1)):
-        table = table_with(beyond_chart=reading).play(SetBase(figure="hero", value_name="WS", value=8))
+        table = table_with(beyond_chart=reading).play(SetBase(figure="reader", value_name="WS", value=8))
         fight(table)
         assert of(AttackMade, table.say(Attack(faces=(1, 1))))[0].needed == needed
-    table = table_with(beyond_chart="last_row").play(SetBase(figure="hero", value_name="WS", value=0))
+    table = table_with(beyond_chart="last_row").play(SetBase(figure="reader", value_name="WS", value=0))
     fight(table)
     assert of(AttackMade, table.say(Attack(faces=(5,))))[0].needed == 6
 
 
 def test_hive_r2_who_has_no_weapon_skill_cannot_hit(table):
-    table.play(SetBase(figure="hero", value_name="WS", value=0))
+    table.play(SetBase(figure="reader", value_name="WS", value=0))
     fight(table)
     assert of(AttackMade, table.say(Attack(faces=(6,))))[0].outcome == "miss"
 
 
 def test_hive_021_one_save_for_each_successful_roll_to_wound(table):
-    table.say(SetBase(figure="hero", value_name="A", value=2))
+    table.say(SetBase(figure="reader", value_name="A", value=2))
     table.play(BeginFight(enemies=("Guard 3 3 3 9 1 | Lasgun 3 1 | Plate (4), Cover (5)",)))
     told = table.say(FightRound(faces=(4, 4, 1, 4, 4, 2)))
     assert [roll.result for roll in of(DiceRolled, told) if roll.purpose == "save"] == ["Plate", "Plate"]
@@ -257,7 +257,7 @@ def test_hive_024_the_section_may_rule_it_out_or_force_it(table, table_with):
     told = forced.say(FightRound(faces=(1, 1)))
     assert told[-2:] == [
         CloseCombatEntered(by="section"),
-        ConditionEnded(figure="hero", condition="Crates, cover", reason="close combat"),
+        ConditionEnded(figure="reader", condition="Crates, cover", reason="close combat"),
     ]
 
 
@@ -278,7 +278,7 @@ def test_hive_025_hand_to_hand_the_wielders_strength_wounds_and_multiplies(table
     told = table.say(Attack(faces=(4, 4)))
     assert of(DiceRolled, told)[0].needed == 4
     assert of(WoundsSuffered, told)[0].amount == 5
-    assert table.state.roster.figures["hero"].items["shells"].quantity == 4
+    assert table.state.roster.figures["reader"].items["shells"].quantity == 4
 
 
 def test_hive_025_a_weapons_bonus_counts_only_while_it_is_the_one_used(table):
@@ -293,7 +293,7 @@ def test_hive_025_a_weapons_bonus_counts_only_while_it_is_the_one_used(table):
 def test_hive_025_attacks_hand_to_hand_are_counted_by_their_own_number(table):
     table.play(BeginFight(enemies=("Ork 4 3 3 10 1/2 | Slugga 4 2, Choppa * x1",), initiative="enemy", opens="close"))
     told = of(AttackMade, table.say(FightRound(faces=(1, 1, 1))))
-    assert [attack.attacker for attack in told] == ["ork-1", "ork-1", "hero"]
+    assert [attack.attacker for attack in told] == ["ork-1", "ork-1", "reader"]
 
 
 def test_hive_004_more_attacks_than_the_sheet_has_are_refused(table):
@@ -318,11 +318,11 @@ def test_an_enemy_without_a_weapon_for_the_distance_lets_the_round_go_by(table):
 
 
 def test_hive_026_the_hero_names_the_target_of_each_attack(table):
-    table.say(SetBase(figure="hero", value_name="A", value=2))
+    table.say(SetBase(figure="reader", value_name="A", value=2))
     table.say(TWO)
     told = of(AttackMade, table.say(FightRound(targets=("cultist 2", "cultist 1"), faces=(1, 1, 1, 1))))
     assert [(attack.attacker, attack.target) for attack in told] == [
-        ("hero", "cultist-2"), ("hero", "cultist-1"), ("cultist-1", "hero"), ("cultist-2", "hero"),
+        ("reader", "cultist-2"), ("reader", "cultist-1"), ("cultist-1", "reader"), ("cultist-2", "reader"),
     ]  # fmt: skip
 
 
@@ -330,17 +330,17 @@ def test_hive_026_whom_is_asked_for_when_nobody_says(table):
     table.say(TWO)
     told = table.say(FightRound(faces=()), dice=Dice(lambda sides: 4))
     assert told == []
-    assert table.asks == ["Whom does Hero attack: Cultist 1 or Cultist 2?"]
+    assert table.asks == ["Whom does Reader attack: Cultist 1 or Cultist 2?"]
     table.say(Attack(faces=(1,)))
     assert table.warnings == ["Nobody said whom: Cultist 1 or Cultist 2?"]
 
 
 def test_hive_026_attack_by_attack_the_next_target_is_chosen_knowing_the_last(table):
     """HIVE-R9: when the first named falls, the only one left is meant."""
-    table.say(SetBase(figure="hero", value_name="A", value=2))
+    table.say(SetBase(figure="reader", value_name="A", value=2))
     table.play(BeginFight(enemies=("2 Cultist 3 3 3 2 1 | Autogun 3 1",)))
     told = of(AttackMade, table.say(FightRound(targets=("cultist 1",), faces=(4, 4, 1, 1))))
-    assert [attack.target for attack in told] == ["cultist-1", "cultist-2", "hero"]
+    assert [attack.target for attack in told] == ["cultist-1", "cultist-2", "reader"]
 
 
 def test_hive_026_the_fight_is_won_when_all_are_dead(table):
@@ -401,20 +401,20 @@ def test_hive_022_who_dies_of_the_damage_does_not_catch_fire(table):
 def test_hive_028_poison_goes_on_in_every_later_fight_until_it_is_neutralised(table):
     table.play(BeginFight(enemies=("Spider 3 3 3 9 1 | Spit 3 1 poison",), initiative="enemy"))
     told = table.say(Attack(attacker="spider", faces=(4, 4, 1)))
-    assert wounds_of(told, "hero") == [(1, "Spit"), (1, "poison")]
+    assert wounds_of(told, "reader") == [(1, "Spit"), (1, "poison")]
     table.play(Wound(wounds=(Portion("spider", 9),)), TurnTo(section="2"))
-    assert [it.condition for it in table.state.roster.figures["hero"].conditions] == ["poison"]
+    assert [it.condition for it in table.state.roster.figures["reader"].conditions] == ["poison"]
     fight(table)
-    assert wounds_of(table.say(FightRound(faces=(1, 1))), "hero") == [(1, "poison")]
-    assert table.value("hero", "wounds") == 4
-    table.tell(ConditionEnded(figure="hero", condition="poison", reason="neutralised"))
-    assert wounds_of(table.say(FightRound(faces=(1, 1))), "hero") == []
+    assert wounds_of(table.say(FightRound(faces=(1, 1))), "reader") == [(1, "poison")]
+    assert table.value("reader", "wounds") == 4
+    table.tell(ConditionEnded(figure="reader", condition="poison", reason="neutralised"))
+    assert wounds_of(table.say(FightRound(faces=(1, 1))), "reader") == []
 
 
 def test_hive_028_it_does_not_hurt_between_fights(table):
-    table.tell(ConditionGained(figure="hero", condition="poison"))
+    table.tell(ConditionGained(figure="reader", condition="poison"))
     table.play(TurnTo(section="2"), TurnTo(section="3"))
-    assert table.value("hero", "wounds") == 7
+    assert table.value("reader", "wounds") == 7
 
 
 # ── death ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -424,12 +424,12 @@ def test_hive_030_the_hero_dies_at_nothing_and_the_attempt_with_him(table):
     table.play(BeginFight(enemies=("Brute 6 3 3 9 1 | Cannon 6 9",), initiative="enemy"))
     told = table.say(FightRound(faces=(1, 1)))
     assert told[-4:] == [
-        WoundsSuffered(figure="hero", amount=9, cause="Cannon"),
+        WoundsSuffered(figure="reader", amount=9, cause="Cannon"),
         TurnEnded(),
         CombatEnded(outcome="lost"),
         ExpeditionEnded(expedition="attempt-1", outcome="death"),
     ]
-    assert table.status("hero") == "dead"
+    assert table.status("reader") == "dead"
     table.refuses(TurnTo(section="4"), "figure.dead", forceable=True)
 
 
@@ -437,7 +437,7 @@ def test_hive_030_an_enemy_is_credited_to_the_hero_who_killed_it(table):
     fight(table)
     table.say(Wound(wounds=(Portion("cultist", 3),)))
     (ended,) = of(MonsterEnded, table.say(Attack(faces=(4, 4))))
-    assert (ended.figures, ended.credit[0].figure) == (("cultist-1",), "hero")
+    assert (ended.figures, ended.credit[0].figure) == (("cultist-1",), "reader")
 
 
 def test_hive_030_the_dead_neither_attack_nor_are_attacked(table):
@@ -519,7 +519,7 @@ def test_a_wound_die_nobody_saw_is_kept_and_asked_about(table):
 def test_what_rests_on_a_number_nobody_told_is_asked_for(table):
     table.say(BeginFight(enemies=("Thing",)))
     table.say(Attack(faces=(4, 4)))
-    assert table.asks == ["1 to-wound die for Hero, d6"]
+    assert table.asks == ["1 to-wound die for Reader, d6"]
 
 
 def test_an_impossible_face_is_refused_outright(table):
@@ -564,15 +564,15 @@ def test_with_nobody_named_and_nobody_there_an_attack_has_no_target(table):
 def test_an_enemy_who_joins_later_fights_too(table):
     fight(table).play(AddMonsters(name="Hound", base={"WS": 3, "A": 1}))
     told = of(AttackMade, table.say(FightRound(targets=("cultist",), faces=(1, 1, 1))))
-    assert [attack.attacker for attack in told] == ["hero", "cultist-1", "hound-1"]
+    assert [attack.attacker for attack in told] == ["reader", "cultist-1", "hound-1"]
 
 
 def test_the_book_speaks_to_you_and_so_may_everybody(table):
     fight(table, initiative="enemy")
     told = table.say(Attack(attacker="cultist", target="you", wounds=1))
-    assert of(WoundsSuffered, told)[0].figure == "hero"
+    assert of(WoundsSuffered, told)[0].figure == "reader"
     told = table.say(Wound(wounds=(Portion("you", 1),)))
-    assert of(WoundsSuffered, told)[0].figure == "hero"
+    assert of(WoundsSuffered, told)[0].figure == "reader"
 
 
 def test_cover_taken_in_a_fight_saves_at_range_only(table):

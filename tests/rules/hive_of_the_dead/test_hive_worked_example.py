@@ -60,8 +60,8 @@ def test_hive_v1_round_one_in_one_line(table):
         ("hit", 2, 4, "miss"),
     ]  # fmt: skip
     assert table.value(WARRIOR, "wounds") == 8
-    assert table.value("hero", "wounds") == 7
-    assert table.state.roster.figures["hero"].items["shells"].quantity == 3
+    assert table.value("reader", "wounds") == 7
+    assert table.state.roster.figures["reader"].items["shells"].quantity == 3
 
 
 def test_hive_v1_the_whole_fight_in_three_lines(table):
@@ -70,10 +70,10 @@ def test_hive_v1_the_whole_fight_in_three_lines(table):
     assert steps(second) == [
         ("close", "choice"),
         ("hit", 6, 4, "hit"), ("to_wound", 4, 4, True), ("save", 4, 5, False), ("wounds", WARRIOR, 5),
-        ("hit", 6, 4, "hit"), ("to_wound", 6, 4, True), ("save", 2, 5, False), ("wounds", "hero", 2),
+        ("hit", 6, 4, "hit"), ("to_wound", 6, 4, True), ("save", 2, 5, False), ("wounds", "reader", 2),
     ]  # fmt: skip
-    assert (table.value(WARRIOR, "wounds"), table.value("hero", "wounds")) == (3, 5)
-    assert table.state.roster.figures["hero"].conditions == []
+    assert (table.value(WARRIOR, "wounds"), table.value("reader", "wounds")) == (3, 5)
+    assert table.state.roster.figures["reader"].conditions == []
     third = table.say(FightRound(faces=(5, 4, 4)))
     assert steps(third) == [
         ("hit", 5, 4, "hit"), ("to_wound", 4, 4, True), ("save", 4, 5, False), ("wounds", WARRIOR, 5),
@@ -91,7 +91,7 @@ def test_hive_v1_attack_by_attack_comes_to_the_same(table):
     again.play(
         FIGHT,
         Attack(target="fire", faces=(5, 4, 1)),
-        Attack(attacker="fire", target="hero", faces=(2,)),
+        Attack(attacker="fire", target="reader", faces=(2,)),
         EnterCloseCombat(),
         Attack(faces=(6, 4, 4)),
         Attack(attacker="fire warrior", faces=(6, 6, 2)),
@@ -101,9 +101,9 @@ def test_hive_v1_attack_by_attack_comes_to_the_same(table):
 
 def test_hive_v1_die_by_die_the_tracker_says_what_to_roll_next(table):
     table.say(FIGHT)
-    assert table.asks == ["1 to-hit die for Hero, d6"]
+    assert table.asks == ["1 to-hit die for Reader, d6"]
     table.say(Attack(target="fire", faces=(5,)))
-    assert table.asks == ["1 to-wound die for Hero, d6, 4+ needed"]
+    assert table.asks == ["1 to-wound die for Reader, d6, 4+ needed"]
     table.say(SettleBusiness(faces=(4,)))
     assert table.asks == ["1 save die for Fire Warrior (Tau Armour), d6, 5+ needed"]
     table.say(SettleBusiness(faces=(1,)))

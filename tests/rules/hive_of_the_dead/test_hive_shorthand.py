@@ -1,0 +1,100 @@
+"""The shorthand of the gamebook: what is typed at the prompt, sent to the API, told late."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.hive_of_the_dead.commands import (
+    Attack,
+    BeginFight,
+    ChangePurity,
+    EndRound,
+    EnterCloseCombat,
+    FightRound,
+    FindAmmunition,
+    PassAttacks,
+    Reload,
+    TurnTo,
+)
+from rules.hive_of_the_dead.shorthand import WORDS
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.vocabulary import Blow, Tick
+from rules.shorthand.words import Stuck, Words, split
+
+
+@pytest.fixture
+def read(table):
+    table.say(BeginFight(enemies=("2 Cultist 3 3 3 4 1 | Autogun 3 1, Knife * x0.5",)))
+    lexicon = Lexicon(table.state, table.system)
+
+    def reads(line):
+        words = Words(split(line), lexicon, end=len(line))
+        return WORDS.verbs[words.take()].read(words, ())
+
+    return reads
+
+
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ("round 5 4 1 2", FightRound(faces=(5, 4, 1, 2))),
+        ("round 5,4,?", FightRound(faces=(5, 4, None))),
+        ("round close 6 4 4 at cultist-2,cultist-1",
+         FightRound(close=True, faces=(6, 4, 4), targets=("cultist-2", "cultist-1"))),
+        ("round 5 with pistol", FightRound(faces=(5,), weapon="pistol")),
+        ("charge", EnterCloseCombat()),
+        ("pass-attacks because he hides", PassAttacks(reason="he hides")),
+        ("box fire-warrior", BeginFight(against="fire-warrior")),
+        ("page 47", TurnTo(section="47")),
+        ("page 8 escape they let you run", TurnTo(section="8", via="escape", reason="they let you run")),
+        ("reload", Reload()),
+        ("reload shotgun", Reload(weapon="shotgun")),
+        ("clip shotgun shells 6 full", FindAmmunition(ammunition="shotgun shells", shots=6, full=True)),
+        ("clip shells", FindAmmunition(ammunition="shells")),
+        ("purity -1", ChangePurity(change=-1)),
+        ("purity +2 for the pilgrim", ChangePurity(change=2, reason="the pilgrim")),
+    ],
+)  # fmt: skip
+def test_a_line_is_read(read, line, command):
+    assert read(line) == command
+
+
+@pytest.mark.parametrize("line", ["purity 2", "purity -all", "box", "charge now", "page", "clip", "round 5 at"])
+def test_a_line_that_says_too_little_or_too_much_is_not_guessed(read, line):
+    with pytest.raises(Stuck):
+        read(line)
+
+
+def test_a_blow_is_an_attack_with_its_dice_in_one_row():
+    blow = Blow(attacker="reader", target="cultist-1", faces=(5,), wound_dice=((4,), (1,)))
+    assert WORDS.attack(blow) == Attack(attacker="reader", target="cultist-1", faces=(5,), wound_dice=((4,), (1,)))
+
+
+@pytest.mark.parametrize(("told", "meant"), [("critical", "hit"), ("hit", "hit"), ("fumble", "miss"), (None, None)])
+def test_the_book_knows_hits_and_misses_only(told, meant):
+    assert WORDS.attack(Blow(attacker="reader", outcome=told)).outcome == meant
+
+
+def test_a_tick_ends_the_round(table):
+    assert WORDS.tick(Tick(), Lexicon(table.state, table.system)) == EndRound()
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("you -2 trap", "wound"),
+        ("reader -2 trap", "wound"),
+        ("you cultist-1 5 / 4 1", "attack"),
+        ("cultist-1 you miss", "attack"),
+        ("page 47", "turn-to"),
+        ("round 5 4 1 2 at cultist-2", "fight-round"),
+        ("purity -1", "change-purity"),
+        (".", "end-round"),
+    ],
+)
+def test_a_whole_line_has_exactly_one_reading(read, table, line, kind):
+    from rules.shorthand.parsing import Said, parse
+
+    said = parse(line, Lexicon(table.state, table.system))
+    assert isinstance(said, Said)
+    assert [command.__struct_config__.tag for command in said.commands] == [kind]
