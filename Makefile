@@ -1,6 +1,7 @@
 # Everything from a bare checkout; nothing is assumed but make and Python 3.11 or newer.
 #
 #   make demo      install, then play a whole evening and look back at it
+#   make run       install, then serve the demo's campaign at http://127.0.0.1:8000 (PORT=9000 for another port)
 #   make test      install, then run every test
 #   make lint      formatting, style, types
 #   make bench     the measured paths
@@ -12,6 +13,7 @@
 PYTHON ?= python3
 SYSTEM ?= advanced-heroquest
 PACE ?= 0
+PORT ?= 8000
 VENV := .venv
 RUN := $(VENV)/bin/python
 # Two quiets: what goes wrong is said, what may be wrong with the machine's own settings is not.
@@ -19,7 +21,7 @@ PIP := $(RUN) -m pip --quiet --quiet --disable-pip-version-check --no-input
 PINNED := --constraint constraints.txt --build-constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo test lint bench docs constraints clean
+.PHONY: help venv demo run test lint bench docs constraints clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -48,6 +50,15 @@ venv: $(VENV)/.delve-developing
 
 demo: $(VENV)/.delve-installed
 	@$(RUN) demo/play.py $(SYSTEM) --pace $(PACE)
+
+# Played once, whole or not at all; what is logged into it later stays.
+.demo/table/campaigns.db: | $(VENV)/.delve-installed
+	@echo "Playing the demo's evening …"
+	@rm -rf .demo/table.new && $(RUN) demo/play.py $(SYSTEM) --into .demo/table.new > /dev/null
+	@mv .demo/table.new .demo/table
+
+run: $(VENV)/.delve-installed .demo/table/campaigns.db
+	@$(RUN) -m cli --db .demo/table/campaigns.db serve --port $(PORT)
 
 test: $(VENV)/.delve-developing
 	$(RUN) -m pytest
