@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from cli.output import columns
 from events.amounts import Amount, is_exact, show
 from events.purse import SOMEBODY
+from projections.attempts import Voided
 from projections.ledger import GOLD, balance
 from projections.observed import difference
 from projections.quests import Expedition, Quest
@@ -78,8 +79,8 @@ def _owed(state: State, name: NameOf) -> Iterator[str]:
 BOX = {"open": "[ ]", "completed": "[x]", "failed": "[-]", "abandoned": "[-]"}
 
 
-def draw_quests(state: State) -> list[str]:
-    """Quests with what they ask for, sub-quests beneath them; then the expeditions."""
+def draw_quests(state: State, voided: Iterable[Voided] = ()) -> list[str]:
+    """Quests with what they ask for, sub-quests beneath them; then the expeditions, voided attempts among them."""
     quests = state.quests.quests
     lines: list[str] = []
     for quest in quests.values():
@@ -87,7 +88,11 @@ def draw_quests(state: State) -> list[str]:
             lines += _quest(state, quest, "")
     if not lines:
         lines = ["No quest has been taken on."]
-    trips = [_expedition(state, trip) for trip in state.quests.expeditions.values()]
+    trips = [
+        f"{one.expedition}, attempt {one.attempt}: voided by {one.by}, {one.lines} line{'s' * (one.lines != 1)}"
+        for one in voided
+    ]
+    trips += [_expedition(state, trip) for trip in state.quests.expeditions.values()]
     return [*lines, "", *trips] if trips else lines
 
 

@@ -45,7 +45,7 @@ def numbered(outcome: Outcome) -> list[str]:
         return []
     first = outcome.entries[0].number if outcome.entries else outcome.head
     label = f"{first} "
-    if outcome.lines[0].startswith(label):
+    if outcome.lines[0].startswith((label, f"{first}–")):
         return list(outcome.lines)
     return [f"{label}{outcome.lines[0]}", *(f"{'':{len(label)}}{line}" for line in outcome.lines[1:])]
 

@@ -75,7 +75,7 @@ def discrepancies(story: Story, state: State, audience: Audience, spelling: Spel
     found = [
         *_noticed(state, names, spelling),
         *_totals(state, names),
-        *_struck_causes(story, audience, spelling),
+        *_struck_causes(story, audience, _accepted(state), spelling),
     ]
     return sorted(
         (one for one in found if one.thing not in quiet), key=lambda one: (story.place(one.number), one.check)
@@ -181,9 +181,12 @@ def _off(off: Difference, names: Names, adjustment: int | None) -> str:
 # Causes that are struck
 
 
-def _struck_causes(story: Story, audience: Audience, spelling: Spelling) -> Iterator[Discrepancy]:
+def _struck_causes(
+    story: Story, audience: Audience, accepted: Mapping[Key, Amount], spelling: Spelling
+) -> Iterator[Discrepancy]:
     for follower, cause in story.struck_causes():
-        if story.sees(audience, follower) and story.sees(audience, cause):
+        is_said = story.sees(audience, follower) and story.sees(audience, cause)
+        if is_said and (CAUSE, story.thing(follower), str(story.thing(cause))) not in accepted:
             yield Discrepancy(
                 check=CAUSE,
                 number=follower,

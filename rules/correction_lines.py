@@ -11,7 +11,9 @@ from collections.abc import Callable, Iterable, Sequence
 import msgspec
 
 from events.entry import Audience, Draft
+from events.session import ExpeditionBegun
 from events.story import EntriesRetracted, EntriesRevealed, LeftAsIs, spans
+from projections.attempts import voided_attempts
 from projections.story import Story
 from rules.corrections.placing import Spot
 from rules.corrections.plan import Correction, Said, Since, Still
@@ -186,15 +188,28 @@ def left(story: Story, plan: Correction, number: int, reader: Reader) -> str:
 
 
 def restarted(story: Story, plan: Correction, number: int, reader: Reader) -> str:
-    """`88 Voided 61 lines, 40–110. Kept: 52 we round up, 57 elf buys rope.`"""
+    """`88 Voided crypt, attempt 2: 61 lines, 40–110. Kept: 52 we round up, 57 elf buys rope.`"""
     voided = _visible(story, plan.stops, reader)
     lines = len({story.entry(one).action for one in voided})
-    what = f"{_written(plan, number, reader)} Voided {lines} {'line' if lines == 1 else 'lines'}"
+    what = f"{_written(plan, number, reader)} {_voided(story, plan, reader)}{lines} {'line' if lines == 1 else 'lines'}"
     what += f", {_numbers([voided[0]])}" if len(voided) == 1 else f", {min(voided)}–{max(voided)}" if voided else ""
     outside = _visible(story, plan.falls, reader)
     fell = f", and what follows: {_told(outside, reader)}" if outside else ""
     kept = _visible(story, plan.kept, reader)
     return f"{what}{fell}." + (f" Kept: {_told(kept, reader)}." if kept else "")
+
+
+def _voided(story: Story, plan: Correction, reader: Reader) -> str:
+    """`Voided crypt, attempt 2: `; a turn, a fight or a range is undone."""
+    event = plan.drafts[0].event
+    if not isinstance(event, EntriesRetracted) or event.how != "restart":
+        return "Undid "
+    begun = story.entry(plan.said[0]).event
+    if not isinstance(begun, ExpeditionBegun):
+        return "Voided "
+    before = [one for one in voided_attempts(story, reader.sees) if one.number != story.thing(plan.said[0])]
+    attempt = 1 + sum(one.expedition == begun.expedition for one in before)
+    return f"Voided {begun.expedition}, attempt {attempt}: "
 
 
 def revealed(_story: Story, plan: Correction, number: int, reader: Reader) -> str:

@@ -211,8 +211,9 @@ def quests(reading: Reading, voice: Voice, json: bool) -> None:
         voice.json(reading.state.quests)
         return
     from cli.draw_tables import draw_quests
+    from projections.attempts import voided_attempts
 
-    for line in draw_quests(reading.state):
+    for line in draw_quests(reading.state, voided_attempts(reading.story, reading.audience)):
         voice.say(line)
 
 

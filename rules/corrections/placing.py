@@ -50,7 +50,7 @@ def spot(story: Story, speaker: Speaker, number: int, side: Side = "after", *, a
     struck = None if story.counts(anchor) or story.as_told(anchor) else how_struck(story, anchor, speaker.sees)
     return Spot(
         place=Place(side, anchor),
-        line=line,
+        line=tuple(anchors),
         behind=_right_in_front(story, position, audience) if side == "before" else None,
         struck=struck,
         position=position,

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from events.campaign import CampaignFounded
+from events.entry import Audience
+from events.figures import FigureJoined
 from events.log import EventLog
 from events.problems import Refused
 from events.sqlite_log import open_log
 from rules.command import Circumstances, Command
 from rules.dice import Dice
 from rules.registry import codec
+from service.discrepancies import discrepancies
 from service.handle import found, handle
 from service.outcome import Late, Outcome, Request
 from service.reading import Reading, read_campaign
@@ -32,18 +36,43 @@ class Table:
         expected: int | None = None,
         key: str | None = None,
         preview: bool = False,
+        reveal: bool = False,
         **said: object,
     ) -> Request:
         """The request for a command with what surrounds it."""
         place = Late("after", late) if late else Late("before", before) if before else None
         circumstances = Circumstances(**said)  # type: ignore[arg-type]  # passed through as the test says it
         return Request(
-            command=command, circumstances=circumstances, late=place, expected=expected, key=key, preview=preview
-        )
+            command=command, circumstances=circumstances, late=place, expected=expected, key=key, preview=preview,
+            reveal=reveal,
+        )  # fmt: skip
 
-    def say(self, command: Command, *, dice: Dice | None = None, **how: object) -> Outcome:
-        """Says it; what came of it."""
-        return handle(self.log, self.campaign, self.request(command, **how), dice=dice)  # type: ignore[arg-type]  # as above
+    def say(
+        self, command: Command, *, dice: Dice | None = None, sees: Audience = "gm", recorded_at: str | None = None,
+        **how: object,
+    ) -> Outcome:  # fmt: skip
+        """Says it, as somebody who sees this much; what came of it."""
+        reading = read_campaign(self.log, self.campaign, audience=sees)
+        asked = self.request(command, **how)  # type: ignore[arg-type]  # as above
+        return handle(self.log, self.campaign, asked, reading=reading, dice=dice, recorded_at=recorded_at)
+
+    def line(self, command: Command, **how: object) -> str:
+        """Says it; what people read of it in one line, from its number to what no longer adds up."""
+        outcome = self.say(command, **how)  # type: ignore[arg-type]  # as above
+        number = outcome.entries[0].number if outcome.entries else outcome.head
+        told = " ".join((*outcome.lines, *(one.text for one in outcome.discrepancies), *outcome.warnings))
+        return told if told.startswith(f"{number}–") else f"{number} {told}"
+
+    def amiss(self, sees: Audience = "gm") -> list[str]:
+        """What does not add up, as somebody who sees this much reads it."""
+        reading = read_campaign(self.log, self.campaign, audience=sees)
+        return [one.text for one in discrepancies(reading, self.log.people())]
+
+    def order(self, sees: Audience = "gm") -> list[int]:
+        """Numbers of what counts and is seen, by place, founding and heroes left out."""
+        story = read_campaign(self.log, self.campaign, audience=sees).story
+        quiet = (CampaignFounded, FigureJoined)
+        return [told.entry.number for told in story.told(sees) if not isinstance(told.entry.event, quiet)]
 
     def refused(self, command: Command, **how: object) -> Refused:
         """Says it, expects a refusal that writes nothing, and answers the refusal."""

@@ -420,7 +420,7 @@ def test_corner_34_a_restart_leaves_the_town_and_the_table_alone(table: Table) -
 
     written = table.write(restart_expedition(table.story, ANNA))
 
-    assert written == "11 Voided 4 lines, 3–9. Kept: 5 we round up, 6 pizza, 7 spent 5."
+    assert written == "11 Voided two, attempt 1: 4 lines, 3–9. Kept: 5 we round up, 6 pizza, 7 spent 5."
     assert table.order() == [1, 2, 5, 6, 7, 10]
 
 
