@@ -1,0 +1,160 @@
+"""Webhooks: where the recap of a session is sent when it has been closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import click
+
+from cli.campaign import Told, current, open_log
+from cli.looking import Listing, looking
+from cli.options import argument, help_option, option
+from cli.output import Voice, columns
+
+if TYPE_CHECKING:
+    from events.sqlite_log import SqliteLog
+    from service.jobs.webhooks import Format, Shown
+
+
+@contextmanager
+def _file(told: Told) -> Iterator[SqliteLog]:
+    """The campaign file with the tables of the jobs."""
+    from events.sqlite_log import SqliteLog
+    from service.jobs import tables
+
+    log = open_log(told)
+    try:
+        if not isinstance(log, SqliteLog):
+            raise click.UsageError("Webhooks are kept where the campaign file is: say it there.")
+        with log.plainly:
+            tables.prepare(log.connection)
+            yield log
+    finally:
+        log.close()
+
+
+@looking(
+    "add",
+    cls=Listing,
+    examples=[
+        "delve webhook add https://discord.com/api/webhooks/1/secret",
+        "delve webhook add https://example.org/delve --format json",
+        "delve webhook add http://192.168.0.9:8080/delve --format json --private",
+    ],
+)
+@argument("url")
+@option("--format", "form", type=click.Choice(["discord", "json"]), help="discord for its own addresses, else json.")
+@option("--private", is_flag=True, help="It may lead into this machine's own network.")
+def add(told: Told, voice: Voice, json: bool, url: str, form: Format | None, private: bool) -> None:
+    """From now on the recap of every session closed is sent there, while the service runs.
+
+    A recap holds what the table sees. The address is a secret and is shown nowhere again.
+    """
+    from urllib.parse import urlsplit
+
+    from service.clock import now
+    from service.jobs import webhooks
+
+    host = urlsplit(url).hostname or "" if url.isascii() else ""
+    chosen: Format = form or ("discord" if host.removeprefix("www.") in ("discord.com", "discordapp.com") else "json")
+    with _file(told) as log:
+        campaign = current(log, told)
+        webhook = webhooks.add(
+            log.connection, campaign, url, chosen, private=private, after=log.head(campaign), now=now()
+        )
+        shown = webhooks.shown(log.connection, webhook)
+    if json:
+        voice.json(shown)
+        return
+    voice.say(f"{webhook.webhook}: recaps of {campaign} go to {webhook.host} as {webhook.format}.")
+    voice.say(voice.faint(f"delve webhook test {webhook.webhook} sends a word there now."))
+
+
+@looking("list", cls=Listing, examples=["delve webhook list", "delve webhook"])
+def listing(told: Told, voice: Voice, json: bool) -> None:
+    """The webhooks of the campaign, and how their deliveries went."""
+    from service.jobs import webhooks
+
+    with _file(told) as log:
+        found = [webhooks.shown(log.connection, one) for one in webhooks.webhooks(log.connection, current(log, told))]
+    if json:
+        voice.json(found)
+        return
+    for line in columns([_row(one) for one in found]) or ["Recaps are sent nowhere: delve webhook add ADDRESS"]:
+        voice.say(line)
+
+
+def _row(one: Shown) -> tuple[str, ...]:
+    went = [f"{one.delivered} delivered"]
+    went += [f"{one.waiting} waiting"] if one.waiting else []
+    went += [f"{one.given_up} given up"] if one.given_up else []
+    return one.webhook, one.host, one.format, "private" if one.private else "", ", ".join(went), one.problem or ""
+
+
+@looking("remove", cls=Listing, examples=["delve webhook remove 3f9c0a1b"])
+@argument("webhook", metavar="ID")
+def remove(told: Told, voice: Voice, json: bool, webhook: str) -> None:
+    """Nothing is sent there any more, what waits neither."""
+    from service.clock import now
+    from service.jobs import webhooks
+
+    with _file(told) as log:
+        found = webhooks.named(log.connection, webhook, current(log, told))
+        webhooks.remove(log.connection, found, now=now())
+    if json:
+        voice.json({"removed": found.webhook})
+    else:
+        voice.say(f"Nothing is sent to {found.host} any more.")
+
+
+@looking("test", cls=Listing, examples=["delve webhook test 3f9c0a1b"])
+@argument("webhook", metavar="ID")
+def test(told: Told, voice: Voice, json: bool, webhook: str) -> None:
+    """Sends a word there now, and says what was answered."""
+    from uuid import uuid4
+
+    from service.jobs import recaps, sending, webhooks
+
+    with _file(told) as log:
+        campaign = current(log, told)
+        found = webhooks.named(log.connection, webhook, campaign)
+        name = log.campaign(campaign).name
+    status = sending.send(found.url, recaps.test_body(name, found.format), str(uuid4()), private=found.private)
+    if json:
+        voice.json({"status": status})
+    else:
+        voice.say(voice.good(f"{found.host} took it ({status})."))
+
+
+@click.pass_context
+def _alone(ctx: click.Context) -> None:
+    if ctx.invoked_subcommand is None:
+        with listing.make_context("list", [], parent=ctx) as below:
+            listing.invoke(below)
+
+
+def _group() -> click.Group:
+    """`delve webhook`, with its own words."""
+    from cli.program import Words
+
+    return Words(
+        "webhook",
+        {
+            "Webhooks": {
+                "list": ("webhooks:listing", "Where recaps go, and how that went"),
+                "add": ("webhooks:add", "Recaps go there"),
+                "remove": ("webhooks:remove", "They go there no more"),
+                "test": ("webhooks:test", "A word goes there now"),
+            }
+        },
+        help="Where the recap of a session is sent when it has been closed. `delve webhook` alone lists them.",
+        invoke_without_command=True,
+        callback=_alone,
+        add_help_option=False,
+        params=[help_option()],
+    )
+
+
+webhook = _group()

@@ -1,0 +1,1 @@
+"""What a service does by itself: backups, upkeep, closing forgotten sessions, sending recaps."""

@@ -1,0 +1,219 @@
+"""Backups that were read back before they count: copied, checked, compared with what they are a copy of.
+
+A backup is a campaign file like any other: `delve --db BACKUP` opens it.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from events.problems import LogDamaged, Refused
+from events.sqlite_log import SqliteLog, open_log
+from events.sqlite_problems import Plainly
+from projections.state import to_bytes
+from rules.registry import codec, system
+from service.clock import now as present
+from service.jobs import moments
+from service.jobs.rotation import Rotation, kept
+from service.reading import Reading
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from events.log import CampaignRow
+
+PART = ".part"
+"""Ends the name of a copy that has not been checked yet."""
+
+_STAMP = "%Y%m%dT%H%M%SZ"
+
+
+class Backup(msgspec.Struct, frozen=True, kw_only=True):
+    """A backup that was read back and found whole."""
+
+    file: str
+    made_at: str
+    bytes: int
+    campaigns: dict[str, int]
+    """Campaign → number of its newest entry."""
+    fingerprint: str
+    """Of everything in the logs: the same as long as nothing was told and no word erased."""
+
+
+def folder_of(path: str) -> Path:
+    """Where the backups of a campaign file lie unless somebody says otherwise."""
+    return Path(path).parent / "backups"
+
+
+def name_of(path: str, made_at: str) -> str:
+    """`campaigns-20261121T193000Z.db`."""
+    return f"{Path(path).stem}-{moments.read(made_at).strftime(_STAMP)}.db"
+
+
+def made_at(path: str, backup: Path) -> datetime | None:
+    """When a file in the folder was made, if it is a backup of this campaign file."""
+    from datetime import UTC, datetime
+
+    stem = f"{Path(path).stem}-"
+    if not backup.name.startswith(stem) or backup.suffix != ".db":
+        return None
+    try:
+        return datetime.strptime(backup.stem.removeprefix(stem), _STAMP).replace(tzinfo=UTC)
+    except ValueError:
+        return None
+
+
+def back_up(path: str, target: Path, *, now: str | None = None) -> Backup:
+    """Copies a campaign file while others write it, and reads the copy back; `target` is there only if it is whole.
+
+    Refuses `backup.exists`; raises LogDamaged `backup.not_whole` and what `open_log` raises.
+    """
+    now = now or present()
+    if target.exists():
+        raise Refused("backup.exists", f"{target} is there already.", fix="Name another file.")
+    part = target.with_name(target.name + PART)
+    with Plainly(str(target)):
+        _make_room(part)
+        copy(path, part)
+    try:
+        backup = verified(part, path, now=now)
+        part.chmod(0o600)
+        part.replace(target)
+    finally:
+        part.unlink(missing_ok=True)
+    return msgspec.structs.replace(backup, file=str(target))
+
+
+def _make_room(part: Path) -> None:
+    try:
+        part.parent.mkdir(parents=True, exist_ok=True)
+        part.unlink(missing_ok=True)
+    except OSError as error:
+        raise LogDamaged(
+            "backup.cannot_write",
+            f"{part.parent} cannot be written.",
+            why=f"{error.strerror}.",
+            fix="Name another file.",
+        ) from error
+
+
+def copy(path: str, target: Path) -> None:
+    """All pages of one moment, into one file of its own."""
+    source = open_log(path, codec(), create=False)
+    try:
+        copied = sqlite3.connect(target, isolation_level=None)
+        try:
+            source.connection.backup(copied)
+            # One file, that can be carried about: no write-ahead log beside it.
+            copied.execute("PRAGMA journal_mode = DELETE")
+        finally:
+            copied.close()
+    finally:
+        source.close()
+
+
+def verified(backup: Path, path: str | None = None, *, now: str = "") -> Backup:
+    """Reads a backup back: pages, chain, and, if `path` is given, that it adds up to what the file does at its head.
+
+    Raises LogDamaged `backup.not_whole`, saying what is wrong.
+    """
+    copied = open_log(str(backup), codec(), create=False)
+    try:
+        with copied.plainly:
+            _check_pages(copied, backup)
+        rows = copied.campaigns()
+        for row in rows:
+            _check_chain(copied, row, backup)
+        if path is not None:
+            _check_fold(copied, rows, path, backup)
+        return Backup(
+            file=str(backup),
+            made_at=now,
+            bytes=backup.stat().st_size,
+            campaigns={row.campaign: row.head for row in rows},
+            fingerprint=fingerprint(copied),
+        )
+    finally:
+        copied.close()
+
+
+def fingerprint(log: SqliteLog) -> str:
+    """The same as long as nothing was told and no word erased."""
+    with log.plainly:
+        (erased,) = log.connection.execute("SELECT count(*) FROM entries WHERE erased = 1").fetchone()
+    heads = [
+        (row.campaign, row.name, [link.hash for link in log.links(row.campaign, after=row.head - 1)])
+        for row in log.campaigns()
+    ]
+    return sha256(msgspec.json.encode([heads, erased, sorted(log.people().items())])).hexdigest()
+
+
+def _check_pages(copied: SqliteLog, backup: Path) -> None:
+    found = [row[0] for row in copied.connection.execute("PRAGMA integrity_check(5)")]
+    if found != ["ok"]:
+        raise _not_whole(backup, f"SQLite finds: {'; '.join(found)}")
+
+
+def _check_chain(copied: SqliteLog, row: CampaignRow, backup: Path) -> None:
+    breaks = copied.verify(row.campaign).breaks
+    if breaks:
+        raise _not_whole(backup, f"Entry {breaks[0].number} of {row.campaign}: {breaks[0].why}")
+
+
+def _check_fold(copied: SqliteLog, rows: list[CampaignRow], path: str, backup: Path) -> None:
+    live = open_log(path, codec(), create=False)
+    try:
+        for row in rows:
+            if row.head and _fold(copied, row) != _fold(live, row):
+                raise _not_whole(backup, f"{row.campaign} does not add up to the same")
+    finally:
+        live.close()
+
+
+def _fold(log: SqliteLog, row: CampaignRow) -> bytes:
+    return to_bytes(Reading(system(row.system), log.read(row.campaign, upto=row.head)).state)
+
+
+def _not_whole(backup: Path, why: str) -> LogDamaged:
+    return LogDamaged(
+        "backup.not_whole",
+        f"{backup.name.removesuffix(PART)} is not whole.",
+        why=f"{why.rstrip('.')}.",
+        fix="Nothing was replaced by it. `delve verify` says whether the campaign file itself is.",
+    )
+
+
+# Keeping
+
+
+def thin_out(path: str, folder: Path, rotation: Rotation) -> list[Path]:
+    """Removes the backups of a campaign file that the rotation does not keep; answers them."""
+    made = {moment: one for one in folder.glob("*.db") if (moment := made_at(path, one)) is not None}
+    keep = kept(made, rotation)
+    gone = [one for moment, one in sorted(made.items()) if moment not in keep]
+    for one in gone:
+        one.unlink(missing_ok=True)
+    return gone
+
+
+def back_up_if_changed(
+    path: str, *, last: str | None, rotation: Rotation, folder: Path | None = None, now: str | None = None
+) -> tuple[str, Backup | None]:
+    """A backup, if anything changed since the one with the fingerprint `last`; answers the fingerprint now as well."""
+    now = now or present()
+    folder = folder or folder_of(path)
+    live = open_log(path, codec(), create=False)
+    try:
+        current = fingerprint(live)
+    finally:
+        live.close()
+    if current == last and any(made_at(path, one) for one in folder.glob("*.db")):
+        return current, None
+    backup = back_up(path, folder / name_of(path, now), now=now)
+    thin_out(path, folder, rotation)
+    return backup.fingerprint, backup

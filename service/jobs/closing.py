@@ -1,0 +1,57 @@
+"""Closing a session nobody closed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from events.problems import Stale
+from rules.command import Circumstances
+from rules.commands.session import CloseSession
+from service.handle import handle
+from service.jobs import moments
+from service.outcome import Outcome, Request
+
+if TYPE_CHECKING:
+    from events.log import CampaignRow, EventLog
+    from service.reading import Reading
+
+BY = "delvelog"
+"""Who closes it."""
+
+HOUR = 3600.0
+
+
+def is_quiet(log: EventLog, row: CampaignRow, *, idle: float, now: str) -> bool:
+    """Whether nothing was told for `idle` seconds."""
+    newest = next(iter(log.read(row.campaign, after=row.head - 1)), None)
+    return newest is not None and forgotten(newest.recorded_at, idle=idle, now=now)
+
+
+def forgotten(newest_at: str, *, idle: float, now: str) -> bool:
+    """Whether what was told last, at `newest_at`, is `idle` seconds ago."""
+    return moments.later(newest_at, idle) <= now
+
+
+def close_forgotten(log: EventLog, campaign: str, reading: Reading, *, idle: float, now: str) -> Outcome | None:
+    """Closes an open session in which nothing was told for `idle` seconds; what people took back is left to them."""
+    story, turns = reading.story, reading.state.turns
+    if not (turns.session_open and forgotten(story.entry(story.head).recorded_at, idle=idle, now=now)):
+        return None
+    hours = f"{idle / HOUR:g} hour{'' if idle == HOUR else 's'}"
+    request = Request(
+        command=CloseSession(reason=f"nothing was told for {hours}"),
+        circumstances=Circumstances(by=BY),
+        expected=reading.head,
+        key=f"{BY} closes the session of {_opened(reading)}",
+    )
+    try:
+        outcome = handle(log, campaign, request, reading=reading, recorded_at=now)
+    except Stale:  # somebody told something this very moment
+        return None
+    return None if outcome.repeated else outcome
+
+
+def _opened(reading: Reading) -> int:
+    """Number of the entry that opened it."""
+    turns = reading.state.turns
+    return next((mark.number for mark in turns.marks if mark.own.session == turns.now.session), 0)

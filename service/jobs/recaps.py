@@ -1,0 +1,124 @@
+"""Recaps: what happened in a session, as the table saw it, in the form each webhook wants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from events.session import SessionClosed
+from projections.chronicle import chronicle
+from projections.words import names_of
+from service.discrepancies import discrepancies
+from service.jobs.webhooks import Format
+
+if TYPE_CHECKING:
+    from events.log import CampaignRow
+    from service.reading import Reading
+
+MOST_LINES = 200
+DISCORD_LONGEST = 4000
+"""Characters of an embed's text that Discord takes: 4096."""
+DISCORD_TITLE = 250
+
+
+class Recap(msgspec.Struct, frozen=True, kw_only=True):
+    """A session in its own words, for whoever was not there."""
+
+    kind: str = "session.recap"
+    campaign: str
+    name: str
+    session: int | None
+    title: str | None
+    played_at: str | None
+    lines: tuple[str, ...]
+    more: int
+    """Lines that were left out."""
+    entry: int
+    """The one that closed the session."""
+    open_questions: int
+    """What does not add up yet."""
+
+
+def closings(reading: Reading, after: int) -> Iterator[int]:
+    """Entries above `after` that closed a session, as far as the table sees them and they count."""
+    story = reading.story
+    for number in range(after + 1, story.head + 1):
+        closes = isinstance(story.entry(number).event, SessionClosed)
+        if closes and story.sees("table", number) and story.counts(number):
+            yield number
+
+
+def recap(reading: Reading, row: CampaignRow, closing: int) -> Recap:
+    """The recap of the session this entry closed. `reading` is the table's."""
+    state = reading.state
+    lines = [
+        line
+        for line in chronicle(
+            reading.story,
+            state.turns,
+            names_of(state),
+            audience="table",
+            system_tell=lambda told: reading.system.tell(told, state),
+        )
+        if not line.struck_by and not line.correction
+    ]
+    session = next((line.stamp.session for line in lines if closing in line.numbers), None)
+    told = [line for line in lines if line.stamp.session == session and session is not None]
+    return Recap(
+        campaign=row.campaign,
+        name=row.name,
+        session=session,
+        title=_title(reading, session),
+        played_at=next((line.played_at or line.recorded_at for line in told), None),
+        lines=tuple(line.text for line in told[:MOST_LINES]),
+        more=max(0, len(told) - MOST_LINES),
+        entry=closing,
+        open_questions=len(discrepancies(reading)),
+    )
+
+
+def _title(reading: Reading, session: int | None) -> str | None:
+    for mark in reading.state.turns.marks:
+        if mark.own.session == session and session is not None:
+            return getattr(reading.story.entry(mark.number).event, "title", None)
+    return None
+
+
+def body(recap: Recap, form: Format) -> bytes:
+    """The recap as a webhook of this form takes it."""
+    return msgspec.json.encode(_discord(recap) if form == "discord" else recap)
+
+
+def test_body(campaign: str, form: Format) -> bytes:
+    """A word that says the webhook works."""
+    text = f"Recaps of {campaign} will be told here."
+    if form == "discord":
+        return msgspec.json.encode({"content": text, "allowed_mentions": {"parse": []}})
+    return msgspec.json.encode({"kind": "test", "campaign": campaign, "text": text})
+
+
+def _discord(recap: Recap) -> dict[str, Any]:  # Any: JSON in Discord's words
+    evening = f"Session {recap.session}" if recap.session is not None else "The session"
+    title = f"{recap.name}: {evening}{f', {recap.title}' if recap.title else ''}"
+    return {
+        "embeds": [{"title": title[:DISCORD_TITLE], "description": _shortened(recap)}],
+        # A hero may be called @everyone; nobody is to be called by a recap.
+        "allowed_mentions": {"parse": []},
+    }
+
+
+def _shortened(recap: Recap) -> str:
+    """As many lines as Discord takes, and how many there are more."""
+    lines: list[str] = []
+    length, left_out = 0, recap.more
+    for line in recap.lines:
+        if length + len(line) + 3 > DISCORD_LONGEST:
+            left_out += 1
+            continue
+        lines.append(f"• {line}")
+        length += len(line) + 3
+    if left_out:
+        lines.append(f"… and {left_out} more.")
+    return "\n".join(lines) or "Nothing was told."

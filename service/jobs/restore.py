@@ -1,0 +1,111 @@
+"""Putting a backup back in the place of a campaign file."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import msgspec
+
+from events.problems import LogDamaged, Refused
+from events.sqlite_log import open_log
+from events.sqlite_problems import Plainly
+from rules.registry import codec
+from service.clock import now as present
+from service.jobs.backup import Backup, copy, folder_of, name_of, verified
+from service.jobs.presence import present_services
+
+
+class Restored(msgspec.Struct, frozen=True, kw_only=True):
+    """What was put back, and where what was there before is kept."""
+
+    backup: Backup
+    path: str
+    kept: str | None
+
+
+def newer_than(path: str, backup: Backup) -> list[str]:
+    """What the campaign file has that the backup has not: `reikland: entries 42 to 57`."""
+    live = open_log(path, codec(), create=False)
+    try:
+        return [
+            f"{row.campaign}: entries {backup.campaigns.get(row.campaign, 0) + 1} to {row.head}"
+            for row in live.campaigns()
+            if row.head > backup.campaigns.get(row.campaign, 0)
+        ]
+    finally:
+        live.close()
+
+
+def restore(path: str, file: Path, *, even_if_newer: bool = False, now: str | None = None) -> Restored:
+    """Puts a backup in the place of a campaign file, whole or not at all; what was there is kept beside the backups.
+
+    It is copied and read back before anything is touched. Refuses `restore.served`, `restore.newer`; raises what
+    `verified` raises.
+    """
+    now = now or present()
+    beside = Path(f"{path}.restoring")
+    try:
+        with Plainly(str(file)):
+            beside.unlink(missing_ok=True)
+            copy(str(file), beside)
+        backup = msgspec.structs.replace(verified(beside, now=now), file=str(file))
+        kept_in = _set_aside(path, backup, even_if_newer=even_if_newer, now=now)
+        with Plainly(path):
+            _swap(beside, path)
+    finally:
+        beside.unlink(missing_ok=True)
+    return Restored(backup=backup, path=path, kept=kept_in)
+
+
+def _set_aside(path: str, backup: Backup, *, even_if_newer: bool, now: str) -> str | None:
+    """Keeps what is there; a file that cannot be read any more is moved as it is."""
+    if not Path(path).exists():
+        return None
+    target = folder_of(path) / f"before-{name_of(path, now)}"
+    try:
+        newer = newer_than(path, backup)
+        _refuse_if_served(path, now)
+        if newer and not even_if_newer:
+            raise Refused(
+                "restore.newer",
+                f"{path} has more than the backup: {'; '.join(newer)}.",
+                why="It would no longer be there; it would be kept aside.",
+                fix="Add --yes if that is what you want.",
+            )
+        target.parent.mkdir(parents=True, exist_ok=True)
+        copy(path, target)
+        target.chmod(0o600)
+    except LogDamaged:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        for ending in ("", "-wal", "-shm"):
+            part = Path(f"{path}{ending}")
+            if part.exists():
+                part.replace(f"{target}{ending}")
+    return str(target)
+
+
+def _refuse_if_served(path: str, now: str) -> None:
+    if present_services(path, now):
+        raise Refused(
+            "restore.served",
+            f"A service is running on {path}.",
+            why="It would go on with what it has in mind.",
+            fix="Stop it (Ctrl-C), restore, and start it again.",
+        )
+
+
+def _swap(beside: Path, path: str) -> None:
+    """Page by page inside one transaction of the file's own: whoever reads it sees the old or the new, never a mix."""
+    source = sqlite3.connect(beside, isolation_level=None)
+    try:
+        target = sqlite3.connect(path, isolation_level=None, timeout=10)
+        try:
+            target.execute("PRAGMA synchronous = FULL")
+            source.backup(target)
+            target.execute("PRAGMA journal_mode = WAL")
+            target.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        finally:
+            target.close()
+    finally:
+        source.close()

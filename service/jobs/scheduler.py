@@ -1,0 +1,71 @@
+"""When the jobs have their turn: a thin clock round `work`, running while the service does.
+
+Whether a job is due stands in the file, so the clock only looks: often for what is done often, once a minute for the
+rest. A backup that fell due while nothing ran is made with the first look.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+from events.problems import Problem
+from service.jobs.work import MINUTE, Job, Worker
+
+if TYPE_CHECKING:
+    from apscheduler.schedulers.asyncio import AsyncIOScheduler
+
+logger = logging.getLogger("delve.jobs")
+
+DEFAULTS = {"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
+"""A look that comes late is made all the same, once: the library would drop it after a second."""
+
+
+@asynccontextmanager
+async def at_work(worker: Worker) -> AsyncIterator[AsyncIOScheduler]:
+    """The jobs have their turns while this is open."""
+    from apscheduler.schedulers.asyncio import AsyncIOScheduler  # takes long to load; only a service needs it
+
+    scheduler = AsyncIOScheduler(timezone=UTC, job_defaults=DEFAULTS)
+    for job in worker.jobs():
+        scheduler.add_job(
+            partial(look, worker, job),
+            "interval",
+            seconds=min(job.every, MINUTE),
+            id=job.name,
+            next_run_time=datetime.now(UTC),
+        )
+    scheduler.start()
+    try:
+        yield scheduler
+    finally:
+        scheduler.shutdown(wait=False)
+        await asyncio.sleep(0)  # the library stops with the loop's next turn
+        await asyncio.get_running_loop().run_in_executor(None, partial(_leave, worker))
+
+
+def look(worker: Worker, job: Job) -> bool:
+    """Does the job if it is due; what goes wrong is written to the log of the service, and noted with the job."""
+    try:
+        done = worker.attempt(job)
+    except Problem as problem:
+        logger.warning("%s: %s", job.name, problem.code)
+    except Exception:
+        logger.exception("%s broke", job.name)
+    else:
+        if done and job.alone:
+            logger.debug("%s done", job.name)
+        return done
+    return False
+
+
+def _leave(worker: Worker) -> None:
+    try:
+        worker.leave()
+    except Problem as problem:
+        logger.warning("leaving: %s", problem.code)

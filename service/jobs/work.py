@@ -1,0 +1,206 @@
+"""What each job does when it is its turn: by itself, with a log of its own, whatever thread it is in."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
+
+from events.problems import Problem
+from events.sqlite_log import SqliteLog, open_log
+from rules.registry import codec
+from service.clock import now as present
+from service.jobs import closing, leases, outbox, presence, recaps, tables, upkeep, webhooks
+from service.jobs.addresses import Resolve, resolve
+from service.jobs.backup import back_up_if_changed
+from service.jobs.leases import Record
+from service.jobs.rotation import Rotation
+from service.jobs.sending import NotDelivered, send
+from service.reading import read_campaign
+
+if TYPE_CHECKING:
+    import httpx
+
+MINUTE = 60.0
+HOUR = 60 * MINUTE
+
+Clock: TypeAlias = Callable[[], str]
+
+
+class Wishes(msgspec.Struct, frozen=True, kw_only=True):
+    """What whoever starts a service may choose of its jobs."""
+
+    backups: str | None = None
+    """Folder; None: `backups` beside the file. Empty: none are made."""
+    rotation: Rotation = Rotation()
+    idle_hours: float = 8.0
+    """A session in which nothing was told for so long is closed; 0: never."""
+    recaps: bool = True
+
+
+class Worker:
+    """Does the jobs of one service on one file."""
+
+    def __init__(
+        self,
+        path: str,
+        holder: str,
+        wishes: Wishes | None = None,
+        *,
+        clock: Clock = present,
+        transport: httpx.BaseTransport | None = None,
+        resolve: Resolve = resolve,
+        wrote: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.path = path
+        self.holder = holder
+        self.wishes = wishes or Wishes()
+        self._clock = clock
+        self._transport = transport
+        self._resolve = resolve
+        self._wrote = wrote
+
+    def jobs(self) -> list[Job]:
+        """Those that are wished for."""
+        wishes = self.wishes
+        every = [
+            Job("presence", presence.SECONDS / 3, presence.SECONDS, self.presence, alone=False),
+            Job("upkeep", 15 * MINUTE, 10 * MINUTE, self.upkeep),
+        ]
+        if wishes.backups != "":
+            every.append(Job("backup", HOUR, HOUR, self.backup))
+        if wishes.idle_hours > 0:
+            every.append(Job("sessions", 10 * MINUTE, 10 * MINUTE, self.sessions))
+        if wishes.recaps:
+            every.append(Job("recaps", 15.0, 10 * MINUTE, self.recaps))
+        return every
+
+    def attempt(self, job: Job) -> bool:
+        """Does a job if it is due and nobody else is at it; whether it was. What goes wrong is noted and raised."""
+        log = self._open()
+        try:
+            with log.plainly:
+                tables.prepare(log.connection)
+                if not job.alone:
+                    job.work(log, Record(job.name))
+                    return True
+                record = leases.take(
+                    log.connection, job.name, self.holder, every=job.every, seconds=job.longest, now=self._clock()
+                )
+            return record is not None and self._do(log, job, record)
+        finally:
+            log.close()
+
+    def _do(self, log: SqliteLog, job: Job, record: Record) -> bool:
+        try:
+            note = job.work(log, record)
+        except BaseException as error:
+            said = str(error) if isinstance(error, Problem) else type(error).__name__
+            with log.plainly:
+                leases.failed(log.connection, job.name, self.holder, now=self._clock(), problem=said)
+            raise
+        with log.plainly:
+            return leases.done(log.connection, job.name, self.holder, now=self._clock(), note=note)
+
+    def leave(self) -> None:
+        """The service stops."""
+        log = self._open()
+        try:
+            with log.plainly:
+                presence.is_gone(log.connection, self.holder)
+        finally:
+            log.close()
+
+    def _open(self) -> SqliteLog:
+        return open_log(self.path, codec(), create=False)
+
+    # The jobs
+
+    def presence(self, log: SqliteLog, _record: Record) -> None:
+        """Says that this service is running."""
+        presence.is_here(log.connection, self.holder, now=self._clock())
+        presence.sweep(log.connection, now=self._clock())
+
+    def upkeep(self, log: SqliteLog, _record: Record) -> None:
+        """Keeps the database in order."""
+        upkeep.keep_up(log)
+
+    def backup(self, _log: SqliteLog, record: Record) -> str:
+        """A backup, if anything changed since the last one."""
+        folder = Path(self.wishes.backups) if self.wishes.backups else None
+        now = self._clock()
+        found, _ = back_up_if_changed(
+            self.path, last=record.note, rotation=self.wishes.rotation, folder=folder, now=now
+        )
+        return found
+
+    def sessions(self, log: SqliteLog, record: Record) -> str:
+        """Closes sessions nobody closed; answers how far each campaign was looked through without finding one."""
+        now, idle = self._clock(), self.wishes.idle_hours * HOUR
+        known = msgspec.json.decode(record.note or "{}", type=dict[str, int])
+        for row in log.campaigns():
+            if known.get(row.campaign) == row.head or not closing.is_quiet(log, row, idle=idle, now=now):
+                continue
+            reading = read_campaign(log, row.campaign)
+            if closing.close_forgotten(log, row.campaign, reading, idle=idle, now=now):
+                self._wrote()
+            known[row.campaign] = reading.story.head
+        return msgspec.json.encode(known).decode()
+
+    def recaps(self, log: SqliteLog, _record: Record) -> None:
+        """Puts recaps of closed sessions in the outbox, and sends what is due."""
+        with log.plainly:
+            for webhook in webhooks.webhooks(log.connection):
+                if log.head(webhook.campaign) != webhook.after:
+                    self._put(log, webhook)
+            while (delivery := outbox.take(log.connection, self.holder, now=self._clock())) is not None:
+                self._send(log.connection, delivery)
+
+    def _put(self, log: SqliteLog, webhook: webhooks.Webhook) -> None:
+        row = log.campaign(webhook.campaign)
+        reading = read_campaign(log, webhook.campaign, audience="table")
+        bodies = {
+            reading.story.thing(number): recaps.body(recaps.recap(reading, row, number), webhook.format)
+            for number in recaps.closings(reading, webhook.after)
+        }
+        outbox.put(log.connection, webhook, bodies, upto=reading.story.head, now=self._clock())
+
+    def _send(self, connection: sqlite3.Connection, delivery: outbox.Delivery) -> None:
+        try:
+            send(
+                delivery.url,
+                delivery.body,
+                delivery.delivery,
+                private=delivery.private,
+                transport=self._transport,
+                resolve=self._resolve,
+            )
+        except NotDelivered as problem:
+            outbox.not_delivered(
+                connection,
+                delivery,
+                self.holder,
+                now=self._clock(),
+                problem=problem.what,
+                for_good=problem.for_good,
+                wait=problem.wait,
+            )
+        else:
+            outbox.delivered(connection, delivery, now=self._clock())
+
+
+class Job(msgspec.Struct, frozen=True):
+    """Something to do again and again."""
+
+    name: str
+    every: float
+    """Seconds."""
+    longest: float
+    """Seconds after which whoever began it is taken to be gone."""
+    work: Callable[[SqliteLog, Record], str | None]
+    """Does it; answers what it wants to know next time."""
+    alone: bool = True
+    """Only one service of all that run on the file does it."""

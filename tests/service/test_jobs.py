@@ -1,0 +1,273 @@
+"""What a service does by itself: when, and by whom; and closing what nobody closed."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from kit.table import CAMPAIGN, Table
+
+from events.problems import LogDamaged
+from events.session import SessionClosed
+from events.sqlite_log import open_log
+from rules.commands.corrections import Undo
+from rules.commands.gold import GainGold
+from rules.commands.session import OpenSession
+from rules.registry import codec
+from service.clock import now
+from service.jobs import leases, moments, presence, tables
+from service.jobs.leases import Record, due
+from service.jobs.rotation import Rotation, kept
+from service.jobs.scheduler import at_work, look
+from service.jobs.work import HOUR, Job, Wishes, Worker
+
+NOON = "2026-11-21T12:00:00.000000Z"
+
+
+def after(seconds: float) -> str:
+    return moments.later(NOON, seconds)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> str:
+    return str(tmp_path / "campaigns.db")
+
+
+@pytest.fixture
+def table(path: str) -> Table:
+    return Table(open_log(path, codec()))
+
+
+class Clock:
+    """Time as the test says it."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def __call__(self) -> str:
+        return after(self.seconds)
+
+
+# When
+
+
+@pytest.mark.parametrize(
+    ("record", "is_due"),
+    [
+        (Record("j"), True),
+        (Record("j", done_at=after(-59)), False),
+        (Record("j", done_at=after(-60)), True),
+        (Record("j", done_at=after(-90), held_until=after(1)), False),
+        (Record("j", done_at=after(-90), held_until=NOON), True),
+        (Record("j", done_at=after(-90), failed_at=after(-10)), False),
+        (Record("j", done_at=after(-190), failed_at=after(-60)), True),
+        (Record("j", done_at=after(-10), failed_at=after(-60)), False),
+    ],
+)
+def test_a_job_is_due_when_its_time_is_over_and_nobody_holds_it(record: Record, is_due: bool) -> None:
+    assert due(record, 60, NOON) is is_due
+
+
+def test_of_two_services_one_does_the_job_and_the_other_not_right_behind_it(table: Table) -> None:
+    connection = table.log.connection
+    tables.prepare(connection)
+
+    def take(holder: str, seconds: float) -> bool:
+        taken = leases.take(connection, "backup", holder, every=3600, seconds=600, now=after(seconds))
+        return taken is not None
+
+    assert [take("a", 0), take("b", 0)] == [True, False]
+    assert leases.done(connection, "backup", "a", now=after(5), note="seen")
+    assert [take("b", 6), take("b", 3605)] == [False, True]
+    assert leases.record_of(connection, "backup").note == "seen"
+
+
+def test_who_dies_with_a_job_loses_it_and_can_say_nothing_about_it_any_more(table: Table) -> None:
+    connection = table.log.connection
+    tables.prepare(connection)
+    leases.take(connection, "backup", "a", every=3600, seconds=600, now=NOON)
+
+    assert leases.take(connection, "backup", "b", every=3600, seconds=600, now=after(600)) is not None
+    assert not leases.done(connection, "backup", "a", now=after(601))
+    assert not leases.failed(connection, "backup", "a", now=after(601), problem="late")
+    assert leases.done(connection, "backup", "b", now=after(602))
+
+
+def test_many_services_at_once_do_a_job_once(path: str, table: Table) -> None:
+    tables.prepare(table.log.connection)
+    did: list[str] = []
+    gate = threading.Barrier(6)
+
+    def serve(name: str) -> None:
+        worker = Worker(path, name)
+        gate.wait()
+        worker.attempt(Job("count", HOUR, HOUR, lambda _log, _record: did.append(name)))
+
+    services = [threading.Thread(target=serve, args=(f"s{number}",)) for number in range(6)]
+    for one in services:
+        one.start()
+    for one in services:
+        one.join()
+
+    assert len(did) == 1
+
+
+def test_the_tables_are_made_once_however_many_come(path: str, table: Table) -> None:
+    logs = [open_log(path, codec()) for _ in range(4)]
+    threads = [threading.Thread(target=tables.prepare, args=(log.connection,)) for log in logs]
+    for one in threads:
+        one.start()
+    for one in threads:
+        one.join()
+
+    assert all(tables.is_prepared(log.connection) for log in logs)
+
+
+def test_what_goes_wrong_is_noted_and_tried_again(path: str, table: Table) -> None:
+    clock = Clock()
+    worker = Worker(path, "a", clock=clock)
+    tries: list[int] = []
+
+    def breaks(_log: object, _record: Record) -> None:
+        tries.append(1)
+        if len(tries) < 3:
+            raise LogDamaged("log.disk_full", "There is no room.")
+
+    job = Job("fragile", HOUR, HOUR, breaks)
+
+    assert look(worker, job) is False
+    assert leases.record_of(table.log.connection, "fragile").problem == "There is no room."
+    assert look(worker, job) is False
+    clock.seconds = 60
+    assert (look(worker, job), len(tries)) == (False, 2)
+    clock.seconds = 130
+    assert look(worker, job) is True
+    assert leases.record_of(table.log.connection, "fragile").problem is None
+
+
+def test_the_jobs_have_their_turn_while_the_service_runs(path: str, table: Table) -> None:
+    ran = threading.Event()
+
+    class Quick(Worker):
+        def jobs(self) -> list[Job]:
+            return [Job("presence", 60, 60, self.presence, alone=False), Job("mark", 60, 60, self.mark)]
+
+        def mark(self, _log: object, _record: Record) -> None:
+            ran.set()
+
+    async def serve() -> int:
+        async with at_work(Quick(path, "a")) as scheduler:
+            assert {job.misfire_grace_time for job in scheduler.get_jobs()} == {None}
+            async with asyncio.timeout(5):
+                while not (ran.is_set() and presence.present_services(path, now())):
+                    await asyncio.sleep(0.01)
+        return presence.present_services(path, now())
+
+    assert asyncio.run(serve()) == 0
+
+
+def test_a_service_that_stopped_without_a_word_is_forgotten(path: str, table: Table) -> None:
+    connection = table.log.connection
+    tables.prepare(connection)
+    presence.is_here(connection, "a", now=NOON)
+
+    assert presence.present_services(path, after(59)) == 1
+    assert presence.present_services(path, after(60)) == 0
+    presence.sweep(connection, now=after(61))
+    assert leases.records(connection) == []
+
+
+# Rotation
+
+
+def test_the_newest_of_each_hour_day_and_week_is_kept() -> None:
+    start = datetime(2026, 11, 21, 12, 30, tzinfo=UTC)
+    made = [start - timedelta(minutes=30 * step) for step in range(48 * 60)]
+
+    found = kept(made, Rotation(hourly=3, daily=2, weekly=2))
+
+    assert sorted(start - one for one in found) == [
+        timedelta(0),
+        timedelta(hours=1),
+        timedelta(hours=2),
+        timedelta(hours=13),
+        timedelta(days=5, hours=13),
+    ]
+
+
+def test_an_old_backup_is_kept_as_long_as_no_newer_one_takes_its_place() -> None:
+    lonely = [datetime(year, 1, 1, tzinfo=UTC) for year in (2020, 2022, 2024)]
+
+    assert kept(lonely, Rotation()) == set(lonely)
+    assert kept(lonely, Rotation(hourly=0, daily=0, weekly=0)) == {lonely[-1]}
+    assert kept([], Rotation()) == set()
+
+
+# Closing
+
+
+def worker_at(path: str, seconds: float) -> Worker:
+    return Worker(path, "a", Wishes(idle_hours=6), clock=lambda: moments.later(now(), seconds))
+
+
+def closings(table: Table) -> list[str | None]:
+    story = table.reading().story
+    events = [one.entry.event for one in story.told()]
+    return [event.reason for event in events if isinstance(event, SessionClosed)]
+
+
+def close(path: str, seconds: float) -> None:
+    worker = worker_at(path, seconds)
+    [job] = [job for job in worker.jobs() if job.name == "sessions"]
+    assert worker.attempt(job)
+
+
+def test_a_session_nobody_closed_is_closed_with_a_reason(path: str, table: Table) -> None:
+    table.say(OpenSession(), by="anna")
+    table.say(GainGold(amount=5), by="anna")
+
+    close(path, 5 * HOUR)
+    assert closings(table) == []
+    close(path, 7 * HOUR)
+
+    assert closings(table) == ["nothing was told for 6 hours"]
+    assert table.log.campaign(CAMPAIGN).head == 4
+    assert next(iter(table.log.read(CAMPAIGN, after=3))).by == "delvelog"
+
+
+def test_what_people_take_back_is_left_to_them(path: str, table: Table) -> None:
+    table.say(OpenSession())
+    close(path, 7 * HOUR)
+    table.say(Undo(number=3))
+    close(path, 9 * HOUR)
+
+    assert closings(table) == []
+    assert table.head == 4
+
+
+def test_no_session_no_closing(path: str, table: Table) -> None:
+    close(path, 1000 * HOUR)
+
+    assert table.head == 1
+
+
+def test_a_next_session_is_closed_like_the_first(path: str, table: Table) -> None:
+    table.say(OpenSession())
+    close(path, 7 * HOUR)
+    table.say(OpenSession())
+    close(path, 14 * HOUR)
+
+    assert len(closings(table)) == 2
+
+
+def test_upkeep_moves_what_was_written_ahead_into_the_file(path: str, table: Table) -> None:
+    table.say(GainGold(amount=5))
+    before = Path(path).stat().st_size
+    worker = worker_at(path, 0)
+    [job] = [job for job in worker.jobs() if job.name == "upkeep"]
+
+    assert worker.attempt(job)
+    assert Path(path).stat().st_size > before

@@ -1,0 +1,363 @@
+"""Recaps to webhooks: put in once, sent until they arrive, never where they must not go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from ipaddress import ip_address
+from itertools import pairwise
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from kit.table import CAMPAIGN, Table
+
+from events.problems import Refused
+from events.sqlite_log import SqliteLog, open_log
+from rules.commands.campaign import Note
+from rules.commands.corrections import Undo
+from rules.commands.gold import GainGold
+from rules.commands.session import CloseSession, OpenSession
+from rules.registry import codec
+from service.jobs import moments, outbox, recaps, tables, webhooks
+from service.jobs.addresses import addresses, is_public
+from service.jobs.outbox import wait_after
+from service.jobs.sending import NotDelivered, send
+from service.jobs.webhooks import Format
+from service.jobs.work import Worker
+
+NOON = "2026-11-21T12:00:00.000000Z"
+URL = "https://discord.example/api/webhooks/1/secret"
+PUBLIC = "93.184.215.14"
+
+
+class Away:
+    """The other side: answers what the test says, remembers what came."""
+
+    def __init__(self, *statuses: int) -> None:
+        self.statuses = list(statuses)
+        self.came: list[httpx.Request] = []
+        self.headers: dict[str, str] = {}
+
+    def __call__(self, request: httpx.Request) -> httpx.Response:
+        request.read()
+        self.came.append(request)
+        status = self.statuses.pop(0) if self.statuses else 204
+        if status == 0:
+            raise httpx.ConnectError("nobody there")
+        return httpx.Response(status, headers=self.headers)
+
+    def bodies(self) -> list[dict[str, object]]:
+        return [msgspec.json.decode(request.content) for request in self.came]
+
+
+class Evening:
+    """A table with a webhook, and a service that sends."""
+
+    def __init__(self, path: str, form: Format = "json") -> None:
+        self.path = path
+        self.log: SqliteLog = open_log(path, codec())
+        self.table = Table(self.log)
+        self.seconds = 0.0
+        tables.prepare(self.log.connection)
+        self.webhook = webhooks.add(
+            self.log.connection, CAMPAIGN, URL, form, private=False, after=self.table.head, now=NOON
+        )
+
+    def play(self, *notes: str) -> None:
+        self.table.say(OpenSession(title="The Well"))
+        for note in notes:
+            self.table.say(Note(text=note))
+        self.table.say(CloseSession())
+
+    def look(self, away: Away, holder: str = "a") -> None:
+        """The job of the recaps has its turn."""
+        worker = Worker(
+            self.path,
+            holder,
+            clock=lambda: moments.later(NOON, self.seconds),
+            transport=httpx.MockTransport(away),
+            resolve=lambda _host, _port: [PUBLIC],
+        )
+        [job] = [job for job in worker.jobs() if job.name == "recaps"]
+        self.seconds += job.every
+        assert worker.attempt(job)
+
+    def shown(self) -> webhooks.Shown:
+        return webhooks.shown(self.log.connection, webhooks.webhooks(self.log.connection)[0])
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Evening:
+    return Evening(str(tmp_path / "campaigns.db"))
+
+
+# What is sent, and how often
+
+
+def test_a_closed_session_is_told_once(evening: Evening) -> None:
+    evening.play("a well without a bottom")
+    away = Away()
+    for _ in range(3):
+        evening.look(away)
+
+    [body] = away.bodies()
+    assert (body["kind"], body["campaign"], body["title"], body["session"]) == (
+        "session.recap", CAMPAIGN, "The Well", 1,
+    )  # fmt: skip
+    assert "A well without a bottom." in body["lines"]  # type: ignore[operator]  # a list
+    assert (evening.shown().delivered, evening.shown().waiting) == (1, 0)
+
+
+def test_nothing_the_table_does_not_see_is_told(evening: Evening) -> None:
+    """Story rule 19."""
+    evening.table.say(OpenSession())
+    evening.table.say(Note(text="the innkeeper is the ghoul"), audience="gm")
+    evening.table.say(CloseSession())
+    evening.table.say(OpenSession(), audience="gm")
+    evening.table.say(CloseSession(), audience="gm")
+    away = Away()
+    evening.look(away)
+
+    assert len(away.came) == 1
+    assert b"ghoul" not in away.came[0].content
+
+
+def test_a_closing_that_was_taken_back_is_not_told(evening: Evening) -> None:
+    evening.play("x")
+    evening.table.say(Undo())
+    away = Away()
+    evening.look(away)
+
+    assert away.came == []
+
+
+def test_sessions_from_before_the_webhook_are_not_told(tmp_path: Path) -> None:
+    evening = Evening(str(tmp_path / "campaigns.db"))
+    webhooks.remove(evening.log.connection, evening.webhook, now=NOON)
+    evening.play("before")
+    webhooks.add(evening.log.connection, CAMPAIGN, URL, "json", private=False, after=evening.table.head, now=NOON)
+    evening.play("since")
+    away = Away()
+    evening.look(away)
+
+    assert len(away.came) == 1
+    assert b"Since." in away.came[0].content
+
+
+def test_what_does_not_arrive_is_sent_again_with_the_same_name_until_it_does(evening: Evening) -> None:
+    evening.play("x")
+    away = Away(0, 500, 503)
+    waits = []
+    for _ in range(200):
+        before = len(away.came)
+        evening.look(away)
+        if len(away.came) > before:
+            waits.append(evening.seconds)
+
+    assert len(away.came) == 4
+    assert [later - earlier for earlier, later in pairwise(waits)] == [30, 60, 120]
+    assert len({request.headers["delvelog-delivery"] for request in away.came}) == 1
+    assert evening.shown().delivered == 1
+
+
+def test_the_other_side_may_ask_to_wait(evening: Evening) -> None:
+    evening.play("x")
+    away = Away(429)
+    away.headers = {"retry-after": "600"}
+    for _ in range(39):
+        evening.look(away)
+    assert len(away.came) == 1
+
+    for _ in range(2):
+        evening.look(away)
+    assert len(away.came) == 2
+
+
+@pytest.mark.parametrize("status", [301, 307, 401, 404, 410])
+def test_what_will_never_arrive_is_given_up(evening: Evening, status: int) -> None:
+    """A redirect is not followed: it could lead anywhere."""
+    evening.play("x")
+    away = Away(status)
+    away.headers = {"location": "http://127.0.0.1/"}
+    for _ in range(10):
+        evening.look(away)
+
+    assert len(away.came) == 1
+    assert evening.shown().given_up == 1
+    assert evening.shown().problem is not None
+    assert "secret" not in str(evening.shown())
+
+
+def test_waits_grow_to_an_hour_and_end_after_a_day() -> None:
+    waits = [wait_after(attempts) for attempts in range(1, 31)]
+
+    assert waits[:4] == [30, 60, 120, 240]
+    assert waits[-2:] == [3600, None]
+    assert 24 * 3600 > sum(wait for wait in waits if wait) > 20 * 3600
+
+
+def test_a_restart_loses_nothing_and_sends_nothing_twice(tmp_path: Path) -> None:
+    path = str(tmp_path / "campaigns.db")
+    evening = Evening(path)
+    evening.play("x")
+    evening.look(Away(500))
+    evening.log.close()
+
+    evening.log = open_log(path, codec())
+    away = Away()
+    evening.seconds = 100
+    evening.look(away, "b")
+    evening.look(away, "c")
+
+    assert len(away.came) == 1
+
+
+def test_two_services_do_not_send_the_same_at_once(evening: Evening) -> None:
+    evening.play("x")
+    connection = evening.log.connection
+    outbox.put(connection, evening.webhook, {4: b"{}"}, upto=4, now=NOON)
+
+    first = outbox.take(connection, "a", now=NOON)
+    assert first is not None
+    assert outbox.take(connection, "b", now=NOON) is None
+    again = outbox.take(connection, "b", now=moments.later(NOON, outbox.HOLD))
+    assert again is not None
+    assert outbox.delivered(connection, again, now=NOON)
+    assert not outbox.delivered(connection, first, now=NOON)
+    outbox.not_delivered(connection, first, "a", now=NOON, problem="late", for_good=True)
+    assert (evening.shown().delivered, evening.shown().given_up) == (1, 0)
+
+
+def test_two_services_do_not_put_the_same_in(evening: Evening) -> None:
+    connection = evening.log.connection
+
+    assert outbox.put(connection, evening.webhook, {4: b"{}"}, upto=4, now=NOON) == 1
+    assert outbox.put(connection, evening.webhook, {4: b"{}", 7: b"{}"}, upto=7, now=NOON) == 0
+    assert outbox.waiting(connection) == 1
+
+
+def test_nothing_is_sent_to_a_webhook_that_was_removed(evening: Evening) -> None:
+    evening.play("x")
+    evening.look(Away(500))
+    webhooks.remove(evening.log.connection, evening.webhook, now=NOON)
+    evening.seconds = 1000
+    away = Away()
+    evening.look(away)
+
+    assert away.came == []
+    assert outbox.waiting(evening.log.connection) == 0
+    assert evening.log.connection.execute("SELECT url FROM webhooks").fetchall() == [("",)]
+
+
+# Forms
+
+
+def test_discord_gets_its_own_form_and_calls_nobody(tmp_path: Path) -> None:
+    evening = Evening(str(tmp_path / "campaigns.db"), "discord")
+    evening.play("@everyone look", *(f"line {number} " + "x" * 90 for number in range(60)))
+    away = Away()
+    evening.look(away)
+
+    [body] = away.bodies()
+    [embed] = body["embeds"]  # type: ignore[misc]  # JSON
+    assert body["allowed_mentions"] == {"parse": []}
+    assert embed["title"] == "amulet: Session 1, The Well"
+    assert len(embed["description"]) <= 4096
+    assert embed["description"].endswith(" more.")
+
+
+def test_a_session_told_as_late_as_it_likes_belongs_to_its_own_recap(evening: Evening) -> None:
+    evening.play("first")
+    evening.table.say(GainGold(amount=5))
+    evening.play("second")
+    reading = evening.table.reading().seen_by("table")
+
+    row = evening.log.campaign(CAMPAIGN)
+    told = [recaps.recap(reading, row, number) for number in recaps.closings(reading, 0)]
+
+    assert [one.session for one in told] == [1, 2]
+    assert all("5 gold" not in line for one in told for line in one.lines)
+
+
+# Where it must not go
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "127.0.0.1", "127.8.8.8", "0.0.0.0", "10.0.0.1", "172.16.3.4", "192.168.0.1", "169.254.169.254", "100.64.0.1",
+        "224.0.0.1", "255.255.255.255", "::1", "::", "fe80::1", "fc00::1", "ff02::1", "::ffff:127.0.0.1",
+        "::ffff:10.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::1", "2001:0:7f00:1::1", "192.0.2.1",
+    ],
+)  # fmt: skip
+def test_addresses_that_others_cannot_reach_are_not_public(address: str) -> None:
+    assert not is_public(ip_address(address))
+
+
+@pytest.mark.parametrize("address", [PUBLIC, "1.1.1.1", "2606:4700:4700::1111", "::ffff:1.1.1.1"])
+def test_addresses_everybody_can_reach_are_public(address: str) -> None:
+    assert is_public(ip_address(address))
+
+
+def test_every_address_of_a_name_is_looked_at() -> None:
+    with pytest.raises(Refused) as refused:
+        addresses("two.example", 443, resolve=lambda _host, _port: [PUBLIC, "10.0.0.1"])
+
+    assert refused.value.code == "webhook.private"
+    assert addresses("two.example", 443, private=True, resolve=lambda _h, _p: ["10.0.0.1"]) == ["10.0.0.1"]
+
+
+def test_the_connection_goes_to_the_address_that_was_looked_at() -> None:
+    """A name that means another address a moment later gains nothing."""
+    away = Away()
+    answers = iter([[PUBLIC], ["127.0.0.1"]])
+
+    send(URL, b"{}", "d", transport=httpx.MockTransport(away), resolve=lambda _host, _port: next(answers))
+
+    [request] = away.came
+    assert request.url.host == PUBLIC
+    assert request.headers["host"] == "discord.example"
+    assert request.extensions["sni_hostname"] == "discord.example"
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://discord.example/x", "ftp://discord.example/", "https://", "discord.example", "https://a:b@c.example/",
+        "https://x.example:0/", "https://x.example:99999/", "https://[::1", "file:///etc/passwd", "",
+    ],
+)  # fmt: skip
+def test_what_is_no_address_is_refused(url: str, evening: Evening) -> None:
+    with pytest.raises(Refused) as refused:
+        webhooks.add(evening.log.connection, CAMPAIGN, url, "json", private=False, after=0, now=NOON)
+
+    assert refused.value.code == "webhook.url"
+
+
+def numbers(*addresses: str) -> Callable[[str, int], list[str]]:
+    return lambda _host, _port: list(addresses)
+
+
+@pytest.mark.parametrize(
+    ("resolve", "for_good"), [(numbers("127.0.0.1"), True), (numbers(), False), (numbers("no address"), False)]
+)
+def test_nothing_is_sent_inside_or_nowhere(resolve: Callable[[str, int], list[str]], for_good: bool) -> None:
+    away = Away()
+
+    with pytest.raises(NotDelivered) as problem:
+        send(URL, b"{}", "d", transport=httpx.MockTransport(away), resolve=resolve)
+
+    assert (problem.value.for_good, away.came) == (for_good, [])
+    assert "secret" not in str(problem.value)
+
+
+def test_a_private_one_is_sent_to_if_somebody_allowed_it() -> None:
+    away = Away()
+
+    status = send(
+        "http://127.0.0.1:9000/x", b"{}", "d", private=True, transport=httpx.MockTransport(away),
+        resolve=numbers("127.0.0.1"),
+    )  # fmt: skip
+
+    assert (status, str(away.came[0].url)) == (204, "http://127.0.0.1:9000/x")
