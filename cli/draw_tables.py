@@ -13,6 +13,7 @@ from projections.observed import difference
 from projections.quests import Expedition, Quest
 from projections.roster import Figure
 from projections.state import State
+from projections.words import waits_for
 
 NameOf = Callable[[str], str]
 
@@ -24,7 +25,7 @@ def name_of(state: State) -> NameOf:
     def name(key: str) -> str:
         if key == SOMEBODY:
             return "somebody"
-        return figures[key].name if key in figures else key
+        return figures[key].name if key in figures else state.people.get(key, key)
 
     return name
 
@@ -123,8 +124,7 @@ def draw_business(state: State) -> list[str]:
     rows = []
     for waiting in state.business.open.values():
         count = f"{waiting.left} × " if waiting.left > 1 else ""
-        owed = f" (owed to {name_of(state)(waiting.owed_to)})" if waiting.owed_to else ""
-        rows.append((str(waiting.number), waiting.kind, f"{count}{waiting.what}{owed}"))
+        rows.append((str(waiting.number), waiting.kind, f"{count}{waits_for(waiting, name_of(state))}"))
     return columns(rows, right=(0,)) if rows else ["Nothing is open."]
 
 

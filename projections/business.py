@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, story, turns
-from events.amounts import Amount
+from events.amounts import Amount, show
 from events.event import Event, Until
 from projections.dues import still_open
 from projections.told import Told
@@ -31,6 +31,8 @@ class Business(msgspec.Struct, kw_only=True):
     ask: str | None = None
     key: str | None = None
     """Id of the debt or due; the condition."""
+    debtor: str | None = None
+    """Who owes a debt."""
     open: list[str] = []
     """Who owes a due."""
     each: Amount = 0
@@ -131,8 +133,9 @@ def _draw_settled(business: OpenBusiness, told: Told, event: draws.DrawSettled) 
 def _debt_owed(business: OpenBusiness, told: Told, event: purse.DebtOwed) -> None:
     waits = Business(
         number=told.entry.number,
-        what=f"{event.debtor} owes {event.what}",
+        what=event.what if event.amount is None else f"{show(event.amount)} {event.what}",
         kind="debt",
+        debtor=event.debtor,
         owed_to=event.creditor,
         key=event.debt,
     )

@@ -9,11 +9,12 @@ from events.amounts import show
 from events.purse import PARTY, SOMEBODY
 from projections.figure import Figure, HeldItem
 from projections.ledger import EVERYBODY, balance
+from projections.map import where
 from projections.monsters import show_kills
 from projections.quests import Quest
 from projections.state import State
 from projections.values import current
-from projections.words import Names, names_of, plain
+from projections.words import Names, names_of, plain, waits_for
 
 Fact: TypeAlias = tuple[str, str]
 StatusWord: TypeAlias = Callable[[State, str], str]
@@ -77,11 +78,30 @@ def _figure(state: State, figure: Figure, names: Names, status: StatusWord | Non
         yield f"{name} {skill}", "yes"
     for item in figure.items.values():
         yield f"{name} {item.name}", _item(item)
-    where = state.atlas.positions.get(figure.figure)
-    if where is not None:
-        yield f"{name} in", names(where)
+    yield from _where(state, figure, names)
     if figure.player is not None:
-        yield f"{name} played by", figure.player
+        yield f"{name} played by", names(figure.player)
+
+
+def _where(state: State, figure: Figure, names: Names) -> Iterator[Fact]:
+    """Nothing is said of whoever stands where the party stands: where that is, is told once."""
+    here = where(state.atlas, figure.figure) if figure.kind != "monster" else state.atlas.positions.get(figure.figure)
+    if here is None:
+        return
+    if figure.kind != "monster" and not figure.away and here == _party_place(state):
+        yield f"{names(figure.figure)} stands", "with the party"
+    else:
+        yield f"{names(figure.figure)} stands", f"in {names(here)}"
+
+
+def _party_place(state: State) -> str | None:
+    """Where all of the party are; if they are not together, where the party was said to be."""
+    there = {
+        where(state.atlas, one.figure)
+        for one in state.roster.figures.values()
+        if one.kind != "monster" and not one.away and one.ended is None
+    }
+    return there.pop() if len(there) == 1 else state.atlas.party
 
 
 def _how(state: State, figure: Figure, status: StatusWord | None) -> str:
@@ -121,8 +141,9 @@ def _ground(state: State, names: Names) -> Iterator[Fact]:
 
 def _atlas(state: State, names: Names) -> Iterator[Fact]:
     atlas = state.atlas
-    if atlas.party is not None:
-        yield "party in", names(atlas.party)
+    party = _party_place(state)
+    if party is not None:
+        yield "party in", names(party)
     if atlas.dungeon is not None:
         yield "level", f"{names(atlas.dungeon)}, {atlas.level}"
     for section in atlas.sections.values():
@@ -175,9 +196,10 @@ def _play(state: State, names: Names) -> Iterator[Fact]:
         yield "rulings", str(len(state.campaign.rulings))
 
 
-def _waiting(state: State, _names: Names) -> Iterator[Fact]:
+def _waiting(state: State, names: Names) -> Iterator[Fact]:
     for number, waits in state.business.open.items():
-        yield f"open {number}: {waits.what}", str(waits.left)
+        left = f", {waits.left} left" if waits.left > 1 else ""
+        yield f"open {number}", f"{waits_for(waits, names)}{left}"
 
 
 SUBJECTS: dict[str, Callable[[State, Names], Iterator[Fact]]] = {

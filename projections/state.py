@@ -32,6 +32,8 @@ class State(msgspec.Struct, kw_only=True):
     turns: Turns
     business: OpenBusiness
     own: Any = None  # the game system's own part: only the system knows its type
+    people: Mapping[str, str] = {}
+    """What players are called, by id. No entry says it: the shell lends it, and no snapshot keeps it."""
 
 
 Handler: TypeAlias = Callable[[Any, Told, Any], None]
@@ -83,8 +85,10 @@ class Fold:
         self,
         system_handlers: Mapping[type[Event], Handler] | None = None,
         system_initial: Callable[[], Any] = nothing,  # Any: see State.own
+        people: Mapping[str, str] | None = None,
     ) -> None:
         self._initial = system_initial
+        self._people = {} if people is None else people
         self._dispatch: dict[type[Event], tuple[tuple[int, Handler], ...]] = {}
         for slot, (_, handlers) in enumerate(PARTS):
             self._add(slot, handlers)
@@ -104,6 +108,7 @@ class Fold:
         An error in a handler is a mistake in the code: it stops the fold and names the entry.
         """
         state = self.initial() if state is None else state
+        state.people = self._people  # a state taken up from a snapshot has none
         parts = _parts(state)
         dispatch, nobody = self._dispatch, ()
         told: Told | None = None
@@ -141,7 +146,7 @@ def on_own(handlers: Mapping[type[Event], Handler]) -> dict[type[Event], Handler
 
 def to_bytes(state: State) -> bytes:
     """The state as MessagePack, for a snapshot."""
-    return msgspec.msgpack.encode(state)
+    return msgspec.msgpack.encode(msgspec.structs.replace(state, people={}))
 
 
 def from_bytes(data: bytes, own: type[Own] | None = None) -> State:

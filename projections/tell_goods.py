@@ -52,7 +52,8 @@ def _sold(event: purse.ItemSold, names: Names) -> str:
 
 
 def _debt(event: purse.DebtOwed, names: Names) -> str:
-    return f"{names(event.debtor)} owes {names(event.creditor)} {event.what}"
+    what = event.what if event.amount is None else f"{show(event.amount)} {event.what}"
+    return f"{names(event.debtor)} owes {names(event.creditor)} {what}"
 
 
 def _debt_settled(event: purse.DebtSettled, _names: Names) -> str:

@@ -10,6 +10,7 @@ from events.event import Effect, Face, Until
 from events.purse import PARTY, SOMEBODY
 
 if TYPE_CHECKING:
+    from projections.business import Business
     from projections.state import State
 
 Names: TypeAlias = Callable[[str], str]
@@ -22,8 +23,8 @@ def as_is(key: str) -> str:
 
 
 def names_of(state: State) -> Names:
-    """Names of figures, sections, dungeons, quests as they are now; where two share a name, the id tells them apart."""
-    found: dict[str, str] = {}
+    """Names of people, figures, sections, dungeons, quests as they are now; of two with one name, the ids."""
+    found = dict(state.people)
     taken: dict[str, int] = {}
     for figure in state.roster.figures.values():
         taken[figure.name] = taken.get(figure.name, 0) + 1
@@ -71,6 +72,13 @@ def signed(amount: Amount) -> str:
 def faces(thrown: Iterable[Face]) -> str:
     """`9, ?, 3`."""
     return ", ".join("?" if face is None else str(face) for face in thrown)
+
+
+def waits_for(waiting: Business, names: Names) -> str:
+    """`Sven owes Anna 10 gold`, `Free attack for Sven`."""
+    if waiting.debtor is not None:
+        return f"{names(waiting.debtor)} owes {names(waiting.owed_to or SOMEBODY)} {waiting.what}"
+    return f"{waiting.what} for {names(waiting.owed_to)}" if waiting.owed_to else waiting.what
 
 
 def because(reason: str | None) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from events.campaign import PlayerJoined
 from events.log import EventLog
 from events.problems import Refused, Stale
 from rules.dice import Dice
@@ -48,11 +49,13 @@ def handle(
     """
     reading = reading or Reading(system(log.campaign(campaign).system))
     said = request.circumstances
+    people = log.people()
+    reading.call(people)
     asked = Asked(
         request=request,
         recorded_at=recorded_at or now(),
         dice=dice or dice_for(tracker_rolls=said.tracker_rolls),
-        people=log.people(),
+        people=people,
     )
     if request.preview:
         reading.extend(log.read(campaign, after=reading.story.head))
@@ -65,6 +68,9 @@ def handle(
         _refuse_stale(reading, request.expected)
         plan = _permitted(reading, asked, permit)
         written = writer.append(plan.drafts, by=said.by, clocks=plan.clocks, key=request.key)
+    for person, name in _sat_down(plan, asked):
+        log.name_person(person, name)
+        reading.people[person] = name
     return _answer(log, campaign, reading, plan, written.entries, asked)
 
 
@@ -79,8 +85,22 @@ def _preview(log: EventLog, campaign: str, reading: Reading, asked: Asked, permi
     _refuse_stale(reading, asked.request.expected)
     plan = _permitted(reading, asked, permit)
     entries = provisional(plan.drafts, head=reading.story.head, by=asked.said.by, clocks=plan.clocks)
-    outcome = _answer(log, campaign, reading.copy(), plan, entries, asked)
+    as_if = reading.copy()
+    as_if.people.update(_sat_down(plan, asked))
+    outcome = _answer(log, campaign, as_if, plan, entries, asked)
     return msgspec.structs.replace(outcome, preview=True)
+
+
+def _sat_down(plan: Plan, asked: Asked) -> list[tuple[str, str]]:
+    """Ids and names of whoever sits down with this line: the log keeps only the id."""
+    seats = [draft.event.player for draft in plan.drafts if isinstance(draft.event, PlayerJoined)]
+    if not seats:
+        return []
+    from rules.commands.players import AddPlayer  # one line in a thousand
+
+    command = asked.request.command
+    commands = getattr(command, "commands", (command,))
+    return list(zip(seats, (one.name for one in commands if isinstance(one, AddPlayer)), strict=False))
 
 
 def _answer(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from events.entry import Audience, Clocks, Draft, Entry
 from events.log import EventLog
@@ -34,12 +34,15 @@ class Reading:
         *,
         audience: Audience = "gm",
         until: int | None = None,
+        people: dict[str, str] | None = None,
     ) -> None:
+        """`people` are names by id, as the log keeps them beside the entries; `call` brings them up to date."""
         self.system = system
         self.audience: Audience = audience
         self.until = until
         self._kept = _Kept()
-        self._fold = Fold(system.handlers, system.initial)
+        self.people: dict[str, str] = {} if people is None else people
+        self._fold = Fold(system.handlers, system.initial, self.people)
         self.extend(entries)
 
     @property
@@ -74,7 +77,7 @@ class Reading:
         """The same campaign as another audience reads it; both grow together."""
         if audience == self.audience:
             return self
-        twin = Reading(self.system, audience=audience, until=self.until)
+        twin = Reading(self.system, audience=audience, until=self.until, people=self.people)
         twin._kept = self._kept
         return twin
 
@@ -94,9 +97,15 @@ class Reading:
                 self._fold.evolve(state, told)
         return change.changed_from(self.audience) is None
 
+    def call(self, people: Mapping[str, str]) -> None:
+        """Takes in what people are called now; every view of the campaign tells them so from here on."""
+        if self.people != people:
+            self.people.clear()
+            self.people.update(people)
+
     def copy(self) -> Reading:
         """The same reading, to be extended with what has not been written."""
-        twin = Reading(self.system, audience=self.audience, until=self.until)
+        twin = Reading(self.system, audience=self.audience, until=self.until, people=dict(self.people))
         twin._kept.story = self.story.copy()
         twin._kept.has_secrets = self.has_secrets
         return twin
@@ -106,12 +115,12 @@ class Reading:
         self.story.seen_entry(self.audience, number)
         last = self.story.action_of(number)[-1]
         entries = (entry for entry in tuple(self.story.entries()) if entry.number <= last)
-        return Reading(self.system, entries, audience=self.audience)
+        return Reading(self.system, entries, audience=self.audience, people=self.people)
 
     def upto(self, number: int) -> Reading:
         """The campaign as it is told now, up to the place of this entry (story rule 15)."""
         self.story.seen_entry(self.audience, number)
-        twin = Reading(self.system, audience=self.audience, until=number)
+        twin = Reading(self.system, audience=self.audience, until=number, people=self.people)
         twin._kept.story, twin._kept.has_secrets = self.story, self.has_secrets
         return twin
 
@@ -192,7 +201,7 @@ def read_headed(
         entries: Iterable[Entry] = _upto_line_of(log, campaign, int(at))
     else:
         entries = log.read(campaign)
-    reading = Reading(game, entries, audience=audience)
+    reading = Reading(game, entries, audience=audience, people=log.people())
     if at is None and until is None:
         return reading, ""
     from service.moments import looked_back

@@ -7,19 +7,15 @@ from typing import TYPE_CHECKING, Literal
 import click
 
 from cli.options import argument, option
-from cli.speaking import Telling
 from cli.telling import telling
 from cli.words import amount, is_amount, join, need, pairs, whole
-from events.campaign import PlayerJoined
 from rules.command import Command
 from rules.commands.figures import AddFigure, LearnSkill, LeaveParty, LoadHero, NameFigure, SetBase
 from rules.commands.players import AddPlayer
 
 if TYPE_CHECKING:
     from cli.own import ForGame
-    from cli.telling import InCampaign
     from rules.system import GameSystem
-    from service.outcome import Outcome
 
 
 def _joins(
@@ -212,18 +208,7 @@ def learn(words: tuple[str, ...], changes: tuple[str, ...]) -> Command:
     return LearnSkill(figure=who, skill=skill, effects=tuple(map(effect, changes)))
 
 
-class Joining(Telling):
-    """The log keeps an id; what the person is called goes beside it, where it can be forgotten."""
-
-    def done(self, campaign: InCampaign, command: Command, outcome: Outcome) -> None:
-        """Remembers the name."""
-        if isinstance(command, AddPlayer) and not (outcome.preview or outcome.repeated):
-            joined = outcome.entries[0].event
-            if isinstance(joined, PlayerJoined):
-                campaign.log.name_person(joined.player, command.name)
-
-
-@telling("join", cls=Joining, examples=["delve join Anna", "delve join Bo"])
+@telling("join", examples=["delve join Anna", "delve join Bo"])
 @argument("name")
 def join_(name: str) -> Command:
     """Somebody sits down to play. The log keeps an id; the name lies beside it and can be forgotten."""

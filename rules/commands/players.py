@@ -6,7 +6,7 @@ from rules.command import Command
 
 
 class AddPlayer(Command, frozen=True, kw_only=True, tag="add-player"):
-    """Somebody plays from here on. The log gets an id; the shell keeps `name` beside it (`EventLog.name_person`)."""
+    """Somebody plays from here on. The log gets an id; the shell keeps `name` beside it, where it can be forgotten."""
 
     name: str
     player: str | None = None

@@ -182,6 +182,17 @@ def test_players_have_names_beside_the_log(reik):
     assert "Anna" not in reik.says("export")
 
 
+def test_players_are_told_of_by_name(reik):
+    assert "Anna sits down to play." in reik.says("join Anna --preview")
+    assert "Anna sits down to play." in reik.says("join Anna")
+    said = reik.says("role mapper anna")
+    assert "Anna is mapper now." in said
+    assert "mapper: Anna" in said
+    assert "played by: Anna" in reik.says("control sven anna")
+    assert "Anna sits down to play." in reik.says("log --all")
+    assert "player-1" not in reik.says("status") + reik.says("log --all") + reik.says("replay")
+
+
 def test_whoever_says_it_is_known_by_name_or_id(reik):
     reik.says("join Anna", "gold 20 --by anna", "gold 5 --by somebody-else")
     assert [entry["by"] for entry in reik.json("events --last 3")] == ["owner", "player-1", "somebody-else"]

@@ -41,7 +41,7 @@ def test_every_kind_has_words_in_the_chronicle() -> None:
 def test_the_state_has_every_projection_but_the_statistics() -> None:
     followed = {id(handlers) for _, handlers in PARTS}
     assert followed == {id(one.HANDLERS) for one in PROJECTIONS if one is not statistics}
-    assert {name for name, _ in PARTS} | {"own"} == set(State.__struct_fields__)
+    assert {name for name, _ in PARTS} | {"own", "people"} == set(State.__struct_fields__)
 
 
 @FEW

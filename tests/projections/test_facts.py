@@ -10,6 +10,7 @@ from events.atlas import (
     DoorPlaced,
     Exit,
     FeaturePlaced,
+    FigureMoved,
     LevelEntered,
     SectionEntered,
     SectionRemoved,
@@ -105,8 +106,8 @@ def test_debts_and_dues() -> None:
     assert new((), owed, due) == {
         "debt d1": "open",
         "rent u1": "2 to pay",
-        "open 1: anna owes ale": "1",
-        "open 2: rent": "2",
+        "open 1": "anna owes sven ale",
+        "open 2": "rent, 2 left",
     }
     assert new((owed, due), DebtSettled(debt="d1"), DueSkipped(due="u1")) == {
         "debt d1": "settled",
@@ -131,8 +132,17 @@ def test_the_map() -> None:
     }
     room = SectionRevealed(section="s2", kind="room", through="s1:left", name="The Well")
     assert new((hall,), room) == {"section s2": "room", "exit s1:left": "joined, to s2"}
-    assert new((hall, room, SVEN), SectionEntered(section="s2", by=("sven",))) == {"Sven in": "The Well"}
+    assert new((hall, room, SVEN), SectionEntered(section="s2", by=("sven",))) == {
+        "party in": "The Well",
+        "Sven stands": "with the party",
+    }
     assert new((hall, room), SectionEntered(section="s2")) == {"party in": "The Well"}
+    together = (hall, room, SVEN, ANNA, SectionEntered(section="s1", by=("sven", "anna")))
+    assert new(together, SectionEntered(section="s2")) == {"party in": "The Well"}
+    assert new(together, FigureMoved(figures=("sven",), to="s2")) == {
+        "Sven stands": "in The Well",
+        "Anna stands": "in s1",
+    }
     assert new((hall,), SectionSearched(section="s1", sought="secret_doors", result="none")) == {
         "section s1 searched for secret doors": "none"
     }
@@ -178,7 +188,7 @@ def test_where_in_play_we_are() -> None:
 def test_rules_of_the_house_and_what_waits() -> None:
     assert new((), OptionSet(option="henchmen", value=True)) == {"option henchmen": "True"}
     assert new((), RulingMade(text="we round up")) == {"rulings": "1"}
-    assert new((), BusinessOpened(what="treasure", count=3)) == {"open 1: treasure": "3"}
+    assert new((), BusinessOpened(what="treasure", count=3)) == {"open 1": "treasure, 3 left"}
 
 
 def test_only_the_figures_asked_for() -> None:

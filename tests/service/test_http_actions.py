@@ -213,3 +213,12 @@ def test_words_are_erased_and_numbers_stay(client):
         assert "Anna's own words" not in client.get(f"{AMULET}/{path}").text
     assert client.get(f"{AMULET}/gold").json()["balances"] == {"party": 20}
     assert client.get(f"{AMULET}/verification").json()["erased"] == [3]
+
+
+def test_whoever_sits_down_is_told_of_by_name_and_the_log_does_not_hold_it(client):
+    outcome = tell(client, {"command": "add-player", "name": "Anna"})
+
+    assert outcome["lines"] == ["Anna sits down to play."]
+    assert outcome["entries"][0]["event"] == {"event": "player.joined", "player": "player-1"}
+    lines = client.get(f"{AMULET}/chronicle").json()["lines"]
+    assert lines[-1]["text"] == "Anna sits down to play."
