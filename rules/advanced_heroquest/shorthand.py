@@ -6,6 +6,7 @@ from typing import Literal
 
 from rules.advanced_heroquest import commands as asked
 from rules.advanced_heroquest.due import due
+from rules.advanced_heroquest.retelling import retell, spell
 from rules.command import Command
 from rules.commands.session import BeginTurn
 from rules.shorthand.lexicon import Lexicon
@@ -293,6 +294,8 @@ WORDS = GameWords(
     },
     attack=attack,
     tick=tick,
+    retell=retell,
+    spell=spell,
     pools=("fate",),
     goods=("arrow",),
 )  # fmt: skip

@@ -24,6 +24,7 @@ from rules.commands import (
     quests,
     rolling,
     session,
+    several,
     traps,
 )
 
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
 MODULES: tuple[ModuleType, ...] = (
     campaign, players, session, quests, figures, health, combat, rolling, gold, dues, items, draws, atlas, traps,
-    corrections,
+    several, corrections,
 )  # fmt: skip
 
 
@@ -72,7 +73,7 @@ def command_type(extra: Iterable[type[Command]] = ()) -> object:
 def read_command(told: object, extra: Iterable[type[Command]] = ()) -> Command:
     """A command from what JSON decodes to; refuses what is none (`command.unknown`, `command.unreadable`).
 
-    The commands inside a `fix` are read the same way.
+    The commands inside a `fix` or a `several` are read the same way.
     """
     kinds = {tag_of(kind): kind for kind in kinds_with(extra)}
     return _read(told, kinds, "$")
@@ -84,10 +85,10 @@ def _read(told: object, kinds: dict[str, type[Command]], where: str) -> Command:
             "command.unreadable", f"{where} is no command.", fix='Send an object such as {"command": "undo"}.'
         )
     kind = _kind(told.get("command"), kinds)
-    inner = told.get("commands") if kind is corrections.Fix else None
+    inner = told.get("commands") if kind in (corrections.Fix, several.Several) else None
     if not isinstance(inner, (list, tuple)):
         return _convert(told, kind)
-    command = _convert({key: value for key, value in told.items() if key != "commands"}, kind)
+    command = _convert({key: value for key, value in told.items() if key != "commands"} | {"commands": []}, kind)
     parts = tuple(_read(part, kinds, f"{where}.commands[{index}]") for index, part in enumerate(inner))
     return msgspec.structs.replace(command, commands=parts)
 

@@ -37,6 +37,7 @@ class Around(msgspec.Struct, kw_only=True):
     """What a line says around what it tells."""
 
     place: Spot | None = None
+    by: str | None = None
     audience: str | None = None
     note: str | None = None
     ruling: str | None = None
@@ -55,7 +56,7 @@ def parse(text: str, lexicon: Lexicon) -> Reading:
         return _not_understood(text, stuck.at, stuck.why, stuck.nearest)
     except Refused as refused:
         return _not_understood(text, len(text) - len(text.lstrip()), str(refused), "")
-    return found[0] if len(found) == 1 else Unclear(text, tuple(map(_spelled, found)))
+    return found[0] if len(found) == 1 else Unclear(text, tuple(_spelled(one, lexicon) for one in found))
 
 
 def read(text: str, lexicon: Lexicon) -> Said:
@@ -94,10 +95,10 @@ def _not_understood(text: str, at: int, why: str, nearest: str) -> NotUnderstood
     return NotUnderstood(text=text, word=rest[0] if rest else "", at=at, why=why.removesuffix("."), nearest=nearest)
 
 
-def _spelled(said: Said) -> Said:
+def _spelled(said: Said, lexicon: Lexicon) -> Said:
     from rules.shorthand.spelling import spell
 
-    return msgspec.structs.replace(said, reads=spell(said.commands))
+    return msgspec.structs.replace(said, reads=spell(said.commands, lexicon.game))
 
 
 # ── what surrounds it ────────────────────────────────────────────────────────────────────────────────────────────
@@ -145,6 +146,7 @@ def _said(commands: tuple[Command, ...], around: Around) -> Said:
     return Said(
         commands=commands,
         place=around.place,
+        by=around.by,
         audience=around.audience,  # type: ignore[arg-type]  # `table` or `gm`, see _front
         note=around.note,
         ruling=around.ruling,
@@ -155,7 +157,7 @@ def _said(commands: tuple[Command, ...], around: Around) -> Said:
 
 
 def _front(text: str, around: Around) -> int:
-    """Reads `[20:15]`, `[12 Jahrdrung]`, `20:15`, `gm:` off the front; answers the column behind them."""
+    """Reads `[20:15]`, `[12 Jahrdrung]`, `20:15`, `<anna>`, `gm:` off the front; answers the column behind them."""
     at = len(text) - len(text.lstrip())
     while True:
         rest = text[at:]
@@ -165,6 +167,9 @@ def _front(text: str, around: Around) -> int:
                 raise Stuck(at, "the closing ] is missing")
             _clock(rest[1:end].strip(), around)
             step = end + 1
+        elif rest.startswith("<") and ">" in rest:
+            step = rest.index(">") + 1
+            around.by = rest[1 : step - 1].strip() or None
         elif is_time(first := rest.split(maxsplit=1)[0] if rest.strip() else ""):
             around.played_at = first
             step = len(first)
@@ -187,6 +192,12 @@ def _clock(text: str, around: Around) -> None:
     """A time or a date of the calendar is when it was played; any other is the date in the world."""
     if not text:
         around.ends_stretch = True
+    elif text.startswith(("played ", "world ")):
+        which, _, said = text.partition(" ")
+        if which == "played":
+            around.played_at = said
+        else:
+            around.world_date = said
     elif is_time(text.split()[-1]) or (text[:4].isdecimal() and text[4:5] == "-"):
         around.played_at = text
     else:
@@ -367,7 +378,7 @@ def _introduce(commands: tuple[Command, ...], lexicon: Lexicon) -> None:
 
 
 def _lossless(body: str, around: Around, lexicon: Lexicon) -> list[Said]:
-    """`!gain-gold {"amount": 20}`: a command as JSON. `!entries […]`: entries as they were stored."""
+    """`!gain-gold {"amount": 20}`: a command as JSON. `!entries {…}`: an action as it was stored."""
     if body.startswith("!entries "):
         return [msgspec.structs.replace(_said((), around), entries=body.removeprefix("!entries ").strip())]
     return [_said((generic.from_json(body[1:], lexicon),), around)]

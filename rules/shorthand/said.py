@@ -22,6 +22,8 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     commands: tuple[Command, ...] = ()
     place: Spot | None = None
+    by: str | None = None
+    """Who says it (`<anna> gold 20`); None: whoever types."""
     audience: Audience | None = None
     """None: as the person usually speaks."""
     note: str | None = None
@@ -29,7 +31,7 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     played_at: str | None = None
     world_date: str | None = None
     entries: str | None = None
-    """JSON of entries told as they were stored (`!entries […]`): only files of lines may."""
+    """JSON of an action told as it was stored (`!entries {…}`): only files of lines may."""
     ends_stretch: bool = False
     """`now`: what follows is told at the end again. `[]`: the clocks are the wall's again."""
     opens: tuple[str, str] | None = None

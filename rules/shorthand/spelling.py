@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from events.amounts import All, Amount, is_exact, show
 from events.event import Face, Until
 from rules.command import Command
-from rules.commands import campaign, combat, gold, health, items, rolling, session
+from rules.commands import campaign, combat, corrections, figures, gold, health, items, rolling, session
 from rules.shorthand.generic import to_json
+from rules.shorthand.vocabulary import NO_WORDS, GameWords
 from rules.shorthand.words import COUNTED, ENDINGS
 
 
-def spell(commands: Sequence[Command]) -> str:
+def spell(commands: Sequence[Command], game: GameWords = NO_WORDS) -> str:
     """The commands of one action as a line; each happening behind a `;`."""
-    return "; ".join(map(spell_one, commands))
+    return "; ".join(spell_one(command, game) for command in commands)
 
 
-def spell_one(command: Command) -> str:
+def spell_one(command: Command, game: GameWords = NO_WORDS) -> str:
     """One command as it would be typed."""
     speller = _SPELLERS.get(type(command))
-    line = speller(command) if speller is not None else None
+    line = game.spell(command) if game.spell is not None else None
+    if line is None and speller is not None:
+        line = speller(command)
     return to_json(command) if line is None else line
 
 
@@ -240,6 +243,98 @@ def _over(command: session.EndTurn) -> str | None:
     return f"turn end{behind(command.reason, '')}".replace("  ", " ") if plain(command.reason) else None
 
 
+# ── who there is, fights, gold shared out ────────────────────────────────────────────────────────────────────────
+
+
+def _base(told: Mapping[str, Amount]) -> str | None:
+    """` weapon_skill=7 wounds=5`; None where a value has no short form."""
+    return "".join(f" {name}={show(value)}" for name, value in told.items()) if all(map(_sure, told.values())) else None
+
+
+def _met(command: combat.AddMonsters) -> str | None:
+    base = _base(command.base)
+    if base is None or command.properties or command.template or command.group or not plain(command.name):
+        return None
+    if not plain(command.source):
+        return None
+    count = "" if command.count == 1 else f"{command.count} "
+    where = "" if command.section is None else f" in {command.section}"
+    return f"meet {count}{command.name}{base}{where}{behind(command.source)}"
+
+
+def _joined(command: figures.AddFigure) -> str | None:
+    base = _base(command.base)
+    if base is None or command.template or command.player or command.aliases or not plain(command.name):
+        return None
+    if command.name is None or command.kind not in ("hero", "henchman"):
+        return None
+    word = "hero" if command.kind == "hero" else "hench"
+    whose = "" if command.owner is None else f" of {command.owner}"
+    parts = [word, command.name, command.people or "", command.calling or ""]
+    return " ".join(part for part in parts if part) + whose + base
+
+
+def _fight(command: combat.BeginCombat) -> str | None:
+    if command.groups or command.first is not None:
+        return None
+    return "fight" if command.surprised is None else f"fight surprised {command.surprised}"
+
+
+def _fight_over(command: combat.EndCombat) -> str | None:
+    if command.outcome is None:
+        return "fight end"
+    first, _, rest = command.outcome.partition(" ")
+    word = first if first in ("won", "lost", "escaped") else f"end {first}"
+    return f"fight {word} {rest}".rstrip() if plain(command.outcome) else None
+
+
+def _shared(command: gold.SplitGold) -> str | None:
+    if not plain(command.source) or not _sure(command.amount) or not all(map(_sure, command.shares.values())):
+        return None
+    first = f"gold {amount(command.amount)} split" if command.gain else f"split {amount(command.amount)}"
+    if command.holder != "party":
+        return None
+    shares = [f"{name}={show(share)}" for name, share in command.shares.items()]
+    keeper = [] if command.keeper is None else ["keeper", command.keeper]
+    return " ".join([first, *command.among, *shares, *keeper]) + (behind(command.source) if command.gain else "")
+
+
+def _bought(command: gold.Buy) -> str | None:
+    if command.properties or not plain(command.name) or not _sure(command.price) or not _sure(command.quantity):
+        return None
+    count = "" if command.quantity == 1 else f"{show(command.quantity)} "
+    payer = "" if command.payer is None else f" payer {command.payer}"
+    seller = "" if command.seller is None else f" seller {quoted(command.seller)}"
+    return f"{command.figure} buys {count}{command.name} for {show(command.price)}{payer}{seller}"
+
+
+def _phase(command: session.BeginPhase) -> str | None:
+    return f"phase {command.phase}" if plain(command.phase) else None
+
+
+def _time(command: session.PassTime) -> str | None:
+    if command.world_day is not None:
+        return f"day {command.world_day}" if plain(command.world_day) and command.text is None else None
+    if not _sure(command.amount) or not plain(command.text):
+        return None
+    return f"time {show(command.amount)} {command.unit}{behind(command.text, '')}".replace("  ", " ")
+
+
+def _undone(command: corrections.Undo) -> str | None:
+    if command.span or command.scope or not plain(command.reason):
+        return None
+    number = "" if command.number is None else f" {command.number}"
+    why = "" if command.reason is None else f" #{command.reason}"
+    return f"undo{number}{' alone' if command.alone else ''}{why}"
+
+
+def _fixed(command: corrections.Fix) -> str | None:
+    told = spell(command.commands)
+    if command.number is None or command.values or command.reason is not None or "!" in told:
+        return None
+    return f"fix {command.number} {told}"
+
+
 _SPELLERS: dict[type[Command], Callable[[Any], str | None]] = {  # Any: each names its own kind
     health.Wound: _wound,
     health.Heal: _heal,
@@ -255,6 +350,16 @@ _SPELLERS: dict[type[Command], Callable[[Any], str | None]] = {  # Any: each nam
     items.LoseItem: _lost,
     items.GiveItem: _given,
     combat.EndMonsters: _ended,
+    combat.AddMonsters: _met,
+    combat.BeginCombat: _fight,
+    combat.EndCombat: _fight_over,
+    corrections.Undo: _undone,
+    corrections.Fix: _fixed,
+    figures.AddFigure: _joined,
+    gold.SplitGold: _shared,
+    gold.Buy: _bought,
+    session.BeginPhase: _phase,
+    session.PassTime: _time,
     rolling.Roll: _rolled,
     campaign.Note: _noted,
     campaign.MakeRuling: _ruled,

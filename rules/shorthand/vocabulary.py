@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
 from events.amounts import Amount
-from events.event import Face
+from events.event import Event, Face
 from rules.command import Command
 
 if TYPE_CHECKING:
@@ -67,6 +67,10 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
     attack: Callable[[Blow], Command] | None = None
     tick: Callable[[Tick, Lexicon], Command] | None = None
     """A quiet turn, one key; None: the next turn begins."""
+    retell: Callable[[Sequence[Event]], tuple[Command, ...] | None] | None = None
+    """Its guess at the commands behind an action, where the shared guesses do not know its events."""
+    spell: Callable[[Command], str | None] | None = None
+    """A command of its own as a line."""
     pools: tuple[str, ...] = ()
     """Counters of a sheet, spent and gained: fate."""
     goods: tuple[str, ...] = ()

@@ -1,0 +1,66 @@
+"""Several commands in one action, each decided on the state the ones in front of it leave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from events.entry import Draft, Entry
+from events.problems import Refused
+from projections.state import Fold, State, from_bytes, to_bytes
+from projections.told import Told
+from rules.command import Command
+from rules.commands.several import Several
+from rules.registry import decide, system
+from rules.situation import Situation
+
+MOST = 100
+"""Commands of one breath."""
+
+
+def several(command: Several, situation: Situation) -> list[Draft]:
+    """All of them or, if one is refused, none. Refuses none or too many, and one inside another (`several.count`)."""
+    if not 1 <= len(command.commands) <= MOST:
+        raise Refused("several.count", f"{len(command.commands)} happenings are told in one line.", fix=f"1 to {MOST}.")
+    game = system(situation.state.campaign.system)
+    told: list[Draft] = []
+    state = situation.state
+    fold: Fold | None = None
+    for at, one in enumerate(command.commands):
+        _refuse_another(one)
+        here = msgspec.structs.replace(situation, state=state, next_number=situation.next_number + len(told))
+        drafts = decide(one, here, game)
+        if at + 1 < len(command.commands):
+            if fold is None:
+                fold, state = Fold(game.handlers, game.initial), _copy(situation.state)
+            _take_in(fold, state, drafts, here)
+        told += drafts
+    return told
+
+
+def _refuse_another(command: Command) -> None:
+    if isinstance(command, Several):
+        raise Refused("several.count", "Several happenings stand inside several others.", fix="Put them side by side.")
+
+
+def _copy(state: State) -> State:
+    """The same state, to be carried on without touching the one that is read."""
+    own = state.own
+    copied = from_bytes(to_bytes(state), None if own is None else type(own))
+    copied.people = state.people
+    return copied
+
+
+def _take_in(fold: Fold, state: State, drafts: Sequence[Draft], situation: Situation) -> None:
+    """Folds what is told already, as the entries it will be."""
+    first = situation.next_number
+    for number, draft in enumerate(drafts, first):
+        entry = Entry(
+            number=number, id="", action=first, event=draft.event, recorded_at="", by=situation.circumstances.by,
+            audience=draft.audience, because=draft.because, rule=draft.rule, forced=draft.forced,
+        )  # fmt: skip
+        fold.evolve(state, Told(entry, number))
+
+
+DECISIONS = {Several: several}

@@ -1,0 +1,207 @@
+"""From what happened back to what was asked for: a guess at the commands behind the entries of an action.
+
+A guess and no more: whoever writes lines out decides each again, and keeps it only if the same entries come of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from events import campaign, combat, figures, items, purse, session, turns
+from events import dice as rolled
+from events.event import Event
+from events.story import EntriesRetracted
+from rules.command import Command
+from rules.commands import campaign as asked_campaign
+from rules.commands import combat as asked_combat
+from rules.commands import gold as asked_gold
+from rules.commands import health, rolling
+from rules.commands import items as asked_items
+from rules.commands import session as asked_session
+from rules.commands.figures import AddFigure
+
+
+def retell(events: Sequence[Event]) -> tuple[Command, ...] | None:
+    """Commands that may have brought these events about; None where nobody can guess."""
+    found: list[Command] = []
+    at = 0
+    while at < len(events):
+        guess = _guess(events[at:])
+        if guess is None:
+            return None
+        command, taken = guess
+        found.append(command)
+        at += taken
+    return tuple(found)
+
+
+def _guess(events: Sequence[Event]) -> tuple[Command, int] | None:
+    first = events[0]
+    if isinstance(first, figures.WoundsSuffered):
+        return _wounds(events, first)
+    if isinstance(first, figures.WoundsHealed):
+        return _heals(events, first)
+    if isinstance(first, purse.GoldGained) and len(events) > 1 and isinstance(events[1], purse.GoldSplit):
+        split = _split(events[1])
+        return None if split is None else (_gained(split, first), 2)
+    reader = _ONE_BY_ONE.get(type(first))
+    command = reader(first) if reader is not None else None
+    return None if command is None else (command, 1)
+
+
+def _wounds(events: Sequence[Event], first: figures.WoundsSuffered) -> tuple[Command, int]:
+    run = _run(events, first)
+    portions = tuple(health.Portion(one.figure, one.amount) for one in run)
+    return health.Wound(wounds=portions, cause=first.cause, unmodified=first.unmodified), len(run)
+
+
+def _run(events: Sequence[Event], first: figures.WoundsSuffered) -> list[figures.WoundsSuffered]:
+    run: list[figures.WoundsSuffered] = []
+    for event in events:
+        if not isinstance(event, figures.WoundsSuffered) or (event.cause, event.unmodified) != (
+            first.cause, first.unmodified,
+        ):  # fmt: skip
+            break
+        run.append(event)
+    return run
+
+
+def _heals(events: Sequence[Event], first: figures.WoundsHealed) -> tuple[Command, int]:
+    run: list[figures.WoundsHealed] = []
+    for event in events:
+        if not isinstance(event, figures.WoundsHealed) or event.cause != first.cause:
+            break
+        run.append(event)
+    portions = tuple(health.HealPortion(one.figure, one.amount) for one in run)
+    return health.Heal(heals=portions, cause=first.cause), len(run)
+
+
+def _split(event: purse.GoldSplit) -> asked_gold.SplitGold | None:
+    shares = set(map(str, event.shares.values()))
+    equal = len(shares) == 1 and event.remainder < len(event.shares) and len(event.shares) > 0
+    return asked_gold.SplitGold(
+        amount=event.amount,
+        holder=event.holder,
+        among=tuple(event.shares) if equal else (),
+        shares={} if equal else dict(event.shares),
+        keeper=None if event.keeper == event.holder else event.keeper,
+    )
+
+
+def _gained(split: asked_gold.SplitGold, gained: purse.GoldGained) -> asked_gold.SplitGold:
+    from msgspec.structs import replace
+
+    return replace(split, gain=True, source=gained.source)
+
+
+def _bought(event: purse.ItemBought) -> Command:
+    return asked_gold.Buy(
+        figure=event.figure, name=event.name, quantity=event.quantity, price=event.price, payer=event.payer,
+        seller=event.seller, properties=event.properties,
+    )  # fmt: skip
+
+
+def _item(event: items.ItemGained) -> Command:
+    return asked_items.GainItem(
+        figure=event.figure, name=event.name, quantity=event.quantity, place=event.place, effects=event.effects,
+        uses=event.uses, source=event.source, properties=event.properties,
+    )  # fmt: skip
+
+
+def _moved(event: items.ItemMoved) -> Command | None:
+    if event.giver is None or event.receiver is None:
+        return None
+    if event.giver == event.receiver:
+        kinds = {"worn": asked_items.WearItem, "held": asked_items.HoldItem, "pack": asked_items.TakeOffItem}
+        kind = kinds.get(event.place)
+        return kind(figure=event.giver, item=event.item) if kind else None
+    return asked_items.GiveItem(giver=event.giver, receiver=event.receiver, item=event.item, quantity=event.quantity)
+
+
+def _met(event: combat.MonstersMet) -> Command | None:
+    first = event.members[0] if event.members else None
+    if first is None or any((one.base, one.properties) != (first.base, first.properties) for one in event.members):
+        return None
+    name = first.name.removesuffix(f" {first.figure.rpartition('-')[2]}")
+    return asked_combat.AddMonsters(
+        name=name, count=len(event.members), base=first.base, properties=first.properties, source=event.source,
+        section=event.section,
+    )  # fmt: skip
+
+
+def _ended(event: combat.MonsterEnded) -> Command:
+    named = event.group is None or bool(event.figures)
+    return asked_combat.EndMonsters(
+        figures=event.figures if named else (), group=event.group, count=None if named else event.count,
+        how=event.how, credit=event.credit,
+    )  # fmt: skip
+
+
+def _roll(event: rolled.DiceRolled) -> Command:
+    known = event.faces and None not in event.faces
+    decided = event.needed is not None and event.total is not None
+    return rolling.Roll(
+        purpose=event.purpose, by=event.by, dice=event.dice, faces=event.faces, modifiers=event.modifiers,
+        total=None if known else event.total, needed=event.needed, comparison=event.comparison,
+        success=None if decided else event.success, result=event.result, table=event.table,
+    )  # fmt: skip
+
+
+def _joined(event: figures.FigureJoined) -> Command | None:
+    if event.player is not None or event.profile != "typed in":
+        return None
+    return AddFigure(
+        name=event.name, kind=event.kind, owner=event.owner, people=event.people, calling=event.calling,
+        base=event.base, aliases=event.aliases,
+    )  # fmt: skip
+
+
+def _retracted(event: EntriesRetracted) -> Command | None:
+    from rules.commands.corrections import Undo
+
+    if event.how != "undo" or not event.numbers:
+        return None
+    return Undo(number=event.numbers[0][0])
+
+
+_ONE_BY_ONE: dict[type[Event], Callable[[Any], Command | None]] = {  # Any: each names its own kind
+    figures.FigureJoined: _joined,
+    figures.StatusStated: lambda e: health.StateStatus(figures=(e.figure,), status=e.status, reason=e.reason),
+    figures.ConditionGained: lambda e: health.GainCondition(
+        figures=(e.figure,), condition=e.condition, effects=e.effects, until=e.until
+    ),
+    figures.ConditionEnded: lambda e: health.EndCondition(figures=(e.figure,), condition=e.condition, reason=e.reason),
+    figures.PoolSpent: lambda e: health.SpendPool(figure=e.figure, pool=e.pool, amount=e.amount, reason=e.reason),
+    figures.PoolGained: lambda e: health.GainPool(figure=e.figure, pool=e.pool, amount=e.amount, reason=e.reason),
+    purse.GoldGained: lambda e: asked_gold.GainGold(to=e.to, amount=e.amount, source=e.source),
+    purse.GoldSpent: lambda e: asked_gold.SpendGold(by=e.by, amount=e.amount, purpose=e.purpose),
+    purse.GoldMoved: lambda e: asked_gold.MoveGold(
+        giver=e.giver, receiver=e.receiver, amount=e.amount, reason=e.reason
+    ),
+    purse.GoldSplit: _split,
+    purse.ItemBought: _bought,
+    purse.TotalObserved: lambda e: asked_gold.ObserveTotal(whose=e.whose, value=e.value, of=e.of, since=e.since),
+    items.ItemGained: _item,
+    items.ItemUsed: lambda e: asked_items.UseItem(figure=e.figure, item=e.item, quantity=e.quantity, purpose=e.purpose),
+    items.ItemLost: lambda e: asked_items.LoseItem(figure=e.figure, item=e.item, quantity=e.quantity, reason=e.reason),
+    items.ItemMoved: _moved,
+    combat.MonstersMet: _met,
+    combat.MonsterEnded: _ended,
+    rolled.DiceRolled: _roll,
+    campaign.NoteTaken: lambda e: asked_campaign.Note(text=e.text, about=e.about),
+    campaign.RulingMade: lambda e: asked_campaign.MakeRuling(
+        text=e.text, scope=e.scope, about=e.about, replaces=e.replaces, waives=e.waives
+    ),
+    session.SessionOpened: lambda e: asked_session.OpenSession(title=e.title, players=e.players),
+    session.SessionClosed: lambda e: asked_session.CloseSession(reason=e.reason),
+    session.TimePassed: lambda e: asked_session.PassTime(
+        amount=e.amount, unit=e.unit, text=e.text, world_day=e.world_day
+    ),
+    turns.TurnBegun: lambda e: asked_session.BeginTurn(kind=e.kind),
+    turns.TurnEnded: lambda e: asked_session.EndTurn(reason=e.reason),
+    turns.PhaseBegun: lambda e: asked_session.BeginPhase(phase=e.phase),
+    turns.CombatBegun: lambda e: asked_combat.BeginCombat(first=e.first),
+    turns.CombatEnded: lambda e: asked_combat.EndCombat(outcome=e.outcome),
+    EntriesRetracted: _retracted,
+}

@@ -1,0 +1,125 @@
+"""A campaign written back as a file of lines: shorthand where it says the very same, the lossless form elsewhere.
+
+Every line is decided again as it is written, on the story the lines before it tell; one that would not bring about the
+same entries is not used. Played into a fresh campaign the file tells the same story, entry by entry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from events.campaign import CampaignFounded
+from events.entry import Draft, Entry, Place
+from events.event import Event
+from events.problems import Problem
+from rules.command import Circumstances, Command
+from rules.commands.corrections import Fix
+from rules.registry import codec
+from rules.shorthand.parsing import is_time
+from rules.shorthand.retelling import retell
+from rules.shorthand.said import Said
+from rules.shorthand.spelling import spell
+from rules.shorthand.vocabulary import NO_WORDS, GameWords
+from rules.system import GameSystem
+from service import stored_lines
+from service.deciding import Plan
+from service.lines import parsed, request_of
+from service.reading import Reading
+from service.rehearsal import Rehearsal
+
+
+def lines_of(entries: Iterable[Entry], system: GameSystem) -> Iterator[str]:
+    """The whole log as lines, the founding first."""
+    rehearsal = Rehearsal(Reading(system))
+    coding = codec()
+    for _, together in groupby(entries, key=lambda entry: entry.action):
+        action = list(together)
+        if action[0].number == 1:
+            yield from _founding(action, system, stored_lines.write(action, coding))
+        else:
+            yield _shorthand(action, rehearsal) or stored_lines.write(action, coding)
+        rehearsal.take_in_entries(action)
+
+
+def _founding(action: Sequence[Entry], system: GameSystem, stored: str) -> Iterator[str]:
+    event = action[0].event
+    name = event.name if isinstance(event, CampaignFounded) else system.title
+    yield f'campaign "{name.replace(chr(34), chr(39))}" {system.key}'
+    yield stored
+
+
+def _shorthand(action: Sequence[Entry], rehearsal: Rehearsal) -> str | None:
+    """A line that is decided to be this action and nothing else; None if none was found."""
+    game = rehearsal.reading.system.words() or NO_WORDS
+    anew = _told_anew(action)
+    events = [entry.event for entry in action if anew is None or entry.place == anew]
+    for guess in _guesses(events, game, action):
+        line = _around(action, spell(guess, game))
+        if _same(line, action, rehearsal):
+            return line
+    return None
+
+
+def _guesses(events: list[Event], game: GameWords, action: Sequence[Entry]) -> Iterator[tuple[Command, ...]]:
+    """Commands that may have brought the events about; a fix tells them anew."""
+    anew = _told_anew(action)
+    for guess in (game.retell(events) if game.retell and events else None, retell(events)):
+        if guess:
+            yield (Fix(number=anew.anchor, commands=guess),) if anew else guess
+
+
+def _told_anew(action: Sequence[Entry]) -> Place | None:
+    """The place of what a fix tells instead."""
+    place = action[0].place
+    return place if place is not None and place.where == "instead_of" else None
+
+
+def _around(action: Sequence[Entry], told: str) -> str:
+    """The line with who said it, when, where and with which words."""
+    first = action[0]
+    parts = [] if first.by == "owner" else [f"<{first.by}>"]
+    parts += [] if first.played_at is None else [f"[{_clock(first.played_at, 'played')}]"]
+    parts += [] if first.world_date is None else [f"[{_clock(first.world_date, 'world')}]"]
+    parts += ["gm:"] if first.audience == "gm" else []
+    if first.place is not None and first.place.where != "instead_of":
+        parts.append(f"{'late' if first.place.where == 'after' else 'before'} {first.place.anchor}")
+    parts.append(told)
+    parts += [] if first.forced is None else [f"! {first.forced}"]
+    parts += [] if first.note is None else [f"#{first.note}"]
+    return " ".join(parts)
+
+
+def _clock(text: str, which: str) -> str:
+    is_plain = is_time(text) or (text[:4].isdecimal() and text[4:5] == "-")
+    return text if is_plain == (which == "played") else f"{which} {text}"
+
+
+def _same(line: str, action: Sequence[Entry], rehearsal: Rehearsal) -> bool:
+    """Whether the line, told here, writes exactly these entries."""
+    if len(line.splitlines()) != 1:
+        return False
+    said = parsed(rehearsal.reading, line)
+    if not isinstance(said, Said) or not said.commands:
+        return False
+    try:
+        request = request_of(said, around=Circumstances())
+        plan = rehearsal.plan(request)
+    except Problem:
+        return False
+    return _drafts(action) == plan.drafts and _told_alike(action[0], plan, request.circumstances.by)
+
+
+def _drafts(action: Sequence[Entry]) -> list[Draft]:
+    return [
+        Draft(
+            event=one.event, audience=one.audience, place=one.place, because=one.because, rule=one.rule,
+            forced=one.forced, note=one.note,
+        )
+        for one in action
+    ]  # fmt: skip
+
+
+def _told_alike(first: Entry, plan: Plan, by: str) -> bool:
+    clocks = (plan.clocks.played_at, plan.clocks.world_date)
+    return by == first.by and clocks == (first.played_at, first.world_date)
