@@ -252,7 +252,7 @@ def business(reading: Reading, voice: Voice, json: bool) -> None:
     if differ:
         voice.say(voice.faint("delve accept N lets it stand, delve leave N as well; delve fix N tells it anew."))
     if reading.state.business.open:
-        voice.say(voice.faint("delve settle … closes the newest, --entry N another; delve skip N lets it be."))
+        voice.say(voice.faint("delve settle DICE or WORDS closes it, --entry N says which; delve skip N lets it be."))
 
 
 @looking("stats", examples=["delve stats", "delve stats --json"])

@@ -92,10 +92,11 @@ def open_business(words: tuple[str, ...], about: int | None, count: int, owed_to
     examples=["delve settle 3 7 12 5 4", "delve settle 41 2 wounds", "delve settle 41 drawn: a gem --entry 41"],
 )
 @argument("words", nargs=-1, metavar="DICE … | N wounds | WORDS")
-@option("--entry", "business", type=int, metavar="N", help="The entry that opened it (the newest).")
+@option("--entry", "business", type=int, metavar="N", help="The entry that opened it, if several wait.")
 @option("--count", type=int, metavar="N", help="How many of several.")
 def settle(words: tuple[str, ...], business: int | None, count: int | None) -> Command:
     """What waits is settled: by the dice asked for, by an amount, or by words."""
+    words = tuple(word for word in words if word != "/")
     if words and all(map(is_faces, words)):
         return SettleBusiness(business=business, count=count, faces=faces(words))
     if len(words) == 2 and words[1].lower().rstrip("s") in ("wound", "gold", "piece"):

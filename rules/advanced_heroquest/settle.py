@@ -23,11 +23,16 @@ from rules.advanced_heroquest.sheet import own_of
 from rules.commands.campaign import SettleBusiness
 from rules.naming import slug
 from rules.shared import decision_of
+from rules.shared.waiting import for_roll, which
 from rules.situation import Situation
+
+DICE = frozenset({"wound_dice", "explore", "room_doors", "cache", "free_attack"})
+"""What this game asks to be rolled; what else it asks for, words answer."""
 
 
 def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft]:
     """What this game waits for is decided as its own command would be; anything else as in every game."""
+    command = which(command, situation, _for_dice)
     business = _meant(command, situation)
     if business is not None and business.ask is not None:
         drafts = _own(command, situation, business, business.ask)
@@ -35,6 +40,10 @@ def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft
             return drafts
     shared: list[Draft] = decision_of(SettleBusiness)(command, situation)
     return shared
+
+
+def _for_dice(business: Business) -> bool:
+    return for_roll(business) or (business.ask or "").partition(" ")[0] in DICE
 
 
 def _meant(command: SettleBusiness, situation: Situation) -> Business | None:

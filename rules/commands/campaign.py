@@ -63,7 +63,7 @@ class SettleBusiness(Command, frozen=True, kw_only=True, tag="settle-business"):
     """
 
     business: int | None = None
-    """Number of the entry that opened it; None: the newest."""
+    """Number of the entry that opened it; None: what waits for dice, or the one thing words will do for."""
     count: int | None = None
     """How many of several; None: all that are left."""
     faces: tuple[Face, ...] = ()

@@ -18,11 +18,13 @@ from rules.hive_of_the_dead.state import Blow, own_of
 from rules.hive_of_the_dead.strike import ASK, STEPS, Falling, Step, go_on
 from rules.hive_of_the_dead.values import weapons_of
 from rules.shared.campaign import settle_business
+from rules.shared.waiting import for_roll, which
 from rules.situation import Situation
 
 
 def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
     """Dice or wounds for an attack that waits for them; anything else as in every game."""
+    command = which(command, situation, lambda business: for_roll(business) or step_of(business) is not None)
     business = _ours(command.business, situation)
     if business is None or command.skip or not _brings_something(command, situation):
         return settle_business(command, situation)

@@ -26,6 +26,7 @@ from rules.dice import show_face
 from rules.naming import did_you_mean, find_figure
 from rules.registry import SYSTEMS, system
 from rules.shared.guards import check_count, check_words, earlier_entry
+from rules.shared.waiting import which
 from rules.situation import Situation
 from rules.system import Option
 
@@ -109,6 +110,7 @@ def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft
 
     More than is left is forbidden (`business.too_few`).
     """
+    command = which(command, situation)
     it = _open(situation, command.business)
     count = it.left if command.count is None else command.count
     check_count(count)
@@ -125,7 +127,7 @@ def _open(situation: Situation, number: int | None) -> Business:
         if number in {key, it.number}:
             return it
     where = "Nothing is open." if number is None else f"Nothing is open at {number}."
-    raise Refused("business.none", where, fix="See `delve business`.")
+    raise Refused("business.none", where, fix="`delve business` lists what waits.")
 
 
 def _settling(situation: Situation, it: Business, command: SettleBusiness, count: int) -> Event:

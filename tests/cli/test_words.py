@@ -206,6 +206,7 @@ LINES = [
     ("option quest_floorplans yes", campaign.SetOption(option="quest_floorplans", value=True)),
     ("settle 3 7 12 5", campaign.SettleBusiness(faces=(3, 7, 12, 5))),
     ("settle 2 wounds", campaign.SettleBusiness(amount=2)),
+    ("settle 5 / 8 8", campaign.SettleBusiness(faces=(5, 8, 8))),
     ("settle drew a gem --entry 41", campaign.SettleBusiness(business=41, how="drew a gem")),
     ("skip", campaign.SettleBusiness(skip=True)),
     ("open-business three treasures --count 3", campaign.OpenBusiness(what="three treasures", count=3)),

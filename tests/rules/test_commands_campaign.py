@@ -114,13 +114,25 @@ def test_business_is_closed_by_faces_an_amount_words_or_not_at_all(command, how)
     assert decision.drafts[0].because == (2,)
 
 
-def test_the_newest_business_is_meant_unless_another_is_named():
+def test_of_several_things_that_wait_one_is_named():
     story = given(PENDING, BusinessOpened(what="draw a card"))
 
-    story.when(SettleBusiness()).then(BusinessClosed(business=3))
+    story.when(SettleBusiness(how="a gem")).refused("business.which")
+    story.when(SettleBusiness(faces=(7,))).then(BusinessClosed(business=3, how="7"))
     story.when(SettleBusiness(business=2)).then(BusinessClosed(business=2, count=3))
     story.when(SettleBusiness(business=1)).refused("business.none")
     given().when(SettleBusiness()).refused("business.none")
+
+
+def test_words_do_not_close_what_waits_for_dice_and_dice_go_where_they_are_awaited():
+    roll = BusinessOpened(what="Wound dice: 2d12", ask="roll")
+    given(roll).when(SettleBusiness(how="cave")).refused("business.which")
+    given(roll).when(SettleBusiness()).refused("business.which")
+    given(roll).when(SettleBusiness(business=2, how="cave")).then(BusinessClosed(business=2, how="cave"))
+
+    story = given(roll, BusinessOpened(what="treasure to draw"))
+    story.when(SettleBusiness(how="a gem")).then(BusinessClosed(business=3, how="a gem"))
+    story.when(SettleBusiness(faces=(7, 3))).then(BusinessClosed(business=2, how="7, 3"))
 
 
 def test_more_than_is_open_is_forbidden_once():

@@ -405,6 +405,18 @@ def test_a_rooms_doors_may_be_rolled_after_its_monsters(dungeon: Table) -> None:
     assert [business.ask for business in dungeon.state.business.open.values()] == ["lair_matrix room-1"]
 
 
+def test_words_answer_the_lair_and_leave_the_dice_for_the_doors_to_be_rolled(dungeon: Table) -> None:
+    """AHQ-DUNGEON-20, AHQ-DUNGEON-22."""
+    dungeon.do(Explore(through="t-junction-1:right", faces=RIGHT))
+    dungeon.do(Explore(through="door-1", faces=(9,)))
+
+    dungeon.do(SettleBusiness(how="two rats"))
+    assert [business.ask for business in dungeon.state.business.open.values()] == ["room_doors room-1"]
+
+    assert refusal(dungeon, SettleBusiness(how="one to the left")) == ("business.which", False)
+    assert len(doors(dungeon.do(SettleBusiness(faces=(10,))))) == 2
+
+
 def test_a_wall_takes_one_door(dungeon: Table) -> None:
     """wall-has-door."""
     dungeon.do(Explore(through="t-junction-1:right", faces=RIGHT))
