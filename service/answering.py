@@ -25,7 +25,7 @@ OUT_OF_PLAY = frozenset(plain(how) for how in get_args(HowEnded))
 def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked) -> Outcome:
     """Takes the entries in and compares before with after."""
     before, amiss = reading.facts(), discrepancies(reading, asked.people)
-    line = _correction_line(reading, plan, entries, asked)
+    line, taken = _correction_line(reading, plan, entries, asked), _lines_taken_back(reading, plan)
     reading.extend(entries)
     return Outcome(
         entries=seen_by(reading, entries),
@@ -34,14 +34,16 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked)
         discrepancies=tuple(new_or_grown(amiss, discrepancies(reading, asked.people))),
         warnings=(*plan.warnings, *_not_covered(reading, plan, entries)),
         asks=tuple(plan.asks),
-        takes_back=_lines_taken_back(reading, plan),
+        takes_back=taken,
         head=reading.head,
     )
 
 
 def _lines_taken_back(reading: Reading, plan: Plan) -> int:
+    """Asked before anything is taken in: what does not count already is not taken back once more."""
+    story = reading.story
     names = () if plan.correction is None else plan.correction.names
-    return len({reading.story.entry(number).action for number in names})
+    return len({story.entry(number).action for number in names if story.counts(number)})
 
 
 def _not_covered(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple[str, ...]:
