@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cli.draw_tables import draw_business, name_of
+from cli.table import COMMANDS
 from events.amounts import show
 from projections.ledger import balance
 
 if TYPE_CHECKING:
     from projections.state import State
+    from rules.system import GameSystem
     from service.reading import Reading
 
 
@@ -145,13 +147,22 @@ def next_steps(reading: Reading) -> tuple[str, ...]:
         steps.append("delve session")
     elif not state.turns.open_expeditions:
         steps.append("delve expedition --dungeon NAME")
-    return (*steps, *reading.system.next_steps(state))
+    if not state.roster.figures:
+        return tuple(steps)  # the game would say the same
+    return (*steps, *(_typed(reading.system, step) for step in reading.system.next_steps(state)))
+
+
+def _typed(system: GameSystem, step: str) -> str:
+    """The step as it is typed, if it begins with a word of `delve` and not with what is awaited."""
+    word = step.partition(" ")[0].rstrip(":,")
+    own = {str(kind.__struct_config__.tag) for kind in system.commands}
+    return f"delve {step}" if word in COMMANDS or word in own else step
 
 
 def draw_status(reading: Reading) -> list[str]:
     """The standing as lines for people."""
     now = standing(reading)
-    lines = [f"{now.name} · {now.system} · {now.head} entries"]
+    lines = [f"{now.name} · {now.system} · {now.head} {'entry' if now.head == 1 else 'entries'}"]
     where = [part for part in (now.session, now.expedition, now.place, now.turn) if part]
     if where:
         lines.append(" · ".join(where))

@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 from kit.transcript import BLOCK, every_command, played
 
+from cli.table import COMMANDS
+from rules.registry import all_command_kinds
+
 ROOT = Path(__file__).parents[1]
 PAGES = runpy.run_path(str(ROOT / "docs" / "generate.py"))["pages"]()
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -39,6 +42,23 @@ def test_links_between_our_pages_lead_somewhere():
     ]
 
     assert lost == []
+
+
+def test_every_word_of_delve_that_a_text_names_is_one():
+    """Refusals, hints, pages and the demo send nobody to a command that is not there."""
+    words = set(COMMANDS) | {str(kind.__struct_config__.tag) for kind in all_command_kinds()}
+    pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md"), *(ROOT / "demo").glob("*.delve")]
+    modules = [
+        one for room in ("events", "projections", "rules", "service", "cli") for one in (ROOT / room).rglob("*.py")
+    ]
+    named = {
+        (word, page.name)
+        for page in (*pages, *modules)
+        for word in re.findall(r"\bdelve ([a-z][a-z-]+)", page.read_text(encoding="utf-8"))
+    }
+
+    assert len(named) > 100
+    assert sorted((word, page) for word, page in named if word not in words) == []
 
 
 @pytest.mark.parametrize(("cited", "page"), [(r"story rules?", "story.md"), (r"\blaws?", "laws.md")])

@@ -119,17 +119,17 @@ def next_steps(state: State) -> tuple[str, ...]:
 
 def _of_the_turn(state: State) -> tuple[str, ...]:
     if not state.roster.figures:
-        return ("Add a hero: heinrich is ready-made",)
+        return ("hero add heinrich: ready-made",)
     if not state.atlas.sections:
-        return ("Lay the start of a dungeon",)
+        return ("lay-start: stairs, a passage, a junction",)
     if state.turns.combat_open:
         if not state.turns.turn_open:
-            return ("Begin a combat turn",)
-        return ("Attack, move, run", "End the turn", "End the fight")
+            return ("turn combat",)
+        return ("attack, move, cast, fate", "turn end, or turn combat for the next", "fight end")
     if own_of(state).facing:
-        return ("Surprise: a d12 each for the Leader and the gamesmaster", "Begin a combat turn")
+        return ("surprise: a d12 each for the Leader and the gamesmaster", "turn combat")
     if "leader" not in state.turns.roles:
-        return ("Elect a Leader: everybody rolls a d12",)
+        return ("elect-leader: everybody rolls a d12; or role leader WHO",)
     if state.turns.turn_open:
-        return ("Move, search, open a door", "The gamesmaster's die")
-    return ("Begin an exploration turn",)
+        return ("move, search, open", "gamesmaster-phase: the gamesmaster's die")
+    return ("turn exploration",)

@@ -111,9 +111,12 @@ def test_a_snapshot_brings_its_own_part_back(fight: Table) -> None:
 @pytest.mark.parametrize(
     ("step", "first"),
     [
-        (lambda table: None, "Add a hero: heinrich is ready-made"),
-        (lambda table: table.hero("Heinrich", template="heinrich"), "Lay the start of a dungeon"),
-        (lambda table: (table.hero("Heinrich"), table.do(LayStart())), "Elect a Leader: everybody rolls a d12"),
+        (lambda table: None, "hero add heinrich: ready-made"),
+        (lambda table: table.hero("Heinrich", template="heinrich"), "lay-start: stairs, a passage, a junction"),
+        (
+            lambda table: (table.hero("Heinrich"), table.do(LayStart())),
+            "elect-leader: everybody rolls a d12; or role leader WHO",
+        ),
     ],
 )
 def test_what_can_be_done_next_follows_the_story(table: Table, step: object, first: str) -> None:
