@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from events.entry import Draft
 from events.event import Event
 from projections.state import on_own
-from rules.command import Command
-from rules.commands.atlas import EnterSection
-from rules.commands.campaign import SettleBusiness
-from rules.commands.combat import BeginCombat, EndMonsters
-from rules.commands.health import Heal, Wound
-from rules.commands.items import GainItem, PickUpItem, UseItem
-from rules.hive_of_the_dead import commands as asked
+from rules.decided import DecidedIn
 from rules.hive_of_the_dead.events import EVENTS
 from rules.hive_of_the_dead.options import OPTIONS
 from rules.hive_of_the_dead.state import HANDLERS, initial
 from rules.hive_of_the_dead.status import status_of
 from rules.hive_of_the_dead.values import VALUES
-from rules.situation import Situation
 from rules.system import GameSystem, Sheet
 
 if TYPE_CHECKING:
@@ -29,52 +21,48 @@ if TYPE_CHECKING:
     from projections.told import Told
     from rules.shorthand.vocabulary import GameWords
 
-DECIDED_IN: dict[type[Command], str] = {
-    asked.BeginBook: "adventure.begin_book",
-    asked.FillSheet: "adventure.fill_sheet",
-    asked.ChangePurity: "adventure.change_purity",
-    asked.CheckPurity: "adventure.test_purity",
-    asked.GainWeapon: "gear.gain_weapon",
-    asked.GainArmour: "gear.gain_armour",
-    asked.TakeCover: "gear.take_cover",
-    asked.LeaveCover: "gear.lose_cover",
-    asked.FindAmmunition: "reloading.find_ammunition",
-    asked.Reload: "reloading.reload",
-    asked.TakeInstead: "backpack.take_instead",
-    asked.BeginFight: "meeting.begin_fight",
-    asked.Attack: "fighting.attack",
-    asked.FightRound: "fighting.fight_round",
-    asked.PassAttacks: "fighting.pass_attacks",
-    asked.EnterCloseCombat: "fighting.go_close",
-    asked.EndRound: "fighting.end_the_round",
-    asked.SwitchInitiative: "fighting.switch_initiative",
-    asked.TurnTo: "book.turn_to",
-    asked.NoteWay: "book.note_way",
-    BeginCombat: "meeting.begin_any_fight",
-    EndMonsters: "consequences.ended",
-    EnterSection: "book.enter_section",
-    GainItem: "backpack.gain_equipment",
-    Heal: "consequences.healed",
-    PickUpItem: "backpack.pick_up_equipment",
-    SettleBusiness: "settling.settle",
-    UseItem: "backpack.use_equipment",
-    Wound: "consequences.wounded",
+DECIDED_IN: dict[str, dict[str, str]] = {
+    "rules.hive_of_the_dead.commands": {
+        "BeginBook": "adventure.begin_book",
+        "FillSheet": "adventure.fill_sheet",
+        "ChangePurity": "adventure.change_purity",
+        "CheckPurity": "adventure.test_purity",
+        "GainWeapon": "gear.gain_weapon",
+        "GainArmour": "gear.gain_armour",
+        "TakeCover": "gear.take_cover",
+        "LeaveCover": "gear.lose_cover",
+        "FindAmmunition": "reloading.find_ammunition",
+        "Reload": "reloading.reload",
+        "TakeInstead": "backpack.take_instead",
+        "BeginFight": "meeting.begin_fight",
+        "Attack": "fighting.attack",
+        "FightRound": "fighting.fight_round",
+        "PassAttacks": "fighting.pass_attacks",
+        "EnterCloseCombat": "fighting.go_close",
+        "EndRound": "fighting.end_the_round",
+        "SwitchInitiative": "fighting.switch_initiative",
+        "TurnTo": "book.turn_to",
+        "NoteWay": "book.note_way",
+    },
+    "rules.commands.combat": {
+        "BeginCombat": "meeting.begin_any_fight",
+        "EndCombat": "meeting.end_any_fight",
+        "EndMonsters": "consequences.ended",
+    },
+    "rules.commands.atlas": {"EnterSection": "book.enter_section"},
+    "rules.commands.campaign": {"SettleBusiness": "settling.settle"},
+    "rules.commands.health": {"Heal": "consequences.healed", "Wound": "consequences.wounded"},
+    "rules.commands.items": {
+        "GainItem": "backpack.gain_equipment",
+        "PickUpItem": "backpack.pick_up_equipment",
+        "UseItem": "backpack.use_equipment",
+    },
 }
-"""Kind of command → the function that decides it: module and name in this package."""
+"""Module and name of a command → the function that decides it: module and name in this package."""
 
 
-def _deciding(where: str) -> Callable[[Command, Situation], list[Draft]]:
-    """The function, imported when it is first called: a logged line pays only for the module it needs."""
-    module, _, name = where.partition(".")
-
-    def decide(command: Command, situation: Situation) -> list[Draft]:
-        function = getattr(import_module(f"{__name__}.{module}"), name)
-        drafts: list[Draft] = function(command, situation)
-        return drafts
-
-    decide.__name__ = name
-    decide.__doc__ = f"See `{__name__}.{where}`."
-    return decide
+def _load(module: str, name: str) -> Any:  # noqa: ANN401 - a command's class, or the function that decides it
+    return getattr(import_module(module), name)
 
 
 def _sheet(state: State, figure: str) -> Sheet:
@@ -113,7 +101,7 @@ SYSTEM = GameSystem(
     vital="wounds",
     values=VALUES,
     events=EVENTS,
-    commands={kind: _deciding(where) for kind, where in DECIDED_IN.items()},
+    commands=DecidedIn(__name__, DECIDED_IN, _load),
     initial=initial,
     handlers=on_own(HANDLERS),
     sheet=_sheet,

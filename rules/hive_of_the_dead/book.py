@@ -7,7 +7,7 @@ from events.combat import MonsterEnded
 from events.entry import Draft
 from events.event import Event
 from events.problems import Refused
-from events.turns import CombatEnded
+from events.turns import CombatEnded, TurnEnded
 from projections.map import Section
 from projections.state import State
 from rules.commands.atlas import EnterSection
@@ -55,12 +55,16 @@ def _number(text: str) -> str:
 
 
 def _escape(situation: Situation) -> list[Draft]:
-    left = enemies_of(situation.state, own_of(situation.state).fight)
-    ended = situation.draft(CombatEnded(outcome="escaped"), rule="HIVE-032")
-    if not left:
-        return [ended]
-    behind = MonsterEnded(figures=tuple(left), count=len(left), how="left_behind")
-    return [ended, situation.draft(behind, because=(situation.next_number,), rule="HIVE-032")]
+    fight = own_of(situation.state).fight
+    left = enemies_of(situation.state, fight)
+    # a combat round does not outlast its fight
+    over = [situation.draft(TurnEnded(), rule="HIVE-023")] if fight is not None and fight.begun else []
+    number = situation.next_number + len(over)
+    over.append(situation.draft(CombatEnded(outcome="escaped"), rule="HIVE-032"))
+    if left:
+        behind = MonsterEnded(figures=tuple(left), count=len(left), how="left_behind")
+        over.append(situation.draft(behind, because=(number,), rule="HIVE-032"))
+    return over
 
 
 def _turn(situation: Situation, section: str, hero: str, command: TurnTo) -> list[Draft]:

@@ -110,26 +110,32 @@ def fight_round(command: FightRound, situation: Situation) -> list[Draft]:
     settle_waiting(bout, dice)
     if command.close and not fight.close:
         _go_close(bout, fight)
-    _play_on(bout, fight.round, command, dice)
+    whom = _play_on(bout, fight.round, command, dice)
+    if whom is not None and dice.left:
+        raise Refused("hive-of-the-dead.whom", whom, fix=f"Name the targets: targets={living_enemies(bout)[0]}.")
+    if whom is not None:
+        situation.asks.append(whom)
     _refuse_left_over(dice, command.faces, "The combat round")
     say_what_is_next(bout)
     return bout.drafts
 
 
-def _play_on(bout: Bout, number: int, command: FightRound, dice: Falling) -> None:
+def _play_on(bout: Bout, number: int, command: FightRound, dice: Falling) -> str | None:
+    """Attack by attack; answers the question that has to be answered first, if there is one."""
     struck = 0
     end_round_if_done(bout)
     while bout.fight is not None and bout.round == number and dice.more:
         strike = _next_strike(bout, command, struck)
-        if strike is None:
-            return
+        if not isinstance(strike, Strike):
+            return strike
         struck += strike.attacker == bout.hero
         strike_out(bout, strike, dice)
         end_round_if_done(bout)
+    return None
 
 
-def _next_strike(bout: Bout, command: FightRound, struck: int) -> Strike | None:
-    """Who attacks now, and whom; None if somebody has to choose first."""
+def _next_strike(bout: Bout, command: FightRound, struck: int) -> Strike | str | None:
+    """Who attacks now, and whom; a question if somebody has to choose first."""
     turn = whose_turn(bout)
     if turn is None:
         return None
@@ -139,8 +145,7 @@ def _next_strike(bout: Bout, command: FightRound, struck: int) -> Strike | None:
     target = _chosen_target(bout, command.targets, struck)
     if target is None:
         names = listed([name_of(bout.state, enemy) for enemy in living_enemies(bout)], "or")
-        bout.situation.asks.append(f"Whom does {name_of(bout.state, attacker)} attack: {names}?")
-        return None
+        return f"Whom does {name_of(bout.state, attacker)} attack: {names}?"
     return Strike(attacker=attacker, target=target, weapon=weapon_for(bout, attacker, command.weapon))
 
 

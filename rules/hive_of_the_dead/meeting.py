@@ -11,9 +11,9 @@ from events.combat import Member, MonstersMet
 from events.entry import Draft
 from events.event import Event
 from events.problems import Refused
-from events.turns import CombatBegun, TurnBegun
+from events.turns import CombatBegun, TurnBegun, TurnEnded
 from projections.state import State
-from rules.commands.combat import BeginCombat
+from rules.commands.combat import BeginCombat, EndCombat
 from rules.hive_of_the_dead.adventure import check_base, read_statistics
 from rules.hive_of_the_dead.bout import enemies_of, hero_of
 from rules.hive_of_the_dead.commands import BeginFight, StatBox
@@ -34,7 +34,7 @@ from rules.hive_of_the_dead.statbox import (
 from rules.hive_of_the_dead.state import own_of
 from rules.hive_of_the_dead.values import STATISTICS, VALUES
 from rules.naming import fold, free_id, listed, name_of, numbered_ids
-from rules.shared.combat import begin_combat
+from rules.shared.combat import begin_combat, end_combat
 from rules.shared.guards import check_count, check_words
 from rules.situation import Situation
 
@@ -207,3 +207,12 @@ def begin_any_fight(command: BeginCombat, situation: Situation) -> list[Draft]:
         TurnBegun(kind=ROUND, first_phase="ranged"), because=(situation.next_number,), rule="HIVE-023"
     )
     return [*drafts, begun]
+
+
+def end_any_fight(command: EndCombat, situation: Situation) -> list[Draft]:
+    """A fight ended in so many words; its combat round ends with it."""
+    drafts = end_combat(command, situation)
+    fight = own_of(situation.state).fight
+    if fight is None or not fight.begun:
+        return drafts
+    return [situation.draft(TurnEnded(), rule="HIVE-023"), *drafts]

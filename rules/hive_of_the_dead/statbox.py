@@ -127,6 +127,13 @@ def read_weapon(text: str) -> Weapon:
             fix="Write name, Strength and Damage as printed: Pulse Rifle 5 2, or Knife * x0.5.",
         )
     damage, strength = match["damage"], match["strength"]
+    if (damage[0] in "xX×" and (strength or "").isdigit()) or (strength in ("*", "-") and damage.isdigit()):
+        raise Refused(
+            "hive-of-the-dead.weapon",
+            f"{text.strip()!r} is neither a ranged weapon nor one for close combat.",
+            why="A ranged weapon has a Strength and a number for Damage; a close weapon multiplies its wielder's.",
+            fix="Write name, Strength and Damage as printed: Pulse Rifle 5 2, or Knife * x0.5.",
+        )
     effects = tuple(effect for effect in EFFECTS if effect in match["effects"].lower())
     if damage[0] in "xX×":
         return Weapon(name=match["name"], kind="close", multiplier=read_multiplier(damage), effects=effects)
@@ -134,7 +141,7 @@ def read_weapon(text: str) -> Weapon:
         name=match["name"],
         kind="close" if strength in ("*", "-") else "ranged",
         strength=int(strength) if strength and strength.isdigit() else None,
-        damage=int(damage) if damage.isdigit() and strength not in ("*", "-") else None,
+        damage=int(damage) if damage.isdigit() else None,
         effects=effects,
     )
 

@@ -120,6 +120,10 @@ def _fight_terms_set(own: OwnState, _told: Told, event: FightTermsSet) -> None:
 def _combat_ended(own: OwnState, _told: Told, _event: CombatEnded) -> None:
     own.fight = None
     own.fought, own.moved_on = True, False
+    _only_poison_stays(own)
+
+
+def _only_poison_stays(own: OwnState) -> None:
     own.holds = {figure: {"poison": 0} for figure, held in own.holds.items() if "poison" in held}
 
 
@@ -203,7 +207,7 @@ def _expedition_begun(own: OwnState, _told: Told, _event: ExpeditionBegun) -> No
     own.here = None
     own.path = []
     own.fought = own.moved_on = False
-    own.holds = {}
+    _only_poison_stays(own)
 
 
 def _way_taken(own: OwnState, _told: Told, event: WayTaken) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from events.atlas import MapNoted, SectionEntered, SectionRevealed
 from events.combat import MonsterEnded
-from events.turns import CombatEnded
+from events.turns import CombatEnded, TurnEnded
 from projections.atlas import unexplored
 from rules.commands.atlas import EnterSection
 from rules.commands.health import Portion, Wound
@@ -97,10 +97,12 @@ def test_hive_032_nobody_leaves_a_fight_unless_the_section_lets_him_escape(table
     table.say(CULTIST)
     table.refuses(TurnTo(section="3"), "hive-of-the-dead.fight_open", forceable=True)
     told = table.say(TurnTo(section="3", via="escape"))
-    assert told[:2] == [
+    assert told[:3] == [
+        TurnEnded(),
         CombatEnded(outcome="escaped"),
         MonsterEnded(figures=("cultist-1", "cultist-2"), count=2, how="left_behind"),
     ]
+    assert not table.state.turns.turn_open
     assert not table.state.turns.combat_open
 
 

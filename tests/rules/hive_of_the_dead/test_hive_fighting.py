@@ -11,12 +11,13 @@ from events.session import ExpeditionEnded
 from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatBegun, CombatEnded, TurnBegun, TurnEnded
 from rules.commands.campaign import SettleBusiness
-from rules.commands.combat import AddMonsters, BeginCombat, EndMonsters
+from rules.commands.combat import AddMonsters, BeginCombat, EndCombat, EndMonsters
 from rules.commands.figures import SetBase
 from rules.commands.health import Portion, Wound
 from rules.dice import Dice
 from rules.hive_of_the_dead.commands import (
     Attack,
+    BeginBook,
     BeginFight,
     EndRound,
     EnterCloseCombat,
@@ -335,6 +336,12 @@ def test_hive_026_whom_is_asked_for_when_nobody_says(table):
     assert table.warnings == ["Nobody said whom: Cultist 1 or Cultist 2?"]
 
 
+def test_hive_026_dice_for_an_attack_on_nobody_knows_whom_are_refused_with_the_question(table):
+    table.say(TWO)
+    refusal = table.refuses(FightRound(faces=(4, 4, 1, 1)), "hive-of-the-dead.whom")
+    assert refusal.what == "Whom does Reader attack: Cultist 1 or Cultist 2?"
+
+
 def test_hive_026_attack_by_attack_the_next_target_is_chosen_knowing_the_last(table):
     """HIVE-R9: when the first named falls, the only one left is meant."""
     table.say(SetBase(figure="reader", value_name="A", value=2))
@@ -347,6 +354,12 @@ def test_hive_026_the_fight_is_won_when_all_are_dead(table):
     table.say(TWO)
     assert not of(CombatEnded, table.say(Wound(wounds=(Portion("cultist 1", 4),))))
     assert of(CombatEnded, table.say(Wound(wounds=(Portion("cultist 2", 4),)))) == [CombatEnded(outcome="won")]
+
+
+def test_hive_030_a_fight_ended_in_so_many_words_ends_its_round(table):
+    fight(table)
+    assert table.say(EndCombat(outcome="fled")) == [TurnEnded(), CombatEnded(outcome="fled")]
+    assert not table.state.turns.turn_open
 
 
 # ── fire and poison ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -580,3 +593,11 @@ def test_cover_taken_in_a_fight_saves_at_range_only(table):
     told = table.say(Attack(attacker="cultist", faces=(4, 4, 3)))
     assert of(DiceRolled, told)[-1].result == "Crates, cover"
     assert of(DiceRolled, told)[-1].success is True
+
+
+def test_hive_028_who_goes_on_into_another_book_is_still_poisoned(table):
+    table.tell(ConditionGained(figure="reader", condition="poison"))
+    table.tell(ExpeditionEnded(expedition="attempt-1", outcome="left"))
+    table.play(BeginBook(title="The Next Book"))
+    fight(table)
+    assert wounds_of(table.say(FightRound(faces=(1, 1))), "reader") == [(1, "poison")]

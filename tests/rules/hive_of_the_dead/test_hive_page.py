@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cli.__main__ import run
 from cli.commands.fights import named
 from rules.hive_of_the_dead.options import OPTIONS
 from rules.registry import system
@@ -39,3 +40,14 @@ def test_every_line_on_the_page_is_one_people_can_type(line):
 
 def test_the_page_shows_lines():
     assert len(LINES) > 8
+
+
+def test_the_evening_on_the_page_can_be_played_from_its_first_line_to_its_last(tmp_path, monkeypatch, capsys):
+    block = PAGE.partition("```\n")[2].partition("```")[0]
+    lines = [re.split(r" {3,}", line)[0] for line in block.splitlines() if line.startswith("delve ")]
+    monkeypatch.setenv("DELVELOG_DB", str(tmp_path / "campaigns.db"))
+    for line in ('delve new "Down below" --system hive-of-the-dead', *lines):
+        code = run(shlex.split(line)[1:])
+        said = capsys.readouterr()
+        assert (line, code, said.err) == (line, 0, "")
+    assert "47" in said.out

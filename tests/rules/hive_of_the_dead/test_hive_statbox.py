@@ -50,7 +50,7 @@ def test_hive_007_a_weapon_is_read_as_printed(text, weapon):
     assert read_weapon(text) == weapon
 
 
-@pytest.mark.parametrize("text", ["Pulse Rifle", "", "5 2x", "Knife x0", "Knife x0.0"])
+@pytest.mark.parametrize("text", ["Pulse Rifle", "", "5 2x", "Knife x0", "Knife x0.0", "Knife 3 x1.5", "Knife * 2"])
 def test_hive_008_what_is_no_weapon_is_refused(text):
     with pytest.raises(Refused) as refused:
         read_weapon(text)
