@@ -37,7 +37,8 @@ def monster_ended(roster: Roster, told: Told, event: MonsterEnded) -> None:
         ended, count = [figure_of(roster, name, told) for name in event.figures], len(event.figures)
     else:
         ended, count = _so_many(roster, event), event.count
-    for figure in ended:
+    for one in ended:
+        figure = roster.figures[one.figure]
         figure.ended, figure.ended_by = event.how, told.entry.number
     if event.how == "killed":
         _credit(roster, event, count)

@@ -136,7 +136,7 @@ def _dungeon_left(quests: Quests, _told: Told, event: session.DungeonLeft) -> No
     for name in event.figures:
         theirs = [one for one in going if name in one.figures] or going
         if theirs and name not in theirs[-1].out:
-            theirs[-1].out.append(name)
+            quests.expeditions[theirs[-1].expedition].out.append(name)
 
 
 def underway(expedition: Expedition) -> tuple[str, ...]:

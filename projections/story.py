@@ -44,6 +44,18 @@ class Change(msgspec.Struct, frozen=True):
         return self.tail if changed is None else changed
 
 
+class Turned(msgspec.Struct, frozen=True):
+    """An entry that changed what counts, is seen, or stands between: the first place it changed, for each audience."""
+
+    number: int
+    gm: Key | None
+    table: Key | None
+
+    def place_for(self, audience: Audience) -> Key | None:
+        """The first place whose standing or sight it changed, None if it changed none the audience sees."""
+        return self.gm if audience == "gm" else self.table
+
+
 class Story:
     """The log as a story. Numbers handed in that no entry has are refused with `story.no_entry`."""
 
@@ -56,6 +68,10 @@ class Story:
         self._shown: dict[int, int] = {}
         self._followers: dict[int, list[int]] = {}
         self._left: list[int] = []
+        self._turns: dict[int, list[int]] = {}
+        self._sights: dict[int, list[int]] = {}
+        self.changes: list[Turned] = []
+        """Every late line and every correction that changed something told before it, in order of number."""
         self.head = 0
         self.extend(entries)
 
@@ -70,13 +86,19 @@ class Story:
             number = self.head = entry.number
             self._entries[number] = entry
             if type(entry.event) in _CORRECTIONS:
-                self._correct(entry, touched, shown)
+                turned: set[int] = set()
+                sighted: set[int] = set()
+                self._correct(entry, turned, sighted)
+                self._note_change(number, turned, sighted)
+                touched |= turned
+                shown |= sighted
                 continue
             if entry.because:
                 self._remember_causes(entry)
             if entry.place is not None and self._places.settle(entry):
                 self._line_up.insert(self.place_index(number), number)
                 touched.add(number)
+                self._note_change(number, {number}, set())
             else:
                 self._line_up.append(number)
         return self._change(last, touched, shown)
@@ -90,29 +112,43 @@ class Story:
         if isinstance(event, EntriesRetracted):
             ripple = self._standing.retract(number, event.numbers)
             touched |= ripple.stops | ripple.returns
-            self._turn_reveals(ripple, shown)
+            for one in touched:
+                self._turns.setdefault(one, []).append(number)
+            self._turn_reveals(number, ripple, shown)
         elif isinstance(event, EntriesRevealed):
             self._reveals[number] = tuple(below(event.numbers, number))
-            self._show(number, 1, shown)
+            self._show(number, number, 1, shown)
         else:
             self._left.append(number)
 
-    def _turn_reveals(self, ripple: Ripple, shown: set[int]) -> None:
+    def _turn_reveals(self, by: int, ripple: Ripple, shown: set[int]) -> None:
         if not self._reveals:
             return
         for numbers, more in ((ripple.stops, -1), (ripple.returns, 1)):
             for number in numbers:
                 if number in self._reveals:
-                    self._show(number, more, shown)
+                    self._show(by, number, more, shown)
 
-    def _show(self, reveal: int, more: int, shown: set[int]) -> None:
+    def _show(self, by: int, reveal: int, more: int, shown: set[int]) -> None:
         for number in self._reveals[reveal]:
-            times = self._shown.get(number, 0) + more
+            before = self._shown.get(number, 0)
+            times = before + more
+            if not times or not before:
+                self._sights.setdefault(number, []).append(by)
             if times:
                 self._shown[number] = times
             else:
                 del self._shown[number]
             shown.add(number)
+
+    def _note_change(self, number: int, turned: set[int], sighted: set[int]) -> None:
+        gm = self._first_place(turned)
+        table = self._first_place({one for one in turned if self.sees("table", one)} | sighted)
+        if gm is not None or table is not None:
+            self.changes.append(Turned(number, gm, table))
+
+    def _first_place(self, numbers: Iterable[int]) -> Key | None:
+        return min((self._places.key(number) for number in numbers if self._is_happening(number)), default=None)
 
     def _change(self, last: int | None, touched: set[int], shown: set[int]) -> Change:
         tail = 0 if last is None else self.place_index(last) + 1
@@ -137,6 +173,9 @@ class Story:
         twin._shown = dict(self._shown)
         twin._followers = {cause: list(followers) for cause, followers in self._followers.items()}
         twin._left = list(self._left)
+        twin._turns = {number: list(by) for number, by in self._turns.items()}
+        twin._sights = {number: list(by) for number, by in self._sights.items()}
+        twin.changes = list(self.changes)
         twin.head = self.head
         return twin
 
@@ -330,6 +369,21 @@ class Story:
             if audience == "gm" or entry.audience == "table" or number in self._shown:
                 yield Told(entry, things.get(number, number), things)
 
+    def told_at(self, audience: Audience, number: int, *, start: int = 0, stop: int | None = None) -> Iterator[Told]:
+        """As `told` was when the entry of this number had just been written, of today's positions from `start` on.
+
+        Places never move, so today's line-up is that one with more in it; only standing and sight were others.
+        """
+        entries, things = self._entries, self._places.things
+        turns, sights = self._turns, self._sights
+        for one in self._line_up[start:stop]:
+            if one > number or (one in turns and _turned_odd_times(turns[one], number)):
+                continue
+            entry = entries[one]
+            seen = audience == "gm" or entry.audience == "table"
+            if seen or (one in sights and _turned_odd_times(sights[one], number)):
+                yield Told(entry, things.get(one, one), things)
+
     def behind(self, number: int) -> int:
         """Position right behind the place of an entry."""
         self.entry(number)
@@ -340,6 +394,10 @@ class Story:
         """Position at which something told now before or after the entry's thing would stand."""
         place = self._places.beside(self.entry(number).number, where, self.head + 1)
         return bisect_left(self._line_up, place, key=self._places.key)
+
+
+def _turned_odd_times(turns: Sequence[int], upto: int) -> bool:
+    return bisect_right(turns, upto) % 2 == 1
 
 
 def no_entry(number: int) -> Refused:

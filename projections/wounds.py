@@ -92,9 +92,9 @@ def fate_spent(roster: Roster, told: Told, event: FatePointSpent) -> None:
 
 
 def _cancel(roster: Roster, thing: int) -> None:
-    for figure in roster.figures.values():
+    for name, figure in roster.figures.items():
         if any(change.thing == thing and change.kind == "lost" for change in figure.wound_changes):
-            _add_up_again(figure, thing)
+            _add_up_again(roster.figures[name], thing)
 
 
 def _add_up_again(figure: Figure, without: int) -> None:

@@ -157,7 +157,7 @@ class Desk:
         if kept.reading is not None and kept.changes != self._changes:
             self._drop_erased(kept)
         if kept.reading is None:
-            kept.reading = Reading(system(log.campaign(campaign).system))
+            kept.reading = Reading(system(log.campaign(campaign).system)).keep_snapshots()
             kept.erased = self._erased()
         reading = kept.reading
         reading.call(log.people())

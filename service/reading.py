@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from events.entry import Audience, Clocks, Draft, Entry
 from events.log import EventLog
@@ -14,14 +15,27 @@ from projections.told import Told
 from projections.words import names_of
 from rules.system import GameSystem
 
+if TYPE_CHECKING:
+    from projections.lookback import Lookback
+
 
 class _Kept:
     """What all views of one campaign share: the story, and what it adds up to for each audience that asked."""
 
-    def __init__(self) -> None:
-        self.story = Story()
+    def __init__(self, story: Callable[[], Story] = Story) -> None:
+        self._make_story: Callable[[], Story] | None = story
+        self._story = Story()
         self.states: dict[Audience, State] = {}
+        self.lookbacks: dict[Audience, Lookback] = {}
         self.has_secrets = False
+        self.looks_back = False
+
+    @property
+    def story(self) -> Story:
+        """The story; a look back makes it when somebody asks for more than the state."""
+        if self._make_story is not None:
+            self._story, self._make_story = self._make_story(), None
+        return self._story
 
 
 class Reading:
@@ -67,8 +81,10 @@ class Reading:
 
     def state_for(self, audience: Audience) -> State:
         """What the story adds up to for an audience; where nobody hides anything all see the same."""
-        audience = audience if self.has_secrets else "gm"
+        audience = self._seeing(audience)
         states = self._kept.states
+        if self._kept.looks_back and self.until is None:
+            return self._lookback(audience).state
         if audience not in states:
             states[audience] = self._fold.fold(self.story.told(audience, until=self.until))
         return states[audience]
@@ -95,6 +111,8 @@ class Reading:
                 continue
             for told in kept.story.told(audience, start=change.tail):
                 self._fold.evolve(state, told)
+        for lookback in kept.lookbacks.values():
+            lookback.grow(change)
         return change.changed_from(self.audience) is None
 
     def call(self, people: Mapping[str, str]) -> None:
@@ -106,22 +124,55 @@ class Reading:
     def copy(self) -> Reading:
         """The same reading, to be extended with what has not been written."""
         twin = Reading(self.system, audience=self.audience, until=self.until, people=dict(self.people))
-        twin._kept.story = self.story.copy()
-        twin._kept.has_secrets = self.has_secrets
+        story = self.story.copy()
+        kept = twin._kept = _Kept(lambda: story)
+        kept.has_secrets, kept.looks_back = self.has_secrets, self._kept.looks_back
+        for audience, lookback in self._kept.lookbacks.items():
+            kept.lookbacks[audience] = lookback.copy(story)
         return twin
+
+    def keep_snapshots(self) -> Reading:
+        """From here on looks back, late lines and corrections cost the way from the nearest snapshot, not all of it.
+
+        For whoever keeps a reading open: taking the snapshots costs one fold of the whole story.
+        """
+        self._kept.looks_back = True
+        self._kept.states.clear()
+        return self
+
+    def _lookback(self, audience: Audience) -> Lookback:
+        lookbacks = self._kept.lookbacks
+        if audience not in lookbacks:
+            from projections.lookback import Lookback  # a line told from a shell folds once and is done
+
+            lookbacks[audience] = Lookback(self.story, self._fold, audience)
+        return lookbacks[audience]
+
+    def _seeing(self, audience: Audience | None = None) -> Audience:
+        """Whose fold is meant: where nobody hides anything all see the same."""
+        return (audience or self.audience) if self.has_secrets else "gm"
 
     def at(self, number: int) -> Reading:
         """The campaign as it stood when the line of this entry had been written (story rule 15)."""
         self.story.seen_entry(self.audience, number)
-        last = self.story.action_of(number)[-1]
-        entries = (entry for entry in tuple(self.story.entries()) if entry.number <= last)
-        return Reading(self.system, entries, audience=self.audience, people=self.people)
+        story, last = self.story, self.story.action_of(number)[-1]
+        if not self._kept.looks_back or self.until is not None:
+            entries = (entry for entry in tuple(story.entries()) if entry.number <= last)
+            return Reading(self.system, entries, audience=self.audience, people=self.people)
+        twin = Reading(self.system, audience=self.audience, people=self.people)
+        kept = twin._kept = _Kept(lambda: story.as_it_stood(last))
+        kept.has_secrets = self.has_secrets
+        kept.states[self._seeing()] = self._lookback(self._seeing()).at(last)
+        return twin
 
     def upto(self, number: int) -> Reading:
         """The campaign as it is told now, up to the place of this entry (story rule 15)."""
         self.story.seen_entry(self.audience, number)
         twin = Reading(self.system, audience=self.audience, until=number, people=self.people)
-        twin._kept.story, twin._kept.has_secrets = self.story, self.has_secrets
+        kept = twin._kept = _Kept(lambda: self.story)
+        kept.has_secrets = self.has_secrets
+        if self._kept.looks_back and self.until is None:
+            kept.states[self._seeing()] = self._lookback(self._seeing()).upto(self.story.behind(number))
         return twin
 
     def facts(self) -> dict[str, str]:
@@ -153,12 +204,16 @@ class Reading:
 
     def state_upto(self, position: int, audience: Audience | None = None) -> State:
         """What the story adds up to, for this audience or another, in front of a position of the line-up."""
+        if self._kept.looks_back:
+            return self._lookback(self._seeing(audience)).upto(position)
         return self._fold.fold(self._told_upto(position, audience or self.audience))
 
     def state_without(self, number: int, audience: Audience | None = None) -> State:
         """What the story adds up to in front of an entry's place, had the thing it tells not been told."""
-        thing = self.story.thing(number)
-        told_before = self._told_upto(self.story.place_index(number), audience or self.audience)
+        thing, position = self.story.thing(number), self.story.place_index(number)
+        if self._kept.looks_back:
+            return self._lookback(self._seeing(audience)).without(thing, position)
+        told_before = self._told_upto(position, audience or self.audience)
         return self._fold.fold(told for told in told_before if told.thing != thing)
 
     def carry_on(self, state: State, told: Iterable[Told]) -> None:

@@ -17,6 +17,7 @@ from litestar.params import QueryParameter
 
 from events.problems import Stale
 from events.refusals import unknown_campaign
+from projections.twins import plain
 from service.clock import now
 from service.desk import Desk
 from service.http.callers import OWNER, Caller, NotAdmitted
@@ -132,7 +133,7 @@ async def read(
 ) -> Response[bytes]:
     """What `show` makes of the campaign for this caller, as JSON."""
     return await read_as(
-        request, campaign, lambda reading: msgspec.json.encode(show(reading)), JSON, at=at, until=until
+        request, campaign, lambda reading: msgspec.json.encode(show(reading), enc_hook=plain), JSON, at=at, until=until
     )
 
 
