@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from cli.draw_tables import name_of
 from cli.output import columns
 from events.amounts import show
+from projections.monsters import show_kills, total_kills
 
 if TYPE_CHECKING:
-    from projections.figure import Kills
     from projections.state import State
     from projections.statistics import Statistics
     from service.reading import Reading
@@ -50,6 +49,8 @@ def draw_stats(state: State, found: Statistics) -> list[str]:
     if deeds:
         head = ("", "hits", "kills", "wounds", "healed", "fate", "gold in", "out")
         lines += columns(deeds, head=head, right=range(1, len(head)))
+        if len(state.roster.kills) > 1:
+            lines.append(f"kills all together: {show_kills(total_kills(state.roster))}")
     if dice:
         table = columns(dice, head=("rolled by", "for", "dice", "average", "whose"), right=(2, 3))
         lines += ["", *table] if lines else table
@@ -58,12 +59,3 @@ def draw_stats(state: State, found: Statistics) -> list[str]:
 
 def _average(total: int, known: int) -> str:
     return f"{total / known:.1f}" if known else "?"
-
-
-def show_kills(kills: Kills) -> str:
-    """`2`, `½`, `1 1/3`, `2+` where there were more that nobody counted."""
-    exact = Fraction(kills.parts, kills.of)
-    whole, rest = divmod(exact, 1)
-    part = {Fraction(0): "", Fraction(1, 2): "½"}.get(rest, f" {rest}")
-    text = f"{whole or ''}{part}".strip() or "0"
-    return f"{text}+" if kills.at_least else text

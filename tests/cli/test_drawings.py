@@ -227,7 +227,7 @@ def test_statistics_count_dice_and_deeds(state):
 @pytest.mark.parametrize(
     ("kills", "shown"),
     [(Kills(), "0"), (Kills(parts=2, of=1), "2"), (Kills(parts=1, of=2), "½"), (Kills(parts=3, of=2), "1½"),
-     (Kills(parts=4, of=3), "1 1/3"), (Kills(parts=2, of=1, at_least=True), "2+")],
+     (Kills(parts=4, of=3), "1⅓"), (Kills(parts=2, of=1, at_least=True), "2+")],
 )  # fmt: skip
 def test_half_a_kill_is_shown_as_half_a_kill(kills, shown):
     assert show_kills(kills) == shown
