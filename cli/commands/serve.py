@@ -25,20 +25,29 @@ ROLES: tuple[Role, ...] = ("gm", "player", "spectator")
 @option("--host", default="127.0.0.1", metavar="ADDRESS", help="Where to listen; only this machine unless you say.")
 @option("--port", type=int, default=8000, metavar="N", help="At which port.")
 @option("--allow", multiple=True, metavar="NAME", help="A name this machine is called by in the network.")
-def serve(told: Told, voice: Voice, host: str, port: int, allow: tuple[str, ...], json: bool) -> None:  # noqa: ARG001 - there is nothing to answer as JSON
+@option("--backups", metavar="FOLDER", help="Where backups go (backups, beside the file); none: nowhere.")
+@option("--idle", type=float, default=8.0, metavar="HOURS", help="Closes a session nobody closed; 0: never.")
+@option("--metrics", is_flag=True, help="Numbers for Prometheus at /metrics.")
+def serve(
+    told: Told, voice: Voice, host: str, port: int, allow: tuple[str, ...], backups: str | None, idle: float,
+    metrics: bool, json: bool,  # noqa: ARG001 - there is nothing to answer as JSON
+) -> None:  # fmt: skip
     """Serves the campaigns over HTTP until Ctrl-C: the API, and everything live as it happens.
 
-    On this machine it needs no set-up. Anywhere else everybody shows a token: see delve invite.
+    On this machine it needs no set-up. Anywhere else everybody shows a token: see delve invite. While it runs it makes
+    backups, sends recaps to webhooks (delve webhook) and keeps the file in order.
     """
     # here and not above: no other command pays for a web framework
     from service.http.server import serve as run
+    from service.jobs.wishes import Wishes
     from service.store import database_path
 
     open_log(told).close()
     shown = f"[{host}]" if ":" in host else host
     voice.say(f"Serving {database_path(told.db)} at http://{shown}:{port} (Ctrl-C stops it).")
     voice.say(f"What it understands: http://{shown}:{port}/schema/openapi.json")
-    run(database_path(told.db), host=host, port=port, allowed_hosts=allow)
+    wishes = Wishes(backups="" if backups == "none" else backups, idle_hours=idle)
+    run(database_path(told.db), host=host, port=port, allowed_hosts=allow, jobs=wishes, metrics=metrics)
 
 
 @looking(

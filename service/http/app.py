@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from secrets import token_hex
 from typing import TYPE_CHECKING
 
 from litestar import Litestar, Router
@@ -16,17 +17,22 @@ from litestar.types import LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive
 from events.problems import Problem
 from service.clock import now
 from service.desk import Desk
-from service.http import actions, campaigns, entries, health, invites, openapi, reads
+from service.http import actions, campaigns, entries, health, history, invites, metrics, openapi, reads, webhooks
 from service.http.asking import admitted
 from service.http.callers import Caller
 from service.http.front import Front
+from service.http.metrics import meters_wanted
 from service.http.problems import answer_broken, answer_http, answer_problem
 from service.http.settings import Settings
 from service.http.stream import Hub
 from service.http.tokens import Tokens
+from service.jobs.work import MINUTE, Job, Worker
+from service.search.history import History
 
 if TYPE_CHECKING:
     from litestar.types import ControllerRouterHandler
+
+    from service.http.metrics import Meters
 
 ROUTES: Sequence[ControllerRouterHandler] = (
     campaigns.systems, campaigns.campaigns, campaigns.begin, campaigns.standing, campaigns.options, campaigns.rulings,
@@ -37,8 +43,13 @@ ROUTES: Sequence[ControllerRouterHandler] = (
     reads.heroes, reads.hero, reads.gold, reads.quests, reads.turn, reads.open_business, reads.statistics, reads.here,
     reads.level, reads.chronicle, reads.frames, reads.diff,
     invites.whoami, invites.invite, invites.invites, invites.revoke,
+    history.history, metrics.metrics,
+    webhooks.listing, webhooks.add, webhooks.remove, webhooks.test, webhooks.backups, webhooks.make_backup,
 )  # fmt: skip
 """Everything one has to be admitted to."""
+
+SEARCH_SECONDS = 2.0
+"""How often the index of the search is brought up to date; whoever searches does so too."""
 
 OPEN: Sequence[ControllerRouterHandler] = (health.live, health.ready)
 
@@ -47,12 +58,15 @@ class Service(Litestar):
     """The application with the front of the house before it."""
 
     front: Front
+    meters: Meters | None = None
 
     async def __call__(
         self, scope: Scope | LifeSpanScope, receive: Receive | LifeSpanReceive, send: Send | LifeSpanSend
     ) -> None:
         """Every request passes the front."""
         if scope["type"] == ScopeType.HTTP:
+            if self.meters is not None:
+                send = self.meters.watching(scope, send)  # type: ignore[arg-type]  # an HTTP scope comes with its own send
             await self.front.pass_on(scope, receive, send, super().__call__)  # type: ignore[arg-type]  # an HTTP scope comes with its own receive and send
         else:
             await super().__call__(scope, receive, send)
@@ -71,6 +85,7 @@ def create_app(path: str, settings: Settings | None = None) -> Service:
         logging_config=None,
     )
     app.front = Front(settings)
+    app.meters = app.state.meters = meters_wanted() if settings.metrics else None
     return app
 
 
@@ -88,12 +103,35 @@ async def _at_work(app: Litestar, path: str, settings: Settings) -> AsyncIterato
         return Tokens(desk.log).named(caller.token).lives(now())
 
     hub = Hub(desk, settings, readers, lives)
-    app.state.update({"desk": desk, "hub": hub, "readers": readers, "writer": writer, "checks": health.Checks(desk)})
+    search = History()
+    checks = health.Checks(desk, search)
+    app.state.update(
+        {"desk": desk, "hub": hub, "readers": readers, "writer": writer, "checks": checks, "history": search}
+    )
+    if app.state.meters is not None:
+        app.state.meters.look_at(desk, hub, search)
     await hub.start()
     try:
-        yield
+        async with _jobs(desk, hub, search, settings):
+            yield
     finally:
         await hub.stop()
         writer.shutdown()
         readers.shutdown()
         desk.close()
+
+
+@asynccontextmanager
+async def _jobs(desk: Desk, hub: Hub, search: History, settings: Settings) -> AsyncIterator[None]:
+    """What the service does by itself has its turns, if that is wished for."""
+    if settings.jobs is None:
+        yield
+        return
+    from service.jobs.scheduler import at_work  # its library takes long to load
+
+    worker = Worker(desk.path, token_hex(8), settings.jobs, wrote=hub.wake)
+    search.kept_up()
+    async with at_work(
+        worker, Job("search", SEARCH_SECONDS, MINUTE, lambda _log, _: search.catch_up(desk), alone=False)
+    ):
+        yield

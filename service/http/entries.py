@@ -10,6 +10,7 @@ from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 
 from events.log import Link, Verification
+from service.erasing import erase as erase_words
 from service.http import callers, picking, shapes
 from service.http.asking import (
     Asking,
@@ -131,8 +132,9 @@ async def erase(request: Asking, campaign: FromPath[str], number: FromPath[int])
     desk = desk_of(request)
 
     def do() -> Tellings:
-        desk.log.erase(campaign, number)
+        erase_words(desk.log, campaign, number)
         desk.forget()
+        request.app.state.history.projector.forget()
         request.app.state.hub.forget()
 
         def show(reading: Reading) -> Tellings:

@@ -15,6 +15,7 @@ from events.problems import Problem
 from service.desk import Desk
 from service.http.asking import Asking, as_json, elsewhere
 from service.http.problems import details, respond
+from service.search.history import History
 
 ROOM = 20_000_000
 """Bytes a disk must have left: below it, soon nothing can be written any more."""
@@ -50,8 +51,9 @@ class Alive(msgspec.Struct, frozen=True, kw_only=True):
 class Checks:
     """What is looked at to know whether the service can work; remembers what takes long to find out."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, search: History) -> None:
         self._desk = desk
+        self._search = search
         self._chain: Check | None = None
         self._walked = 0.0
 
@@ -62,6 +64,7 @@ class Checks:
             "writing": self._sound(self._can_write, "can be written"),
             "disk": self._sound(self._has_room, "has room"),
             "chain": self._chain_now(),
+            "search": self._sound(lambda: self._search.trouble(self._desk.log), "is up to date"),
         }
 
     def _sound(self, look: Look, fine: str) -> Check:
@@ -105,7 +108,7 @@ async def live() -> Response[bytes]:
 
 @get("/health/ready", opt={"answers": Health, "open": True}, summary="Whether it can work")
 async def ready(request: Asking) -> Response[bytes]:
-    """Whether the log can be read and written, the disk has room, and the chain is whole; 503 with what is wrong."""
+    """Whether log and disk can be used, the chain is whole and the search not behind; 503 with what is wrong."""
     checks: Checks = request.app.state.checks
     found = await elsewhere(request, checks.all)
     wrong = [f"{name}: {check.what}" for name, check in found.items() if check.state == "wrong"]

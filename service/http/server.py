@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from service.http.app import Service
     from service.http.stream import Hub
+    from service.jobs.wishes import Wishes
 
 GRACE_SECONDS = 3
 
@@ -67,7 +68,15 @@ class Server(uvicorn.Server):
                     transport.abort()
 
 
-def serve(path: str, *, host: str, port: int, allowed_hosts: tuple[str, ...] = ()) -> None:
+def serve(
+    path: str,
+    *,
+    host: str,
+    port: int,
+    allowed_hosts: tuple[str, ...] = (),
+    jobs: Wishes | None = None,
+    metrics: bool = False,
+) -> None:
     """Serves a campaign file until it is told to stop.
 
     Anywhere but on loopback it refuses to start before somebody has been given a token (`serve.no_tokens`).
@@ -78,7 +87,10 @@ def serve(path: str, *, host: str, port: int, allowed_hosts: tuple[str, ...] = (
     # Where everybody shows a token a page that rebinds its name to us gains nothing: it has none to show.
     names = (*Settings().allowed_hosts, host, *allowed_hosts)
     settings = Settings(
-        allowed_hosts=("*",) if not loopback and not allowed_hosts else names, token_needed=not loopback
+        allowed_hosts=("*",) if not loopback and not allowed_hosts else names,
+        token_needed=not loopback,
+        jobs=jobs,
+        metrics=metrics,
     )
     _write_logs()
     server = Server(create_app(path, settings), host=host, port=port)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from service.jobs.wishes import Wishes
+
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
@@ -27,6 +29,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     slow_seconds: float = 10.0
     """A stream whose reader takes nothing for so long is closed."""
     threads: int = 8
+    jobs: Wishes | None = None
+    """What it does by itself: backups, recaps, upkeep; None: nothing."""
+    metrics: bool = False
+    """Whether it counts for Prometheus."""
 
 
 def is_loopback(host: str) -> bool:

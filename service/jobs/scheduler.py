@@ -27,12 +27,12 @@ DEFAULTS = {"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
 
 
 @asynccontextmanager
-async def at_work(worker: Worker) -> AsyncIterator[AsyncIOScheduler]:
-    """The jobs have their turns while this is open."""
+async def at_work(worker: Worker, *more: Job) -> AsyncIterator[AsyncIOScheduler]:
+    """The worker's jobs, and more, have their turns while this is open."""
     from apscheduler.schedulers.asyncio import AsyncIOScheduler  # takes long to load; only a service needs it
 
     scheduler = AsyncIOScheduler(timezone=UTC, job_defaults=DEFAULTS)
-    for job in worker.jobs():
+    for job in (*worker.jobs(), *more):
         scheduler.add_job(
             partial(look, worker, job),
             "interval",

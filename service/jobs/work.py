@@ -17,8 +17,8 @@ from service.jobs import closing, leases, outbox, presence, recaps, tables, upke
 from service.jobs.addresses import Resolve, resolve
 from service.jobs.backup import back_up_if_changed
 from service.jobs.leases import Record
-from service.jobs.rotation import Rotation
 from service.jobs.sending import NotDelivered, send
+from service.jobs.wishes import Wishes
 from service.reading import read_campaign
 
 if TYPE_CHECKING:
@@ -28,17 +28,6 @@ MINUTE = 60.0
 HOUR = 60 * MINUTE
 
 Clock: TypeAlias = Callable[[], str]
-
-
-class Wishes(msgspec.Struct, frozen=True, kw_only=True):
-    """What whoever starts a service may choose of its jobs."""
-
-    backups: str | None = None
-    """Folder; None: `backups` beside the file. Empty: none are made."""
-    rotation: Rotation = Rotation()
-    idle_hours: float = 8.0
-    """A session in which nothing was told for so long is closed; 0: never."""
-    recaps: bool = True
 
 
 class Worker:

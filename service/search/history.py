@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,10 +17,17 @@ from service.search.query import Asked, Findings, find
 
 if TYPE_CHECKING:
     from events.sqlite_log import SqliteLog
+    from service.desk import Desk
     from service.reading import Reading
+
+LATE = 60.0
+"""Seconds after which an index nobody could bring up to date is a trouble."""
 
 TRANSIENT = "here"
 """The one campaign of an index that is kept nowhere."""
+
+_WORDS = ("outcome", "rule", "by", "recorded_from", "recorded_to", "played", "world")
+"""Filters that are compared as they are said."""
 
 _STANDS_ASIDE = frozenset({"log.busy", "log.read_only", "log.disk_full", "log.cannot_open"})
 """Troubles of the file under which a search goes on without it."""
@@ -30,6 +38,7 @@ class History:
 
     def __init__(self) -> None:
         self.projector = Projector()
+        self._caught_up: float | None = None
 
     def look(
         self,
@@ -56,7 +65,8 @@ class History:
                 if found is not None:
                     return found
             except LogDamaged as problem:
-                if problem.code not in _STANDS_ASIDE:
+                # Or somebody erased words this very moment, and the index with them.
+                if problem.code not in _STANDS_ASIDE and "no such table: search_" not in problem.why:
                     raise
         connection = sqlite3.connect(":memory:", isolation_level=None)
         try:
@@ -67,6 +77,38 @@ class History:
         if found is None:
             raise problem_of(sqlite3.OperationalError("the index came to nothing"), "The index")
         return found
+
+    def catch_up(self, desk: Desk) -> None:
+        """Brings the index of every campaign up to date."""
+        for campaign, entries in self._behind(desk.log).items():
+            if entries:
+                with desk.reading(campaign) as reading, desk.log.plainly:
+                    self.projector.catch_up(desk.log.connection, campaign, reading)
+        self._caught_up = monotonic()
+
+    def behind(self, log: SqliteLog) -> int:
+        """How many entries of all campaigns the index has not taken in."""
+        return sum(self._behind(log).values())
+
+    def _behind(self, log: SqliteLog) -> dict[str, int]:
+        rows = log.campaigns()
+        with log.plainly:
+            if tables.version_of(log.connection) != tables.VERSION:
+                return {row.campaign: row.head for row in rows}
+            scopes = {row.campaign: tables.scope_of(log.connection, row.campaign, "table") for row in rows}
+        heads = {campaign: 0 if scope is None else scope.head for campaign, scope in scopes.items()}
+        return {row.campaign: max(0, row.head - heads[row.campaign]) for row in rows}
+
+    def trouble(self, log: SqliteLog) -> str:
+        """What is wrong with the index, or nothing: that it stays behind while somebody should keep it up."""
+        if self._caught_up is None or monotonic() - self._caught_up < LATE:
+            return ""
+        behind = self.behind(log)
+        return f"the search is {behind} entries behind" if behind else ""
+
+    def kept_up(self) -> None:
+        """From now on somebody keeps the index up by itself."""
+        self._caught_up = monotonic()
 
 
 def _ask(
@@ -83,14 +125,21 @@ def _ask(
 def resolved(reading: Reading, asked: Asked) -> Asked:
     """Names as people type them as ids; the second dungeon is `2`. Refuses names nobody has."""
     state = reading.state
+    said = {name: _text(value) for name in _WORDS if (value := getattr(asked, name)) is not None}
     return msgspec.structs.replace(
         asked,
+        **said,
         hero=None if asked.hero is None else find_figure(state, asked.hero),
         quest=None if asked.quest is None else find_quest(state, asked.quest),
         expedition=None if asked.expedition is None else find_expedition(state, asked.expedition),
         dungeon=None if asked.dungeon is None else _dungeon(reading, asked.dungeon),
         kind=tuple(_kind(one) for one in asked.kind),
     )
+
+
+def _text(said: str) -> str:
+    """What a terminal or a program sends need not be text."""
+    return said.encode(errors="replace").decode()
 
 
 def _dungeon(reading: Reading, said: str) -> str:

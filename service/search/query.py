@@ -13,6 +13,11 @@ from service.search.tables import Scope
 MARK = "**"
 """Stands around words that were found."""
 
+MOST_WORDS = 50
+
+_LARGEST = 1 << 31
+"""No session has a number like this."""
+
 _PART = re.compile(r'(-?)(?:"([^"]*)"|(\S+))')
 _SHOWN = (
     "number", "action", "kind", "text", "note", "outcome", "rule", "by", "session", "expedition", "dungeon", "turn",
@@ -111,15 +116,21 @@ def find(
 
 
 def matching(words: str) -> str:
-    """The words as FTS5 takes them, whatever people type: all of them, less those with a minus."""
+    """The words as FTS5 takes them, whatever people type: all of them, less those with a minus.
+
+    Refuses `search.nothing` and `search.too_much`.
+    """
     wanted: list[str] = []
     unwanted: list[str] = []
     for minus, phrase, word in _PART.findall(words):
         text = phrase or word
         if not any(letter.isalnum() for letter in text):
             continue
+        text = text.encode(errors="replace").decode()  # what a terminal sends need not be text
         quoted = '"' + text.rstrip("*").replace('"', '""').replace("\0", "") + '"'
         (unwanted if minus else wanted).append(f"{quoted} *" if word.endswith("*") else quoted)
+    if len(wanted) + len(unwanted) > MOST_WORDS:
+        raise Refused("search.too_much", f"More than {MOST_WORDS} words to look for.", fix="Say fewer.")
     if not wanted and words.strip():
         raise Refused(
             "search.nothing",
@@ -159,12 +170,12 @@ def _plain(asked: Asked, scope: Scope) -> list[tuple[str, object]]:
         ("e.outcome = ? COLLATE NOCASE", asked.outcome),
         ("instr(e.rule, ?) = 1", asked.rule),
         ('e."by" = ?', asked.by),
-        ("e.session = ?", asked.session),
+        ("e.session = ?", None if asked.session is None else min(max(asked.session, -1), _LARGEST)),
         ("e.expedition = ?", asked.expedition),
         ("e.dungeon = ?", asked.dungeon),
         ("instr(e.quests, ?)", None if asked.quest is None else f",{asked.quest},"),
-        ("e.doc >= ?", None if first is None else scope.first | min(first, scope.head + 1)),
-        ("e.doc <= ?", None if last is None else scope.first | min(last, scope.head)),
+        ("e.doc >= ?", None if first is None else scope.first | max(0, min(first, scope.head + 1))),
+        ("e.doc <= ?", None if last is None else scope.first | max(0, min(last, scope.head))),
         ("e.recorded_at >= ?", asked.recorded_from),
         ("e.recorded_at <= ?", asked.recorded_to),
         ("instr(lower(e.world_date), ?)", None if asked.world is None else asked.world.lower()),

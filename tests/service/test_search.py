@@ -135,6 +135,17 @@ def test_whatever_people_type_is_words(words: str) -> None:
     assert look(log, words=words + " plain") == []
 
 
+def test_no_number_and_no_word_is_too_strange_to_ask_for() -> None:
+    log = two_dungeons()
+
+    assert look(log, session=10**30) == look(log, session=-(10**30)) == look(log, last=-5) == []
+    assert look(log, first=10**30) == look(log, by="\udcff") == look(log, words="\udcff x") == []
+    assert len(look(log, first=-5, last=10**30)) == log.head
+    with pytest.raises(Refused) as refused:
+        look(log, words="word " * 51)
+    assert refused.value.code == "search.too_much"
+
+
 @pytest.mark.parametrize("words", ["-pit", "***", "?!"])
 def test_words_that_say_nothing_are_refused(words: str) -> None:
     log = Log()

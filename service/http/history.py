@@ -1,0 +1,95 @@
+"""Searching the history of a campaign; the index is kept up in the background and with every question."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, get
+from litestar.params import FromPath, QueryParameter
+
+from service.http.asking import Asking, At, Limit, Until, desk_of, read
+from service.http.looks import number_in
+from service.http.picking import check_range
+from service.reading import Reading
+from service.search.history import History
+from service.search.query import Asked, Findings
+
+
+@get("/campaigns/{campaign:str}/history", opt={"answers": Findings}, summary="Find what happened")
+async def history(
+    request: Asking,
+    campaign: FromPath[str],
+    words: Annotated[
+        str | None,
+        QueryParameter(
+            min_length=1,
+            max_length=500,
+            description='All of them, in any form; `"in a row"`, `begin*`, `-without`.',
+        ),
+    ] = None,
+    hero: Annotated[
+        str | None, QueryParameter(min_length=1, description="Naming this figure; with `outcome`, its own doing.")
+    ] = None,
+    kind: Annotated[
+        list[str] | None,
+        QueryParameter(max_items=20, description="Tags, or how they begin: `attack`, `wounds.suffered`."),
+    ] = None,
+    outcome: Annotated[str | None, QueryParameter(min_length=1, description="`fumble`, `hit`, `success` …")] = None,
+    dungeon: Annotated[
+        str | None, QueryParameter(min_length=1, description="In this dungeon; `2`: the second they came to.")
+    ] = None,
+    session: Annotated[int | None, QueryParameter(ge=1, le=1_000_000, description="In this evening.")] = None,
+    expedition: Annotated[str | None, QueryParameter(min_length=1, description="On this trip.")] = None,
+    quest: Annotated[
+        str | None, QueryParameter(min_length=1, description="About this quest, or on a trip for it.")
+    ] = None,
+    rule: Annotated[str | None, QueryParameter(description="Resting on a rule whose id begins so.")] = None,
+    by: Annotated[str | None, QueryParameter(description="Recorded by this person.")] = None,
+    first: Annotated[int | None, QueryParameter(name="from", ge=1, description="From this number on.")] = None,
+    last: Annotated[int | None, QueryParameter(name="to", ge=1, description="Up to this number.")] = None,
+    recorded_from: Annotated[str | None, QueryParameter(description="Recorded then or later: RFC 3339, UTC.")] = None,
+    recorded_to: Annotated[str | None, QueryParameter(description="Recorded then or earlier.")] = None,
+    played: Annotated[str | None, QueryParameter(description="Played at a time that begins so.")] = None,
+    world: Annotated[str | None, QueryParameter(description="On a day in the world with these words.")] = None,
+    counts: Annotated[bool | None, QueryParameter(description="Only what counts, or only what was struck.")] = None,
+    newest: Annotated[bool, QueryParameter(description="The newest first.")] = False,
+    cursor: Annotated[
+        str | None, QueryParameter(max_length=40, description="`next` of the page before this one.")
+    ] = None,
+    limit: Limit = 100,
+    at: At = None,
+    until: Until = None,
+) -> Response[bytes]:
+    """Everything that was ever told, struck lines too, by its words and by where in play it was.
+
+    Each entry is told as it was at its place. Nothing a reader does not see is found, counted or hinted at.
+    """
+    check_range(first, last)
+    asked = Asked(
+        words=words or "",
+        hero=hero,
+        kind=tuple(kind or ()),
+        outcome=outcome,
+        dungeon=dungeon,
+        session=session,
+        expedition=expedition,
+        quest=quest,
+        rule=rule,
+        by=by,
+        first=first,
+        last=last,
+        recorded_from=recorded_from,
+        recorded_to=recorded_to,
+        played=played,
+        world=world,
+        counts=counts,
+    )
+    desk = desk_of(request)
+    search: History = request.app.state.history
+    now = at is None and until is None
+
+    def show(reading: Reading) -> Findings:
+        kept_in = (desk.log, campaign) if now else None
+        return search.look(reading, asked, kept_in=kept_in, after=number_in(cursor), limit=limit, newest_first=newest)
+
+    return await read(request, campaign, show, at=at, until=until)
