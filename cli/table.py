@@ -6,6 +6,10 @@ Entry = tuple[str, str]
 """`module:attribute` below `cli.commands`, and what it does in a few words."""
 
 SECTIONS: dict[str, dict[str, Entry]] = {
+    "At the table": {
+        "play": ("playing:play", "The live prompt, or a whole file of lines"),
+        "line": ("playing:line", "One line of shorthand"),
+    },
     "Where things stand": {
         "status": ("look:status", "Where the campaign stands, and what can be done"),
         "log": ("look:log", "What happened, a line for each action"),
@@ -134,7 +138,7 @@ SECTIONS: dict[str, dict[str, Entry]] = {
         "compare": ("history:compare", "Two branches side by side"),
         "verify": ("data:verify", "Checks that nothing was changed or lost"),
         "erase": ("data:erase", "Blanks the words of an entry"),
-        "export": ("data:export", "Writes a campaign out as JSON lines"),
+        "export": ("data:export", "Writes a campaign out, as JSON or as lines to play"),
         "backup": ("keeping:backup", "Copies the file, and reads the copy back"),
         "restore": ("keeping:restore", "Puts a backup back"),
         "serve": ("serve:serve", "Serves the campaigns over HTTP, live"),

@@ -148,12 +148,24 @@ def erase(number: int, told: Told, yes: bool) -> None:
     Voice(sys.stdout).say(f"The words of entry {number} are erased.")
 
 
-@looking("export", cls=Listing, examples=["delve export > reik.jsonl", "delve export --json"])
-def export(told: Told, voice: Voice, json: bool) -> None:
+@looking(
+    "export",
+    cls=Listing,
+    examples=["delve export > reik.jsonl", "delve export --json", "delve export --lines > reik.delve"],
+)
+@option("--lines", is_flag=True, help="As lines of shorthand: delve play tells the same campaign again from them.")
+def export(told: Told, voice: Voice, json: bool, lines: bool) -> None:
     """Writes every entry of the campaign as a line of JSON; with --json, all of them as one list."""
     log = open_log(told, read_only=True)
     try:
-        entries = log.read(current(log, told))
+        campaign = current(log, told)
+        entries = log.read(campaign)
+        if lines:
+            from rules.registry import system
+            from service.exported_lines import lines_of
+
+            voice.draw(lines_of(entries, system(log.campaign(campaign).system)))
+            return
         if json:
             voice.json(list(entries))
             return

@@ -1,0 +1,58 @@
+"""Where the campaign stands, in a line under the prompt: session, turn, the party's wounds and Fate, what waits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from events.amounts import show
+from rules.naming import party
+
+if TYPE_CHECKING:
+    from rules.system import Sheet
+    from service.reading import Reading
+
+MOST = 8
+"""Figures shown one by one."""
+
+
+def standing_line(reading: Reading) -> str:
+    """`session 2 · exploration turn 3 · Sven 3/5 F2  Elf 4/4 F1 · 2 waiting`."""
+    state = reading.state
+    turns = state.turns
+    parts = [f"session {turns.sessions}" if turns.session_open else "no session"]
+    if turns.now.turn is not None and turns.turn_open:
+        kind = f"{turns.now.turn_kind} " if turns.now.turn_kind not in (None, "turn") else ""
+        parts.append(f"{kind}turn {turns.now.turn}")
+    if turns.combat_open:
+        parts.append(f"fight {turns.combats}")
+    figures = party(state)
+    if figures:
+        parts.append("  ".join(_figure(reading, key) for key in figures[:MOST]))
+    waiting = len(state.business.open)
+    if waiting:
+        parts.append(f"{waiting} waiting")
+    return " · ".join(parts)
+
+
+def _figure(reading: Reading, key: str) -> str:
+    sheet = reading.system.sheet(reading.state, key)
+    name = sheet.name.split()[0]
+    wounds = _value(sheet, reading.system.vital)
+    fate = next((value for value in sheet.values if value.key == "fate" and value.current is not None), None)
+    status = "" if sheet.status.status == "alive" else f" {sheet.status.word}"
+    return f"{name}{wounds}{'' if fate is None or fate.current is None else f' F{show(fate.current)}'}{status}"
+
+
+def _value(sheet: Sheet, vital: str) -> str:
+    value = next((value for value in sheet.values if value.key == vital), None)
+    if value is None or value.current is None:
+        return ""
+    return f" {show(value.current)}{'' if value.start is None else f'/{show(value.start)}'}"
+
+
+def asked_next(reading: Reading) -> str:
+    """What the game waits for dice to be rolled for, the newest first; nothing if it does not."""
+    waiting = [one for one in reading.state.business.open.values() if one.ask is not None]
+    if not waiting:
+        return ""
+    return f"→ {waiting[-1].what}"

@@ -1,0 +1,61 @@
+"""What `?` says at the prompt: the language on one screen, or one word of it with its examples."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rules.shorthand.verbs import SUBJECTS, begun, verb_of
+from rules.shorthand.vocabulary import NO_WORDS
+
+if TYPE_CHECKING:
+    from rules.system import GameSystem
+
+BASICS = (
+    ("sven -2 trap", "two wounds; +2 heals; party -1; elf -3 dwarf -2"),
+    ("heinrich sk1 9 / 3 7 12>5", "a blow: the die to hit, then the wound dice"),
+    ("sk1 dead by sven · 3 skaven dead", "monsters out of play"),
+    ("sven is poisoned till rest", "a condition; sven not poisoned ends it; sven dead"),
+    ("gold 20 · gold 110 split · sven gold -5 rope", "gold; gold =60 is what you count"),
+    ("elf +6 arrows · elf -1 arrow · sven gives elf rope", "things"),
+    ("sven spot 8 6+", "a roll, what it is for, what it needs"),
+    ("Enter · .8", "a quiet turn, without or with its die"),
+    ("3 7 12", "the dice that were asked for"),
+    ("undo · redo · no =3 · fix 41 gold 20", "taken back, put right"),
+    ("late 41 elf +2 arrows · before 41 …", "told where it belongs"),
+    ("note … · rule … · ask …", "words, a house rule, something to look up"),
+    ("… ! why · … #words · gm: …", "a ruling, free words, for the game master only"),
+)
+"""A line and what it says."""
+
+LOOKS = "status, log, sheet, map, purse, quests, business, stats, rulings"
+
+
+def explained(word: str, system: GameSystem) -> Iterator[str]:
+    """Lines about a word, or about the whole language."""
+    game = system.words() or NO_WORDS
+    if word:
+        found = [word] if verb_of(word, game) else begun(word, game)
+        if not found:
+            yield f"{word!r} is no verb. ? alone shows how lines look."
+        for name in found:
+            verb = verb_of(name, game)
+            if verb is not None:
+                yield f"{name}: {verb.about}"
+                yield from (f"    {example}" for example in verb.usage.split(" · "))
+        return
+    yield from table(BASICS)
+    yield ""
+    for title, verbs in SUBJECTS:
+        yield f"{title}: {', '.join(verbs)}"
+    if game.verbs:
+        yield f"{system.title}: {', '.join([*game.verbs, *game.refines])}"
+    yield ""
+    yield f"? and a word explains it. To look: {LOOKS}. To end: quit."
+
+
+def table(rows: tuple[tuple[str, str], ...]) -> Iterator[str]:
+    """Two columns."""
+    wide = max(len(line) for line, _ in rows)
+    for line, about in rows:
+        yield f"  {line.ljust(wide)}  {about}"
