@@ -13,11 +13,12 @@ from events.combat import AttackMade, MonsterEnded
 from events.dice import DiceRolled
 from events.entry import Audience, Entry, Place
 from events.event import Event
-from events.figures import WoundsSuffered
+from events.figures import FigureJoined, WoundsSuffered
+from events.items import ItemGained
 from projections import tell_figures, tell_goods, tell_places, tell_play
 from projections.told import Told
 from projections.turns import Stamp, Turns, stamp_of
-from projections.words import Names, as_is, counted, first_upper, listed
+from projections.words import Names, as_is, counted, first_upper, listed, times
 
 if TYPE_CHECKING:
     from projections.places import Key
@@ -82,6 +83,8 @@ def line(entries: Sequence[Told | Entry], names: Names = as_is, system_tell: Sys
     thrower: str | None = None
     phrases: list[str] = []
     remarks: list[str] = []
+    sheet = _sheet_of_whoever_joins(entries, system_tell)
+    entries = [told for told in entries if _entry(told).number not in sheet]
     for found, together in groupby(entries, key=_is_found):
         if found:
             phrases.append(_found_together([*together], names))
@@ -90,6 +93,7 @@ def line(entries: Sequence[Told | Entry], names: Names = as_is, system_tell: Sys
             entry = _entry(told)
             event = entry.event
             phrase = _of_the_blow(event, attacks) or tell(told, names, system_tell)
+            phrase += _with(sheet, entry)
             phrases.append(_once_named(phrase, event, thrower, names))
             thrower = event.by if isinstance(event, DiceRolled) else thrower
             if isinstance(event, AttackMade) and event.target is not None:
@@ -99,6 +103,31 @@ def line(entries: Sequence[Told | Entry], names: Names = as_is, system_tell: Sys
         remarks += [said for said in (entry.forced, entry.note) if said and said not in remarks]
     said = "; ".join(phrase for phrase in phrases if phrase)
     return " ".join(_sentence(part) for part in (said, *remarks) if part)
+
+
+def _sheet_of_whoever_joins(
+    entries: Sequence[Told | Entry], system_tell: SystemTell | None
+) -> dict[int, tuple[str, str]]:
+    """What comes with somebody's sheet: number → (whose, the thing they bring, or nothing worth a word)."""
+    joined = {event.figure for told in entries if isinstance(event := _entry(told).event, FigureJoined)}
+    brought: dict[int, tuple[str, str]] = {}
+    for told in entries if joined else ():
+        entry = _entry(told)
+        event, figure = entry.event, getattr(entry.event, "figure", None)
+        if figure not in joined or isinstance(event, FigureJoined):
+            continue
+        if isinstance(event, ItemGained):
+            brought[entry.number] = (figure, f"{times(event.quantity)}{event.name}")
+        elif isinstance(told, Told) and system_tell is not None and system_tell(told) is not None:
+            brought[entry.number] = (figure, "")
+    return brought
+
+
+def _with(sheet: dict[int, tuple[str, str]], entry: Entry) -> str:
+    if not sheet or not isinstance(entry.event, FigureJoined):
+        return ""
+    things = [thing for whose, thing in sheet.values() if thing and whose == entry.event.figure]
+    return f" with {listed(things)}" if things else ""
 
 
 def _entry(told: Told | Entry) -> Entry:

@@ -36,8 +36,19 @@ def names_of(state: State) -> Names:
         found[quest.quest] = quest.title
     for figure in state.roster.figures.values():
         found[figure.figure] = figure.name if taken[figure.name] == 1 else figure.figure
+    for group, members in state.roster.groups.items():
+        found[group] = _group(state, members) or group
     found.update({PARTY: "the party", SOMEBODY: "somebody"})
     return lambda key: found.get(key, key)
+
+
+def _group(state: State, members: Iterable[str]) -> str:
+    """`2 × skaven`; the names of those who are not all of a kind."""
+    kinds: dict[str, int] = {}
+    for member in members:
+        kind = state.roster.figures[member].name.rstrip("0123456789").rstrip()
+        kinds[kind] = kinds.get(kind, 0) + 1
+    return listed(kind if count == 1 else f"{count} × {kind}" for kind, count in kinds.items())
 
 
 def listed(words: Iterable[str]) -> str:

@@ -220,8 +220,8 @@ def attack(
 ) -> ForGame:  # fmt: skip
     """Somebody strikes or shoots at somebody: the dice as they fell, or what came of it.
 
-    The die to hit comes first, the wound dice behind a slash. Leave out what you have not rolled yet: the tracker says
-    what is due, and `delve settle` takes it.
+    The die to hit comes first, the wound dice behind a slash. Wound dice not rolled yet are asked
+    for, and `delve settle` takes them; a die to hit that was left out comes with `delve fix N attack …`.
     """
     from cli.own import own
 

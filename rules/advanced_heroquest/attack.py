@@ -10,6 +10,7 @@ from events.amounts import Amount
 from events.combat import AttackMade, AttackOutcome
 from events.entry import Draft
 from events.event import Face, Source
+from events.items import ItemUsed
 from events.problems import Refused
 from rules.advanced_heroquest.action import SIDES, Action, Faces, open_business
 from rules.advanced_heroquest.commands import Attack, DeclineFreeAttack
@@ -32,6 +33,9 @@ from rules.situation import Situation
 
 PARTLY_HIDDEN = 4
 """Squares a partly obscured target counts as farther away (AHQ-RANGED-5)."""
+
+ARROW = "arrow"
+"""What a bow shoots, by its name on the sheet."""
 
 
 class Strike(msgspec.Struct, kw_only=True):
@@ -68,6 +72,10 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     if strike.outcome is None and strike.rolled:
         name = situation.state.roster.figures[attacker].name
         situation.asks.append(f"Hit or miss? Say the number {name} needed; a hit row, once copied, saves the question.")
+    if strike.outcome is None and not strike.rolled:
+        name = situation.state.roster.figures[attacker].name
+        situation.asks.append(f"{name}'s die to hit, d12: fix {strike.number} attack … tells it once it is known")
+    _use_up(command, action, strike)
     _damage(command, action, hits)
     if grant is not None:
         _close_business(action, grant)
@@ -283,6 +291,17 @@ def _cannot_strike(situation: Situation, figure: str) -> str | None:
     """Why somebody cannot strike back (R-39)."""
     status = status_of(situation.state, figure)
     return status.word if status.status in ("down", "dead") else None
+
+
+def _use_up(command: Attack, action: Action, strike: Strike) -> None:
+    """A bow shot takes an arrow, if any are on the sheet (AHQ-RANGED-7)."""
+    if command.mode != "ranged":
+        return
+    sheet = action.state.roster.figures[strike.attacker]
+    arrows = next((item for item in sheet.items.values() if ARROW in item.name.lower()), None)
+    if arrows is not None:
+        used = ItemUsed(figure=strike.attacker, item=arrows.item, purpose="shot")
+        action.tell(used, because=(strike.number,), rule="AHQ-RANGED-7")
 
 
 def _close_business(action: Action, grant: FreeAttack) -> None:

@@ -98,7 +98,8 @@ def _through(typed: str | None, state: State) -> str:
     if typed is None:
         return _only_one_due(state)
     if ":" not in typed:
-        return find_door(state, typed)
+        ahead = [way for way in due(state) if way.rpartition(":")[2] == typed.lower()]
+        return ahead[0] if len(ahead) == 1 else find_door(state, typed)
     place, _, key = typed.rpartition(":")
     section = find_section(state, place)
     exits = state.atlas.sections[section].exits

@@ -172,7 +172,7 @@ SAID: list[tuple[Event, str]] = [
     (PhaseBegun(phase="exploration"), "exploration phase"),
     (RoleGiven(role="leader", to="sven"), "Sven is leader now"),
     (CombatBegun(), "a fight begins"),
-    (CombatBegun(groups=("skaven",), first="heroes"), "a fight begins against skaven; heroes first"),
+    (CombatBegun(groups=("skaven",), first="heroes"), "a fight begins against 2 × Skaven; heroes first"),
     (CombatEnded(outcome="won"), "the fight is over (won)"),
     (SurpriseDecided(surprised="monsters"), "monsters are surprised"),
     (SurpriseDecided(surprised="nobody"), "nobody is surprised"),
@@ -533,3 +533,16 @@ def test_numbered_monsters_are_counted_as_what_they_are() -> None:
     met = MonstersMet(group="rats", members=(Member(figure="r-1", name="rat 1"), Member(figure="r-2", name="rat 2")))
 
     assert line(story(met)) == "2 × rat met."
+
+
+def test_what_is_on_a_sheet_is_told_with_whoever_joins() -> None:
+    joins = FigureJoined(figure="heinrich", name="Heinrich", kind="hero", people="human")
+    brings = [
+        ItemGained(figure="heinrich", item="sword", name="Sword", place="held", source="sheet"),
+        ItemGained(figure="heinrich", item="arrows", name="Arrows", quantity=6),
+        ItemGained(figure="sven", item="axe", name="Axe"),
+    ]
+
+    told = line(story(joins, *brings))
+
+    assert told == "Heinrich joins (human) with Sword and 6 × Arrows; sven gets Axe."

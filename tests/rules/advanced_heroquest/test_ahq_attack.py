@@ -9,7 +9,7 @@ from events.amounts import UNKNOWN, Range
 from events.atlas import FigureMoved, SectionRevealed
 from events.combat import AttackMade, Credit, MonsterEnded
 from events.figures import WoundsSuffered
-from events.items import ItemGained
+from events.items import ItemGained, ItemUsed
 from events.problems import Refused
 from events.story import BusinessClosed, BusinessOpened
 from rules.advanced_heroquest.attack import outcome_of
@@ -17,6 +17,7 @@ from rules.advanced_heroquest.commands import Attack, BeginCombatTurn, DeclineFr
 from rules.advanced_heroquest.events import FreeAttackForfeited, FreeAttackGranted, WoundDiceRolled
 from rules.advanced_heroquest.wounds import chains_of, count_wounds
 from rules.commands.campaign import SettleBusiness
+from rules.commands.items import GainItem
 
 FIRST = ((2,), (10,), (11,), (12,), (1,))
 SECOND = ((5,), (6,), (5,), (3,), (8,))
@@ -544,3 +545,21 @@ def test_what_an_attack_settles_follows_from_it_and_falls_with_it(fight: Table) 
 
     assert kinds(draft.event for draft in fight.last) == ["AttackMade", "BusinessClosed"]
     assert fight.last[1].because == (fight.number - 1,)
+
+
+def test_a_shot_takes_an_arrow_if_there_are_any_and_a_missing_one_stops_nobody(fight: Table) -> None:
+    """AHQ-RANGED-7."""
+    fight.do(GainItem(figure="heinrich", name="arrows", quantity=1))
+    shot = Attack(attacker="heinrich", target="skaven-1", mode="ranged", distance=5, needed=12, faces=(3,))
+
+    events = fight.do(shot)
+    assert events[-1] == ItemUsed(figure="heinrich", item="arrows", purpose="shot")
+    assert "arrows" not in fight.state.roster.figures["heinrich"].items
+
+    assert not any(isinstance(event, ItemUsed) for event in fight.do(shot, ruling="a second shot"))
+
+
+def test_a_blow_without_its_die_says_how_to_tell_it_later(fight: Table) -> None:
+    fight.do(Attack(attacker="heinrich", target="skaven-1"))
+
+    assert "die to hit" in fight.asks[-1]

@@ -32,7 +32,7 @@ from rules.advanced_heroquest.commands import (
 )  # fmt: skip
 from rules.advanced_heroquest.due import due, nothing_left
 from rules.advanced_heroquest.events import BeyondSeen, DoorFoundFalse
-from rules.commands.atlas import OpenDoor
+from rules.commands.atlas import MoveFigures, OpenDoor
 from rules.commands.campaign import SettleBusiness
 
 RIGHT = (2, 9, 7, 2, 4)
@@ -403,6 +403,15 @@ def test_a_rooms_doors_may_be_rolled_after_its_monsters(dungeon: Table) -> None:
 
     assert [(door.wall, door.direction) for door in doors(events)] == [("east", "east"), ("left", "west")]
     assert [business.ask for business in dungeon.state.business.open.values()] == ["lair_matrix room-1"]
+
+
+def test_a_way_at_the_junction_one_stands_on_goes_by_its_direction(dungeon: Table) -> None:
+    """AHQ-DUNGEON-2."""
+    dungeon.do(MoveFigures(figures=("heinrich",), to="t-junction-1"))
+
+    events = dungeon.do(Explore(through="left", faces=(2, 4, 3, 3, 3)))
+
+    assert next(event.through for event in events if isinstance(event, SectionRevealed)) == "t-junction-1:left"
 
 
 def test_words_answer_the_lair_and_leave_the_dice_for_the_doors_to_be_rolled(dungeon: Table) -> None:
