@@ -56,6 +56,10 @@ def numbered_ids(name: str, count: int, taken: Container[str]) -> list[str]:
 # ── words for messages ───────────────────────────────────────────────────────────────────────────────────────────
 
 
+SHORTEST = 3
+"""Letters a beginning needs to be taken for a mistyped one."""
+
+
 def did_you_mean(typed: str, known: Iterable[str]) -> str:
     """`Did you mean Sven?`, or nothing if nothing comes near."""
     near = near_misses(typed, known)
@@ -69,6 +73,9 @@ def near_misses(typed: str, known: Iterable[str]) -> list[str]:
 
     by_fold = {fold(word): name for name in reversed([*known]) for word in (*name.split(), name)}
     near = get_close_matches(fold(typed), by_fold, n=3, cutoff=0.6)
+    if not near and len(typed) >= SHORTEST:  # a beginning may be mistyped too
+        by_fold = {key[: len(typed)]: name for key, name in by_fold.items()}
+        near = get_close_matches(fold(typed), by_fold, n=3, cutoff=0.7)
     return list(dict.fromkeys(by_fold[key] for key in near))
 
 

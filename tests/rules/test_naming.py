@@ -142,6 +142,7 @@ def test_before_anybody_joined_nobody_is_near():
 def test_near_misses_come_nearest_first_and_not_from_afar():
     assert did_you_mean("skavn", ["Skaven", "Sven", "Ogre"]) == "Did you mean Skaven or Sven?"
     assert did_you_mean("ogre", ["Skaven"]) == ""
+    assert did_you_mean("hien", ["Sven", "Heinrich Lowen"]) == "Did you mean Heinrich Lowen?"
 
 
 def test_party_and_somebody_hold_gold():
