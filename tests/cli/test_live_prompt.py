@@ -1,0 +1,188 @@
+"""The live prompt in a real terminal: an evening typed, names completed, a line interrupted, two prompts at once."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import time
+
+import pexpect
+import pytest
+
+from cli.__main__ import run
+
+PROMPT = "›"
+SHORT = 8
+"""Seconds a machine that does many things at once may take for what takes none."""
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    """A campaign with two heroes, in a file of its own."""
+    for name in ("DELVELOG_CAMPAIGN", "DELVELOG_BY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DELVELOG_DB", str(tmp_path / "campaigns.db"))
+    for words in (
+        ["new", "Cellars", "-q"],
+        ["hero", "add", "Brida", "w=5", "fate=2", "-q"],
+        ["hero", "add", "Odo", "w=4", "-q"],
+    ):
+        assert run(words) == 0
+    return tmp_path
+
+
+class Sitting:
+    """Somebody at a terminal."""
+
+    def __init__(self, home, *, measured=False):
+        """`measured`: the terminal says where its cursor is, as real ones do; only then is there a line below."""
+        self.measured = measured
+        around = {**os.environ, "TERM": "xterm", "NO_COLOR": "1", "PYTHONUTF8": "1"}
+        around |= {"DELVELOG_DB": str(home / "campaigns.db")}
+        around |= {} if measured else {"PROMPT_TOOLKIT_NO_CPR": "1"}
+        self.terminal = pexpect.spawn(
+            sys.executable, ["-m", "cli", "play"], env=around, encoding="utf-8", timeout=SHORT, dimensions=(30, 110)
+        )
+        self.terminal.expect("explains, quit ends")
+        self.ready()
+
+    def ready(self):
+        if self.measured:
+            self.terminal.expect(r"\x1b\[6n")
+            self.terminal.send("\x1b[5;1R")
+        self.terminal.expect(PROMPT)
+
+    def type(self, line, *answers):
+        """Types a line and waits for each of the answers in turn."""
+        self.terminal.send(line + "\r")
+        for answer in answers:
+            self.terminal.expect(re.escape(answer))
+
+    def leave(self):
+        self.terminal.send("\x03")
+        self.terminal.send("quit\r")
+        self.terminal.expect(pexpect.EOF)
+
+
+@pytest.fixture
+def sit(home):
+    sitting = []
+
+    def sit_down(**how):
+        sitting.append(Sitting(home, **how))
+        return sitting[-1]
+
+    yield sit_down
+    for one in sitting:
+        one.terminal.close(force=True)
+
+
+def log_of(home, capsys):
+    capsys.readouterr()
+    assert run(["log", "--all"]) == 0
+    return capsys.readouterr().out
+
+
+def test_an_evening_is_typed_and_each_line_is_answered_with_its_number_and_what_it_changed(sit, home, capsys):
+    anna = sit()
+
+    anna.type("brida -2 trap", "4 Brida −2 wounds (trap).", "Brida wounds lost 0 → 2")
+    anna.type("", "A new exploration turn")
+    anna.type("meet 2 skaven w3 t6", "2 × skaven met")
+    anna.type("brida skaven-1 9 6+ / 3,7,12>5", "hit")
+    anna.type("no odo>brida", "there is no 'odo' in it", "Keep it as a note?")
+    anna.type("", "Nothing was logged")
+    anna.type("undo", "Undid")
+    anna.type("skaven -1", "That may mean:", "1  skaven-1 -1", "Which?")
+    anna.type("2", "Skaven 2 −1 wound")
+    anna.type("gold -9", "9 are needed", "Say why")
+    anna.type("on credit", "The party −9 gold")
+    anna.type("purse", "party")
+    anna.type("? meet", "monsters come into play")
+    anna.leave()
+
+    told = log_of(home, capsys)
+    assert "Brida −2 wounds (trap)." in told
+    assert "On credit." in told
+
+
+def test_the_line_below_shows_session_turn_wounds_fate_and_what_waits(sit):
+    anna = sit(measured=True)
+
+    anna.type("session The cellars", "A session begins")
+    anna.ready()
+    anna.terminal.expect("session 1 · Brida 5/5 F2  Odo 4/4")
+    anna.type("waits 3 treasures", "treasures")
+    anna.ready()
+    anna.terminal.expect("1 waiting")
+
+
+def test_dice_that_are_asked_for_are_shown_and_bare_numbers_are_taken_for_them(sit):
+    anna = sit()
+
+    anna.type("brida roll surprise d12", "→ d12 for Brida: surprise")
+    anna.type("7", "settled", "7")
+
+
+def test_names_and_verbs_are_completed(sit, home, capsys):
+    anna = sit()
+
+    anna.terminal.send("bri\t")
+    anna.terminal.expect("brida")
+    anna.terminal.send(" -1 trap\r")
+    anna.terminal.expect("Brida −1 wound")
+    anna.leave()
+
+    assert "Brida −1 wound (trap)." in log_of(home, capsys)
+
+
+def test_an_interrupted_line_is_kept_and_can_be_brought_back(sit, home, capsys):
+    anna = sit()
+
+    anna.terminal.send("brida -3 a long story")
+    anna.terminal.expect("a long story")
+    anna.terminal.send("\x03")
+    anna.terminal.expect("kept")
+    anna.ready()
+    anna.terminal.send("\x1b[A")
+    anna.terminal.expect("a long story")
+    anna.terminal.send("\r")
+    anna.terminal.expect("Brida −3 wounds")
+    anna.leave()
+
+    assert log_of(home, capsys).count("Brida −3 wounds") == 1
+
+
+def test_what_another_prompt_tells_appears_as_it_comes(sit):
+    anna, bo = sit(), sit()
+
+    anna.type("gold 20", "The party +20 gold")
+    bo.terminal.expect(re.escape("« 4 The party +20 gold."))
+    bo.type("gold -5 ale", "party gold 20 → 15")
+    anna.terminal.expect(re.escape("« 5 The party −5 gold"))
+
+
+def test_a_line_is_on_disk_before_it_is_answered(sit, home, capsys):
+    anna = sit()
+
+    anna.type("gold 20", "The party +20 gold")
+    anna.terminal.kill(9)
+
+    assert "The party +20 gold." in log_of(home, capsys)
+
+
+def test_what_was_typed_is_remembered_the_next_time(sit, home):
+    anna = sit()
+    anna.type("gold 7", "The party +7 gold")
+    anna.leave()
+
+    again = sit()
+    again.terminal.send("\x1b[A")
+    time.sleep(0.2)
+    again.terminal.send("\x1b[A")
+    again.terminal.expect("gold.*7")
+
+    assert (home / "campaigns.db.history").exists()
