@@ -36,7 +36,7 @@ def report(outcome: Outcome, stream: TextIO) -> None:
 
 def how_to_let_it_be(amiss: Discrepancy) -> str:
     """The one command that accepts it, and the one that says it is a known mistake."""
-    return f"delve accept {amiss.number} lets it stand; delve leave {amiss.number} as well, whatever becomes of it"
+    return f"delve accept {amiss.number} lets it stand, delve leave {amiss.number} for good"
 
 
 def numbered(outcome: Outcome) -> list[str]:

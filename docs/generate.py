@@ -1,4 +1,4 @@
-"""Writes again what is generated: docs/events.md, docs/cli.md, and the answers in README.md's transcript.
+"""Writes again what is generated: docs/events.md, docs/cli.md, and the answers in the transcripts people can play.
 
 Usage: generate.py. Nothing here is edited by hand; tests/test_docs.py compares every page with what this would write.
 """
@@ -10,6 +10,7 @@ import inspect
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from textwrap import dedent
 from types import ModuleType
@@ -23,11 +24,17 @@ from events.event import Event
 
 ROOT = Path(__file__).parents[1]
 sys.path.append(str(ROOT / "tests"))
+CORRECTIONS = "docs/an-evening-of-corrections.md"
 
 
 def pages() -> dict[str, Callable[[], str]]:
     """Each generated page by path, with what writes it."""
-    return {"docs/events.md": events_page, "docs/cli.md": commands_page, "README.md": readme}
+    return {
+        "docs/events.md": events_page,
+        "docs/cli.md": commands_page,
+        "README.md": partial(transcript, "README.md"),
+        CORRECTIONS: partial(transcript, CORRECTIONS),
+    }
 
 
 def main() -> None:
@@ -40,12 +47,12 @@ def main() -> None:
             print(f"wrote {path}")
 
 
-def readme() -> str:
-    """README.md with every transcript line answered by the real command, in a home of its own."""
+def transcript(page: str) -> str:
+    """The page with every transcript line answered by the real command, in a home of its own."""
     from kit.transcript import played
 
     with tempfile.TemporaryDirectory() as folder:
-        return played((ROOT / "README.md").read_text(encoding="utf-8"), Path(folder))
+        return played((ROOT / page).read_text(encoding="utf-8"), Path(folder))
 
 
 # The event catalogue

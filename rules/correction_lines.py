@@ -162,21 +162,21 @@ def fixed(story: Story, plan: Correction, number: int, reader: Reader) -> str:
     """`4 Fixed 1: gold 25 (was gold 20).` The story must hold the new tellings: they are described too."""
     target = plan.target if plan.target is not None else plan.said[0]
     old = story.entry(target)
-    now = ", ".join(reader.tell(one) for one in range(number, number + plan.tellings))
+    new = range(number, number + plan.tellings)
+    now = ", ".join(reader.tell(one) for one in new)
     written = _written(plan, number, reader, only=plan.tellings)
     if target != plan.said[0] and old.by != reader.by:
         before = f"{reader.called(old.by)} fixed {plan.said[0]} as {target} ({reader.tell(target)}) just now. "
         sentence = f"{before}{written} Fixed that: {now}."
     else:
-        sentence = f"{written} Fixed {plan.said[0]}: {now} (was {reader.tell(target)})."
+        was = ", ".join(reader.tell(one) for one in plan.replaced or (target,))
+        sentence = f"{written} Fixed {plan.said[0]}: {now} (was {was})."
     if old.audience == "gm" and plan.drafts[0].audience == "table" and reader.sees == "gm":
         sentence += " Everybody sees it."
-    stays = [one for one in story.followers(target) if story.counts(one) and story.sees(reader.sees, one)]
-    return (
-        f"{sentence} {_told(stays, reader)} {'follows' if len(stays) == 1 else 'follow'} from it all the same."
-        if (stays)
-        else sentence
-    )
+    stays = [one for one in _visible(story, story.followers(target), reader) if story.counts(one) and one not in new]
+    if not stays:
+        return sentence
+    return f"{sentence} {_told(stays, reader)} {'follows' if len(stays) == 1 else 'follow'} from it all the same."
 
 
 def left(story: Story, plan: Correction, number: int, reader: Reader) -> str:

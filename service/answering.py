@@ -24,19 +24,38 @@ OUT_OF_PLAY = frozenset(plain(how) for how in get_args(HowEnded))
 
 def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked) -> Outcome:
     """Takes the entries in and compares before with after."""
-    before, amiss = reading.facts(), discrepancies(reading, asked.people)
+    before, called, amiss = reading.facts(), _called(reading), discrepancies(reading, asked.people)
     line, taken = _correction_line(reading, plan, entries, asked), _lines_taken_back(reading, plan)
     reading.extend(entries)
     return Outcome(
         entries=seen_by(reading, entries),
         lines=(line,) if line else _told_lines(reading, plan, entries),
-        changes=changes(before, reading.facts()),
+        changes=changes(_under_new_names(before, called, _called(reading)), reading.facts()),
         discrepancies=tuple(new_or_grown(amiss, discrepancies(reading, asked.people))),
         warnings=(*plan.warnings, *_not_covered(reading, plan, entries)),
         asks=tuple(plan.asks),
         takes_back=taken,
         head=reading.head,
     )
+
+
+def _called(reading: Reading) -> dict[str, str]:
+    return {key: figure.name for key, figure in reading.state.roster.figures.items()}
+
+
+def _under_new_names(before: dict[str, str], called: Mapping[str, str], now: Mapping[str, str]) -> dict[str, str]:
+    """What was known of somebody who is called otherwise now, under the new name: nothing else about them changed."""
+    renamed = {old: now[key] for key, old in called.items() if now.get(key, old) != old}
+    if not renamed:
+        return before
+    return {_under_new_name(about, renamed): printed for about, printed in before.items()}
+
+
+def _under_new_name(about: str, renamed: Mapping[str, str]) -> str:
+    for old, new in renamed.items():
+        if about == old or about.startswith(f"{old} "):
+            return new + about.removeprefix(old)
+    return about
 
 
 def _lines_taken_back(reading: Reading, plan: Plan) -> int:

@@ -76,7 +76,7 @@ def fix(
     causes = tuple(cause for cause in target.because if cause not in without)
     tellings = [_anew(story, target, draft, causes) for draft in drafts]
     names = (target.number, *seen(story, speaker, story.told_instead(target.number)))
-    return _correction(story, speaker, (number,), target, tellings, names, reason)
+    return _correction(story, speaker, (number,), (target,), tellings, names, reason)
 
 
 def fix_line(
@@ -95,7 +95,7 @@ def fix_line(
     dropped = {entry.number for queue in waiting.values() for entry in queue}
     tellings = _retold(story, old, drafts, partners, dropped)
     names = [one for entry in old for one in (entry.number, *story.told_instead(entry.number))]
-    return _correction(story, speaker, (number,), old[0], tellings, seen(story, speaker, names), reason)
+    return _correction(story, speaker, (number,), old, tellings, seen(story, speaker, names), reason)
 
 
 def _line_as_told(story: Story, speaker: Speaker, number: int) -> list[Entry]:
@@ -160,12 +160,12 @@ def _correction(
     story: Story,
     speaker: Speaker,
     said: tuple[int, ...],
-    target: Entry,
+    replaced: Sequence[Entry],
     tellings: Sequence[Draft],
     names: Iterable[int],
     reason: str | None,
 ) -> Correction:
-    names = ascending(names)
+    names, target = ascending(names), replaced[0]
     turns = turned(story, speaker, story.if_retracted(names))
     return Correction(
         what="fix",
@@ -176,6 +176,7 @@ def _correction(
         stops=turns.stops,
         returns=turns.returns,
         target=target.number,
+        replaced=tuple(entry.number for entry in replaced),
         played_at=target.played_at,
         world_date=target.world_date,
     )

@@ -65,7 +65,9 @@ class Correction(msgspec.Struct, frozen=True, kw_only=True):
     """Entries that would count again but are told as another, newer one: (entry, telling)."""
     since: tuple[Since, ...] = ()
     target: int | None = None
-    """For a fix: the telling that is replaced."""
+    """For a fix: the telling that is replaced, the first of them."""
+    replaced: tuple[int, ...] = ()
+    """For a fix: every telling that is replaced, by place."""
     played_at: str | None = None
     world_date: str | None = None
     """For a fix: the clocks of what it replaces, to be written with the action."""

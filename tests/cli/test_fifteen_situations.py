@@ -273,14 +273,14 @@ def test_15_upkeep_fees_and_effects_of_the_next_game(evening):
     evening.tell("due 5 upkeep --figures dwarf,elf,warrior")
     evening.tell("due pay dwarf")
     evening.tell("due skip elf --reason broke")
-    evening.tell("condition wizard blessed until next game")
+    blessed = evening.tell("condition wizard blessed until next game")
     assert evening.waiting == ["upkeep", "blessed until next game"]
     evening.tell("session end")
 
     evening.tell("session")
     evening.tell("gold warrior 9")
     evening.tell("due pay warrior")
-    evening.tell("settle blessed")
+    evening.tell(f"settle it was a good game --entry {blessed}")
     assert evening.waiting == []
     assert (evening.gold("dwarf"), evening.gold("elf"), evening.gold("warrior")) == (15, 3, 4)
 
