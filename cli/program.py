@@ -48,8 +48,9 @@ class Words(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Finds the command, or says which ones come near."""
         found = self.get_command(ctx, args[0])
-        if found is None and self.sections is SECTIONS and _is_a_games_own(args[0]):
-            return "do", load(COMMANDS["do"][0]), args
+        own = _games_own(ctx, args) if found is None and self.sections is SECTIONS else None
+        if own is not None:
+            return args[0], own, args[1:]
         if found is None and not ctx.resilient_parsing and not args[0].startswith("-"):
             raise click.exceptions.NoSuchCommand(
                 args[0], f"There is no command {args[0]!r}.", possibilities=self.entries, ctx=ctx
@@ -73,13 +74,15 @@ class Words(click.Group):
         return words if words or not incomplete.startswith("-") else click.Command.shell_complete(self, ctx, incomplete)
 
 
-def _is_a_games_own(word: str) -> bool:
-    """Whether some game has a command of this name: only asked when no word of ours fits."""
-    if not word.replace("-", "").isalpha():
-        return False
-    from rules.registry import all_command_kinds
+def _games_own(ctx: click.Context, args: Sequence[str]) -> click.Command | None:
+    """The command the campaign's game has of this name: only asked when no word of ours fits."""
+    if not args[0].replace("-", "").isalpha():
+        return None
+    from cli.games import explained, told_in
 
-    return any(kind.__struct_config__.tag == word for kind in all_command_kinds())
+    above = ctx.find_object(Told) or Told(db=ctx.params.get("db"), campaign=ctx.params.get("campaign"))
+    line = explained(args[0], told_in(args[1:], above))
+    return None if line is None else line.command()
 
 
 def _version(ctx: click.Context, _parameter: click.Parameter, wanted: bool) -> None:

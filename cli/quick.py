@@ -14,8 +14,7 @@ from cli.table import COMMANDS, find
 
 def quick(arguments: Sequence[str]) -> bool:
     """Tells the line and answers True, or answers False, and nothing has happened."""
-    entry = COMMANDS.get(arguments[0]) if arguments else None
-    if entry is None or "_DELVE_COMPLETE" in os.environ:
+    if not arguments or arguments[0][:1] == "-" or "_DELVE_COMPLETE" in os.environ:
         return False
     from cli.campaign import Told
     from cli.telling import SAID_AT_THE_TABLE, Line, speak
@@ -26,7 +25,7 @@ def quick(arguments: Sequence[str]) -> bool:
     words = shield(arguments[1:-1] if forced else arguments[1:])
     if any(word.startswith("-") for word in words):
         return False
-    line = find(entry[0])
+    line = _line(arguments[0])
     if not isinstance(line, Line):
         return False
     try:
@@ -37,3 +36,16 @@ def quick(arguments: Sequence[str]) -> bool:
     except Usage:
         return False
     return True
+
+
+def _line(word: str) -> object:
+    """What the word leads to, if it is written in full: one of ours, or, it may be, one of the campaign's game."""
+    entry = COMMANDS.get(word)
+    if entry is not None:
+        return find(entry[0])
+    from cli.games import may_be_a_games_own, own_line
+    from service.store import database_path
+
+    # a slip of the pen shall not make a file
+    known = may_be_a_games_own(word, COMMANDS) and os.path.exists(database_path())  # noqa: PTH110 - no pathlib here
+    return own_line(word) if known else None

@@ -32,6 +32,7 @@ from rules.commands.combat import AddMonsters, BeginCombat, DecideSurprise, EndC
 
 if TYPE_CHECKING:
     from cli.own import ForGame
+    from events.problems import Refused
     from rules.system import GameSystem
 
 HOW = ("killed", "fled", "freed", "captured", "vanished", "left_behind")
@@ -317,25 +318,45 @@ def do(words: tuple[str, ...]) -> ForGame:
 
 
 def named(words: tuple[str, ...], system: GameSystem) -> Command:
-    """The command of this name with these fields; refuses with `command.unknown`, listing what there is.
+    """The command of this name with these fields; refuses with `command.unknown`, listing what there is."""
+    kind = kind_of(words[0], system) if words else None
+    if kind is None:
+        raise _unknown(words, system)
+    return fill(kind, words[1:])
+
+
+def kind_of(tag: str, system: GameSystem) -> type[Command] | None:
+    """The game's own command of this name, else the one all games share; its own is found without importing those."""
+    own = next((kind for kind in system.commands if kind.__struct_config__.tag == tag), None)
+    if own is not None:
+        return own
+    from rules.commands.catalogue import SHARED_COMMANDS, tag_of
+
+    return next((kind for kind in SHARED_COMMANDS if tag_of(kind) == tag), None)
+
+
+def _unknown(words: tuple[str, ...], system: GameSystem) -> Refused:
+    from events.problems import Refused
+    from rules.commands.catalogue import SHARED_COMMANDS, kinds_with, tag_of
+    from rules.naming import did_you_mean
+
+    tags = sorted(map(tag_of, kinds_with(system.commands)))
+    shared = set(map(tag_of, SHARED_COMMANDS))
+    own = [tag for tag in tags if tag not in shared]
+    every = f"{system.title} has: {', '.join(own)}. All games have: {', '.join(tag for tag in tags if tag in shared)}."
+    what = f"There is no command {words[0]!r}." if words else "Say which command."
+    return Refused("command.unknown", what, fix=(did_you_mean(words[0], tags) if words else "") or every)
+
+
+def fill(kind: type[Command], words: tuple[str, ...]) -> Command:
+    """The command these words come to.
 
     Words without a name fill the fields in their order: `take-stairs stairs-2`, `fight-round close 6 4 4`.
     """
     from cli.own import convert
-    from events.problems import Refused
-    from rules.commands.catalogue import kinds_with, tag_of
-    from rules.naming import did_you_mean
 
-    kinds = {tag_of(kind): kind for kind in kinds_with(system.commands)}
-    if not words or words[0] not in kinds:
-        raise Refused(
-            "command.unknown",
-            f"There is no command {words[0]!r}." if words else "Say which command.",
-            fix=(did_you_mean(words[0], kinds) if words else "") or f"There are: {', '.join(sorted(kinds))}.",
-        )
-    kind = kinds[words[0]]
     declared = dict(zip(kind.__struct_encode_fields__, map(str, kind.__annotations__.values()), strict=False))
-    values, rest = pairs(words[1:])
+    values, rest = pairs(words)
     values |= _in_their_order(rest, {name: of for name, of in declared.items() if name not in values})
     nothing_left(rest)
     return convert(kind, {name: _value(text, declared.get(name, "")) for name, text in values.items()})

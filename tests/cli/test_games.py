@@ -1,0 +1,112 @@
+"""The words only a campaign's own game has: typed like any other, explained, and found without importing more."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from cli.campaign import Told
+from cli.games import told_in
+from cli.program import program
+from rules.commands.catalogue import SHARED_COMMANDS, tag_of
+from rules.registry import system, system_keys
+
+OWN = [
+    (key, tag)
+    for key in system_keys()
+    for kind in system(key).commands
+    if kind not in SHARED_COMMANDS and (tag := tag_of(kind)) not in program.entries
+]
+
+
+@pytest.fixture
+def hive(table):
+    """A gamebook just opened."""
+    table.says('new "Down below" --system hive-of-the-dead', 'begin-book "The Hive" statistics="3 3 3 7 1"')
+    return table
+
+
+@pytest.fixture
+def loaded(hive):
+    """Modules that are there when a line has been logged."""
+
+    def modules(*words):
+        code = "import sys; from cli.__main__ import run; run(sys.argv[1:]); sys.stderr.write(' '.join(sys.modules))"
+        told = subprocess.run(
+            [sys.executable, "-c", code, *words],
+            env=os.environ | hive.environment,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return set(told.stderr.split())
+
+    return modules
+
+
+def test_a_games_own_word_is_read_without_click_and_without_another_game(hive, loaded):
+    hive.says("begin-fight fire-warrior")
+    found = loaded("fight-round", "1", "1")
+    assert "rules.hive_of_the_dead.fighting" in found
+    assert "click" not in found
+    assert "rules.commands.catalogue" not in found
+    assert not any(module.startswith(("rules.advanced_heroquest", "rules.coinflip")) for module in found)
+
+
+def test_with_options_it_asks_only_the_campaigns_game(loaded):
+    found = loaded("turn-to", "9", "--note", "by the light of a torch")
+    assert not any(module.startswith(("rules.advanced_heroquest", "rules.coinflip")) for module in found)
+
+
+@pytest.mark.parametrize(("key", "tag"), OWN, ids=[f"{key} {tag}" for key, tag in OWN])
+def test_every_command_of_every_game_explains_itself(table, key, tag):
+    table.says(f'new "A game" --system {key}')
+    kind = next(kind for kind in system(key).commands if tag_of(kind) == tag)
+    shown = " ".join(table.says(f"{tag} --help").split())
+    assert shown.startswith(f"Usage: delve {tag} ")
+    assert kind.__doc__.split("\n")[0].partition(" (")[0].rstrip(".") in shown
+    assert all(f" {name} " in f"{shown} " for name in kind.__struct_encode_fields__)
+
+
+def test_what_stands_below_a_field_is_its_help(hive):
+    shown = hive.says("fight-round --help")
+    assert "Dice, in the order they fell." in shown
+    assert "The hero goes into close combat first." in shown
+    assert "hero | enemy." in hive.says("begin-fight --help")
+
+
+def test_before_there_is_a_campaign_any_games_word_is_explained(table):
+    assert "close combat" in table.says("fight-round --help")
+
+
+def test_a_word_of_another_game_is_none_here(hive):
+    assert hive("take-stairs").stderr.startswith("There is no command 'take-stairs'.")
+
+
+def test_a_slip_of_the_pen_makes_no_file(table):
+    answer = table("xyzzy")
+    assert "There is no command 'xyzzy'." in answer.stderr
+    assert not (table.folder / "campaigns.db").exists()
+
+
+def test_do_alone_tells_the_games_own_words_apart(hive):
+    said = " ".join(hive("do").stderr.split())
+    assert "Hive of the Dead has: attack, begin-book" in said
+    assert "All games have: abandon-quest" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["5", "4"], Told(db="above.db", campaign="above")),
+        (["5", "--db", "x.db"], Told(db="x.db", campaign="above")),
+        (["-c", "reik", "5", "--db=y.db"], Told(db="y.db", campaign="reik")),
+        (["--campaign=reik"], Told(db="above.db", campaign="reik")),
+        ([], Told(db="above.db", campaign="above")),
+    ],
+)
+def test_the_campaign_is_found_in_the_words_before_they_are_read(words, told):
+    assert told_in(words, Told(db="above.db", campaign="above")) == told
