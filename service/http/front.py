@@ -16,9 +16,9 @@ import msgspec
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.types import HTTPScope, Message, Receive, Send
 
+from service.http.limits import Limits
 from service.http.problems import MEDIA_TYPE, Malformed, details, encoded
 from service.http.settings import Settings
-from service.http.tokens import digest_of
 
 logger = logging.getLogger("delve.http")
 
@@ -30,10 +30,6 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
 }
-
-MINUTE = 60.0
-MOST_CALLERS = 10_000
-"""Callers whose requests are counted at a time; beyond it all are counted anew."""
 
 Next = Callable[[HTTPScope, Receive, Send], Awaitable[None]]
 
@@ -58,42 +54,19 @@ class Turned(msgspec.Struct, frozen=True, kw_only=True):
     headers: dict[str, str] = {}
 
 
-class Counter:
-    """Requests of each caller in the minute under way."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._counts: dict[str, tuple[float, int]] = {}
-
-    def over(self, who: str, now: float) -> float:
-        """Seconds to wait if they have used up their minute, else 0; counts nothing."""
-        began, count = self._counts.get(who, (now, 0))
-        return max(0.0, began + MINUTE - now) if count >= self._most else 0.0
-
-    def count(self, who: str, now: float) -> None:
-        """One more."""
-        began, count = self._counts.get(who, (now, 0))
-        if now - began >= MINUTE:
-            began, count = now, 0
-        if len(self._counts) >= MOST_CALLERS and who not in self._counts:
-            self._counts.clear()
-        self._counts[who] = (began, count + 1)
-
-
 class Front:
     """Stands before the application."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._asked = Counter(settings.requests_per_minute)
-        self._wrong = Counter(settings.wrong_tokens_per_minute)
+        self._limits = Limits(settings)
 
     async def pass_on(self, scope: HTTPScope, receive: Receive, send: Send, on: Next) -> None:
         """Turns the request away, or hands it on; answers leave with our headers either way."""
         headers = Headers.from_scope(scope)
         line = Line(request=token_hex(6), method=scope["method"], path=scope["path"])
         began = time.monotonic()
-        address = _address(scope)
+        secret, address = headers.get("authorization"), _address(scope)
 
         async def sent(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -108,8 +81,7 @@ class Front:
             else:
                 await on(scope, receive, sent)
         finally:
-            if line.status == 401:
-                self._wrong.count(address, began)
+            self._limits.answered(secret, address, line.status, began)
             line.milliseconds = round(1000 * (time.monotonic() - began), 1)
             caller = scope.get("user")
             line.person, line.role = getattr(caller, "person", None), getattr(caller, "role", None)
@@ -123,17 +95,8 @@ class Front:
             return Turned(
                 status=403, problem=Malformed("request.cross_site", "Pages of other sites may not write here.")
             )
-        secret = headers.get("authorization")
-        if self._wrong.over(address, now) and secret:
-            return _too_many(self._wrong.over(address, now))
-        if secret is None and not self._settings.token_needed:
-            return None
-        who = digest_of(secret) if secret else address
-        wait = self._asked.over(who, now)
-        if wait:
-            return _too_many(wait)
-        self._asked.count(who, now)
-        return None
+        wait = self._limits.wait(headers.get("authorization"), address, now)
+        return _too_many(wait) if wait else None
 
 
 def _too_many(seconds: float) -> Turned:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import logging
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,8 @@ from service.http.shapes import EntryShown
 
 if TYPE_CHECKING:
     from litestar import Request
+
+logger = logging.getLogger("delve.http")
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -150,11 +153,12 @@ def _reasons(error: ValidationException) -> str:
     found = [
         f"{one.get('key', 'value')}: {one.get('message', '')}" for one in (error.extra or ()) if isinstance(one, dict)
     ]
-    return f"{'; '.join(found)}." if found else ""
+    return f"{'; '.join(found) or error.detail.partition(' for path ')[0].rstrip('.')}."
 
 
-def answer_broken(_request: Request[Any, Any, Any], _error: Exception) -> Response[bytes]:  # Any: whoever asks
+def answer_broken(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:  # Any: whoever asks
     """Something in our code broke: people get a sentence, the log of the service gets the rest."""
+    logger.error("%s %s broke", request.method, request.url.path, exc_info=error)
     problem = Problem(
         "server.broken",
         "Something in Delvelog broke.",
