@@ -105,6 +105,8 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     vital: str
     """The value wounds are taken from: `wounds`."""
+    attack_die: str = ""
+    """The die of a roll to hit, `d12`; empty where it depends: statistics judge it by its size."""
     values: Mapping[str, tuple[str, str]]
     """Characteristics by full name → (label, short label), in the order of the sheet."""
     events: tuple[type[Event], ...] = ()

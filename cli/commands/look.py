@@ -11,7 +11,7 @@ from cli.campaign import Told, current, open_log
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
-from rules.naming import find_dungeon, find_figure, find_holder
+from rules.naming import find_dungeon, find_expedition, find_figure, find_holder
 
 if TYPE_CHECKING:
     from projections.clocks import Clock
@@ -255,12 +255,26 @@ def business(reading: Reading, voice: Voice, json: bool) -> None:
         voice.say(voice.faint("delve settle DICE or WORDS closes it, --entry N says which; delve skip N lets it be."))
 
 
-@looking("stats", examples=["delve stats", "delve stats --json"])
-def stats(reading: Reading, voice: Voice, json: bool) -> None:
-    """Dice by person and purpose, blows and kills, wounds taken and healed."""
-    from cli.draw_stats import draw_stats, statistics
+@looking(
+    "stats",
+    examples=["delve stats", "delve stats --session 2", "delve stats --per expedition", "delve stats --json"],
+)
+@option("--session", type=int, metavar="N", help="Only this evening.")
+@option("--expedition", metavar="NAME", help="Only this trip.")
+@option("--per", metavar="session|expedition", help="Each evening or trip by itself as well.")
+def stats(
+    reading: Reading, voice: Voice, json: bool, session: int | None, expedition: str | None, per: str | None
+) -> None:
+    """Dice by person and purpose with a word on luck; blows and kills, wounds, gold and Fate.
 
-    found = statistics(reading)
+    Typed dice and the tracker's own are never mixed. Luck is how far the average is from that of fair dice, and how
+    often chance goes as far; of fewer than 30 dice nothing is said.
+    """
+    from cli.draw_stats import draw_stats, period
+    from service.statistics import statistics
+
+    trip = None if expedition is None else find_expedition(reading.state, expedition)
+    found = statistics(reading, session=session, expedition=trip, per=period(per))
     if json:
         voice.json(found)
         return

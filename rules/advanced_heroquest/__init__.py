@@ -97,6 +97,7 @@ SYSTEM = GameSystem(
     key="advanced-heroquest",
     title="Advanced HeroQuest",
     vital="wounds",
+    attack_die="d12",
     values=VALUES,
     events=EVENTS,
     commands=DecidedIn(__name__, DECIDED_IN, _load),

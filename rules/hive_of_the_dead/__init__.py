@@ -99,6 +99,7 @@ SYSTEM = GameSystem(
     key="hive-of-the-dead",
     title="Hive of the Dead",
     vital="wounds",
+    attack_die="d6",
     values=VALUES,
     events=EVENTS,
     commands=DecidedIn(__name__, DECIDED_IN, _load),

@@ -1,4 +1,4 @@
-"""What a reader asks of a campaign, made of a reading: heroes, map, open business, statistics, the chronicle."""
+"""What a reader asks of a campaign, made of a reading: heroes, map, open business, the chronicle."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from projections.expeditions import names_in
 from projections.figure import Figure
 from projections.ledger import balance
 from projections.state import State
-from projections.statistics import Sample, evolve, initial
 from projections.words import names_of
 from rules.naming import find_dungeon, find_figure
 from rules.system import Sheet, Value
@@ -181,7 +180,7 @@ def level_map(reading: Reading, dungeon: str | None = None, level: int | None = 
     )
 
 
-# Business and statistics
+# Business
 
 
 def open_business(reading: Reading, names: dict[str, str]) -> shapes.OpenShown:
@@ -191,27 +190,6 @@ def open_business(reading: Reading, names: dict[str, str]) -> shapes.OpenShown:
         open=tuple(state.business.open.values()),
         discrepancies=tuple(discrepancies(reading, names)),
         accepted=tuple(state.business.accepted),
-    )
-
-
-def statistics(reading: Reading) -> shapes.StatisticsShown:
-    """Dice and deeds of everything the reader sees."""
-    found = initial()
-    for one in reading.story.told(reading.audience, until=reading.until):
-        evolve(found, one)
-    return shapes.StatisticsShown(samples=tuple(map(_sample, found.samples.values())), deeds=found.deeds)
-
-
-def _sample(sample: Sample) -> shapes.SampleShown:
-    return shapes.SampleShown(
-        by=sample.by,
-        purpose=sample.purpose,
-        source=sample.source,
-        dice=sample.dice,
-        known=sample.known,
-        sum=sample.sum,
-        average=round(sample.sum / sample.known, 3) if sample.known else None,
-        faces=sample.faces,
     )
 
 

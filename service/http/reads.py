@@ -19,6 +19,8 @@ from service.http.draw_svg import draw_svg
 from service.http.problems import Malformed
 from service.http.replaying import replay
 from service.reading import Reading
+from service.statistics import Per, StatisticsShown
+from service.statistics import statistics as counted
 
 SVG = "image/svg+xml"
 TEXT = "text/plain"
@@ -76,10 +78,26 @@ async def open_business(
     )
 
 
-@get("/campaigns/{campaign:str}/statistics", opt={"answers": shapes.StatisticsShown}, summary="Dice and deeds")
-async def statistics(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
-    """Dice by person, purpose and source; blows, kills, wounds, gold and Fate by figure."""
-    return await read(request, campaign, looks.statistics, at=at, until=until)
+@get("/campaigns/{campaign:str}/statistics", opt={"answers": StatisticsShown}, summary="Dice and deeds")
+async def statistics(
+    request: Asking,
+    campaign: FromPath[str],
+    session: Annotated[int | None, QueryParameter(ge=1, description="Only this evening.")] = None,
+    expedition: Annotated[str | None, QueryParameter(description="Only this trip.")] = None,
+    per: Annotated[Per | None, QueryParameter(description="The same for each evening or trip by itself.")] = None,
+    at: At = None,
+    until: Until = None,
+) -> Response[bytes]:
+    """Dice by person, purpose and source, with a word on luck; blows, kills, wounds, gold and Fate by figure.
+
+    Dice people typed and the tracker's own are never taken together. Below thirty dice nothing is said of luck.
+    """
+
+    def show(reading: Reading) -> StatisticsShown:
+        trip = None if expedition is None else find_expedition(reading.state, expedition)
+        return counted(reading, session=session, expedition=trip, per=per)
+
+    return await read(request, campaign, show, at=at, until=until)
 
 
 # Map

@@ -18,7 +18,6 @@ from projections.business import Accepted, Business
 from projections.chronicle import ChronicleLine, tell
 from projections.discrepancies import Discrepancy
 from projections.figure import Figure
-from projections.statistics import Deeds
 from projections.told import Told
 from projections.turns import Stamp, stamp_of
 from projections.words import names_of
@@ -251,26 +250,6 @@ class OpenShown(msgspec.Struct, frozen=True, kw_only=True):
     discrepancies: tuple[Discrepancy, ...]
     """Those nobody has accepted or left as they are."""
     accepted: tuple[Accepted, ...]
-
-
-class SampleShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Dice of one person for one purpose from one source."""
-
-    by: str
-    purpose: str
-    source: str
-    dice: int
-    known: int
-    sum: int
-    average: float | None
-    faces: dict[str, dict[int, int]]
-
-
-class StatisticsShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Dice and deeds, counted."""
-
-    samples: tuple[SampleShown, ...]
-    deeds: dict[str, Deeds]
 
 
 class ChroniclePage(msgspec.Struct, frozen=True, kw_only=True):

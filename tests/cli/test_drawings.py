@@ -11,16 +11,19 @@ from pathlib import Path
 import pytest
 
 from cli.draw_sheet import draw_sheet
-from cli.draw_stats import draw_stats, show_kills
+from cli.draw_stats import draw_stats
 from cli.draw_tables import draw_business, draw_heroes, draw_purse, draw_quests
 from events.amounts import UNKNOWN, at_least
 from events.atlas import Rectangle
 from projections import business, purse, quests, statistics
 from projections.atlas import Door, Dungeon, Feature, KnownExit, Section
 from projections.figure import Figure, Kills
+from projections.luck import luck
+from projections.monsters import show_kills
 from projections.state import State
 from rules.system import Reason, Row, Sheet, Status, Value
 from service.draw_map import draw_level
+from service.statistics import Part, SampleShown, StatisticsShown, Together
 
 GOLDEN = Path(__file__).with_name("golden")
 
@@ -217,10 +220,26 @@ def test_heroes_are_listed_before_monsters(state):
     check("heroes", draw_heroes(state, lambda figure: "well", lambda figure: "4/4"))
 
 
+def thrown(purpose, source, faces):
+    sample = statistics.Sample(
+        by="sven", purpose=purpose, source=source, dice=sum(faces.values()) + 1, known=sum(faces.values()),
+        sum=sum(face * times for face, times in faces.items()), faces={"d12": faces},
+    )  # fmt: skip
+    return SampleShown(
+        by="sven", purpose=purpose, source=source, dice=sample.dice, known=sample.known, sum=sample.sum, average=None,
+        faces=sample.faces, luck=luck([sample]),
+    )  # fmt: skip
+
+
 def test_statistics_count_dice_and_deeds(state):
-    found = statistics.Statistics()
-    found.samples["a"] = statistics.Sample(by="sven", purpose="attack", source="table", dice=3, known=2, sum=13)
-    found.deeds["sven"] = statistics.Deeds(attacks=3, hits=2, kills=Kills(parts=3, of=2), wounds_suffered=UNKNOWN)
+    few, many = thrown("attack", "table", {6: 1, 7: 1}), thrown("wounds", "tracker", {6: 10, 12: 25})
+    sven = statistics.Deeds(attacks=3, hits=2, kills=Kills(parts=3, of=2), wounds_suffered=UNKNOWN)
+    anna = statistics.Deeds(kills=Kills(parts=1, of=2))
+    together = (Together(by="*", source="tracker", dice=36, luck=many.luck),)
+    found = StatisticsShown(
+        samples=(few, many), together=together, deeds={"sven": sven, "anna": anna},
+        per=(Part(of=1, samples=(few,), together=(), deeds={"sven": sven}),),
+    )  # fmt: skip
     check("stats", draw_stats(state, found))
 
 
@@ -237,7 +256,7 @@ def test_empty_tables_say_so(state):
     assert draw_purse(state) == ["No gold has been heard of yet."]
     assert draw_quests(state) == ["No quest has been taken on."]
     assert draw_business(state) == ["Nothing is open."]
-    assert draw_stats(state, statistics.initial()) == ["Nothing to count yet."]
+    assert draw_stats(state, StatisticsShown(samples=(), together=(), deeds={})) == ["Nothing to count yet."]
 
 
 def test_every_golden_file_belongs_to_a_drawing():
