@@ -154,7 +154,7 @@ def next_steps(reading: Reading) -> tuple[str, ...]:
 
 def _typed(system: GameSystem, step: str) -> str:
     """The step as it is typed, if it begins with a word of `delve` and not with what is awaited."""
-    word = step.partition(" ")[0].rstrip(":,")
+    word = step.partition(" ")[0].rstrip(":")
     own = {str(kind.__struct_config__.tag) for kind in system.commands}
     return f"delve {step}" if word in COMMANDS or word in own else step
 

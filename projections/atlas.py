@@ -49,6 +49,8 @@ __all__ = [
 ]
 
 HANDLERS: dict[type[Event], Callable[[Atlas, Told, Any], None]] = {  # Any: each handler names its own kind
+    session.DungeonLeft: exploring.dungeon_left,
+    session.ExpeditionEnded: exploring.expedition_ended,
     turns.TurnBegun: exploring.turn_begun,
     turns.TurnEnded: exploring.turn_ended,
     atlas.DungeonNamed: exploring.dungeon_named,
@@ -84,8 +86,6 @@ IGNORED: frozenset[type[Event]] = frozenset(
         session.SessionOpened,
         session.SessionClosed,
         session.ExpeditionBegun,
-        session.ExpeditionEnded,
-        session.DungeonLeft,
         session.TimePassed,
         quest.QuestAccepted,
         quest.ObjectiveReached,

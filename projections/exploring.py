@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from events import atlas as happened
 from events.amounts import add
+from events.session import DungeonLeft, ExpeditionEnded
 from events.turns import TurnBegun, TurnEnded
 from projections.map import Adjustment, Atlas, Door, Dungeon, Feature, KnownExit, Section, Trap, TrapState, Visit
 from projections.observed import Oddity
@@ -14,6 +15,18 @@ SOMEWHERE = "?"
 UNKNOWN_KIND = "unknown"
 BLOCKED = "blocked"
 OVER = "over"
+
+
+def dungeon_left(atlas: Atlas, _told: Told, event: DungeonLeft) -> None:
+    """Whoever is out stands nowhere on the map."""
+    for name in event.figures:
+        atlas.positions.pop(name, None)
+        atlas.squares.pop(name, None)
+
+
+def expedition_ended(atlas: Atlas, _told: Told, _event: ExpeditionEnded) -> None:
+    """There is no party in the dungeon any more; somebody left behind in it stays where they were."""
+    atlas.party = None
 
 
 # Dungeons and levels

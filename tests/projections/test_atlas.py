@@ -28,6 +28,7 @@ from events.atlas import (
     TrapSprung,
 )
 from events.event import Event
+from events.session import DungeonLeft, ExpeditionEnded
 from events.turns import TurnBegun, TurnEnded
 from projections import atlas
 from projections.atlas import Atlas, unexplored, unopened_doors, where
@@ -338,3 +339,19 @@ def test_a_trap_may_go_off_before_anybody_met_it() -> None:
     state = alone(atlas, TrapSprung(trap="t1"), TrapMet(trap="t1", kind="pit"))
 
     assert (state.traps["t1"].kind, state.traps["t1"].at) == ("pit", None)
+
+
+def test_whoever_is_out_stands_nowhere_and_whoever_was_left_behind_stays() -> None:
+    moved = FigureMoved(figures=("sven", "anna"), to="s1", x=1, y=1)
+    state = alone(atlas, HALL, SectionEntered(section="s1"), moved, DungeonLeft(figures=("sven",)))
+    assert state.positions == {"anna": "s1"}
+
+    over = alone(
+        atlas,
+        HALL,
+        SectionEntered(section="s1"),
+        moved,
+        DungeonLeft(figures=("sven",)),
+        ExpeditionEnded(expedition="e"),
+    )
+    assert (where(over, "sven"), where(over, "anna")) == (None, "s1")
