@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from events.problems import Refused
 from rules.command import Command
-from rules.shorthand.words import Words, amount_of, is_amount
+from rules.shorthand.words import Words, amount_of, is_amount, is_face
 
 if TYPE_CHECKING:
     from rules.shorthand.lexicon import Lexicon
 
 
 def fields(kind: type[Command], words: Words) -> Command:
-    """`name=value …`; words without a name fill the fields in their order."""
+    """`name=value …`; words without a name fill the fields in their order: `fight-round close 6 4 4`.
+
+    A yes-or-no is said by its name alone.
+    """
     declared = dict(zip(kind.__struct_encode_fields__, map(str, kind.__annotations__.values()), strict=False))
     values: dict[str, object] = {}
-    waiting: list[tuple[str, str]] = []
+    waiting: list[str] = []
     while words.more:
         quoted = words.words[words.at].quoted
         text = words.take()
@@ -29,13 +33,31 @@ def fields(kind: type[Command], words: Words) -> Command:
             words.at -= 1
             words.stuck(f"there is no {name!r} in it; it has {', '.join(declared)}")
         else:
-            waiting.append((text, text))
-    free = [name for name in declared if name not in values]
-    if len(waiting) > len(free):
+            waiting.append(text)
+    for name in [name for name in waiting if declared.get(name) == "bool" and name not in values]:
+        waiting.remove(name)
+        values[name] = True
+    for name, of in declared.items():
+        if waiting and name not in values and of != "bool":
+            _fill(name, of, values, waiting)
+    if waiting:
         words.stuck(f"too many words; it has {', '.join(declared)}")
-    for name, (text, _) in zip(free, waiting, strict=False):
-        values[name] = _value(text, declared[name])
     return convert(kind, values, words)
+
+
+def _fill(name: str, declared: str, values: dict[str, object], waiting: list[str]) -> None:
+    """The next word without a name; dice in a row are all of them."""
+    if not declared.startswith("tuple[Face"):
+        values[name] = _value(waiting.pop(0), declared)
+        return
+    row = list(takewhile(_are_faces, waiting))
+    del waiting[: len(row)]
+    if row:
+        values[name] = _value(",".join(row), declared)
+
+
+def _are_faces(text: str) -> bool:
+    return all(map(is_face, text.split(",")))
 
 
 def convert(kind: type[Command], values: dict[str, object], words: Words) -> Command:

@@ -84,7 +84,10 @@ def document(app: Litestar, drawn: Drawn) -> Drawn:
     described = [ProblemDetails, *kinds, *commands]
     schemas, components = msgspec.json.schema_components(described, schema_hook=_anything, ref_template=REF)
     by_kind = dict(zip(described, schemas, strict=True))
-    _say_commands(components, {tag_of(kind): by_kind[kind] for kind in commands})
+    by_tag: dict[str, list[Drawn]] = {}
+    for kind in commands:
+        by_tag.setdefault(tag_of(kind), []).append(by_kind[kind])
+    _say_commands(components, {tag: _either(components, tag, refs) for tag, refs in by_tag.items()})
     for path, method, handler in routes:
         operation = drawn["paths"].get(path, {}).get(method)
         if operation is not None:
@@ -126,6 +129,15 @@ def _routes(app: Litestar) -> Iterator[tuple[str, str, HTTPRouteHandler]]:
 
 def _component(part: object) -> str:
     return part if isinstance(part, str) else f"{{{getattr(part, 'name', '')}}}"
+
+
+def _either(components: Drawn, tag: str, refs: list[Drawn]) -> Drawn:
+    """The schema behind a tag; where games have a command of one name, each its own, it is any of theirs."""
+    if len(refs) == 1:
+        return refs[0]
+    name = f"{tag}-of-a-game"
+    components[name] = {"title": tag, "description": "As the campaign's game has it.", "anyOf": refs}
+    return {"$ref": REF.format(name=name)}
 
 
 def _say_commands(components: Drawn, refs: dict[str, Drawn]) -> None:

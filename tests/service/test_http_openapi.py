@@ -74,6 +74,23 @@ def test_the_document_knows_every_command_and_every_kind_of_entry(document):
     assert set(event["discriminator"]["mapping"]) == tags
 
 
+def test_a_command_two_games_have_is_described_for_both(document):
+    schemas = document["components"]["schemas"]
+    mapping = schemas["Command"]["discriminator"]["mapping"]
+    kinds = [kind for kind in all_command_kinds() if kind.__struct_config__.tag == "attack"]
+    either = [schemas[_name(ref["$ref"])] for ref in schemas[_name(mapping["attack"])]["anyOf"]]
+
+    assert len(kinds) == 2
+    assert [list(one["properties"]) for one in either] == [
+        ["command", *kind.__struct_encode_fields__] for kind in kinds
+    ]
+    assert {"$ref": mapping["attack"]} in schemas["Command"]["oneOf"]
+
+
+def _name(ref):
+    return ref.rpartition("/")[2]
+
+
 def test_every_operation_is_described_and_says_what_it_answers(document):
     assert document["openapi"].startswith("3.1")
     for methods in document["paths"].values():

@@ -17,6 +17,7 @@ from rules.hive_of_the_dead.commands import (
     TurnTo,
 )
 from rules.hive_of_the_dead.shorthand import WORDS
+from rules.shorthand.generic import fields
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Blow, Tick
 from rules.shorthand.words import Stuck, Words, split
@@ -98,3 +99,22 @@ def test_a_whole_line_has_exactly_one_reading(read, table, line, kind):
     said = parse(line, Lexicon(table.state, table.system))
     assert isinstance(said, Said)
     assert [command.__struct_config__.tag for command in said.commands] == [kind]
+
+
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ("fight-round 5 4 1 2", FightRound(faces=(5, 4, 1, 2))),
+        ("fight-round close 6 4 ? targets=ork", FightRound(close=True, faces=(6, 4, None), targets=("ork",))),
+        ("fight-round 5,4 1", FightRound(faces=(5, 4, 1))),
+        ("find-ammunition Shells 6 full", FindAmmunition(ammunition="Shells", shots=6, full=True)),
+        ("attack you cultist-1 5 4", Attack(attacker="you", target="cultist-1", faces=(5, 4))),
+    ],
+)  # fmt: skip
+def test_a_command_by_its_own_name_takes_a_row_of_dice_as_the_shell_does(table, line, command):
+    from cli.commands.fights import named
+
+    words = Words(split(line), Lexicon(table.state, table.system), end=len(line))
+    words.take()
+    assert fields(type(command), words) == command
+    assert named(tuple(line.split()), table.system) == command
