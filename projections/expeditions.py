@@ -20,11 +20,18 @@ _PEOPLE_FIELDS = (
     "debtor", "creditor", "victim", "victims", "whose", "seller", "buyer", "shares", "credit",
 )  # fmt: skip
 
+_people_fields: dict[type[Event], tuple[str, ...]] = {}
+"""Kind → those of the fields above that it has: asking for one that is not there takes longest."""
+
 
 def names_in(event: Event) -> Iterator[str]:
     """Every word in the fields of an event that may name somebody."""
-    for field in _PEOPLE_FIELDS:
-        value = getattr(event, field, None)
+    kind = type(event)
+    fields = _people_fields.get(kind)
+    if fields is None:
+        fields = _people_fields[kind] = tuple(one for one in _PEOPLE_FIELDS if one in kind.__struct_fields__)
+    for field in fields:
+        value = getattr(event, field)
         if isinstance(value, str):
             yield value
         elif isinstance(value, tuple | dict):

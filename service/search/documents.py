@@ -7,6 +7,7 @@ So an index that grew entry by entry holds the same as one made anew.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from itertools import islice
 from typing import Any
 
@@ -94,15 +95,16 @@ class Walk:
         entry, event, state = told.entry, told.entry.event, self.state
         stamp = _stamp(state, entry.number)
         kind = str(type(event).__struct_config__.tag)
+        text = tell(told, self._names, self._system_tell)
         struck = [one for one in self._story.struck_by(entry.number) if self._story.sees(self._audience, one)]
         figures = tuple(dict.fromkeys(name for name in names_in(event) if name))
         return Document(
             number=entry.number,
             action=entry.action,
             kind=kind,
-            text=tell(told, self._names, self._system_tell),
+            text=text,
             note="\n".join(said for said in (entry.note, entry.forced) if said),
-            words=_words(kind, event, entry),
+            words=_words(kind, event, entry, text),
             outcome=_outcome(event),
             rule=entry.rule,
             by=entry.by,
@@ -224,23 +226,38 @@ def _acting(event: Event) -> tuple[str, ...]:
     return ()
 
 
-def _words(kind: str, event: Event, entry: Entry) -> str:
-    found = dict.fromkeys(kind.replace(".", " ").replace("_", " ").replace("-", " ").split())
-    found.update(dict.fromkeys(_strings(msgspec.to_builtins(event))))
+def _words(kind: str, event: Event, entry: Entry, text: str) -> str:
+    found = [_plain_tag(kind), *(word for word in _strings(event) if word not in text)]
     if entry.rule:
-        found[entry.rule] = None
-    return " ".join(found).replace("_", " ")
+        found.append(entry.rule)
+    return " ".join(dict.fromkeys(found)).replace("_", " ")
 
 
-def _strings(value: object) -> Iterator[str]:
+@cache
+def _plain_tag(kind: str) -> str:
+    return kind.replace(".", " ").replace("-", " ")
+
+
+def _strings(event: Event) -> Iterator[str]:
+    """Every word in its fields, however deep."""
+    for field in event.__struct_fields__:
+        value = getattr(event, field)
+        if value.__class__ is str:
+            yield value
+        elif value is not None and value.__class__ is not int:
+            yield from _strings_in(msgspec.to_builtins(value))
+
+
+def _strings_in(value: object) -> Iterator[str]:
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
-        for one in value.values():
-            yield from _strings(one)
+        for key, one in value.items():
+            yield str(key)
+            yield from _strings_in(one)
     elif isinstance(value, list | tuple):
         for one in value:
-            yield from _strings(one)
+            yield from _strings_in(one)
 
 
 def _between_commas(words: Iterable[str]) -> str:

@@ -123,7 +123,7 @@ def _make(connection: sqlite3.Connection) -> None:
     connection.execute("CREATE INDEX search_figures_of ON search_figures (doc)")
     connection.execute(
         "CREATE VIRTUAL TABLE search_words USING fts5(text, note, words, content='search_entries', "
-        f"content_rowid='doc', tokenize='{TOKENS}', prefix='2 3')"
+        f"content_rowid='doc', tokenize='{TOKENS}')"
     )
     connection.execute(
         "CREATE TRIGGER search_entries_added AFTER INSERT ON search_entries BEGIN INSERT INTO search_words "

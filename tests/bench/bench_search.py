@@ -1,0 +1,142 @@
+"""What the search costs: an index made anew, carried on, and asked: `python tests/bench/bench_search.py [ENTRIES]`."""
+
+from __future__ import annotations
+
+import sqlite3
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from events.campaign import CampaignFounded, NoteTaken
+from events.combat import AttackMade
+from events.entry import Clocks, Draft
+from events.event import Event
+from events.figures import FigureJoined, WoundsSuffered
+from events.purse import GoldGained
+from events.session import SessionClosed, SessionOpened
+from events.sqlite_log import SqliteLog, open_log
+from events.story import EntriesRetracted
+from rules.registry import codec, system
+from service.reading import Reading
+from service.search.history import History
+from service.search.query import Asked
+
+CLOCKS = Clocks(recorded_at="2026-03-01T19:00:00.000000Z")
+HEROES = ("sven", "anna", "heinrich", "ysra")
+WORDS = ("well", "lantern", "rope", "bones", "altar", "rust", "moss", "chain", "echo", "salt")
+CAMPAIGN = "reikland"
+
+
+def happening(random: Random, number: int) -> Event:
+    """Something as it happens at a table."""
+    hero = random.choice(HEROES)
+    if number % 400 == 0:
+        return SessionClosed()
+    if number % 400 == 1:
+        return SessionOpened()
+    match random.randrange(4):
+        case 0:
+            outcome = random.choice(("hit", "miss", "miss", "fumble"))
+            return AttackMade(attacker=hero, target="skaven-1", faces=(random.randint(1, 12),), outcome=outcome)
+        case 1:
+            return WoundsSuffered(figure=hero, amount=random.randint(1, 3), cause=random.choice(WORDS))
+        case 2:
+            return GoldGained(to=hero, amount=random.randint(1, 50))
+        case _:
+            return NoteTaken(text=" ".join(random.choices(WORDS, k=6)))
+
+
+def played(folder: Path, entries: int) -> SqliteLog:
+    """A campaign of so many entries."""
+    random = Random(3)
+    log = open_log(folder / "log.db", codec())
+    founding = [Draft(event=CampaignFounded(name="Reikland", system="advanced-heroquest"))]
+    founding += [Draft(event=FigureJoined(figure=hero, name=hero.title(), kind="hero")) for hero in HEROES]
+    log.found(CAMPAIGN, "Reikland", "advanced-heroquest", founding, by="anna", clocks=CLOCKS)
+    for first in range(len(founding), entries, 1000):
+        with log.writing(CAMPAIGN) as writer:
+            for number in range(first, min(first + 1000, entries)):
+                writer.append([Draft(event=happening(random, number))], by="anna", clocks=CLOCKS)
+    return log
+
+
+def seconds(work: Callable[[], object]) -> float:
+    begun = time.perf_counter()
+    work()
+    return time.perf_counter() - begun
+
+
+def bare(folder: Path, log: SqliteLog) -> float:
+    """The same words into an FTS5 table and nothing else: what SQLite itself takes."""
+    scope = "SELECT text, note, words FROM search_entries"
+    rows = log.connection.execute(scope).fetchall()
+    raw = sqlite3.connect(folder / "raw.db", isolation_level=None)
+    raw.execute("CREATE VIRTUAL TABLE said USING fts5(text, note, words, tokenize='porter unicode61', prefix='2 3')")
+
+    def write() -> None:
+        raw.execute("BEGIN")
+        raw.executemany("INSERT INTO said VALUES (?, ?, ?)", rows)
+        raw.execute("COMMIT")
+
+    return seconds(write)
+
+
+def show(what: str, milliseconds: float, beside: str = "") -> None:
+    print(f"{what:<52} {milliseconds:10.2f} ms   {beside}")
+
+
+def main(entries: int) -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        log = played(folder, entries)
+        reading = Reading(system("advanced-heroquest"), log.read(CAMPAIGN))
+        fold = seconds(lambda: reading.state)
+        history = History()
+        anew = seconds(lambda: history.projector.rebuild(log.connection, CAMPAIGN, reading))
+        show(f"index of {log.head(CAMPAIGN)} entries made anew", anew * 1e3, f"{anew * 1e6 / entries:.1f} µs an entry")
+        raw = bare(folder, log)
+        show("  the words alone into bare FTS5", raw * 1e3, f"{anew / raw:.1f} × of that in all")
+        show("  the campaign folded", fold * 1e3)
+        carry(log, reading, history)
+        ask(log, reading, history)
+        log.close()
+
+
+def carry(log: SqliteLog, reading: Reading, history: History) -> None:
+    """One more entry, and one more correction, at a time."""
+
+    def tell(event: Event) -> float:
+        log.append(CAMPAIGN, [Draft(event=event)], by="anna", clocks=CLOCKS)
+        reading.extend(log.read(CAMPAIGN, after=reading.story.head))
+        return seconds(lambda: history.projector.catch_up(log.connection, CAMPAIGN, reading))
+
+    plain = [tell(NoteTaken(text="a well")) for _ in range(50)]
+    show("carried on by an entry", statistics.median(plain) * 1e3)
+    head = reading.story.head
+    undone = [tell(EntriesRetracted(numbers=((head - step, head - step),), how="undo")) for step in range(3)]
+    show("carried on by an undo", statistics.median(undone) * 1e3, "folds the campaign again")
+
+
+def ask(log: SqliteLog, reading: Reading, history: History) -> None:
+    """What people look for."""
+    questions = {
+        "a word": Asked(words="lantern"),
+        "two words, one by its beginning": Asked(words="lantern mos*"),
+        "all of Sven's fumbles": Asked(hero="sven", kind=("attack",), outcome="fumble"),
+        "gold of one evening": Asked(kind=("gold",), session=7),
+    }
+    for what, asked in questions.items():
+        found = history.look(reading, asked, kept_in=(log, CAMPAIGN), limit=50, newest_first=True)
+        times = [
+            seconds(lambda asked=asked: history.look(reading, asked, kept_in=(log, CAMPAIGN), limit=50))  # type: ignore[misc]  # bound now
+            for _ in range(20)
+        ]
+        show(f"asked for {what}", statistics.median(times) * 1e3, f"{found.total} found")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 100_000)
