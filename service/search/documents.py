@@ -252,8 +252,7 @@ def _strings_in(value: object) -> Iterator[str]:
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
-        for key, one in value.items():
-            yield str(key)
+        for one in value.values():
             yield from _strings_in(one)
     elif isinstance(value, list | tuple):
         for one in value:
