@@ -1,0 +1,209 @@
+"""What the database costs an append over HTTP, by 32 connections: `python tests/bench/bench_http.py [ACTIONS]`.
+
+Three services in processes of their own, asked alike and in turn: ours; the same framework, front and handler with the
+answer ready made and no database; and one that appends each entry with plain SQLite in the handler. Ratios travel
+between machines, absolute figures do not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Self
+
+import msgspec
+
+CONNECTIONS = 32
+ROUNDS = 3
+CAMPAIGN = "bench"
+BODY = msgspec.json.encode({"command": {"command": "gain-gold", "amount": 5, "to": "party"}})
+REQUEST = (
+    b"POST /campaigns/%b/actions HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n"
+    b"content-length: %d\r\n\r\n%b" % (CAMPAIGN.encode(), len(BODY), BODY)
+)
+
+
+# The services
+
+
+def serve(kind: str, folder: str, port: int) -> None:
+    """One of the services, until it is ended."""
+    import uvicorn
+
+    if kind == "ours":
+        from service.http.server import Server
+
+        Server(_ours(folder), port=port).run()
+        return
+    uvicorn.run(_bare(folder, stores=kind == "plain"), port=port, log_config=None, access_log=False)
+
+
+def _ours(folder: str):
+    from events.sqlite_log import open_log
+    from rules.command import Circumstances
+    from rules.registry import codec
+    from service.handle import found
+    from service.http.app import create_app
+
+    path = str(Path(folder) / "ours.db")
+    log = open_log(path, codec())
+    found(log, CAMPAIGN, "advanced-heroquest", said=Circumstances())
+    log.close()
+    return create_app(path)
+
+
+def _bare(folder: str, *, stores: bool):
+    """The same way in and out, with an answer that was once given by ours; and, if it stores, one INSERT."""
+    from litestar import Response, post
+    from litestar.datastructures import State
+    from litestar.params import FromPath
+
+    from service.http.actions import Action
+    from service.http.app import Service
+    from service.http.asking import Asking, body_of
+    from service.http.front import Front
+    from service.http.settings import Settings
+
+    answer = (Path(folder) / "answer.json").read_bytes()
+    raw = _table(folder) if stores else None
+
+    @post("/campaigns/{campaign:str}/actions", status_code=201)
+    async def act(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
+        action = await body_of(request, Action)
+        if raw is not None:
+            raw.execute("INSERT INTO entries (campaign, event) VALUES (?, ?)", (campaign, str(action.command)))
+        return Response(answer, status_code=201, media_type="application/json", headers={"etag": '"1"'})
+
+    # The names its annotations are read by live here, not in the module.
+    act.fn.__globals__.update({"Asking": Asking, "FromPath": FromPath, "Response": Response})
+    settings = Settings()
+    app = Service(route_handlers=[act], openapi_config=None, logging_config=None, state=State({"settings": settings}))
+    app.front = Front(settings)
+    return app
+
+
+def _table(folder: str) -> sqlite3.Connection:
+    raw = sqlite3.connect(Path(folder) / "plain.db", isolation_level=None, check_same_thread=False)
+    raw.execute("PRAGMA journal_mode = WAL")
+    raw.execute("PRAGMA synchronous = FULL")
+    raw.execute("CREATE TABLE IF NOT EXISTS entries (number INTEGER PRIMARY KEY, campaign TEXT, event TEXT)")
+    return raw
+
+
+# Asking
+
+
+class Running:
+    """A service in a process of its own."""
+
+    def __init__(self, kind: str, folder: str) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = int(free.getsockname()[1])
+        self._process = subprocess.Popen([sys.executable, __file__, "serve", kind, folder, str(self.port)])
+
+    def __enter__(self) -> Self:
+        end = time.monotonic() + 30
+        while time.monotonic() < end:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+            except OSError:
+                time.sleep(0.05)
+            else:
+                return self
+        raise TimeoutError
+
+    def __exit__(self, *_: object) -> None:
+        self._process.terminate()
+        self._process.wait(20)
+
+    def asked(self, actions: int) -> list[float]:
+        """Seconds each of so many actions took, by all connections at once; the last is the whole."""
+        return asyncio.run(self._asked(actions))
+
+    async def _asked(self, actions: int) -> list[float]:
+        begun = time.perf_counter()
+        each = [self._connection(actions // CONNECTIONS) for _ in range(CONNECTIONS)]
+        times = [one for connection in await asyncio.gather(*each) for one in connection]
+        return [*times, time.perf_counter() - begun]
+
+    async def _connection(self, actions: int) -> list[float]:
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        times = []
+        for _ in range(actions):
+            begun = time.perf_counter()
+            writer.write(REQUEST)
+            status, _ = await answer_of(reader)
+            times.append(time.perf_counter() - begun)
+            if status != 201:
+                raise RuntimeError(status)
+        writer.close()
+        await writer.wait_closed()
+        return times
+
+
+async def answer_of(reader: asyncio.StreamReader) -> tuple[int, bytes]:
+    """Status and body of an answer."""
+    head = (await reader.readuntil(b"\r\n\r\n")).lower()
+    length = int(head.partition(b"content-length: ")[2].partition(b"\r\n")[0])
+    return int(head.split(b" ", 2)[1]), await reader.readexactly(length)
+
+
+async def first_answer(port: int) -> bytes:
+    """What ours answers, for the others to give without work."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(REQUEST)
+    _, body = await answer_of(reader)
+    writer.close()
+    await writer.wait_closed()
+    return body
+
+
+# Showing
+
+
+def main(actions: int) -> None:
+    with tempfile.TemporaryDirectory() as folder, Running("ours", folder) as ours:
+        (Path(folder) / "answer.json").write_bytes(asyncio.run(first_answer(ours.port)))
+        with Running("bare", folder) as bare, Running("plain", folder) as plain:
+            services = {"ours": ours, "without a database": bare, "plain INSERT each": plain}
+            for service in services.values():
+                service.asked(CONNECTIONS * 10)
+            found = {name: [0.0, 0.0, 0.0] for name in services}
+            times: dict[str, list[list[float]]] = {name: [] for name in services}
+            for _ in range(ROUNDS):
+                for name, service in services.items():
+                    times[name].append(service.asked(actions))
+            for name, rounds in times.items():
+                found[name] = list(map(statistics.median, zip(*map(_of_a_round, rounds), strict=True)))
+            show(found)
+
+
+def _of_a_round(times: list[float]) -> tuple[float, float, float]:
+    """Actions a second, median and 99th percentile in milliseconds."""
+    *each, whole = times
+    each.sort()
+    return len(each) / whole, statistics.median(each) * 1e3, each[int(len(each) * 0.99)] * 1e3
+
+
+def show(found: dict[str, list[float]]) -> None:
+    rate, _, p99 = found["without a database"]
+    for name, (ours, median, ours_p99) in found.items():
+        print(
+            f"{name:<20} {ours:8.0f} actions/s   median {median:7.2f} ms   p99 {ours_p99:7.2f} ms"
+            f"   {ours / rate:5.2f} of the handler's rate, {ours_p99 / p99:5.2f} × its p99"
+        )
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["serve"]:
+        serve(sys.argv[2], sys.argv[3], int(sys.argv[4]))
+    else:
+        main(int(sys.argv[1]) if len(sys.argv) > 1 else 1600)
