@@ -187,14 +187,38 @@ class Again(Telling):
 
 
 def rest_of_line(ctx: click.Context, inner: list[str], *, late: Late | None = None, fixes: int | None = None) -> int:
-    """Runs the words as a command of `delve`, told at another place or anew."""
+    """Runs the words as a command of `delve`, told at another place or anew; words of no command are shorthand."""
     from cli.campaign import Told
     from cli.program import program
 
     above = ctx.find_object(Told) or Told()
-    told = Told(db=above.db, campaign=above.campaign, late=late, fixes=fixes)
+    if not _is_a_word(ctx, inner):
+        inner, late, fixes = _as_shorthand(inner, late, fixes), None, None
+    told = Told(db=above.db, campaign=above.campaign, server=above.server, token=above.token, late=late, fixes=fixes)
     answered = program.main(inner, prog_name="delve", standalone_mode=False, obj=told)
     return answered if isinstance(answered, int) else 0
+
+
+def _is_a_word(ctx: click.Context, inner: list[str]) -> bool:
+    """Whether `delve` has a command of this word, or the game has."""
+    from cli.program import program
+
+    try:
+        program.resolve_command(ctx, list(inner))
+    except click.UsageError:
+        return False
+    return True
+
+
+def _as_shorthand(inner: list[str], late: Late | None, fixes: int | None) -> list[str]:
+    """`late 41 elf +2 arrows` and `fix 41 sven -3 trap` as `delve line` reads them, options in front."""
+    options = [word for word in inner if word.startswith("--")]
+    said = [word for word in inner if word not in options]
+    if late is not None:
+        place = ["late" if late.where == "after" else "before", str(late.number)]
+    else:
+        place = ["fix", str(fixes)] if fixes else ["fix"]
+    return ["line", *options, *place, *said]
 
 
 @telling(
@@ -204,6 +228,7 @@ def rest_of_line(ctx: click.Context, inner: list[str], *, late: Late | None = No
         "delve fix 41 amount=25",
         "delve fix 41 gold 25",
         "delve fix 41 wound sven 2 trap",
+        "delve fix 41 'sven -3 trap'",
         "delve fix wound elf 2",
     ],
 )

@@ -26,7 +26,9 @@ class Placed(click.Command):
             ctx.meta["where"] = args[0]
             args = args[1:]
         if len(args) > 1:
-            ctx.meta["inner"] = list(args[1:])
+            from shlex import split
+
+            ctx.meta["inner"] = split(args[1]) if len(args) == 2 else list(args[1:])
             args = args[:1]
         return super().parse_args(ctx, args)
 
@@ -59,7 +61,7 @@ def _begin_stretch(told: Told, place: Late) -> None:
         what = reading.tell(place.number)
     finally:
         log.close()
-    remember_stretch(told.db, campaign, place)
+    remember_stretch(told, campaign, place)
     side = "behind" if place.where == "after" else "before"
     Voice(sys.stdout).say(f"From here on lines are told {side} {place.number} ({what}), until you say: delve now")
 
@@ -90,7 +92,7 @@ def now(ctx: click.Context) -> int:
     from cli.output import Voice
 
     told = ctx.find_object(Told) or Told()
-    ended = forget_stretch(told.db)
+    ended = forget_stretch(told)
     Voice(sys.stdout).say("Lines are told in time again." if ended else "Lines are told in time.")
     return 0
 

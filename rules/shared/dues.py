@@ -54,7 +54,8 @@ def settle_debt(command: SettleDebt, situation: Situation) -> list[Draft]:
     debt = _debt(situation, command.debt)
     if debt.settled_by is not None:
         situation.forbid("debt.settled", f"{debt.debt} is settled already, by entry {debt.settled_by}.")
-    drafts = [situation.draft(DebtSettled(debt=debt.debt, how=command.how or ("paid" if command.pay else None)))]
+    settled = DebtSettled(debt=debt.debt, how=command.how or ("paid" if command.pay else None))
+    drafts = [situation.draft(settled, because=(debt.number,))]
     if command.pay:
         because = (situation.next_number,)
         drafts.append(situation.draft(_payment(situation, debt), because=because))
@@ -102,7 +103,7 @@ def pay_due(command: PayDue, situation: Situation) -> list[Draft]:
     drafts = []
     for payer in _payers(situation, due, command.payers):
         gold_must_be_there(situation, payer, amount)
-        drafts.append(situation.draft(DuePaid(due=due.due, payer=payer, amount=amount)))
+        drafts.append(situation.draft(DuePaid(due=due.due, payer=payer, amount=amount), because=(due.number,)))
     return drafts
 
 
@@ -110,7 +111,8 @@ def skip_due(command: SkipDue, situation: Situation) -> list[Draft]:
     """It is not paid, and that is known."""
     due = _due(situation, command.due)
     figures = _payers(situation, due, command.figures)
-    return [situation.draft(DueSkipped(due=due.due, figures=figures, reason=command.reason))]
+    skipped = DueSkipped(due=due.due, figures=figures, reason=command.reason)
+    return [situation.draft(skipped, because=(due.number,))]
 
 
 def _payers(situation: Situation, due: Due, texts: tuple[str, ...]) -> tuple[str, ...]:
