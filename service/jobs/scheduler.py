@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from events.problems import Problem
@@ -25,6 +26,9 @@ logger = logging.getLogger("delve.jobs")
 DEFAULTS = {"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
 """A look that comes late is made all the same, once: the library would drop it after a second."""
 
+PATIENCE = 2.0
+"""Seconds the end of a service waits for jobs under way."""
+
 
 @asynccontextmanager
 async def at_work(worker: Worker, *more: Job) -> AsyncIterator[AsyncIOScheduler]:
@@ -32,9 +36,10 @@ async def at_work(worker: Worker, *more: Job) -> AsyncIterator[AsyncIOScheduler]
     from apscheduler.schedulers.asyncio import AsyncIOScheduler  # takes long to load; only a service needs it
 
     scheduler = AsyncIOScheduler(timezone=UTC, job_defaults=DEFAULTS)
+    busy: set[str] = set()
     for job in (*worker.jobs(), *more):
         scheduler.add_job(
-            partial(look, worker, job),
+            partial(_look, worker, job, busy),
             "interval",
             seconds=min(job.every, MINUTE),
             id=job.name,
@@ -45,8 +50,24 @@ async def at_work(worker: Worker, *more: Job) -> AsyncIterator[AsyncIOScheduler]
         yield scheduler
     finally:
         scheduler.shutdown(wait=False)
-        await asyncio.sleep(0)  # the library stops with the loop's next turn
+        await asyncio.sleep(0)  # the library stops with the loop's next turn, and waits for nobody
+        await _idle(busy)
         await asyncio.get_running_loop().run_in_executor(None, partial(_leave, worker))
+
+
+async def _idle(busy: set[str]) -> None:
+    """Until every job under way is done, or it takes too long; a job cut short is done again by whoever comes."""
+    end = monotonic() + PATIENCE
+    while busy and monotonic() < end:
+        await asyncio.sleep(0.01)
+
+
+def _look(worker: Worker, job: Job, busy: set[str]) -> None:
+    busy.add(job.name)
+    try:
+        look(worker, job)
+    finally:
+        busy.discard(job.name)
 
 
 def look(worker: Worker, job: Job) -> bool:

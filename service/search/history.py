@@ -11,8 +11,9 @@ import msgspec
 from events.problems import LogDamaged, Refused
 from events.sqlite_problems import problem_of
 from rules.naming import did_you_mean, find_dungeon, find_expedition, find_figure, find_quest
+from service.reading import read_campaign
 from service.search import tables
-from service.search.projector import Projector, audience_of
+from service.search.projector import BATCH, Projector, audience_of
 from service.search.query import Asked, Findings, find
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ class History:
         asked = resolved(reading, asked)
         if kept_in is not None and reading.until is None:
             log, campaign = kept_in
+            self._refuse_to_wait(log, campaign)
             try:
                 with log.plainly:
                     self.projector.catch_up(log.connection, campaign, reading)
@@ -78,10 +80,25 @@ class History:
             raise problem_of(sqlite3.OperationalError("the index came to nothing"), "The index")
         return found
 
+    def _refuse_to_wait(self, log: SqliteLog, campaign: str) -> None:
+        """Where somebody makes the index in the background, a question does not make it instead (`log.busy`)."""
+        if self._caught_up is not None and self._behind(log)[campaign] > BATCH:
+            raise LogDamaged(
+                "log.busy",
+                "The search is being made ready.",
+                why="Much was told that it has not taken in yet.",
+                fix="Ask again in a moment.",
+            )
+
     def catch_up(self, desk: Desk) -> None:
         """Brings the index of every campaign up to date."""
         for campaign, entries in self._behind(desk.log).items():
-            if entries:
+            if entries > BATCH:
+                # An index made anew takes a while: nobody who plays is to wait for it.
+                reading = read_campaign(desk.log, campaign)
+                with desk.log.plainly:
+                    Projector().catch_up(desk.log.connection, campaign, reading)
+            elif entries:
                 with desk.reading(campaign) as reading, desk.log.plainly:
                     self.projector.catch_up(desk.log.connection, campaign, reading)
         self._caught_up = monotonic()

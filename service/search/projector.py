@@ -17,7 +17,6 @@ from events.entry import Audience
 from projections.places import Key
 from projections.state import State
 from projections.story import Story
-from service.clock import now
 from service.reading import Reading
 from service.search import tables
 from service.search.documents import Document, Walk
@@ -136,15 +135,25 @@ class Projector:
         kept.states.pop(audience, None)
         scope = _begin(connection, campaign, reading, audience, kept.erased)
         walk = Walk(story, reading.system, audience, reading.state_upto(0, audience))
-        in_place = sorted((entry.number for entry in story.entries()), key=story.place)
-        for documents in _batched(walk.documents(in_place), BATCH):
+        for documents in _batched(walk.documents(_in_place(reading)), BATCH):
             with tables.writing(connection):
+                if not _is_being_made(connection, scope):
+                    return False
                 tables.add(connection, scope, documents)
         if not _swap(connection, campaign, audience, scope):
             return False
         _tidy(connection, campaign, audience, scope)
         kept.states[audience] = (story.head, walk.state)
         return True
+
+
+def _in_place(reading: Reading) -> list[int]:
+    """Every entry by place, up to where the reading ends."""
+    story, until = reading.story, reading.until
+    numbers = (entry.number for entry in story.entries())
+    if until is not None:
+        numbers = (one for one in numbers if story.place(one) <= story.place(until))
+    return sorted(numbers, key=story.place)
 
 
 def _audiences(reading: Reading) -> tuple[Audience, ...]:
@@ -180,50 +189,61 @@ def _ends(reading: Reading, audience: Audience) -> tuple[int, str, int]:
 
 
 def _begin(connection: sqlite3.Connection, campaign: str, reading: Reading, audience: Audience, erased: int) -> Scope:
-    head, head_id, seen = _ends(reading, audience)
+    """A scope nobody reads yet. Its key tells it from one of the same number in tables made anew meanwhile."""
+    from secrets import token_hex
+
+    ends = _ends(reading, audience)
+    key = token_hex(8)
     with tables.writing(connection):
         row = connection.execute(
-            "INSERT INTO search_scopes (campaign, audience, head, head_id, seen, erased, current, begun_at) "
-            "VALUES (?, ?, ?, ?, ?, ?, 0, ?) RETURNING scope",
-            (campaign, audience, head, head_id, seen, erased, now()),
+            "INSERT INTO search_scopes (campaign, audience, head, head_id, seen, erased, key, state) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, 'made') RETURNING scope",
+            (campaign, audience, *ends, erased, key),
         ).fetchone()
-    return Scope(row[0], head, head_id, seen, erased)
+    return Scope(row[0], *ends, erased, key)
+
+
+def _is_being_made(connection: sqlite3.Connection, scope: Scope) -> bool:
+    """Whether nobody has thrown it away."""
+    query = "SELECT 1 FROM search_scopes WHERE scope = ? AND key = ? AND state = 'made'"
+    return connection.execute(query, (scope.scope, scope.key)).fetchone() is not None
 
 
 def _swap(connection: sqlite3.Connection, campaign: str, audience: Audience, scope: Scope) -> bool:
-    """Readers read this scope from here on, unless somebody who knew as much was quicker."""
+    """Readers read this scope from here on, unless it was thrown away."""
     with tables.writing(connection):
-        there = tables.scope_of(connection, campaign, audience)
-        if there is not None and there.scope > scope.scope and there.head >= scope.head:
-            connection.execute("DELETE FROM search_scopes WHERE scope = ?", (scope.scope,))
-        else:
-            connection.execute(
-                "UPDATE search_scopes SET current = (scope = ?) WHERE campaign = ? AND audience = ?",
-                (scope.scope, campaign, audience),
-            )
-            return True
-    _empty(connection, scope)
-    return False
+        if not _is_being_made(connection, scope):
+            return False
+        connection.execute(
+            "UPDATE search_scopes SET state = CASE WHEN scope = ? THEN 'read' ELSE 'old' END "
+            "WHERE campaign = ? AND audience = ? AND (scope = ? OR state = 'read')",
+            (scope.scope, campaign, audience, scope.scope),
+        )
+    return True
 
 
 def _tidy(connection: sqlite3.Connection, campaign: str, audience: Audience, kept: Scope) -> None:
-    """Takes out what nobody reads any more: scopes begun before this one, their words in the word lists too."""
-    query = "SELECT scope FROM search_scopes WHERE campaign = ? AND audience = ? AND scope < ?"
+    """Takes out scopes begun before this one, their words in the word lists too; who still makes one gives up."""
+    with tables.writing(connection):
+        old = connection.execute(
+            "UPDATE search_scopes SET state = 'old' WHERE campaign = ? AND audience = ? AND scope < ? RETURNING scope",
+            (campaign, audience, kept.scope),
+        ).fetchall()
     connection.execute("PRAGMA secure_delete = ON")  # words may have been erased
-    for (old,) in connection.execute(query, (campaign, audience, kept.scope)).fetchall():
-        _empty(connection, Scope(old, 0, "", 0, 0))
+    for (scope,) in old:
+        _empty(connection, scope)
         with tables.writing(connection):
-            connection.execute("DELETE FROM search_scopes WHERE scope = ?", (old,))
+            connection.execute("DELETE FROM search_scopes WHERE scope = ? AND state = 'old'", (scope,))
             connection.execute("INSERT INTO search_words (search_words) VALUES ('optimize')")
 
 
-def _empty(connection: sqlite3.Connection, scope: Scope) -> None:
-    first = scope.first
+def _empty(connection: sqlite3.Connection, scope: int) -> None:
+    first, last = scope << tables.SCOPE_BITS, (scope + 1 << tables.SCOPE_BITS) - 1
     while True:
         query = "SELECT doc FROM search_entries WHERE doc BETWEEN ? AND ? ORDER BY doc LIMIT 1 OFFSET ?"
-        row = connection.execute(query, (first, scope.last, BATCH)).fetchone()
+        row = connection.execute(query, (first, last, BATCH)).fetchone()
         with tables.writing(connection):
-            tables.take_out(connection, first, scope.last if row is None else row[0])
+            tables.take_out(connection, first, last if row is None else row[0])
         if row is None:
             return
         first = row[0]

@@ -26,7 +26,9 @@ TOKENS = "porter unicode61 remove_diacritics 2"
 _SAID = ", ".join(f'"{name}"' for name in COLUMNS)
 _INSERT = f"INSERT INTO search_entries (doc, {_SAID}) VALUES (?{', ?' * len(COLUMNS)})"  # noqa: S608 - only our own column names go in
 _STORED = f"SELECT {_SAID} FROM search_entries WHERE doc = ?"  # noqa: S608 - as above
-_SCOPE = "SELECT scope, head, head_id, seen, erased FROM search_scopes WHERE campaign = ? AND audience = ? AND current"
+_SCOPE = """
+SELECT scope, head, head_id, seen, erased, key FROM search_scopes WHERE campaign = ? AND audience = ? AND state = 'read'
+"""
 
 
 class Scope(msgspec.Struct, frozen=True):
@@ -40,6 +42,7 @@ class Scope(msgspec.Struct, frozen=True):
     """The newest entry of the log that the audience sees, up to `head`."""
     erased: int
     """How many entries had lost their words."""
+    key: str
 
     @property
     def first(self) -> int:
@@ -110,10 +113,10 @@ def _make(connection: sqlite3.Connection) -> None:
     database.table("search_entries").create({"doc": int, **kinds}, pk="doc", strict=True)
     database.table("search_scopes").create(
         {"scope": int, "campaign": str, "audience": str, "head": int, "head_id": str, "seen": int, "erased": int,
-         "current": int, "begun_at": str},
+         "key": str, "state": str},
         pk="scope", strict=True,
     )  # fmt: skip
-    database.table("search_scopes").create_index(["campaign", "audience", "current"])
+    database.table("search_scopes").create_index(["campaign", "audience", "state"])
     database.table("search_version").create({"version": int}, strict=True)
     # What sqlite-utils cannot say: a table without row ids, and words kept once, with the entries.
     connection.execute(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import msgspec
@@ -245,6 +247,21 @@ def test_a_moment_of_the_past_is_searched_as_it_was() -> None:
     assert (now.counts, then[-1].number, then[-1].counts) == (False, 8, True)
 
 
+def test_a_story_told_up_to_a_place_is_searched_up_to_there() -> None:
+    """Story rule 15: today's standing, cut right behind the place."""
+    log = Log()
+    log.tell(FOUNDED)
+    log.tell(gain(1))
+    log.tell(gain(2))
+    log.tell(gain(3), place=instead_of(2))
+    log.tell(retracted(2))
+    reading = Reading(GAME, log.entries).upto(2)
+
+    found = History().look(reading, Asked(kind=("gold",))).found
+
+    assert [(one.number, one.counts) for one in found] == [(2, False), (4, True)]
+
+
 # For whom
 
 
@@ -454,6 +471,64 @@ def test_two_who_keep_one_index_do_not_get_in_each_others_way(file: SqliteLog) -
     Projector().rebuild(file.connection, CAMPAIGN, table.reading())
 
     assert stored(file.connection, CAMPAIGN, "table") == grown
+
+
+@pytest.fixture
+def interrupted(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], object]], None]:
+    """Has something done once, in front of the second batch."""
+
+    def between(meanwhile: Callable[[], object]) -> None:
+        writing, batches = tables.writing, list[int]()
+
+        def wait(connection: sqlite3.Connection) -> AbstractContextManager[None]:
+            batches.append(1)
+            if len(batches) == 4:  # tables made, a scope begun, one batch written
+                meanwhile()
+            return writing(connection)
+
+        monkeypatch.setattr(tables, "writing", wait)
+        monkeypatch.setattr(projector, "BATCH", 2)
+
+    return between
+
+
+def test_who_makes_an_index_gives_way_to_whoever_began_later(
+    file: SqliteLog, interrupted: Callable[[Callable[[], object]], None]
+) -> None:
+    table = Table(file)
+    for amount in range(9):
+        table.say(GainGold(amount=amount))
+    other = open_log(file.path, codec())
+    interrupted(lambda: Projector().catch_up(other.connection, CAMPAIGN, table.reading()))
+
+    Projector().catch_up(file.connection, CAMPAIGN, table.reading())
+
+    assert file.connection.execute("SELECT count(*) FROM search_entries").fetchone() == (10,)
+    assert file.connection.execute("SELECT state FROM search_scopes").fetchall() == [("read",)]
+    in_step(file.connection)
+
+
+def test_words_erased_while_an_index_is_made_do_not_get_into_it(
+    file: SqliteLog, interrupted: Callable[[Callable[[], object]], None]
+) -> None:
+    table = Table(file)
+    for amount in range(5):
+        table.say(GainGold(amount=amount))
+    table.say(Note(text="Sigismundus owes me"))
+    before = table.reading()
+    other = open_log(file.path, codec())
+
+    def erase() -> None:
+        other.erase(CAMPAIGN, 7)
+        forget_words(other.connection)
+        Projector().catch_up(other.connection, CAMPAIGN, table.reading())
+
+    interrupted(erase)
+    Projector().catch_up(file.connection, CAMPAIGN, before)
+    History().look(table.reading(), Asked(), kept_in=(file, CAMPAIGN))
+
+    assert not any("igismund" in str(row) for row in file.connection.execute("SELECT * FROM search_entries"))
+    assert len(stored(file.connection, CAMPAIGN, "table")) == 7 + 6
 
 
 def test_erased_words_are_nowhere_in_the_file(file: SqliteLog, tmp_path: Path) -> None:
