@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TextIO
 
 from cli.output import Voice
-from projections.discrepancies import Discrepancy
+from projections.observed import Discrepancy
 from service.outcome import Change, Outcome
 
 MOST_CHANGES = 12

@@ -8,13 +8,13 @@ the thing where it arises and whom it is about are the same; accepted, it is qui
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from events.amounts import Amount, negate, show, surely_below
 from events.entry import Audience
-from projections.observed import Difference, Oddity, differences
+from projections.observed import Difference, Discrepancy, Key, Oddity, differences
 from projections.words import Names, first_upper, names_of, plain
 
 if TYPE_CHECKING:
@@ -24,48 +24,12 @@ if TYPE_CHECKING:
 TOTAL = "total.differs"
 CAUSE = "cause.struck"
 
-Key: TypeAlias = tuple[str, int, str]
-"""Which check, the thing where it arises, about whom or what."""
-
-
-class Discrepancy(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that does not add up, from the first telling of where it arises to what people read of it."""
-
-    check: str
-    number: int
-    """Of the entry where it arises, as it is told now."""
-    thing: int
-    """Of its first telling: fixes keep its identity."""
-    of: str
-    """Whom or what it is about: `elf`, `sven rope`, the number of a struck cause."""
-    amount: Amount
-    accepted: Amount = 0
-    """How much of it was accepted before it grew."""
-    text: str
-
-    @property
-    def key(self) -> Key:
-        """What makes two discrepancies the same."""
-        return self.check, self.thing, self.of
-
 
 class Spelling(msgspec.Struct, frozen=True):
     """How the reader's sentences spell entries and people."""
 
     tell: Callable[[int], str]
     called: Callable[[str], str]
-
-
-def anything_amiss(story: Story, state: State) -> bool:
-    """Whether there is anything to look at: a log in which all is well costs nothing more."""
-    return bool(
-        state.purse.oddities
-        or state.purse.observations
-        or state.roster.oddities
-        or state.roster.observations
-        or state.atlas.oddities
-        or story.causes_are_struck()
-    )
 
 
 def discrepancies(story: Story, state: State, audience: Audience, spelling: Spelling) -> list[Discrepancy]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TypeAlias
 
 import msgspec
 
@@ -29,6 +30,31 @@ class Oddity(msgspec.Struct, frozen=True, kw_only=True):
     thing: int
     of: str
     amount: Amount
+
+
+Key: TypeAlias = tuple[str, int, str]
+"""Which check, the thing where it arises, about whom or what."""
+
+
+class Discrepancy(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that does not add up, from the first telling of where it arises to what people read of it."""
+
+    check: str
+    number: int
+    """Of the entry where it arises, as it is told now."""
+    thing: int
+    """Of its first telling: fixes keep its identity."""
+    of: str
+    """Whom or what it is about: `elf`, `sven rope`, the number of a struck cause."""
+    amount: Amount
+    accepted: Amount = 0
+    """How much of it was accepted before it grew."""
+    text: str
+
+    @property
+    def key(self) -> Key:
+        """What makes two discrepancies the same."""
+        return self.check, self.thing, self.of
 
 
 class Difference(msgspec.Struct, frozen=True, kw_only=True):

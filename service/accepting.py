@@ -8,8 +8,8 @@ from events.amounts import Amount
 from events.entry import Audience, Draft
 from events.problems import Refused
 from events.story import DiscrepancyAccepted
-from projections.discrepancies import TOTAL, Discrepancy, Key
-from projections.observed import differences
+from projections.discrepancies import TOTAL
+from projections.observed import Discrepancy, Key, differences
 from rules.commands.corrections import Accept
 from rules.shared.gold import adjustment
 from service.discrepancies import discrepancies

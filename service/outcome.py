@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from events.entry import Entry
-from projections.discrepancies import Discrepancy
+from projections.observed import Discrepancy
 from rules.command import Circumstances, Command
 
 

@@ -16,8 +16,8 @@ from events.log import CampaignRow
 from projections.atlas import Door, Dungeon, Feature, Section, Trap
 from projections.business import Accepted, Business
 from projections.chronicle import ChronicleLine, tell
-from projections.discrepancies import Discrepancy
 from projections.figure import Figure
+from projections.observed import Discrepancy
 from projections.told import Told
 from projections.turns import Stamp, stamp_of
 from projections.words import names_of
@@ -359,4 +359,6 @@ class VerificationShown(msgspec.Struct, frozen=True, kw_only=True):
     head_hash: str
     whole: bool
     breaks: tuple[int, ...]
+    reasons: tuple[str, ...]
+    """How each of them breaks the chain; for the game master alone."""
     erased: tuple[int, ...]
