@@ -1,4 +1,4 @@
-"""Which file and which campaign a command speaks of: as told, else as remembered, else the only one there is."""
+"""Which file, or which server, and which campaign a command speaks of: as told, as remembered, or the only one."""
 
 from __future__ import annotations
 
@@ -13,18 +13,54 @@ from service.store import database_path, open_store
 
 
 class Told(msgspec.Struct, kw_only=True):
-    """What was said before the command: `--db`, `--campaign`, and the place of `delve late 41 …`."""
+    """What was said before the command: `--db` or `--server`, `--campaign`, and the place of `delve late 41 …`."""
 
     db: str | None = None
     campaign: str | None = None
+    server: str | None = None
+    token: str | None = None
     late: Late | None = None
     fixes: int | None = None
     """The entry that is told anew by `delve fix 41 gold 25`."""
 
 
+def server_of(told: Told) -> str | None:
+    """Address of the server that keeps the campaigns, as told, else as `DELVELOG_SERVER` says; None: they are here.
+
+    `--db` names a file here whatever the environment says.
+    """
+    address = None if told.db else told.server or os.environ.get("DELVELOG_SERVER")
+    if not address:
+        return None
+    address = address.strip().rstrip("/")
+    return address if "://" in address else f"http://{address}"
+
+
+def file_of(told: Told, doing: str) -> str:
+    """The campaign file, for what is done to the file itself; refuses with `server.not_here` if a server keeps it."""
+    server = server_of(told)
+    if server is not None:
+        raise Refused(
+            "server.not_here",
+            f"`delve {doing}` needs the campaign file itself, and {server} keeps it.",
+            fix="Say it on that machine, or name a file of this one: --db FILE.",
+        )
+    return database_path(told.db)
+
+
+def nothing_is_kept(told: Told) -> bool:
+    """Whether there is not even a campaign file; a server has to be asked."""
+    return server_of(told) is None and not os.path.exists(database_path(told.db))  # noqa: PTH110 - pathlib costs milliseconds
+
+
 def open_log(told: Told, *, read_only: bool = False) -> EventLog:
-    """The campaign file."""
-    if read_only and not os.path.exists(database_path(told.db)):  # noqa: PTH110 - pathlib costs milliseconds
+    """The campaign file, or what a server keeps."""
+    server = server_of(told)
+    if server is not None:
+        from service.remote import RemoteLog  # who has their file at hand does not wait for it
+
+        return RemoteLog(server, told.token or os.environ.get("DELVELOG_TOKEN") or None)
+    if read_only and nothing_is_kept(told):
         raise nothing_yet()
     return open_store(told.db, read_only=read_only)
 
@@ -34,7 +70,7 @@ def current(log: EventLog, told: Told) -> str:
     asked = told.campaign or os.environ.get("DELVELOG_CAMPAIGN")
     if asked:
         return named(log, asked).campaign
-    remembered = recall(told.db)
+    remembered = recall(told)
     if remembered:
         return remembered
     rows = log.campaigns()
@@ -76,37 +112,41 @@ def nothing_yet() -> Refused:
     )
 
 
-def _marker(db: str | None) -> str:
-    return f"{database_path(db)}.current"
+def beside(told: Told, ending: str) -> str:
+    """A file for what is remembered beside the campaigns, of each file and each server apart."""
+    server = server_of(told)
+    if server is None:
+        return f"{database_path(told.db)}.{ending}"
+    from urllib.parse import quote
+
+    folder = os.path.join(os.path.dirname(database_path(told.db)), "servers")  # noqa: PTH118, PTH120 - as above
+    os.makedirs(folder, exist_ok=True)  # noqa: PTH103 - as above
+    return os.path.join(folder, f"{quote(server, safe='')}.{ending}")  # noqa: PTH118 - as above
 
 
-def recall(db: str | None) -> str | None:
-    """The campaign last chosen with `delve use` or founded, for this file."""
+def recall(told: Told) -> str | None:
+    """The campaign last chosen with `delve use` or founded, for this file or server."""
     try:
-        with open(_marker(db), encoding="utf-8") as file:  # noqa: PTH123 - as above, and this is the path of every line
+        with open(beside(told, "current"), encoding="utf-8") as file:  # noqa: PTH123 - as above, and this is the path of every line
             return file.read().strip() or None
     except (OSError, UnicodeDecodeError):
         return None
 
 
-def remember(db: str | None, campaign: str) -> None:
+def remember(told: Told, campaign: str) -> None:
     """Makes it the campaign that is meant when nobody says which."""
-    marker = _marker(db)
-    beside = f"{marker}.new"
+    marker = beside(told, "current")
     from pathlib import Path
 
-    Path(beside).write_text(f"{campaign}\n", encoding="utf-8")
-    Path(beside).replace(marker)  # a reader sees the old name or the new one, never half of it
+    new = Path(f"{marker}.new")
+    new.write_text(f"{campaign}\n", encoding="utf-8")
+    new.replace(marker)  # a reader sees the old name or the new one, never half of it
 
 
-def _stretch(db: str | None) -> str:
-    return f"{database_path(db)}.late"
-
-
-def recall_stretch(db: str | None, campaign: str) -> Late | None:
+def recall_stretch(told: Told, campaign: str) -> Late | None:
     """Where `late N` alone said that lines of this campaign are told until `now`; None: in time."""
     try:
-        with open(_stretch(db), encoding="utf-8") as file:  # noqa: PTH123 - as for the campaign: the path of every line
+        with open(beside(told, "late"), encoding="utf-8") as file:  # noqa: PTH123 - as for the campaign: the path of every line
             named, where, number = file.read().split()
     except (OSError, UnicodeDecodeError, ValueError):
         return None
@@ -115,18 +155,18 @@ def recall_stretch(db: str | None, campaign: str) -> Late | None:
     return Late("before" if where == "before" else "after", int(number))
 
 
-def remember_stretch(db: str | None, campaign: str, place: Late) -> None:
+def remember_stretch(told: Told, campaign: str, place: Late) -> None:
     """Tells every line of the campaign there from now on."""
     from pathlib import Path
 
-    Path(_stretch(db)).write_text(f"{campaign} {place.where} {place.number}\n", encoding="utf-8")
+    Path(beside(told, "late")).write_text(f"{campaign} {place.where} {place.number}\n", encoding="utf-8")
 
 
-def forget_stretch(db: str | None) -> bool:
+def forget_stretch(told: Told) -> bool:
     """Tells lines in time again; whether they were not."""
     from pathlib import Path
 
-    marker = Path(_stretch(db))
+    marker = Path(beside(told, "late"))
     there = marker.exists()
     marker.unlink(missing_ok=True)
     return there

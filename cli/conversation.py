@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from service.desk import Desk
     from service.lines import Stretch
     from service.outcome import Change, Outcome, Request
+    from service.remote import RemoteDesk
 
 Ask = Callable[[str], str | None]
 """Asks a question and answers what was typed; None if nobody is there, or they would rather not."""
@@ -38,8 +39,8 @@ class Conversation:
     """One person, one campaign: what they type and what they are answered."""
 
     def __init__(
-        self, desk: Desk, campaign: str, voice: Voice, *, around: Circumstances | None = None, ask: Ask | None = None,
-        stretch: Stretch = HERE,
+        self, desk: Desk | RemoteDesk, campaign: str, voice: Voice, *, around: Circumstances | None = None,
+        ask: Ask | None = None, stretch: Stretch = HERE,
     ) -> None:  # fmt: skip
         self.desk = desk
         self.campaign = campaign

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 FILE_NAME = "delve-crash.txt"
@@ -20,8 +20,17 @@ def keep_details(error: Exception, arguments: Sequence[str]) -> str | None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(
-            f"delve {' '.join(arguments)}\n\n{''.join(traceback.format_exception(error))}", encoding="utf-8"
+            f"delve {' '.join(_without_token(arguments))}\n\n{''.join(traceback.format_exception(error))}",
+            encoding="utf-8",
         )
     except OSError:
         return None
     return str(path)
+
+
+def _without_token(arguments: Sequence[str]) -> Iterator[str]:
+    """The words as typed, but for the one nobody else may read."""
+    secret = False
+    for word in arguments:
+        yield "…" if secret else "--token=…" if word.startswith("--token=") else word
+        secret = word == "--token"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
 from cli.campaign import Told
@@ -66,12 +65,11 @@ def _kinds(told: Told, word: str) -> Iterator[type[Command] | None]:
 
 def game_here(told: Told) -> GameSystem | None:
     """The game of the campaign that is meant; None if there is none, or nobody said which."""
-    from cli.campaign import current, open_log
+    from cli.campaign import current, nothing_is_kept, open_log
     from events.problems import Problem
     from rules.registry import system
-    from service.store import database_path
 
-    if not os.path.exists(database_path(told.db)):  # noqa: PTH110 - pathlib costs milliseconds
+    if nothing_is_kept(told):
         return None
     try:
         log = open_log(told, read_only=True)
@@ -86,14 +84,18 @@ def game_here(told: Told) -> GameSystem | None:
 
 
 def told_in(words: Sequence[str], above: Told) -> Told:
-    """The campaign and the file these words name, before click has read them."""
-    found = {"-c": above.campaign, "--db": above.db}
+    """The campaign, and the file or server, these words name, before click has read them."""
+    found = {"-c": above.campaign, "--db": above.db, "--server": above.server, "--token": above.token}
     for word, after in zip(words, (*words[1:], None), strict=False):
         name, equals, value = word.partition("=")
         name = "-c" if name == "--campaign" else name
         if name in found:
             found[name] = value if equals else after
-    return Told(db=found["--db"], campaign=found["-c"])
+    if found["--db"] != above.db:
+        found["--server"] = None
+    elif found["--server"] != above.server:
+        found["--db"] = None
+    return Told(db=found["--db"], campaign=found["-c"], server=found["--server"], token=found["--token"])
 
 
 def _help(kind: type[Command], fields: Iterable[tuple[str, str, bool]]) -> str:

@@ -137,8 +137,19 @@ def where_options() -> list[click.Parameter]:
         click.Option(["-c", "--campaign"], metavar="NAME", help="Another campaign than the current one.",
                      shell_complete=_campaigns),
         click.Option(["--db"], metavar="FILE", help="Another file than the usual one (also DELVELOG_DB)."),
+        *server_options(),
         help_option(),
     ]  # fmt: skip
+
+
+def server_options() -> list[click.Parameter]:
+    """`--server` and `--token`, for campaigns that are kept elsewhere."""
+    import click
+
+    return [
+        click.Option(["--server"], metavar="URL", help="Campaigns kept by a server (also DELVELOG_SERVER)."),
+        click.Option(["--token"], metavar="TOKEN", help="Your token there (better: DELVELOG_TOKEN)."),
+    ]
 
 
 def telling_options() -> list[click.Parameter]:
@@ -169,7 +180,7 @@ def telling_options() -> list[click.Parameter]:
 
 COMMON = (
     "note", "ruling", "gm", "by", "late", "before", "because", "reveal", "played", "world", "roll", "expect", "key",
-    "preview", "json", "quiet", "campaign", "db",
+    "preview", "json", "quiet", "campaign", "db", "server", "token",
 )  # fmt: skip
 
 

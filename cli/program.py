@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 import click
 
 from cli.campaign import Told
-from cli.options import help_option
+from cli.options import help_option, server_options
+from cli.speaking import only_one_place
 from cli.table import COMMANDS, SECTIONS, Entry, find
 from cli.telling import Line
 
@@ -80,7 +81,7 @@ def _games_own(ctx: click.Context, args: Sequence[str]) -> click.Command | None:
         return None
     from cli.games import explained, told_in
 
-    above = ctx.find_object(Told) or Told(db=ctx.params.get("db"), campaign=ctx.params.get("campaign"))
+    above = ctx.find_object(Told) or _place(ctx)
     line = explained(args[0], told_in(args[1:], above))
     return None if line is None else line.command()
 
@@ -93,10 +94,19 @@ def _version(ctx: click.Context, _parameter: click.Parameter, wanted: bool) -> N
         ctx.exit()
 
 
+def _place(ctx: click.Context) -> Told:
+    """What stood before the command."""
+    said = ctx.params
+    return Told(
+        db=said.get("db"), campaign=said.get("campaign"), server=said.get("server"), token=said.get("token")
+    )  # fmt: skip
+
+
 @click.pass_context
-def _begin(ctx: click.Context, campaign: str | None, db: str | None, json: bool) -> int:
+def _begin(ctx: click.Context, /, json: bool, **_place_said: str | None) -> int:
     if ctx.obj is None:
-        ctx.obj = Told(db=db, campaign=campaign)
+        ctx.obj = _place(ctx)
+        only_one_place(ctx.obj.db, ctx.obj.server)
     if ctx.invoked_subcommand is None:
         status = load(COMMANDS["status"][0])
         with status.make_context("status", ["--json"] if json else [], parent=ctx) as below:
@@ -124,6 +134,7 @@ program = Words(
     params=[
         click.Option(["-c", "--campaign"], metavar="NAME", help="Another campaign than the current one."),
         click.Option(["--db"], metavar="FILE", help="Another file than the usual one (also DELVELOG_DB)."),
+        *server_options(),
         help_option(),
         click.Option(["--json"], is_flag=True, help="Without a command: where the campaign stands, as JSON."),
         click.Option(["--version"], is_flag=True, is_eager=True, expose_value=False, callback=_version,

@@ -43,9 +43,9 @@ def _line(word: str) -> object:
     entry = COMMANDS.get(word)
     if entry is not None:
         return find(entry[0])
+    from cli.campaign import Told, nothing_is_kept
     from cli.games import may_be_a_games_own, own_line
-    from service.store import database_path
 
     # a slip of the pen shall not make a file
-    known = may_be_a_games_own(word, COMMANDS) and os.path.exists(database_path())  # noqa: PTH110 - no pathlib here
+    known = may_be_a_games_own(word, COMMANDS) and not nothing_is_kept(Told())
     return own_line(word) if known else None

@@ -20,6 +20,12 @@ if TYPE_CHECKING:
     from service.outcome import Outcome
 
 
+def only_one_place(db: str | None, server: str | None) -> None:
+    """Refuses to look for the campaigns in two places."""
+    if db and server:
+        raise click.UsageError("Say --db (a file here) or --server, not both.")
+
+
 @contextmanager
 def asking(ctx: click.Context) -> Iterator[None]:
     """What is not understood is said with this command's examples."""
@@ -75,8 +81,15 @@ class Spoken(click.Command):
     def told(self, ctx: click.Context) -> Told:
         """Where it is said: what stood before the command, unless the command says otherwise."""
         above = ctx.find_object(Told) or Told()
-        campaign, db = ctx.params.pop("campaign", None), ctx.params.pop("db", None)
-        return Told(db=db or above.db, campaign=campaign or above.campaign, late=above.late, fixes=above.fixes)
+        campaign, token = ctx.params.pop("campaign", None), ctx.params.pop("token", None)
+        db, server = ctx.params.pop("db", None), ctx.params.pop("server", None)
+        if not db and not server:
+            db, server = above.db, above.server
+        only_one_place(db, server)
+        return Told(
+            db=db, campaign=campaign or above.campaign, server=server, token=token or above.token, late=above.late,
+            fixes=above.fixes,
+        )  # fmt: skip
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Examples first, then what is this command's own, then what all have."""

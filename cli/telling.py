@@ -77,7 +77,6 @@ class InCampaign:
 
     def __init__(self, told: Told) -> None:
         self._told = told
-        self.db = told.db
 
     def __enter__(self) -> Self:
         self.log = open_log(self._told)
@@ -123,7 +122,7 @@ def asked_of(campaign: InCampaign, asked: Command | ForGame, told: Told, said: d
 
         command = Fix(number=told.fixes or None, commands=(command,))
     if told.late is None and type(command).__module__ != "rules.commands.corrections":
-        told.late = recall_stretch(campaign.db, campaign.campaign)
+        told.late = recall_stretch(told, campaign.campaign)
     by = said.get("by") or os.environ.get("DELVELOG_BY")
     return request(command, told, said | {"by": campaign.person(by)} if by else said)
 

@@ -72,10 +72,13 @@ class Lookback:
         """Those that hold for an earlier time only."""
         return (snapshot for _, together in self._closed for snapshot in together)
 
-    def copy(self, story: Story) -> Lookback:
-        """The same for a copy of the story, to be grown with what was not written (a preview)."""
+    def copy(self, story: Story, fold: Fold | None = None) -> Lookback:
+        """The same for a copy of the story, to be grown with what was not written (a preview).
+
+        Another `fold` may call people otherwise: whoever would sit down is not called anything yet.
+        """
         twin = object.__new__(Lookback)
-        twin._story, twin._fold, twin._audience = story, self._fold, self._audience
+        twin._story, twin._fold, twin._audience = story, fold or self._fold, self._audience
         twin._open, twin._closed, twin._head = list(self._open), [], self._head
         twin._go_back(self._open[-1])
         return twin

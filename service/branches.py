@@ -18,6 +18,7 @@ from service.clock import now
 from service.moments import moment
 from service.outcome import Outcome
 from service.reading import Reading, read_campaign
+from service.store import elsewhere
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,6 +42,9 @@ def branch(
     With `until` all are shared, and everything that stands behind that moment is struck in the branch. Refuses as
     `service.moments.moment` and `EventLog.branch` do, and with `campaign.unnamed`.
     """
+    far = elsewhere(log)
+    if far is not None:
+        return far.begin_branch(origin, name, said, at=at, until=until)
     reading = read_campaign(log, origin)
     if not any(letter.isalnum() for letter in name):
         raise Refused("campaign.unnamed", "A branch needs a name.", fix="Say a name with a letter or a number in it.")

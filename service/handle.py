@@ -21,6 +21,7 @@ from service.deciding import Asked, plan_for
 from service.dice import dice_for
 from service.outcome import Outcome, Request
 from service.reading import Reading, provisional
+from service.store import elsewhere
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from events.entry import Entry
     from rules.command import Circumstances
     from service.deciding import Plan
+    from service.remote import RemoteLog
 
     Permit = Callable[[Reading, Plan], None]
 
@@ -45,8 +47,12 @@ def handle(
     """Does what is asked, whole or not at all, and says what came of it; refusals are `events.problems.Refused`.
 
     `reading` is the caller's own, kept between calls and brought up to date; its audience is what the caller sees.
-    `permit` looks at what would be written, and refuses what the caller may not.
+    `permit` looks at what would be written, and refuses what the caller may not. A log that a server keeps is told by
+    that server, with its own clock and dice.
     """
+    far = elsewhere(log)
+    if far is not None:
+        return _told_there(far, campaign, request, reading)
     reading = reading or Reading(system(log.campaign(campaign).system))
     said = request.circumstances
     people = log.people()
@@ -72,6 +78,15 @@ def handle(
         log.name_person(person, name)
         reading.people[person] = name
     return _answer(log, campaign, reading, plan, written.entries, asked)
+
+
+def _told_there(log: RemoteLog, campaign: str, request: Request, reading: Reading | None) -> Outcome:
+    from service.remote import bring_up_to_date
+
+    outcome = log.handle(campaign, request)
+    if reading is not None:
+        bring_up_to_date(log, campaign, reading)
+    return outcome
 
 
 def _permitted(reading: Reading, asked: Asked, permit: Permit | None) -> Plan:
@@ -146,6 +161,9 @@ def found(
     from events.entry import Clocks, Draft
     from rules.naming import slug
 
+    far = elsewhere(log)
+    if far is not None:
+        return far.begin(name, system_key, said)
     game = system(system_key)
     campaign = slug(name)
     if not campaign:

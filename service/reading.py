@@ -121,6 +121,12 @@ class Reading:
             self.people.clear()
             self.people.update(people)
 
+    def begin_anew(self) -> None:
+        """Forgets every entry, to be extended from the first one on."""
+        looks_back = self._kept.looks_back
+        self._kept = _Kept()
+        self._kept.looks_back = looks_back
+
     def copy(self) -> Reading:
         """The same reading, to be extended with what has not been written."""
         twin = Reading(self.system, audience=self.audience, until=self.until, people=dict(self.people))
@@ -128,7 +134,7 @@ class Reading:
         kept = twin._kept = _Kept(lambda: story)
         kept.has_secrets, kept.looks_back = self.has_secrets, self._kept.looks_back
         for audience, lookback in self._kept.lookbacks.items():
-            kept.lookbacks[audience] = lookback.copy(story)
+            kept.lookbacks[audience] = lookback.copy(story, twin._fold)
         return twin
 
     def keep_snapshots(self) -> Reading:
@@ -234,7 +240,8 @@ def read_campaign(
 ) -> Reading:
     """The campaign now, as it stood `at` a moment, or as told now `until` one (story rule 15).
 
-    Refuses as `service.moments.moment` does.
+    A server sends its caller what they may see, and they read it as the table does if they are no game master. Refuses
+    as `service.moments.moment` does.
     """
     return read_headed(log, campaign, audience=audience, at=at, until=until)[0]
 
@@ -249,8 +256,12 @@ def read_headed(
 ) -> tuple[Reading, str]:
     """As `read_campaign`, and the heading of a look back: `As it stood after 43`; `""` for the present."""
     from rules.registry import system
+    from service.store import elsewhere
 
     game = system(log.campaign(campaign).system)
+    far = elsewhere(log)
+    if far is not None and far.audience == "table":
+        audience = "table"  # whoever is sent no more than that reads it as such
     if at is not None and audience == "gm" and str(at).isdecimal():
         # Nothing behind it matters, so nothing behind it is read.
         entries: Iterable[Entry] = _upto_line_of(log, campaign, int(at))

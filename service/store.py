@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import TYPE_CHECKING
 
 from events.log import EventLog
+
+if TYPE_CHECKING:
+    from service.remote import RemoteLog
 
 FILE_NAME = "campaigns.db"
 
@@ -37,6 +41,12 @@ def open_store(path: str | None = None, *, read_only: bool = False) -> EventLog:
     if folder and not read_only:
         _make_folder(folder)
     return open_log(target, codec(), create=not read_only, read_only=read_only)
+
+
+def elsewhere(log: EventLog) -> RemoteLog | None:
+    """The log, if a server keeps it and decides what is told there."""
+    remote = sys.modules.get("service.remote")  # unless somebody has imported it, there is none
+    return log if remote is not None and isinstance(log, remote.RemoteLog) else None
 
 
 def _make_folder(folder: str) -> None:

@@ -72,7 +72,7 @@ def new(words: tuple[str, ...], system: str) -> Begin:
             around = circumstances(said)
             outcome = in_one_go(lambda: found(log, name, _key(system), said=around))
             begun = next(row.campaign for row in log.campaigns() if row.campaign not in before)
-            remember(told.db, begun)
+            remember(told, begun)
             for option, value in options.items():
                 chosen = SetOption(option=option, value=option_value(value))
                 outcome = handle(log, begun, Request(command=chosen, circumstances=around))
@@ -108,7 +108,7 @@ class Using(Telling):
             row = named(log, words[0])
         finally:
             log.close()
-        remember(told.db, row.campaign)
+        remember(told, row.campaign)
         Voice(sys.stdout).say(f"Now playing {row.name} ({row.campaign}, {row.head} entries).")
         return 0
 
@@ -138,7 +138,7 @@ def campaigns(told: Told, voice: Voice, json: bool) -> None:
             return
         if not rows:
             raise nothing_yet()
-        chosen = current(log, told) if len(rows) == 1 else told.campaign or recall(told.db)
+        chosen = current(log, told) if len(rows) == 1 else told.campaign or recall(told)
     finally:
         log.close()
     table = [
@@ -181,7 +181,7 @@ def branch(name: str, at: str | None, until: str | None) -> Begin:
             origin = current(log, told)
             outcome = in_one_go(lambda: begin_branch(log, origin, name, at=at, until=until, said=circumstances(said)))
             begun = next(row.campaign for row in log.campaigns() if row.campaign not in before)
-            remember(told.db, begun)
+            remember(told, begun)
         finally:
             log.close()
         return outcome

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cli.campaign import Told, nothing_yet
+from cli.campaign import Told, file_of, nothing_yet
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice
@@ -49,9 +49,8 @@ def restore(told: Told, voice: Voice, json: bool, file: str, yes: bool) -> None:
 
     from events.problems import Refused
     from service.jobs.restore import restore as put_back
-    from service.store import database_path
 
-    path = database_path(told.db)
+    path = file_of(told, "restore")
     try:
         done = put_back(path, Path(file), even_if_newer=yes)
     except Refused as refused:
@@ -71,9 +70,7 @@ def restore(told: Told, voice: Voice, json: bool, file: str, yes: bool) -> None:
 def _existing(told: Told) -> str:
     from pathlib import Path
 
-    from service.store import database_path
-
-    path = database_path(told.db)
+    path = file_of(told, "backup")
     if not Path(path).exists():
         raise nothing_yet()
     return path

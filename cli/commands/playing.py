@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cli.campaign import Told, current, open_log, recall_stretch, remember
+from cli.campaign import Told, beside, current, open_log, recall_stretch, remember, server_of
 from cli.options import COMMON, argument, option, telling_options
 from cli.speaking import Spoken
 from events.problems import Refused
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from service.desk import Desk
     from service.line_files import FileLine, Played
     from service.outcome import Late, Outcome
+    from service.remote import RemoteDesk
 
 HISTORY = "history"
 """Ending of the file that remembers what was typed, beside the campaigns'."""
@@ -87,7 +88,6 @@ def play(file: str | None, check: bool, into: str | None, told: Told, said: dict
         _play_file(file, check=check, into=into, told=told, said=said)
         return
     from cli.prompt import Prompt, is_terminal
-    from service.store import database_path
 
     with _conversation(told, said) as talk:
         prompt = Prompt(talk, lambda text: _look(text, told))
@@ -95,7 +95,7 @@ def play(file: str | None, check: bool, into: str | None, told: Told, said: dict
             prompt.plain(sys.stdin)
             return
         prompt.begin()
-        prompt.live(f"{database_path(told.db)}.{HISTORY}")
+        prompt.live(beside(told, HISTORY))
 
 
 def _play_file(file: str, *, check: bool, into: str | None, told: Told, said: dict[str, Any]) -> None:  # Any: as above
@@ -143,7 +143,7 @@ def _campaign_for(
             fix="Begin it first: delve new NAME",
         )  # fmt: skip
     begun = found_for(log, lines, around=_around(log, said), name=into)
-    remember(told.db, begun)
+    remember(told, begun)
     return begun
 
 
@@ -178,9 +178,7 @@ class _Talking:
 
         from cli.conversation import Conversation
         from cli.output import Voice
-        from service.desk import Desk
         from service.lines import HERE, Stretch
-        from service.store import database_path
 
         log = open_log(self.told)
         try:
@@ -188,8 +186,8 @@ class _Talking:
             around = _around(log, self.said)
         finally:
             log.close()
-        self.desk: Desk = Desk(database_path(self.told.db))
-        late = recall_stretch(self.told.db, campaign)
+        self.desk = _desk(self.told)
+        late = recall_stretch(self.told, campaign)
         stretch = HERE if late is None else Stretch(place=_spot(late))
         quiet = bool(self.said.get("json") or self.said.get("quiet"))
         voice = Voice(StringIO() if quiet else sys.stdout)
@@ -197,6 +195,18 @@ class _Talking:
 
     def __exit__(self, *_: object) -> None:
         self.desk.close()
+
+
+def _desk(told: Told) -> Desk | RemoteDesk:
+    from service.store import database_path, elsewhere
+
+    if server_of(told) is not None and (far := elsewhere(open_log(told))) is not None:
+        from service.remote import RemoteDesk
+
+        return RemoteDesk(far)
+    from service.desk import Desk
+
+    return Desk(database_path(told.db))
 
 
 def _spot(late: Late) -> Spot:
@@ -243,7 +253,8 @@ def _look(text: str, told: Told) -> None:
         words = shlex.split(text)
     except ValueError:
         words = text.split()
+    here = Told(db=told.db, campaign=told.campaign, server=told.server, token=told.token)
     try:
-        program.main(words, prog_name="delve", standalone_mode=False, obj=Told(db=told.db, campaign=told.campaign))
+        program.main(words, prog_name="delve", standalone_mode=False, obj=here)
     except click.ClickException as error:
         click.echo(error.format_message())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cli.campaign import Told, current, open_log
+from cli.campaign import Told, current, file_of, open_log
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
@@ -40,14 +40,15 @@ def serve(
     # here and not above: no other command pays for a web framework
     from service.http.server import serve as run
     from service.jobs.wishes import Wishes
-    from service.store import database_path
 
+    path = file_of(told, "serve")
     open_log(told).close()
     shown = f"[{host}]" if ":" in host else host
-    voice.say(f"Serving {database_path(told.db)} at http://{shown}:{port} (Ctrl-C stops it).")
-    voice.say(f"What it understands: http://{shown}:{port}/schema/openapi.json")
+    # drawn, not said: an address broken into two lines cannot be clicked
+    voice.draw([f"Serving {path} at http://{shown}:{port} (Ctrl-C stops it)."])
+    voice.draw([f"What it understands: http://{shown}:{port}/schema/openapi.json"])
     wishes = Wishes(backups="" if backups == "none" else backups, idle_hours=idle)
-    run(database_path(told.db), host=host, port=port, allowed_hosts=allow, jobs=wishes, metrics=metrics)
+    run(path, host=host, port=port, allowed_hosts=allow, jobs=wishes, metrics=metrics)
 
 
 @looking(
@@ -71,6 +72,7 @@ def invite(
     from service.http.inviting import Invitation
     from service.http.inviting import invite as give
 
+    file_of(told, "invite")
     log = open_log(told)
     try:
         campaign = None if every else current(log, told)
@@ -92,6 +94,7 @@ def invites(told: Told, voice: Voice, json: bool) -> None:
     from service.clock import now
     from service.http.tokens import Tokens
 
+    file_of(told, "invites")
     log = open_log(told)
     try:
         tokens = Tokens(_sqlite(log))
@@ -113,18 +116,19 @@ def _row(token: Token, now: str) -> tuple[str, ...]:
 
 
 @looking("uninvite", cls=Listing, examples=["delve uninvite 3f9c0a1b2c4d"])
-@argument("token", metavar="ID")
-def uninvite(told: Told, voice: Voice, json: bool, token: str) -> None:
+@argument("guest", metavar="ID")
+def uninvite(told: Told, voice: Voice, json: bool, guest: str) -> None:
     """Takes a token back, by its id as `delve invites` shows it."""
     from service.clock import now
     from service.http.tokens import Tokens
 
+    file_of(told, "uninvite")
     log = open_log(told)
     try:
         tokens = Tokens(_sqlite(log))
         tokens.prepare()
-        tokens.named(token)
-        revoked = tokens.revoke(token, revoked_at=now())
+        tokens.named(guest)
+        revoked = tokens.revoke(guest, revoked_at=now())
     finally:
         log.close()
     if json:

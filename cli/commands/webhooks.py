@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cli.campaign import Told, current, open_log
+from cli.campaign import Told, current, file_of, open_log
 from cli.looking import Listing, looking
 from cli.options import argument, help_option, option
 from cli.output import Voice, columns
@@ -24,6 +24,7 @@ def _file(told: Told) -> Iterator[SqliteLog]:
     from events.sqlite_log import SqliteLog
     from service.jobs import tables
 
+    file_of(told, "webhook")
     log = open_log(told)
     try:
         if not isinstance(log, SqliteLog):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from litestar import Response, post
+from litestar import Response, get, post
 from litestar.params import FromPath, QueryParameter
 
 from events.entry import Audience
@@ -145,10 +145,37 @@ def _late(action: Action) -> Late | None:
 
 
 def _key(request: Asking, caller: Caller) -> str | None:
-    """The key as kept: a player's own, so that nobody is answered with what somebody else has done."""
+    """The key a request carries."""
     told = request.headers.get("idempotency-key")
     if told is None:
         return None
     if not 1 <= len(told) <= LONGEST_KEY:
         raise Malformed("request.key", f"An Idempotency-Key has 1 to {LONGEST_KEY} characters.")
-    return told if caller.role == "gm" else f"{caller.person}/{told}"
+    return _kept(told, caller)
+
+
+def _kept(key: str, caller: Caller) -> str:
+    """The key as kept: a player's own, so that nobody is answered with what somebody else has done."""
+    return key if caller.role == "gm" else f"{caller.person}/{key}"
+
+
+class Answered(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether something was done under a key of the caller's."""
+
+    answered: bool
+
+
+@get("/campaigns/{campaign:str}/answered", opt={"answers": Answered}, summary="Whether a key was answered")
+async def answered(
+    request: Asking,
+    campaign: FromPath[str],
+    key: Annotated[str, QueryParameter(min_length=1, max_length=LONGEST_KEY, description="An Idempotency-Key.")],
+) -> Response[bytes]:
+    """Whether something was done under this key of the caller's: what it was is answered to the request said again."""
+    desk, kept = desk_of(request), _kept(key, request.user)
+
+    def look() -> Answered:
+        with desk.log.writing(campaign) as writer:
+            return Answered(answered=writer.answered(kept) is not None)
+
+    return as_json(await one_by_one(request, look))

@@ -36,9 +36,9 @@ if TYPE_CHECKING:
 
 ROUTES: Sequence[ControllerRouterHandler] = (
     campaigns.systems, campaigns.campaigns, campaigns.begin, campaigns.standing, campaigns.options, campaigns.rulings,
-    campaigns.people, campaigns.name_person, campaigns.manners, campaigns.let, campaigns.begin_branch,
+    campaigns.names, campaigns.people, campaigns.name_person, campaigns.manners, campaigns.let, campaigns.begin_branch,
     campaigns.compare,
-    actions.act,
+    actions.act, actions.answered,
     entries.entries, entries.entry, entries.erase, entries.verification, entries.export, entries.stream,
     reads.heroes, reads.hero, reads.gold, reads.quests, reads.turn, reads.open_business, reads.statistics, reads.here,
     reads.level, reads.chronicle, reads.frames, reads.diff,

@@ -26,21 +26,33 @@ if TYPE_CHECKING:
     from service.desk import Desk
 
 
-class NewCampaign(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Begins(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What goes with any beginning."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    note: str | None = None
+    by: str | None = None
+    """Who begins it; null: the caller."""
+    played_at: str | None = None
+    world_date: str | None = None
+
+    def said(self, caller: Caller) -> Circumstances:
+        """What surrounds it."""
+        by = callers.speaks_as(caller, self.by)
+        return Circumstances(by=by, note=self.note, played_at=self.played_at, world_date=self.world_date)
+
+
+class NewCampaign(Begins, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A campaign to begin."""
 
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
     system: str = "advanced-heroquest"
-    note: str | None = None
 
 
-class NewBranch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class NewBranch(Begins, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A what-if: `at` an entry, as it stood then; `until` an entry, as it is told now; or of all there is."""
 
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
     at: str | int | None = None
     until: str | int | None = None
-    note: str | None = None
 
 
 class Manners(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -53,6 +65,12 @@ class Name(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """What somebody is called; empty: forgotten."""
 
     name: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Names(msgspec.Struct, frozen=True, kw_only=True):
+    """What people are called, by id."""
+
+    names: dict[str, str]
 
 
 class SystemShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,11 +124,8 @@ async def begin(request: Asking) -> Response[bytes]:
     new, desk, caller = await body_of(request, NewCampaign), desk_of(request), request.user
 
     def do() -> shapes.Founded:
-        said = Circumstances(by=caller.person, note=new.note)
-        before = {row.campaign for row in desk.log.campaigns()}
-        outcome = found(desk.log, new.name, new.system, said=said)
-        row = next(row for row in desk.log.campaigns() if row.campaign not in before)
-        return _founded(row, outcome)
+        outcome = found(desk.log, new.name, new.system, said=new.said(caller))
+        return _founded(desk.log.campaign(slug(new.name)), outcome)
 
     begun = await one_by_one(request, do)
     return as_json(begun, 201, {"location": f"/campaigns/{begun.campaign.campaign}"})
@@ -145,6 +160,31 @@ async def rulings(request: Asking, campaign: FromPath[str], at: At = None, until
 
 
 # People
+
+
+@get("/people", opt={"answers": Names}, summary="What people are called")
+async def names(request: Asking) -> Response[bytes]:
+    """What people of the file are called: all of them for who has the whole file, else those the caller has met."""
+    desk, caller = desk_of(request), request.user
+
+    def look() -> bytes:
+        known = desk.log.people()
+        if caller.role != "gm" or caller.campaign is not None:
+            met = _met(desk, caller, known)
+            known = {person: name for person, name in known.items() if person in met}
+        return msgspec.json.encode(Names(names=known))
+
+    return answered(request, 0, await elsewhere(request, look))
+
+
+def _met(desk: Desk, caller: Caller, known: dict[str, str]) -> set[str]:
+    """Ids of the people in the campaigns the caller reads, as far as they see them, and themselves."""
+    met = {caller.person}
+    for row in desk.log.campaigns():
+        if caller.reads(row.campaign):
+            _, shown = desk.look(row.campaign, lambda one: looks.people(one, known), audience=caller.audience)
+            met.update(one.person for one in shown.people)
+    return met
 
 
 @get("/campaigns/{campaign:str}/people", opt={"answers": shapes.PeopleShown}, summary="Who plays whom")
@@ -221,11 +261,8 @@ async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[byt
         raise Malformed("request.two_moments", "A branch has one beginning.", fix='Say "at" or "until", not both.')
 
     def do() -> shapes.Founded:
-        said = Circumstances(by=caller.person, note=new.note)
-        before = {row.campaign for row in desk.log.campaigns()}
-        outcome = branch(desk.log, campaign, new.name, said=said, at=new.at, until=new.until)
-        row = next(row for row in desk.log.campaigns() if row.campaign not in before)
-        return _founded(row, outcome)
+        outcome = branch(desk.log, campaign, new.name, said=new.said(caller), at=new.at, until=new.until)
+        return _founded(desk.log.campaign(slug(new.name)), outcome)
 
     begun = await one_by_one(request, do)
     return as_json(begun, 201, {"location": f"/campaigns/{begun.campaign.campaign}"})

@@ -170,7 +170,7 @@ async def verification(request: Asking, campaign: FromPath[str]) -> Response[byt
 def _verified(desk: Desk, campaign: str, reading: Reading, found: Verification) -> shapes.VerificationShown:
     story, sees, head = reading.story, reading.audience, reading.head
     seen = [number for number in range(1, head + 1) if story.sees(sees, number)]
-    breaks = tuple(one.number for one in found.breaks if one.number <= head)
+    breaks = [one for one in found.breaks if sees == "gm" or one.number <= head]
     newest: Link | None = next(iter(desk.log.links(campaign, after=head - 1, upto=head)), None)
     return shapes.VerificationShown(
         entries=len(seen),
@@ -178,7 +178,8 @@ def _verified(desk: Desk, campaign: str, reading: Reading, found: Verification) 
         head=head,
         head_hash=newest.hash if newest else "",
         whole=not breaks,
-        breaks=breaks,
+        breaks=tuple(one.number for one in breaks),
+        reasons=tuple(one.why for one in breaks) if sees == "gm" else (),
         erased=tuple(number for number in found.erased if story.sees(sees, number)),
     )
 
@@ -188,13 +189,17 @@ def _verified(desk: Desk, campaign: str, reading: Reading, found: Verification) 
     opt={"answers": Proof, "media": (NDJSON,)},
     summary="Everything the caller sees, as JSON lines",
 )
-async def export(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
+async def export(
+    request: Asking,
+    campaign: FromPath[str],
+    after: Annotated[int, QueryParameter(ge=0, description="Only behind this entry.")] = 0,
+) -> Response[bytes]:
     """A line for each entry up to the newest the caller sees. Of an entry they do not see it holds what proves it."""
     desk, audience = desk_of(request), request.user.audience
 
     def write(reading: Reading) -> bytes:
         story = reading.story
-        links = desk.log.links(campaign, upto=reading.head)
+        links = desk.log.links(campaign, after=after, upto=reading.head)
         lines = (
             {
                 "number": link.number,

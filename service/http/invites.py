@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.metadata import version
 from typing import Annotated
 
 import msgspec
@@ -66,9 +67,10 @@ class WhoShown(msgspec.Struct, frozen=True, kw_only=True):
 
 @get("/whoami", opt={"answers": WhoShown}, summary="Who am I")
 async def whoami(request: Asking) -> Response[bytes]:
-    """Who the caller is, and what they may."""
+    """Who the caller is, and what they may. The header `Delve-Version` says which Delvelog answers."""
     caller = request.user
-    return as_json(WhoShown(person=caller.person, role=caller.role, campaign=caller.campaign, heroes=caller.heroes))
+    shown = WhoShown(person=caller.person, role=caller.role, campaign=caller.campaign, heroes=caller.heroes)
+    return as_json(shown, headers={"delve-version": version("delvelog")})
 
 
 @post(

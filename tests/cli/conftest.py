@@ -80,6 +80,10 @@ class Table:
             sys.stderr.flush()
             return Answer(code, stdout.getvalue().decode(), stderr.getvalue().decode())
 
+    def forgets_the_campaign(self):
+        """Which campaign was chosen last is not remembered any more."""
+        (self.folder / "campaigns.db.current").unlink()
+
     def says(self, *lines):
         """Types lines that must all go through; the output of the last."""
         for line in lines:
@@ -92,10 +96,43 @@ class Table:
         return msgspec.json.decode(self.says(f"{line} --json"))
 
 
+class TableAtAServer(Table):
+    """The same, but a server keeps the file, and `delve` knows no more than its address."""
+
+    def __init__(self, folder, url):
+        super().__init__(folder)
+        self.environment |= {"DELVELOG_SERVER": url}
+
+    def forgets_the_campaign(self):
+        """Which campaign was chosen last on this server is not remembered any more."""
+        (marker,) = (self.folder / "servers").glob("*.current")
+        marker.unlink()
+
+
 @pytest.fixture
-def table(tmp_path):
+def kept(request):
+    """Where the campaigns are: `here`, unless a test says otherwise."""
+    return getattr(request, "param", "here")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    """A server on a port of its own, for whoever has a file to be served."""
+    from kit.serving import on_a_port
+
+    with on_a_port(tmp_path_factory.mktemp("served") / "campaigns.db") as running:
+        yield running
+
+
+@pytest.fixture
+def table(tmp_path, kept, request):
     """An empty file."""
-    return Table(tmp_path)
+    if kept == "here":
+        yield Table(tmp_path)
+        return
+    server = request.getfixturevalue("server")
+    with server.moved_to(tmp_path / "campaigns.db"):
+        yield TableAtAServer(tmp_path, server.url)
 
 
 @pytest.fixture

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from kit.evening import Evening
 
+pytestmark = pytest.mark.parametrize("kept", ["here", "by a server"], indirect=True)
+
 HEROES = ("Wizard", "Elf", "Dwarf", "Warrior")
 
 

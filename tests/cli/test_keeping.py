@@ -23,6 +23,15 @@ def test_a_backup_is_made_and_put_back(reik):
     assert reik.json("purse")["balances"] == {"party": 20}
 
 
+def test_a_file_that_is_no_campaign_file_is_said_calmly(table):
+    (table.folder / "campaigns.db").write_bytes(b"This is a shopping list, not a database. " * 40)
+    for line in ("status", "gold 20", "campaigns", "verify"):
+        answer = table(line)
+        assert answer.code == 1, line
+        assert "Traceback" not in answer.stderr
+        assert "[log." in answer.stderr
+
+
 def test_a_backup_says_what_it_holds(reik):
     file = reik.folder / "away.db"
 

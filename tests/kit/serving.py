@@ -14,9 +14,12 @@ import httpx
 import msgspec
 from litestar.testing import TestClient
 
+from service.desk import Desk
 from service.http.app import Service, create_app
 from service.http.server import Server
 from service.http.settings import Settings
+from service.http.tokens import Tokens
+from service.search.history import History
 
 HERE = "http://127.0.0.1"
 WAIT = 10.0
@@ -46,7 +49,7 @@ class Running:
     def __init__(self, path: Path, settings: Settings | None = None) -> None:
         self.app = create_app(str(path), settings)
         self.server = Server(self.app, port=0)
-        self._socket = socket.socket()
+        self._socket = socket.socket(proto=socket.IPPROTO_TCP)  # else asyncio lets small answers wait
         self._socket.bind(("127.0.0.1", 0))
         self.url = f"{HERE}:{self._socket.getsockname()[1]}"
         self._thread = threading.Thread(target=self.server.run, args=([self._socket],))
@@ -55,6 +58,20 @@ class Running:
         """Starts it and waits until it answers."""
         self._thread.start()
         until(lambda: self.server.started)
+
+    @contextmanager
+    def moved_to(self, path: Path) -> Iterator[None]:
+        """Serves another file meanwhile, without the time a start takes; nobody may be listening to a stream."""
+        state = self.app.state
+        kept = {"desk": state.desk, "history": state.history}
+        desk = Desk(str(path))
+        Tokens(desk.log).prepare()
+        state.update({"desk": desk, "history": History()})
+        try:
+            yield
+        finally:
+            state.update(kept)
+            desk.close()
 
     def stop(self) -> float:
         """Stops it as Ctrl-C would; seconds it took."""

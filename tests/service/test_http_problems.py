@@ -66,7 +66,7 @@ def test_a_campaign_nobody_knows_is_not_found_anywhere(strict):
             continue
         lost = path.replace("amulet", "amulex")
         body = example(path) if "requestBody" in operation else None
-        answer = client.request(method, lost, json=body, headers=owner, params={"from": "1"})
+        answer = client.request(method, lost, json=body, headers=owner, params={"from": "1", "key": "evening 1"})
         problem = assert_canonical_problem(answer, status=404, code="campaign.unknown")
         assert "amulet" in problem.fix
 
