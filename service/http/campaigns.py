@@ -10,6 +10,7 @@ from litestar.params import FromPath
 
 from events.log import CampaignRow
 from rules.command import Circumstances
+from rules.naming import slug
 from rules.registry import system, system_keys
 from service.branches import branch
 from service.comparing import Comparison
