@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from events.problems import LogDamaged, Refused
-from events.sqlite_log import open_log
+from events.sqlite_log import SqliteLog, open_log
 from events.sqlite_problems import Plainly
 from rules.registry import codec
 from service.clock import now as present
 from service.jobs.backup import Backup, copy, folder_of, name_of, verified
+from service.jobs.carrying import carry_over
 from service.jobs.presence import present_services
+
+if TYPE_CHECKING:
+    from events.log import CampaignRow
 
 
 class Restored(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,17 +29,30 @@ class Restored(msgspec.Struct, frozen=True, kw_only=True):
     kept: str | None
 
 
-def newer_than(path: str, backup: Backup) -> list[str]:
-    """What the campaign file has that the backup has not: `reikland: entries 42 to 57`."""
-    live = open_log(path, codec(), create=False)
+def newer_than(path: str, copied: Path) -> list[str]:
+    """What the campaign file has that the copy of a backup has not: `reikland: entries 42 to 57`."""
+    live, old = (open_log(str(one), codec(), create=False) for one in (path, copied))
     try:
+        heads = {row.campaign: row.head for row in old.campaigns()}
         return [
-            f"{row.campaign}: entries {backup.campaigns.get(row.campaign, 0) + 1} to {row.head}"
+            f"{row.campaign}: {missing}"
             for row in live.campaigns()
-            if row.head > backup.campaigns.get(row.campaign, 0)
+            if (missing := _missing(live, old, row, heads.get(row.campaign, 0)))
         ]
     finally:
         live.close()
+        old.close()
+
+
+def _missing(live: SqliteLog, old: SqliteLog, row: CampaignRow, head: int) -> str:
+    shared = min(head, row.head)
+    if shared and _hash(live, row.campaign, shared) != _hash(old, row.campaign, shared):
+        return "other entries"
+    return f"entries {head + 1} to {row.head}" if row.head > head else ""
+
+
+def _hash(log: SqliteLog, campaign: str, number: int) -> str | None:
+    return next((link.hash for link in log.links(campaign, after=number - 1, upto=number)), None)
 
 
 def restore(path: str, file: Path, *, even_if_newer: bool = False, now: str | None = None) -> Restored:
@@ -50,7 +68,8 @@ def restore(path: str, file: Path, *, even_if_newer: bool = False, now: str | No
             beside.unlink(missing_ok=True)
             copy(str(file), beside)
         backup = msgspec.structs.replace(verified(beside, now=now), file=str(file))
-        kept_in = _set_aside(path, backup, even_if_newer=even_if_newer, now=now)
+        kept_in = _set_aside(path, beside, even_if_newer=even_if_newer, now=now)
+        carry_over(kept_in, str(beside))
         with Plainly(path):
             _swap(beside, path)
     finally:
@@ -58,13 +77,13 @@ def restore(path: str, file: Path, *, even_if_newer: bool = False, now: str | No
     return Restored(backup=backup, path=path, kept=kept_in)
 
 
-def _set_aside(path: str, backup: Backup, *, even_if_newer: bool, now: str) -> str | None:
+def _set_aside(path: str, beside: Path, *, even_if_newer: bool, now: str) -> str | None:
     """Keeps what is there; a file that cannot be read any more is moved as it is."""
     if not Path(path).exists():
         return None
     target = folder_of(path) / f"before-{name_of(path, now)}"
     try:
-        newer = newer_than(path, backup)
+        newer = newer_than(path, beside)
         _refuse_if_served(path, now)
         if newer and not even_if_newer:
             raise Refused(

@@ -49,9 +49,12 @@ async def at_work(worker: Worker, *more: Job) -> AsyncIterator[AsyncIOScheduler]
     try:
         yield scheduler
     finally:
+        # In this order: what is under way when the library stops is cancelled there, and logged as if it had broken.
+        scheduler.pause()
+        await _idle(busy)
+        await asyncio.sleep(0.01)  # the loop hears that they are done
         scheduler.shutdown(wait=False)
         await asyncio.sleep(0)  # the library stops with the loop's next turn, and waits for nobody
-        await _idle(busy)
         await asyncio.get_running_loop().run_in_executor(None, partial(_leave, worker))
 
 

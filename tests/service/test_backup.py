@@ -15,10 +15,14 @@ from rules.commands.campaign import Note
 from rules.commands.gold import GainGold
 from rules.registry import codec
 from service.clock import now
-from service.jobs import backup, moments, presence, restore, tables
+from service.http.callers import Caller
+from service.http.tokens import Tokens
+from service.jobs import backup, leases, moments, outbox, presence, restore, tables, webhooks
 from service.jobs.backup import back_up, back_up_if_changed, made_at, thin_out, verified
 from service.jobs.rotation import Rotation
 from service.jobs.work import Worker
+from service.search.history import History
+from service.search.query import Asked
 
 NOON = "2026-11-21T12:00:00.000000Z"
 
@@ -200,6 +204,16 @@ def test_a_file_that_has_more_is_not_replaced_unasked(path: str, table: Table, t
     assert not backup.folder_of(path).exists()
 
 
+def test_a_file_that_went_another_way_is_not_replaced_unasked(path: str, table: Table, tmp_path: Path) -> None:
+    other = Table(open_log(str(tmp_path / "other.db"), codec()))
+    other.say(GainGold(amount=99))
+
+    with pytest.raises(Refused) as refused:
+        restore.restore(path, tmp_path / "other.db")
+
+    assert (refused.value.code, f"{CAMPAIGN}: other entries" in refused.value.what) == ("restore.newer", True)
+
+
 def test_a_backup_is_put_where_nothing_is(path: str, table: Table, tmp_path: Path) -> None:
     back_up(path, tmp_path / "copy.db")
     target = str(tmp_path / "new.db")
@@ -251,3 +265,38 @@ def test_what_is_no_backup_is_refused(path: str, table: Table, tmp_path: Path) -
 
     assert table.head == 2
     assert not (tmp_path / "nothing.db").exists()
+
+
+def test_what_was_over_stays_over(path: str, table: Table, tmp_path: Path) -> None:
+    """Words erased since (story rule 32), tokens taken back, webhooks removed, recaps sent."""
+    table.say(Note(text="Sigismundus owes me"))
+    connection = table.log.connection
+    tables.prepare(connection)
+    tokens = Tokens(table.log)
+    tokens.prepare()
+    token, secret = tokens.give(Caller(person="anna", role="player", campaign=CAMPAIGN), created_at=NOON)
+    gone, kept = (
+        webhooks.add(connection, CAMPAIGN, "https://a.example/x", "json", private=False, after=0, now=NOON)
+        for _ in range(2)
+    )
+    outbox.put(connection, kept, {2: b"{}", 3: b"{}"}, upto=3, now=NOON)
+    leases.take(connection, "backup", "a", every=60, seconds=600, now=now())
+    History().look(table.reading(), Asked(), kept_in=(table.log, CAMPAIGN))
+    back_up(path, tmp_path / "copy.db")
+
+    table.log.erase(CAMPAIGN, 3)
+    tokens.revoke(token.token, revoked_at=NOON)
+    webhooks.remove(connection, gone, now=NOON)
+    sent = outbox.take(connection, "a", now=NOON)
+    assert sent is not None
+    outbox.delivered(connection, sent, now=NOON)
+    restore.restore(path, tmp_path / "copy.db")
+
+    log = opened(path)
+    assert [entry.erased for entry in log.read(CAMPAIGN)] == [False, False, True]
+    assert b"igismund" not in Path(path).read_bytes()
+    assert Tokens(log).holder(secret, now()) is None
+    assert [one.webhook for one in webhooks.webhooks(log.connection)] == [kept.webhook]
+    assert outbox.waiting(log.connection) == 1
+    assert leases.take(log.connection, "backup", "b", every=60, seconds=600, now=now()) is not None
+    assert log.verify(CAMPAIGN).breaks == ()

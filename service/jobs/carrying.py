@@ -1,0 +1,86 @@
+"""What a backup must not bring back: words that were erased since, tokens that were taken back, recaps already sent.
+
+And nobody holds a job any more: whoever did when the backup was made is not there.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+from events.problems import LogDamaged, Refused
+from events.sqlite_log import SqliteLog, open_log
+from rules.registry import codec
+from service.erasing import erase
+from service.jobs.tables import is_prepared, writing
+
+_MARKS = (
+    ("tokens", "token", "revoked_at"),
+    ("webhooks", "webhook", "removed_at"),
+    ("deliveries", "delivery", "delivered_at"),
+    ("deliveries", "delivery", "given_up_at"),
+)
+"""Table, its key, and the moment something was over in it."""
+
+
+def carry_over(before: str | None, restored: str) -> None:
+    """Marks in the file to be put back what was over in the file as it was, if that can be read."""
+    log = open_log(restored, codec(), create=False)
+    try:
+        with log.plainly:
+            _let_go(log.connection)
+        if before is not None:
+            _carry(before, log)
+    finally:
+        log.close()
+
+
+def _let_go(connection: sqlite3.Connection) -> None:
+    if is_prepared(connection):
+        with writing(connection):
+            connection.execute("DELETE FROM jobs WHERE job LIKE 'service %'")
+            connection.execute("UPDATE jobs SET holder = NULL, held_until = NULL")
+            connection.execute("UPDATE deliveries SET holder = NULL, held_until = NULL")
+
+
+def _carry(before: str, log: SqliteLog) -> None:
+    try:
+        old = open_log(before, codec(), create=False)
+    except LogDamaged:
+        return
+    try:
+        for table, key, over in _MARKS:
+            with log.plainly, old.plainly:
+                _mark(old.connection, log.connection, table, key, over)
+        for campaign, number, id_ in _erased(old):
+            _erase(log, campaign, number, id_)
+    finally:
+        old.close()
+
+
+def _mark(old: sqlite3.Connection, new: sqlite3.Connection, table: str, key: str, over: str) -> None:
+    if not (_has(old, table) and _has(new, table)):
+        return
+    rows = old.execute(f"SELECT {over}, {key} FROM {table} WHERE {over} IS NOT NULL").fetchall()  # noqa: S608 - names out of _MARKS
+    with writing(new):
+        new.executemany(f"UPDATE {table} SET {over} = coalesce({over}, ?) WHERE {key} = ?", rows)  # noqa: S608 - as above
+        if table == "webhooks":
+            new.execute("UPDATE webhooks SET url = '' WHERE removed_at IS NOT NULL")
+
+
+def _has(connection: sqlite3.Connection, table: str) -> bool:
+    query = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
+    return connection.execute(query, (table,)).fetchone() is not None
+
+
+def _erased(old: SqliteLog) -> list[tuple[str, int, str]]:
+    with old.plainly:
+        return old.connection.execute("SELECT campaign, number, id FROM entries WHERE erased = 1").fetchall()
+
+
+def _erase(log: SqliteLog, campaign: str, number: int, id_: str) -> None:
+    try:
+        for entry in log.read(campaign, after=number - 1, upto=number):
+            if entry.id == id_ and not entry.erased:
+                erase(log, campaign, number)
+    except Refused:
+        return  # the campaign was begun after the backup
