@@ -35,7 +35,7 @@ def invite(log: SqliteLog, invitation: Invitation) -> tuple[Token, str]:
     Refuses with `invite.unnamed`, `invite.one_campaign`, `invite.days`, and names of heroes nobody bears.
     """
     person = slug(invitation.name)
-    if not any(letter.isalnum() for letter in person):
+    if not any(letter.isalnum() for letter in invitation.name):
         raise Refused("invite.unnamed", "A guest needs a name.", fix="Say a name with a letter or a number in it.")
     if invitation.campaign is None and invitation.role != "gm":
         raise Refused("invite.one_campaign", "Players and spectators are invited to one campaign.", fix="Say which.")

@@ -44,9 +44,10 @@ class Server(uvicorn.Server):
         self._app = app
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Ctrl-C or SIGTERM: lets the streams end, then stops."""
+        """Ctrl-C or SIGTERM: lets the streams end, then stops; a second one stops without waiting for anybody."""
         self.end_streams()
-        super().handle_exit(sig, frame)
+        self.force_exit = self.should_exit
+        self.should_exit = True
 
     def end_streams(self) -> None:
         """Lets every stream come to its end."""

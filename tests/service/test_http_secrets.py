@@ -110,7 +110,8 @@ def addresses(client, token):
 
 QUESTIONS = (
     {}, {"at": "12"}, {"until": "12"}, {"at": "9"}, {"until": "11"}, {"at": "session 1"}, {"at": "2999-01-01"},
-    {"text": MARK}, {"hero": f"{MARK}"}, {"quest": f"quest-of-{MARK}"}, {"expedition": MARK}, {"struck": "true"},
+    {"text": MARK}, {"words": MARK}, {"words": "gold"}, {"hero": f"{MARK}"}, {"quest": f"quest-of-{MARK}"},
+    {"expedition": MARK}, {"struck": "true"}, {"dungeon": f"vault-of-{MARK}"}, {"session": "1"}, {"per": "session"},
     {"newest": "true", "limit": "3"}, {"kind": "gold"}, {"world": MARK}, {"played": MARK}, {"which": "all"},
     {"cursor": "9"}, {"from": "9", "to": "14"}, {"from": "9"}, {"from": "1"}, {"expedition": "9..14"},
 )  # fmt: skip

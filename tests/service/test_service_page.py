@@ -1,0 +1,115 @@
+"""What docs/service.md tells people to type is answered as it says, on the campaign `make run` serves."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import re
+import shlex
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from kit.serving import on_a_port
+
+from cli.__main__ import run
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "service.md").read_text(encoding="utf-8")
+LINES = [line[2:] for block in re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL) for line in block.splitlines()]
+
+
+def delve(line):
+    """Types a line; what it says and its exit code."""
+    with contextlib.redirect_stdout(io.StringIO()) as said, contextlib.redirect_stderr(said):
+        code = run(shlex.split(line))
+    return said.getvalue(), code
+
+
+@pytest.fixture(scope="module")
+def answers(tmp_path_factory):
+    """Every line of the page and what it answers, in the order they are typed."""
+    file = tmp_path_factory.mktemp("page") / "campaigns.db"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DELVELOG_DB", str(file))
+        for line in (ROOT / "demo" / "advanced-heroquest.delve").read_text(encoding="utf-8").splitlines():
+            if line.strip() and not line.startswith("#"):
+                delve(line.removesuffix("# refused").rstrip())
+        with on_a_port(file) as running, running.client() as client:
+            return {line: delve(line[6:])[0] if line.startswith("delve") else curl(client, line) for line in LINES}
+
+
+def curl(client, line):
+    """What curl would print, for the options the page uses."""
+    words = shlex.split(line.replace("$DELVE", ""))[1:]
+    body, headers, seconds, url = None, {}, None, ""
+    while words:
+        word = words.pop(0)
+        if word == "--json":
+            body = words.pop(0).encode()
+            headers["content-type"] = "application/json"
+        elif word == "-H":
+            name, _, value = words.pop(0).partition(": ")
+            headers[name] = value
+        elif word == "--max-time":
+            seconds = float(words.pop(0))
+        elif not word.startswith("-"):
+            url = word
+    if seconds is not None:
+        return listen(client, url, seconds)
+    return client.request("GET" if body is None else "POST", url, content=body, headers=headers).text
+
+
+def listen(client, url, seconds):
+    heard = []
+    with contextlib.suppress(httpx.TimeoutException), client.stream("GET", url, timeout=seconds) as response:
+        heard.extend(response.iter_lines())
+    return "\n".join(heard)
+
+
+def answer(answers, part, *, which=0):
+    return [said for line, said in answers.items() if part in line][which]
+
+
+def as_json(text):
+    return msgspec.json.decode(text)
+
+
+def test_gold_is_told_and_taken_back(answers):
+    told, preview, undone = (as_json(said) for line, said in answers.items() if "/actions" in line)
+
+    assert told["entries"][0]["note"] == "under the stairs"
+    assert told["changes"][0]["about"] == "party gold"
+    assert (preview["preview"], preview["changes"]) == (True, undone["changes"])
+    assert undone["changes"][0]["after"] == told["changes"][0]["before"]
+
+
+def test_the_campaign_can_be_looked_at(answers):
+    assert as_json(answer(answers, "the-salt-cellars", which=3))["campaign"]["name"] == "The Salt Cellars"
+    assert as_json(answer(answers, "heroes/brida"))["sheet"]["name"] == "Brida"
+    assert answer(answers, "text/plain").startswith("The Salt Cellars, level 1")
+    assert as_json(answer(answers, "gold?at=60"))["balances"]
+    assert 1 <= len(as_json(answer(answers, "chronicle?hero=odo"))["lines"]) <= 5
+    assert "rat" in answer(answers, "history?words=rat")
+
+
+def test_the_stream_tells_what_was_said_behind_entry_120(answers):
+    heard = answer(answers, "/stream")
+
+    ids = [int(line[4:]) for line in heard.splitlines() if line.startswith("id: ")]
+    assert ids == list(range(121, ids[-1] + 1))
+    assert "under the stairs" in heard
+
+
+def test_somebody_is_invited(answers):
+    invited = as_json(answer(answers, "/invites"))
+
+    assert invited["invite"]["heroes"] == ["brida"]
+    assert invited["secret"].startswith("delve_")
+    assert "anna" in answer(answers, "delve invites")
+
+
+def test_the_page_shows_every_role_and_status_the_service_has():
+    for word in ("gm", "player", "spectator", "400", "401", "403", "404", "409", "412", "429", "503"):
+        assert f"| {word} |" in PAGE or f"| `{word}` |" in PAGE
