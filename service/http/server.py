@@ -43,7 +43,7 @@ class Server(uvicorn.Server):
         )
         self._app = app
 
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002 - as the library calls it
         """Ctrl-C or SIGTERM: lets the streams end, then stops; a second one stops without waiting for anybody."""
         self.end_streams()
         self.force_exit = self.should_exit
