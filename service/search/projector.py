@@ -74,7 +74,8 @@ class Projector:
         kept = self._kept.get(campaign)
         if kept is None or kept.story is not story:
             kept = self._kept[campaign] = _Kept(story)
-        kept.erased += sum(story.entry(one).erased for one in range(kept.counted + 1, story.head + 1))
+        new = range(kept.counted + 1, story.head + 1)
+        kept.erased += sum(story.entry(one).erased for one in new if story.has(one))  # a server sends not all
         kept.counted = story.head
         return kept
 

@@ -71,6 +71,7 @@ class Running:
             yield
         finally:
             state.update(kept)
+            state.writer.submit(lambda: None).result(WAIT)  # whoever still writes has done so
             desk.close()
 
     def stop(self) -> float:

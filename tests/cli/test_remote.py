@@ -1,0 +1,345 @@
+"""`delve` and a server that keeps the campaigns: who sees what there, what goes wrong on the way, what stays here.
+
+That everything else is the same is for the evenings to show, which are typed both ways (test_evening.py).
+"""
+
+from __future__ import annotations
+
+import shlex
+import socket
+import threading
+import time
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+import msgspec
+import pytest
+
+from events.problems import Problem
+from rules.commands.corrections import Undo
+from service import remote, remote_calls
+from service.outcome import Request
+
+HERE = {"DELVELOG_SERVER": ""}
+"""Says a line to the file at hand."""
+
+
+@pytest.fixture
+def kept():
+    """Everything here is about a server."""
+    return "by a server"
+
+
+@pytest.fixture
+def anna(reik):
+    """A campaign with secrets, and `anna("status")` as a player of Sven's types it; the game master shows a token."""
+    reik.says(
+        "session", "gold 20", "note the innkeeper lies --gm", "wound sven 1 trap", "meet 2 skaven w3 t6 ws6 --gm",
+        "join Bo", "note a rat in the wall --gm", "reveal 16", "gold 5", "undo",
+    )  # fmt: skip
+    invited = msgspec.json.decode(reik("invite Anna --hero sven --json", **HERE).stdout)
+    master = msgspec.json.decode(reik('invite "Greta" --role gm --every --json', **HERE).stdout)
+
+    def typed(line):
+        return reik(line, DELVELOG_TOKEN=invited["secret"])
+
+    typed.secret = invited["secret"]
+    reik.environment["DELVELOG_TOKEN"] = master["secret"]
+    return typed
+
+
+# Who sees what
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["status", "log", "log --all --struck", "sheet sven", "purse --json", "quests", "check", "business", "stats",
+     "map", "events --last 0 --json", "history wound", "history innkeeper", "replay", "diff 2 now",
+     "status --at 13", "log --until 13"],
+)  # fmt: skip
+def test_a_player_reads_from_the_server_what_the_game_master_shows_the_table(reik, anna, line):
+    shown = reik(f"{line} --player-view", **HERE)
+    assert shown.code == 0, shown.stderr
+    theirs = anna(line)
+    assert (theirs.stderr, theirs.stdout) == ("", shown.stdout)
+    assert "innkeeper" not in theirs.stdout
+    assert "rat in the wall" in anna("log").stdout
+
+
+def test_nothing_hidden_reaches_a_player_s_machine(reik, anna):
+    told = anna("export").stdout
+    assert "innkeeper" not in told
+    assert "Skaven" not in told.title()
+    assert len(told.splitlines()) < len(reik.says("export").splitlines())
+    assert anna("campaigns --json").code == 0
+
+
+def test_a_hidden_number_is_no_number_for_a_player(reik, anna):
+    refused, nowhere = anna("events 12"), anna("events 999")
+    assert (refused.code, nowhere.code) == (1, 1)
+    assert refused.stderr == nowhere.stderr.replace("999", "12")
+
+
+def test_a_player_logs_for_their_own_hero_and_under_their_own_name(reik, anna):
+    assert anna("wound sven 1 a fall").code == 0
+    assert reik.json("events --last 1")[0]["by"] == "anna"
+    others = anna("wound heinrich 1")
+    assert (others.code, "[role.not_your_hero]" in others.stderr) == (1, True)
+    assert "[role.not_you]" in anna("gold 3 --by heinrich").stderr
+    assert "[audience.not_yours]" in anna("note psst --gm").stderr
+
+
+def test_a_player_undoes_their_own_last_line_only(reik, anna):
+    anna("gold 3")
+    reik.says("gold 4")
+    assert "+3 gold" in anna("undo").stdout
+
+
+def test_whoever_shows_no_token_or_a_wrong_one_is_told_what_to_do(reik, anna):
+    missing = reik("status", DELVELOG_TOKEN="")
+    assert (missing.code, "[token.missing]" in missing.stderr, "--token" in missing.stderr) == (1, True, True)
+    wrong = reik("gold 20", DELVELOG_TOKEN="delve_wrong")
+    assert (wrong.code, "[token.refused]" in wrong.stderr) == (1, True)
+    assert reik(f"status --token {anna.secret}", DELVELOG_TOKEN="").code == 0
+    assert "[token.unreadable]" in reik("status", DELVELOG_TOKEN="schlüssel").stderr
+
+
+# Lines and files of lines
+
+
+def test_a_line_of_shorthand_is_read_here_and_told_there(reik):
+    assert "−2 wounds (trap)" in reik.says('line "sven -2 trap"')
+    assert reik.json("sheet sven")["status"]["status"] == "alive"
+    assert "[line." in reik("line sven flies away").stderr
+
+
+def test_a_prompt_speaks_to_the_server(reik):
+    answer = reik("play", typed="gold 20\nsven -1 trap\nundo\n")
+    assert answer.code == 0, answer.stderr
+    assert reik.json("purse")["balances"] == {"party": 20}
+
+
+def test_a_file_of_lines_is_told_to_the_server_once(reik):
+    evening = reik.folder / "evening.delve"
+    evening.write_text("session\ngold 110\nsven -2 trap\n", encoding="utf-8")
+    assert "3 lines would be told." in reik.says(f"play {evening} --check")
+    assert "3 lines told." in reik.says(f"play {evening}")
+    assert "0 lines told, 3 told before." in reik.says(f"play {evening}")
+    exported = reik.folder / "all.delve"
+    exported.write_text(reik("export --lines").stdout, encoding="utf-8")
+    evening.write_text('session\ngold 110\nsven -2 trap\n!entries {"entries":[]}\n', encoding="utf-8")
+    raw = reik(f"play {evening}")
+    assert (raw.code, "[server.not_here]" in raw.stderr) == (1, True)
+
+
+@pytest.mark.parametrize("role", ["player", "gm"])
+def test_a_reading_that_stays_open_takes_in_what_others_tell(reik, anna, monkeypatch, role):
+    monkeypatch.setattr(remote, "FRESH_SECONDS", 0.0)
+    hidden = reik.json("note the cellar is flooded --gm")["head"]
+    secret = anna.secret if role == "player" else reik.environment["DELVELOG_TOKEN"]
+    desk = remote.RemoteDesk(remote.RemoteLog(reik.environment["DELVELOG_SERVER"], secret))
+    try:
+        with desk.reading("heroes-of-the-reik") as reading:
+            before = reading.state.purse.balances["party"]
+            assert reading.story.sees(reading.audience, hidden) == (role == "gm")
+        reik.says("gold 7", f"reveal {hidden}", "join Dora")
+        with desk.reading("heroes-of-the-reik") as reading:
+            assert reading.state.purse.balances["party"] == before + 7
+            assert reading.story.sees(reading.audience, hidden)
+            assert "Dora" in reading.people.values()
+    finally:
+        desk.close()
+
+
+# Where it is said
+
+
+def test_the_address_may_stand_before_or_behind_the_command(reik):
+    address = reik.environment.pop("DELVELOG_SERVER")
+    reik.says("gold 20 --server " + address, f"--server {address} gold 5", f"-c heroes --server {address} gold 1")
+    bare = address.removeprefix("http://")
+    assert reik.json(f"purse --server {bare}/")["balances"] == {"party": 26}
+
+
+def test_a_file_that_is_named_is_meant_whatever_the_environment_says(reik):
+    other = reik.folder / "other.db"
+    reik.says(f"new Elsewhere --db {other}", f"gold 3 --db {other}")
+    assert [row["campaign"] for row in reik.json("campaigns")] == ["heroes-of-the-reik"]
+    both = reik(f"gold 3 --db {other} --server 127.0.0.1:1")
+    assert (both.code, "[cli.usage]" in both.stderr) == (2, True)
+    assert reik(f"--db {other} --server 127.0.0.1:1 gold 3").code == 2
+
+
+def test_the_current_campaign_is_remembered_for_each_server(reik):
+    other = reik.environment["DELVELOG_SERVER"].replace("127.0.0.1", "localhost")
+    reik.says("new Drakwald")
+    assert "Drakwald" in reik.says("status")
+    assert "[campaign.choose]" in reik("status", DELVELOG_SERVER=other).stderr
+    assert reik("use heroes", DELVELOG_SERVER=other).code == 0
+    assert "Heroes" in reik("status", DELVELOG_SERVER=other).stdout
+    assert "Drakwald" in reik.says("status")
+
+
+def test_a_stretch_of_late_lines_holds_at_its_server_alone(reik):
+    reik.says("gold 20", "gold 5", "late 10", "spend 3 beer")
+    assert reik.json("events --last 1")[0]["place"]["anchor"] == 10
+    reik("gold 1", **HERE)
+    assert "place" not in reik.json("events --last 1")[0]
+    assert "Lines are told in time again." in reik.says("now")
+
+
+@pytest.mark.parametrize(
+    "line", ["serve", "backup", "restore x.db", "invite Bo", "invites", "uninvite 3f", "webhook", "webhook remove 3f"]
+)
+def test_what_needs_the_file_itself_says_so(reik, line):
+    answer = reik(line)
+    assert (answer.code, answer.stdout, "[server.not_here]" in answer.stderr) == (1, "", True)
+
+
+def test_a_key_that_cannot_be_sent_is_refused(reik):
+    answer = reik("gold 20 --key schlüssel")
+    assert (answer.code, "[request.key]" in answer.stderr) == (1, True)
+
+
+def test_a_token_never_gets_into_the_details_of_a_crash(reik, monkeypatch):
+    def broken(*_arguments, **_named):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("service.handle.handle", broken)
+    for words in ("gold 20 --token delve_secret", "gold 20 --token=delve_secret", "--token delve_secret gold 20"):
+        assert "[cli.broken]" in reik(words).stderr
+        assert "delve_secret" not in (reik.folder / "delve-crash.txt").read_text(encoding="utf-8")
+
+
+# What goes wrong on the way
+
+
+class Strange(BaseHTTPRequestHandler):
+    """Answers whatever a test says, as no server of ours would."""
+
+    status = 200
+    body = b"<h1>It works</h1>"
+    kind = "text/html"
+    version: str | None = None
+
+    def do_GET(self):
+        """Answers."""
+        self.send_response(self.status)
+        self.send_header("content-type", self.kind)
+        if self.version is not None:
+            self.send_header("delve-version", self.version)
+        self.end_headers()
+        self.wfile.write(self.body)
+
+    def do_POST(self):
+        """Hangs up."""
+        self.close_connection = True
+
+    def log_message(self, *_):
+        """Says nothing."""
+
+
+@contextmanager
+def strange(**answers):
+    """A server that is none of ours, and its address."""
+    with HTTPServer(("127.0.0.1", 0), type("Answering", (Strange,), answers)) as server:
+        thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}"
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+OWNER = b'{"person":"owner","role":"gm","campaign":null,"heroes":[]}'
+
+
+@pytest.mark.parametrize(
+    ("answers", "code"),
+    [
+        ({}, "server.not_delvelog"),
+        ({"status": 404}, "server.not_delvelog"),
+        ({"status": 302}, "server.not_delvelog"),
+        ({"status": 403}, "server.refused"),
+        ({"status": 401}, "server.refused"),
+        ({"status": 500, "kind": "application/problem+json", "body": b"{"}, "server.not_delvelog"),
+        ({"version": "99.1.0", "body": OWNER}, "server.other_version"),
+        ({"version": remote_calls.our_version()}, "server.other_version"),
+        ({"version": remote_calls.our_version(), "body": OWNER}, "server.other_version"),
+    ],
+)
+def test_whoever_else_answers_is_recognised(table, answers, code):
+    with strange(**answers) as address:
+        for line in ("status", "gold 20"):
+            answer = table(line, DELVELOG_SERVER=address)
+            assert (answer.code, answer.stdout, f"[{code}]" in answer.stderr) == (1, "", True), answer.stderr
+
+
+def test_nobody_at_the_address_is_said_and_nothing_is_written(reik):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        address = f"http://127.0.0.1:{taken.getsockname()[1]}"
+    for line in ("gold 20", "status", "campaigns", "line gold 20", "verify"):
+        answer = reik(line, DELVELOG_SERVER=address)
+        assert (answer.code, answer.stdout, "[server.unreachable]" in answer.stderr) == (1, "", True), answer.stderr
+        assert address in answer.stderr
+    problem = msgspec.json.decode(reik("gold 20 --json", DELVELOG_SERVER=address).stderr)
+    assert problem["code"] == "server.unreachable"
+
+
+def test_a_server_that_does_not_answer_in_time_is_not_waited_for(reik, monkeypatch):
+    monkeypatch.setattr(remote_calls, "ANSWER_SECONDS", 0.05)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        answer = reik("status", DELVELOG_SERVER=f"http://127.0.0.1:{silent.getsockname()[1]}")
+    assert (answer.code, "[server.no_answer]" in answer.stderr) == (1, True)
+    assert "took too long" in answer.stderr
+
+
+def test_when_the_line_breaks_off_nobody_claims_to_know_whether_it_was_written():
+    with strange(version=remote_calls.our_version(), body=OWNER) as address:
+        log = remote.RemoteLog(address)
+        with pytest.raises(Problem) as told:
+            log.handle("heroes", Request(command=Undo()))
+        log.close()
+    assert told.value.code == "server.no_answer"
+    assert "nobody here knows" in told.value.why
+    assert "--key" in told.value.fix
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "ftp://here",
+        "http://:80",
+        "http://u:p@here",
+        "http://here:0",
+        "http://here:99999",
+        "http://here/?q",
+        "http://[x",
+    ],
+)
+def test_what_is_no_address_is_refused(table, address):
+    for line in ("status", "gold 20"):
+        answer = table(f"{line} --server {shlex.quote(address)}")
+        assert (answer.code, "[server.address]" in answer.stderr) == (1, True), answer.stderr
+
+
+def test_a_connection_left_idle_is_made_anew(reik, monkeypatch):
+    monkeypatch.setattr(remote_calls, "IDLE_SECONDS", 0.0)
+    log = remote.RemoteLog(reik.environment["DELVELOG_SERVER"])
+    try:
+        first = log._server
+        assert log.campaigns()
+        before = first._connection
+        time.sleep(0.001)
+        assert log.people() == {}
+        assert first._connection is not before
+    finally:
+        log.close()
+
+
+def test_a_server_knows_what_people_are_called_as_far_as_the_caller_has_met_them(reik, anna):
+    named = msgspec.json.decode(reik("players --json").stdout)
+    assert [one["name"] for one in named] == ["Bo"]
+    assert anna("players --json").stdout == reik("players --json").stdout
