@@ -1,4 +1,4 @@
-"""Corners 36 to 47 and 49 of docs/story.md through the real handle: who sees what, and the line each of them sees."""
+"""Corners 36 to 49 of docs/story.md through the real handle: who sees what, and the line each of them sees."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ import pytest
 from kit.corners import CARL, begun, fix, gain, note, refusal, undo, wound
 from kit.table import Table
 
+from events.chain import GENESIS, chained, digest_of
+from events.entry import Clocks, Draft
 from events.problems import Stale
+from events.rows import row_of
 from events.story import EntriesRetracted
 from rules.commands.atlas import EnterSection, RevealSection
 from rules.commands.campaign import Note
 from rules.commands.corrections import Accept, Leave, Redo, Reveal, Strike, Undo
+from rules.registry import codec
 
 
 @pytest.fixture
@@ -194,3 +198,25 @@ def test_corner_49_words_may_be_erased_and_the_numbers_stand(table: Table) -> No
     assert (entry.note, entry.erased) == ("", True)
     assert table.facts()["Sven gold"] == "20"
     assert table.log.verify(table.campaign).erased == (4,)
+
+
+def test_corner_48_who_may_not_see_an_entry_can_still_check_the_chain(table: Table) -> None:
+    """Story rule 31: a digest in its place; revealed, the entry is what was written then."""
+    table.say(gain(1))
+    table.say(note("a pit"), audience="gm")
+    table.say(gain(2))
+    before = list(table.log.links(table.campaign))
+
+    hash_ = GENESIS
+    for link in before:
+        hash_ = chained(hash_, link.digest)
+        assert hash_ == link.hash
+    assert hash_ == table.log.verify(table.campaign).head_hash
+    assert table.order("table") == [4, 6]
+
+    table.say(Reveal(numbers=(5,)))
+    shown = next(entry for entry in table.log.read(table.campaign) if entry.number == 5)
+    written = Draft(event=shown.event, audience=shown.audience)
+    clocks = Clocks(recorded_at=shown.recorded_at)
+    row = row_of(written, codec(), number=5, id=shown.id, action=shown.action, by=shown.by, clocks=clocks)
+    assert digest_of(row) == before[4].digest
