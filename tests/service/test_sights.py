@@ -1,4 +1,4 @@
-"""With which entry the table came to see what was the gm's alone: what the stream shows inside it (story rules 22, 23)."""
+"""With which entry the table came to see what the gm alone had, and the stream shows inside it (story rule 23)."""
 
 from __future__ import annotations
 
