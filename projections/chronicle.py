@@ -15,6 +15,7 @@ from events.entry import Audience, Entry, Place
 from events.event import Event
 from events.figures import FigureJoined, WoundsSuffered
 from events.items import ItemGained
+from events.turns import TurnEnded
 from projections import tell_figures, tell_goods, tell_places, tell_play
 from projections.told import Told
 from projections.turns import Stamp, Turns, stamp_of
@@ -80,6 +81,7 @@ def line(entries: Sequence[Told | Entry], names: Names = as_is, system_tell: Sys
     `Heinrich attacks skaven-1: 9 against 5, hit; 2 wounds.`
     """
     attacks: dict[str, AttackMade] = {}
+    harmed: set[str] = set()
     thrower: str | None = None
     phrases: list[str] = []
     remarks: list[str] = []
@@ -92,12 +94,17 @@ def line(entries: Sequence[Told | Entry], names: Names = as_is, system_tell: Sys
         for told in together:
             entry = _entry(told)
             event = entry.event
-            phrase = _of_the_blow(event, attacks) or tell(told, names, system_tell)
+            phrase = _of_the_blow(event, attacks, harmed) or tell(told, names, system_tell)
             phrase += _with(sheet, entry)
             phrases.append(_once_named(phrase, event, thrower, names))
             thrower = event.by if isinstance(event, DiceRolled) else thrower
             if isinstance(event, AttackMade) and event.target is not None:
                 attacks[event.target] = event
+                harmed.discard(event.target)
+            elif isinstance(event, WoundsSuffered):
+                harmed.add(event.figure)
+            elif isinstance(event, TurnEnded):
+                attacks = {}
     for told in entries:
         entry = _entry(told)
         remarks += [said for said in (entry.forced, entry.note) if said and said not in remarks]
@@ -160,9 +167,9 @@ def _sentence(text: str) -> str:
     return text if text.endswith((".", "!", "?", "…")) else f"{text}."
 
 
-def _of_the_blow(event: Event, attacks: dict[str, AttackMade]) -> str | None:
-    """Harm of a blow told in front of it needs no name again."""
-    if isinstance(event, WoundsSuffered) and event.figure in attacks:
+def _of_the_blow(event: Event, attacks: dict[str, AttackMade], harmed: set[str]) -> str | None:
+    """Harm of a blow told in front of it needs no name again; what hurts somebody besides does."""
+    if isinstance(event, WoundsSuffered) and event.figure in attacks and event.figure not in harmed:
         return counted(event.amount, "wound")
     if isinstance(event, MonsterEnded) and event.figures and all(figure in attacks for figure in event.figures):
         strikers = {attacks[figure].attacker for figure in event.figures}

@@ -128,7 +128,7 @@ def _revealed_as(event: combat.MonsterRevealed, names: Names) -> str:
 def _attack(event: combat.AttackMade, names: Names) -> str:
     verb = "shoots at" if event.mode == "ranged" else "throws at" if event.mode == "thrown" else "attacks"
     free = "" if event.free is None else ", a free blow"
-    weapon = f" with {event.weapon}" if event.weapon else ""
+    weapon = f" with {names(event.weapon)}" if event.weapon else ""
     thrown = faces(event.faces) + ("" if event.needed is None else f" against {event.needed}")
     came = ", ".join(part for part in (thrown.strip(), event.outcome or "") if part)
     target = names(event.target) if event.target else "somebody"

@@ -8,7 +8,7 @@ from typing import Any
 from events import draws, items, purse
 from events.amounts import show
 from events.event import Event
-from projections.words import Names, because, counted, effect, listed, plain, signed, times, who
+from projections.words import Names, because, counted, effect, listed, plain, signed, thing, times, who
 
 # Gold
 
@@ -48,7 +48,7 @@ def _bought(event: purse.ItemBought, names: Names) -> str:
 def _sold(event: purse.ItemSold, names: Names) -> str:
     many = times(event.quantity)
     buyer = f" to {event.buyer}" if event.buyer else ""
-    return f"{names(event.figure)} sells {many}{names(event.item)}{buyer} for {show(event.price)} gold"
+    return f"{names(event.figure)} sells {many}{thing(event.item, names)}{buyer} for {show(event.price)} gold"
 
 
 def _debt(event: purse.DebtOwed, names: Names) -> str:
@@ -89,15 +89,15 @@ def _item_gained(event: items.ItemGained, names: Names) -> str:
 
 
 def _item_lost(event: items.ItemLost, names: Names) -> str:
-    return f"{names(event.figure)} loses {times(event.quantity)}{names(event.item)}{because(event.reason)}"
+    return f"{names(event.figure)} loses {times(event.quantity)}{thing(event.item, names)}{because(event.reason)}"
 
 
 def _item_used(event: items.ItemUsed, names: Names) -> str:
-    return f"{names(event.figure)} uses {times(event.quantity)}{names(event.item)}{because(event.purpose)}"
+    return f"{names(event.figure)} uses {times(event.quantity)}{thing(event.item, names)}{because(event.purpose)}"
 
 
 def _item_moved(event: items.ItemMoved, names: Names) -> str:
-    what = f"{times(event.quantity)}{names(event.item)}"
+    what = f"{times(event.quantity)}{thing(event.item, names)}"
     giver, receiver = event.giver, event.receiver
     if giver is not None and giver == receiver:
         how = {"worn": "puts on", "held": "takes in hand", "pack": "puts away"}.get(event.place, "moves")
@@ -113,7 +113,8 @@ def _item_moved(event: items.ItemMoved, names: Names) -> str:
 def _item_changed(event: items.ItemChanged, names: Names) -> str:
     parts = [event.name or "", event.state or "", ", ".join(map(effect, event.effects or ()))]
     parts.append("" if event.uses is None else counted(event.uses, "use"))
-    return f"{names(event.item)} of {names(event.figure)}: {', '.join(part for part in parts if part) or 'changed'}"
+    changed = ", ".join(part for part in parts if part) or "changed"
+    return f"{thing(event.item, names)} of {names(event.figure)}: {changed}"
 
 
 # Draws

@@ -51,6 +51,12 @@ def _group(state: State, members: Iterable[str]) -> str:
     return listed(kind if count == 1 else f"{count} × {kind}" for kind, count in kinds.items())
 
 
+def thing(key: str, names: Names) -> str:
+    """A thing by its name; one that is gone by its id, less what tells it from others: `shells-2` → shells."""
+    called = names(key)
+    return called if called != key else key.rstrip("0123456789").rstrip("-").replace("-", " ") or key
+
+
 def listed(words: Iterable[str]) -> str:
     """`Sven, Anna and Elf`."""
     *first, last = [*words] or [""]

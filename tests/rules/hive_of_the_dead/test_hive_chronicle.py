@@ -7,7 +7,10 @@ from kit.at_the_table import Table
 
 from events.campaign import OptionSet
 from events.entry import Entry
+from events.items import ItemUsed
+from projections.chronicle import line
 from projections.told import Told
+from projections.words import names_of
 from rules.commands.campaign import SettleBusiness
 from rules.commands.combat import AddMonsters
 from rules.commands.figures import AddFigure
@@ -19,6 +22,7 @@ from rules.hive_of_the_dead.commands import (
     EnterCloseCombat,
     FightRound,
     FindAmmunition,
+    GainWeapon,
     Reload,
 )
 from rules.hive_of_the_dead.options import OPTIONS, chosen
@@ -116,3 +120,28 @@ def test_close_combat_is_no_longer_offered_once_entered(table):
     table.play(BeginFight(enemies=("Cultist 1 3 3 9 1 | Autogun 3 1, Knife * x1",)), FightRound(faces=(1, 1)))
     table.say(EnterCloseCombat())
     assert "enter-close-combat" not in table.system.next_steps(table.state)
+
+
+def test_fire_that_goes_on_names_whom_it_hurts(table):
+    table.play(GainWeapon(weapon="Flamer 4 1 fire", ammunition="Promethium", loaded=9))
+    table.play(BeginFight(enemies=("Brute 3 3 3 9 1 | Autogun 3 1",)))
+    table.say(FightRound(weapon="flamer", faces=(4, 3, 1)))
+    assert "; 1 wound; Brute: fire until the combat ends; Brute −1 wound (fire); " in last_line(table)
+    table.say(FightRound(weapon="flamer", faces=(1, 1)))
+    assert "the turn ends; Brute −1 wound (fire); a new" in last_line(table)
+
+
+def test_a_second_clip_is_told_by_its_type_and_not_by_its_id(table):
+    table.play(FindAmmunition(ammunition="Shells", shots=6), BeginFight(enemies=("Brute 3 3 3 9 1 | Autogun 3 1",)))
+    for _ in range(4):
+        table.play(FightRound(faces=(1, 1)))
+    table.play(Reload(), FightRound(faces=(1,)), FightRound(faces=(1, 1)))
+    assert "shells-2" in [it.item for it in table.told if isinstance(it, ItemUsed)]
+    assert "shells-2" not in last_line(table)
+    assert "uses shells (shot with Shotgun)" in last_line(table).replace("Shells", "shells")
+
+
+def last_line(table):
+    action = table.entries[-1].action
+    entries = [entry for entry in table.entries if entry.action == action]
+    return line(entries, names_of(table.state))
