@@ -270,9 +270,13 @@ class RemoteLog:
         """Nothing is asked before we know that we understand each other."""
         _ = self.me
 
-    def _get(self, kind: type[Kind], *path: str) -> Kind:
+    def ask(self, kind: type[Kind], method: str, *path: str, body: object = None) -> Kind:
+        """What the server answers at this address, as this shape."""
         self._greet()
-        return self._server.decoded(self._server.ask("GET", path_of(*path)), kind)
+        return self._server.decoded(self._server.ask(method, path_of(*path), body=body), kind)
+
+    def _get(self, kind: type[Kind], *path: str) -> Kind:
+        return self.ask(kind, "GET", *path)
 
     def _entry(self, sent: EntrySent) -> Entry:
         text = bytes(sent.event)

@@ -8,6 +8,7 @@ from cli.campaign import Told, current, file_of, open_log
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
+from service.store import elsewhere
 
 if TYPE_CHECKING:
     from events.sqlite_log import SqliteLog
@@ -72,20 +73,30 @@ def invite(
     from service.http.inviting import Invitation
     from service.http.inviting import invite as give
 
-    file_of(told, "invite")
     log = open_log(told)
+    yours = None
     try:
         campaign = None if every else current(log, told)
         invitation = Invitation(name=name, role=_role(role), campaign=campaign, heroes=hero, days=days)
-        token, secret = give(_sqlite(log), invitation)
+        far = elsewhere(log)
+        if far is None:
+            token, secret = give(_sqlite(log), invitation)
+        else:
+            from service.remote_keeping import invite as give_there
+
+            given = give_there(far, campaign or current(log, told), invitation)
+            token, secret, yours = given.invite, given.secret, given.yours
     finally:
         log.close()
     if json:
-        voice.json({"invite": token, "secret": secret})
+        voice.json({"invite": token, "secret": secret} | ({"yours": yours} if yours else {}))
         return
     voice.say(f"{name} is invited as {role} to {token.campaign or 'every campaign'} ({token.token}).")
     voice.say(voice.bold(secret))
     voice.say("It cannot be shown again. They send it as: Authorization: Bearer …")
+    if yours is not None:
+        voice.say("From now on the server asks everybody for one. Yours (DELVELOG_TOKEN), also shown this once:")
+        voice.say(voice.bold(yours.secret))
 
 
 @looking("invites", cls=Listing, examples=["delve invites", "delve invites --json"])
@@ -94,12 +105,17 @@ def invites(told: Told, voice: Voice, json: bool) -> None:
     from service.clock import now
     from service.http.tokens import Tokens
 
-    file_of(told, "invites")
     log = open_log(told)
     try:
-        tokens = Tokens(_sqlite(log))
-        tokens.prepare()
-        given = tokens.given()
+        far = elsewhere(log)
+        if far is None:
+            tokens = Tokens(_sqlite(log))
+            tokens.prepare()
+            given = tokens.given()
+        else:
+            from service.remote_keeping import invites as given_there
+
+            given = given_there(far)
     finally:
         log.close()
     if json:
@@ -122,13 +138,18 @@ def uninvite(told: Told, voice: Voice, json: bool, guest: str) -> None:
     from service.clock import now
     from service.http.tokens import Tokens
 
-    file_of(told, "uninvite")
     log = open_log(told)
     try:
-        tokens = Tokens(_sqlite(log))
-        tokens.prepare()
-        tokens.named(guest)
-        revoked = tokens.revoke(guest, revoked_at=now())
+        far = elsewhere(log)
+        if far is None:
+            tokens = Tokens(_sqlite(log))
+            tokens.prepare()
+            tokens.named(guest)
+            revoked = tokens.revoke(guest, revoked_at=now())
+        else:
+            from service.remote_keeping import revoke
+
+            revoked = revoke(far, guest)
     finally:
         log.close()
     if json:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cli.campaign import Told, current, file_of, open_log
+from cli.campaign import Told, current, open_log, server_of
 from cli.looking import Listing, looking
 from cli.options import argument, help_option, option
 from cli.output import Voice, columns
@@ -16,6 +16,22 @@ from cli.output import Voice, columns
 if TYPE_CHECKING:
     from events.sqlite_log import SqliteLog
     from service.jobs.webhooks import Format, Shown
+    from service.remote import RemoteLog
+
+
+@contextmanager
+def _there(told: Told) -> Iterator[RemoteLog | None]:
+    """The server that keeps the campaigns; None if they are here."""
+    from service.store import elsewhere
+
+    if server_of(told) is None:
+        yield None
+        return
+    log = open_log(told)
+    try:
+        yield elsewhere(log)
+    finally:
+        log.close()
 
 
 @contextmanager
@@ -24,7 +40,6 @@ def _file(told: Told) -> Iterator[SqliteLog]:
     from events.sqlite_log import SqliteLog
     from service.jobs import tables
 
-    file_of(told, "webhook")
     log = open_log(told)
     try:
         if not isinstance(log, SqliteLog):
@@ -60,17 +75,23 @@ def add(told: Told, voice: Voice, json: bool, url: str, form: Format | None, pri
 
     host = urlsplit(url).hostname or "" if url.isascii() else ""
     chosen: Format = form or ("discord" if host.removeprefix("www.") in ("discord.com", "discordapp.com") else "json")
-    with _file(told) as log:
-        campaign = current(log, told)
-        webhook = webhooks.add(
-            log.connection, campaign, url, chosen, private=private, after=log.head(campaign), now=now()
-        )
-        shown = webhooks.shown(log.connection, webhook)
+    with _there(told) as far:
+        if far is not None:
+            from service.remote_keeping import add_webhook
+
+            shown = add_webhook(far, current(far, told), url, chosen, private=private)
+        else:
+            with _file(told) as log:
+                campaign = current(log, told)
+                webhook = webhooks.add(
+                    log.connection, campaign, url, chosen, private=private, after=log.head(campaign), now=now()
+                )
+                shown = webhooks.shown(log.connection, webhook)
     if json:
         voice.json(shown)
         return
-    voice.say(f"{webhook.webhook}: recaps of {campaign} go to {webhook.host} as {webhook.format}.")
-    voice.say(voice.faint(f"delve webhook test {webhook.webhook} sends a word there now."))
+    voice.say(f"{shown.webhook}: recaps of {shown.campaign} go to {shown.host} as {shown.format}.")
+    voice.say(voice.faint(f"delve webhook test {shown.webhook} sends a word there now."))
 
 
 @looking("list", cls=Listing, examples=["delve webhook list", "delve webhook"])
@@ -78,8 +99,15 @@ def listing(told: Told, voice: Voice, json: bool) -> None:
     """The webhooks of the campaign, and how their deliveries went."""
     from service.jobs import webhooks
 
-    with _file(told) as log:
-        found = [webhooks.shown(log.connection, one) for one in webhooks.webhooks(log.connection, current(log, told))]
+    with _there(told) as far:
+        if far is not None:
+            from service.remote_keeping import webhooks as webhooks_there
+
+            found = webhooks_there(far, current(far, told))
+        else:
+            with _file(told) as log:
+                known = webhooks.webhooks(log.connection, current(log, told))
+                found = [webhooks.shown(log.connection, one) for one in known]
     if json:
         voice.json(found)
         return
@@ -101,13 +129,22 @@ def remove(told: Told, voice: Voice, json: bool, webhook: str) -> None:
     from service.clock import now
     from service.jobs import webhooks
 
-    with _file(told) as log:
-        found = webhooks.named(log.connection, webhook, current(log, told))
-        webhooks.remove(log.connection, found, now=now())
+    with _there(told) as far:
+        if far is not None:
+            from service.remote_keeping import remove_webhook, webhook_named
+
+            there = webhook_named(far, current(far, told), webhook)
+            remove_webhook(far, there.campaign, there.webhook)
+            removed, host = there.webhook, there.host
+        else:
+            with _file(told) as log:
+                found = webhooks.named(log.connection, webhook, current(log, told))
+                webhooks.remove(log.connection, found, now=now())
+                removed, host = found.webhook, found.host
     if json:
-        voice.json({"removed": found.webhook})
+        voice.json({"removed": removed})
     else:
-        voice.say(f"Nothing is sent to {found.host} any more.")
+        voice.say(f"Nothing is sent to {host} any more.")
 
 
 @looking("test", cls=Listing, examples=["delve webhook test 3f9c0a1b"])
@@ -118,15 +155,23 @@ def test(told: Told, voice: Voice, json: bool, webhook: str) -> None:
 
     from service.jobs import recaps, sending, webhooks
 
-    with _file(told) as log:
-        campaign = current(log, told)
-        found = webhooks.named(log.connection, webhook, campaign)
-        name = log.campaign(campaign).name
-    status = sending.send(found.url, recaps.test_body(name, found.format), str(uuid4()), private=found.private)
+    with _there(told) as far:
+        if far is not None:
+            from service.remote_keeping import try_webhook, webhook_named
+
+            there = webhook_named(far, current(far, told), webhook)
+            status, host = try_webhook(far, there.campaign, there.webhook), there.host
+        else:
+            with _file(told) as log:
+                campaign = current(log, told)
+                found = webhooks.named(log.connection, webhook, campaign)
+                name = log.campaign(campaign).name
+            status = sending.send(found.url, recaps.test_body(name, found.format), str(uuid4()), private=found.private)
+            host = found.host
     if json:
         voice.json({"status": status})
     else:
-        voice.say(voice.good(f"{found.host} took it ({status})."))
+        voice.say(voice.good(f"{host} took it ({status})."))
 
 
 @click.pass_context

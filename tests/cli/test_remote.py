@@ -188,9 +188,7 @@ def test_a_stretch_of_late_lines_holds_at_its_server_alone(reik):
     assert "Lines are told in time again." in reik.says("now")
 
 
-@pytest.mark.parametrize(
-    "line", ["serve", "backup", "restore x.db", "invite Bo", "invites", "uninvite 3f", "webhook", "webhook remove 3f"]
-)
+@pytest.mark.parametrize("line", ["serve", "backup", "restore x.db", "webhook add http://192.168.0.9/x --private"])
 def test_what_needs_the_file_itself_says_so(reik, line):
     answer = reik(line)
     assert (answer.code, answer.stdout, "[server.not_here]" in answer.stderr) == (1, "", True)
@@ -209,6 +207,43 @@ def test_a_token_never_gets_into_the_details_of_a_crash(reik, monkeypatch):
     for words in ("gold 20 --token delve_secret", "gold 20 --token=delve_secret", "--token delve_secret gold 20"):
         assert "[cli.broken]" in reik(words).stderr
         assert "delve_secret" not in (reik.folder / "delve-crash.txt").read_text(encoding="utf-8")
+
+
+# What is kept beside the log
+
+
+def test_who_invites_the_first_guest_gets_a_token_of_their_own(reik):
+    invited = msgspec.json.decode(reik.says("invite Anna --hero sven --days 3 --json"))
+    assert reik("status").code == 1
+    reik.environment["DELVELOG_TOKEN"] = invited["yours"]["secret"]
+    assert reik("status", DELVELOG_TOKEN=invited["secret"]).code == 0
+    assert [one["person"] for one in reik.json("invites")] == ["anna", "owner"]
+    assert reik("invites", **HERE).stdout == reik.says("invites")
+    assert "[role.gm_only]" in reik("invite Dora", DELVELOG_TOKEN=invited["secret"]).stderr
+    reik.says("invite Greta --role gm --every")
+    assert "[figure.unknown]" in reik("invite Bo --hero nobody").stderr
+
+    assert "anna's token admits nobody any more." in reik.says(f"uninvite {invited['invite']['token']}")
+    assert "[token.refused]" in reik("status", DELVELOG_TOKEN=invited["secret"]).stderr
+    assert "[token.unknown]" in reik("uninvite 3f").stderr
+
+
+def test_the_first_invitation_shows_the_inviters_own_token_too(reik):
+    said = reik.says("invite Anna")
+    yours = said.split()[-1]
+    assert said.count("delve_") == 2
+    assert reik("status", DELVELOG_TOKEN=yours).code == 0
+
+
+def test_webhooks_are_added_listed_and_removed_through_the_server(reik):
+    added = reik.json("webhook add https://example.org/secret --format json")
+    assert "secret" not in reik.says("webhook")
+    assert reik("webhook", **HERE).stdout == reik.says("webhook")
+    assert "[webhook.unknown]" in reik("webhook test nothing").stderr
+    assert "[webhook.url]" in reik("webhook add gopher://x").stderr
+    assert reik.json(f"webhook remove {added['webhook'][:6]}") == {"removed": added["webhook"]}
+    assert reik.says("webhook") == "Recaps are sent nowhere: delve webhook add ADDRESS\n"
+    assert reik("webhook remove x").stderr == reik("webhook remove x", **HERE).stderr
 
 
 # What goes wrong on the way
