@@ -249,8 +249,15 @@ def ask(bout: Bout, attack: int, step: Step, strike: Strike, need: Need | int | 
     roller = strike.target if step == "save" else strike.attacker
     name = name_of(bout.state, roller) if roller else "the target"
     needs = f", {need}+ needed" if isinstance(need, int) else ""
-    what = f"1 {STEPS[step]} die for {name}{f' ({save})' if save else ''}, d6{needs}"
-    bout.situation.asks.append(what)
+    with_what = f" ({save})" if save else ""
+    bout.situation.asks.append(f"1 {STEPS[step]} die for {name}{with_what}, d6{needs}")
     side = side_of(bout, roller) if roller else None
-    event = BusinessOpened(what=what, about=attack, owed_to=roller if side == "hero" else None, ask=f"{ASK}{step}")
+    # whose business it is stands beside it
+    whose = "" if side == "hero" else f" for {name}"
+    event = BusinessOpened(
+        what=f"1 {STEPS[step]} die{whose}{with_what}, d6{needs}",
+        about=attack,
+        owed_to=roller if side == "hero" else None,
+        ask=f"{ASK}{step}",
+    )
     bout.say(event, because=(attack,))

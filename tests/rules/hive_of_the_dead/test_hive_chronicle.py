@@ -106,7 +106,7 @@ def test_next_steps_follow_the_story(table):
     assert steps(table.state) == ("turn-to: the number of the next section",)
     table.play(FindAmmunition(ammunition="Shells", shots=6), BeginFight(enemies=("Cultist 1 3 3 9 1 | Autogun 3 1",)))
     table.say(Attack(faces=(4,)))
-    assert steps(table.state)[0] == "settle: 1 to-wound die for Reader, d6, 4+ needed"
+    assert steps(table.state)[0] == "settle: 1 to-wound die, d6, 4+ needed"
     table.play(SettleBusiness(faces=(1,)), FightRound(faces=(1,)))
     assert steps(table.state)[-1] == "enter-close-combat"
     table.play(FightRound(faces=(1, 1)), FightRound(faces=(1, 1)), FightRound(faces=(1, 1)))
