@@ -5,6 +5,7 @@ In a terminal it completes, remembers and shows where the campaign stands; elsew
 
 from __future__ import annotations
 
+import gc
 import sys
 import threading
 from collections.abc import Callable, Iterable
@@ -85,7 +86,7 @@ class Prompt:
                 voice.say(_at_the_prompt(sentence), indent=2)
 
     def begin(self) -> None:
-        """Says where the campaign stands."""
+        """Reads the campaign and says where it stands."""
         with self.talk.desk.reading(self.talk.campaign) as reading:
             name, head, line, asked = (
                 reading.state.campaign.name,
@@ -94,6 +95,7 @@ class Prompt:
                 asked_next(reading),
             )
             self.talk.shown = head
+        stay_long()
         voice = self.talk.voice
         voice.say(f"{voice.bold(name)} · {head} entries · ? explains, quit ends")
         voice.say(voice.faint(line))
@@ -209,6 +211,13 @@ def _keys() -> KeyBindings:
         event.app.exit(exception=KeyboardInterrupt, style="class:aborting")
 
     return keys
+
+
+def stay_long() -> None:
+    """Looks for garbage again, as a logged line does not, but not among what was read: a long story would be walked
+    through, and somebody would wait."""
+    gc.freeze()
+    gc.enable()
 
 
 def is_terminal() -> bool:

@@ -29,6 +29,7 @@ def facts(
     *,
     figures: Collection[str] | None = None,
     vital: str = "wounds",
+    names: Names | None = None,
 ) -> dict[str, str]:
     """Key → printed value: `Sven wounds lost` → `2`, `door d1` → `open`, `amulet: shards` → `1/4`.
 
@@ -37,7 +38,7 @@ def facts(
     """
     return {
         about: printed
-        for found in facts_by_subject(state, status, figures=figures, vital=vital).values()
+        for found in facts_by_subject(state, status, figures=figures, vital=vital, names=names).values()
         for about, printed in found.items()
     }
 
@@ -48,15 +49,18 @@ def facts_by_subject(
     *,
     figures: Collection[str] | None = None,
     vital: str = "wounds",
+    names: Names | None = None,
 ) -> dict[str, dict[str, str]]:
     """The same, sorted into `sheets`, `gold`, `kills`, `ground`, `map`, `quests`, `play`, `waiting`."""
-    names = names_of(state)
+    names, place = names or names_of(state), _party_place(state)
     told = state.roster.figures.keys() if figures is None else figures
     sheets: dict[str, str] = {}
     for key in told:
         figure = state.roster.figures.get(key)
         if figure is not None:
             sheets.update(_figure(state, figure, names, status, vital))
+            if figure.ended is None:
+                sheets.update(_where(state, figure, names, place))
     return {"sheets": sheets} | {subject: dict(group(state, names)) for subject, group in SUBJECTS.items()}
 
 
@@ -78,17 +82,16 @@ def _figure(state: State, figure: Figure, names: Names, status: StatusWord | Non
         yield f"{name} {skill}", "yes"
     for item in figure.items.values():
         yield f"{name} {item.name}", _item(item)
-    yield from _where(state, figure, names)
     if figure.player is not None:
         yield f"{name} played by", names(figure.player)
 
 
-def _where(state: State, figure: Figure, names: Names) -> Iterator[Fact]:
+def _where(state: State, figure: Figure, names: Names, place: str | None) -> Iterator[Fact]:
     """Nothing is said of whoever stands where the party stands: where that is, is told once."""
     here = where(state.atlas, figure.figure) if figure.kind != "monster" else state.atlas.positions.get(figure.figure)
     if here is None:
         return
-    if figure.kind != "monster" and not figure.away and here == _party_place(state):
+    if figure.kind != "monster" and not figure.away and here == place:
         yield f"{names(figure.figure)} stands", "with the party"
     else:
         yield f"{names(figure.figure)} stands", f"in {names(here)}"

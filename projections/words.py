@@ -23,23 +23,56 @@ def as_is(key: str) -> str:
 
 
 def names_of(state: State) -> Names:
-    """Names of people, figures, sections, dungeons, quests as they are now; of two with one name, the ids."""
-    found = dict(state.people)
-    taken: dict[str, int] = {}
+    """Names of people, figures, sections, dungeons, quests as they are now; of two with one name, the ids.
+
+    Looked up when they are asked for: a long story has thousands of them, and a line of it a few.
+    """
+    shared: dict[str, int] = {}
+
+    def name(key: str) -> str:
+        if key in _EVERYWHERE:
+            return _EVERYWHERE[key]
+        if key in state.roster.groups:
+            return _group(state, state.roster.groups[key]) or key
+        if key in state.roster.figures:
+            if not shared:
+                _count_names(state, shared)
+            called = state.roster.figures[key].name
+            return called if shared.get(called, 1) == 1 else key
+        return _name_of_a_place(state, key) or state.people.get(key) or _name_of_a_thing(state, key) or key
+
+    return name
+
+
+_EVERYWHERE = {PARTY: "the party", SOMEBODY: "somebody"}
+
+
+def _count_names(state: State, shared: dict[str, int]) -> None:
     for figure in state.roster.figures.values():
-        taken[figure.name] = taken.get(figure.name, 0) + 1
-    for section in state.atlas.sections.values():
-        found[section.section] = section.name or section.section
-    for dungeon in state.atlas.dungeons.values():
-        found[dungeon.dungeon] = dungeon.name
-    for quest in state.quests.quests.values():
-        found[quest.quest] = quest.title
-    for figure in state.roster.figures.values():
-        found[figure.figure] = figure.name if taken[figure.name] == 1 else figure.figure
-    for group, members in state.roster.groups.items():
-        found[group] = _group(state, members) or group
-    found.update({PARTY: "the party", SOMEBODY: "somebody"})
-    return lambda key: found.get(key, key)
+        shared[figure.name] = shared.get(figure.name, 0) + 1
+
+
+def _name_of_a_place(state: State, key: str) -> str | None:
+    """Of a quest, a dungeon or a section; None: it is neither."""
+    if key in state.quests.quests:
+        return state.quests.quests[key].title
+    if key in state.atlas.dungeons:
+        return state.atlas.dungeons[key].name
+    section = state.atlas.sections.get(key)
+    return None if section is None else section.name or key
+
+
+def _name_of_a_thing(state: State, key: str) -> str | None:
+    """Of what somebody has, or what lies about; of a thing that is gone there is only the id."""
+    held = (figure.items.get(key) for figure in state.roster.figures.values())
+    lying = (there.get(key) for there in state.roster.ground.values())
+    return next((item.name for items in (held, lying) for item in items if item is not None), None)
+
+
+def thing(key: str, names: Names) -> str:
+    """A thing by its name; one that is gone by its id, less what tells it from others: `shells-2` → shells."""
+    called = names(key)
+    return called if called != key else key.rstrip("0123456789").rstrip("-").replace("-", " ") or key
 
 
 def _group(state: State, members: Iterable[str]) -> str:
@@ -49,12 +82,6 @@ def _group(state: State, members: Iterable[str]) -> str:
         kind = state.roster.figures[member].name.rstrip("0123456789").rstrip()
         kinds[kind] = kinds.get(kind, 0) + 1
     return listed(kind if count == 1 else f"{count} × {kind}" for kind, count in kinds.items())
-
-
-def thing(key: str, names: Names) -> str:
-    """A thing by its name; one that is gone by its id, less what tells it from others: `shells-2` → shells."""
-    called = names(key)
-    return called if called != key else key.rstrip("0123456789").rstrip("-").replace("-", " ") or key
 
 
 def listed(words: Iterable[str]) -> str:

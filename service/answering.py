@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, get_args
 from events.combat import HowEnded
 from events.entry import Entry
 from events.log import Written
-from projections.discrepancies import new_or_grown
 from projections.words import plain
-from service.discrepancies import discrepancies
+from service.cast import back_in_play, cast_of, facts_of, renamed
+from service.discrepancies import discrepancies, worsened
 from service.outcome import Change, Outcome
 from service.reading import Reading
 
@@ -24,14 +24,17 @@ OUT_OF_PLAY = frozenset(plain(how) for how in get_args(HowEnded))
 
 def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked) -> Outcome:
     """Takes the entries in and compares before with after."""
-    before, called, amiss = reading.facts(), _called(reading), discrepancies(reading, asked.people)
+    then = cast_of(reading)
+    before, amiss = facts_of(reading, then.in_play(), then.names), discrepancies(reading, asked.people)
     line, taken = _correction_line(reading, plan, entries, asked), _lines_taken_back(reading, plan)
     reading.extend(entries)
+    now = cast_of(reading)
+    before |= back_in_play(then, now)
     return Outcome(
         entries=seen_by(reading, entries),
         lines=(line,) if line else _told_lines(reading, plan, entries),
-        changes=changes(_under_new_names(before, called, _called(reading)), reading.facts()),
-        discrepancies=tuple(new_or_grown(amiss, discrepancies(reading, asked.people))),
+        changes=changes(_under_new_names(before, renamed(then, now)), facts_of(reading, now.in_play(then), now.names)),
+        discrepancies=worsened(amiss, discrepancies(reading, asked.people)),
         warnings=(*plan.warnings, *_not_covered(reading, plan, entries)),
         asks=tuple(plan.asks),
         takes_back=taken,
@@ -39,13 +42,8 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked)
     )
 
 
-def _called(reading: Reading) -> dict[str, str]:
-    return {key: figure.name for key, figure in reading.state.roster.figures.items()}
-
-
-def _under_new_names(before: dict[str, str], called: Mapping[str, str], now: Mapping[str, str]) -> dict[str, str]:
+def _under_new_names(before: dict[str, str], renamed: Mapping[str, str]) -> dict[str, str]:
     """What was known of somebody who is called otherwise now, under the new name: nothing else about them changed."""
-    renamed = {old: now[key] for key, old in called.items() if now.get(key, old) != old}
     if not renamed:
         return before
     return {_under_new_name(about, renamed): printed for about, printed in before.items()}

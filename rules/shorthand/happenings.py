@@ -170,7 +170,7 @@ def _unknown(words: Words) -> list[Command]:
     if not words.more:
         words.stuck("something should be said here", "sven -2 trap")
     known = {*SHARED, *own(words.lexicon.game), "gold", "note", "rule", "undo"}
-    names = [figure.name for figure in words.lexicon.state.roster.figures.values() if figure.ended is None]
+    names = [figure.name for figure in words.lexicon.here.values()]
     near = near_misses(words.raw, [*known, *names])
     rest = " ".join(words.left()[1:])
     words.stuck(

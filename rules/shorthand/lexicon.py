@@ -46,6 +46,8 @@ class Lexicon:
         self.game: GameWords = system.words() or NO_WORDS
         self.recent = recent
         self.event_of = event_of
+        self.here = {key: it for key, it in state.roster.figures.items() if it.ended is None}
+        """Everybody but the monsters out of play: thousands in a long story, who are meant by their ids only."""
         self.coming: dict[str, str] = {}
         """Names that exist only once the happenings in front of this one were told: name → id."""
 
@@ -64,7 +66,9 @@ class Lexicon:
     def called(self, text: str) -> tuple[str, ...]:
         """Ids of those with exactly this name; those in play go before those gone."""
         typed = fold(text)
-        found = [key for key, it in self.state.roster.figures.items() if typed in _names(key, it)]
+        found = [key for key, it in self.here.items() if typed in _names(key, it)]
+        if not found and "-".join(typed.split()) in self.state.roster.figures:
+            found = ["-".join(typed.split())]
         found += [key for name, key in self.coming.items() if typed in (fold(name), fold(key))]
         return self._likely(found)
 
@@ -72,7 +76,7 @@ class Lexicon:
         typed = fold(text)
         if not typed or typed[0].isdigit():
             return ()
-        figures = self.state.roster.figures
+        figures = self.here
         found = [key for key, it in figures.items() if any(_begins(name, typed) for name in _names(key, it))]
         found += [key for key in self.coming.values() if fold(key).startswith(typed)]
         found = found or [key for key, it in figures.items() if len(typed) > 1 and typed == _initials(it.name)]
@@ -84,7 +88,7 @@ class Lexicon:
         number = typed[len(typed.rstrip("0123456789")) :]
         if not number or not letters:
             return ()
-        kin = [key for key in (*self.state.roster.figures, *self.coming.values()) if key.endswith(f"-{number}")]
+        kin = [key for key in (*self.here, *self.coming.values()) if key.endswith(f"-{number}")]
         return self._likely([key for key in kin if any(_begins(name, letters) for name in (fold(key), _initials(key)))])
 
     def _likely(self, keys: list[str]) -> tuple[str, ...]:
@@ -95,7 +99,7 @@ class Lexicon:
 
     def near_figure(self, text: str) -> str:
         """The name that looks most like what was typed, nothing if none does."""
-        near = near_misses(text, [it.name for it in self.state.roster.figures.values()] or [PARTY])
+        near = near_misses(text, [it.name for it in self.here.values()] or [PARTY])
         return near[0] if near else ""
 
     def figure(self, key: str) -> Figure | None:
@@ -112,9 +116,9 @@ class Lexicon:
         typed = fold(text)
         roster = self.state.roster
         return bool(typed) and (
-            any(fold(group).startswith(typed) for group in roster.groups)
-            or any(it.kind == "monster" and fold(it.name).startswith(typed) for it in roster.figures.values())
+            any(it.kind == "monster" and fold(it.name).startswith(typed) for it in self.here.values())
             or any(fold(name).startswith(typed) for name in self.coming)
+            or any(fold(group).startswith(typed) for group in reversed(roster.groups))
         )
 
     def purse(self, text: str) -> bool:
@@ -130,7 +134,7 @@ class Lexicon:
             label, short = self.system.values.get(name, (name, name))
             if typed in (fold(name), fold(label), fold(short)):
                 return name
-        return next((p for it in self.state.roster.figures.values() for p in it.pools if fold(p) == typed), None)
+        return next((p for it in self.here.values() for p in it.pools if fold(p) == typed), None)
 
     def value(self, text: str) -> str | None:
         """Full name of a characteristic: `ws` → `weapon_skill`."""
@@ -158,7 +162,7 @@ class Lexicon:
 
     def knows_item(self, text: str) -> bool:
         """Whether anybody carries such a thing."""
-        return any(self.item_of(key, text) for key in self.state.roster.figures)
+        return any(self.item_of(key, text) for key, it in self.here.items() if it.items)
 
     def command(self, tag: str) -> type[Command] | None:
         """The kind of command with this tag, of the game or of all games."""
