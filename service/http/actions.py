@@ -80,17 +80,17 @@ async def act(
     """
     action = await body_of(request, Action)
     caller, desk = request.user, desk_of(request)
-    key, expected = _key(request, caller), expected_number(request)
+    key, expected = key_of(request, caller), expected_number(request)
 
     def do() -> Outcome:
         return _do(desk, campaign, action, caller, preview=preview, key=key, expected=expected)
 
     if preview:
-        return _answer(campaign, await elsewhere(request, do))
+        return answer(campaign, await elsewhere(request, do))
     callers.must_write(caller)
     outcome = await one_by_one(request, do)
     request.app.state.hub.wake()
-    return _answer(campaign, outcome)
+    return answer(campaign, outcome)
 
 
 def _do(
@@ -101,13 +101,18 @@ def _do(
     game = system(desk.log.campaign(campaign).system)
     asked = Request(
         command=read_command(action.command, game.commands),
-        circumstances=_circumstances(action.circumstances, caller),
+        circumstances=circumstances(action.circumstances, caller),
         late=_late(action),
         expected=expected,
         key=key,
         preview=preview,
         reveal=action.reveal,
     )
+    return handled(desk, campaign, asked, caller)
+
+
+def handled(desk: Desk, campaign: str, asked: Request, caller: Caller) -> Outcome:
+    """Does what is asked as far as the caller may; a stale number is answered with what is new."""
     permit = callers.permit(caller, Tokens(desk.log).log_for(campaign))
     try:
         return desk.handle(campaign, asked, audience=caller.audience, permit=permit)
@@ -115,7 +120,8 @@ def _do(
         raise with_what_is_new(problem, desk, campaign, caller) from None
 
 
-def _answer(campaign: str, outcome: Outcome) -> Response[bytes]:
+def answer(campaign: str, outcome: Outcome) -> Response[bytes]:
+    """The outcome: 201 and where its entry is if something was written, else 200."""
     headers = {"etag": f'"{outcome.head}"'}
     if outcome.preview or outcome.repeated or not outcome.entries:
         return as_json(outcome, 200, headers)
@@ -123,7 +129,8 @@ def _answer(campaign: str, outcome: Outcome) -> Response[bytes]:
     return as_json(outcome, 201, headers)
 
 
-def _circumstances(said: Said, caller: Caller) -> Circumstances:
+def circumstances(said: Said, caller: Caller) -> Circumstances:
+    """What surrounds a command, said by the caller or, for a gm, by whom they write for."""
     return Circumstances(
         by=callers.speaks_as(caller, said.by),
         audience=said.audience,
@@ -144,7 +151,7 @@ def _late(action: Action) -> Late | None:
     return None if action.before is None else Late("before", action.before)
 
 
-def _key(request: Asking, caller: Caller) -> str | None:
+def key_of(request: Asking, caller: Caller) -> str | None:
     """The key a request carries."""
     told = request.headers.get("idempotency-key")
     if told is None:

@@ -17,7 +17,7 @@ from litestar.types import LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive
 from events.problems import Problem
 from service.clock import now
 from service.desk import Desk
-from service.http import actions, campaigns, entries, health, history, invites, metrics, openapi, reads, webhooks
+from service.http import actions, campaigns, entries, health, history, invites, lines, metrics, openapi, reads, webhooks
 from service.http.asking import admitted
 from service.http.callers import Caller
 from service.http.front import Front
@@ -38,7 +38,7 @@ ROUTES: Sequence[ControllerRouterHandler] = (
     campaigns.systems, campaigns.campaigns, campaigns.begin, campaigns.standing, campaigns.options, campaigns.rulings,
     campaigns.names, campaigns.people, campaigns.name_person, campaigns.manners, campaigns.let, campaigns.begin_branch,
     campaigns.compare,
-    actions.act, actions.answered,
+    actions.act, actions.answered, lines.tell,
     entries.entries, entries.entry, entries.erase, entries.verification, entries.export, entries.stream,
     reads.heroes, reads.hero, reads.gold, reads.quests, reads.turn, reads.open_business, reads.statistics, reads.here,
     reads.level, reads.chronicle, reads.frames, reads.diff,

@@ -76,6 +76,7 @@ def example(path):
     bodies = {
         "actions": {"command": gold(1)},
         "branches": {"name": "What if"},
+        "lines": {"line": "gold 1"},
         "invites": {"role": "gm", "name": "Greta"},
         "manners": {"players_log_for": "own"},
         "nobody": {"name": "Nobody"},
