@@ -46,7 +46,7 @@ def _note(event: campaign.NoteTaken, _names: Names) -> str:
 
 def _ruling(event: campaign.RulingMade, _names: Names) -> str:
     scope = "" if event.scope == "campaign" else f" ({event.scope})"
-    instead = f", instead of {event.replaces}" if event.replaces else ""
+    instead = f", instead of {event.replaces}" if event.replaces and event.replaces != event.text else ""
     settles = "" if event.about is None else f", on {event.about}"
     return f"ruling: {event.text}{instead}{scope}{settles}"
 
