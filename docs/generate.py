@@ -32,6 +32,7 @@ def pages() -> dict[str, Callable[[], str]]:
     return {
         "docs/events.md": events_page,
         "docs/cli.md": commands_page,
+        "docs/keystrokes.md": keystrokes_page,
         "README.md": partial(transcript, "README.md"),
         CORRECTIONS: partial(transcript, CORRECTIONS),
     }
@@ -45,6 +46,14 @@ def main() -> None:
         if not page.exists() or page.read_text(encoding="utf-8") != text:
             page.write_text(text, encoding="utf-8")
             print(f"wrote {path}")
+
+
+def keystrokes_page() -> str:
+    """docs/keystrokes.md: what each kind of happening costs to log, every line told while it is counted."""
+    import runpy
+
+    text: str = runpy.run_path(str(ROOT / "docs" / "measure_keystrokes.py"))["page"]()
+    return text
 
 
 def transcript(page: str) -> str:

@@ -6,7 +6,7 @@ What each part is for is told in docs/adding-a-system.md.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from projections.state import on_own
 from rules.coinflip.events import CoinCalled
@@ -15,12 +15,22 @@ from rules.coinflip.reading import next_steps, sheet_of, status_of, tell, templa
 from rules.coinflip.state import HANDLERS, initial
 from rules.system import GameSystem, Option
 
+if TYPE_CHECKING:
+    from rules.shorthand.vocabulary import GameWords
+
 
 def _tables() -> Mapping[str, Any]:  # RollTables; rules.system does not import their module
     # a table is read when somebody looks something up in it, not on every line
     from rules.tables import load_tables
 
     return load_tables("rules.coinflip.tables")
+
+
+def _words() -> GameWords:
+    # a line of shorthand asks for it, no other does
+    from rules.coinflip.shorthand import WORDS
+
+    return WORDS
 
 
 SYSTEM = GameSystem(
@@ -47,4 +57,5 @@ SYSTEM = GameSystem(
     tables=_tables,
     templates=templates,
     next_steps=next_steps,
+    words=_words,
 )

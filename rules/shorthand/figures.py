@@ -11,7 +11,7 @@ from events.combat import Credit
 from events.event import Effect, Until
 from rules.command import Command
 from rules.naming import party
-from rules.shorthand.lexicon import MONEY, Lexicon
+from rules.shorthand.lexicon import MONEY, Lexicon, singular
 from rules.shorthand.words import Words, amount_of, is_amount, is_signed
 
 STATUSES = {"alive": "alive", "back": "alive", "down": "down", "ko": "down", "unconscious": "down", "dead": "dead",
@@ -30,7 +30,22 @@ CONDITIONS = ("poisoned", "blessed", "cursed", "afraid", "stunned", "asleep", "b
 
 ROLES = ("leader", "mapper", "lantern", "scout")
 BECAUSE = ("by", "from", "because", "of")
-HEALERS = ("rest", "healing", "spell", "prayer", "sleep", "magic", "herbs", "food", "surgeon", "fate", "medic")
+HEALERS = (
+    "potion",
+    "salve",
+    "draught",
+    "rest",
+    "healing",
+    "spell",
+    "prayer",
+    "sleep",
+    "magic",
+    "herbs",
+    "food",
+    "surgeon",
+    "fate",
+    "medic",
+)
 
 How = Literal["killed", "fled", "freed", "captured", "vanished", "left_behind"]
 
@@ -389,7 +404,9 @@ def is_group_end(words: Words) -> bool:
         if len(left) > start + length and left[start + length] in ENDS:
             name = " ".join(one.text for one in words.words[words.at + start : words.at + start + length])
             exact = words.lexicon.called(name)
-            return words.lexicon.kind_of_monsters(name) and (start > 0 or len(exact) != 1)
+            if start and not words.lexicon.is_counted(name):
+                return all(one[:1].isalpha() for one in left[start : start + length])
+            return words.lexicon.kind_of_monsters(name) and len(exact) != 1
     return False
 
 
@@ -402,4 +419,7 @@ def group_end(words: Words) -> list[Command]:
     while words.next not in ENDS:
         names.append(words.take("what became of them"))
     how = _how(words)
-    return [EndMonsters(group=" ".join(names), count=count, how=how, credit=credit(words))]
+    kind, one = " ".join(names), singular(" ".join(names))
+    if not words.lexicon.kind_of_monsters(kind) and words.lexicon.kind_of_monsters(one):
+        kind = one  # `2 rats dead`
+    return [EndMonsters(group=kind, count=count, how=how, credit=credit(words))]

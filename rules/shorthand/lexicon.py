@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 MONEY = ("gold", "gc", "gp", "crowns", "coins", "g")
 POOLS = ("luck", "fate", "power", "faith", "xp")
+ARTICLES = ("the", "of", "and", "a", "an", "from", "by")
+"""Words that stand in names and mean nobody."""
+
 GOODS = ("arrow", "bolt", "torch", "ration", "provision", "bandage", "bomb")
 """Things that are counted, whatever is played."""
 
@@ -74,7 +77,7 @@ class Lexicon:
 
     def _begun(self, text: str) -> tuple[str, ...]:
         typed = fold(text)
-        if not typed or typed[0].isdigit():
+        if not typed or typed[0].isdigit() or typed in ARTICLES:
             return ()
         figures = self.here
         found = [key for key, it in figures.items() if any(_begins(name, typed) for name in _names(key, it))]
@@ -110,6 +113,10 @@ class Lexicon:
         """Whether this is a monster, or one that is about to be met."""
         known = self.figure(key)
         return known.kind == "monster" if known else key in self.coming.values()
+
+    def is_counted(self, text: str) -> bool:
+        """Whether a number in front of it counts money, a pool or goods, not monsters."""
+        return text.lower() in MONEY or self.pool(text) is not None or self.is_goods(text)
 
     def kind_of_monsters(self, text: str) -> bool:
         """Whether monsters of such a kind or group were ever met: `skaven`."""

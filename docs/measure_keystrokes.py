@@ -1,0 +1,162 @@
+"""Writes docs/keystrokes.md: what each kind of happening costs to log, in keys, beside two peers.
+
+Usage: measure_keystrokes.py. The kinds are those of twelve play reports, ranked by how often they happen. Every line is
+told in a campaign as it is measured; one that were refused would stop the script. Keys are characters and Enter; TAB,
+which makes names shorter still, is not counted.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+PAGE = ROOT / "docs" / "keystrokes.md"
+
+
+class Kind(NamedTuple):
+    """A kind of happening: what is typed here, as a row of a spreadsheet, and as a long command of our own."""
+
+    name: str
+    line: str
+    row: str
+    """The fields of a row a person would fill to know the same a month later; `|` is the key between two cells."""
+    command: str
+    """Behind `delve `, which is counted."""
+
+
+SETTING = """\
+session
+hero Sven ws7 t7 w5 fp2
+hero Elf ws8 t6 w4 fp1
+elf +9 arrows
+sven gets axe
+quest Lamps: lamps=3
+trip
+role leader sven
+gold 99
+sven gold 40
+meet 2 rat w9 t6
+meet 9 orc
+section room
+enter room-1
+"""
+"""What is on the table before the first line that is measured."""
+
+KINDS = (
+    Kind("a roll with a purpose", "elf spot 8 6+", "elf|spot trap|d12|8|6+|ok", "roll d12 8 need 6 by elf for spot"),
+    Kind(
+        "an attack with its dice", "sv rat1 9/3,7", "sven|attacks|rat 1|9|hit|3,7|1 wound", "attack sven rat-1 9 / 3 7"
+    ),
+    Kind("a quiet turn", "", "turn|7|nothing", "do gamesmaster-phase result=nothing"),
+    Kind("a turn with its die", ".8", "turn|8|gm die|8|nothing", "do gamesmaster-phase face=8"),
+    Kind("an exploration step", "section room", "room|1 exit|rolled", "section room"),
+    Kind("a random draw", "draw event rats", "event|giant rats|pending", "draw event rats"),
+    Kind("a monster's end", "rat2 dead by sv", "rat 2|killed|sven", "kill rat-2 by sven"),
+    Kind("a test", "sv fear 4 fail", "sven|fear|4|failed", "roll d12 4 for fear --who sven --failure"),
+    Kind("a wound", "sv -2 trap", "sven|-2|trap", "wound sven 2 trap"),
+    Kind("wounds of several", "elf -1 sv -1 gas", "elf|-1|gas⏎sven|-1|gas", "wound elf 1 sven 1 gas"),
+    Kind("a correction", "no =1", "(find the row)|1", "fix 42 amount=1"),
+    Kind("taken back", "undo", "(find the row)(delete it)", "undo --yes"),
+    Kind("told late", "@30 elf +2 arrows", "(find the place)(insert)|elf|arrows|+2", "late 30 item elf 2 arrows"),
+    Kind("a ruling", "rule we round up", "ruling|we round up|from now on", "ruling we round up"),
+    Kind("monsters appear", "meet 2 imp w3", "2|imp|w 3", "meet 2 imp w=3"),
+    Kind("a resource is used", "elf -1 arrow", "elf|arrows|-1|8 left", "use elf 1 arrow"),
+    Kind("gold, split", "gold 20 split", "gold|20|sven 10|elf 10", "gold 20 --split"),
+    Kind("gold nobody counted", "gold ?", "gold|?", "gold ?"),
+    Kind("a cup or deck", "cup e shuffled", "events|shuffled", "cup e shuffled"),
+    Kind("an item changes hands", "sv gives elf axe", "axe|sven|elf", "give sven elf axe"),
+    Kind("a condition", "sv afraid till rest", "sven|afraid|until rest", "condition sven afraid until rest"),
+    Kind("a re-roll", "reroll ^ 9", "re-roll of|(which)|9", "reroll 60 9"),
+    Kind("a death", "elf dead pit", "elf|dead|pit", "is elf dead pit"),
+    Kind("back after all", "elf back", "elf|alive", "is elf alive"),
+    Kind("somebody leaves", "elf out", "elf|left the dungeon", "out elf"),
+    Kind("a search", "sv search altar", "sven|searches|altar", "search altar --who sven"),
+    Kind("a quest counter", "step lamps", "lamps|1/3", "quest step lamps"),
+    Kind("a henchman", "hench Ulf of sv", "Ulf|henchman|of sven", "henchman Ulf of sven"),
+    Kind("a counted total", "gold =95", "party gold|counted 95|(difference?)", "total 95"),
+    Kind("a purchase", "sv buys rope 5", "sven|rope|5|(gold left)", "buy sven rope 5"),
+    Kind("a settlement event", "sv -3 gold thief", "sven|gold|-3|thief", "spend sven 3 thief"),
+    Kind("experience", "sv +2 xp", "sven|xp|+2", "pool sven xp +2"),
+    Kind("time passes", "time 3 days", "3 days", "time 3 days"),
+    Kind("a lasting change", "sv +1 ws", "sven|ws|8|training", "set sven ws +1"),
+    Kind("a fight in a line", "9 orc dead, sv -2", "fight|9 orc dead|sven -2", "kill 9 orc⏎delve wound sven 2"),
+    Kind("a note", "note it is dark", "it is dark", "note it is dark"),
+    Kind("a restart", "trip restart", "(find the rows)(strike them)", "expedition restart"),
+)
+
+
+def keys(line: str) -> int:
+    """Characters and Enter."""
+    return len(line) + 1
+
+
+def row_keys(row: str) -> int:
+    """As typed in a spreadsheet: a key between cells, Enter at the end; what has to be found first is two keys."""
+    import re
+
+    steps = len(re.findall(r"\([^)]*\)", row))
+    return len(re.sub(r"\([^)]*\)", "", row)) + 2 * steps + 1
+
+
+def command_keys(command: str) -> int:
+    """With the `delve ` in front of it."""
+    return len("delve ") + len(command) + 1
+
+
+def told() -> list[Kind]:
+    """Every kind, after its line was told in one campaign, in order; refuses as `service.line_files.StoppedAt`."""
+    from kit.table import Table
+
+    from rules.command import Circumstances
+    from service.line_files import lines_in, play
+    from service.lines import request
+
+    table = Table()
+    play(table.log, table.campaign, lines_in(SETTING, "setting"), around=Circumstances())
+    for kind in KINDS:
+        asked = request(table.reading(), kind.line)
+        table.say(asked.command, late=asked.late.number if asked.late else None)
+    return list(KINDS)
+
+
+INTRODUCTION = """\
+# Keystrokes
+
+Written by `docs/measure_keystrokes.py`, which tells every line in a campaign while it counts. The kinds are those
+that twelve play reports are made of. Keys are characters and Enter; a quiet turn is Enter alone.
+
+The two peers are no other programs. *A row* is what somebody types into a spreadsheet or a text file with columns
+to know the same a month later; it adds nothing up, checks nothing, and what has to be found first is counted as
+two keys, which is kind. *A command* is the long form of our own command line, `delve ` included. Names are not
+completed with TAB in any column; here they are shortened as far as they stay plain.
+
+| happening | typed | keys | a row | a command |
+|---|---|--:|--:|--:|
+"""
+
+
+def page() -> str:
+    """The table, and what it comes to."""
+    kinds = told()
+    counted = [(keys(kind.line), row_keys(kind.row), command_keys(kind.command)) for kind in kinds]
+    rows = [
+        f"| {kind.name} | `{kind.line or '⏎'}` | {' | '.join(map(str, count))} |\n"
+        for kind, count in zip(kinds, counted, strict=True)
+    ]
+    ours, row, command = (sum(column) for column in zip(*counted, strict=True))
+    half = sorted(count[0] for count in counted)[len(counted) // 2]
+    short = sum(len(kind.line) <= 15 for kind in kinds)
+    summary = (
+        f"\nHalf of the lines take {half} keys or fewer; {short} of {len(kinds)} are at most 15 characters long.\n"
+        f"All of them together: {ours} keys, {row} as rows, {command} as commands.\n"
+    )
+    return INTRODUCTION + "".join(rows) + summary
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
+    print(f"wrote {PAGE.relative_to(ROOT)}")

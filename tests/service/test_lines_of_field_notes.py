@@ -1,0 +1,135 @@
+"""Every kind of happening twelve play reports are made of has a line, and the line tells that kind."""
+
+from __future__ import annotations
+
+import pytest
+from kit.table import Table
+
+from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, turns
+from events.story import BusinessOpened, EntriesRetracted, LeftAsIs
+from rules.command import Circumstances
+from rules.shorthand.said import Said
+from service.line_files import lines_in, play
+from service.lines import parsed, request_of
+
+SETTING = """\
+session
+hero Sven ws7 t7 w5 fp2
+hero Elf ws8 t6 w4 fp1
+elf +9 arrows
+sven gets axe
+quest Lamps: lamps=3
+trip
+gold 99
+sven gold 40
+meet 2 rat w9 t6
+section room
+enter room-1
+draw event rats
+sven spot 4 6+
+"""
+
+KINDS = [
+    (1, "die roll with a purpose", "sven spot 8 6+", dice.DiceRolled),
+    (1, "a result without its dice", "sven spot ok", dice.DiceRolled),
+    (2, "attack resolved", "sven rat1 9 6+ / 3,7", combat.AttackMade),
+    (2, "attack with its outcome alone", "rat1 sven miss", combat.AttackMade),
+    (2, "attack with its wounds alone", "sven rat1 -2", combat.AttackMade),
+    (3, "quiet turn", "", turns.TurnEnded),
+    (3, "turn with its die", ".8", dice.DiceRolled),
+    (4, "exploration step", "section passage length 2", atlas.SectionRevealed),
+    (4, "chosen instead of rolled", "choose room-type lair because the map says so", dice.ResultChosen),
+    (5, "random-event draw", "draw event spiders", draws.DrawMade),
+    (5, "what was drawn is ignored", "declined", draws.DrawSettled),
+    (6, "monster's end", "rat1 dead by sven", combat.MonsterEnded),
+    (6, "half a kill", "rat1 dead by sven 1/2 elf 1/2", combat.MonsterEnded),
+    (6, "monster fled", "rat1 fled", combat.MonsterEnded),
+    (7, "test", "sven fear 4 fail", dice.DiceRolled),
+    (8, "wound", "sven -2 trap", figures.WoundsSuffered),
+    (8, "full heal", "party +all rest", figures.WoundsHealed),
+    (8, "wounds as observed", "sven =4", purse.TotalObserved),
+    (9, "withdrawn", "undo", EntriesRetracted),
+    (9, "corrected", "no =5", dice.DiceRolled),
+    (9, "told late", "late 9 elf -1 arrow", items.ItemUsed),
+    (9, "left as is", "leave ^ #it had one attack", LeftAsIs),
+    (10, "ruling", "rule we round up", campaign.RulingMade),
+    (10, "ruling to be looked up", "ask 15: does it hit a friend?", BusinessOpened),
+    (11, "monsters appear", "meet 2 imp w3", combat.MonstersMet),
+    (12, "resource used", "elf -1 arrow", items.ItemUsed),
+    (12, "the last one, however many there were", "elf last arrows", items.ItemUsed),
+    (12, "Fate Point", "fate sven other the curse", figures.FatePointSpent),
+    (13, "gold with split", "gold 20 split", purse.GoldSplit),
+    (13, "gold nobody counted", "gold ?", purse.GoldGained),
+    (13, "gold owed", "party owes elf 20", purse.DebtOwed),
+    (14, "deck state", "cup events shuffled", draws.CupChanged),
+    (15, "item transferred", "sven gives elf axe", items.ItemMoved),
+    (15, "item embedded in a wall", "sven item axe stuck in the wall", items.ItemChanged),
+    (16, "condition with its end", "sven afraid till rest", figures.ConditionGained),
+    (17, "re-roll", "reroll 15 9 because cocked", dice.RollReplaced),
+    (18, "death", "elf dead the pit", figures.StatusStated),
+    (18, "fate unknown", "elf unknown", figures.StatusStated),
+    (19, "expedition over", "trip won", session.ExpeditionEnded),
+    (19, "who left by which way", "elf out by stairs", session.DungeonLeft),
+    (20, "search", "sven search altar", atlas.SectionSearched),
+    (20, "lantern", "elf is lantern", turns.RoleGiven),
+    (21, "quest counter", "step lamps", quest.ObjectiveReached),
+    (21, "quest done", "quest done", quest.QuestCompleted),
+    (22, "henchman hired", "hench Ulf of sven", figures.FigureJoined),
+    (22, "hero leaves", "sven leaves for home", figures.FigureLeft),
+    (23, "total that is counted", "gold won =60", purse.TotalObserved),
+    (24, "bought, price unknown", "sven buys rope ?", purse.ItemBought),
+    (24, "upkeep", "due 2 upkeep", purse.DueAnnounced),
+    (25, "restart of an adventure", "trip restart", EntriesRetracted),
+    (26, "settlement event", "sven gold -3 thief", purse.GoldSpent),
+    (27, "experience", "sven +2 xp", figures.PoolGained),
+    (28, "time passes", "time 2 weeks in Middenheim", session.TimePassed),
+    (28, "date in the world", "day 12 Jahrdrung", session.TimePassed),
+    (29, "permanent change", "sven +1 ws training", figures.BaseValueSet),
+    (30, "note", "note the innkeeper lies", campaign.NoteTaken),
+]
+
+
+@pytest.fixture(scope="module")
+def set_table():
+    """The text of a table that has been set, played anew for each line."""
+    return lambda: _set()
+
+
+def _set() -> Table:
+    table = Table()
+    play(table.log, table.campaign, lines_in(SETTING, "setting"), around=Circumstances())
+    return table
+
+
+@pytest.mark.parametrize(("rank", "kind", "line", "event"), KINDS, ids=[f"{rank} {kind}" for rank, kind, *_ in KINDS])
+def test_every_kind_of_happening_has_a_line(set_table, rank, kind, line, event):
+    table = set_table()
+    said = parsed(table.reading(), line)
+    assert isinstance(said, Said), said
+
+    asked = request_of(said, around=Circumstances())
+    outcome = table.say(asked.command, late=asked.late.number if asked.late else None, note=said.note)
+
+    assert event in [type(entry.event) for entry in outcome.entries]
+
+
+def test_all_thirty_kinds_are_there():
+    assert {rank for rank, *_ in KINDS} == set(range(1, 31))
+
+
+def test_one_log_takes_a_fight_die_by_die_by_its_outcome_and_as_a_summary_with_holes():
+    table = _set()
+    fights = """\
+        sven rat1 9 6+ / 3,7
+        rat1 dead by sven; rat2 fled
+        meet 9 orc
+        9 orcs dead, sven -2
+        they won, gold ?
+        """
+
+    play(table.log, table.campaign, lines_in(fights, "grains"), around=Circumstances())
+
+    facts = table.facts()
+    assert facts["Sven wounds lost"] == "2"
+    assert facts["party gold"] == "99+"
+    assert (facts["rat 1"], facts["orc 9"]) == ("killed", "killed")
