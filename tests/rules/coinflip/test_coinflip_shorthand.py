@@ -22,7 +22,7 @@ def reading():
     ("line", "command"),
     [
         ("anna calls heads", CallCoin(figure="anna", call="heads")),
-        ("an calls tails 1", CallCoin(figure="anna", call="tails", face=1)),
+        ("ann calls tails 1", CallCoin(figure="anna", call="tails", face=1)),
         ("call anna heads fell tails", CallCoin(figure="anna", call="heads", fell="tails")),
     ],
 )
