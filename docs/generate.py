@@ -27,12 +27,16 @@ sys.path.append(str(ROOT / "tests"))
 CORRECTIONS = "docs/an-evening-of-corrections.md"
 
 
+FIRST_EVENING = "docs/a-first-evening.md"
+
+
 def pages() -> dict[str, Callable[[], str]]:
     """Each generated page by path, with what writes it."""
     return {
         "docs/events.md": events_page,
         "docs/cli.md": commands_page,
         "docs/keystrokes.md": keystrokes_page,
+        FIRST_EVENING: first_evening,
         "README.md": partial(transcript, "README.md"),
         CORRECTIONS: partial(transcript, CORRECTIONS),
     }
@@ -46,6 +50,14 @@ def main() -> None:
         if not page.exists() or page.read_text(encoding="utf-8") != text:
             page.write_text(text, encoding="utf-8")
             print(f"wrote {path}")
+
+
+def first_evening() -> str:
+    """docs/a-first-evening.md with every line typed at the prompt answered anew."""
+    from kit.prompt_transcript import played
+
+    with tempfile.TemporaryDirectory() as folder:
+        return played((ROOT / FIRST_EVENING).read_text(encoding="utf-8"), Path(folder), name="The Salt Mine")
 
 
 def keystrokes_page() -> str:

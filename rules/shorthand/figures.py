@@ -238,7 +238,7 @@ def _item_or_health(delta: Delta, words: Words) -> list[Command]:
     lexicon = words.lexicon
     length = _length_of_item(delta, lexicon)
     name, behind = " ".join(delta.words[:length]), delta.words[length:]
-    if length and lexicon.is_goods(name):
+    if length and (lexicon.is_goods(name) or _are_many(delta, name, lexicon)):
         meant = "item"
     elif length and delta.sign == "-":
         meant = words.choose("what", ("item", "wounds"), at=delta.at)
@@ -252,6 +252,16 @@ def _item_or_health(delta: Delta, words: Words) -> list[Command]:
     if meant == "wounds":
         return [_health(delta, delta.words)]
     return [_item(delta, one, name, behind) for one in each(delta.who, lexicon)]
+
+
+def _are_many(delta: Delta, name: str, lexicon: Lexicon) -> bool:
+    """Whether somebody carries more than one of it: then it is counted."""
+    for one in each(delta.who, lexicon):
+        figure, item = lexicon.figure(one), lexicon.item_of(one, name)
+        held = figure.items[item].quantity if figure is not None and item is not None else 0
+        if not isinstance(held, int) or held > 1:
+            return True
+    return False
 
 
 def _length_of_item(delta: Delta, lexicon: Lexicon) -> int:

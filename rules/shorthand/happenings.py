@@ -169,6 +169,10 @@ def _unknown(words: Words) -> list[Command]:
 
     if not words.more:
         words.stuck("something should be said here", "sven -2 trap")
+    gone = [key for key in words.lexicon.state.roster.figures if key.startswith(words.raw.lower())]
+    if gone:
+        few = f"{', '.join(gone[-3:])} {'is' if len(gone) == 1 else 'are'} out of play"
+        words.stuck(f"{few}; say the whole name if you mean one of them")
     known = {*SHARED, *own(words.lexicon.game), "gold", "note", "rule", "undo"}
     names = [figure.name for figure in words.lexicon.here.values()]
     near = near_misses(words.raw, [*known, *names])

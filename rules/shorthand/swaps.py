@@ -7,7 +7,7 @@ import msgspec
 from events.amounts import show
 from events.dice import DiceRolled
 from events.event import Event
-from rules.naming import fold
+from rules.naming import fold, slug
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.words import Words, chains_in, is_amount, is_dice
 
@@ -52,7 +52,10 @@ def _swap(words: Words, event: Event | None) -> dict[str, str]:
     old, _, new = words.raw.partition(">")
     field = _holding(words, event, old)
     words.take()
-    return {field: _written(words.lexicon, event, field, new)}
+    values = {field: _written(words.lexicon, event, field, new)}
+    if field == "name" and getattr(event, "item", None) == slug(getattr(event, "name", "")):
+        values["item"] = slug(new)  # the id of a thing is made of its name
+    return values
 
 
 def _dice(event: DiceRolled, text: str) -> dict[str, str]:
@@ -90,7 +93,7 @@ def _holding(words: Words, event: Event | None, old: str) -> str:
     if event is None:
         words.stuck("there is no line to fix")
     meant = words.lexicon.figures(old)
-    for field in type(event).__struct_fields__:
+    for field in sorted(type(event).__struct_fields__, key=lambda one: one != "name"):
         value = getattr(event, field)
         if isinstance(value, str) and (fold(value) == fold(old) or value in meant):
             return field
