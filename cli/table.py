@@ -137,6 +137,7 @@ SECTIONS: dict[str, dict[str, Entry]] = {
         "branch": ("campaigns:branch", "Begins a what-if that shares the first entries"),
         "compare": ("history:compare", "Two branches side by side"),
         "verify": ("data:verify", "Checks that nothing was changed or lost"),
+        "rebuild": ("data:rebuild", "Adds everything up anew and compares"),
         "erase": ("data:erase", "Blanks the words of an entry"),
         "export": ("data:export", "Writes a campaign out, as JSON or as lines to play"),
         "backup": ("keeping:backup", "Copies the file, and reads the copy back"),

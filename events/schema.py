@@ -101,6 +101,26 @@ CREATE TRIGGER campaigns_keep_their_beginning BEFORE UPDATE OF campaign, system,
 BEGIN SELECT RAISE(ABORT, 'where a campaign comes from never changes'); END
 """
 
+# A read model, not part of the log: whoever does not trust it deletes it.
+_SNAPSHOTS = """
+CREATE TABLE snapshots (
+  snapshot INTEGER NOT NULL PRIMARY KEY,
+  campaign TEXT NOT NULL REFERENCES campaigns(campaign),
+  audience TEXT NOT NULL CHECK (audience IN ('table', 'gm')),
+  code TEXT NOT NULL,
+  stamp TEXT NOT NULL,
+  behind INTEGER NOT NULL,
+  place TEXT NOT NULL CHECK (json_valid(place)),
+  first_number INTEGER NOT NULL,
+  last_number INTEGER,
+  checked INTEGER NOT NULL,
+  parent INTEGER REFERENCES snapshots(snapshot),
+  kept BLOB NOT NULL
+)
+"""
+
+_SNAPSHOTS_FOUND = "CREATE INDEX snapshots_by_place ON snapshots (campaign, audience, behind)"
+
 STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "0001 campaigns, entries, keys, people",
@@ -109,6 +129,7 @@ STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
             _GAPLESS, _KEPT, _UNCHANGED, _CAMPAIGNS_KEPT, _CAMPAIGNS_UNCHANGED,
         ),
     ),
+    ("0002 snapshots", (_SNAPSHOTS, _SNAPSHOTS_FOUND)),
 )  # fmt: skip
 """Every change to the tables there ever was, in order: its name, its statements. Steps are added, never edited."""
 

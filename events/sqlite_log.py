@@ -171,6 +171,8 @@ class SqliteLog:
             self.connection.execute("PRAGMA secure_delete = ON")
         with self._transaction:
             self._blank(owner_of(parts, number), self._row(parts, number))
+            # A read model may know the words by heart; it is made anew without them.
+            self.connection.execute("DELETE FROM snapshots")
         with self.plainly:
             # The words must not live on in the write-ahead log either.
             self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
@@ -190,6 +192,10 @@ class SqliteLog:
         """Names of people by id."""
         with self.plainly:
             return dict(self.connection.execute("SELECT person, name FROM people ORDER BY person"))
+
+    def transaction(self) -> Transaction:
+        """Holds the file for writing, for whoever keeps tables beside the log's; see `connection`."""
+        return self._transaction
 
     def close(self) -> None:
         """Lets go of the file."""

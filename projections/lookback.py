@@ -125,36 +125,13 @@ class Lookback:
 
     def _carry_on(self, start: int) -> None:
         story = self._story
-        for stop, first in self._steps(start, len(story.line_up()), story.head):
+        for stop, first in steps(story, self._audience, start, self._since):
             self._fold.fold(story.told(self._audience, start=start, stop=stop), self._keeper.state)
-            start = stop
-            if first is not None:
+            start, self._since = stop, first
+            if stop % STEP == 0:
                 number = story.line_up()[stop - 1]
                 self._open.append(Snapshot(number, story.place(number), first, None, self._keeper.keep()))
         self._head = story.head
-
-    def _steps(self, start: int, end: int, head: int) -> Iterator[tuple[int, int | None]]:
-        """Positions to fold up to; where a snapshot is due, with the log number since which the story so far is so."""
-        line_up, place, changes = self._story.line_up(), self._story.place, self._story.changes
-        behind = place(line_up[start - 1]) if start else BEGINNING
-        # Whatever changes something behind a place was written behind the entry that gave the place its number.
-        since = bisect_right(changes, behind[0] if behind else 0, key=lambda one: one.number)
-        upto = bisect_right(changes, head, key=lambda one: one.number)
-        coming = sorted(
-            (changed, change.number)
-            for change in changes[since:upto]
-            if (changed := change.place_for(self._audience)) is not None and changed > behind
-        )
-        at = 0
-        while start < end:
-            stop = min(end, start + STEP - start % STEP)
-            self._since = max((self._since, *(number for number in line_up[start:stop] if number <= head)))
-            last = place(line_up[stop - 1])
-            while at < len(coming) and coming[at][0] <= last:
-                self._since = max(self._since, coming[at][1])
-                at += 1
-            yield stop, None if stop % STEP else self._since
-            start = stop
 
     # Then
 
@@ -203,20 +180,57 @@ class Lookback:
 
     def _remember(self, number: int, snapshot: Snapshot, start: int, end: int) -> Snapshot:
         """Makes the snapshots of that time, which nobody took then; answers the last of them."""
-        keeper, since = Keeper(snapshot.then.state(), snapshot.then), self._since
-        self._since = snapshot.first
+        keeper = Keeper(snapshot.then.state(), snapshot.then)
         line_up = self._story.line_up()
         made: list[Snapshot] = []
-        for stop, first in self._steps(start, end, number):
+        for stop, first in steps(self._story, self._audience, start, snapshot.first, end=end, head=number):
             self._fold.fold(self._story.told_at(self._audience, number, start=start, stop=stop), keeper.state)
             there = [one for one in line_up[start:stop] if one <= number]
             start = stop
-            if first is not None and there:
+            if stop % STEP == 0 and there:
                 behind, place = there[-1], self._story.place(there[-1])
                 made.append(Snapshot(behind, place, first, self._next_change(place, number) - 1, keeper.keep()))
-        self._since = since
         self._put_by(made)
         return made[-1] if made else snapshot
+
+
+def steps(
+    story: Story,
+    audience: Audience,
+    start: int,
+    since: int,
+    *,
+    end: int | None = None,
+    head: int | None = None,
+    every: int | None = None,
+) -> Iterator[tuple[int, int]]:
+    """Positions of the line-up to fold up to, and since which log number the story so far is as it is.
+
+    From `start`, where it is so since `since`, to `end`; in steps of `every`; as it stood at the entry `head`.
+    """
+    every = every or STEP
+    line_up, place, changes = story.line_up(), story.place, story.changes
+    end = len(line_up) if end is None else end
+    head = story.head if head is None else head
+    behind = place(line_up[start - 1]) if start else BEGINNING
+    # Whatever changes something behind a place was written behind the entry that gave the place its number.
+    written = bisect_right(changes, behind[0] if behind else 0, key=lambda one: one.number)
+    upto = bisect_right(changes, head, key=lambda one: one.number)
+    coming = sorted(
+        (changed, change.number)
+        for change in changes[written:upto]
+        if (changed := change.place_for(audience)) is not None and changed > behind
+    )
+    at = 0
+    while start < end:
+        stop = min(end, start + every - start % every)
+        since = max((since, *(number for number in line_up[start:stop] if number <= head)))
+        last = place(line_up[stop - 1])
+        while at < len(coming) and coming[at][0] <= last:
+            since = max(since, coming[at][1])
+            at += 1
+        yield stop, since
+        start = stop
 
 
 def _behind_all(number: int) -> Key:

@@ -39,6 +39,16 @@ class Places:
         twin.things = dict(self.things)
         return twin
 
+    def know(self, things: Mapping[int, int], keys: Mapping[int, Key]) -> None:
+        """Takes things and places of entries over that are not settled here."""
+        self.things.update(things)
+        self._keys.update(keys)
+
+    @property
+    def keys(self) -> Mapping[int, Key]:
+        """Places of what was told late or anew; anything else stands at its number."""
+        return self._keys
+
     def settle(self, entry: Entry) -> bool:
         """Gives a happening its place; False if it stands at its number, at the end of all there is."""
         place, number = entry.place, entry.number

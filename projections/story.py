@@ -277,12 +277,16 @@ class Story:
             if not self.as_told(cause):
                 yield from ((one, cause) for one in self._followers[cause] if self.counts(one))
 
-    def left(self, audience: Audience) -> frozenset[int]:
-        """Things somebody said should be left as they are, as far as the audience sees that it was said."""
+    def left(self, audience: Audience, *, below: int | None = None) -> frozenset[int]:
+        """Things somebody said should be left as they are, as far as the audience sees that it was said.
+
+        With `below` only what was said before the entry of that number.
+        """
         return frozenset(
             self.thing(named)
             for number in self._left
-            if self.counts(number)
+            if (below is None or number < below)
+            and self.counts(number)
             and self.sees(audience, number)
             and isinstance(event := self._entries[number].event, LeftAsIs)
             for named in in_spans(event.numbers)
@@ -340,6 +344,11 @@ class Story:
     def place(self, number: int) -> Key:
         """The place of an entry; places compare in the order of the line-up."""
         return self._places.key(number)
+
+    @property
+    def placed(self) -> Mapping[int, Key]:
+        """Places of all that was told late or anew."""
+        return self._places.keys
 
     def place_index(self, number: int) -> int:
         """How many happenings of the line-up stand in front of the entry's place."""

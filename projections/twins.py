@@ -189,6 +189,10 @@ class Kept(msgspec.Struct, frozen=True):
     minor: Mapping[Anything, Anything]
     length: int
 
+    def whole(self) -> dict[Anything, Anything]:
+        """Everything in it, in order; its things are to be read only."""
+        return {**self.base, **self.major, **self.minor}
+
 
 class Glance(MutableMapping[Key, Value]):
     """A kept shelf gone on with, without a copy of it: for a fold that reads and changes few of its things.

@@ -6,6 +6,7 @@ and nothing is ever decided (or rolled) twice. A preview takes the same way and 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,10 +18,10 @@ from rules.dice import Dice
 from rules.registry import system
 from service.answering import again, answer
 from service.clock import now
-from service.deciding import Asked, plan_for
+from service.deciding import CORRECTIONS, Asked, plan_for
 from service.dice import dice_for
 from service.outcome import Outcome, Request
-from service.reading import Reading, provisional
+from service.reading import LONG, Reading, provisional, shortcut
 from service.store import elsewhere
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def handle(
     far = elsewhere(log)
     if far is not None:
         return _told_there(far, campaign, request, reading)
-    reading = reading or Reading(system(log.campaign(campaign).system))
+    kept, reading = reading is not None, reading or _reading(log, campaign, request)
     said = request.circumstances
     people = log.people()
     reading.call(people)
@@ -77,7 +78,28 @@ def handle(
     for person, name in _sat_down(plan, asked):
         log.name_person(person, name)
         reading.people[person] = name
-    return _answer(log, campaign, reading, plan, written.entries, asked)
+    outcome = _answer(log, campaign, reading, plan, written.entries, asked)
+    if not kept and reading.story.head >= LONG:
+        _keep_up(log, campaign, reading)
+    return outcome
+
+
+def _reading(log: EventLog, campaign: str, request: Request) -> Reading:
+    """What the decision rests on: from a snapshot, if it asks for no more than what is told at the end."""
+    game = system(log.campaign(campaign).system)
+    simple = request.late is None and not request.preview and type(request.command).__module__ != CORRECTIONS
+    return (shortcut(log, campaign, game) if simple else None) or Reading(game)
+
+
+def _keep_up(log: EventLog, campaign: str, reading: Reading) -> None:
+    from events.problems import LogDamaged
+    from events.sqlite_log import SqliteLog
+    from service.snapshots import keep_up
+
+    if isinstance(log, SqliteLog):
+        # The line is on disk: a file that is busy or full now only means that the next line takes longer.
+        with suppress(LogDamaged):
+            keep_up(log, campaign, reading)
 
 
 def _told_there(log: RemoteLog, campaign: str, request: Request, reading: Reading | None) -> Outcome:

@@ -17,6 +17,7 @@ from rules.system import GameSystem
 
 if TYPE_CHECKING:
     from projections.lookback import Lookback
+    from projections.tail_story import TailStory
 
 
 class _Kept:
@@ -158,10 +159,23 @@ class Reading:
         """Whose fold is meant: where nobody hides anything all see the same."""
         return (audience or self.audience) if self.has_secrets else "gm"
 
+    @classmethod
+    def begun(
+        cls, system: GameSystem, story: TailStory, states: dict[Audience, State], *, audience: Audience,
+        people: dict[str, str],
+    ) -> Reading:  # fmt: skip
+        """From a snapshot: the story behind it, and what it comes to for whoever was asked about."""
+        reading = cls(system, audience=audience, people=people)
+        kept = reading._kept = _Kept(lambda: story)
+        kept.states, kept.has_secrets = states, story.has_secrets
+        return reading
+
     def at(self, number: int) -> Reading:
         """The campaign as it stood when the line of this entry had been written (story rule 15)."""
         self.story.seen_entry(self.audience, number)
         story, last = self.story, self.story.action_of(number)[-1]
+        if last == story.head and self.until is None and not self._kept.looks_back:
+            return self
         if not self._kept.looks_back or self.until is not None:
             entries = (entry for entry in tuple(story.entries()) if entry.number <= last)
             return Reading(self.system, entries, audience=self.audience, people=self.people)
@@ -237,13 +251,15 @@ def read_campaign(
     audience: Audience = "gm",
     at: str | int | None = None,
     until: str | int | None = None,
+    quick: bool = True,
 ) -> Reading:
     """The campaign now, as it stood `at` a moment, or as told now `until` one (story rule 15).
 
+    Without `quick` every entry is read and folded; otherwise a snapshot kept in the file may stand in for most of them.
     A server sends its caller what they may see, and they read it as the table does if they are no game master. Refuses
     as `service.moments.moment` does.
     """
-    return read_headed(log, campaign, audience=audience, at=at, until=until)[0]
+    return read_headed(log, campaign, audience=audience, at=at, until=until, quick=quick)[0]
 
 
 def read_headed(
@@ -253,6 +269,7 @@ def read_headed(
     audience: Audience = "gm",
     at: str | int | None = None,
     until: str | int | None = None,
+    quick: bool = True,
 ) -> tuple[Reading, str]:
     """As `read_campaign`, and the heading of a look back: `As it stood after 43`; `""` for the present."""
     from rules.registry import system
@@ -262,17 +279,39 @@ def read_headed(
     far = elsewhere(log)
     if far is not None and far.audience == "table":
         audience = "table"  # whoever is sent no more than that reads it as such
-    if at is not None and audience == "gm" and str(at).isdecimal():
+    number = int(at) if at is not None and str(at).isdecimal() else None
+    reading = None
+    if quick and until is None and (at is None or number is not None):
+        reading = shortcut(log, campaign, game, audience=audience, at=number)
+    if reading is None:
         # Nothing behind it matters, so nothing behind it is read.
-        entries: Iterable[Entry] = _upto_line_of(log, campaign, int(at))
-    else:
-        entries = log.read(campaign)
-    reading = Reading(game, entries, audience=audience, people=log.people())
+        short = audience == "gm" and number is not None
+        entries = _upto_line_of(log, campaign, number) if short and number is not None else log.read(campaign)
+        reading = Reading(game, entries, audience=audience, people=log.people())
     if at is None and until is None:
         return reading, ""
     from service.moments import looked_back
 
     return looked_back(reading, at, until)
+
+
+LONG = 1_000
+"""A campaign of fewer entries is folded as quickly as a snapshot of it is read."""
+
+
+def shortcut(
+    log: EventLog, campaign: str, game: GameSystem, *, audience: Audience = "gm", at: int | None = None
+) -> Reading | None:
+    """The campaign from a snapshot kept in its file, if it is long and there is one that holds."""
+    if log.head(campaign) < LONG:
+        return None
+    from events.sqlite_log import SqliteLog
+
+    if not isinstance(log, SqliteLog):
+        return None
+    from service.snapshots import quick_reading
+
+    return quick_reading(log, campaign, game, audience=audience, at=at)
 
 
 def _upto_line_of(log: EventLog, campaign: str, number: int) -> list[Entry]:

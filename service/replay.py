@@ -16,6 +16,7 @@ from projections.chronicle import line
 from projections.facts import facts
 from projections.ledger import balance
 from projections.turns import Stamp, stamp_of, stamps
+from projections.twins import plain as plainly
 from projections.words import names_of
 from service.answering import changes
 from service.moments import is_entry, moment, part_named
@@ -199,7 +200,7 @@ class _Drawn:
         if not here:
             return ()
         drawn = (here, atlas.doors, atlas.features, atlas.traps, atlas.positions, atlas.squares, atlas.party)
-        seen = msgspec.msgpack.encode(drawn)
+        seen = msgspec.msgpack.encode(drawn, enc_hook=plainly)
         if seen != self._seen:
             self._seen = seen
             self._lines = tuple(draw_level(state, width=self._width, plain=self._plain))

@@ -115,6 +115,40 @@ def verify(told: Told, voice: Voice, json: bool) -> None:
         voice.say(voice.good("Whole: every entry is as it was written."))
 
 
+@looking("rebuild", cls=Listing, examples=["delve rebuild", "delve rebuild --json"])
+def rebuild(told: Told, voice: Voice, json: bool) -> None:
+    """Adds the whole log up anew and compares it with what was kept on the way, which makes long campaigns quick.
+
+    The log alone counts: what differs from it is thrown away and made anew, and so is what an older Delvelog made.
+    """
+    from events.sqlite_log import SqliteLog
+    from service.snapshots import rebuild as add_up_anew
+
+    log = open_log(told)
+    try:
+        campaign = current(log, told)
+        if not isinstance(log, SqliteLog):
+            raise click.UsageError("A server keeps this campaign: say it where the file is.")
+        found = add_up_anew(log, campaign)
+    finally:
+        log.close()
+    if json:
+        voice.json(found)
+        return
+    checked = "1 snapshot" if found.snapshots == 1 else f"{found.snapshots} snapshots"
+    if found.wrong:
+        behind = ", ".join(map(str, found.wrong))
+        voice.say(voice.bad(f"{campaign}: {checked} compared; not what the log adds up to: behind {behind}."))
+    elif found.snapshots:
+        voice.say(voice.good(f"{campaign}: {checked} compared, each is what the log adds up to."))
+    else:
+        voice.say(f"{campaign}: nothing was kept that could be compared.")
+    if found.stale:
+        voice.say(f"{found.stale} made by another version thrown away.", indent=2)
+    if found.taken:
+        voice.say(f"{found.taken} made anew.", indent=2)
+
+
 class Erasing(Spoken):
     """Erasing asks first: it is the one thing that cannot be taken back."""
 

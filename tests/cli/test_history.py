@@ -186,3 +186,29 @@ def test_a_replay_runs_in_a_real_terminal_and_leaves_it_as_it_was(evening):
     assert termios.tcgetattr(theirs) == before
     os.close(ours)
     os.close(theirs)
+
+
+# What is kept on the way
+
+
+def test_rebuild_compares_what_was_kept_with_the_log(reik, monkeypatch):
+    """Story rule 33: never trusted over the log."""
+    import sqlite3
+
+    from service import handle, reading, snapshots
+
+    assert "nothing was kept" in reik.says("rebuild")
+    monkeypatch.setattr(snapshots, "EVERY", 4)
+    for module in (handle, reading):
+        monkeypatch.setattr(module, "LONG", 1)
+    reik.says("gold 1", "gold 2", "gold 3", "gold 4")
+    assert "each is what the log adds up to" in reik.says("rebuild")
+
+    file = sqlite3.connect(reik.folder / "campaigns.db")
+    with file:
+        file.execute("UPDATE snapshots SET kept = x'c1' WHERE behind = 8")
+    file.close()
+    said = reik.says("rebuild")
+    assert "not what the log adds up to: behind 8" in said
+    assert reik.json("rebuild")["wrong"] == []
+    assert reik.json("purse")["balances"] == {"party": 10}

@@ -16,6 +16,7 @@ from kit.reikland import found
 
 from events.codec import Codec
 from events.log import EventLog
+from events.schema import VERSION
 from events.sqlite_log import open_log
 
 
@@ -70,7 +71,7 @@ def test_six_processes_opening_a_new_file_at_once_all_get_in(tmp_path: Path) -> 
         ended(process)
     log = opened(path)
     assert {row.campaign for row in log.campaigns()} == {f"campaign-{number}" for number in range(6)}
-    assert log.connection.execute("SELECT count(*) FROM _sqlite_migrations").fetchone() == (1,)
+    assert log.connection.execute("SELECT count(*) FROM _sqlite_migrations").fetchone() == (VERSION,)
     log.close()
 
 

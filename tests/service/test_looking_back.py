@@ -4,84 +4,14 @@ from __future__ import annotations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kit.table import Table
+from kit.any_evening import SAID, Said, begun, tell
 
 from events.campaign import CampaignBranched
-from events.problems import Refused
 from projections import lookback
-from rules.command import Circumstances, Command
-from rules.commands.atlas import EnterSection, OpenDoor, PlaceDoor, RevealSection
-from rules.commands.combat import AddMonsters, BeginCombat, EndCombat, EndMonsters
-from rules.commands.corrections import Fix, Leave, Redo, Reveal, Strike, Undo
-from rules.commands.figures import AddFigure
-from rules.commands.gold import GainGold, SpendGold
-from rules.commands.health import Heal, Portion, Wound
-from rules.commands.session import BeginExpedition, BeginTurn, EndExpedition, EndTurn, OpenSession
+from rules.command import Circumstances
 from service.branches import branch
-from service.handle import handle
 from service.moments import looked_back
 from service.reading import Reading, read_campaign
-
-NUMBERS = st.integers(2, 40)
-SMALL = st.integers(1, 4)
-HEROES = ("sven", "anna")
-
-TOLD: st.SearchStrategy[Command] = st.one_of(
-    st.builds(GainGold, amount=st.integers(1, 50)),
-    st.builds(SpendGold, amount=st.integers(1, 50)),
-    st.builds(lambda who, amount: Wound(wounds=(Portion(figure=who, amount=amount),)), st.sampled_from(HEROES), SMALL),
-    st.builds(lambda who, amount: Heal(heals=(Portion(figure=who, amount=amount),)), st.sampled_from(HEROES), SMALL),
-    st.just(OpenSession()),
-    st.just(BeginExpedition(dungeon="crypt")),
-    st.just(EndExpedition()),
-    st.just(BeginTurn()),
-    st.just(EndTurn()),
-    st.builds(lambda key: RevealSection(section=f"s{key}", kind="room"), SMALL),
-    st.builds(lambda key: EnterSection(section=f"s{key}"), SMALL),
-    st.builds(lambda key: PlaceDoor(section=f"s{key}"), SMALL),
-    st.builds(lambda key: OpenDoor(door=f"d{key}"), SMALL),
-    st.just(AddMonsters(name="Skaven", count=2)),
-    st.just(BeginCombat()),
-    st.just(EndCombat()),
-    st.builds(lambda key: EndMonsters(figures=(f"skaven-{key}",)), SMALL),
-)
-CORRECTED: st.SearchStrategy[Command] = st.one_of(
-    st.just(Undo()),
-    st.just(Redo()),
-    st.builds(lambda number: Undo(number=number), NUMBERS),
-    st.builds(lambda number: Redo(number=number), NUMBERS),
-    st.builds(lambda number: Strike(numbers=(number,)), NUMBERS),
-    st.builds(lambda number: Leave(numbers=(number,)), NUMBERS),
-    st.builds(lambda number: Reveal(numbers=(number,)), NUMBERS),
-    st.builds(lambda number: Fix(number=number, values={"amount": "3"}), NUMBERS),
-    st.builds(lambda number, command: Fix(number=number, commands=(command,)), NUMBERS, TOLD),
-)
-Said = tuple[Command, int, bool]
-SAID: st.SearchStrategy[Said] = st.one_of(
-    st.tuples(TOLD, st.just(0), st.sampled_from((False, False, True))),
-    st.tuples(TOLD, NUMBERS, st.just(False)),
-    st.tuples(CORRECTED, st.just(0), st.just(False)),
-)
-
-
-def tell(table: Table, kept: Reading, said: Said) -> bool:
-    """Says it if it is not refused."""
-    command, late, secret = said
-    head = max(table.head, 2)
-    place = min(late, head) if late else None
-    request = table.request(command, late=place, audience="gm" if secret else "table")
-    try:
-        handle(table.log, table.campaign, request, reading=kept)
-    except Refused:
-        return False
-    return True
-
-
-def begun() -> Table:
-    table = Table()
-    for name in HEROES:
-        table.say(AddFigure(name=name.title(), kind="hero", base={"wounds": 4, "fate": 2}))
-    return table
 
 
 def both(reading: Reading) -> tuple[dict[str, str], dict[str, str]]:
