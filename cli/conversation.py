@@ -200,7 +200,7 @@ def answer(outcome: Outcome, voice: Voice) -> None:
     for line in more:
         voice.say(line.strip(), indent=4)
     for amiss in outcome.discrepancies:
-        voice.say(voice.warn(f"! {amiss.text}  (ok lets it stand)"), indent=4)
+        voice.say(voice.warn(f"! {amiss.text}  (ok {amiss.number} lets it stand)"), indent=4)
     for warning in outcome.warnings:
         voice.say(voice.warn(f"! {warning}"), indent=4)
     for ask in outcome.asks:

@@ -56,7 +56,11 @@ HERE = Stretch()
 def lexicon_of(reading: Reading, by: str = "owner") -> Lexicon:
     """The words of the campaign as this reader sees it; `by` says whose newest line a bare `no` means."""
     return Lexicon(
-        reading.state, reading.system, recent=_recent(reading), event_of=lambda number: _event(reading, by, number)
+        reading.state,
+        reading.system,
+        recent=_recent(reading),
+        event_of=lambda number: _event(reading, by, number),
+        amiss=lambda: _amiss(reading),
     )
 
 
@@ -68,6 +72,12 @@ def _recent(reading: Reading) -> tuple[int, ...]:
         if story.counts(line[0]) and story.sees(sees, line[0]) and not story.is_correction(line[0])
     )
     return tuple(islice(counting, RECENT))
+
+
+def _amiss(reading: Reading) -> tuple[int, ...]:
+    from service.discrepancies import discrepancies
+
+    return tuple(one.number for one in discrepancies(reading))
 
 
 def _event(reading: Reading, by: str, number: int | None) -> Event | None:

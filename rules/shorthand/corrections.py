@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.command import Command
-from rules.commands.corrections import Fix, Leave, Redo, Reveal, Strike, Undo
+from rules.commands.corrections import Accept, Fix, Leave, Redo, Reveal, Strike, Undo
+from rules.commands.gold import AcceptDifference
 from rules.shorthand.rolls import numbered
 from rules.shorthand.swaps import is_swap, swaps
 from rules.shorthand.words import Words, is_number
 
-WORDS = ("undo", "redo", "no", "fix", "leave", "strike", "reveal")
+WORDS = ("undo", "redo", "no", "fix", "leave", "strike", "reveal", "ok", "accept")
 
 Told = Callable[[Words], tuple[Command, ...]]
 """Reads what is told anew, behind a `fix`."""
@@ -86,6 +87,16 @@ def _strike(words: Words, note: str | None) -> Command:
     return Strike(numbers=numbers, alone=alone, reason=note or words.reason())
 
 
+def _ok(words: Words, _note: str | None) -> Command:
+    """What does not add up stands: at these entries, or at the newest where something does not."""
+    amiss = words.lexicon.amiss()
+    if not words.more and not amiss:
+        return AcceptDifference()
+    numbers = _numbers(words) if words.more else (amiss[-1],)
+    words.done()
+    return Accept(numbers=numbers)
+
+
 def _reveal(words: Words, _note: str | None) -> Command:
     numbers = _numbers(words)
     words.done()
@@ -111,4 +122,6 @@ _READERS: dict[str, Callable[[Words, str | None], Command]] = {
     "leave": _leave,
     "strike": _strike,
     "reveal": _reveal,
+    "ok": _ok,
+    "accept": _ok,
 }

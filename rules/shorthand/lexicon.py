@@ -42,13 +42,16 @@ class Lexicon:
         *,
         recent: tuple[int, ...] = (),
         event_of: Callable[[int | None], Event | None] = _event_of,
+        amiss: Callable[[], tuple[int, ...]] = tuple,
     ) -> None:
-        """`recent`: first entries of the newest actions that count, newest first; `event_of` tells what one says."""
+        """`recent`: first entries of the newest actions that count, newest first; `event_of` tells what one says;
+        `amiss` are the entries where something does not add up."""
         self.state = state
         self.system = system
         self.game: GameWords = system.words() or NO_WORDS
         self.recent = recent
         self.event_of = event_of
+        self.amiss = amiss
         self.here = {key: it for key, it in state.roster.figures.items() if it.ended is None}
         """Everybody but the monsters out of play: thousands in a long story, who are meant by their ids only."""
         self.coming: dict[str, str] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.amounts import UNKNOWN, All, Amount, add
 from rules.command import Command
-from rules.commands.gold import AcceptDifference, Buy, GainGold, MoveGold, ObserveTotal, Sell, SpendGold, SplitGold
+from rules.commands.gold import Buy, GainGold, MoveGold, ObserveTotal, Sell, SpendGold, SplitGold
 from rules.shorthand.figures import is_equal
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.vocabulary import Verb
@@ -190,12 +190,6 @@ def _due(words: Words, who: tuple[str, ...]) -> Command:
     return AnnounceDue(what=words.rest() or "upkeep", figures=who, each=each)
 
 
-def _ok(words: Words, _who: tuple[str, ...]) -> Command:
-    number = words.maybe_number()
-    words.done()
-    return AcceptDifference(observation=number)
-
-
 VERBS = {
     "split": Verb(_share_out, "split 40 · split all sven elf keeper sven", "gold that is there is shared out"),
     "spend": Verb(_spend, "spend 20 rope · sven spends 5 lodging", "gold goes out", ("spends",)),
@@ -204,6 +198,5 @@ VERBS = {
     "sell": Verb(_sell, "sven sells rope 10", "something is sold", ("sells",)),
     "owe": Verb(_owe, "party owes elf 20 · owe settled sven", "a debt, or its end", ("owes",)),
     "due": Verb(_due, "due 10 upkeep · due paid sven 5 · due skip elf", "upkeep, rent, a fee", ("dues",)),
-    "accept": Verb(_ok, "ok · ok 44", "the counted total stands", ("ok",)),
 }
 """`gold` itself is read by `gold`, whatever the coin is called."""
