@@ -98,7 +98,11 @@ def things(state: State, who: tuple[str, ...] = ()) -> Iterator[tuple[str, str]]
 def places(state: State) -> Iterator[tuple[str, str]]:
     """Sections, doors and features of the dungeon the party is in."""
     atlas = state.atlas
-    here = {name for name, section in atlas.sections.items() if section.dungeon == atlas.dungeon}
+    here = {
+        name
+        for name, section in atlas.sections.items()
+        if not section.removed and atlas.dungeon in (None, section.dungeon)
+    }
     yield from ((name, atlas.sections[name].kind) for name in atlas.sections if name in here)
     yield from ((name, door.kind) for name, door in atlas.doors.items() if here & set(door.sections))
     yield from ((name, it.kind) for name, it in atlas.features.items() if it.section in here)

@@ -23,7 +23,7 @@ def is_swap(words: Words) -> bool:
     name, equals, value = text.partition("=")
     old, arrow, new = text.partition(">")
     if arrow and not equals:
-        return bool(old and new) and not is_dice(text)
+        return bool(old and new) and (not is_dice(text) or len(words.left()) == 1)
     return bool(equals and name and (value or words.at + 1 < len(words.words)))
 
 

@@ -1,0 +1,189 @@
+"""`delve line`, `delve play FILE`, `delve export --lines`, and the prompt where no terminal is."""
+
+from __future__ import annotations
+
+import io
+import json
+
+import pytest
+
+from cli.__main__ import run
+from cli.explain import explained
+from cli.prompt import BYE, LOOKS
+from cli.prompt_words import offers
+from cli.table import COMMANDS
+from rules.registry import system, system_keys
+from rules.shorthand.verbs import own, verb_of
+from rules.shorthand.vocabulary import NO_WORDS
+from service.reading import read_campaign
+from service.store import open_store
+
+EVENING = "hero Brida w5\nhero Odo w3\ngold 30 split\nbrida -2 trap\n"
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    for name in ("DELVELOG_CAMPAIGN", "DELVELOG_BY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DELVELOG_DB", str(tmp_path / "campaigns.db"))
+    monkeypatch.setenv("NO_COLOR", "1")
+    return tmp_path
+
+
+@pytest.fixture
+def begun(home):
+    assert run(["new", "Cellars", "-q"]) == 0
+    return home
+
+
+@pytest.fixture
+def delve(capsys):
+    def said(*words, code=0):
+        capsys.readouterr()
+        assert run(list(words)) == code
+        told = capsys.readouterr()
+        return told.out + told.err
+
+    return said
+
+
+def test_a_line_is_told_and_answered(begun, delve):
+    assert delve("line", "hero", "Brida", "w5").startswith("2 Brida joins (hero).  [")
+    assert "Brida −2 wounds (trap)." in delve("line", "brida", "-2", "trap")
+    assert "party gold" in delve("line", "gold 5; gold 6 #found")
+
+
+def test_a_line_may_be_previewed_or_answered_as_json(begun, delve):
+    assert delve("line", "--preview", "gold 5").startswith("Would be: 2 The party +5 gold.")
+    assert json.loads(delve("line", "--json", "gold 5"))["head"] == 2
+    assert delve("line", "-q", "gold 5") == ""
+
+
+@pytest.mark.parametrize("line", ["sven -2", "gold lots", 'gold "5', "!gain-gold nonsense"])
+def test_a_line_nobody_understands_is_refused_calmly(begun, delve, line):
+    told = delve("line", line, code=1)
+
+    assert "note" in told or "JSON" in told
+    assert "Traceback" not in told
+
+
+def test_a_file_is_told_checked_and_gone_on_with(begun, delve):
+    file = begun / "evening.delve"
+    file.write_text(EVENING + "odo blorp\n")
+    assert "Line 5: 'blorp' is not understood" in delve("play", str(file), "--check", code=1)
+    assert "1 entries" not in delve("log", "--all")
+
+    assert "Line 5" in delve("play", str(file), code=1)
+    file.write_text(EVENING + "\n# mended\nodo -1\n")
+
+    assert "1 line would be told, 4 told before." in delve("play", str(file), "--check")
+    assert "1 line told, 4 told before." in delve("play", str(file))
+    assert "0 lines told, 5 told before." in delve("play", str(file))
+
+
+def test_a_file_may_begin_the_campaign_it_is_for(home, delve):
+    file = home / "cellars.delve"
+    file.write_text('campaign "The Deep" coinflip\nhero Anna\nanna calls heads\n')
+
+    delve("play", str(file))
+
+    assert "the-deep" in delve("campaigns")
+    assert "Anna" in delve("status")
+    delve("play", str(file), "--into", "Another")
+    assert "another" in delve("campaigns")
+
+
+def test_a_file_without_a_campaign_says_how_to_begin_one(home, delve):
+    file = home / "lost.delve"
+    file.write_text("gold 5\n")
+
+    assert "There is no campaign here yet." in delve("play", str(file), code=1)
+
+
+def test_a_campaign_written_as_lines_and_played_again_exports_the_same(begun, delve, tmp_path, monkeypatch):
+    file = begun / "evening.delve"
+    file.write_text(EVENING)
+    delve("play", str(file))
+    delve("undo", "--yes")
+    lines = delve("export", "--lines")
+    (begun / "back.delve").write_text(lines)
+
+    monkeypatch.setenv("DELVELOG_DB", str(tmp_path / "again.db"))
+    delve("play", str(begun / "back.delve"))
+
+    assert delve("export", "--lines") == lines
+
+
+def test_a_file_that_is_no_text_is_refused_calmly(begun, delve):
+    file = begun / "picture.delve"
+    file.write_bytes(b"\xff\xfe\x00")
+
+    assert "cannot be read" in delve("play", str(file), code=1)
+
+
+def test_without_a_terminal_lines_are_read_from_the_input(begun, delve, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.StringIO("hero Brida w5\nbrida -2\n\nfoo\n? meet\npurse\nquit\ngold 99\n"))
+
+    told = delve("play")
+
+    assert "Brida −2 wounds." in told
+    assert "A new exploration turn" in told
+    assert "'foo' is not understood" in told
+    assert "monsters come into play" in told
+    assert "99" not in told
+
+
+def test_who_speaks_is_told_to_the_prompt(begun, delve, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.StringIO("gold 5\n"))
+    delve("play", "--by", "anna")
+
+    assert json.loads(delve("events", "--json"))[-1]["by"] == "anna"
+
+
+# ── what TAB offers, what ? explains ─────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def reading(begun):
+    for line in ("hero Brida w5", "hero Odo w3", "brida gets axe", "meet 2 skaven", "section room"):
+        assert run(["line", "-q", line]) == 0
+    log = open_store(str(begun / "campaigns.db"))
+    yield read_campaign(log, "cellars")
+    log.close()
+
+
+@pytest.mark.parametrize(
+    ("typed", "word"),
+    [
+        ("br", "brida"),
+        ("odo,br", "brida"),
+        ("mee", "meet"),
+        ("not", "note"),
+        ("skav", "skaven-2"),
+        ("brida de", "dead"),
+        ("brida giv", "gives"),
+        ("brida loses a", "axe"),
+        ("enter ro", "room-1"),
+        ("gold 5; br", "brida"),
+        ("she", "sheet"),
+    ],
+)
+def test_tab_offers_what_may_stand_there(reading, typed, word):
+    assert word in [offered for offered, _ in offers(reading, typed, LOOKS)]
+
+
+@pytest.mark.parametrize("key", system_keys())
+def test_no_looking_word_is_a_verb_and_all_of_them_lead_somewhere(key):
+    game = system(key).words() or NO_WORDS
+
+    assert [word for word in (*LOOKS, *BYE) if verb_of(word, game)] == []
+    assert [word for word in LOOKS if word not in COMMANDS] == []
+
+
+@pytest.mark.parametrize("key", system_keys())
+def test_every_verb_is_explained_with_its_examples(key):
+    game = system(key)
+    for word in own(game.words() or NO_WORDS):
+        assert len(list(explained(word, game))) > 1
+    assert len(list(explained("", game))) > 15
+    assert "no verb" in "".join(explained("blorp", game))

@@ -1,0 +1,183 @@
+"""Lines of shorthand told in a campaign: what surrounds them, what they speak of, and that none writes half."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from kit.table import Table
+
+from events.problems import Refused
+from rules.command import Circumstances
+from rules.commands.corrections import Fix
+from rules.shorthand.said import Said, Spot, Unclear
+from service.line_files import lines_in, play
+from service.lines import HERE, Stretch, parsed, request
+
+SETTING = """\
+session
+hero Sven ws7 t7 w5 fp2
+hero Elf ws8 t6 w4
+elf +9 arrows
+meet 2 skaven w3 t6
+gold 20
+"""
+
+
+@pytest.fixture
+def table():
+    return set_table()
+
+
+def set_table():
+    told = Table()
+    play(told.log, told.campaign, lines_in(SETTING, "setting"), around=Circumstances())
+    return told
+
+
+def say(table, line, *, stretch=HERE, around=None, reading=None):
+    from service.handle import handle
+
+    reading = reading or table.reading()
+    asked = request(reading, line, stretch=stretch, around=around)
+    return handle(table.log, table.campaign, asked, reading=reading)
+
+
+def test_a_line_that_is_not_understood_is_refused_with_the_word_the_place_and_the_way_on(table):
+    with pytest.raises(Refused) as refused:
+        request(table.reading(), "sven blorp")
+
+    problem = refused.value
+    assert problem.code == "line.not_understood"
+    assert problem.why == "sven blorp\n     ^"
+    assert "note sven blorp" in problem.fix
+
+
+def test_a_line_with_two_readings_is_refused_with_both(table):
+    with pytest.raises(Refused) as refused:
+        request(table.reading(), "skaven -1")
+
+    assert refused.value.code == "line.unclear"
+    assert "1) skaven-1 -1; or 2) skaven-2 -1" in refused.value.what
+
+
+def test_a_place_alone_tells_nothing(table):
+    with pytest.raises(Refused) as refused:
+        request(table.reading(), "late 3")
+
+    assert refused.value.code == "line.nothing"
+
+
+def test_no_speaks_of_ones_own_newest_line(table):
+    say(table, "gold 5", around=Circumstances(by="anna"))
+    say(table, "gold 9")
+
+    asked = request(table.reading(), "no =6", around=Circumstances(by="anna"))
+    outcome = table.say(asked.command, by="anna")
+
+    assert outcome.lines[0].startswith("Fixed 8: the party +6 gold")
+
+
+@pytest.mark.parametrize(
+    ("told", "line", "field", "text"),
+    [
+        ("gold 5", "no =6", "amount", "6"),
+        ("elf +2 arrows", "no =3", "quantity", "3"),
+        ("sven -2 trap", "no sven>elf", "figure", "elf"),
+        ("sven -2 trap", "no trap>pit", "cause", "pit"),
+        ("gold 5", "no 5>7", "amount", "7"),
+        ("gold 5", "no gold=7", "amount", "7"),
+        ("sven spot 8 6+", "no =4", "success", "false"),
+        ("sven spot 8 6+", "no faces=4,?", "total", "null"),
+    ],
+)
+def test_a_swap_finds_the_field_it_means(table, told, line, field, text):
+    say(table, told)
+
+    command = request(table.reading(), line).command
+
+    assert isinstance(command, Fix)
+    assert command.values[field] == text
+
+
+def test_a_swap_of_what_is_not_there_points_at_it(table):
+    say(table, "sven -2 trap")
+
+    with pytest.raises(Refused) as refused:
+        request(table.reading(), "no dwarf>elf")
+
+    assert "there is no 'dwarf' in it" in refused.value.what
+
+
+def test_a_stretch_holds_for_the_lines_that_follow_until_now(table):
+    reading = table.reading()
+    stretch = HERE.after(said(reading, "late 3")).after(said(reading, "[20:15]")).after(said(reading, "gm:"))
+
+    assert stretch == Stretch(place=Spot("after", 3), played_at="20:15", audience="gm")
+    outcome = say(table, "gold 1", stretch=stretch)
+    assert (outcome.entries[0].place.anchor, outcome.entries[0].played_at) == (3, "20:15")
+    assert outcome.entries[0].audience == "gm"
+    assert stretch.after(said(reading, "now")) == HERE
+
+
+def said(reading, line):
+    found = parsed(reading, line)
+    assert isinstance(found, Said)
+    return found
+
+
+def test_a_correction_in_a_stretch_has_no_place(table):
+    outcome = say(table, "undo", stretch=Stretch(place=Spot("after", 3)))
+
+    assert outcome.entries[0].place is None
+
+
+def test_who_does_not_see_a_secret_cannot_name_it(table):
+    say(table, "gm: meet ghost w2")
+
+    assert isinstance(parsed(table.reading(), "ghost -1"), Said)
+    assert not isinstance(parsed(table.reading().seen_by("table"), "ghost -1"), Said)
+
+
+def test_several_happenings_are_one_action_and_undone_as_one(table):
+    say(table, "sven -1, elf -1; gold 5")
+    say(table, "undo")
+
+    facts = table.facts()
+    assert (facts["Sven wounds lost"], facts["party gold"]) == ("0", "20")
+
+
+WORDS = [
+    "sven", "elf", "skaven-1", "sk", "party", "gold", "-2", "+2", "=4", "?", "20+", "8", "3,7", "/", "!", "#", ";", ",",
+    "till", "for", "late", "before", "^", "3", "undo", "fix", "no", "redo", "note", "meet", "w3", "split", "gives",
+    "ok", "arrows", "dead", "is", "not", "poisoned", "by", "gm:", ".", ".8", "6+", "hit", "turn", "fight", "enter",
+    "section", "room", "room-1", "strike", "leave", "skip", "draw", "event", "turn", "end", "quest", "step", "time",
+]  # fmt: skip
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(st.one_of(st.lists(st.sampled_from(WORDS), max_size=7).map(" ".join), st.text(max_size=20)), max_size=6)
+)
+def test_whatever_is_typed_is_told_whole_or_not_at_all(lines):
+    table = set_table()
+    reading = table.reading()
+    for line in lines:
+        head = table.head
+        try:
+            outcome = say(table, line, reading=reading)
+        except Refused:
+            assert table.head == head
+            continue
+        assert len({entry.action for entry in outcome.entries}) == 1
+        assert table.head == head + len(outcome.entries)
+    assert reading.facts() == table.facts()
+
+
+def test_readings_of_an_unclear_line_are_told_as_they_are_spelled(table):
+    found = parsed(table.reading(), "skaven -1")
+    assert isinstance(found, Unclear)
+
+    outcome = say(table, found.readings[1].reads)
+
+    assert outcome.lines == ("Skaven 2 −1 wound.",)
