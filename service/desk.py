@@ -5,6 +5,7 @@ Threads may share a desk. Each gets a log of its own; a campaign's reading is he
 
 from __future__ import annotations
 
+import gc
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 
 ERASED_SECONDS = 1.0
 """Seconds between two looks for words another process has erased."""
+
+MANY = 10_000
+"""Entries a campaign has before it is kept out of the garbage collector's way."""
 
 Answer = TypeVar("Answer")
 
@@ -156,12 +160,16 @@ class Desk:
         self._changes += log.changed()
         if kept.reading is not None and kept.changes != self._changes:
             self._drop_erased(kept)
+        anew = kept.reading is None
         if kept.reading is None:
             kept.reading = Reading(system(log.campaign(campaign).system)).keep_snapshots()
             kept.erased = self._erased()
         reading = kept.reading
         reading.call(log.people())
         reading.extend(log.read(campaign, after=reading.story.head))
+        if anew and reading.story.head >= MANY and reading.state is not None:
+            # It lives as long as we do: whoever looks for garbage among it finds none, and keeps others waiting.
+            gc.freeze()
         return reading
 
     def _drop_erased(self, kept: _Campaign) -> None:
