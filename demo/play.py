@@ -2,8 +2,9 @@
 
 Usage: play.py [SYSTEM] [--pace SECONDS] [--into FOLDER]
 
-The evening is a text beside this file, `SYSTEM.delve`: a line for each line typed; lines that begin with `#` are said
-to the audience; a blank line is a breath. A line that ends with `# refused` is meant to be refused.
+The evening is a file of lines beside this one, `SYSTEM.delve`, as `delve play` reads them. What begins with `#` is said
+to the audience, what begins with `$` is typed behind `delve`; a blank line is a breath. A line that ends with
+`# refused` is meant to be refused.
 """
 
 from __future__ import annotations
@@ -73,10 +74,18 @@ def play(line: str, folder: Path, pace: float, answer: Answerer) -> bool:
         time.sleep(pace)
         return True
     typed = line.removesuffix(REFUSED).rstrip()
-    print(f"$ {_bold(f'delve {typed}')}", flush=True)
-    code = answer(shlex.split(typed), folder)
+    words = _words(typed)
+    print(_bold(typed if words[0] == "line" else f"$ delve {typed.removeprefix('$ ')}"), flush=True)
+    code = answer(words, folder)
     time.sleep(pace)
     return (code != 0) == line.endswith(REFUSED)
+
+
+def _words(typed: str) -> list[str]:
+    """What stands behind `delve`: the words of a command, or a line of shorthand as one word."""
+    if typed.startswith("$ "):
+        return shlex.split(typed.removeprefix("$ "))
+    return ["line", typed]
 
 
 def in_a_process(words: list[str], folder: Path) -> int:

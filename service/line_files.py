@@ -61,14 +61,14 @@ class Played(msgspec.Struct, kw_only=True):
 
 
 def lines_in(text: str, name: str) -> list[FileLine]:
-    """The lines of a file that tell something: blank ones and comments (`# …`) left out."""
+    """The lines of a file that tell something: no blank ones, no comments (`# …`), nothing typed elsewhere (`$ …`)."""
     from hashlib import sha256
 
     seen: dict[str, int] = {}
     found: list[FileLine] = []
     for number, line in enumerate(text.removeprefix(MARK).splitlines(), 1):
         told = line.strip()
-        if not told or told.startswith("#"):
+        if not told or told.startswith(("#", "$")):
             continue
         seen[told] = seen.get(told, 0) + 1
         digest = sha256(told.encode()).hexdigest()[:16]

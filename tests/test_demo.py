@@ -81,6 +81,19 @@ def test_every_evening_is_played_to_its_end_and_leaves_nothing_open(evening, dem
     assert ask("verify")["breaks"] == []
 
 
+def test_the_evening_is_a_file_of_lines_and_tells_the_same_played_as_one(demo, ask, tmp_path):
+    demo("advanced-heroquest")
+    purse = ask("purse")["balances"]
+    evening = PLAY.with_name("advanced-heroquest.delve")
+
+    assert run(["new", "Once more", "-q"]) == 0
+    assert run(["play", str(evening), "--check"]) == 0
+    assert run(["play", str(evening), "-q"]) == 0
+
+    assert ask("purse")["balances"] == purse
+    assert ask("check") == []
+
+
 def test_what_was_fixed_and_undone_stays_readable(demo, ask):
     demo("advanced-heroquest")
 

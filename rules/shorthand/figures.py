@@ -380,13 +380,23 @@ def _effects(words: Words) -> tuple[Effect, ...]:
     """`(t-1 ws+2)` behind a condition: what it does."""
     found = []
     for word in [one for one in words.words[words.at :] if not one.quoted]:
-        inner = word.text.strip("()")
-        at = next((at for at, letter in enumerate(inner) if letter in "+-"), 0)
-        value = words.lexicon.value(inner[:at]) if at else None
-        if value and is_signed(inner[at:]) and isinstance(amount := amount_of(inner[at + 1 :]), int):
-            found.append(Effect(value, "add", amount if inner[at] == "+" else -amount))
+        effect = effect_of(word.text.strip("()"), words.lexicon)
+        if effect is not None:
+            found.append(effect)
             words.words.remove(word)
     return tuple(found)
+
+
+def effect_of(text: str, lexicon: Lexicon) -> Effect | None:
+    """`t+1`, `ws-2`: what something does to a value; None if it says no such thing."""
+    at = next((at for at, letter in enumerate(text) if letter in "+-"), 0)
+    value = lexicon.value(text[:at]) if at else None
+    if value is None or not is_signed(text[at:]):
+        return None
+    amount = amount_of(text[at + 1 :])
+    if not isinstance(amount, int):
+        return None
+    return Effect(value, "add", amount if text[at] == "+" else -amount)
 
 
 def credit(words: Words) -> tuple[Credit, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from events.amounts import UNKNOWN, All, Amount
-from events.items import ItemPlace
+from events.items import ItemPlace, Property
 from rules.command import Command
 from rules.commands.items import (
     ChangeItem,
@@ -19,9 +19,10 @@ from rules.commands.items import (
     UseItem,
     WearItem,
 )  # fmt: skip
+from rules.shorthand.figures import effect_of
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.vocabulary import Verb
-from rules.shorthand.words import Words, is_amount
+from rules.shorthand.words import Words, is_amount, is_number
 
 Quantity: TypeAlias = Amount | All
 
@@ -51,7 +52,37 @@ def _thing(words: Words, *stops: str) -> tuple[str, Quantity]:
 WHY = ("for", "from", "because", "by")
 
 
+def _in_brackets(words: Words) -> list[str]:
+    """Takes `(damage_dice=5 t+1)` out of the words: what is inside, word by word."""
+    left = words.words[words.at :]
+    first = next((at for at, word in enumerate(left) if word.text[:1] == "(" and not word.quoted), None)
+    if first is None:
+        return []
+    last = next((at for at, word in enumerate(left) if at >= first and word.text.endswith(")")), None)
+    if last is None:
+        words.at += first
+        words.stuck("the closing ) is missing")
+    inside = [word.text.strip("()") for word in left[first : last + 1]]
+    del words.words[words.at + first : words.at + last + 1]
+    return [text for text in inside if text]
+
+
+def properties(texts: list[str]) -> dict[str, Property]:
+    """`damage_dice=5`, `critical=yes`, `range=24`: what the game needs to know of a thing."""
+    found: dict[str, Property] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if equals and value.lower() in ("yes", "no"):
+            found[name] = value.lower() == "yes"
+        else:
+            found[name] = int(value) if is_number(value) else value if equals else True
+    return found
+
+
 def _gets(words: Words, who: tuple[str, ...]) -> Command:
+    inside = _in_brackets(words)
+    effects = tuple(effect for text in inside if (effect := effect_of(text, words.lexicon)) is not None)
+    facts = properties([text for text in inside if effect_of(text, words.lexicon) is None])
     figure = _who(words, who)
     place: ItemPlace = "pack"
     for at, word in enumerate(words.words):
@@ -60,7 +91,10 @@ def _gets(words: Words, who: tuple[str, ...]) -> Command:
             break
     name, quantity = _thing(words, *WHY)
     counted = UNKNOWN if quantity == "all" else quantity
-    return GainItem(figure=figure, name=name, quantity=counted, place=place, source=words.reason())
+    return GainItem(
+        figure=figure, name=name, quantity=counted, place=place, source=words.reason(), effects=effects,
+        properties=facts,
+    )  # fmt: skip
 
 
 def _gives(words: Words, who: tuple[str, ...]) -> Command:
@@ -151,8 +185,8 @@ def _alters(words: Words, who: tuple[str, ...]) -> Command:
 
 
 VERBS = {
-    "gets": Verb(_gets, "sven gets rope · elf gets 6 arrows from quiver · odo gets ring worn", "something comes in",
-                 ("get", "finds", "find", "takes", "has")),
+    "gets": Verb(_gets, "sven gets rope · elf gets 6 arrows from quiver · odo gets ring worn (t+1)",
+                 "something comes in", ("get", "finds", "find", "takes", "has")),
     "gives": Verb(_gives, "sven gives elf rope · sven gives elf all", "it changes hands", ("give",)),
     "loses": Verb(_loses, "sven loses rope · elf loses 3 arrows because broken", "it is gone", ("lose",)),
     "uses": Verb(_uses, "elf uses potion · elf uses 2 arrows for practice", "it is used up", ("use", "drinks")),
