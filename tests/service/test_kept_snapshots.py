@@ -57,6 +57,12 @@ def say(table: Table, command: Command) -> int:
     return handle.handle(table.log, table.campaign, table.request(command)).head
 
 
+def players(table: Table, *, quick: bool) -> tuple[int, dict[str, str]]:
+    """The newest entry the table sees, and what it makes of the campaign."""
+    found = read_campaign(table.log, table.campaign, audience="table", quick=quick)
+    return found.head, found.facts()
+
+
 def golden(lines: int, log: SqliteLog | None = None) -> Table:
     table = Table(log)
     for amount in range(1, lines):
@@ -198,6 +204,7 @@ def test_whatever_is_said_from_a_shell_is_what_the_whole_log_says(said: list[Sai
         told = tell(table, None, one)
         assert told == tell(other, whole(other), one)
         assert table.facts() == whole(table).facts()
+        assert players(table, quick=True) == players(table, quick=False)
         assert table.head == other.head
     assert whole(table).facts() == whole(other).facts()
     for number in range(2, table.head + 1):
