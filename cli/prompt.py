@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from cli.conversation import Conversation, Left
 from cli.draw_prompt import asked_next, standing_line
+from cli.output import Voice
 from events.problems import Problem
 
 if TYPE_CHECKING:
@@ -69,7 +70,16 @@ class Prompt:
             pass
         except Problem as problem:
             self._say(problem)
+        except Exception as error:  # noqa: BLE001 - the last resort: the evening goes on, the details go to a file
+            self._broke(error, line)
         return True
+
+    def _broke(self, error: Exception, line: str) -> None:
+        from cli.crash import keep_details
+
+        kept = keep_details(error, ["line", line])
+        what = f"Sorry: something in Delvelog broke ({type(error).__name__}). The line is logged whole or not at all."
+        self._say(Problem("cli.broken", what, fix=f"The details are in {kept}." if kept else ""))
 
     def _explain(self, word: str) -> None:
         from cli.explain import explained
@@ -141,8 +151,9 @@ class Prompt:
                 news = self.talk.news()
             except Problem:
                 continue  # whatever it is, the next line that is typed meets it too, and says so
+            voice = Voice(sys.stdout)  # while somebody types, this is the one that writes above the prompt
             for line in news:
-                self.talk.voice.say(self.talk.voice.next(f"« {line}"), hang=4)
+                voice.say(voice.next(f"« {line}"), hang=4)
             if news:
                 session.app.invalidate()
 

@@ -260,7 +260,7 @@ def _amount_of_gold(words: Words, who: tuple[str, ...]) -> list[Command]:
 def _roll_of(words: Words, who: tuple[str, ...]) -> list[Command]:
     """`sven 8 6+`: a roll for nothing in particular; a number alone says nothing."""
     thrown = rolls.Thrown(words)
-    if thrown.needed is None and thrown.success is None and thrown.result is None and not thrown.purpose:
+    if thrown.needed is None and thrown.success is None and thrown.result is None:
         words.stuck("what for? say it, or what is needed", f"{who[0]} spot 8 6+")
     return [thrown.command(" ".join(thrown.purpose) or "a roll", who[0])]
 

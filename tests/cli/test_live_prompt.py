@@ -161,6 +161,7 @@ def test_what_another_prompt_tells_appears_as_it_comes(sit):
 
     anna.type("gold 20", "The party +20 gold")
     bo.terminal.expect(re.escape("« 4 The party +20 gold."))
+    bo.ready()  # the prompt stands below it again
     bo.type("gold -5 ale", "party gold 20 → 15")
     anna.terminal.expect(re.escape("« 5 The party −5 gold"))
 

@@ -133,6 +133,21 @@ def test_without_a_terminal_lines_are_read_from_the_input(begun, delve, monkeypa
     assert "99" not in told
 
 
+def test_something_that_breaks_is_said_and_the_evening_goes_on(begun, delve, monkeypatch):
+    def broken(*_arguments, **_more):
+        message = "not meant to happen"
+        raise RuntimeError(message)
+
+    monkeypatch.setattr("sys.stdin", io.StringIO("gold 5\n? meet\n"))
+    monkeypatch.setattr("cli.conversation.parsed", broken)
+
+    told = delve("play")
+
+    assert "something in Delvelog broke (RuntimeError)" in told
+    assert "monsters come into play" in told
+    assert (begun / "delve-crash.txt").exists()
+
+
 def test_who_speaks_is_told_to_the_prompt(begun, delve, monkeypatch):
     monkeypatch.setattr("sys.stdin", io.StringIO("gold 5\n"))
     delve("play", "--by", "anna")

@@ -373,6 +373,23 @@ def test_a_line_with_several_readings_asks_which_one_and_each_reads_back_as_itse
     assert [said(one.reads).commands for one in found.readings] == [one.commands for one in found.readings]
 
 
+def test_a_hero_called_like_a_verb_is_asked_about_only_where_both_make_sense():
+    from kit.ahq_table import Table
+
+    from rules.advanced_heroquest import SYSTEM
+    from rules.shorthand.lexicon import Lexicon
+
+    table = Table()
+    table.hero("Gold", wounds=4)
+    table.hero("Meet", wounds=4)
+    words = Lexicon(table.state, SYSTEM)
+
+    assert parse("gold 20", words) == Said(commands=(gold.GainGold(amount=20),))
+    assert isinstance(parse("gold -2", words), Unclear)
+    assert parse("gold -2 trap; meet -1", words) != parse("gold -2", words)
+    assert parse("meet 2 rat", words) == Said(commands=(combat.AddMonsters(name="rat", count=2),))
+
+
 @pytest.mark.parametrize(
     ("line", "word", "nearest"),
     [
