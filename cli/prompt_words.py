@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.shorthand.corrections import WORDS
-from rules.shorthand.figures import CONDITIONS, ENDS, STATUSES
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.parsing import RAW
 from rules.shorthand.rolls import TESTS
+from rules.shorthand.states import CONDITIONS, ENDS, STATUSES
 from rules.shorthand.verbs import all_words, verb_of
 from rules.shorthand.vocabulary import NO_WORDS
 

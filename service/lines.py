@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -169,7 +168,3 @@ def is_correction(command: Command) -> bool:
     from service.deciding import CORRECTIONS
 
     return type(command).__module__ == CORRECTIONS
-
-
-Ask = Callable[[LineReading], Said | None]
-"""Answers which reading of an unclear line is meant, or None: none of them."""

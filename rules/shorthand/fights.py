@@ -7,8 +7,8 @@ from typing import Literal
 from events.amounts import Amount
 from rules.command import Command
 from rules.commands.combat import AddMonsters, BeginCombat, DecideSurprise, EndCombat, EndMonsters, RevealMonster
-from rules.shorthand.figures import credit
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.states import credit
 from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import Words, amount_of, is_amount, is_number
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rules.command import Command
-from rules.shorthand import blows, figures, generic, rolls, sums
+from rules.shorthand import blows, changes, generic, rolls, states, sums
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.verbs import SHARED, begun, own, verb_of
 from rules.shorthand.vocabulary import Tick
@@ -52,8 +52,8 @@ def _try(
 
 def _forms(words: Words) -> list[Form]:
     """What the first word allows: names before verbs, and the beginning of a verb only where nothing else fits."""
-    if figures.is_group_end(words):
-        return [figures.group_end]
+    if states.is_group_end(words):
+        return [states.group_end]
     found = [*_forms_of_signs(words), *_forms_of_words(words)]
     if not found:
         found = [_unfinished(word) for word in begun(words.next, words.lexicon.game)]
@@ -207,8 +207,8 @@ def _forms_behind_names(words: Words) -> Iterator[Form]:
 def _form_of(line: Words) -> Callable[[Words, tuple[str, ...]], list[Command]] | None:
     """What the word behind the names begins, if it begins anything but another name."""
     tests: tuple[tuple[object, Callable[[Words, tuple[str, ...]], list[Command]]], ...] = (
-        (figures.begins_state(line), figures.state),
-        (figures.begins_change(line), figures.changes),
+        (states.begins_state(line), states.state),
+        (changes.begins_change(line), changes.changes),
         (line.next in MONEY, _gold),
         (is_amount(line.next) and line.second in MONEY, _amount_of_gold),
         (verb_of(line.next, line.lexicon.game), _verb),
@@ -228,7 +228,7 @@ def figures_then_change(words: Words) -> bool:
     while at < len(words.words) and words.lexicon.figures(words.words[at].text):
         at += 1
     behind = words.words[at].text if at < len(words.words) else ""
-    return at > words.at and (is_signed(behind) or figures.is_equal(behind))
+    return at > words.at and (is_signed(behind) or changes.is_equal(behind))
 
 
 def _one_side(words: Words) -> bool:
@@ -242,7 +242,7 @@ def _several(words: Words) -> list[Command]:
     who: list[str] = []
     while words.is_who():
         who += words.who()
-    return figures.changes(words, tuple(dict.fromkeys(who)))
+    return changes.changes(words, tuple(dict.fromkeys(who)))
 
 
 def _blow(words: Words, who: tuple[str, ...]) -> list[Command]:
@@ -279,7 +279,7 @@ def _what(words: Words, who: tuple[str, ...]) -> list[Command]:
 
     if not words.more:
         words.stuck(f"what happens to {who[0]}?", f"{who[0]} -2 trap")
-    known = [*SHARED, *own(words.lexicon.game), *figures.STATUSES, *figures.CONDITIONS]
+    known = [*SHARED, *own(words.lexicon.game), *states.STATUSES, *states.CONDITIONS]
     near = near_misses(words.raw, known)
     rest = " ".join(words.left()[1:])
     fix = f"{who[0]} {near[0]} {rest}".strip() if near else f"{who[0]} is {' '.join(words.left())}"

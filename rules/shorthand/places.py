@@ -8,7 +8,7 @@ from events.amounts import Amount
 from events.atlas import Exit
 from rules.command import Command
 from rules.commands import atlas
-from rules.shorthand.figures import changes
+from rules.shorthand.changes import changes
 from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import Words, is_amount, is_number, is_signed
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.amounts import UNKNOWN, All, Amount, add
 from rules.command import Command
 from rules.commands.gold import Buy, GainGold, MoveGold, ObserveTotal, Sell, SpendGold, SplitGold
-from rules.shorthand.figures import is_equal
+from rules.shorthand.changes import is_equal
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import Words, amount_of, is_amount, is_signed

@@ -19,8 +19,8 @@ from rules.commands.items import (
     UseItem,
     WearItem,
 )  # fmt: skip
-from rules.shorthand.figures import effect_of
 from rules.shorthand.lexicon import MONEY
+from rules.shorthand.states import effect_of
 from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import Words, is_amount, is_number
 

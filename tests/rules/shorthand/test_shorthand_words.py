@@ -8,11 +8,11 @@ from kit.shorthand_table import reading, said
 from rules.commands.catalogue import kinds_with, tag_of
 from rules.registry import system, system_keys
 from rules.shorthand.corrections import WORDS
-from rules.shorthand.figures import CONDITIONS, ENDS, STATUSES
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.parsing import RAW
 from rules.shorthand.rolls import TESTS
 from rules.shorthand.said import NotUnderstood
+from rules.shorthand.states import CONDITIONS, ENDS, STATUSES
 from rules.shorthand.verbs import SHARED, SUBJECTS
 from rules.shorthand.vocabulary import NO_WORDS
 

@@ -1,0 +1,155 @@
+"""How somebody is, said behind names: `sven dead`, `elf is poisoned till rest`, `3 skaven dead by sven`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from events.combat import Credit
+from events.event import Effect
+from rules.command import Command
+from rules.shorthand.lexicon import Lexicon, singular
+from rules.shorthand.words import Words, amount_of, is_amount, is_signed
+
+STATUSES = {"alive": "alive", "back": "alive", "down": "down", "ko": "down", "unconscious": "down", "dead": "dead",
+            "killed": "dead", "dies": "dead", "missing": "missing", "captured": "captured", "unknown": "unknown",
+            "retired": "retired", "retires": "retired"}  # fmt: skip
+"""Word → how a hero is."""
+
+ENDS = {"dead": "killed", "killed": "killed", "slain": "killed", "dies": "killed", "die": "killed", "fled": "fled",
+        "flees": "fled", "flee": "fled", "freed": "freed", "captured": "captured", "vanished": "vanished",
+        "gone": "vanished", "left": "left_behind"}  # fmt: skip
+"""Word → what became of a monster."""
+
+CONDITIONS = ("poisoned", "blessed", "cursed", "afraid", "stunned", "asleep", "berserk", "webbed", "invisible", "blind",
+              "diseased", "bleeding", "burning", "paralysed", "frozen", "tired", "hidden", "nauseous")  # fmt: skip
+"""Conditions that need no `is` in front of them."""
+
+ROLES = ("leader", "mapper", "lantern", "scout")
+
+How = Literal["killed", "fled", "freed", "captured", "vanished", "left_behind"]
+
+
+# ── how somebody is ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def begins_state(words: Words) -> bool:
+    """Whether `dead`, `is poisoned`, `not afraid` comes next."""
+    return words.next in ("is", "are", "not", *STATUSES, *ENDS, *CONDITIONS)
+
+
+def state(words: Words, who: tuple[str, ...]) -> list[Command]:
+    """`sven dead crushed`, `sven is poisoned till rest`, `sven not poisoned`, `skaven-1 fled`."""
+    words.accept("is", "are")
+    over = words.accept("not") is not None
+    if not over and words.accept("no") is not None:
+        over = words.accept("longer", "more") is not None
+    if not over and words.next in ENDS and all(words.lexicon.is_monster(one) for one in who):
+        return [_ended(words, who)]
+    if not over and words.next in STATUSES:
+        return [_stated(words, who)]
+    if not over and words.next in ROLES:
+        from rules.commands.players import GiveRole
+
+        command = GiveRole(role=words.take(), to=who[0])
+        words.done()
+        return [command]
+    return [_condition(words, who, over=over)]
+
+
+def _ended(words: Words, who: tuple[str, ...]) -> Command:
+    from rules.commands.combat import EndMonsters
+
+    how = _how(words)
+    return EndMonsters(figures=who, how=how, credit=credit(words))
+
+
+def _how(words: Words) -> How:
+    return ENDS[words.take().lower()]  # type: ignore[return-value]  # the values of ENDS are these words
+
+
+def _stated(words: Words, who: tuple[str, ...]) -> Command:
+    from rules.commands.health import StateStatus
+
+    status = STATUSES[words.take().lower()]
+    return StateStatus(figures=who, status=status, reason=words.reason())  # type: ignore[arg-type]  # as above
+
+
+def _condition(words: Words, who: tuple[str, ...], *, over: bool) -> Command:
+    from rules.commands.health import EndCondition, GainCondition
+
+    until = words.until()
+    effects = _effects(words)
+    if not words.more:
+        words.stuck("how they are is missing", "sven is poisoned till rest")
+    if over:
+        return EndCondition(figures=who, condition=words.rest() or "")
+    return GainCondition(figures=who, condition=words.rest() or "", effects=effects, until=until)
+
+
+def _effects(words: Words) -> tuple[Effect, ...]:
+    """`(t-1 ws+2)` behind a condition: what it does."""
+    found = []
+    for word in [one for one in words.words[words.at :] if not one.quoted]:
+        effect = effect_of(word.text.strip("()"), words.lexicon)
+        if effect is not None:
+            found.append(effect)
+            words.words.remove(word)
+    return tuple(found)
+
+
+def effect_of(text: str, lexicon: Lexicon) -> Effect | None:
+    """`t+1`, `ws-2`: what something does to a value; None if it says no such thing."""
+    at = next((at for at, letter in enumerate(text) if letter in "+-"), 0)
+    value = lexicon.value(text[:at]) if at else None
+    if value is None or not is_signed(text[at:]):
+        return None
+    amount = amount_of(text[at + 1 :])
+    if not isinstance(amount, int):
+        return None
+    return Effect(value, "add", amount if text[at] == "+" else -amount)
+
+
+def credit(words: Words) -> tuple[Credit, ...]:
+    """`by sven`, `by sven elf` (a half each), `by sven 1/3 elf 2/3`; nobody if nothing is said."""
+    if not words.accept("by"):
+        words.done()
+        return ()
+    shares: list[tuple[str, int, int]] = []
+    while words.more:
+        words.accept("and")
+        names = words.who()
+        parts, slash, of = words.next.partition("/")
+        fraction = bool(slash) and parts.isdecimal() and of.isdecimal() and int(of) > 0
+        if fraction:
+            words.take()
+        shares += [(name, int(parts), int(of)) if fraction else (name, 0, 0) for name in names]
+    return tuple(Credit(name, parts or 1, of or len(shares)) for name, parts, of in shares)
+
+
+def is_group_end(words: Words) -> bool:
+    """Whether `3 skaven dead` comes next: so many of a kind, or all of it."""
+    left = [("" if one.quoted else one.text.lower()) for one in words.words[words.at :]]
+    start = 1 if left and is_amount(left[0]) else 0
+    for length in (1, 2, 3):
+        if len(left) > start + length and left[start + length] in ENDS:
+            name = " ".join(one.text for one in words.words[words.at + start : words.at + start + length])
+            exact = words.lexicon.called(name)
+            if start and not words.lexicon.is_counted(name):
+                return all(one[:1].isalpha() for one in left[start : start + length])
+            return words.lexicon.kind_of_monsters(name) and len(exact) != 1
+    return False
+
+
+def group_end(words: Words) -> list[Command]:
+    """`3 skaven dead by sven`, `skaven fled`."""
+    from rules.commands.combat import EndMonsters
+
+    count = words.amount() if is_amount(words.next) else None
+    names: list[str] = []
+    while words.next not in ENDS:
+        names.append(words.take("what became of them"))
+    how = _how(words)
+    kind, one = " ".join(names), singular(" ".join(names))
+    if not words.lexicon.kind_of_monsters(kind) and words.lexicon.kind_of_monsters(one):
+        kind = one  # `2 rats dead`
+    return [EndMonsters(group=kind, count=count, how=how, credit=credit(words))]
