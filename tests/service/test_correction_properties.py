@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from kit.corners import begun, gain, note, spend, wound
 from kit.table import Table
@@ -73,11 +73,7 @@ def everything(table: Table) -> tuple[bytes, list[str], list[int]]:
     return to_bytes(table.reading().state), table.amiss(), table.order()
 
 
-# Most of what is said at random is refused, as it should be: a seed with many refusals is no fault of the test.
-MANY_REFUSED = [HealthCheck.filter_too_much]
-
-
-@settings(max_examples=60, deadline=None, suppress_health_check=MANY_REFUSED)
+@settings(max_examples=60, deadline=None)
 @given(EVENING, LINE)
 def test_undo_of_anything_just_said_is_as_if_it_had_not_been_said(
     evening: list[tuple[Command, int | None]], line: tuple[Command, int | None]
@@ -90,7 +86,7 @@ def test_undo_of_anything_just_said_is_as_if_it_had_not_been_said(
     assert everything(table) == before
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=MANY_REFUSED)
+@settings(max_examples=60, deadline=None)
 @given(EVENING, NUMBERS)
 def test_what_was_undone_and_redone_is_as_it_was(evening: list[tuple[Command, int | None]], number: int) -> None:
     table = played(evening)
@@ -101,7 +97,7 @@ def test_what_was_undone_and_redone_is_as_it_was(evening: list[tuple[Command, in
     assert everything(table) == before
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=MANY_REFUSED)
+@settings(max_examples=60, deadline=None)
 @given(EVENING, LINE)
 def test_a_preview_answers_what_will_be_answered_and_changes_nothing(
     evening: list[tuple[Command, int | None]], line: tuple[Command, int | None]
@@ -137,7 +133,7 @@ def folded(told: list[Command]) -> tuple[dict[str, str], int]:
     return table.facts(), len(table.amiss())
 
 
-@settings(max_examples=50, deadline=None, suppress_health_check=MANY_REFUSED)
+@settings(max_examples=50, deadline=None)
 @given(st.lists(SIMPLE, min_size=1, max_size=6), st.integers(0, 5), SIMPLE, SIMPLE)
 def test_a_fix_is_as_if_told_right_the_first_time_twice_over_and_undone_again(
     evening: list[Command], at: int, better: Command, best: Command
@@ -160,7 +156,7 @@ def test_a_fix_is_as_if_told_right_the_first_time_twice_over_and_undone_again(
 
 
 @pytest.mark.parametrize("side", ["late", "before"])
-@settings(max_examples=25, deadline=None, suppress_health_check=MANY_REFUSED)
+@settings(max_examples=25, deadline=None)
 @given(st.lists(st.tuples(AMOUNTS, st.sampled_from(("anna", "bo"))), min_size=2, max_size=5), st.integers(0, 3))
 def test_late_lines_at_one_entry_keep_the_order_of_telling_whatever_is_told_between(
     side: str, told: list[tuple[int, str]], more: int
@@ -181,7 +177,7 @@ def test_late_lines_at_one_entry_keep_the_order_of_telling_whatever_is_told_betw
     assert between.index(5) == len(late) + 1, "all of them stand between the two"
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=MANY_REFUSED)
+@settings(max_examples=40, deadline=None)
 @given(EVENING)
 def test_what_is_accepted_or_left_is_never_repeated(evening: list[tuple[Command, int | None]]) -> None:
     table = played(evening)
