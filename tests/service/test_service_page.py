@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import re
+import runpy
 import shlex
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from cli.__main__ import run
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "service.md").read_text(encoding="utf-8")
+play_the_demo = runpy.run_path(str(ROOT / "demo" / "play.py"))["main"]
 LINES = [line[2:] for block in re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL) for line in block.splitlines()]
 
 
@@ -30,12 +32,11 @@ def delve(line):
 @pytest.fixture(scope="module")
 def answers(tmp_path_factory):
     """Every line of the page and what it answers, in the order they are typed."""
-    file = tmp_path_factory.mktemp("page") / "campaigns.db"
+    folder = tmp_path_factory.mktemp("page")
+    file = folder / "campaigns.db"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("DELVELOG_DB", str(file))
-        for line in (ROOT / "demo" / "advanced-heroquest.delve").read_text(encoding="utf-8").splitlines():
-            if line.strip() and not line.startswith("#"):
-                delve(line.removesuffix("# refused").rstrip())
+        assert play_the_demo(["--into", str(folder)], lambda words, _folder: run(words)) == 0
         with on_a_port(file) as running, running.client() as client:
             return {line: delve(line[6:])[0] if line.startswith("delve") else curl(client, line) for line in LINES}
 
