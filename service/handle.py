@@ -119,6 +119,7 @@ def _permitted(reading: Reading, asked: Asked, permit: Permit | None) -> Plan:
 
 
 def _preview(log: EventLog, campaign: str, reading: Reading, asked: Asked, permit: Permit | None) -> Outcome:
+    reading = reading.as_known()  # else the number of what would be written counts what they do not see
     _refuse_stale(reading, asked.request.expected)
     plan = _permitted(reading, asked, permit)
     entries = provisional(plan.drafts, head=reading.story.head, by=asked.said.by, clocks=plan.clocks)

@@ -138,6 +138,14 @@ class Reading:
             kept.lookbacks[audience] = lookback.copy(story, twin._fold)
         return twin
 
+    def as_known(self) -> Reading:
+        """The campaign as if nothing had been told behind the newest entry its audience sees (story rule 23)."""
+        story, head = self.story, self.head
+        if head == story.head:
+            return self
+        entries = (entry for entry in tuple(story.entries()) if entry.number <= head)
+        return Reading(self.system, entries, audience=self.audience, people=dict(self.people))
+
     def keep_snapshots(self) -> Reading:
         """From here on looks back, late lines and corrections cost the way from the nearest snapshot, not all of it.
 

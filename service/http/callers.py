@@ -22,8 +22,8 @@ Role: TypeAlias = Literal["gm", "player", "spectator"]
 LogFor: TypeAlias = Literal["own", "all"]
 """Whom players may log for: their own heroes and the party, or everybody."""
 
-GM_ONLY = frozenset({"campaign.option_set", "campaign.pack_bound", "ruling.made"})
-"""Kinds that settle how the table plays."""
+GM_ONLY = frozenset({"campaign.option_set", "campaign.pack_bound", "ruling.made", "story.revealed"})
+"""Kinds that settle how the table plays, and what it sees: said by the game master, and taken back by them."""
 
 _ACTING = ("figure", "attacker", "by", "giver", "payer", "debtor", "seller", "figures")
 """Fields that name who acts or whom it befalls, before those that name who else is there."""
@@ -103,10 +103,11 @@ def permit(caller: Caller, log_for: LogFor) -> Permit | None:
     def look(reading: Reading, plan: Plan) -> None:
         must_write(caller)
         events = [draft.event for draft in plan.drafts]
-        _refuse_settling(events)
+        turned = [*_turned(caller, reading, plan)]
+        _refuse_settling([*turned, *events])
         if log_for == "own":
-            own = own_heroes(caller, reading.state)
-            _refuse_others(caller, reading, plan, own)
+            told = events if plan.correction is None else events[: plan.correction.tellings]
+            _refuse_others(reading, [*turned, *told], own_heroes(caller, reading.state))
 
     return look
 
@@ -126,36 +127,33 @@ def _refuse_settling(events: Iterable[Event]) -> None:
             )
 
 
-def _refuse_others(caller: Caller, reading: Reading, plan: Plan, own: set[str]) -> None:
-    heroes = {
-        one.figure for one in reading.state.roster.figures.values() if one.kind in ("hero", "henchman")
-    }  # fmt: skip
-    struck = () if plan.correction is None else _meant(caller, reading, plan.correction.said)
-    drafts = plan.drafts if plan.correction is None else plan.drafts[: plan.correction.tellings]
-    for event in (*struck, *(draft.event for draft in drafts)):
+def _refuse_others(reading: Reading, events: Iterable[Event], own: set[str]) -> None:
+    figures = reading.state.roster.figures
+    heroes = {one.figure for one in figures.values() if one.kind in ("hero", "henchman")}
+    for event in events:
         theirs = others_hero(event, heroes, own)
         if theirs is not None:
-            figure = reading.state.roster.figures[theirs]
             raise Forbidden(
                 "role.not_your_hero",
-                f"{figure.name} is not yours to log for.",
+                f"{figures[theirs].name} is not yours to log for.",
                 why="Players log for their own heroes and for the party.",
                 fix="Ask the game master to log it, or to let players log for all.",
             )
 
 
-def _meant(caller: Caller, reading: Reading, said: Iterable[int]) -> Iterator[Event]:
-    """What a correction takes back or tells anew, less what the caller told themselves."""
+def _turned(caller: Caller, reading: Reading, plan: Plan) -> Iterator[Event]:
+    """What a correction takes back or brings back, however many corrections it goes through, less the caller's own."""
     story = reading.story
-    for number in said:
+    waiting = [] if plan.correction is None else [*plan.correction.said]
+    looked_at: set[int] = set()
+    while waiting:
+        number = waiting.pop()
         entry: Entry = story.entry(number)
-        if entry.by == caller.person:
+        if number in looked_at or entry.by == caller.person:
             continue
-        if not story.is_correction(number):
-            yield entry.event
-            continue
-        for named in story.named_in(number):
-            yield story.entry(named).event
+        looked_at.add(number)
+        yield entry.event
+        waiting += story.named_in(number)
 
 
 def others_hero(event: Event, heroes: set[str], own: set[str]) -> str | None:

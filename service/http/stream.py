@@ -7,14 +7,16 @@ anybody up. What wakes it is a write of ours or, within a moment, one of another
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from contextlib import aclosing, suppress
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from events.entry import Entry
-from events.problems import LogDamaged, Refused
+from events.problems import LogDamaged, Problem, Refused
 from events.sqlite_log import open_log
 from events.story import EntriesRetracted, EntriesRevealed
 from projections.story import Story
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from service.desk import Desk
     from service.http.settings import Settings
     from service.reading import Reading
+
+logger = logging.getLogger("delve.http")
 
 AT_ONCE = 200
 """Entries read in one go."""
@@ -154,25 +158,33 @@ class Hub:
 
     async def follow(self, follower: Follower) -> AsyncIterator[bytes]:
         """The stream as it is sent, until it is closed from either side. The caller has `join`ed the follower."""
-        loop = asyncio.get_running_loop()
         try:
             yield RETRY
-            while not self.closed and self._lives(follower.caller):
-                woken = self._woken  # taken before the log is read: what comes meanwhile is not slept over
-                messages = await loop.run_in_executor(self._threads, self._next, follower)
-                if messages:
+            async with aclosing(self._sent_to(follower)) as coming:
+                async for sent in coming:
                     follower.sending_since = time.monotonic()
-                    yield messages
+                    yield sent
                     follower.sending_since = None
-                    continue
-                try:
-                    await asyncio.wait_for(woken.wait(), self._settings.heartbeat_seconds)
-                except TimeoutError:
-                    follower.sending_since = time.monotonic()
-                    yield HEARTBEAT
-                    follower.sending_since = None
+        except Problem as problem:
+            # It ends; who comes back goes on where they were, or is told what is wrong.
+            logger.warning("stream: %s", problem.code)
         finally:
             self.followers.discard(follower)
+
+    async def _sent_to(self, follower: Follower) -> AsyncGenerator[bytes, None]:
+        loop = asyncio.get_running_loop()
+        quiet_since = loop.time()
+        while not self.closed and self._lives(follower.caller):
+            woken = self._woken  # taken before the log is read: what comes meanwhile is not slept over
+            messages = await loop.run_in_executor(self._threads, self._next, follower)
+            # What is not theirs to hear wakes them too: it neither puts off a sign of life nor is it told by one.
+            left = quiet_since + self._settings.heartbeat_seconds - loop.time()
+            if not messages and left > 0:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(woken.wait(), left)
+                continue
+            yield messages or HEARTBEAT
+            quiet_since = loop.time()
 
     def join(self, follower: Follower) -> None:
         """Takes a follower in; refuses with `stream.too_many`, `stream.closing`, and `stream.ahead` of the log."""

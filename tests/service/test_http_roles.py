@@ -272,3 +272,52 @@ def test_an_app_can_be_made_twice_for_one_file(file):
         begin(client)
     with in_process(file) as client:
         assert client.get(AMULET).status_code == 200
+
+
+# Taking back what is not theirs, by whatever way round
+
+
+@pytest.mark.parametrize("players_log_for", ["own", "all"])
+@pytest.mark.parametrize(
+    "settled",
+    [
+        {"command": "make-ruling", "text": "we round up"},
+        {"command": "set-option", "option": "furnishings", "value": True},
+    ],
+)
+def test_what_the_game_master_settled_only_they_take_back(company, client, settled, players_log_for):
+    client.put(f"{AMULET}/manners", json={"players_log_for": players_log_for}, headers=bearer(company["gm"]))
+    number = tell(client, settled, token=company["gm"])["head"]
+
+    for command in (
+        {"command": "undo", "number": number},
+        {"command": "strike", "numbers": [number]},
+        {"command": "fix", "number": number, "commands": [note("nothing of the kind")]},
+    ):
+        refused = act(client, command, token=company["anna"])
+        assert (refused.status_code, refused.json()["code"]) == (403, "role.gm_only"), command
+
+    undone = tell(client, {"command": "undo", "number": number}, token=company["gm"])["head"]
+    refused = act(client, {"command": "redo", "number": undone}, token=company["anna"])
+    assert (refused.status_code, refused.json()["code"]) == (403, "role.gm_only")
+
+
+def test_what_the_game_master_revealed_no_player_hides_again(company, client):
+    secret = tell(client, note("a pit"), token=company["gm"], audience="gm")["head"]
+    reveal = tell(client, {"command": "reveal", "numbers": [secret]}, token=company["gm"])["head"]
+
+    refused = act(client, {"command": "undo", "number": reveal}, token=company["anna"])
+
+    assert (refused.status_code, refused.json()["code"]) == (403, "role.gm_only")
+    assert act(client, {"command": "undo", "number": reveal}, token=company["gm"]).status_code == 201
+
+
+def test_a_correction_of_a_correction_is_as_much_somebody_elses_as_what_it_turns(company, client):
+    """Ysra was hurt, that was undone, and redone: taking back the redo is taking her wound away."""
+    tell(client, wound(2, "ysra"), token=company["gm"])
+    undo = tell(client, {"command": "undo"}, token=company["gm"])["head"]
+    redo = tell(client, {"command": "redo", "number": undo}, token=company["gm"])["head"]
+
+    refused = act(client, {"command": "undo", "number": redo}, token=company["anna"])
+
+    assert (refused.status_code, refused.json()["code"]) == (403, "role.not_your_hero")

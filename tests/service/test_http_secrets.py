@@ -364,3 +364,38 @@ def test_with_other_secrets_a_player_is_answered_the_same(tmp_path):
 
     differ = [where for where in answers[0] if answers[0][where] != answers[1][where]]
     assert differ == []
+
+
+def test_what_the_game_master_wrote_last_changes_no_answer_to_a_player(house):
+    """Story rule 23: not the number of the next line either, which a preview would tell whoever asks often enough."""
+    client, tokens, _ = house
+    player = tokens["player"]
+
+    def everything():
+        answers = {where: alike(answer) for where, answer in walk(client, player)}
+        for command in PREVIEWED:
+            answers[str(command)] = alike(act(client, command, token=player, preview=True))
+        for line in ("gold 5", "sven -1", "undo", "late ^ gold 2", "note the end"):
+            told = client.post(f"{AMULET}/lines?preview=true", json={"line": line}, headers=bearer(player))
+            answers[line] = alike(told)
+        return answers
+
+    before = everything()
+    hidden = [note(f"one more {MARK}"), gold(AMOUNT), {"command": "add-monsters", "name": f"{MARK} wyrm"}]
+    for command in hidden:
+        tell(client, command, token=tokens["gm"], audience="gm")
+    after = everything()
+
+    assert [where for where in before if before[where] != after[where]] == []
+
+
+PREVIEWED = (
+    gold(5),
+    wound(1),
+    {"command": "undo"},
+    {"command": "spend-gold", "amount": 999},
+    {"command": "roll", "purpose": "luck", "dice": "d12", "faces": [3], "by": "sven"},
+    {"command": "add-monsters", "name": "skaven", "count": 2},
+    {"command": "open-business", "what": "who goes first"},
+    {"command": "fix", "number": 3, "values": {"title": "Uno"}},
+)

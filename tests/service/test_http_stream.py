@@ -88,6 +88,29 @@ def test_between_entries_there_is_a_sign_of_life(client, running):
     heard.leave()
 
 
+def test_what_is_not_theirs_to_hear_neither_stops_nor_makes_a_sign_of_life(tmp_path):
+    """Story rule 23: whoever counts the seconds learns nothing, and no proxy hangs up while the gm is busy."""
+    settings = Settings(heartbeat_seconds=0.4, look_seconds=0.02)
+    with on_a_port(tmp_path / "campaigns.db", settings) as running, running.client() as client:
+        begin(client)
+        invited = client.post(f"{AMULET}/invites", json={"role": "player", "name": "Anna"}).json()
+        owner = invited["yours"]["secret"]
+        heard = running.listen(invited["secret"]).connected()
+        began = time.monotonic()
+        told = 0
+        while heard.heartbeats < 3:
+            tell(client, note("between us"), token=owner, audience="gm")
+            told += 1
+            assert time.monotonic() - began < 5
+        took = time.monotonic() - began
+
+        assert told > 5
+        assert took > 0.8
+        assert heard.ids == []
+        heard.leave()
+        tell(client, note("aloud"), token=owner)
+
+
 def test_listeners_who_come_and_go_hear_each_entry_once_and_in_order(client, running):
     """Exactly once, across reconnects, while several people write."""
     begin_at = head(client)
