@@ -6,17 +6,18 @@ action has or will have.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import msgspec
 
 from events.entry import Audience, Draft
+from events.figures import FatePointSpent
 from events.session import ExpeditionBegun
 from events.story import EntriesRetracted, EntriesRevealed, LeftAsIs, spans
 from projections.attempts import voided_attempts
 from projections.story import Story
 from rules.corrections.placing import Spot
-from rules.corrections.plan import Correction, Said, Since, Still
+from rules.corrections.plan import Correction, Said, Since
 
 
 def _as_is(person: str) -> str:
@@ -103,7 +104,7 @@ def _fix_numbers(story: Story, said: Sequence[int]) -> list[int]:
 def _what_fell(story: Story, plan: Correction, reader: Reader) -> str:
     """`, and with it 43 his Fate Point`; several tellings of one thing are one."""
     things: dict[int, list[int]] = {}
-    for number in _visible(story, plan.falls, reader):
+    for number in _falling(story, plan, reader):
         things.setdefault(story.thing(number), []).append(number)
     parts = []
     for thing, tellings in things.items():
@@ -112,6 +113,12 @@ def _what_fell(story: Story, plan: Correction, reader: Reader) -> str:
         else:
             parts.append(f"{tellings[0]} {reader.tell(tellings[0])}")
     return f", and with it {_listed(parts)}" if parts else ""
+
+
+def _falling(story: Story, plan: Correction, reader: Reader) -> list[int]:
+    """What falls, in every telling; nothing is said of things that counted in none."""
+    counted = {story.thing(number) for number in plan.stops}
+    return [number for number in _visible(story, plan.falls, reader) if story.thing(number) in counted]
 
 
 def redid(story: Story, plan: Correction, number: int, reader: Reader) -> str:
@@ -149,7 +156,7 @@ def _brought_back(story: Story, plan: Correction, told: Sequence[int], reader: R
 
 def struck(story: Story, plan: Correction, number: int, reader: Reader) -> str:
     """`65 Struck 57 and what follows: 42 kill of skaven-1.`"""
-    said, falls = _visible(story, plan.said, reader), _visible(story, plan.falls, reader)
+    said, falls = _visible(story, plan.said, reader), _falling(story, plan, reader)
     written = _written(plan, number, reader)
     if falls:
         first = f"{written} Struck {_numbers(said)} and what follows: {_told(falls, reader)}."
@@ -170,13 +177,22 @@ def fixed(story: Story, plan: Correction, number: int, reader: Reader) -> str:
         sentence = f"{before}{written} Fixed that: {now}."
     else:
         was = ", ".join(reader.tell(one) for one in plan.replaced or (target,))
-        sentence = f"{written} Fixed {plan.said[0]}: {now} (was {was})."
+        sentence = f"{written} Fixed {_numbers(plan.said)}: {now} (was {was})."
     if old.audience == "gm" and plan.drafts[0].audience == "table" and reader.sees == "gm":
         sentence += " Everybody sees it."
     stays = [one for one in _visible(story, story.followers(target), reader) if story.counts(one) and one not in new]
-    if not stays:
-        return sentence
-    return f"{sentence} {_told(stays, reader)} {'follows' if len(stays) == 1 else 'follow'} from it all the same."
+    cancelling = [one for one in stays if _cancels(story, target, one)]
+    if cancelling:
+        verb = "cancels" if len(cancelling) == 1 else "cancel"
+        sentence += f" {_numbers(cancelling)} {verb} it all the same."
+    if others := [one for one in stays if one not in cancelling]:
+        sentence += f" {_told(others, reader)} {'follows' if len(others) == 1 else 'follow'} from it all the same."
+    return sentence
+
+
+def _cancels(story: Story, blow: int, number: int) -> bool:
+    event = story.entry(number).event
+    return isinstance(event, FatePointSpent) and story.thing(blow) in map(story.thing, event.cancels)
 
 
 def left(story: Story, plan: Correction, number: int, reader: Reader) -> str:
@@ -193,7 +209,7 @@ def restarted(story: Story, plan: Correction, number: int, reader: Reader) -> st
     lines = len({story.entry(one).action for one in voided})
     what = f"{_written(plan, number, reader)} {_voided(story, plan, reader)}{lines} {'line' if lines == 1 else 'lines'}"
     what += f", {_numbers([voided[0]])}" if len(voided) == 1 else f", {min(voided)}–{max(voided)}" if voided else ""
-    outside = _visible(story, plan.falls, reader)
+    outside = _falling(story, plan, reader)
     fell = f", and what follows: {_told(outside, reader)}" if outside else ""
     kept = _visible(story, plan.kept, reader)
     return f"{what}{fell}." + (f" Kept: {_told(kept, reader)}." if kept else "")
@@ -282,7 +298,7 @@ def unseen_by(story: Story, plan: Correction, followers: Sequence[int], speaker:
 
 def _afterwards(story: Story, plan: Correction, reader: Reader) -> list[str]:
     """What stays struck or told otherwise all the same, and what was left standing."""
-    sentences = [_still(story, one, reader) for one in plan.still if story.sees(reader.sees, one.number)]
+    sentences = list(_still(story, plan, reader))
     nothing = ", nothing changes" if not plan.stops and not plan.returns else ""
     sentences += [
         f"{number} is told as {telling} (newer){nothing}."
@@ -294,14 +310,21 @@ def _afterwards(story: Story, plan: Correction, reader: Reader) -> list[str]:
     return sentences
 
 
-def _still(story: Story, one: Still, reader: Reader) -> str:
-    by = [
-        f"{number} ({event.how})"
-        for number in _visible(story, one.by, reader)
-        if isinstance(event := story.entry(number).event, EntriesRetracted)
-    ]
-    strike = f": {_listed(by)} {'strikes' if len(by) == 1 else 'strike'} it too" if by else ""
-    return f"{one.number} still does not count{strike}."
+def _still(story: Story, plan: Correction, reader: Reader) -> Iterator[str]:
+    """`41 still does not count: 88 (restart) strikes it too.` What the same retractions strike is said in one go."""
+    alike: dict[tuple[int, ...], list[int]] = {}
+    for one in plan.still:
+        if story.sees(reader.sees, one.number):
+            alike.setdefault(tuple(_visible(story, one.by, reader)), []).append(one.number)
+    for strikers, numbers in alike.items():
+        by = [
+            f"{number} ({event.how})"
+            for number in strikers
+            if isinstance(event := story.entry(number).event, EntriesRetracted)
+        ]
+        verb, what = "strikes" if len(by) == 1 else "strike", "it" if len(numbers) == 1 else "them"
+        strike = f": {_listed(by)} {verb} {what} too" if by else ""
+        yield f"{_numbers(numbers)} still {_count(numbers, 'not ')}{strike}."
 
 
 def _since(one: Since, reader: Reader) -> str:

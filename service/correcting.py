@@ -11,6 +11,7 @@ from events.entry import Audience, Clocks, Draft, Entry
 from events.event import Event
 from events.figures import FatePointSpent
 from events.problems import Refused
+from events.session import ExpeditionBegun
 from projections.told import Told
 from rules.command import Command
 from rules.commands import corrections as said
@@ -51,17 +52,30 @@ def _undo(reading: Reading, command: said.Undo, speaker: Speaker, _decide: Decid
     if command.span is not None:
         return restart_range(story, speaker, *command.span, how="undo", reason=command.reason)
     if command.scope == "expedition":
-        return restart_expedition(story, speaker, how="undo", reason=command.reason)
+        named = None if command.number is None else _expedition_of(story, speaker, command.number)
+        return restart_expedition(story, speaker, named, how="undo", reason=command.reason)
     if command.scope is not None:
         return restart_stretch(story, speaker, command.scope, command.number, how="undo", reason=command.reason)
-    numbers = () if command.number is None else (command.number,)
+    numbers = command.numbers or (() if command.number is None else (command.number,))
     return undo(story, speaker, numbers, alone=command.alone, reason=command.reason)
+
+
+def _expedition_of(story: Story, speaker: Speaker, number: int) -> str:
+    """The expedition an entry belongs to; refuses with `story.no_entry`, `story.no_expedition`."""
+    from projections.expeditions import Belonging
+
+    begun = Belonging(story, speaker.sees).of.get(story.seen_entry(speaker.sees, number).number)
+    event = None if begun is None else story.entry(begun).event
+    if isinstance(event, ExpeditionBegun):
+        return event.expedition
+    raise Refused("story.no_expedition", f"{number} belongs to no expedition.", why="Nothing was written.")
 
 
 def _redo(reading: Reading, command: said.Redo, speaker: Speaker, _decide: DecideAt) -> Correction:
     from rules.corrections.undo import redo
 
-    return redo(reading.story, speaker, command.number)
+    numbers = command.numbers or (() if command.number is None else (command.number,))
+    return redo(reading.story, speaker, *numbers, reason=command.reason)
 
 
 def _strike(reading: Reading, command: said.Strike, speaker: Speaker, _decide: DecideAt) -> Correction:
@@ -92,19 +106,31 @@ def _fix(reading: Reading, command: said.Fix, speaker: Speaker, decide_at: Decid
     from rules.corrections.fix import audience_now, fix, fix_line, fix_target, is_whole_line
 
     story = reading.story
+    if command.span is not None:
+        return _fix_stretch(reading, command, command.span, speaker, decide_at)
     number = command.number if command.number is not None else _own_newest(story, speaker)
     target = fix_target(story, speaker, number)
     if command.values:
         event = with_values(target, command.values)
         # A Fate Point's causes are its blows (story rule 25): it falls with those it cancels now.
         causes = tuple(pointers_in(event)) if isinstance(event, FatePointSpent) else ()
-        dropped = set(pointers_in(target.event)).difference(pointers_in(event))
         draft = Draft(event=event, rule=target.rule, because=causes)
-        return fix(story, speaker, number, [draft], without=dropped, reason=command.reason)
+        return fix(story, speaker, number, [draft], reason=command.reason)
     drafts = _told_anew(reading, command.commands, target, audience_now(story, target.number), decide_at)
     if is_whole_line(story, number):
         return fix_line(story, speaker, number, drafts, reason=command.reason)
     return fix(story, speaker, number, drafts, reason=command.reason)
+
+
+def _fix_stretch(
+    reading: Reading, command: said.Fix, span: tuple[int, int], speaker: Speaker, decide_at: DecideAt
+) -> Correction:
+    from rules.corrections.fix import audience_now, fix_stretch, told_between
+
+    story = reading.story
+    old = told_between(story, speaker, *span)
+    drafts = _told_anew(reading, command.commands, old[0], audience_now(story, old[0].number), decide_at)
+    return fix_stretch(story, speaker, old, drafts, reason=command.reason)
 
 
 def _told_anew(

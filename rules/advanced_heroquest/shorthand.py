@@ -10,7 +10,7 @@ from rules.advanced_heroquest.retelling import retell, spell
 from rules.command import Command
 from rules.commands.session import BeginTurn
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.rolls import numbered
+from rules.shorthand.spots import numbered
 from rules.shorthand.vocabulary import Blow, GameWords, Tick, Verb
 from rules.shorthand.words import Words, is_dice, is_number, is_signed
 

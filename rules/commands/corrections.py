@@ -11,6 +11,8 @@ class Undo(Command, frozen=True, kw_only=True, tag="undo"):
     """Takes back a line: that of entry `number`, those of a `span` or `scope`, or one's own newest that counts."""
 
     number: int | None = None
+    numbers: tuple[int, ...] = ()
+    """Several lines at once."""
     span: tuple[int, int] | None = None
     scope: Literal["turn", "combat", "expedition"] | None = None
     """Everything placed in the turn, combat or expedition of `number` (None: the one last spoken of)."""
@@ -23,6 +25,9 @@ class Redo(Command, frozen=True, kw_only=True, tag="redo"):
     """Takes an undo, strike or restart back; with the number of a struck line, brings back that line alone."""
 
     number: int | None = None
+    numbers: tuple[int, ...] = ()
+    """Several at once: the undos among them, or else the struck lines."""
+    reason: str | None = None
 
 
 class Fix(Command, frozen=True, kw_only=True, tag="fix"):
@@ -33,6 +38,8 @@ class Fix(Command, frozen=True, kw_only=True, tag="fix"):
 
     number: int | None = None
     """None: one's own newest that counts."""
+    span: tuple[int, int] | None = None
+    """All that counts from the line of one entry to that of another is told anew, by commands."""
     commands: tuple[Command, ...] = ()
     values: dict[str, str] = {}
     reason: str | None = None
@@ -64,7 +71,8 @@ class Restart(Command, frozen=True, kw_only=True, tag="restart"):
 class Accept(Command, frozen=True, kw_only=True, tag="accept"):
     """Everything that does not add up at these entries is accepted: counted totals stand, the rest is quiet."""
 
-    numbers: tuple[int, ...]
+    numbers: tuple[int, ...] = ()
+    """None: the only entry at which something does not."""
 
 
 class Reveal(Command, frozen=True, kw_only=True, tag="reveal"):

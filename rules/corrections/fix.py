@@ -10,7 +10,8 @@ import msgspec
 from events.entry import Audience, Draft, Entry, Place, is_correction
 from events.event import Event
 from events.problems import Refused
-from projections.story import Story
+from projections.story import Story, no_entry
+from rules.corrections.placing import pointers_in
 from rules.corrections.plan import (
     Correction,
     Speaker,
@@ -63,20 +64,27 @@ def fix(
     number: int,
     drafts: Sequence[Draft],
     *,
-    without: Collection[int] = (),
     reason: str | None = None,
 ) -> Correction:
     """Tells N anew as these drafts, decided at the place of `fix_target`. The drafts come first in the action.
 
-    They take over its audience, clocks and causes but those in `without`; what hangs on it stays. Without drafts there
-    is nothing to tell: `story.nothing_told`.
+    They take over its audience, clocks and causes, but those it points at no more; what hangs on it stays. Without
+    drafts there is nothing to tell: `story.nothing_told`.
     """
     target = fix_target(story, speaker, number)
     refuse_nothing_told(drafts)
-    causes = tuple(cause for cause in target.because if cause not in without)
+    causes = _causes_kept(target, drafts)
     tellings = [_anew(story, target, draft, causes) for draft in drafts]
+    _refuse_unseen(story, speaker, (target,), tellings)
     names = (target.number, *seen(story, speaker, story.told_instead(target.number)))
     return _correction(story, speaker, (number,), (target,), tellings, names, reason)
+
+
+def _causes_kept(old: Entry, drafts: Sequence[Draft], dropped: Collection[int] = ()) -> tuple[int, ...]:
+    """Its causes less those that were inside the event and are in none that is told instead (story rules 16 and 25)."""
+    pointed = {number for draft in drafts for number in pointers_in(draft.event)}
+    gone = set(pointers_in(old.event)) - pointed
+    return tuple(cause for cause in old.because if cause not in gone and cause not in dropped)
 
 
 def fix_line(
@@ -86,7 +94,35 @@ def fix_line(
 
     A new one without partner stands after its predecessor, an old one without partner is struck.
     """
-    old = _line_as_told(story, speaker, number)
+    return _fix_several(story, speaker, (number,), _line_as_told(story, speaker, number), drafts, reason)
+
+
+def fix_stretch(
+    story: Story, speaker: Speaker, old: Sequence[Entry], drafts: Sequence[Draft], *, reason: str | None = None
+) -> Correction:
+    """Tells several lines anew as one, entry by entry as `fix_line` does; `old` is what `told_between` answers."""
+    return _fix_several(story, speaker, ascending(one.number for one in old), old, drafts, reason)
+
+
+def told_between(story: Story, speaker: Speaker, first: int, last: int) -> list[Entry]:
+    """What counts from the line of one entry to that of another, by place, corrections left out.
+
+    Refuses with `story.no_entry`, `story.backwards`, `story.founding`, `story.already_struck`.
+    """
+    from rules.corrections.restart import standing_between
+
+    numbers = [one for one in standing_between(story, speaker, first, last) if story.counts(one)]
+    told = [one for one in numbers if not story.is_correction(one)]
+    refuse_founding(story, told)
+    if not told:
+        raise already_struck(story, first, speaker.sees)
+    return [story.entry(one) for one in told]
+
+
+def _fix_several(
+    story: Story, speaker: Speaker, said: tuple[int, ...], old: Sequence[Entry], drafts: Sequence[Draft],
+    reason: str | None,
+) -> Correction:  # fmt: skip
     refuse_nothing_told(drafts)
     waiting: dict[type[Event], deque[Entry]] = {}
     for entry in old:
@@ -94,8 +130,9 @@ def fix_line(
     partners = [queue.popleft() if (queue := waiting.get(type(draft.event))) else None for draft in drafts]
     dropped = {entry.number for queue in waiting.values() for entry in queue}
     tellings = _retold(story, old, drafts, partners, dropped)
+    _refuse_unseen(story, speaker, old, tellings)
     names = [one for entry in old for one in (entry.number, *story.told_instead(entry.number))]
-    return _correction(story, speaker, (number,), old, tellings, seen(story, speaker, names), reason)
+    return _correction(story, speaker, said, old, tellings, seen(story, speaker, names), reason)
 
 
 def _line_as_told(story: Story, speaker: Speaker, number: int) -> list[Entry]:
@@ -123,7 +160,7 @@ def _retold(
             tellings.append(_told_with(story, draft, place, like.audience, ()))
             continue
         like = partner
-        causes = tuple(cause for cause in partner.because if cause not in dropped)
+        causes = _causes_kept(partner, (draft,), dropped)
         told = Place("instead_of", partner.number)
         tellings.append(_told_with(story, draft, told, audience_now(story, partner.number), causes))
         # behind the thing: what is told there keeps the order of telling, so this serves the next one too
@@ -146,6 +183,20 @@ def _told_with(story: Story, draft: Draft, place: Place, audience: Audience, cau
     kept = [cause for cause in causes if audience == "gm" or story.sees("table", cause)]
     because = tuple(dict.fromkeys((*kept, *draft.because)))
     return msgspec.structs.replace(draft, place=place, audience=audience, because=because)
+
+
+def _refuse_unseen(story: Story, speaker: Speaker, old: Iterable[Entry], tellings: Sequence[Draft]) -> None:
+    """Holds what a fix points at anew to what is there and will be seen (story rules 20 and 23).
+
+    What was pointed at before stays as it is: whoever sees the old telling has read it.
+    """
+    known = {number for entry in old for number in (*entry.because, *pointers_in(entry.event))}
+    for draft in tellings:
+        for number in {*draft.because, *pointers_in(draft.event)} - known:
+            if number > story.head + len(tellings) or (number <= story.head and not story.sees(speaker.sees, number)):
+                raise no_entry(number)
+            if number <= story.head and draft.audience == "table" and not story.sees("table", number):
+                raise Refused("story.anchor_hidden", f"{number} is yours alone.", fix=f'"reveal {number}" first.')
 
 
 def refuse_nothing_told(drafts: Sequence[Draft]) -> None:

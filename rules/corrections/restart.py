@@ -180,13 +180,21 @@ def restart_range(
 
     Refuses with `story.no_entry`, `story.backwards`.
     """
+    within = standing_between(story, speaker, first, last)
+    return _restart(story, speaker, (first, last), within, set(within).__contains__, keep, how, reason)
+
+
+def standing_between(story: Story, speaker: Speaker, first: int, last: int) -> list[int]:
+    """What the speaker sees from the line of one entry to that of another, struck or not, by place.
+
+    Refuses with `story.no_entry`, `story.backwards`.
+    """
     start, end = _extent_of_line(story, speaker, first)[0], _extent_of_line(story, speaker, last)[1]
     if end <= start:
         raise Refused(
             "story.backwards", f"{last} stands before {first}.", why="Nothing was written.", fix=f"{last}..{first}?"
         )
-    within = _visible(story, speaker, range(start, end))
-    return _restart(story, speaker, (first, last), within, set(within).__contains__, keep, how, reason)
+    return _visible(story, speaker, range(start, end))
 
 
 def _extent_of_line(story: Story, speaker: Speaker, number: int) -> tuple[int, int]:

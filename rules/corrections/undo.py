@@ -86,20 +86,24 @@ def _told_since_by_others(story: Story, speaker: Speaker, number: int) -> tuple[
     return tuple(Since(person, tuple(numbers)) for person, numbers in by.items())
 
 
-def redo(story: Story, speaker: Speaker, number: int | None = None, *, reason: str | None = None) -> Correction:
-    """Takes back an undo, strike or restart, or brings one line back out of it (rule 9).
+def redo(
+    story: Story, speaker: Speaker, number: int | None = None, *more: int, reason: str | None = None
+) -> Correction:
+    """Takes back an undo, strike or restart, or brings lines back out of it (rule 9).
 
-    Without a number: the speaker's newest undo in force, if they told nothing since. Refuses with `story.no_entry`,
+    Without a number: the speaker's newest undo in force, if they told nothing since. Of several numbers the undos in
+    force are taken back; if none is one, the struck lines among them are brought back. Refuses with `story.no_entry`,
     `story.nothing_to_redo`, `story.told_since`, `story.taken_back`, `story.counts_already`.
     """
     if number is None:
         return _take_back(story, speaker, _newest_undo(story, speaker), reason)
-    story.seen_entry(speaker.sees, number)
-    line = tuple(seen(story, speaker, story.action_of(number)))
-    strikes = [one for one in line if _how(story, one) in ("undo", "strike", "restart")]
-    if any(story.counts(one) for one in strikes):
-        return _take_back(story, speaker, strikes, reason)
-    return _bring_back(story, speaker, number, line, reason)
+    lines = _lines(story, speaker, (number, *more))
+    strikes = [one for line in lines for one in line if _how(story, one) in ("undo", "strike", "restart")]
+    if in_force := [one for one in strikes if story.counts(one)]:
+        return _take_back(story, speaker, strikes if len(lines) == 1 else in_force, reason)
+    struck = [line for line in lines if not all(story.counts(one) for one in line)] or lines[:1]
+    together = tuple(one for line in struck for one in line)
+    return _bring_back(story, speaker, number, together, reason)
 
 
 def _how(story: Story, number: int) -> How | None:

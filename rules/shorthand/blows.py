@@ -35,6 +35,7 @@ def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
     faces = words.faces()
     need = words.need()
     outcome = _outcome(words)
+    need = need or words.need()
     faces = faces or words.faces()
     chains, wounds = _harm(words)
     outcome = outcome or _outcome(words)

@@ -9,7 +9,7 @@ from events.event import Effect, Until
 from rules.command import Command
 from rules.naming import party
 from rules.shorthand.lexicon import MONEY, Lexicon
-from rules.shorthand.words import Words, amount_of, is_amount, is_signed
+from rules.shorthand.words import Word, Words, amount_of, is_amount, is_signed
 
 BECAUSE = ("by", "from", "because", "of")
 HEALERS = (
@@ -39,6 +39,8 @@ class Delta(msgspec.Struct):
     words: list[str]
     at: int
     until: Until | None = None
+    ends: list[str] = []
+    """The words that said until when; of what has no end they are words like any other."""
 
 
 def is_equal(text: str) -> bool:
@@ -75,7 +77,6 @@ def _is_thing(name: str, lexicon: Lexicon) -> bool:
 
 def changes(words: Words, who: tuple[str, ...]) -> list[Command]:
     """Everything said behind the names: `-3`, and further names with theirs."""
-    until = words.until()
     found: list[Delta] = []
     while True:
         found.append(_delta(words, who))
@@ -83,7 +84,6 @@ def changes(words: Words, who: tuple[str, ...]) -> list[Command]:
             break
         if not begins_change(words):
             who = words.who()
-    found[-1].until = until
     return _meant(found, words)
 
 
@@ -94,10 +94,14 @@ def _delta(words: Words, who: tuple[str, ...]) -> Delta:
         sign, amount = "=", amount_of(words.take()[1:])
     else:
         sign, amount = words.signed()  # type: ignore[assignment]  # an amount, or `all`
-    behind: list[str] = []
+    behind: list[Word] = []
     while words.more and not _is_delta(words) and not _next_names_somebody_changed(words):
-        behind.append(words.take())
-    return Delta(who, sign, amount, [*front, *behind], at)
+        behind.append(words.words[words.at])
+        words.take()
+    told = Words(behind, words.lexicon)
+    until = told.until()
+    ends = [word.text for word in behind[len(told.words) :]]
+    return Delta(who, sign, amount, [*front, *told.left()], at, until, ends)
 
 
 def _is_delta(words: Words) -> bool:
@@ -136,6 +140,8 @@ def _of_delta(delta: Delta, words: Words) -> list[Command]:
     if delta.sign == "=":
         return [_total(delta, figure, words) for figure in delta.who]
     lexicon = words.lexicon
+    if delta.ends and not any(lexicon.value(" ".join(delta.words[:length])) for length in (2, 1)):
+        delta.words, delta.until = [*delta.words, *delta.ends], None
     first = delta.words[0].lower() if delta.words else ""
     if first in BECAUSE:
         return [_health(delta, delta.words[1:])]

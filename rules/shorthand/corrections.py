@@ -1,13 +1,14 @@
-"""What is said about the log: `undo`, `redo`, `no =3`, `fix 41 elf -3`, `leave 41`, `strike 41,43`, `reveal 41`."""
+"""What is said about the log: `undo 41,43`, `redo`, `no =3`, `fix 41 elf -3`, `leave 41`, `strike 41..43`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from rules.command import Command
 from rules.commands.corrections import Accept, Fix, Leave, Redo, Reveal, Strike, Undo
 from rules.commands.gold import AcceptDifference
-from rules.shorthand.rolls import numbered
+from rules.shorthand.spots import NAMES, Extent, extent, extents, is_spot
 from rules.shorthand.swaps import is_swap, swaps
 from rules.shorthand.words import Words, is_number
 
@@ -16,14 +17,17 @@ WORDS = ("undo", "redo", "no", "fix", "leave", "strike", "reveal", "ok", "accept
 Told = Callable[[Words], tuple[Command, ...]]
 """Reads what is told anew, behind a `fix`."""
 
-SCOPES = {"turn": "turn", "fight": "combat", "combat": "combat", "trip": "expedition", "expedition": "expedition"}
+SCOPES: dict[str | None, Literal["turn", "combat", "expedition"]] = {
+    "turn": "turn", "fight": "combat", "combat": "combat", "trip": "expedition", "expedition": "expedition",
+}  # fmt: skip
+"""Stretches an `undo` takes by where they stand; those of an evening or a quest it takes from end to end."""
 
 
 def correction(words: Words, note: str | None, told: Told) -> Command:
     """The correction behind one of `WORDS`; `note` is what stands behind a `#`."""
     word = words.take().lower()
     if word in ("no", "fix"):
-        return _fix(words, note, told)
+        return _fix(word, words, note, told)
     more = next((one for one in words.words if one.text == ";" and not one.quoted), None)
     if more is not None:
         words.at = words.words.index(more)
@@ -32,46 +36,49 @@ def correction(words: Words, note: str | None, told: Told) -> Command:
 
 
 def _undo(words: Words, note: str | None) -> Command:
-    number, span, scope = None, None, None
-    if words.next in SCOPES:
-        scope = SCOPES[words.take().lower()]
-        number = words.maybe_number()
-    elif ".." in words.next:
-        span = _span(words)
-    elif words.more and words.next != "alone":
-        number = numbered(words)
+    """`undo`, `undo 41`, `undo 41,43`, `undo 41..43`, `undo turn`, `undo fight 2`."""
+    scope = SCOPES.get(words.next) if not is_number(words.second) else None
+    told = [] if scope and words.take() else extents(words)
     alone = words.accept("alone") is not None
     reason = note or words.reason()
-    return Undo(number=number, span=span, scope=scope, alone=alone, reason=reason)  # type: ignore[arg-type]  # values of SCOPES
+    if scope is not None:
+        return Undo(scope=scope, alone=alone, reason=reason)
+    if len(told) > 1:
+        return Undo(numbers=_each(told, words), alone=alone, reason=reason)
+    if not told:
+        return Undo(alone=alone, reason=reason)
+    (one,) = told
+    if one.name in SCOPES:
+        return Undo(scope=SCOPES[one.name], number=one.first, alone=alone, reason=reason)
+    if one.name is not None or one.first != one.last:
+        return Undo(span=(one.first, one.last), alone=alone, reason=reason)
+    return Undo(number=one.first, alone=alone, reason=reason)
 
 
-def _span(words: Words) -> tuple[int, int]:
-    first, _, last = words.next.partition("..")
-    if not is_number(first) or not is_number(last):
-        words.stuck("a stretch is written 41..43")
-    words.take()
-    return int(first), int(last)
-
-
-def _redo(words: Words, _note: str | None) -> Command:
-    number = numbered(words) if words.more else None
+def _redo(words: Words, note: str | None) -> Command:
+    told = extents(words)
     words.done()
-    return Redo(number=number)
+    named = tuple(dict.fromkeys(number for one in told for number in one))
+    if len(named) > 1:
+        return Redo(numbers=named, reason=note)
+    return Redo(number=named[0] if named else None, reason=note)
+
+
+def _each(told: list[Extent], words: Words) -> tuple[int, ...]:
+    """Every entry of what was named; of several in a row those that tell something now."""
+    found: dict[int, None] = {}
+    for one in told:
+        tells = [number for number in one if words.lexicon.event_of(number) is not None]
+        found.update(dict.fromkeys(one if one.first == one.last or not tells else tells))
+    return tuple(found)
 
 
 def _numbers(words: Words) -> tuple[int, ...]:
-    """`41,43 44`; nothing said is the newest line."""
-    found: list[int] = []
-    while words.more and (is_number(words.next.replace(",", "")) or words.next[:1] == "^"):
-        if words.next[:1] == "^":
-            found.append(numbered(words))
-        else:
-            found += [int(one) for one in words.take().split(",") if is_number(one)]
-    if not found and words.lexicon.recent:
-        found = [words.lexicon.recent[0]]
+    """`41,43`, `41..43`, `turn 3`; nothing said is the newest line."""
+    found = _each(extents(words), words) or words.lexicon.recent[:1]
     if not found:
         words.stuck("which entry?")
-    return tuple(found)
+    return found
 
 
 def _leave(words: Words, note: str | None) -> Command:
@@ -80,9 +87,9 @@ def _leave(words: Words, note: str | None) -> Command:
 
 
 def _strike(words: Words, note: str | None) -> Command:
-    if not is_number(words.next.replace(",", "")) and words.next[:1] != "^":
+    if not (named := extents(words)):
         words.stuck("which entry?", "strike 41")
-    numbers = _numbers(words)
+    numbers = _each(named, words)
     alone = words.accept("alone") is not None
     return Strike(numbers=numbers, alone=alone, reason=note or words.reason())
 
@@ -103,17 +110,27 @@ def _reveal(words: Words, _note: str | None) -> Command:
     return Reveal(numbers=numbers)
 
 
-def _fix(words: Words, note: str | None, told: Told) -> Command:
-    """By another value, or told anew; `no` alone takes the newest line back."""
-    number = None
-    if words.next[:1] == "^" or (is_number(words.next) and len(words.left()) > 1):
-        number = numbered(words)
+def _fix(word: str, words: Words, note: str | None, told: Told) -> Command:
+    """By another value, or told anew; `no` alone takes the line back."""
+    number, span = _fixed(words)
+    if not words.more and word == "fix":
+        words.stuck("what was it instead?", "no" if number is None else f"fix {number} gold 20")
     if not words.more:
-        return Undo(number=number, reason=note)
-    if is_swap(words):
-        event = words.lexicon.event_of(number)
-        return Fix(number=number, values=swaps(words, event), reason=note)
-    return Fix(number=number, commands=told(words), reason=note)
+        return Undo(number=number, span=span, reason=note)
+    if not is_swap(words):
+        return Fix(number=number, span=span, commands=told(words), reason=note)
+    if span is not None:
+        words.stuck("one line at a time gets another value; several are told anew", f"fix {span[0]} =20")
+    event = words.lexicon.event_of(number)
+    return Fix(number=number, values=swaps(words, event), reason=note)
+
+
+def _fixed(words: Words) -> tuple[int | None, tuple[int, int] | None]:
+    """The entry that is told anew, or the first and last of several in a row."""
+    if not is_spot(words) or words.next in NAMES:
+        return None, None
+    named = extent(words)
+    return (named.first, None) if named.first == named.last else (None, (named.first, named.last))
 
 
 _READERS: dict[str, Callable[[Words, str | None], Command]] = {

@@ -7,10 +7,12 @@ from typing import Literal
 from events.amounts import Amount
 from rules.command import Command
 from rules.commands.combat import AddMonsters, BeginCombat, DecideSurprise, EndCombat, EndMonsters, RevealMonster
+from rules.commands.rolling import Roll
+from rules.commands.several import Several
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.states import credit
 from rules.shorthand.vocabulary import Verb
-from rules.shorthand.words import Words, amount_of, is_amount, is_number
+from rules.shorthand.words import Word, Words, amount_of, is_amount, is_face, is_number
 
 SIDES: tuple[Literal["heroes", "monsters", "nobody"], ...] = ("heroes", "monsters", "nobody")
 
@@ -19,7 +21,7 @@ def base_value(text: str, lexicon: Lexicon) -> tuple[str, Amount] | None:
     """`w3`, `ws=6`, `t?`: a value of a sheet."""
     name, equals, value = text.partition("=")
     if not equals:
-        at = next((at for at, letter in enumerate(text) if letter.isdigit() or letter in "?~"), 0)
+        at = next((at for at, letter in enumerate(text) if letter.isdecimal() or letter in "?~"), 0)
         name, value = text[:at], text[at:]
     full = lexicon.value(name) if name and is_amount(value) else None
     return None if full is None else (full, amount_of(value))
@@ -37,18 +39,52 @@ def taken_values(words: Words) -> dict[str, Amount]:
 
 
 def _meet(words: Words, _who: tuple[str, ...]) -> Command:
+    """`meet 2 skaven w3 1 chief w5 from lair`; `meet 7= 2 skaven`: by that die on a table."""
     section, template, group = words.behind("in"), words.behind("like"), words.behind("as")
-    base = taken_values(words)
+    rolled = _rolled(words)
+    kinds = [_kind(words)]
+    while words.more and words.next not in ("from", "because"):
+        kinds.append(_kind(words))
+    source = words.reason()
+    met = tuple(
+        AddMonsters(
+            name=name, count=count, base=base, template=template, section=section, group=group, source=source
+        )
+        for count, name, base in kinds
+    )  # fmt: skip
+    if len(met) == 1 and rolled is None:
+        return met[0]
+    came = ", ".join(name if count == 1 else f"{count} {name}" for count, name, _ in kinds)
+    roll = () if rolled is None else (Roll(purpose="monsters", faces=(rolled,), result=came),)
+    return Several(commands=(*roll, *met))
+
+
+def _rolled(words: Words) -> int | None:
+    """The die in front of a `=`: `7=`, or `7=2`, which is `7= 2`."""
+    face, equals, count = words.next.partition("=")
+    if not equals or not is_face(face) or face == "?" or (count and not is_number(count)):
+        return None
+    word = words.words[words.at]
+    words.words[words.at : words.at + 1] = [Word(count, word.at + len(face) + 1)] if count else []
+    return int(face)
+
+
+def _kind(words: Words) -> tuple[int, str, dict[str, Amount]]:
+    """How many of which monsters, and the values on their sheet; the next number begins another kind."""
     count = words.number() if is_number(words.next) else 1
     names: list[str] = []
-    while words.more and words.next not in ("from", "because"):
-        names.append(words.take())
+    base: dict[str, Amount] = {}
+    while words.more and words.next not in ("from", "because") and not (names and is_number(words.next)):
+        word = words.words[words.at]
+        value = None if word.quoted else base_value(word.text, words.lexicon)
+        words.take()
+        if value is None:
+            names.append(word.text)
+        else:
+            base[value[0]] = value[1]
     if not names:
         words.stuck("what they meet is missing", "meet 2 skaven w3 t7")
-    return AddMonsters(
-        name=" ".join(names), count=count, base=base, template=template, section=section, group=group,
-        source=words.reason(),
-    )  # fmt: skip
+    return count, " ".join(names), base
 
 
 def _kill(words: Words, _who: tuple[str, ...]) -> Command:
@@ -104,9 +140,10 @@ def _unmask(words: Words, who: tuple[str, ...]) -> Command:
 
 
 VERBS = {
-    "meet": Verb(_meet, "meet 2 skaven w3 t7 in room-1 from lair", "monsters come into play", ("meets", "met")),
+    "meet": Verb(_meet, "meet 2 skaven w3 t7 in room-1 from lair · meet 2 rat w1 1 chief w4", "monsters come into play",
+                 ("meets", "met")),
     "kill": Verb(_kill, "kill skaven-1 by sven · kill 2 skaven", "monsters are killed", ("kills",)),
     "fight": Verb(_fight, "fight · fight surprised heroes · fight won", "a fight begins or ends"),
     "surprise": Verb(_surprise, "surprise monsters", "who is taken unawares"),
     "unmask": Verb(_unmask, "unmask skaven-1 the sorcerer", "what a monster really is", ("unmasked",)),
-}
+}  # fmt: skip

@@ -98,6 +98,9 @@ def _tick(words: Words) -> list[Command]:
     """`.`, `.8`, `.8=nothing`: a turn that passed."""
     text = words.take()[1:]
     text, _, result = text.partition("=")
+    if text and not is_face(text):
+        words.at -= 1
+        words.stuck("the die stands as it fell, and what came of it behind a =", f".{text[:1]}=nothing")
     rolled = bool(text) or is_face(words.next)
     face = text or (words.take() if rolled else "")
     said = result or words.rest()
@@ -121,12 +124,17 @@ def _amount_first(words: Words) -> list[Command]:
 
 def _gold(words: Words, who: tuple[str, ...]) -> list[Command]:
     words.take()
-    return [sums.gold(words, who)]
+    return _side_by_side(sums.gold(words, who))
 
 
 def _verb(words: Words, who: tuple[str, ...]) -> list[Command]:
     verb = verb_of(words.take(), words.lexicon.game)
-    return [verb.read(words, who)] if verb is not None else []
+    return [] if verb is None else _side_by_side(verb.read(words, who))
+
+
+def _side_by_side(command: Command) -> list[Command]:
+    """What one verb tells of several happenings."""
+    return list(getattr(command, "commands", ())) if command.__struct_config__.tag == "several" else [command]
 
 
 def _test(words: Words, who: tuple[str, ...]) -> list[Command]:

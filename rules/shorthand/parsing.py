@@ -16,7 +16,7 @@ from rules.naming import numbered_ids
 from rules.shorthand import corrections, generic, happenings
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said import NotUnderstood, Reading, Said, Spot, Unclear
-from rules.shorthand.spots import is_spot, spot
+from rules.shorthand.spots import is_spot, numbered, spot
 from rules.shorthand.vocabulary import Tick
 from rules.shorthand.words import Stuck, Word, Words, is_number, split
 
@@ -85,8 +85,14 @@ def not_understood(found: NotUnderstood) -> Refused:
         "line.not_understood",
         f"{found.word!r} is not understood: {found.why}." if found.word else f"The line breaks off: {found.why}.",
         why=pointed if "\n" not in found.text else "",
-        fix=f"{nearest}Or keep it as a note: note {found.text.strip()}",
+        fix=f"{nearest}Or keep it as a note: {as_note(found.text)}",
     )
+
+
+def as_note(text: str) -> str:
+    """The line that keeps what was typed as a note. What only the game master was to see stays so."""
+    front = "gm: " if "gm:" in text.lower() else ""
+    return f"{front}note {text.strip()}"
 
 
 def _not_understood(text: str, at: int, why: str, nearest: str) -> NotUnderstood:
@@ -234,8 +240,6 @@ def _raw(text: str, at: int, first: str, around: Around, lexicon: Lexicon) -> Co
         scope, rest = SCOPES[head.strip().lower()], tail.strip()
     elif colon and (is_number(head.strip()) or head.strip() == "^"):
         line = Words([Word(head.strip(), at)], lexicon)
-        from rules.shorthand.rolls import numbered
-
         about, rest = numbered(line), tail.strip()
     if not rest:
         raise Stuck(len(text), "words are missing", f"{first} we round up")

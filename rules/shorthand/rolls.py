@@ -8,6 +8,7 @@ from events.event import Face, Modifier
 from rules.command import Command
 from rules.commands.draws import ChangeCup, Draw, SettleDraw
 from rules.commands.rolling import ChooseResult, ReplaceRoll, Roll
+from rules.shorthand.spots import numbered
 from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import Words, amount_of, is_amount, is_dice, is_number, is_signed
 
@@ -43,7 +44,7 @@ class Thrown:
     def _take(self, words: Words) -> None:
         if is_die_name(words.next) and self.dice is None:
             self.dice = words.take().lower()
-            self.dice = self.dice if self.dice[0].isdigit() else f"1{self.dice}"
+            self.dice = self.dice if self.dice[0].isdecimal() else f"1{self.dice}"
         elif need := words.need():
             self.needed, self.at_most = need
         elif is_signed(words.next) and is_number(words.next[1:]) and self.faces:
@@ -51,6 +52,8 @@ class Thrown:
             self.modifiers.append(Modifier(int(text[1:]) * (1 if text[0] == "+" else -1), "as told"))
         elif is_dice(words.next) and not self.faces:
             self.faces += words.faces()
+        elif words.next[:1] == "~" and is_number(words.next[1:]):
+            words.stuck("a die fell so or nobody saw it: 8, or ? and what came of it", f"{words.next[1:]} #perhaps")
         elif words.next in PASSED and len(words.left()) == 1:
             self.success = PASSED[words.take().lower()]
         elif words.next[:1] == "=" and len(words.raw) > 1:
@@ -121,18 +124,6 @@ def _reroll(words: Words, _who: tuple[str, ...]) -> Command:
     paid = words.behind("paid", "with")
     kept: Literal["new", "old"] = "old" if words.accept("old") else "new"
     return ReplaceRoll(roll=number, faces=faces, paid_with=paid, kept=kept, reason=words.reason())
-
-
-def numbered(words: Words) -> int:
-    """`41`, `^` for the newest line, `^2` for the one before it."""
-    if words.next[:1] == "^":
-        back = words.next[1:] or "1"
-        recent = words.lexicon.recent
-        if not is_number(back) or not 1 <= int(back) <= len(recent):
-            words.stuck("there is no such line to go back to")
-        words.take()
-        return recent[int(back) - 1]
-    return words.number("the number of an entry")
 
 
 def _choose(words: Words, _who: tuple[str, ...]) -> Command:

@@ -1,13 +1,14 @@
-"""Places in the story as people name them: `41`, `^` (the newest line), `turn 3`, `fight`, `session 2`, `trip`."""
+"""Places in the story as people name them: `41`, `41..43`, `^` (the newest line), `turn 3`, `fight`, `quest 2`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+
+import msgspec
 
 from projections.turns import Mark, Stamp
-from rules.shorthand.rolls import numbered
 from rules.shorthand.said import Spot
-from rules.shorthand.words import Words, is_number
+from rules.shorthand.words import Word, Words, is_number
 
 STRETCHES: dict[str, Callable[[Stamp], object]] = {
     "turn": lambda stamp: stamp.turn,
@@ -17,12 +18,32 @@ STRETCHES: dict[str, Callable[[Stamp], object]] = {
     "trip": lambda stamp: stamp.expedition,
     "expedition": lambda stamp: stamp.expedition,
 }
+QUEST = "quest"
+NAMES = (*STRETCHES, QUEST)
+
+MOST = 1000
+"""Entries of a stretch that is named as `41..43`."""
+
+
+class Extent(msgspec.Struct, frozen=True):
+    """From one entry to another, as it was named; `name` if by a word: `turn`, `fight`, `quest`."""
+
+    first: int
+    last: int
+    name: str | None = None
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(range(self.first, self.last + 1))
 
 
 def is_spot(words: Words) -> bool:
     """Whether a place comes next."""
-    text = words.next.removesuffix(":")
-    return is_number(text) or text[:1] == "^" or text in STRETCHES
+    return _is_numbers(words.next.removesuffix(":")) or words.next.removesuffix(":") in NAMES
+
+
+def _is_numbers(text: str) -> bool:
+    """`41`, `^2`, `41..43`."""
+    return all(is_number(end) or end[:1] == "^" for end in text.split("..", 1))
 
 
 def spot(words: Words, *, late: bool) -> Spot:
@@ -30,7 +51,8 @@ def spot(words: Words, *, late: bool) -> Spot:
     _without_colon(words)
     if words.next in STRETCHES:
         return _beside_stretch(words, late=late)
-    return Spot("after" if late else "before", numbered(words))
+    named = extent(words)
+    return Spot("after", named.last) if late else Spot("before", named.first)
 
 
 def _without_colon(words: Words) -> None:
@@ -42,31 +64,151 @@ def _without_colon(words: Words) -> None:
             return
 
 
+# ── numbers, and what is named by a word ─────────────────────────────────────────────────────────────────────────
+
+
+def numbered(words: Words) -> int:
+    """`41`, `^` for the newest line, `^2` for the one before it."""
+    if words.next[:1] == "^":
+        number = _back(words, words.next)
+        words.take()
+        return number
+    return words.number("the number of an entry")
+
+
+def _back(words: Words, text: str) -> int:
+    back = text[1:] or "1"
+    recent = words.lexicon.recent
+    if not is_number(back) or not 1 <= int(back) <= len(recent):
+        words.stuck("there is no such line to go back to")
+    return recent[int(back) - 1]
+
+
+def extent(words: Words) -> Extent:
+    """What is named next: an entry, `41..43`, or a turn, fight, trip, session or quest."""
+    if words.next in STRETCHES:
+        return _extent_of_stretch(words)
+    if words.next == QUEST:
+        return _extent_of_quest(words)
+    if ".." not in words.next:
+        number = numbered(words)
+        return Extent(number, number)
+    first, last = (_end(words, text) for text in words.next.split("..", 1))
+    if not 0 <= last - first < MOST:
+        words.stuck("a stretch is written 41..43, the first line in front")
+    words.take()
+    return Extent(first, last)
+
+
+def _end(words: Words, text: str) -> int:
+    if text[:1] == "^":
+        return _back(words, text)
+    if not is_number(text):
+        words.stuck("a stretch is written 41..43")
+    return int(text)
+
+
+def extents(words: Words) -> list[Extent]:
+    """Everything named next: `41,43`, `41..43, 46`, `turn 3`; nothing if no place comes."""
+    found: list[Extent] = []
+    while words.next in NAMES or (words.next[:1] and _is_numbers(words.next.split(",", 1)[0])):
+        _part_commas(words)
+        found.append(extent(words))
+        if words.next == ",":
+            words.take()
+        elif not _only_numbers(words):
+            break
+    return found
+
+
+def _part_commas(words: Words) -> None:
+    """`41,43` is `41 , 43`."""
+    word = words.words[words.at]
+    at, parted = word.at, list[Word]()
+    for part in word.text.split(","):
+        parted += [Word(part, at)] if part else []
+        at += len(part)
+        parted.append(Word(",", at))
+        at += 1
+    words.words[words.at : words.at + 1] = parted[:-1]
+
+
+def _only_numbers(words: Words) -> bool:
+    """Whether all that is left are numbers, so that blanks part them as well as commas would."""
+    left = words.left()
+    return bool(left) and all(_is_numbers(part) for text in left for part in text.split(",") if part)
+
+
+# ── stretches of play ────────────────────────────────────────────────────────────────────────────────────────────
+
+
 def _beside_stretch(words: Words, *, late: bool) -> Spot:
     """In front of a turn is in front of what began it; behind it is in front of what came next."""
-    name = words.take().lower()
-    of = STRETCHES[name]
     marks = words.lexicon.state.turns.marks
-    wanted = words.maybe_number() if is_number(words.next) else None
-    trip = words.lexicon.state.turns.now.expedition
-    inside = [at for at, mark in enumerate(marks) if _is_meant(mark, of, wanted, name, trip)]
-    if wanted is None and inside:
-        newest = of(marks[inside[-1]].own)
-        inside = [at for at in inside if of(marks[at].own) == newest]
-    if not inside:
-        words.stuck(f"there was no {name}{f' {wanted}' if wanted else ''} yet")
+    of = STRETCHES[words.next]
+    inside = _inside(words, marks)
     if not late:
         return Spot("before", marks[inside[0]].number)
     last = inside[-1]
-    if last + 1 < len(marks) and of(marks[last].then) == of(marks[last].own):
+    goes_on = of(marks[last].then) == of(marks[last].own)
+    if last + 1 < len(marks) and goes_on:
         return Spot("before", marks[last + 1].number)
     recent = words.lexicon.recent
-    still = last + 1 == len(marks) and of(marks[last].then) == of(marks[last].own)
-    return Spot("after", recent[0] if still and recent else marks[last].number)
+    return Spot("after", recent[0] if goes_on and recent else marks[last].number)
 
 
-def _is_meant(mark: Mark, of: Callable[[Stamp], object], wanted: int | None, name: str, trip: str | None) -> bool:
-    value = of(mark.own)
-    if value is None or (name == "turn" and mark.own.expedition != trip):
-        return False
-    return wanted is None or value == wanted or (isinstance(value, str) and value.endswith(f"-{wanted}"))
+def _extent_of_stretch(words: Words) -> Extent:
+    """From what began it to what ended it, or to the newest line."""
+    marks = words.lexicon.state.turns.marks
+    name = words.next
+    of = STRETCHES[name]
+    inside = _inside(words, marks)
+    first, last = marks[inside[0]], marks[inside[-1]]
+    end = last.number
+    if of(last.then) == of(last.own):
+        follows = marks[inside[-1] + 1 :]
+        end = follows[0].number if follows else max((end, *words.lexicon.recent[:1]))
+    return Extent(first.number, end, name)
+
+
+def _inside(words: Words, marks: list[Mark]) -> list[int]:
+    """Which marks belong to the stretch that is named."""
+    name = words.take().lower()
+    of = STRETCHES[name]
+    wanted = words.maybe_number()
+    trip = words.lexicon.state.turns.now.expedition
+    mine = [at for at, mark in enumerate(marks) if _is_one(mark, of, name, trip)]
+    meant: object = of(marks[mine[-1]].own) if mine else None
+    if wanted is not None and name in ("trip", "expedition"):
+        meant = next(iter(_trips(marks)[wanted - 1 : wanted]), None) if wanted else None
+    elif wanted is not None:
+        meant = wanted
+    inside = [at for at in mine if of(marks[at].own) == meant]
+    if not inside:
+        words.stuck(f"there was no {name}{f' {wanted}' if wanted is not None else ''} yet")
+    return inside
+
+
+def _trips(marks: list[Mark]) -> list[str]:
+    """Every expedition there was, in the order they began."""
+    return list(dict.fromkeys(mark.own.expedition for mark in marks if mark.own.expedition is not None))
+
+
+def _is_one(mark: Mark, of: Callable[[Stamp], object], name: str, trip: str | None) -> bool:
+    return of(mark.own) is not None and (name != "turn" or mark.own.expedition == trip)
+
+
+def _extent_of_quest(words: Words) -> Extent:
+    """From its acceptance to its end, or to the newest line; `quest 2` is the second that was accepted."""
+    words.take()
+    wanted = words.maybe_number()
+    quests = list(words.lexicon.state.quests.quests.values())
+    if wanted is None:
+        found = [one for one in quests if one.state == "open"] or quests
+    else:
+        found = quests[wanted - 1 : wanted] if wanted else []
+    if not found:
+        words.stuck(f"there was no quest{f' {wanted}' if wanted is not None else ''} yet")
+    quest = found[-1]
+    end = quest.ended_by or max((quest.number, *words.lexicon.recent[:1]))
+    return Extent(quest.number, max(quest.number, end), QUEST)

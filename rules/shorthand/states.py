@@ -15,6 +15,9 @@ STATUSES = {"alive": "alive", "back": "alive", "down": "down", "ko": "down", "un
             "retired": "retired", "retires": "retired"}  # fmt: skip
 """Word → how a hero is."""
 
+GONE = ("down", "dead", "missing", "captured", "retired")
+"""Whoever is not any more is alive."""
+
 ENDS = {"dead": "killed", "killed": "killed", "slain": "killed", "dies": "killed", "die": "killed", "fled": "fled",
         "flees": "fled", "flee": "fled", "freed": "freed", "captured": "captured", "vanished": "vanished",
         "gone": "vanished", "left": "left_behind"}  # fmt: skip
@@ -45,8 +48,8 @@ def state(words: Words, who: tuple[str, ...]) -> list[Command]:
         over = words.accept("longer", "more") is not None
     if not over and words.next in ENDS and all(words.lexicon.is_monster(one) for one in who):
         return [_ended(words, who)]
-    if not over and words.next in STATUSES:
-        return [_stated(words, who)]
+    if words.next in STATUSES and (not over or STATUSES[words.next] in GONE):
+        return [_stated(words, who, over=over)]
     if not over and words.next in ROLES:
         from rules.commands.players import GiveRole
 
@@ -67,10 +70,12 @@ def _how(words: Words) -> How:
     return ENDS[words.take().lower()]  # type: ignore[return-value]  # the values of ENDS are these words
 
 
-def _stated(words: Words, who: tuple[str, ...]) -> Command:
+def _stated(words: Words, who: tuple[str, ...], *, over: bool) -> Command:
+    """`sven not missing` is `sven alive`."""
     from rules.commands.health import StateStatus
 
     status = STATUSES[words.take().lower()]
+    status = "alive" if over else status
     return StateStatus(figures=who, status=status, reason=words.reason())  # type: ignore[arg-type]  # as above
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from events.amounts import UNKNOWN, All, Amount, add
 from rules.command import Command
 from rules.commands.gold import Buy, GainGold, MoveGold, ObserveTotal, Sell, SpendGold, SplitGold
+from rules.commands.several import Several
 from rules.shorthand.changes import is_equal
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.vocabulary import Verb
-from rules.shorthand.words import Words, amount_of, is_amount, is_signed
+from rules.shorthand.words import Word, Words, amount_of, is_amount, is_signed
 
 EVERYBODY = ("won", "all", "everybody", "total", "together")
 """`gold won =60`: what everybody has together."""
@@ -30,12 +31,32 @@ def gold(words: Words, who: tuple[str, ...]) -> Command:
         return _split(words, words.amount())
     if words.is_who() and not is_amount(words.next):
         return _by_name(words)
+    _part_equals(words)
     amount = words.amount("how much")
     if words.accept("split"):
         return _split(words, amount)
+    if is_equal(words.next):
+        return _and_counted(words, purse, amount)
+    if words.is_figure() and is_amount(words.second):
+        words.stuck("names stand in front of what they get", f"gold {words.raw} {words.second}")
     if not who and words.at == len(words.words) - 1 and words.is_figure():
         return GainGold(to=words.figure(), amount=amount)
     return GainGold(to=purse, amount=amount, source=words.reason())
+
+
+def _part_equals(words: Words) -> None:
+    """`20=90` is `20 =90`."""
+    word = words.words[words.at] if words.more else None
+    amount, equals, total = ("", "", "") if word is None or word.quoted else word.text.partition("=")
+    if word is not None and equals and is_amount(amount) and is_amount(total):
+        words.words[words.at : words.at + 1] = [Word(amount, word.at), Word(f"={total}", word.at + len(amount))]
+
+
+def _and_counted(words: Words, purse: str, amount: Amount) -> Command:
+    """`gold 20 =90`: so much came in, and so much is there now."""
+    total = amount_of(words.take()[1:])
+    gained = GainGold(to=purse, amount=amount, source=words.reason())
+    return Several(commands=(gained, ObserveTotal(whose=purse, value=total)))
 
 
 def _signed(words: Words, purse: str) -> Command:

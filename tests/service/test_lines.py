@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from kit.table import Table
 
+from events.campaign import NoteTaken
 from events.problems import Refused
 from rules.command import Circumstances
 from rules.commands.corrections import Fix
@@ -181,3 +182,114 @@ def test_readings_of_an_unclear_line_are_told_as_they_are_spelled(table):
     outcome = say(table, found.readings[1].reads)
 
     assert outcome.lines == ("Skaven 2 −1 wound.",)
+
+
+# ── several lines at once ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def gold(table):
+    return table.facts()["party gold"]
+
+
+def test_several_lines_are_undone_and_brought_back_in_one(table):
+    one, two, three = (say(table, line).entries[0].number for line in ("gold 1", "gold 2", "gold 4"))
+
+    say(table, f"undo {one},{three}")
+    assert gold(table) == "22"
+
+    say(table, f"redo {one},{three}")
+    assert gold(table) == "27"
+
+    say(table, f"undo {one}..{two}, {three} #a bad evening")
+    assert gold(table) == "20"
+    say(table, f"redo {one}..{three}")
+    assert gold(table) == "27"
+
+
+def test_a_redo_of_several_takes_back_the_undos_among_them(table):
+    one, two = (say(table, line).entries[0].number for line in ("gold 1", "gold 2"))
+    undos = [say(table, f"undo {number}").entries[0].number for number in (one, two)]
+
+    say(table, f"redo {undos[0]},{undos[1]}")
+
+    assert gold(table) == "23"
+
+
+def test_several_lines_are_told_anew_as_one_and_undoing_that_brings_them_back(table):
+    one, two = (say(table, line).entries[0].number for line in ("gold 1", "sven -2 trap"))
+    say(table, "gold 2")
+
+    fixed = say(table, f"fix {one}..{two} gold 7; elf -1 trap")
+
+    assert fixed.lines[0].startswith(f"{fixed.entries[0].number}–{fixed.entries[1].number} Fixed {one}–{two}:")
+    facts = table.facts()
+    assert (gold(table), facts["Sven wounds lost"], facts["Elf wounds lost"]) == ("29", "0", "1")
+    say(table, "undo")
+    facts = table.facts()
+    assert (gold(table), facts["Sven wounds lost"], facts["Elf wounds lost"]) == ("23", "2", "0")
+
+
+def test_a_stretch_that_counts_no_more_is_not_told_anew(table):
+    one = say(table, "gold 1").entries[0].number
+    say(table, "undo")
+
+    with pytest.raises(Refused) as refused:
+        say(table, f"fix {one}..{one + 1} gold 2")
+
+    assert refused.value.code == "story.already_struck"
+
+
+def test_a_turn_a_fight_and_a_trip_are_named_by_their_number_everywhere(table):
+    for line in ("trip down", "turn", "gold 1", "turn", "gold 2", "turn", "gold 4"):
+        say(table, line)
+
+    say(table, "undo turn 2")
+    assert gold(table) == "25"
+    say(table, "redo")
+    late = say(table, "late turn 1 gold 8").entries[0].place
+    ended = table.reading().story.entry(late.anchor)
+    assert (late.where, type(ended.event).__name__) == ("before", "TurnEnded")
+    say(table, "undo trip 1")
+    assert gold(table) == "20"
+
+
+def test_a_line_is_told_beside_a_quest(table):
+    asked = say(table, "quest Lamps: lamps=3").entries[0].number
+    say(table, "gold 1")
+    done = say(table, "quest done").entries[-1].number
+    say(table, "gold 2")
+
+    before, late = (say(table, f"{where} quest gold 4").entries[0].place for where in ("before", "late"))
+
+    assert (before.where, before.anchor, late.where) == ("before", asked, "after")
+    assert late.anchor in range(done, done + 2)
+
+
+def test_what_an_evening_held_is_undone_but_for_what_is_the_tables_own(table):
+    say(table, "note the innkeeper lies")
+
+    say(table, "undo session")
+
+    facts = table.facts()
+    assert "party gold" not in facts or gold(table) == "0"
+    assert [entry.text for entry in notes(table)] == ["the innkeeper lies"]
+
+
+def notes(table):
+    story = table.reading().story
+    events = [story.entry(number).event for number in story.line_up() if story.counts(number)]
+    return [event for event in events if isinstance(event, NoteTaken)]
+
+
+def test_somebody_sits_down_inside_a_line_of_several_happenings_and_only_their_id_is_in_the_log(table):
+    say(table, "gold 3; join Anna; gold 1; join Bo")
+
+    assert sorted(table.log.people().values()) == ["Anna", "Bo"]
+    assert "Anna" not in "".join(str(entry.event) for entry in table.log.read(table.campaign))
+    anna, bo = (key for key, name in sorted(table.log.people().items(), key=lambda one: one[1]))
+    assert list(table.reading().state.roster.players) == [anna, bo]
+    shown = request(table.reading(), "join Cilla; gold 1", preview=True)
+    from service.handle import handle
+
+    assert "Cilla" in " ".join(handle(table.log, table.campaign, shown).lines)
+    assert "Cilla" not in table.log.people().values()

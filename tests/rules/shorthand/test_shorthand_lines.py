@@ -85,12 +85,16 @@ LINES = {
         figures=("elf",), condition="sticky", effects=(Effect("weapon_skill", "add", -1),)
     ),
     "party is nauseous": health.GainCondition(figures=("party",), condition="nauseous"),
+    "sven is not missing": health.StateStatus(figures=(SVEN,), status="alive"),
+    "sven not alive": health.EndCondition(figures=(SVEN,), condition="alive"),
+    "sven -2 gas for 3 turns": health.Wound(wounds=(Portion(SVEN, 2),), cause="gas for 3 turns"),
     "sven not poisoned": health.EndCondition(figures=(SVEN,), condition="poisoned"),
     "sven dead crushed": health.StateStatus(figures=(SVEN,), status="dead", reason="crushed"),
     "elf missing": health.StateStatus(figures=("elf",), status="missing"),
     "elf back": health.StateStatus(figures=("elf",), status="alive"),
     # monsters
     "meet 2 orc w3 t7": combat.AddMonsters(name="orc", count=2, base={"wounds": 3, "toughness": 7}),
+    "meet 2 orc w3 from lair like": combat.AddMonsters(name="orc", count=2, base={"wounds": 3}, source="lair like"),
     "meet orc ws=6 from lair": combat.AddMonsters(name="orc", base={"weapon_skill": 6}, source="lair"),
     "meet 3 giant rat in room-1": combat.AddMonsters(name="giant rat", count=3, section="room-1"),
     "skaven-1 dead": combat.EndMonsters(figures=("skaven-1",)),
@@ -117,6 +121,7 @@ LINES = {
     "war nr1 8/7,3,9,1": ahq.Attack(
         attacker="warrior", target="night-runner-1", faces=(8,), wound_dice=((7,), (3,), (9,), (1,))
     ),
+    "sk1 sven hit 6+ / 3": ahq.Attack(attacker="skaven-1", target=SVEN, needed=6, outcome="hit", wound_dice=((3,),)),
     "sk1 sven miss": ahq.Attack(attacker="skaven-1", target=SVEN, outcome="miss"),
     "sven sk1 hit -2": ahq.Attack(attacker=SVEN, target="skaven-1", outcome="hit", wounds=2),
     "sven sk1 -2": ahq.Attack(attacker=SVEN, target="skaven-1", wounds=2),
@@ -267,6 +272,27 @@ LINES = {
     "undo 41": corrections.Undo(number=41),
     "undo 41..43": corrections.Undo(span=(41, 43)),
     "undo fight": corrections.Undo(scope="combat"),
+    "undo 41,43": corrections.Undo(numbers=(41, 43)),
+    "undo 41, 43": corrections.Undo(numbers=(41, 43)),
+    "undo 41 43": corrections.Undo(numbers=(41, 43)),
+    "undo 41..43,46": corrections.Undo(numbers=(41, 42, 43, 46)),
+    "undo ^2,^": corrections.Undo(numbers=(15, 16)),
+    "undo ^2..^": corrections.Undo(span=(15, 16)),
+    "undo 41 wrong die": corrections.Undo(number=41, reason="wrong die"),
+    "undo session": corrections.Undo(span=(2, 16)),
+    "undo session 1": corrections.Undo(span=(2, 16)),
+    "undo trip 1": corrections.Undo(scope="expedition", number=11),
+    "redo 41,43": corrections.Redo(numbers=(41, 43)),
+    "redo 41..43": corrections.Redo(numbers=(41, 42, 43)),
+    "redo 41 #he did": corrections.Redo(number=41, reason="he did"),
+    "leave 41..43": corrections.Leave(numbers=(41, 42, 43)),
+    "leave 41 2 attacks": corrections.Leave(numbers=(41,), text="2 attacks"),
+    "strike 41..43,46": corrections.Strike(numbers=(41, 42, 43, 46)),
+    "reveal 41..42": corrections.Reveal(numbers=(41, 42)),
+    "ok 41,43": corrections.Accept(numbers=(41, 43)),
+    "no 41": corrections.Undo(number=41),
+    "no 41..43": corrections.Undo(span=(41, 43)),
+    "fix 41..43 gold 20": corrections.Fix(span=(41, 43), commands=(gold.GainGold(amount=20),)),
     "redo": corrections.Redo(),
     "no": corrections.Undo(),
     "no =3": corrections.Fix(values={"amount": "3"}),
@@ -302,6 +328,11 @@ SURROUNDED = {
     "@5 elf -3": {"place": Spot("after", 5)},
     "before 5: elf -3": {"place": Spot("before", 5)},
     "late ^2 elf -3": {"place": Spot("after", 15)},
+    "late 5..7 elf -3": {"place": Spot("after", 7)},
+    "before 5..7: elf -3": {"place": Spot("before", 5)},
+    "@5..^ elf -3": {"place": Spot("after", 16)},
+    "late session 1 elf -3": {"place": Spot("after", 16)},
+    "before trip 1 elf -3": {"place": Spot("before", 11)},
     "late session elf -3": {"place": Spot("after", 16)},
     "before trip elf -3": {"place": Spot("before", 11)},
     "[20:15] before 5 elf -3 ! dark #ouch": {
@@ -326,12 +357,32 @@ SEVERAL = {
     "meet 2 orc; orc-1 -2": (combat.AddMonsters, health.Wound),
     "hero Anna w4; anna -1": (figures.AddFigure, health.Wound),
     "sven -2, gold -5 rope": (health.Wound, gold.SpendGold),
+    "meet 2 orc w3 1 chief w5 from lair": (combat.AddMonsters, combat.AddMonsters),
+    "meet 7=2 orc": (rolling.Roll, combat.AddMonsters),
+    "gold 20 =90": (gold.GainGold, gold.ObserveTotal),
+    "sven gold 20=90 the chest": (gold.GainGold, gold.ObserveTotal),
+    "elf +1 ws till combat dwarf +1 ws for 3 turns": (figures.GainModifier, figures.GainModifier),
 }
 
 
 @pytest.mark.parametrize("line", SEVERAL)
 def test_several_happenings_of_one_line_are_one_action(line):
     assert tuple(type(command) for command in said(line).commands) == SEVERAL[line]
+
+
+def test_every_change_of_a_line_has_an_end_of_its_own():
+    elf, dwarf = said("elf +1 ws till combat dwarf +1 ws for 3 turns").commands
+
+    assert (elf.until, dwarf.until) == (Until("combat"), Until("turns", 3))
+
+
+def test_monsters_of_several_kinds_come_with_their_own_values_and_one_source():
+    assert said("meet 2 orc w3 t7 1 chief w5 from lair").commands == (
+        combat.AddMonsters(name="orc", count=2, base={"wounds": 3, "toughness": 7}, source="lair"),
+        combat.AddMonsters(name="chief", base={"wounds": 5}, source="lair"),
+    )
+    rolled, met = said("meet 7= 2 orc w3").commands
+    assert (rolled.faces, rolled.result, met.count) == ((7,), "2 orc", 2)
 
 
 @pytest.mark.parametrize(
@@ -404,6 +455,15 @@ def test_a_hero_called_like_a_verb_is_asked_about_only_where_both_make_sense():
         ('sven "-2', '"-2', 'sven "-2"'),
         ("3 skvaen deed", "skvaen", "3 for skvaen"),
         ("section", "", ""),
+        ("fix 41", "", "fix 41 gold 20"),
+        ("fix 41..43 =20", "=20", "fix 41 =20"),
+        ("undo 43..41", "43..41", ""),
+        ("undo turn 9", "", ""),
+        ("late quest gold 2", "gold", ""),
+        ("strike the lot", "the", "strike 41"),
+        (".8+1", ".8+1", ".8=nothing"),
+        ("sven spot ~8 6+", "~8", "8 #perhaps"),
+        ("gold 20 elf 10 sven", "elf", "gold elf 10"),
         ("place-door colour=red", "colour=red", ""),
     ],
 )
