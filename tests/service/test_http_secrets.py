@@ -264,6 +264,38 @@ def test_a_number_the_player_does_not_see_is_answered_like_one_that_is_not(house
     assert odd == []
 
 
+POINTING_LINES = (
+    "undo N", "redo N", "no N", "fix N gold=3", "fix N gold>3", "leave N", "ok N", "late N gold 2", "before N gold 2",
+    "@N: gold 2", "undo 1..N", "undo N,3", "late N..N gold 2", "restart N", "reveal N", "strike N", "skip N",
+)  # fmt: skip
+"""Lines of shorthand that name an entry."""
+
+
+def test_a_line_that_names_what_the_player_does_not_see_is_answered_as_if_it_were_not_there(house):
+    """Story rule 23, in shorthand: by number, and by the beginning of a name nobody at the table has heard."""
+    client, tokens, hidden = house
+
+    def answer(line, *words):
+        told = client.post(f"{AMULET}/lines?preview=true", json={"line": line}, headers=bearer(tokens["player"]))
+        said = re.sub(r'"recorded_at":"[^"]*"', "", told.text)
+        for word in words:
+            said = re.sub(rf"\b{word}", "N", said)
+        return told.status_code, said
+
+    odd = []
+    for line in POINTING_LINES:
+        for number in (hidden["note"][0], hidden["gain-gold"][0], hidden["roll"][0]):
+            there, nowhere = (answer(line.replace("N", f"{one}"), f"{one}\\b") for one in (number, 97))
+            if there != nowhere or there[0] == 200:
+                odd.append((line, number, there, nowhere))
+    for line in ("N ogre -2", "N-ogre-1 -2", "sven N-ogre-1 9 6+", "N -1", "quest N done", "enter vault of N"):
+        there, nowhere = (answer(line.replace("N", one), one, one.title()) for one in (MARK, "qyxwv"))
+        if there != nowhere:
+            odd.append((line, there, nowhere))
+
+    assert odd == []
+
+
 def test_a_player_is_told_nothing_by_what_they_do_beside_a_secret(house):
     """Story rule 21: decided, refused, previewed and answered on what the table sees."""
     client, tokens, _ = house
