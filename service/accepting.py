@@ -17,13 +17,14 @@ from service.reading import Reading
 
 
 def accept(reading: Reading, command: Accept) -> list[Draft]:
-    """What accepts everything amiss at these entries, to whoever sees it; refuses with `story.adds_up`.
+    """What accepts everything amiss at these entries, or at the only one there is, to whoever sees it.
 
-    What the table sees amiss is accepted before the table. What only the gm sees, or sees more of, is the gm's.
+    What the table sees amiss is accepted before the table. What only the gm sees, or sees more of, is the gm's. Refuses
+    with `story.adds_up`, and with `story.several_amiss` if no entry is named and several may be meant.
     """
     by_audience = _amiss(reading)
     drafts: list[Draft] = []
-    for number in command.numbers:
+    for number in command.numbers or _only_one(by_audience):
         reading.story.seen_entry(reading.audience, number)
         thing = reading.story.thing(number)
         new = [
@@ -44,6 +45,23 @@ def _amiss(reading: Reading) -> list[tuple[Audience, list[Discrepancy]]]:
         return [("table", table)]
     said = {one.key: one.amount for one in table}
     return [("table", table), ("gm", [one for one in discrepancies(reading) if not _is_said(one, said)])]
+
+
+def _only_one(by_audience: Iterable[tuple[Audience, Sequence[Discrepancy]]]) -> tuple[int]:
+    """The entry at which something is amiss, if there is but one."""
+    said = {one.number: one.text for _, found in by_audience for one in found}
+    if not said:
+        raise Refused("story.adds_up", "Everything adds up.", why="Nothing was written.")
+    if len(said) > 1:
+        numbers = " ".join(map(str, said))
+        raise Refused(
+            "story.several_amiss",
+            "Which of these? " + " ".join(said.values()),
+            why="Nothing was written.",
+            fix=f"Say its entry: accept {next(iter(said))}; or all of them: accept {numbers}",
+        )
+    (number,) = said
+    return (number,)
 
 
 def _is_said(one: Discrepancy, said: Mapping[Key, Amount]) -> bool:

@@ -35,7 +35,7 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked)
         lines=(line,) if line else _told_lines(reading, plan, entries),
         changes=changes(_under_new_names(before, renamed(then, now)), facts_of(reading, now.in_play(then), now.names)),
         discrepancies=worsened(amiss, discrepancies(reading, asked.people)),
-        warnings=(*plan.warnings, *_not_covered(reading, plan, entries)),
+        warnings=(*plan.warnings, *_not_covered(reading, plan, entries), *_over_secrets(reading, entries)),
         asks=tuple(plan.asks),
         takes_back=taken,
         head=reading.head,
@@ -69,6 +69,14 @@ def _not_covered(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tupl
     from service.late_lines import not_cancelled
 
     return tuple(not_cancelled(reading, entries))
+
+
+def _over_secrets(reading: Reading, entries: Sequence[Entry]) -> tuple[str, ...]:
+    if not reading.has_secrets:
+        return ()
+    from service.hidden_there import over_secrets
+
+    return tuple(over_secrets(reading, entries))
 
 
 def again(reading: Reading, answered: Written) -> Outcome:

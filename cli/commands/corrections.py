@@ -246,14 +246,14 @@ def fix(words: tuple[str, ...], reason: str | None) -> Command:
     return Fix(number=number, values={name: value.replace("−", "-") for name, value in values.items()}, reason=reason)
 
 
-@telling("accept", examples=["delve accept 45", "delve accept 45 60"])
-@argument("numbers", nargs=-1, required=True, metavar="ENTRY …")
+@telling("accept", examples=["delve accept", "delve accept 45", "delve accept 45 60"])
+@argument("numbers", nargs=-1, metavar="[ENTRY …]")
 def accept(numbers: tuple[str, ...]) -> Command:
     """What does not add up at an entry is accepted: quiet until it grows. `delve check` lists what does not.
 
-    A counted total stands from its entry on, as an unexplained adjustment.
+    No entry named: the only one there is. A counted total stands from its entry on, as an unexplained adjustment.
     """
     return Accept(numbers=tuple(map(whole, numbers)))
 
 
-ok = telling("ok", examples=["delve ok 45", "delve ok 45 60"])(accept.function)
+ok = telling("ok", examples=["delve ok", "delve ok 45", "delve ok 45 60"])(accept.function)

@@ -44,7 +44,8 @@ def draw_in(
     names, anew, falls = set(said), set[int](), set[int]()
     while True:
         ripple = story.if_retracted((*names, *beside))
-        more_anew = _within(story, _told_anew(story, names, ripple), since, sees) - names
+        # What merely falls draws in no telling of it that rests on something else by now.
+        more_anew = _within(story, _told_anew(story, names - falls, ripple), since, sees) - names
         lost = _within(story, _followers_of_lost(story, ripple), since, sees) - names
         more_falls = set[int]() if alone else lost.difference(keep)
         if not more_anew and not more_falls:

@@ -11,6 +11,7 @@ import msgspec
 from kit.entries import Log, gain
 
 from events.entry import Audience, Draft
+from events.figures import FatePointSpent
 from events.problems import Refused
 from rules.corrections.fix import fix, fix_line
 from rules.corrections.placing import placed, refuse_secret_pointers, spot
@@ -24,6 +25,8 @@ Word: TypeAlias = Literal[
     "tell",
     "two",
     "because",
+    "fate",
+    "move_fate",
     "late",
     "before",
     "undo",
@@ -62,6 +65,11 @@ def correction(log: Log, saying: Saying) -> Correction | None:
             return fix(story, speaker, number, [draft])
         case "fix_two":
             return fix(story, speaker, number, [draft, draft])
+        case "move_fate":
+            fated = next(
+                (one for one in story.tellings(number) if isinstance(story.entry(one).event, FatePointSpent)), 0
+            )
+            return fix(story, speaker, fated, [_fate_against(1 + (number + log.head) % log.head)])
         case "fix_line":
             return fix_line(story, speaker, number, [draft])
         case "range":
@@ -70,6 +78,12 @@ def correction(log: Log, saying: Saying) -> Correction | None:
             return reveal(story, speaker, (number,))
         case _:
             return None
+
+
+def _fate_against(number: int, audience: Audience = "table") -> Draft:
+    """A Fate Point that cancels an entry, its cause."""
+    event = FatePointSpent(figure="sven", effect="negate", cancels=(number,))
+    return Draft(event=event, because=(number,), audience=audience)
 
 
 def new_drafts(log: Log, saying: Saying) -> list[Draft]:
@@ -81,6 +95,9 @@ def new_drafts(log: Log, saying: Saying) -> list[Draft]:
     elif saying.word == "because":
         story.seen_entry(saying.sees, number)
         drafts = [msgspec.structs.replace(drafts[0], because=(number,))]
+    elif saying.word == "fate":
+        story.seen_entry(saying.sees, number)
+        drafts = [_fate_against(number, saying.audience)]
     elif saying.word in ("late", "before"):
         side: Literal["before", "after"] = "after" if saying.word == "late" else "before"
         drafts = placed(drafts, spot(story, speaker, number, side, audience=saying.audience).place)

@@ -118,19 +118,17 @@ def with_retraction(log: Log, numbers: set[int]) -> Log:
 
 def drawn_in(log: Log, line: Sequence[int], audience: Audience = "gm") -> set[int]:
     """Rules 6 to 8: all that a retraction of this whole line names, as far as the audience sees it."""
-    names = {number for number in line if number in seen(log, audience)}
+    meant, fallen = {number for number in line if number in seen(log, audience)}, set[int]()
     while True:
-        more = {
-            number
-            for number in _told_anew(log, names) | _fallen(log, names)
-            if number > max(line) and number in seen(log, audience)
-        }
-        if more <= names:
+        names = meant | fallen
+        told_since = {number for number in seen(log, audience) if number > max(line)}
+        meant |= told_since & _told_anew(log, meant, names)
+        fallen |= told_since & _fallen(log, names)
+        if meant | fallen == names:
             return names
-        names |= more
 
 
-def _told_anew(log: Log, names: set[int]) -> set[int]:
+def _told_anew(log: Log, meant: set[int], names: set[int]) -> set[int]:
     before, after = counting(log), counting(with_retraction(log, names))
     back_in_force = [
         one
@@ -140,8 +138,8 @@ def _told_anew(log: Log, names: set[int]) -> set[int]:
         and one.number in after
         and one.number not in before
     ]
-    meant = names.union(*map(named, back_in_force))
-    return set().union(*(told_instead(log, number) for number in meant))
+    replaced = meant.union(*map(named, back_in_force))
+    return set().union(*(told_instead(log, number) for number in replaced))
 
 
 def _fallen(log: Log, names: set[int]) -> set[int]:

@@ -27,7 +27,7 @@ GM = Speaker("anna", "gm")
 
 WORDS = (
     "tell", "two", "because", "late", "before", "undo", "undo", "redo", "redo", "strike", "fix", "fix", "fix_two",
-    "fix_line", "range",
+    "fix_line", "range", "fate", "fate", "move_fate", "move_fate",
 )  # fmt: skip
 
 

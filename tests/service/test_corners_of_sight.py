@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from kit.corners import CARL, begun, fix, gain, note, refusal, undo, wound
+from kit.corners import CARL, begun, fix, gain, note, refusal, trip, undo, wound
 from kit.table import Table
 
 from events.chain import GENESIS, chained, digest_of
@@ -11,9 +11,11 @@ from events.entry import Clocks, Draft
 from events.problems import Stale
 from events.rows import row_of
 from events.story import EntriesRetracted
-from rules.commands.atlas import EnterSection, RevealSection
-from rules.commands.campaign import Note
-from rules.commands.corrections import Accept, Leave, Redo, Reveal, Strike, Undo
+from rules.advanced_heroquest.commands import SpendFate
+from rules.commands.atlas import ChangeFeature, EnterSection, PlaceFeature, RevealSection
+from rules.commands.corrections import Accept, Fix, Leave, Redo, Reveal, Strike, Undo
+from rules.commands.session import BeginTurn
+from rules.commands.traps import MeetTrap
 from rules.registry import codec
 
 
@@ -42,6 +44,29 @@ def test_corner_36_nor_can_he_point_at_it(table: Table, number: int) -> None:
 
     for how in ({"late": number}, {"before": number}, {"because": (number,)}):
         assert refusal(table, "story.no_entry", gain(1), **how, **CARL) == f"There is no entry {number}."
+
+
+def cancelling(number: int) -> list[Fix]:
+    """Two ways to make Sven's Fate Point, entry 8, cancel this."""
+    told = SpendFate(figure="sven", effect="negate", entries=(number,))
+    return [fix(8, cancels=number), Fix(number=8, commands=(told,))]
+
+
+def test_a_fix_points_at_nothing_the_table_does_not_see(table: Table) -> None:
+    """Rules 20 and 23: nor at what is not there, which is answered alike."""
+    table.say(trip())
+    table.say(BeginTurn())
+    table.say(wound(4))
+    table.say(wound(1), audience="gm")
+    table.say(SpendFate(figure="sven", effect="negate", entries=(6,)))
+
+    for number in (7, 9999):
+        for moved in cancelling(number):
+            assert refusal(table, "story.no_entry", moved, **CARL) == f"There is no entry {number}."
+    for moved in cancelling(7):
+        assert refusal(table, "story.anchor_hidden", moved) == '7 is yours alone. "reveal 7" first.'
+    for moved in cancelling(9999):
+        assert refusal(table, "story.no_entry", moved) == "There is no entry 9999."
 
 
 def test_corner_37_a_table_line_is_not_taken_away_behind_the_tables_back(table: Table) -> None:
@@ -174,9 +199,22 @@ def test_corner_45_a_number_is_stale_only_if_its_caller_sees_something_above_it(
 
 def test_corner_46_what_a_hidden_fact_forbids_is_not_refused(table: Table) -> None:
     table.say(RevealSection(kind="room", section="s4"))
-    table.say(Note(text="a pit in s4"), audience="gm")
+    table.say(MeetTrap(kind="pit", at="s4"), audience="gm")
 
     assert table.line(EnterSection(section="s4"), **CARL) == "6 The party enter s4."
+    assert table.line(EnterSection(section="s4")) == "7 The party enter s4. Over your pit 5."
+
+
+def test_corner_46_what_is_seen_or_over_is_not_mentioned(table: Table) -> None:
+    table.say(RevealSection(kind="room", section="s4"))
+    table.say(MeetTrap(kind="pit", at="s4"), audience="gm")
+    table.say(PlaceFeature(kind="gas", section="s4"), audience="gm")
+    table.say(Reveal(numbers=(5,)))
+
+    assert table.line(EnterSection(section="s4")).endswith("Over your gas 6.")
+    assert table.line(EnterSection(section="s4"), audience="gm") == "9 The party enter s4."
+    table.say(ChangeFeature(feature="gas-1", state="over"), audience="gm")
+    assert table.line(EnterSection(section="s4")) == "11 The party enter s4."
 
 
 def test_corner_47_a_key_answers_with_its_first_outcome_and_says_it_was_undone(table: Table) -> None:

@@ -8,7 +8,7 @@ from kit.table import Table
 
 from events.figures import FatePointSpent
 from rules.advanced_heroquest.commands import SpendFate
-from rules.commands.corrections import Accept, Leave, Redo, Strike
+from rules.commands.corrections import Accept, Fix, Leave, Redo, Strike
 from rules.commands.gold import Buy, MoveGold, ObserveTotal
 from rules.commands.session import BeginTurn
 
@@ -37,9 +37,7 @@ def wounds_and_fate(table: Table) -> tuple[str, str]:
 def test_corner_25_a_fate_point_cancels_the_blow_as_it_is_told_now(fate: Table) -> None:
     assert wounds_and_fate(fate) == ("0", "2")
 
-    told = fate.line(fix(6, amount=2))
-    assert told.startswith("8 Fixed 6: Sven −2 wounds (was Sven −4 wounds). 7 Sven spends a Fate Point")
-    assert told.endswith("follows from it all the same.")
+    assert fate.line(fix(6, amount=2)) == "8 Fixed 6: Sven −2 wounds (was Sven −4 wounds). 7 cancels it all the same."
     assert wounds_and_fate(fate) == ("0", "2"), "not two wounds too many back"
 
 
@@ -62,6 +60,30 @@ def test_corner_27_a_blow_told_late_is_not_cancelled_until_the_fate_point_is_fix
 
     fate.say(undo(8))
     assert wounds_and_fate(fate) == ("4", "3"), "it falls with a blow it names"
+
+
+@pytest.mark.parametrize(
+    "moved",
+    [fix(8, cancels=7), Fix(number=8, commands=(SpendFate(figure="sven", effect="negate", entries=(7,)),))],
+    ids=["by its value", "told anew"],
+)
+def test_corner_26_a_fate_point_moved_to_another_blow_falls_with_that_blow_and_not_with_the_first(
+    table: Table, moved: Fix
+) -> None:
+    """Story rules 16 and 25: its causes are the blows it cancels as it is told now."""
+    table.say(trip())
+    table.say(BeginTurn())
+    table.say(wound(4))
+    table.say(wound(1))
+    table.say(SpendFate(figure="sven", effect="negate", entries=(6,)))
+    table.say(moved)
+    assert wounds_and_fate(table) == ("4", "2")
+
+    assert table.line(undo(6), preview=True) == "11 Undid 6: Sven −4 wounds."
+    assert "9 Sven spends a Fate Point, cancels 7" in table.line(undo(7), preview=True)
+    table.say(undo(9))
+    assert wounds_and_fate(table) == ("1", "2"), "the fix undone, it cancels the first blow again"
+    assert "and with it 8 Sven spends a Fate Point" in table.line(undo(6), preview=True)
 
 
 def test_a_late_blow_in_another_turn_or_against_another_hero_asks_nothing(fate: Table) -> None:
@@ -146,6 +168,26 @@ def test_corner_30_an_accepted_total_that_is_explained_later_says_so(table: Tabl
 
     table.say(undo(6))
     assert (table.facts()["Sven gold"], table.amiss()) == ("60", [])
+
+
+def test_what_is_accepted_need_not_be_named_if_nothing_else_is_amiss(table: Table) -> None:
+    table.say(gain(20))
+    table.say(ObserveTotal(whose="sven", value=12))
+
+    assert table.line(Accept()) == "6 Sven −8 gold, unexplained."
+    assert refusal(table, "story.adds_up", Accept()).startswith("Everything adds up.")
+
+
+def test_of_several_things_amiss_one_has_to_be_named(table: Table) -> None:
+    table.say(gain(20))
+    table.say(ObserveTotal(whose="sven", value=12))
+    table.say(ObserveTotal(whose="elf", value=3))
+
+    said = refusal(table, "story.several_amiss", Accept())
+    assert said.startswith(
+        "Which of these? Sven counted 12 gold at 5, 8 below the log, which adds up to 20. Elf counted"
+    )
+    assert said.endswith("Say its entry: accept 5; or all of them: accept 5 6")
 
 
 def test_what_adds_up_is_not_accepted(table: Table) -> None:
