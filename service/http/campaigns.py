@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
@@ -19,7 +20,7 @@ from service.handle import found
 from service.http import callers, looks, shapes
 from service.http.asking import Asking, At, Until, answered, as_json, body_of, desk_of, elsewhere, one_by_one, read
 from service.http.callers import Caller, LogFor
-from service.http.problems import Malformed
+from service.http.problems import Malformed, NotFound
 from service.http.tokens import Tokens
 from service.reading import Reading
 
@@ -201,18 +202,29 @@ async def people(request: Asking, campaign: FromPath[str], at: At = None, until:
     summary="Name a person",
 )
 async def name_person(request: Asking, campaign: FromPath[str], person: FromPath[str]) -> Response[bytes]:
-    """Says what somebody is called: oneself, or, for the game master, anybody. Names are kept beside the log."""
+    """Says what somebody is called: oneself, or, for the game master, anybody of the campaign.
+
+    Names are kept beside the log, and a person has one for all the campaigns of the file.
+    """
     if person != request.user.person:
         callers.must_be_gm(request.user)
-    named, desk = await body_of(request, Name), desk_of(request)
-    audience = request.user.audience
+    named, desk, caller = await body_of(request, Name), desk_of(request), request.user
+    audience = caller.audience
 
     def do() -> shapes.PeopleShown:
-        desk.log.campaign(campaign)
+        if person not in (caller.person, *_of_the_campaign(desk, campaign)):
+            raise NotFound("person.unknown", f"Nobody called {person!r} plays or records here, or was invited.")
         desk.log.name_person(person, named.name.strip())
         return desk.look(campaign, lambda reading: looks.people(reading, desk.log.people()), audience=audience)[1]
 
     return as_json(await one_by_one(request, do))
+
+
+def _of_the_campaign(desk: Desk, campaign: str) -> Iterator[str]:
+    """Ids of whoever plays or records in a campaign, or was invited to it: whom its game master may name."""
+    _, shown = desk.look(campaign, lambda one: looks.people(one, {}))
+    yield from (one.person for one in shown.people)
+    yield from (token.person for token in Tokens(desk.log).given(campaign) if token.campaign == campaign)
 
 
 @get("/campaigns/{campaign:str}/manners", opt={"answers": Manners}, summary="Whom players may log for")

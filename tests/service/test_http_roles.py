@@ -259,6 +259,25 @@ def test_a_player_names_themselves(company, client):
     )
 
 
+def test_a_game_master_names_whoever_is_at_their_table_and_nobody_else_of_the_file(company, client):
+    """A person has one name in all campaigns of a file: who has one campaign does not name those of another."""
+    owner, gm = bearer(company["owner"]), bearer(company["gm"])
+    assert client.post("/campaigns", json={"name": "Vault", "by": "otto"}, headers=owner).status_code == 201
+    elsewhere = client.post("/campaigns/vault/invites", json={"role": "player", "name": "Dora"}, headers=owner)
+    assert elsewhere.status_code == 201
+
+    for person in ("anna", "sombra", "owner"):
+        named = client.put(f"{AMULET}/people/{person}", json={"name": "Somebody"}, headers=gm)
+        assert named.status_code == 200, person
+    for person in ("dora", "otto", "nobody"):
+        for token in (gm, owner):
+            refused = client.put(f"{AMULET}/people/{person}", json={"name": "Somebody"}, headers=token)
+            assert (refused.status_code, refused.json()["code"]) == (404, "person.unknown"), person
+    assert client.put("/campaigns/vault/people/otto", json={"name": "Otto B."}, headers=owner).status_code == 200
+    names = client.get("/people", headers=owner).json()["names"]
+    assert (names["dora"], names["otto"]) == ("Dora", "Otto B.")
+
+
 def test_a_key_is_ones_own(company, client):
     """Nobody is answered with what somebody else has done."""
     first = act(client, gold(1), token=company["anna"], headers={"idempotency-key": "k"})
