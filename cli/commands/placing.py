@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import sys
-from typing import Literal
+from collections.abc import Callable
+from typing import Any, Literal
 
 import click
 
 from cli.campaign import Told, current, forget_stretch, open_log, remember_stretch
 from cli.commands.corrections import rest_of_line
+from cli.options import help_option
+from cli.speaking import asking
 from cli.words import whole
 from service.outcome import Late
-
-BOTH_HELPS = {"help_option_names": ["-h", "--help"]}
 
 
 class Placed(click.Command):
     """`late 41 gold 20`: everything behind the number is another command of `delve`."""
 
     examples: tuple[str, ...] = ()
+
+    def __init__(self, name: str | None, callback: Callable[..., object], **settings: Any) -> None:  # noqa: ANN401 - click's
+        # the help option of every other command: click keeps the first one it makes, named by whoever asked for it
+        super().__init__(name, callback=callback, add_help_option=False, **settings)
+        self.params.append(help_option())
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Keeps all but the number for the inner command; `late before 41` is `before 41`."""
@@ -41,7 +47,8 @@ class Placed(click.Command):
 
 
 def _placed(ctx: click.Context, number: str, where: Literal["before", "after"]) -> int:
-    place = Late(ctx.meta.get("where", where), whole(number))
+    with asking(ctx):
+        place = Late(ctx.meta.get("where", where), whole(number))
     inner = ctx.meta.get("inner")
     if inner:
         return rest_of_line(ctx, inner, late=place)
@@ -66,7 +73,7 @@ def _begin_stretch(told: Told, place: Late) -> None:
     Voice(sys.stdout).say(f"From here on lines are told {side} {place.number} ({what}), until you say: delve now")
 
 
-@click.command("late", cls=Placed, context_settings=BOTH_HELPS)
+@click.command("late", cls=Placed)
 @click.argument("number", metavar="[before] ENTRY [COMMAND …]")
 @click.pass_context
 def late(ctx: click.Context, number: str) -> int:
@@ -77,7 +84,7 @@ def late(ctx: click.Context, number: str) -> int:
     return _placed(ctx, number, "after")
 
 
-@click.command("before", cls=Placed, context_settings=BOTH_HELPS)
+@click.command("before", cls=Placed)
 @click.argument("number", metavar="ENTRY [COMMAND …]")
 @click.pass_context
 def before(ctx: click.Context, number: str) -> int:
@@ -85,7 +92,7 @@ def before(ctx: click.Context, number: str) -> int:
     return _placed(ctx, number, "before")
 
 
-@click.command("now", cls=Placed, context_settings=BOTH_HELPS)
+@click.command("now", cls=Placed)
 @click.pass_context
 def now(ctx: click.Context) -> int:
     """Ends what `late N` began: lines are told in time again."""

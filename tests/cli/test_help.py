@@ -30,6 +30,16 @@ def test_every_command_has_help(table, name, command):
     assert table.says(f"{name} -h") == shown
 
 
+@pytest.mark.parametrize(("name", "command"), EVERY, ids=[name for name, _ in EVERY])
+def test_whoever_asks_first_every_command_keeps_both_words_for_help(name, command):
+    """A page written about a command, in whatever surroundings, does not change what it understands."""
+    command.get_params(click.Context(command))
+    asked_later = click.Context(command, help_option_names=["-h", "--help"])
+
+    shown = [option.opts for option in command.get_params(asked_later) if "--help" in option.opts]
+    assert shown == [["-h", "--help"]]
+
+
 @pytest.mark.parametrize(("name", "command"), LEAVES, ids=[name for name, _ in LEAVES])
 def test_every_command_has_examples_that_lead_to_it(table, name, command):
     examples = command.examples
