@@ -87,15 +87,20 @@ def _accept_any_letter() -> None:
             stream.reconfigure(errors="replace")
 
 
+_WAYS_ON = dict.fromkeys(("story.no_entry", "entry.unknown"), "`delve log` shows the numbers.")
+"""How to go on at a shell, where a problem itself says no more than everybody may know."""
+
+
 def _say_problem(problem: Problem, arguments: Sequence[str]) -> None:
     from cli.output import Voice
 
+    fix = problem.fix or _WAYS_ON.get(problem.code, "")
     if "--json" in arguments:
-        sys.stderr.write(_problem_json(problem.code, problem.what, problem.why, problem.fix))
+        sys.stderr.write(_problem_json(problem.code, problem.what, problem.why, fix))
         return
     voice = Voice(sys.stderr)
     voice.say(voice.bad(problem.what))
-    for sentence in (problem.why, problem.fix):
+    for sentence in (problem.why, fix):
         if sentence:
             voice.say(sentence, indent=2)
     voice.say(voice.faint(f"[{problem.code}]"), indent=2)
@@ -105,21 +110,25 @@ def _say_usage(error: click.UsageError, arguments: Sequence[str]) -> None:
     import click
 
     from cli.output import Voice
+    from cli.usage import Usage
 
     message = error.format_message()
     if isinstance(error, click.MissingParameter) and error.ctx is not None and error.param is not None:
         message = f"{error.ctx.command_path} wants more: {error.param.make_metavar(error.ctx)}"
+    asked = error.__cause__ if isinstance(error.__cause__, Usage) else Usage(message)
     if "--json" in arguments:
-        sys.stderr.write(_problem_json("cli.usage", message, "", ""))
+        sys.stderr.write(_problem_json(asked.code, message, asked.why, asked.fix))
         return
     voice = Voice(sys.stderr)
     voice.say(voice.bad(message))
-    examples = getattr(error.ctx.command, "examples", ()) if error.ctx else ()
+    for sentence in filter(None, (asked.why, asked.fix)):
+        voice.draw(f"  {line}" for line in sentence.split("\n"))
+    examples = getattr(error.ctx.command, "examples", ()) if error.ctx and not asked.fix else ()
     if examples:
         voice.say("For example:", indent=2)
         voice.draw(f"    {example}" for example in examples[:3])
     path = error.ctx.command_path if error.ctx else "delve"
-    voice.say(voice.faint(f"More: {path} --help  [cli.usage]"), indent=2)
+    voice.say(voice.faint(f"More: {path} --help  [{asked.code}]"), indent=2)
 
 
 def _problem_json(code: str, what: str, why: str, fix: str) -> str:

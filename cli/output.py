@@ -21,7 +21,7 @@ def wants_colour(stream: TextIO) -> bool:
 def width_of(stream: TextIO) -> int:
     """Columns of the window; COLUMNS overrides; 80 where nobody knows (a pipe, a file)."""
     told = os.environ.get("COLUMNS", "")
-    if told.isdigit() and int(told) > 0:
+    if told.isdecimal() and int(told) > 0:
         return int(told)
     try:
         return os.get_terminal_size(stream.fileno()).columns or 80
@@ -35,6 +35,10 @@ class Voice:
     def __init__(self, stream: TextIO | None = None) -> None:
         self._stream = stream or sys.stdout
         self.colour = wants_colour(self._stream)
+        self.width = width_of(self._stream)
+
+    def fit(self) -> None:
+        """Takes the width the window has now."""
         self.width = width_of(self._stream)
 
     def say(self, text: str = "", *, indent: int = 0, hang: int = 2) -> None:

@@ -111,6 +111,15 @@ def join(words: Sequence[str]) -> str | None:
     return " ".join(words).replace(MINUS, "-") or None
 
 
+def said_in_all(option: str | None, words: Sequence[str], behind: Sequence[str] = (), mark: str = "") -> str | None:
+    """A reason in one text, wherever its words stood: behind an option, among the words, behind a mark.
+
+    `--from old chest` without quotes leaves `chest` among the words: the shell hands on one word with the option.
+    """
+    marked = [mark] if mark and words and behind else []
+    return join([*([option] if option else []), *words, *marked, *behind])
+
+
 def split_at(words: Sequence[str], marks: Iterable[str]) -> tuple[list[str], list[str]]:
     """The words before and after the first of the marks (`/`, `for`): the mark itself is dropped."""
     wanted = set(marks)
@@ -204,7 +213,7 @@ def until(words: list[str]) -> Until | None:
     """Takes `until combat`, `for 3 turns`, `until blessed` out of the words."""
     for at, word in enumerate(words[:-1]):
         mark = word.lower()
-        if mark in ("until", "till") or (mark == "for" and words[at + 1].isdigit()):
+        if mark in ("until", "till") or (mark == "for" and words[at + 1].isdecimal()):
             ending = words[at + 1 :]
             del words[at:]
             return _ending(ending)
@@ -213,11 +222,13 @@ def until(words: list[str]) -> Until | None:
 
 def _ending(ending: list[str]) -> Until:
     first = ending[0].lower()
-    if first.isdigit() and len(ending) > 1:
+    if first.isdecimal() and len(first) <= LONGEST and len(ending) > 1:
         unit = ending[1].lower().removesuffix("s")
         if unit in _COUNTED:
+            nothing_left(ending[2:])
             return Until(_COUNTED[unit], int(first))
     if first in _ENDINGS:
+        nothing_left([word for word in ending[1:] if word.lower() not in ("is", "over", "ends")])
         return Until(_ENDINGS[first])
     return Until("words", words=join(ending))
 

@@ -159,6 +159,8 @@ def _modifiers(modifiers: tuple[Modifier, ...]) -> str:
 def _rolled(event: dice.DiceRolled, names: Names) -> str:
     by = f"{names(event.by)}, " if event.by else ""
     thrown = faces(event.faces) or (event.dice or "")
+    if event.faces and event.dice and event.total != _sum(event):
+        thrown = f"{event.dice}: {thrown}"  # 2d6+3: the faces alone do not make the total
     total = f" = {event.total}" if event.total is not None and str(event.total) != thrown else ""
     needed = "" if event.needed is None else f", {event.needed}{'+' if event.comparison == '>=' else '−'} needed"
     came = [] if event.success is None else ["success" if event.success else "failure"]
@@ -167,6 +169,12 @@ def _rolled(event: dice.DiceRolled, names: Names) -> str:
     outcome = f": {', '.join(came)}" if came else ""
     throw = f" {thrown}{_modifiers(event.modifiers)}{total}" if thrown or total else ""
     return f"{by}{plain(event.purpose)}{throw}{needed}{outcome}"
+
+
+def _sum(event: dice.DiceRolled) -> int | None:
+    if None in event.faces:
+        return event.total
+    return sum(face or 0 for face in event.faces) + sum(modifier.amount for modifier in event.modifiers)
 
 
 def _rerolled(event: dice.RollReplaced, _names: Names) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from cli.options import argument, option
 from cli.telling import telling
 from cli.usage import Usage
-from cli.words import amount, is_amount, join, need, split_at, take, take_after, verb, whole
+from cli.words import amount, is_amount, join, need, nothing_left, split_at, take, take_after, verb, whole
 from rules.command import Command
 from rules.commands import atlas
 
@@ -71,7 +71,7 @@ def section(
 
     left = list(words)
     kind = left.pop(0).lower().replace("-", "_")
-    number = left[0] if len(left) == 1 and left[0].isdigit() else None
+    number = left[0] if len(left) == 1 and left[0].isdecimal() else None
     return atlas.RevealSection(
         kind=kind,
         section=number,
@@ -85,6 +85,16 @@ def section(
         details=properties(details),
         enter=_names(enter),
     )
+
+
+def _square(text: str | None) -> tuple[int, int] | tuple[None, None]:
+    """`3,4`, or nothing said."""
+    if text is None:
+        return None, None
+    x, comma, y = text.partition(",")
+    if not comma:
+        raise Usage(f"{text!r} is no square; write x,y.")
+    return whole(x), whole(y)
 
 
 def _rectangle(text: str) -> Rectangle:
@@ -115,8 +125,10 @@ def move(words: tuple[str, ...], spot: str | None) -> Command:
     """Figures go somewhere."""
     left = [word for word in words if word.lower() not in ("squares", "square")]
     far = take(left, is_amount)
-    to = take_after(left, "to") or left.pop()
-    x, y = (whole(part) for part in spot.split(",", 1)) if spot and "," in spot else (None, None)
+    to = take_after(left, "to") or (left.pop() if left else None)
+    if to is None:
+        raise Usage("Where do they go? Say the place: door-1, room-2, ahead.")
+    x, y = _square(spot)
     squares = None if far is None else amount(far)
     return atlas.MoveFigures(to=to, figures=tuple(left) or ("party",), squares=squares, x=x, y=y)
 
@@ -135,8 +147,11 @@ def door(words: tuple[str, ...], section: str | None, leads_to: str | None, spot
     """There is a door: normal, secret, sentry or false; in which wall, if you like."""
     left = list(words)
     kind = verb(left, ("normal", "secret", "sentry", "false"), "normal")
-    wall = left[0].lower() if left else None
-    x, y = (whole(part) for part in spot.split(",", 1)) if spot and "," in spot else (None, None)
+    section = take_after(left, "in") or section
+    leads_to = take_after(left, "to") or leads_to
+    wall = left.pop(0).lower() if left else None
+    nothing_left(left)
+    x, y = _square(spot)
     return atlas.PlaceDoor(
         section=section,
         kind=kind,  # type: ignore[arg-type]  # one of the four above
@@ -160,9 +175,10 @@ def door_or_feature(words: tuple[str, ...], state: str) -> Command:
     """Opens or shuts the door or chest named, by whoever is named; `door` or nothing is the only one here."""
     left = [word for word in words if word.lower() != "by"]
     what = left.pop(0) if left else None
-    by = left[0] if left else None
+    by = left.pop(0) if left else None
+    nothing_left(left)
     what = None if what == "door" else what
-    if what is not None and not what.startswith(("door", "d-")) and not what.isdigit():
+    if what is not None and not what.startswith(("door", "d-")) and not what.isdecimal():
         return atlas.ChangeFeature(feature=what, state="opened" if state == "open" else state, by=by)
     return atlas.OpenDoor(door=what, by=by) if state == "open" else atlas.CloseDoor(door=what, by=by)
 
@@ -187,6 +203,7 @@ def search(
     """Somebody looks for something."""
     left = list(words)
     who = take_after(left, "by") or who
+    section = take_after(left, "in") or section
     sought = "_".join(left).lower()
     named = {
         "secret": ("secret_doors", "secret", "door", "doors"),
@@ -194,7 +211,7 @@ def search(
     }
     for sign, (what, *known) in named.items():
         if sign in sought:
-            who = who or _searcher(left, *known)
+            who = _searcher(left, who, *known)
             said = atlas.SearchSection(sought=what, section=section, by=who, result=result)
             return said if who is None else _search_by_table(said, who, rolled)
     return atlas.SearchSection(sought=sought, section=section, by=who, result=result)
@@ -216,9 +233,12 @@ def _search_by_table(said: atlas.SearchSection, who: str, rolled: str | None) ->
     )
 
 
-def _searcher(left: list[str], *known: str) -> str | None:
+def _searcher(left: list[str], who: str | None, *known: str) -> str | None:
     """Whoever is named beside what is sought: `secret doors sven`."""
-    return next((word for word in left if word.lower() not in (*known, "for")), None)
+    named = [word for word in left if word.lower() not in (*known, "for")]
+    searcher = who or (named.pop(0) if named else None)
+    nothing_left(named)
+    return searcher
 
 
 @telling(
@@ -244,7 +264,9 @@ def explore(words: tuple[str, ...]) -> ForGame:
     chosen: dict[str, object] = {**written}
     left = [word for word in rest if word != "/"]
     rolled = faces(word for word in left if is_faces(word))
-    through = next((word for word in left if not is_faces(word)), None)
+    ways = [word for word in left if not is_faces(word)]
+    through = ways.pop(0) if ways else None
+    nothing_left(ways)
     return own("explore", said=chosen, through=through, faces=rolled)
 
 
@@ -271,9 +293,13 @@ def feature(
     by = take_after(left, "by")
     section = take_after(left, "in") or section
     if len(left) > 1:
+        if section is not None:
+            raise Usage(f"{join(left)!r} is more than one word: quote what stands in {section}.")
         return atlas.ChangeFeature(feature=left[0], state=" ".join(left[1:]), by=by)
-    x, y = (whole(part) for part in spot.split(",", 1)) if spot and "," in spot else (None, None)
-    return atlas.PlaceFeature(kind=left[0], section=section, name=name, turns_left=turns_left, x=x, y=y)
+    x, y = _square(spot)
+    return atlas.PlaceFeature(
+        kind=need(left, "what stands there"), section=section, name=name, turns_left=turns_left, x=x, y=y
+    )
 
 
 @telling("unlay", offers=["places"], examples=["delve unlay room-3 laid the wrong way"])

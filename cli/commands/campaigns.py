@@ -16,6 +16,7 @@ from cli.output import Voice, columns
 from cli.speaking import Spoken, Telling
 from cli.telling import answer, circumstances, in_one_go, telling
 from cli.words import pairs
+from events.problems import Refused
 from rules.commands.campaign import SetOption
 from service.outcome import Request
 
@@ -106,6 +107,9 @@ class Using(Telling):
         log = open_log(told, read_only=True)
         try:
             row = named(log, words[0])
+        except Refused as refused:
+            using_up = f"Using something up takes who and what: delve use sven {words[0]}."
+            raise Refused(refused.code, refused.what, why=refused.why, fix=f"{refused.fix} {using_up}") from refused
         finally:
             log.close()
         remember(told, row.campaign)

@@ -10,6 +10,7 @@ import click
 from cli.options import argument, option
 from cli.speaking import Spoken, Telling
 from cli.telling import telling
+from cli.usage import Usage
 from cli.words import is_amount, join, pairs, whole
 from rules.command import Command
 from rules.commands.corrections import Accept, Fix, Leave, Redo, Restart, Reveal, Strike, Undo
@@ -84,7 +85,7 @@ def _takes_only_the_last_line(command: Command, shown: Outcome) -> bool:
     cls=Asking,
     examples=["delve undo", "delve undo 41 --yes", "delve undo 41..43", "delve undo turn", "delve undo 41 --alone"],
 )
-@argument("what", required=False, metavar="[ENTRY | FIRST..LAST | turn | combat | expedition]")
+@argument("what", required=False, metavar="[ENTRY | FIRST..LAST | turn | fight | expedition]")
 @option("--alone", is_flag=True, help="What follows from it stays.")
 @option("--reason", metavar="WORDS", help="Why.")
 def undo(what: str | None, alone: bool, reason: str | None) -> Command:
@@ -96,9 +97,11 @@ def undo(what: str | None, alone: bool, reason: str | None) -> Command:
     elif what is not None and is_amount(what.lstrip("#")):
         number = whole(what)
     elif what is not None:
-        scope = next((name for name in ("turn", "combat", "expedition") if name.startswith(what.lower())), None)
+        from rules.shorthand.corrections import SCOPES
+
+        scope = next((scope for name, scope in SCOPES.items() if name.startswith(what.lower())), None)
         if scope is None:
-            raise click.UsageError(f"{what!r} is no entry; say its number, or turn, combat, expedition.")
+            raise Usage(f"{what!r} is no entry; say its number, or turn, fight, expedition.")
     return Undo(number=number, span=span, scope=scope, alone=alone, reason=reason)  # type: ignore[arg-type]  # of the three
 
 
@@ -131,7 +134,7 @@ def restart(words: tuple[str, ...], keep: tuple[int, ...], reason: str | None) -
     """All of a trip is voided: it stays readable and contributes nothing. Lines of the table's own stay."""
     named = [word for word in words if word.lower() not in ("expedition", "trip")]
     if len(named) > 1:
-        raise click.UsageError("Which trip? `delve quests` lists them.")
+        raise Usage("Which trip? `delve quests` lists them.")
     return Restart(expedition=named[0] if named else None, keep=keep, reason=reason)
 
 
@@ -141,12 +144,10 @@ def leave(words: tuple[str, ...]) -> Command:
     """A known mistake stands: nothing changes, and no check mentions it again."""
     numbers = []
     left = list(words)
-    while left and left[0].lstrip("#").rstrip(",").isdigit():
+    while left and left[0].lstrip("#").rstrip(",").isdecimal():
         numbers.append(whole(left.pop(0).rstrip(",")))
     if not numbers:
-        raise click.UsageError(
-            "Which entry is left as it is? (`delve out` leaves the dungeon, `delve leave-party` the party.)"
-        )
+        raise Usage("Which entry is left as it is? (`delve out` leaves the dungeon, `delve leave-party` the party.)")
     return Leave(numbers=tuple(numbers), text=join(left))
 
 
@@ -158,7 +159,7 @@ def reveal(numbers: tuple[str, ...]) -> Command:
 
 
 def _is_number(text: str) -> bool:
-    return text.lstrip("#").isdigit()
+    return text.lstrip("#").isdecimal()
 
 
 class Again(Telling):
@@ -242,7 +243,7 @@ def fix(words: tuple[str, ...], reason: str | None) -> Command:
     values, rest = pairs(words)
     number = whole(rest[0]) if rest and _is_number(rest[0]) else None
     if not values or len(rest) > (number is not None):
-        raise click.UsageError("Say what is otherwise: amount=25, or the whole line anew: gold 25.")
+        raise Usage("Say what is otherwise: amount=25, or the whole line anew: gold 25.")
     return Fix(number=number, values={name: value.replace("−", "-") for name, value in values.items()}, reason=reason)
 
 

@@ -14,6 +14,8 @@ from cli.words import (
     is_dice,
     is_faces,
     join,
+    need,
+    nothing_left,
     pairs,
     split_at,
     take,
@@ -22,6 +24,7 @@ from cli.words import (
     whole,
 )  # fmt: skip
 from events.event import Modifier
+from events.problems import Refused
 from rules.command import Command
 from rules.commands.rolling import ChooseResult, ReplaceRoll, Roll
 
@@ -54,10 +57,13 @@ def roll(
     left, behind = split_at(words, ("for",))
     who = take_after(left, "by") or who
     needed = take_after(left, "need", "needs", "needing") or needed
-    notation = take(left, is_dice)
+    notation = take(left, _is_meant_as_dice)
     rolled = [word for word in left if is_faces(word)]
     rest = [word for word in left if not is_faces(word)]
-    why = purpose or join(behind) or join(rest) or table
+    # `--for hidden treasure` without quotes: the shell hands on its second word as one of the words
+    if rest and behind:
+        behind = ["for", *behind]
+    why = join([*([purpose] if purpose else []), *rest, *behind]) or table
     at_most = needed is not None and needed.endswith("-")
     shown = faces(rolled)
     if not shown and notation is None and total is None and result is None and success is None:
@@ -65,7 +71,7 @@ def roll(
     return Roll(
         purpose=why or "a roll",
         by=who,
-        dice=None if notation is None else "{}d{}".format(*dice(notation)),
+        dice=None if notation is None else _notation(notation),
         faces=shown,
         modifiers=tuple(map(_modifier, modifiers)),
         total=total,
@@ -76,6 +82,23 @@ def roll(
         table=table,
         business=settles,
     )
+
+
+def _is_meant_as_dice(text: str) -> bool:
+    """Whether it begins like dice (`2d6+3`, `(d6`, `d%`, `2d`): what is wrong behind that is a slip, not a purpose."""
+    count, d, behind = text.lower().lstrip("(").partition("d")
+    return bool(d) and (not count or count.isdecimal()) and (behind[:1].isdecimal() or behind[:1] in ("%", ""))
+
+
+def _notation(text: str) -> str:
+    """The dice; a usage error points at the character that cannot be read."""
+    from rules.notation import parse
+
+    try:
+        parse(text)
+    except Refused as refused:
+        raise Usage(refused.what, why=refused.why, fix=refused.fix, code=refused.code) from refused
+    return "{}d{}".format(*dice(text)) if is_dice(text) else text
 
 
 def _modifier(text: str) -> Modifier:
@@ -139,7 +162,7 @@ def draw(words: tuple[str, ...], fate: Literal["kept", "discarded", "pending", "
     if settled is None:
         what = join(left[1:])
         return Draw(cup=left[0], what=None if what == "?" else what, fate=fate)
-    number = whole(left.pop(1)) if len(left) > 1 and left[1].lstrip("#").isdigit() else None
+    number = whole(left.pop(1)) if len(left) > 1 and left[1].lstrip("#").isdecimal() else None
     return SettleDraw(how=settled, draw=number, text=join(left[1:]))  # type: ignore[arg-type]  # a member of ENDINGS
 
 
@@ -159,8 +182,9 @@ def cup(words: tuple[str, ...], remaining: str | None) -> Command:
     from rules.commands.draws import ChangeCup
 
     contents, left = pairs(words)
-    name, *rest = left
-    operation = verb(rest, ("filled", "split", "shuffled"))
+    name = need(left, "which cup or deck")
+    operation = verb(left, ("filled", "split", "shuffled"))
+    nothing_left(left)
     return ChangeCup(
         cup=name,
         operation=operation,  # type: ignore[arg-type]  # one of the three above

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import takewhile
+from itertools import takewhile, zip_longest
 from typing import TYPE_CHECKING, Literal
 
 from cli.options import argument, option
@@ -61,7 +61,7 @@ def meet(
     from cli.commands.items import properties
 
     written, left = pairs(words)
-    many = take(left, lambda word: word.isdigit())
+    many = take(left, lambda word: word.isdecimal())
     if not left:
         raise Usage("What do they meet?")
 
@@ -129,11 +129,17 @@ def kill(
 
 def _credit(words: list[str]) -> tuple[Credit, ...]:
     """`sven` · `sven elf` (a half each) · `sven 1/3 elf 2/3`."""
-    shares = [(name, int(parts), int(of)) for name, parts, of in re.findall(r"(\S+) (\d+)/(\d+)", " ".join(words))]
-    if shares:
-        return tuple(Credit(name, parts, of) for name, parts, of in shares if of)
     names = [name for word in words if word.lower() != "and" for name in word.split(",") if name]
-    return tuple(Credit(name, 1, len(names)) for name in names)
+    if not any("/" in name for name in names):
+        return tuple(Credit(name, 1, len(names)) for name in names)
+    return tuple(_share(name, part) for name, part in zip_longest(names[::2], names[1::2], fillvalue=""))
+
+
+def _share(name: str, part: str) -> Credit:
+    match = re.fullmatch(r"([0-9]{1,4})/([1-9][0-9]{0,3})", part)
+    if match is None:
+        raise Usage(f"Not understood: {name} {part}. Write whose kill it is as sven 1/2 elf 1/2.")
+    return Credit(name, int(match[1]), int(match[2]))
 
 
 @telling("unmask", offers=["figures"], examples=["delve unmask stranger-1 the sorcerer himself"])
@@ -279,7 +285,7 @@ def fate(words: tuple[str, ...]) -> ForGame:
     figure = need(left, "whose")
     effect = verb(left, ("negate", "convert", "other"), "negate")
     entries = []
-    while left and left[0].lstrip("#").isdigit():
+    while left and left[0].lstrip("#").isdecimal():
         entries.append(whole(left.pop(0)))
     return own("spend-fate", figure=figure, effect=effect, entries=tuple(entries), text=join(left))
 

@@ -14,6 +14,7 @@ from cli.words import (
     need,
     nothing_left,
     portions,
+    said_in_all,
     split_at,
     take,
     take_after,
@@ -54,16 +55,16 @@ def gold(words: tuple[str, ...], split: bool, source: str | None, keeper: str | 
     An amount is 20, ? if nobody knows, 20+ for at least, ~20 for about. A negative one is spent.
     """
     left, behind = split_at([word for word in words if word.lower() not in COINS], ("from",))
-    source = source or join(behind)
     if split or "split" in left:
-        return _shared(left, source, keeper)
+        return _shared(left, said_in_all(source, behind), keeper)
     counted = take(left, lambda word: word.startswith("="))
     if counted:
+        nothing_left(behind)
         return ObserveTotal(whose=_whose(left), value=amount(counted[1:]))
     found, rest = portions(left)
     if not found:
         raise Usage("How much? `delve purse` shows what there is.")
-    source = source or join(rest)
+    source = said_in_all(source, rest, behind, "from")
     if len(found) > 1:
         shares = {name: amount(told) for name, told in found}
         return SplitGold(amount=_sum(shares), shares=shares, gain=True, source=source)
@@ -145,11 +146,12 @@ def _goods(words: tuple[str, ...]) -> tuple[str, str, Amount, Amount]:
     figure = need(left, "who")
     left, price_words = split_at(left, ("for", "@", "at"))
     price = amount(price_words[0]) if price_words else UNKNOWN
+    nothing_left([word for word in price_words[1:] if word.lower() not in COINS])
     if not price_words and len(left) > 1 and is_amount(left[-1]):
         price = amount(left.pop())
     quantity: Amount = 1
     if len(left) > 1:
-        many = left[0].removesuffix("x") if left[0][:1].isdigit() else left[0]
+        many = left[0].removesuffix("x") if left[0][:1].isdecimal() else left[0]
         if is_amount(many):
             quantity = amount(many)
             left.pop(0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cli.options import argument, option
 from cli.telling import telling
 from cli.usage import Usage
-from cli.words import MINUS, amount, amount_or_all, is_amount, join, need, portions, split_at, take, until
+from cli.words import MINUS, amount, amount_or_all, is_amount, join, need, portions, said_in_all, split_at, take, until
 from events.amounts import Amount, negate, surely_below
 from events.event import Effect
 from rules.command import Command
@@ -34,7 +34,7 @@ def _caused(words: tuple[str, ...], cause: str | None) -> tuple[list[tuple[str, 
     found, rest = portions(before)
     if not found:
         raise Usage("Who?")
-    return found, cause or join([*rest, *after])
+    return found, said_in_all(cause, rest, after)
 
 
 @telling(

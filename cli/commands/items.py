@@ -28,7 +28,7 @@ def _counted(left: list[str]) -> tuple[Amount | All, str]:
     """How many and what: `6 arrows`, `6x arrows`, `arrows 6`, `all arrows`, `rope`."""
     quantity: Amount | All = 1
     if left and len(left) > 1:
-        first = left[0].removesuffix("x") if left[0][:1].isdigit() else left[0]
+        first = left[0].removesuffix("x") if left[0][:1].isdecimal() else left[0]
         if is_amount_or_all(first):
             quantity = amount_or_all(first)
             left = left[1:]
@@ -92,7 +92,7 @@ def properties(facts: tuple[str, ...]) -> dict[str, str | int | bool]:
         elif value.lower() in ("yes", "true", "no", "false"):
             found[name] = value.lower() in ("yes", "true")
         else:
-            found[name] = int(value) if value.isdigit() else value
+            found[name] = int(value) if value.isdecimal() else value
     return found
 
 

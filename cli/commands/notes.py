@@ -68,7 +68,7 @@ def option_value(text: str) -> str | int | bool:
     """`yes`, `off`, `3`, or a word."""
     if text.lower() in ("yes", "true", "on", "no", "false", "off"):
         return text.lower() in ("yes", "true", "on")
-    return int(text) if text.isdigit() else text
+    return int(text) if text.isdecimal() else text
 
 
 @telling(

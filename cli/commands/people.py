@@ -8,6 +8,7 @@ import click
 
 from cli.options import argument, option
 from cli.telling import telling
+from cli.usage import Usage
 from cli.words import amount, is_amount, join, need, pairs, whole
 from rules.command import Command
 from rules.commands.figures import AddFigure, LearnSkill, LeaveParty, LoadHero, NameFigure, SetBase
@@ -155,7 +156,7 @@ def leave_party(words: tuple[str, ...]) -> Command:
 def rename(who: str, name: str | None, also: tuple[str, ...]) -> Command:
     """Somebody is called otherwise, or also."""
     if name is None and not also:
-        raise click.UsageError("What are they called now?")
+        raise Usage("What are they called now?")
     return NameFigure(figure=who, name=name, aliases=also)
 
 
@@ -174,7 +175,7 @@ def set_(words: tuple[str, ...]) -> ForGame:
     else:
         at = next((at for at, word in enumerate(left) if is_amount(word)), None)
         if not at:
-            raise click.UsageError("Say which value, then its number.")
+            raise Usage("Say which value, then its number.")
         name, value = " ".join(left[:at]), left[at]
         left = left[at + 1 :]
 
@@ -204,7 +205,7 @@ def learn(words: tuple[str, ...], changes: tuple[str, ...]) -> Command:
     who = need(left, "who")
     skill = join(left)
     if skill is None:
-        raise click.UsageError("What do they learn?")
+        raise Usage("What do they learn?")
     return LearnSkill(figure=who, skill=skill, effects=tuple(map(effect, changes)))
 
 

@@ -30,7 +30,7 @@ CHART = range(1, 7)
 def read_statistics(text: str) -> dict[str, Amount]:
     """`3 3 3 7 1/2`: WS, S, T, W and Attacks in the printed order; refuses anything else (HIVE-001)."""
     words = text.replace(",", " ").split()
-    if len(words) != len(STATISTICS) or not all(word.isdigit() for word in words[:-1]):
+    if len(words) != len(STATISTICS) or not all(word.isdecimal() for word in words[:-1]):
         raise Refused(
             "hive-of-the-dead.statistics",
             f"{text!r} are not the five statistics.",

@@ -112,7 +112,7 @@ def read_box(text: str, state: State) -> StatBox:
     """
     first, *others = [part.strip() for part in text.split("|")]
     words = first.split()
-    count = int(words.pop(0)) if words and words[0].isdigit() else 1
+    count = int(words.pop(0)) if words and words[0].isdecimal() else 1
     numbers = _numbers_behind(words)
     name = " ".join(words[: len(words) - len(numbers)])
     if not name or len(others) > 2 or len(numbers) not in (0, len(STATISTICS)):
@@ -131,7 +131,7 @@ def read_box(text: str, state: State) -> StatBox:
 def _numbers_behind(words: Sequence[str]) -> list[str]:
     numbers: list[str] = []
     for word in reversed(words):
-        if not word.replace("/", "").isdigit():
+        if not word.replace("/", "").isdecimal():
             break
         numbers.insert(0, word)
     return numbers

@@ -127,7 +127,7 @@ def read_weapon(text: str) -> Weapon:
             fix="Write name, Strength and Damage as printed: Pulse Rifle 5 2, or Knife * x0.5.",
         )
     damage, strength = match["damage"], match["strength"]
-    if (damage[0] in "xX×" and (strength or "").isdigit()) or (strength in ("*", "-") and damage.isdigit()):
+    if (damage[0] in "xX×" and (strength or "").isdecimal()) or (strength in ("*", "-") and damage.isdecimal()):
         raise Refused(
             "hive-of-the-dead.weapon",
             f"{text.strip()!r} is neither a ranged weapon nor one for close combat.",
@@ -140,8 +140,8 @@ def read_weapon(text: str) -> Weapon:
     return Weapon(
         name=match["name"],
         kind="close" if strength in ("*", "-") else "ranged",
-        strength=int(strength) if strength and strength.isdigit() else None,
-        damage=int(damage) if damage.isdigit() else None,
+        strength=int(strength) if strength and strength.isdecimal() else None,
+        damage=int(damage) if damage.isdecimal() else None,
         effects=effects,
     )
 

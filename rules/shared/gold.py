@@ -49,7 +49,7 @@ def move_gold(command: MoveGold, situation: Situation) -> list[Draft]:
     giver = find_holder(situation.state, command.giver)
     receiver = find_holder(situation.state, command.receiver)
     if giver == receiver:
-        raise Refused("gold.same_purse", f"{name_of(situation.state, giver)} is giver and receiver.")
+        raise Refused("gold.same_purse", f"{name_of(situation.state, giver)} is giver and receiver.", fix="Name two.")
     gold_must_be_there(situation, giver, command.amount)
     event = GoldMoved(giver=giver, receiver=receiver, amount=command.amount, reason=command.reason)
     return [situation.draft(event)]

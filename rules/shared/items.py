@@ -127,7 +127,7 @@ def give_item(command: GiveItem, situation: Situation) -> list[Draft]:
     state = situation.state
     giver, receiver = find_figure(state, command.giver), find_figure(state, command.receiver)
     if giver == receiver:
-        raise Refused("item.same_figure", f"{name_of(state, giver)} is giver and receiver.")
+        raise Refused("item.same_figure", f"{name_of(state, giver)} is giver and receiver.", fix="Name two.")
     if command.item == "all" and "all" not in state.roster.figures[giver].items:
         return _give_everything(situation, giver, receiver)
     item = held(situation, giver, command.item, command.quantity)

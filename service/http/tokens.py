@@ -115,7 +115,7 @@ class Tokens:
         for found in self._read(query, token):
             if campaign is None or found.campaign in (None, campaign):
                 return found
-        raise Refused("token.unknown", f"There is no token {token!r}.")
+        raise Refused("token.unknown", f"There is no token {token!r}.", fix="`delve invites` lists them.")
 
     def given(self, campaign: str | None = None) -> list[Token]:
         """All tokens, or those that admit to a campaign; the oldest first."""

@@ -74,11 +74,11 @@ def back_up(path: str, target: Path, *, now: str | None = None) -> Backup:
     Refuses `backup.exists`; raises LogDamaged `backup.not_whole` and what `open_log` raises.
     """
     now = now or present()
+    part = target.with_name(target.name + PART)
+    _make_room(part)
     if target.exists():
         raise Refused("backup.exists", f"{target} is there already.", fix="Name another file.")
-    part = target.with_name(target.name + PART)
     with Plainly(str(target)):
-        _make_room(part)
         copy(path, part)
     try:
         backup = verified(part, path, now=now)

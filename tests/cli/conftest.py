@@ -136,6 +136,12 @@ def table(tmp_path, kept, request):
 
 
 @pytest.fixture
+def table_in():
+    """`table_in(folder)`: a table whose file lies in a folder that several tests share."""
+    return Table
+
+
+@pytest.fixture
 def reik(table):
     """A campaign with Heinrich and Sven."""
     table.says('new "Heroes of the Reik"', "hero add heinrich", "hero add Sven ws=9 w=4 t=6")

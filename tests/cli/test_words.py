@@ -129,6 +129,12 @@ LINES = [
         rolling.Roll(purpose="spot trap", dice="1d12", faces=(4,), needed=7, by="sven"),
     ),
     ("roll d6 5 need 3- for luck", rolling.Roll(purpose="luck", dice="1d6", faces=(5,), needed=3, comparison="<=")),
+    ("roll d12 7 --for hidden treasure", rolling.Roll(purpose="hidden treasure", dice="1d12", faces=(7,))),
+    ("roll spot d12 7 --for hidden treasure", rolling.Roll(purpose="hidden spot treasure", dice="1d12", faces=(7,))),
+    ("roll spot trap d12 7 for luck", rolling.Roll(purpose="spot trap for luck", dice="1d12", faces=(7,))),
+    ("roll 2d6+3 4 5 for loot", rolling.Roll(purpose="loot", dice="2d6+3", faces=(4, 5))),
+    ("roll 4d6kh3 1 2 3 4", rolling.Roll(purpose="a roll", dice="4d6kh3", faces=(1, 2, 3, 4))),
+    ("roll d% 44 for mutation", rolling.Roll(purpose="mutation", dice="d%", faces=(44,))),
     ("reroll 41 9 paid luck", rolling.ReplaceRoll(roll=41, faces=(9,), paid_with="luck")),
     (
         "choose room-type quest room because the GM said so",
