@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 from cli.campaign import Told, current, file_of, open_log
@@ -45,11 +46,15 @@ def serve(
     path = file_of(told, "serve")
     open_log(told).close()
     shown = f"[{host}]" if ":" in host else host
-    # drawn, not said: an address broken into two lines cannot be clicked
-    voice.draw([f"Serving {path} at http://{shown}:{port} (Ctrl-C stops it)."])
-    voice.draw([f"What it understands: http://{shown}:{port}/schema/openapi.json"])
+
+    def say(taken: int) -> None:
+        # drawn, not said: an address broken into two lines cannot be clicked
+        voice.draw([f"Serving {path} at http://{shown}:{taken} (Ctrl-C stops it)."])
+        voice.draw([f"What it understands: http://{shown}:{taken}/schema/openapi.json"])
+        sys.stdout.flush()  # whoever started it from a program waits for this line
+
     wishes = Wishes(backups="" if backups == "none" else backups, idle_hours=idle)
-    run(path, host=host, port=port, allowed_hosts=allow, jobs=wishes, metrics=metrics)
+    run(path, host=host, port=port, allowed_hosts=allow, jobs=wishes, metrics=metrics, listens=say)
 
 
 @looking(

@@ -85,7 +85,7 @@ class Front:
             line.milliseconds = round(1000 * (time.monotonic() - began), 1)
             caller = scope.get("user")
             line.person, line.role = getattr(caller, "person", None), getattr(caller, "role", None)
-            logger.info("%s", msgspec.json.encode(line).decode())
+            logger.info("%s", msgspec.json.encode(line).decode(), extra={"of_request": line})
 
     def _turned(self, scope: HTTPScope, headers: Headers, address: str, now: float) -> Turned | None:
         host = headers.get("host", "")

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import logging
+from collections.abc import Callable
+from contextlib import ExitStack
+from datetime import UTC, datetime
 from types import FrameType
 from typing import TYPE_CHECKING
 
+import msgspec
 import uvicorn
 
 from events.problems import Refused
@@ -14,6 +19,7 @@ from service.desk import Desk
 from service.http.app import create_app
 from service.http.settings import Settings, is_loopback
 from service.http.tokens import Tokens
+from service.jobs.moments import WRITTEN
 
 if TYPE_CHECKING:
     from socket import socket
@@ -23,17 +29,18 @@ if TYPE_CHECKING:
     from service.jobs.wishes import Wishes
 
 GRACE_SECONDS = 3
+LAST_PORT = 65535
+WAITING = 2048
+"""Connections that may wait to be taken."""
 
 
 class Server(uvicorn.Server):
     """A server whose open streams end when it is told to stop: others would wait for them for ever."""
 
-    def __init__(self, app: Service, *, host: str = "127.0.0.1", port: int = 8000) -> None:
+    def __init__(self, app: Service) -> None:
         super().__init__(
             uvicorn.Config(
                 app,
-                host=host,
-                port=port,
                 access_log=False,
                 log_config=None,
                 lifespan="on",
@@ -77,10 +84,12 @@ def serve(
     allowed_hosts: tuple[str, ...] = (),
     jobs: Wishes | None = None,
     metrics: bool = False,
+    listens: Callable[[int], None] = lambda _port: None,
 ) -> None:
-    """Serves a campaign file until it is told to stop.
+    """Serves a campaign file until it is told to stop; `listens` is told the port once nobody else can have it.
 
-    Anywhere but on loopback it refuses to start before somebody has been given a token (`serve.no_tokens`).
+    Anywhere but on loopback it refuses to start before somebody has been given a token (`serve.no_tokens`); refuses
+    as `listening` does, and with `serve.not_started`.
     """
     loopback = is_loopback(host)
     if not loopback:
@@ -93,9 +102,73 @@ def serve(
         jobs=jobs,
         metrics=metrics,
     )
-    _write_logs()
-    server = Server(create_app(path, settings), host=host, port=port)
-    server.run()
+    server = Server(create_app(path, settings))
+    with ExitStack() as closing:
+        sockets = [closing.enter_context(one) for one in listening(host, port)]
+        listens(sockets[0].getsockname()[1])
+        write_logs()
+        server.run(sockets)
+    if not server.started:
+        raise Refused("serve.not_started", "The service could not be started.", why="What went wrong stands above.")
+
+
+def listening(host: str, port: int) -> list[socket]:
+    """Sockets that listen at every address of a host, all at one port; port 0: at one that is free.
+
+    Refuses with `serve.port`, `serve.port_taken` and `serve.address`.
+    """
+    import socket as net
+
+    if not 0 <= port <= LAST_PORT:
+        raise Refused("serve.port", f"There is no port {port}.", fix=f"Say one from 1 to {LAST_PORT}.")
+    try:
+        found = net.getaddrinfo(host, port, type=net.SOCK_STREAM, flags=net.AI_PASSIVE)
+    except (OSError, UnicodeError) as error:
+        raise _no_address(host) from error
+    taken: list[socket] = []
+    for family, kind, protocol, _, address in dict.fromkeys(found):
+        # the protocol said, else asyncio lets small answers wait
+        one = net.socket(family, kind, protocol)
+        try:
+            _listen(one, (address[0], taken[0].getsockname()[1] if taken else port, *address[2:]))
+        except OSError as error:
+            one.close()
+            if error.errno in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):
+                continue  # a name may stand for an address this machine has not
+            for other in taken:
+                other.close()
+            raise _not_ours(port, error) from error
+        taken.append(one)
+    if not taken:
+        raise _no_address(host)
+    return taken
+
+
+def _listen(one: socket, address: tuple[object, ...]) -> None:
+    import socket as net
+
+    one.setsockopt(net.SOL_SOCKET, net.SO_REUSEADDR, 1)
+    if one.family == net.AF_INET6:
+        one.setsockopt(net.IPPROTO_IPV6, net.IPV6_V6ONLY, 1)
+    one.bind(address)
+    one.listen(WAITING)
+
+
+def _no_address(host: str) -> Refused:
+    return Refused(
+        "serve.address",
+        f"This machine has no address {host}.",
+        fix="127.0.0.1 is for this machine alone, 0.0.0.0 for everybody who can reach it.",
+    )
+
+
+def _not_ours(port: int, error: OSError) -> Refused:
+    return Refused(
+        "serve.port_taken",
+        f"Port {port} cannot be had.",
+        why=f"{error.strerror or 'Somebody else has it'}.",
+        fix=f"Say another: --port {port + 1 if 1023 < port < LAST_PORT else 8000}; or stop what runs there.",
+    )
 
 
 def _refuse_without_tokens(path: str, host: str) -> None:
@@ -114,11 +187,28 @@ def _refuse_without_tokens(path: str, host: str) -> None:
         desk.close()
 
 
-def _write_logs() -> None:
+class Written(logging.Formatter):
+    """A line of the log of the service: one JSON object, whatever is told."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """`at`, `level`, `from`; then what is known of a request, or what is `said`; and how it `broke`."""
+        line = {
+            "at": datetime.fromtimestamp(record.created, UTC).strftime(WRITTEN),
+            "level": record.levelname.lower(),
+            "from": record.name,
+        }
+        request = getattr(record, "of_request", None)
+        line |= {"said": record.getMessage()} if request is None else msgspec.to_builtins(request)
+        if record.exc_info:
+            line["broke"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode(errors="replace")
+
+
+def write_logs() -> None:
     """One line a request, and what broke, to the standard error."""
     handler = logging.StreamHandler()
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
-    for name in ("delve", "uvicorn"):
+    handler.setFormatter(Written())
+    for name in ("delve", "uvicorn", "apscheduler"):
         logger = logging.getLogger(name)
         logger.addHandler(handler)
-        logger.setLevel(logging.INFO)
+        logger.setLevel(logging.WARNING if name == "apscheduler" else logging.INFO)

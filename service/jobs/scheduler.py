@@ -50,6 +50,7 @@ async def at_work(worker: Worker, *more: Job) -> AsyncIterator[AsyncIOScheduler]
         yield scheduler
     finally:
         # In this order: what is under way when the library stops is cancelled there, and logged as if it had broken.
+        worker.stop()
         scheduler.pause()
         await _idle(busy)
         await asyncio.sleep(0.01)  # the loop hears that they are done

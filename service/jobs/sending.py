@@ -1,7 +1,13 @@
-"""Sending to a webhook: once, to an address that was looked at, without following anybody anywhere."""
+"""Sending to a webhook: once, to an address that was looked at, without following anybody anywhere.
+
+Nobody waits for the other side longer than `LONGEST`, however slowly a name is looked up or an answer drips.
+"""
 
 from __future__ import annotations
 
+from concurrent.futures import Future
+from concurrent.futures import TimeoutError as FutureTimeout
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from events.problems import Problem, Refused
@@ -12,6 +18,11 @@ if TYPE_CHECKING:
     import httpx
 
 SECONDS = 10.0
+"""For each step: a connection, what is sent, the next of what is answered."""
+
+LONGEST = 20.0
+"""For all of it. Well below what a delivery is held for, so that nobody else takes it up meanwhile."""
+
 FOR_GOOD = frozenset({301, 302, 303, 307, 308, 400, 401, 403, 404, 405, 410, 411, 413, 414, 415, 422})
 """Answers that will be the same the next time."""
 
@@ -33,8 +44,31 @@ def send(
     private: bool = False,
     transport: httpx.BaseTransport | None = None,
     resolve: Resolve = resolve,
+    longest: float = LONGEST,
 ) -> int:
-    """Posts JSON to a webhook; the status it was taken with. Raises NotDelivered, which never says the address."""
+    """Posts JSON to a webhook; the status it was taken with. Raises NotDelivered, which never says the address.
+
+    Whether it arrived is not known where it took longer than `longest` seconds: it may be sent twice, by the same name.
+    """
+    answered: Future[int] = Future()
+
+    def post() -> None:
+        try:
+            answered.set_result(_post(url, body, delivery, private=private, transport=transport, resolve=resolve))
+        except BaseException as error:  # noqa: BLE001 - whatever it is, it is raised to whoever asked
+            answered.set_exception(error)
+
+    # A thread of its own, that no end of a service waits for.
+    Thread(target=post, name="delve-webhook", daemon=True).start()
+    try:
+        return answered.result(longest)
+    except FutureTimeout as error:
+        raise NotDelivered(f"No answer came within {longest:g} seconds.") from error
+
+
+def _post(
+    url: str, body: bytes, delivery: str, *, private: bool, transport: httpx.BaseTransport | None, resolve: Resolve
+) -> int:
     import httpx  # takes long to load; only who sends needs it
 
     try:

@@ -6,8 +6,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from service.jobs.tables import writing
+
 if TYPE_CHECKING:
     from events.sqlite_log import SqliteLog
+
+
+ROWS = 1000
+"""Looked at of each index, so that nobody waits long."""
 
 
 class Upkeep(msgspec.Struct, frozen=True, kw_only=True):
@@ -22,6 +28,9 @@ class Upkeep(msgspec.Struct, frozen=True, kw_only=True):
 def keep_up(log: SqliteLog) -> Upkeep:
     """Moves the write-ahead log into the file as far as nobody is in the way, and lets SQLite look at its indexes."""
     with log.plainly:
-        log.connection.execute("PRAGMA optimize").fetchall()
+        # Held from the start: whoever reads first and then writes is refused as soon as somebody else has written.
+        with writing(log.connection):
+            log.connection.execute(f"PRAGMA analysis_limit = {ROWS}").fetchall()
+            log.connection.execute("PRAGMA optimize").fetchall()
         _, frames, moved = log.connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
     return Upkeep(frames=frames, moved=moved)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
@@ -51,6 +52,7 @@ class Worker:
         self._transport = transport
         self._resolve = resolve
         self._wrote = wrote
+        self._stopping = Event()
 
     def jobs(self) -> list[Job]:
         """Those that are wished for."""
@@ -93,6 +95,10 @@ class Worker:
             raise
         with log.plainly:
             return leases.done(log.connection, job.name, self.holder, now=self._clock(), note=note)
+
+    def stop(self) -> None:
+        """The service is about to stop: what is under way is finished, nothing more is begun."""
+        self._stopping.set()
 
     def leave(self) -> None:
         """The service stops."""
@@ -145,7 +151,10 @@ class Worker:
             for webhook in webhooks.webhooks(log.connection):
                 if log.head(webhook.campaign) != webhook.after:
                     self._put(log, webhook)
-            while (delivery := outbox.take(log.connection, self.holder, now=self._clock())) is not None:
+            while not self._stopping.is_set():
+                delivery = outbox.take(log.connection, self.holder, now=self._clock())
+                if delivery is None:
+                    break
                 self._send(log.connection, delivery)
 
     def _put(self, log: SqliteLog, webhook: webhooks.Webhook) -> None:

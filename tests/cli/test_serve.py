@@ -5,12 +5,18 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
+import threading
 import time
 
 import httpx
+import msgspec
 import pytest
+
+PATIENCE = 20.0
+"""Seconds a service has to come up."""
 
 
 class Served:
@@ -26,12 +32,22 @@ class Served:
 
     def url(self):
         """Where it listens, once it does."""
-        while True:
-            line = self.process.stdout.readline()
-            assert line, self.said
-            self.said += line
-            if found := re.search(r"running on (http://[\d.:]+)", line):
-                return found[1]
+        line = self.until("at http")
+        return re.search(r"http://[\d.:]+\d", line)[0]
+
+    def until(self, words):
+        """The first line that has these words; fails if none comes in time."""
+        give_up = threading.Timer(PATIENCE, self.process.kill)
+        give_up.start()
+        try:
+            while True:
+                line = self.process.stdout.readline()
+                assert line, f"it never said {words!r}, but: {self.said}"
+                self.said += line
+                if words in line:
+                    return line
+        finally:
+            give_up.cancel()
 
     def stop(self, sign):
         """Sends it a signal; seconds it took, and its exit code."""
@@ -52,7 +68,8 @@ def served(reik, tmp_path):
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
 def test_it_needs_no_set_up_and_stops_at_once_with_a_stream_open(served, sign):
     url = served.url()
-    assert "campaigns.db at http://127.0.0.1:0 (Ctrl-C stops it)." in served.said
+    assert f"campaigns.db at {url} (Ctrl-C stops it)." in served.said
+    served.until("startup complete")
     with httpx.Client(base_url=url, verify=False) as client:
         assert client.get("/campaigns").json()["campaigns"][0]["name"] == "Heroes of the Reik"
         with client.stream("GET", "/campaigns/heroes-of-the-reik/stream", params={"after": 0}) as response:
@@ -63,7 +80,47 @@ def test_it_needs_no_set_up_and_stops_at_once_with_a_stream_open(served, sign):
     assert took < 4
     assert code in (0, -sign)
     assert "Traceback" not in served.said
-    assert '"path":"/campaigns","status":200' in served.said
+    lines = [line for line in served.said.splitlines() if not line.startswith(("Serving ", "What it "))]
+    log = [msgspec.json.decode(line) for line in lines]
+    request = next(line for line in log if line.get("path") == "/campaigns")
+    assert (request["method"], request["status"], request["person"], request["from"]) == (
+        "GET", 200, "owner", "delve.http",
+    )  # fmt: skip
+    assert all({"at", "level", "from"} <= set(line) for line in log)
+
+
+def test_a_port_somebody_else_has_is_refused_before_anything_is_said_to_be_served(reik):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        refused = reik(f"serve --port {port}")
+
+    assert (refused.code, refused.stdout) == (1, "")
+    assert f"Port {port} cannot be had." in refused.stderr
+    assert f"--port {port + 1}" in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        ("--port 65536", "serve.port"),
+        ("--port 99999", "serve.port"),
+        ("--host 127.0.0.1.example", "serve.no_tokens"),
+    ],
+)
+def test_what_cannot_be_listened_at_is_refused(reik, options, code):
+    refused = reik(f"serve {options}")
+
+    assert (refused.code, refused.stdout) == (1, "")
+    assert f"[{code}]" in refused.stderr
+
+
+def test_an_address_this_machine_has_not_is_refused(reik):
+    reik("invite Anna --role gm --every")
+
+    refused = reik("serve --host 192.0.2.7 --port 0")
+
+    assert (refused.code, refused.stdout) == (1, "")
+    assert "[serve.address]" in refused.stderr
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "192.0.2.7", "::"])

@@ -36,8 +36,8 @@ def in_process(path: Path, settings: Settings | None = None) -> Iterator[TestCli
 def on_a_port(path: Path, settings: Settings | None = None) -> Iterator[Running]:
     """The service on a port of its own, stopped at the end."""
     running = Running(path, settings)
-    running.start()
     try:
+        running.start()
         yield running
     finally:
         running.stop()
@@ -48,11 +48,12 @@ class Running:
 
     def __init__(self, path: Path, settings: Settings | None = None) -> None:
         self.app = create_app(str(path), settings)
-        self.server = Server(self.app, port=0)
+        self.server = Server(self.app)
         self._socket = socket.socket(proto=socket.IPPROTO_TCP)  # else asyncio lets small answers wait
         self._socket.bind(("127.0.0.1", 0))
         self.url = f"{HERE}:{self._socket.getsockname()[1]}"
-        self._thread = threading.Thread(target=self.server.run, args=([self._socket],))
+        # A daemon, so that one that does not stop fails the test that began it and not the end of them all.
+        self._thread = threading.Thread(target=self.server.run, args=([self._socket],), daemon=True)
 
     def start(self) -> None:
         """Starts it and waits until it answers."""

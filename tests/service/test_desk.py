@@ -127,11 +127,11 @@ def test_a_name_nobody_knows_is_refused_and_not_remembered(desk):
 
 def test_every_thread_has_a_log_of_its_own_and_all_are_closed_together(desk):
     logs = []
-    threads = [threading.Thread(target=lambda: logs.append(desk.log)) for _ in range(3)]
+    threads = [threading.Thread(target=lambda: logs.append(desk.log), daemon=True) for _ in range(3)]
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join()
+        thread.join(20)
 
     assert len({id(log) for log in (*logs, desk.log)}) == 4
 
@@ -143,7 +143,8 @@ def test_two_campaigns_looked_at_both_ways_round_at_once_do_not_wait_for_each_ot
         for _ in range(50):
             desk.look_at_both(campaigns, lambda one, other: (one.head, other.head))
 
-    threads = [threading.Thread(target=look, args=(pair,)) for pair in (("amulet", "zither"), ("zither", "amulet"))]
+    pairs = (("amulet", "zither"), ("zither", "amulet"))
+    threads = [threading.Thread(target=look, args=(pair,), daemon=True) for pair in pairs]
     for thread in threads:
         thread.start()
     for thread in threads:

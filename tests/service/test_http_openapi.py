@@ -8,7 +8,7 @@ import hypothesis
 import pytest
 import requests
 import schemathesis
-from kit.serving import AMULET, ELF, bearer, begin, gold, note, on_a_port, tell, wound
+from kit.serving import AMULET, ELF, WAIT, bearer, begin, gold, note, on_a_port, tell, wound
 from schemathesis import GenerationMode
 from schemathesis.specs.openapi import checks
 
@@ -135,6 +135,6 @@ def test_what_the_document_says_is_so(service, schema, path, method, mode):
     def holds(case):
         if "campaign" in (case.path_parameters or {}):
             case.path_parameters["campaign"] = "amulet"
-        case.call_and_validate(session=session, base_url=running.url, excluded_checks=NOT_OURS)
+        case.call_and_validate(session=session, base_url=running.url, excluded_checks=NOT_OURS, timeout=WAIT)
 
     holds()

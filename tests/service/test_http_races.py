@@ -8,7 +8,7 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from kit.serving import AMULET, act, begin, gold, note, on_a_port
+from kit.serving import AMULET, WAIT, act, begin, gold, note, on_a_port
 
 from events.entry import Clocks, Draft
 from events.purse import GoldGained
@@ -29,7 +29,7 @@ def running(tmp_path):
 
 def all_at_once(running, work, count=CONNECTIONS):
     """Lets so many clients do `work(client, which)` at the same moment; what each answers."""
-    gate = threading.Barrier(count)
+    gate = threading.Barrier(count, timeout=WAIT)
 
     def one(which):
         with running.client() as client:
@@ -132,10 +132,10 @@ def test_another_process_writes_between_and_nobody_loses_a_line(running):
             log.append("amulet", [Draft(event=GoldGained(amount=one + 1))], by="cli", clocks=clocks)
         log.close()
 
-    other = threading.Thread(target=beside)
+    other = threading.Thread(target=beside, daemon=True)
     other.start()
     answers = all_at_once(running, lambda client, which: [act(client, gold(1)).status_code for _ in range(5)], 4)
-    other.join()
+    other.join(WAIT)
 
     assert Counter(code for codes in answers for code in codes) == {201: 20}
     with running.client() as client:
@@ -158,7 +158,7 @@ def test_readers_of_every_moment_see_no_half_of_an_action(running):
                 if purses.get("sven", 0) != purses.get("ysra", 0):
                     odd.append(purses)
 
-    readers = [threading.Thread(target=read) for _ in range(3)]
+    readers = [threading.Thread(target=read, daemon=True) for _ in range(3)]
     for reader in readers:
         reader.start()
     with running.client() as client:
@@ -166,6 +166,7 @@ def test_readers_of_every_moment_see_no_half_of_an_action(running):
             act(client, {"command": "split-gold", "amount": 2 * random.randint(1, 9), "among": ["sven", "ysra"]})
     stop.set()
     for reader in readers:
-        reader.join()
+        reader.join(WAIT)
 
+    assert not any(reader.is_alive() for reader in readers)
     assert odd == []

@@ -121,7 +121,7 @@ def test_listeners_who_come_and_go_hear_each_entry_once_and_in_order(client, run
             for one in range(12):
                 tell(mine, note(f"{who} {one}"))
 
-    writers = [threading.Thread(target=write, args=(who,)) for who in "abc"]
+    writers = [threading.Thread(target=write, args=(who,), daemon=True) for who in "abc"]
     heard: list[int] = []
 
     def listen():
@@ -135,11 +135,11 @@ def test_listeners_who_come_and_go_hear_each_entry_once_and_in_order(client, run
                 heard.extend(one.ids)
                 last = one.ids[-1] if one.ids else last
 
-    listener = threading.Thread(target=listen)
+    listener = threading.Thread(target=listen, daemon=True)
     for thread in (*writers, listener):
         thread.start()
     for thread in writers:
-        thread.join()
+        thread.join(20)
     done.set()
     listener.join(20)
 

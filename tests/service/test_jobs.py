@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -22,6 +23,7 @@ from service.jobs import leases, moments, presence, tables
 from service.jobs.leases import Record, due
 from service.jobs.rotation import Rotation, kept
 from service.jobs.scheduler import at_work, look
+from service.jobs.upkeep import keep_up
 from service.jobs.work import HOUR, Job, Wishes, Worker
 
 NOON = "2026-11-21T12:00:00.000000Z"
@@ -99,29 +101,30 @@ def test_who_dies_with_a_job_loses_it_and_can_say_nothing_about_it_any_more(tabl
 def test_many_services_at_once_do_a_job_once(path: str, table: Table) -> None:
     tables.prepare(table.log.connection)
     did: list[str] = []
-    gate = threading.Barrier(6)
+    gate = threading.Barrier(6, timeout=10)
 
     def serve(name: str) -> None:
         worker = Worker(path, name)
         gate.wait()
         worker.attempt(Job("count", HOUR, HOUR, lambda _log, _record: did.append(name)))
 
-    services = [threading.Thread(target=serve, args=(f"s{number}",)) for number in range(6)]
+    services = [threading.Thread(target=serve, args=(f"s{number}",), daemon=True) for number in range(6)]
     for one in services:
         one.start()
     for one in services:
-        one.join()
+        one.join(20)
 
+    assert not any(one.is_alive() for one in services)
     assert len(did) == 1
 
 
 def test_the_tables_are_made_once_however_many_come(path: str, table: Table) -> None:
     logs = [open_log(path, codec()) for _ in range(4)]
-    threads = [threading.Thread(target=tables.prepare, args=(log.connection,)) for log in logs]
+    threads = [threading.Thread(target=tables.prepare, args=(log.connection,), daemon=True) for log in logs]
     for one in threads:
         one.start()
     for one in threads:
-        one.join()
+        one.join(20)
 
     assert all(tables.is_prepared(log.connection) for log in logs)
 
@@ -261,6 +264,21 @@ def test_a_next_session_is_closed_like_the_first(path: str, table: Table) -> Non
     close(path, 14 * HOUR)
 
     assert len(closings(table)) == 2
+
+
+def test_upkeep_waits_for_whoever_writes_instead_of_failing(path: str, table: Table) -> None:
+    """It begins with reading and goes on to write: had it not taken its turn, it would be refused at once."""
+    worker = Worker(path, "a")
+    worker.attempt(Job("first", HOUR, HOUR, lambda _log, _record: None))
+    other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    other.execute("BEGIN IMMEDIATE")
+    other.execute("UPDATE jobs SET note = 'written meanwhile'")
+    threading.Timer(0.2, lambda: other.execute("COMMIT")).start()
+
+    moved = keep_up(table.log)
+
+    assert moved.frames >= 0
+    other.close()
 
 
 def test_upkeep_moves_what_was_written_ahead_into_the_file(path: str, table: Table) -> None:

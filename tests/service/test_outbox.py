@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import signal
+import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from ipaddress import ip_address
 from itertools import pairwise
 from pathlib import Path
+from threading import Event, Thread
+from typing import ClassVar
 
 import httpx
 import msgspec
@@ -19,10 +26,11 @@ from rules.commands.corrections import Undo
 from rules.commands.gold import GainGold
 from rules.commands.session import CloseSession, OpenSession
 from rules.registry import codec
+from service.clock import now as present
 from service.jobs import moments, outbox, recaps, tables, webhooks
 from service.jobs.addresses import addresses, is_public
 from service.jobs.outbox import wait_after
-from service.jobs.sending import NotDelivered, send
+from service.jobs.sending import LONGEST, NotDelivered, send
 from service.jobs.webhooks import Format
 from service.jobs.work import Worker
 
@@ -70,8 +78,10 @@ class Evening:
             self.table.say(Note(text=note))
         self.table.say(CloseSession())
 
-    def look(self, away: Away, holder: str = "a") -> None:
-        """The job of the recaps has its turn."""
+    def look(
+        self, away: Callable[[httpx.Request], httpx.Response], holder: str = "a", *, workers: list[Worker] | None = None
+    ) -> None:
+        """The job of the recaps has its turn; `workers` is told whose."""
         worker = Worker(
             self.path,
             holder,
@@ -79,6 +89,8 @@ class Evening:
             transport=httpx.MockTransport(away),
             resolve=lambda _host, _port: [PUBLIC],
         )
+        if workers is not None:
+            workers.append(worker)
         [job] = [job for job in worker.jobs() if job.name == "recaps"]
         self.seconds += job.every
         assert worker.attempt(job)
@@ -248,6 +260,109 @@ def test_nothing_is_sent_to_a_webhook_that_was_removed(evening: Evening) -> None
     assert away.came == []
     assert outbox.waiting(evening.log.connection) == 0
     assert evening.log.connection.execute("SELECT url FROM webhooks").fetchall() == [("",)]
+
+
+# Services that die with a recap in their hands
+
+
+SENDER = """
+from service.jobs.work import Worker
+worker = Worker({path!r}, "killed")
+[job] = [job for job in worker.jobs() if job.name == "recaps"]
+worker.attempt(job)
+"""
+
+
+class Killing(BaseHTTPRequestHandler):
+    """The other side: takes a recap, and kills whoever sent the first one before they hear of it."""
+
+    came: ClassVar[list[tuple[str, bytes]]] = []
+    sender: ClassVar[subprocess.Popen[bytes] | None] = None
+
+    def do_POST(self) -> None:
+        """As the library calls it."""
+        body = self.rfile.read(int(self.headers["content-length"]))
+        self.came.append((self.headers["delvelog-delivery"], body))
+        if self.sender is not None and self.sender.poll() is None:
+            self.sender.kill()
+            self.sender.wait(10)
+            return
+        self.send_response(204)
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Nothing is said of it."""
+
+
+def test_who_is_killed_before_they_heard_sends_it_again_and_writes_down_once_that_it_arrived(tmp_path: Path) -> None:
+    """What can be promised: sent until it arrives, each time by the same name, and one record of it."""
+    path = str(tmp_path / "campaigns.db")
+    evening = Evening(path)
+    with HTTPServer(("127.0.0.1", 0), Killing) as away:
+        Thread(target=away.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True).start()
+        connection = evening.log.connection
+        connection.execute(
+            "UPDATE webhooks SET private = 1, url = ?", (f"http://127.0.0.1:{away.server_address[1]}/recaps",)
+        )
+        evening.play("a well without a bottom")
+        Killing.sender = subprocess.Popen([sys.executable, "-c", SENDER.format(path=path)], stderr=subprocess.DEVNULL)
+        assert Killing.sender.wait(20) == -signal.SIGKILL
+        assert (evening.shown().delivered, evening.shown().waiting) == (0, 1)
+
+        later = moments.later(present(), 10 * outbox.HOLD)
+        for _ in range(3):
+            worker = Worker(path, "other", clock=lambda: later)
+            [job] = [job for job in worker.jobs() if job.name == "recaps"]
+            worker.attempt(job)
+        away.shutdown()
+
+    assert len(Killing.came) == 2
+    assert Killing.came[0] == Killing.came[1]
+    assert (evening.shown().delivered, evening.shown().waiting) == (1, 0)
+    assert connection.execute("SELECT count(*) FROM deliveries").fetchone() == (1,)
+
+
+def test_the_file_itself_takes_no_second_delivery_of_a_recap(evening: Evening) -> None:
+    evening.play("x")
+    evening.look(Away())
+
+    with pytest.raises(sqlite3.IntegrityError, match="UNIQUE"):
+        evening.log.connection.execute(
+            "INSERT INTO deliveries (delivery, webhook, number, body, next_at) "
+            "SELECT 'another', webhook, number, body, next_at FROM deliveries"
+        )
+
+
+def test_whoever_lets_us_wait_is_left_and_tried_again() -> None:
+    """A name looked up for minutes, an answer that drips: nobody waits longer than a delivery is held."""
+    let_go = Event()
+
+    def drips(_request: httpx.Request) -> httpx.Response:
+        let_go.wait(10)
+        return httpx.Response(204)
+
+    with pytest.raises(NotDelivered) as problem:
+        send(URL, b"{}", "d", transport=httpx.MockTransport(drips), resolve=numbers(PUBLIC), longest=0.05)
+    let_go.set()
+
+    assert not problem.value.for_good
+    assert LONGEST < outbox.HOLD
+
+
+def test_a_service_that_stops_takes_up_nothing_more(evening: Evening) -> None:
+    for _ in range(3):
+        evening.play("x")
+    away = Away()
+    workers: list[Worker] = []
+
+    def stops(request: httpx.Request) -> httpx.Response:
+        workers[0].stop()
+        return away(request)
+
+    evening.look(stops, workers=workers)
+
+    assert len(away.came) == 1
+    assert evening.shown().waiting == 2
 
 
 # Forms
