@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from events.atlas import SectionRevealed
+from events.atlas import DungeonNamed, SectionRevealed
 from events.combat import AttackMade, MonsterEnded
 from events.dice import DiceRolled
 from events.entry import Audience, Entry, Place
 from events.event import Event
 from events.figures import FigureJoined, WoundsSuffered
 from events.items import ItemGained
+from events.quest import QuestAccepted
 from events.turns import TurnEnded
 from projections import tell_figures, tell_goods, tell_places, tell_play
 from projections.told import Told
@@ -85,8 +86,8 @@ def line(entries: Sequence[Told | Entry], names: Names = as_is, system_tell: Sys
     thrower: str | None = None
     phrases: list[str] = []
     remarks: list[str] = []
-    sheet = _sheet_of_whoever_joins(entries, system_tell)
-    entries = [told for told in entries if _entry(told).number not in sheet]
+    sheet, parts = _sheet_of_whoever_joins(entries, system_tell), _parts_of_quests(entries)
+    entries = [told for told in entries if _entry(told).number not in sheet and _entry(told).number not in parts]
     for found, together in groupby(entries, key=_is_found):
         if found:
             phrases.append(_found_together([*together], names))
@@ -95,7 +96,7 @@ def line(entries: Sequence[Told | Entry], names: Names = as_is, system_tell: Sys
             entry = _entry(told)
             event = entry.event
             phrase = _of_the_blow(event, attacks, harmed) or tell(told, names, system_tell)
-            phrase += _with(sheet, entry)
+            phrase += _with(sheet, entry) or _in_parts(parts, entry)
             phrases.append(_once_named(phrase, event, thrower, names))
             thrower = event.by if isinstance(event, DiceRolled) else thrower
             if isinstance(event, AttackMade) and event.target is not None:
@@ -135,6 +136,32 @@ def _with(sheet: dict[int, tuple[str, str]], entry: Entry) -> str:
         return ""
     things = [thing for whose, thing in sheet.values() if thing and whose == entry.event.figure]
     return f" with {listed(things)}" if things else ""
+
+
+def _parts_of_quests(entries: Sequence[Told | Entry]) -> dict[int, tuple[str, str]]:
+    """What is taken on in one go with the quest it belongs to: number → (the whole, the part's title or nothing).
+
+    Dungeons that such a title names are told with it.
+    """
+    accepted = {event.quest: event for told in entries if isinstance(event := _entry(told).event, QuestAccepted)}
+    wholes = {quest for quest, event in accepted.items() if event.parent not in accepted}
+    titles = [event.title for event in accepted.values() if event.parent in wholes]
+    parts: dict[int, tuple[str, str]] = {}
+    for told in entries if titles else ():
+        entry = _entry(told)
+        event = entry.event
+        if isinstance(event, QuestAccepted) and event.parent in wholes and event.reward is None:
+            parts[entry.number] = (event.parent or "", event.title)
+        elif isinstance(event, DungeonNamed) and any(event.name in title for title in titles):
+            parts[entry.number] = ("", "")
+    return parts
+
+
+def _in_parts(parts: dict[int, tuple[str, str]], entry: Entry) -> str:
+    if not parts or not isinstance(entry.event, QuestAccepted):
+        return ""
+    titles = [title for whole, title in parts.values() if title and whole == entry.event.quest]
+    return f" in {counted(len(titles), 'part')}: {listed(titles)}" if titles else ""
 
 
 def _entry(told: Told | Entry) -> Entry:

@@ -546,3 +546,39 @@ def test_what_is_on_a_sheet_is_told_with_whoever_joins() -> None:
     told = line(story(joins, *brings))
 
     assert told == "Heinrich joins (human) with Sword and 6 × Arrows; sven gets Axe."
+
+
+def test_a_quest_taken_on_with_its_parts_names_them_and_the_dungeons_they_lead_to_once() -> None:
+    taken = [
+        QuestAccepted(quest="amulet", title="The Amulet"),
+        DungeonNamed(dungeon="crypt", name="the Crypt", levels=3),
+        QuestAccepted(quest="one", title="Fragment 1: the Crypt", parent="amulet"),
+        QuestAccepted(quest="two", title="Fragment 2: the Mine", parent="amulet"),
+        DungeonNamed(dungeon="inn", name="the Inn"),
+    ]
+
+    said = line(story(*taken))
+    assert said == "Quest: The Amulet in 2 parts: Fragment 1: the Crypt and Fragment 2: the Mine; the dungeon is the Inn."
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        QuestAccepted(quest="one", title="Fragment 1", parent="something-else"),
+        QuestAccepted(quest="one", title="Fragment 1", parent="amulet", reward="a horse"),
+    ],
+)
+def test_a_part_of_another_quest_or_with_a_reward_of_its_own_is_told_by_itself(part: QuestAccepted) -> None:
+    said = line(story(QuestAccepted(quest="amulet", title="The Amulet"), part))
+
+    assert said.startswith("Quest: The Amulet; quest: Fragment 1, part of ")
+
+
+def test_faces_that_do_not_make_the_total_stand_behind_the_dice_that_were_thrown() -> None:
+    plus = DiceRolled(purpose="loot", dice="2d6+3", faces=(4, 5), total=12)
+    plain = DiceRolled(purpose="loot", dice="2d6", faces=(4, 5), total=9)
+    unseen = DiceRolled(purpose="loot", dice="2d6+3", faces=(4, None))
+
+    assert [line(story(roll)) for roll in (plus, plain, unseen)] == [
+        "Loot 2d6+3: 4, 5 = 12.", "Loot 4, 5 = 9.", "Loot 4, ?",
+    ]  # fmt: skip
