@@ -10,8 +10,9 @@ from events.amounts import Amount
 from events.combat import AttackMade, AttackOutcome
 from events.entry import Draft
 from events.event import Face, Source
-from events.items import ItemUsed
+from events.items import ItemMoved, ItemUsed
 from events.problems import Refused
+from projections.map import where
 from rules.advanced_heroquest.action import SIDES, Action, Faces, open_business
 from rules.advanced_heroquest.commands import Attack, DeclineFreeAttack
 from rules.advanced_heroquest.damage import Hit, cause_words, damage_of, inflict
@@ -64,7 +65,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     _allowed(command, situation, attacker, target, grant)
     strike = Strike(
         attacker=attacker, target=target, said_weapon=command.weapon, needed=command.needed,
-        weapon=weapon_of(situation.state.roster.figures[attacker], command.weapon),
+        weapon=_weapon(command, situation, attacker),
         free=grant.granted_by if grant else None if command.free in (None, "any") else _cause(command.free),
         parent=grant.parent if grant else command.parent,
     )  # fmt: skip
@@ -109,6 +110,15 @@ def _target(command: Attack, situation: Situation, grant: FreeAttack | None) -> 
     return grant.against if grant else None
 
 
+def _weapon(command: Attack, situation: Situation, attacker: str) -> Weapon:
+    """The weapon named, else the one in hand; what is thrown is, unless somebody says otherwise, made for it."""
+    figure = situation.state.roster.figures[attacker]
+    if command.weapon is None and command.mode == "thrown":
+        made_for_it = [it.item for it in figure.items.values() if it.properties.get("thrown") is True]
+        return weapon_of(figure, next(iter(made_for_it), None))
+    return weapon_of(figure, command.weapon)
+
+
 def _allowed(
     command: Attack, situation: Situation, attacker: str, target: str | None, grant: FreeAttack | None
 ) -> None:
@@ -132,9 +142,9 @@ def _allowed_target(situation: Situation, attacker: str, target: str, *, free: b
 
 
 def _allowed_shot(command: Attack, situation: Situation, attacker: str) -> None:
-    weapon = weapon_of(situation.state.roster.figures[attacker], command.weapon)
     if command.distance is None:
         return
+    weapon = _weapon(command, situation, attacker)
     if command.distance < 2:
         situation.forbid("ahq.adjacent_to_target", "The target is too close to shoot at.", why="They are adjacent.")
     squares = _effective(command)
@@ -294,7 +304,9 @@ def _cannot_strike(situation: Situation, figure: str) -> str | None:
 
 
 def _use_up(command: Attack, action: Action, strike: Strike) -> None:
-    """A bow shot takes an arrow, if any are on the sheet (AHQ-RANGED-7)."""
+    """A bow shot takes an arrow, if any are on the sheet; a weapon thrown lies where it fell (AHQ-RANGED-7)."""
+    if command.mode == "thrown":
+        _let_fall(action, strike)
     if command.mode != "ranged":
         return
     sheet = action.state.roster.figures[strike.attacker]
@@ -302,6 +314,14 @@ def _use_up(command: Attack, action: Action, strike: Strike) -> None:
     if arrows is not None:
         used = ItemUsed(figure=strike.attacker, item=arrows.item, purpose="shot")
         action.tell(used, because=(strike.number,), rule="AHQ-RANGED-7")
+
+
+def _let_fall(action: Action, strike: Strike) -> None:
+    if strike.weapon.item is None:
+        return
+    there = where(action.state.atlas, strike.target or strike.attacker)
+    fallen = ItemMoved(item=strike.weapon.item, giver=strike.attacker, place="ground", section=there)
+    action.tell(fallen, because=(strike.number,), rule="AHQ-RANGED-7")
 
 
 def _close_business(action: Action, grant: FreeAttack) -> None:

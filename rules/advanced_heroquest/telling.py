@@ -7,6 +7,7 @@ from typing import Any
 
 from events.amounts import show
 from events.event import Event
+from events.items import ItemMoved
 from projections.state import State
 from projections.told import Told
 from rules.advanced_heroquest.action import whose
@@ -104,6 +105,8 @@ TELLERS: dict[type[Event], Callable[[Any, State], str]] = {
 
 def tell(told: Told, state: State) -> str | None:
     """A line for an event of this game's own; None leaves it to the shared teller."""
+    if isinstance(told.entry.event, ItemMoved) and told.entry.rule == "AHQ-RANGED-7":
+        return f"the {told.entry.event.item.replace('-', ' ')} lies where it fell."
     teller = TELLERS.get(type(told.entry.event))
     return None if teller is None else teller(told.entry.event, state)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from events.campaign import CampaignFounded
+from events.combat import AttackMade
 from events.entry import Draft, Entry
 from events.event import Event
 from projections.state import Fold, State
@@ -112,3 +113,9 @@ class Loaded(Dice):
         waiting = list(faces)
         super().__init__(lambda _sides: waiting.pop(0))
         self.waiting = waiting
+
+
+def attack_in(events: Iterable[Event]) -> AttackMade:
+    """The only attack among the events."""
+    (found,) = [event for event in events if isinstance(event, AttackMade)]
+    return found

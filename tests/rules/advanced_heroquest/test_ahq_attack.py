@@ -1,32 +1,24 @@
-"""Blows: hit, critical, fumble, free attacks, wound dice (AHQ-COMBAT-14 to 20, W5, W8)."""
+"""Blows: the book's fight, the die to hit, what the book forbids (AHQ-COMBAT-14 to 18, W5)."""
 
 from __future__ import annotations
 
 import pytest
-from kit.ahq_table import Loaded, Table, kinds
+from kit.ahq_table import Table, attack_in, kinds
 
-from events.amounts import UNKNOWN, Range
+from events.amounts import UNKNOWN
 from events.atlas import FigureMoved, SectionRevealed
 from events.combat import AttackMade, Credit, MonsterEnded
 from events.figures import WoundsSuffered
-from events.items import ItemGained, ItemUsed
+from events.items import ItemGained
 from events.problems import Refused
-from events.story import BusinessClosed, BusinessOpened
+from events.story import BusinessOpened
 from rules.advanced_heroquest.attack import outcome_of
-from rules.advanced_heroquest.commands import Attack, BeginCombatTurn, DeclineFreeAttack, RollWounds
-from rules.advanced_heroquest.events import FreeAttackForfeited, FreeAttackGranted, WoundDiceRolled
-from rules.advanced_heroquest.wounds import chains_of, count_wounds
-from rules.commands.campaign import SettleBusiness
-from rules.commands.items import GainItem
+from rules.advanced_heroquest.commands import Attack, BeginCombatTurn, RollWounds
+from rules.advanced_heroquest.events import FreeAttackGranted, WoundDiceRolled
+from rules.advanced_heroquest.wounds import count_wounds
 
 FIRST = ((2,), (10,), (11,), (12,), (1,))
 SECOND = ((5,), (6,), (5,), (3,), (8,))
-
-
-def attack_in(events: object) -> AttackMade:
-    (found,) = [event for event in events if isinstance(event, AttackMade)]  # type: ignore[attr-defined]  # a list
-    return found
-
 
 # ── the book's fight ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -246,176 +238,6 @@ def test_a_heros_death_is_never_an_event(fight: Table) -> None:
     assert fight.status("heinrich").status == "dead"
 
 
-# ── wound dice ───────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize(
-    ("dice", "toughness", "wounds"),
-    [
-        (((5,), (6,), (7,)), 6, 2),
-        (((12,),), 14, 1),
-        (((12, 12, 3),), 6, 2),
-        (((12, 7), (6,)), 6, 3),
-        (((None,), (6,)), 6, Range(1, 2)),
-        (((7,), (12,)), None, Range(1, 2)),
-        (((5,), (7,)), Range(6, 8), Range(0, 1)),
-        ((), 6, 0),
-    ],
-)
-def test_each_face_that_reaches_the_toughness_and_each_12_wounds(
-    dice: tuple[tuple[int | None, ...], ...], toughness: int | Range | None, wounds: int | Range
-) -> None:
-    """AHQ-COMBAT-19, AHQ-COMBAT-20, R-41, R-42."""
-    assert count_wounds(dice, toughness) == wounds
-
-
-def test_a_12_rolled_again_is_one_chain(fight: Table) -> None:
-    """AHQ-COMBAT-20."""
-    chains = ((12, 12, 6), (2,), (3,), (1,))
-    events = fight.do(Attack(attacker="heinrich", target="skaven-1", faces=(8,), wound_dice=chains))
-
-    assert events[1] == WoundDiceRolled(attack=fight.number - 3, target="skaven-1", dice=chains, toughness=6, wounds=3)
-    assert fight.rules[1] == "AHQ-COMBAT-20"
-
-
-def test_single_faces_too_many_are_read_as_further_rolls() -> None:
-    assert chains_of([(12,), (7,), (3,), (1,), (5,)], 4) == ((12, 7), (3,), (1,), (5,))
-
-
-def test_a_chain_goes_on_after_a_12_only(fight: Table) -> None:
-    """AHQ-COMBAT-20: bad-chain."""
-    with pytest.raises(Refused) as refused:
-        fight.do(Attack(attacker="heinrich", target="skaven-1", faces=(8,), wound_dice=((7, 3), (1,), (1,), (1,))))
-
-    assert refused.value.code == "ahq.bad_chain"
-
-
-def test_a_wrong_number_of_damage_dice_needs_a_ruling(fight: Table) -> None:
-    """AHQ-COMBAT-19: bad-dice-count."""
-    command = Attack(attacker="heinrich", target="skaven-1", faces=(8,), wound_dice=((7,), (3,)))
-    with pytest.raises(Refused) as refused:
-        fight.do(command)
-    assert (refused.value.code, refused.value.forceable) == ("ahq.dice_count", True)
-
-    assert fight.do(command, ruling="a broken sword")[1].wounds == 1  # type: ignore[attr-defined]  # WoundDiceRolled
-
-
-def test_wound_dice_with_nothing_waiting_are_refused(fight: Table) -> None:
-    """roll-not-pending."""
-    with pytest.raises(Refused) as refused:
-        fight.do(RollWounds(dice=((7,),)))
-
-    assert refused.value.code == "ahq.roll_not_pending"
-
-
-def test_a_result_settles_the_dice_that_were_asked_for(fight: Table) -> None:
-    fight.do(Attack(attacker="heinrich", target="skaven-1", faces=(8,)))
-    events = fight.do(RollWounds(wounds=2))
-
-    assert kinds(events) == ["WoundsSuffered", "BusinessClosed"]
-    assert fight.state.business.open == {}
-
-
-@pytest.mark.parametrize(
-    ("settled", "lost"),
-    [(SettleBusiness(faces=(7, 8, 1, 2)), 2), (SettleBusiness(amount=1), 1), (SettleBusiness(skip=True), 0)],
-)
-def test_open_business_takes_faces_a_result_or_a_skip(fight: Table, settled: SettleBusiness, lost: int) -> None:
-    fight.do(Attack(attacker="heinrich", target="skaven-1", faces=(8,)))
-    fight.do(settled)
-
-    assert fight.state.roster.figures["skaven-1"].wounds_lost == lost
-    assert fight.state.business.open == {}
-
-
-def test_the_trackers_dice_roll_what_nobody_typed_and_twelves_go_on(fight: Table) -> None:
-    dice = Loaded(8, 12, 12, 3, 5, 6, 7)
-    events = fight.do(Attack(attacker="heinrich", target="skaven-1"), dice=dice)
-
-    assert attack_in(events).source == "tracker"
-    assert events[1].dice == ((12, 12, 3), (5,), (6,), (7,))  # type: ignore[attr-defined]  # WoundDiceRolled
-    assert events[1].wounds == 4  # type: ignore[attr-defined]  # WoundDiceRolled
-    assert dice.waiting == []
-
-
-# ── free attacks ─────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_a_fumble_gives_the_attacked_a_free_attack_on_the_attacker(fight: Table) -> None:
-    """AHQ-COMBAT-17."""
-    start = fight.number
-    events = fight.do(Attack(attacker="heinrich", target="skaven-1", faces=(1,)))
-
-    assert events[1] == FreeAttackGranted(to="skaven-1", against="heinrich", granted_by="fumble", parent=start + 1)
-    assert fight.asks == ["Free attack for Skaven 1"]
-
-
-def test_a_chain_goes_back_and_forth_as_the_dice_say(fight: Table) -> None:
-    """AHQ-COMBAT-18: Heinrich fumbles, the Skaven fumbles back, Heinrich hits."""
-    events = fight.do(
-        Attack(attacker="heinrich", target="skaven-1", faces=(1, 1, 9), wound_dice=((1,), (1,), (1,), (1,)))
-    )
-    attacks = [event for event in events if isinstance(event, AttackMade)]
-
-    assert [(made.attacker, made.target, made.outcome, made.free) for made in attacks] == [
-        ("heinrich", "skaven-1", "fumble", None),
-        ("skaven-1", "heinrich", "fumble", "fumble"),
-        ("heinrich", "skaven-1", "hit", "fumble"),
-    ]
-    assert fight.state.own.free == []
-
-
-def test_the_next_blow_of_whoever_is_owed_one_is_the_free_attack(fight: Table) -> None:
-    """AHQ-COMBAT-18."""
-    fight.do(Attack(attacker="heinrich", target="skaven-1", faces=(1,)))
-    parent = fight.number - 2
-    made = attack_in(fight.do(Attack(attacker="skaven-1", faces=(2,), needed=9)))
-
-    assert (made.target, made.free, made.parent) == ("heinrich", "fumble", parent)
-    assert fight.state.business.open == {}
-
-
-def test_a_criticals_free_attack_may_strike_somebody_else(fight: Table) -> None:
-    """R-38."""
-    fight.do(Attack(attacker="heinrich", target="skaven-1", faces=(12,), wounds=1))
-    made = attack_in(fight.do(Attack(attacker="heinrich", target="skaven-2", faces=(2,))))
-
-    assert (made.target, made.free) == ("skaven-2", "critical")
-
-
-def test_a_free_attack_may_be_declined(fight: Table) -> None:
-    """AHQ-COMBAT-18."""
-    fight.do(Attack(attacker="heinrich", target="skaven-1", faces=(1,)))
-    events = fight.do(DeclineFreeAttack(reason="the gamesmaster is kind"))
-
-    assert events[0] == FreeAttackForfeited(to="skaven-1", parent=fight.number - 4, reason="the gamesmaster is kind")
-    assert isinstance(events[1], BusinessClosed)
-    assert fight.state.own.free == []
-
-
-def test_skipping_the_business_declines_the_free_attack(fight: Table) -> None:
-    fight.do(Attack(attacker="heinrich", target="skaven-1", faces=(1,)))
-    events = fight.do(SettleBusiness(skip=True))
-
-    assert kinds(events) == ["FreeAttackForfeited", "BusinessClosed"]
-
-
-def test_whoever_lies_knocked_out_strikes_no_free_attack(fight: Table) -> None:
-    """R-39."""
-    fight.happened(WoundsSuffered(figure="heinrich", amount=4))
-    events = fight.do(Attack(attacker="skaven-1", target="heinrich", faces=(1,)))
-
-    assert events[1] == FreeAttackForfeited(to="heinrich", parent=fight.number - 1, reason="knocked out")
-
-
-def test_a_free_attack_nobody_granted_needs_a_ruling(fight: Table) -> None:
-    """no-free-attack."""
-    with pytest.raises(Refused) as refused:
-        fight.do(Attack(attacker="heinrich", target="skaven-1", faces=(9,), free="critical"))
-
-    assert (refused.value.code, refused.value.forceable) == ("ahq.no_free_attack", True)
-
-
 # ── what the book forbids ────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -481,63 +303,6 @@ def test_reach_is_checked_where_squares_are_known(fight: Table, x: int, y: int, 
     assert refused.value.code == "ahq.out_of_reach"
 
 
-# ── shooting, as far as the spine goes ───────────────────────────────────────────────────────────────────────────
-
-
-@pytest.fixture
-def archer(fight: Table) -> Table:
-    bow = {"damage_dice": 3, "range": 24}
-    fight.happened(ItemGained(figure="heinrich", item="short-bow", name="Short bow", properties=bow))
-    return fight
-
-
-@pytest.mark.parametrize(
-    ("distance", "hidden", "allowed"), [(24, False, True), (25, False, False), (20, True, True), (21, True, False)]
-)
-def test_w8_a_short_bow_reaches_24_squares(archer: Table, distance: int, *, hidden: bool, allowed: bool) -> None:
-    """AHQ-RANGED-1, AHQ-RANGED-5, R-49."""
-    command = Attack(
-        attacker="heinrich", target="skaven-1", weapon="short bow", mode="ranged", distance=distance,
-        partly_hidden=hidden, faces=(3,),
-    )  # fmt: skip
-    if allowed:
-        assert attack_in(archer.do(command)).needed == 8
-        return
-    with pytest.raises(Refused) as refused:
-        archer.do(command)
-    assert refused.value.code == "ahq.out_of_range"
-
-
-def test_nobody_shoots_at_a_neighbour(archer: Table) -> None:
-    """AHQ-RANGED-1, AHQ-RANGED-3."""
-    with pytest.raises(Refused) as refused:
-        archer.do(Attack(attacker="heinrich", target="skaven-1", weapon="bow", mode="ranged", distance=1, faces=(9,)))
-
-    assert refused.value.code == "ahq.adjacent_to_target"
-
-
-def test_a_critical_shot_halves_the_toughness_and_gives_no_free_attack(archer: Table) -> None:
-    """AHQ-RANGED-9, R-51."""
-    events = archer.do(
-        Attack(
-            attacker="heinrich", target="skaven-1", weapon="short bow", mode="ranged", distance=10, faces=(12,),
-            wound_dice=((2,), (3,), (2,)),
-        )
-    )  # fmt: skip
-
-    assert kinds(events) == ["AttackMade", "WoundDiceRolled", "WoundsSuffered"]
-    assert (events[1].toughness, events[1].wounds) == (3, 1)  # type: ignore[attr-defined]  # WoundDiceRolled
-
-
-def test_a_fumbled_shot_asks_who_was_hit_instead(archer: Table) -> None:
-    """AHQ-RANGED-10."""
-    events = archer.do(
-        Attack(attacker="heinrich", target="skaven-1", weapon="short bow", mode="ranged", distance=10, faces=(1,))
-    )
-
-    assert kinds(events) == ["AttackMade", "BusinessOpened"]
-
-
 def test_what_an_attack_settles_follows_from_it_and_falls_with_it(fight: Table) -> None:
     """Story rule 7."""
     fight.do(Attack(attacker="heinrich", target="skaven-1", faces=(1,)))
@@ -545,18 +310,6 @@ def test_what_an_attack_settles_follows_from_it_and_falls_with_it(fight: Table) 
 
     assert kinds(draft.event for draft in fight.last) == ["AttackMade", "BusinessClosed"]
     assert fight.last[1].because == (fight.number - 1,)
-
-
-def test_a_shot_takes_an_arrow_if_there_are_any_and_a_missing_one_stops_nobody(fight: Table) -> None:
-    """AHQ-RANGED-7."""
-    fight.do(GainItem(figure="heinrich", name="arrows", quantity=1))
-    shot = Attack(attacker="heinrich", target="skaven-1", mode="ranged", distance=5, needed=12, faces=(3,))
-
-    events = fight.do(shot)
-    assert events[-1] == ItemUsed(figure="heinrich", item="arrows", purpose="shot")
-    assert "arrows" not in fight.state.roster.figures["heinrich"].items
-
-    assert not any(isinstance(event, ItemUsed) for event in fight.do(shot, ruling="a second shot"))
 
 
 def test_a_blow_without_its_die_says_how_to_tell_it_later(fight: Table) -> None:
