@@ -1,47 +1,30 @@
-"""Fights round by round: HIVE-016, -017, -020 to -028, -030, -031, and what the table may say instead of dice."""
+"""A fight, round by round: the box, initiative, half-rounds, several opponents (HIVE-016 to 023, HIVE-026)."""
 
 from __future__ import annotations
 
 import pytest
+from kit.hive_fights import CULTIST, TWO, fight, of
 
-from events.combat import AttackMade, MonsterEnded, MonstersMet
+from events.combat import AttackMade, MonstersMet
 from events.dice import DiceRolled
-from events.figures import ConditionEnded, ConditionGained, WoundsSuffered
-from events.session import ExpeditionEnded
-from events.story import BusinessClosed, BusinessOpened
+from events.figures import WoundsSuffered
 from events.turns import CombatBegun, CombatEnded, TurnBegun, TurnEnded
-from rules.commands.campaign import SettleBusiness
-from rules.commands.combat import AddMonsters, BeginCombat, EndCombat, EndMonsters
+from rules.commands.combat import EndCombat
 from rules.commands.figures import SetBase
 from rules.commands.health import Portion, Wound
 from rules.dice import Dice
 from rules.hive_of_the_dead.commands import (
     Attack,
-    BeginBook,
     BeginFight,
     EndRound,
-    EnterCloseCombat,
     FightRound,
     GainWeapon,
     PassAttacks,
     StatBox,
     SwitchInitiative,
-    TakeCover,
     TurnTo,
 )
-from rules.hive_of_the_dead.events import AttacksPassed, CloseCombatEntered, FightTermsSet, InitiativeChanged
-
-CULTIST = "Cultist 3 3 3 4 1 | Autogun 3 1, Knife * x0.5"
-TWO = BeginFight(enemies=(f"2 {CULTIST}",))
-
-
-def of(kind, events):
-    return [event for event in events if isinstance(event, kind)]
-
-
-def fight(table, **terms):
-    return table.play(BeginFight(enemies=(CULTIST,), **terms))
-
+from rules.hive_of_the_dead.events import AttacksPassed, FightTermsSet, InitiativeChanged
 
 # ── the box ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -237,84 +220,6 @@ def test_hive_023_a_round_may_be_ended_as_it_is(table):
     assert table.state.own.fight.round == 2
 
 
-# ── close combat ─────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_hive_024_close_combat_is_open_after_the_first_round_and_final(table):
-    fight(table)
-    table.refuses(EnterCloseCombat(), "hive-of-the-dead.first_round", forceable=True)
-    table.refuses(FightRound(close=True, faces=(1,)), "hive-of-the-dead.first_round", forceable=True)
-    table.play(FightRound(faces=(1, 1)), EnterCloseCombat())
-    table.refuses(EnterCloseCombat(), "hive-of-the-dead.close_combat", forceable=True)
-    table.refuses(Attack(weapon="Shotgun", faces=(1,)), "hive-of-the-dead.close_combat", forceable=True)
-
-
-def test_hive_024_the_section_may_rule_it_out_or_force_it(table, table_with):
-    fight(table, close_combat="forbidden").play(FightRound(faces=(1, 1)))
-    table.refuses(EnterCloseCombat(), "hive-of-the-dead.no_close_combat", forceable=True)
-    assert table.say(EnterCloseCombat(by="section"))[0] == CloseCombatEntered(by="section")
-    forced = fight(table_with(), close_after=2, cover="Crates, cover (4)")
-    forced.say(FightRound(faces=(1, 1)))
-    told = forced.say(FightRound(faces=(1, 1)))
-    assert told[-2:] == [
-        CloseCombatEntered(by="section"),
-        ConditionEnded(figure="reader", condition="Crates, cover", reason="close combat"),
-    ]
-
-
-def test_hive_024_a_fight_may_begin_hand_to_hand(table):
-    fight(table, opens="close")
-    told = table.say(FightRound(faces=(4, 4)))
-    assert of(AttackMade, told)[0].mode == "hand"
-
-
-def test_hive_025_close_weapons_do_not_reach_at_range(table):
-    fight(table)
-    table.refuses(Attack(weapon="chain", faces=(1,)), "hive-of-the-dead.ranged_combat", forceable=True)
-
-
-def test_hive_025_hand_to_hand_the_wielders_strength_wounds_and_multiplies(table):
-    """Strength 3 with x1.5 against Toughness 3: wounds on 4, for 5; no shot is used."""
-    fight(table, opens="close")
-    told = table.say(Attack(faces=(4, 4)))
-    assert of(DiceRolled, told)[0].needed == 4
-    assert of(WoundsSuffered, told)[0].amount == 5
-    assert table.state.roster.figures["reader"].items["shells"].quantity == 4
-
-
-def test_hive_025_a_weapons_bonus_counts_only_while_it_is_the_one_used(table):
-    table.say(GainWeapon(weapon="Power Fist * x1", bonus={"strength": 4}))
-    table.play(BeginFight(enemies=("Brute 3 3 3 30 2 | Club * x1",), opens="close"))
-    fist = table.decide(Attack(weapon="power", faces=(4,)))
-    saw = table.decide(Attack(weapon="chainsword", faces=(4, 4)))
-    assert [draft.event.amount for draft in fist if isinstance(draft.event, WoundsSuffered)] == [7]
-    assert [draft.event.amount for draft in saw if isinstance(draft.event, WoundsSuffered)] == [5]
-
-
-def test_hive_025_attacks_hand_to_hand_are_counted_by_their_own_number(table):
-    table.play(BeginFight(enemies=("Ork 4 3 3 10 1/2 | Slugga 4 2, Choppa * x1",), initiative="enemy", opens="close"))
-    told = of(AttackMade, table.say(FightRound(faces=(1, 1, 1))))
-    assert [attack.attacker for attack in told] == ["ork-1", "ork-1", "reader"]
-
-
-def test_hive_004_more_attacks_than_the_sheet_has_are_refused(table):
-    table.play(TWO, Attack(target="cultist 1", faces=(1,)))
-    table.refuses(Attack(target="cultist 1", faces=(1,)), "hive-of-the-dead.initiative", forceable=True)
-    table.say(PassAttacks(side="enemy"))
-    fight_on = table.say(Attack(target="cultist 1", faces=(1,)))
-    assert of(AttackMade, fight_on)
-
-
-def test_hive_004_an_enemy_has_no_attack_beyond_his_number(table):
-    table.play(BeginFight(enemies=(f"2 {CULTIST}",), initiative="enemy"), Attack(attacker="cultist 1", faces=(1,)))
-    table.refuses(Attack(attacker="cultist 1", faces=(1,)), "hive-of-the-dead.no_attack_left", forceable=True)
-
-
-def test_an_enemy_without_a_weapon_for_the_distance_lets_the_round_go_by(table):
-    table.play(BeginFight(enemies=("Brute 3 3 3 9 1 | Club * x1",)))
-    assert table.say(FightRound(faces=(1,)))[-1] == TurnBegun(kind="combat", first_phase="ranged")
-
-
 # ── several opponents ────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -360,244 +265,3 @@ def test_hive_030_a_fight_ended_in_so_many_words_ends_its_round(table):
     fight(table)
     assert table.say(EndCombat(outcome="fled")) == [TurnEnded(), CombatEnded(outcome="fled")]
     assert not table.state.turns.turn_open
-
-
-# ── fire and poison ──────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def burning(table, effect="fire"):
-    table.play(GainWeapon(weapon=f"Flamer 4 1 {effect}", ammunition="Promethium", loaded=9))
-    return table.play(BeginFight(enemies=("Brute 3 3 3 9 1 | Autogun 3 1",)))
-
-
-def wounds_of(told, figure="brute-1"):
-    return [(event.amount, event.cause) for event in of(WoundsSuffered, told) if event.figure == figure]
-
-
-def test_hive_027_fire_costs_one_more_at_once_and_in_every_round_after(table):
-    told = burning(table).say(FightRound(weapon="flamer", faces=(4, 3, 1)))
-    assert wounds_of(told) == [(1, "Flamer"), (1, "fire")]
-    assert of(ConditionGained, told)[0].until.ends == "combat"
-    assert wounds_of(table.say(FightRound(weapon="shotgun", faces=(1, 1)))) == [(1, "fire")]
-    assert wounds_of(table.say(FightRound(weapon="shotgun", faces=(1, 1)))) == [(1, "fire")]
-    assert table.value("brute-1", "wounds") == 5
-
-
-def test_hive_r5_it_takes_hold_at_most_once(table):
-    burning(table).say(FightRound(weapon="flamer", faces=(4, 3, 1)))
-    assert wounds_of(table.say(FightRound(weapon="flamer", faces=(4, 3, 1)))) == [(1, "Flamer"), (1, "fire")]
-
-
-def test_hive_r5_under_the_other_reading_it_begins_in_the_round_after(table_with):
-    table = burning(table_with(effect_first_tick="next_round"))
-    assert wounds_of(table.say(FightRound(weapon="flamer", faces=(4, 3, 1)))) == [(1, "Flamer")]
-    assert wounds_of(table.say(FightRound(weapon="shotgun", faces=(1, 1)))) == [(1, "fire")]
-
-
-def test_hive_027_fire_ends_with_the_fight(table):
-    burning(table).play(FightRound(weapon="flamer", faces=(4, 3, 1)), Wound(wounds=(Portion("brute", 9),)))
-    assert table.state.own.holds == {}
-
-
-def test_hive_022_fire_may_kill_and_the_dead_do_not_burn(table):
-    burning(table).play(Wound(wounds=(Portion("brute", 7),)))
-    told = table.say(Attack(weapon="flamer", faces=(4, 3)))
-    assert wounds_of(told) == [(1, "Flamer"), (1, "fire")]
-    assert of(CombatEnded, told) == [CombatEnded(outcome="won")]
-
-
-def test_hive_022_who_dies_of_the_damage_does_not_catch_fire(table):
-    burning(table).play(Wound(wounds=(Portion("brute", 8),)))
-    assert not of(ConditionGained, table.say(Attack(weapon="flamer", faces=(4, 3))))
-
-
-def test_hive_028_poison_goes_on_in_every_later_fight_until_it_is_neutralised(table):
-    table.play(BeginFight(enemies=("Spider 3 3 3 9 1 | Spit 3 1 poison",), initiative="enemy"))
-    told = table.say(Attack(attacker="spider", faces=(4, 4, 1)))
-    assert wounds_of(told, "reader") == [(1, "Spit"), (1, "poison")]
-    table.play(Wound(wounds=(Portion("spider", 9),)), TurnTo(section="2"))
-    assert [it.condition for it in table.state.roster.figures["reader"].conditions] == ["poison"]
-    fight(table)
-    assert wounds_of(table.say(FightRound(faces=(1, 1))), "reader") == [(1, "poison")]
-    assert table.value("reader", "wounds") == 4
-    table.tell(ConditionEnded(figure="reader", condition="poison", reason="neutralised"))
-    assert wounds_of(table.say(FightRound(faces=(1, 1))), "reader") == []
-
-
-def test_hive_028_it_does_not_hurt_between_fights(table):
-    table.tell(ConditionGained(figure="reader", condition="poison"))
-    table.play(TurnTo(section="2"), TurnTo(section="3"))
-    assert table.value("reader", "wounds") == 7
-
-
-# ── death ────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_hive_030_the_hero_dies_at_nothing_and_the_attempt_with_him(table):
-    table.play(BeginFight(enemies=("Brute 6 3 3 9 1 | Cannon 6 9",), initiative="enemy"))
-    told = table.say(FightRound(faces=(1, 1)))
-    assert told[-4:] == [
-        WoundsSuffered(figure="reader", amount=9, cause="Cannon"),
-        TurnEnded(),
-        CombatEnded(outcome="lost"),
-        ExpeditionEnded(expedition="attempt-1", outcome="death"),
-    ]
-    assert table.status("reader") == "dead"
-    table.refuses(TurnTo(section="4"), "figure.dead", forceable=True)
-
-
-def test_hive_030_an_enemy_is_credited_to_the_hero_who_killed_it(table):
-    fight(table)
-    table.say(Wound(wounds=(Portion("cultist", 3),)))
-    (ended,) = of(MonsterEnded, table.say(Attack(faces=(4, 4))))
-    assert (ended.figures, ended.credit[0].figure) == (("cultist-1",), "reader")
-
-
-def test_hive_030_the_dead_neither_attack_nor_are_attacked(table):
-    table.play(TWO, Wound(wounds=(Portion("cultist 1", 4),)))
-    table.refuses(Attack(target="cultist-1", faces=(1,)), "hive-of-the-dead.target_dead", forceable=True)
-    table.say(PassAttacks())
-    table.refuses(Attack(attacker="cultist-1", faces=(1,)), "figure.dead", forceable=True)
-
-
-def test_hive_030_an_end_told_without_dice_ends_the_fight_too(table):
-    table.say(TWO)
-    told = table.say(EndMonsters(group="cultist", count=2, how="fled"))
-    assert told[-1] == CombatEnded(outcome="won")
-
-
-# ── what people say instead of dice ──────────────────────────────────────────────────────────────────────────────
-
-
-def test_dice_may_be_written_apart(table):
-    fight(table)
-    told = table.say(Attack(faces=(4,), wound_dice=((4,),)))
-    assert of(WoundsSuffered, told)
-
-
-def test_an_outcome_or_wounds_may_be_told_without_their_dice(table):
-    fight(table)
-    told = table.say(Attack(wounds=2))
-    assert of(AttackMade, told)[0].outcome == "hit"
-    assert of(WoundsSuffered, told)[0].amount == 2
-    told = table.say(Attack(attacker="cultist", outcome="miss"))
-    assert of(AttackMade, told)[0].outcome == "miss"
-    told = table.say(Attack(outcome="hit", faces=(4,)))
-    assert [roll.purpose for roll in of(DiceRolled, told)] == ["to_wound"]
-
-
-def test_dice_told_beside_their_wounds_are_kept_and_the_wounds_stand(table):
-    table.play(BeginFight(enemies=("Guard 3 3 3 9 1 | Lasgun 3 1 | Plate (4)",)))
-    told = table.say(Attack(faces=(5, 4, 4), wounds=2))
-    assert [(roll.purpose, roll.faces, roll.success) for roll in of(DiceRolled, told)] == [
-        ("to_wound", (4,), True), ("save", (4,), True),
-    ]  # fmt: skip
-    assert of(WoundsSuffered, told)[0].amount == 2
-    told = table.say(Attack(attacker="guard", faces=(2,), wounds=1))
-    assert of(AttackMade, told)[0].outcome == "hit"
-
-
-def test_no_wounds_are_told_without_asking_for_more(table):
-    fight(table)
-    told = table.say(Attack(wounds=0))
-    assert of(AttackMade, told)[0].outcome is None
-    assert not of(BusinessOpened, told)
-
-
-def test_a_die_nobody_saw_leaves_open_what_came_of_it(table):
-    fight(table)
-    told = table.say(Attack(faces=(None,)))
-    assert of(AttackMade, told)[0].outcome is None
-    assert of(BusinessOpened, told)[0].ask == "hive-of-the-dead.to_hit"
-    told = table.say(SettleBusiness(amount=2))
-    assert of(WoundsSuffered, told)[0].amount == 2
-    assert of(BusinessClosed, told)
-
-
-def test_open_business_is_settled_by_dice_by_wounds_or_skipped(table):
-    fight(table).play(Attack())
-    table.refuses(SettleBusiness(faces=(1, 2)), "dice.wrong_count")
-    assert of(DiceRolled, table.say(SettleBusiness(faces=(1,))))[0].success is False
-    table.play(Attack(attacker="cultist", faces=(4,)), SettleBusiness(skip=True))
-    assert not table.state.business.open
-
-
-def test_a_wound_die_nobody_saw_is_kept_and_asked_about(table):
-    fight(table)
-    told = table.say(Attack(faces=(4, None)))
-    assert of(DiceRolled, told)[0].faces == (None,)
-    assert of(BusinessOpened, told)[0].ask == "hive-of-the-dead.to_wound"
-
-
-def test_what_rests_on_a_number_nobody_told_is_asked_for(table):
-    table.say(BeginFight(enemies=("Thing",)))
-    table.say(Attack(faces=(4, 4)))
-    assert table.asks == ["1 to-wound die for Reader, d6"]
-
-
-def test_an_impossible_face_is_refused_outright(table):
-    fight(table)
-    table.refuses(Attack(faces=(7,)), "dice.impossible_face")
-    table.refuses(FightRound(faces=(0,)), "dice.impossible_face")
-
-
-def test_a_round_takes_no_more_dice_than_it_has_use_for(table):
-    fight(table)
-    refusal = table.refuses(FightRound(faces=(1, 1, 5)), "dice.wrong_count")
-    assert "took 2 dice, 3 were given" in refusal.what
-
-
-def test_the_tracker_rolls_a_whole_round_if_it_is_asked_to(table):
-    fight(table)
-    told = table.say(FightRound(), dice=Dice(lambda sides: 1))
-    assert [attack.source for attack in of(AttackMade, told)] == ["tracker", "tracker"]
-    assert table.state.own.fight.round == 2
-
-
-def test_a_fight_told_step_by_step_needs_no_box(table):
-    table.play(AddMonsters(name="Cultist", base={"WS": 3, "T": 3, "W": 4}), BeginCombat())
-    told = table.say(Attack(faces=(4, 4)))
-    assert of(WoundsSuffered, told)[0].amount == 2
-    assert table.say(Attack(attacker="cultist", wounds=1))[-1] == TurnBegun(kind="combat", first_phase="ranged")
-
-
-def test_outside_a_fight_an_attack_is_logged_all_the_same(table):
-    table.say(AddMonsters(name="Rat", base={"T": 1, "W": 1}))
-    told = table.say(Attack(target="rat", weapon="chainsword", faces=(4, 2)))
-    assert of(MonsterEnded, told)
-    for command in (FightRound(faces=(1,)), PassAttacks(), EnterCloseCombat(), EndRound(), SwitchInitiative()):
-        table.refuses(command, "hive-of-the-dead.no_fight")
-
-
-def test_with_nobody_named_and_nobody_there_an_attack_has_no_target(table):
-    told = table.say(Attack(faces=(4,)))
-    assert of(AttackMade, told)[0].target is None
-
-
-def test_an_enemy_who_joins_later_fights_too(table):
-    fight(table).play(AddMonsters(name="Hound", base={"WS": 3, "A": 1}))
-    told = of(AttackMade, table.say(FightRound(targets=("cultist",), faces=(1, 1, 1))))
-    assert [attack.attacker for attack in told] == ["reader", "cultist-1", "hound-1"]
-
-
-def test_the_book_speaks_to_you_and_so_may_everybody(table):
-    fight(table, initiative="enemy")
-    told = table.say(Attack(attacker="cultist", target="you", wounds=1))
-    assert of(WoundsSuffered, told)[0].figure == "reader"
-    told = table.say(Wound(wounds=(Portion("you", 1),)))
-    assert of(WoundsSuffered, told)[0].figure == "reader"
-
-
-def test_cover_taken_in_a_fight_saves_at_range_only(table):
-    fight(table, initiative="enemy").play(TakeCover(cover="Crates, cover (3)"))
-    told = table.say(Attack(attacker="cultist", faces=(4, 4, 3)))
-    assert of(DiceRolled, told)[-1].result == "Crates, cover"
-    assert of(DiceRolled, told)[-1].success is True
-
-
-def test_hive_028_who_goes_on_into_another_book_is_still_poisoned(table):
-    table.tell(ConditionGained(figure="reader", condition="poison"))
-    table.tell(ExpeditionEnded(expedition="attempt-1", outcome="left"))
-    table.play(BeginBook(title="The Next Book"))
-    fight(table)
-    assert wounds_of(table.say(FightRound(faces=(1, 1))), "reader") == [(1, "poison")]
