@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from projections.chronicle import ChronicleLine
 from projections.chronicle import chronicle as every_line
 from projections.words import names_of
+from rules.command import Circumstances
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
     from projections.clocks import Clock
     from projections.turns import Stamp
     from service.reading import Reading
+
+
+NOBODY_SAID = Circumstances().by
+"""Whoever logs where nobody says who they are."""
 
 
 def chronicle(
@@ -65,13 +70,46 @@ def headings(lines: Sequence[ChronicleLine], clock: Clock) -> Iterator[str]:
         above = over or above
 
 
+UNDONE = {"undo": "undone", "strike": "struck", "restart": "voided", "redo": "taken back"}
+"""What became of a line, by the kind of retraction in force against it; a fix is told as another entry."""
+
+
+def struck_how(reading: Reading, line: ChronicleLine) -> str:
+    """`undone by 58, Anna, 2026-11-21 20:15: it was the elf`: by what, who, when and why; nothing of what counts."""
+    return "; ".join(_struck(reading, line, by) for by in line.struck_by)
+
+
+def _struck(reading: Reading, line: ChronicleLine, by: int) -> str:
+    from events.story import EntriesRetracted
+
+    entry = reading.story.entry(by)
+    event = entry.event
+    how = event.how if isinstance(event, EntriesRetracted) else "undo"
+    done = f"{UNDONE[how]} by {by}" if how in UNDONE else _fixed(reading, line, by)
+    who = "" if entry.by == NOBODY_SAID else f", {reading.people.get(entry.by, entry.by)}"
+    why = f": {event.reason}" if isinstance(event, EntriesRetracted) and event.reason else ""
+    return f"{done}{who}, {_to_the_minute(entry.recorded_at)}{why}"
+
+
+def _fixed(reading: Reading, line: ChronicleLine, by: int) -> str:
+    """A line that was told anew with fewer entries has some nothing is told instead of."""
+    story = reading.story
+    things = {story.thing(number) for number in line.numbers}
+    told = [new for new in story.action_of(by) if new not in line.numbers and story.thing(new) in things]
+    return f"fixed as {', '.join(map(str, told))}" if told else f"dropped by the fix {by}"
+
+
+def _to_the_minute(time: str) -> str:
+    return time[:16].replace("T", " ")
+
+
 def _dial(line: ChronicleLine, clock: Clock) -> str:
     from projections.clocks import told_at
 
     said = told_at(line, clock)
     if said is None:
         return f"{'played' if clock == 'played' else 'in the world'}: nobody said when"
-    return f"{clock} {said[:16].replace('T', ' ')}" if clock == "entered" else f"{clock} {said}"
+    return f"{clock} {_to_the_minute(said) if clock == 'entered' else said}"
 
 
 def _speaks_of(reading: Reading, line: ChronicleLine, about: str) -> bool:

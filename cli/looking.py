@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import click
 
@@ -19,6 +19,15 @@ def looking_options() -> list[click.Parameter]:
         click.Option(["--player-view"], is_flag=True, help="Only what the table sees."),
         click.Option(["--json"], is_flag=True, help="Answer as JSON."),
     ]
+
+
+def as_typed(looked: Mapping[str, str | bool | None]) -> list[str]:
+    """The same options as somebody types them, for the look another word leads to."""
+    said: list[str] = []
+    for name, value in looked.items():
+        option = f"--{name.replace('_', '-')}"
+        said += [option, value] if isinstance(value, str) else [option] if value else []
+    return said
 
 
 class Looking(Spoken):

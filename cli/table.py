@@ -104,7 +104,7 @@ SECTIONS: dict[str, dict[str, Entry]] = {
     },
     "Time and story": {
         "session": ("time:session", "An evening begins or ends"),
-        "expedition": ("time:expedition", "A trip begins, ends, or is voided"),
+        "expedition": ("trips:expedition", "A trip begins, ends, or is voided"),
         "out": ("time:out", "Figures leave the dungeon"),
         "turn": ("time:turn", "A turn begins or ends"),
         "phase": ("time:phase", "A phase begins"),

@@ -20,6 +20,8 @@ Fact: TypeAlias = tuple[str, str]
 StatusWord: TypeAlias = Callable[[State, str], str]
 """How a figure is, in the game's own word: `knocked out`."""
 
+ALL_GOLD = "all gold"
+WITH_THE_PARTY = "with the party"
 PLACES = {"pack": "", "held": "in hand", "worn": "worn", "ground": "on the ground", "owed": "owed"}
 
 
@@ -92,7 +94,7 @@ def _where(state: State, figure: Figure, names: Names, place: str | None) -> Ite
     if here is None:
         return
     if figure.kind != "monster" and not figure.away and here == place:
-        yield f"{names(figure.figure)} stands", "with the party"
+        yield f"{names(figure.figure)} stands", WITH_THE_PARTY
     else:
         yield f"{names(figure.figure)} stands", f"in {names(here)}"
 
@@ -124,7 +126,7 @@ def _gold(state: State, names: Names) -> Iterator[Fact]:
         key = holder if holder in (PARTY, SOMEBODY) else names(holder)
         yield f"{key} gold", show(balance(state.purse, holder))
     if len(state.purse.balances) > 1:
-        yield "all gold", show(balance(state.purse, EVERYBODY))
+        yield ALL_GOLD, show(balance(state.purse, EVERYBODY))
     for due in state.purse.dues.values():
         yield f"{due.what} {due.due}", f"{len(due.open)} to pay" if due.open else "settled"
     for debt in state.purse.debts.values():

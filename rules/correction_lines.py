@@ -11,9 +11,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import msgspec
 
 from events.entry import Audience, Draft
+from events.event import Event
 from events.figures import FatePointSpent
 from events.session import ExpeditionBegun
 from events.story import EntriesRetracted, EntriesRevealed, LeftAsIs, spans
+from events.turns import CombatBegun, TurnBegun
 from projections.attempts import voided_attempts
 from projections.story import Story
 from rules.corrections.placing import Spot
@@ -216,16 +218,22 @@ def restarted(story: Story, plan: Correction, number: int, reader: Reader) -> st
 
 
 def _voided(story: Story, plan: Correction, reader: Reader) -> str:
-    """`Voided crypt, attempt 2: `; a turn, a fight or a range is undone."""
+    """`Voided crypt, attempt 2: `; a turn, a fight or a range is undone: `Undid the turn: `."""
     event = plan.drafts[0].event
-    if not isinstance(event, EntriesRetracted) or event.how != "restart":
-        return "Undid "
     begun = story.entry(plan.said[0]).event
+    if not isinstance(event, EntriesRetracted) or event.how != "restart":
+        return "Undid " if len(plan.said) > 1 else f"Undid {_stretch(begun)}"
     if not isinstance(begun, ExpeditionBegun):
         return "Voided "
     before = [one for one in voided_attempts(story, reader.sees) if one.number != story.thing(plan.said[0])]
     attempt = 1 + sum(one.expedition == begun.expedition for one in before)
     return f"Voided {begun.expedition}, attempt {attempt}: "
+
+
+def _stretch(begun: Event) -> str:
+    if isinstance(begun, ExpeditionBegun):
+        return f"{begun.expedition}: "
+    return "the turn: " if isinstance(begun, TurnBegun) else "the fight: " if isinstance(begun, CombatBegun) else ""
 
 
 def revealed(_story: Story, plan: Correction, number: int, reader: Reader) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, get_args
 from events.combat import HowEnded
 from events.entry import Entry
 from events.log import Written
+from projections.facts import ALL_GOLD, WITH_THE_PARTY
 from projections.words import plain
 from service.cast import back_in_play, cast_of, facts_of, renamed
 from service.discrepancies import discrepancies, worsened
@@ -106,13 +107,24 @@ def changes(before: Mapping[str, str], after: Mapping[str, str]) -> tuple[Change
 
     Of a figure that is out of play only that is told, not every value that went with it.
     """
-    differing = [about for about in dict.fromkeys((*before, *after)) if before.get(about, "") != after.get(about, "")]
+    differing = [
+        about
+        for about in dict.fromkeys((*before, *after))
+        if before.get(about, "") != after.get(about, "") and not _says_nothing(about, before, after)
+    ]
     gone = tuple(f"{about} " for about in differing if about in before and after.get(about) in OUT_OF_PLAY)
     return tuple(
         Change(about=about, before=before.get(about, ""), after=after.get(about, ""))
         for about in differing
         if about in after or not about.startswith(gone)
     )
+
+
+def _says_nothing(about: str, before: Mapping[str, str], after: Mapping[str, str]) -> bool:
+    """Whether a fact that comes or goes only repeats another: the sum of one purse, a place that is the party's."""
+    if about in before and about in after:
+        return False
+    return about == ALL_GOLD or WITH_THE_PARTY in (before.get(about), after.get(about))
 
 
 def _correction_line(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked) -> str | None:

@@ -93,7 +93,20 @@ def _leave(reading: Reading, command: said.Leave, speaker: Speaker, _decide: Dec
 def _restart(reading: Reading, command: said.Restart, speaker: Speaker, _decide: DecideAt) -> Correction:
     from rules.corrections.restart import restart_expedition
 
-    return restart_expedition(reading.story, speaker, command.expedition, keep=command.keep, reason=command.reason)
+    named = None if command.expedition is None else _begun_as(reading, command.expedition)
+    return restart_expedition(reading.story, speaker, named, keep=command.keep, reason=command.reason)
+
+
+def _begun_as(reading: Reading, text: str) -> str:
+    """The id of the expedition that is called so, or whose name begins so; what nobody knows stays as it is."""
+    from rules.naming import find_expedition
+
+    try:
+        return find_expedition(reading.state, text)
+    except Refused as refused:
+        if refused.code == "expedition.unknown":
+            return text
+        raise
 
 
 def _reveal(reading: Reading, command: said.Reveal, speaker: Speaker, _decide: DecideAt) -> Correction:

@@ -13,14 +13,15 @@ NOBODY: Mapping[str, str] = {}
 
 
 def discrepancies(reading: Reading, people: Mapping[str, str] = NOBODY) -> list[Discrepancy]:
-    """Those that still ask for somebody, by place; `people` are names of players by id."""
+    """Those that still ask for somebody, by place; `people` are names by id, if they are other than the reading's."""
     if not anything_amiss(reading):
         return []
     # a log in which all is well need not wait for what looks into one in which it is not
     from projections.discrepancies import Spelling
     from projections.discrepancies import discrepancies as all_of
 
-    spelling = Spelling(tell=reading.tell, called=lambda person: people.get(person, person))
+    names = people or reading.people
+    spelling = Spelling(tell=reading.tell, called=lambda person: names.get(person, person))
     return all_of(reading.story, reading.state, reading.audience, spelling)
 
 

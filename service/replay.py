@@ -76,7 +76,7 @@ def stretch(reading: Reading, said: str = "") -> Stretch:
     if dots:
         ends = [moment(reading, one, "until") for one in (first or "1", last or "now")]
         ends.sort(key=story.place)
-        found = Stretch(_line_around(story, ends[0]).first, story.behind(ends[1]))
+        found = Stretch(_line_around(story, ends[0]).first, _line_around(story, ends[1]).end)
     elif not said:
         found = Stretch(0, len(story.line_up()))
     else:
@@ -87,15 +87,22 @@ def stretch(reading: Reading, said: str = "") -> Stretch:
 
 
 def _line_around(story: Story, number: int) -> Stretch:
-    """A line is walked whole: what stands right beside an entry and was told with it."""
+    """A line is walked whole, in every telling: what stands right beside an entry and was told with it."""
     line_up = story.line_up()
     first, end = story.place_index(number), story.behind(number)
-    action = story.entry(number).action
-    while first > 0 and story.entry(line_up[first - 1]).action == action:
+    if not story.is_correction(number):
+        first = min(story.place_index(one) for one in story.tellings(number))
+        end = max(story.behind(one) for one in story.tellings(number))
+    actions = _actions(story, number)
+    while first > 0 and not actions.isdisjoint(_actions(story, line_up[first - 1])):
         first -= 1
-    while end < len(line_up) and story.entry(line_up[end]).action == action:
+    while end < len(line_up) and not actions.isdisjoint(_actions(story, line_up[end])):
         end += 1
     return Stretch(first, end)
+
+
+def _actions(story: Story, number: int) -> set[int]:
+    return {story.entry(one).action for one in story.tellings(number)}
 
 
 def _named(reading: Reading, said: str) -> Stretch:

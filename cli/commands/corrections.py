@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import click
 
@@ -85,24 +85,32 @@ def _takes_only_the_last_line(command: Command, shown: Outcome) -> bool:
     cls=Asking,
     examples=["delve undo", "delve undo 41 --yes", "delve undo 41..43", "delve undo turn", "delve undo 41 --alone"],
 )
-@argument("what", required=False, metavar="[ENTRY | FIRST..LAST | turn | fight | expedition]")
+@argument("words", nargs=-1, metavar="[ENTRY … | FIRST..LAST | turn | fight | expedition]")
 @option("--alone", is_flag=True, help="What follows from it stays.")
 @option("--reason", metavar="WORDS", help="Why.")
-def undo(what: str | None, alone: bool, reason: str | None) -> Command:
+def undo(words: tuple[str, ...], alone: bool, reason: str | None) -> Command:
     """Takes back a line: that of the entry, or your own newest. It stays readable; `delve redo` brings it back."""
-    number, span, scope = None, None, None
-    if what is not None and ".." in what:
+    if len(words) > 1:
+        return Undo(numbers=tuple(map(_entry, words)), alone=alone, reason=reason)
+    what = words[0] if words else ""
+    if ".." in what:
         first, _, last = what.partition("..")
-        span = (whole(first), whole(last))
-    elif what is not None and is_amount(what.lstrip("#")):
-        number = whole(what)
-    elif what is not None:
-        from rules.shorthand.corrections import SCOPES
+        return Undo(span=(whole(first), whole(last)), alone=alone, reason=reason)
+    scope = next((scope for name, scope in SCOPES.items() if what and name.startswith(what.lower())), None)
+    number = _entry(what) if what and scope is None else None
+    return Undo(number=number, scope=scope, alone=alone, reason=reason)
 
-        scope = next((scope for name, scope in SCOPES.items() if name.startswith(what.lower())), None)
-        if scope is None:
-            raise Usage(f"{what!r} is no entry; say its number, or turn, fight, expedition.")
-    return Undo(number=number, span=span, scope=scope, alone=alone, reason=reason)  # type: ignore[arg-type]  # of the three
+
+SCOPES: dict[str, Literal["turn", "combat", "expedition"]] = {
+    "turn": "turn", "fight": "combat", "combat": "combat", "expedition": "expedition", "trip": "expedition",
+}  # fmt: skip
+"""The word for a stretch that is undone whole, and what it is called in the log."""
+
+
+def _entry(text: str) -> int:
+    if not is_amount(text.lstrip("#")):
+        raise Usage(f"{text!r} is no entry; say its number, or turn, fight, expedition.")
+    return whole(text)
 
 
 @telling("redo", examples=["delve redo", "delve redo 58"])

@@ -15,6 +15,8 @@ from cli.output import Voice, columns
 from cli.speaking import Spoken
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from events.entry import Entry
     from service.reading import Reading
 
@@ -31,7 +33,7 @@ def events(reading: Reading, voice: Voice, json: bool, numbers: tuple[str, ...],
     from cli.words import whole
 
     wanted = {whole(text) for text in numbers}
-    seen = [entry for entry in reading.story.entries() if reading.story.sees(reading.audience, entry.number)]
+    seen = [entry for entry in _as_told(reading) if reading.story.sees(reading.audience, entry.number)]
     chosen = [
         entry
         for entry in seen
@@ -53,6 +55,15 @@ def events(reading: Reading, voice: Voice, json: bool, numbers: tuple[str, ...],
         voice.say(line, hang=min(hang, voice.width // 2))
     if wanted:
         voice.say(voice.faint("To tell one anew: delve fix N name=value"))
+
+
+def _as_told(reading: Reading) -> Iterable[Entry]:
+    """The log in order of number, as far as it is looked at."""
+    story = reading.story
+    if reading.until is None:
+        return story.entries()
+    last = story.place(reading.until)
+    return [entry for entry in story.entries() if story.place(entry.number) <= last]
 
 
 def _tag(entry: Entry) -> str:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cli.campaign import Told, current, open_log
-from cli.looking import Listing, looking
+from cli.looking import looking
 from cli.options import argument, option
 from cli.output import Voice, columns
 from rules.naming import find_dungeon, find_expedition, find_figure, find_holder
@@ -66,7 +65,7 @@ def log(
     expedition: str | None, since: int | None, struck: bool, clock: Clock | None, begin: str | None, end: str | None,
 ) -> None:  # fmt: skip
     """What happened, in the order it counts: a line for each action, with its number."""
-    from cli.chronicle import chronicle, headings
+    from cli.chronicle import chronicle, headings, struck_how
 
     lines = chronicle(reading, session=session, expedition=expedition, since=since, about=about, struck=struck)
     if clock or begin or end:
@@ -85,7 +84,7 @@ def log(
     for line, above in zip(shown, headings(shown, clock or "play"), strict=True):
         if above:
             voice.say(voice.faint(f"── {above}"))
-        text = voice.faint(f"✗ {line.text}") if line.struck_by else line.text
+        text = voice.faint(f"✗ {line.text} ({struck_how(reading, line)})") if line.struck_by else line.text
         number = voice.faint(str(line.numbers[0]).rjust(wide))
         voice.say(f"{number}  {text}{voice.warn('  (gm)') if line.audience == 'gm' else ''}", hang=wide + 2)
     if len(shown) < len(lines):
@@ -314,20 +313,13 @@ def _yes(value: object) -> str:
     return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
 
 
-@looking("players", cls=Listing, examples=["delve players", "delve players --json"])
-def players(told: Told, voice: Voice, json: bool) -> None:
+@looking("players", examples=["delve players", "delve players --at 'session 2'", "delve players --json"])
+def players(reading: Reading, voice: Voice, json: bool) -> None:
     """Who sits at the table, and whom they play."""
-    from service.reading import read_campaign
-
-    log = open_log(told, read_only=True)
-    try:
-        names = log.people()
-        roster = read_campaign(log, current(log, told)).state.roster
-    finally:
-        log.close()
+    roster = reading.state.roster
     figures = roster.figures.values()
     seats = [
-        (player, names.get(player, ""), [one.figure for one in figures if one.player == player])
+        (player, reading.people.get(player, ""), [one.figure for one in figures if one.player == player])
         for player in roster.players
     ]
     if json:

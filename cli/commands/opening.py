@@ -10,19 +10,31 @@ from cli.speaking import Telling
 from cli.telling import telling
 from rules.command import Command
 
+LOOKING_BACK = ("at", "until", "player_view")
+
 
 class Opening(Telling):
-    """`open door-2` opens a door; `open` lists open business."""
+    """`open door-2` opens a door; `open` lists open business, as any look does."""
+
+    def more_options(self) -> list[click.Parameter]:
+        """Those of a line, and those of a look back."""
+        from cli.looking import looking_options
+
+        return [*super().more_options(), *(one for one in looking_options() if one.name in LOOKING_BACK)]
 
     def invoke(self, ctx: click.Context) -> int:
         """Opens what is named, or shows what is open."""
+        back = {name: ctx.params.pop(name, None) for name in LOOKING_BACK}
         if ctx.params.get("words"):
+            if any(back.values()):
+                raise click.UsageError("Nothing is opened when you look back: name no door.", ctx=ctx)
             return super().invoke(ctx)
+        from cli.looking import as_typed
         from cli.program import load
         from cli.table import COMMANDS
 
         business = load(COMMANDS["business"][0])
-        arguments = ["--json"] if ctx.params.get("json") else []
+        arguments = as_typed(back | {"json": ctx.params.get("json")})
         with business.make_context("business", arguments, parent=ctx.parent, obj=self.told(ctx)) as below:
             business.invoke(below)
         return 0
@@ -32,7 +44,7 @@ class Opening(Telling):
     "open",
     cls=Opening,
     offers=["places", "figures"],
-    examples=["delve open door-2 sven", "delve open chest-1", "delve open door", "delve open"],
+    examples=["delve open door-2 sven", "delve open chest-1", "delve open door", "delve open", "delve open --at 41"],
 )
 @argument("words", nargs=-1, metavar="[DOOR OR CHEST] [WHO]")
 def open_(words: tuple[str, ...]) -> Command:

@@ -248,6 +248,7 @@ def role(role: str, who: str) -> Command:
 
 
 def _hero_group() -> click.Group:
+    from cli.looking import looking_options
     from cli.options import help_option
     from cli.program import Words
 
@@ -264,17 +265,20 @@ def _hero_group() -> click.Group:
         invoke_without_command=True,
         callback=_list_heroes,
         add_help_option=False,
-        params=[help_option()],
+        params=[*looking_options(), help_option()],
     )
 
 
 @click.pass_context
-def _list_heroes(ctx: click.Context) -> None:
+def _list_heroes(ctx: click.Context, /, **looked: str | bool | None) -> None:
     if ctx.invoked_subcommand is None:
         from cli.commands.look import heroes
+        from cli.looking import as_typed
 
-        with heroes.make_context("list", [], parent=ctx) as below:
+        with heroes.make_context("list", as_typed(looked), parent=ctx) as below:
             heroes.invoke(below)
+    elif any(looked.values()):
+        raise click.UsageError("These options stand behind the word: delve hero list --at 41", ctx=ctx)
 
 
 hero = _hero_group()

@@ -1,4 +1,4 @@
-"""Evenings, expeditions, turns, phases, time in the world; quests."""
+"""Evenings, the way out of the dungeon, turns, phases, time in the world; quests."""
 
 from __future__ import annotations
 
@@ -11,11 +11,9 @@ from cli.words import amount, is_amount, join, need, take, verb, whole
 from events.amounts import UNKNOWN
 from rules.command import Command
 from rules.commands.session import (
-    BeginExpedition,
     BeginPhase,
     BeginTurn,
     CloseSession,
-    EndExpedition,
     EndTurn,
     LeaveDungeon,
     OpenSession,
@@ -36,37 +34,6 @@ def session(words: tuple[str, ...], players: str | None) -> Command:
     if verb(left, ("open", "begin", "close", "end"), "open") in ("close", "end"):
         return CloseSession(reason=join(left))
     return OpenSession(title=join(left), players=tuple(name for name in (players or "").split(",") if name))
-
-
-@telling(
-    "expedition",
-    offers=["expeditions", "figures"],
-    examples=[
-        "delve expedition",
-        "delve expedition rats --dungeon 'The Old Cellars' --with sven,elf",
-        "delve expedition end won",
-        "delve expedition restart --keep 41",
-    ],
-)
-@argument("words", nargs=-1, metavar="[begin] [NAME] | end [OUTCOME] | restart [NAME]")
-@option("--dungeon", metavar="NAME", help="Where they go.")
-@option("--quest", metavar="NAME", help="Why they go.")
-@option("--with", "figures", metavar="NAMES", help="Who goes, joined by commas (all heroes and henchmen).")
-@option("--keep", type=int, multiple=True, metavar="N", help="restart: an entry that carries over.")
-def expedition(
-    words: tuple[str, ...], dungeon: str | None, quest: str | None, figures: str | None, keep: tuple[int, ...]
-) -> Command:
-    """A party goes into a dungeon; the trip ends; or all of it is voided and begun anew."""
-    left = list(words)
-    said = verb(left, ("begin", "end", "restart"), "begin")
-    if said == "end":
-        return EndExpedition(outcome=join(left))
-    if said == "restart":
-        from rules.commands.corrections import Restart
-
-        return Restart(expedition=left[0] if left else None, keep=keep, reason=join(left[1:]))
-    named = tuple(name for name in (figures or "").split(",") if name)
-    return BeginExpedition(name=join(left), dungeon=dungeon, quest=quest, figures=named)
 
 
 @telling("out", offers=["figures"], examples=["delve out", "delve out sven --by-way stairs"])

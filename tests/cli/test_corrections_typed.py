@@ -60,6 +60,55 @@ def test_whatever_takes_more_than_the_last_line_asks(evening, line):
     assert evening.gold() == 3
 
 
+@pytest.mark.parametrize("line", ["restart", "restart expedition", "expedition restart", "restart exp"])
+def test_a_trip_is_voided_in_any_words_once_somebody_says_yes(evening, line):
+    begun = evening.tell("expedition")
+    gold = evening.tell("gold 2")
+    rope = evening.tell("item brom rope")
+
+    asked = evening.refused(f"{line} --keep {rope}")
+    assert f"Voided expedition-1, attempt 1: 2 lines, {begun}–{gold}. Kept: {rope} Brom gets rope." in asked
+    assert "add --yes to do it" in asked
+    evening.tell(f"{line} --keep {rope} --yes")
+    assert (evening.gold(), evening.has("brom")) == (0, "rope")
+
+
+@pytest.mark.parametrize(("words", "line"), [
+    ("turn", "Undid the turn: 2 lines"), ("fight", "Undid the fight: 3 lines"), ("combat", "Undid the fight: 3 lines"),
+    ("trip", "Undid expedition-1: 4 lines"), ("exp", "Undid expedition-1: 4 lines"),
+])  # fmt: skip
+def test_a_stretch_is_undone_by_the_word_people_have_for_it(evening, words, line):
+    evening.tell("expedition")
+    evening.tell("fight")
+    evening.tell("turn")
+    evening.tell("gold 2")
+
+    assert line in evening.reads(f"undo {words} --yes")
+    assert "is no entry" in evening.refused("undo fortnight")
+
+
+def test_several_lines_are_undone_in_one_go(evening):
+    first, second, third = (evening.tell(f"gold {amount}") for amount in (1, 2, 4))
+
+    assert f"Undid {first}, {third}" in evening.reads(f"undo {first} {third} --yes")
+    assert evening.gold() == 2
+    assert evening.told()[-1] == "The party +2 gold."
+    assert second
+
+
+def test_the_only_thing_amiss_is_accepted_without_its_number(evening):
+    evening.tell("gold 70")
+    total = evening.tell("total gold party 60")
+    assert evening.reads("accept").startswith(f"{total + 1} The party −10 gold, unexplained.")
+    assert "Everything adds up." in evening.refused("ok")
+
+    totals = [evening.tell(f"total {who} 3") for who in ("brom", "elf")]
+    asked = evening.refused("ok")
+    assert "Which of these?" in asked
+    evening.tell(f"ok {totals[0]} {totals[1]}")
+    assert evening.amiss == []
+
+
 def test_a_stretch_is_told_late_until_now(evening):
     first = evening.tell("gold 1")
     evening.tell("gold 2")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import sys
 import time
 
@@ -37,13 +38,38 @@ def test_looking_back_says_above_what_it_shows_which_of_the_two_it_is(evening):
 
 
 @pytest.mark.parametrize("command", ["status", "log", "sheet", "sheet sven", "map", "purse", "quests", "business",
-                                     "stats", "rulings", "options", "events", "list"])  # fmt: skip
+                                     "open", "check", "stats", "rulings", "options", "events", "history gold",
+                                     "players", "hero", "hero list"])  # fmt: skip
 @pytest.mark.parametrize("back", ["--at", "--until"])
 def test_every_reading_command_looks_back_to_any_moment(evening, command, back):
-    command = {"list": "hero list"}.get(command, command)
     for moment in (evening.gold, '"session 1"', "s1", '"turn 1"', "expedition-1", "2999-01-01"):
-        assert evening(f"{command} {back} {moment}").code == 0
+        heading = evening.says(f"{command} {back} {moment}").splitlines()[0]
+        assert heading.startswith("As it stood after" if back == "--at" else "As told now, up to")
         assert evening(f"{command} {back} {moment} --json").code == 0
+
+
+def test_raw_entries_are_those_up_to_the_moment_in_both_ways(evening):
+    """Story rule 15: the fix is within the cut as it is told now, and had not been said as it stood."""
+    gold = evening.gold
+    assert [entry["number"] for entry in evening.json(f"events --at {gold} --last 0")] == list(range(1, gold + 1))
+    told = [entry["number"] for entry in evening.json(f"events --until {gold} --last 0")]
+    assert told == [*range(1, gold + 1), gold + 2]
+
+
+def test_nothing_is_opened_in_the_past(evening):
+    assert "Nothing is opened when you look back" in evening("open door-1 --at 3").stderr
+    assert "behind the word" in evening("hero --at 3 add Elf").stderr
+
+
+def test_struck_lines_say_what_became_of_them_by_whom_when_and_why(evening):
+    gold = evening.gold
+    wound = gold + 1
+    evening.says("join Anna", f"undo {wound} --by Anna --reason 'it was the elf' --yes")
+    undo = evening.json("status")["head"]
+    told = " ".join(evening.says("log --struck").split())
+
+    assert re.search(rf"✗ Sven Hammerhelm −1 wound\. \(undone by {undo}, Anna, [-0-9]+ [0-9:]+: it was the elf\)", told)
+    assert re.search(rf"✗ The party \+20 gold\. \(fixed as {gold + 2}, [-0-9]+ [0-9:]+\)", told)
 
 
 def test_an_unknown_moment_is_refused_with_what_there_is(evening):

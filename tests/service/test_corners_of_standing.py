@@ -26,6 +26,19 @@ def voided_with_a_line_undone(table: Table) -> None:
     table.say(Restart())
 
 
+def test_corner_10_what_is_struck_twice_alike_is_said_in_one_go(table: Table) -> None:
+    table.say(trip())
+    for _ in range(3):
+        table.say(wound(2))
+    table.say(Undo(span=(5, 7)))
+    table.say(Restart())
+
+    assert table.line(undo(9)) == (
+        "10 Undid the restart 9: 4 Sven and Elf set out (one) counts again."
+        " 5–7 still do not count: 8 (undo) strikes them too."
+    )
+
+
 def test_corner_10_what_two_retractions_name_comes_back_when_both_are_taken_back(table: Table) -> None:
     voided_with_a_line_undone(table)
 
@@ -218,8 +231,8 @@ def test_corner_51_undoing_a_redo_takes_only_what_was_told_since(table: Table) -
 
 SCOPES = [
     (Undo(span=(5, 6)), [4, 7], "8 Undid 2 lines, 5–6."),
-    (Undo(scope="turn"), [4], "8 Undid 3 lines, 5–7."),
-    (Undo(scope="expedition"), [], "8 Undid 4 lines, 4–7."),
+    (Undo(scope="turn"), [4], "8 Undid the turn: 3 lines, 5–7."),
+    (Undo(scope="expedition"), [], "8 Undid one: 4 lines, 4–7."),
 ]
 
 

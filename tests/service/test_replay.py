@@ -95,6 +95,26 @@ def test_a_stretch_of_entries_an_entry_alone_and_up_to_a_time(table: Table) -> N
     assert len(walked(table, "2999-01-01")) == len(walked(table))
 
 
+def test_a_stretch_holds_what_its_ends_are_told_as_now(table: Table) -> None:
+    """Story rule 2: the fix stands right in front of what it replaces, and a line is walked whole."""
+    fixed = table.say(Fix(number=table.wound, values={"amount": "2"})).entries[0].number
+
+    assert walked(table, f"{table.wound}..{table.gold}")[0].numbers == (fixed,)
+    assert walked(table, f"..{table.wound}")[-1].numbers == (fixed,)
+    assert [frame.numbers for frame in walked(table, str(table.wound))] == [(fixed,)]
+    assert [frame.numbers for frame in walked(table, str(fixed))] == [(fixed,)]
+
+
+def test_a_stretch_of_whole_lines_ends_behind_the_last_entry_of_its_line(table: Table) -> None:
+    turn = table.say(BeginTurn())
+    table.say(GainGold(amount=1))
+    last = table.say(BeginTurn())
+    assert len(last.entries) > 1, "the turn before it ends with it"
+
+    shown = walked(table, f"{turn.entries[0].number}..{last.entries[0].number}")
+    assert shown[-1].numbers == tuple(entry.number for entry in last.entries)
+
+
 def test_it_is_told_as_it_is_told_now(table: Table) -> None:
     fixed = table.say(Fix(number=table.wound, values={"amount": "2"})).entries[0].number
 
