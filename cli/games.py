@@ -29,7 +29,7 @@ def own_line(word: str) -> Line:
         return lambda system: _named(word, words, system)
 
     argument("words", nargs=-1)(told)
-    return Line(word, told, (), (), None)
+    return Line(word, told, (), ("figures", "places"), None)
 
 
 def _named(word: str, words: tuple[str, ...], system: GameSystem) -> Command:
@@ -61,6 +61,22 @@ def _kinds(told: Told, word: str) -> Iterator[type[Command] | None]:
     here = game_here(told)
     games = (here,) if here is not None else map(system, SYSTEMS)
     return (kind_of(word, game) for game in games)
+
+
+def own_words(told: Told) -> Iterator[tuple[str, str]]:
+    """What only the campaign's game has, each with its first sentence: for TAB."""
+    import inspect
+
+    from cli.table import COMMANDS
+
+    game = game_here(told)
+    if game is None:
+        return
+    for kind in game.commands:
+        word = str(kind.__struct_config__.tag)
+        shared = kind.__module__.startswith("rules.commands.")
+        if word not in COMMANDS and not shared:
+            yield word, inspect.cleandoc(kind.__doc__ or "").partition("\n")[0]
 
 
 def game_here(told: Told) -> GameSystem | None:

@@ -74,9 +74,12 @@ class Words(click.Group):
         """Words that begin so, from the table."""
         from click.shell_completion import CompletionItem
 
-        words = [
-            CompletionItem(name, help=about) for name, (_, about) in self.entries.items() if name.startswith(incomplete)
-        ]
+        known = [(name, about) for name, (_, about) in self.entries.items()]
+        if self.sections is SECTIONS and not incomplete.startswith("-"):
+            from cli.games import own_words
+
+            known += own_words(ctx.find_object(Told) or _place(ctx))
+        words = [CompletionItem(name, help=about) for name, about in known if name.startswith(incomplete)]
         return words if words or not incomplete.startswith("-") else click.Command.shell_complete(self, ctx, incomplete)
 
 

@@ -64,6 +64,15 @@ def test_subcommands_are_completed(tab):
     assert tab("hero fr") == ["from"]
 
 
+def test_words_only_this_game_has_are_completed_and_the_names_behind_them(tab, reik):
+    assert tab("elect") == ["elect-leader"]
+    assert tab("accept") == ["accept", "accept-amulet-quest"]
+    assert tab("run he") == ["heinrich-lowen"]
+    reik.says("new Purity --system hive-of-the-dead")
+    assert tab("elect") == []
+    assert "begin-book" in tab("begin")
+
+
 def test_items_and_places_are_completed(tab, reik):
     reik.says("expedition --dungeon Cellars", "lay-start")
     assert tab("wear heinrich-lowen cha") == ["chain-mail"]
