@@ -11,7 +11,7 @@ from projections.state import State
 from rules.advanced_heroquest.action import Action, Faces, open_business
 from rules.advanced_heroquest.commands import Explore
 from rules.advanced_heroquest.doors import Site, leader, place_doors, side_walls
-from rules.advanced_heroquest.due import due, leads_nowhere_yet
+from rules.advanced_heroquest.due import due, here, leads_nowhere_yet, unexplored_exits
 from rules.advanced_heroquest.events import BeyondSeen
 from rules.advanced_heroquest.exploring import Exploring, reveal, roll_on, tell_adjusted, tell_false_door
 from rules.advanced_heroquest.geometry import (
@@ -99,7 +99,7 @@ def _through(typed: str | None, state: State) -> str:
         return _only_one_due(state)
     if ":" not in typed:
         ahead = [way for way in due(state) if way.rpartition(":")[2] == typed.lower()]
-        return ahead[0] if len(ahead) == 1 else find_door(state, typed)
+        return ahead[0] if len(ahead) == 1 else _door(state, typed)
     place, _, key = typed.rpartition(":")
     section = find_section(state, place)
     exits = state.atlas.sections[section].exits
@@ -109,6 +109,22 @@ def _through(typed: str | None, state: State) -> str:
     raise Refused(
         "ahq.unknown_exit", f"{section} has no exit {key!r}.", fix=f"It has: {', '.join(exits) or 'none'}."
     )  # fmt: skip
+
+
+def _door(state: State, typed: str) -> str:
+    try:
+        return find_door(state, typed)
+    except Refused as refused:
+        ways = [
+            way
+            for section in state.atlas.sections.values()
+            if here(state, section)
+            for way in unexplored_exits(section)
+        ]
+        if refused.code != "door.unknown" or not ways:
+            raise
+        fix = f"Unexplored: {', '.join(ways)}. {refused.fix}"
+        raise Refused(refused.code, f"No door and no way due here is called {typed!r}.", fix=fix) from refused
 
 
 def _only_one_due(state: State) -> str:

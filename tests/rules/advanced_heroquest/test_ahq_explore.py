@@ -291,3 +291,12 @@ def test_an_exit_is_explored_once(dungeon: Table) -> None:
 def test_an_exit_that_is_not_there_is_refused(dungeon: Table, through: str | None, code: str) -> None:
     """nothing-due, unknown-id."""
     assert refusal(dungeon, Explore(through=through, faces=LEFT)) == (code, False)
+
+
+def test_a_way_that_is_not_due_here_is_answered_with_those_there_are(dungeon: Table) -> None:
+    """Whoever stands on the stairs and says `right` means a junction's exit."""
+    with pytest.raises(Refused) as refused:
+        dungeon.do(Explore(through="right", faces=LEFT))
+
+    assert refused.value.what == "No door and no way due here is called 'right'."
+    assert refused.value.fix.startswith("Unexplored: t-junction-1:left, t-junction-1:right.")
