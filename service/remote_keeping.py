@@ -9,6 +9,7 @@ import msgspec
 from events.problems import Refused
 from service.http.tokens import Token
 from service.jobs.webhooks import Format, Shown
+from service.rebuilding import Rebuilt
 
 if TYPE_CHECKING:
     from service.http.inviting import Invitation
@@ -112,3 +113,8 @@ def remove_webhook(log: RemoteLog, campaign: str, webhook: str) -> None:
 def try_webhook(log: RemoteLog, campaign: str, webhook: str) -> int:
     """Has a word sent there now; the status it was answered with."""
     return log.ask(Tried, "POST", "campaigns", campaign, "webhooks", webhook, "test").status
+
+
+def rebuild(log: RemoteLog, campaign: str) -> Rebuilt:
+    """Has everything that is kept to be quick made anew there."""
+    return log.ask(Rebuilt, "POST", "campaigns", campaign, "rebuild")

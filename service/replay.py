@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from service.reading import Reading
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody at a point of the story."""
+class Present(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who is there at a point of the story."""
 
     figure: str
     name: str
@@ -43,8 +43,8 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     section: str | None
 
 
-class Frame(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of the story and everything as it was right behind it."""
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the story and how everybody was right behind it."""
 
     step: int
     """1, 2, 3 …"""
@@ -53,8 +53,13 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     stamp: Stamp
     changes: tuple[Change, ...]
-    party: tuple[Standing, ...]
+    party: tuple[Present, ...]
     """Heroes and henchmen who are there, then whoever stands against them."""
+
+
+class Frame(Step, frozen=True, kw_only=True):
+    """A step with its map."""
+
     map: tuple[str, ...]
     """The level they are on, drawn as text; empty while nothing of it is known."""
 
@@ -125,31 +130,44 @@ def _key(stamp: Stamp, part: str) -> tuple[object, str | None]:
 
 
 def _lines(reading: Reading, within: Stretch) -> Iterator[list[Told]]:
-    """What is told in the stretch, line by line."""
-    told = reading.story.told(reading.audience, start=within.first, stop=within.end)
+    """What is told in the stretch, line by line, and nothing behind the moment the reading ends with."""
+    story = reading.story
+    end = within.end if reading.until is None else min(within.end, story.behind(reading.until))
+    told = story.told(reading.audience, start=within.first, stop=end)
     for _, together in groupby(told, key=lambda one: one.entry.action):
         yield list(together)
 
 
+def count(reading: Reading, within: Stretch) -> int:
+    """How many steps there are."""
+    return sum(1 for _ in _lines(reading, within))
+
+
 def frames(reading: Reading, within: Stretch, *, width: int = 80, plain: bool = False) -> Iterator[Frame]:
     """The frames of the stretch, one for each line that counts. `width` and `plain` are the map's."""
+    drawn = _Drawn(width, plain=plain)
+    for step, state in walk(reading, within):
+        yield Frame(**msgspec.structs.asdict(step), map=drawn.level(state))
+
+
+def walk(reading: Reading, within: Stretch) -> Iterator[tuple[Step, State]]:
+    """Each step of the stretch, and the state there, which the next step changes."""
     lines = list(_lines(reading, within))
     state = reading.state_upto(within.first)
     before = _facts(reading, state)
-    drawn = _Drawn(width, plain=plain)
-    for step, told in enumerate(lines, 1):
+    for number, told in enumerate(lines, 1):
         reading.carry_on(state, told)
         after = _facts(reading, state)
-        yield Frame(
-            step=step,
+        step = Step(
+            step=number,
             of=len(lines),
             numbers=tuple(one.entry.number for one in told),
             text=_text(reading, state, told),
             stamp=stamp_of(state.turns, told[0].entry.number, reading.story.place),
             changes=changes(before, after),
             party=party(reading, state),
-            map=drawn.level(state),
         )
+        yield step, state
         before = after
 
 
@@ -161,12 +179,12 @@ def _text(reading: Reading, state: State, told: Sequence[Told]) -> str:
     return line(told, names_of(state), lambda one: reading.system.tell(one, state))
 
 
-def party(reading: Reading, state: State) -> tuple[Standing, ...]:
+def party(reading: Reading, state: State) -> tuple[Present, ...]:
     """Who is there and how they are: heroes and henchmen with the party, then whoever stands against them."""
     there = [one for one in state.roster.figures.values() if one.ended is None and not one.away]
     there.sort(key=lambda one: one.kind == "monster")
     return tuple(
-        Standing(
+        Present(
             figure=one.figure,
             name=one.name,
             kind=one.kind,

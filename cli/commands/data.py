@@ -130,17 +130,26 @@ def verify(told: Told, voice: Voice, json: bool) -> None:
 def rebuild(told: Told, voice: Voice, json: bool) -> None:
     """Adds the whole log up anew and compares it with what was kept on the way, which makes long campaigns quick.
 
-    The log alone counts: what differs from it is thrown away and made anew, and so is what an older Delvelog made.
+    The log alone counts: what differs from it is thrown away and made anew, and so is what an older Delvelog made. The
+    index of delve history is made anew as well. Whoever reads meanwhile reads the old until the new is whole.
     """
     from events.sqlite_log import SqliteLog
-    from service.snapshots import rebuild as add_up_anew
+    from service.store import elsewhere
 
     log = open_log(told)
     try:
         campaign = current(log, told)
-        if not isinstance(log, SqliteLog):
-            raise click.UsageError("A server keeps this campaign: say it where the file is.")
-        found = add_up_anew(log, campaign)
+        far = elsewhere(log)
+        if far is not None:
+            from service.remote_keeping import rebuild as add_up_there
+
+            found = add_up_there(far, campaign)
+        elif isinstance(log, SqliteLog):
+            from service.rebuilding import rebuild as add_up_anew
+
+            found = add_up_anew(log, campaign)
+        else:
+            raise TypeError(log)
     finally:
         log.close()
     if json:
@@ -158,6 +167,7 @@ def rebuild(told: Told, voice: Voice, json: bool) -> None:
         voice.say(f"{found.stale} made by another version thrown away.", indent=2)
     if found.taken:
         voice.say(f"{found.taken} made anew.", indent=2)
+    voice.say(f"The index of delve history was made anew from {found.searched} entries.")
 
 
 class Erasing(Spoken):

@@ -23,6 +23,7 @@ from service.http.asking import (
     elsewhere,
     expected_number,
     one_by_one,
+    shown,
     with_what_is_new,
 )
 from service.http.callers import Caller
@@ -65,7 +66,7 @@ class Action(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 @post(
     "/campaigns/{campaign:str}/actions",
     status_code=201,
-    opt={"answers": shapes.OutcomeShown, "body": Action, "statuses": (200, 201), "writes": True},
+    opt={"answers": shapes.OutcomeShown, "body": Action, "statuses": (200, 201), "writes": True, "who": "tellers"},
     summary="Say what happened",
 )
 async def act(
@@ -87,7 +88,6 @@ async def act(
 
     if preview:
         return answer(campaign, await elsewhere(request, do))
-    callers.must_write(caller)
     outcome = await one_by_one(request, do)
     request.app.state.hub.wake()
     return answer(campaign, outcome)
@@ -185,4 +185,4 @@ async def answered(
         with desk.log.writing(campaign) as writer:
             return Answered(answered=writer.answered(kept) is not None)
 
-    return as_json(await one_by_one(request, look))
+    return shown(request, await one_by_one(request, look))

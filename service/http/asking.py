@@ -12,6 +12,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
+from litestar.exceptions import InternalServerException
 from litestar.handlers import BaseRouteHandler
 from litestar.params import QueryParameter
 
@@ -20,7 +21,7 @@ from events.refusals import unknown_campaign
 from projections.twins import plain
 from service.clock import now
 from service.desk import Desk
-from service.http.callers import OWNER, Caller, NotAdmitted
+from service.http.callers import OWNER, WHO, Caller, NotAdmitted
 from service.http.problems import Malformed
 from service.http.settings import Settings
 from service.http.shapes import EntryShown, shower
@@ -85,14 +86,19 @@ def caller_of(request: ASGIConnection[Any, Any, Any, State]) -> Caller:  # Any: 
     return OWNER
 
 
-def admitted(connection: ASGIConnection[Any, Any, Any, State], _handler: BaseRouteHandler) -> None:  # Any: as above
-    """A guard: lets callers in where they belong; a campaign that is not theirs is answered like one that is not."""
+def admitted(connection: ASGIConnection[Any, Any, Any, State], handler: BaseRouteHandler) -> None:  # Any: as above
+    """A guard: lets callers in where they belong; a campaign that is not theirs is answered like one that is not.
+
+    Refuses as `callers.WHO` does what is for few.
+    """
     caller = caller_of(connection)
     campaign = connection.path_params.get("campaign")
     if campaign is not None and not caller.reads(campaign):
         rows = [row for row in desk_of(connection).log.campaigns() if caller.reads(row.campaign)]
         raise unknown_campaign(campaign, rows)
     connection.scope["user"] = caller
+    if who := handler.opt.get("who"):
+        WHO[who](caller)
 
 
 def desk_of(connection: ASGIConnection[Any, Any, Any, State]) -> Desk:  # Any: as above
@@ -163,6 +169,11 @@ def answered(request: Asking, head: int, body: bytes, media_type: str = JSON) ->
     return Response(body, media_type=media_type, headers=headers)
 
 
+def shown(request: Asking, value: object) -> Response[bytes]:
+    """What is kept beside the log, as JSON with an ETag; 304 if they have it already."""
+    return answered(request, 0, msgspec.json.encode(value))
+
+
 def _has(request: Asking, etag: str) -> bool:
     told = request.headers.get("if-none-match", "")
     return told.strip() == "*" or etag in (one.strip().removeprefix("W/") for one in told.split(","))
@@ -178,7 +189,7 @@ def as_json(value: object, status: int = 200, headers: dict[str, str] | None = N
 
 
 async def body_of(request: Asking, kind: type[Body]) -> Body:
-    """The body as this shape; refuses with `request.media_type` and `request.unreadable`."""
+    """The body as this shape; refuses with `request.media_type`, `request.cut_short` and `request.unreadable`."""
     sent = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if sent != JSON:
         # A page of somebody else's can send anything but this without asking first.
@@ -186,7 +197,11 @@ async def body_of(request: Asking, kind: type[Body]) -> Body:
             "request.media_type", "The body must be JSON.", fix="Send it with Content-Type: application/json."
         )
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
+        body = await request.body()
+    except InternalServerException as error:  # what the framework makes of a caller who hung up
+        raise Malformed("request.cut_short", "The body ended before it was whole.") from error
+    try:
+        return msgspec.json.decode(body, type=kind)
     except msgspec.MsgspecError as error:
         raise Malformed("request.unreadable", "The body cannot be read.", why=f"{error}.") from error
     except (UnicodeDecodeError, RecursionError) as error:

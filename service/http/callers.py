@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
@@ -82,6 +82,14 @@ def must_write(caller: Caller) -> None:
     """Refuses spectators (`role.read_only`)."""
     if caller.role == "spectator":
         raise Forbidden("role.read_only", "Spectators watch.", fix="Ask the game master for a player's token.")
+
+
+WHO: dict[str, Callable[[Caller], None]] = {
+    "tellers": must_write,
+    "gm": must_be_gm,
+    "owner": must_own_the_file,
+}
+"""For whom a route is, as its `opt["who"]` says; one that says nothing is for everybody who reads the campaign."""
 
 
 def speaks_as(caller: Caller, by: str | None) -> str:

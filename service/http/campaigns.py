@@ -18,7 +18,19 @@ from service.comparing import Comparison
 from service.comparing import compare as side_by_side
 from service.handle import found
 from service.http import callers, looks, shapes
-from service.http.asking import Asking, At, Until, answered, as_json, body_of, desk_of, elsewhere, one_by_one, read
+from service.http.asking import (
+    Asking,
+    At,
+    Until,
+    answered,
+    as_json,
+    body_of,
+    desk_of,
+    elsewhere,
+    one_by_one,
+    read,
+    shown,
+)
 from service.http.callers import Caller, LogFor
 from service.http.problems import Malformed, NotFound
 from service.http.tokens import Tokens
@@ -117,12 +129,11 @@ def _card(desk: Desk, row: CampaignRow, caller: Caller) -> shapes.CampaignShown:
 @post(
     "/campaigns",
     status_code=201,
-    opt={"answers": shapes.Founded, "body": NewCampaign, "statuses": (201,), "writes": True},
+    opt={"answers": shapes.Founded, "body": NewCampaign, "statuses": (201,), "writes": True, "who": "owner"},
     summary="Begin a campaign",
 )
 async def begin(request: Asking) -> Response[bytes]:
     """Begins a campaign; its id is the name in kebab case."""
-    callers.must_own_the_file(request.user)
     new, desk, caller = await body_of(request, NewCampaign), desk_of(request), request.user
 
     def do() -> shapes.Founded:
@@ -236,17 +247,16 @@ async def manners(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
         desk.log.campaign(campaign)
         return Manners(players_log_for=Tokens(desk.log).log_for(campaign))
 
-    return as_json(await elsewhere(request, look))
+    return shown(request, await elsewhere(request, look))
 
 
 @put(
     "/campaigns/{campaign:str}/manners",
-    opt={"answers": Manners, "body": Manners, "statuses": (200,), "writes": True},
+    opt={"answers": Manners, "body": Manners, "statuses": (200,), "writes": True, "who": "gm"},
     summary="Loosen whom players may log for",
 )
 async def let(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Settles whom players may log for; the game master's to say."""
-    callers.must_be_gm(request.user)
     wanted, desk = await body_of(request, Manners), desk_of(request)
 
     def do() -> Manners:
@@ -263,12 +273,11 @@ async def let(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 @post(
     "/campaigns/{campaign:str}/branches",
     status_code=201,
-    opt={"answers": shapes.Founded, "body": NewBranch, "statuses": (201,), "writes": True},
+    opt={"answers": shapes.Founded, "body": NewBranch, "statuses": (201,), "writes": True, "who": "owner"},
     summary="Begin a what-if",
 )
 async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Begins a campaign that shares the first entries of this one. Only who sees everything can share everything."""
-    callers.must_own_the_file(request.user)
     new, desk, caller = await body_of(request, NewBranch), desk_of(request), request.user
     if new.at is not None and new.until is not None:
         raise Malformed("request.two_moments", "A branch has one beginning.", fix='Say "at" or "until", not both.')
@@ -283,12 +292,11 @@ async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[byt
 
 @get(
     "/campaigns/{campaign:str}/compare/{other:str}",
-    opt={"answers": Comparison},
+    opt={"answers": Comparison, "who": "owner"},
     summary="Two campaigns side by side",
 )
 async def compare(request: Asking, campaign: FromPath[str], other: FromPath[str]) -> Response[bytes]:
     """Two campaigns with a common beginning: where they part, what each told since, what is otherwise."""
-    callers.must_own_the_file(request.user)
     desk = desk_of(request)
 
     def look() -> bytes:

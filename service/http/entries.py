@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
-from litestar import Response, delete, get
+from litestar import Response, delete, get, post
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 
 from events.log import Link, Verification
 from service.erasing import erase as erase_words
-from service.http import callers, picking, shapes
+from service.exported_lines import lines_of
+from service.http import picking, shapes
 from service.http.asking import (
     Asking,
     At,
@@ -28,12 +29,15 @@ from service.http.asking import (
 from service.http.picking import Picked
 from service.http.problems import Malformed
 from service.http.stream import Follower, Hub, begins_after
+from service.rebuilding import Rebuilt
+from service.rebuilding import rebuild as add_up_anew
 
 if TYPE_CHECKING:
     from service.desk import Desk
     from service.reading import Reading
 
 NDJSON = "application/x-ndjson"
+TEXT = "text/plain"
 EVENTS = "text/event-stream"
 
 
@@ -123,12 +127,11 @@ async def entry(
 @delete(
     "/campaigns/{campaign:str}/entries/{number:int}/words",
     status_code=200,
-    opt={"answers": Tellings, "statuses": (200,), "writes": True},
+    opt={"answers": Tellings, "statuses": (200,), "writes": True, "who": "gm"},
     summary="Erase the words of an entry",
 )
 async def erase(request: Asking, campaign: FromPath[str], number: FromPath[int]) -> Response[bytes]:
     """Blanks the free words of an entry for good: the one change there is. Its numbers stay; `verification` says so."""
-    callers.must_be_gm(request.user)
     desk = desk_of(request)
 
     def do() -> Tellings:
@@ -215,13 +218,48 @@ async def export(
     return answered(request, head, body, NDJSON)
 
 
+@get(
+    "/campaigns/{campaign:str}/lines",
+    media_type=TEXT,
+    opt={"answers": None, "media": (TEXT,)},
+    summary="Everything the caller sees, as lines of shorthand",
+)
+async def as_lines(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
+    """The campaign as a file `delve play` tells it again from; a player's tells what the table sees."""
+    desk = desk_of(request)
+
+    def write(reading: Reading) -> bytes:
+        story = reading.story
+        seen = (entry for entry in story.entries() if story.sees(reading.audience, entry.number))
+        return "".join(f"{line}\n" for line in lines_of(seen, reading.system)).encode()
+
+    head, body = await elsewhere(request, lambda: desk.look(campaign, write, audience=request.user.audience))
+    return answered(request, head, body, TEXT)
+
+
+@post(
+    "/campaigns/{campaign:str}/rebuild",
+    status_code=200,
+    opt={"answers": Rebuilt, "statuses": (200,), "writes": True, "who": "gm"},
+    summary="Add everything up anew",
+)
+async def rebuild(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
+    """Compares what is kept to be quick with the log, and makes it and the index of the search anew.
+
+    Whoever reads meanwhile reads the old until the new is whole.
+    """
+    desk = desk_of(request)
+    desk.log.campaign(campaign)
+    return as_json(await elsewhere(request, lambda: add_up_anew(desk.log, campaign)))
+
+
 # The live stream
 
 
 @get(
     "/campaigns/{campaign:str}/stream",
     media_type=EVENTS,
-    opt={"answers": None, "media": (EVENTS,)},
+    opt={"answers": None, "media": (EVENTS,), "fresh": True, "also": (409,)},
     summary="Everything as it happens",
 )
 async def stream(

@@ -12,7 +12,7 @@ from litestar.params import FromPath
 from events.sqlite_log import SqliteLog
 from service.clock import now
 from service.http import callers
-from service.http.asking import Asking, as_json, body_of, desk_of, elsewhere, one_by_one
+from service.http.asking import Asking, as_json, body_of, desk_of, elsewhere, one_by_one, shown
 from service.http.callers import Caller, Role
 from service.http.inviting import Invitation
 from service.http.inviting import invite as give
@@ -69,19 +69,20 @@ class WhoShown(msgspec.Struct, frozen=True, kw_only=True):
 async def whoami(request: Asking) -> Response[bytes]:
     """Who the caller is, and what they may. The header `Delve-Version` says which Delvelog answers."""
     caller = request.user
-    shown = WhoShown(person=caller.person, role=caller.role, campaign=caller.campaign, heroes=caller.heroes)
-    return as_json(shown, headers={"delve-version": version("delvelog")})
+    me = WhoShown(person=caller.person, role=caller.role, campaign=caller.campaign, heroes=caller.heroes)
+    response = shown(request, me)
+    response.headers["delve-version"] = version("delvelog")
+    return response
 
 
 @post(
     "/campaigns/{campaign:str}/invites",
     status_code=201,
-    opt={"answers": Invited, "body": NewInvite, "statuses": (201,), "writes": True},
+    opt={"answers": Invited, "body": NewInvite, "statuses": (201,), "writes": True, "who": "gm"},
     summary="Invite somebody",
 )
 async def invite(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Invites somebody: the answer holds their token, this once."""
-    callers.must_be_gm(request.user)
     new, desk, caller = await body_of(request, NewInvite), desk_of(request), request.user
     if new.every_campaign:
         callers.must_own_the_file(caller)
@@ -107,28 +108,26 @@ def _own_token(log: SqliteLog, caller: Caller) -> Secret:
     return Secret(invite=token, secret=secret)
 
 
-@get("/campaigns/{campaign:str}/invites", opt={"answers": Invites}, summary="Who was invited")
+@get("/campaigns/{campaign:str}/invites", opt={"answers": Invites, "who": "gm"}, summary="Who was invited")
 async def invites(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Who was invited, as what, until when; never the tokens themselves."""
-    callers.must_be_gm(request.user)
     desk = desk_of(request)
 
     def look() -> Invites:
         desk.log.campaign(campaign)
         return Invites(invites=tuple(Tokens(desk.log).given(campaign)))
 
-    return as_json(await elsewhere(request, look))
+    return shown(request, await elsewhere(request, look))
 
 
 @delete(
     "/campaigns/{campaign:str}/invites/{token:str}",
     status_code=200,
-    opt={"answers": Token, "statuses": (200,), "writes": True},
+    opt={"answers": Token, "statuses": (200,), "writes": True, "who": "gm"},
     summary="Take an invitation back",
 )
 async def revoke(request: Asking, campaign: FromPath[str], token: FromPath[str]) -> Response[bytes]:
     """Takes an invitation back at once: open streams end, the token admits nobody any more."""
-    callers.must_be_gm(request.user)
     desk, caller = desk_of(request), request.user
 
     def do() -> Token:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
@@ -16,8 +17,10 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from rules.commands.catalogue import tag_of
-from rules.registry import all_command_kinds
+from rules.registry import all_command_kinds, all_event_kinds, system_keys
 from service.http.actions import Action
+from service.http.entries import EVENTS, NDJSON
+from service.http.lines import Line
 from service.http.problems import MEDIA_TYPE, ProblemDetails
 
 if TYPE_CHECKING:
@@ -30,11 +33,14 @@ REF = "#/components/schemas/{name}"
 JSON = "application/json"
 _REFERENCE = re.compile(r'"#/components/schemas/([^"]+)"')
 
-ALWAYS = (400, 401, 403, 404, 405, 429, 500, 503)
-"""Statuses any operation may answer with."""
+ALWAYS = (400, 429, 500, 503)
+"""Statuses any operation may answer with; what else one may answer follows from what it is."""
 
-READS = (406, 409)
-WRITES = (409, 412, 413, 415, 507)
+WHOSE = {
+    "tellers": "Spectators may not.",
+    "gm": "For the game master alone.",
+    "owner": "For a game master of the whole file alone.",
+}
 
 HEADERS: dict[str, tuple[str, str, str | None]] = {
     "if_none_match": (
@@ -81,9 +87,10 @@ def document(app: Litestar, drawn: Drawn) -> Drawn:
     routes = list(_routes(app))
     kinds = [kind for _, _, handler in routes for kind in (handler.opt.get("answers"), handler.opt.get("body")) if kind]
     commands = all_command_kinds()
-    described = [ProblemDetails, *kinds, *commands]
-    schemas, components = msgspec.json.schema_components(described, schema_hook=_anything, ref_template=REF)
-    by_kind = dict(zip(described, schemas, strict=True))
+    described = [ProblemDetails, *kinds, *commands, *all_event_kinds()]
+    by_kind, components = _with_short_names(
+        described, *msgspec.json.schema_components(described, schema_hook=_anything, ref_template=REF)
+    )
     by_tag: dict[str, list[Drawn]] = {}
     for kind in commands:
         by_tag.setdefault(tag_of(kind), []).append(by_kind[kind])
@@ -91,13 +98,35 @@ def document(app: Litestar, drawn: Drawn) -> Drawn:
     for path, method, handler in routes:
         operation = drawn["paths"].get(path, {}).get(method)
         if operation is not None:
-            _say(operation, handler, by_kind, method)
+            _say(operation, handler, by_kind)
     drawn["components"] = {
         "schemas": _referred_to(drawn["paths"], components),
         "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
     }
     drawn["security"] = [{"token": []}, {}]
     return drawn
+
+
+def _with_short_names(
+    described: list[Any],  # Any: kinds, which are types
+    schemas: tuple[Drawn, ...],
+    components: Drawn,
+) -> tuple[dict[object, Drawn], Drawn]:
+    """A kind only one game has is called by the game and its own name, whatever kinds other games have or will have."""
+    games = {f"rules.{key.replace('-', '_')}.": key.title().replace("-", "") for key in system_keys()}
+    called = {
+        str(schema["$ref"]).rpartition("/")[2]: f"{game}{kind.__name__}"
+        for kind, schema in zip(described, schemas, strict=True)
+        for folder, game in games.items()
+        if str(getattr(kind, "__module__", "")).startswith(folder)
+    }
+
+    def renamed(text: bytes) -> str:
+        return _REFERENCE.sub(lambda found: f'"{REF.format(name=called.get(found[1], found[1]))}"', text.decode())
+
+    by_kind = dict(zip(described, msgspec.json.decode(renamed(msgspec.json.encode(schemas))), strict=True))
+    shapes = msgspec.json.decode(renamed(msgspec.json.encode(components)))
+    return by_kind, {called.get(name, name): shape for name, shape in shapes.items()}
 
 
 def _referred_to(paths: Drawn, components: Drawn) -> Drawn:
@@ -153,35 +182,78 @@ def _say_commands(components: Drawn, refs: dict[str, Drawn]) -> None:
     components["Fix"]["properties"]["commands"] = {"type": "array", "items": command, "default": []}
 
 
-def _say(operation: Drawn, handler: HTTPRouteHandler, by_kind: Mapping[object, Drawn], method: str) -> None:
+def _say(operation: Drawn, handler: HTTPRouteHandler, by_kind: Mapping[object, Drawn]) -> None:
     opt = handler.opt
-    writes = bool(opt.get("writes"))
-    answers = by_kind.get(opt["answers"], {"type": "string"})
+    answers: Drawn = by_kind.get(opt["answers"], {"type": "string"})
     media = opt.get("media", (JSON,))
     responses: Drawn = {}
     for status in opt.get("statuses", (200,)):
-        content = {one: {"schema": answers if one == JSON else {"type": "string"}} for one in media}
+        content = {one: {"schema": _body(one, answers)} for one in media}
         responses[str(status)] = {"description": "Done.", "content": content}
-    if not writes and not opt.get("open"):
+    if _is_kept(opt):
+        for response in responses.values():
+            response["headers"] = {
+                "ETag": {"description": "To be sent in If-None-Match.", "schema": {"type": "string"}}
+            }
         responses["304"] = {"description": "Nothing is new."}
-    for status in (*ALWAYS, *(WRITES if writes else READS)):
+    for status in sorted(_refusals(opt, operation)):
         responses[str(status)] = {
-            "description": "Refused.",
+            "description": HTTPStatus(status).phrase,
             "content": {MEDIA_TYPE: {"schema": by_kind[ProblemDetails]}},
         }
+    for status in ("429", "503"):
+        responses[status]["headers"] = {"Retry-After": {"description": "Seconds.", "schema": {"type": "string"}}}
     operation["responses"] = responses
     if body := opt.get("body"):
         operation["requestBody"] = {"required": True, "content": {JSON: {"schema": by_kind[body]}}}
-    operation.setdefault("parameters", []).extend(_headers(opt, method))
+    operation.setdefault("parameters", []).extend(_headers(opt))
+    if whose := WHOSE.get(opt.get("who", "")):
+        operation["description"] = f"{operation['description']}\n\n{whose}"
     if opt.get("open"):
         operation["security"] = []
 
 
-def _headers(opt: Drawn, method: str) -> Iterator[Drawn]:
-    wanted = ["if_none_match"] if method == "get" and not opt.get("open") else []
-    if opt.get("body") is Action:
+def _body(media: str, answers: Drawn) -> Drawn:
+    if media == JSON:
+        return answers
+    if media == NDJSON:
+        return {"type": "string", "description": "A line for each.", "contentMediaType": JSON, "contentSchema": answers}
+    return {"type": "string"}
+
+
+def _is_kept(opt: Drawn) -> bool:
+    """Whether an answer has an ETag: every read of what stands still until something is told."""
+    return not (opt.get("writes") or opt.get("open") or opt.get("fresh"))
+
+
+def _refusals(opt: Drawn, operation: Drawn) -> Iterator[int]:
+    yield from ALWAYS
+    yield from opt.get("also", ())
+    if not opt.get("open"):
+        yield 401
+    if opt.get("writes") or opt.get("who"):
+        yield 403
+    if any(one["in"] == "path" for one in operation.get("parameters", ())):
+        yield 404
+    if opt.get("writes"):
+        yield from (409, 507)
+    if opt.get("body"):
+        yield from (413, 415)
+    if opt.get("body") in CONDITIONAL:
+        yield 412
+    if len(opt.get("media", ())) > 1:
+        yield 406
+
+
+CONDITIONAL = (Action, Line)
+"""Bodies that are told under conditions: once, and only if nothing is new."""
+
+
+def _headers(opt: Drawn) -> Iterator[Drawn]:
+    wanted = ["if_none_match"] if _is_kept(opt) else []
+    if opt.get("body") in CONDITIONAL:
         wanted = ["if_match", "key"]
-    if opt["answers"] is None:
+    if EVENTS in opt.get("media", ()):
         wanted = ["last"]
     for one in wanted:
         name, about, pattern = HEADERS[one]

@@ -69,6 +69,7 @@ _BY_CODE: dict[str, int] = {
     "stream.too_many": HTTPStatus.SERVICE_UNAVAILABLE,
     "stream.closing": HTTPStatus.SERVICE_UNAVAILABLE,
     "stream.ahead": HTTPStatus.CONFLICT,
+    "webhook.not_delivered": HTTPStatus.BAD_GATEWAY,
     "request.too_many": HTTPStatus.TOO_MANY_REQUESTS,
     "request.too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "request.media_type": HTTPStatus.UNSUPPORTED_MEDIA_TYPE,

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import groupby
+from itertools import islice
 from typing import TypeVar
 
 import msgspec
 
 from events.problems import Refused
-from projections.chronicle import line
-from projections.facts import facts
 from projections.state import State
-from projections.told import Told
-from projections.turns import stamp_of
-from projections.words import names_of
-from service.answering import changes
 from service.http.looks import number_in, unknown_cursor
 from service.http.shapes import Frame, MapFrame, Replay
 from service.reading import Reading
-from service.replay import Stretch, party, stretch
+from service.replay import Stretch, count, stretch, walk
 
 Thing = TypeVar("Thing")
 
@@ -33,47 +27,25 @@ def replay(reading: Reading, said: str, *, cursor: str | None, limit: int) -> Re
         if problem.code != "replay.nothing":
             raise
         return Replay(said=said, of=0, frames=(), next=None)
-    lines = _lines(reading, within)
-    if start > len(lines):
+    of = count(reading, within)
+    if start > of:
         raise unknown_cursor()
-    frames = tuple(_frames(reading, within, lines[: start + limit]))[start:]
+    # Drawn from the first on: what earlier frames brought is not brought again.
+    frames = tuple(islice(_frames(reading, within), start, start + limit))
     end = start + len(frames)
-    return Replay(said=said, of=len(lines), frames=frames, next=str(end) if end < len(lines) else None)
+    return Replay(said=said, of=of, frames=frames, next=str(end) if end < of else None)
 
 
-def _lines(reading: Reading, within: Stretch) -> list[list[Told]]:
-    told = reading.story.told(reading.audience, start=within.first, stop=_end(reading, within))
-    return [list(together) for _, together in groupby(told, key=lambda one: one.entry.action)]
-
-
-def _end(reading: Reading, within: Stretch) -> int:
-    return within.end if reading.until is None else min(within.end, reading.story.behind(reading.until))
-
-
-def _frames(reading: Reading, within: Stretch, lines: list[list[Told]]) -> Iterator[Frame]:
-    state = reading.state_upto(within.first)
-    before = _printed(reading, state)
+def _frames(reading: Reading, within: Stretch) -> Iterator[Frame]:
     film = _Film()
-    for step, told in enumerate(lines, 1):
-        reading.carry_on(state, told)
-        after = _printed(reading, state)
+    for step, state in walk(reading, within):
         yield Frame(
-            step=step,
-            numbers=tuple(one.entry.number for one in told),
-            text=line(told, names_of(state), lambda one: reading.system.tell(one, state)),
-            stamp=stamp_of(state.turns, told[0].entry.number, reading.story.place),
-            changes=changes(before, after),
+            **msgspec.structs.asdict(step),
             dungeon=state.atlas.dungeon,
             level=state.atlas.level,
             party_in=state.atlas.party,
-            party=party(reading, state),
             map=film.changed(state),
         )
-        before = after
-
-
-def _printed(reading: Reading, state: State) -> dict[str, str]:
-    return facts(state, lambda now, figure: reading.system.status(now, figure).word, vital=reading.system.vital)
 
 
 class _Film:

@@ -23,8 +23,8 @@ from projections.turns import Stamp, stamp_of
 from projections.words import names_of
 from rules.registry import all_event_kinds
 from rules.system import Sheet, Status, Value
-from service.outcome import Change, Outcome
-from service.replay import Standing as AtPoint
+from service.outcome import Outcome
+from service.replay import Step
 
 if TYPE_CHECKING:
     from service.reading import Reading
@@ -319,20 +319,12 @@ class MapFrame(msgspec.Struct, frozen=True, kw_only=True):
     traps: dict[str, Trap]
 
 
-class Frame(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of the story and everything as it was right behind it."""
+class Frame(Step, frozen=True, kw_only=True):
+    """A step with where the party is, and what to draw."""
 
-    step: int
-    """1, 2, 3 …"""
-    numbers: tuple[int, ...]
-    text: str
-    stamp: Stamp
-    changes: tuple[Change, ...]
     dungeon: str | None
     level: int
     party_in: str | None
-    party: tuple[AtPoint, ...]
-    """Heroes and henchmen who are there, then whoever stands against them."""
     map: MapFrame
 
 

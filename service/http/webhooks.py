@@ -12,11 +12,11 @@ from litestar import Response, delete, get, post
 from litestar.params import FromPath
 
 from service.clock import now
-from service.http import callers
-from service.http.asking import Asking, as_json, body_of, desk_of, elsewhere, one_by_one
+from service.http.asking import Asking, as_json, body_of, desk_of, elsewhere, one_by_one, shown
 from service.jobs import recaps, sending, tables, webhooks
 from service.jobs.backup import Backup, back_up, folder_of, made_at, name_of
-from service.jobs.webhooks import Format, Shown
+from service.jobs.webhooks import Format
+from service.jobs.webhooks import Shown as WebhookShown
 
 
 class NewWebhook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -30,7 +30,7 @@ class NewWebhook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 class Webhooks(msgspec.Struct, frozen=True, kw_only=True):
     """Where recaps go, the oldest first."""
 
-    webhooks: tuple[Shown, ...]
+    webhooks: tuple[WebhookShown, ...]
 
 
 class Tried(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,10 +58,9 @@ def _all(connection: sqlite3.Connection, campaign: str) -> Webhooks:
     return Webhooks(webhooks=tuple(webhooks.shown(connection, one) for one in found))
 
 
-@get("/campaigns/{campaign:str}/webhooks", opt={"answers": Webhooks}, summary="Where recaps go")
+@get("/campaigns/{campaign:str}/webhooks", opt={"answers": Webhooks, "who": "gm"}, summary="Where recaps go")
 async def listing(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Where the recap of a closed session is sent, and how that went; never the addresses themselves."""
-    callers.must_be_gm(request.user)
     desk = desk_of(request)
 
     def look() -> Webhooks:
@@ -71,21 +70,20 @@ async def listing(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
             tables.prepare(log.connection)
             return _all(log.connection, campaign)
 
-    return as_json(await elsewhere(request, look))
+    return shown(request, await elsewhere(request, look))
 
 
 @post(
     "/campaigns/{campaign:str}/webhooks",
     status_code=201,
-    opt={"answers": Shown, "body": NewWebhook, "statuses": (201,), "writes": True},
+    opt={"answers": WebhookShown, "body": NewWebhook, "statuses": (201,), "writes": True, "who": "gm"},
     summary="Send recaps somewhere",
 )
 async def add(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """From now on the recap of every closed session is sent there. One inside the own network only `delve` can add."""
-    callers.must_be_gm(request.user)
     new, desk = await body_of(request, NewWebhook), desk_of(request)
 
-    def do() -> Shown:
+    def do() -> WebhookShown:
         log = desk.log
         head = log.campaign(campaign).head
         with log.plainly:
@@ -99,12 +97,11 @@ async def add(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 @delete(
     "/campaigns/{campaign:str}/webhooks/{webhook:str}",
     status_code=200,
-    opt={"answers": Webhooks, "statuses": (200,), "writes": True},
+    opt={"answers": Webhooks, "statuses": (200,), "writes": True, "who": "gm"},
     summary="Send recaps there no more",
 )
 async def remove(request: Asking, campaign: FromPath[str], webhook: FromPath[str]) -> Response[bytes]:
     """Nothing is sent there any more, what waits neither; answers those that are left."""
-    callers.must_be_gm(request.user)
     desk = desk_of(request)
 
     def do() -> Webhooks:
@@ -121,12 +118,11 @@ async def remove(request: Asking, campaign: FromPath[str], webhook: FromPath[str
 @post(
     "/campaigns/{campaign:str}/webhooks/{webhook:str}/test",
     status_code=200,
-    opt={"answers": Tried, "statuses": (200,), "writes": True},
+    opt={"answers": Tried, "statuses": (200,), "writes": True, "who": "gm", "also": (502,)},
     summary="Try a webhook",
 )
 async def test(request: Asking, campaign: FromPath[str], webhook: FromPath[str]) -> Response[bytes]:
     """Sends a word there now, and says what was answered."""
-    callers.must_be_gm(request.user)
     desk = desk_of(request)
 
     def do() -> Tried:
@@ -144,10 +140,9 @@ async def test(request: Asking, campaign: FromPath[str], webhook: FromPath[str])
 # Backups
 
 
-@get("/backups", opt={"answers": Backups}, summary="The backups there are")
+@get("/backups", opt={"answers": Backups, "who": "owner"}, summary="The backups there are")
 async def backups(request: Asking) -> Response[bytes]:
     """Backups of the file in the folder of the service, the newest first; each was read back when it was made."""
-    callers.must_own_the_file(request.user)
     path = desk_of(request).path
 
     def look() -> Backups:
@@ -159,18 +154,17 @@ async def backups(request: Asking) -> Response[bytes]:
             )
         )
 
-    return as_json(await elsewhere(request, look))
+    return shown(request, await elsewhere(request, look))
 
 
 @post(
     "/backups",
     status_code=201,
-    opt={"answers": Backup, "statuses": (201,), "writes": True},
+    opt={"answers": Backup, "statuses": (201,), "writes": True, "who": "owner"},
     summary="Make a backup",
 )
 async def make_backup(request: Asking) -> Response[bytes]:
     """Copies the file while others write it and reads the copy back. Putting one back is done with `delve restore`."""
-    callers.must_own_the_file(request.user)
     path = desk_of(request).path
 
     def do() -> Backup:

@@ -188,6 +188,13 @@ def test_a_stretch_of_late_lines_holds_at_its_server_alone(reik):
     assert "Lines are told in time again." in reik.says("now")
 
 
+def test_what_the_server_keeps_to_be_quick_it_makes_anew_when_asked(reik):
+    reik.says("gold 20")
+
+    assert "made anew from" in reik.says("rebuild")
+    assert reik.json("rebuild")["searched"] >= 2
+
+
 @pytest.mark.parametrize("line", ["serve", "backup", "restore x.db", "webhook add http://192.168.0.9/x --private"])
 def test_what_needs_the_file_itself_says_so(reik, line):
     answer = reik(line)

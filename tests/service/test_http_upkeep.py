@@ -79,6 +79,45 @@ def test_erased_words_are_not_found_any_more(client, file):
     assert b"igismund" not in b"".join(one.read_bytes().lower() for one in file.parent.iterdir())
 
 
+# Made anew, and written out
+
+
+def test_what_is_kept_is_made_anew_beside_whoever_reads_it(client):
+    tell(client, note("a golden door"))
+    assert found(client.get(f"{AMULET}/history", params={"words": "golden"})) == [3]
+    log = client.app.state.desk.log
+    log.connection.execute("DELETE FROM search_entries")
+    assert found(client.get(f"{AMULET}/history", params={"words": "golden"})) == []
+
+    rebuilt = client.post(f"{AMULET}/rebuild")
+
+    assert (rebuilt.status_code, rebuilt.json()["searched"], rebuilt.json()["wrong"]) == (200, 3, [])
+    assert found(client.get(f"{AMULET}/history", params={"words": "golden"})) == [3]
+
+
+def test_a_campaign_is_written_out_as_lines_that_tell_it_again(client):
+    tell(client, gold(20))
+    tell(client, wound(2))
+    told = client.get(f"{AMULET}/lines")
+    assert told.headers["content-type"] == "text/plain; charset=utf-8"
+    assert told.text.splitlines()[0] == 'campaign "Amulet" advanced-heroquest'
+
+    for line in told.text.splitlines()[3:]:
+        assert client.post("/campaigns/amulet/lines?preview=true", json={"line": line}).status_code == 200, line
+    assert client.get(f"{AMULET}/lines", headers={"if-none-match": told.headers["etag"]}).status_code == 304
+
+
+def test_a_player_gets_the_lines_the_table_sees(client):
+    tell(client, note("the innkeeper is the ghoul"), audience="gm")
+    tell(client, gold(5))
+    anna = client.post(f"{AMULET}/invites", json={"role": "player", "name": "Anna"}).json()["secret"]
+
+    lines = client.get(f"{AMULET}/lines", headers=bearer(anna)).text
+
+    assert "ghoul" not in lines
+    assert "gold 5" in lines
+
+
 # By itself
 
 
@@ -177,7 +216,7 @@ def test_nothing_is_sent_into_the_own_network(client):
 
     answer = client.post(f"{AMULET}/webhooks/{webhook}/test")
 
-    assert (answer.status_code, answer.json()["code"]) == (409, "webhook.not_delivered")
+    assert (answer.status_code, answer.json()["code"]) == (502, "webhook.not_delivered")
     assert "address of this machine" in answer.json()["what"]
 
 
