@@ -14,6 +14,7 @@ from events.atlas import (
 )  # fmt: skip
 from events.campaign import OptionSet
 from events.dice import ResultChosen
+from events.problems import Refused
 from rules.advanced_heroquest.commands import (
     BeginExplorationTurn,
     DoorSpot,
