@@ -56,6 +56,7 @@ class Desk:
         self._campaigns: dict[str, _Campaign] = {}
         self._changes = 0
         self._closed = False
+        self._found = False
 
     @property
     def log(self) -> SqliteLog:
@@ -64,8 +65,10 @@ class Desk:
         if log is None:
             from events.sqlite_log import open_log
 
-            log = self._mine.log = open_log(self.path, codec())
+            # A file taken away beneath us is not begun anew, empty, by whichever thread asks next.
+            log = self._mine.log = open_log(self.path, codec(), create=not self._found)
             with self._opening:
+                self._found = True
                 if self._closed:
                     log.close()
                 self._logs.append(log)

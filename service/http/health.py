@@ -12,6 +12,8 @@ import msgspec
 from litestar import Response, get
 
 from events.problems import Problem
+from events.sqlite_log import open_log
+from rules.registry import codec
 from service.desk import Desk
 from service.http.asking import Asking, as_json, elsewhere
 from service.http.problems import details, respond
@@ -20,8 +22,14 @@ from service.search.history import History
 ROOM = 20_000_000
 """Bytes a disk must have left: below it, soon nothing can be written any more."""
 
-CHAIN_SECONDS = 600.0
-"""The chain is walked again when it was last walked so long ago."""
+CHAIN_SECONDS = (30.0, 600.0)
+"""The chain is walked again when it was last walked so long ago: soon where that is quickly done, or it was broken."""
+
+CHAIN_SHARE = 1000.0
+"""Of all the time, one part in so many is spent walking the chain."""
+
+PATIENCE = 1.0
+"""Seconds to wait for whoever is writing."""
 
 State: TypeAlias = Literal["fine", "wrong"]
 Look: TypeAlias = Callable[[], str]
@@ -55,12 +63,14 @@ class Checks:
         self._desk = desk
         self._search = search
         self._chain: Check | None = None
-        self._walked = 0.0
+        self._walk_again = 0.0
+        self._file = _identity(desk.path)
 
     def all(self) -> dict[str, Check]:
         """Every check, made now, but for the chain, which is walked seldom."""
         return {
             "log": self._sound(self._can_read, "can be read"),
+            "file": self._sound(self._is_there, "is where it was"),
             "writing": self._sound(self._can_write, "can be written"),
             "disk": self._sound(self._has_room, "has room"),
             "chain": self._chain_now(),
@@ -80,24 +90,46 @@ class Checks:
         self._desk.log.campaigns()
         return ""
 
+    def _is_there(self) -> str:
+        # What is told to a file that has no name any more is gone when we stop.
+        return "" if _identity(self._desk.path) == self._file else "the file was taken away or replaced while we use it"
+
     def _can_write(self) -> str:
-        return "" if os.access(self._desk.path, os.W_OK) else "the file may not be written"
+        log = open_log(self._desk.path, codec(), create=False, wait=PATIENCE)
+        try:
+            with log.transaction():
+                return ""
+        finally:
+            log.close()
 
     def _has_room(self) -> str:
         folder = os.path.dirname(os.path.abspath(self._desk.path))  # noqa: PTH100, PTH120 - a string is all it is
         return "" if shutil.disk_usage(folder).free > ROOM else "the disk is full"
 
     def _chain_now(self) -> Check:
-        now = time.monotonic()
-        if self._chain is None or now - self._walked > CHAIN_SECONDS:
-            self._walked = now
+        began = time.monotonic()
+        if self._chain is None or began >= self._walk_again:
+            self._walk_again = began + CHAIN_SECONDS[-1]  # whoever asks meanwhile is told what was found before
             self._chain = self._sound(self._walk, "whole")
+            took = time.monotonic() - began
+            soonest, latest = CHAIN_SECONDS
+            wait = soonest if self._chain.state == "wrong" else CHAIN_SHARE * took
+            self._walk_again = began + took + min(max(wait, soonest), latest)
         return self._chain
 
     def _walk(self) -> str:
         log = self._desk.log
         broken = sum(1 for row in log.campaigns() if log.verify(row.campaign).breaks)
         return f"broken in {broken} of the campaigns" if broken else ""
+
+
+def _identity(path: str) -> tuple[int, int] | None:
+    """Which file a path leads to, if any."""
+    try:
+        found = os.stat(path)  # noqa: PTH116 - a string is all it is
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 @get("/health/live", opt={"answers": Alive, "open": True}, summary="Whether it is alive")
@@ -114,6 +146,8 @@ async def ready(request: Asking) -> Response[bytes]:
     wrong = [f"{name}: {check.what}" for name, check in found.items() if check.state == "wrong"]
     if request.app.state.hub.closed:
         wrong.append("service: shutting down")
+    elif not request.app.state.hub.watches:
+        wrong.append("streams: nobody watches for what others write")
     if not wrong:
         return as_json(Health(status="ready", checks=found))
     problem = Problem("health.not_ready", "The service cannot do its work.", why=f"{'; '.join(wrong)}.")

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from service.search.history import History
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+METHODS = frozenset({"GET", "POST", "PUT", "DELETE", "OPTIONS", "HEAD", "PATCH"})
+"""Those counted by name: anybody may make up others, and each would be kept for ever."""
+
 TEXT = "text/plain; version=0.0.4; charset=utf-8"
 
 
@@ -54,8 +57,9 @@ class Meters:
             if message["type"] == "http.response.start":
                 # The address as it is written down, never as it was asked: it would hold names, and grow without end.
                 route = str(scope.get("path_template") or "none")
-                self._requests.labels(scope["method"], route, str(message["status"])).inc()
-                self._seconds.labels(scope["method"], route).observe(time.perf_counter() - began)
+                method = scope["method"] if scope["method"] in METHODS else "other"
+                self._requests.labels(method, route, str(message["status"])).inc()
+                self._seconds.labels(method, route).observe(time.perf_counter() - began)
             await send(message)
 
         return sent

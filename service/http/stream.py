@@ -27,6 +27,7 @@ from service.http.shapes import EntryShown, shower
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
+    from events.sqlite_log import SqliteLog
     from service.desk import Desk
     from service.http.settings import Settings
     from service.reading import Reading
@@ -135,19 +136,26 @@ class Hub:
         self._woken.set()
         self._woken = asyncio.Event()
 
+    @property
+    def watches(self) -> bool:
+        """Whether somebody looks for what other processes write."""
+        return self._watching is not None and not self._watching.done()
+
     async def _watch(self) -> None:
-        log = open_log(self._desk.path, codec())
+        log: SqliteLog | None = None
         try:
             while not self.closed:
                 await asyncio.sleep(self._settings.look_seconds)
-                try:
-                    if self.followers and log.changed():
-                        self._wake()
-                except LogDamaged:
-                    continue  # whoever reads next is told; the watch goes on until the file can be read again
                 self._drop_slow()
+                # Whoever reads next is told what is wrong; the watch goes on until the file can be read again.
+                with suppress(LogDamaged):
+                    opened, log = log is None, log or open_log(self._desk.path, codec(), create=False, wait=0)
+                    # A log just opened cannot say what was written a moment before.
+                    if log.changed() or opened:
+                        self._wake()
         finally:
-            log.close()
+            if log is not None:
+                log.close()
 
     def _drop_slow(self) -> None:
         now = time.monotonic()

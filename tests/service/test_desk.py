@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import threading
+from pathlib import Path
 
 import pytest
 
 from events.entry import Clocks, Draft
-from events.problems import Refused
+from events.problems import LogDamaged, Refused
 from events.purse import GoldGained
 from events.sqlite_log import open_log
 from rules.command import Circumstances
@@ -151,3 +152,22 @@ def test_two_campaigns_looked_at_both_ways_round_at_once_do_not_wait_for_each_ot
         thread.join(10)
 
     assert not any(thread.is_alive() for thread in threads)
+
+
+def test_a_file_taken_away_is_missed_and_not_begun_anew(desk, tmp_path):
+    assert desk.log.campaigns()
+    Path(desk.path).rename(tmp_path / "elsewhere.db")
+    told = []
+
+    def look():
+        try:
+            told.append(desk.log.campaigns())
+        except LogDamaged as problem:
+            told.append(problem.code)
+
+    other = threading.Thread(target=look, daemon=True)
+    other.start()
+    other.join(10)
+
+    assert told == ["log.cannot_open"]
+    assert not Path(desk.path).exists()

@@ -9,7 +9,7 @@ import time
 
 import msgspec
 import pytest
-from kit.serving import AMULET, act, bearer, begin, gold, in_process, note, tell
+from kit.serving import AMULET, act, bearer, begin, gold, in_process, note, tell, until
 
 from service.http.settings import Settings, is_loopback
 
@@ -178,6 +178,69 @@ def test_health_needs_no_token_and_tells_the_truth(client, monkeypatch):
     full = client.get("/health/ready")
     assert (full.status_code, full.json()["code"]) == (503, "health.not_ready")
     assert "the disk is full" in full.json()["why"]
+
+
+def ready(client):
+    """Whether it can work, and what is wrong if not."""
+    answer = client.get("/health/ready")
+    return answer.status_code, answer.json().get("why", "")
+
+
+def test_a_file_nobody_can_write_is_no_readiness(client, file):
+    beside = sqlite3.connect(file, isolation_level=None)
+    beside.execute("BEGIN IMMEDIATE")
+    assert ready(client) == (503, "writing: log.busy.")
+    beside.execute("ROLLBACK")
+    beside.close()
+
+    assert ready(client) == (200, "")
+
+
+def test_a_file_taken_away_or_replaced_beneath_us_is_no_readiness(client, file, tmp_path):
+    """SQLite goes on with what has no name any more, and all of it is gone with us."""
+    file.rename(tmp_path / "elsewhere.db")
+    code, why = ready(client)
+    assert code == 503
+    assert "file: the file was taken away or replaced" in why
+    assert "writing: log.cannot_open" in why
+
+    shutil.copy(tmp_path / "elsewhere.db", file)
+    code, why = ready(client)
+    assert code == 503
+    assert "writing" not in why
+    assert "file: the file was taken away or replaced" in why
+
+
+def test_a_chain_that_breaks_while_we_run_is_noticed_and_so_is_one_that_was_mended(client, file, monkeypatch):
+    tell(client, gold(5))
+    assert ready(client) == (200, "")
+    now = time.monotonic()
+    beside = sqlite3.connect(file)
+    for (name,) in beside.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+        beside.execute(f"DROP TRIGGER {name}")
+    kept = beside.execute("SELECT event FROM entries WHERE number = 3").fetchone()
+    change = "UPDATE entries SET event = ? WHERE number = 3"
+    beside.execute(change, ('{"event":"gold.gained","amount":500}',))
+    beside.commit()
+    assert ready(client) == (200, ""), "nobody has looked again yet"
+
+    monkeypatch.setattr("service.http.health.time.monotonic", lambda: now + 40)
+    assert ready(client) == (503, "chain: broken in 1 of the campaigns.")
+
+    beside.execute(change, kept)
+    beside.commit()
+    beside.close()
+    monkeypatch.setattr("service.http.health.time.monotonic", lambda: now + 80)
+    assert ready(client) == (200, "")
+
+
+def test_a_service_that_hears_nothing_of_others_is_no_readiness(client):
+    hub = client.app.state.hub
+    watching = hub._watching
+    watching.get_loop().call_soon_threadsafe(watching.cancel)
+    until(watching.done)
+
+    assert ready(client) == (503, "streams: nobody watches for what others write.")
 
 
 def test_a_broken_chain_is_no_readiness(file):

@@ -171,6 +171,16 @@ def test_numbers_are_counted_without_a_name_in_them(busy):
         assert name not in text
 
 
+def test_methods_somebody_made_up_are_counted_together(busy):
+    for which in range(3):
+        assert busy.request(f"MADEUP{which}", "/campaigns").status_code == 405
+
+    text = busy.get("/metrics").text
+
+    assert 'delve_requests_total{method="other",route="none",status="405"} 3.0' in text
+    assert "MADEUP" not in text
+
+
 def test_numbers_are_for_who_keeps_the_file(busy):
     owner = busy.post(f"{AMULET}/invites", json={"role": "player", "name": "Anna"}).json()
     anna = bearer(owner["secret"])
