@@ -52,6 +52,20 @@ HERE = Stretch()
 """At the end of the story, now."""
 
 
+def held(stretch: Stretch) -> str:
+    """What holds for the lines that follow, and how to end it."""
+    parts = []
+    if stretch.place is not None:
+        parts.append(f"{'behind' if stretch.place.where == 'after' else 'in front of'} {stretch.place.number}")
+    parts += [f"played {stretch.played_at}"] if stretch.played_at else []
+    parts += [f"in the world {stretch.world_date}"] if stretch.world_date else []
+    parts += [f"told by {stretch.by}"] if stretch.by else []
+    parts += ["for the game master only"] if stretch.audience == "gm" else []
+    if not parts:
+        return "What follows is told at the end, as it happens."
+    return f"What follows is told {', '.join(parts)}, until: {'now' if stretch.place else '[]'}"
+
+
 def lexicon_of(reading: Reading, by: str = "owner") -> Lexicon:
     """The words of the campaign as this reader sees it; `by` says whose newest line a bare `no` means."""
     return Lexicon(

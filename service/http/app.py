@@ -17,7 +17,21 @@ from litestar.types import LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive
 from events.problems import Problem
 from service.clock import now
 from service.desk import Desk
-from service.http import actions, campaigns, entries, health, history, invites, lines, metrics, openapi, reads, webhooks
+from service.http import (
+    actions,
+    campaigns,
+    entries,
+    health,
+    history,
+    invites,
+    lines,
+    listeners,
+    metrics,
+    openapi,
+    page,
+    reads,
+    webhooks,
+)
 from service.http.asking import admitted
 from service.http.callers import Caller
 from service.http.front import Front
@@ -41,6 +55,7 @@ ROUTES: Sequence[ControllerRouterHandler] = (
     actions.act, actions.answered, lines.tell,
     entries.entries, entries.entry, entries.erase, entries.verification, entries.export,
     entries.as_lines, entries.rebuild, entries.stream,
+    listeners.listeners,
     reads.heroes, reads.hero, reads.gold, reads.quests, reads.turn, reads.open_business, reads.statistics, reads.here,
     reads.level, reads.chronicle, reads.frames, reads.diff,
     invites.whoami, invites.invite, invites.invites, invites.revoke,
@@ -52,7 +67,7 @@ ROUTES: Sequence[ControllerRouterHandler] = (
 SEARCH_SECONDS = 2.0
 """How often the index of the search is brought up to date; whoever searches does so too."""
 
-OPEN: Sequence[ControllerRouterHandler] = (health.live, health.ready)
+OPEN: Sequence[ControllerRouterHandler] = (health.live, health.ready, page.start, page.part)
 
 
 class Service(Litestar):

@@ -8,10 +8,18 @@ import msgspec
 from litestar import Response, post
 from litestar.params import FromPath, QueryParameter
 
+from events.problems import Refused
+from rules.command import Circumstances
+from rules.shorthand.parsing import as_note, not_understood, unclear
+from rules.shorthand.said import NotUnderstood, Unclear
+from rules.shorthand.said import Said as LineSaid
 from service.http import callers, shapes
 from service.http.actions import Said, answer, circumstances, handled, key_of
 from service.http.asking import Asking, body_of, desk_of, elsewhere, expected_number, one_by_one
+from service.http.problems import LineTrouble
+from service.lines import HERE, Stretch, held, parsed, request_of
 from service.outcome import Outcome
+from service.reading import Reading
 
 LONGEST_LINE = 2000
 
@@ -21,13 +29,32 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     line: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINE)]
     """`sven -2 trap`, `late 41 elf +2 arrows`, `undo` …: docs/shorthand.md."""
+    means: str | None = None
+    """Which of its readings is meant, spelled out as the refusal spelled it (`line.readings`)."""
+    within: Stretch = HERE
+    """What was said in front of it and holds still: `within` of the answer before."""
     circumstances: Said = Said()
+
+
+class LineOutcome(shapes.OutcomeShown, frozen=True, kw_only=True):
+    """What came of a line. One that only says where or when the next ones are told writes nothing."""
+
+    within: Stretch = HERE
+    """What holds for the lines that follow, until `now` or `[]`: to be sent with them."""
+
+
+class LineRefused(Refused):
+    """A line nobody can tell as it stands, with what could be said instead."""
+
+    def __init__(self, problem: Refused, line: LineTrouble) -> None:
+        super().__init__(problem.code, problem.what, why=problem.why, fix=problem.fix)
+        self.line = line
 
 
 @post(
     "/campaigns/{campaign:str}/lines",
     status_code=201,
-    opt={"answers": shapes.OutcomeShown, "body": Line, "statuses": (200, 201), "writes": True, "who": "tellers"},
+    opt={"answers": LineOutcome, "body": Line, "statuses": (200, 201), "writes": True, "who": "tellers"},
     summary="Say what happened in shorthand",
 )
 async def tell(
@@ -37,8 +64,10 @@ async def tell(
 ) -> Response[bytes]:
     """Does what a line of shorthand says, whole or not at all; several happenings of a line are one action.
 
-    A line that is not understood, or could mean two things, is refused (`line.not_understood`, `line.unclear`) and
-    nothing is written. `If-Match` and `Idempotency-Key` as for an action.
+    A line that is not understood, or could mean two things, is refused (`line.not_understood`, `line.unclear`), with
+    what could be said instead in `line`, and nothing is written. One that only says where or when the next ones are
+    told (`late 41`, `[20:15]`) is answered with what to send along as `within`. `If-Match` and `Idempotency-Key` as
+    for an action.
     """
     told = await body_of(request, Line)
     caller, desk = request.user, desk_of(request)
@@ -46,16 +75,36 @@ async def tell(
 
     def do() -> Outcome:
         # read inside: what a name means depends on what was told up to now
-        from service.lines import request as request_of
-
         around = circumstances(told.circumstances, caller)
         with desk.reading(campaign, caller.audience) as reading:
-            asked = request_of(reading, told.line, around=around, key=key, expected=expected, preview=preview)
+            said = _said(reading, told, around)
+            within = told.within.after(said)
+            if not said.commands and said.entries is None and said.opens is None:
+                return LineOutcome(entries=(), lines=(held(within),), head=reading.head, within=within)
+            asked = request_of(said, around=around, stretch=within, key=key, expected=expected, preview=preview)
         callers.speaks_as(caller, asked.circumstances.by)
-        return handled(desk, campaign, asked, caller)
+        return _line_outcome(handled(desk, campaign, asked, caller), within)
 
     if preview:
         return answer(campaign, await elsewhere(request, do))
     outcome = await one_by_one(request, do)
     request.app.state.hub.wake()
     return answer(campaign, outcome)
+
+
+def _line_outcome(outcome: Outcome, within: Stretch) -> LineOutcome:
+    return LineOutcome(**{name: getattr(outcome, name) for name in outcome.__struct_fields__}, within=within)
+
+
+def _said(reading: Reading, told: Line, around: Circumstances) -> LineSaid:
+    """The one reading that is meant; refuses with `line.unclear` and `line.not_understood`."""
+    found = parsed(reading, told.line, by=told.within.by or around.by)
+    if isinstance(found, NotUnderstood):
+        trouble = LineTrouble(at=found.at, nearest=found.nearest, as_note=as_note(told.line))
+        raise LineRefused(not_understood(found), trouble)
+    if isinstance(found, Unclear):
+        meant = next((one for one in found.readings if one.reads == told.means), None)
+        if meant is None:
+            raise LineRefused(unclear(found), LineTrouble(readings=tuple(one.reads for one in found.readings)))
+        return meant
+    return found

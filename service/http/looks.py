@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from heapq import merge
+from itertools import islice
 
 from projections.atlas import where
 from projections.chronicle import ChronicleLine, chronicle
@@ -21,6 +23,9 @@ from service.reading import Reading
 LATEST = 5
 """Lines of the chronicle that go with a campaign's standing."""
 
+TOGETHER = 200
+"""Entries told in one go by whoever reads the chronicle from its end."""
+
 
 # Campaign
 
@@ -28,7 +33,7 @@ LATEST = 5
 def standing(reading: Reading, card: shapes.CampaignShown) -> shapes.Standing:
     """Where it stands, at a glance."""
     state = reading.state
-    lines = [line for line in told(reading) if not line.struck_by and not line.correction]
+    lines = (line for line in told_backwards(reading) if not line.struck_by and not line.correction)
     return shapes.Standing(
         campaign=card,
         stamp=state.turns.now,
@@ -37,11 +42,11 @@ def standing(reading: Reading, card: shapes.CampaignShown) -> shapes.Standing:
         level=state.atlas.level,
         party_in=state.atlas.party,
         heroes=heroes(reading, "heroes").heroes,
-        monsters=tuple(one for one in heroes(reading, "monsters").heroes if one.ended is None),
+        monsters=_against_them(reading),
         gold={holder: balance(state.purse, holder) for holder in state.purse.balances},
         waiting=tuple(state.business.open.values()),
         next=reading.system.next_steps(state),
-        last=tuple(lines[-LATEST:]),
+        last=tuple(reversed([*islice(lines, LATEST)])),
         facts=reading.facts(),
     )
 
@@ -107,6 +112,15 @@ def heroes(reading: Reading, which: str = "heroes") -> shapes.HeroList:
     return shapes.HeroList(heroes=tuple(_hero(reading, figure) for figure in chosen))
 
 
+def _against_them(reading: Reading) -> tuple[shapes.HeroShown, ...]:
+    """Monsters in play: of those out of it there are hundreds in a long campaign."""
+    return tuple(
+        _hero(reading, figure)
+        for figure in reading.state.roster.figures.values()
+        if figure.kind == "monster" and figure.ended is None
+    )
+
+
 def _hero(reading: Reading, figure: Figure) -> shapes.HeroShown:
     state = reading.state
     sheet = reading.system.sheet(state, figure.figure)
@@ -119,7 +133,8 @@ def _hero(reading: Reading, figure: Figure) -> shapes.HeroShown:
         owner=figure.owner,
         group=figure.group,
         status=sheet.status,
-        vital=_vital(reading, sheet),
+        vital=_value(sheet, reading.system.vital),
+        fate=_value(sheet, "fate"),
         gold=sheet.gold,
         section=where(state.atlas, figure.figure),
         away=figure.away,
@@ -127,8 +142,8 @@ def _hero(reading: Reading, figure: Figure) -> shapes.HeroShown:
     )
 
 
-def _vital(reading: Reading, sheet: Sheet) -> Value | None:
-    return next((value for value in sheet.values if value.key == reading.system.vital), None)
+def _value(sheet: Sheet, key: str) -> Value | None:
+    return next((value for value in sheet.values if value.key == key), None)
 
 
 def hero(reading: Reading, who: str) -> shapes.HeroSheet:
@@ -210,21 +225,37 @@ def told(reading: Reading, numbers: Iterable[int] | None = None) -> Iterator[Chr
     )
 
 
+def told_backwards(reading: Reading) -> Iterator[ChronicleLine]:
+    """The same lines from the end of the story: whoever wants the last of them does not wait for all."""
+    if reading.until is not None:
+        yield from reversed([*told(reading)])
+        return
+    story, sees = reading.story, reading.audience
+    together: list[int] = []
+    edits = (number for number in range(story.head, 0, -1) if story.is_correction(number))
+    for number in merge(reversed(story.line_up()), edits, key=story.place, reverse=True):
+        if not story.sees(sees, number):
+            continue
+        if len(together) >= TOGETHER and story.entry(number).action != story.entry(together[-1]).action:
+            yield from reversed([*told(reading, together)])
+            together = []
+        together.append(number)
+    yield from reversed([*told(reading, together)])
+
+
 def names(reading: Reading, line: ChronicleLine, figure: str) -> bool:
     """Whether one of a line's entries names a figure."""
     return any(figure in names_in(reading.story.entry(number).event) for number in line.numbers)
 
 
-def page_of(lines: list[ChronicleLine], cursor: int | None, limit: int) -> shapes.ChroniclePage:
+def page_of(lines: Iterable[ChronicleLine], cursor: int | None, limit: int) -> shapes.ChroniclePage:
     """`limit` lines behind the one the cursor names; refuses a cursor no page answered (`request.cursor`)."""
-    start = 0
-    if cursor is not None:
-        start = next((at for at, line in enumerate(lines, 1) if line.numbers[0] == cursor), -1)
-        if start < 0:
-            raise unknown_cursor()
-    chosen = lines[start : start + limit]
-    more = start + limit < len(lines)
-    return shapes.ChroniclePage(lines=tuple(chosen), next=str(chosen[-1].numbers[0]) if more and chosen else None)
+    rest = iter(lines)
+    if cursor is not None and all(line.numbers[0] != cursor for line in rest):
+        raise unknown_cursor()
+    chosen = tuple(islice(rest, limit))
+    more = next(rest, None) is not None
+    return shapes.ChroniclePage(lines=chosen, next=str(chosen[-1].numbers[0]) if more else None)
 
 
 def number_in(cursor: str | None) -> int | None:

@@ -26,6 +26,19 @@ logger = logging.getLogger("delve.http")
 MEDIA_TYPE = "application/problem+json"
 
 
+class LineTrouble(msgspec.Struct, frozen=True, kw_only=True):
+    """Why a line was not told, and what could be said instead: for whoever asks people about it."""
+
+    at: int | None = None
+    """The column, from 0, where sense ended."""
+    nearest: str = ""
+    """A line that would do; empty: none is near."""
+    readings: tuple[str, ...] = ()
+    """What it may mean, spelled out; say it again with one of them in `means`."""
+    as_note: str = ""
+    """The line that keeps what was typed as a note, to whom it was said."""
+
+
 class ProblemDetails(msgspec.Struct, frozen=True, kw_only=True):
     """The body of every answer that is no success."""
 
@@ -44,6 +57,8 @@ class ProblemDetails(msgspec.Struct, frozen=True, kw_only=True):
     """For `log.stale`: the numbers of what was told meanwhile, as far as the caller sees them."""
     entries: tuple[EntryShown, ...] = ()
     """For `log.stale`: the newest of these entries, at most twenty."""
+    line: LineTrouble | None = None
+    """For `line.unclear` and `line.not_understood`."""
 
 
 class Malformed(Refused):
@@ -101,7 +116,9 @@ def status_of(problem: Problem, *, reading: bool = False) -> int:
     return HTTPStatus.NOT_FOUND if reading or isinstance(problem, NotFound) else HTTPStatus.CONFLICT
 
 
-def details(problem: Problem, status: int, entries: tuple[EntryShown, ...] = ()) -> ProblemDetails:
+def details(
+    problem: Problem, status: int, entries: tuple[EntryShown, ...] = (), line: LineTrouble | None = None
+) -> ProblemDetails:
     """The body for a problem."""
     return ProblemDetails(
         type=f"urn:delvelog:problem:{problem.code}",
@@ -115,6 +132,7 @@ def details(problem: Problem, status: int, entries: tuple[EntryShown, ...] = ())
         forceable=isinstance(problem, Refused) and problem.forceable,
         since=problem.since if isinstance(problem, Stale) else (),
         entries=entries,
+        line=line,
     )
 
 
@@ -126,10 +144,10 @@ def encoded(body: ProblemDetails) -> bytes:
 def answer_problem(request: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:  # Any: whoever asks
     """A problem of ours as an answer."""
     status = status_of(problem, reading=request.method in ("GET", "HEAD"))
-    entries = getattr(problem, "shown", ())
+    entries, line = getattr(problem, "shown", ()), getattr(problem, "line", None)
     if isinstance(problem, LogDamaged):
         problem = _without_path(request, problem)
-    return respond(details(problem, status, entries))
+    return respond(details(problem, status, entries, line))
 
 
 def _without_path(request: Request[Any, Any, Any], problem: LogDamaged) -> LogDamaged:  # Any: whoever asks

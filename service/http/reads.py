@@ -172,6 +172,7 @@ async def chronicle(
     hero: Annotated[str | None, QueryParameter(description="Only lines that name this figure.")] = None,
     text: Annotated[str | None, QueryParameter(min_length=1, description="Only lines with these words.")] = None,
     struck: Annotated[bool, QueryParameter(description="Also what does not count, and corrections.")] = False,
+    newest: Annotated[bool, QueryParameter(description="The end of the story first.")] = False,
     cursor: Cursor = None,
     limit: Limit = 100,
     at: At = None,
@@ -182,15 +183,15 @@ async def chronicle(
     def show(reading: Reading) -> shapes.ChroniclePage:
         trip = None if expedition is None else find_expedition(reading.state, expedition)
         figure = None if hero is None else find_figure(reading.state, hero)
-        lines = [
+        lines = (
             line
-            for line in looks.told(reading)
+            for line in (looks.told_backwards(reading) if newest else looks.told(reading))
             if (struck or not (line.struck_by or line.correction))
             and session in (None, line.stamp.session)
             and trip in (None, line.stamp.expedition)
             and (text is None or text.lower() in line.text.lower())
             and (figure is None or looks.names(reading, line, figure))
-        ]
+        )
         return looks.page_of(lines, looks.number_in(cursor), limit)
 
     return await read(request, campaign, show, at=at, until=until)

@@ -61,3 +61,91 @@ def test_a_line_said_again_with_its_key_is_done_once(client):
 
 def test_a_line_may_not_be_longer_than_a_page(client):
     assert say(client, "note" + " x" * 2000).status_code == 400
+
+
+# Lines that cannot be told as they stand
+
+
+def test_a_line_with_two_readings_is_asked_about_and_told_as_it_was_meant(client):
+    say(client, "sven gets axe held")
+    refused = say(client, "sven -1 axe #the handle broke").json()
+
+    assert refused["code"] == "line.unclear"
+    assert refused["line"]["readings"] == ["sven uses axe", "sven -1 by axe"]
+
+    for means, kind in zip(refused["line"]["readings"], ("item.used", "wounds.suffered"), strict=True):
+        told = client.post(f"{AMULET}/lines", json={"line": "sven -1 axe #the handle broke", "means": means})
+        assert told.status_code == 201, told.text
+        assert [one["event"]["event"].split(".")[0] for one in told.json()["entries"]] == [kind.split(".")[0]]
+        assert told.json()["entries"][0]["note"] == "the handle broke"
+        say(client, "undo")
+
+
+def test_a_reading_it_does_not_have_is_asked_about_again(client):
+    say(client, "sven gets axe held")
+    refused = client.post(f"{AMULET}/lines", json={"line": "sven -1 axe", "means": "sven eats axe"})
+
+    assert (refused.status_code, refused.json()["code"]) == (409, "line.unclear")
+
+
+def test_a_line_that_is_not_understood_says_where_and_what_would_do(client):
+    line = say(client, "sven pois till rest").json()["line"]
+
+    assert line["as_note"] == "note sven pois till rest"
+    assert "sven pois till rest"[line["at"] :].startswith("pois")
+
+
+def test_a_line_can_be_kept_as_a_note_for_the_same_eyes(client):
+    for typed, audience in (("frobnicate the widget", "table"), ("gm: frobnicate the widget", "gm")):
+        kept = say(client, say(client, typed).json()["line"]["as_note"]).json()["entries"]
+
+        assert [(one["event"]["event"], one.get("audience", "table")) for one in kept] == [("note.taken", audience)]
+        assert typed in kept[0]["event"]["text"]
+
+
+def test_other_refusals_have_nothing_to_say_of_the_line(client):
+    refused = say(client, "gold -900 a castle").json()
+
+    assert (refused["code"], refused["forceable"], refused["line"]) == ("gold.not_enough", True, None)
+
+
+# Where and when the lines that follow are told
+
+
+def within(client, line, stretch):
+    return client.post(f"{AMULET}/lines", json={"line": line, "within": stretch})
+
+
+def test_a_place_said_alone_holds_for_the_lines_that_follow_until_now(client):
+    say(client, "gold 20")
+    opened = say(client, "late 2")
+    assert opened.status_code == 200
+    assert opened.json()["entries"] == []
+    assert opened.json()["lines"] == ["What follows is told behind 2, until: now"]
+
+    late = within(client, "gold 5", opened.json()["within"]).json()
+    assert late["entries"][0]["place"] == {"where": "after", "anchor": 2}
+    assert late["within"] == opened.json()["within"]
+
+    now = within(client, "now", late["within"]).json()
+    told = within(client, "gold 7", now["within"]).json()
+    assert "place" not in told["entries"][0]
+    assert client.get(AMULET).json()["campaign"]["head"] == 5
+
+
+def test_clocks_said_alone_hold_beside_a_place(client):
+    held = say(client, "[20:15]").json()["within"]
+    held = within(client, "[13 Jahrdrung]", held).json()["within"]
+    told = within(client, "gold 5", held).json()["entries"][0]
+
+    assert (told["played_at"], told["world_date"]) == ("20:15", "13 Jahrdrung")
+
+
+def test_whoever_must_not_speak_for_others_does_not_by_saying_so_before(client):
+    gm = client.post(f"{AMULET}/invites", json={"role": "gm", "name": "Greta"}).json()["secret"]
+    anna = client.post(f"{AMULET}/invites", json={"role": "player", "name": "Anna"}, headers=bearer(gm)).json()[
+        "secret"
+    ]
+    spoken = client.post(f"{AMULET}/lines", json={"line": "gold 5", "within": {"by": "greta"}}, headers=bearer(anna))
+
+    assert (spoken.status_code, spoken.json()["code"]) == (403, "role.not_you")

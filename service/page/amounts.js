@@ -1,0 +1,17 @@
+// Amounts as people write them: 12, ?, 20+, ~20, 20-, 5..8.
+
+export function show(amount) {
+  if (amount === null || amount === undefined) return "–";
+  if (typeof amount === "number") return String(amount);
+  const { low = null, high = null, about = false } = amount;
+  const prefix = about ? "~" : "";
+  if (low !== null && low === high) return `${prefix}${low}`;
+  if (high === null) return low === null || (low === 0 && !about) ? "?" : `${prefix}${low}+`;
+  return low === null ? `${prefix}${high}-` : `${prefix}${low}..${high}`;
+}
+
+/** How much of it is left, from 0 to 1; null where nobody knows exactly. */
+export function part(current, start) {
+  if (typeof current !== "number" || typeof start !== "number" || start <= 0) return null;
+  return Math.max(0, Math.min(1, current / start));
+}

@@ -1,0 +1,35 @@
+// Open business: what waits for somebody, and what does not add up, each with the shortest way to settle it.
+
+import { arrange, button, byId, hide, make } from "./draw.js";
+
+/** `telling` is null for whoever only watches. */
+export function showBusiness({ open, discrepancies }, telling) {
+  const things = [
+    ...open.map((one) => ({ number: one.number, words: one.what, ask: one.ask, left: one.left, owed: one.owed_to })),
+    ...discrepancies.map((one) => ({ number: one.number, words: one.text, amiss: true })),
+  ];
+  arrange(byId("open"), things, (one) => waits(one, telling));
+  if (!things.length) arrange(byId("open"), [{ nothing: true }], () => make("li", { class: "faint" }, "Nothing waits."));
+  const count = byId("open-count");
+  count.textContent = String(things.length);
+  hide(count, !things.length);
+}
+
+function waits({ number, words, ask, left, owed, amiss }, telling) {
+  const more = [left > 1 && `${left} left`, owed && `owed to ${owed}`].filter(Boolean).join(", ");
+  return make(
+    "li",
+    { class: amiss ? "amiss" : ask ? "due" : null },
+    make("span", { class: "number" }, String(number)),
+    make("span", { class: "words" }, words, more ? make("small", {}, ` ${more}`) : null),
+    amiss && telling ? button("Let it stand", () => telling.tell(`ok ${number}`), { class: "small" }) : null,
+  );
+}
+
+/** What to roll or say next, right above the field: the newest the game has asked for. */
+export function showNext({ waiting }) {
+  const asked = waiting.filter((one) => one.ask !== null).at(-1);
+  const place = byId("next");
+  place.textContent = asked ? `→ ${asked.what}` : "";
+  hide(place, !asked);
+}

@@ -1,0 +1,77 @@
+// The one door to the service: addresses, the token, and what went wrong.
+
+import { token } from "./token.js";
+
+const PATIENCE = 20_000;
+
+/** The service refused: `body` is its problem details (code, what, why, fix, forceable, line …). */
+export class Refused extends Error {
+  constructor(body, status, wait) {
+    super(body.what);
+    this.body = body;
+    this.status = status;
+    this.wait = wait;
+  }
+}
+
+/** Nobody answered: the network is gone, or the service is. Whatever was sent may or may not have arrived. */
+export class Unreachable extends Error {}
+
+/** An address with names in it, whatever letters they are made of: at`/campaigns/${campaign}/lines`. */
+export function at(parts, ...names) {
+  return parts.reduce((text, part, index) => text + encodeURIComponent(names[index - 1]) + part);
+}
+
+export function headers(more = {}) {
+  const secret = token();
+  return secret ? { authorization: `Bearer ${secret}`, ...more } : more;
+}
+
+export async function ask(address, { method = "GET", accept = "application/json", body, key } = {}) {
+  const asked = { method, headers: headers({ accept }), signal: AbortSignal.timeout(PATIENCE) };
+  if (body !== undefined) {
+    asked.headers["content-type"] = "application/json";
+    asked.body = JSON.stringify(body);
+  }
+  if (key) asked.headers["idempotency-key"] = key;
+  let response;
+  try {
+    response = await fetch(address, asked);
+    if (response.ok) return await (accept === "application/json" ? response.json() : response.blob());
+  } catch (error) {
+    throw new Unreachable(error.message);
+  }
+  throw await refusal(response);
+}
+
+/** What an answer that is no success says, as ours or, if something stands between us and the service, as best we can. */
+export async function refusal(response) {
+  const ours = (response.headers.get("content-type") ?? "").startsWith("application/problem+json");
+  if (!ours && response.status >= 500) return new Unreachable(`status ${response.status}`);
+  const body = ours ? await response.json().catch(() => null) : null;
+  const unknown = { code: "http.unknown", what: `This was answered with ${response.status}.`, why: "", fix: "" };
+  return new Refused(body ?? unknown, response.status, Number(response.headers.get("retry-after")) || 0);
+}
+
+// Everything we ever ask for.
+
+export const whoAmI = () => ask(at`/whoami`);
+export const games = () => ask(at`/systems`);
+export const campaigns = () => ask(at`/campaigns`);
+export const found = (name, system) => ask(at`/campaigns`, { method: "POST", body: { name, system } });
+export const standing = (campaign) => ask(at`/campaigns/${campaign}`);
+export const openBusiness = (campaign) => ask(at`/campaigns/${campaign}/open`);
+export const quests = (campaign) => ask(at`/campaigns/${campaign}/quests`);
+export const people = (campaign) => ask(at`/campaigns/${campaign}/people`);
+export const listeners = (campaign) => ask(at`/campaigns/${campaign}/listeners`);
+export const sheet = (campaign, figure) => ask(at`/campaigns/${campaign}/heroes/${figure}`);
+export const drawing = (campaign, accept) => ask(at`/campaigns/${campaign}/map`, { accept });
+export const stream = (campaign) => at`/campaigns/${campaign}/stream`;
+
+export const chronicle = (campaign, limit, cursor) => {
+  const query = new URLSearchParams({ struck: "true", newest: "true", limit, ...(cursor ? { cursor } : {}) });
+  return ask(`${at`/campaigns/${campaign}/chronicle`}?${query}`);
+};
+
+export const say = (campaign, body, { key, preview } = {}) =>
+  ask(`${at`/campaigns/${campaign}/lines`}${preview ? "?preview=true" : ""}`, { method: "POST", body, key });

@@ -1,0 +1,158 @@
+// Lines that are not told yet: on their way, or waiting for somebody to decide. Each says why, and how to go on.
+
+import { changesOf } from "./answers.js";
+import { arrange, button, byId, make } from "./draw.js";
+import { here } from "./wording.js";
+
+const SAID_SO = "said so at the table";
+/** Reason of a bare `!`. */
+
+const SLOW = 600;
+/** An answer that comes sooner needs no word about the way. */
+
+/** `edit(line)` puts a line back into the field. */
+export function showCards(telling, edit) {
+  const items = telling.waiting();
+  const now = Date.now();
+  const shown = items.filter((item) => item.trouble || item.shown || telling.trouble || now - item.written > SLOW);
+  if (shown.length < items.length) setTimeout(() => telling.changed(), SLOW);
+  const waits = telling.trouble ? (telling.trouble.body?.what ?? "") : null;
+  const cards = shown.map((item) => ({ item, waits: item.trouble || item.shown ? null : waits }));
+  const fresh = arrange(byId("cards"), cards, ({ item, waits }) => card(item, waits, telling, edit));
+  return { shown: shown.length, fresh };
+}
+
+function card(item, waits, telling, edit) {
+  if (item.shown) return sure(item, telling, edit);
+  if (!item.trouble) return onItsWay(item, waits, telling, edit);
+  const code = item.trouble.code;
+  if (code === "line.unclear" && item.trouble.line) return unclear(item, telling, edit);
+  if (code === "line.not_understood" && item.trouble.line) return notUnderstood(item, telling, edit);
+  return refused(item, telling, edit);
+}
+
+const typed = (item) => make("code", { class: "typed" }, item.line === "." ? "a quiet turn" : item.line);
+
+function choices(item, telling, edit, ...first) {
+  const leave = () => telling.drop(item);
+  const change = () => {
+    telling.drop(item);
+    edit(item.line);
+  };
+  return make(
+    "div",
+    { class: "choices" },
+    ...first,
+    item.line === "." || item.show ? null : button("Edit", change),
+    button("Leave it", leave, { class: "quiet" }),
+  );
+}
+
+function onItsWay(item, waits, telling, edit) {
+  const words =
+    waits === null
+      ? "Telling …"
+      : waits || "Not answered yet: there is no connection. It is kept on this device, sent again, and logged once.";
+  // Once it was sent it may have arrived, and cannot be changed as if it had not.
+  const free = waits !== null && !item.sent;
+  return make("article", { class: "card waits" }, typed(item), make("p", {}, words), free ? choices(item, telling, edit) : null);
+}
+
+function refused(item, telling, edit) {
+  const { what, why, fix, forceable, status } = item.trouble;
+  const again = status >= 500 ? button("Try again", () => telling.again(item)) : null;
+  return make(
+    "article",
+    { class: "card trouble" },
+    typed(item),
+    make("p", { class: "what" }, here(what)),
+    why ? make("p", {}, here(why)) : null,
+    fix ? make("p", { class: "faint" }, here(fix)) : null,
+    forceable ? allTheSame(item, telling) : null,
+    choices(item, telling, edit, again),
+  );
+}
+
+/** What the books forbid yields to a ruling: `! why`. */
+function allTheSame(item, telling) {
+  const why = make("input", {
+    type: "text",
+    "aria-label": "Why it is so all the same",
+    placeholder: "why it is so all the same",
+    autocapitalize: "off",
+    autocomplete: "off",
+    enterkeyhint: "send",
+    maxlength: 500,
+  });
+  const does = (event) => {
+    event.preventDefault();
+    telling.insteadOf(item, item.line, { means: item.means, ruling: why.value.trim() || SAID_SO });
+  };
+  return make(
+    "form",
+    { class: "ruling", onsubmit: does },
+    make("span", { class: "bang", "aria-hidden": "true" }, "!"),
+    why,
+    make("button", {}, "It is so"),
+  );
+}
+
+function unclear(item, telling, edit) {
+  const mean = (means) => () => telling.insteadOf(item, item.line, { means, ruling: item.ruling });
+  const readings = item.trouble.line.readings.map((words) => button(words, mean(words), { class: "reading" }));
+  return make(
+    "article",
+    { class: "card asks" },
+    typed(item),
+    make("p", { class: "what" }, "Which is meant?"),
+    make("div", { class: "readings" }, ...readings),
+    choices(item, telling, edit),
+  );
+}
+
+function notUnderstood(item, telling, edit) {
+  const { what, line } = item.trouble;
+  const take = () => {
+    telling.drop(item);
+    edit(line.nearest);
+  };
+  return make(
+    "article",
+    { class: "card trouble" },
+    pointed(item.line, line.at),
+    make("p", { class: "what" }, what),
+    choices(
+      item,
+      telling,
+      edit,
+      line.nearest ? button(`Did you mean: ${line.nearest}`, take, { class: "reading" }) : null,
+      button("Keep as note", () => telling.insteadOf(item, line.as_note)),
+    ),
+  );
+}
+
+/** The line with the word marked where sense ended. */
+function pointed(line, at) {
+  const end = line.slice(at).search(/\s|$/) + at;
+  return make(
+    "code",
+    { class: "typed" },
+    line.slice(0, at),
+    make("mark", {}, line.slice(at, end) || " …"),
+    line.slice(end),
+  );
+}
+
+/** What a correction would change, before it does. */
+function sure(item, telling, edit) {
+  const { lines, changes, takes_back: back, discrepancies, warnings } = item.shown;
+  const many = back > 1 ? ` ${back} lines no longer count then.` : "";
+  return make(
+    "article",
+    { class: "card asks" },
+    make("p", { class: "what" }, `Would be: ${lines.join(" ")}${many}`),
+    changesOf(changes),
+    ...[...discrepancies.map((one) => one.text), ...warnings].map((words) => make("p", { class: "warning" }, words)),
+    choices(item, telling, edit, button("Do it", () => telling.confirm(item), { class: "strong" })),
+  );
+}

@@ -1,0 +1,96 @@
+// The line somebody types: always at hand, never lost, and an empty one is a quiet turn.
+
+import { byId } from "./draw.js";
+import { keep, kept } from "./keep.js";
+
+const REMEMBERED = 100;
+const BOUNCE = 500;
+/** A second tap on the button right behind the first is no quiet turn. */
+
+export class Field {
+  constructor(campaign, say) {
+    this.input = byId("line");
+    this.draftKey = `delve.draft.${campaign}`;
+    this.typedKey = `delve.typed.${campaign}`;
+    this.input.value = kept(this.draftKey) ?? "";
+    this.back = 0;
+    this.ended = new AbortController();
+    const { signal } = this.ended;
+    this.input.addEventListener("input", () => this.changed(), { signal });
+    this.input.addEventListener("keydown", (event) => this.key(event), { signal });
+    byId("say").addEventListener("submit", (event) => this.submit(event, say), { signal });
+    this.changed();
+  }
+
+  end() {
+    this.ended.abort();
+  }
+
+  get line() {
+    return this.input.value;
+  }
+
+  /** Puts a line where it can be changed; what stood there can be had back with the arrow up. */
+  edit(line) {
+    this.remember(this.line);
+    this.input.value = line;
+    this.changed();
+    this.input.focus();
+    this.input.setSelectionRange(line.length, line.length);
+  }
+
+  /** Types a word where the cursor is, with the blanks that belong round it. */
+  type(word) {
+    const { selectionStart: from, selectionEnd: to, value } = this.input;
+    const before = value.slice(0, from);
+    const blank = before && !/[\s,(<]$/.test(before) ? " " : "";
+    this.input.setRangeText(`${blank}${word} `, from, to, "end");
+    this.changed();
+    this.input.focus();
+  }
+
+  focus() {
+    this.input.focus({ preventScroll: true });
+  }
+
+  changed() {
+    keep(this.draftKey, this.line);
+    const isEmpty = this.line.trim() === "";
+    byId("say-button").textContent = isEmpty ? "Quiet turn" : "Say";
+    byId("say-button").classList.toggle("strong", !isEmpty);
+  }
+
+  submit(event, say) {
+    event.preventDefault();
+    const line = this.line.trim();
+    if (!line && performance.now() - (this.said ?? -BOUNCE) < BOUNCE) return;
+    this.said = performance.now();
+    // Handed over first, so that at every moment one of the two has it.
+    say(line || ".");
+    this.remember(line);
+    this.input.value = "";
+    this.back = 0;
+    this.changed();
+    this.input.focus();
+  }
+
+  remember(line) {
+    const before = this.remembered().filter((one) => one !== line);
+    if (line.trim()) keep(this.typedKey, JSON.stringify([...before, line].slice(-REMEMBERED)));
+  }
+
+  remembered() {
+    return JSON.parse(kept(this.typedKey) ?? "[]");
+  }
+
+  key(event) {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!step || event.isComposing) return;
+    event.preventDefault();
+    const typed = this.remembered();
+    if (this.back === 0) this.begun = this.line;
+    this.back = Math.max(0, Math.min(typed.length, this.back + step));
+    this.input.value = this.back ? typed[typed.length - this.back] : (this.begun ?? "");
+    this.changed();
+  }
+}

@@ -1,0 +1,116 @@
+// The log: every line of the story in its place, struck ones struck, the newest at the bottom and in sight.
+
+import { arrange, button, byId, hide, make } from "./draw.js";
+import { plain } from "./wording.js";
+
+const AT_THE_END = 80;
+/** So many pixels from the end somebody still reads along; further up they read back, and are not moved. */
+
+export class Log {
+  /** `telling` is null for whoever only watches; `earlier` loads more of the story. */
+  constructor(me, telling, earlier) {
+    this.me = me;
+    this.telling = telling;
+    this.scroller = byId("pane-log");
+    this.first = true;
+    byId("earlier").onclick = earlier;
+    byId("newest").onclick = () => this.toTheEnd();
+    this.scroller.onscroll = () => this.isAtTheEnd() && hide(byId("newest"));
+    byId("lines").replaceChildren();
+  }
+
+  isAtTheEnd() {
+    const { scrollHeight, scrollTop, clientHeight } = this.scroller;
+    return scrollHeight - scrollTop - clientHeight < AT_THE_END;
+  }
+
+  toTheEnd() {
+    this.scroller.scrollTop = this.scroller.scrollHeight;
+    hide(byId("newest"));
+  }
+
+  /** `lines` in the order of the story; `more` whether there are earlier ones. */
+  show(lines, more, names) {
+    const follows = this.first || this.isAtTheEnd();
+    const fromEnd = this.scroller.scrollHeight - this.scroller.scrollTop;
+    const newest = this.newestShown ?? Infinity;
+    const calls = (person) => names[person] ?? person;
+    const things = withHeadings(lines).map((one) => (one.by ? { ...one, calledBy: calls(one.by) } : one));
+    const fresh = arrange(byId("lines"), things, (one) => (one.heading ? heading(one) : this.line(one)));
+    hide(byId("earlier"), !more);
+    hide(byId("nothing-yet"), lines.length > 0);
+    this.newestShown = Math.max(0, ...lines.flatMap((line) => line.numbers));
+    const isNew = (element) => Number(element.dataset.newest) > newest;
+    for (const element of fresh.filter(isNew)) element.classList.add("fresh");
+    if (follows) this.toTheEnd();
+    else if (this.growsUpwards) this.scroller.scrollTop = this.scroller.scrollHeight - fromEnd;
+    else if (fresh.some(isNew)) hide(byId("newest"), false);
+    this.growsUpwards = false;
+    this.first = false;
+  }
+
+  line(line) {
+    const struck = Boolean(line.struck_by?.length);
+    const words = make(struck ? "s" : "span", { class: "words" }, line.text);
+    const kind = [struck && "struck", line.correction && "correction", line.audience === "gm" && "secret"];
+    return make(
+      "li",
+      { class: kind.filter(Boolean).join(" "), "data-newest": Math.max(...line.numbers), "data-number": line.numbers[0] },
+      make("span", { class: "number" }, String(line.numbers[0])),
+      make("div", { class: "text" }, words, ...this.remarks(line, struck)),
+      this.telling ? this.undo(line, struck) : "",
+    );
+  }
+
+  remarks(line, struck) {
+    const said = [];
+    if (line.audience === "gm") said.push("only the game master sees this");
+    if (struck) said.push(`struck by ${line.struck_by.join(", ")}`);
+    if (line.place?.where === "after") said.push(`told later, belongs behind ${line.place.anchor}`);
+    if (line.place?.where === "before") said.push(`told later, belongs before ${line.place.anchor}`);
+    if (line.place?.where === "instead_of") said.push(`instead of ${line.place.anchor}`);
+    if (line.by !== this.me.person) said.push(line.calledBy);
+    if (line.played_at) said.push(line.played_at);
+    if (line.world_date) said.push(line.world_date);
+    return said.length ? [make("small", { class: "remarks" }, said.join(" · "))] : [];
+  }
+
+  /** One tap shows what it would change; only the next one does it. */
+  undo(line, struck) {
+    const [verb, sign] = struck ? ["redo", "↷"] : ["undo", "↶"];
+    const number = struck ? line.numbers[0] : line.action;
+    const does = () => this.telling.tell(`${verb} ${number}`, { show: true });
+    const label = `${struck ? "Bring back" : "Undo"} ${line.numbers[0]}: ${line.text}`;
+    return button(sign, does, { class: "undo", "aria-label": label, title: struck ? "Bring back …" : "Undo …" });
+  }
+}
+
+/** A heading wherever the evening, the trip, the turn or the fight is another than in the line before. */
+function withHeadings(lines) {
+  const things = [];
+  let before = {};
+  for (const line of lines) {
+    const stamp = line.stamp ?? {};
+    const evening = stamp.session !== before.session || stamp.expedition !== before.expedition;
+    const words = evening ? eveningOf(stamp) : momentOf(stamp);
+    const isOther = evening || momentOf(stamp) !== momentOf(before);
+    if (isOther && words) things.push({ heading: words, level: evening ? 1 : 2, over: line.numbers[0] });
+    if (evening && momentOf(stamp)) things.push({ heading: momentOf(stamp), level: 2, over: line.numbers[0] });
+    things.push(line);
+    before = stamp;
+  }
+  return things;
+}
+
+export function eveningOf({ session, expedition }) {
+  return [session && `session ${session}`, expedition && plain(expedition)].filter(Boolean).join(" · ");
+}
+
+export function momentOf({ turn, turn_kind: kind, combat }) {
+  const named = kind && kind !== "turn" && kind !== "combat" ? `${kind} ` : "";
+  return [turn && `${named}turn ${turn}`, combat && `fight ${combat}`].filter(Boolean).join(" · ");
+}
+
+function heading({ heading: words, level }) {
+  return make("li", { class: level === 1 ? "evening" : "moment" }, words);
+}

@@ -1,0 +1,88 @@
+// The party: wounds, Fate, how everybody is; who stands against them; the gold. And names to type with a thumb.
+
+import { part, show } from "./amounts.js";
+import { arrange, button, byId, hide, make } from "./draw.js";
+
+export function showParty(standing, openSheet) {
+  const { heroes, monsters } = standing;
+  arrange(byId("heroes"), heroes, (one) => figure(one, openSheet));
+  arrange(byId("foes"), monsters, (one) => figure(one, openSheet));
+  hide(byId("foes-part"), !monsters.length);
+  showGold(standing);
+}
+
+function figure(one, openSheet) {
+  const out = one.status.status !== "alive" || one.away;
+  const called = [one.name, make("small", {}, [one.title, one.player].filter(Boolean).join(", "))];
+  const word = one.away ? "away" : one.status.status === "alive" ? "" : one.status.word;
+  return make(
+    "li",
+    { class: out ? "figure out" : "figure" },
+    button(called, () => openSheet(one.figure), { class: "called", title: "The whole sheet" }),
+    make("span", { class: "state" }, word),
+    one.vital ? vital(one) : "",
+    one.fate && one.fate.current !== null ? fate(one.fate) : "",
+  );
+}
+
+function vital({ vital: value, status }) {
+  const { current, start, label } = value;
+  const left = part(current, start);
+  const words = start === null ? show(current) : `${show(current)}/${show(start)}`;
+  const bar = make("span", { class: "bar", "aria-hidden": "true" });
+  if (left !== null) {
+    bar.style.setProperty("--left", left);
+    bar.dataset.how = left <= 0 || status.status === "dead" ? "none" : left <= 0.34 ? "low" : left < 1 ? "some" : "all";
+  }
+  return make("span", { class: "vital" }, bar, make("span", { class: "much" }, make("span", { class: "unseen" }, `${label} `), words));
+}
+
+function fate({ label, current }) {
+  return make("span", { class: "fate", title: label }, make("span", { class: "unseen" }, `${label} `), "✦ ", show(current));
+}
+
+function showGold({ gold, heroes, facts }) {
+  const called = Object.fromEntries(heroes.map((one) => [one.figure, one.name]));
+  const rows = Object.entries(gold).map(([holder, amount]) => ({ who: called[holder] ?? holder, amount: show(amount) }));
+  if (rows.length > 1 && facts["all gold"] !== undefined) rows.push({ who: "all", amount: facts["all gold"], sum: true });
+  if (!rows.length) rows.push({ who: "party", amount: "0" });
+  arrange(byId("gold"), rows, ({ who, amount, sum }) =>
+    make("div", { class: sum ? "sum" : null }, make("dt", {}, who), make("dd", {}, amount)),
+  );
+}
+
+// Names
+
+/** A row of names above the field: wounds and Fate at a glance, and a tap types the name. */
+export function showNames({ heroes, monsters }, type) {
+  const here = [...heroes, ...monsters].filter((one) => !one.ended && !one.away);
+  const firsts = here.map((one) => one.name.split(" ")[0].toLowerCase());
+  const things = here.map((one, index) => ({ word: shortest(one, firsts[index], firsts), ...glance(one) }));
+  arrange(byId("names"), things, (one) => name(one, type));
+  if (things.length) byId("line").placeholder = `${things[0].word} -2 trap`;
+}
+
+/** The shortest name that is theirs alone; monsters go by their number. */
+function shortest(one, first, firsts) {
+  const plain = /^[\p{L}\p{N}]+$/u.test(first) && firsts.filter((other) => other === first).length === 1;
+  return plain && one.kind !== "monster" ? first : one.figure;
+}
+
+function glance({ vital: value, fate: points, status, kind, name: called }) {
+  const start = value?.start ?? null;
+  return {
+    called,
+    kind,
+    wounds: value && value.current !== null ? `${show(value.current)}${start === null ? "" : `/${show(start)}`}` : "",
+    fate: points && points.current !== null ? show(points.current) : "",
+    down: status.status === "alive" ? "" : status.word,
+    low: part(value?.current, start) !== null && part(value.current, start) < 0.5,
+  };
+}
+
+function name({ word, called, kind, wounds, fate: points, down, low }, type) {
+  const kinds = ["name", kind, low && "low", down && "down"].filter(Boolean).join(" ");
+  const about = [called, wounds && `wounds ${wounds}`, points && `Fate ${points}`, down].filter(Boolean).join(", ");
+  const small = make("small", {}, [wounds, points && `✦${points}`, down].filter(Boolean).join(" "));
+  return button([word, small], () => type(word), { class: kinds, "aria-label": `Type ${word}. ${about}` });
+}

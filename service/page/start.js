@@ -1,0 +1,78 @@
+// Where the page begins: who are we, and which campaign is on the table. The address behind the `#` names it.
+
+import { Unreachable, whoAmI } from "./calls.js";
+import { choose } from "./choosing.js";
+import { askForToken } from "./door.js";
+import { byId, hide } from "./draw.js";
+import { showConnection } from "./people.js";
+import { Table } from "./table.js";
+import { forgetToken, takeTokenFromAddress, token } from "./token.js";
+
+const AGAIN = 2000;
+
+let table = null;
+let sorry = null;
+let beginnings = 0;
+
+function campaignInAddress() {
+  return decodeURIComponent(/^#\/([^?]+)/.exec(location.hash)?.[1] ?? "");
+}
+
+async function begin() {
+  takeTokenFromAddress();
+  table?.end();
+  table = null;
+  hide(byId("choosing"));
+  hide(byId("door"));
+  const beginning = ++beginnings;
+  try {
+    const me = await whoAmI();
+    if (beginning !== beginnings) return; // somebody went on meanwhile
+    const campaign = campaignInAddress() || me.campaign;
+    if (campaign) sit(campaign, me);
+    else {
+      const said = sorry;
+      sorry = null;
+      await choose(me, said, broken);
+    }
+  } catch (error) {
+    if (beginning === beginnings) broken(error);
+  }
+}
+
+function sit(campaign, me) {
+  const gone = (refusal) => {
+    sorry = refusal.body;
+    location.hash = "#";
+  };
+  const leave = () => {
+    forgetToken();
+    byId("people").close();
+    begin();
+  };
+  table = new Table(campaign, me, { stranger, gone, leave: token() ? leave : null });
+}
+
+function stranger(refusal) {
+  table?.end();
+  table = null;
+  hide(byId("choosing"));
+  askForToken(refusal, begin);
+}
+
+function broken(error) {
+  if (error.status === 401) {
+    stranger(error);
+    return;
+  }
+  // Nobody answers: what was typed is on this device, and somebody is asked again until they do.
+  hide(byId("choosing"), false);
+  const place = byId("choosing-trouble");
+  place.textContent = error instanceof Unreachable ? "Nobody answers. Trying again …" : (error.body?.what ?? error.message);
+  hide(place, false);
+  setTimeout(begin, AGAIN);
+}
+
+addEventListener("hashchange", begin);
+showConnection("connecting");
+begin();

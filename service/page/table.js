@@ -1,0 +1,212 @@
+// One campaign on the screen: everything that is drawn, typed and heard of it, begun and ended together.
+
+import { showAnswer } from "./answers.js";
+import { showBusiness, showNext } from "./business.js";
+import { Unreachable } from "./calls.js";
+import { showCards } from "./cards.js";
+import { button, byId, hide } from "./draw.js";
+import { Field } from "./field.js";
+import { prepareHelp } from "./help.js";
+import { eveningOf, Log, momentOf } from "./log.js";
+import { prepareMap, showMap } from "./map.js";
+import { News } from "./news.js";
+import { showNames, showParty } from "./party.js";
+import { preparePeople, showConnection, showListeners } from "./people.js";
+import { showQuests } from "./quests.js";
+import { openSheet } from "./sheet.js";
+import { Listening } from "./stream.js";
+import { prepareTabs } from "./tabs.js";
+import { Telling } from "./telling.js";
+import { here } from "./wording.js";
+
+const LOOK_AROUND = 30_000;
+/** Who else listens is asked now and then: nobody tells us. */
+
+export class Table {
+  /** `stranger(refusal)` hears that our token admits us no more, `gone(refusal)` that there is no such campaign. */
+  constructor(campaign, me, { stranger, gone, leave }) {
+    Object.assign(this, { campaign, me, stranger, gone });
+    this.names = {};
+    this.speaks = me.role !== "spectator";
+    hide(byId("table"), false);
+    byId("table").classList.toggle("watching", !this.speaks);
+    this.clear();
+    if (this.speaks) this.prepareSpeaking();
+    this.news = new News(campaign, { show: (news) => this.show(news), broken: (error) => this.broken(error) });
+    this.log = new Log(me, this.telling, () => this.earlier());
+    prepareTabs((tab) => this.tab(tab));
+    prepareMap(campaign, (error) => this.sorry(error));
+    preparePeople(me, { names: () => this.names, again: () => this.listening?.now(), leave });
+    this.lookingAround = setInterval(() => document.hidden || this.news.soon(), LOOK_AROUND);
+    showConnection("connecting");
+    this.news.read();
+  }
+
+  prepareSpeaking() {
+    this.telling = new Telling(this.campaign, this.me.person, {
+      told: (outcome, item) => this.told(outcome, item),
+      changed: () => this.cards(),
+      asked: (item) => this.asked(item),
+      stranger: this.stranger,
+    });
+    this.field = new Field(this.campaign, (line) => this.telling.tell(line));
+    prepareHelp((line) => this.field.edit(line));
+    this.cards();
+    this.telling.flush();
+    if (hasKeys()) this.field.focus();
+  }
+
+  clear() {
+    for (const id of ["answer", "within", "next"]) hide(byId(id));
+    for (const id of ["cards", "names", "heroes", "foes", "gold", "open", "quests"]) byId(id).replaceChildren();
+    byId("name").textContent = "";
+    byId("where").textContent = "";
+  }
+
+  end() {
+    clearInterval(this.lookingAround);
+    for (const part of [this.telling, this.field, this.news, this.listening]) part?.end();
+    this.ended = true;
+    hide(byId("table"));
+  }
+
+  // What is heard
+
+  async show(news) {
+    const { standing, story, open, quests, listeners, names } = news;
+    this.latest = news;
+    this.names = names;
+    document.title = `${standing.campaign.name} – Delvelog`;
+    byId("name").textContent = standing.campaign.name;
+    byId("where").textContent = whereOf(standing);
+    this.log.show(story.lines, story.more, names);
+    showParty(standing, (figure) => openSheet(this.campaign, figure, (error) => this.sorry(error)));
+    showBusiness(open, this.telling);
+    showQuests(quests);
+    showListeners(listeners);
+    showNext(standing);
+    if (this.speaks) showNames(standing, (word) => this.field.type(word));
+    this.listening ??= this.listen(standing.campaign.head);
+    await this.map();
+  }
+
+  listen(after) {
+    return new Listening(this.campaign, after, {
+      heard: () => this.news.soon(),
+      state: (state) => this.connection(state),
+    });
+  }
+
+  connection(state) {
+    if (this.ended) return;
+    if (typeof state !== "string") {
+      this.broken(state);
+      return;
+    }
+    const before = byId("connection").dataset.state;
+    showConnection(state === "connecting" && before === "lost" ? "lost" : state);
+    if (state === "live" && before !== "live") {
+      this.news.soon();
+      this.telling?.flush();
+    }
+  }
+
+  broken(error) {
+    if (error instanceof Unreachable) {
+      if (!this.listening) this.retry();
+      return;
+    }
+    if (error.status === 401) this.stranger(error);
+    else if (error.status === 404 && error.body.code === "campaign.unknown") this.gone(error);
+    else if (error.status === 409 && error.body.code === "stream.ahead") this.listenAnew();
+    else if ([429, 503].includes(error.status)) this.retry();
+    else this.sorry(error);
+  }
+
+  retry() {
+    showConnection("lost");
+    setTimeout(() => this.news.soon(), 2000);
+  }
+
+  /** The file was put back to an earlier one: what we have heard of is not in it. */
+  listenAnew() {
+    this.listening = null;
+    this.news.soon();
+  }
+
+  async map() {
+    const isSeen = byId("pane-map").checkVisibility?.() ?? true;
+    if (isSeen && this.latest) await showMap(this.campaign, this.latest.standing.facts.level);
+  }
+
+  tab(tab) {
+    if (tab === "map") this.map().catch((error) => this.sorry(error));
+    if (tab === "log") this.log.toTheEnd();
+  }
+
+  earlier() {
+    this.log.growsUpwards = true;
+    this.news.earlier();
+  }
+
+  // What is said
+
+  told(outcome, item) {
+    showAnswer(outcome, item, this.telling);
+    this.within(outcome.within);
+    this.news.soon();
+  }
+
+  within(stretch) {
+    const holds = Object.values(stretch ?? {}).some((one) => one !== null);
+    const place = byId("within");
+    const end = button("Back to now", () => this.telling.tell("now"), { class: "small" });
+    place.replaceChildren(holds ? sentenceOf(stretch) : "", holds ? end : "");
+    hide(place, !holds);
+  }
+
+  cards() {
+    const { shown } = showCards(this.telling, (line) => this.field.edit(line));
+    this.within(this.telling.within);
+    if (shown) hide(byId("answer"));
+    // The button somebody pressed is gone with its card: they type on.
+    if (document.activeElement === document.body && hasKeys()) this.field?.focus();
+  }
+
+  asked(item) {
+    const said = item.shown ? item.shown.lines.join(" ") : [item.trouble.what, item.trouble.why].join(" ");
+    byId("said-aloud").textContent = here(said);
+    // The keyboard of a phone stays where it is; whoever has keys goes on with them, unless they type already.
+    if (hasKeys() && !this.field?.line) {
+      requestAnimationFrame(() => byId("cards").querySelector("article:last-child :is(input, button)")?.focus());
+    }
+  }
+
+  sorry(error) {
+    const { what, why = "", fix = "" } = error.body ?? { what: error instanceof Unreachable ? "Nobody answers." : error.message };
+    byId("said-aloud").textContent = "";
+    byId("answer").replaceChildren([what, why, fix].filter(Boolean).map(here).join(" "));
+    hide(byId("answer"), false);
+  }
+}
+
+/** Whether somebody sits at a keyboard: on a phone one would cover half of what there is to see. */
+function hasKeys() {
+  return matchMedia("(pointer: fine)").matches;
+}
+
+function whereOf({ stamp, facts, session_title: title }) {
+  const parts = [eveningOf(stamp) || "no session", title && stamp.session ? `“${title}”` : "", momentOf(stamp)];
+  return [...parts, facts.level ? `level ${facts.level.split(", ").at(-1)}` : ""].filter(Boolean).join(" · ");
+}
+
+function sentenceOf({ place, by, audience, played_at: played, world_date: world }) {
+  const parts = [
+    place && `${place.where === "after" ? "behind" : "in front of"} ${place.number}`,
+    played && `played ${played}`,
+    world && `in the world ${world}`,
+    by && `told by ${by}`,
+    audience === "gm" && "for the game master only",
+  ];
+  return `What follows is told ${parts.filter(Boolean).join(", ")}. `;
+}

@@ -1,0 +1,148 @@
+// Sends what was typed, line by line and in order, and sees each through to its answer.
+//
+// Nothing counts as told because it was sent: a line leaves the outbox when the service has answered for it, and not
+// before. What the service refuses stays there, with the refusal, until somebody has decided about it.
+
+import { Refused, say } from "./calls.js";
+import { keep, kept } from "./keep.js";
+import { change, drop, put, thisTab, waiting } from "./outbox.js";
+
+const ABANDONED = 20_000;
+/** A tab that has not seen its line through for so long is gone: another one does it. */
+
+const AGAIN = [1000, 2000, 5000, 10_000];
+
+const TAKES_BACK = new Set(["undo", "strike", "restart"]);
+/** These may take back more than a line: then what they would change is shown first, as at the prompt. */
+
+const PASSES = new Set([401, 429, 503]);
+/** Refusals of the moment: the line is fine, and waits. */
+
+export class Telling {
+  /**
+   * `told(outcome, item)` hears what came of a line, `changed()` that something else waits than before, `asked(item)` of
+   * a line somebody must decide about, `stranger(refusal)` that our token admits us no more.
+   */
+  constructor(campaign, person, listeners) {
+    Object.assign(this, { campaign, person, ...listeners });
+    this.failures = 0;
+    this.trouble = null;
+    this.withinKey = `delve.within.${campaign}/${person}`;
+    this.elsewhere = (event) => event.key?.startsWith("delve.") && this.changed();
+    addEventListener("storage", this.elsewhere);
+  }
+
+  end() {
+    this.ended = true;
+    clearTimeout(this.timer);
+    removeEventListener("storage", this.elsewhere);
+  }
+
+  /** What holds for the next line: `late 41`, `[20:15]`. */
+  get within() {
+    return JSON.parse(kept(this.withinKey) ?? "{}");
+  }
+
+  waiting() {
+    return waiting(this.campaign).filter((item) => item.person === this.person);
+  }
+
+  tell(line, more = {}) {
+    put(this.campaign, this.person, line, more);
+    this.changed();
+    this.flush();
+  }
+
+  /** Says it otherwise. It was refused, so nothing has happened: this is another line, with a key of its own. */
+  insteadOf(item, line, more = {}) {
+    drop(item);
+    this.tell(line, more);
+  }
+
+  /** Says the very same again, with the same key: should it have happened after all, it happens once. */
+  again(item) {
+    change({ ...item, trouble: undefined });
+    this.changed();
+    this.flush();
+  }
+
+  /** Whoever was shown what a correction takes back wants it. */
+  confirm(item) {
+    change({ ...item, shown: undefined, sure: true });
+    this.changed();
+    this.flush();
+  }
+
+  drop(item) {
+    drop(item);
+    this.changed();
+  }
+
+  async flush() {
+    clearTimeout(this.timer);
+    if (this.running || this.ended) return;
+    this.running = true;
+    try {
+      for (let item = this.next(); item && !this.ended; item = this.next()) await this.seeThrough(item);
+      this.failures = 0;
+      this.trouble = null;
+    } catch (error) {
+      this.trouble = error;
+      if (error.status === 401) this.stranger(error);
+      else this.flushLater(error.wait);
+    } finally {
+      this.running = false;
+      this.changed();
+    }
+  }
+
+  /** Two tabs see one outbox. If both sent a line it would happen once, but be answered in both. */
+  next() {
+    const abandoned = Date.now() - ABANDONED;
+    const ours = (item) => item.tab === thisTab || item.written < abandoned;
+    return this.waiting().find((item) => !item.trouble && !item.shown && ours(item));
+  }
+
+  flushLater(seconds) {
+    const pause = seconds ? seconds * 1000 : AGAIN[Math.min(this.failures++, AGAIN.length - 1)];
+    this.timer = setTimeout(() => this.flush(), pause);
+  }
+
+  async seeThrough(item) {
+    try {
+      if (await this.isShownFirst(item)) return;
+      if (!item.sent) change({ ...item, sent: true });
+      const outcome = await say(this.campaign, this.body(item), { key: item.key });
+      drop(item);
+      keep(this.withinKey, JSON.stringify(outcome.within ?? {}));
+      this.told(outcome, item);
+    } catch (error) {
+      if (!(error instanceof Refused) || PASSES.has(error.status)) throw error;
+      this.decide({ ...item, trouble: error.body });
+    }
+  }
+
+  async isShownFirst(item) {
+    if (item.sure || !(item.show || TAKES_BACK.has(item.line.trim().split(/\s/)[0].toLowerCase()))) return false;
+    const outcome = await say(this.campaign, this.body(item), { preview: true });
+    if (!item.show && outcome.takes_back <= 1) return false;
+    this.decide({ ...item, shown: outcome });
+    return true;
+  }
+
+  decide(item) {
+    change(item);
+    this.asked(item);
+    this.changed();
+  }
+
+  body({ line, means, ruling }) {
+    const within = this.within;
+    return {
+      line,
+      ...(means === undefined ? {} : { means }),
+      ...(Object.keys(within).length ? { within } : {}),
+      ...(ruling === undefined ? {} : { circumstances: { ruling } }),
+    };
+  }
+}

@@ -1,0 +1,243 @@
+"""The web page as it is served: every file it names, nothing from elsewhere, no address that is not the service's."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from urllib.parse import urlsplit
+
+import httpx
+import msgspec
+import pytest
+from kit.serving import AMULET, bearer, begin, in_process, on_a_port
+
+from rules.shorthand.said import Said
+from service.http.app import create_app
+from service.http.page import POLICY, page_files
+from service.http.problems import ProblemDetails
+from service.http.settings import Settings
+from service.lines import parsed
+
+FILES = page_files()
+TEXTS = {name: body.decode() for name, body in FILES.items()}
+MODULES = sorted(name for name in FILES if name.endswith(".js"))
+
+NAMED = re.compile(r'(?:src|href)="/([^"#]+)"|from "\./([^"]+)"')
+"""Files the page names: in its head, and in what its modules import."""
+
+ADDRESS = re.compile(r"at`([^`]*)`")
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory):
+    """A service on a port, with what the examples speak of."""
+    with on_a_port(tmp_path_factory.mktemp("page") / "campaigns.db") as running:
+        with running.client() as client:
+            client.post("/campaigns", json={"name": "Amulet"}).raise_for_status()
+            for line in ("hero Sven", "hero Elf", "trip into Cellars", "meet 2 rat w3 t7", "gold 30"):
+                client.post(f"{AMULET}/lines", json={"line": line}).raise_for_status()
+        yield running
+
+
+@pytest.fixture(scope="module")
+def client(running):
+    """Somebody at this machine."""
+    with running.client() as client:
+        yield client
+
+
+def named(text):
+    return {(one or f"page/{other}").removeprefix("page/") for one, other in NAMED.findall(text)}
+
+
+def reached():
+    """Every file there is a way to from the page's beginning."""
+    found, waiting = set(), ["index.html"]
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting.extend(named(TEXTS[name]))
+    return found
+
+
+def test_everything_the_page_names_is_there_and_nothing_else_lies_about():
+    on_disk = {one.name for one in files("service").joinpath("page").iterdir()}
+
+    assert reached() == set(FILES) == on_disk
+    assert len(MODULES) > 10
+
+
+@pytest.mark.parametrize(
+    ("address", "kind"),
+    [
+        ("/", "text/html; charset=utf-8"),
+        *((f"/page/{name}", "text/javascript; charset=utf-8") for name in MODULES),
+        ("/page/page.css", "text/css; charset=utf-8"),
+        ("/page/icon.svg", "image/svg+xml"),
+    ],
+)
+def test_every_file_is_served_as_what_it_is_and_kept_until_it_changes(client, address, kind):
+    answer = client.get(address)
+
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == kind
+    assert answer.content == FILES[address.removeprefix("/page/").lstrip("/") or "index.html"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["content-security-policy"] == POLICY
+    assert "no-cache" in answer.headers["cache-control"]
+    again = client.get(address, headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_what_is_no_page_keeps_the_stricter_policy(client):
+    assert client.get(AMULET).headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
+
+
+def test_the_policy_lets_nothing_in_that_is_not_ours():
+    allowed = {name: sources for name, *sources in (part.split() for part in POLICY.split("; "))}
+
+    assert allowed.pop("img-src") == ["'self'", "blob:"]
+    assert allowed.pop("require-trusted-types-for") == ["'script'"]
+    assert {source for sources in allowed.values() for source in sources} == {"'self'", "'none'"}
+    assert allowed["default-src"] == allowed["frame-ancestors"] == ["'none'"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["nothing.js", "%2e%2e%2fhttp%2fapp.py", "..%5chttp%5capp.py", "index.html/..", "%00", "../../pyproject.toml",
+     "page.css%00.js", "INDEX.HTML", "/etc/passwd", "a/b.js"],
+)  # fmt: skip
+def test_no_name_leads_out_of_the_page(running, name):
+    with running.client() as client:
+        # as it stands: a client would tidy the dots away before anybody could be asked
+        url = httpx.URL(running.url).copy_with(raw_path=f"/page/{name}".encode())
+        answer = client.send(httpx.Request("GET", url))
+
+    assert answer.status_code == 404
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert set(answer.json()) == set(ProblemDetails.__struct_fields__)
+    assert msgspec.json.decode(answer.content, type=ProblemDetails).code in {"page.unknown", "http.not_found"}
+
+
+def test_whoever_has_no_token_yet_may_open_the_page_and_nothing_behind_it(file):
+    with in_process(file, Settings(token_needed=True)) as client:
+        assert client.get("/").status_code == 200
+        assert client.get("/page/start.js").status_code == 200
+        assert client.get("/campaigns").status_code == 401
+
+
+def test_the_page_is_the_same_for_everybody(file):
+    """So nothing of a campaign can be in it, and the walk over what a player is answered need not go there."""
+    with in_process(file) as client:
+        begin(client)
+        before = client.get("/").headers["etag"]
+        secret = client.post(f"{AMULET}/invites", json={"role": "player", "name": "Anna"}).json()["secret"]
+
+        assert client.get("/", headers=bearer(secret)).headers["etag"] == before
+
+
+# What stands in it
+
+
+@pytest.mark.parametrize("name", sorted(FILES))
+def test_no_file_names_another_place(name):
+    found = re.findall(r"""(?:https?:)?//[\w.-]+\.\w+|@import|url\(|\bimport\(""", TEXTS[name])
+    known = {"//www.w3.org"}  # the name of SVG, which nobody asks for
+
+    assert [one for one in found if one.removeprefix("http:") not in known and not is_a_comment(one, name)] == []
+
+
+def is_a_comment(found, name):
+    """`http://table.local` in a sentence of ours."""
+    lines = [line.strip() for line in TEXTS[name].splitlines() if found in line]
+    return all("//" in line.partition(found)[0] for line in lines)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_no_words_become_markup(name):
+    forbidden = r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|DOMParser|\beval\b|new Function|srcdoc"
+
+    assert re.findall(forbidden, TEXTS[name]) == []
+
+
+def test_the_page_itself_holds_no_script_and_no_style_of_its_own():
+    assert re.findall(r"<style|<script(?![^>]*src=)|\sstyle=|\son\w+=", TEXTS["index.html"]) == []
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_every_id_a_module_looks_for_is_in_the_page(name):
+    looked_for = set(re.findall(r'byId\("([\w-]+)"\)', TEXTS[name]))
+    there = set(re.findall(r'id="([\w-]+)"', TEXTS["index.html"]))
+
+    made = set(re.findall(r'id: "([\w-]+)"', TEXTS[name]))
+    assert looked_for - there - made == set()
+
+
+# What it asks for
+
+
+def asked():
+    """Method and address of everything the modules ask the service for; a name in an address stands for itself."""
+    found = set()
+    for name in MODULES:
+        code = re.sub(r"^\s*(//|/\*\*|\*).*$", "", TEXTS[name], flags=re.MULTILINE)
+        for line in code.split(";\n"):
+            method = re.search(r'method: "([A-Z]+)"', line)
+            for address in ADDRESS.findall(line):
+                if address.startswith("/"):
+                    found.add((method[1] if method else "GET", re.sub(r"\$\{\w+\}", "name", address)))
+    return found
+
+
+def test_everything_the_page_asks_for_is_an_address_of_the_service():
+    router = create_app("nowhere.db")
+    patterns = {
+        (
+            method,
+            re.compile("/" + "/".join(part if isinstance(part, str) else "[^/]+" for part in route.path_components)),
+        )
+        for route in router.routes
+        for method in getattr(route, "methods", ())
+    }
+
+    unknown = [
+        (method, address)
+        for method, address in asked()
+        if not any(method == known and pattern.fullmatch(address) for known, pattern in patterns)
+    ]
+
+    assert unknown == []
+    assert {method for method, _ in asked()} == {"GET", "POST"}
+    assert len(asked()) >= 12
+
+
+def test_the_page_asks_through_one_door():
+    """So that every request shows the token, and no address escapes the test above."""
+    asking = {name for name in MODULES if re.search(r"\bfetch\(", TEXTS[name])}
+
+    assert asking == {"calls.js", "stream.js"}
+    assert not [
+        name for name in MODULES if re.search(r"XMLHttpRequest|EventSource\(|sendBeacon|WebSocket", TEXTS[name])
+    ]
+    assert all(urlsplit(address).query == "" for _, address in asked())
+
+
+def test_a_token_never_stands_in_an_address_that_is_asked_for():
+    assert [name for name in MODULES if re.search(r"\btoken\(\)", TEXTS[name])] == ["calls.js", "start.js", "token.js"]
+    assert "authorization" in TEXTS["calls.js"]
+
+
+# What it tells people to type
+
+EXAMPLES = re.findall(r'^  \["([^"]+)", "', TEXTS["help.js"], re.MULTILINE)
+
+
+@pytest.mark.parametrize("line", EXAMPLES)
+def test_every_example_is_a_line_the_parser_reads(running, line):
+    with running.app.state.desk.reading("amulet") as reading:
+        assert isinstance(parsed(reading, line), Said)
+
+
+def test_there_are_examples():
+    assert len(EXAMPLES) > 10
