@@ -10,16 +10,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from events.campaign import CampaignFounded
-from events.entry import Draft, Entry, Place
-from events.event import Event
+from events.entry import Draft, Entry
 from events.problems import Problem
-from rules.command import Circumstances, Command
+from events.story import EntriesRetracted
+from rules.command import Circumstances
 from rules.commands.corrections import Fix
 from rules.registry import codec
+from rules.shorthand.guessing import Guess, guesses
 from rules.shorthand.parsing import is_time
-from rules.shorthand.retelling import retell
 from rules.shorthand.said import Said
-from rules.shorthand.spelling import spell
+from rules.shorthand.spelling import spell, spellings
 from rules.shorthand.vocabulary import NO_WORDS, GameWords
 from rules.system import GameSystem
 from service import stored_lines
@@ -52,27 +52,59 @@ def _founding(action: Sequence[Entry], system: GameSystem, stored: str) -> Itera
 def _shorthand(action: Sequence[Entry], rehearsal: Rehearsal) -> str | None:
     """A line that is decided to be this action and nothing else; None if none was found."""
     game = rehearsal.reading.system.words() or NO_WORDS
-    anew = _told_anew(action)
-    events = [entry.event for entry in action if anew is None or entry.place == anew]
-    for guess in _guesses(events, game, action):
-        line = _around(action, spell(guess, game))
-        if _same(line, action, rehearsal):
+    tried: set[str] = set()
+    last: dict[str, None] = {}
+    for guess in _guesses(action, game):
+        first, *others = _written(guess, game, rehearsal.reading.system)
+        last.update(dict.fromkeys(others))
+        if first not in tried and _same(line := _around(action, first), action, rehearsal):
+            return line
+        tried.add(first)
+    for told in last:
+        if told not in tried and _same(line := _around(action, told), action, rehearsal):
             return line
     return None
 
 
-def _guesses(events: list[Event], game: GameWords, action: Sequence[Entry]) -> Iterator[tuple[Command, ...]]:
-    """Commands that may have brought the events about; a fix tells them anew."""
-    anew = _told_anew(action)
-    for guess in (game.retell(events) if game.retell and events else None, retell(events)):
-        if guess:
-            yield (Fix(number=anew.anchor, commands=guess),) if anew else guess
+def _guesses(action: Sequence[Entry], game: GameWords) -> Iterator[Guess]:
+    """What may have been said to bring the entries about; a fix tells them anew."""
+    retracted = next((one.event for one in action if isinstance(one.event, EntriesRetracted)), None)
+    anew = retracted is not None and retracted.how == "fix"
+    events = [one.event for one in action if not (anew and isinstance(one.event, EntriesRetracted))]
+    told = (*(game.retell(events) if game.retell and events else ()), *guesses(events))
+    if retracted is None or not anew:
+        yield from told
+        return
+    first, last = min(retracted.numbers)[0], max(retracted.numbers, key=lambda span: span[1])[1]
+    for guess in told:
+        yield f"fix {first} {guess}" if isinstance(guess, str) else (Fix(number=first, commands=guess),)
+    if first != last:
+        for guess in told:
+            wide = f"fix {first}..{last} {guess}" if isinstance(guess, str) else None
+            yield wide or (Fix(span=(first, last), commands=guess if isinstance(guess, tuple) else ()),)
 
 
-def _told_anew(action: Sequence[Entry]) -> Place | None:
-    """The place of what a fix tells instead."""
-    place = action[0].place
-    return place if place is not None and place.where == "instead_of" else None
+def _written(guess: Guess, game: GameWords, system: GameSystem) -> Iterator[str]:
+    """The ways to write it, as people would type it first."""
+    if isinstance(guess, str):
+        yield guess
+    elif len(guess) == 1:
+        first, *others = spellings(guess[0], game)
+        yield from dict.fromkeys((_shortened(first, system), first, *others))
+    else:
+        yield spell(guess, game)
+
+
+def _shortened(line: str, system: GameSystem) -> str:
+    """With the short labels of the sheet: `ws7` for `weapon_skill=7`."""
+    words = line.split(" ")
+    if words[0] not in ("hero", "hench", "meet"):
+        return line
+    for at, word in enumerate(words):
+        name, equals, value = word.partition("=")
+        if equals and name in system.values and value.isdecimal():
+            words[at] = f"{system.values[name][1].lower()}{value}"
+    return " ".join(words)
 
 
 def _around(action: Sequence[Entry], told: str) -> str:
@@ -82,7 +114,7 @@ def _around(action: Sequence[Entry], told: str) -> str:
     parts += [] if first.played_at is None else [f"[{_clock(first.played_at, 'played')}]"]
     parts += [] if first.world_date is None else [f"[{_clock(first.world_date, 'world')}]"]
     parts += ["gm:"] if first.audience == "gm" else []
-    if first.place is not None and first.place.where != "instead_of":
+    if first.place is not None and not told.startswith("fix "):
         parts.append(f"{'late' if first.place.where == 'after' else 'before'} {first.place.anchor}")
     parts.append(told)
     parts += [] if first.forced is None else [f"! {first.forced}"]

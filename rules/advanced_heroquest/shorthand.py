@@ -181,6 +181,14 @@ def _mapper(words: Words, who: tuple[str, ...]) -> Command:
     return asked.ChooseMapper(rounds=_rounds(words, who))
 
 
+def _share_out(words: Words, who: tuple[str, ...]) -> Command:
+    """`share-out sven 9 elf 4`: everybody's die, the highest picks first."""
+    rounds = _rounds(words, who)
+    if not rounds:
+        words.stuck("the die of each", "share-out sven 9 elf 4")
+    return asked.ShareOut(rounds=rounds)
+
+
 def _start(words: Words, _who: tuple[str, ...]) -> Command:
     facing = words.accept("north", "east", "south", "west") or "north"
     return asked.LayStart(facing=facing, dungeon=words.rest())  # type: ignore[arg-type]  # of the four
@@ -276,6 +284,7 @@ WORDS = GameWords(
         "run": Verb(_run, "sven run 8", "a run instead of an attack", ("runs",)),
         "leader": Verb(_leader, "leader sven 9 elf 4 · leader sven", "who leads"),
         "mapper": Verb(_mapper, "mapper elf", "who keeps the map"),
+        "share-out": Verb(_share_out, "share-out sven 9 elf 4", "a dispute over spoils: the highest picks first"),
         "start": Verb(_start, "start · start east", "stairs, two sections, a junction"),
         "stairs": Verb(_stairs, "stairs · elf stairs", "somebody takes the stairs"),
         "doors": Verb(_doors, "doors 3 · doors room-1 3", "how many doors a room has, by its die"),

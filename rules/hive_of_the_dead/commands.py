@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -208,11 +208,14 @@ class CheckPurity(Command, frozen=True, kw_only=True, tag="test-purity"):
     passed: bool | None = None
 
 
+Via: TypeAlias = Literal["choice", "combat_won", "test", "item", "escape", "told"]
+
+
 class TurnTo(Command, frozen=True, kw_only=True, tag="turn-to"):
     """The reader turns to a section, and why (HIVE-032)."""
 
     section: str
-    via: Literal["choice", "combat_won", "test", "item", "escape", "told"] | None = None
+    via: Via | None = None
     reason: str | None = None
 
 

@@ -8,15 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from events import campaign, combat, figures, items, purse, session, turns
+from events import atlas, campaign, combat, draws, figures, items, purse, quest, session, story, turns
 from events import dice as rolled
 from events.event import Event
-from events.story import EntriesRetracted
 from rules.command import Command
+from rules.commands import atlas as asked_atlas
 from rules.commands import campaign as asked_campaign
 from rules.commands import combat as asked_combat
+from rules.commands import draws as asked_draws
+from rules.commands import dues as asked_dues
+from rules.commands import figures as asked_figures
 from rules.commands import gold as asked_gold
-from rules.commands import health, rolling
+from rules.commands import health, players, quests, rolling, traps
 from rules.commands import items as asked_items
 from rules.commands import session as asked_session
 from rules.commands.figures import AddFigure
@@ -110,6 +113,14 @@ def _item(event: items.ItemGained) -> Command:
 
 
 def _moved(event: items.ItemMoved) -> Command | None:
+    if event.giver is not None and event.receiver is None and event.place == "ground":
+        return asked_items.LayDownItem(
+            figure=event.giver, item=event.item, quantity=event.quantity, section=event.section
+        )
+    if event.giver is None and event.receiver is not None:
+        return asked_items.PickUpItem(
+            figure=event.receiver, item=event.item, quantity=event.quantity, section=event.section
+        )
     if event.giver is None or event.receiver is None:
         return None
     if event.giver == event.receiver:
@@ -157,12 +168,57 @@ def _joined(event: figures.FigureJoined) -> Command | None:
     )  # fmt: skip
 
 
-def _retracted(event: EntriesRetracted) -> Command | None:
-    from rules.commands.corrections import Undo
+def _section(event: atlas.SectionRevealed) -> Command:
+    return asked_atlas.RevealSection(
+        kind=event.kind, section=event.section if event.section.isdecimal() else None, name=event.name,
+        through=event.through, exits=event.exits, length=event.length, squares=event.squares, facing=event.facing,
+        found_by=event.found_by, details=event.details,
+    )  # fmt: skip
 
-    if event.how != "undo" or not event.numbers:
+
+def _feature(event: atlas.FeaturePlaced) -> Command:
+    return asked_atlas.PlaceFeature(
+        kind=event.kind, section=event.section, state=event.state, name=event.name, turns_left=event.turns_left,
+        x=event.x, y=event.y,
+    )  # fmt: skip
+
+
+def _door(event: atlas.DoorPlaced) -> Command:
+    return asked_atlas.PlaceDoor(
+        section=event.section, kind=event.kind, leads_to=event.leads_to, wall=event.wall, direction=event.direction,
+        x=event.x, y=event.y, width=event.width,
+    )  # fmt: skip
+
+
+def _opened(event: story.BusinessOpened) -> Command | None:
+    if event.ask is not None:
         return None
-    return Undo(number=event.numbers[0][0])
+    return asked_campaign.OpenBusiness(what=event.what, about=event.about, count=event.count, owed_to=event.owed_to)
+
+
+def _named(event: figures.FigureNamed) -> Command:
+    return asked_figures.NameFigure(
+        figure=event.figure, name=None if event.aliases else event.name, aliases=event.aliases[-1:]
+    )
+
+
+def _modified(event: figures.ModifierGained) -> Command:
+    return asked_figures.GainModifier(
+        figures=(event.figure,), effect=event.effect, reason=event.reason, until=event.until,
+        applies_to=event.applies_to,
+    )  # fmt: skip
+
+
+def _rerolled(event: rolled.RollReplaced) -> Command:
+    return rolling.ReplaceRoll(
+        roll=event.roll, faces=event.faces, paid_with=event.paid_with, kept=event.kept, reason=event.reason
+    )
+
+
+def _sold(event: purse.ItemSold) -> Command:
+    return asked_gold.Sell(
+        figure=event.figure, item=event.item, quantity=event.quantity, price=event.price, buyer=event.buyer
+    )
 
 
 _ONE_BY_ONE: dict[type[Event], Callable[[Any], Command | None]] = {  # Any: each names its own kind
@@ -201,7 +257,70 @@ _ONE_BY_ONE: dict[type[Event], Callable[[Any], Command | None]] = {  # Any: each
     turns.TurnBegun: lambda e: asked_session.BeginTurn(kind=e.kind),
     turns.TurnEnded: lambda e: asked_session.EndTurn(reason=e.reason),
     turns.PhaseBegun: lambda e: asked_session.BeginPhase(phase=e.phase),
+    turns.RoleGiven: lambda e: players.GiveRole(role=e.role, to=e.to),
+    turns.SurpriseDecided: lambda e: asked_combat.DecideSurprise(surprised=e.surprised),
     turns.CombatBegun: lambda e: asked_combat.BeginCombat(first=e.first),
     turns.CombatEnded: lambda e: asked_combat.EndCombat(outcome=e.outcome),
-    EntriesRetracted: _retracted,
+    story.BusinessOpened: _opened,
+    story.BusinessClosed: lambda e: asked_campaign.SettleBusiness(business=e.business, how=e.how),
+    campaign.PlayerLeft: lambda e: players.RemovePlayer(player=e.player),
+    campaign.OptionSet: lambda e: asked_campaign.SetOption(option=e.option, value=e.value, reason=e.reason),
+    figures.ControlChanged: lambda e: players.ControlFigure(figure=e.figure, player=e.player),
+    figures.FigureNamed: _named,
+    figures.FigureLeft: lambda e: asked_figures.LeaveParty(figures=(e.figure,), reason=e.reason),
+    figures.BaseValueSet: lambda e: asked_figures.SetBase(
+        figure=e.figure, value_name=e.name, value=e.value, reason=e.reason
+    ),
+    figures.ModifierGained: _modified,
+    figures.ModifierEnded: lambda e: asked_figures.EndModifier(figure=e.figure, value_name=e.name, reason=e.reason),
+    figures.SkillLearned: lambda e: asked_figures.LearnSkill(figure=e.figure, skill=e.skill, effects=e.effects),
+    figures.PoolRefilled: lambda e: health.RefillPool(figures=(e.figure,), pool=e.pool, reason=e.reason),
+    items.ItemChanged: lambda e: asked_items.ChangeItem(
+        figure=e.figure, item=e.item, name=e.name, effects=e.effects, uses=e.uses, state=e.state
+    ),
+    purse.ItemSold: _sold,
+    purse.DebtOwed: lambda e: asked_dues.OweDebt(debtor=e.debtor, creditor=e.creditor, what=e.what, amount=e.amount),
+    purse.DebtSettled: lambda e: asked_dues.SettleDebt(debt=e.debt, how=e.how),
+    purse.DueAnnounced: lambda e: asked_dues.AnnounceDue(what=e.what, figures=e.figures, each=e.each),
+    purse.DuePaid: lambda e: asked_dues.PayDue(due=e.due, payers=(e.payer,), amount=e.amount),
+    purse.DueSkipped: lambda e: asked_dues.SkipDue(due=e.due, figures=e.figures, reason=e.reason),
+    combat.MonsterRevealed: lambda e: asked_combat.RevealMonster(figure=e.figure, what=e.what),
+    rolled.RollReplaced: _rerolled,
+    rolled.ResultChosen: lambda e: rolling.ChooseResult(table=e.table, result=e.result, reason=e.reason),
+    draws.DrawMade: lambda e: asked_draws.Draw(cup=e.cup, what=e.what, fate=e.fate),
+    draws.DrawSettled: lambda e: asked_draws.SettleDraw(how=e.how, draw=e.draw, text=e.text),
+    draws.CupChanged: lambda e: asked_draws.ChangeCup(
+        cup=e.cup, operation=e.operation, contents=e.contents, left=e.left
+    ),
+    atlas.DungeonNamed: lambda e: asked_atlas.NameDungeon(name=e.name, levels=e.levels),
+    atlas.LevelEntered: lambda e: asked_atlas.EnterLevel(level=e.level, dungeon=e.dungeon, by=e.by),
+    atlas.SectionRevealed: _section,
+    atlas.SectionEntered: lambda e: asked_atlas.EnterSection(section=e.section, by=e.by or ("party",)),
+    atlas.SectionSearched: lambda e: asked_atlas.SearchSection(
+        sought=e.sought, section=e.section, by=e.by, result=e.result
+    ),
+    atlas.SectionRemoved: lambda e: asked_atlas.RemoveSection(section=e.section, reason=e.reason),
+    atlas.DoorPlaced: _door,
+    atlas.DoorOpened: lambda e: asked_atlas.OpenDoor(door=e.door, by=e.by),
+    atlas.DoorClosed: lambda e: asked_atlas.CloseDoor(door=e.door, by=e.by),
+    atlas.FeaturePlaced: _feature,
+    atlas.FeatureChanged: lambda e: asked_atlas.ChangeFeature(feature=e.feature, state=e.state, by=e.by),
+    atlas.FigureMoved: lambda e: asked_atlas.MoveFigures(to=e.to, figures=e.figures, squares=e.squares, x=e.x, y=e.y),
+    atlas.LayoutAdjusted: lambda e: asked_atlas.AdjustLayout(
+        rolled=e.rolled, placed=e.placed, reason=e.reason, section=e.section
+    ),
+    atlas.MapNoted: lambda e: asked_atlas.NoteOnMap(text=e.text, section=e.section),
+    atlas.TrapMet: lambda e: traps.MeetTrap(kind=e.kind, at=e.at, victim=e.victim),
+    atlas.TrapSpotted: lambda e: traps.SpotTrap(by=e.by),
+    atlas.TrapDisarmed: lambda e: traps.DisarmTrap(by=e.by),
+    atlas.TrapSprung: lambda e: traps.SpringTrap(trap=e.trap, victims=e.victims, effect=e.effect),
+    quest.QuestAccepted: lambda e: quests.AcceptQuest(
+        title=e.title, parent=e.parent, objectives=e.objectives, reward=e.reward
+    ),
+    quest.ObjectiveReached: lambda e: quests.ReachObjective(objective=e.objective, by=e.by, count=e.count),
+    quest.QuestCompleted: lambda e: quests.CompleteQuest(quest=e.quest, reward=e.reward),
+    quest.QuestFailed: lambda e: quests.FailQuest(quest=e.quest, reason=e.reason),
+    quest.QuestAbandoned: lambda e: quests.AbandonQuest(quest=e.quest, reason=e.reason),
+    session.ExpeditionEnded: lambda e: asked_session.EndExpedition(outcome=e.outcome),
+    session.DungeonLeft: lambda e: asked_session.LeaveDungeon(figures=e.figures, way_out=e.way_out),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
@@ -67,8 +67,8 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
     attack: Callable[[Blow], Command] | None = None
     tick: Callable[[Tick, Lexicon], Command] | None = None
     """A quiet turn, one key; None: the next turn begins."""
-    retell: Callable[[Sequence[Event]], tuple[Command, ...] | None] | None = None
-    """Its guess at the commands behind an action, where the shared guesses do not know its events."""
+    retell: Callable[[Sequence[Event]], Iterator[tuple[Command, ...] | str]] | None = None
+    """Its guesses at what was said for an action to come about: commands, or a line as somebody may have typed it."""
     spell: Callable[[Command], str | None] | None = None
     """A command of its own as a line."""
     pools: tuple[str, ...] = ()

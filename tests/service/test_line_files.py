@@ -170,6 +170,114 @@ def test_played_into_a_fresh_campaign_it_tells_the_same():
     assert to_bytes(read_campaign(log, CAMPAIGN).state) == to_bytes(table.reading().state)
 
 
+ORDINARY = """\
+hero Sven ws7 bs6 s6 t6 sp7 br9 int7 w5 fp2 dwarf
+hero Elf ws8 bs9 s5 t6 sp9 br8 int9 w4 fp1
+hench Ulf of sven ws5 t6 w2
+session Into the mine
+quest Lamps: lamps=3, the way out reward "9 gold"
+trip first into Mine for lamps
+leader sven 9 elf 4
+mapper elf
+start
+elf gets short bow held (damage_dice=3 range=24)
+elf gets 6 arrows
+sven gets ring worn (toughness+1)
+turn exploration
+party to t-junction-1
+phase exploration
+pass left 2 / 4 3 / 3 3
+pass right 2 / 4 3 / 3 3
+.8
+meet 2 skaven w3 ws5 s4 t5 sp6 br5 int3
+surprise 9 4
+fight
+turn combat
+routine move
+elf skaven-1 @4 11 / 2 3 9
+sven skaven-2 8
+skaven-2 dead by sven 1/2 elf 1/2
+skaven-1 fled
+they won
+sven -2 ale
+sven,elf -1 gas
+party -1
+party +all rest
+sven is poisoned till rest
+sven not poisoned
+ulf missing
+ulf back
+sven -1 fate the pit
+sven +1 ws training
+elf -1 toughness till trip
+elf -1 arrow
+elf gives sven 2 arrows
+sven drops arrows
+sven picks arrows
+sven item ring cracked
+gold 20
+gold 110 split
+gold 30 split sven elf keeper elf
+sven gold -3 candles
+sven pays elf 4
+party owes elf 20
+due 2 upkeep
+due paid sven 2
+sven buys rope 5
+sven sells rope 2
+gold won =250
+draw event giant spiders
+played
+cup fate filled ambush=4 trap=3
+sven spot 8 6+
+roll surprise d12 9
+reroll ^ 11 paid luck
+choose room-type lair because the map says so
+step lamps +2 by sven
+trap pit for elf
+trap spotted by sven
+trap sprung gas elf -1 sven -1
+mark draught from the north
+search altar found nothing
+note the innkeeper lies; we know
+rule stairs down = dead end
+day 12 Jahrdrung
+time 3 days rest
+waits 3 treasures
+skip
+undo
+redo
+strike ^
+gold 7
+leave ^ it may have been 8
+fix ^ gold 8
+gold 1
+gold 2
+fix ^2..^ gold 3
+undo ^2,^
+late 12 note it was raining
+before 12 gold 1
+option furnishings yes
+elf leaves for home
+quest done
+trip won
+session end
+"""
+"""Nearly everything that happens at a table, in the words people use."""
+
+
+def test_what_happens_at_a_table_is_written_back_in_words_people_use():
+    table = Table()
+    for number, line in enumerate(ORDINARY.splitlines()):
+        told(table, line, f"{number}.delve")
+
+    lines = exported(table).splitlines()
+
+    assert [line for line in lines[2:] if "!" in line] == []
+    log = retold("\n".join(lines))
+    assert drafts(log) == drafts(table.log)
+
+
 @settings(max_examples=25, deadline=None)
 @given(st.integers(0, 2**32), st.sampled_from(["advanced-heroquest", "hive-of-the-dead", "coinflip"]))
 def test_any_evening_comes_back_entry_by_entry(seed, key):

@@ -6,14 +6,24 @@ import pytest
 
 from rules.hive_of_the_dead.commands import (
     Attack,
+    BeginBook,
     BeginFight,
     ChangePurity,
+    CheckPurity,
     EndRound,
     EnterCloseCombat,
     FightRound,
+    FillSheet,
     FindAmmunition,
+    GainArmour,
+    GainWeapon,
+    LeaveCover,
+    NoteWay,
     PassAttacks,
     Reload,
+    SwitchInitiative,
+    TakeCover,
+    TakeInstead,
     TurnTo,
 )
 from rules.hive_of_the_dead.shorthand import WORDS
@@ -54,13 +64,62 @@ def read(table):
         ("clip shells", FindAmmunition(ammunition="shells")),
         ("purity -1", ChangePurity(change=-1)),
         ("purity +2 for the pilgrim", ChangePurity(change=2, reason="the pilgrim")),
+        ("purity 9+", CheckPurity(comparison=">=", threshold=9)),
+        ("purity 4- fail", CheckPurity(comparison="<=", threshold=4, passed=False)),
+        ("purity > 7 ok", CheckPurity(comparison=">", threshold=7, passed=True)),
+        ("purity ok", CheckPurity(passed=True)),
+        ('book "The Hive" 3 3 3 7 1/2 purity 8',
+         BeginBook(title="The Hive", statistics="3 3 3 7 1/2", purity=8)),
+        ("book The Hive", BeginBook(title="The Hive")),
+        ('book "The Hive" hero "Anna Grey" at 47', BeginBook(title="The Hive", hero="Anna Grey", section="47")),
+        ("fill 3 3 3 7 1 purity 6 hero Anna", FillSheet(statistics="3 3 3 7 1", purity=6, hero="Anna")),
+        ("weapon Shotgun 3 2 ammo Shells 4", GainWeapon(weapon="Shotgun 3 2", ammunition="Shells", loaded=4)),
+        ("weapon Chainsword * x1.5", GainWeapon(weapon="Chainsword * x1.5")),
+        ("armour Flak Armour (5)", GainArmour(armour="Flak Armour (5)")),
+        ("cover Partially Concealed (5)", TakeCover(cover="Partially Concealed (5)")),
+        ("cover gone because it burns", LeaveCover(reason="it burns")),
+        ("swap brass key for lamp", TakeInstead(drop="brass key", take="lamp")),
+        ("way 12 with the brass key", NoteWay(to="12", condition="with the brass key")),
+        ("page 8 combat-won", TurnTo(section="8", via="combat_won")),
+        ("enemy-first they were warned", SwitchInitiative(to="enemy", reason="they were warned")),
+        ("hero-first", SwitchInitiative(to="hero")),
+        ('box fire-warrior behind "Crates (4)" after 2 enemy-first',
+         BeginFight(against="fire-warrior", cover="Crates (4)", close_after=2, initiative="enemy")),
+        ("box 2 Cultist 3 3 3 4 1 | Knife * x0.5 hand-to-hand",
+         BeginFight(against="2 Cultist 3 3 3 4 1 | Knife * x0.5", opens="close")),
+        ("box ork no-close", BeginFight(against="ork", close_combat="forbidden")),
     ],
 )  # fmt: skip
 def test_a_line_is_read(read, line, command):
     assert read(line) == command
 
 
-@pytest.mark.parametrize("line", ["purity 2", "purity -all", "box", "charge now", "page", "clip", "round 5 at"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "purity 2",
+        "purity -all",
+        "box",
+        "charge now",
+        "page",
+        "clip",
+        "round 5 at",
+        "book",
+        "book 3 3 3 7 1",
+        "fill",
+        "fill Anna 3 3 3 7 1",
+        "weapon",
+        "weapon Gun 3 2 ammo",
+        "armour",
+        "cover",
+        "swap rope",
+        "way",
+        "purity >",
+        "purity 9+ perhaps",
+        "box ork after some",
+        'book "The Hive" purity high',
+    ],
+)
 def test_a_line_that_says_too_little_or_too_much_is_not_guessed(read, line):
     with pytest.raises(Stuck):
         read(line)
