@@ -1,18 +1,19 @@
 """What somebody types at a prompt, line by line: read, asked about if need be, done, answered in a line.
 
-Nothing typed is thrown away: what is not understood can be kept as a note, what may mean two things is asked once, and
-a line is on disk before the answer is shown.
+Nothing typed is thrown away: what is not understood can be kept as a note, what may mean two things is asked once, a
+line is on disk before the answer is shown, and one that reaches nobody is kept until it does.
 """
 
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from cli.answers import answer, kept_answer, not_logged, trouble, where
 from cli.output import Voice
 from events.problems import Problem, Refused
 from rules.command import Circumstances, Command
@@ -20,41 +21,49 @@ from rules.commands.campaign import Note
 from rules.shorthand.parsing import AT_THE_TABLE, not_understood, unclear
 from rules.shorthand.said import NotUnderstood, Said, Unclear
 from service.lines import HERE, parsed, request_of
+from service.seat import Away, new_key
 
 if TYPE_CHECKING:
     from rules.shorthand.said import Reading as LineReading
-    from service.desk import Desk
+    from service.kept_lines import KeptLine, KeptLines
     from service.lines import Stretch
-    from service.outcome import Change, Outcome, Request
-    from service.remote import RemoteDesk
+    from service.outcome import Outcome, Request
+    from service.reading import Reading
+    from service.seat import Seat
 
 Ask = Callable[[str], str | None]
 """Asks a question and answers what was typed; None if nobody is there, or they would rather not."""
 
-MOST_CHANGES = 4
-"""More changes than this are counted, not listed, behind the line they came of."""
+NOBODY_SAID = Circumstances().by
 
 
 class Conversation:
     """One person, one campaign: what they type and what they are answered."""
 
     def __init__(
-        self, desk: Desk | RemoteDesk, campaign: str, voice: Voice, *, around: Circumstances | None = None,
-        ask: Ask | None = None, stretch: Stretch = HERE,
+        self, seat: Seat, voice: Voice, *, around: Circumstances | None = None, ask: Ask | None = None,
+        stretch: Stretch = HERE, kept: KeptLines | None = None,
     ) -> None:  # fmt: skip
-        self.desk = desk
-        self.campaign = campaign
+        """`kept` takes the lines that reach nobody; without it they are refused."""
+        self.seat = seat
         self.voice = voice
-        self.around = around or Circumstances()
+        around = around or Circumstances()
+        self.around = msgspec.structs.replace(around, by=seat.me) if around.by == NOBODY_SAID else around
         self.ask = ask
         self.stretch = stretch
         """Where and when the lines that follow are told (`late 41`, `[20:15]`), until `now` or `[]`."""
         self.shown = 0
         """Number of the newest entry that was answered or announced."""
+        self.stuck = False
+        """A line that waits cannot be told as it stands: somebody has to say what it means."""
+        self._kept = kept
+        self._own: set[int] = set()
+        self._as_if: tuple[object, Reading] | None = None
 
     def say(self, text: str, *, preview: bool = False, key: str | None = None) -> Outcome | None:
         """Does what the line says and answers it; None if nothing was told. Problems surface as they are."""
-        with self.desk.reading(self.campaign) as reading:
+        away = None if preview else self.deliver()
+        with self.reading() as reading:
             found = parsed(reading, text, by=self.stretch.by or self.around.by)
         said = self._settled(found)
         if said is None:
@@ -64,7 +73,24 @@ class Conversation:
             self.voice.say(self.voice.faint(where(self.stretch)))
             return None
         asked = request_of(said, around=self.around, stretch=self.stretch, key=key, preview=preview)
-        return self._do(asked)
+        return self._do(asked, text if isinstance(found, Said) else said.reads, away)
+
+    @contextmanager
+    def reading(self) -> Iterator[Reading]:
+        """The campaign as it is known here, the lines that wait as if they were told."""
+        with self.seat.reading() as reading:
+            lines = self.waiting()
+            yield self._with(reading, lines) if lines else reading
+
+    def _with(self, reading: Reading, lines: tuple[KeptLine, ...]) -> Reading:
+        now = (id(reading.story), reading.story.head, lines)
+        if self._as_if is None or self._as_if[0] != now:
+            from service.kept_lines import as_if_told
+
+            self._as_if = (now, as_if_told(reading, lines))
+        return self._as_if[1]
+
+    # What a line means
 
     def _settled(self, found: LineReading) -> Said | None:
         """The one reading, after asking if there are several or none."""
@@ -83,7 +109,7 @@ class Conversation:
         answer = (self.ask(f"Which? (1–{len(found.readings)}, Enter for none) ") or "").strip()
         if answer.isdecimal() and 1 <= int(answer) <= len(found.readings):
             return found.readings[int(answer) - 1]
-        self.voice.say(self.voice.faint("Nothing was logged."))
+        not_logged(self.voice)
         return None
 
     def _note(self, found: NotUnderstood) -> Said | None:
@@ -100,39 +126,67 @@ class Conversation:
             return None
         answer = (self.ask("Keep it as a note? (y, Enter for no) ") or "").strip().lower()
         if answer in ("y", "yes"):
-            return Said(commands=(Note(text=found.text.strip()),))
-        self.voice.say(self.voice.faint("Nothing was logged; ↑ brings the line back."))
+            text = found.text.strip()
+            return Said(commands=(Note(text=text),), reads=f"note {text}")
+        not_logged(self.voice)
         return None
 
-    def _do(self, asked: Request) -> Outcome | None:
-        if self.ask is not None and not asked.preview and not self._sure(asked):
+    # Doing it
+
+    def _do(self, asked: Request, text: str | None = None, away: Away | None = None) -> Outcome | None:
+        """Does it; `text` is what is kept of it if nobody can be told."""
+        if self.ask is not None and not asked.preview and not self._sure(asked, away):
             self.voice.say(self.voice.faint("Nothing was changed."))
             return None
         try:
-            outcome = self._handle(asked)
+            return self._told(asked, text, away)
         except Refused as refused:
             forced = self._forced(asked, refused)
             if forced is None:
                 raise
-            outcome = self._handle(forced)
+            return self._told(forced, text, away)
+
+    def _told(self, asked: Request, text: str | None, away: Away | None) -> Outcome | None:
+        if away is None:
+            try:
+                return self._tell(asked)
+            except Away as gone:
+                away = gone
+        else:
+            away = Away(away, new_key())  # told behind those that wait, as another line than they are
+        if self._kept is None or asked.preview or text is None:
+            raise away
+        self._keep(asked, text, away, self._kept)
+        return None
+
+    def _tell(self, asked: Request) -> Outcome:
+        with whole():
+            outcome = self.seat.tell(asked)
         if not outcome.preview:
-            self.shown = max(self.shown, outcome.head)
+            self._own.update(entry.action for entry in outcome.entries)
         answer(outcome, self.voice)
         return outcome
 
-    def _handle(self, asked: Request) -> Outcome:
-        with whole():
-            return self.desk.handle(self.campaign, asked)
-
-    def _sure(self, asked: Request) -> bool:
+    def _sure(self, asked: Request, away: Away | None) -> bool:
         """A correction that takes back more than a line shows what it would change, and asks."""
         if not _takes_back(asked.command) or self.ask is None:
             return True
-        shown = self.desk.handle(self.campaign, msgspec.structs.replace(asked, preview=True))
+        shown = self._preview(asked, away)
         if shown.takes_back <= 1:
             return True
         answer(shown, self.voice)
         return (self.ask("Do it? (Enter for yes, n) ") or "y").strip().lower() not in ("n", "no")
+
+    def _preview(self, asked: Request, away: Away | None) -> Outcome:
+        try:
+            if away is None:
+                return self.seat.tell(msgspec.structs.replace(asked, preview=True))
+        except Away:
+            pass  # what is known here has to do
+        from service.kept_lines import would_be
+
+        with self.reading() as reading:
+            return would_be(reading, asked)
 
     def _forced(self, asked: Request, refused: Refused) -> Request | None:
         """What the books forbid is refused once, with its reason, and yields to a ruling."""
@@ -143,22 +197,106 @@ class Conversation:
             self.voice.say(refused.why, indent=2)
         reply = self.ask("Say why it is so all the same, ! for no reason, or Enter to leave it: ")
         if not (reply or "").strip():
-            self.voice.say(self.voice.faint("Nothing was logged."))
+            not_logged(self.voice)
             raise Left
         reason = AT_THE_TABLE if reply is None or reply.strip() == "!" else reply.strip()
         around = msgspec.structs.replace(asked.circumstances, ruling=reason)
         return msgspec.structs.replace(asked, circumstances=around)
 
+    # Lines that reach nobody
+
+    def waiting(self) -> tuple[KeptLine, ...]:
+        """The lines that were typed and not told."""
+        return () if self._kept is None else self._kept.of(self.seat.campaign)
+
+    def _keep(self, asked: Request, text: str, away: Away, kept: KeptLines) -> None:
+        from service.kept_lines import would_be
+        from service.kept_lines import written as as_kept
+
+        with self.seat.reading() as reading:
+            line = as_kept(self.seat.campaign, text, asked, away.key, head=reading.head)
+        with self.reading() as reading:
+            shown = would_be(reading, asked)
+        kept.keep(line)
+        kept_answer(shown, self.voice, away, len(self.waiting()))
+
+    def deliver(self, *, asking: bool = True) -> Away | None:
+        """Tells the lines that wait, in their order; what keeps them from being told, if anything does.
+
+        With `asking`, one that cannot be told as it stands is asked about; without, it waits for somebody to ask.
+        """
+        try:
+            for line in self.waiting():
+                if not self._deliver(line, asking=asking):
+                    break
+        except Away as away:
+            return away
+        return None
+
+    def _deliver(self, line: KeptLine, *, asking: bool) -> bool:
+        """Tells a line that waits; False if somebody has to be asked about it."""
+        if self.seat.told(line.key):
+            self._drop(line)
+            return True
+        self.voice.say(self.voice.faint(f"› {line.text}"))
+        ask, self.ask = self.ask, self.ask if asking else None
+        try:
+            self._tell_kept(line)
+        except Away:
+            raise
+        except Left:
+            pass
+        except Problem as problem:
+            trouble(problem, self.voice)
+            if not asking:
+                self.stuck = True
+                self.voice.say(self.voice.next("It waits: Enter asks what it should be."))
+                return False
+            not_logged(self.voice)
+        finally:
+            self.ask = ask
+        self._drop(line)
+        return True
+
+    def _tell_kept(self, line: KeptLine) -> None:
+        with self.seat.reading() as reading:
+            said = self._settled(parsed(reading, line.text, by=line.stretch.by or line.around.by))
+        if said is None:
+            return
+        asked = request_of(said, around=line.around, stretch=line.stretch, key=line.key)
+        if self.ask is None and _takes_back(asked.command):
+            shown = self.seat.tell(msgspec.structs.replace(asked, preview=True))
+            if shown.takes_back > 1:
+                raise Refused("line.sure", f"It would take back {shown.takes_back} lines.")
+        self._do(asked)
+
+    def _drop(self, line: KeptLine) -> None:
+        self.stuck = False
+        if self._kept is not None:
+            self._kept.drop(line)
+
+    # What others tell
+
+    def has_news(self) -> bool:
+        """Whether somebody else has told something, or a line that waits may be told now."""
+        if self.waiting() and not self.stuck and not self.seat.away():
+            return True
+        with self.seat.reading() as reading:
+            return any(number not in self._own for number in range(self.shown + 1, reading.head + 1))
+
     def news(self) -> list[str]:
-        """Lines others have told since the last answer, as the chronicle tells them."""
-        with self.desk.reading(self.campaign) as reading:
+        """Lines others have told since they were last asked for, as the chronicle tells them."""
+        with self.seat.reading() as reading:
             told = [
-                f"{number} {line}"
+                f"{number} {_who(reading, number, self.around.by)}{line}"
                 for number in range(self.shown + 1, reading.head + 1)
-                if reading.story.sees(reading.audience, number) and reading.story.entry(number).action == number
+                if number not in self._own
+                and reading.story.sees(reading.audience, number)
+                and reading.story.entry(number).action == number
                 for line in reading.tell_action(number)
             ]
             self.shown = max(self.shown, reading.head)
+        self._own = {number for number in self._own if number > self.shown}
         return told
 
 
@@ -169,52 +307,16 @@ class Left(Problem):
         super().__init__("line.left", "Nothing was logged.")
 
 
+def _who(reading: Reading, number: int, me: str) -> str:
+    """`Anna: ` in front of what somebody else has told."""
+    by = reading.story.entry(number).by
+    return "" if by == me else f"{reading.people.get(by, by)}: "
+
+
 def _takes_back(command: Command) -> bool:
     from rules.commands.corrections import Restart, Strike, Undo
 
     return isinstance(command, (Undo, Strike, Restart))
-
-
-def where(stretch: Stretch) -> str:
-    """What holds for the lines that follow."""
-    parts = []
-    if stretch.place is not None:
-        parts.append(f"{'behind' if stretch.place.where == 'after' else 'in front of'} {stretch.place.number}")
-    parts += [f"played {stretch.played_at}"] if stretch.played_at else []
-    parts += [f"in the world {stretch.world_date}"] if stretch.world_date else []
-    parts += [f"told by {stretch.by}"] if stretch.by else []
-    parts += ["for the game master only"] if stretch.audience == "gm" else []
-    if not parts:
-        return "What follows is told at the end, as it happens."
-    return f"What follows is told {', '.join(parts)}, until: {'now' if stretch.place else '[]'}"
-
-
-def answer(outcome: Outcome, voice: Voice) -> None:
-    """One line that says what was logged under which number and what it changed; what is asked next below it."""
-    from cli.report import numbered
-
-    first, *more = numbered(outcome) or [""]
-    changed = told_changes(outcome.changes)
-    head = "Would be: " if outcome.preview else ""
-    voice.say(f"{head}{voice.bold(first)}{voice.faint(f'  [{changed}]') if changed else ''}", hang=4)
-    for line in more:
-        voice.say(line.strip(), indent=4)
-    for amiss in outcome.discrepancies:
-        voice.say(voice.warn(f"! {amiss.text}  (ok {amiss.number} lets it stand)"), indent=4)
-    for warning in outcome.warnings:
-        voice.say(voice.warn(f"! {warning}"), indent=4)
-    for ask in outcome.asks:
-        voice.say(voice.next(f"→ {ask}"), indent=4)
-
-
-def told_changes(changes: Sequence[Change]) -> str:
-    """`Sven wounds lost 0 → 2; Elf arrows 6 → 5`, the first few."""
-    from cli.report import changed
-
-    shown = changed(changes)
-    few = [text.replace(" (--json lists them)", "") for text in shown[:MOST_CHANGES]]
-    more = len(changes) - len(few)
-    return "; ".join(few) + (f" and {more} more" if len(shown) > MOST_CHANGES else "")
 
 
 @contextmanager

@@ -6,9 +6,9 @@ folded from it here comes to what the server would have shown.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.client import HTTPException
 from typing import TYPE_CHECKING, Literal, NoReturn, TypeVar
 
 import msgspec
@@ -17,21 +17,19 @@ from events.entry import Audience, Entry
 from events.log import Break, CampaignRow, Link, Verification, Written
 from events.problems import Refused
 from events.refusals import unknown_campaign, unknown_entry
-from rules.registry import codec, system
+from rules.registry import codec
 from service.outcome import Outcome, Request
 from service.reading import Reading
 from service.remote_calls import Server, our_version, path_of
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
+    from http.client import HTTPResponse
 
     from events.log import Writer
     from rules.command import Circumstances
 
 Kind = TypeVar("Kind")
-
-FRESH_SECONDS = 1.0
-"""A reading kept open is not asked for anew more often, but by its own lines."""
 
 NOBODY_SAID = "owner"
 """Who speaks if nobody says who: on a server that is whoever the token was given to."""
@@ -110,6 +108,29 @@ class Answered(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a key was answered."""
 
     answered: bool
+
+
+class Numbered(msgspec.Struct, frozen=True):
+    """Which entry is spoken of."""
+
+    number: int
+
+
+class Heard(msgspec.Struct, frozen=True, kw_only=True):
+    """What a stream says: there is a new entry, and whether older ones are seen with it."""
+
+    entry: Numbered
+    revealed: tuple[Numbered, ...] = ()
+
+
+def heard(stream: HTTPResponse) -> Iterator[Heard]:
+    """What is heard on a stream of server-sent events until it ends, from either side."""
+    try:
+        while line := stream.readline():
+            if line.startswith(b"data: "):
+                yield msgspec.json.decode(line.removeprefix(b"data: "), type=Heard)
+    except (OSError, HTTPException, ValueError, msgspec.MsgspecError):
+        return  # cut off; whoever listens begins anew behind what they have
 
 
 class RemoteLog:
@@ -260,6 +281,20 @@ class RemoteLog:
         answer = self._server.ask("GET", path, query={"key": key})
         return Written(entries=(), repeated=True) if self._server.decoded(answer, Answered).answered else None
 
+    def again(self) -> RemoteLog:
+        """The same campaigns over a connection of their own: for another thread."""
+        return RemoteLog(self._server.address, self._server.token)
+
+    def listen(self, campaign: str, after: int) -> Iterator[Heard]:
+        """What is told behind an entry, as it is told, until somebody hangs up."""
+        self._greet()
+        stream = self._server.listen(path_of("campaigns", campaign, "stream"), query={"after": str(after)})
+        yield from heard(stream)
+
+    def hang_up(self) -> None:
+        """Ends what another thread is listening to."""
+        self._server.hang_up()
+
     def close(self) -> None:
         """Hangs up."""
         self._server.close()
@@ -316,37 +351,6 @@ class _Asked:
 @contextmanager
 def _asked(log: RemoteLog, campaign: str) -> Iterator[_Asked]:
     yield _Asked(log, campaign)
-
-
-class RemoteDesk:
-    """One reading of a campaign on a server, kept up to date, for a prompt that stays open; as `service.desk.Desk`."""
-
-    def __init__(self, log: RemoteLog) -> None:
-        self.log = log
-        self._readings: dict[str, Reading] = {}
-        self._read_at = 0.0
-
-    @contextmanager
-    def reading(self, campaign: str) -> Iterator[Reading]:
-        """The campaign as it is now, or was a moment ago, as the caller sees it."""
-        reading = self._readings.get(campaign)
-        if reading is None:
-            game = system(self.log.campaign(campaign).system)
-            reading = self._readings[campaign] = Reading(game, audience=self.log.audience).keep_snapshots()
-            self._read_at = 0.0
-        if time.monotonic() - self._read_at >= FRESH_SECONDS:
-            bring_up_to_date(self.log, campaign, reading)
-            self._read_at = time.monotonic()
-        yield reading
-
-    def handle(self, campaign: str, request: Request) -> Outcome:
-        """Has it done by the server."""
-        self._read_at = 0.0
-        return self.log.handle(campaign, request)
-
-    def close(self) -> None:
-        """Hangs up."""
-        self.log.close()
 
 
 def bring_up_to_date(log: RemoteLog, campaign: str, reading: Reading) -> None:

@@ -8,7 +8,9 @@ keeps the code it has there, and is raised here as the same `Refused`, `Stale` o
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
+from socket import SHUT_RDWR, socket
 from typing import TypeVar
 from urllib.parse import SplitResult, quote, urlencode, urlsplit
 
@@ -21,7 +23,15 @@ ANSWER_SECONDS = 30.0
 IDLE_SECONDS = 2.0
 """A connection nobody used for so long is made anew: the server may have hung up meanwhile."""
 
+SILENT_SECONDS = 40.0
+"""A stream says something every fifteen seconds, if only that it is still there."""
+
+OK = 200
 UNAUTHORIZED = 401
+NOT_NOW = (502, 503, 504)
+"""What stands in front of a server answers so while it is away."""
+
+EVENTS = "text/event-stream"
 
 Kind = TypeVar("Kind")
 
@@ -57,10 +67,11 @@ class Server:
         """Refuses with `server.address` what is none, and with `token.unreadable` what cannot be a token."""
         self.address = address
         self._url = _read(address)
-        self._token = token
+        self.token = token
         if token is not None and not (token.isascii() and token.isprintable()):
             raise Refused("token.unreadable", "This is no token.", fix="Copy it once more, without anything around it.")
         self._connection: HTTPConnection | None = None
+        self._listening: socket | None = None
         self._used = 0.0
 
     def close(self) -> None:
@@ -79,23 +90,49 @@ class Server:
         headers: dict[str, str] | None = None,
     ) -> Answer:
         """What it answers; its problems, and those of the way there, are raised."""
-        target = f"{self._url.path.rstrip('/')}{path}{'?' if query else ''}{urlencode(query or {})}"
         sent = {"accept": "application/json, application/x-ndjson;q=0.9", **(headers or {})}
-        if self._token is not None:
-            sent["authorization"] = f"Bearer {self._token}"
         encoded = None
         if body is not None:
             encoded, sent["content-type"] = msgspec.json.encode(body), "application/json"
         connection = self._connected()
         try:
-            connection.request(method, target, encoded, sent)
+            connection.request(method, self._target(path, query), encoded, self._with_token(sent))
             response = connection.getresponse()
             text = response.read()
         except (OSError, HTTPException) as error:
             self.close()
             raise self._no_answer(error, written=method != "GET") from error
         self._used = time.monotonic()
-        return self._understood(response, text)
+        return self._understood(response, text, written=method != "GET")
+
+    def listen(self, path: str, *, query: dict[str, str]) -> HTTPResponse:
+        """An answer that goes on and on, to be read line by line; nothing for `SILENT_SECONDS` means it is gone."""
+        self.close()
+        connection = self._connected()
+        try:
+            connection.request("GET", self._target(path, query), None, self._with_token({"accept": EVENTS}))
+            self._listening = connection.sock
+            connection.sock.settimeout(SILENT_SECONDS)
+            response = connection.getresponse()
+            text = b"" if response.status == OK else response.read()
+        except (OSError, HTTPException) as error:
+            self.close()
+            raise self._no_answer(error, written=False) from error
+        if response.status != OK:
+            self._understood(response, text)
+        return response
+
+    def hang_up(self) -> None:
+        """Ends what another thread is listening to."""
+        if self._listening is not None:
+            with suppress(OSError):
+                self._listening.shutdown(SHUT_RDWR)
+
+    def _target(self, path: str, query: dict[str, str] | None) -> str:
+        return f"{self._url.path.rstrip('/')}{path}{'?' if query else ''}{urlencode(query or {})}"
+
+    def _with_token(self, headers: dict[str, str]) -> dict[str, str]:
+        return headers if self.token is None else headers | {"authorization": f"Bearer {self.token}"}
 
     def _connected(self) -> HTTPConnection:
         if self._connection is not None and time.monotonic() - self._used < IDLE_SECONDS:
@@ -127,7 +164,7 @@ class Server:
             else "Try again in a moment.",
         )
 
-    def _understood(self, response: HTTPResponse, text: bytes) -> Answer:
+    def _understood(self, response: HTTPResponse, text: bytes, *, written: bool = False) -> Answer:
         if 200 <= response.status < 300:
             return Answer(body=text, version=response.getheader("delve-version"))
         if "problem+json" in response.getheader("content-type", ""):
@@ -136,7 +173,9 @@ class Server:
             except msgspec.MsgspecError:
                 sent = None
             if sent is not None:
-                raise _problem(sent, response.status, shown=self._token is not None)
+                raise _problem(sent, response.status, shown=self.token is not None)
+        if response.status in NOT_NOW:
+            raise self._no_answer(HTTPException(f"{response.status} {response.reason}"), written=written)
         if response.status in (401, 403):
             raise Problem(
                 "server.refused",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cli.campaign import Told, beside, current, open_log, recall_stretch, remember, server_of
+from cli.campaign import Told, beside, current, open_log, recall_stretch, remember
 from cli.options import COMMON, argument, option, telling_options
 from cli.speaking import Spoken
 from events.problems import Refused
@@ -22,13 +22,16 @@ if TYPE_CHECKING:
     from cli.output import Voice
     from events.log import EventLog
     from rules.shorthand.said import Spot
-    from service.desk import Desk
+    from service.kept_lines import KeptLines
     from service.line_files import FileLine, Played
     from service.outcome import Late, Outcome
-    from service.remote import RemoteDesk
+    from service.seat import Seat
 
 HISTORY = "history"
 """Ending of the file that remembers what was typed, beside the campaigns'."""
+
+WAITING = "waiting"
+"""Ending of the folder of lines that could not be told yet."""
 
 
 class Typed(Spoken):
@@ -89,13 +92,15 @@ def play(file: str | None, check: bool, into: str | None, told: Told, said: dict
         return
     from cli.prompt import Prompt, is_terminal
 
-    with _conversation(told, said) as talk:
+    with _conversation(told, said, keeping=True) as talk:
         prompt = Prompt(talk, lambda text: _look(text, told))
         if not is_terminal():
             prompt.plain(sys.stdin)
             return
+        from cli.terminal import Terminal
+
         prompt.begin()
-        prompt.live(beside(told, HISTORY))
+        Terminal(prompt, beside(told, HISTORY)).stay()
 
 
 def _play_file(file: str, *, check: bool, into: str | None, told: Told, said: dict[str, Any]) -> None:  # Any: as above
@@ -103,18 +108,26 @@ def _play_file(file: str, *, check: bool, into: str | None, told: Told, said: di
 
     from cli.output import Voice
     from service.line_files import check as read_through
-    from service.line_files import lines_in
+    from service.line_files import check_anew, found_for, lines_in, opening
     from service.line_files import play as tell
 
     voice = Voice(sys.stdout)
     lines = lines_in(_text_of(Path(file)), Path(file).name)
     log = open_log(told)
     try:
-        campaign = _campaign_for(log, lines, told, said, into=into, check=check)
         around = _around(log, said)
+        campaign = _campaign_there(log, lines, told) if into is None else None
         if check:
-            _sum_up(voice, read_through(log, campaign, lines, around=around), "would be told")
+            if campaign is None:
+                read = check_anew(lines, around=around)
+            else:
+                read = read_through(log, campaign, lines, around=around)
+            _sum_up(voice, read, "would be told")
             return
+        if campaign is None:
+            campaign = found_for(log, lines, around=around, name=into)
+        if opening(lines) is not None:
+            remember(told, campaign)
         heard = _quiet if said.get("quiet") else _aloud(voice)
         _sum_up(voice, tell(log, campaign, lines, around=around, heard=heard), "told")
     finally:
@@ -128,23 +141,15 @@ def _text_of(path: Path) -> str:
         raise Refused("line.no_file", f"{path} cannot be read.", why=f"{error}.") from error
 
 
-def _campaign_for(
-    log: EventLog, lines: list[FileLine], told: Told, said: dict[str, Any], *, into: str | None, check: bool
-) -> str:  # Any: as above
-    """The campaign that is meant; one the file opens is begun if there is none, or if `--into` names it."""
-    from service.line_files import found_for, opening
+def _campaign_there(log: EventLog, lines: list[FileLine], told: Told) -> str | None:
+    """The campaign that is meant, as said, as the file's first line says, or the current one; None: still to begin."""
+    from service.line_files import begun_by, opening, refuse_other_game
 
-    opens = opening(lines)
-    if into is None and (told.campaign or os.environ.get("DELVELOG_CAMPAIGN") or log.campaigns() or not opens):
-        return current(log, told)
-    if check:
-        raise Refused(
-            "line.nothing_to_check_against", "There is no campaign yet to read the file against.",
-            fix="Begin it first: delve new NAME",
-        )  # fmt: skip
-    begun = found_for(log, lines, around=_around(log, said), name=into)
-    remember(told, begun)
-    return begun
+    if opening(lines) is not None and not (told.campaign or os.environ.get("DELVELOG_CAMPAIGN")):
+        return begun_by(log, lines)
+    campaign = current(log, told)
+    refuse_other_game(log, campaign, lines)
+    return campaign
 
 
 def _quiet(_line: FileLine, _outcome: Outcome | None) -> None:
@@ -152,7 +157,7 @@ def _quiet(_line: FileLine, _outcome: Outcome | None) -> None:
 
 
 def _aloud(voice: Voice) -> Callable[[FileLine, Outcome | None], None]:
-    from cli.conversation import answer
+    from cli.answers import answer
 
     def heard(_line: FileLine, outcome: Outcome | None) -> None:
         if outcome is not None:
@@ -167,11 +172,12 @@ def _sum_up(voice: Voice, played: Played, what: str) -> None:
 
 
 class _Talking:
-    """A conversation with its desk open, until the `with` ends."""
+    """A conversation with its seat taken, until the `with` ends."""
 
-    def __init__(self, told: Told, said: dict[str, Any]) -> None:  # Any: as above
+    def __init__(self, told: Told, said: dict[str, Any], *, keeping: bool) -> None:  # Any: as above
         self.told = told
         self.said = said
+        self.keeping = keeping
 
     def __enter__(self) -> Conversation:
         from io import StringIO
@@ -184,29 +190,41 @@ class _Talking:
         try:
             campaign = current(log, self.told)
             around = _around(log, self.said)
-        finally:
+        except BaseException:
             log.close()
-        self.desk = _desk(self.told)
+            raise
+        self.seat = _seat(log, campaign, self.told)
         late = recall_stretch(self.told, campaign)
         stretch = HERE if late is None else Stretch(place=_spot(late))
         quiet = bool(self.said.get("json") or self.said.get("quiet"))
         voice = Voice(StringIO() if quiet else sys.stdout)
-        return Conversation(self.desk, campaign, voice, around=around, stretch=stretch, ask=_asker())
+        kept = _kept(self.told) if self.keeping else None
+        return Conversation(self.seat, voice, around=around, stretch=stretch, ask=_asker(), kept=kept)
 
     def __exit__(self, *_: object) -> None:
-        self.desk.close()
+        self.seat.close()
 
 
-def _desk(told: Told) -> Desk | RemoteDesk:
+def _seat(log: EventLog, campaign: str, told: Told) -> Seat:
+    """A seat at the file, or at the server, that keeps the campaign."""
     from service.store import database_path, elsewhere
 
-    if server_of(told) is not None and (far := elsewhere(open_log(told))) is not None:
-        from service.remote import RemoteDesk
+    far = elsewhere(log)
+    if far is not None:
+        from service.remote_seat import SeatAtServer
 
-        return RemoteDesk(far)
+        return SeatAtServer(far, campaign)
+    log.close()
     from service.desk import Desk
+    from service.seat import SeatAtFile
 
-    return Desk(database_path(told.db))
+    return SeatAtFile(Desk(database_path(told.db)), campaign)
+
+
+def _kept(told: Told) -> KeptLines:
+    from service.kept_lines import KeptLines
+
+    return KeptLines(beside(told, WAITING))
 
 
 def _spot(late: Late) -> Spot:
@@ -229,8 +247,8 @@ def _asker() -> Callable[[str], str | None] | None:
     return ask
 
 
-def _conversation(told: Told, said: dict[str, Any]) -> _Talking:  # Any: as above
-    return _Talking(told, said)
+def _conversation(told: Told, said: dict[str, Any], *, keeping: bool = False) -> _Talking:  # Any: as above
+    return _Talking(told, said, keeping=keeping)
 
 
 def _around(log: EventLog, said: dict[str, Any]) -> Circumstances:  # Any: as above

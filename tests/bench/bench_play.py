@@ -32,6 +32,7 @@ from rules.command import Circumstances
 from rules.registry import codec
 from service.desk import Desk
 from service.handle import found
+from service.seat import SeatAtFile
 
 LIMIT = 30.0
 """Milliseconds, at the 99th percentile."""
@@ -92,19 +93,19 @@ def milliseconds(entries: int = ENTRIES, lines: int = LINES) -> list[float]:
     with tempfile.TemporaryDirectory() as folder:
         path = str(Path(folder) / "campaigns.db")
         name = campaign(path, entries)
-        desk = Desk(path)
-        talk = Conversation(desk, name, Voice(StringIO()))
+        seat = SeatAtFile(Desk(path), name)
+        talk = Conversation(seat, Voice(StringIO()))
         talk.say("gold 1")  # folds the campaign: the prompt has done so before anybody types
         stay_long()
         took = [one(talk, TYPED[at % len(TYPED)]) for at in range(lines)]
-        desk.close()
+        seat.close()
     return took
 
 
 def one(talk: Conversation, line: str) -> float:
     begun = time.perf_counter()
     talk.say(line)
-    with talk.desk.reading(talk.campaign) as reading:
+    with talk.reading() as reading:
         standing_line(reading)
     return (time.perf_counter() - begun) * 1000
 

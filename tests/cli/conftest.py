@@ -142,6 +142,15 @@ def table_in():
 
 
 @pytest.fixture
+def table_of_its_own(tmp_path):
+    """An empty file with a server of its own, for whoever listens to what is told."""
+    from kit.serving import on_a_port
+
+    with on_a_port(tmp_path / "campaigns.db") as running:
+        yield TableAtAServer(tmp_path, running.url)
+
+
+@pytest.fixture
 def reik(table):
     """A campaign with Heinrich and Sven."""
     table.says('new "Heroes of the Reik"', "hero add heinrich", "hero add Sven ws=9 w=4 t=6")

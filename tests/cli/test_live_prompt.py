@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
-import sys
 import time
 
-import pexpect
 import pytest
+from kit.sitting import Sitting
 
 from cli.__main__ import run
-
-PROMPT = "›"
-SHORT = 8
-"""Seconds a machine that does many things at once may take for what takes none."""
 
 pytestmark = pytest.mark.slow
 
@@ -34,45 +28,12 @@ def home(tmp_path, monkeypatch):
     return tmp_path
 
 
-class Sitting:
-    """Somebody at a terminal."""
-
-    def __init__(self, home, *, measured=False):
-        """`measured`: the terminal says where its cursor is, as real ones do; only then is there a line below."""
-        self.measured = measured
-        around = {**os.environ, "TERM": "xterm", "NO_COLOR": "1", "PYTHONUTF8": "1"}
-        around |= {"DELVELOG_DB": str(home / "campaigns.db")}
-        around |= {} if measured else {"PROMPT_TOOLKIT_NO_CPR": "1"}
-        self.terminal = pexpect.spawn(
-            sys.executable, ["-m", "cli", "play"], env=around, encoding="utf-8", timeout=SHORT, dimensions=(30, 110)
-        )
-        self.terminal.expect("explains, quit ends")
-        self.ready()
-
-    def ready(self):
-        if self.measured:
-            self.terminal.expect(r"\x1b\[6n")
-            self.terminal.send("\x1b[5;1R")
-        self.terminal.expect(PROMPT)
-
-    def type(self, line, *answers):
-        """Types a line and waits for each of the answers in turn."""
-        self.terminal.send(line + "\r")
-        for answer in answers:
-            self.terminal.expect(re.escape(answer))
-
-    def leave(self):
-        self.terminal.send("\x03")
-        self.terminal.send("quit\r")
-        self.terminal.expect(pexpect.EOF)
-
-
 @pytest.fixture
 def sit(home):
     sitting = []
 
     def sit_down(**how):
-        sitting.append(Sitting(home, **how))
+        sitting.append(Sitting({"DELVELOG_DB": str(home / "campaigns.db")}, **how))
         return sitting[-1]
 
     yield sit_down

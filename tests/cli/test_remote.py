@@ -17,7 +17,7 @@ import pytest
 
 from events.problems import Problem
 from rules.commands.corrections import Undo
-from service import remote, remote_calls
+from service import remote, remote_calls, remote_seat
 from service.outcome import Request
 
 HERE = {"DELVELOG_SERVER": ""}
@@ -134,21 +134,22 @@ def test_a_file_of_lines_is_told_to_the_server_once(reik):
 
 @pytest.mark.parametrize("role", ["player", "gm"])
 def test_a_reading_that_stays_open_takes_in_what_others_tell(reik, anna, monkeypatch, role):
-    monkeypatch.setattr(remote, "FRESH_SECONDS", 0.0)
+    monkeypatch.setattr(remote_seat, "FRESH_SECONDS", 0.0)
     hidden = reik.json("note the cellar is flooded --gm")["head"]
     secret = anna.secret if role == "player" else reik.environment["DELVELOG_TOKEN"]
-    desk = remote.RemoteDesk(remote.RemoteLog(reik.environment["DELVELOG_SERVER"], secret))
+    log = remote.RemoteLog(reik.environment["DELVELOG_SERVER"], secret)
+    seat = remote_seat.SeatAtServer(log, "heroes-of-the-reik")
     try:
-        with desk.reading("heroes-of-the-reik") as reading:
+        with seat.reading() as reading:
             before = reading.state.purse.balances["party"]
             assert reading.story.sees(reading.audience, hidden) == (role == "gm")
         reik.says("gold 7", f"reveal {hidden}", "join Dora")
-        with desk.reading("heroes-of-the-reik") as reading:
+        with seat.reading() as reading:
             assert reading.state.purse.balances["party"] == before + 7
             assert reading.story.sees(reading.audience, hidden)
             assert "Dora" in reading.people.values()
     finally:
-        desk.close()
+        seat.close()
 
 
 # Where it is said

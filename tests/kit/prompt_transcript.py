@@ -13,6 +13,7 @@ from cli.prompt import Prompt
 from rules.command import Circumstances
 from service.desk import Desk
 from service.handle import found
+from service.seat import SeatAtFile
 from service.store import open_store
 
 BLOCK = re.compile(r"(?<=^```prompt\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
@@ -37,7 +38,8 @@ class Sitting:
         voice = Voice(self.stream)
         voice.width = WIDE
         self.desk = Desk(str(path))
-        talk = Conversation(self.desk, self.desk.log.campaigns()[0].campaign, voice, ask=self._ask)
+        seat = SeatAtFile(self.desk, self.desk.log.campaigns()[0].campaign)
+        talk = Conversation(seat, voice, ask=self._ask)
         self.prompt = Prompt(talk, self._look)
 
     def _ask(self, question: str) -> str | None:

@@ -1,0 +1,88 @@
+"""What the prompt answers: a line that says what was logged and what it changed, and where the next lines are told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cli.output import Voice
+
+if TYPE_CHECKING:
+    from events.problems import Problem
+    from service.lines import Stretch
+    from service.outcome import Change, Outcome
+    from service.seat import Away
+
+MOST_CHANGES = 4
+"""More changes than this are counted, not listed, behind the line they came of."""
+
+
+def where(stretch: Stretch) -> str:
+    """What holds for the lines that follow."""
+    parts = []
+    if stretch.place is not None:
+        parts.append(f"{'behind' if stretch.place.where == 'after' else 'in front of'} {stretch.place.number}")
+    parts += [f"played {stretch.played_at}"] if stretch.played_at else []
+    parts += [f"in the world {stretch.world_date}"] if stretch.world_date else []
+    parts += [f"told by {stretch.by}"] if stretch.by else []
+    parts += ["for the game master only"] if stretch.audience == "gm" else []
+    if not parts:
+        return "What follows is told at the end, as it happens."
+    return f"What follows is told {', '.join(parts)}, until: {'now' if stretch.place else '[]'}"
+
+
+def answer(outcome: Outcome, voice: Voice) -> None:
+    """One line that says what was logged under which number and what it changed; what is asked next below it."""
+    from cli.report import numbered
+
+    first, *more = numbered(outcome) or [""]
+    changed = told_changes(outcome.changes)
+    head = "Would be: " if outcome.preview else ""
+    voice.say(f"{head}{voice.bold(first)}{voice.faint(f'  [{changed}]') if changed else ''}", hang=4)
+    for line in more:
+        voice.say(line.strip(), indent=4)
+    for amiss in outcome.discrepancies:
+        voice.say(voice.warn(f"! {amiss.text}  (ok {amiss.number} lets it stand)"), indent=4)
+    for warning in outcome.warnings:
+        voice.say(voice.warn(f"! {warning}"), indent=4)
+    for ask in outcome.asks:
+        voice.say(voice.next(f"→ {ask}"), indent=4)
+
+
+def told_changes(changes: Sequence[Change]) -> str:
+    """`Sven wounds lost 0 → 2; Elf arrows 6 → 5`, the first few."""
+    from cli.report import changed
+
+    shown = changed(changes)
+    few = [text.replace(" (--json lists them)", "") for text in shown[:MOST_CHANGES]]
+    more = len(changes) - len(few)
+    return "; ".join(few) + (f" and {more} more" if len(shown) > MOST_CHANGES else "")
+
+
+def kept_answer(outcome: Outcome, voice: Voice, away: Away, waiting: int) -> None:
+    """What a line will say once it is told; it has no number yet."""
+    changed = told_changes(outcome.changes)
+    for line in outcome.lines:
+        voice.say(f"~ {line}{voice.faint(f'  [{changed}]') if changed else ''}", hang=4)
+        changed = ""
+    for ask in outcome.asks:
+        voice.say(voice.next(f"→ {ask}"), indent=4)
+    lines = "This line is kept and told" if waiting == 1 else f"{waiting} lines are kept and told"
+    voice.say(voice.warn(f"{away.what} {lines} as soon as that works."), indent=4)
+
+
+def trouble(problem: Problem, voice: Voice) -> None:
+    """What went wrong, why, and how to go on, in the prompt's own words."""
+    voice.say(voice.bad(problem.what))
+    for sentence in (problem.why, problem.fix):
+        if sentence:
+            voice.say(_at_the_prompt(sentence), indent=2)
+
+
+def not_logged(voice: Voice) -> None:
+    """Nothing was written, and the line is not lost."""
+    voice.say(voice.faint("Nothing was logged; ↑ brings the line back."))
+
+
+def _at_the_prompt(sentence: str) -> str:
+    return sentence.replace("--ruling WHY", "! WHY").replace("`delve ", "`").replace("delve ", "")

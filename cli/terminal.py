@@ -1,0 +1,145 @@
+"""The prompt in a terminal: completed, remembered, with a line below that shows where the campaign stands.
+
+Everything is said from one thread. The one that listens to others only rings: what they told is said above the line
+that is being typed, or as soon as the one before it is answered.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.application import run_in_terminal
+from prompt_toolkit.completion import Completer, Completion
+from prompt_toolkit.history import FileHistory
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+
+from cli.draw_prompt import asked_next, standing_line
+from cli.prompt import LOOKS, Prompt
+
+if TYPE_CHECKING:
+    from prompt_toolkit.completion import CompleteEvent
+    from prompt_toolkit.document import Document
+
+ASK = "» "
+PROMPT = "› "
+
+
+class Terminal:
+    """Somebody at a terminal, and the prompt they type at."""
+
+    def __init__(self, prompt: Prompt, history: str) -> None:
+        """`history` is the file that remembers what was typed."""
+        self.prompt = prompt
+        self.talk = prompt.talk
+        self.talk.ask = self._ask
+        self._asking: PromptSession[str] = PromptSession()
+        self._session: PromptSession[str] = PromptSession(
+            history=FileHistory(history),
+            completer=Offered(prompt),
+            complete_while_typing=False,
+            bottom_toolbar=self._below,
+            key_bindings=_keys(),
+            enable_history_search=True,
+        )
+        self._news = threading.Event()
+
+    def stay(self) -> None:
+        """Reads lines until somebody leaves."""
+        watcher = threading.Thread(target=self.talk.seat.follow, args=(self._ring,), daemon=True)
+        watcher.start()
+        try:
+            while self._one():
+                pass
+        finally:
+            self.talk.seat.leave()
+            watcher.join(timeout=2)
+
+    def _one(self) -> bool:
+        try:
+            typed = self._session.prompt(PROMPT, pre_run=self._others_soon)
+        except KeyboardInterrupt:
+            self.talk.voice.say(self.talk.voice.faint("(kept: ↑ brings it back; quit ends)"))
+            return True
+        except EOFError:
+            return False
+        self.talk.voice.fit()
+        return all(self.prompt.heard(line) for line in _lines(typed))
+
+    def _ask(self, question: str) -> str | None:
+        try:
+            return self._asking.prompt(question)
+        except (KeyboardInterrupt, EOFError):
+            return None
+
+    # What others tell
+
+    def _ring(self) -> None:
+        """Somebody has told something: from the thread that listens."""
+        self._news.set()
+        loop = self._session.app.loop
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(self._others_soon)
+
+    def _others_soon(self) -> None:
+        """Says above the line that is being typed what others have told."""
+        if self._news.is_set() and self._session.app.is_running:
+            self._news.clear()
+            if self.talk.has_news():
+                _ = self._session.app.create_background_task(_said_above(self.prompt))
+            self._session.app.invalidate()
+
+    def _below(self) -> str:
+        away = self.talk.seat.away()
+        with self.talk.reading() as reading:
+            parts = [standing_line(reading), asked_next(reading)]
+        if away:
+            waiting = len(self.talk.waiting())
+            parts.append(f"{away}{f' {waiting} kept' if waiting else ''}")
+        return " " + "   ".join(part for part in parts if part)
+
+
+async def _said_above(prompt: Prompt) -> None:
+    def say() -> None:
+        prompt.talk.voice.fit()
+        prompt.others()
+
+    await run_in_terminal(say)
+
+
+def _lines(typed: str) -> list[str]:
+    """What was typed; of several lines that were pasted, those that say something."""
+    lines = typed.splitlines()
+    return lines if len(lines) == 1 else [line for line in lines if line.strip()] or [""]
+
+
+class Offered(Completer):
+    """Names and words of the campaign at hand."""
+
+    def __init__(self, prompt: Prompt) -> None:
+        self._talk = prompt.talk
+
+    def get_completions(self, document: Document, _event: CompleteEvent) -> Iterable[Completion]:
+        """What may stand where somebody types."""
+        from cli.prompt_words import offers
+
+        typed = document.text_before_cursor
+        begun = typed.rpartition(" ")[2].rpartition(",")[2]
+        with self._talk.reading() as reading:
+            found = offers(reading, typed, LOOKS)
+        for word, about in found:
+            yield Completion(word, start_position=-len(begun), display_meta=about)
+
+
+def _keys() -> KeyBindings:
+    """Ctrl-C puts what was typed into the history before it clears the line."""
+    keys = KeyBindings()
+
+    @keys.add("c-c")
+    def keep(event: KeyPressEvent) -> None:
+        event.current_buffer.append_to_history()
+        event.app.exit(exception=KeyboardInterrupt, style="class:aborting")
+
+    return keys

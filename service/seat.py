@@ -1,0 +1,141 @@
+"""A seat at a campaign's table: all that somebody who stays there needs of whoever keeps the log.
+
+`SeatAtFile` sits at a file of this machine, `service.remote_seat.SeatAtServer` at a server.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import Protocol
+
+from events.problems import Problem
+from service.desk import Desk
+from service.outcome import Outcome, Request
+from service.reading import Reading
+
+LOOK_SECONDS = 0.3
+"""How often to look whether another process has written."""
+
+BUSY = "log.busy"
+
+
+class Away(Problem):
+    """Whoever keeps the campaign cannot be reached; the same line may be told later under the same key.
+
+    Nobody knows whether it was told already: the answer may have been lost on the way.
+    """
+
+    def __init__(self, problem: Problem, key: str) -> None:
+        super().__init__(problem.code, problem.what, why=problem.why, fix=problem.fix)
+        self.key = key
+
+
+class Seat(Protocol):
+    """One campaign, for somebody who stays."""
+
+    @property
+    def campaign(self) -> str:
+        """Id of the campaign."""
+        ...
+
+    @property
+    def me(self) -> str:
+        """Id of whoever speaks if nobody says who."""
+        ...
+
+    def reading(self) -> AbstractContextManager[Reading]:
+        """The campaign as far as it is known here; held until the `with` ends."""
+        ...
+
+    def tell(self, asked: Request) -> Outcome:
+        """Does what is asked, as `service.handle.handle` does; raises `Away` if it may be asked again later."""
+        ...
+
+    def told(self, key: str) -> bool:
+        """Whether something was told under this key; raises `Away`."""
+        ...
+
+    def follow(self, heard: Callable[[], None]) -> None:
+        """Calls `heard` whenever something may be new, until `leave` is called; in a thread of its own."""
+        ...
+
+    def leave(self) -> None:
+        """Ends `follow`."""
+        ...
+
+    def away(self) -> str:
+        """Why nobody can be reached now, in a few words; empty if all is well as far as is known."""
+        ...
+
+    def close(self) -> None:
+        """Lets go of the file, or hangs up."""
+        ...
+
+
+def new_key() -> str:
+    """A key no other line has."""
+    return f"line {os.urandom(9).hex()}"
+
+
+class SeatAtFile:
+    """A seat at a campaign of a file at hand."""
+
+    def __init__(self, desk: Desk, campaign: str, me: str = "owner") -> None:
+        self._desk = desk
+        self.campaign = campaign
+        self.me = me
+        self._left = threading.Event()
+        self._busy = False
+
+    def reading(self) -> AbstractContextManager[Reading]:
+        """The campaign as it is now."""
+        return self._desk.reading(self.campaign)
+
+    def tell(self, asked: Request) -> Outcome:
+        """Does it; a file somebody else keeps busy is away for a while."""
+        with self._patient(asked.key):
+            return self._desk.handle(self.campaign, asked)
+
+    def told(self, key: str) -> bool:
+        """Whether it stands in the log."""
+        with self._patient(key), self._desk.log.writing(self.campaign) as writer:
+            return writer.answered(key) is not None
+
+    @contextmanager
+    def _patient(self, key: str | None) -> Iterator[None]:
+        self._busy = False
+        try:
+            yield
+        except Problem as problem:
+            if problem.code != BUSY:
+                raise
+            self._busy = True
+            raise Away(problem, key or new_key()) from problem
+
+    def follow(self, heard: Callable[[], None]) -> None:
+        """Looks now and then whether anybody has written, this prompt among them."""
+        before = True  # what was written before the first look counts as new
+        while not self._left.wait(LOOK_SECONDS):
+            try:
+                changed = self._desk.log.changed() or before
+            except Problem:
+                continue  # the next line that is typed meets it too, and says so
+            before = False
+            if changed or self._busy:
+                heard()
+
+    def leave(self) -> None:
+        """Ends `follow`."""
+        self._left.set()
+
+    def away(self) -> str:
+        """A file at hand is never away for long."""
+        return ""
+
+    def close(self) -> None:
+        """Lets go of the file."""
+        self.leave()
+        self._desk.close()
