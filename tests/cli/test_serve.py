@@ -2,74 +2,26 @@
 
 from __future__ import annotations
 
-import os
-import re
 import signal
 import socket
-import subprocess
-import sys
-import threading
-import time
 
 import httpx
 import msgspec
 import pytest
-
-PATIENCE = 20.0
-"""Seconds a service has to come up."""
-
-
-class Served:
-    """`delve serve` in a process of its own."""
-
-    def __init__(self, folder, *options):
-        environment = {**os.environ, "DELVELOG_DB": str(folder / "campaigns.db"), "PYTHONUNBUFFERED": "1"}
-        line = [sys.executable, "-m", "cli", "serve", "--port", "0", *options]
-        self.process = subprocess.Popen(
-            line, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-        )
-        self.said = ""
-
-    def url(self):
-        """Where it listens, once it does."""
-        line = self.until("at http")
-        return re.search(r"http://[\d.:]+\d", line)[0]
-
-    def until(self, words):
-        """The first line that has these words; fails if none comes in time."""
-        give_up = threading.Timer(PATIENCE, self.process.kill)
-        give_up.start()
-        try:
-            while True:
-                line = self.process.stdout.readline()
-                assert line, f"it never said {words!r}, but: {self.said}"
-                self.said += line
-                if words in line:
-                    return line
-        finally:
-            give_up.cancel()
-
-    def stop(self, sign):
-        """Sends it a signal; seconds it took, and its exit code."""
-        began = time.monotonic()
-        self.process.send_signal(sign)
-        self.said += self.process.communicate(timeout=20)[0]
-        return time.monotonic() - began, self.process.returncode
+from kit.served import Served
 
 
 @pytest.fixture
 def served(reik, tmp_path):
     service = Served(tmp_path, "--backups", "none")
     yield service
-    service.process.kill()
-    service.process.communicate()
+    service.end()
 
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
 def test_it_needs_no_set_up_and_stops_at_once_with_a_stream_open(served, sign):
     url = served.url()
     assert f"campaigns.db at {url} (Ctrl-C stops it)." in served.said
-    served.until("startup complete")
     with httpx.Client(base_url=url, verify=False) as client:
         assert client.get("/campaigns").json()["campaigns"][0]["name"] == "Heroes of the Reik"
         with client.stream("GET", "/campaigns/heroes-of-the-reik/stream", params={"after": 0}) as response:
