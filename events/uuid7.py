@@ -12,9 +12,13 @@ def tick() -> int:
     return milliseconds << 12 | nanoseconds * 4096 // 1_000_000
 
 
+_VARIANT = {digit: "89ab"[int(digit, 16) & 3] for digit in "0123456789abcdef"}
+"""The first digit of the random part says which kind of UUID it is; two of its four bits are left to chance."""
+
+
 def uuid7(moment: int) -> str:
     """The id of a `tick`; 62 random bits make it one nobody can guess."""
-    random = int.from_bytes(os.urandom(8), "big") >> 2
-    value = (moment >> 12) << 80 | 7 << 76 | (moment & 0xFFF) << 64 | 0b10 << 62 | random
-    text = f"{value:032x}"
-    return f"{text[:8]}-{text[8:12]}-{text[12:16]}-{text[16:20]}-{text[20:]}"
+    milliseconds, random = f"{moment >> 12:012x}", os.urandom(8).hex()
+    return (
+        f"{milliseconds[:8]}-{milliseconds[8:]}-7{moment & 0xFFF:03x}-{_VARIANT[random[0]]}{random[1:4]}-{random[4:]}"
+    )
