@@ -72,7 +72,7 @@ def revoke(log: RemoteLog, token: str) -> Token:
     """Takes an invitation back; refuses with `token.unknown`."""
     named = next((one for one in invites(log) if one.token == token), None)
     if named is None:
-        raise Refused("token.unknown", f"There is no token {token!r}.")
+        raise Refused("token.unknown", f"There is no token {token!r}.", fix="`delve invites` lists them.")
     campaign = named.campaign or log.campaigns()[0].campaign
     return log.ask(Token, "DELETE", "campaigns", campaign, "invites", token)
 

@@ -63,11 +63,6 @@ def figure_of(state: State, figure: str) -> Figure:
     return known
 
 
-def start_of(figure: Figure, name: str) -> Amount | None:
-    """The START value; None: never told."""
-    return figure.base.get(name)
-
-
 def current_of(figure: Figure, name: str) -> Amount | None:
     """The CURRENT value: START, changed by what is worn, by effects, and by what was lost (AHQ-SHEET-2)."""
     return current(figure, name)[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -184,8 +184,3 @@ def counts_after(story: Story, ripple: Ripple, number: int) -> bool:
 def ascending(numbers: Iterable[int]) -> tuple[int, ...]:
     """Each once, in order."""
     return tuple(sorted(set(numbers)))
-
-
-def distinct_actions(story: Story, numbers: Sequence[int]) -> list[int]:
-    """The actions these entries belong to, each once, ascending."""
-    return sorted({story.entry(number).action for number in numbers})

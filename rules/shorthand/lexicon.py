@@ -154,10 +154,6 @@ class Lexicon:
                 return key
         return None
 
-    def short_values(self) -> dict[str, str]:
-        """Short label in lower case → full name."""
-        return {short.lower(): key for key, (_, short) in self.system.values.items()}
-
     def is_goods(self, text: str) -> bool:
         """Whether such things are counted rather than owned one by one."""
         return singular(text) in {singular(one) for one in (*GOODS, *self.game.goods)}

@@ -78,8 +78,3 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
 
 
 NO_WORDS = GameWords()
-
-
-def no_words() -> GameWords:
-    """A game that is played in the words all games share."""
-    return NO_WORDS

@@ -6,7 +6,7 @@ An address is a secret: whoever has it can write there. It is shown with its hos
 from __future__ import annotations
 
 import sqlite3
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 from urllib.parse import SplitResult, urlsplit
 
 import msgspec
@@ -14,7 +14,6 @@ import msgspec
 from events.problems import Refused
 
 Format: TypeAlias = Literal["discord", "json"]
-FORMATS: tuple[Format, ...] = get_args(Format)
 
 _KNOWN = "SELECT webhook, campaign, url, format, private, after, added_at FROM webhooks WHERE removed_at IS NULL"
 
