@@ -54,7 +54,8 @@ demo: $(VENV)/.delve-installed
 # Played once, whole or not at all; what is logged into it later stays.
 .demo/table/campaigns.db: | $(VENV)/.delve-installed
 	@echo "Playing the demo's evening …"
-	@rm -rf .demo/table.new && $(RUN) demo/play.py $(SYSTEM) --into .demo/table.new > /dev/null
+	@rm -rf .demo/table.new && mkdir -p .demo
+	@$(RUN) demo/play.py $(SYSTEM) --into .demo/table.new > .demo/table.log 2>&1 || { cat .demo/table.log; exit 1; }
 	@mv .demo/table.new .demo/table
 
 run: $(VENV)/.delve-installed .demo/table/campaigns.db

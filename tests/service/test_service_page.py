@@ -1,4 +1,4 @@
-"""What docs/service.md tells people to type is answered as it says, on the campaign `make run` serves."""
+"""What docs/service.md and the README tell people to type is answered as they say, on what `make run` serves."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import io
 import re
 import runpy
 import shlex
+import shutil
 from pathlib import Path
 
 import httpx
@@ -19,7 +20,14 @@ from cli.__main__ import run
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "service.md").read_text(encoding="utf-8")
 play_the_demo = runpy.run_path(str(ROOT / "demo" / "play.py"))["main"]
-LINES = [line[2:] for block in re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL) for line in block.splitlines()]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONSOLE = re.compile(r"```console\n(.*?)```", re.DOTALL)
+
+
+def lines(page):
+    """Everything typed in the console blocks that ask the service something."""
+    blocks = [block for block in CONSOLE.findall(page) if "DELVE" in block or "delve invites" in block]
+    return [line[2:] for block in blocks for line in block.splitlines()]
 
 
 def delve(line):
@@ -30,20 +38,56 @@ def delve(line):
 
 
 @pytest.fixture(scope="module")
-def answers(tmp_path_factory):
-    """Every line of the page and what it answers, in the order they are typed."""
-    folder = tmp_path_factory.mktemp("page")
-    file = folder / "campaigns.db"
+def demo(tmp_path_factory):
+    """The file `make run` serves."""
+    folder = tmp_path_factory.mktemp("demo")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("DELVELOG_DB", str(file))
+        patch.setenv("DELVELOG_DB", str(folder / "campaigns.db"))
         assert play_the_demo(["--into", str(folder)], lambda words, _folder: run(words)) == 0
-        with on_a_port(file) as running, running.client() as client:
-            return {line: delve(line[6:])[0] if line.startswith("delve") else curl(client, line) for line in LINES}
+    return folder / "campaigns.db"
+
+
+def typed(page, demo, folder):
+    """Every line of a page and what it answers, in the order they are typed."""
+    file = Path(shutil.copy(demo, folder))
+    with pytest.MonkeyPatch.context() as patch, on_a_port(file) as running, running.client() as client:
+        patch.setenv("DELVELOG_DB", str(file))
+        said, base = {}, ""
+        for line in lines(page):
+            if line.startswith("DELVE="):
+                base = line.removeprefix("DELVE=")
+                assert base.startswith("http://127.0.0.1:8000")
+            elif not line.startswith("export"):
+                asked = line.replace("$DELVE", base.removeprefix("http://127.0.0.1:8000"))
+                said[line] = delve(line[6:])[0] if line.startswith("delve") else curl(client, asked)
+        return said
+
+
+@pytest.fixture(scope="module")
+def answers(demo, tmp_path_factory):
+    """What the lines of the page answer."""
+    return typed(PAGE, demo, tmp_path_factory.mktemp("page"))
+
+
+def test_the_readme_logs_takes_back_listens_and_searches(demo, tmp_path):
+    told, undone, heard, found = typed(README, demo, tmp_path).values()
+
+    assert as_json(told)["entries"][0]["event"] == {"event": "gold.gained", "amount": 20}
+    assert as_json(undone)["lines"] == [f"Undid {as_json(told)['head']}: the party +20 gold."]
+    ids = [int(line[4:]) for line in heard.splitlines() if line.startswith("id: ")]
+    assert ids == list(range(121, as_json(undone)["head"] + 1))
+    assert as_json(found)["total"] > 0
+
+
+def test_a_line_of_shorthand_is_told(answers):
+    told = as_json(answer(answers, "/lines"))
+
+    assert told["changes"][0] == {"about": "Brida wounds lost", "before": "0", "after": "1"}
 
 
 def curl(client, line):
     """What curl would print, for the options the page uses."""
-    words = shlex.split(line.replace("$DELVE", ""))[1:]
+    words = shlex.split(line)[1:]
     body, headers, seconds, url = None, {}, None, ""
     while words:
         word = words.pop(0)
@@ -87,7 +131,7 @@ def test_gold_is_told_and_taken_back(answers):
 
 
 def test_the_campaign_can_be_looked_at(answers):
-    assert as_json(answer(answers, "the-salt-cellars", which=3))["campaign"]["name"] == "The Salt Cellars"
+    assert as_json(answer(answers, "the-salt-cellars", which=4))["campaign"]["name"] == "The Salt Cellars"
     assert as_json(answer(answers, "heroes/brida"))["sheet"]["name"] == "Brida"
     assert answer(answers, "text/plain").startswith("The Salt Cellars, level 1")
     assert as_json(answer(answers, "gold?at=60"))["balances"]
