@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import TypeAlias
 
 from events.amounts import show
@@ -82,8 +82,8 @@ def _figure(state: State, figure: Figure, names: Names, status: StatusWord | Non
         yield f"{name} {condition.condition}", "yes" if condition.left is None else f"{condition.left} left"
     for skill in figure.skills:
         yield f"{name} {skill}", "yes"
-    for item in figure.items.values():
-        yield f"{name} {item.name}", _item(item)
+    for called, printed in _by_name(figure.items, _item).items():
+        yield f"{name} {called}", printed
     if figure.player is not None:
         yield f"{name} played by", names(figure.player)
 
@@ -140,8 +140,16 @@ def _kills(state: State, names: Names) -> Iterator[Fact]:
 
 def _ground(state: State, names: Names) -> Iterator[Fact]:
     for section, lying in state.roster.ground.items():
-        for item in lying.values():
-            yield f"{item.name} on the ground in {names(section) or '?'}", show(item.quantity)
+        for called, printed in _by_name(lying, lambda item: show(item.quantity)).items():
+            yield f"{called} on the ground in {names(section) or '?'}", printed
+
+
+def _by_name(items: Mapping[str, HeldItem], printed: Callable[[HeldItem], str]) -> dict[str, str]:
+    """Things by name; several of one name, such as two clips, are told side by side: `6, in hand; 4`."""
+    found: dict[str, str] = {}
+    for item in items.values():
+        found[item.name] = f"{found[item.name]}; {printed(item)}" if item.name in found else printed(item)
+    return found
 
 
 def _atlas(state: State, names: Names) -> Iterator[Fact]:

@@ -21,6 +21,9 @@ from projections.told import Told
 
 NOBODY = "?"
 ATTACK = "attack"
+TO_HIT = "to_hit"
+"""Purpose of a die to hit that was told behind its blow."""
+SUCCESS = {True: "hit", False: "miss"}
 UNSIZED = "?"
 
 
@@ -129,6 +132,13 @@ def _dice_rolled(statistics: Statistics, told: Told, event: dice.DiceRolled) -> 
     statistics.rolls[told.thing] = (by, event.purpose, sizes)
     if event.reused is None:
         _throw(statistics, by, event.purpose, event.source, sizes, event.faces)
+    if event.purpose == TO_HIT and any(_is_attack(statistics, told.thing_of(one)) for one in told.entry.because):
+        # The blow was counted when it was told; what came of it is known only now.
+        _count_outcome(_deeds(statistics, by), event.result or SUCCESS.get(event.success))
+
+
+def _is_attack(statistics: Statistics, thing: int) -> bool:
+    return statistics.rolls.get(thing, ("", ""))[1] == ATTACK
 
 
 def _roll_replaced(statistics: Statistics, told: Told, event: dice.RollReplaced) -> None:
@@ -151,10 +161,14 @@ def _attack_made(statistics: Statistics, told: Told, event: combat.AttackMade) -
     _throw(statistics, event.attacker, ATTACK, event.source, (), event.faces)
     deeds = _deeds(statistics, event.attacker)
     deeds.attacks += 1
-    deeds.hits += event.outcome in ("hit", "critical")
-    deeds.misses += event.outcome in ("miss", "fumble")
-    deeds.criticals += event.outcome == "critical"
-    deeds.fumbles += event.outcome == "fumble"
+    _count_outcome(deeds, event.outcome)
+
+
+def _count_outcome(deeds: Deeds, outcome: str | None) -> None:
+    deeds.hits += outcome in ("hit", "critical")
+    deeds.misses += outcome in ("miss", "fumble")
+    deeds.criticals += outcome == "critical"
+    deeds.fumbles += outcome == "fumble"
 
 
 def _monster_ended(statistics: Statistics, _told: Told, event: combat.MonsterEnded) -> None:

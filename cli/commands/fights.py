@@ -227,8 +227,8 @@ def attack(
 ) -> ForGame:  # fmt: skip
     """Somebody strikes or shoots at somebody: the dice as they fell, or what came of it.
 
-    The die to hit comes first, the wound dice behind a slash. Wound dice not rolled yet are asked
-    for, and `delve settle` takes them; a die to hit that was left out comes with `delve fix N attack …`.
+    The die to hit comes first, the wound dice behind a slash. Dice not rolled yet are asked for, and
+    `delve settle` takes them, or what came of the blow: hit, miss, 2 wounds; `delve skip` lets it be.
     """
     from cli.own import own
 

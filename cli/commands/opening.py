@@ -44,7 +44,7 @@ class Opening(Telling):
     "open",
     cls=Opening,
     offers=["places", "figures"],
-    examples=["delve open door-2 sven", "delve open chest-1", "delve open door", "delve open", "delve open --at 41"],
+    examples=["delve open door-2 sven", "delve open chest-1", "delve open door", "delve open"],
 )
 @argument("words", nargs=-1, metavar="[DOOR OR CHEST] [WHO]")
 def open_(words: tuple[str, ...]) -> Command:

@@ -71,16 +71,20 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     )  # fmt: skip
     hits = _chain(command, action, strike)
     if strike.outcome is None and strike.rolled:
-        name = situation.state.roster.figures[attacker].name
-        situation.asks.append(f"Hit or miss? Say the number {name} needed; a hit row, once copied, saves the question.")
-    if strike.outcome is None and not strike.rolled:
-        name = situation.state.roster.figures[attacker].name
-        situation.asks.append(f"{name}'s die to hit, d12: fix {strike.number} attack … tells it once it is known")
+        ask_hit_or_miss(action, strike)
+    elif strike.outcome is None:
+        action.ask("to_hit", "Die to hit (d12)", about=strike.number, owed_to=attacker, rule="AHQ-COMBAT-15")
     _use_up(command, action, strike)
-    _damage(command, action, hits)
+    tell_damage(command, action, hits)
     if grant is not None:
         _close_business(action, grant)
     return action.drafts
+
+
+def ask_hit_or_miss(action: Action, strike: Strike) -> None:
+    """The die is known and what it needed is not: the table says what came of it."""
+    action.ask("hit_or_miss", "Hit or miss", about=strike.number, owed_to=strike.attacker, rule="AHQ-COMBAT-15")
+    action.situation.asks[-1] += "? Nobody told the number needed; a hit row, once copied, saves the question."
 
 
 def _cause(said: str | None) -> FreeCause:
@@ -187,7 +191,7 @@ def _chain(command: Attack, action: Action, strike: Strike) -> list[Strike]:
         _tell_attack(command, action, current)
         if current.outcome in ("hit", "critical"):
             hits.append(current)
-        current = _free_attack(command, action, current, more=bool(waiting))
+        current = grant_free_attack(command, action, current, more=bool(waiting))
         first = False
     faces.done()
     return hits
@@ -201,7 +205,7 @@ def _roll_to_hit(command: Attack, action: Action, strike: Strike, faces: Faces, 
             strike.face, strike.rolled, strike.source = rolled.faces[0], True, rolled.source
     typed = command.needed if first else None
     strike.needed = typed if typed is not None else _needed(command, action.situation, strike)
-    read = outcome_of(strike.face, strike.needed, _fumble(command, strike), _critical(command, strike))
+    read = outcome_of(strike.face, strike.needed, fumbles_on(command, strike), critical_on(command, strike))
     strike.outcome = read
     if first and command.outcome is not None:
         _check_outcome(action.situation, read, command.outcome, strike.face)
@@ -220,11 +224,13 @@ def _needed(command: Attack, situation: Situation, strike: Strike) -> int | None
     return None if row is None or command.distance is None else needed_at(row, _effective(command))
 
 
-def _fumble(command: Attack, strike: Strike) -> int:
+def fumbles_on(command: Attack, strike: Strike) -> int:
+    """The highest face that is a fumble."""
     return strike.weapon.fumble if command.mode == "hand" else 1
 
 
-def _critical(command: Attack, strike: Strike) -> int:
+def critical_on(command: Attack, strike: Strike) -> int:
+    """The lowest face that is a critical hit."""
     return strike.weapon.critical if command.mode == "hand" else SIDES
 
 
@@ -249,7 +255,7 @@ def _check_outcome(situation: Situation, read: AttackOutcome | None, told: Attac
         )  # fmt: skip
 
 
-_RULES: dict[AttackOutcome | None, str] = {"critical": "AHQ-COMBAT-16", "fumble": "AHQ-COMBAT-17"}
+RULE_OF: dict[AttackOutcome | None, str] = {"critical": "AHQ-COMBAT-16", "fumble": "AHQ-COMBAT-17"}
 
 
 def _tell_attack(command: Attack, action: Action, strike: Strike) -> None:
@@ -261,11 +267,11 @@ def _tell_attack(command: Attack, action: Action, strike: Strike) -> None:
             needed=strike.needed, outcome=strike.outcome, free=strike.free, parent=strike.parent, source=strike.source,
         ),
         because=() if strike.parent is None else (strike.parent,),
-        rule=_RULES.get(strike.outcome, "AHQ-COMBAT-15") if command.mode == "hand" else ranged,
+        rule=RULE_OF.get(strike.outcome, "AHQ-COMBAT-15") if command.mode == "hand" else ranged,
     )  # fmt: skip
 
 
-def _free_attack(command: Attack, action: Action, strike: Strike, *, more: bool) -> Strike | None:
+def grant_free_attack(command: Attack, action: Action, strike: Strike, *, more: bool) -> Strike | None:
     """Grants what a critical hit or a fumble gives; answers the next blow if its die was given too."""
     if strike.outcome == "fumble" and command.mode != "hand":
         name = action.state.roster.figures[strike.attacker].name
@@ -278,7 +284,7 @@ def _free_attack(command: Attack, action: Action, strike: Strike, *, more: bool)
     to, against = (strike.attacker, strike.target) if cause == "critical" else (strike.target, strike.attacker)
     if to is None:
         return None
-    rule = _RULES[strike.outcome]
+    rule = RULE_OF[strike.outcome]
     because = (strike.number,)
     reason = _cannot_strike(action.situation, to) if cause == "fumble" else None
     if reason is not None:
@@ -333,7 +339,8 @@ def _close_business(action: Action, grant: FreeAttack) -> None:
 # ── what the hits do ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _damage(command: Attack, action: Action, hits: Sequence[Strike]) -> None:
+def tell_damage(command: Attack, action: Action, hits: Sequence[Strike]) -> None:
+    """Tells what the hits do, as wounds that were stated or from their dice; dice nobody gave are asked for."""
     suffered: dict[str, Amount] = {}
     if command.wounds is not None:
         _tell_wounds(command, action, hits, suffered)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from events.entry import Draft
 from events.items import ItemGained
 from projections.business import Business
@@ -20,19 +22,21 @@ from rules.advanced_heroquest.doors import place_rolled_doors
 from rules.advanced_heroquest.explore import explore
 from rules.advanced_heroquest.search import tell_cache
 from rules.advanced_heroquest.sheet import own_of
+from rules.advanced_heroquest.state import OUTCOMES, TO_HIT, UNSTRUCK
+from rules.advanced_heroquest.striking import strike_now
 from rules.commands.campaign import SettleBusiness
 from rules.naming import slug
 from rules.shared import decision_of
 from rules.shared.waiting import for_roll, which
 from rules.situation import Situation
 
-DICE = frozenset({"wound_dice", "explore", "room_doors", "cache", "free_attack"})
+DICE = frozenset({TO_HIT, "wound_dice", "explore", "room_doors", "cache", "free_attack"})
 """What this game asks to be rolled; what else it asks for, words answer."""
 
 
 def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft]:
     """What this game waits for is decided as its own command would be; anything else as in every game."""
-    command = which(command, situation, _for_dice)
+    command = which(_of_a_blow(command, situation), situation, _for_dice)
     business = _meant(command, situation)
     if business is not None and business.ask is not None:
         drafts = _own(command, situation, business, business.ask)
@@ -40,6 +44,14 @@ def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft
             return drafts
     shared: list[Draft] = decision_of(SettleBusiness)(command, situation)
     return shared
+
+
+def _of_a_blow(command: SettleBusiness, situation: Situation) -> SettleBusiness:
+    """`hit`, or a `miss`, is said of the newest blow nobody knows the outcome of."""
+    if command.business is not None or command.how not in OUTCOMES:
+        return command
+    waiting = [key for key, one in situation.state.business.open.items() if one.ask in UNSTRUCK]
+    return msgspec.structs.replace(command, business=max(waiting)) if waiting else command
 
 
 def _for_dice(business: Business) -> bool:
@@ -59,6 +71,8 @@ def _own(command: SettleBusiness, situation: Situation, business: Business, ask:
         return _free_attack(command, situation, business)
     if command.skip:
         return None
+    if subject in UNSTRUCK:
+        return strike_now(command, situation, business)
     if subject == "wound_dice" and (command.faces or command.amount is not None or situation.dice.rolls):
         dice = tuple((face,) for face in command.faces)
         return roll_wounds(RollWounds(attack=business.about, dice=dice, wounds=command.amount), situation)

@@ -13,6 +13,7 @@ from events.dice import DiceRolled
 from events.event import Event
 from events.figures import FatePointSpent, WoundsSuffered
 from events.items import ItemMoved
+from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatEnded, PhaseBegun, TurnBegun
 from projections.told import Told
 from rules.advanced_heroquest.events import (
@@ -29,6 +30,14 @@ from rules.advanced_heroquest.events import (
     RowKind,
     WoundDiceRolled,
 )  # fmt: skip
+
+TO_HIT = "to_hit"
+"""Purpose of a die to hit that is told behind its blow, and what is asked for while it is not."""
+
+UNSTRUCK = (TO_HIT, "hit_or_miss")
+"""What is asked of a blow nobody knows the outcome of."""
+
+OUTCOMES: tuple[AttackOutcome, ...] = ("hit", "miss", "critical", "fumble")
 
 
 class HitRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,6 +63,8 @@ class Blow(msgspec.Struct, kw_only=True):
     free: FreeCause | None
     parent: int | None
     turn: int
+    needed: int | None = None
+    """What the die to hit needed, as it was told."""
     settled: bool = False
     """Its wounds are told, or it has none."""
     converted: bool = False
@@ -94,6 +105,8 @@ class OwnState(msgspec.Struct, kw_only=True):
     rows: dict[str, list[HitRow]] = {}
     blows: dict[int, Blow] = {}
     """By thing."""
+    unstruck: dict[int, int] = {}
+    """Open business that waits for what came of a blow → thing of the blow."""
     free: list[FreeAttack] = []
     """Oldest first; the newest is struck first."""
     harm: list[Harm] = []
@@ -136,6 +149,7 @@ def _attack_made(own: OwnState, told: Told, event: AttackMade) -> None:
         free=event.free,
         parent=None if event.parent is None else told.thing_of(event.parent),
         turn=own.turn,
+        needed=event.needed,
         settled=event.outcome not in ("hit", "critical"),
     )
     if event.free is None:
@@ -193,12 +207,30 @@ def _fate_spent(own: OwnState, told: Told, event: FatePointSpent) -> None:
 
 
 def _dice_rolled(own: OwnState, told: Told, event: DiceRolled) -> None:
+    if event.purpose == TO_HIT and (blow := _blow_because(own, told)) is not None:
+        blow.outcome = next((outcome for outcome in OUTCOMES if outcome == event.result), blow.outcome)
+        blow.settled = blow.outcome not in ("hit", "critical")
+        return
     if event.success is False:
         own.failed.append(FailedRoll(told.entry.number, told.thing, event.by, event.purpose))
     if event.by is not None and event.purpose in ("secret_doors", "hidden_treasure"):
         own.acted[event.by] = "searched"
     if event.by is not None and event.purpose == "run":
         own.acted[event.by] = "run"
+
+
+def _blow_because(own: OwnState, told: Told) -> Blow | None:
+    blows = (own.blows.get(told.thing_of(number)) for number in told.entry.because)
+    return next((blow for blow in blows if blow is not None), None)
+
+
+def _business_opened(own: OwnState, told: Told, event: BusinessOpened) -> None:
+    if event.ask in UNSTRUCK and event.about is not None:
+        own.unstruck[told.thing] = told.thing_of(event.about)
+
+
+def _business_closed(own: OwnState, told: Told, event: BusinessClosed) -> None:
+    own.unstruck.pop(told.thing_of(event.business), None)
 
 
 def _item_moved(own: OwnState, told: Told, event: ItemMoved) -> None:
@@ -226,7 +258,8 @@ def _turn_begun(own: OwnState, _told: Told, event: TurnBegun) -> None:
     own.failed.clear()
     own.acted.clear()
     own.routine = None
-    own.blows = {thing: blow for thing, blow in own.blows.items() if not blow.settled}
+    waiting = frozenset(own.unstruck.values())
+    own.blows = {thing: blow for thing, blow in own.blows.items() if not blow.settled or thing in waiting}
 
 
 def _phase_begun(own: OwnState, _told: Told, _event: PhaseBegun) -> None:
@@ -293,6 +326,8 @@ HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     WoundsSuffered: _wounds_suffered,
     FatePointSpent: _fate_spent,
     DiceRolled: _dice_rolled,
+    BusinessOpened: _business_opened,
+    BusinessClosed: _business_closed,
     ItemMoved: _item_moved,
     FigureMoved: _figure_moved,
     DoorOpened: _door_opened,

@@ -259,7 +259,7 @@ def test_14_an_attempt_is_voided_and_what_carries_over_is_chosen(evening):
     assert "sword" in evening.has("elf")
     evening.tell("expedition book")
     evening.tell("spend 10 rations")
-    evening.tell("expedition restart")
+    evening.tell("expedition restart --yes")
     evening.tell("expedition book")
 
     quests = evening.reads("quests")

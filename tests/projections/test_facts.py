@@ -30,7 +30,7 @@ from events.figures import (
     StatusStated,
     WoundsSuffered,
 )
-from events.items import ItemGained, ItemMoved
+from events.items import ItemGained, ItemMoved, ItemUsed
 from events.purse import DebtOwed, DebtSettled, DueAnnounced, DueSkipped, GoldGained
 from events.quest import Objective, ObjectiveReached, QuestAccepted
 from events.session import DungeonLeft, ExpeditionBegun, ExpeditionEnded, SessionClosed, SessionOpened, TimePassed
@@ -89,6 +89,17 @@ def test_items_say_how_many_and_where() -> None:
 
     assert new((SVEN,), wand) == {"Sven Wand": "1, in hand, 3 uses left"}
     assert new((SVEN, wand), ItemMoved(item="wand", giver="sven", section="s1")) == {"Wand on the ground in s1": "1"}
+
+
+def test_several_things_of_one_name_are_told_side_by_side() -> None:
+    loaded = ItemGained(figure="sven", item="shells-1", name="shells", quantity=6, place="held")
+    spare = ItemGained(figure="sven", item="shells-2", name="shells", quantity=4)
+
+    assert new((SVEN, loaded), spare) == {"Sven shells": "6, in hand; 4"}
+    assert new((SVEN, loaded, spare), ItemUsed(figure="sven", item="shells-2")) == {"Sven shells": "6, in hand; 3"}
+    dropped = (ItemMoved(item=item, giver="sven", quantity=number, section="s1") for item, number in
+               (("shells-1", 6), ("shells-2", 4)))  # fmt: skip
+    assert new((SVEN, loaded, spare), *dropped) == {"shells on the ground in s1": "6; 4"}
 
 
 def test_gold_of_each_and_of_all() -> None:

@@ -137,7 +137,7 @@ def test_a_target_nobody_knows_leaves_number_and_outcome_open(table: Table, hein
     made = attack_in(table.do(Attack(attacker=heinrich, target="thing", faces=(7,))))
 
     assert (made.needed, made.outcome) == (None, None)
-    assert table.asks[0].startswith("Hit or miss?")
+    assert table.asks[0].startswith("Hit or miss for Heinrich")
 
 
 def test_a_large_weapon_fumbles_on_2_and_is_critical_on_11(fight: Table) -> None:
@@ -310,9 +310,3 @@ def test_what_an_attack_settles_follows_from_it_and_falls_with_it(fight: Table) 
 
     assert kinds(draft.event for draft in fight.last) == ["AttackMade", "BusinessClosed"]
     assert fight.last[1].because == (fight.number - 1,)
-
-
-def test_a_blow_without_its_die_says_how_to_tell_it_later(fight: Table) -> None:
-    fight.do(Attack(attacker="heinrich", target="skaven-1"))
-
-    assert "die to hit" in fight.asks[-1]
