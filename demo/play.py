@@ -2,8 +2,9 @@
 
 Usage: play.py [SYSTEM] [--pace SECONDS] [--into FOLDER]
 
-The evening is a file of lines beside this one, `SYSTEM.delve`, as `delve play` reads them. What begins with `#` is said
-to the audience, what begins with `$` is typed behind `delve`; a blank line is a breath. A line that ends with
+The evening is a file of lines beside this one, `SYSTEM.delve`, as `delve play` reads them: its first line says which
+campaign it is told into, and that is begun here. What begins with `#` is said to the audience, what begins with `$` is
+typed behind `delve` for them to look at (`delve play` leaves it out); a blank line is a breath. A line that ends with
 `# refused` is meant to be refused.
 """
 
@@ -75,7 +76,7 @@ def play(line: str, folder: Path, pace: float, answer: Answerer) -> bool:
         return True
     typed = line.removesuffix(REFUSED).rstrip()
     words = _words(typed)
-    print(_bold(typed if words[0] == "line" else f"$ delve {typed.removeprefix('$ ')}"), flush=True)
+    print(_bold(typed if words[0] == "line" else f"$ delve {shlex.join(words)}"), flush=True)
     code = answer(words, folder)
     time.sleep(pace)
     return (code != 0) == line.endswith(REFUSED)
@@ -85,6 +86,9 @@ def _words(typed: str) -> list[str]:
     """What stands behind `delve`: the words of a command, or a line of shorthand as one word."""
     if typed.startswith("$ "):
         return shlex.split(typed.removeprefix("$ "))
+    if typed.startswith("campaign "):
+        _, name, system = shlex.split(typed)
+        return ["new", name, "--system", system]
     return ["line", typed]
 
 

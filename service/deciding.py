@@ -93,6 +93,17 @@ def plan_for(reading: Reading, asked: Asked) -> Plan:
 
     What is told to the table is decided on what the table sees, whoever tells it (story rule 21).
     """
+    try:
+        return _plan(reading, asked)
+    except Refused as refused:
+        if not asked.request.typed:
+            raise
+        from rules.shorthand.refusing import in_the_words_of_a_line
+
+        raise in_the_words_of_a_line(refused) from None
+
+
+def _plan(reading: Reading, asked: Asked) -> Plan:
     _refuse_secrets_of_players(reading, asked.said)
     _refuse_unseen_numbers(reading, asked.request.command)
     if type(asked.request.command).__module__ == CORRECTIONS:

@@ -106,6 +106,18 @@ def check(log: EventLog, campaign: str, lines: list[FileLine], *, around: Circum
     return played
 
 
+def check_anew(lines: list[FileLine], *, around: Circumstances) -> Played:
+    """As `check`, for a file whose campaign is still to begin."""
+    from events.sqlite_log import open_log
+    from rules.registry import codec
+
+    log = open_log(":memory:", codec())
+    try:
+        return check(log, found_for(log, lines, around=around), lines, around=around)
+    finally:
+        log.close()
+
+
 def _rehearse(rehearsal: Rehearsal, said: Said, stretch: Stretch, around: Circumstances) -> None:
     rehearsal.tell(request_of(said, around=around, stretch=stretch))
 
@@ -174,6 +186,36 @@ def found_for(log: EventLog, lines: list[FileLine], *, around: Circumstances, na
     clocks = Clocks(recorded_at=now(), played_at=action.played_at, world_date=action.world_date)
     log.found(slug(called), called, key, drafts, by=action.by, clocks=clocks)
     return slug(called)
+
+
+def begun_by(log: EventLog, lines: list[FileLine]) -> str | None:
+    """Id of the campaign the file is told into by its first line, None if that is still to begin.
+
+    Refuses with `line.another_campaign` one of that name that was not told from this file: nothing is told twice.
+    """
+    from rules.naming import slug
+
+    told = opening(lines)
+    if told is None or slug(told[0]) not in {row.campaign for row in log.campaigns()}:
+        return None
+    campaign = slug(told[0])
+    if log.head(campaign) > 1 and not _known(log, campaign, lines):
+        raise Refused(
+            "line.another_campaign", f"There is a campaign {told[0]!r} already, and it was not told from this file.",
+            fix=f'Tell it all the same: -c {campaign}. Or begin another: --into "{told[0]} again"',
+        )  # fmt: skip
+    return campaign
+
+
+def refuse_other_game(log: EventLog, campaign: str, lines: list[FileLine]) -> None:
+    """Refuses (`line.other_game`) to tell a file into a campaign of another game than its first line says."""
+    told = opening(lines)
+    played = log.campaign(campaign).system
+    if told is not None and system(told[1]).key != played:
+        raise Refused(
+            "line.other_game", f"The file is for {system(told[1]).title}, and {campaign} is {system(played).title}.",
+            fix="Play it without -c, or into a campaign of its own: --into NAME",
+        )  # fmt: skip
 
 
 def founding_of(lines: list[FileLine]) -> str | None:

@@ -152,6 +152,7 @@ def request_of(
         expected=expected,
         key=key,
         preview=preview,
+        typed=True,
     )
 
 

@@ -11,6 +11,7 @@ import pytest
 from cli.__main__ import run
 
 PLAY = Path(__file__).parents[1] / "demo" / "play.py"
+EVENINGS = sorted(path.stem for path in PLAY.parent.glob("*.delve"))
 
 
 def in_this_process(words: list[str], _folder: Path) -> int:
@@ -72,7 +73,7 @@ def test_the_evening_with_four_heroes_adds_up(demo, ask, capsys):
     assert ask("verify")["breaks"] == []
 
 
-@pytest.mark.parametrize("evening", sorted(path.stem for path in PLAY.parent.glob("*.delve")))
+@pytest.mark.parametrize("evening", EVENINGS)
 def test_every_evening_is_played_to_its_end_and_leaves_nothing_open(evening, demo, ask, capsys):
     assert demo(evening) == 0
     assert "The campaign is yours now" in capsys.readouterr().out
@@ -81,17 +82,67 @@ def test_every_evening_is_played_to_its_end_and_leaves_nothing_open(evening, dem
     assert ask("verify")["breaks"] == []
 
 
-def test_the_evening_is_a_file_of_lines_and_tells_the_same_played_as_one(demo, ask, tmp_path):
-    demo("advanced-heroquest")
-    purse = ask("purse")["balances"]
-    evening = PLAY.with_name("advanced-heroquest.delve")
+@pytest.fixture
+def told(ask):
+    """Every happening of a campaign, without its numbers in the world: what was said, in order."""
 
-    assert run(["new", "Once more", "-q"]) == 0
-    assert run(["play", str(evening), "--check"]) == 0
-    assert run(["play", str(evening), "-q"]) == 0
+    def entries():
+        return [(entry["event"], entry.get("note")) for entry in ask("events", "--last", "0")]
 
-    assert ask("purse")["balances"] == purse
+    return entries
+
+
+@pytest.mark.parametrize("evening", EVENINGS)
+def test_the_evening_is_a_file_of_lines_that_begins_its_campaign_and_tells_the_same(
+    evening, demo, told, ask, tmp_path, monkeypatch
+):
+    demo(evening)
+    typed_line_by_line = told()
+    file = PLAY.with_name(f"{evening}.delve")
+
+    monkeypatch.setenv("DELVELOG_DB", str(tmp_path / "again.db"))
+    assert run(["play", str(file), "--check"]) == 0
+    assert ask("campaigns") == []
+    assert run(["play", str(file), "-q"]) == 0
+
+    assert told() == typed_line_by_line
     assert ask("check") == []
+    assert run(["play", str(file), "-q"]) == 0
+    assert told() == typed_line_by_line
+
+
+def test_an_evening_told_otherwise_is_not_told_again_from_the_file_unless_it_is_said_into_which_campaign(
+    demo, ask, capsys
+):
+    demo("hive-of-the-dead")
+    there = ask("campaigns")
+    file = PLAY.with_name("hive-of-the-dead.delve")
+    capsys.readouterr()
+
+    assert run(["play", str(file)]) == 1
+    assert "it was not told from this file" in " ".join(capsys.readouterr().err.split())
+    assert ask("campaigns") == there
+    assert run(["play", str(file), "--into", "Once more", "-q"]) == 0
+    assert len(ask("campaigns")) == len(there) + 1
+
+
+@pytest.mark.parametrize("evening", EVENINGS)
+def test_the_evening_is_written_back_in_lines_a_person_would_type(evening, demo, told, capsys, tmp_path, monkeypatch):
+    demo(evening)
+    typed_line_by_line = told()
+    capsys.readouterr()
+    assert run(["export", "--lines"]) == 0
+    lines = capsys.readouterr().out
+
+    stored = [line for line in lines.splitlines() if line.startswith("!")]
+    assert len(stored) == 1
+    assert '"campaign.founded"' in stored[0]
+
+    back = tmp_path / "back.delve"
+    back.write_text(lines, encoding="utf-8")
+    monkeypatch.setenv("DELVELOG_DB", str(tmp_path / "again.db"))
+    assert run(["play", str(back), "-q"]) == 0
+    assert told() == typed_line_by_line
 
 
 def test_what_was_fixed_and_undone_stays_readable(demo, ask):

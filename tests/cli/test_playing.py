@@ -93,6 +93,28 @@ def test_a_file_may_begin_the_campaign_it_is_for(home, delve):
     assert "another" in delve("campaigns")
 
 
+def test_the_first_line_of_a_file_goes_before_the_campaign_that_is_played_just_now(begun, delve):
+    file = begun / "deep.delve"
+    file.write_text('campaign "The Deep" coinflip\nhero Anna\nanna calls heads\n')
+
+    assert "2 lines would be told." in delve("play", str(file), "--check")
+    assert "the-deep" not in delve("campaigns")
+    delve("play", str(file))
+    assert "anna calls heads" not in delve("log", "--all", "-c", "cellars").lower()
+    assert "Anna" in delve("status")
+
+    delve("use", "cellars")
+    file.write_text(file.read_text() + "anna calls tails\n")
+    assert "1 line told, 2 told before." in delve("play", str(file))
+
+
+def test_a_file_is_not_told_into_a_campaign_of_another_game(begun, delve):
+    file = begun / "deep.delve"
+    file.write_text('campaign "The Deep" coinflip\nhero Anna\n')
+
+    assert "[line.other_game]" in delve("play", str(file), "-c", "cellars", code=1)
+
+
 def test_a_file_without_a_campaign_says_how_to_begin_one(home, delve):
     file = home / "lost.delve"
     file.write_text("gold 5\n")

@@ -184,6 +184,40 @@ def test_readings_of_an_unclear_line_are_told_as_they_are_spelled(table):
     assert outcome.lines == ("Skaven 2 −1 wound.",)
 
 
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [("gold -900", "gold.not_enough"), ("elf -40 arrows", "item.too_few"), ("they won", "ahq.monsters_remain"),
+     ("meet 2 rat; 9 rats dead", "group.too_few"), ("sven loses moon", "item.not_held"),
+     ("fight; fight", "combat.open")],
+)  # fmt: skip
+def test_a_refusal_of_a_line_offers_the_way_on_in_the_words_of_a_line_and_it_is_one(table, line, code):
+    with pytest.raises(Refused) as refused:
+        say(table, line)
+
+    problem = refused.value
+    assert problem.forceable
+    assert problem.code == code
+    assert "! WHY at the end" in problem.fix
+    assert "--ruling" not in str(problem)
+    assert say(table, f"{line} ! we play it so").entries[-1].forced == "we play it so"
+
+
+def test_a_refusal_of_a_command_offers_the_way_on_of_the_shell(table):
+    from rules.commands.gold import SpendGold
+
+    assert "--ruling WHY" in table.refused(SpendGold(amount=900)).fix
+
+
+def test_a_secret_a_table_line_cannot_name_is_explained_in_the_words_of_a_line(table):
+    secret = say(table, "gm: gold 3").entries[0].number
+
+    with pytest.raises(Refused) as refused:
+        say(table, f"late {secret} gold 2")
+
+    assert "--" not in refused.value.fix
+    assert "gm: in front" in refused.value.fix
+
+
 # ── several lines at once ────────────────────────────────────────────────────────────────────────────────────────
 
 
