@@ -45,7 +45,7 @@ def moment(reading: Reading, said: str | int, way: Way) -> int:
     if number := _NUMBER.fullmatch(words):
         return reading.story.seen_entry(reading.audience, int(number[1])).number
     if words in NOW:
-        return reading.head
+        return reading.head if reading.until is None else reading.until
     if counted := _COUNTED.fullmatch(words):
         return _counted(reading, COUNTED[counted[1]], counted[2], counted[3], way)
     if _TIME.fullmatch(words):

@@ -16,6 +16,7 @@ from litestar.exceptions import InternalServerException
 from litestar.handlers import BaseRouteHandler
 from litestar.params import QueryParameter
 
+from events.entry import Audience
 from events.problems import Stale
 from events.refusals import unknown_campaign
 from projections.twins import plain
@@ -52,6 +53,9 @@ Answer = TypeVar("Answer")
 Body = TypeVar("Body")
 
 JSON = "application/json"
+VIEW = "view"
+"""`view=table`, at every read that takes a moment: as the table sees it, whoever asks."""
+
 _ETAG = re.compile(r'(?:W/)?"?(\d{1,18})(?:-[0-9a-f]+)?"?')
 
 
@@ -155,9 +159,17 @@ async def read_as(
     """What `draw` makes of the campaign for this caller, now or at another moment; 304 if they have it already."""
     if at is not None and until is not None:
         raise Malformed("request.two_moments", "There is one moment to look at.", fix='Say "at" or "until", not both.')
-    desk, audience = desk_of(request), request.user.audience
+    desk, audience = desk_of(request), audience_for(request)
     head, body = await elsewhere(request, lambda: desk.look(campaign, draw, audience=audience, at=at, until=until))
     return answered(request, head, body, media_type)
+
+
+def audience_for(request: Asking) -> Audience:
+    """Whose story is read: the caller's, or, with `view=table`, the table's; refuses with `request.view`."""
+    view = request.query_params.get(VIEW)
+    if view not in (None, "table"):
+        raise Malformed("request.view", f"Nobody sees it as {view[:40]!r}.", fix="view=table is what the table sees.")
+    return request.user.audience if view is None else "table"
 
 
 def answered(request: Asking, head: int, body: bytes, media_type: str = JSON) -> Response[bytes]:

@@ -24,6 +24,7 @@ from service.http.asking import (
     Until,
     answered,
     as_json,
+    audience_for,
     body_of,
     desk_of,
     elsewhere,
@@ -292,17 +293,18 @@ async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[byt
 
 @get(
     "/campaigns/{campaign:str}/compare/{other:str}",
-    opt={"answers": Comparison, "who": "owner"},
+    opt={"answers": Comparison, "who": "owner", "views": True},
     summary="Two campaigns side by side",
 )
 async def compare(request: Asking, campaign: FromPath[str], other: FromPath[str]) -> Response[bytes]:
     """Two campaigns with a common beginning: where they part, what each told since, what is otherwise."""
-    desk = desk_of(request)
+    desk, audience = desk_of(request), audience_for(request)
+
+    def show(here: Reading, there: Reading) -> bytes:
+        seen = (here.seen_by(audience), there.seen_by(audience))
+        return msgspec.json.encode(side_by_side(desk.log, *seen, campaigns=(campaign, other)))
 
     def look() -> bytes:
-        return desk.look_at_both(
-            (campaign, other),
-            lambda here, there: msgspec.json.encode(side_by_side(desk.log, here, there, campaigns=(campaign, other))),
-        )
+        return desk.look_at_both((campaign, other), show)
 
     return answered(request, 0, await elsewhere(request, look))

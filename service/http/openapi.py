@@ -19,6 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from rules.commands.catalogue import tag_of
 from rules.registry import all_command_kinds, all_event_kinds, system_keys
 from service.http.actions import Action
+from service.http.asking import VIEW
 from service.http.entries import EVENTS, NDJSON
 from service.http.lines import Line
 from service.http.problems import MEDIA_TYPE, ProblemDetails
@@ -55,6 +56,15 @@ HEADERS: dict[str, tuple[str, str, str | None]] = {
     ),
     "key": ("Idempotency-Key", "Asked again, answered again, done once.", r"^[\x21-\x7e]{1,200}$"),
     "last": ("Last-Event-ID", "Go on behind this entry.", r"^[0-9]{1,18}$"),
+}
+
+
+AS_THE_TABLE: Drawn = {
+    "name": VIEW,
+    "in": "query",
+    "required": False,
+    "description": "As the table sees it, whoever asks.",
+    "schema": {"type": "string", "enum": ["table"]},
 }
 
 
@@ -206,7 +216,10 @@ def _say(operation: Drawn, handler: HTTPRouteHandler, by_kind: Mapping[object, D
     operation["responses"] = responses
     if body := opt.get("body"):
         operation["requestBody"] = {"required": True, "content": {JSON: {"schema": by_kind[body]}}}
-    operation.setdefault("parameters", []).extend(_headers(opt))
+    parameters = operation.setdefault("parameters", [])
+    if opt.get("views") or any(one["name"] == "at" for one in parameters):
+        parameters.append(AS_THE_TABLE)
+    parameters.extend(_headers(opt))
     if whose := WHOSE.get(opt.get("who", "")):
         operation["description"] = f"{operation['description']}\n\n{whose}"
     if opt.get("open"):

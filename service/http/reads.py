@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 
+from projections.chronicle import ChronicleLine
+from projections.clocks import Clock, by_clock, within
 from projections.purse import Purse
 from projections.quests import Quests
 from projections.turns import Turns
@@ -171,6 +174,18 @@ async def chronicle(
     expedition: Annotated[str | None, QueryParameter(description="Only this trip.")] = None,
     hero: Annotated[str | None, QueryParameter(description="Only lines that name this figure.")] = None,
     text: Annotated[str | None, QueryParameter(min_length=1, description="Only lines with these words.")] = None,
+    since: Annotated[int | None, QueryParameter(ge=0, description="Only what was told behind this entry.")] = None,
+    by: Annotated[
+        Clock,
+        QueryParameter(description="In the order of play, or by when it was entered, played, or in the world."),
+    ] = "play",
+    begin: Annotated[
+        str | None,
+        QueryParameter(name="from", min_length=1, description="Only from then on, by that clock (or when entered)."),
+    ] = None,
+    end: Annotated[
+        str | None, QueryParameter(name="to", min_length=1, description="Only until then; `2026-03` is all of March.")
+    ] = None,
     struck: Annotated[bool, QueryParameter(description="Also what does not count, and corrections.")] = False,
     newest: Annotated[bool, QueryParameter(description="The end of the story first.")] = False,
     cursor: Cursor = None,
@@ -178,12 +193,12 @@ async def chronicle(
     at: At = None,
     until: Until = None,
 ) -> Response[bytes]:
-    """The story, a line for each action, in the order it counts."""
+    """The story, a line for each action, in the order it counts, or by a clock; what that does not know comes last."""
 
     def show(reading: Reading) -> shapes.ChroniclePage:
         trip = None if expedition is None else find_expedition(reading.state, expedition)
         figure = None if hero is None else find_figure(reading.state, hero)
-        lines = (
+        lines: Iterator[ChronicleLine] = (
             line
             for line in (looks.told_backwards(reading) if newest else looks.told(reading))
             if (struck or not (line.struck_by or line.correction))
@@ -191,7 +206,11 @@ async def chronicle(
             and trip in (None, line.stamp.expedition)
             and (text is None or text.lower() in line.text.lower())
             and (figure is None or looks.names(reading, line, figure))
+            and (since is None or line.action > since)
         )
+        if by != "play" or begin is not None or end is not None:
+            timed = by_clock(within(lines, "entered" if by == "play" else by, begin, end), by)
+            lines = iter(timed[::-1] if newest and by != "play" else timed)
         return looks.page_of(lines, looks.number_in(cursor), limit)
 
     return await read(request, campaign, show, at=at, until=until)
@@ -227,6 +246,12 @@ async def diff(
     earlier: Annotated[str, QueryParameter(name="from", description="An entry, or any moment as `at` takes it.")],
     later: Annotated[str, QueryParameter(name="to", description="Another; now if it is left out.")] = "now",
     stood: Annotated[bool, QueryParameter(description="As it stood at each of the two.")] = False,
+    at: At = None,
+    until: Until = None,
 ) -> Response[bytes]:
     """Every number, place and status that differs between two moments, and the lines told in between."""
-    return await read(request, campaign, lambda reading: difference(reading, earlier, later, as_it_stood=stood))
+
+    def show(reading: Reading) -> Difference:
+        return difference(reading, earlier, later, as_it_stood=stood)
+
+    return await read(request, campaign, show, at=at, until=until)

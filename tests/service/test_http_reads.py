@@ -7,50 +7,110 @@ from kit.serving import AMULET, ELF, gold, note, tell, wound
 
 READS = (
     "", "/heroes", "/heroes/sven", "/gold", "/map", "/quests", "/turn", "/open", "/statistics", "/chronicle",
-    "/entries", "/entries/2", "/replay", "/people", "/options", "/rulings",
+    "/entries", "/entries/2", "/replay", "/people", "/options", "/rulings", "/history", "/diff?from=1",
+    "/map/salt-cellars/1", "/heroes?which=all", "/statistics?per=session",
 )  # fmt: skip
 """Every read that takes `at` and `until`."""
 
 
-def test_every_read_has_an_etag_that_saves_reading_it_twice(client):
+@pytest.fixture
+def explored(client):
+    """With a dungeon (3), so that there is a level to draw."""
+    tell(client, {"command": "name-dungeon", "name": "Salt Cellars"})
+    return client
+
+
+def test_every_address_that_takes_a_moment_is_tried_here(client):
+    document = client.get("/schema/openapi.json").json()
+    takes = {
+        path.replace("{hero}", "sven").replace("{number}", "2").replace("{dungeon}/{level}", "salt-cellars/1")
+        for path, methods in document["paths"].items()
+        if "at" in {one["name"] for one in methods.get("get", {}).get("parameters", ())}
+    }
+
+    assert takes == {f"/campaigns/{{campaign}}{path.partition('?')[0]}" for path in READS}
+    for methods in document["paths"].values():
+        asked = {one["name"] for one in methods.get("get", {}).get("parameters", ())}
+        assert ("until" in asked) == ("at" in asked)
+        assert "at" not in asked or "view" in asked
+
+
+def test_every_read_has_an_etag_that_saves_reading_it_twice(explored):
     etags = {}
     for path in READS:
-        first = client.get(f"{AMULET}{path}")
+        first = explored.get(f"{AMULET}{path}")
         assert first.status_code == 200, first.text
         etags[path] = first.headers["etag"]
-        assert etags[path].startswith('"2-')
-        again = client.get(f"{AMULET}{path}", headers={"if-none-match": f'"x", W/{etags[path]}'})
+        assert etags[path].startswith('"3-')
+        again = explored.get(f"{AMULET}{path}", headers={"if-none-match": f'"x", W/{etags[path]}'})
         assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", etags[path])
 
-    tell(client, note("something new"))
+    tell(explored, note("something new"))
 
     for path in READS:
-        renewed = client.get(f"{AMULET}{path}", headers={"if-none-match": etags[path]})
-        assert (renewed.status_code, renewed.headers["etag"][:3]) == (200, '"3-')
+        renewed = explored.get(f"{AMULET}{path}", headers={"if-none-match": etags[path]})
+        assert (renewed.status_code, renewed.headers["etag"][:3]) == (200, '"4-')
 
 
 @pytest.mark.parametrize("moment", ["at", "until"])
-def test_every_read_looks_back(client, moment):
-    tell(client, gold(20))
-    before = {path: client.get(f"{AMULET}{path}").json() for path in READS}
-    tell(client, wound(2))
-    tell(client, gold(5))
+def test_every_read_looks_back(explored, moment):
+    tell(explored, gold(20))
+    before = {path: explored.get(f"{AMULET}{path}").json() for path in READS}
+    tell(explored, wound(2))
+    tell(explored, gold(5))
 
-    past = {path: client.get(f"{AMULET}{path}", params={moment: 3}).json() for path in READS}
+    past = {path: asked_of(explored, path, **{moment: 4}).json() for path in READS}
 
-    for standing in (past[""], before[""]):
-        del standing["campaign"]
+    for looks in (past, before):
+        del looks[""]["campaign"]  # its head is always today's
+        del looks["/history"]["upto"]  # and so is what was looked through
     assert past == before
 
 
-def test_there_is_one_moment_to_look_at_and_it_must_have_been(client):
+def asked_of(client, path, **params):
+    """A read with more in its question than its address says."""
+    address, _, said = path.partition("?")
+    return client.get(f"{AMULET}{address}", params=dict([said.split("=")] if said else []) | params)
+
+
+def test_what_does_not_add_up_and_what_waits_is_looked_back_at(client):
+    tell(client, gold(5))
+    tell(client, {"command": "spend-gold", "amount": 3})
+    tell(client, {"command": "undo", "number": 3})
+    tell(client, {"command": "open-business", "what": "who pays"})
+
+    def amiss(**moment):
+        found = client.get(f"{AMULET}/open", params=moment).json()
+        return len(found["discrepancies"]), len(found["open"])
+
+    assert [amiss(at=4), amiss(at=5), amiss(at=6), amiss()] == [(0, 0), (1, 0), (1, 1), (1, 1)]
+    assert [amiss(until=3), amiss(until=4)] == [(0, 0), (1, 0)]
+
+
+def test_there_is_one_moment_to_look_at_and_it_must_have_been(explored):
     for path in READS:
-        both = client.get(f"{AMULET}{path}", params={"at": 1, "until": 1})
+        both = asked_of(explored, path, at=1, until=1)
         assert (both.status_code, both.json()["code"]) == (400, "request.two_moments")
         for moment in ("at", "until"):
-            assert client.get(f"{AMULET}{path}", params={moment: "session 4"}).status_code == 404
-            never = client.get(f"{AMULET}{path}", params={moment: 99})
+            assert asked_of(explored, path, **{moment: "session 4"}).status_code == 404
+            never = asked_of(explored, path, **{moment: 99})
             assert (never.status_code, never.json()["what"]) == (404, "There is no entry 99.")
+
+
+def test_the_game_master_looks_as_the_table_sees_it(explored):
+    shown = {path: asked_of(explored, path).json() for path in READS}
+    tell(explored, gold(50), audience="gm")
+    tell(explored, {"command": "name-dungeon", "name": "Vault"}, audience="gm")
+
+    for path in READS:
+        assert asked_of(explored, path, view="table").json() == shown[path]
+        odd = asked_of(explored, path, view="everybody")
+        assert (odd.status_code, odd.json()["code"]) == (400, "request.view")
+    assert client_sees_gold(explored) == 50
+
+
+def client_sees_gold(client):
+    return client.get(f"{AMULET}/gold").json()["balances"]["party"]
 
 
 def test_as_it_stood_does_not_know_a_later_fix_and_as_told_now_does(client):
@@ -170,8 +230,11 @@ PICKS = (
     ({"played": "2026-11"}, [8]),
     ({"world": "erntezeit"}, [9]),
     ({"by": "anna"}, []),
+    ({"by": "owner", "from": 11}, [11, 12, 13]),
     ({"recorded_to": "2001-01-01"}, []),
     ({"rule": "NO-SUCH"}, []),
+    ({"session": 1, "hero": "sven", "kind": "wounds"}, [8]),
+    ({"expedition": "expedition-1", "to": 9}, [6, 7, 8, 9]),
     ({"quest": "tin lantern", "kind": ["quest", "wounds"]}, [4, 8]),
     ({"expedition": "expedition-1", "kind": "wounds"}, [8]),
 )
@@ -227,7 +290,41 @@ def test_an_entry_comes_with_every_telling_of_the_same_thing(evening):
     assert [one["number"] for one in told["tellings"]] == [8, 14]
 
 
+def test_entries_are_picked_by_the_rule_they_rest_on(client):
+    go_down(client, "Salt Cellars")
+
+    assert numbers(client, rule="AHQ-DUNGEON-14") == [6]
+    assert set(numbers(client, rule="AHQ-")) > {6}
+    assert client.get(f"{AMULET}/history", params={"rule": "AHQ-DUNGEON-14"}).json()["found"][0]["number"] == 6
+
+
+def test_the_past_is_picked_from_as_it_was(evening):
+    """Entry 9 counted until 10 took it back."""
+    assert numbers(evening, kind="gold", counts="true", at=9) == [9]
+    assert numbers(evening, kind="gold", counts="true", until=9) == []
+    assert numbers(evening, session=2, at=12) == [12]
+
+
 # Chronicle and replay
+
+
+def test_the_chronicle_goes_by_whichever_clock_one_likes(client):
+    tell(client, note("first told"), played_at="2026-03-02", world_date="day 10")
+    tell(client, note("told last"), played_at="2026-03-01", world_date="day 2")
+    tell(client, note("who knows when"))
+
+    def told(**params):
+        lines = client.get(f"{AMULET}/chronicle", params=params).json()["lines"]
+        return [line["numbers"][0] for line in lines if line["numbers"][0] > 2]
+
+    assert told() == [3, 4, 5]
+    assert told(by="played") == [4, 3, 5]
+    assert told(by="world") == [4, 3, 5]
+    assert told(by="played", newest="true") == [5, 3, 4]
+    assert told(by="played", to="2026-03-01") == [4]
+    assert told(**{"by": "played", "from": "2026-03-02", "to": "2026-03"}) == [3]
+    assert told(by="entered", to="2001") == []
+    assert told(since=4) == [5]
 
 
 def test_the_chronicle_shows_struck_lines_only_if_asked(evening):

@@ -138,6 +138,7 @@ QUESTIONS = (
     {"expedition": MARK}, {"struck": "true"}, {"dungeon": f"vault-of-{MARK}"}, {"session": "1"}, {"per": "session"},
     {"newest": "true", "limit": "3"}, {"kind": "gold"}, {"world": MARK}, {"played": MARK}, {"which": "all"},
     {"cursor": "9"}, {"from": "9", "to": "14"}, {"from": "9"}, {"from": "1"}, {"expedition": "9..14"},
+    {"view": "table"}, {"by": "played"}, {"by": "world", "struck": "true"}, {"since": "9"},
 )  # fmt: skip
 
 
