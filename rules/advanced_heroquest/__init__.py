@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 DECIDED_IN: dict[str, dict[str, str]] = {
     "rules.advanced_heroquest.commands": {
         "Attack": "attack.attack",
+        "RecoverMissiles": "missiles.recover_missiles",
         "RollWounds": "damage.roll_wounds",
         "DeclineFreeAttack": "attack.decline_free_attack",
         "SpendFate": "fate.spend_fate",

@@ -10,13 +10,12 @@ from events.amounts import Amount
 from events.combat import AttackMade, AttackOutcome
 from events.entry import Draft
 from events.event import Face, Source
-from events.items import ItemMoved, ItemUsed
 from events.problems import Refused
-from projections.map import where
 from rules.advanced_heroquest.action import SIDES, Action, Faces, open_business
 from rules.advanced_heroquest.commands import Attack, DeclineFreeAttack
 from rules.advanced_heroquest.damage import Hit, cause_words, damage_of, inflict
 from rules.advanced_heroquest.events import FreeAttackForfeited, FreeAttackGranted, FreeCause, WoundDiceRolled
+from rules.advanced_heroquest.missiles import let_fall, use_arrow
 from rules.advanced_heroquest.people import able, is_ours, not_acted
 from rules.advanced_heroquest.sheet import (
     fighting_skill,
@@ -34,9 +33,6 @@ from rules.situation import Situation
 
 PARTLY_HIDDEN = 4
 """Squares a partly obscured target counts as farther away (AHQ-RANGED-5)."""
-
-ARROW = "arrow"
-"""What a bow shoots, by its name on the sheet."""
 
 
 class Strike(msgspec.Struct, kw_only=True):
@@ -310,24 +306,10 @@ def _cannot_strike(situation: Situation, figure: str) -> str | None:
 
 
 def _use_up(command: Attack, action: Action, strike: Strike) -> None:
-    """A bow shot takes an arrow, if any are on the sheet; a weapon thrown lies where it fell (AHQ-RANGED-7)."""
     if command.mode == "thrown":
-        _let_fall(action, strike)
-    if command.mode != "ranged":
-        return
-    sheet = action.state.roster.figures[strike.attacker]
-    arrows = next((item for item in sheet.items.values() if ARROW in item.name.lower()), None)
-    if arrows is not None:
-        used = ItemUsed(figure=strike.attacker, item=arrows.item, purpose="shot")
-        action.tell(used, because=(strike.number,), rule="AHQ-RANGED-7")
-
-
-def _let_fall(action: Action, strike: Strike) -> None:
-    if strike.weapon.item is None:
-        return
-    there = where(action.state.atlas, strike.target or strike.attacker)
-    fallen = ItemMoved(item=strike.weapon.item, giver=strike.attacker, place="ground", section=there)
-    action.tell(fallen, because=(strike.number,), rule="AHQ-RANGED-7")
+        let_fall(action, strike.attacker, strike.weapon.item, strike.target, strike.number)
+    elif command.mode == "ranged":
+        use_arrow(action, strike.attacker, strike.number)
 
 
 def _close_business(action: Action, grant: FreeAttack) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -41,6 +41,21 @@ class Attack(Command, frozen=True, kw_only=True, tag="attack"):
     """Told to be an extra blow; without it one that is owed to the attacker is taken all the same."""
     parent: int | None = None
     """Number of the attack that gave the extra blow; None: the newest."""
+
+
+class RecoverMissiles(Command, frozen=True, kw_only=True, tag="recover-missiles"):
+    """Arrows shot and weapons thrown are looked for once all monsters are dead, a die for each (AHQ-RANGED-8)."""
+
+    figure: str
+    """Who picks up."""
+    faces: tuple[Face, ...] = ()
+    """In the order the missiles were used; fewer dice leave the rest for later."""
+    item: str | None = None
+    """These only: `arrows`, `axe`."""
+    recovered: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    """How many were found, if that is all anybody says."""
+    magical: bool = False
+    """They are, whatever the sheet says."""
 
 
 class RollWounds(Command, frozen=True, kw_only=True, tag="roll-wounds"):

@@ -6,6 +6,7 @@ import msgspec
 
 from events.entry import Draft
 from events.items import ItemGained
+from events.story import BusinessClosed
 from projections.business import Business
 from rules.advanced_heroquest.action import Action, Faces
 from rules.advanced_heroquest.attack import attack, decline_free_attack
@@ -14,12 +15,14 @@ from rules.advanced_heroquest.commands import (
     DeclineFreeAttack,
     Explore,
     PlaceRolledDoors,
+    RecoverMissiles,
     RollWounds,
     SearchHiddenTreasure,
 )  # fmt: skip
 from rules.advanced_heroquest.damage import roll_wounds
 from rules.advanced_heroquest.doors import place_rolled_doors
 from rules.advanced_heroquest.explore import explore
+from rules.advanced_heroquest.missiles import recover_missiles
 from rules.advanced_heroquest.search import tell_cache
 from rules.advanced_heroquest.sheet import own_of
 from rules.advanced_heroquest.state import OUTCOMES, TO_HIT, UNSTRUCK
@@ -30,7 +33,7 @@ from rules.shared import decision_of
 from rules.shared.waiting import for_roll, which
 from rules.situation import Situation
 
-DICE = frozenset({TO_HIT, "wound_dice", "explore", "room_doors", "cache", "free_attack"})
+DICE = frozenset({TO_HIT, "wound_dice", "explore", "room_doors", "cache", "free_attack", "recover"})
 """What this game asks to be rolled; what else it asks for, words answer."""
 
 
@@ -82,6 +85,8 @@ def _own(command: SettleBusiness, situation: Situation, business: Business, ask:
         doors = command.amount if isinstance(command.amount, int) else None
         face = command.faces[0] if command.faces else None
         return place_rolled_doors(PlaceRolledDoors(section=rest, face=face, doors=doors), situation)
+    if subject == "recover" and (command.faces or isinstance(command.amount, int) or situation.dice.rolls):
+        return _recover(command, situation, business, rest)
     if subject == "cache":
         return _cache(command, situation, business, rest)
     if subject == "magic_treasure" and command.how is not None and business.owed_to is not None:
@@ -98,6 +103,16 @@ def _free_attack(command: SettleBusiness, situation: Situation, business: Busine
     if not command.faces and not situation.dice.rolls:
         return None
     return attack(Attack(attacker=grant.to, faces=command.faces, parent=grant.parent), situation)
+
+
+def _recover(command: SettleBusiness, situation: Situation, business: Business, rest: str) -> list[Draft]:
+    finder, _, item = rest.partition(" ")
+    found = command.amount if isinstance(command.amount, int) else None
+    asked = RecoverMissiles(figure=finder, item=item or None, faces=command.faces, recovered=found)
+    drafts = recover_missiles(asked, situation)
+    last = situation.next_number + len(drafts) - 1
+    closed = BusinessClosed(business=business.number, count=business.left, how="looked for")
+    return [*drafts, situation.draft(closed, because=(last,))]
 
 
 def _cache(command: SettleBusiness, situation: Situation, business: Business, hero: str) -> list[Draft] | None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Literal
 
 from rules.advanced_heroquest import commands as asked
 from rules.advanced_heroquest.due import due
-from rules.advanced_heroquest.retelling import retell, spell
 from rules.command import Command
 from rules.commands.session import BeginTurn
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.spots import numbered
 from rules.shorthand.vocabulary import Blow, GameWords, Tick, Verb
 from rules.shorthand.words import Words, is_dice, is_number, is_signed
+
+if TYPE_CHECKING:
+    from events.event import Event
 
 
 def attack(blow: Blow) -> Command:
@@ -275,12 +278,36 @@ def _fragment(words: Words, who: tuple[str, ...]) -> Command:
     return asked.RecoverFragment(fragment=number, by=who)
 
 
+def retell(events: Sequence[Event]) -> Iterator[tuple[Command, ...] | str]:
+    """See `rules.advanced_heroquest.retelling`, which is read by nobody who logs a line."""
+    from rules.advanced_heroquest import retelling
+
+    return retelling.retell(events)
+
+
+def spell(command: Command) -> str | None:
+    """See `rules.advanced_heroquest.retelling`."""
+    from rules.advanced_heroquest import retelling
+
+    return retelling.spell(command)
+
+
+def _recover(words: Words, who: tuple[str, ...]) -> Command:
+    """`elf recover 4 9`, `elf recover axe 7`: a die for each missile, in the order they were used."""
+    figure = who[0] if who else words.figure("who looks for what was shot or thrown")
+    item = words.take() if words.more and not is_dice(words.next) else None
+    faces = words.faces()
+    words.done()
+    return asked.RecoverMissiles(figure=figure, item=item, faces=faces)
+
+
 WORDS = GameWords(
     verbs={
         "pass": Verb(_explore, "pass left 5 8 8 6 4 · x door-1 9 · x left length=2 end=dead_end", "what lies beyond",
                      ("explore", "x", "beyond")),
         "gm": Verb(_gamesmaster, "gm 8 · gm nothing", "the gamesmaster's die; `.8` says the same"),
         "fate": Verb(_fate, "fate heinrich negate · heinrich fate convert 41", "a Fate Point", ("fp",)),
+        "recover": Verb(_recover, "elf recover 4 9 · elf recover axe 7", "arrows and thrown weapons are looked for"),
         "run": Verb(_run, "sven run 8", "a run instead of an attack", ("runs",)),
         "leader": Verb(_leader, "leader sven 9 elf 4 · leader sven", "who leads"),
         "mapper": Verb(_mapper, "mapper elf", "who keeps the map"),

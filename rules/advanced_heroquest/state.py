@@ -9,13 +9,15 @@ import msgspec
 
 from events.atlas import DoorOpened, DoorPlaced, FigureMoved, LayoutAdjusted, SectionRevealed
 from events.combat import AttackMade, AttackOutcome, MonstersMet
-from events.dice import DiceRolled
+from events.dice import DiceRolled, ResultChosen
 from events.event import Event
 from events.figures import FatePointSpent, WoundsSuffered
-from events.items import ItemMoved
+from events.items import ItemMoved, ItemUsed
+from events.session import ExpeditionBegun
 from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatEnded, PhaseBegun, TurnBegun
 from projections.told import Told
+from rules.advanced_heroquest import spent
 from rules.advanced_heroquest.events import (
     BeyondSeen,
     DeadEndDeclared,
@@ -121,6 +123,10 @@ class OwnState(msgspec.Struct, kw_only=True):
     pursuit: bool = False
     facing: bool = False
     """Monsters were met and no fight with them is over."""
+    missiles: list[spent.Missile] = []
+    """Used on this trip, oldest first."""
+    escaped: bool = False
+    """The last fight ended in flight."""
     turn: int = 0
     turn_kind: str | None = None
 
@@ -217,6 +223,7 @@ def _dice_rolled(own: OwnState, told: Told, event: DiceRolled) -> None:
         own.acted[event.by] = "searched"
     if event.by is not None and event.purpose == "run":
         own.acted[event.by] = "run"
+    spent.looked_for(own.missiles, told, event.table)
 
 
 def _blow_because(own: OwnState, told: Told) -> Blow | None:
@@ -234,10 +241,24 @@ def _business_closed(own: OwnState, told: Told, event: BusinessClosed) -> None:
 
 
 def _item_moved(own: OwnState, told: Told, event: ItemMoved) -> None:
+    spent.moved(own.missiles, told, event)
     if told.entry.rule == "AHQ-EXPL-11":
         for figure in (event.giver, event.receiver):
             if figure is not None:
                 own.acted[figure] = "changed armour"
+
+
+def _item_used(own: OwnState, told: Told, event: ItemUsed) -> None:
+    spent.used(own.missiles, told, event)
+
+
+def _result_chosen(own: OwnState, told: Told, event: ResultChosen) -> None:
+    spent.looked_for(own.missiles, told, event.table)
+
+
+def _expedition_begun(own: OwnState, _told: Told, _event: ExpeditionBegun) -> None:
+    own.missiles.clear()
+    own.escaped = False
 
 
 def _figure_moved(own: OwnState, _told: Told, event: FigureMoved) -> None:
@@ -266,8 +287,9 @@ def _phase_begun(own: OwnState, _told: Told, _event: PhaseBegun) -> None:
     own.acted.clear()
 
 
-def _combat_ended(own: OwnState, _told: Told, _event: CombatEnded) -> None:
+def _combat_ended(own: OwnState, _told: Told, event: CombatEnded) -> None:
     own.pursuit = own.facing = False
+    own.escaped = event.outcome == "escaped"
     own.free.clear()
 
 
@@ -329,6 +351,9 @@ HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     BusinessOpened: _business_opened,
     BusinessClosed: _business_closed,
     ItemMoved: _item_moved,
+    ItemUsed: _item_used,
+    ResultChosen: _result_chosen,
+    ExpeditionBegun: _expedition_begun,
     FigureMoved: _figure_moved,
     DoorOpened: _door_opened,
     TurnBegun: _turn_begun,

@@ -25,6 +25,7 @@ from rules.advanced_heroquest.events import (
     WoundDiceRolled,
 )  # fmt: skip
 from rules.advanced_heroquest.sheet import own_of
+from rules.advanced_heroquest.spent import USED_UP
 from rules.dice import show_face
 from rules.naming import name_of
 
@@ -105,7 +106,7 @@ TELLERS: dict[type[Event], Callable[[Any, State], str]] = {
 
 def tell(told: Told, state: State) -> str | None:
     """A line for an event of this game's own; None leaves it to the shared teller."""
-    if isinstance(told.entry.event, ItemMoved) and told.entry.rule == "AHQ-RANGED-7":
+    if isinstance(told.entry.event, ItemMoved) and told.entry.rule == USED_UP:
         return f"the {told.entry.event.item.replace('-', ' ')} lies where it fell."
     teller = TELLERS.get(type(told.entry.event))
     return None if teller is None else teller(told.entry.event, state)

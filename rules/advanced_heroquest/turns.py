@@ -31,7 +31,7 @@ from rules.advanced_heroquest.events import PursuitBegun, PursuitEnded, RoutineC
 from rules.advanced_heroquest.options import option
 from rules.advanced_heroquest.people import able, not_acted
 from rules.advanced_heroquest.rolling import on_table
-from rules.advanced_heroquest.sheet import own_of
+from rules.advanced_heroquest.sheet import own_of, status_of
 from rules.commands.combat import EndCombat
 from rules.commands.session import BeginTurn
 from rules.dice import check_faces
@@ -150,12 +150,16 @@ def end_combat(command: EndCombat, situation: Situation) -> list[Draft]:
     _end_open_turn(action, None)
     action.tell(CombatEnded(outcome=command.outcome), rule="AHQ-TURN-13")
     situation.asks.append("A new Leader: every player rolls a d12.")
+    used = len(own_of(situation.state).missiles)
+    if used and command.outcome != "escaped":
+        situation.asks.append(f"recover-missiles WHO: a d12 each for {used} shot or thrown.")
     return action.drafts
 
 
 def _monsters_left(state: State) -> list[str]:
     figures = state.roster.figures
-    return [key for group in _groups_in_play(state) for key in state.roster.groups[group] if figures[key].ended is None]
+    every = [key for group in _groups_in_play(state) for key in state.roster.groups[group]]
+    return [key for key in every if figures[key].ended is None and status_of(state, key).status != "dead"]
 
 
 # ── surprise ─────────────────────────────────────────────────────────────────────────────────────────────────────
