@@ -88,10 +88,9 @@ def _lying(command: RecoverMissiles, situation: Situation) -> list[Missile]:
     lying = [one for one in own_of(situation.state).missiles if one.item.startswith(wanted)]
     told = max(len(command.faces), command.recovered or 0)
     if told > len(lying) or not lying:
-        what = command.item or "missiles"
         situation.forbid(
-            "ahq.not_spent_here", f"{len(lying)} {what} wait to be looked for, not {told or 'any'}.",
-            why="Each missile used is looked for once.",
+            "ahq.not_spent_here", f"Not so many wait to be looked for: {len(lying)} {command.item or 'missiles'}.",
+            why="Each missile that was told of is looked for once.",
         )  # fmt: skip
         lying += [Missile(item=command.item or f"{ARROW}s")] * (max(told, 1) - len(lying))
     return lying
