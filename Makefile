@@ -5,6 +5,7 @@
 #   make test      install, then run every test
 #   make lint      formatting, style, types
 #   make bench     the measured paths
+#   make page      walk through the web page in a real browser; needs Chromium (apt install chromium)
 #   make docs      write again what is generated: references, README transcript, drawings
 #   make clean     forget the environment and the demo's campaign
 #
@@ -21,7 +22,7 @@ PIP := $(RUN) -m pip --quiet --quiet --disable-pip-version-check --no-input
 PINNED := --constraint constraints.txt --build-constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo run test lint bench docs constraints clean
+.PHONY: help venv demo run test lint bench page docs constraints clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -73,16 +74,24 @@ lint: $(VENV)/.delve-developing
 bench: $(VENV)/.delve-developing
 	@for bench in tests/bench/bench_*.py; do echo "== $$bench"; $(RUN) $$bench || exit 1; done
 
+$(VENV)/.delve-walking: $(VENV)/.delve-developing
+	@$(PIP) install $(PINNED) --group browser
+	@touch $@
+
+page: $(VENV)/.delve-walking
+	PYTHONPATH=tests $(RUN) tests/browser/walk_page.py --pictures .demo/page
+
 docs: $(VENV)/.delve-developing
 	DELVE_WRITE_GOLDEN=1 $(RUN) -m pytest --quiet tests/cli/test_drawings.py
 	$(RUN) docs/generate.py
+	$(RUN) docs/list_problems.py
 	@git --no-pager diff --stat -- README.md docs tests/cli/golden
 
 # Takes the newest versions that fit pyproject.toml and pins them; read the difference before committing it.
 constraints:
 	@$(PYTHON) -m venv --clear .venv-newest
 	@.venv-newest/bin/python -m pip --quiet install --upgrade pip
-	@.venv-newest/bin/python -m pip --quiet install --editable . --group dev hatchling editables
+	@.venv-newest/bin/python -m pip --quiet install --editable . --group dev --group browser hatchling editables
 	@{ sed -n '/^#/p' constraints.txt; \
 	   .venv-newest/bin/python -m pip freeze --all --exclude-editable | grep -v -e '@' -e '^setuptools==' | sort -f; } > constraints.new
 	@mv constraints.new constraints.txt

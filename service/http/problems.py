@@ -100,6 +100,8 @@ _HTTP_CODES: dict[int, tuple[str, str]] = {
     415: ("request.media_type", "The body is of a kind nobody here reads."),
 }
 
+_OTHERWISE = ("http.refused", "This cannot be answered.")
+
 
 def status_of(problem: Problem, *, reading: bool = False) -> int:
     """The status of a problem; when only something was to be read, what nobody knows is not found."""
@@ -160,7 +162,7 @@ def _without_path(request: Request[Any, Any, Any], problem: LogDamaged) -> LogDa
 def answer_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:  # Any: whoever asks
     """What the framework refuses, in our shape."""
     status = error.status_code
-    code, what = _HTTP_CODES.get(status, ("http.refused", "This cannot be answered."))
+    code, what = _HTTP_CODES.get(status, _OTHERWISE)
     why = _reasons(error) if isinstance(error, ValidationException) else ""
     response = respond(details(Malformed(code, what, why=why), status))
     for name, value in (error.headers or {}).items():

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import runpy
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -156,3 +158,43 @@ def test_what_is_wrong_with_the_file_is_told_without_its_place(client, monkeypat
         assert problem.what == "The campaign file is in trouble."
         assert path not in answer.text
     assert ("retry-after" in answer.headers) == (status == 503)
+
+
+# Codes
+
+
+ROOT = Path(__file__).parents[2]
+LISTED = set(re.findall(r"^\| `(\S+)` \|", (ROOT / "docs" / "problems.md").read_text(encoding="utf-8"), re.MULTILINE))
+SOURCE = runpy.run_path(str(ROOT / "docs" / "list_problems.py"))
+
+
+def test_a_code_once_listed_is_never_taken_away():
+    """Programs hold on to them: docs/problems.md lists them all, and `make docs` adds new ones."""
+    assert len(LISTED) > 250
+    assert [code for code in sorted(LISTED) if code not in {one.code for one in SOURCE["said"]()}] == []
+
+
+def test_what_the_service_itself_refuses_is_listed():
+    mine = {one.code for one in SOURCE["said"]() if one.room == "service"}
+
+    assert {"request.unreadable", "role.gm_only", "token.refused", "stream.ahead"} <= mine <= LISTED
+
+
+@pytest.mark.parametrize(
+    ("code", "by", "status"),
+    [
+        ("request.unreadable", "Malformed", "400"),
+        ("token.refused", "NotAdmitted", "401"),
+        ("role.gm_only", "Forbidden", "403"),
+        ("campaign.unknown", "Refused", "404"),
+        ("http.method_not_allowed", "Malformed", "405"),
+        ("gold.not_enough", "forbid", "409"),
+        ("log.stale", "__init__", "412"),
+        ("webhook.not_delivered", "__init__", "502"),
+        ("log.busy", "LogDamaged", "503"),
+        ("log.disk_full", "LogDamaged", "507"),
+    ],
+)
+def test_a_code_has_one_status(code, by, status):
+    assert SOURCE["status"](SOURCE["Said"](code, by, "", "service")) == status
+    assert f"| `{code}` | {status} |" in (ROOT / "docs" / "problems.md").read_text(encoding="utf-8")

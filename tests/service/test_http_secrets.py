@@ -142,12 +142,12 @@ QUESTIONS = (
 )  # fmt: skip
 
 
-def walk(client, token):
+def walk(client, token, questions=QUESTIONS):
     """Every answer to every question at every address."""
     paths = list(addresses(client, token))
     assert len(paths) > 30
     for path in paths:
-        for question in QUESTIONS:
+        for question in questions:
             yield f"{path} {question}", client.get(path, params=question, headers=bearer(token))
     for accept in ("image/svg+xml", "text/plain"):
         yield accept, client.get(f"{AMULET}/map", headers={"accept": accept, **bearer(token)})
@@ -429,7 +429,7 @@ def test_what_the_game_master_wrote_last_changes_no_answer_to_a_player(house):
     player = tokens["player"]
 
     def everything():
-        answers = {where: alike(answer) for where, answer in walk(client, player)}
+        answers = {where: alike(answer) for where, answer in walk(client, player, QUESTIONS[:8])}
         for command in PREVIEWED:
             answers[str(command)] = alike(act(client, command, token=player, preview=True))
         for line in ("gold 5", "sven -1", "undo", "late ^ gold 2", "note the end"):
