@@ -211,6 +211,26 @@ def test_a_file_taken_away_or_replaced_beneath_us_is_no_readiness(client, file, 
     assert "file: the file was taken away or replaced" in why
 
 
+def test_a_full_disk_refuses_a_line_whole_and_takes_it_when_there_is_room(client):
+    """SQLite itself says that it is full; what is read is read all the same."""
+    state = client.app.state
+
+    def room_for(pages):
+        connection = state.desk.log.connection
+        (used,) = connection.execute("PRAGMA page_count").fetchone()
+        connection.execute(f"PRAGMA max_page_count = {used + pages}").fetchone()
+
+    state.writer.submit(room_for, 0).result(10)
+    full = act(client, note("x" * 20_000))
+    assert (full.status_code, full.json()["code"]) == (507, "log.disk_full")
+    assert full.json()["fix"] == "Make room on the disk and say it again."
+    assert client.get(AMULET).json()["campaign"]["head"] == 2
+
+    state.writer.submit(room_for, 100).result(10)
+    assert act(client, note("x" * 20_000)).status_code == 201
+    assert client.get(f"{AMULET}/verification").json()["whole"] is True
+
+
 def test_a_chain_that_breaks_while_we_run_is_noticed_and_so_is_one_that_was_mended(client, file, monkeypatch):
     tell(client, gold(5))
     assert ready(client) == (200, "")
