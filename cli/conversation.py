@@ -36,6 +36,9 @@ Ask = Callable[[str], str | None]
 
 NOBODY_SAID = Circumstances().by
 
+YES = ("y", "yes")
+NO = ("", "n", "no")
+
 
 class Conversation:
     """One person, one campaign: what they type and what they are answered."""
@@ -52,6 +55,8 @@ class Conversation:
         self.ask = ask
         self.stretch = stretch
         """Where and when the lines that follow are told (`late 41`, `[20:15]`), until `now` or `[]`."""
+        self.words: frozenset[str] = frozenset()
+        """Words that are lines of their own to whoever reads them: `log`, `quit`."""
         self.shown = 0
         """Number of the newest entry that was answered or announced."""
         self.stuck = False
@@ -106,10 +111,10 @@ class Conversation:
         self.voice.say("That may mean:")
         for at, one in enumerate(found.readings, 1):
             self.voice.say(f"{at}  {one.reads}", indent=2)
-        answer = (self.ask(f"Which? (1–{len(found.readings)}, Enter for none) ") or "").strip()
-        if answer.isdecimal() and 1 <= int(answer) <= len(found.readings):
-            return found.readings[int(answer) - 1]
-        not_logged(self.voice)
+        reply = (self.ask(f"Which? (1–{len(found.readings)}, Enter for none) ") or "").strip()
+        if reply.isdecimal() and 1 <= int(reply) <= len(found.readings):
+            return found.readings[int(reply) - 1]
+        self._let_be(reply)
         return None
 
     def _note(self, found: NotUnderstood) -> Said | None:
@@ -124,19 +129,33 @@ class Conversation:
             self.voice.say(f"Perhaps: {found.nearest}", indent=2)
         if not found.text.strip():
             return None
-        answer = (self.ask("Keep it as a note? (y, Enter for no) ") or "").strip().lower()
-        if answer in ("y", "yes"):
+        reply = (self.ask("Keep it as a note? (y, Enter for no) ") or "").strip()
+        if reply.lower() in YES:
             text = found.text.strip()
             return Said(commands=(Note(text=text),), reads=f"note {text}")
-        not_logged(self.voice)
+        self._let_be("" if reply.lower() in NO else reply)
         return None
+
+    def _let_be(self, reply: str) -> None:
+        """Nothing is logged; an answer that is none is the next line."""
+        not_logged(self.voice)
+        if reply:
+            raise Instead(reply)
+
+    def _is_a_line(self, text: str) -> bool:
+        """Whether somebody typed the next line where a reason was asked for."""
+        first, *more = text.lower().split()
+        if first[:1] == "?" or (first in self.words and len(more) < 2):
+            return True
+        with self.reading() as reading:
+            found = parsed(reading, text, by=self.stretch.by or self.around.by)
+        return isinstance(found, Unclear) or (isinstance(found, Said) and bool(found.commands))
 
     # Doing it
 
     def _do(self, asked: Request, text: str | None = None, away: Away | None = None) -> Outcome | None:
         """Does it; `text` is what is kept of it if nobody can be told."""
         if self.ask is not None and not asked.preview and not self._sure(asked, away):
-            self.voice.say(self.voice.faint("Nothing was changed."))
             return None
         try:
             return self._told(asked, text, away)
@@ -175,7 +194,13 @@ class Conversation:
         if shown.takes_back <= 1:
             return True
         answer(shown, self.voice)
-        return (self.ask("Do it? (Enter for yes, n) ") or "y").strip().lower() not in ("n", "no")
+        reply = (self.ask("Do it? (Enter for yes, n) ") or "").strip()
+        if not reply or reply.lower() in YES:
+            return True
+        self.voice.say(self.voice.faint("Nothing was changed."))
+        if reply.lower() not in NO:
+            raise Instead(reply)
+        return False
 
     def _preview(self, asked: Request, away: Away | None) -> Outcome:
         try:
@@ -195,11 +220,13 @@ class Conversation:
         self.voice.say(self.voice.bad(refused.what))
         if refused.why:
             self.voice.say(refused.why, indent=2)
-        reply = self.ask("Say why it is so all the same, ! for no reason, or Enter to leave it: ")
-        if not (reply or "").strip():
+        reply = (self.ask("Say why it is so all the same, ! for no reason, or Enter to leave it: ") or "").strip()
+        if not reply:
             not_logged(self.voice)
             raise Left
-        reason = AT_THE_TABLE if reply is None or reply.strip() == "!" else reply.strip()
+        if reply[0] != "!" and self._is_a_line(reply):
+            self._let_be(reply)
+        reason = reply.removeprefix("!").strip() or AT_THE_TABLE
         around = msgspec.structs.replace(asked.circumstances, ruling=reason)
         return msgspec.structs.replace(asked, circumstances=around)
 
@@ -305,6 +332,14 @@ class Left(Problem):
 
     def __init__(self) -> None:
         super().__init__("line.left", "Nothing was logged.")
+
+
+class Instead(Left):
+    """Somebody did not answer a question but typed the next line."""
+
+    def __init__(self, line: str) -> None:
+        super().__init__()
+        self.line = line
 
 
 def _who(reading: Reading, number: int, me: str) -> str:

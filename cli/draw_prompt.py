@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 MOST = 8
 """Figures shown one by one."""
 
+MOST_STEPS = 3
+"""Suggestions shown at once."""
+
 
 def standing_line(reading: Reading) -> str:
     """`session 2 · exploration turn 3 · Sven 3/5 F2  Elf 4/4 F1 · 2 waiting`."""
@@ -55,4 +58,22 @@ def asked_next(reading: Reading) -> str:
     waiting = [one for one in reading.state.business.open.values() if one.ask is not None]
     if not waiting:
         return ""
-    return f"→ {waiting[-1].what}"
+    newest = waiting[-1]
+    figure = reading.state.roster.figures.get(newest.owed_to or "")
+    return f"→ {newest.what}{f' for {figure.name}' if figure is not None else ''}"
+
+
+def next_lines(reading: Reading) -> tuple[str, ...]:
+    """What the game waits for, or what can be done next, as it is typed here."""
+    asked = asked_next(reading).removeprefix("→ ")
+    if asked:
+        return (asked,)
+    state = reading.state
+    game = tuple(step.replace("hero add ", "hero ") for step in reading.system.next_steps(state))
+    if not any(figure.kind == "hero" for figure in state.roster.figures.values()):
+        own = ("hero Brida ws7 t7 w5: somebody of your own",) if game[:1] and game[0].startswith("hero") else ()
+        return (*game, *own)[:MOST_STEPS]
+    if state.turns.combat_open:
+        return game[:MOST_STEPS]
+    trip = () if state.turns.open_expeditions else ('trip into "The Cellars"',)
+    return (*(("session",) if not state.turns.session_open else trip), *game)[:MOST_STEPS]

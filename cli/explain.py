@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from rules.shorthand.verbs import SUBJECTS, begun, verb_of
+from cli.output import wrap
+from rules.shorthand.verbs import begun, subjects, verb_of
 from rules.shorthand.vocabulary import NO_WORDS
 
 if TYPE_CHECKING:
@@ -28,11 +29,17 @@ BASICS = (
 )
 """A line and what it says."""
 
+FIXED = "\0"
+"""A blank at which no line is broken."""
+
+NARROWEST = 24
+"""Columns the right one must have at least."""
+
 LOOKS = "status, log, sheet, map, purse, quests, business, stats, rulings"
 
 
-def explained(word: str, system: GameSystem) -> Iterator[str]:
-    """Lines about a word, or about the whole language."""
+def explained(word: str, system: GameSystem, width: int = 100, steps: Sequence[str] = ()) -> Iterator[str]:
+    """Lines about a word, or about the whole language; `steps` are what can be done now."""
     game = system.words() or NO_WORDS
     if word:
         found = [word] if verb_of(word, game) else begun(word, game)
@@ -44,18 +51,24 @@ def explained(word: str, system: GameSystem) -> Iterator[str]:
                 yield f"{name}: {verb.about}"
                 yield from (f"    {example}" for example in verb.usage.split(" · "))
         return
-    yield from table(BASICS)
+    yield from table(BASICS, width)
     yield ""
-    for title, verbs in SUBJECTS:
-        yield f"{title}: {', '.join(verbs)}"
+    for title, verbs in subjects():
+        yield wrap(f"{title}: {', '.join(verbs)}", width)
     if game.verbs:
-        yield f"{system.title}: {', '.join([*game.verbs, *game.refines])}"
+        yield wrap(f"{system.title}: {', '.join([*game.verbs, *game.refines])}", width)
     yield ""
-    yield f"? and a word explains it. To look: {LOOKS}. To end: quit."
+    yield wrap(f"? and a word explains it. To look: {LOOKS}. To end: quit.", width)
+    if steps:
+        yield wrap(f"Now: {' · '.join(steps)}", width)
 
 
-def table(rows: tuple[tuple[str, str], ...]) -> Iterator[str]:
-    """Two columns."""
+def table(rows: tuple[tuple[str, str], ...], width: int) -> Iterator[str]:
+    """Two columns where the window is wide enough; else what it means stands below."""
     wide = max(len(line) for line, _ in rows)
+    if width < wide + NARROWEST:
+        for line, about in rows:
+            yield from (wrap(f"  {line}", width, 4), wrap(f"      {about}", width, 6))
+        return
     for line, about in rows:
-        yield f"  {line.ljust(wide)}  {about}"
+        yield wrap(f"  {line.ljust(wide).replace(' ', FIXED)}  {about}", width, wide + 4).replace(FIXED, " ")

@@ -11,8 +11,8 @@ import sys
 from collections.abc import Callable, Iterable
 
 from cli.answers import trouble
-from cli.conversation import Conversation, Left
-from cli.draw_prompt import asked_next, standing_line
+from cli.conversation import Conversation, Instead, Left
+from cli.draw_prompt import next_lines, standing_line
 from events.problems import Problem
 
 LOOKS = (
@@ -42,11 +42,16 @@ class Prompt:
 
     def __init__(self, talk: Conversation, look: Look) -> None:
         self.talk = talk
+        self.talk.words = frozenset((*LOOKS, *BYE))
         self.look = look
+        self.remember: Look = lambda _line: None
+        """Keeps a line that was typed where a question was asked."""
 
     def heard(self, line: str) -> bool:
         """Does what one line says; False if it says goodbye."""
         words = line.split()
+        if words[:1] == ["delve"] and words[1:]:
+            return self.heard(line.strip().removeprefix("delve"))  # as one types it elsewhere
         first = words[0].lower() if words else ""
         if first in BYE and len(words) == 1:
             return False
@@ -59,6 +64,9 @@ class Prompt:
                 self.talk.deliver()
             else:
                 self.talk.say(line)
+        except Instead as other:
+            self.remember(other.line)
+            return self.heard(other.line)
         except Left:
             pass
         except Problem as problem:
@@ -79,25 +87,20 @@ class Prompt:
         from cli.explain import explained
 
         with self.talk.reading() as reading:
-            system = reading.system
-        self.talk.voice.draw(explained(word, system))
+            system, steps = reading.system, next_lines(reading)
+        self.talk.voice.draw(explained(word, system, self.talk.voice.width, steps))
 
     def begin(self) -> None:
         """Reads the campaign, says where it stands, and tells what waits from last time."""
         with self.talk.reading() as reading:
-            name, head, line, asked = (
-                reading.state.campaign.name,
-                reading.head,
-                standing_line(reading),
-                asked_next(reading),
-            )
-            self.talk.shown = head
+            name, line, steps = reading.state.campaign.name, standing_line(reading), next_lines(reading)
+            head = self.talk.shown = reading.head
         stay_long()
         voice = self.talk.voice
-        voice.say(f"{voice.bold(name)} · {head} entries · ? explains, quit ends")
+        voice.say(f"{voice.bold(name)} · {head} {'entry' if head == 1 else 'entries'} · ? explains, quit ends")
         voice.say(voice.faint(line))
-        if asked:
-            voice.say(voice.next(asked))
+        if steps:
+            voice.say(voice.next(f"→ {' · '.join(steps)}"))
         self.talk.deliver(asking=False)
 
     def others(self) -> bool:
@@ -112,12 +115,12 @@ class Prompt:
         return bool(news) or len(self.talk.waiting()) != waited
 
     def plain(self, lines: Iterable[str]) -> None:
-        """Reads lines from anything that is no terminal; an empty one is a quiet turn.
+        """Reads lines from anything that is no terminal; an empty one is a quiet turn, comments tell nothing.
 
         Refuses with `line.waits` if some of them could not be told.
         """
         for line in lines:
-            if not self.heard(line.rstrip("\r\n")):
+            if not is_comment(line) and not self.heard(line.rstrip("\r\n")):
                 break
         self.talk.deliver()
         waiting = len(self.talk.waiting())
@@ -127,6 +130,11 @@ class Prompt:
                 f"{'A line waits' if waiting == 1 else f'{waiting} lines wait'} to be told.",
                 fix="`delve play` tells what waits as soon as somebody answers.",
             )
+
+
+def is_comment(line: str) -> bool:
+    """`# as in a file of lines`, and what was typed elsewhere: `$ delve log`."""
+    return line.lstrip().startswith(("# ", "$"))
 
 
 def stay_long() -> None:

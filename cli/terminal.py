@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from prompt_toolkit import PromptSession
@@ -17,13 +18,14 @@ from prompt_toolkit.history import FileHistory
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
 from cli.draw_prompt import asked_next, standing_line
-from cli.prompt import LOOKS, Prompt
+from cli.output import wrap
+from cli.prompt import LOOKS, Prompt, is_comment
+from events.problems import Problem
 
 if TYPE_CHECKING:
     from prompt_toolkit.completion import CompleteEvent
     from prompt_toolkit.document import Document
 
-ASK = "» "
 PROMPT = "› "
 
 
@@ -44,7 +46,9 @@ class Terminal:
             key_bindings=_keys(),
             enable_history_search=True,
         )
+        self._broken_off = False
         self._news = threading.Event()
+        prompt.remember = self._session.history.append_string
 
     def stay(self) -> None:
         """Reads lines until somebody leaves."""
@@ -58,6 +62,8 @@ class Terminal:
             watcher.join(timeout=2)
 
     def _one(self) -> bool:
+        if self._news.is_set() and self._has_news():
+            self.prompt.others()
         try:
             typed = self._session.prompt(PROMPT, pre_run=self._others_soon)
         except KeyboardInterrupt:
@@ -66,12 +72,19 @@ class Terminal:
         except EOFError:
             return False
         self.talk.voice.fit()
-        return all(self.prompt.heard(line) for line in _lines(typed))
+        self._broken_off = False
+        for line in _lines(typed):
+            if not self.prompt.heard(line):
+                return False
+            if self._broken_off:
+                break  # Ctrl-C at a question is meant for all that was pasted; ↑ brings it back
+        return True
 
     def _ask(self, question: str) -> str | None:
         try:
             return self._asking.prompt(question)
         except (KeyboardInterrupt, EOFError):
+            self._broken_off = True
             return None
 
     # What others tell
@@ -87,32 +100,51 @@ class Terminal:
         """Says above the line that is being typed what others have told."""
         if self._news.is_set() and self._session.app.is_running:
             self._news.clear()
-            if self.talk.has_news():
+            if self._has_news():
                 _ = self._session.app.create_background_task(_said_above(self.prompt))
             self._session.app.invalidate()
 
+    def _has_news(self) -> bool:
+        try:
+            return self.talk.has_news()
+        except Problem:
+            return False  # whatever it is, the next line that is typed meets it too, and says so
+
     def _below(self) -> str:
-        away = self.talk.seat.away()
+        """Where the campaign stands, or why nobody can say; a line that is being typed is worth more than this one."""
+        try:
+            return self._standing()
+        except Problem as problem:
+            return f" {problem.what}"
+        except Exception as error:  # noqa: BLE001 - whatever broke will break a line, too, and be said with it
+            return f" Where the campaign stands cannot be said ({type(error).__name__})."
+
+    def _standing(self) -> str:
         with self.talk.reading() as reading:
             parts = [standing_line(reading), asked_next(reading)]
-        if away:
-            waiting = len(self.talk.waiting())
-            parts.append(f"{away}{f' {waiting} kept' if waiting else ''}")
-        return " " + "   ".join(part for part in parts if part)
+        away, waiting = self.talk.seat.away(), len(self.talk.waiting())
+        parts += [away, f"{waiting} kept" if waiting else ""]
+        parts = [part for part in parts if part]
+        line = f" {'   '.join(parts)}"
+        wide = self._session.output.get_size().columns
+        return line if len(line) <= wide else "\n".join(wrap(f" {part}", wide, 3) for part in parts)
 
 
 async def _said_above(prompt: Prompt) -> None:
     def say() -> None:
         prompt.talk.voice.fit()
-        prompt.others()
+        with suppress(Problem):
+            prompt.others()
 
     await run_in_terminal(say)
 
 
 def _lines(typed: str) -> list[str]:
-    """What was typed; of several lines that were pasted, those that say something."""
+    """What was typed; of several lines that were pasted those that tell something, as in a file."""
     lines = typed.splitlines()
-    return lines if len(lines) == 1 else [line for line in lines if line.strip()] or [""]
+    if len(lines) < 2:
+        return lines or [""]
+    return [line for line in lines if line.strip() and not is_comment(line)]
 
 
 class Offered(Completer):
@@ -123,11 +155,12 @@ class Offered(Completer):
 
     def get_completions(self, document: Document, _event: CompleteEvent) -> Iterable[Completion]:
         """What may stand where somebody types."""
-        from cli.prompt_words import offers
+        from cli.prompt_words import begun_in, offers
 
         typed = document.text_before_cursor
-        begun = typed.rpartition(" ")[2].rpartition(",")[2]
-        with self._talk.reading() as reading:
+        begun, found = begun_in(typed), []
+        # Nothing is offered where nothing can be read: the line itself will say why.
+        with suppress(Exception), self._talk.reading() as reading:
             found = offers(reading, typed, LOOKS)
         for word, about in found:
             yield Completion(word, start_position=-len(begun), display_meta=about)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 
+import pexpect
 import pytest
 from kit.sitting import Sitting
 
@@ -92,7 +93,7 @@ def test_names_and_verbs_are_completed(sit, home, capsys):
     anna = sit()
 
     anna.terminal.send("bri\t")
-    anna.terminal.expect("brida")
+    anna.terminal.expect("bri.*da")
     anna.terminal.send(" -1 trap\r")
     anna.terminal.expect("Brida −1 wound")
     anna.leave()
@@ -148,3 +149,91 @@ def test_what_was_typed_is_remembered_the_next_time(sit, home):
     again.terminal.expect("gold.*7")
 
     assert (home / "campaigns.db.history").exists()
+
+
+def test_what_is_typed_where_a_question_was_asked_is_the_next_line_and_never_lost(sit, home, capsys):
+    anna = sit()
+
+    anna.type("blorp", "Keep it as a note?")
+    anna.type("gold 20", "Nothing was logged", "4 The party +20 gold.")
+    anna.type("gold -90", "90 are needed", "Say why")
+    anna.type("brida -1", "Nothing was logged", "5 Brida −1 wound.")
+    anna.type("gold -90", "90 are needed", "Say why")
+    anna.type("! gold 3", "The party −90 gold. Gold 3.")
+    anna.type("meet 2 skaven w3", "2 × skaven met")
+    anna.type("skaven -1", "Which?")
+    anna.type("log", "Nothing was logged", "2 × skaven met")
+    anna.type("undo 4..5", "Do it?")
+    anna.type("no", "Nothing was changed")
+    anna.terminal.send("\x1b[A")
+    anna.terminal.send("\x1b[A")
+    anna.leave()
+
+    assert "Brida −1 wound." in log_of(home, capsys)
+    assert "+gold 20" in (home / "campaigns.db.history").read_text()
+
+
+def test_several_lines_pasted_are_told_one_by_one_until_somebody_breaks_off(sit, home, capsys):
+    anna = sit()
+
+    anna.terminal.send("\x1b[200~gold 20\n\n# a comment\nbrida -1 trap\nblorp\nnote nothing of this\x1b[201~")
+    anna.type("", "The party +20 gold", "Brida −1 wound (trap)", "Keep it as a note?")
+    anna.terminal.send("\x03")
+    anna.sees("Nothing was logged")
+    anna.ready()
+    anna.leave()
+
+    told = log_of(home, capsys)
+    assert "nothing of this" not in told.lower()
+    assert "comment" not in told
+
+
+def test_ctrl_d_ends_and_ctrl_c_at_a_question_leaves_it(sit):
+    anna = sit()
+
+    anna.type("blorp", "Keep it as a note?")
+    anna.terminal.send("\x03")
+    anna.sees("Nothing was logged")
+    anna.ready()
+    anna.terminal.sendcontrol("d")
+    anna.terminal.expect(pexpect.EOF)
+    anna.terminal.wait()
+    assert anna.terminal.exitstatus == 0
+
+
+def test_a_terminal_that_can_do_nothing_is_talked_to_plainly(sit):
+    anna = sit(term="dumb")
+
+    anna.type("gold 20", "The party +20 gold")
+    anna.type("blorp", "Keep it as a note?")
+    anna.type("y", "Blorp.")
+
+
+def test_a_narrow_window_cuts_nothing_off(sit):
+    anna = sit(wide=48, measured=True)
+
+    anna.type("brida roll surprise d12", "→ d12 for Brida: surprise")
+    anna.ready()
+    anna.sees("no session · Brida 5/5 F2  Odo 4/4", "→ surprise: d12 for Brida")
+
+
+def test_whatever_people_write_is_kept_as_they_wrote_it(sit, home, capsys):
+    anna = sit()
+    words = "Köhler & Söhne — „Bräu“ 漢字 🎲 " + "sehr lang " * 30
+
+    anna.type(f"note {words}", "4 Köhler")
+    anna.type("note " + "x" * 4001, "at most 4000 letters")
+    anna.leave()
+
+    assert "Bräu“ 漢字 🎲" in log_of(home, capsys)
+
+
+def test_a_line_that_was_told_is_offered_to_be_told_anew(sit):
+    anna = sit()
+    anna.type("brida -2 trap", "4 Brida")
+    anna.ready()
+
+    anna.terminal.send("fix 4 \t")
+    anna.sees("as it was told")
+    anna.terminal.send("\t" + 8 * "\x1b[D")  # in front of the cause
+    anna.type("\x7f3", "Fixed 4: Brida −3 wounds (trap)")

@@ -1,0 +1,141 @@
+"""What TAB offers behind each word, what `?` says in a narrow window, and what the prompt suggests first."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from cli.__main__ import run
+from cli.draw_prompt import next_lines
+from cli.explain import explained
+from cli.prompt import LOOKS
+from cli.prompt_words import begun_in, offers
+from rules.registry import system
+from service.reading import read_campaign
+from service.retold import as_typed
+from service.store import open_store
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    for name in ("DELVELOG_CAMPAIGN", "DELVELOG_BY", "DELVELOG_SERVER"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DELVELOG_DB", str(tmp_path / "campaigns.db"))
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert run(["new", "Cellars", "-q"]) == 0
+    return tmp_path
+
+
+@pytest.fixture
+def reading(home):
+    """Entries 2 to 20 or so: two heroes, a trip, the first sections, gold, a wound, a correction."""
+    for line in (
+        "hero Brida w5", "hero Odo w3", 'quest The Tin Lantern: find the old stair', 'trip into "The Cellars"', "start",
+        "brida gets short bow held", "party to t-junction-1", "gold 20 split", "brida -2 trap", "odo gold -90 ale !",
+        "brida roll surprise d12",
+    ):  # fmt: skip
+        assert run(["line", "-q", line]) == 0, line
+    log = open_store(str(home / "campaigns.db"))
+    yield read_campaign(log, "cellars")
+    log.close()
+
+
+def offered(reading, typed):
+    return [word for word, _ in offers(reading, typed, LOOKS)]
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("enter ", "t-junction-1"),
+        ("party to ", "t-junction-1"),
+        ("pass ", "t-junction-1:left"),
+        ("brida is ", "poisoned"),
+        ("brida is blessed till ", "combat"),
+        ("role ", "leader"),
+        ("quest ", "the-tin-lantern"),
+        ("gold 110 ", "split"),
+        ("sheet ", "brida"),
+        ("? me", "meet"),
+        ("brida rat with sh", '"short bow"'),
+        ("[20:15] gm: bri", "brida"),
+        ("<anna> bri", "brida"),
+        ("late 3 bri", "brida"),
+        ("@3 bri", "brida"),
+        ("fix 3 od", "odo"),
+    ],
+)
+def test_what_may_stand_behind_a_word_is_offered_first(reading, typed, first):
+    assert offered(reading, typed)[0] == first
+
+
+@pytest.mark.parametrize("word", ["undo", "no", "fix", "late", "before", "strike", "leave", "redo"])
+def test_where_an_entry_is_meant_the_newest_lines_are_offered_with_what_they_tell(reading, word):
+    found = dict(offers(reading, f"{word} ", LOOKS))
+    wound = next(number for number, line in found.items() if line == "Brida −2 wounds (trap).")
+    assert dict(offers(reading, f"{word} {wound[0]}", LOOKS))[wound] == "Brida −2 wounds (trap)."
+
+
+def test_behind_an_at_sign_too_and_what_does_not_add_up_behind_ok(reading):
+    assert "Brida −2 wounds (trap)." in dict(offers(reading, "@", LOOKS)).values()
+    (amiss,) = offers(reading, "ok ", LOOKS)
+    assert "Odo" in amiss[1]
+
+
+def test_a_line_is_offered_to_be_told_anew_as_it_is_told_now(reading, home):
+    wound = next(number for number, line in offers(reading, "fix ", LOOKS) if line == "Brida −2 wounds (trap).")
+    assert offers(reading, f"fix {wound} ", LOOKS)[0] == ("brida -2 by trap", "as it was told")
+
+    assert run(["line", "-q", f"fix {wound} brida -3 trap"]) == 0
+
+    log = open_store(str(home / "campaigns.db"))
+    assert offers(read_campaign(log, "cellars"), f"no {wound} ", LOOKS)[0][0] == "brida -3 by trap"
+    log.close()
+
+
+@pytest.mark.parametrize("number", [0, 1, 9999])
+def test_what_cannot_be_told_anew_is_not_offered(reading, number):
+    assert as_typed(reading, number) == ""
+    assert "as it was told" not in dict(offers(reading, f"fix {number} ", LOOKS)).values()
+
+
+def test_names_joined_by_commas_are_completed_one_by_one():
+    assert (begun_in("odo,bri"), begun_in("gold 5; bri"), begun_in("brida ")) == ("bri", "bri", "")
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 110])
+def test_the_language_is_explained_within_the_window(width):
+    lines = "\n".join(explained("", system("advanced-heroquest"), width, ("turn",))).splitlines()
+    assert max(map(len, lines)) <= width
+    assert "Now: turn" in lines
+    assert any("two wounds" in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("lines", "suggested"),
+    [
+        ((), "hero heinrich: ready-made"),
+        (("hero Brida w5",), "session"),
+        (("hero Brida w5", "session"), 'trip into "The Cellars"'),
+        (("hero Brida w5", "session", "trip", "start", "party to t-junction-1"), "explore t-junction-1:left"),
+        (("hero Brida w5", "brida roll surprise d12"), "surprise: d12 for Brida"),
+    ],
+)
+def test_the_prompt_suggests_what_can_be_done_next(home, lines, suggested):
+    for line in lines:
+        assert run(["line", "-q", line]) == 0
+    log = open_store(str(home / "campaigns.db"))
+    assert next_lines(read_campaign(log, "cellars"))[0] == suggested
+    log.close()
+
+
+def test_comments_that_come_through_a_pipe_tell_nothing_and_delve_in_front_does_no_harm(home, monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", io.StringIO("# an evening\n$ delve log\ndelve gold 5\ndelve purse\n"))
+
+    assert run(["play"]) == 0
+
+    told = capsys.readouterr().out
+    assert "2 The party +5 gold." in told
+    assert "3 " not in told.splitlines()[0]
+    assert "party" in told.splitlines()[-1]
