@@ -25,6 +25,10 @@ def quick(arguments: Sequence[str]) -> bool:
     words = shield(arguments[1:-1] if forced else arguments[1:])
     if any(word.startswith("-") for word in words):
         return False
+    if arguments[0] == "line" and words:
+        from cli.one_line import tell
+
+        return tell([*words, "!"] if forced else words, Told())
     line = _line(arguments[0])
     if not isinstance(line, Line):
         return False

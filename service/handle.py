@@ -79,8 +79,8 @@ def handle(
         log.name_person(person, name)
         reading.people[person] = name
     outcome = _answer(log, campaign, reading, plan, written.entries, asked)
-    if not kept and reading.story.head >= LONG:
-        _keep_up(log, campaign, reading)
+    if not kept:
+        keep_up(log, campaign, reading)
     return outcome
 
 
@@ -91,15 +91,18 @@ def _reading(log: EventLog, campaign: str, request: Request) -> Reading:
     return (shortcut(log, campaign, game) if simple else None) or Reading(game)
 
 
-def _keep_up(log: EventLog, campaign: str, reading: Reading) -> None:
+def keep_up(log: EventLog, campaign: str, reading: Reading) -> None:
+    """Keeps snapshots of a long campaign, for whoever reads it once and is done."""
+    if reading.story.head < LONG:
+        return
     from events.problems import LogDamaged
     from events.sqlite_log import SqliteLog
-    from service.snapshots import keep_up
+    from service import snapshots
 
     if isinstance(log, SqliteLog):
         # The line is on disk: a file that is busy or full now only means that the next line takes longer.
         with suppress(LogDamaged):
-            keep_up(log, campaign, reading)
+            snapshots.keep_up(log, campaign, reading)
 
 
 def _told_there(log: RemoteLog, campaign: str, request: Request, reading: Reading | None) -> Outcome:

@@ -71,7 +71,7 @@ def lexicon_of(reading: Reading, by: str = "owner") -> Lexicon:
     return Lexicon(
         reading.state,
         reading.system,
-        recent=_recent(reading),
+        recent=lambda: _recent(reading),
         event_of=lambda number: _event(reading, by, number),
         amiss=lambda: _amiss(reading),
     )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
 from rules.command import Command
 from rules.hive_of_the_dead.commands import (
     Attack,
@@ -27,10 +30,12 @@ from rules.hive_of_the_dead.commands import (
     Via,
 )
 from rules.hive_of_the_dead.events import Comparison
-from rules.hive_of_the_dead.retelling import retell
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Blow, GameWords, Tick, Verb
 from rules.shorthand.words import Words, is_need
+
+if TYPE_CHECKING:
+    from events.event import Event
 
 
 def _round(words: Words, _who: tuple[str, ...]) -> Command:
@@ -230,6 +235,13 @@ def _attack(blow: Blow) -> Command:
 
 def _tick(_tick: Tick, _lexicon: Lexicon) -> Command:
     return EndRound()
+
+
+def retell(events: Sequence[Event]) -> Iterator[tuple[Command, ...] | str]:
+    """See `rules.hive_of_the_dead.retelling`, which is read by nobody who logs a line."""
+    from rules.hive_of_the_dead import retelling
+
+    return retelling.retell(events)
 
 
 WORDS = GameWords(

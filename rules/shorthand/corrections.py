@@ -10,9 +10,11 @@ from rules.commands.corrections import Accept, Fix, Leave, Redo, Reveal, Strike,
 from rules.commands.gold import AcceptDifference
 from rules.shorthand.spots import NAMES, Extent, extent, extents, is_spot
 from rules.shorthand.swaps import is_swap, swaps
+from rules.shorthand.vocabulary import CORRECTIONS
 from rules.shorthand.words import Words, is_number
 
-WORDS = ("undo", "redo", "no", "fix", "leave", "strike", "reveal", "ok", "accept")
+WORDS = CORRECTIONS
+"""Words that begin a correction."""
 
 Told = Callable[[Words], tuple[Command, ...]]
 """Reads what is told anew, behind a `fix`."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from rules.command import Command
 from rules.shorthand import blows, changes, generic, rolls, states, sums
 from rules.shorthand.lexicon import MONEY, Lexicon
-from rules.shorthand.verbs import SHARED, begun, own, verb_of
+from rules.shorthand.verbs import all_words, begun, verb_of
 from rules.shorthand.vocabulary import Tick
 from rules.shorthand.words import Several, Stuck, Word, Words, is_amount, is_dice, is_face, is_signed
 
@@ -181,7 +181,7 @@ def _unknown(words: Words) -> list[Command]:
     if gone:
         few = f"{', '.join(gone[-3:])} {'is' if len(gone) == 1 else 'are'} out of play"
         words.stuck(f"{few}; say the whole name if you mean one of them")
-    known = {*SHARED, *own(words.lexicon.game), "gold", "note", "rule", "undo"}
+    known = {*all_words(words.lexicon.game), "gold", "note", "rule", "undo"}
     names = [figure.name for figure in words.lexicon.here.values()]
     near = near_misses(words.raw, [*known, *names])
     rest = " ".join(words.left()[1:])
@@ -287,7 +287,7 @@ def _what(words: Words, who: tuple[str, ...]) -> list[Command]:
 
     if not words.more:
         words.stuck(f"what happens to {who[0]}?", f"{who[0]} -2 trap")
-    known = [*SHARED, *own(words.lexicon.game), *states.STATUSES, *states.CONDITIONS]
+    known = [*all_words(words.lexicon.game), *states.STATUSES, *states.CONDITIONS]
     near = near_misses(words.raw, known)
     rest = " ".join(words.left()[1:])
     fix = f"{who[0]} {near[0]} {rest}".strip() if near else f"{who[0]} is {' '.join(words.left())}"

@@ -28,6 +28,15 @@ GOODS = ("arrow", "bolt", "torch", "ration", "provision", "bandage", "bomb")
 """Things that are counted, whatever is played."""
 
 
+SHARED_TAGS = (
+    "abandon accept add adjust announce ask begin bind buy change choose close complete control decide disarm "
+    "draw end enter fail fix gain give heal hold lay learn leave load lose make meet move name note observe "
+    "open owe pass pay pick place reach redo refill remove replace restart reveal roll search sell set settle "
+    "several skip spend split spot spring state strike take undo use wear wound"
+)
+"""What the names of the commands of all games begin with."""
+
+
 def _event_of(_number: int | None) -> Event | None:
     return None
 
@@ -40,22 +49,29 @@ class Lexicon:
         state: State,
         system: GameSystem,
         *,
-        recent: tuple[int, ...] = (),
+        recent: tuple[int, ...] | Callable[[], tuple[int, ...]] = (),
         event_of: Callable[[int | None], Event | None] = _event_of,
         amiss: Callable[[], tuple[int, ...]] = tuple,
     ) -> None:
-        """`recent`: first entries of the newest actions that count, newest first; `event_of` tells what one says;
-        `amiss` are the entries where something does not add up."""
+        """`recent`: first entries of the newest actions that count, newest first, looked for when a line asks for
+        them; `event_of` tells what one says; `amiss` are the entries where something does not add up."""
         self.state = state
         self.system = system
         self.game: GameWords = system.words() or NO_WORDS
-        self.recent = recent
+        self._recent = recent
         self.event_of = event_of
         self.amiss = amiss
         self.here = {key: it for key, it in state.roster.figures.items() if it.ended is None}
         """Everybody but the monsters out of play: thousands in a long story, who are meant by their ids only."""
         self.coming: dict[str, str] = {}
         """Names that exist only once the happenings in front of this one were told: name → id."""
+
+    @property
+    def recent(self) -> tuple[int, ...]:
+        """First entries of the newest actions that count, the newest first."""
+        if not isinstance(self._recent, tuple):
+            self._recent = self._recent()
+        return self._recent
 
     # who
 
@@ -172,9 +188,12 @@ class Lexicon:
 
     def command(self, tag: str) -> type[Command] | None:
         """The kind of command with this tag, of the game or of all games."""
-        from rules.commands.catalogue import kinds_with, tag_of
+        own = next((kind for kind in self.system.commands if kind.__struct_config__.tag == tag), None)
+        if own is not None or tag.partition("-")[0] not in SHARED_TAGS.split():
+            return own
+        from rules.commands.catalogue import SHARED_COMMANDS, tag_of  # nearly a hundred kinds: few lines name one
 
-        return next((kind for kind in kinds_with(self.system.commands) if tag_of(kind) == tag), None)
+        return next((kind for kind in SHARED_COMMANDS if tag_of(kind) == tag), None)
 
 
 def _names(key: str, figure: Figure) -> tuple[str, ...]:

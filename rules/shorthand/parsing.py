@@ -13,11 +13,10 @@ import msgspec
 from events.problems import Refused
 from rules.command import Command
 from rules.naming import numbered_ids
-from rules.shorthand import corrections, generic, happenings
+from rules.shorthand import happenings
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said import NotUnderstood, Reading, Said, Spot, Unclear
-from rules.shorthand.spots import is_spot, numbered, spot
-from rules.shorthand.vocabulary import Tick
+from rules.shorthand.vocabulary import CORRECTIONS, Tick
 from rules.shorthand.words import Stuck, Word, Words, is_number, split
 
 AT_THE_TABLE = "said so at the table"
@@ -136,7 +135,7 @@ def _read(text: str, lexicon: Lexicon) -> list[Said]:
     if not words:
         around.note = None if text.strip() else around.note
         return _nothing_but_a_note(text, around, lexicon)
-    if not words[0].quoted and words[0].text.lower() in corrections.WORDS:
+    if not words[0].quoted and words[0].text.lower() in CORRECTIONS:
         return [_corrected(words, around, lexicon, len(text))]
     return [_said(told, around) for told in _told(words, lexicon, len(text))]
 
@@ -224,6 +223,8 @@ def _place(words: list[Word], around: Around, lexicon: Lexicon, end: int) -> lis
         words = words[1:]
     else:
         return words
+    from rules.shorthand.spots import is_spot, spot  # one line in eight has a place or corrects
+
     line = Words(words, lexicon, end=end)
     if not is_spot(line):
         line.stuck("where it belongs: the number of an entry, ^, turn, fight", f"{first} 41 elf -2")
@@ -239,6 +240,8 @@ def _raw(text: str, at: int, first: str, around: Around, lexicon: Lexicon) -> Co
     if colon and head.strip().lower() in SCOPES and first in ("rule", "ruling"):
         scope, rest = SCOPES[head.strip().lower()], tail.strip()
     elif colon and (is_number(head.strip()) or head.strip() == "^"):
+        from rules.shorthand.spots import numbered
+
         line = Words([Word(head.strip(), at)], lexicon)
         about, rest = numbered(line), tail.strip()
     if not rest:
@@ -298,6 +301,8 @@ def _nothing_but_a_note(text: str, around: Around, lexicon: Lexicon) -> list[Sai
 
 
 def _corrected(words: list[Word], around: Around, lexicon: Lexicon, end: int) -> Said:
+    from rules.shorthand import corrections
+
     def told(line: Words) -> tuple[Command, ...]:
         rest = line.words[line.at :]
         line.at = len(line.words)
@@ -365,17 +370,31 @@ def _parts(words: Sequence[Word], *, commas: bool) -> list[list[Word]]:
 
 def _introduce(commands: tuple[Command, ...], lexicon: Lexicon) -> None:
     """Makes those known whom these commands would bring into play."""
-    from rules.commands.combat import AddMonsters
-    from rules.commands.figures import AddFigure
+    for command in commands:
+        if command.__struct_config__.tag == "add-monsters":
+            _introduce_monsters(command, lexicon)
+        elif command.__struct_config__.tag == "add-figure":
+            _introduce_figure(command, lexicon)
+
+
+def _introduce_monsters(command: Command, lexicon: Lexicon) -> None:
+    from rules.commands.combat import AddMonsters  # few lines bring anybody into play
+
+    if isinstance(command, AddMonsters):
+        for key in numbered_ids(command.name, min(command.count, 1000), _taken(lexicon)):
+            lexicon.coming[f"{command.name} {key.rpartition('-')[2]}"] = key
+
+
+def _introduce_figure(command: Command, lexicon: Lexicon) -> None:
+    from rules.commands.figures import AddFigure  # as above
     from rules.naming import free_id
 
-    for command in commands:
-        taken = {*lexicon.state.roster.figures, *lexicon.coming.values()}
-        if isinstance(command, AddMonsters):
-            for key in numbered_ids(command.name, min(command.count, 1000), taken):
-                lexicon.coming[f"{command.name} {key.rpartition('-')[2]}"] = key
-        elif isinstance(command, AddFigure) and command.name is not None:
-            lexicon.coming[command.name] = free_id(command.name, taken)
+    if isinstance(command, AddFigure) and command.name is not None:
+        lexicon.coming[command.name] = free_id(command.name, _taken(lexicon))
+
+
+def _taken(lexicon: Lexicon) -> set[str]:
+    return {*lexicon.state.roster.figures, *lexicon.coming.values()}
 
 
 # ── lossless forms ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -385,6 +404,8 @@ def _lossless(body: str, around: Around, lexicon: Lexicon) -> list[Said]:
     """`!gain-gold {"amount": 20}`: a command as JSON. `!entries {…}`: an action as it was stored."""
     if body.startswith("!entries "):
         return [msgspec.structs.replace(_said((), around), entries=body.removeprefix("!entries ").strip())]
+    from rules.shorthand import generic
+
     return [_said((generic.from_json(body[1:], lexicon),), around)]
 
 

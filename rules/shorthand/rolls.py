@@ -6,9 +6,7 @@ from typing import Literal
 
 from events.event import Face, Modifier
 from rules.command import Command
-from rules.commands.draws import ChangeCup, Draw, SettleDraw
 from rules.commands.rolling import ChooseResult, ReplaceRoll, Roll
-from rules.shorthand.spots import numbered
 from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import Words, amount_of, is_amount, is_dice, is_number, is_signed
 
@@ -119,6 +117,8 @@ def answer(words: Words) -> Command:
 
 
 def _reroll(words: Words, _who: tuple[str, ...]) -> Command:
+    from rules.shorthand.spots import numbered
+
     number = numbered(words)
     faces = words.faces()
     paid = words.behind("paid", "with")
@@ -141,6 +141,8 @@ ENDINGS = ("played", "returned", "discarded", "declined")
 
 def _draw(words: Words, _who: tuple[str, ...]) -> Command:
     """`draw event giant spiders`, `draw cup ambush kept`, `draw event ?`."""
+    from rules.commands.draws import Draw
+
     cup = words.take("from which cup or deck")
     fate = "pending"
     if words.more and words.words[-1].text.lower() in FATES and words.at < len(words.words):
@@ -150,12 +152,16 @@ def _draw(words: Words, _who: tuple[str, ...]) -> Command:
 
 
 def _settled(how: Literal["played", "returned", "discarded", "declined"], words: Words) -> Command:
+    from rules.commands.draws import SettleDraw
+
     number = words.maybe_number()
     return SettleDraw(how=how, draw=number, text=words.rest())
 
 
 def _cup(words: Words, _who: tuple[str, ...]) -> Command:
     """`cup fate filled ambush=4 trap=3`, `cup events shuffled`, `cup events split left 12`."""
+    from rules.commands.draws import ChangeCup
+
     cup = words.take("which cup or deck")
     left = words.behind("left")
     operation = words.accept("filled", "split", "shuffled")

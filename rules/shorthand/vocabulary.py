@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from rules.shorthand.lexicon import Lexicon
     from rules.shorthand.words import Words
 
+CORRECTIONS = ("undo", "redo", "no", "fix", "leave", "strike", "reveal", "ok", "accept")
+"""Words that begin what is said about the log."""
+
 Read: TypeAlias = "Callable[[Words, tuple[str, ...]], Command]"
 """Reads what stands behind a verb; the figures named in front of it come along."""
 

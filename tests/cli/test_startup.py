@@ -47,6 +47,22 @@ def test_a_line_of_words_is_read_without_click(loaded):
     assert "click" in loaded("gold", "20", "--gm")
 
 
+@pytest.mark.parametrize("line", ["gold 20", "sven -2 trap", "late 2 gold 1", "undo", "note hello"])
+def test_a_line_of_shorthand_is_read_without_click_and_loads_nothing_heavy(loaded, line):
+    found = loaded("line", line)
+
+    assert "cli.one_line" in found
+    assert [module for module in ("click", *HEAVY) if module in found] == []
+
+
+def test_a_line_of_shorthand_loads_the_verbs_it_says_and_no_others(loaded):
+    verbs = {"fights", "people", "places", "things", "times"}
+
+    assert not {f"rules.shorthand.{module}" for module in verbs} & loaded("line", "sven -2 trap")
+    assert "rules.commands.catalogue" not in loaded("line", "sven -2 trap")
+    assert "rules.shorthand.things" in loaded("line", "sven gets rope")
+
+
 def test_a_logged_line_loads_one_module_of_commands(loaded):
     commands = {module for module in loaded("gold", "20") if module.startswith("cli.commands.")}
     assert commands == {"cli.commands.gold"}

@@ -13,7 +13,7 @@ from rules.shorthand.parsing import RAW
 from rules.shorthand.rolls import TESTS
 from rules.shorthand.said import NotUnderstood
 from rules.shorthand.states import CONDITIONS, ENDS, STATUSES
-from rules.shorthand.verbs import SHARED, SUBJECTS
+from rules.shorthand.verbs import TITLES, WRITTEN_IN, shared, shared_words, subjects
 from rules.shorthand.vocabulary import NO_WORDS
 
 FRAME = (*WORDS, *RAW, *MONEY, "late", "before", "now", "gm:", "table:", "campaign", "free", "they", "we")
@@ -25,13 +25,13 @@ def words_of(key):
 
 
 def test_no_two_verbs_share_a_word():
-    words = [word for _, verbs in SUBJECTS for first, verb in verbs.items() for word in (first, *verb.also)]
+    words = [word for _, verbs in subjects() for first, verb in verbs.items() for word in (first, *verb.also)]
 
     assert sorted(word for word in set(words) if words.count(word) > 1) == []
 
 
 def test_no_verb_shadows_what_begins_a_line_or_follows_a_name():
-    assert sorted({*SHARED} & {*FRAME, *STATUSES, *ENDS, *CONDITIONS, *TESTS}) == []
+    assert sorted({*shared()} & {*FRAME, *STATUSES, *ENDS, *CONDITIONS, *TESTS}) == []
 
 
 @pytest.mark.parametrize("key", system_keys())
@@ -39,12 +39,12 @@ def test_a_games_word_shadows_none_all_games_share(key):
     own = [word for first, verb in words_of(key).verbs.items() for word in (first, *verb.also)]
 
     assert sorted(word for word in set(own) if own.count(word) > 1) == []
-    assert sorted({*own} & {*SHARED, *FRAME, *STATUSES, *ENDS, *CONDITIONS, *TESTS}) == []
+    assert sorted({*own} & {*shared(), *FRAME, *STATUSES, *ENDS, *CONDITIONS, *TESTS}) == []
 
 
 @pytest.mark.parametrize("key", system_keys())
 def test_a_game_refines_only_words_there_are(key):
-    assert sorted({*words_of(key).refines} - {*SHARED}) == []
+    assert sorted({*words_of(key).refines} - {*shared()}) == []
 
 
 @pytest.mark.parametrize("kind", kinds_with(system("advanced-heroquest").commands), ids=tag_of)
@@ -59,7 +59,7 @@ def test_every_command_can_be_said_by_its_own_name(kind):
 def test_every_example_a_verb_shows_is_a_line():
     examples = [
         (example, first)
-        for _, verbs in SUBJECTS
+        for _, verbs in subjects()
         for first, verb in verbs.items()
         for example in verb.usage.split(" · ")
     ]
@@ -79,3 +79,20 @@ def test_every_example_of_a_games_own_verbs_is_a_line():
 def test_the_beginning_of_a_verb_is_enough_where_it_is_the_only_one():
     assert said("sess The rats").commands == said("session The rats").commands
     assert said("sven los axe").commands == said("sven loses axe").commands
+
+
+def test_which_word_is_written_in_which_module_is_written_down_as_it_is():
+    from importlib import import_module
+
+    for module, words in WRITTEN_IN.items():
+        verbs = import_module(f"rules.shorthand.{module}").VERBS
+        assert words.split() == [word for first, verb in verbs.items() for word in (first, *verb.also)], module
+    assert list(WRITTEN_IN) == list(TITLES)
+    assert list(shared_words()) == list(shared())
+
+
+def test_what_the_names_of_commands_begin_with_is_written_down_as_it_is():
+    from rules.commands.catalogue import SHARED_COMMANDS, tag_of
+    from rules.shorthand.lexicon import SHARED_TAGS
+
+    assert {*SHARED_TAGS.split()} == {tag_of(kind).partition("-")[0] for kind in SHARED_COMMANDS}

@@ -1,0 +1,113 @@
+"""One line of shorthand from the shell: read, told and answered without click, a prompt or anything that stays open.
+
+What has to be asked about, sets where the next lines stand or goes to a server is left to `cli.commands.playing`.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from cli.campaign import current, open_log, recall_stretch, server_of
+from cli.telling import circumstances, in_one_go
+from events.problems import Refused
+
+if TYPE_CHECKING:
+    from cli.campaign import Told
+    from events.log import EventLog
+    from rules.command import Circumstances
+    from rules.shorthand.said import Said
+    from service.lines import Stretch
+    from service.outcome import Outcome
+    from service.reading import Reading
+
+
+def tell(words: list[str], told: Told) -> bool:
+    """Tells the line and answers True; or answers False, and nothing has happened."""
+    if server_of(told) is not None:
+        return False
+    from cli.words import MINUS
+
+    text = " ".join(words).replace(MINUS, "-")
+    log = open_log(told)
+    try:
+        campaign = current(log, told)
+        outcome = _told(log, campaign, text, _stretch(told, campaign))
+    finally:
+        log.close()
+    if outcome is None:
+        return False
+    from cli.answers import answer
+    from cli.output import Voice
+
+    answer(outcome, Voice(sys.stdout))
+    return True
+
+
+def _told(log: EventLog, campaign: str, text: str, stretch: Stretch) -> Outcome | None:
+    from service.handle import handle, keep_up
+    from service.lines import is_correction, request_of
+
+    around = _around(log)
+    reading, said = _read(log, campaign, text, around, stretch)
+    if said is None or not said.commands or (_is_asked() and is_correction(said.commands[0])):
+        return None
+    asked = request_of(said, around=around, stretch=stretch)
+    try:
+        outcome = in_one_go(lambda: handle(log, campaign, asked, reading=reading))
+    except Refused as refused:
+        if refused.forceable and _is_asked():
+            return None
+        raise
+    keep_up(log, campaign, reading)
+    return outcome
+
+
+def _read(
+    log: EventLog, campaign: str, text: str, around: Circumstances, stretch: Stretch
+) -> tuple[Reading, Said | None]:
+    """The campaign, and what the line says in it; a snapshot of a long one will do for what is told at its end."""
+    from rules.registry import system
+    from rules.shorthand.said import Said
+    from service.lines import parsed
+    from service.reading import Reading, shortcut
+
+    game = system(log.campaign(campaign).system)
+    by = stretch.by or around.by
+    quickly = shortcut(log, campaign, game)
+    if quickly is not None:
+        said = parsed(quickly, text, by=by)
+        if isinstance(said, Said) and said.commands and not _looks_back(said, stretch):
+            return quickly, said
+    whole = Reading(game, log.read(campaign), people=log.people())
+    said = parsed(whole, text, by=by)
+    return whole, said if isinstance(said, Said) else None
+
+
+def _looks_back(said: Said, stretch: Stretch) -> bool:
+    """Whether it is decided somewhere else than at the end."""
+    from service.lines import is_correction
+
+    return bool(said.place or stretch.place or is_correction(said.commands[0]))
+
+
+def _around(log: EventLog) -> Circumstances:
+    by = os.environ.get("DELVELOG_BY")
+    if by:
+        by = next((person for person, name in log.people().items() if name.lower() == by.lower()), by)
+    return circumstances({"by": by})
+
+
+def _stretch(told: Told, campaign: str) -> Stretch:
+    """Where `late N` alone said that lines are told until `now`."""
+    from rules.shorthand.said import Spot
+    from service.lines import HERE, Stretch
+
+    late = recall_stretch(told, campaign)
+    return HERE if late is None else Stretch(place=Spot(late.where, late.number))
+
+
+def _is_asked() -> bool:
+    """Whether somebody sits there who can be asked."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
