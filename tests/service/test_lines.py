@@ -9,6 +9,7 @@ from kit.table import Table
 
 from events.campaign import NoteTaken
 from events.problems import Refused
+from events.turns import CombatBegun, CombatEnded
 from rules.command import Circumstances
 from rules.commands.corrections import Fix
 from rules.shorthand.said import Said, Spot, Unclear
@@ -327,3 +328,34 @@ def test_somebody_sits_down_inside_a_line_of_several_happenings_and_only_their_i
 
     assert "Cilla" in " ".join(handle(table.log, table.campaign, shown).lines)
     assert "Cilla" not in table.log.people().values()
+
+
+# ── a fight in a line ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("game", ["advanced-heroquest", "hive-of-the-dead", "coinflip"])
+@pytest.mark.parametrize(("line", "outcome"), [("they won, gold ?", "won"), ("we fled", "fled"), ("they lost", "lost")])
+def test_a_fight_nobody_told_of_is_told_whole_by_how_it_ended(game, line, outcome):
+    table = Table(system=game)
+    play(table.log, table.campaign, lines_in("hero Sven w5\nsession\n", "setting"), around=Circumstances())
+
+    told = [entry.event for entry in say(table, line).entries]
+
+    begun, ended = (event for event in told if isinstance(event, (CombatBegun, CombatEnded)))
+    assert isinstance(begun, CombatBegun)
+    assert ended.outcome == outcome
+    turns = table.reading().state.turns
+    assert (turns.combats, turns.combat_open) == (1, False)
+    assert table.reading().state.business.open == {}
+    say(table, "undo")
+    assert table.reading().state.turns.combats == 0
+
+
+def test_a_fight_that_is_open_is_ended_and_no_other_begins(table):
+    say(table, "fight")
+    say(table, "2 skaven dead")
+
+    told = say(table, "they won with a song").entries
+
+    assert [entry.event.outcome for entry in told if isinstance(entry.event, CombatEnded)] == ["won with a song"]
+    assert table.reading().state.turns.combats == 1

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import runpy
+from pathlib import Path
+
 import pytest
 from kit.table import Table
 
@@ -47,6 +50,9 @@ KINDS = [
     (7, "test", "sven fear 4 fail", dice.DiceRolled),
     (8, "wound", "sven -2 trap", figures.WoundsSuffered),
     (8, "full heal", "party +all rest", figures.WoundsHealed),
+    (8, "everybody hurt", "party -1", figures.WoundsSuffered),
+    (8, "several in one line", "elf -1 sven -2 gas", figures.WoundsSuffered),
+    (8, "healed", "sven +2 potion", figures.WoundsHealed),
     (8, "wounds as observed", "sven =4", purse.TotalObserved),
     (9, "withdrawn", "undo", EntriesRetracted),
     (9, "corrected", "no =5", dice.DiceRolled),
@@ -60,14 +66,19 @@ KINDS = [
     (12, "Fate Point", "fate sven other the curse", figures.FatePointSpent),
     (13, "gold with split", "gold 20 split", purse.GoldSplit),
     (13, "gold nobody counted", "gold ?", purse.GoldGained),
+    (13, "gold shared by name", "gold sven 40 elf 20", purse.GoldSplit),
     (13, "gold owed", "party owes elf 20", purse.DebtOwed),
     (14, "deck state", "cup events shuffled", draws.CupChanged),
+    (15, "item found", "elf finds gem", items.ItemGained),
     (15, "item transferred", "sven gives elf axe", items.ItemMoved),
     (15, "item embedded in a wall", "sven item axe stuck in the wall", items.ItemChanged),
     (16, "condition with its end", "sven afraid till rest", figures.ConditionGained),
+    (16, "condition over", "sven afraid; sven not afraid", figures.ConditionEnded),
     (17, "re-roll", "reroll 15 9 because cocked", dice.RollReplaced),
     (18, "death", "elf dead the pit", figures.StatusStated),
     (18, "fate unknown", "elf unknown", figures.StatusStated),
+    (19, "evening over", "session end", session.SessionClosed),
+    (19, "who sits down", "join Anna", campaign.PlayerJoined),
     (19, "expedition over", "trip won", session.ExpeditionEnded),
     (19, "who left by which way", "elf out by stairs", session.DungeonLeft),
     (20, "search", "sven search altar", atlas.SectionSearched),
@@ -75,12 +86,14 @@ KINDS = [
     (21, "quest counter", "step lamps", quest.ObjectiveReached),
     (21, "quest done", "quest done", quest.QuestCompleted),
     (22, "henchman hired", "hench Ulf of sven", figures.FigureJoined),
+    (22, "new hero", "hero Odo w3", figures.FigureJoined),
     (22, "hero leaves", "sven leaves for home", figures.FigureLeft),
     (23, "total that is counted", "gold won =60", purse.TotalObserved),
     (24, "bought, price unknown", "sven buys rope ?", purse.ItemBought),
     (24, "upkeep", "due 2 upkeep", purse.DueAnnounced),
     (25, "restart of an adventure", "trip restart", EntriesRetracted),
     (26, "settlement event", "sven gold -3 thief", purse.GoldSpent),
+    (27, "something is learned", "sven learns dodge", figures.SkillLearned),
     (27, "experience", "sven +2 xp", figures.PoolGained),
     (28, "time passes", "time 2 weeks in Middenheim", session.TimePassed),
     (28, "date in the world", "day 12 Jahrdrung", session.TimePassed),
@@ -111,6 +124,15 @@ def test_every_kind_of_happening_has_a_line(set_table, rank, kind, line, event):
     outcome = table.say(asked.command, late=asked.late.number if asked.late else None, note=said.note)
 
     assert event in [type(entry.event) for entry in outcome.entries]
+
+
+def test_the_keystroke_table_has_all_thirty_kinds_in_their_order():
+    measured = runpy.run_path(str(Path(__file__).parents[2] / "docs" / "measure_keystrokes.py"))["KINDS"]
+    ranks = [kind.rank for kind in measured]
+
+    assert set(ranks) == set(range(1, 31))
+    assert sum(len(kind.line) <= 15 for kind in measured) > len(measured) * 3 / 4
+    assert next(kind.line for kind in measured if kind.name == "a quiet turn") == ""
 
 
 def test_all_thirty_kinds_are_there():
