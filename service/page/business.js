@@ -2,10 +2,10 @@
 
 import { arrange, button, byId, hide, make } from "./draw.js";
 
-/** `telling` is null for whoever only watches. */
-export function showBusiness({ open, discrepancies }, telling) {
+/** `telling` is null for whoever only watches; `called` says what figures are called. */
+export function showBusiness({ open, discrepancies }, telling, called) {
   const things = [
-    ...open.map((one) => ({ number: one.number, words: one.what, ask: one.ask, left: one.left, owed: one.owed_to })),
+    ...open.map(({ number, what, ask, left, owed_to: whose }) => ({ number, words: what, ask, left, whose: called(whose) })),
     ...discrepancies.map((one) => ({ number: one.number, words: one.text, amiss: true })),
   ];
   arrange(byId("open"), things, (one) => waits(one, telling));
@@ -15,8 +15,8 @@ export function showBusiness({ open, discrepancies }, telling) {
   hide(count, !things.length);
 }
 
-function waits({ number, words, ask, left, owed, amiss }, telling) {
-  const more = [left > 1 && `${left} left`, owed && `owed to ${owed}`].filter(Boolean).join(", ");
+function waits({ number, words, ask, left, whose, amiss }, telling) {
+  const more = [left > 1 && `${left} left`, whose && `for ${whose}`].filter(Boolean).join(", ");
   return make(
     "li",
     { class: amiss ? "amiss" : ask ? "due" : null },
@@ -27,9 +27,13 @@ function waits({ number, words, ask, left, owed, amiss }, telling) {
 }
 
 /** What to roll or say next, right above the field: the newest the game has asked for. */
-export function showNext({ waiting }) {
+export function showNext({ waiting }, telling, called) {
   const asked = waiting.filter((one) => one.ask !== null).at(-1);
   const place = byId("next");
-  place.textContent = asked ? `→ ${asked.what}` : "";
   hide(place, !asked);
+  if (!asked) return;
+  const whose = asked.owed_to ? ` for ${called(asked.owed_to)}` : "";
+  arrange(place, [{ words: `→ ${asked.what}${whose} ` }, { skip: true }], ({ words }) =>
+    words ? make("span", {}, words) : button("Skip", () => telling.tell("skip"), { class: "quiet small" }),
+  );
 }

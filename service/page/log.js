@@ -8,45 +8,53 @@ const AT_THE_END = 80;
 
 export class Log {
   /** `telling` is null for whoever only watches; `earlier` loads more of the story. */
-  constructor(me, telling, earlier) {
-    this.me = me;
+  constructor(telling, earlier) {
     this.telling = telling;
     this.scroller = byId("pane-log");
-    this.first = true;
+    this.follows = true;
     byId("earlier").onclick = earlier;
     byId("newest").onclick = () => this.toTheEnd();
-    this.scroller.onscroll = () => this.isAtTheEnd() && hide(byId("newest"));
+    this.scroller.onscroll = () => this.scrolled();
+    this.room = new ResizeObserver(() => this.follows && this.toTheEnd());
+    this.room.observe(this.scroller);
     byId("lines").replaceChildren();
   }
 
-  isAtTheEnd() {
+  end() {
+    this.room.disconnect();
+  }
+
+  scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-    return scrollHeight - scrollTop - clientHeight < AT_THE_END;
+    // When an answer takes room the log has less of it: that is nobody scrolling.
+    if (clientHeight === this.height) this.follows = scrollHeight - scrollTop - clientHeight < AT_THE_END;
+    this.height = clientHeight;
+    if (this.follows) hide(byId("newest"));
   }
 
   toTheEnd() {
+    this.follows = true;
+    this.height = this.scroller.clientHeight;
     this.scroller.scrollTop = this.scroller.scrollHeight;
     hide(byId("newest"));
   }
 
-  /** `lines` in the order of the story; `more` whether there are earlier ones. */
+  /** `lines` in the order of the story; `more` whether there are earlier ones. Answers those that were told since. */
   show(lines, more, names) {
-    const follows = this.first || this.isAtTheEnd();
     const fromEnd = this.scroller.scrollHeight - this.scroller.scrollTop;
     const newest = this.newestShown ?? Infinity;
-    const calls = (person) => names[person] ?? person;
-    const things = withHeadings(lines).map((one) => (one.by ? { ...one, calledBy: calls(one.by) } : one));
+    const things = withHeadings(withNames(lines, names));
     const fresh = arrange(byId("lines"), things, (one) => (one.heading ? heading(one) : this.line(one)));
     hide(byId("earlier"), !more);
     hide(byId("nothing-yet"), lines.length > 0);
     this.newestShown = Math.max(0, ...lines.flatMap((line) => line.numbers));
     const isNew = (element) => Number(element.dataset.newest) > newest;
     for (const element of fresh.filter(isNew)) element.classList.add("fresh");
-    if (follows) this.toTheEnd();
+    if (this.follows) this.toTheEnd();
     else if (this.growsUpwards) this.scroller.scrollTop = this.scroller.scrollHeight - fromEnd;
     else if (fresh.some(isNew)) hide(byId("newest"), false);
     this.growsUpwards = false;
-    this.first = false;
+    return lines.filter((line) => line.numbers.some((number) => number > newest));
   }
 
   line(line) {
@@ -69,7 +77,7 @@ export class Log {
     if (line.place?.where === "after") said.push(`told later, belongs behind ${line.place.anchor}`);
     if (line.place?.where === "before") said.push(`told later, belongs before ${line.place.anchor}`);
     if (line.place?.where === "instead_of") said.push(`instead of ${line.place.anchor}`);
-    if (line.by !== this.me.person) said.push(line.calledBy);
+    if (line.calledBy) said.push(line.calledBy);
     if (line.played_at) said.push(line.played_at);
     if (line.world_date) said.push(line.world_date);
     return said.length ? [make("small", { class: "remarks" }, said.join(" · "))] : [];
@@ -83,6 +91,14 @@ export class Log {
     const label = `${struck ? "Bring back" : "Undo"} ${line.numbers[0]}: ${line.text}`;
     return button(sign, does, { class: "undo", "aria-label": label, title: struck ? "Bring back …" : "Undo …" });
   }
+}
+
+/** Who told a line is said where it is somebody else than the line before. */
+function withNames(lines, names) {
+  return lines.map((line, at) => {
+    const isOther = at > 0 && line.by !== lines[at - 1].by;
+    return isOther ? { ...line, calledBy: names[line.by] ?? line.by } : line;
+  });
 }
 
 /** A heading wherever the evening, the trip, the turn or the fight is another than in the line before. */

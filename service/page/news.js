@@ -22,7 +22,7 @@ export class News {
   /** Something is new. Never two readings at a time; what comes meanwhile is read right behind. */
   soon() {
     this.wanted = true;
-    if (this.reading || this.timer) return;
+    if (this.reading || this.timer || this.ended) return;
     this.timer = setTimeout(() => this.read(), TOGETHER);
   }
 

@@ -5,11 +5,22 @@ import { forget, keep, kept, keysThatBegin } from "./keep.js";
 
 const BEGINS = "delve.line.";
 
-export const thisTab = random(4);
+export const thisTab = tabOf();
 
 export function random(bytes) {
   // randomUUID is there on https only, and at a table it is http://table.local.
   return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The same for as long as the tab is open, loaded anew or not. */
+function tabOf() {
+  try {
+    const known = sessionStorage.getItem("delve.tab") ?? random(4);
+    sessionStorage.setItem("delve.tab", known);
+    return known;
+  } catch {
+    return random(4);
+  }
 }
 
 const start = (campaign) => `${BEGINS}${campaign}/`;

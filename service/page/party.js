@@ -13,13 +13,13 @@ export function showParty(standing, openSheet) {
 
 function figure(one, openSheet) {
   const out = one.status.status !== "alive" || one.away;
-  const called = [one.name, make("small", {}, [one.title, one.player].filter(Boolean).join(", "))];
   const word = one.away ? "away" : one.status.status === "alive" ? "" : one.status.word;
+  const about = [one.title, one.player].filter(Boolean).join(", ");
+  const called = [one.name, make("small", {}, about, word ? make("b", { class: "state" }, about ? ` · ${word}` : word) : null)];
   return make(
     "li",
     { class: out ? "figure out" : "figure" },
     button(called, () => openSheet(one.figure), { class: "called", title: "The whole sheet" }),
-    make("span", { class: "state" }, word),
     one.vital ? vital(one) : "",
     one.fate && one.fate.current !== null ? fate(one.fate) : "",
   );

@@ -34,7 +34,7 @@ function draw() {
   const devices = listening.reduce((sum, one) => sum + one.streams, 0);
   const others = state === "live" && devices > 1 ? ` · ${devices}` : "";
   byId("connection-word").textContent = WORDS[state] + others;
-  byId("connection").title = SENTENCES[state];
+  byId("connection").title = `${SENTENCES[state]}${others ? ` ${devices} devices listen.` : ""}`;
 }
 
 /** `names` answers what people are called; `again` connects at once; `leave` forgets the token, if there is one. */

@@ -2,9 +2,9 @@
 
 import { showAnswer } from "./answers.js";
 import { showBusiness, showNext } from "./business.js";
-import { Unreachable } from "./calls.js";
+import { listeners, Unreachable } from "./calls.js";
 import { showCards } from "./cards.js";
-import { button, byId, hide } from "./draw.js";
+import { byId, hide } from "./draw.js";
 import { Field } from "./field.js";
 import { prepareHelp } from "./help.js";
 import { eveningOf, Log, momentOf } from "./log.js";
@@ -15,6 +15,7 @@ import { preparePeople, showConnection, showListeners } from "./people.js";
 import { showQuests } from "./quests.js";
 import { openSheet } from "./sheet.js";
 import { Listening } from "./stream.js";
+import { showStretch } from "./stretch.js";
 import { prepareTabs } from "./tabs.js";
 import { Telling } from "./telling.js";
 import { here } from "./wording.js";
@@ -22,22 +23,25 @@ import { here } from "./wording.js";
 const LOOK_AROUND = 30_000;
 /** Who else listens is asked now and then: nobody tells us. */
 
+const AGAIN = 2000;
+
 export class Table {
   /** `stranger(refusal)` hears that our token admits us no more, `gone(refusal)` that there is no such campaign. */
   constructor(campaign, me, { stranger, gone, leave }) {
     Object.assign(this, { campaign, me, stranger, gone });
     this.names = {};
+    this.toldHere = new Set();
     this.speaks = me.role !== "spectator";
     hide(byId("table"), false);
     byId("table").classList.toggle("watching", !this.speaks);
     this.clear();
     if (this.speaks) this.prepareSpeaking();
     this.news = new News(campaign, { show: (news) => this.show(news), broken: (error) => this.broken(error) });
-    this.log = new Log(me, this.telling, () => this.earlier());
+    this.log = new Log(this.telling, () => this.earlier());
     prepareTabs((tab) => this.tab(tab));
     prepareMap(campaign, (error) => this.sorry(error));
     preparePeople(me, { names: () => this.names, again: () => this.listening?.now(), leave });
-    this.lookingAround = setInterval(() => document.hidden || this.news.soon(), LOOK_AROUND);
+    this.lookingAround = setInterval(() => this.lookAround(), LOOK_AROUND);
     showConnection("connecting");
     this.news.read();
   }
@@ -65,7 +69,7 @@ export class Table {
 
   end() {
     clearInterval(this.lookingAround);
-    for (const part of [this.telling, this.field, this.news, this.listening]) part?.end();
+    for (const part of [this.telling, this.field, this.news, this.listening, this.log]) part?.end();
     this.ended = true;
     hide(byId("table"));
   }
@@ -73,21 +77,31 @@ export class Table {
   // What is heard
 
   async show(news) {
-    const { standing, story, open, quests, listeners, names } = news;
+    const { standing, story, open, quests, names } = news;
+    const figures = Object.fromEntries([...standing.heroes, ...standing.monsters].map((one) => [one.figure, one.name]));
+    const called = (figure) => figures[figure] ?? figure;
     this.latest = news;
     this.names = names;
     document.title = `${standing.campaign.name} – Delvelog`;
     byId("name").textContent = standing.campaign.name;
     byId("where").textContent = whereOf(standing);
-    this.log.show(story.lines, story.more, names);
+    this.announce(this.log.show(story.lines, story.more, names));
     showParty(standing, (figure) => openSheet(this.campaign, figure, (error) => this.sorry(error)));
-    showBusiness(open, this.telling);
+    showBusiness(open, this.telling, called);
     showQuests(quests);
-    showListeners(listeners);
-    showNext(standing);
-    if (this.speaks) showNames(standing, (word) => this.field.type(word));
+    showListeners(news.listeners);
+    if (this.speaks) {
+      showNext(standing, this.telling, called);
+      showNames(standing, (word) => this.field.type(word));
+    }
     this.listening ??= this.listen(standing.campaign.head);
     await this.map();
+  }
+
+  /** Whoever does not see the screen hears what others tell; what was told here has been answered already. */
+  announce(lines) {
+    const theirs = lines.filter((line) => !line.numbers.some((number) => this.toldHere.has(number)));
+    if (theirs.length) byId("heard").textContent = theirs.map((line) => line.text).join(" ");
   }
 
   listen(after) {
@@ -112,26 +126,37 @@ export class Table {
   }
 
   broken(error) {
-    if (error instanceof Unreachable) {
-      if (!this.listening) this.retry();
-      return;
-    }
-    if (error.status === 401) this.stranger(error);
+    if (error instanceof Unreachable) this.unreachable();
+    else if (error.status === 401) this.stranger(error);
     else if (error.status === 404 && error.body.code === "campaign.unknown") this.gone(error);
     else if (error.status === 409 && error.body.code === "stream.ahead") this.listenAnew();
-    else if ([429, 503].includes(error.status)) this.retry();
+    else if ([429, 503].includes(error.status)) this.readAgain();
     else this.sorry(error);
   }
 
-  retry() {
-    showConnection("lost");
-    setTimeout(() => this.news.soon(), 2000);
+  unreachable() {
+    const isLost = byId("connection").dataset.state === "lost";
+    if (!this.listening) showConnection("lost");
+    if (!this.listening || !isLost) this.readAgain(); // else the stream finds its way back, and then we read
+  }
+
+  readAgain() {
+    setTimeout(() => this.news.soon(), AGAIN);
   }
 
   /** The file was put back to an earlier one: what we have heard of is not in it. */
   listenAnew() {
     this.listening = null;
     this.news.soon();
+  }
+
+  async lookAround() {
+    if (document.hidden) return;
+    try {
+      showListeners((await listeners(this.campaign)).listening);
+    } catch {
+      // what is wrong with the connection the stream says
+    }
   }
 
   async map() {
@@ -152,22 +177,14 @@ export class Table {
   // What is said
 
   told(outcome, item) {
+    for (const entry of outcome.entries) this.toldHere.add(entry.number);
     showAnswer(outcome, item, this.telling);
-    this.within(outcome.within);
     this.news.soon();
-  }
-
-  within(stretch) {
-    const holds = Object.values(stretch ?? {}).some((one) => one !== null);
-    const place = byId("within");
-    const end = button("Back to now", () => this.telling.tell("now"), { class: "small" });
-    place.replaceChildren(holds ? sentenceOf(stretch) : "", holds ? end : "");
-    hide(place, !holds);
   }
 
   cards() {
     const { shown } = showCards(this.telling, (line) => this.field.edit(line));
-    this.within(this.telling.within);
+    showStretch(this.telling.within, this.telling);
     if (shown) hide(byId("answer"));
     // The button somebody pressed is gone with its card: they type on.
     if (document.activeElement === document.body && hasKeys()) this.field?.focus();
@@ -196,17 +213,7 @@ function hasKeys() {
 }
 
 function whereOf({ stamp, facts, session_title: title }) {
-  const parts = [eveningOf(stamp) || "no session", title && stamp.session ? `“${title}”` : "", momentOf(stamp)];
-  return [...parts, facts.level ? `level ${facts.level.split(", ").at(-1)}` : ""].filter(Boolean).join(" · ");
-}
-
-function sentenceOf({ place, by, audience, played_at: played, world_date: world }) {
-  const parts = [
-    place && `${place.where === "after" ? "behind" : "in front of"} ${place.number}`,
-    played && `played ${played}`,
-    world && `in the world ${world}`,
-    by && `told by ${by}`,
-    audience === "gm" && "for the game master only",
-  ];
-  return `What follows is told ${parts.filter(Boolean).join(", ")}. `;
+  const level = facts.level ? `level ${facts.level.split(", ").at(-1)}` : "";
+  const called = title && stamp.session ? `“${title}”` : "";
+  return [momentOf(stamp), level, eveningOf(stamp) || "no session", called].filter(Boolean).join(" · ");
 }

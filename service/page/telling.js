@@ -7,13 +7,18 @@ import { Refused, say } from "./calls.js";
 import { keep, kept } from "./keep.js";
 import { change, drop, put, thisTab, waiting } from "./outbox.js";
 
-const ABANDONED = 20_000;
-/** A tab that has not seen its line through for so long is gone: another one does it. */
+const ABANDONED = 10_000;
+/** A tab that has not seen its line through for so long may be gone: another one does it, with the same key. */
 
 const AGAIN = [1000, 2000, 5000, 10_000];
 
 const TAKES_BACK = new Set(["undo", "strike", "restart"]);
 /** These may take back more than a line: then what they would change is shown first, as at the prompt. */
+
+const CORRECTS = new Set([...TAKES_BACK, "redo", "fix", "no", "leave", "reveal"]);
+/** These speak of the log, and are played at no time. */
+
+const MINUTE = 60_000;
 
 const PASSES = new Set([401, 429, 503]);
 /** Refusals of the moment: the line is fine, and waits. */
@@ -86,6 +91,7 @@ export class Telling {
       for (let item = this.next(); item && !this.ended; item = this.next()) await this.seeThrough(item);
       this.failures = 0;
       this.trouble = null;
+      if (this.waiting().some(isUndecided)) this.timer = setTimeout(() => this.flush(), ABANDONED);
     } catch (error) {
       this.trouble = error;
       if (error.status === 401) this.stranger(error);
@@ -99,8 +105,7 @@ export class Telling {
   /** Two tabs see one outbox. If both sent a line it would happen once, but be answered in both. */
   next() {
     const abandoned = Date.now() - ABANDONED;
-    const ours = (item) => item.tab === thisTab || item.written < abandoned;
-    return this.waiting().find((item) => !item.trouble && !item.shown && ours(item));
+    return this.waiting().find((item) => isUndecided(item) && (item.tab === thisTab || item.written < abandoned));
   }
 
   flushLater(seconds) {
@@ -123,7 +128,7 @@ export class Telling {
   }
 
   async isShownFirst(item) {
-    if (item.sure || !(item.show || TAKES_BACK.has(item.line.trim().split(/\s/)[0].toLowerCase()))) return false;
+    if (item.sure || !(item.show || TAKES_BACK.has(firstWord(item)))) return false;
     const outcome = await say(this.campaign, this.body(item), { preview: true });
     if (!item.show && outcome.takes_back <= 1) return false;
     this.decide({ ...item, shown: outcome });
@@ -136,13 +141,29 @@ export class Telling {
     this.changed();
   }
 
-  body({ line, means, ruling }) {
-    const within = this.within;
-    return {
-      line,
-      ...(means === undefined ? {} : { means }),
-      ...(Object.keys(within).length ? { within } : {}),
-      ...(ruling === undefined ? {} : { circumstances: { ruling } }),
-    };
+  body(item) {
+    const circumstances = {};
+    if (item.ruling !== undefined) circumstances.ruling = item.ruling;
+    // What waited for a connection happened when it was typed.
+    const waited = Date.now() - item.written > MINUTE;
+    if (waited && !CORRECTS.has(firstWord(item))) circumstances.played_at = clock(new Date(item.written));
+    const { line, means } = item;
+    return { line, means, within: this.within, circumstances }; // what is undefined is not sent
   }
+}
+
+/** Neither answered nor in the hands of whoever typed it. */
+function isUndecided(item) {
+  return !item.trouble && !item.shown;
+}
+
+function firstWord({ line }) {
+  return line.trim().split(/\s/)[0].toLowerCase();
+}
+
+/** `2026-10-31 20:15`, by the clock on the wall. */
+function clock(moment) {
+  const two = (number) => String(number).padStart(2, "0");
+  const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join("-");
+  return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }

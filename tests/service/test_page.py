@@ -16,7 +16,7 @@ from service.http.app import create_app
 from service.http.page import POLICY, page_files
 from service.http.problems import ProblemDetails
 from service.http.settings import Settings
-from service.lines import parsed
+from service.lines import is_correction, parsed
 
 FILES = page_files()
 TEXTS = {name: body.decode() for name, body in FILES.items()}
@@ -241,3 +241,26 @@ def test_every_example_is_a_line_the_parser_reads(running, line):
 
 def test_there_are_examples():
     assert len(EXAMPLES) > 10
+
+
+CORRECTIONS = {
+    "undo": "undo",
+    "redo": "redo",
+    "strike": "strike 2",
+    "fix": "fix 2 gold 3",
+    "no": "no gold 3",
+    "leave": "leave 2",
+    "reveal": "reveal 2",
+    "restart": "restart",
+}
+"""Every word that speaks of the log, and a line with it."""
+
+
+def test_the_page_knows_the_words_that_speak_of_the_log(running):
+    sets = re.findall(r"const (TAKES_BACK|CORRECTS) = new Set\(\[(.*?)\]\)", TEXTS["telling.js"])
+    known = {word for _, words in sets for word in re.findall(r'"(\w+)"', words)}
+
+    assert known == set(CORRECTIONS)
+    with running.app.state.desk.reading("amulet") as reading:
+        said = [parsed(reading, line) for line in CORRECTIONS.values()]
+    assert all(isinstance(one, Said) and is_correction(one.commands[0]) for one in said), said

@@ -1,0 +1,487 @@
+"""Walks through the web page in a real browser, as people at a table would: `make page`.
+
+Not part of `make test`: it wants Chromium or Google Chrome on the machine, and the dependency group `browser`. Says
+each step as it is done, and stops at the first that is not so. `--pictures FOLDER` keeps what it looked like.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+from kit.serving import Running, bearer, on_a_port
+from kit.wire import Wire, wire_to
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect, sync_playwright
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
+LAPTOP = {"viewport": {"width": 1280, "height": 800}}
+CELLARS = "/campaigns/the-salt-cellars"
+SECRET = "the miller is the thief"
+EXPECTED = re.compile(r"Failed to load resource|ERR_|net::|Password forms")
+"""What a browser says of refusals and of a cut wire; anything else it complains of is ours."""
+
+LATER = 20_000
+"""Milliseconds within which a page finds its way back."""
+
+
+class Walk:
+    """One browser, one service, and what was seen up to now."""
+
+    def __init__(self, browser: Browser, running: Running, wire: Wire, pictures: Path | None) -> None:
+        self.browser = browser
+        self.running = running
+        self.wire = wire
+        self.pictures = pictures
+        self.complaints: list[str] = []
+        self.client = running.client()
+
+    def device(self, kind: dict[str, object], **more: object) -> Page:
+        """Somebody opens the page on a device of their own; it reaches the service over the wire."""
+        context = self.browser.new_context(**kind, **more)  # type: ignore[arg-type]  # as the library's own devices
+        return self.tab(context)
+
+    def tab(self, context: BrowserContext) -> Page:
+        """Another tab of a device."""
+        page = context.new_page()
+        page.on("console", self._complained)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        return page
+
+    def _complained(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not EXPECTED.search(message.text):
+            self.complaints.append(message.text)
+
+    def open(self, page: Page, fragment: str = "") -> Page:
+        """Goes to the page, or to a campaign in it."""
+        page.goto(f"{self.wire.url}/{fragment}")
+        return page
+
+    def picture(self, page: Page, name: str) -> None:
+        """Keeps what it looks like, if somebody wants to see."""
+        if self.pictures is not None:
+            page.wait_for_timeout(350)  # what moves has come to rest
+            page.screenshot(path=str(self.pictures / f"{name}.png"))
+
+    def logged(self, words: str) -> int:
+        """How many lines of the chronicle have these words, struck ones too."""
+        page = self.client.get(f"{CELLARS}/chronicle", params={"struck": "true", "limit": 500, "text": words}).json()
+        return len(page["lines"])
+
+
+def say(page: Page, line: str) -> None:
+    """Types a line and sends it."""
+    page.locator("#line").fill(line)
+    page.locator("#line").press("Enter")
+
+
+def tap(page: Page, words: str) -> None:
+    """Presses a button of the card that asks."""
+    page.locator(".card").get_by_role("button", name=words).click()
+
+
+def answered(page: Page, words: str) -> None:
+    """The answer says so."""
+    expect(page.locator("#answer")).to_contain_text(words)
+
+
+def line_of(page: Page, words: str) -> Locator:
+    """The line of the log with these words."""
+    return page.locator("#lines li").filter(has_text=words).last
+
+
+# The evening
+
+
+def founds_a_campaign(walk: Walk, page: Page) -> None:
+    """An empty file: the page offers to begin, and opens what was begun."""
+    walk.open(page)
+    expect(page.locator("#founding-name")).to_be_focused()
+    walk.picture(page, "1280-founding")
+    page.keyboard.type("The Salt Cellars")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("#/the-salt-cellars$"))
+    expect(page.locator("#name")).to_have_text("The Salt Cellars")
+    expect(page.locator("#connection")).to_have_attribute("data-state", "live")
+    expect(page.locator("#line")).to_be_focused()
+
+
+def types_an_evening(walk: Walk, page: Page) -> None:
+    """Each line is answered with its number and what changed, and stands in the log."""
+    for line in ("session Where the salt was", "hero Brida ws7 t7 w5 fp1 dwarf", "hero Odo ws4 t5 w3 fp3 wizard"):
+        say(page, line)
+        expect(page.locator("#line")).to_have_value("")
+    for line in ('trip into "The Salt Cellars"', "gold 75 split", "quest The Tin Lantern: find the old stair"):
+        say(page, line)
+    answered(page, "Tin Lantern")
+    say(page, "brida -2 a falling stone")
+    answered(page, "Brida wounds lost 0 → 2")
+    expect(page.locator("#answer .number")).to_have_text(re.compile(r"^\d+$"))
+    expect(line_of(page, "falling stone")).to_be_visible()
+    expect(page.locator("#names button").first).to_contain_text("3/5")
+    expect(page.locator("#heroes li").first).to_contain_text("3/5")
+    expect(page.locator("#gold")).to_contain_text("75")
+
+
+def takes_an_empty_line_for_a_quiet_turn(walk: Walk, page: Page) -> None:
+    """Enter alone; a second tap right behind a line is none."""
+    before = walk.logged("turn")
+    expect(page.locator("#say-button")).to_have_text("Quiet turn")
+    page.wait_for_timeout(600)
+    page.locator("#line").press("Enter")
+    answered(page, "turn")
+    assert walk.logged("turn") == before + 1
+    say(page, "note still quiet")
+    page.locator("#line").press("Enter")
+    answered(page, "Still quiet")
+    page.wait_for_timeout(300)
+    assert walk.logged("turn") == before + 1, "a second tap was taken for a quiet turn"
+
+
+def asks_which_of_two_readings(walk: Walk, page: Page) -> None:
+    """Asked once, as buttons; the one that is tapped is told."""
+    say(page, "brida gets axe held")
+    answered(page, "axe")
+    say(page, "brida -1 axe")
+    expect(page.locator(".card .reading")).to_have_text(["brida uses axe", "brida -1 by axe"])
+    expect(page.locator(".card .reading").first).to_be_focused()
+    walk.picture(page, "1280-two-readings")
+    page.locator(".card .reading").nth(1).click()
+    answered(page, "Brida −1 wound")
+    expect(page.locator(".card")).to_have_count(0)
+    expect(page.locator("#line")).to_be_focused()
+
+
+def keeps_what_it_does_not_understand(walk: Walk, page: Page) -> None:
+    """The word is marked; the line can be changed, or kept as a note."""
+    say(page, "brida fumbles her ale")
+    expect(page.locator(".card mark")).to_be_visible()
+    tap(page, "Edit")
+    expect(page.locator("#line")).to_have_value("brida fumbles her ale")
+    page.locator("#line").press("Enter")
+    tap(page, "Keep as note")
+    answered(page, "Brida fumbles her ale.")
+    assert walk.logged("fumbles her ale") == 1
+
+
+def refuses_once_and_yields_to_a_ruling(walk: Walk, page: Page) -> None:
+    """What, why, how to go on; and a reason makes it go through."""
+    say(page, "gold -900 a castle")
+    expect(page.locator(".card.trouble")).to_contain_text("900 are needed")
+    assert walk.logged("a castle") == 0
+    walk.picture(page, "1280-refused")
+    page.get_by_label("Why it is so all the same").fill("on credit")
+    page.keyboard.press("Enter")
+    answered(page, "On credit")
+    answered(page, "Let it stand")
+    assert walk.logged("a castle") == 1
+
+
+def undoes_what_it_shows_first(walk: Walk, page: Page) -> None:
+    """One tap shows what would change; the next does it; the line stays to be read, and can be brought back."""
+    castle = line_of(page, "a castle")
+    castle.hover()
+    castle.get_by_role("button", name="Undo").click()
+    expect(page.locator(".card")).to_contain_text("party gold")
+    assert walk.client.get(f"{CELLARS}/gold").json()["balances"]["party"] < 0, "a preview has written"
+    tap(page, "Leave it")
+    expect(page.locator(".card")).to_have_count(0)
+    castle.get_by_role("button", name="Undo").click()
+    walk.picture(page, "1280-undo")
+    tap(page, "Do it")
+    expect(page.locator("#lines .struck").filter(has_text="a castle")).to_contain_text("struck by")
+    struck = page.locator("#lines .struck s").first
+    expect(struck).to_contain_text("castle")
+    expect(page.locator("#lines .correction").last).to_be_visible()
+    assert walk.client.get(f"{CELLARS}/gold").json()["balances"]["party"] >= 0
+
+
+def says_what_to_roll_next(walk: Walk, page: Page) -> None:
+    """An open blow asks for its dice above the field until they are typed."""
+    say(page, "meet 1 rat w1 t3 ws3")
+    expect(page.locator("#foes li")).to_have_count(1)
+    say(page, "brida rat 9")
+    expect(page.locator("#next")).to_contain_text("→")
+    expect(page.locator("#open li").first).to_be_visible()
+    walk.picture(page, "1280-what-to-roll")
+    say(page, "skip")
+    expect(page.locator("#next")).to_be_hidden()
+
+
+def tells_late_until_now(walk: Walk, page: Page) -> None:
+    """A place said alone holds for what follows, says so, and ends at a tap."""
+    say(page, "late 4")
+    expect(page.locator("#within")).to_contain_text("behind 4")
+    say(page, "gold 3 found in a boot")
+    expect(line_of(page, "found in a boot")).to_contain_text("belongs behind 4")
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.locator("#within")).to_be_hidden()
+    say(page, "gold 4 told in time")
+    expect(line_of(page, "told in time")).not_to_contain_text("behind")
+
+
+def takes_words_for_words(walk: Walk, page: Page) -> None:
+    """Whatever somebody types, it is words."""
+    say(page, "note <img src=x onerror=\"document.title='owned'\"><script>alert(1)</script>")
+    expect(line_of(page, "onerror")).to_contain_text("<script>alert(1)</script>")
+    assert page.locator("#lines img, #lines script").count() == 0
+    expect(page).to_have_title(re.compile("The Salt Cellars"))
+
+
+def remembers_what_was_typed(_walk: Walk, page: Page) -> None:
+    """The arrow up, and a page loaded anew in the middle of a line."""
+    page.locator("#line").fill("odo -1 and then the lamp went")
+    page.reload()
+    expect(page.locator("#line")).to_have_value("odo -1 and then the lamp went")
+    page.locator("#line").fill("")
+    page.locator("#line").press("ArrowUp")
+    expect(page.locator("#line")).to_have_value(re.compile("^note <img"))
+    page.locator("#line").fill("")
+
+
+def shows_another_devices_line_at_once(walk: Walk, page: Page) -> None:
+    """A phone joins; what is told on either shows on the other."""
+    phone = walk.open(walk.device(PHONE), "#/the-salt-cellars")
+    expect(phone.locator("#connection")).to_have_attribute("data-state", "live")
+    phone.locator("#names button").first.click()
+    expect(phone.locator("#line")).to_have_value("brida ")
+    phone.locator("#line").press_sequentially("-1 a beetle")
+    phone.locator("#line").press("Enter")
+    expect(line_of(page, "beetle")).to_be_visible()
+    expect(line_of(page, "beetle")).to_have_class(re.compile("fresh"))
+    say(page, "odo gold 2 in his hat")
+    expect(line_of(phone, "in his hat")).to_be_visible()
+    phone.locator("#connection").click()
+    expect(phone.locator("#people")).to_contain_text("2 devices")
+    phone.locator("#people").get_by_role("button", name="Close").click()
+    looks_well_on_a_phone(walk, phone)
+    phone.context.close()
+
+
+def looks_well_on_a_phone(walk: Walk, phone: Page) -> None:
+    """Every part fits the width, down to 320 pixels; each has its tab."""
+    walk.picture(phone, "360-log")
+    for tab in ("party", "map", "quests", "open", "log"):
+        phone.locator(f"#tabs [data-tab={tab}]").click()
+        for width in (320, 360):
+            phone.set_viewport_size({"width": width, "height": 740})
+            wide = phone.evaluate("document.scrollingElement.scrollWidth")
+            assert wide <= width, f"{tab} is {wide} pixels wide on a screen of {width}"
+        walk.picture(phone, f"360-{tab}")
+    phone.locator("#tabs [data-tab=party]").click()
+    phone.locator("#heroes .called").first.click()
+    expect(phone.locator("#sheet")).to_contain_text("WS")
+    walk.picture(phone, "360-sheet")
+    phone.locator("#sheet").get_by_role("button", name="Close").click()
+    phone.locator("#tabs [data-tab=log]").click()
+    for at, line in enumerate(("brida -1 axe", "brida fumbles her ale", "gold -900 a moat")):
+        say(phone, line)
+        expect(phone.locator(".card")).to_be_visible()
+        walk.picture(phone, f"360-card-{at + 1}")
+        tap(phone, "Leave it")
+    line_of(phone, "beetle").get_by_role("button").click()
+    expect(phone.locator(".card")).to_be_visible()
+    walk.picture(phone, "360-undo")
+    tap(phone, "Leave it")
+
+
+# The wire is cut
+
+
+def loses_nothing_when_the_connection_is_cut(walk: Walk, page: Page) -> None:
+    """Says so, keeps what is typed, catches up, and tells it once."""
+    walk.wire.cut()
+    expect(page.locator("#connection")).to_have_attribute("data-state", "lost")
+    expect(page.locator("#connection-word")).to_have_text("no connection")
+    say(page, "note the candle went out")
+    expect(page.locator(".card.waits")).to_contain_text("kept on this device")
+    walk.picture(page, "1280-no-connection")
+    assert walk.logged("candle went out") == 0
+    walk.client.post(f"{CELLARS}/lines", json={"line": "note meanwhile the rats came"}).raise_for_status()
+    walk.wire.mend()
+    expect(page.locator("#connection")).to_have_attribute("data-state", "live", timeout=LATER)
+    expect(line_of(page, "candle went out")).to_be_visible(timeout=LATER)
+    expect(line_of(page, "rats came")).to_be_visible()
+    expect(page.locator(".card")).to_have_count(0)
+    assert walk.logged("candle went out") == 1
+
+
+def logs_a_line_once_whose_answer_was_lost(walk: Walk, page: Page) -> None:
+    """It arrived, nobody heard: said again with its key it is not logged again."""
+    walk.wire.lose_the_next_answer()
+    say(page, "gold 6 under the bed")
+    expect(page.locator("#connection")).to_have_attribute("data-state", "lost")
+    assert walk.logged("under the bed") == 1
+    walk.wire.mend()
+    expect(page.locator("#answer")).to_contain_text("logged once", timeout=LATER)
+    expect(page.locator(".card")).to_have_count(0)
+    assert walk.logged("under the bed") == 1
+    expect(page.locator("#lines li").filter(has_text="under the bed")).to_have_count(1)
+
+
+def tells_a_line_after_the_page_was_closed(walk: Walk, page: Page) -> None:
+    """Typed without a connection, the tab closed: it is told when the page is opened again."""
+    tab = walk.open(walk.tab(page.context), "#/the-salt-cellars")
+    expect(tab.locator("#connection")).to_have_attribute("data-state", "live")
+    walk.wire.cut()
+    expect(tab.locator("#connection")).to_have_attribute("data-state", "lost")
+    say(tab, "note written in the dark")
+    expect(tab.locator(".card.waits")).to_be_visible()
+    tab.close()
+    page.goto("about:blank")
+    walk.wire.mend()
+    walk.open(page, "#/the-salt-cellars")
+    expect(line_of(page, "written in the dark")).to_be_visible(timeout=2 * LATER)
+    assert walk.logged("written in the dark") == 1
+
+
+# Roles
+
+
+def asks_for_a_token_once_they_are_given_out(walk: Walk, page: Page) -> None:
+    """The owner's page stands at the door, and comes in with a token typed or in the address."""
+    invited = walk.client.post(f"{CELLARS}/invites", json={"role": "gm", "name": "Greta"}).json()
+    owner = invited["yours"]["secret"]
+    walk.client.headers.update(bearer(owner))
+    page.reload()
+    expect(page.locator("#door")).to_be_visible()
+    walk.picture(page, "1280-door")
+    page.locator("#door-token").fill("delve_nobody")
+    page.keyboard.press("Enter")
+    expect(page.locator("#door-why")).to_contain_text("admits nobody")
+    page.locator("#door-token").fill(owner)
+    page.keyboard.press("Enter")
+    expect(page.locator("#connection")).to_have_attribute("data-state", "live")
+
+
+def shows_a_player_no_line_of_the_game_masters(walk: Walk, page: Page) -> None:
+    """What the game master hides is on their page, and in no part of a player's, who is refused what is not theirs."""
+    player = {"role": "player", "name": "Anna", "heroes": ["brida"]}
+    invited = walk.client.post(f"{CELLARS}/invites", json=player).json()
+    anna = walk.device(PHONE, color_scheme="dark")
+    heard: list[str] = []
+    anna.on("response", lambda answer: heard.append(answer.url))
+    walk.open(anna, f"#token={invited['secret']}")
+    expect(anna.locator("#name")).to_have_text("The Salt Cellars")
+    assert invited["secret"] not in anna.url
+    assert not [url for url in heard if "delve_" in url], "a token stood in an address that was asked for"
+
+    say(page, f"gm: note {SECRET}")
+    expect(line_of(page, SECRET)).to_contain_text("only the game master sees this")
+    say(page, "note a door slams")
+    expect(line_of(anna, "A door slams")).to_be_visible()
+    assert SECRET not in anna.content().lower()
+    expect(anna.locator("#lines")).not_to_contain_text(re.compile(SECRET, re.IGNORECASE))
+
+    say(anna, "brida -1 a splinter")
+    expect(line_of(page, "a splinter")).to_contain_text("Anna")
+    say(anna, "odo -1 a splinter")
+    expect(anna.locator(".card.trouble")).to_contain_text("not yours to log for")
+    walk.picture(anna, "360-player-dark")
+    tap(anna, "Leave it")
+
+    walk.client.delete(f"{CELLARS}/invites/{invited['invite']['token']}").raise_for_status()
+    expect(anna.locator("#door")).to_be_visible(timeout=LATER)
+    anna.context.close()
+
+
+def lets_a_spectator_watch(walk: Walk, page: Page) -> None:
+    """No field and no button that writes."""
+    invited = walk.client.post(f"{CELLARS}/invites", json={"role": "spectator", "name": "Sombra"}).json()
+    watcher = walk.device(LAPTOP, color_scheme="dark")
+    walk.open(watcher, f"#/the-salt-cellars?token={invited['secret']}")
+    expect(watcher.locator("#connection")).to_have_attribute("data-state", "live")
+    expect(watcher.locator(".composer")).to_be_hidden()
+    assert watcher.locator(".undo").count() == 0
+    say(page, "note good night")
+    expect(line_of(watcher, "Good night")).to_be_visible()
+    walk.picture(watcher, "1280-spectator-dark")
+    watcher.context.close()
+
+
+EVENING: tuple[Callable[[Walk, Page], None], ...] = (
+    founds_a_campaign,
+    types_an_evening,
+    takes_an_empty_line_for_a_quiet_turn,
+    asks_which_of_two_readings,
+    keeps_what_it_does_not_understand,
+    refuses_once_and_yields_to_a_ruling,
+    undoes_what_it_shows_first,
+    says_what_to_roll_next,
+    tells_late_until_now,
+    takes_words_for_words,
+    remembers_what_was_typed,
+    shows_another_devices_line_at_once,
+    loses_nothing_when_the_connection_is_cut,
+    logs_a_line_once_whose_answer_was_lost,
+    tells_a_line_after_the_page_was_closed,
+    asks_for_a_token_once_they_are_given_out,
+    shows_a_player_no_line_of_the_game_masters,
+    lets_a_spectator_watch,
+)
+"""In this order: each goes on where the one before left off."""
+
+
+# The walk
+
+
+@contextmanager
+def a_browser() -> Iterator[Browser]:
+    """The machine's own browser."""
+    path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    if path is None:
+        sys.exit("No browser found. On Debian and Ubuntu: apt install chromium")
+    # Chromium refuses to be fenced in by root, whom only containers log in as.
+    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with sync_playwright() as library:
+        browser = library.chromium.launch(executable_path=path, args=arguments)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+def walk_through(pictures: Path | None) -> None:
+    """Every step, each said when it is done."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        on_a_port(Path(folder) / "campaigns.db") as running,
+        wire_to(running.url) as wire,
+        a_browser() as browser,
+    ):
+        walk = Walk(browser, running, wire, pictures)
+        page = walk.device(LAPTOP)
+        for step in EVENING:
+            try:
+                step(walk, page)
+            except (AssertionError, Error, httpx.HTTPError):
+                walk.picture(page, "failed")
+                print(f"not so: {step.__name__.replace('_', ' ')}", file=sys.stderr)
+                raise
+            print(f"ok  {step.__name__.replace('_', ' ')}")
+            assert walk.complaints == [], walk.complaints
+        walk.picture(page, "1280-log")
+        walk.client.close()
+
+
+def main() -> None:
+    """Reads what is wanted, and walks."""
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("--pictures", type=Path, help="keep what it looked like, in this folder")
+    wanted = reader.parse_args()
+    if wanted.pictures is not None:
+        wanted.pictures.mkdir(parents=True, exist_ok=True)
+    walk_through(wanted.pictures)
+    print(f"{len(EVENING)} steps, all of them so.")
+
+
+if __name__ == "__main__":
+    main()
