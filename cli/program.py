@@ -139,8 +139,8 @@ program = Words(
     An amount is 20, ? if nobody knows, 20+ for at least, ~20 for about. Names may be shortened. Refused by the book?
     Say it again with a trailing ! or --ruling WHY. Every command explains itself: delve attack --help.
 
-    A script is answered 0 for done, 1 for refused, 2 for not understood, 130 for stopped with Ctrl-C; what is wrong goes
-    to standard error, with --json as JSON.""",
+    A script is answered 0 for done, 1 for refused, 2 for not understood, 130 for stopped with Ctrl-C; what is wrong
+    goes to standard error, with --json as JSON.""",
     add_help_option=False,
     params=[
         click.Option(["-c", "--campaign"], metavar="NAME", help="Another campaign than the current one."),
