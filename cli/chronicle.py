@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
-from projections.chronicle import ChronicleLine
-from projections.chronicle import chronicle as every_line
+from projections.chronicle import ChronicleLine, newest_first
 from projections.words import names_of
 from rules.command import Circumstances
 
@@ -23,11 +23,11 @@ NOBODY_SAID = Circumstances().by
 
 def chronicle(
     reading: Reading, *, session: int | None = None, expedition: str | None = None, since: int | None = None,
-    about: str | None = None, struck: bool = False,
+    about: str | None = None, struck: bool = False, last: int | None = None,
 ) -> list[ChronicleLine]:  # fmt: skip
-    """The lines asked for, in the order of the story; struck ones and corrections only if asked for."""
+    """The lines asked for, in the order of the story, or the `last` few; struck ones and corrections only if wanted."""
     state = reading.state
-    lines = every_line(
+    lines = newest_first(
         reading.story,
         state.turns,
         names_of(state),
@@ -35,7 +35,7 @@ def chronicle(
         system_tell=lambda told: reading.system.tell(told, state),
         until=reading.until,
     )
-    return [
+    asked_for = (
         line
         for line in lines
         if (struck or not (line.struck_by or line.correction))
@@ -43,7 +43,8 @@ def chronicle(
         and (expedition is None or (line.stamp.expedition or "").startswith(expedition))
         and (since is None or line.action > since)
         and (about is None or _speaks_of(reading, line, about))
-    ]
+    )
+    return [*islice(asked_for, last)][::-1]
 
 
 def heading(stamp: Stamp) -> str:

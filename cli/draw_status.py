@@ -83,7 +83,7 @@ def standing(reading: Reading) -> Standing:
         party_gold=show(balance(state.purse, "party")),
         waiting=tuple(draw_business(state)) if state.business.open else (),
         discrepancies=tuple(found.text for found in discrepancies(reading)),
-        last=tuple(f"{line.numbers[0]}  {line.text}" for line in chronicle(reading)[-3:]),
+        last=tuple(f"{line.numbers[0]}  {line.text}" for line in chronicle(reading, last=3)),
         next=next_steps(reading),
     )
 

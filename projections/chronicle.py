@@ -230,6 +230,26 @@ def chronicle(
         yield _line(story, turns, list(together), struck_by, names, system_tell)
 
 
+def newest_first(
+    story: Story,
+    turns: Turns,
+    names: Names = as_is,
+    *,
+    audience: Audience = "gm",
+    system_tell: SystemTell | None = None,
+    until: int | None = None,
+) -> Iterator[ChronicleLine]:
+    """The same lines from the last to the first: whoever wants a few of them does not wait for all to be told."""
+    end = None if until is None else story.place(until)
+    seen = (
+        story.entry(number)
+        for number in story.backwards()
+        if (end is None or story.place(number) <= end) and story.sees(audience, number)
+    )
+    for (_, struck_by), together in groupby(seen, key=lambda entry: (entry.action, _struck_by(story, audience, entry))):
+        yield _line(story, turns, [*together][::-1], struck_by, names, system_tell)
+
+
 def _in_place(story: Story, numbers: Iterable[int] | None, end: Key | None = None) -> list[int]:
     if numbers is None:
         numbers = (entry.number for entry in story.entries())

@@ -23,7 +23,7 @@ NOBODY = "?"
 ATTACK = "attack"
 TO_HIT = "to_hit"
 """Purpose of a die to hit that was told behind its blow."""
-SUCCESS = {True: "hit", False: "miss"}
+SUCCESS: dict[bool | None, str] = {True: "hit", False: "miss"}
 UNSIZED = "?"
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from heapq import merge
 from itertools import takewhile
 from typing import Literal
 
@@ -358,6 +359,11 @@ class Story:
     def line_up(self) -> Sequence[int]:
         """Every happening by place, struck or not, seen or not. A view: it grows with the story."""
         return self._line_up
+
+    def backwards(self) -> Iterator[int]:
+        """Every entry from the last place to the first, corrections too."""
+        corrections = (number for number in reversed(self._entries) if self.is_correction(number))
+        return merge(reversed(self._line_up), corrections, key=self._places.key, reverse=True)
 
     # The story itself
 

@@ -204,6 +204,16 @@ class TailStory(Story):
 
     # Behind the snapshot
 
+    def backwards(self) -> Iterator[int]:
+        """Every entry from the last place to the first; the whole story is read when the tail comes to its end."""
+        begun = self._place
+        yield from [number for number in Story.backwards(self) if self.place(number) > begun]
+        if isinstance(self, TailStory):
+            self._become_whole()
+        for number in Story.backwards(self):
+            if self.place(number) <= begun:
+                yield number
+
     @property
     def begins(self) -> int:
         """Position of the tail's line-up right behind the snapshot's place."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sized
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
 from typing import TYPE_CHECKING, TypeAlias
 
 from events.amounts import All, Amount, negate, show, surely_below
@@ -11,6 +11,7 @@ from events.purse import PARTY, SOMEBODY
 
 if TYPE_CHECKING:
     from projections.business import Business
+    from projections.figure import HeldItem
     from projections.state import State
 
 Names: TypeAlias = Callable[[str], str]
@@ -28,6 +29,7 @@ def names_of(state: State) -> Names:
     Looked up when they are asked for: a long story has thousands of them, and a line of it a few.
     """
     shared: dict[str, int] = {}
+    things = _Things(state)
 
     def name(key: str) -> str:
         if key in _EVERYWHERE:
@@ -39,7 +41,7 @@ def names_of(state: State) -> Names:
                 _count_names(state, shared)
             called = state.roster.figures[key].name
             return called if shared.get(called, 1) == 1 else key
-        return _name_of_a_place(state, key) or state.people.get(key) or _name_of_a_thing(state, key) or key
+        return _name_of_a_place(state, key) or state.people.get(key) or things.name(key) or key
 
     return name
 
@@ -62,11 +64,30 @@ def _name_of_a_place(state: State, key: str) -> str | None:
     return None if section is None else section.name or key
 
 
-def _name_of_a_thing(state: State, key: str) -> str | None:
-    """Of what somebody has, or what lies about; of a thing that is gone there is only the id."""
-    held = (figure.items.get(key) for figure in state.roster.figures.values())
-    lying = (there.get(key) for there in state.roster.ground.values())
-    return next((item.name for items in (held, lying) for item in items if item is not None), None)
+class _Things:
+    """What somebody has, or what lies about, by name; of a thing that is gone there is only the id."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._asked = False
+        self._names: dict[str, str] | None = None
+
+    def name(self, key: str) -> str | None:
+        """The first is looked for; whoever asks for more has all of them listed once."""
+        if self._names is not None:
+            return self._names.get(key)
+        if self._asked:
+            self._names = {}
+            for items in self._lists():
+                for item in items.values():
+                    self._names.setdefault(item.item, item.name)
+            return self._names.get(key)
+        self._asked = True
+        return next((items[key].name for items in self._lists() if key in items), None)
+
+    def _lists(self) -> Iterator[Mapping[str, HeldItem]]:
+        yield from (figure.items for figure in self._state.roster.figures.values())
+        yield from self._state.roster.ground.values()
 
 
 def thing(key: str, names: Names) -> str:

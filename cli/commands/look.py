@@ -67,8 +67,13 @@ def log(
     """What happened, in the order it counts: a line for each action, with its number."""
     from cli.chronicle import chronicle, headings, struck_how
 
-    lines = chronicle(reading, session=session, expedition=expedition, since=since, about=about, struck=struck)
-    if clock or begin or end:
+    by_time = clock or begin or end
+    everything = everything or last < 1
+    most = None if everything or by_time else last + 1
+    lines = chronicle(
+        reading, session=session, expedition=expedition, since=since, about=about, struck=struck, last=most
+    )
+    if by_time:
         from projections.clocks import by_clock, within
 
         lines = by_clock(
@@ -88,7 +93,7 @@ def log(
         number = voice.faint(str(line.numbers[0]).rjust(wide))
         voice.say(f"{number}  {text}{voice.warn('  (gm)') if line.audience == 'gm' else ''}", hang=wide + 2)
     if len(shown) < len(lines):
-        voice.say(voice.faint(f"… {len(lines) - len(shown)} earlier (--all shows them)"))
+        voice.say(voice.faint("… and what was before (--all shows it)"))
 
 
 @looking(

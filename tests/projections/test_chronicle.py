@@ -107,7 +107,7 @@ from events.turns import (
     TurnBegun,
     TurnEnded,
 )
-from projections.chronicle import ChronicleLine, chronicle, line, tell
+from projections.chronicle import ChronicleLine, chronicle, line, newest_first, tell
 from projections.state import Fold
 from projections.told import Told
 from projections.words import names_of
@@ -422,7 +422,11 @@ def test_notes_and_rulings_follow_the_line_once() -> None:
 
 def told(log: Log, **options: object) -> list[ChronicleLine]:
     turns = Fold().fold(log.story.told()).turns
-    return list(chronicle(log.story, turns, NAMES, **options))  # type: ignore[arg-type]  # as each test names them
+    lines = list(chronicle(log.story, turns, NAMES, **options))  # type: ignore[arg-type]  # as each test names them
+    if "numbers" not in options:
+        backwards = newest_first(log.story, turns, NAMES, **options)  # type: ignore[arg-type]  # as above
+        assert list(backwards)[::-1] == lines, "backwards they are the same"
+    return lines
 
 
 def shown(lines: list[ChronicleLine]) -> list[tuple[tuple[int, ...], str, tuple[int, ...]]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from kit.any_evening import SAID, Said, begun, tell
 from kit.table import Table
 
+from cli.chronicle import chronicle
 from events.problems import LogDamaged
 from events.sqlite_log import SqliteLog
 from projections.tail_story import TailStory
@@ -90,6 +92,16 @@ def test_as_it_stood_is_read_from_the_snapshot_of_then() -> None:
         assert found is not None
         assert found.facts() == whole(table, at=number).facts()
         assert isinstance(found.story, TailStory)
+
+
+def test_the_newest_lines_are_told_from_the_tail() -> None:
+    table = golden(30)
+    found = quick(table)
+    assert found is not None
+
+    assert [line.numbers for line in chronicle(found, last=1)] == [(30,)]
+    assert isinstance(found.story, TailStory), "nothing in front of it was read"
+    assert [line.numbers for line in chronicle(found, last=20)] == [(number,) for number in range(11, 31)]
 
 
 def test_what_only_the_whole_story_knows_is_read_when_somebody_asks() -> None:
@@ -228,6 +240,8 @@ def _questions(head: int) -> Iterator[object]:
         yield lambda story, audience=audience: story.left(audience)
         yield lambda story, audience=audience: [story.sees(audience, number) for number in range(head + 2)]
         yield lambda story, audience=audience: [one.entry.number for one in story.told(audience)]
+    yield lambda story: list(story.backwards())
+    yield lambda story: [*islice(story.backwards(), 3)]
     yield lambda story: sorted(story.struck_causes())
     yield lambda story: story.causes_are_struck() or not list(story.struck_causes())
     yield lambda story: [story.counts(number) for number in range(1, head + 1)]
