@@ -116,8 +116,9 @@ def _say_usage(error: click.UsageError, arguments: Sequence[str]) -> None:
     if isinstance(error, click.MissingParameter) and error.ctx is not None and error.param is not None:
         message = f"{error.ctx.command_path} wants more: {error.param.make_metavar(error.ctx)}"
     asked = error.__cause__ if isinstance(error.__cause__, Usage) else Usage(message)
+    path = error.ctx.command_path if error.ctx else "delve"
     if "--json" in arguments:
-        sys.stderr.write(_problem_json(asked.code, message, asked.why, asked.fix))
+        sys.stderr.write(_problem_json(asked.code, message, asked.why, asked.fix or f"See {path} --help."))
         return
     voice = Voice(sys.stderr)
     voice.say(voice.bad(message))
@@ -127,7 +128,6 @@ def _say_usage(error: click.UsageError, arguments: Sequence[str]) -> None:
     if examples:
         voice.say("For example:", indent=2)
         voice.draw(f"    {example}" for example in examples[:3])
-    path = error.ctx.command_path if error.ctx else "delve"
     voice.say(voice.faint(f"More: {path} --help  [{asked.code}]"), indent=2)
 
 

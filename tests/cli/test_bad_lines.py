@@ -86,6 +86,7 @@ def test_programs_are_told_in_json_what_is_wrong(nonsense, name):
         if answer.code and "\n  " not in answer.stderr:
             problem = msgspec.json.decode(answer.stderr.rstrip().split("\n")[-1])
             assert {"code", "what"} <= set(problem), f"{name} {words}"
+            assert problem["code"] != "cli.usage" or problem["fix"], f"{name} {words}"
 
 
 def test_what_all_the_nonsense_left_behind_is_a_whole_campaign(nonsense):
