@@ -8,6 +8,8 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from kit import any_line
+from kit.any_line import TIMES
 from kit.any_play import any_command, heroes_and_monsters
 from kit.table import CAMPAIGN, Table
 
@@ -278,7 +280,7 @@ def test_what_happens_at_a_table_is_written_back_in_words_people_use():
     assert drafts(log) == drafts(table.log)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25 * TIMES)
 @given(st.integers(0, 2**32), st.sampled_from(["advanced-heroquest", "hive-of-the-dead", "coinflip"]))
 def test_any_evening_comes_back_entry_by_entry(seed, key):
     random = Random(seed)
@@ -288,6 +290,23 @@ def test_any_evening_comes_back_entry_by_entry(seed, key):
         table.log.append(CAMPAIGN, [Draft(event=event)], by="owner", clocks=CLOCKS)
     for _ in range(25):
         say_something(table, random, game)
+
+    log = retold(exported(table))
+
+    assert drafts(log) == drafts(table.log)
+    assert to_bytes(read_campaign(log, CAMPAIGN).state) == to_bytes(table.reading().state)
+
+
+@pytest.mark.parametrize("key", ["advanced-heroquest", "hive-of-the-dead", "coinflip"])
+@settings(max_examples=8 * TIMES)
+@given(data=st.data())
+def test_any_evening_that_was_typed_comes_back_entry_by_entry(key, data):
+    table = Table(system=key)
+    for event in heroes_and_monsters(system(key)):
+        table.log.append(CAMPAIGN, [Draft(event=event)], by="owner", clocks=CLOCKS)
+    for number, line in enumerate(data.draw(st.lists(any_line.lines(key), max_size=12))):
+        with suppress(Refused):
+            told(table, line, f"{number}.delve")
 
     log = retold(exported(table))
 

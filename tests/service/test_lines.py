@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from kit import any_line
+from kit.any_line import TIMES
 from kit.table import Table
 
 from events.campaign import NoteTaken
@@ -149,22 +151,24 @@ def test_several_happenings_are_one_action_and_undone_as_one(table):
     assert (facts["Sven wounds lost"], facts["party gold"]) == ("0", "20")
 
 
-WORDS = [
-    "sven", "elf", "skaven-1", "sk", "party", "gold", "-2", "+2", "=4", "?", "20+", "8", "3,7", "/", "!", "#", ";", ",",
-    "till", "for", "late", "before", "^", "3", "undo", "fix", "no", "redo", "note", "meet", "w3", "split", "gives",
-    "ok", "arrows", "dead", "is", "not", "poisoned", "by", "gm:", ".", ".8", "6+", "hit", "turn", "fight", "enter",
-    "section", "room", "room-1", "strike", "leave", "skip", "draw", "event", "turn", "end", "quest", "step", "time",
-]  # fmt: skip
+GAMES = ("advanced-heroquest", "hive-of-the-dead", "coinflip")
+
+OPENINGS = {
+    "advanced-heroquest": SETTING,
+    "hive-of-the-dead": "book Hive 3 3 3 7 1 hero Sven\nweapon Gun 3 2 ammo Shells 4\nbox 2 Skaven 3 3 3 4 1\n",
+    "coinflip": "hero Sven\nhero Elf\nmeet 2 skaven\n",
+}
+"""What is on the table before anything is typed."""
 
 
-@settings(max_examples=60, deadline=None)
-@given(
-    st.lists(st.one_of(st.lists(st.sampled_from(WORDS), max_size=7).map(" ".join), st.text(max_size=20)), max_size=6)
-)
-def test_whatever_is_typed_is_told_whole_or_not_at_all(lines):
-    table = set_table()
+@pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=25 * TIMES)
+@given(data=st.data())
+def test_whatever_is_typed_is_told_whole_or_not_at_all(game, data):
+    table = Table(system=game)
+    play(table.log, table.campaign, lines_in(OPENINGS[game], "setting"), around=Circumstances())
     reading = table.reading()
-    for line in lines:
+    for line in data.draw(st.lists(any_line.lines(game), max_size=6)):
         head = table.head
         try:
             outcome = say(table, line, reading=reading)
