@@ -28,7 +28,7 @@ SECTIONS: dict[str, dict[str, Entry]] = {
         "events": ("data:events", "The raw entries, as stored"),
     },
     "Fighting": {
-        "meet": ("fights:meet", "Monsters come into play"),
+        "meet": ("monsters:meet", "Monsters come into play"),
         "fight": ("fights:fight", "A fight begins or ends"),
         "surprise": ("fights:surprise", "Who is taken unawares"),
         "attack": ("fights:attack", "A blow or a shot, with its dice"),
@@ -36,8 +36,8 @@ SECTIONS: dict[str, dict[str, Entry]] = {
         "heal": ("health:heal", "Somebody is healed"),
         "fate": ("fights:fate", "A Fate Point is spent"),
         "cast": ("fights:cast", "A spell is cast"),
-        "kill": ("fights:kill", "Monsters are out of play"),
-        "unmask": ("fights:unmask", "What a monster really is"),
+        "kill": ("monsters:kill", "Monsters are out of play"),
+        "unmask": ("monsters:unmask", "What a monster really is"),
     },
     "Dice": {
         "roll": ("dice:roll", "Dice are rolled for something"),
