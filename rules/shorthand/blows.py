@@ -15,7 +15,7 @@ MODES = {"thrown": "thrown", "throws": "thrown", "shoots": "ranged", "shot": "ra
 def begins_blow(words: Words) -> bool:
     """Whether a target or the dice of a blow come next."""
     return words.lexicon.game.attack is not None and (
-        words.is_figure() or words.next in OUTCOMES or words.next == "x" or words.next[:1] == "@"
+        words.is_who() or words.next in OUTCOMES or words.next == "x" or words.next[:1] == "@"
     )
 
 
@@ -27,9 +27,7 @@ def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
     weapon = words.behind("with")
     mode = next((MODES[words.take().lower()] for _ in "x" if words.next in MODES), None)
     words.accept("x", "at", "vs")
-    target = words.figure("whom they strike") if words.is_figure() else None
-    if target in ("party", "all"):
-        words.stuck("one blow strikes one figure")
+    target = _target(words)
     distance = _distance(words)
     _part_slash(words)
     faces = words.faces()
@@ -49,6 +47,16 @@ def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
         wound_dice=chains, wounds=known, weapon=weapon, distance=distance, mode=mode, free=free,
     )  # fmt: skip
     return [attack(said), *(_death(attacker, target) if dead and target and known is UNKNOWN else ())]
+
+
+def _target(words: Words) -> str | None:
+    """Whom it strikes: one of them."""
+    if not words.is_who():
+        return None
+    target = words.figure("whom they strike") if words.is_figure() else ""
+    if target in ("party", "all", ""):
+        words.stuck("one blow strikes one figure; what strikes several is told of them: sk1,sk2 -3 fire")
+    return target
 
 
 def _death(attacker: str, target: str) -> tuple[Command, ...]:

@@ -8,7 +8,7 @@ from events.event import Face, Modifier
 from rules.command import Command
 from rules.commands.rolling import ChooseResult, ReplaceRoll, Roll
 from rules.shorthand.vocabulary import Verb
-from rules.shorthand.words import Words, amount_of, is_amount, is_dice, is_number, is_signed
+from rules.shorthand.words import Stuck, Words, amount_of, is_amount, is_dice, is_number, is_signed
 
 TESTS = ("spot", "disarm", "fear", "terror", "morale", "web", "bridge", "jump", "climb", "listen", "dodge", "sneak",
          "initiative", "toughness", "bravery", "resist", "pick-lock", "escape")  # fmt: skip
@@ -19,9 +19,28 @@ PASSED = {"ok": True, "passed": True, "pass": True, "success": True, "fail": Fal
 
 
 def is_die_name(text: str) -> bool:
-    """`d12`, `2d6`."""
+    """`d12`, `2d6`, `3d6+2`, `4d6kh3`; a slip of the pen behind such a beginning makes it no name and no purpose."""
     count, d, sides = text.lower().partition("d")
-    return bool(d) and (not count or is_number(count)) and is_number(sides)
+    return bool(d) and (not count or is_number(count)) and sides[:1] in _SIDES and not set(sides) - _NOTATION
+
+
+_SIDES = frozenset("0123456789%")
+_NOTATION = _SIDES | set("dkhlr!<>=+-−*×x()")
+
+
+def _notation(words: Words) -> str:
+    """The dice that come next; points at the character that cannot be read."""
+    text = words.next
+    if is_number(text.replace("d", "", 1)):
+        words.take()
+        return text if text[0].isdecimal() else f"1{text}"
+    from rules.notation import NotDice, parse  # few lines need more than a number of dice
+
+    try:
+        parse(text)
+    except NotDice as refused:
+        raise Stuck(words.column + refused.at, refused.wanted, "roll 2d6+3 4,5") from refused
+    return words.take().lower()
 
 
 class Thrown:
@@ -41,8 +60,7 @@ class Thrown:
 
     def _take(self, words: Words) -> None:
         if is_die_name(words.next) and self.dice is None:
-            self.dice = words.take().lower()
-            self.dice = self.dice if self.dice[0].isdecimal() else f"1{self.dice}"
+            self.dice = _notation(words)
         elif need := words.need():
             self.needed, self.at_most = need
         elif is_signed(words.next) and is_number(words.next[1:]) and self.faces:

@@ -8,7 +8,7 @@ from events.combat import Credit
 from events.event import Effect
 from rules.command import Command
 from rules.shorthand.lexicon import Lexicon, singular
-from rules.shorthand.words import Words, amount_of, is_amount, is_signed
+from rules.shorthand.words import Words, amount_of, is_amount, is_number, is_signed
 
 STATUSES = {"alive": "alive", "back": "alive", "down": "down", "ko": "down", "unconscious": "down", "dead": "dead",
             "killed": "dead", "dies": "dead", "missing": "missing", "captured": "captured", "unknown": "unknown",
@@ -76,7 +76,8 @@ def _stated(words: Words, who: tuple[str, ...], *, over: bool) -> Command:
 
     status = STATUSES[words.take().lower()]
     status = "alive" if over else status
-    return StateStatus(figures=who, status=status, reason=words.reason())  # type: ignore[arg-type]  # as above
+    ends = words.next in ("till", "until") or (words.next == "for" and is_number(words.second))
+    return StateStatus(figures=who, status=status, reason=words.rest() if ends else words.reason())  # type: ignore[arg-type]  # as above
 
 
 def _condition(words: Words, who: tuple[str, ...], *, over: bool) -> Command:

@@ -61,6 +61,8 @@ def _and_counted(words: Words, purse: str, amount: Amount) -> Command:
 
 def _signed(words: Words, purse: str) -> Command:
     sign, amount = words.signed()
+    if is_signed(words.next):
+        words.stuck("one sum, or a ; between two", "gold +20; gold -5")
     if sign == "-":
         return SpendGold(by=purse, amount=amount, purpose=words.reason())
     return GainGold(to=purse, amount=UNKNOWN if amount == "all" else amount, source=words.reason())

@@ -37,11 +37,20 @@ def _trip(words: Words, _who: tuple[str, ...]) -> Command:
         return EndExpedition(outcome=" ".join(part for part in (won, words.rest()) if part))
     if words.accept("restart"):
         return _restart(words)
-    dungeon, quest, names = words.behind("in", "into"), words.behind("for"), words.behind("with")
+    quest, names, dungeon = words.behind("for"), words.behind("with"), _place(words)
     figures = [found[0] if len(found := words.lexicon.figures(one)) == 1 else one for one in (names or "").split(",")]
     return BeginExpedition(
         name=words.rest(), dungeon=dungeon, quest=quest, figures=tuple(one for one in figures if one)
     )
+
+
+def _place(words: Words) -> str | None:
+    """`into "The Cellars"`; where the line says nothing else, `into The Cellars`."""
+    left = words.words[words.at :]
+    if words.next in ("in", "into") and len(left) > 2 and not any(word.quoted for word in left):
+        words.take()
+        return words.rest()
+    return words.behind("in", "into")
 
 
 def _restart(words: Words) -> Command:

@@ -86,6 +86,8 @@ LINES = {
     ),
     "party is nauseous": health.GainCondition(figures=("party",), condition="nauseous"),
     "sven is not missing": health.StateStatus(figures=(SVEN,), status="alive"),
+    "sven down for 3 turns": health.StateStatus(figures=(SVEN,), status="down", reason="for 3 turns"),
+    "sven dead for glory": health.StateStatus(figures=(SVEN,), status="dead", reason="glory"),
     "sven not alive": health.EndCondition(figures=(SVEN,), condition="alive"),
     "sven -2 gas for 3 turns": health.Wound(wounds=(Portion(SVEN, 2),), cause="gas for 3 turns"),
     "sven not poisoned": health.EndCondition(figures=(SVEN,), condition="poisoned"),
@@ -182,6 +184,9 @@ LINES = {
     "sven test bravery 8 6-": rolling.Roll(purpose="bravery", by=SVEN, faces=(8,), needed=6, comparison="<="),
     "sven spot ok": rolling.Roll(purpose="spot", by=SVEN, success=True),
     "roll 2d12 3,9 for treasure": rolling.Roll(purpose="treasure", dice="2d12", faces=(3, 9)),
+    "roll 2d6+3 4,5 for loot": rolling.Roll(purpose="loot", dice="2d6+3", faces=(4, 5)),
+    "sven roll 4d6kh3 1,2,3,4": rolling.Roll(purpose="a roll", by=SVEN, dice="4d6kh3", faces=(1, 2, 3, 4)),
+    "roll d% 44": rolling.Roll(purpose="a roll", dice="d%", faces=(44,)),
     "sven roll jump d12 4 +1 6+": rolling.Roll(
         purpose="jump", by=SVEN, dice="1d12", faces=(4,), modifiers=(Modifier(1, "as told"),), needed=6
     ),
@@ -462,6 +467,9 @@ def test_a_hero_called_like_a_verb_is_asked_about_only_where_both_make_sense():
         ("late quest gold 2", "gold", ""),
         ("strike the lot", "the", "strike 41"),
         (".8+1", ".8+1", ".8=nothing"),
+        ("sven sk1,sk2 9 6+", "sk1,sk2", ""),
+        ("sven party 9", "9", ""),
+        ("gold +20 -5", "-5", "gold +20; gold -5"),
         ("sven spot ~8 6+", "~8", "8 #perhaps"),
         ("gold 20 elf 10 sven", "elf", "gold elf 10"),
         ("place-door colour=red", "colour=red", ""),
