@@ -70,11 +70,28 @@ def line(words: tuple[str, ...], told: Told, said: dict[str, Any]) -> None:  # A
 
     text = " ".join(words).replace(MINUS, "-")
     with _conversation(told, said) as talk:
+        before = talk.stretch
         outcome = talk.say(text, preview=bool(said.get("preview")), key=said.get("key"))
+        if talk.stretch != before:
+            _keep_stretch(talk, told)
     if outcome is not None and said.get("json"):
         from cli.output import Voice
 
         Voice().json(outcome)
+
+
+def _keep_stretch(talk: Conversation, told: Told) -> None:
+    """`delve line late 41` holds for the lines behind it, as `delve late 41` does; a clock does not."""
+    from cli.campaign import forget_stretch, remember_stretch
+    from service.outcome import Late
+
+    place = talk.stretch.place
+    if place is None:
+        forget_stretch(told)
+    else:
+        remember_stretch(told, talk.seat.campaign, Late(place.where, place.number))
+    if talk.stretch.played_at or talk.stretch.world_date or talk.stretch.by or talk.stretch.audience:
+        talk.voice.say(talk.voice.faint("From a shell every line says that itself: [20:15] gold 3"))
 
 
 @typed("play", examples=["delve play", "delve play evening.delve", "delve play evening.delve --check"])
@@ -84,8 +101,8 @@ def line(words: tuple[str, ...], told: Told, said: dict[str, Any]) -> None:  # A
 def play(file: str | None, check: bool, into: str | None, told: Told, said: dict[str, Any]) -> None:  # Any: as above
     """The live prompt: type what happens, a line for each thing. ? explains the language, TAB completes names.
 
-    With a FILE of lines: tells them all, stops at the first that is not understood, and goes on from there when it is
-    played again; what was told is not told twice.
+    With a FILE of lines: tells them all into the campaign its first line names (else the current one), stops at the
+    first that is not understood, and goes on from there when it is played again; what was told is not told twice.
     """
     if file is not None:
         _play_file(file, check=check, into=into, told=told, said=said)

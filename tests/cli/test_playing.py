@@ -59,6 +59,18 @@ def test_a_line_may_be_previewed_or_answered_as_json(begun, delve):
     assert delve("line", "-q", "gold 5") == ""
 
 
+def test_a_place_alone_holds_for_the_lines_behind_it_until_now(begun, delve):
+    delve("line", "gold 5")
+    delve("line", "gold 6")
+
+    assert "behind 2, until: now" in " ".join(delve("line", "late 2").split())
+    assert "Told behind 2" in delve("line", "gold 1")
+    assert "Told behind 2" in delve("gold", "1")
+    delve("line", "now")
+    assert "Told behind" not in delve("line", "gold 1")
+    assert "every line says that itself" in delve("line", "[20:15]")
+
+
 @pytest.mark.parametrize("line", ["sven -2", "gold lots", 'gold "5', "!gain-gold nonsense"])
 def test_a_line_nobody_understands_is_refused_calmly(begun, delve, line):
     told = delve("line", line, code=1)
