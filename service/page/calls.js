@@ -73,5 +73,8 @@ export const chronicle = (campaign, limit, cursor) => {
   return ask(`${at`/campaigns/${campaign}/chronicle`}?${query}`);
 };
 
+export const invite = (campaign, guest) =>
+  ask(at`/campaigns/${campaign}/invites`, { method: "POST", body: guest });
+
 export const say = (campaign, body, { key, preview } = {}) =>
   ask(`${at`/campaigns/${campaign}/lines`}${preview ? "?preview=true" : ""}`, { method: "POST", body, key });

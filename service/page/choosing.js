@@ -12,7 +12,7 @@ export async function choose(me, sorry, broken) {
   try {
     const [list, systems] = await Promise.all([calls.campaigns(), calls.games()]);
     const titles = Object.fromEntries(systems.systems.map((one) => [one.system, one.title]));
-    const cards = list.campaigns.toReversed().map((one) => card(one, titles));
+    const cards = [...list.campaigns].reverse().map((one) => card(one, titles));
     byId("campaigns").replaceChildren(...cards);
     prepareFounding(me, systems.systems, cards.length === 0);
   } catch (error) {

@@ -37,8 +37,11 @@ function draw() {
   byId("connection").title = `${SENTENCES[state]}${others ? ` ${devices} devices listen.` : ""}`;
 }
 
-/** `names` answers what people are called; `again` connects at once; `leave` forgets the token, if there is one. */
-export function preparePeople(me, { names, again, leave }) {
+/**
+ * `names` answers what people are called; `again` connects at once; `leaving` answers what forgets our token, if we have
+ * one; `inviting` answers the part that invites, for a game master.
+ */
+export function preparePeople(me, { names, again, leaving, inviting }) {
   const dialog = byId("people");
   byId("connection").onclick = () => {
     const { state } = byId("connection").dataset;
@@ -48,11 +51,12 @@ export function preparePeople(me, { names, again, leave }) {
       make("p", {}, make("b", {}, WORDS[state][0].toUpperCase() + WORDS[state].slice(1)), ` since ${since.toLocaleTimeString([], { timeStyle: "short" })}. ${SENTENCES[state]}`),
       make("p", {}, "You are ", make("b", {}, called(me.person)), ` (${roleOf(me.role)}).`),
       ...(state === "live" ? listeners(called) : []),
+      inviting && state === "live" ? inviting() : "",
       make(
         "div",
         { class: "choices" },
         state === "live" ? null : button("Connect now", () => (again(), dialog.close())),
-        leave ? button("Forget my token", leave, { class: "quiet" }) : null,
+        leaving() ? button("Forget my token", leaving(), { class: "quiet" }) : null,
         shut(dialog),
       ),
     );

@@ -50,7 +50,7 @@ function sit(campaign, me) {
     byId("people").close();
     begin();
   };
-  table = new Table(campaign, me, { stranger, gone, leave: token() ? leave : null });
+  table = new Table(campaign, me, { stranger, gone, leaving: () => (token() ? leave : null) });
 }
 
 function stranger(refusal) {

@@ -8,6 +8,7 @@ import { byId, hide } from "./draw.js";
 import { Field } from "./field.js";
 import { prepareHelp } from "./help.js";
 import { eveningOf, Log, momentOf } from "./log.js";
+import { inviting } from "./invite.js";
 import { prepareMap, showMap } from "./map.js";
 import { News } from "./news.js";
 import { showNames, showParty } from "./party.js";
@@ -27,7 +28,7 @@ const AGAIN = 2000;
 
 export class Table {
   /** `stranger(refusal)` hears that our token admits us no more, `gone(refusal)` that there is no such campaign. */
-  constructor(campaign, me, { stranger, gone, leave }) {
+  constructor(campaign, me, { stranger, gone, leaving }) {
     Object.assign(this, { campaign, me, stranger, gone });
     this.names = {};
     this.toldHere = new Set();
@@ -40,7 +41,12 @@ export class Table {
     this.log = new Log(this.telling, () => this.earlier());
     prepareTabs((tab) => this.tab(tab));
     prepareMap(campaign, (error) => this.sorry(error));
-    preparePeople(me, { names: () => this.names, again: () => this.listening?.now(), leave });
+    preparePeople(me, {
+      names: () => this.names,
+      again: () => this.listening?.now(),
+      leaving,
+      inviting: me.role === "gm" ? () => inviting(campaign, this.latest?.standing.heroes ?? []) : null,
+    });
     this.lookingAround = setInterval(() => this.lookAround(), LOOK_AROUND);
     showConnection("connecting");
     this.news.read();
@@ -177,12 +183,14 @@ export class Table {
   // What is said
 
   told(outcome, item) {
+    if (this.ended) return;
     for (const entry of outcome.entries) this.toldHere.add(entry.number);
     showAnswer(outcome, item, this.telling);
     this.news.soon();
   }
 
   cards() {
+    if (this.ended) return;
     const { shown } = showCards(this.telling, (line) => this.field.edit(line));
     showStretch(this.telling.within, this.telling);
     if (shown) hide(byId("answer"));
@@ -191,6 +199,7 @@ export class Table {
   }
 
   asked(item) {
+    if (this.ended) return;
     const said = item.shown ? item.shown.lines.join(" ") : [item.trouble.what, item.trouble.why].join(" ");
     byId("said-aloud").textContent = here(said);
     // The keyboard of a phone stays where it is; whoever has keys goes on with them, unless they type already.

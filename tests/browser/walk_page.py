@@ -296,6 +296,24 @@ def looks_well_on_a_phone(walk: Walk, phone: Page) -> None:
 # The wire is cut
 
 
+def goes_back_to_earlier_lines(walk: Walk, page: Page) -> None:
+    """The end of a long log is there at once, the rest at a tap; whoever reads back is not moved, and told of news."""
+    for number in range(1, 121):
+        walk.client.post(f"{CELLARS}/lines", json={"line": f"note milestone {number}."}).raise_for_status()
+    expect(line_of(page, "Milestone 120.")).to_be_visible()
+    expect(page.locator("#lines li").filter(has_text="Milestone 1.")).to_have_count(0)
+    page.locator("#pane-log").evaluate("log => log.scrollTo(0, 0)")
+    page.get_by_role("button", name="Earlier lines").click()
+    expect(page.locator("#lines li").filter(has_text="Milestone 1.")).to_have_count(1)
+    expect(page.locator("#earlier")).to_be_hidden()
+    walk.client.post(f"{CELLARS}/lines", json={"line": "note and one more"}).raise_for_status()
+    expect(page.locator("#newest")).to_be_visible()
+    expect(line_of(page, "And one more")).not_to_be_in_viewport()
+    page.locator("#newest").click()
+    expect(line_of(page, "And one more")).to_be_in_viewport()
+    expect(page.locator("#newest")).to_be_hidden()
+
+
 def loses_nothing_when_the_connection_is_cut(walk: Walk, page: Page) -> None:
     """Says so, keeps what is typed, catches up, and tells it once."""
     walk.wire.cut()
@@ -346,12 +364,27 @@ def tells_a_line_after_the_page_was_closed(walk: Walk, page: Page) -> None:
 # Roles
 
 
+def invites_and_keeps_the_owners_token(walk: Walk, page: Page) -> None:
+    """The first link made at the table: whoever made it goes on without a word, with the token the answer brought."""
+    page.locator("#connection").click()
+    page.get_by_text("Invite somebody").click()
+    page.get_by_label("Name", exact=True).fill("Greta")
+    page.get_by_label("Role").select_option("gm")
+    page.get_by_role("button", name="Make a link").click()
+    expect(page.get_by_label("Link for Greta")).to_have_value(re.compile(r"/#/the-salt-cellars\?token=delve_"))
+    expect(page.locator("#people")).to_contain_text("From now on everybody shows a token")
+    walk.picture(page, "1280-inviting")
+    page.locator("#people").get_by_role("button", name="Close").click()
+    say(page, "note Greta is coming")
+    answered(page, "Greta is coming")
+
+
 def asks_for_a_token_once_they_are_given_out(walk: Walk, page: Page) -> None:
-    """The owner's page stands at the door, and comes in with a token typed or in the address."""
-    invited = walk.client.post(f"{CELLARS}/invites", json={"role": "gm", "name": "Greta"}).json()
-    owner = invited["yours"]["secret"]
+    """Without it one stands at the door, and comes in with a token typed or in the address."""
+    owner = str(page.evaluate("localStorage.getItem('delve.token')"))
     walk.client.headers.update(bearer(owner))
-    page.reload()
+    page.locator("#connection").click()
+    page.get_by_role("button", name="Forget my token").click()
     expect(page.locator("#door")).to_be_visible()
     walk.picture(page, "1280-door")
     page.locator("#door-token").fill("delve_nobody")
@@ -420,9 +453,11 @@ EVENING: tuple[Callable[[Walk, Page], None], ...] = (
     takes_words_for_words,
     remembers_what_was_typed,
     shows_another_devices_line_at_once,
+    goes_back_to_earlier_lines,
     loses_nothing_when_the_connection_is_cut,
     logs_a_line_once_whose_answer_was_lost,
     tells_a_line_after_the_page_was_closed,
+    invites_and_keeps_the_owners_token,
     asks_for_a_token_once_they_are_given_out,
     shows_a_player_no_line_of_the_game_masters,
     lets_a_spectator_watch,
