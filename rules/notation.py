@@ -23,6 +23,23 @@ MOST_SIDES = 10_000
 MOST_TERMS = 100
 MOST_DEPTH = 50
 
+
+class NotDice(Refused):
+    """What cannot be read as dice: `at` is the position of the character, from 0, `wanted` what should stand there."""
+
+    def __init__(self, code: str, text: str, at: int, wanted: str) -> None:
+        shown = text if len(text) <= 100 else f"{text[:97]}..."
+        line = "".join(" " if letter.isspace() else letter for letter in shown)
+        super().__init__(
+            code,
+            f"{shown!r} cannot be read as dice.",
+            why=f"Character {at + 1}: {wanted}.\n{line}\n{' ' * min(at, len(line))}^",
+            fix="Write dice like 2d12, 3d6+2, d%, 4d6kh3 or 4d12!.",
+        )
+        self.at = at
+        self.wanted = wanted
+
+
 Comparison: TypeAlias = Literal["=", ">=", "<="]
 Operator: TypeAlias = Literal["+", "-", "*"]
 
@@ -259,14 +276,7 @@ class _Parser:
         return letter
 
     def fail(self, why: str, code: str = "notation.unreadable") -> NoReturn:
-        shown = self.text if len(self.text) <= 100 else f"{self.text[:97]}..."
-        line = "".join(" " if letter.isspace() else letter for letter in shown)
-        raise Refused(
-            code,
-            f"{shown!r} cannot be read as dice.",
-            why=f"Character {self.at + 1}: {why}.\n{line}\n{' ' * min(self.at, len(line))}^",
-            fix="Write dice like 2d12, 3d6+2, d%, 4d6kh3 or 4d12!.",
-        )
+        raise NotDice(code, self.text, self.at, why)
 
 
 # ── showing ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -30,17 +30,15 @@ _NOTATION = _SIDES | set("dkhlr!<>=+-−*×x()")
 
 def _notation(words: Words) -> str:
     """The dice that come next; points at the character that cannot be read."""
-    text = words.next
-    if is_number(text.replace("d", "", 1)):
-        words.take()
-        return text if text[0].isdecimal() else f"1{text}"
-    from rules.notation import NotDice, parse  # few lines need more than a number of dice
+    from rules.notation import NotDice, parse  # whatever decides a roll reads it, too; other lines need not
 
+    text = words.next
     try:
         parse(text)
     except NotDice as refused:
         raise Stuck(words.column + refused.at, refused.wanted, "roll 2d6+3 4,5") from refused
-    return words.take().lower()
+    words.take()
+    return text if text[0].isdecimal() or not is_number(text[1:]) else f"1{text}"
 
 
 class Thrown:

@@ -487,6 +487,14 @@ def test_a_line_nobody_understands_points_at_the_word_and_offers_the_nearest(lin
     assert found.nearest == nearest
 
 
+@pytest.mark.parametrize(
+    ("line", "at"), [("roll 2d6+", 9), ("sven roll 4d6dx3 1 2 3 4", 14), ("roll 0d6", 5), ("roll d6! 2d6+3x", None)]
+)
+def test_dice_that_cannot_be_read_are_pointed_at(line, at):
+    found = reading(line)
+    assert (found.at if isinstance(found, NotUnderstood) else None) == at
+
+
 WORDS = [
     "sven", "elf", "skaven-1", "sk", "party", "gold", "-2", "+2", "=4", "?", "20+", "~3", "8", "3,7,12>5", "/", "@8",
     "!", "#", ";", "till", "for", "combat", "turns", "late", "before", "^", "now", "undo", "fix", "no", "41", "41..43",
