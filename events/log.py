@@ -48,6 +48,8 @@ class Verification(msgspec.Struct, frozen=True, kw_only=True):
     entries: int
     head_hash: str
     """SHA-256 in hex; keep it elsewhere to prove later that nothing before it was changed."""
+    unseen: int = 0
+    """Entries of the chain that whoever asks does not see; `entries` are those they do."""
     breaks: tuple[Break, ...] = ()
     erased: tuple[int, ...] = ()
 

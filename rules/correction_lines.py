@@ -137,7 +137,17 @@ def redid(story: Story, plan: Correction, number: int, reader: Reader) -> str:
         result = f"{written} Redid {_numbers(said)}: {_told(stopped, reader)} {_count(stopped, 'not ')}"
     else:
         result = f"{written} Took back {_numbers(said)}"
-    return " ".join([f"{result}{_what_fell(story, plan, reader)}.", *_afterwards(story, plan, reader)])
+    return " ".join(
+        [f"{result}{_what_fell(story, plan, reader)}.", *_afterwards(story, plan, reader), *_told_into(plan)]
+    )
+
+
+def _told_into(plan: Correction) -> Iterator[str]:
+    """Corner 35: a redo of a restart gives back what that named, no more."""
+    if numbers := plan.told_into:
+        was, it = ("was", "it") if len(numbers) == 1 else ("were", "them")
+        each = " ".join(map(str, numbers))
+        yield f'{_numbers(numbers)} {was} told since and {_count(numbers)}: "undo {each}" takes {it} back too.'
 
 
 def _brought_back(story: Story, plan: Correction, told: Sequence[int], reader: Reader) -> str:

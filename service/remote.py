@@ -86,6 +86,7 @@ class Verified(msgspec.Struct, frozen=True, kw_only=True):
     """What the server found."""
 
     entries: int
+    unseen: int = 0
     head_hash: str
     breaks: tuple[int, ...]
     reasons: tuple[str, ...] = ()
@@ -210,6 +211,7 @@ class RemoteLog:
         reasons = found.reasons or ("is not as it was written",) * len(found.breaks)
         return Verification(
             entries=found.entries,
+            unseen=found.unseen,
             head_hash=found.head_hash,
             breaks=tuple(Break(number=number, why=why) for number, why in zip(found.breaks, reasons, strict=True)),
             erased=found.erased,

@@ -64,6 +64,8 @@ class Correction(msgspec.Struct, frozen=True, kw_only=True):
     told_as: tuple[tuple[int, int], ...] = ()
     """Entries that would count again but are told as another, newer one: (entry, telling)."""
     since: tuple[Since, ...] = ()
+    told_into: tuple[int, ...] = ()
+    """For a restart redone: what was told into the expedition since and counts on (corner 35)."""
     target: int | None = None
     """For a fix: the telling that is replaced, the first of them."""
     replaced: tuple[int, ...] = ()

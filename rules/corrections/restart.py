@@ -223,11 +223,11 @@ def _restart(
     reason: str | None,
 ) -> Correction:
     kept = _carried_over(story, speaker, keep)
-    voided = [n for n in within if n not in kept and belongs(n) and not _tables_own(story.entry(n))]
+    voided = [n for n in within if n not in kept and belongs(n) and not is_the_tables_own(story.entry(n))]
     if not any(story.counts(number) for number in voided):
         raise Refused("story.nothing_to_void", "Nothing that counts stands there.", why="Nothing was written.")
     refuse_founding(story, voided)
-    exempt = kept.union(number for number in story.line_up() if _tables_own(story.entry(number)))
+    exempt = kept.union(number for number in story.line_up() if is_the_tables_own(story.entry(number)))
     drawn = draw_in(story, voided, sees=speaker.sees, keep=exempt)
     left = ascending(drawn.kept & kept)
     turns = turned(story, speaker, drawn.ripple)
@@ -246,7 +246,8 @@ def _restart(
     )
 
 
-def _tables_own(entry: Entry) -> bool:
+def is_the_tables_own(entry: Entry) -> bool:
+    """Whether no restart takes it."""
     return isinstance(entry.event, TABLES_OWN)
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Literal
 
+import msgspec
+
 from events.entry import Draft
 from events.problems import Refused
+from events.session import ExpeditionBegun
 from events.story import EntriesRetracted, How, spans
 from projections.story import Story
 from rules.corrections.drawing import Drawn, draw_in, still_struck
@@ -135,7 +138,32 @@ def _spelled(numbers: Sequence[int]) -> str:
 
 def _take_back(story: Story, speaker: Speaker, strikes: Sequence[int], reason: str | None) -> Correction:
     drawn = draw_in(story, strikes, sees=speaker.sees, since=max(strikes))
-    return _correction(story, speaker, "redo", strikes, drawn, _drafts(story, drawn, "redo", reason))
+    return _with_told_into(
+        story, speaker, _correction(story, speaker, "redo", strikes, drawn, _drafts(story, drawn, "redo", reason))
+    )
+
+
+def _with_told_into(story: Story, speaker: Speaker, plan: Correction) -> Correction:
+    """Says what was told since into an expedition whose restart comes back into force (corner 35)."""
+    restarts = {
+        story.thing(number): restart
+        for number in plan.stops
+        if isinstance(story.entry(number).event, ExpeditionBegun)
+        for restart in story.named_by(number)
+        if _how(story, restart) == "restart"
+    }
+    if not restarts:
+        return plan
+    from projections.expeditions import Belonging  # few redo a restart
+    from rules.corrections.restart import is_the_tables_own
+
+    found = (
+        number
+        for number, begun in Belonging(story, speaker.sees).of.items()
+        if begun in restarts and number > restarts[begun]
+        if story.counts(number) and number not in plan.stops and not is_the_tables_own(story.entry(number))
+    )
+    return msgspec.structs.replace(plan, told_into=ascending(found))
 
 
 def _taken_back(story: Story, speaker: Speaker, number: int, strike: int) -> Refused:
@@ -163,7 +191,8 @@ def _bring_back(story: Story, speaker: Speaker, number: int, line: tuple[int, ..
     beside = [number for numbers in rest.values() for number in numbers]
     drawn = draw_in(story, strikes, sees=speaker.sees, since=max(strikes), beside=beside)
     drafts = [*_drafts(story, drawn, "redo", reason), *_struck_again(story, rest)]
-    return _correction(story, speaker, "redo", line, drawn, drafts, struck_again=beside)
+    plan = _correction(story, speaker, "redo", line, drawn, drafts, struck_again=beside)
+    return _with_told_into(story, speaker, plan)
 
 
 def _struck_again(story: Story, rest: dict[int, list[int]]) -> list[Draft]:

@@ -74,6 +74,16 @@ def test_nothing_hidden_reaches_a_player_s_machine(reik, anna):
     assert anna("campaigns --json").code == 0
 
 
+def test_a_player_checks_the_chain_without_what_they_do_not_see(reik, anna):
+    """Story rule 31, corner 48."""
+    seen = {entry["number"] for entry in msgspec.json.decode(anna("export --json").stdout)}
+    hidden = max(seen) - len(seen)
+    assert hidden > 0
+
+    assert f"Chain whole: {len(seen)} entries you see, {hidden} you do not." in anna("verify").stdout
+    assert "Whole: every entry is as it was written." in reik.says("verify")
+
+
 def test_a_hidden_number_is_no_number_for_a_player(reik, anna):
     refused, nowhere = anna("events 12"), anna("events 999")
     assert (refused.code, nowhere.code) == (1, 1)
