@@ -230,13 +230,20 @@ class RemoteLog:
     def handle(self, campaign: str, request: Request) -> Outcome:
         """Has it done by the server; refuses as `service.handle.handle` does there."""
         self._greet()
-        answer = self._server.ask(
-            "POST",
-            path_of("campaigns", campaign, "actions"),
-            query={"preview": "true"} if request.preview else None,
-            body=_action(request),
-            headers=_conditions(request),
-        )
+        try:
+            answer = self._server.ask(
+                "POST",
+                path_of("campaigns", campaign, "actions"),
+                query={"preview": "true"} if request.preview else None,
+                body=_action(request),
+                headers=_conditions(request),
+            )
+        except Refused as refused:
+            if not request.typed:
+                raise
+            from rules.shorthand.refusing import in_the_words_of_a_line
+
+            raise in_the_words_of_a_line(refused) from None
         self._rows = None
         return self._outcome(self._server.decoded(answer, OutcomeSent))
 

@@ -123,6 +123,13 @@ def test_a_line_of_shorthand_is_read_here_and_told_there(reik):
     assert "[line." in reik("line sven flies away").stderr
 
 
+def test_a_line_the_server_refuses_goes_through_in_the_words_of_a_line(reik):
+    refused = reik("line gold -900")
+    assert (refused.code, "! WHY at the end" in " ".join(refused.stderr.split())) == (1, True)
+    assert "--ruling" in " ".join(reik("spend 900").stderr.split())
+    assert reik('line "gold -900 ! on credit"').code == 0
+
+
 def test_a_prompt_speaks_to_the_server(reik):
     answer = reik("play", typed="gold 20\nsven -1 trap\nundo\n")
     assert answer.code == 0, answer.stderr
