@@ -15,7 +15,6 @@ from cli import telling
 from cli.__main__ import run
 from cli.options import COMMON
 from cli.program import program
-from cli.words import MINUS
 from projections.state import Fold
 
 
@@ -42,12 +41,6 @@ def asked():
 def said():
     """`said("gold 20 --gm")` is what was said around it."""
     return lambda line: command_of(line)[1]
-
-
-@pytest.fixture
-def minus():
-    """The sign that stands for the hyphen of a number."""
-    return MINUS
 
 
 @pytest.fixture
