@@ -31,6 +31,16 @@ def where(stretch: Stretch) -> str:
     return f"What follows is told {', '.join(parts)}, until: {'now' if stretch.place else '[]'}"
 
 
+def short_place(stretch: Stretch) -> str:
+    """`late 41`, `before 41`, `20:15`: what holds for the line that is being typed; empty if nothing does."""
+    place = stretch.place
+    parts = [] if place is None else [f"{'late' if place.where == 'after' else 'before'} {place.number}"]
+    parts += [part for part in (stretch.played_at, stretch.world_date) if part]
+    parts += [f"<{stretch.by}>"] if stretch.by else []
+    parts += ["gm:"] if stretch.audience == "gm" else []
+    return " ".join(parts)
+
+
 def answer(outcome: Outcome, voice: Voice) -> None:
     """One line that says what was logged under which number and what it changed; what is asked next below it."""
     from cli.report import numbered
@@ -50,13 +60,19 @@ def answer(outcome: Outcome, voice: Voice) -> None:
 
 
 def told_changes(changes: Sequence[Change]) -> str:
-    """`Sven wounds lost 0 → 2; Elf arrows 6 → 5`, the first few."""
+    """`Sven wounds lost 0 → 2; Elf arrows 6 → 5`, the first few; what waits is said by the line itself."""
     from cli.report import changed
 
+    changes = [change for change in changes if not _waits(change)]
     shown = changed(changes)
     few = [text.replace(" (--json lists them)", "") for text in shown[:MOST_CHANGES]]
     more = len(changes) - len(few)
     return "; ".join(few) + (f" and {more} more" if len(shown) > MOST_CHANGES else "")
+
+
+def _waits(change: Change) -> bool:
+    word, _, number = change.about.partition(" ")
+    return word == "open" and number.isdecimal()
 
 
 def kept_answer(outcome: Outcome, voice: Voice, away: Away, waiting: int) -> None:

@@ -104,11 +104,10 @@ def wrap(text: str, width: int, hang: int = 2) -> str:
     for word in text[begin:].split(" "):
         longer = f"{line}{word}" if empty else f"{line} {word}"
         if not empty and len(plain(longer)) > width:
-            lines.append(line)
-            line = f"{'':{hang}}{word}"
+            lines.append(line.rstrip(" "))
+            line, empty = f"{'':{hang}}{word}", not word
         else:
-            line = longer
-        empty = False
+            line, empty = longer, False
     return "\n".join([*lines, line])
 
 

@@ -10,10 +10,11 @@ import gc
 import sys
 from collections.abc import Callable, Iterable
 
-from cli.answers import trouble
+from cli.answers import trouble, where
 from cli.conversation import Conversation, Instead, Left
 from cli.draw_prompt import next_lines, standing_line
 from events.problems import Problem
+from service.lines import HERE
 
 LOOKS = (
     "status",
@@ -101,6 +102,8 @@ class Prompt:
         voice.say(voice.faint(line))
         if steps:
             voice.say(voice.next(f"→ {' · '.join(steps)}"))
+        if self.talk.stretch != HERE:
+            voice.say(voice.warn(where(self.talk.stretch)))
         self.talk.deliver(asking=False)
 
     def others(self) -> bool:

@@ -6,6 +6,7 @@ that is being typed, or as soon as the one before it is answered.
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Iterable
 from contextlib import suppress
@@ -13,20 +14,26 @@ from typing import TYPE_CHECKING
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.application import run_in_terminal
+from prompt_toolkit.auto_suggest import AutoSuggest, Suggestion
 from prompt_toolkit.completion import Completer, Completion
 from prompt_toolkit.history import FileHistory
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
+from cli.answers import short_place
 from cli.draw_prompt import asked_next, standing_line
-from cli.output import wrap
+from cli.output import wants_colour, wrap
 from cli.prompt import LOOKS, Prompt, is_comment
+from cli.prompt_words import begun_in, offers
 from events.problems import Problem
 
 if TYPE_CHECKING:
+    from prompt_toolkit.buffer import Buffer
     from prompt_toolkit.completion import CompleteEvent
     from prompt_toolkit.document import Document
 
 PROMPT = "› "
+SURE = 2
+"""Letters of a word before its rest is suggested."""
 
 
 class Terminal:
@@ -41,6 +48,7 @@ class Terminal:
         self._session: PromptSession[str] = PromptSession(
             history=FileHistory(history),
             completer=Offered(prompt),
+            auto_suggest=Likeliest(prompt) if wants_colour(sys.stdout) else None,
             complete_while_typing=False,
             bottom_toolbar=self._below,
             key_bindings=_keys(),
@@ -65,7 +73,7 @@ class Terminal:
         if self._news.is_set() and self._has_news():
             self.prompt.others()
         try:
-            typed = self._session.prompt(PROMPT, pre_run=self._others_soon)
+            typed = self._session.prompt(self._sign(), pre_run=self._others_soon)
         except KeyboardInterrupt:
             self.talk.voice.say(self.talk.voice.faint("(kept: ↑ brings it back; quit ends)"))
             return True
@@ -79,6 +87,11 @@ class Terminal:
             if self._broken_off:
                 break  # Ctrl-C at a question is meant for all that was pasted; ↑ brings it back
         return True
+
+    def _sign(self) -> str:
+        """What stands in front of the line: where it will be told, if not at the end."""
+        place = short_place(self.talk.stretch)
+        return f"{place} {PROMPT}" if place else PROMPT
 
     def _ask(self, question: str) -> str | None:
         try:
@@ -155,8 +168,6 @@ class Offered(Completer):
 
     def get_completions(self, document: Document, _event: CompleteEvent) -> Iterable[Completion]:
         """What may stand where somebody types."""
-        from cli.prompt_words import begun_in, offers
-
         typed = document.text_before_cursor
         begun, found = begun_in(typed), []
         # Nothing is offered where nothing can be read: the line itself will say why.
@@ -164,6 +175,25 @@ class Offered(Completer):
             found = offers(reading, typed, LOOKS)
         for word, about in found:
             yield Completion(word, start_position=-len(begun), display_meta=about)
+
+
+class Likeliest(AutoSuggest):
+    """The rest of the word that is being typed, faint behind it; → takes it. Without colours it would look typed."""
+
+    def __init__(self, prompt: Prompt) -> None:
+        self._talk = prompt.talk
+
+    def get_suggestion(self, _buffer: Buffer, document: Document) -> Suggestion | None:
+        """The likeliest word, once two letters of it are there."""
+        typed = document.text
+        begun = begun_in(typed)
+        if len(begun) < SURE or not begun.isalpha():
+            return None
+        with suppress(Exception), self._talk.reading() as reading:
+            found = offers(reading, typed, LOOKS)
+            word = found[0][0] if found else ""
+            return Suggestion(word[len(begun) :]) if word.lower().startswith(begun.lower()) else None
+        return None
 
 
 def _keys() -> KeyBindings:

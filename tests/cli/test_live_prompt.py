@@ -237,3 +237,21 @@ def test_a_line_that_was_told_is_offered_to_be_told_anew(sit):
     anna.sees("as it was told")
     anna.terminal.send("\t" + 8 * "\x1b[D")  # in front of the cause
     anna.type("\x7f3", "Fixed 4: Brida −3 wounds (trap)")
+
+
+def test_while_lines_are_told_late_the_prompt_says_where(sit):
+    anna = sit()
+
+    anna.type("late 2", "What follows is told behind 2, until: now", "late 2 ›")
+    anna.type("gold 5", "The party +5 gold", "Told behind 2", "late 2 ›")
+    anna.type("now", "told at the end")
+    anna.type("gold 6", "5 The party +6 gold")
+
+
+def test_the_rest_of_a_word_is_suggested_as_one_types_where_there_are_colours(sit):
+    anna = sit(colours=True)
+
+    anna.terminal.send("br")
+    anna.terminal.expect("ida")
+    anna.terminal.send("\x1b[C -1 trap\r")
+    anna.terminal.expect("Brida −1 wound.*trap")

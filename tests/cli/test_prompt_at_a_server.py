@@ -163,3 +163,26 @@ def test_lines_from_a_pipe_that_reach_nobody_are_kept_and_said_to_be(reik, wire,
     time.sleep(0.1)
     assert reik("play", typed="gold 20\nquit\ngold 3\n").code == 0
     assert reik.json("purse")["balances"] == {"party": 20}
+
+
+def test_a_file_whose_answer_is_lost_stops_there_and_is_gone_on_with_without_telling_twice(reik, wire):
+    evening = reik.folder / "evening.delve"
+    evening.write_text("gold 20\nsven -1 trap\n", encoding="utf-8")
+    reik.environment["DELVELOG_SERVER"] = wire.url
+    reik.says("status")
+    wire.lose_the_next_answer()
+
+    stopped = reik(f"play {evening}")
+    assert (stopped.code, "Line 1: " in stopped.stderr, "[server.no_answer]" in stopped.stderr) == (1, True, True)
+
+    wire.mend()
+    assert "1 line told, 1 told before." in reik.says(f"play {evening}")
+    assert log_of(reik).count("+20 gold") == 1
+
+
+def test_a_single_line_that_reaches_nobody_is_refused_as_any_other_command_is(reik, wire):
+    reik.environment["DELVELOG_SERVER"] = wire.url
+    reik.says("status")
+    wire.cut()
+    refused = reik("line gold 20")
+    assert (refused.code, refused.stdout, "[server.unreachable]" in refused.stderr) == (1, "", True)

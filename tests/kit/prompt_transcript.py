@@ -18,6 +18,7 @@ from service.store import open_store
 
 BLOCK = re.compile(r"(?<=^```prompt\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
 TYPED, REPLIED = "›", "»"
+BEGUN = "$ delve play"
 WIDE = 88
 
 
@@ -60,11 +61,14 @@ class Sitting:
         self.stream.write(ran.stdout.decode())
 
     def say(self, line: str, replies: list[str]) -> str:
-        """What the prompt shows behind a line."""
+        """What the prompt shows behind a line, or when it begins."""
         self.stream.seek(0)
         self.stream.truncate()
         self.replies = replies
-        self.prompt.heard(line)
+        if line == BEGUN:
+            self.prompt.begin()
+        else:
+            self.prompt.heard(line)
         return self.stream.getvalue()
 
 
@@ -82,10 +86,13 @@ def _answered(block: str, sitting: Sitting) -> Iterator[str]:
     for line in block.splitlines():
         if line.startswith(TYPED):
             typed.append((line[1:].strip(), []))
+        elif line == BEGUN:
+            typed.append((line, []))
         elif line.startswith(REPLIED) and typed:
             typed[-1][1].append(_reply(line))
     for at, (line, replies) in enumerate(typed):
-        yield f"{TYPED} {line}".rstrip() + f"\n{sitting.say(line, replies)}"
+        shown = line if line == BEGUN else f"{TYPED} {line}".rstrip()
+        yield f"{shown}\n{sitting.say(line, replies)}"
         if at + 1 < len(typed):
             yield "\n"
 

@@ -17,10 +17,15 @@ SHORT = 8
 class Sitting:
     """Somebody at a terminal."""
 
-    def __init__(self, around: Mapping[str, str], *, measured: bool = False, wide: int = 110, term: str = "xterm"):
+    def __init__(
+        self, around: Mapping[str, str], *, measured: bool = False, wide: int = 110, term: str = "xterm",
+        colours: bool = False,
+    ) -> None:  # fmt: skip
         """`measured`: the terminal says where its cursor is, as real ones do; only then is there a line below."""
         self.measured = measured
         environment = {**os.environ, "TERM": term, "NO_COLOR": "1", "PYTHONUTF8": "1", **around}
+        if colours:
+            environment.pop("NO_COLOR")
         environment |= {} if measured else {"PROMPT_TOOLKIT_NO_CPR": "1"}
         self.terminal = pexpect.spawn(
             sys.executable, ["-m", "cli", "play"], env=environment, encoding="utf-8", timeout=SHORT,
