@@ -1,7 +1,7 @@
 """Snapshots kept in the campaign file, so that a line told from a shell need not fold a whole campaign (story rule 33).
 
 They are a read model: keyed by a hash of the code that folds, thrown away when that changes, and never trusted over the
-log (`check_all`). A row holds what it has more than its parent, and says for which log numbers it is so.
+log (`rebuild`). A row holds what it has more than its parent, and says for which log numbers it is so.
 """
 
 from __future__ import annotations
