@@ -35,9 +35,11 @@ def as_typed(reading: Reading, number: int, *, by: str = "owner") -> str:
 
 
 def _guesses(reading: Reading, events: list[Event]) -> Iterator[str]:
+    """What the game is sure of, what the entries say one by one, then what the game merely supposes."""
     game = reading.system.words() or NO_WORDS
-    for guess in game.retell(events) if game.retell is not None else ():
-        yield guess if isinstance(guess, str) else spell(guess, game)
+    guesses = list(game.retell(events)) if game.retell is not None else []
+    yield from (spell(guess, game) for guess in guesses if not isinstance(guess, str))
     shared = retell(events)
     if shared:
         yield spell(shared, game)
+    yield from (guess for guess in guesses if isinstance(guess, str))
