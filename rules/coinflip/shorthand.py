@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
+from events.event import Event
+from rules.coinflip.events import CoinCalled
 from rules.coinflip.play import CallCoin
 from rules.command import Command
 from rules.shorthand.vocabulary import GameWords, Verb
@@ -24,6 +28,16 @@ def _calls(words: Words, who: tuple[str, ...]) -> Command:
     )
 
 
+def retell(events: Sequence[Event]) -> Iterator[str]:
+    """What may have been typed: `anna calls heads 1`."""
+    for event in events:
+        if isinstance(event, CoinCalled):
+            told = [event.figure, "calls", event.call]
+            told += ["?" if face is None else str(face) for face in event.faces]
+            yield " ".join(told if event.faces or event.fell is None else [*told, "fell", event.fell])
+
+
 WORDS = GameWords(
-    verbs={"calls": Verb(_calls, "anna calls heads 1 · anna calls tails fell heads", "a call", ("call",))}
+    verbs={"calls": Verb(_calls, "anna calls heads 1 · anna calls tails fell heads", "a call", ("call",))},
+    retell=retell,
 )

@@ -280,6 +280,14 @@ def test_what_happens_at_a_table_is_written_back_in_words_people_use():
     assert drafts(log) == drafts(table.log)
 
 
+@pytest.mark.parametrize("line", ["sven calls heads 1", "sven calls tails ?", "sven calls heads fell tails"])
+def test_the_smallest_game_is_written_back_in_its_words_too(line):
+    table = Table(system="coinflip")
+    told(table, f"hero Sven\n{line}\n")
+
+    assert exported(table).splitlines()[2:] == ["hero Sven", line]
+
+
 @settings(max_examples=25 * TIMES)
 @given(st.integers(0, 2**32), st.sampled_from(["advanced-heroquest", "hive-of-the-dead", "coinflip"]))
 def test_any_evening_comes_back_entry_by_entry(seed, key):
