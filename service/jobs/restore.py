@@ -48,6 +48,8 @@ def _missing(live: SqliteLog, old: SqliteLog, row: CampaignRow, head: int) -> st
     shared = min(head, row.head)
     if shared and _hash(live, row.campaign, shared) != _hash(old, row.campaign, shared):
         return "other entries"
+    if row.head == head + 1:
+        return f"entry {row.head}"
     return f"entries {head + 1} to {row.head}" if row.head > head else ""
 
 

@@ -66,7 +66,8 @@ def read_url(url: str, *, private: bool) -> SplitResult:
             "webhook.url",
             "That is no address a webhook can have.",
             why=f"It begins with {' or '.join(f'{one}://' for one in schemes)} and names nobody but a host.",
-            fix="Copy it whole, in quotes.",
+            fix="Copy it whole, in quotes."
+            + (" At the shell, --private allows http:// and your own network." if parts.scheme == "http" else ""),
         )
     return parts
 

@@ -199,7 +199,7 @@ def test_a_file_that_has_more_is_not_replaced_unasked(path: str, table: Table, t
         restore.restore(path, tmp_path / "copy.db")
 
     assert refused.value.code == "restore.newer"
-    assert f"{CAMPAIGN}: entries 3 to 3" in refused.value.what
+    assert f"{CAMPAIGN}: entry 3" in refused.value.what
     assert table.head == 3
     assert not backup.folder_of(path).exists()
 
