@@ -108,7 +108,7 @@ class Using(Telling):
         try:
             row = named(log, words[0])
         except Refused as refused:
-            using_up = f"Using something up takes who and what: delve use sven {words[0]}."
+            using_up = "To use something up say who and what: delve use sven rope."
             raise Refused(refused.code, refused.what, why=refused.why, fix=f"{refused.fix} {using_up}") from refused
         finally:
             log.close()
