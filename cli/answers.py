@@ -48,7 +48,9 @@ def answer(outcome: Outcome, voice: Voice) -> None:
     first, *more = numbered(outcome) or [""]
     changed = told_changes(outcome.changes)
     head = "Would be: " if outcome.preview else ""
-    voice.say(f"{head}{voice.bold(first)}{voice.faint(f'  [{changed}]') if changed else ''}", hang=4)
+    hidden = "  (for the game master only)" if any(entry.audience == "gm" for entry in outcome.entries) else ""
+    behind = f"{hidden}{f'  [{changed}]' if changed else ''}"
+    voice.say(f"{head}{voice.bold(first)}{voice.faint(behind) if behind else ''}", hang=4)
     for line in more:
         voice.say(line.strip(), indent=4)
     for amiss in outcome.discrepancies:
