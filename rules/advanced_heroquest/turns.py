@@ -37,6 +37,7 @@ from rules.commands.session import BeginTurn
 from rules.dice import check_faces
 from rules.naming import find_figure, find_section
 from rules.shared import decision_of
+from rules.shared.combat import end_the_rest
 from rules.situation import Situation
 
 HEROES, EXPLORATION, GAMESMASTER = "heroes", "exploration", "gamesmaster"
@@ -144,7 +145,9 @@ def end_combat(command: EndCombat, situation: Situation) -> list[Draft]:
     action = Action(situation)
     if not situation.state.turns.combat_open:
         raise Refused("ahq.no_combat", "No fight is going on.", fix="Begin one first.")
-    if command.outcome == "won" and (left := _monsters_left(situation.state)):
+    left = _monsters_left(situation.state)
+    action.drafts += end_the_rest(command, situation, left)
+    if command.outcome == "won" and left and not action.drafts:
         names = ", ".join(situation.state.roster.figures[key].name for key in left)
         situation.forbid("ahq.monsters_remain", f"Monsters are still in play: {names}.", fix="Tell their end first.")
     _end_open_turn(action, None)

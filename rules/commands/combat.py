@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from events.amounts import Amount
-from events.combat import Credit
+from events.combat import Credit, HowEnded
 from events.items import Property
 from rules.command import Command
 
@@ -33,7 +33,7 @@ class EndMonsters(Command, frozen=True, kw_only=True, tag="end-monsters"):
     group: str | None = None
     """A group, or a kind of monster: `skaven`."""
     count: Amount | None = None
-    how: Literal["killed", "fled", "freed", "captured", "vanished", "left_behind"] = "killed"
+    how: HowEnded = "killed"
     credit: tuple[Credit, ...] = ()
 
 
@@ -56,6 +56,8 @@ class EndCombat(Command, frozen=True, kw_only=True, tag="end-combat"):
     """The fight is over."""
 
     outcome: str | None = None
+    rest: HowEnded | None = None
+    """What became of the monsters still in play, where nobody told their ends one by one: "they won"."""
 
 
 class DecideSurprise(Command, frozen=True, kw_only=True, tag="decide-surprise"):

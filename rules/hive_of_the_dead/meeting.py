@@ -215,4 +215,5 @@ def end_any_fight(command: EndCombat, situation: Situation) -> list[Draft]:
     fight = own_of(situation.state).fight
     if fight is None or not fight.begun:
         return drafts
-    return [situation.draft(TurnEnded(), rule="HIVE-023"), *drafts]
+    *rest, over = drafts
+    return [*rest, situation.draft(TurnEnded(), rule="HIVE-023"), over]

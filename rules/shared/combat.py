@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from events.amounts import UNKNOWN, Amount, show, subtract, surely_below
@@ -11,6 +13,7 @@ from events.event import Event
 from events.figures import FigureJoined
 from events.problems import Refused
 from events.turns import CombatBegun, CombatEnded, SurpriseDecided
+from projections.state import State
 from rules.commands.combat import (
     AddMonsters,
     BeginCombat,
@@ -150,10 +153,24 @@ def _groups_in_play(situation: Situation) -> tuple[str, ...]:
 
 
 def end_combat(command: EndCombat, situation: Situation) -> list[Draft]:
-    """The fight is over; forbidden if there is none (`combat.none`)."""
+    """The fight is over, for the monsters still in play as well if one end met them all; forbidden if there is none
+    (`combat.none`)."""
     if not situation.state.turns.combat_open:
         situation.forbid("combat.none", "There is no fight.")
-    return [situation.draft(CombatEnded(outcome=command.outcome))]
+    rest = end_the_rest(command, situation, monsters_in_play(situation.state))
+    return [*rest, situation.draft(CombatEnded(outcome=command.outcome))]
+
+
+def end_the_rest(command: EndCombat, situation: Situation, left: Sequence[str]) -> list[Draft]:
+    """The end of the monsters left in the fight, if the command tells of it and there are any."""
+    if command.rest is None or not left:
+        return []
+    return end_monsters(EndMonsters(figures=tuple(left), how=command.rest), situation)
+
+
+def monsters_in_play(state: State) -> tuple[str, ...]:
+    """Ids of the monsters that met no end yet."""
+    return tuple(key for key, it in state.roster.figures.items() if it.kind == "monster" and it.ended is None)
 
 
 def decide_surprise(command: DecideSurprise, situation: Situation) -> list[Draft]:

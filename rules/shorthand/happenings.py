@@ -147,12 +147,13 @@ def _free_blow(words: Words) -> list[Command]:
 
 
 def _fight_over(words: Words) -> list[Command]:
-    """`they won`: the end of the fight, or, if nobody told of one, the whole of it."""
+    """`they won`: the end of the fight, and of every monster still in it; if nobody told of one, the whole of it."""
     from rules.commands.combat import BeginCombat, EndCombat
 
     words.take()
     outcome = OUTCOMES[words.take().lower()]
-    ended = EndCombat(outcome=" ".join(part for part in (outcome, words.rest()) if part))
+    told = " ".join(part for part in (outcome, words.rest()) if part)
+    ended = EndCombat(outcome=told, rest="killed") if outcome == "won" else EndCombat(outcome=told)
     return [ended] if words.lexicon.state.turns.combat_open else [BeginCombat(), ended]
 
 

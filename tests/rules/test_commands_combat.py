@@ -167,5 +167,15 @@ def test_a_fight_ends():
     given().forbids(EndCombat(), "combat.none", CombatEnded())
 
 
+def test_a_fight_may_end_for_all_who_are_left_in_it():
+    rats = MonstersMet(group="rats", members=(Member("rat-1", "Rat 1"), Member("rat-2", "Rat 2")))
+    story = given(CombatBegun(), rats, MonsterEnded(figures=("rat-1",), how="fled"))
+
+    story.when(EndCombat(outcome="won", rest="killed")).then(
+        MonsterEnded(figures=("rat-2",)), CombatEnded(outcome="won")
+    )
+    given(CombatBegun()).when(EndCombat(outcome="won", rest="killed")).then(CombatEnded(outcome="won"))
+
+
 def test_surprise_may_be_told_alone():
     given().when(DecideSurprise(surprised="nobody")).then(SurpriseDecided(surprised="nobody"))

@@ -191,7 +191,7 @@ def test_readings_of_an_unclear_line_are_told_as_they_are_spelled(table):
 
 @pytest.mark.parametrize(
     ("line", "code"),
-    [("gold -900", "gold.not_enough"), ("elf -40 arrows", "item.too_few"), ("they won", "ahq.monsters_remain"),
+    [("gold -900", "gold.not_enough"), ("elf -40 arrows", "item.too_few"), ("fight; fight won", "ahq.monsters_remain"),
      ("meet 2 rat; 9 rats dead", "group.too_few"), ("sven loses moon", "item.not_held"),
      ("fight; fight", "combat.open")],
 )  # fmt: skip
@@ -363,3 +363,20 @@ def test_a_fight_that_is_open_is_ended_and_no_other_begins(table):
 
     assert [entry.event.outcome for entry in told if isinstance(entry.event, CombatEnded)] == ["won with a song"]
     assert table.reading().state.turns.combats == 1
+
+
+@pytest.mark.parametrize("game", ["advanced-heroquest", "hive-of-the-dead", "coinflip"])
+def test_a_fight_that_is_won_is_the_end_of_every_monster_left_in_it(game):
+    table = Table(system=game)
+    play(
+        table.log,
+        table.campaign,
+        lines_in("hero Sven w5\nsession\nmeet 3 rats\nfight\n", "setting"),
+        around=Circumstances(),
+    )
+
+    say(table, "rats-2 fled; they won, gold ?")
+
+    ends = {key: it.ended for key, it in table.reading().state.roster.figures.items() if it.kind == "monster"}
+    assert ends == {"rats-1": "killed", "rats-2": "fled", "rats-3": "killed"}
+    assert not table.reading().state.turns.combat_open

@@ -6,6 +6,7 @@ import pytest
 from kit.ahq_table import Loaded, Table, kinds
 
 from events.campaign import OptionSet
+from events.combat import MonsterEnded
 from events.dice import DiceRolled, ResultChosen
 from events.event import Modifier
 from events.problems import Refused
@@ -189,6 +190,21 @@ def test_a_fight_is_not_won_while_monsters_live(fight: Table) -> None:
 
     assert events == [TurnEnded(), CombatEnded(outcome="won")]
     assert fight.asks == ["A new Leader: every player rolls a d12."]
+
+
+def test_a_fight_won_in_so_many_words_is_the_end_of_every_monster_left_in_it(fight: Table) -> None:
+    """AHQ-TURN-13, told as an outcome."""
+    fight.do(BeginCombatTurn())
+    fled, *others = (key for members in fight.state.roster.groups.values() for key in members)
+    fight.do(EndMonsters(figures=(fled,), how="fled"))
+
+    events = fight.do(EndCombat(outcome="won", rest="killed"))
+
+    assert events == [
+        MonsterEnded(figures=tuple(others), count=len(others)),
+        TurnEnded(),
+        CombatEnded(outcome="won"),
+    ]
 
 
 def test_escaping_leaves_monsters_behind(fight: Table) -> None:

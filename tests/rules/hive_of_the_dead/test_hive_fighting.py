@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from kit.hive_fights import CULTIST, TWO, fight, of
 
-from events.combat import AttackMade, MonstersMet
+from events.combat import AttackMade, MonsterEnded, MonstersMet
 from events.dice import DiceRolled
 from events.figures import WoundsSuffered
 from events.turns import CombatBegun, CombatEnded, TurnBegun, TurnEnded
@@ -265,3 +265,10 @@ def test_hive_030_a_fight_ended_in_so_many_words_ends_its_round(table):
     fight(table)
     assert table.say(EndCombat(outcome="fled")) == [TurnEnded(), CombatEnded(outcome="fled")]
     assert not table.state.turns.turn_open
+
+
+def test_hive_030_a_fight_won_in_so_many_words_is_the_end_of_every_enemy(table):
+    fight(table)
+    told = table.say(EndCombat(outcome="won", rest="killed"))
+
+    assert told == [MonsterEnded(figures=("cultist-1",)), TurnEnded(), CombatEnded(outcome="won")]
