@@ -74,6 +74,13 @@ def problem_of(error: sqlite3.Error, path: str) -> LogDamaged:
     return LogDamaged(code, what.format(path=path), why=f"SQLite says: {str(error).rstrip('.')}.", fix=fix)
 
 
+def plain(error: BaseException, path: str) -> BaseException:
+    """The problem an error of SQLite means; anything else, a mistake in our code too, as it is."""
+    if isinstance(error, sqlite3.DatabaseError) and not isinstance(error, sqlite3.ProgrammingError):
+        return problem_of(error, path)
+    return error
+
+
 class Plainly:
     """`with` this, an error of SQLite leaves as a problem; ProgrammingError, a mistake in our code, as it is."""
 
@@ -88,5 +95,6 @@ class Plainly:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if isinstance(error, sqlite3.DatabaseError) and not isinstance(error, sqlite3.ProgrammingError):
-            raise problem_of(error, self.path) from error
+        said = None if error is None else plain(error, self.path)
+        if said is not None and said is not error:
+            raise said from error

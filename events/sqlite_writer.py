@@ -11,6 +11,7 @@ from events.entry import Clocks, Draft, Entry
 from events.log import Written
 from events.problems import LogDamaged
 from events.rows import Row, entry_of, row_of
+from events.sqlite_problems import plain
 from events.sqlite_rows import HEAD, INSERT
 from events.uuid7 import tick, uuid7
 
@@ -103,20 +104,22 @@ class SqliteWriter:
     def _as_read(self, rows: list[Row]) -> tuple[Entry, ...]:
         # An entry nobody can read would close the campaign for ever: what is stored has been read once.
         try:
-            return tuple(entry_of((*row[:-2], 0), self._log.codec, {}) for row in rows)
+            return tuple([entry_of((*row[:-2], 0), self._log.codec, {}) for row in rows])
         except LogDamaged as problem:
             raise refusals.unwritable(problem.why or problem.what) from problem
 
     def _store(self, rows: list[Row], key: str | None) -> None:
         action = rows[0][0]
         connection = self._log.connection
+        # Not `with plainly`: what goes well, which is nearly every line, does not pay for it.
         try:
-            with self._log.plainly:
-                for row in rows:
-                    connection.execute(INSERT, (self._campaign, *row))
-                if key is not None:
-                    connection.execute("INSERT INTO keys VALUES (?, ?, ?)", (self._campaign, key, action))
+            for row in rows:
+                connection.execute(INSERT, (self._campaign, *row))
+            if key is not None:
+                connection.execute("INSERT INTO keys VALUES (?, ?, ?)", (self._campaign, key, action))
         except BaseException as error:
-            self._failure = error
-            raise
+            self._failure = plain(error, self._log.path)
+            if self._failure is error:
+                raise
+            raise self._failure from error
         self._number, self._hash = rows[-1][0], rows[-1][-1]
