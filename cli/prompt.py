@@ -7,13 +7,15 @@ lines.
 from __future__ import annotations
 
 import gc
+import re
 import sys
 from collections.abc import Callable, Iterable
 
 from cli.answers import trouble, where
 from cli.conversation import Conversation, Instead, Left
 from cli.draw_prompt import next_lines, standing_line
-from events.problems import Problem
+from events.problems import Problem, Refused
+from rules.shorthand.parsing import RAW
 from service.lines import HERE
 
 LOOKS = (
@@ -31,6 +33,8 @@ LOOKS = (
     "events",
 )
 """Words of `delve` that only look; the prompt hands them on."""
+
+OPTION = re.compile("--[a-z][a-z-]*")
 
 BYE = ("quit", "exit", "bye")
 
@@ -53,18 +57,10 @@ class Prompt:
         words = line.split()
         if words[:1] == ["delve"] and words[1:]:
             return self.heard(line.strip().removeprefix("delve"))  # as one types it elsewhere
-        first = words[0].lower() if words else ""
-        if first in BYE and len(words) == 1:
+        if len(words) == 1 and words[0].lower() in BYE:
             return False
         try:
-            if first[:1] == "?" and not first[1:2].isdigit():
-                self._explain(" ".join([first[1:], *words[1:]]).strip())
-            elif first in LOOKS:
-                self.look(line)
-            elif not words and self.talk.stuck:
-                self.talk.deliver()
-            else:
-                self.talk.say(line)
+            self._do(line, words)
         except Instead as other:
             self.remember(other.line)
             return self.heard(other.line)
@@ -75,6 +71,18 @@ class Prompt:
         except Exception as error:  # noqa: BLE001 - the last resort: the evening goes on, the details go to a file
             self._broke(error, line)
         return True
+
+    def _do(self, line: str, words: list[str]) -> None:
+        first = words[0].lower() if words else ""
+        if first[:1] == "?" and not first[1:2].isdigit():
+            self._explain(" ".join([first[1:], *words[1:]]).strip())
+        elif first in LOOKS:
+            self.look(line)
+        elif not words and self.talk.stuck:
+            self.talk.deliver()
+        else:
+            _refuse_options(first, words)
+            self.talk.say(line)
 
     def _broke(self, error: Exception, line: str) -> None:
         from cli.crash import keep_details
@@ -133,6 +141,16 @@ class Prompt:
                 f"{'A line waits' if waiting == 1 else f'{waiting} lines wait'} to be told.",
                 fix="`delve play` tells what waits as soon as somebody answers.",
             )
+
+
+def _refuse_options(first: str, words: list[str]) -> None:
+    """What begins with two hyphens would be taken for a reason, and nobody meant it as one."""
+    option = next(filter(OPTION.fullmatch, words), None)
+    if option is not None and first not in RAW:
+        raise Refused(
+            "line.option", f"{option} is for `delve` at the shell; here words do: gold 20 split.",
+            fix=f"? {first} shows how it is typed.",
+        )  # fmt: skip
 
 
 def is_comment(line: str) -> bool:

@@ -239,6 +239,10 @@ def _waiting(state: State) -> Offers:
     yield from ((str(number), business.what) for number, business in reversed(state.business.open.items()))
 
 
+def _settled(state: State) -> Offers:
+    yield from ((f"{number}:", what) for number, what in _waiting(state))
+
+
 def _roles(_state: State) -> Offers:
     yield from ((role, "") for role in ROLES)
 
@@ -254,7 +258,7 @@ BEHIND: dict[str, Callable[[State], Offers]] = {
     "by": figures,
     "role": _roles,
     "quest": _quests,
-    "settle": _waiting,
+    "settle": _settled,
     "skip": _waiting,
 }
 """Words behind which something of one kind stands."""

@@ -55,6 +55,8 @@ def offered(reading, typed):
         ("brida is blessed till ", "combat"),
         ("role ", "leader"),
         ("quest ", "the-tin-lantern"),
+        ("settle ", "20:"),
+        ("skip ", "20"),
         ("gold 110 ", "split"),
         ("sheet ", "brida"),
         ("? me", "meet"),
@@ -139,3 +141,13 @@ def test_comments_that_come_through_a_pipe_tell_nothing_and_delve_in_front_does_
     assert "2 The party +5 gold." in told
     assert "3 " not in told.splitlines()[0]
     assert "party" in told.splitlines()[-1]
+
+
+def test_what_is_an_option_at_the_shell_is_not_taken_for_a_reason(home, monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", io.StringIO("delve gold 20 --split\nnote a --dash in words\n"))
+
+    assert run(["play"]) == 0
+
+    told = capsys.readouterr().out
+    assert "--split is for `delve` at the shell" in told
+    assert "2 A --dash in words." in told
