@@ -35,8 +35,8 @@ def guesses(events: Sequence[Event]) -> Iterator[Guess]:
     for kind, reader in _READERS.items():
         if kind in kinds:
             first = next(event for event in events if type(event) is kind)
-            for command in reader(first, events):
-                yield (command,)
+            for guess in reader(first, events):
+                yield guess if isinstance(guess, str) else (guess,)
     one_by_one = retell(events)
     if one_by_one is not None:
         yield one_by_one
@@ -95,8 +95,13 @@ def _fight(event: turns.CombatBegun, events: Sequence[Event]) -> Iterator[Comman
         yield asked_combat.BeginCombat(groups=groups, first=event.first, surprised=surprised)
 
 
-def _fight_over(event: turns.CombatEnded, _events: Sequence[Event]) -> Iterator[Command]:
+def _fight_over(event: turns.CombatEnded, events: Sequence[Event]) -> Iterator[Command | str]:
+    """`they won`, which may be the end of everybody left; or how the rest ended, in so many words."""
+    if event.outcome is not None and event.outcome.partition(" ")[0] in ("won", "lost", "fled", "escaped"):
+        yield f"they {event.outcome}"
     yield asked_combat.EndCombat(outcome=event.outcome)
+    for one in those(events, combat.MonsterEnded)[-1:]:
+        yield asked_combat.EndCombat(outcome=event.outcome, rest=one.how)
 
 
 # ── who comes, who goes where ────────────────────────────────────────────────────────────────────────────────────
@@ -332,13 +337,15 @@ def _ruled(event: campaign.RulingMade, _events: Sequence[Event]) -> Iterator[Com
     )
 
 
-_READERS: dict[type[Event], Callable[[Any, Sequence[Event]], Iterator[Command]]] = {  # Any: each names its own kind
+_READERS: dict[
+    type[Event], Callable[[Any, Sequence[Event]], Iterator[Command] | Iterator[Command | str]]
+] = {  # Any: each names its own kind
     session.SessionOpened: _session,
     session.ExpeditionBegun: _trip,
     session.ExpeditionEnded: _trip_over,
     session.DungeonLeft: _out,
-    turns.CombatBegun: _fight,
     turns.CombatEnded: _fight_over,
+    turns.CombatBegun: _fight,
     turns.TurnBegun: _turn,
     turns.SurpriseDecided: _surprised,
     turns.RoleGiven: _role,

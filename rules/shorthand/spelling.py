@@ -172,6 +172,8 @@ def _fight(command: combat.BeginCombat) -> str | None:
 
 
 def _fight_over(command: combat.EndCombat) -> str | None:
+    if command.rest is not None:
+        return None
     if command.outcome is None:
         return "fight end"
     first, _, rest = command.outcome.partition(" ")

@@ -201,6 +201,10 @@ sven skaven-2 8
 skaven-2 dead by sven 1/2 elf 1/2
 skaven-1 fled
 they won
+meet 2 rat
+fight
+they won with a song
+we fled
 sven -2 ale
 sven,elf -1 gas
 party -1
