@@ -18,12 +18,13 @@ from cli.output import Voice
 from events.problems import Problem, Refused
 from rules.command import Circumstances, Command
 from rules.commands.campaign import Note
-from rules.shorthand.parsing import AT_THE_TABLE, not_understood, unclear
+from rules.shorthand.parsing import AT_THE_TABLE, as_note, not_understood, unclear
 from rules.shorthand.said import NotUnderstood, Said, Unclear
 from service.lines import HERE, parsed, request_of
 from service.seat import Away, new_key
 
 if TYPE_CHECKING:
+    from events.entry import Audience
     from rules.shorthand.said import Reading as LineReading
     from service.kept_lines import KeptLine, KeptLines
     from service.lines import Stretch
@@ -131,8 +132,9 @@ class Conversation:
             return None
         reply = (self.ask("Keep it as a note? (y, Enter for no) ") or "").strip()
         if reply.lower() in YES:
-            text = found.text.strip()
-            return Said(commands=(Note(text=text),), reads=f"note {text}")
+            kept = as_note(found.text)
+            audience: Audience | None = "gm" if kept.startswith("gm:") else None
+            return Said(commands=(Note(text=found.text.strip()),), audience=audience, reads=kept)
         self._let_be("" if reply.lower() in NO else reply)
         return None
 
