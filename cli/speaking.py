@@ -70,6 +70,9 @@ class Spoken(click.Command):
         self._bare = not ctx.resilient_parsing and not any(word.startswith("-") for word in words)
         try:
             return super().parse_args(ctx, words)
+        except click.UsageError as error:
+            error.ctx = error.ctx or ctx  # click forgets whose option wants a value
+            raise
         finally:
             self._bare = False
 

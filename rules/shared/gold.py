@@ -225,7 +225,9 @@ def _difference(command: AcceptDifference, situation: Situation) -> Difference:
             return it
     which = "No counted total differs" if command.observation is None else f"Entry {command.observation} counts nothing"
     raise Refused(
-        "total.no_difference", f"{which} from the log." if command.observation is None else f"{which} that differs."
+        "total.no_difference",
+        f"{which} from the log." if command.observation is None else f"{which} that differs.",
+        fix="`delve check` lists what does not add up.",
     )
 
 

@@ -172,3 +172,10 @@ def test_a_word_that_belongs_to_no_group_is_answered_with_those_that_do(reik):
 
 def test_a_number_of_no_entry_is_answered_with_where_the_numbers_are(reik):
     assert "`delve log` shows the numbers." in reik("undo 999").stderr
+
+
+def test_an_option_without_its_value_is_answered_with_the_commands_own_examples(reik):
+    answer = reik("gold sven 20 --from")
+    assert answer.code == 2
+    assert "delve gold 110 --split" in answer.stderr
+    assert "More: delve gold --help" in answer.stderr
