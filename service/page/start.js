@@ -4,6 +4,7 @@ import { Unreachable, whoAmI } from "./calls.js";
 import { choose } from "./choosing.js";
 import { askForToken } from "./door.js";
 import { byId, hide } from "./draw.js";
+import { makeRoomForKeyboards } from "./keyboard.js";
 import { showConnection } from "./people.js";
 import { Table } from "./table.js";
 import { forgetToken, takeTokenFromAddress, token } from "./token.js";
@@ -74,5 +75,6 @@ function broken(error) {
 }
 
 addEventListener("hashchange", begin);
+makeRoomForKeyboards();
 showConnection("connecting");
 begin();
