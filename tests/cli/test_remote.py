@@ -149,6 +149,18 @@ def test_a_file_of_lines_is_told_to_the_server_once(reik):
     assert (raw.code, "[server.not_here]" in raw.stderr) == (1, True)
 
 
+def test_a_file_of_lines_begins_its_campaign_at_the_server(reik):
+    evening = reik.folder / "cellars.delve"
+    evening.write_text(
+        'campaign "The Deep Cellars" advanced-heroquest\nhero Brida w5\nbrida -1 stairs\n', encoding="utf-8"
+    )
+    assert "2 lines would be told." in reik.says(f"play {evening} --check")
+    assert "2 lines told." in reik.says(f"play {evening}")
+    assert "0 lines told, 2 told before." in reik.says(f"play {evening}")
+    assert "4*" in reik.says("sheet brida -c the-deep-cellars")
+    reik.says("use heroes-of-the-reik")
+
+
 @pytest.mark.parametrize("role", ["player", "gm"])
 def test_a_reading_that_stays_open_takes_in_what_others_tell(reik, anna, monkeypatch, role):
     monkeypatch.setattr(remote_seat, "FRESH_SECONDS", 0.0)
