@@ -118,6 +118,7 @@ def farewell(folder: Path) -> list[str]:
         _bold("The campaign is yours now. Go on playing it:"),
         f"  export DELVELOG_DB={shlex.quote(str(database))}",
         f"  {shlex.quote(str(delve))}                  where the campaign stands",
+        f"  {shlex.quote(str(delve))} play             the prompt: type what happens, ? explains",
         f"  {shlex.quote(str(delve))} --help           everything you can say",
     ]
 
