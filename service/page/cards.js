@@ -36,8 +36,8 @@ const typed = (item) => make("code", { class: "typed" }, item.line === "." ? "a 
 function choices(item, telling, edit, ...first) {
   const leave = () => telling.drop(item);
   const change = () => {
-    telling.drop(item);
     edit(item.line);
+    telling.drop(item);
   };
   return make(
     "div",
@@ -113,8 +113,8 @@ function unclear(item, telling, edit) {
 function notUnderstood(item, telling, edit) {
   const { what, line } = item.trouble;
   const take = () => {
-    telling.drop(item);
     edit(line.nearest);
+    telling.drop(item);
   };
   return make(
     "article",

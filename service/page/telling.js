@@ -3,7 +3,7 @@
 // Nothing counts as told because it was sent: a line leaves the outbox when the service has answered for it, and not
 // before. What the service refuses stays there, with the refusal, until somebody has decided about it.
 
-import { Refused, say } from "./calls.js";
+import { Refused, say, Unreachable } from "./calls.js";
 import { keep, kept } from "./keep.js";
 import { change, drop, put, thisTab, waiting } from "./outbox.js";
 
@@ -60,8 +60,10 @@ export class Telling {
 
   /** Says it otherwise. It was refused, so nothing has happened: this is another line, with a key of its own. */
   insteadOf(item, line, more = {}) {
+    put(this.campaign, this.person, line, more); // first, so that at every moment one of the two is kept
     drop(item);
-    this.tell(line, more);
+    this.changed();
+    this.flush();
   }
 
   /** Says the very same again, with the same key: should it have happened after all, it happens once. */
@@ -93,6 +95,7 @@ export class Telling {
       this.trouble = null;
       if (this.waiting().some(isUndecided)) this.timer = setTimeout(() => this.flush(), ABANDONED);
     } catch (error) {
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
       this.trouble = error;
       if (error.status === 401) this.stranger(error);
       else this.flushLater(error.wait);
