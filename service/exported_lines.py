@@ -7,7 +7,7 @@ same entries is not used. Played into a fresh campaign the file tells the same s
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, islice, product
 
 from events.campaign import CampaignFounded
 from events.entry import Draft, Entry
@@ -27,6 +27,15 @@ from service.deciding import Plan
 from service.lines import parsed, request_of
 from service.reading import Reading
 from service.rehearsal import Rehearsal
+
+MOST_TOGETHER = 8
+"""Happenings of one line that are told apart."""
+
+MOST_WAYS = 4
+"""Guesses at one of them that are tried beside those at the others."""
+
+MOST_TRIES = 12
+"""Lines of several happenings that are tried before the entries are written as they were stored."""
 
 
 def lines_of(entries: Iterable[Entry], system: GameSystem) -> Iterator[str]:
@@ -60,10 +69,24 @@ def _shorthand(action: Sequence[Entry], rehearsal: Rehearsal) -> str | None:
         if first not in tried and _same(line := _around(action, first), action, rehearsal):
             return line
         tried.add(first)
-    for told in last:
+    for told in (*last, *_side_by_side(action, game, rehearsal.reading.system)):
         if told not in tried and _same(line := _around(action, told), action, rehearsal):
             return line
     return None
+
+
+def _side_by_side(action: Sequence[Entry], game: GameWords, system: GameSystem) -> Iterator[str]:
+    """Several happenings of one line, apart where an entry follows from none before it."""
+    starts = [at for at, entry in enumerate(action) if not (at and entry.because)]
+    if not 1 < len(starts) <= MOST_TOGETHER:
+        return
+    ways: list[list[str]] = []
+    for first, behind in zip(starts, [*starts[1:], len(action)], strict=True):
+        events = [entry.event for entry in action[first:behind]]
+        told = (*(game.retell(events) if game.retell else ()), *guesses(events))
+        ways.append(list(dict.fromkeys(next(_written(guess, game, system)) for guess in told))[:MOST_WAYS])
+    for together in islice(product(*ways), MOST_TRIES):
+        yield "; ".join(together)
 
 
 def _guesses(action: Sequence[Entry], game: GameWords) -> Iterator[Guess]:

@@ -201,7 +201,7 @@ sven skaven-2 8
 skaven-2 dead by sven 1/2 elf 1/2
 skaven-1 fled
 they won
-meet 2 rat
+meet 2 rat w3 t6; sven rat-1 8 5+ / 2 11; rat-2 sven miss
 fight
 they won with a song
 we fled

@@ -10,6 +10,7 @@ from kit.table import Table
 
 from events.problems import Refused
 from rules.command import Circumstances
+from service.exported_lines import lines_of
 from service.line_files import lines_in, play
 
 PAGE = (Path(__file__).parents[3] / "docs" / "shorthand.md").read_text(encoding="utf-8")
@@ -23,6 +24,16 @@ def test_every_line_of_the_page_is_understood_and_told():
     played = play(table.log, table.campaign, lines_in("\n".join(lines), "page"), around=Circumstances())
 
     assert played.told == len(lines) > 120
+
+
+def test_every_line_of_the_page_is_written_back_in_shorthand():
+    table = Table()
+    lines = [line for box in BOXES for line in box.splitlines()]
+    play(table.log, table.campaign, lines_in("\n".join(lines), "page"), around=Circumstances())
+
+    told = list(lines_of(table.log.read(table.campaign), table.reading().system))
+
+    assert [line for line in told[2:] if "!entries" in line or line.startswith("!")] == []
 
 
 def test_the_page_shows_every_subject_of_the_verbs():
