@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 import shutil
+import socket
 import sqlite3
 import time
 
 import msgspec
 import pytest
-from kit.serving import AMULET, act, bearer, begin, gold, in_process, note, tell, until
+from kit.serving import AMULET, act, bearer, begin, gold, in_process, note, on_a_port, tell, until
 
 from service.http.settings import Settings, is_loopback
 
@@ -70,6 +71,21 @@ def test_more_than_anybody_has_to_say_is_not_read(client):
     for length in (1_000_001, 3_000_000):
         answer = act(client, note("x" * length))
         assert (answer.status_code, answer.json()["code"]) == (413, "request.too_large")
+
+
+def test_who_hangs_up_in_the_middle_of_a_body_has_said_nothing(file, caplog):
+    """It is nobody's fault of ours, and not counted as one."""
+    caplog.set_level(logging.INFO, logger="delve.http")
+    with on_a_port(file) as running, running.client() as client:
+        begin(client)
+        host, port = running.url.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port)), timeout=10) as half:
+            head = f"POST {AMULET}/actions HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
+            half.sendall(f"{head}Content-Length: 200\r\n\r\n{{".encode())
+        until(lambda: "actions" in caplog.messages[-1] and '"status":201' not in caplog.messages[-1])
+
+        assert msgspec.json.decode(caplog.messages[-1])["status"] == 400
+        assert client.get(AMULET).json()["campaign"]["head"] == 2
 
 
 # Too often

@@ -6,29 +6,12 @@ import re
 import runpy
 from pathlib import Path
 
-import msgspec
 import pytest
+from kit.problem_shape import assert_canonical_problem
 from kit.serving import AMULET, act, bearer, begin, gold, in_process
 
 from events.problems import LogDamaged
-from service.http.problems import ProblemDetails
 from service.http.settings import Settings
-
-
-def assert_canonical_problem(answer, *, status=None, code=None):
-    """`{type, title, status, detail, code, what, why, fix, forceable, since, entries}` as problem+json, and no more."""
-    assert answer.headers["content-type"] == "application/problem+json"
-    problem = msgspec.json.decode(answer.content, type=ProblemDetails)
-    assert set(msgspec.json.decode(answer.content)) == set(ProblemDetails.__struct_fields__)
-    assert problem.status == answer.status_code
-    assert problem.type == f"urn:delvelog:problem:{problem.code}"
-    assert re.fullmatch(r"[a-z_]+(\.[a-z_]+)+", problem.code)
-    assert problem.what.endswith((".", "?", "…"))
-    assert problem.detail == " ".join(part for part in (problem.what, problem.why, problem.fix) if part)
-    assert "Traceback" not in problem.detail
-    assert status in (None, answer.status_code)
-    assert code in (None, problem.code)
-    return problem
 
 
 @pytest.fixture(scope="module")

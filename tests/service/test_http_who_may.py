@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from kit.problem_shape import assert_canonical_problem
 from kit.serving import AMULET, ELF, bearer, begin, in_process, tell
 
 from service.http.settings import Settings
@@ -132,10 +133,9 @@ def test_who_may_do_it_may_and_nobody_else(house, operation):
         if which <= WHO_MAY[operation]:
             assert answer.status_code not in (401, 403), (guest, answer.text)
         else:
-            assert answer.status_code == 403, (guest, answer.text)
-            assert answer.json()["code"].startswith("role."), answer.text
-    for nobody in (None, "delve_guessed"):
-        assert asked(client, operation, nobody).status_code == 401
+            assert assert_canonical_problem(answer, status=403).code.startswith("role."), (guest, answer.text)
+    for nobody, code in ((None, "token.missing"), ("delve_guessed", "token.refused")):
+        assert_canonical_problem(asked(client, operation, nobody), status=401, code=code)
 
 
 @pytest.mark.parametrize("operation", sorted(OPEN))
@@ -163,5 +163,5 @@ def test_a_campaign_that_is_not_theirs_is_answered_like_one_that_is_not_there(ho
             asked(client, operation.replace("{campaign}", name), tokens[guest])
             for name in ("hidden-vault", "hidden-vaulx")
         )
-        assert (there.status_code, there.json()["code"]) == (404, "campaign.unknown")
+        assert_canonical_problem(there, status=404, code="campaign.unknown")
         assert there.text == nowhere.text.replace("vaulx", "vault")
