@@ -33,6 +33,8 @@ from service.rebuilding import Rebuilt
 from service.rebuilding import rebuild as add_up_anew
 
 if TYPE_CHECKING:
+    from events.entry import Entry
+    from rules.system import GameSystem
     from service.desk import Desk
     from service.reading import Reading
 
@@ -226,14 +228,18 @@ async def export(
 )
 async def as_lines(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """The campaign as a file `delve play` tells it again from; a player's tells what the table sees."""
-    desk = desk_of(request)
+    desk, audience = desk_of(request), request.user.audience
 
-    def write(reading: Reading) -> bytes:
+    def seen(reading: Reading) -> tuple[tuple[Entry, ...], GameSystem]:
         story = reading.story
-        seen = (entry for entry in story.entries() if story.sees(reading.audience, entry.number))
-        return "".join(f"{line}\n" for line in lines_of(seen, reading.system)).encode()
+        return tuple(entry for entry in story.entries() if story.sees(audience, entry.number)), reading.system
 
-    head, body = await elsewhere(request, lambda: desk.look(campaign, write, audience=request.user.audience))
+    def write() -> tuple[int, bytes]:
+        head, (entries, game) = desk.look(campaign, seen, audience=audience)
+        # Every line is decided anew: nobody who plays waits for that.
+        return head, "".join(f"{line}\n" for line in lines_of(entries, game)).encode()
+
+    head, body = await elsewhere(request, write)
     return answered(request, head, body, TEXT)
 
 
