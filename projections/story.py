@@ -166,6 +166,10 @@ class Story:
     def copy(self) -> Story:
         """The same story, to be extended with what has not been written (a preview)."""
         twin = Story()
+        self._copy_into(twin)
+        return twin
+
+    def _copy_into(self, twin: Story) -> None:
         twin._entries = dict(self._entries)
         twin._line_up = list(self._line_up)
         twin._places = self._places.copy()
@@ -178,7 +182,6 @@ class Story:
         twin._sights = {number: list(by) for number, by in self._sights.items()}
         twin.changes = list(self.changes)
         twin.head = self.head
-        return twin
 
     def as_it_stood(self, number: int) -> Story:
         """The story when the action of this entry had just been written (rule 15, `--at`)."""
@@ -405,10 +408,18 @@ class Story:
         key = self._places.key
         return bisect_right(self._line_up, key(number), key=key)
 
-    def position_beside(self, number: int, where: Literal["before", "after"]) -> int:
-        """Position at which something told now before or after the entry's thing would stand."""
-        place = self._places.beside(self.entry(number).number, where, self.head + 1)
+    def place_beside(self, number: int, where: Literal["before", "after"]) -> Key:
+        """Where something told now before or after the entry's thing would stand."""
+        return self._places.beside(self.entry(number).number, where, self.head + 1)
+
+    def in_front_of(self, place: Key) -> int:
+        """How many happenings of the line-up stand in front of a place."""
         return bisect_left(self._line_up, place, key=self._places.key)
+
+    def counting_before(self, place: Key, audience: Audience) -> int | None:
+        """What counts, is seen, and stands right in front of a place; None if nothing does."""
+        before = reversed(self._line_up[: self.in_front_of(place)])
+        return next((number for number in before if self.counts(number) and self.sees(audience, number)), None)
 
 
 def _turned_odd_times(turns: Sequence[int], upto: int) -> bool:

@@ -6,20 +6,20 @@ there on.
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from events.entry import Audience, Entry
 from events.story import EntriesRetracted, EntriesRevealed, LeftAsIs
 from projections.places import Key
 from projections.sealed import Aside, Sealed
+from projections.standing import Ripple
 from projections.story import Change, Story, no_entry
 from projections.told import Told
 
 WHOLE = frozenset({
-    "as_it_stood", "as_told", "behind", "copy", "entries", "followers", "if_retracted", "led_to", "line_up",
-    "newest_actions", "place_index", "position_beside", "tellings", "told_at", "told_instead",
+    "as_it_stood", "behind", "entries", "in_front_of", "line_up", "place_index", "told_at",
 })  # fmt: skip
 """What only the whole story can answer."""
 
@@ -42,6 +42,8 @@ class TailStory(Story):
         self.sealed: Sealed | None = None
         """The snapshot it begins with, and where that is kept."""
         self.snapshot = self.since = 0
+        self._unwritten: int | None = None
+        """What stands behind this number was never written: a preview has it."""
 
     def begin(self, sealed: Sealed, snapshot: int, since: int) -> bool:
         """Takes the entries behind the snapshot in; False if it does not hold for all that was written since.
@@ -68,10 +70,21 @@ class TailStory(Story):
         return object.__getattribute__(self, name)
 
     def _become_whole(self) -> None:
-        whole = Story(self._read(1, self.head))
+        written = self.head if self._unwritten is None else self._unwritten
+        whole = Story(self._read(1, written))
+        whole.extend(entry for number, entry in self._entries.items() if number > written)
         self.__class__ = Story  # type: ignore[assignment]  # it knows what every story knows from here on
         self.__dict__.clear()
         self.__dict__.update(whole.__dict__)
+
+    def copy(self) -> Story:
+        """The same story, to be extended with what has not been written (a preview)."""
+        twin = TailStory(self._place, self._checked, self._last, self._read)
+        self._copy_into(twin)
+        twin.sealed, twin.snapshot, twin.since, twin._aside = self.sealed, self.snapshot, self.since, self._aside
+        twin._reaching = set(self._reaching)
+        twin._unwritten = self.head if self._unwritten is None else self._unwritten
+        return twin
 
     @contextmanager
     def on_tail(self) -> Iterator[None]:
@@ -109,9 +122,8 @@ class TailStory(Story):
         if isinstance(event, LeftAsIs):
             return False
         if isinstance(event, EntriesRetracted | EntriesRevealed):
-            return any(
-                first < base or any(first <= one <= last for one in self._reaching) for first, last in event.numbers
-            )
+            taken_in = (base, *self._reaching) if self.place(base) <= self._place else self._reaching
+            return any(first < base or any(first <= one <= last for one in taken_in) for first, last in event.numbers)
         if any(cause < base for cause in entry.because):
             return True
         if entry.place is None:
@@ -145,6 +157,52 @@ class TailStory(Story):
         self._only_behind(number)
         return Story.counts(self, number)
 
+    def newest_actions(self) -> Iterator[tuple[int, ...]]:
+        """Every action, the newest first; the whole story is read when the tail comes to its end."""
+        for number in reversed(tuple(self._entries)):
+            if Story.entry(self, number).action == number:
+                yield Story.action_of(self, number)
+        first = self.base
+        if isinstance(self, TailStory):
+            self._become_whole()
+        for line in Story.newest_actions(self):
+            if line[0] < first:
+                yield line
+
+    def tellings(self, number: int) -> tuple[int, ...]:
+        """Every telling of the entry's thing."""
+        self._only_behind(self.thing(number))
+        return Story.tellings(self, number)
+
+    def told_instead(self, number: int) -> tuple[int, ...]:
+        """Everything ever told instead of this very entry, and instead of that."""
+        self._only_behind(number)
+        return Story.told_instead(self, number)
+
+    def led_to(self, number: int) -> tuple[int, ...]:
+        """The tellings this one was told instead of."""
+        self._only_behind(self.thing(number))
+        return Story.led_to(self, number)
+
+    def followers(self, number: int) -> tuple[int, ...]:
+        """Every happening that names the entry's thing among its causes: all of them are told behind it."""
+        self._only_behind(self.thing(number))
+        return Story.followers(self, number)
+
+    def if_retracted(self, numbers: Iterable[int]) -> Ripple:
+        """What would stop counting and what would count again; what reaches back is asked of the whole story."""
+        numbers = tuple(numbers)
+        ripple = Story.if_retracted(self, numbers)
+        if isinstance(self, TailStory) and any(number < self.base for number in ripple.change):
+            self._become_whole()
+            return Story.if_retracted(self, numbers)
+        return ripple
+
+    def named_by(self, number: int) -> Sequence[int]:
+        """Every retraction that names it."""
+        self._only_behind(number)
+        return Story.named_by(self, number)
+
     def struck_by(self, number: int) -> tuple[int, ...]:
         """The retractions in force against it."""
         self._only_behind(number)
@@ -161,7 +219,7 @@ class TailStory(Story):
         return Story.revealed_in(self, reveal)
 
     def _only_behind(self, number: int) -> None:
-        if number < self.base:
+        if isinstance(self, TailStory) and number < self.base:
             self._become_whole()
 
     def sees(self, audience: Audience, number: int) -> bool:
@@ -227,6 +285,25 @@ class TailStory(Story):
             self._become_whole()
         return Story.told(self, audience, until=until, start=start, stop=stop)
 
-    def told_behind(self, audience: Audience) -> Iterator[Told]:
-        """What is told behind the snapshot."""
-        return Story.told(self, audience, start=self.begins)
+    def is_behind(self, number: int) -> bool:
+        """Whether all tellings of the entry's thing stand behind the snapshot."""
+        return self.thing(number) >= self.base and self.place(self.thing(number)) > self._place
+
+    def holds(self, place: Key) -> bool:
+        """Whether a place is behind the snapshot's."""
+        return place > self._place
+
+    def counting_before(self, place: Key, audience: Audience) -> int | None:
+        """As `Story.counting_before`; the whole story is read if it is nothing behind the snapshot."""
+        behind = self._line_up[self.begins : bisect_left(self._line_up, place, key=self._places.key)]
+        for number in reversed(behind):
+            if self.counts(number) and self.sees(audience, number):
+                return number
+        if isinstance(self, TailStory):
+            self._become_whole()
+        return Story.counting_before(self, place, audience)
+
+    def told_behind(self, audience: Audience, place: Key | None = None) -> Iterator[Told]:
+        """What is told behind the snapshot, and in front of a place."""
+        stop = None if place is None else bisect_left(self._line_up, place, key=self._places.key)
+        return Story.told(self, audience, start=self.begins, stop=stop)

@@ -272,7 +272,7 @@ def told_late(story: Story, where: Spot, number: int, reader: Reader, *, had: st
         behind = next(
             (
                 n
-                for n in story.line_up()[where.position :]
+                for n in story.line_up()[story.in_front_of(where.key) :]
                 if n != number and story.counts(n) and story.sees(reader.sees, n)
             ),
             None,

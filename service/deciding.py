@@ -127,7 +127,7 @@ def _told_late(reading: Reading, asked: Asked, late: Late) -> Plan:
     decision = Decision(reading, asked)
     audience = asked.said.audience
     where = spot(reading.story, speaker(reading, asked.said), late.number, late.where, audience=audience)
-    state = reading.state_upto(where.position, audience)
+    state = reading.state_in_front_of(where.key, audience)
     drafts = placed(decision.at(asked.request.command, state), where.place)
     _refuse_secret_pointers(reading, asked.said, drafts)
     plan = decision.plan(drafts, asked.clocks)

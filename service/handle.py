@@ -85,10 +85,16 @@ def handle(
 
 
 def _reading(log: EventLog, campaign: str, request: Request) -> Reading:
-    """What the decision rests on: from a snapshot, if it asks for no more than what is told at the end."""
+    """What the decision rests on: from a snapshot in front of all it speaks of, as long as that is not far back."""
     game = system(log.campaign(campaign).system)
     simple = request.late is None and not request.preview and type(request.command).__module__ != CORRECTIONS
-    return (shortcut(log, campaign, game) if simple else None) or Reading(game)
+    if simple:
+        return shortcut(log, campaign, game) or Reading(game)
+    from service.reaching import EVERYTHING, first_named  # a line told at the end names nothing
+
+    named = first_named(request)
+    reading = None if named == EVERYTHING else shortcut(log, campaign, game, before=named)
+    return reading if reading is not None and not reading.has_secrets else Reading(game)
 
 
 def keep_up(log: EventLog, campaign: str, reading: Reading) -> None:

@@ -17,6 +17,8 @@ from rules.system import GameSystem
 
 if TYPE_CHECKING:
     from projections.lookback import Lookback
+    from projections.places import Key
+    from projections.snapshots import Then
     from projections.tail_story import TailStory
 
 
@@ -87,8 +89,23 @@ class Reading:
         if self._kept.looks_back and self.until is None:
             return self._lookback(audience).state
         if audience not in states:
-            states[audience] = self._fold.fold(self.story.told(audience, until=self.until))
+            states[audience] = self._folded(audience)
         return states[audience]
+
+    def _folded(self, audience: Audience) -> State:
+        if (tail := self._tail()) is not None:
+            story, begun = tail
+            return self._fold.fold(story.told_behind(audience), begun.state())
+        return self._fold.fold(self.story.told(audience, until=self.until))
+
+    def _tail(self) -> tuple[TailStory, Then] | None:
+        """The end of the story and the state it begins with, as long as nobody asked for more."""
+        story = self.story
+        if type(story) is Story or self.until is not None or self.has_secrets:
+            return None
+        from projections.tail_story import TailStory  # somebody has read a snapshot: it is loaded
+
+        return (story, story.sealed.then) if isinstance(story, TailStory) and story.sealed is not None else None
 
     def seen_by(self, audience: Audience) -> Reading:
         """The same campaign as another audience reads it; both grow together."""
@@ -236,8 +253,21 @@ class Reading:
             return self._lookback(self._seeing(audience)).upto(position)
         return self._fold.fold(self._told_upto(position, audience or self.audience))
 
+    def state_in_front_of(self, place: Key, audience: Audience | None = None) -> State:
+        """What the story adds up to, for this audience or another, in front of a place."""
+        tail = self._tail()
+        if tail is not None and tail[0].holds(place):
+            story, begun = tail
+            return self._fold.fold(story.told_behind(audience or self.audience, place), begun.state())
+        return self.state_upto(self.story.in_front_of(place), audience)
+
     def state_without(self, number: int, audience: Audience | None = None) -> State:
         """What the story adds up to in front of an entry's place, had the thing it tells not been told."""
+        tail = self._tail()
+        if tail is not None and tail[0].is_behind(number):
+            story, begun = tail
+            told_there = story.told_behind(audience or self.audience, story.place(number))
+            return self._fold.fold((one for one in told_there if one.thing != story.thing(number)), begun.state())
         thing, position = self.story.thing(number), self.story.place_index(number)
         if self._kept.looks_back:
             return self._lookback(self._seeing(audience)).without(thing, position)
@@ -308,9 +338,13 @@ LONG = 1_000
 
 
 def shortcut(
-    log: EventLog, campaign: str, game: GameSystem, *, audience: Audience = "gm", at: int | None = None
-) -> Reading | None:
-    """The campaign from a snapshot kept in its file, if it is long and there is one that holds."""
+    log: EventLog, campaign: str, game: GameSystem, *, audience: Audience = "gm", at: int | None = None,
+    before: int | None = None,
+) -> Reading | None:  # fmt: skip
+    """The campaign from a snapshot kept in its file, if it is long and there is one that holds.
+
+    With `before` from one that stands in front of the line of that entry, which somebody is about to correct.
+    """
     if log.head(campaign) < LONG:
         return None
     from events.sqlite_log import SqliteLog
@@ -319,7 +353,7 @@ def shortcut(
         return None
     from service.snapshots import quick_reading
 
-    return quick_reading(log, campaign, game, audience=audience, at=at)
+    return quick_reading(log, campaign, game, audience=audience, at=at, before=before)
 
 
 def _upto_line_of(log: EventLog, campaign: str, number: int) -> list[Entry]:

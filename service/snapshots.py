@@ -66,6 +66,16 @@ def _rows(log: SqliteLog, campaign: str, audience: Audience, where: str, *more: 
     return sorted(rows, key=lambda row: row.place)
 
 
+_SEALS: dict[str, Seal] = {}
+
+
+def _seal_of(game: GameSystem) -> Seal:
+    """The game's, made once: it looks at every type a state is made of."""
+    if game.key not in _SEALS:
+        _SEALS[game.key] = Seal(game.initial())
+    return _SEALS[game.key]
+
+
 def _chain(log: SqliteLog, snapshot: int) -> list[bytes]:
     with log.plainly:
         return [row[0] for row in log.connection.execute(CHAIN, (snapshot,))]
@@ -75,19 +85,21 @@ def _chain(log: SqliteLog, snapshot: int) -> list[bytes]:
 
 
 def quick_reading(
-    log: SqliteLog, campaign: str, game: GameSystem, *, audience: Audience = "gm", at: int | None = None
-) -> Reading | None:
+    log: SqliteLog, campaign: str, game: GameSystem, *, audience: Audience = "gm", at: int | None = None,
+    before: int | None = None,
+) -> Reading | None:  # fmt: skip
     """The campaign now, or as it stood at an entry, from a snapshot and the entries behind it; None if there is none.
 
-    What only the whole log can answer is read when somebody asks for it.
+    `before` is an entry whose line the snapshot is to be in front of. What only the whole log can answer is read when
+    somebody asks for it.
     """
-    found = _begun(log, campaign, game, "gm", at)
+    found = _begun(log, campaign, game, "gm", at, before)
     if found is None:
         return None
     story, state = found
     states: dict[Audience, State] = {"gm": state}
     if story.has_secrets:
-        theirs = _begun(log, campaign, game, "table", at)
+        theirs = _begun(log, campaign, game, "table", at, before)
         if theirs is None:
             return None
         states["table"] = theirs[1]
@@ -95,16 +107,17 @@ def quick_reading(
 
 
 def _begun(
-    log: SqliteLog, campaign: str, game: GameSystem, audience: Audience, at: int | None
+    log: SqliteLog, campaign: str, game: GameSystem, audience: Audience, at: int | None, before: int | None
 ) -> tuple[TailStory, State] | None:
     """The story behind the last snapshot that holds, and what it comes to."""
     last = log.head(campaign) if at is None else _line_end(log, campaign, at)
+    newest = last if before is None else min(last, _line_begin(log, campaign, before) - 1)
     held = "code = ? AND first_number <= ? AND coalesce(last_number, ?) >= ? AND behind <= ? AND behind >= ?"
     code = _code_in_use(log, campaign, game)
-    for row in _rows(log, campaign, audience, held, code, last, last, last, last, last - LONGEST)[::-1]:
+    for row in _rows(log, campaign, audience, held, code, last, last, last, newest, last - LONGEST)[::-1]:
         story = TailStory(row.place, row.checked, last, _reader(log, campaign, None if at is None else last))
         try:
-            sealed = Seal(game.initial()).unseal(_chain(log, row.snapshot))
+            sealed = _seal_of(game).unseal(_chain(log, row.snapshot))
         except msgspec.MsgspecError:
             return None  # nobody can read it: the log has everything
         if story.begin(sealed, row.snapshot, row.first):
@@ -118,6 +131,11 @@ def _reader(log: SqliteLog, campaign: str, last: int | None) -> Callable[[int, i
         return log.read(campaign, after=first - 1, upto=upto if last is None else min(upto, last))
 
     return read
+
+
+def _line_begin(log: SqliteLog, campaign: str, number: int) -> int:
+    """The first entry of the action of this one; the number itself if there is no such entry."""
+    return next((entry.action for entry in log.read(campaign, after=number - 1, upto=number)), number)
 
 
 def _line_end(log: SqliteLog, campaign: str, number: int) -> int:
@@ -169,7 +187,7 @@ class _Taking:
         self._story = reading.story
         game = reading.system
         self._fold = Fold(game.handlers, game.initial)
-        self._seal = Seal(game.initial())
+        self._seal = _seal_of(game)
         self._code = FoldCode(game.key)
 
     def take_due(self) -> int:
@@ -191,12 +209,23 @@ class _Taking:
         return len(new)
 
     def take_behind(self, story: TailStory) -> int:
-        """Behind the one the story begins with."""
-        if story.sealed is None or len(story.line_up()) - story.begins < EVERY or not story.knows_its_causes:
+        """Behind the one the story begins with, if no other is; those that do not hold any more are closed."""
+        if story.sealed is None:
             return 0
-        new = list(self._taken(story.begins, story.since, story.sealed))
-        self._write({}, new, story.snapshot)
+        later = self._later_than(story)
+        closed = {row.snapshot: last for row in later if (last := self._closed_at(row)) is not None}
+        due = len(closed) == len(later) and len(story.line_up()) - story.begins >= EVERY and story.knows_its_causes
+        if not closed and not due:
+            return 0
+        new = list(self._taken(story.begins, story.since, story.sealed)) if due else []
+        self._write(closed, new, story.snapshot)
         return len(new)
+
+    def _later_than(self, story: TailStory) -> list[Row]:
+        """Those that stand behind the one the story begins with, and were said to hold."""
+        held = "code = ? AND last_number IS NULL AND behind >= ?"
+        rows = _rows(self._log, self._campaign, self._audience, held, self._code.hash, story.base)
+        return [row for row in rows if story.holds(row.place)]
 
     def _closed_at(self, row: Row) -> int | None:
         """The last log number it held for, None if it still does."""
@@ -282,7 +311,7 @@ def _is_right(log: SqliteLog, reading: Reading, audience: Audience, row: Row) ->
     number = story.head if row.last is None else row.last
     told = story.told_at(audience, number, stop=stop)
     try:
-        kept = Seal(game.initial()).unseal(_chain(log, row.snapshot)).then.state()
+        kept = _seal_of(game).unseal(_chain(log, row.snapshot)).then.state()
     except (msgspec.MsgspecError, LookupError):
         return False
     return kept == Fold(game.handlers, game.initial).fold(told)

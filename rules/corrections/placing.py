@@ -10,6 +10,7 @@ import msgspec
 from events.entry import CORRECTIONS, Audience, Draft, Place
 from events.event import Event
 from events.problems import Refused
+from projections.places import Key
 from projections.story import Story, no_entry
 from rules.corrections.plan import Speaker, how_struck
 
@@ -31,8 +32,8 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
     """What counts and stands right in front of a line told before something."""
     struck: str | None = None
     """What is in force against the anchor (`58, undo`); None: the anchor counts."""
-    position: int
-    """In the line-up: the state to decide against is the story up to here."""
+    key: Key
+    """The place it will have: the state to decide against is the story in front of it."""
 
 
 def spot(story: Story, speaker: Speaker, number: int, side: Side = "after", *, audience: Audience = "table") -> Spot:
@@ -46,28 +47,20 @@ def spot(story: Story, speaker: Speaker, number: int, side: Side = "after", *, a
     line = tuple(one for one in story.action_of(number) if story.sees(audience, one))
     anchors = [one for one in line if not story.is_correction(one)] or list(line)
     anchor = (max if side == "after" else min)(anchors, key=story.place)
-    position = story.position_beside(anchor, side)
+    key = story.place_beside(anchor, side)
     struck = None if story.counts(anchor) or story.as_told(anchor) else how_struck(story, anchor, speaker.sees)
     return Spot(
         place=Place(side, anchor),
         line=tuple(anchors),
-        behind=_right_in_front(story, position, audience) if side == "before" else None,
+        behind=story.counting_before(key, audience) if side == "before" else None,
         struck=struck,
-        position=position,
+        key=key,
     )
-
-
-def _right_in_front(story: Story, position: int, audience: Audience) -> int | None:
-    line_up = story.line_up()
-    for index in range(position - 1, -1, -1):
-        if story.counts(line_up[index]) and story.sees(audience, line_up[index]):
-            return line_up[index]
-    return None
 
 
 def anchor_hidden(story: Story, number: int) -> Refused:
     """A table line cannot point at what the table does not see (corner 40)."""
-    seen = _right_in_front(story, story.place_index(number), "table")
+    seen = story.counting_before(story.place(number), "table")
     ways = [f"name {seen}"] if seen is not None else []
     ways += [f"reveal {number} with it (--reveal)", "keep this to yourself (--gm)"]
     fix = f"{', '.join(ways[:-1])}, or {ways[-1]}."

@@ -61,15 +61,20 @@ SAID: st.SearchStrategy[Said] = st.one_of(
 
 def tell(table: Table, kept: Reading | None, said: Said) -> bool:
     """Says it, to a reading kept open if there is one; False if it was refused."""
+    return not isinstance(answer(table, kept, said), str)
+
+
+def answer(table: Table, kept: Reading | None, said: Said, *, preview: bool = False) -> tuple[object, ...] | str:
+    """The same, with all that people are told of it; the code if it was refused."""
     command, late, secret = said
     head = max(table.head, 2)
     place = min(late, head) if late else None
-    request = table.request(command, late=place, audience="gm" if secret else "table")
+    request = table.request(command, late=place, audience="gm" if secret else "table", preview=preview)
     try:
-        handle(table.log, table.campaign, request, reading=kept)
-    except Refused:
-        return False
-    return True
+        told = handle(table.log, table.campaign, request, reading=kept)
+    except Refused as refused:
+        return refused.code
+    return told.lines, told.changes, told.discrepancies, told.warnings, told.takes_back, told.head
 
 
 def begun() -> Table:

@@ -103,9 +103,9 @@ def test_corner_24_a_late_purchase_is_judged_by_the_purse_of_its_place(table: Ta
     table.tell(gain(35))
     table.tell(spend(30))
     where = spot(table.story, ANNA, 1)
-    assert fold(table.story.told(stop=where.position))[0] == {"sven": 35}
+    assert fold(table.story.told(stop=table.story.in_front_of(where.key)))[0] == {"sven": 35}
     before = spot(table.story, ANNA, 1, "before")
-    assert fold(table.story.told(stop=before.position))[0] == {}
+    assert fold(table.story.told(stop=table.story.in_front_of(before.key)))[0] == {}
 
 
 def test_corner_31_as_it_stood_is_after_the_whole_line(table: Table) -> None:
