@@ -184,7 +184,7 @@ class Conversation:
         with whole():
             outcome = self.seat.tell(asked)
         if not outcome.preview:
-            self._own.update(entry.action for entry in outcome.entries)
+            self._own.update(entry.number for entry in outcome.entries)
         answer(outcome, self.voice)
         return outcome
 
@@ -271,7 +271,9 @@ class Conversation:
         ask, self.ask = self.ask, self.ask if asking else None
         try:
             self._tell_kept(line)
-        except Away:
+        except (Away, Instead) as other:
+            if isinstance(other, Instead):
+                self._drop(line)
             raise
         except Left:
             pass

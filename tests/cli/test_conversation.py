@@ -1,0 +1,235 @@
+"""What a prompt answers, whoever keeps the campaign: lines that reach nobody, questions, what others tell."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+
+from cli.conversation import Conversation
+from cli.output import Voice
+from cli.prompt import Prompt
+from events.problems import Problem
+from rules.command import Circumstances
+from service.desk import Desk
+from service.handle import found
+from service.kept_lines import KeptLines
+from service.seat import Away, SeatAtFile, new_key
+from service.store import open_store
+
+
+class SeatThatMayBeGone(SeatAtFile):
+    """A seat at a file that can be out of reach, before it is told anything or just after."""
+
+    gone = ""
+
+    def tell(self, asked):
+        """Tells it, unless it is gone."""
+        if self.gone == "before":
+            raise Away(Problem("server.unreachable", "Nobody answers."), asked.key or new_key())
+        if self.gone == "after" and not asked.preview:
+            key = asked.key or new_key()
+            super().tell(
+                asked.__class__(**{name: getattr(asked, name) for name in asked.__struct_fields__} | {"key": key})
+            )
+            raise Away(Problem("server.no_answer", "Somebody gave no answer."), key)
+        return super().tell(asked)
+
+    def told(self, key):
+        """Whether it was told."""
+        if self.gone:
+            raise Away(Problem("server.unreachable", "Nobody answers."), key)
+        return super().told(key)
+
+    def away(self):
+        """Why it cannot be reached."""
+        return "Nobody answers." if self.gone else ""
+
+
+class Somebody:
+    """Somebody at a prompt, with answers in mind."""
+
+    def __init__(self, folder, name="anna"):
+        self.stream = StringIO()
+        self.answers = []
+        self.seat = SeatThatMayBeGone(Desk(str(folder / "campaigns.db")), "cellars")
+        voice = Voice(self.stream)
+        voice.width = 100
+        kept = KeptLines(str(folder / name))
+        self.talk = Conversation(self.seat, voice, around=Circumstances(by=name), ask=self._ask, kept=kept)
+        self.prompt = Prompt(self.talk, lambda _line: None)
+        with self.talk.reading() as reading:
+            self.talk.shown = reading.head
+
+    def _ask(self, question):
+        self.stream.write(f"{question}\n")
+        return self.answers.pop(0) if self.answers else None
+
+    def types(self, line, *answers):
+        """What they see behind a line."""
+        self.stream.seek(0)
+        self.stream.truncate()
+        self.answers = list(answers)
+        self.prompt.heard(line)
+        return self.stream.getvalue()
+
+    def sees(self):
+        """What appears by itself."""
+        self.stream.seek(0)
+        self.stream.truncate()
+        self.prompt.others()
+        return self.stream.getvalue()
+
+
+@pytest.fixture
+def folder(tmp_path):
+    log = open_store(str(tmp_path / "campaigns.db"))
+    found(log, "Cellars", "advanced-heroquest", said=Circumstances())
+    log.close()
+    return tmp_path
+
+
+@pytest.fixture
+def anna(folder):
+    anna = Somebody(folder)
+    anna.types("hero Sven w5")
+    yield anna
+    anna.seat.close()
+
+
+@pytest.fixture
+def bo(folder, anna):
+    bo = Somebody(folder, "bo")
+    yield bo
+    bo.seat.close()
+
+
+def log_of(anna):
+    with anna.seat.reading() as reading:
+        return [
+            line
+            for number in range(1, reading.head + 1)
+            if reading.story.entry(number).action == number
+            for line in reading.tell_action(number)
+        ]
+
+
+def test_others_lines_are_said_once_with_their_names_also_those_told_just_before_ones_own(anna, bo):
+    bo.types("gold 20")
+    anna.types("gold 5")
+
+    assert anna.sees() == "« 3 bo: The party +20 gold.\n"
+    assert anna.sees() == ""
+    assert bo.sees() == "« 4 anna: The party +5 gold.\n"
+
+
+def test_ones_own_lines_of_several_entries_are_no_news(anna):
+    anna.types("gold 20; gold 5; sven -1")
+    anna.types("meet 2 skaven w3")
+
+    assert not anna.talk.has_news()
+    assert anna.sees() == ""
+
+
+def test_an_evening_goes_on_while_nobody_answers_and_is_told_once_in_its_order(anna):
+    anna.seat.gone = "before"
+    assert anna.types("meet 2 skaven w3 t4").startswith("~ 2 × skaven met.")
+    assert "2 lines are kept" in anna.types("skaven-1 dead by sven")
+    assert "~ " in anna.types("")  # a quiet turn
+    assert "~ Undid" in anna.types("undo")
+    assert anna.types("skaven-1 -1", "").startswith("skaven 1 cannot be hurt")
+    anna.seat.gone = ""
+
+    told = anna.sees()
+
+    assert told.index("2 × skaven met") < told.index("killed by Sven") < told.index("new exploration turn")
+    assert log_of(anna)[2:4] == ["2 × skaven met.", "Skaven 1 killed by Sven."]
+    assert anna.talk.waiting() == ()
+    assert anna.sees() == ""
+
+
+def test_a_quiet_turn_waits_like_any_other_line(anna):
+    anna.seat.gone = "before"
+    assert "This line is kept" in anna.types("")
+    anna.seat.gone = ""
+    assert "A new exploration turn" in anna.sees()
+
+
+def test_a_line_whose_answer_was_lost_is_logged_once_and_seen(anna):
+    anna.seat.gone = "after"
+    assert "Somebody gave no answer. This line is kept" in anna.types("gold 20")
+    anna.seat.gone = ""
+
+    assert anna.sees() == "« 3 The party +20 gold.\n"
+    assert "party gold 20 → 21" in anna.types("gold 1")
+
+
+def test_a_line_that_was_chosen_or_forced_stays_so_while_it_waits(anna):
+    anna.types("meet 2 skaven w3")
+    anna.seat.gone = "before"
+    assert "~ Skaven 2 −1 wound." in anna.types("skaven -1 #by a rock", "2")
+    assert "~ The party −9 gold. On credit." in anna.types("gold -9", "on credit")
+    assert "~ Blorp." in anna.types("blorp", "y")
+    anna.seat.gone = ""
+
+    told = anna.sees()
+
+    assert "Skaven 2 −1 wound. By a rock." in told
+    assert "−9 gold. On credit." in told
+    assert "Blorp." in told
+
+
+def test_what_cannot_be_told_any_more_is_asked_about_and_an_answer_that_is_a_line_is_not_lost(anna, bo):
+    anna.types("gold 20")
+    anna.seat.gone = "before"
+    anna.types("gold -15 rope")
+    anna.types("gold 1")
+    bo.types("gold -10 ale")
+    anna.seat.gone = ""
+
+    seen = anna.sees()
+    assert "15 are needed" in seen
+    assert "It waits" in seen
+    assert not anna.talk.has_news()
+
+    told = anna.types("", "sven -1")
+
+    assert "Nothing was logged" in told
+    assert "The party +1 gold" in told
+    assert "Sven −1 wound" in told
+    assert [line for line in log_of(anna) if "rope" in line] == []
+    assert anna.talk.waiting() == ()
+
+
+def test_a_correction_that_takes_back_more_than_a_line_is_not_done_by_itself(anna):
+    for line in ("gold 1", "gold 2"):
+        anna.types(line)
+    anna.seat.gone = "before"
+    assert "Do it?" in anna.types("undo 3..4", "y")
+    anna.seat.gone = ""
+
+    assert "It would take back 2 lines." in anna.sees()
+    assert "Do it?" in anna.types("", "y")
+    with anna.seat.reading() as reading:
+        assert reading.state.purse.balances.get("party", 0) == 0
+
+
+def test_without_a_place_to_keep_lines_they_are_refused(folder):
+    somebody = Somebody(folder, "carl")
+    somebody.talk._kept = None
+    somebody.seat.gone = "before"
+    assert "Nobody answers." in somebody.types("gold 20")
+    assert somebody.talk.waiting() == ()
+    somebody.seat.close()
+
+
+def test_a_preview_reaches_nobody_and_is_not_kept(anna):
+    anna.seat.gone = "before"
+    with pytest.raises(Away):
+        anna.talk.say("gold 20", preview=True)
+    assert anna.talk.waiting() == ()
+
+
+def test_a_line_for_the_game_master_alone_says_so(anna):
+    assert "(for the game master only)" in anna.types("gm: note the miller lies")
+    assert "(for the game master only)" not in anna.types("note the miller smiles")
