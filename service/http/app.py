@@ -34,7 +34,7 @@ from service.http import (
 )
 from service.http.asking import admitted
 from service.http.callers import Caller
-from service.http.front import Front
+from service.http.front import Front, as_get
 from service.http.metrics import meters_wanted
 from service.http.problems import answer_broken, answer_http, answer_problem
 from service.http.settings import Settings
@@ -81,8 +81,9 @@ class Service(Litestar):
     ) -> None:
         """Every request passes the front."""
         if scope["type"] == ScopeType.HTTP:
+            scope, send = as_get(scope, send)  # type: ignore[arg-type]  # an HTTP scope comes with its own send
             if self.meters is not None:
-                send = self.meters.watching(scope, send)  # type: ignore[arg-type]  # an HTTP scope comes with its own send
+                send = self.meters.watching(scope, send)
             await self.front.pass_on(scope, receive, send, super().__call__)  # type: ignore[arg-type]  # an HTTP scope comes with its own receive and send
         else:
             await super().__call__(scope, receive, send)

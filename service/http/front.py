@@ -99,6 +99,20 @@ class Front:
         return _too_many(wait) if wait else None
 
 
+def as_get(scope: HTTPScope, send: Send) -> tuple[HTTPScope, Send]:
+    """HEAD as the GET it stands for: the same answer without its body. A stream, which is never over, is left alone."""
+    if scope["method"] != "HEAD" or scope["path"].endswith("/stream"):
+        return scope, send
+
+    async def bare(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
+        await send(message)
+
+    asked: HTTPScope = {**scope, "method": "GET"}
+    return asked, bare
+
+
 def _too_many(seconds: float) -> Turned:
     problem = Malformed("request.too_many", "You ask too often.", fix=f"Wait {int(seconds) + 1} seconds.")
     return Turned(status=429, problem=problem, headers={"retry-after": str(int(seconds) + 1)})

@@ -396,3 +396,15 @@ def test_an_export_holds_every_entry_with_what_proves_it(client):
     verified = client.get(f"{AMULET}/verification").json()
     assert f'"hash":"{verified["head_hash"]}"' in lines[-1]
     assert verified["whole"] is True
+
+
+def test_whoever_asks_for_the_head_alone_is_answered_as_for_the_whole(client):
+    for path, status in ((f"{AMULET}/gold", 200), ("/health/live", 200), (f"{AMULET}/entries/99", 404)):
+        whole, head = client.get(path), client.head(path)
+        assert (head.status_code, head.content) == (status, b"")
+        for name in ("content-type", "content-length", "etag", "cache-control"):
+            assert head.headers.get(name) == whole.headers.get(name), (path, name)
+    etag = client.get(f"{AMULET}/gold").headers["etag"]
+    assert client.head(f"{AMULET}/gold", headers={"if-none-match": etag}).status_code == 304
+    assert client.head(f"{AMULET}/stream").status_code == 405
+    assert client.head(f"{AMULET}/actions").status_code == 405
