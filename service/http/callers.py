@@ -111,10 +111,10 @@ def permit(caller: Caller, log_for: LogFor) -> Permit | None:
     def look(reading: Reading, plan: Plan) -> None:
         must_write(caller)
         events = [draft.event for draft in plan.drafts]
-        turned = [*_turned(caller, reading, plan)]
-        _refuse_settling([*turned, *events])
+        _refuse_settling([*_turned(reading, plan), *events])
         if log_for == "own":
             told = events if plan.correction is None else events[: plan.correction.tellings]
+            turned = _turned(reading, plan, but_by=caller.person)
             _refuse_others(reading, [*turned, *told], own_heroes(caller, reading.state))
 
     return look
@@ -149,15 +149,15 @@ def _refuse_others(reading: Reading, events: Iterable[Event], own: set[str]) -> 
             )
 
 
-def _turned(caller: Caller, reading: Reading, plan: Plan) -> Iterator[Event]:
-    """What a correction takes back or brings back, however many corrections it goes through, less the caller's own."""
+def _turned(reading: Reading, plan: Plan, *, but_by: str | None = None) -> Iterator[Event]:
+    """What a correction takes back or brings back, however many corrections it goes through; but not what one told."""
     story = reading.story
     waiting = [] if plan.correction is None else [*plan.correction.said]
     looked_at: set[int] = set()
     while waiting:
         number = waiting.pop()
         entry: Entry = story.entry(number)
-        if number in looked_at or entry.by == caller.person:
+        if number in looked_at or entry.by == but_by:
             continue
         looked_at.add(number)
         yield entry.event

@@ -321,6 +321,17 @@ def test_what_the_game_master_settled_only_they_take_back(company, client, settl
     assert (refused.status_code, refused.json()["code"]) == (403, "role.gm_only")
 
 
+def test_a_player_called_as_the_game_master_is_called_is_a_player_all_the_same(company, client):
+    """People are known by their names in kebab case, so two tokens may name one person: the role is the token's."""
+    greta = invite(client, "player", "Greta", company["owner"])["secret"]
+    number = tell(client, {"command": "make-ruling", "text": "we round up"}, token=company["gm"])["head"]
+    assert client.get("/whoami", headers=bearer(greta)).json()["person"] == "greta"
+
+    refused = act(client, {"command": "undo", "number": number}, token=greta)
+
+    assert (refused.status_code, refused.json()["code"]) == (403, "role.gm_only")
+
+
 def test_what_the_game_master_revealed_no_player_hides_again(company, client):
     secret = tell(client, note("a pit"), token=company["gm"], audience="gm")["head"]
     reveal = tell(client, {"command": "reveal", "numbers": [secret]}, token=company["gm"])["head"]
