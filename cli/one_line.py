@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from cli.campaign import Told
     from events.log import EventLog
     from rules.command import Circumstances
-    from rules.shorthand.said import Said
     from service.lines import Stretch
     from service.outcome import Outcome
     from service.reading import Reading
@@ -46,15 +45,19 @@ def tell(words: list[str], told: Told) -> bool:
 
 
 def _told(log: EventLog, campaign: str, text: str, stretch: Stretch) -> Outcome | None:
+    from rules.shorthand.said import Said
     from service.handle import handle, keep_up
-    from service.lines import is_correction, request_of
+    from service.lines import is_correction, parsed, request_of
 
     around = _around(log)
-    reading, said = _read(log, campaign, text, around, stretch)
-    if said is None or not said.commands or (_is_asked() and is_correction(said.commands[0])):
+    reading, long = _reading(log, campaign)
+    said = parsed(reading, text, by=stretch.by or around.by)
+    if not isinstance(said, Said) or not said.commands or (_is_asked() and is_correction(said.commands[0])):
         return None
     asked = request_of(said, around=around, stretch=stretch)
     try:
+        if long and (asked.late is not None or is_correction(asked.command)):
+            return in_one_go(lambda: handle(log, campaign, asked))  # it may reach further back than was read
         outcome = in_one_go(lambda: handle(log, campaign, asked, reading=reading))
     except Refused as refused:
         if refused.forceable and _is_asked():
@@ -64,32 +67,14 @@ def _told(log: EventLog, campaign: str, text: str, stretch: Stretch) -> Outcome 
     return outcome
 
 
-def _read(
-    log: EventLog, campaign: str, text: str, around: Circumstances, stretch: Stretch
-) -> tuple[Reading, Said | None]:
-    """The campaign, and what the line says in it; a snapshot of a long one will do for what is told at its end."""
+def _reading(log: EventLog, campaign: str) -> tuple[Reading, bool]:
+    """The campaign, and whether it is so long that a snapshot of it and what came behind have to do."""
     from rules.registry import system
-    from rules.shorthand.said import Said
-    from service.lines import parsed
     from service.reading import Reading, shortcut
 
     game = system(log.campaign(campaign).system)
-    by = stretch.by or around.by
     quickly = shortcut(log, campaign, game)
-    if quickly is not None:
-        said = parsed(quickly, text, by=by)
-        if isinstance(said, Said) and said.commands and not _looks_back(said, stretch):
-            return quickly, said
-    whole = Reading(game, log.read(campaign), people=log.people())
-    said = parsed(whole, text, by=by)
-    return whole, said if isinstance(said, Said) else None
-
-
-def _looks_back(said: Said, stretch: Stretch) -> bool:
-    """Whether it is decided somewhere else than at the end."""
-    from service.lines import is_correction
-
-    return bool(said.place or stretch.place or is_correction(said.commands[0]))
+    return quickly or Reading(game, log.read(campaign), people=log.people()), quickly is not None
 
 
 def _around(log: EventLog) -> Circumstances:

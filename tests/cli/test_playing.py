@@ -12,6 +12,8 @@ from cli.explain import explained
 from cli.prompt import BYE, LOOKS
 from cli.prompt_words import offers
 from cli.table import COMMANDS
+from events.entry import Clocks, Draft
+from events.purse import GoldGained
 from rules.registry import system, system_keys
 from rules.shorthand.verbs import own, verb_of
 from rules.shorthand.vocabulary import NO_WORDS
@@ -57,6 +59,35 @@ def test_a_line_may_be_previewed_or_answered_as_json(begun, delve):
     assert delve("line", "--preview", "gold 5").startswith("Would be: 2 The party +5 gold.")
     assert json.loads(delve("line", "--json", "gold 5"))["head"] == 2
     assert delve("line", "-q", "gold 5") == ""
+
+
+@pytest.fixture
+def long(begun):
+    """A campaign too long to be read whole for a line: who looks far back has to, all the same."""
+    log = open_store(None)
+    for number in range(1, 1401):
+        log.append(
+            "cellars", [Draft(event=GoldGained(amount=1, source=f"chest {number}"))], by="owner",
+            clocks=Clocks(recorded_at="2026-01-10T19:00:00.000000Z"),
+        )  # fmt: skip
+    log.close()
+    return begun
+
+
+def test_a_line_told_into_a_long_campaign_says_and_does_what_it_does_in_a_short_one(long, delve):
+    def line(text):
+        return " ".join(delve("line", text).split())
+
+    assert "party gold 1400 → 1402" in line("gold 2")
+    assert "party gold 1402 → 1405" in line("gold 3")
+    assert "party gold 1405 → 1409" in line("no =7")
+    assert "party gold 1409 → 1405" in line("undo")
+    assert "party gold 1405 → 1395" in line("late 5 gold -10 ale")
+    assert "party gold 1395 → 1393" in line("undo 7,9")
+    assert "party gold 1393 → 1395" in line("redo")
+    assert "party gold 1395 → 1441" in line("fix 3..6 gold 40")  # with the ale, which was told in between
+    assert "party gold 1441 → 1442" in line("before ^3 gold 1")
+    assert "1442" in delve("purse")
 
 
 def test_a_place_alone_holds_for_the_lines_behind_it_until_now(begun, delve):
