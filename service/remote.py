@@ -141,8 +141,8 @@ class RemoteLog:
 
     # Telling
 
-    def handle(self, campaign: str, request: Request) -> Outcome:
-        """Has it done by the server; refuses as `service.handle.handle` does there."""
+    def handle(self, campaign: str, request: Request, *, patience: float | None = None) -> Outcome:
+        """Has it done by the server, waiting so many seconds at most; refuses as `service.handle.handle` does there."""
         self._greet()
         try:
             answer = self._server.ask(
@@ -151,6 +151,7 @@ class RemoteLog:
                 query={"preview": "true"} if request.preview else None,
                 body=_action(request),
                 headers=_conditions(request),
+                patience=patience,
             )
         except Refused as refused:
             if not request.typed:

@@ -88,13 +88,16 @@ class Server:
         query: dict[str, str] | None = None,
         body: object = None,
         headers: dict[str, str] | None = None,
+        patience: float | None = None,
     ) -> Answer:
-        """What it answers; its problems, and those of the way there, are raised."""
+        """What it answers; its problems, and those of the way there, are raised, after `patience` seconds at most."""
         sent = {"accept": "application/json, application/x-ndjson;q=0.9", **(headers or {})}
         encoded = None
         if body is not None:
             encoded, sent["content-type"] = msgspec.json.encode(body), "application/json"
         connection = self._connected()
+        if connection.sock is not None:  # else it was closed from the other side, and is opened again by what follows
+            connection.sock.settimeout(patience or ANSWER_SECONDS)
         try:
             connection.request(method, self._target(path, query), encoded, self._with_token(sent))
             response = connection.getresponse()
@@ -150,7 +153,6 @@ class Server:
                 fix="Is it running (delve serve), and is this its address? Without --server the file of this machine "
                 "is used.",
             ) from error
-        connection.sock.settimeout(ANSWER_SECONDS)
         self._connection = connection
         return connection
 

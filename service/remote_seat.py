@@ -30,6 +30,9 @@ FRESH_SECONDS = 1.0
 AGAIN_SECONDS = 1.0
 """How long to wait before a server that did not answer is asked again."""
 
+PATIENCE = 8.0
+"""Seconds somebody who typed a line is kept waiting; it is kept then, and told when it can be."""
+
 ON_THE_WAY = ("server.unreachable", "server.no_answer", "request.too_many", "stream.closing", "log.busy")
 """What says nothing about the line itself: told later, it may go through."""
 
@@ -73,7 +76,7 @@ class SeatAtServer:
         key = asked.key or new_key()
         if not asked.preview:
             asked = replace(asked, key=key)
-        outcome = self._asked(key, lambda: self._log.handle(self.campaign, asked))
+        outcome = self._asked(key, lambda: self._log.handle(self.campaign, asked, patience=PATIENCE))
         if not asked.preview:
             with suppress(Away), self._patient(key):
                 self._catch_up(self._log)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 import time
+from urllib.parse import urlsplit
 
 import pytest
 from kit.serving import begin, gold, note, on_a_port, tell
@@ -210,4 +212,18 @@ def test_what_the_server_refuses_a_listener_is_said_when_something_is_told(serve
         with pytest.raises(Problem) as refused:
             taken.tell(gains(3))
     assert refused.value.code == "token.refused"
+    taken.close()
+
+
+def test_nobody_is_kept_waiting_for_a_server_that_does_not_answer(served, monkeypatch):
+    monkeypatch.setattr(remote_seat, "PATIENCE", 0.1)
+    log = RemoteLog(served.url)
+    taken = SeatAtServer(log, "amulet")
+    assert gold_of(taken) == 0
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        log._server._url = urlsplit(f"http://127.0.0.1:{silent.getsockname()[1]}")
+        log._server.close()
+        with pytest.raises(Away) as away:
+            taken.tell(gains(3))
+    assert "took too long" in away.value.why
     taken.close()
