@@ -81,7 +81,7 @@ class Terminal:
             return False
         self.talk.voice.fit()
         self._broken_off = False
-        for line in _lines(typed):
+        for line in told_lines(typed):
             if not self.prompt.heard(line):
                 return False
             if self._broken_off:
@@ -152,7 +152,7 @@ async def _said_above(prompt: Prompt) -> None:
     await run_in_terminal(say)
 
 
-def _lines(typed: str) -> list[str]:
+def told_lines(typed: str) -> list[str]:
     """What was typed; of several lines that were pasted those that tell something, as in a file."""
     lines = typed.splitlines()
     if len(lines) < 2:

@@ -5,10 +5,17 @@ from __future__ import annotations
 from io import StringIO
 
 import pytest
+from prompt_toolkit.application import create_app_session
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.completion import CompleteEvent
+from prompt_toolkit.document import Document
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.output import DummyOutput
 
 from cli.conversation import Conversation
 from cli.output import Voice
 from cli.prompt import Prompt
+from cli.terminal import Likeliest, Offered, Terminal, told_lines
 from events.problems import Problem
 from rules.command import Circumstances
 from service.desk import Desk
@@ -233,3 +240,62 @@ def test_a_preview_reaches_nobody_and_is_not_kept(anna):
 def test_a_line_for_the_game_master_alone_says_so(anna):
     assert "(for the game master only)" in anna.types("gm: note the miller lies")
     assert "(for the game master only)" not in anna.types("note the miller smiles")
+
+
+def test_lines_from_a_pipe_that_reach_nobody_are_kept_and_said_to_be(anna):
+    anna.talk.ask = None
+    anna.seat.gone = "before"
+
+    with pytest.raises(Problem) as waits:
+        anna.prompt.plain(["gold 20\n", "# nothing\n", "gold 3\n"])
+
+    assert (waits.value.code, waits.value.what) == ("line.waits", "2 lines wait to be told.")
+    anna.seat.gone = ""
+    anna.prompt.plain([])
+    assert log_of(anna)[-2:] == ["The party +20 gold.", "The party +3 gold."]
+
+
+# ── the terminal ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def terminal(anna, tmp_path):
+    with create_pipe_input() as typed, create_app_session(input=typed, output=DummyOutput()):
+        yield Terminal(anna.prompt, str(tmp_path / "history"))
+
+
+def test_the_line_below_says_where_the_campaign_stands_and_who_is_out_of_reach(anna, terminal):
+    assert terminal._below() == " no session · Sven 5/5"
+    anna.seat.gone = "before"
+    anna.types("gold 20")
+    assert terminal._below().split("   ") == [" no session · Sven 5/5", "Nobody answers.", "1 kept"]
+
+
+def test_the_line_below_never_breaks_the_one_that_is_being_typed(terminal, monkeypatch):
+    monkeypatch.setattr("cli.terminal.standing_line", lambda _reading: 1 / 0)
+    assert terminal._below() == " Where the campaign stands cannot be said (ZeroDivisionError)."
+    assert list(Offered(terminal.prompt).get_completions(Document("sv"), CompleteEvent())) != []
+    monkeypatch.setattr("cli.terminal.offers", lambda *_: 1 / 0)
+    assert list(Offered(terminal.prompt).get_completions(Document("sv"), CompleteEvent())) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "suggested"),
+    [("sv", "en"), ("s", None), ("sven", None), ("gold 12", None), ("zzz", None), ("sven de", "ad")],
+)
+def test_the_likeliest_word_is_suggested_once_two_letters_are_there(terminal, typed, suggested):
+    found = Likeliest(terminal.prompt).get_suggestion(Buffer(), Document(typed))
+    assert (found.text or None if found else None) == suggested
+
+
+@pytest.mark.parametrize(
+    ("typed", "lines"),
+    [
+        ("", [""]),
+        ("gold 5", ["gold 5"]),
+        ("#a note", ["#a note"]),
+        ("gold 5\n\n# words\n$ delve log\nsven -1\n", ["gold 5", "sven -1"]),
+    ],
+)
+def test_what_is_pasted_is_taken_line_by_line(typed, lines):
+    assert told_lines(typed) == lines
