@@ -5,6 +5,7 @@ from __future__ import annotations
 from io import StringIO
 
 import pytest
+from msgspec.structs import replace
 from prompt_toolkit.application import create_app_session
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.completion import CompleteEvent
@@ -36,9 +37,7 @@ class SeatThatMayBeGone(SeatAtFile):
             raise Away(Problem("server.unreachable", "Nobody answers."), asked.key or new_key())
         if self.gone == "after" and not asked.preview:
             key = asked.key or new_key()
-            super().tell(
-                asked.__class__(**{name: getattr(asked, name) for name in asked.__struct_fields__} | {"key": key})
-            )
+            super().tell(replace(asked, key=key))
             raise Away(Problem("server.no_answer", "Somebody gave no answer."), key)
         return super().tell(asked)
 

@@ -186,3 +186,16 @@ def test_a_single_line_that_reaches_nobody_is_refused_as_any_other_command_is(re
     wire.cut()
     refused = reik("line gold 20")
     assert (refused.code, refused.stdout, "[server.unreachable]" in refused.stderr) == (1, "", True)
+
+
+def test_the_server_may_be_named_in_front_of_every_way_to_tell_a_line(reik):
+    url = reik.environment.pop("DELVELOG_SERVER")
+    evening = reik.folder / "evening.delve"
+    evening.write_text("gold 20\n", encoding="utf-8")
+
+    assert "10 The party +20 gold." in reik.says(f"--server {url} play {evening}")
+    assert "11 The party +5 gold." in reik.says(f'--server {url} line "gold 5"')
+    typed = reik(f"--server {url} play", typed="gold 3\npurse\n")
+    assert (typed.code, typed.stderr) == (0, "")
+    assert "12 The party +3 gold." in typed.stdout
+    assert "28" in typed.stdout
