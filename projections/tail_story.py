@@ -303,7 +303,8 @@ class TailStory(Story):
             self._become_whole()
         return Story.counting_before(self, place, audience)
 
-    def told_behind(self, audience: Audience, place: Key | None = None) -> Iterator[Told]:
-        """What is told behind the snapshot, and in front of a place."""
-        stop = None if place is None else bisect_left(self._line_up, place, key=self._places.key)
+    def told_behind(self, audience: Audience, place: Key | None = None, *, including: bool = False) -> Iterator[Told]:
+        """What is told behind the snapshot, and in front of a place, or up to it."""
+        cut = bisect_right if including else bisect_left
+        stop = None if place is None else cut(self._line_up, place, key=self._places.key)
         return Story.told(self, audience, start=self.begins, stop=stop)

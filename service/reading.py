@@ -93,15 +93,17 @@ class Reading:
         return states[audience]
 
     def _folded(self, audience: Audience) -> State:
-        if (tail := self._tail()) is not None:
-            story, begun = tail
-            return self._fold.fold(story.told_behind(audience), begun.state())
-        return self._fold.fold(self.story.told(audience, until=self.until))
+        tail = self._tail()
+        end = None if tail is None or self.until is None else tail[0].place(self.until)
+        if tail is None or (end is not None and not tail[0].holds(end)):
+            return self._fold.fold(self.story.told(audience, until=self.until))
+        story, begun = tail
+        return self._fold.fold(story.told_behind(audience, end, including=True), begun.state())
 
     def _tail(self) -> tuple[TailStory, Then] | None:
         """The end of the story and the state it begins with, as long as nobody asked for more."""
         story = self.story
-        if type(story) is Story or self.until is not None or self.has_secrets:
+        if type(story) is Story or self.has_secrets:
             return None
         from projections.tail_story import TailStory  # somebody has read a snapshot: it is loaded
 
@@ -255,7 +257,7 @@ class Reading:
 
     def state_in_front_of(self, place: Key, audience: Audience | None = None) -> State:
         """What the story adds up to, for this audience or another, in front of a place."""
-        tail = self._tail()
+        tail = self._tail() if self.until is None else None
         if tail is not None and tail[0].holds(place):
             story, begun = tail
             return self._fold.fold(story.told_behind(audience or self.audience, place), begun.state())
@@ -263,7 +265,7 @@ class Reading:
 
     def state_without(self, number: int, audience: Audience | None = None) -> State:
         """What the story adds up to in front of an entry's place, had the thing it tells not been told."""
-        tail = self._tail()
+        tail = self._tail() if self.until is None else None
         if tail is not None and tail[0].is_behind(number):
             story, begun = tail
             told_there = story.told_behind(audience or self.audience, story.place(number))
@@ -318,10 +320,11 @@ def read_headed(
     if far is not None and far.audience == "table":
         audience = "table"  # whoever is sent no more than that reads it as such
     number = int(at) if at is not None and str(at).isdecimal() else None
+    last = int(until) if until is not None and str(until).isdecimal() else None
     reading = None
-    if quick and until is None and (at is None or number is not None):
-        reading = shortcut(log, campaign, game, audience=audience, at=number)
-    if reading is None:
+    if quick and (at is None or number is not None) and (until is None or last is not None):
+        reading = shortcut(log, campaign, game, audience=audience, at=number, before=last)
+    if reading is None or (last is not None and reading.has_secrets):
         # Nothing behind it matters, so nothing behind it is read.
         short = audience == "gm" and number is not None
         entries = _upto_line_of(log, campaign, number) if short and number is not None else log.read(campaign)

@@ -104,6 +104,16 @@ def test_the_newest_lines_are_told_from_the_tail() -> None:
     assert [line.numbers for line in chronicle(found, last=20)] == [(number,) for number in range(11, 31)]
 
 
+def test_as_told_now_is_read_from_the_snapshot_in_front_of_the_place() -> None:
+    table = golden(30)
+    say(table, Undo(number=27))
+
+    for number in range(10, 31):
+        found = read_campaign(table.log, table.campaign, until=number)
+        assert found.facts() == whole(table, until=number).facts()
+        assert isinstance(found.story, TailStory)
+
+
 def test_what_only_the_whole_story_knows_is_read_when_somebody_asks() -> None:
     table = golden(30)
     found = quick(table)
@@ -241,6 +251,7 @@ def test_whatever_is_said_from_a_shell_is_what_the_whole_log_says(said: list[Sai
     assert whole(table).facts() == whole(other).facts()
     for number in range(2, table.head + 1):
         assert table.facts(at=number) == whole(table, at=number).facts()
+        assert table.facts(until=number) == whole(table, until=number).facts()
     assert rebuild(log_of(table), table.campaign).wrong == ()
     asked_alike(table)
 
