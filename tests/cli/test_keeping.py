@@ -16,7 +16,7 @@ def test_a_backup_is_made_and_put_back(reik):
     reik.says("gold 5")
 
     answer = reik(f"restore {made['file']}")
-    assert (answer.code, "entries" in answer.stderr, "--yes" in answer.stderr) == (1, True, True)
+    assert (answer.code, ": entry " in answer.stderr, "--yes" in answer.stderr) == (1, True, True)
 
     said = reik.says(f"restore {made['file']} --yes")
     assert "What was there before is" in said
