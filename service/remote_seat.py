@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 
+from events.campaign import PlayerJoined
 from events.problems import Problem
 from rules.registry import system
 from service.reading import Reading
@@ -77,10 +78,22 @@ class SeatAtServer:
         if not asked.preview:
             asked = replace(asked, key=key)
         outcome = self._asked(key, lambda: self._log.handle(self.campaign, asked, patience=PATIENCE))
-        if not asked.preview:
+        if not asked.preview and not self._took_in(outcome):
             with suppress(Away), self._patient(key):
                 self._catch_up(self._log)
         return outcome
+
+    def _took_in(self, outcome: Outcome) -> bool:
+        """Takes in what was just told, if nothing else can have been told before it and no name comes with it."""
+        entries, kept = outcome.entries, self._kept
+        if kept is None or not entries or not self._sees_all:
+            return False
+        with self._lock:
+            follows = entries[0].number == kept.story.head + 1
+            if not follows or any(isinstance(entry.event, PlayerJoined) for entry in entries):
+                return False
+            kept.extend(entries)
+        return True
 
     def told(self, key: str) -> bool:
         """Whether the server was told something under this key."""
@@ -136,10 +149,9 @@ class SeatAtServer:
         self._catch_up(log, anew=anew)
         self._lost = self._trouble = None
         heard()
-        with self.reading() as reading:
-            head = reading.story.head
-        for news in bell.listen(self.campaign, head):
-            self._catch_up(log, anew=bool(news.revealed))
+        for news in bell.listen(self.campaign, self._head):
+            if news.revealed or news.entry.number > self._head:
+                self._catch_up(log, anew=bool(news.revealed))
             heard()
             if self._left.is_set():
                 return
@@ -147,6 +159,11 @@ class SeatAtServer:
     @property
     def _sees_all(self) -> bool:
         return self._log.audience == "gm"
+
+    @property
+    def _head(self) -> int:
+        with self._lock:
+            return 0 if self._kept is None else self._kept.story.head
 
     def _catch_up(self, log: RemoteLog, *, anew: bool = False) -> None:
         """Takes in what is new; `anew` compares what is old, too: what was revealed to the table has an old number."""
