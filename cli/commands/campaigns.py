@@ -177,6 +177,8 @@ def branch(name: str, at: str | None, until: str | None) -> Begin:
         raise click.UsageError("Say --at MOMENT (as it stood) or --until MOMENT (as told now).")
 
     def begin(told: Told, said: dict[str, Any]) -> Outcome:  # Any: as Begin
+        from msgspec.structs import replace
+
         from service.branches import branch as begin_branch
 
         log = open_log(told)
@@ -188,6 +190,7 @@ def branch(name: str, at: str | None, until: str | None) -> Begin:
             remember(told, begun)
         finally:
             log.close()
-        return outcome
+        back = f"{begun} is played from here on; delve use {origin} goes back"
+        return replace(outcome, asks=(*outcome.asks, back))
 
     return begin
