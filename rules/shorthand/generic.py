@@ -65,7 +65,16 @@ def convert(kind: type[Command], values: dict[str, object], words: Words) -> Com
     try:
         return msgspec.convert(msgspec.to_builtins(values) | {"command": _tag(kind)}, kind, strict=False)
     except msgspec.ValidationError as error:
-        words.stuck(f"this is no {_tag(kind)}: {error}")
+        words.stuck(f"this is no {_tag(kind)}: {_plainly(str(error))}")
+
+
+def _plainly(error: str) -> str:
+    """What msgspec says of a value, in words people use: "heals are more than a word can say"."""
+    what, _, where = error.partition(" - at `$.")
+    field = where.rstrip("`").split("[")[0]
+    if what.startswith("Expected `object`"):
+        return f"{field or 'it'} has parts that one word cannot say"
+    return f"{field}: {what[:1].lower()}{what[1:]}" if field else f"{what[:1].lower()}{what[1:]}"
 
 
 def _tag(kind: type[Command]) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from rules.shorthand.vocabulary import GameWords, Verb
 
 WRITTEN_IN: dict[str, str] = {
+    "wounds": "wound wounds hurt heal heals healed",
     "sums": "split spend spends pay pays buy buys sell sells owe owes due dues",
     "things": (
         "gets get finds find takes has gives give loses lose uses use drinks last wears wear holds hold draws-out "
@@ -34,8 +35,10 @@ WRITTEN_IN: dict[str, str] = {
 }
 """Module → the words of its verbs."""
 
-TITLES = {"sums": "Gold", "things": "Things", "fights": "Fights", "rolls": "Dice and draws", "places": "The dungeon",
-          "times": "Time and quests", "people": "People"}  # fmt: skip
+TITLES = {
+    "wounds": "Wounds", "sums": "Gold", "things": "Things", "fights": "Fights", "rolls": "Dice and draws",
+    "places": "The dungeon", "times": "Time and quests", "people": "People",
+}  # fmt: skip
 """Module → the subject of its verbs."""
 
 _MODULE_OF = {word: module for module, words in WRITTEN_IN.items() for word in words.split()}
@@ -54,6 +57,12 @@ def shared() -> dict[str, Verb]:
 def shared_words() -> tuple[str, ...]:
     """The same words alone."""
     return tuple(_MODULE_OF)
+
+
+def _wounds() -> Mapping[str, Verb]:
+    from rules.shorthand.wounds import VERBS
+
+    return VERBS
 
 
 def _sums() -> Mapping[str, Verb]:
@@ -99,8 +108,8 @@ def _people() -> Mapping[str, Verb]:
 
 
 _VERBS: dict[str, Callable[[], Mapping[str, Verb]]] = {
-    "sums": _sums, "things": _things, "fights": _fights, "rolls": _rolls, "places": _places, "times": _times,
-    "people": _people,
+    "wounds": _wounds, "sums": _sums, "things": _things, "fights": _fights, "rolls": _rolls, "places": _places,
+    "times": _times, "people": _people,
 }  # fmt: skip
 """Module → what imports it."""
 

@@ -37,6 +37,13 @@ from rules.shorthand.said import NotUnderstood, Said, Spot, Unclear
 SVEN = "sven-hammerhelm"
 
 LINES = {
+    "wound elf 2 trap": health.Wound(wounds=(Portion("elf", 2),), cause="trap"),
+    "wound elf 2 dwarf 3+ by the gas": health.Wound(
+        wounds=(Portion("elf", 2), Portion("dwarf", at_least(3))), cause="the gas"
+    ),
+    "elf,dwarf hurt 1": health.Wound(wounds=(Portion("elf", 1), Portion("dwarf", 1))),
+    "heal elf all rest": health.Heal(heals=(HealPortion("elf", "all"),), cause="rest"),
+    "elf heals 2 dwarf 1": health.Heal(heals=(HealPortion("elf", 2), HealPortion("dwarf", 1))),
     # wounds
     "sven -2 trap": health.Wound(wounds=(Portion(SVEN, 2),), cause="trap"),
     "sven −2": health.Wound(wounds=(Portion(SVEN, 2),)),
