@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cli.output import Voice
+from cli.output import Voice, cells
 
 if TYPE_CHECKING:
     from events.problems import Problem
@@ -95,6 +95,18 @@ def trouble(problem: Problem, voice: Voice) -> None:
     for sentence in (problem.why, problem.fix):
         if sentence:
             voice.say(_at_the_prompt(sentence), indent=2)
+
+
+def pointed(text: str, at: int, width: int) -> tuple[str, str]:
+    """The line and a `^` below the letter meant; of one too long for the window what stands around it."""
+    room = max(width - 6, 10)
+    begin = max(0, at - room // 2) if cells(text) > room else 0
+    shown = text[begin:]
+    while cells(shown) > room:
+        shown = shown[: -max(1, (cells(shown) - room) // 2)]
+    front = "…" if begin else ""
+    behind = "…" if begin + len(shown) < len(text) else ""
+    return f"  {front}{shown}{behind}", f"  {' ' * cells(front + text[begin:at])}^"
 
 
 def not_logged(voice: Voice) -> None:

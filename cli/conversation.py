@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from cli.answers import answer, kept_answer, not_logged, trouble, where
+from cli.answers import answer, kept_answer, not_logged, pointed, trouble, where
 from cli.output import Voice
 from events.problems import Problem, Refused
 from rules.command import Circumstances, Command
@@ -124,7 +124,7 @@ class Conversation:
         if self.ask is None:
             raise problem
         if found.text.strip():
-            self.voice.draw([f"  {found.text}", f"  {' ' * found.at}^"])
+            self.voice.draw(pointed(found.text, found.at, self.voice.width))
         self.voice.say(self.voice.bad(problem.what))
         if found.nearest:
             self.voice.say(f"Perhaps: {found.nearest}", indent=2)

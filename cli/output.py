@@ -96,6 +96,15 @@ def plain(text: str) -> str:
     return re.sub(r"\x1b\[[0-9;]*m", "", text)
 
 
+def cells(text: str) -> int:
+    """Columns the text takes: some letters take two, marks above others none."""
+    if text.isascii():
+        return len(text)
+    from unicodedata import combining, east_asian_width
+
+    return sum(0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
 def wrap(text: str, width: int, hang: int = 2) -> str:
     """The text broken at spaces into lines of at most `width`, later lines indented by `hang`; leading spaces stay."""
     begin = len(text) - len(text.lstrip(" "))

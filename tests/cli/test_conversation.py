@@ -13,8 +13,9 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
+from cli.answers import pointed
 from cli.conversation import Conversation
-from cli.output import Voice
+from cli.output import Voice, cells
 from cli.prompt import Prompt
 from cli.terminal import Likeliest, Offered, Terminal, told_lines
 from events.problems import Problem
@@ -298,3 +299,20 @@ def test_the_likeliest_word_is_suggested_once_two_letters_are_there(terminal, ty
 )
 def test_what_is_pasted_is_taken_line_by_line(typed, lines):
     assert told_lines(typed) == lines
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "width", "shown", "mark"),
+    [
+        ("sven blorp", 5, 80, "  sven blorp", 7),
+        ("漢字 blorp", 3, 80, "  漢字 blorp", 7),
+        ("e\u0301lf blorp", 5, 80, "  e\u0301lf blorp", 6),
+        ("a" * 20 + " blorp " + "b" * 40, 21, 30, "  …" + "a" * 11 + " blorp bbbbbb…", 15),
+    ],
+)
+def test_the_mark_stands_below_the_word_that_is_not_understood_however_wide_the_letters(text, at, width, shown, mark):
+    line, below = pointed(text, at, width)
+
+    assert line == shown
+    assert below == " " * mark + "^"
+    assert cells(line) <= width
