@@ -60,6 +60,8 @@ class Conversation:
         """Words that are lines of their own to whoever reads them: `log`, `quit`."""
         self.shown = 0
         """Number of the newest entry that was answered or announced."""
+        self.asks: tuple[str, ...] = ()
+        """What the newest line said is to be rolled or done next."""
         self.stuck = False
         """A line that waits cannot be told as it stands: somebody has to say what it means."""
         self._kept = kept
@@ -185,6 +187,7 @@ class Conversation:
             outcome = self.seat.tell(asked)
         if not outcome.preview:
             self._own.update(entry.number for entry in outcome.entries)
+            self.asks = outcome.asks
         answer(outcome, self.voice)
         return outcome
 

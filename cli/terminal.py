@@ -134,7 +134,8 @@ class Terminal:
 
     def _standing(self) -> str:
         with self.talk.reading() as reading:
-            parts = [standing_line(reading), asked_next(reading)]
+            asked = asked_next(reading) or (f"→ {self.talk.asks[0]}" if self.talk.asks else "")
+            parts = [standing_line(reading), asked]
         away, waiting = self.talk.seat.away(), len(self.talk.waiting())
         parts += [away, f"{waiting} kept" if waiting else ""]
         parts = [part for part in parts if part]

@@ -271,6 +271,16 @@ def test_the_line_below_says_where_the_campaign_stands_and_who_is_out_of_reach(a
     assert terminal._below().split("   ") == [" no session · Sven 5/5", "Nobody answers.", "1 kept"]
 
 
+def test_the_line_below_goes_on_saying_what_comes_next(anna, terminal):
+    for line in ("trip into The Cellars", "start", "party to t-junction-1"):
+        anna.types(line)
+    assert terminal._below().endswith("→ explore t-junction-1:left")
+    anna.types("sven roll surprise d12")
+    assert terminal._below().endswith("→ surprise: d12 for Sven")
+    anna.types("7")
+    assert "→" not in terminal._below()
+
+
 def test_the_line_below_never_breaks_the_one_that_is_being_typed(terminal, monkeypatch):
     monkeypatch.setattr("cli.terminal.standing_line", lambda _reading: 1 / 0)
     assert terminal._below() == " Where the campaign stands cannot be said (ZeroDivisionError)."
