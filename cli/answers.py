@@ -17,20 +17,6 @@ MOST_CHANGES = 4
 """More changes than this are counted, not listed, behind the line they came of."""
 
 
-def where(stretch: Stretch) -> str:
-    """What holds for the lines that follow."""
-    parts = []
-    if stretch.place is not None:
-        parts.append(f"{'behind' if stretch.place.where == 'after' else 'in front of'} {stretch.place.number}")
-    parts += [f"played {stretch.played_at}"] if stretch.played_at else []
-    parts += [f"in the world {stretch.world_date}"] if stretch.world_date else []
-    parts += [f"told by {stretch.by}"] if stretch.by else []
-    parts += ["for the game master only"] if stretch.audience == "gm" else []
-    if not parts:
-        return "What follows is told at the end, as it happens."
-    return f"What follows is told {', '.join(parts)}, until: {'now' if stretch.place else '[]'}"
-
-
 def short_place(stretch: Stretch) -> str:
     """`late 41`, `before 41`, `20:15`: what holds for the line that is being typed; empty if nothing does."""
     place = stretch.place

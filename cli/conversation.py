@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from cli.answers import answer, kept_answer, not_logged, pointed, trouble, where
+from cli.answers import answer, kept_answer, not_logged, pointed, trouble
 from cli.output import Voice
 from events.problems import Problem, Refused
 from rules.command import Circumstances, Command
 from rules.commands.campaign import Note
 from rules.shorthand.parsing import AT_THE_TABLE, as_note, not_understood, unclear
 from rules.shorthand.said import NotUnderstood, Said, Unclear
-from service.lines import HERE, parsed, request_of
+from service.lines import HERE, held, parsed, request_of
 from service.seat import Away, new_key
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Conversation:
             return None
         self.stretch = self.stretch.after(said)
         if not said.commands and said.entries is None:
-            self.voice.say(self.voice.faint(where(self.stretch)))
+            self.voice.say(self.voice.faint(held(self.stretch)))
             return None
         asked = request_of(said, around=self.around, stretch=self.stretch, key=key, preview=preview)
         return self._do(asked, text if isinstance(found, Said) else said.reads, away)

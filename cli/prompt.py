@@ -11,12 +11,12 @@ import re
 import sys
 from collections.abc import Callable, Iterable
 
-from cli.answers import trouble, where
+from cli.answers import trouble
 from cli.conversation import Conversation, Instead, Left
 from cli.draw_prompt import next_lines, standing_line
 from events.problems import Problem, Refused
 from rules.shorthand.parsing import RAW
-from service.lines import HERE
+from service.lines import HERE, held
 
 LOOKS = (
     "status",
@@ -111,7 +111,7 @@ class Prompt:
         if steps:
             voice.say(voice.next(f"→ {' · '.join(steps)}"))
         if self.talk.stretch != HERE:
-            voice.say(voice.warn(where(self.talk.stretch)))
+            voice.say(voice.warn(held(self.talk.stretch)))
         self.talk.deliver(asking=False)
 
     def others(self) -> bool:

@@ -26,6 +26,7 @@ from service.http.asking import (
     one_by_one,
     read,
 )
+from service.http.filters import By, First, Last, Newest, Played, RecordedFrom, RecordedTo, Rule, World
 from service.http.picking import Picked
 from service.http.problems import Malformed
 from service.http.stream import Follower, Hub, begins_after
@@ -70,17 +71,17 @@ async def entries(
     kind: Annotated[
         list[str] | None, QueryParameter(description="Tags, or how they begin: `wounds`, `wounds.suffered`.")
     ] = None,
-    rule: Annotated[str | None, QueryParameter(description="Resting on a rule whose id begins so.")] = None,
+    rule: Rule = None,
     text: Annotated[str | None, QueryParameter(min_length=1, description="With these words.")] = None,
-    by: Annotated[str | None, QueryParameter(description="Recorded by this person.")] = None,
-    first: Annotated[int | None, QueryParameter(name="from", ge=1, description="From this number on.")] = None,
-    last: Annotated[int | None, QueryParameter(name="to", ge=1, description="Up to this number.")] = None,
-    recorded_from: Annotated[str | None, QueryParameter(description="Recorded then or later: RFC 3339, UTC.")] = None,
-    recorded_to: Annotated[str | None, QueryParameter(description="Recorded then or earlier.")] = None,
-    played: Annotated[str | None, QueryParameter(description="Played at a time that begins so.")] = None,
-    world: Annotated[str | None, QueryParameter(description="On a day in the world with these words.")] = None,
+    by: By = None,
+    first: First = None,
+    last: Last = None,
+    recorded_from: RecordedFrom = None,
+    recorded_to: RecordedTo = None,
+    played: Played = None,
+    world: World = None,
     counts: Annotated[bool | None, QueryParameter(description="Only what counts, or only what does not.")] = None,
-    newest: Annotated[bool, QueryParameter(description="The newest first.")] = False,
+    newest: Newest = False,
     cursor: Cursor = None,
     limit: Limit = 100,
     at: At = None,

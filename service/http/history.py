@@ -7,7 +7,8 @@ from typing import Annotated
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 
-from service.http.asking import Asking, At, Limit, Until, desk_of, read
+from service.http.asking import Asking, At, Cursor, Limit, Until, desk_of, read
+from service.http.filters import By, First, Last, Newest, Played, RecordedFrom, RecordedTo, Rule, World
 from service.http.looks import number_in
 from service.http.picking import check_range
 from service.reading import Reading
@@ -43,19 +44,17 @@ async def history(
     quest: Annotated[
         str | None, QueryParameter(min_length=1, description="About this quest, or on a trip for it.")
     ] = None,
-    rule: Annotated[str | None, QueryParameter(description="Resting on a rule whose id begins so.")] = None,
-    by: Annotated[str | None, QueryParameter(description="Recorded by this person.")] = None,
-    first: Annotated[int | None, QueryParameter(name="from", ge=1, description="From this number on.")] = None,
-    last: Annotated[int | None, QueryParameter(name="to", ge=1, description="Up to this number.")] = None,
-    recorded_from: Annotated[str | None, QueryParameter(description="Recorded then or later: RFC 3339, UTC.")] = None,
-    recorded_to: Annotated[str | None, QueryParameter(description="Recorded then or earlier.")] = None,
-    played: Annotated[str | None, QueryParameter(description="Played at a time that begins so.")] = None,
-    world: Annotated[str | None, QueryParameter(description="On a day in the world with these words.")] = None,
+    rule: Rule = None,
+    by: By = None,
+    first: First = None,
+    last: Last = None,
+    recorded_from: RecordedFrom = None,
+    recorded_to: RecordedTo = None,
+    played: Played = None,
+    world: World = None,
     counts: Annotated[bool | None, QueryParameter(description="Only what counts, or only what was struck.")] = None,
-    newest: Annotated[bool, QueryParameter(description="The newest first.")] = False,
-    cursor: Annotated[
-        str | None, QueryParameter(max_length=40, description="`next` of the page before this one.")
-    ] = None,
+    newest: Newest = False,
+    cursor: Cursor = None,
     limit: Limit = 100,
     at: At = None,
     until: Until = None,
