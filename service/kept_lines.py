@@ -88,7 +88,12 @@ class KeptLines:
                 os.fsync(file.fileno())
             half.replace(path)
         except OSError as error:
-            raise LogDamaged("line.not_kept", "The line could not be kept.", why=f"{error.strerror}.") from error
+            raise LogDamaged(
+                "line.not_kept",
+                "The line could not be kept.",
+                why=f"{error.strerror}: {self._folder}.",
+                fix="Make room there, or let it be written to; then type the line again.",
+            ) from error
         self._known = None
 
     def drop(self, line: KeptLine) -> None:

@@ -31,6 +31,17 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
 }
 
+_UNKNOWN_NAME = Malformed(
+    "request.host",
+    "Nobody of that name lives here.",
+    fix="Ask at the address the service named when it began, or begin it with that name: delve serve --allow NAME",
+)
+_ANOTHER_SITE = Malformed(
+    "request.cross_site",
+    "Pages of other sites may not write here.",
+    fix="Open the service's own page, at its own address.",
+)
+
 Next = Callable[[HTTPScope, Receive, Send], Awaitable[None]]
 
 
@@ -90,11 +101,9 @@ class Front:
     def _turned(self, scope: HTTPScope, headers: Headers, address: str, now: float) -> Turned | None:
         host = headers.get("host", "")
         if not _is_called_so(host, self._settings.allowed_hosts):
-            return Turned(status=400, problem=Malformed("request.host", "Nobody of that name lives here."))
+            return Turned(status=400, problem=_UNKNOWN_NAME)
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and _is_of_another_site(headers, host):
-            return Turned(
-                status=403, problem=Malformed("request.cross_site", "Pages of other sites may not write here.")
-            )
+            return Turned(status=403, problem=_ANOTHER_SITE)
         wait = self._limits.wait(headers.get("authorization"), address, now)
         return _too_many(wait) if wait else None
 
