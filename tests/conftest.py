@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import signal
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 # How long an example takes says how busy the machine is: two cores, and a suite beside a service. What is to be fast is
@@ -15,3 +17,13 @@ settings.load_profile("unhurried")
 def pytest_configure() -> None:
     # A shell's background jobs start with Ctrl-C ignored, and so would every process a test starts and interrupts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="session")
+def evening_of_corrections(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """Where docs/an-evening-of-corrections.md was played, and the page with every answer `delve` gave to it."""
+    from kit.transcript import played
+
+    folder = tmp_path_factory.mktemp("evening")
+    page = Path(__file__).parents[1] / "docs" / "an-evening-of-corrections.md"
+    return folder, played(page.read_text(encoding="utf-8"), folder)

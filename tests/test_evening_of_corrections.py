@@ -7,17 +7,15 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from kit.transcript import delve, every_command
+from kit.transcript import delve
 
 PAGE = (Path(__file__).parents[1] / "docs" / "an-evening-of-corrections.md").read_text(encoding="utf-8")
 
 
-@pytest.fixture(scope="module")
-def played(tmp_path_factory):
+@pytest.fixture
+def played(evening_of_corrections):
     """Asks `delve` where the evening has been played."""
-    folder = tmp_path_factory.mktemp("evening")
-    for line in every_command(PAGE):
-        delve(line, folder)
+    folder, _ = evening_of_corrections
     return lambda line: msgspec.json.decode(delve(f"delve {line} --json", folder))
 
 

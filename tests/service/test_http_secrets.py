@@ -166,13 +166,18 @@ def said_by(answer, *asked):
     return text
 
 
+@pytest.fixture(scope="module")
+def walked(tmp_path_factory):
+    """Every answer to each guest, each walk made once."""
+    with in_process(tmp_path_factory.mktemp("walked") / "campaigns.db") as client:
+        _, tokens, _ = begun(client)
+        yield {guest: list(walk(client, tokens[guest])) for guest in ("player", "spectator")}
+
+
 @pytest.mark.parametrize("guest", ["player", "spectator"])
-def test_no_answer_holds_a_word_of_a_secret(house, guest):
-    client, tokens, _ = house
+def test_no_answer_holds_a_word_of_a_secret(walked, guest):
     leaks = [
-        where
-        for where, answer in walk(client, tokens[guest])
-        if MARK in said_by(answer).lower() or str(AMOUNT) in said_by(answer)
+        where for where, answer in walked[guest] if MARK in said_by(answer).lower() or str(AMOUNT) in said_by(answer)
     ]
 
     assert leaks == []
@@ -412,14 +417,13 @@ def alike(answer):
     return answer.status_code, text
 
 
-def test_with_other_secrets_a_player_is_answered_the_same(tmp_path):
-    answers = []
-    for name, mark, amount in (("one", MARK, AMOUNT), ("other", "abcde", 3)):
-        with in_process(tmp_path / f"{name}.db") as client:
-            _, tokens, _ = begun(client, mark, amount)
-            answers.append({where: alike(answer) for where, answer in walk(client, tokens["player"])})
+def test_with_other_secrets_a_player_is_answered_the_same(walked, file):
+    with in_process(file) as client:
+        _, tokens, _ = begun(client, "abcde", 3)
+        otherwise = {where: alike(answer) for where, answer in walk(client, tokens["player"])}
 
-    differ = [where for where in answers[0] if answers[0][where] != answers[1][where]]
+    differ = [where for where, answer in walked["player"] if alike(answer) != otherwise[where]]
+    assert len(walked["player"]) == len(otherwise)
     assert differ == []
 
 
