@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 
 import pexpect
 import pytest
@@ -144,7 +143,7 @@ def test_what_was_typed_is_remembered_the_next_time(sit, home):
 
     again = sit()
     again.terminal.send("\x1b[A")
-    time.sleep(0.2)
+    again.terminal.expect("quit")
     again.terminal.send("\x1b[A")
     again.terminal.expect("gold.*7")
 

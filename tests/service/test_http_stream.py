@@ -52,7 +52,6 @@ def test_who_left_off_somewhere_hears_everything_since_and_then_what_happens(cli
 
 def test_who_comes_without_a_number_hears_what_comes_next(client, running):
     heard = running.listen().connected()
-    time.sleep(0.05)
     told = tell(client, gold(3))["head"]
 
     assert heard.wait_for(1) == [told]
@@ -186,7 +185,7 @@ def test_it_goes_on_where_it_was_after_the_service_was_begun_anew(tmp_path):
         first = running.listen(last_event_id="0")
         first.wait_for(2)
         running.server.end_streams()
-        first.ended.wait(5)
+        assert first.ended.wait(5)
     with on_a_port(file, QUICK) as running, running.client() as client:
         tell(client, gold(1))
         second = running.listen(last_event_id=str(first.ids[-1]))
@@ -199,7 +198,9 @@ def test_open_streams_do_not_hold_up_the_end(tmp_path):
     with on_a_port(tmp_path / "campaigns.db") as running:
         with running.client() as client:
             begin(client)
-        listening = [running.listen(last_event_id="0").connected() for _ in range(3)]
+        listening = [running.listen(last_event_id="0") for _ in range(3)]
+        for heard in listening:
+            heard.wait_for(2)
         took = running.stop()
 
     assert took < 2
