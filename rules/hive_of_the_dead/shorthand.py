@@ -245,6 +245,7 @@ def retell(events: Sequence[Event]) -> Iterator[tuple[Command, ...] | str]:
 
 
 WORDS = GameWords(
+    reader=("you", "me"),
     verbs={
         "book": Verb(_book, 'book "The Hive" 3 3 3 7 1/2 purity 8', "An attempt, with the sheet as printed"),
         "fill": Verb(_fill, "fill 3 3 3 7 1/2 purity 8", "The sheet is filled: WS S T W and Attacks"),

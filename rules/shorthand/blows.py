@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from events.amounts import UNKNOWN, Amount
 from rules.command import Command
 from rules.shorthand.vocabulary import Blow
@@ -39,7 +41,7 @@ def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
     outcome = outcome or _outcome(words)
     dead = words.accept("dead", "killed", "slain") is not None
     if not faces and outcome is None and not chains and wounds is None and not dead:
-        words.stuck("the die, hit or miss is missing", f"{attacker} {target or 'skaven-1'} 8 / 3 7")
+        _nothing_came_of_it(words, f"{attacker} {target or 'skaven-1'}")
     words.done()
     known = wounds if wounds is not None or chains or not dead else UNKNOWN
     said = Blow(
@@ -57,6 +59,14 @@ def _target(words: Words) -> str | None:
     if target in ("party", "all", ""):
         words.stuck("one blow strikes one figure; what strikes several is told of them: sk1,sk2 -3 fire")
     return target
+
+
+def _nothing_came_of_it(words: Words, blow: str) -> NoReturn:
+    # looked for only in a line that is not understood
+    from rules.naming import near_misses
+
+    near = near_misses(words.raw, OUTCOMES) if words.more else ()
+    words.stuck("the die, hit or miss is missing", f"{blow} {near[0]}" if near else f"{blow} 8 / 3 7")
 
 
 def _death(attacker: str, target: str) -> tuple[Command, ...]:

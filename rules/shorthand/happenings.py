@@ -178,10 +178,7 @@ def _unknown(words: Words) -> list[Command]:
 
     if not words.more:
         words.stuck("something should be said here", "sven -2 trap")
-    gone = [key for key in words.lexicon.state.roster.figures if key.startswith(words.raw.lower())]
-    if gone:
-        few = f"{', '.join(gone[-3:])} {'is' if len(gone) == 1 else 'are'} out of play"
-        words.stuck(f"{few}; say the whole name if you mean one of them")
+    words.stuck_at_gone()
     known = {*all_words(words.lexicon.game), "gold", "note", "rule", "undo"}
     names = [figure.name for figure in words.lexicon.here.values()]
     near = near_misses(words.raw, [*known, *names])
@@ -288,6 +285,7 @@ def _what(words: Words, who: tuple[str, ...]) -> list[Command]:
 
     if not words.more:
         words.stuck(f"what happens to {who[0]}?", f"{who[0]} -2 trap")
+    words.stuck_at_gone()
     known = [*all_words(words.lexicon.game), *states.STATUSES, *states.CONDITIONS]
     near = near_misses(words.raw, known)
     rest = " ".join(words.left()[1:])

@@ -83,7 +83,7 @@ class Lexicon:
             return (text.lower(),)
         if text in self.state.roster.figures or text in self.coming.values():
             return (text,)
-        return self.called(text) or self._begun(text)
+        return self.called(text) or self._begun(text) or self._reader(text)
 
     def called(self, text: str) -> tuple[str, ...]:
         """Ids of those with exactly this name; those in play go before those gone."""
@@ -113,6 +113,11 @@ class Lexicon:
         kin = [key for key in (*self.here, *self.coming.values()) if key.endswith(f"-{number}")]
         return self._likely([key for key in kin if any(_begins(name, letters) for name in (fold(key), _initials(key)))])
 
+    def _reader(self, text: str) -> tuple[str, ...]:
+        if fold(text) not in self.game.reader:
+            return ()
+        return tuple(key for key, it in self.here.items() if it.kind == "hero" and not it.away)[-1:]
+
     def _likely(self, keys: list[str]) -> tuple[str, ...]:
         figures = self.state.roster.figures
         keys = list(dict.fromkeys(keys))
@@ -123,6 +128,16 @@ class Lexicon:
         """The name that looks most like what was typed, nothing if none does."""
         near = near_misses(text, [it.name for it in self.here.values()] or [PARTY])
         return near[0] if near else ""
+
+    def gone(self, text: str) -> tuple[str, ...]:
+        """Ids of the monsters out of play a word may mean: by the beginning of their ids, or `sk1`."""
+        typed = fold(text)
+        letters = typed.rstrip("0123456789").strip()
+        number = typed[len(typed.rstrip("0123456789")) :]
+        keys = [key for key, it in self.state.roster.figures.items() if it.ended is not None and letters]
+        begun = [key for key in keys if fold(key).startswith(typed)]
+        kin = [key for key in keys if number and key.endswith(f"-{number}")]
+        return tuple(begun or [key for key in kin if _begins(fold(key), letters) or _begins(_initials(key), letters)])
 
     def figure(self, key: str) -> Figure | None:
         """Somebody known."""

@@ -78,6 +78,8 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
     """Counters of a sheet, spent and gained: fate."""
     goods: tuple[str, ...] = ()
     """Things that are counted: arrows."""
+    reader: tuple[str, ...] = ()
+    """Words for the hero who joined last, where a book speaks to its reader."""
 
 
 NO_WORDS = GameWords()

@@ -217,6 +217,13 @@ class Words:
         """Gives up at the next word."""
         raise Stuck(self.column, why, nearest)
 
+    def stuck_at_gone(self) -> None:
+        """Gives up at the next word if it means monsters who are out of play, by a name too short for them."""
+        gone = self.lexicon.gone(self.raw)
+        if gone:
+            few = f"{', '.join(gone[-3:])} {'is' if len(gone) == 1 else 'are'} out of play"
+            self.stuck(f"{few}; say the whole name if you mean {'it' if len(gone) == 1 else 'one of them'}")
+
     def take(self, what: str = "a word") -> str:
         """The next word as typed."""
         if not self.more:
@@ -320,6 +327,7 @@ class Words:
         if len(meant) > 1:
             meant = (self.choose("who", meant),)
         if not meant:
+            self.stuck_at_gone()
             self.stuck(f"nobody is called {self.raw!r}", self.lexicon.near_figure(self.raw))
         self.at += length
         return meant[0]

@@ -158,6 +158,20 @@ SETTLED = [
 ]  # fmt: skip
 
 
+def test_the_number_of_what_waits_may_be_the_first_thing_said():
+    story = given(*(NoteTaken(text=f"turn {one}") for one in range(30)), PENDING, BusinessOpened(what="draw a card"))
+    first, newest = sorted(story.state.business.open)
+    assert first > 20
+
+    for said, rest in (("", None), (" a gem", "a gem"), (" 2 wounds", "2")):
+        words = SettleBusiness(how=f"{first}{said}")
+        story.when(words).then(BusinessClosed(business=first, count=3, how=rest))
+    story.when(SettleBusiness(faces=(first,))).then(BusinessClosed(business=first, count=3))
+    story.when(SettleBusiness(faces=(first, 7))).then(BusinessClosed(business=first, count=3, how="7"))
+    story.when(SettleBusiness(faces=(7, first))).then(BusinessClosed(business=newest, how=f"7, {first}"))
+    story.when(SettleBusiness(faces=(90,))).then(BusinessClosed(business=newest, how="90"))
+
+
 @pytest.mark.parametrize(("opened", "command", "settled"), SETTLED)
 def test_everything_that_waits_is_settled_in_its_own_way(opened, command, settled):
     after = given(SVEN, opened).when(command).then(settled)

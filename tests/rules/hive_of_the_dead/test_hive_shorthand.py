@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from kit.at_the_table import Table
 
 from rules.hive_of_the_dead.commands import (
     Attack,
@@ -137,6 +138,21 @@ def test_the_book_knows_hits_and_misses_only(told, meant):
 
 def test_a_tick_ends_the_round(table):
     assert WORDS.tick(Tick(), Lexicon(table.state, table.system)) == EndRound()
+
+
+@pytest.mark.parametrize("line", ["you -2 trap", "me -2 trap", "YOU -2 trap", "max -2 trap"])
+def test_the_book_speaks_to_a_hero_who_was_there_before_it_was_opened(line):
+    from rules.commands.figures import AddFigure
+    from rules.commands.health import Portion, Wound
+    from rules.shorthand.parsing import Said, parse
+
+    table = Table("hive-of-the-dead")
+    table.say(AddFigure(name="Max"))
+
+    said = parse(line, Lexicon(table.state, table.system))
+
+    assert isinstance(said, Said)
+    assert said.commands == (Wound(wounds=(Portion("max", 2),), cause="trap"),)
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from kit.ahq_table import Table
 from kit.shorthand_table import lexicon, reading, said
 
 from events.amounts import UNKNOWN, about, at_least
@@ -12,6 +13,7 @@ from events.atlas import Exit
 from events.combat import Credit
 from events.event import Effect, Modifier, Until
 from events.quest import Objective
+from rules.advanced_heroquest import SYSTEM
 from rules.advanced_heroquest import commands as ahq
 from rules.commands import (
     atlas,
@@ -31,6 +33,7 @@ from rules.commands import (
     traps,
 )
 from rules.commands.health import HealPortion, Portion
+from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.parsing import parse
 from rules.shorthand.said import NotUnderstood, Said, Spot, Unclear
 
@@ -476,6 +479,8 @@ def test_a_hero_called_like_a_verb_is_asked_about_only_where_both_make_sense():
         (".8+1", ".8+1", ".8=nothing"),
         ("sven sk1,sk2 9 6+", "sk1,sk2", ""),
         ("sven party 9", "9", ""),
+        ("sven skaven-2 mis", "mis", "sven-hammerhelm skaven-2 miss"),
+        ("sven skaven-2 9qq", "9qq", "sven-hammerhelm skaven-2 8 / 3 7"),
         ("gold +20 -5", "-5", "gold +20; gold -5"),
         ("sven spot ~8 6+", "~8", "8 #perhaps"),
         ("gold 20 elf 10 sven", "elf", "gold elf 10"),
@@ -492,6 +497,31 @@ def test_a_line_nobody_understands_points_at_the_word_and_offers_the_nearest(lin
     assert found.word == word
     assert found.text[found.at :].startswith(word)
     assert found.nearest == nearest
+
+
+@pytest.mark.parametrize(
+    ("line", "word", "why"),
+    [
+        ("bat2 dead by odo", "bat2", "giant-bat-2 is out of play; say the whole name if you mean it"),
+        ("sven gb2 9", "gb2", "giant-bat-2 is out of play; say the whole name if you mean it"),
+        (
+            "sven giant 9",
+            "giant",
+            "giant-bat-1, giant-bat-2 are out of play; say the whole name if you mean one of them",
+        ),
+        ("sven zz2 9", "zz2", "'zz2' is no word I know"),
+    ],
+)
+def test_a_short_name_of_a_monster_out_of_play_is_answered_with_its_whole_one(line, word, why):
+    told = Table()
+    told.hero("Sven", wounds=5, weapon_skill=7, toughness=6)
+    told.monsters("Giant Bat", 2, wounds=1, toughness=6, weapon_skill=6)
+    told.do(combat.EndMonsters(figures=("giant-bat-1", "giant-bat-2")))
+
+    found = parse(line, Lexicon(told.state, SYSTEM))
+
+    assert isinstance(found, NotUnderstood)
+    assert (found.word, found.why) == (word, why)
 
 
 @pytest.mark.parametrize(
