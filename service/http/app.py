@@ -9,7 +9,6 @@ from secrets import token_hex
 from typing import TYPE_CHECKING
 
 from litestar import Litestar, Router
-from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.types import LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
@@ -76,6 +75,13 @@ class Service(Litestar):
     front: Front
     meters: Meters | None = None
 
+    def look_after(self, path: str, settings: Settings) -> None:
+        """The file it serves from its next start on, and how; nothing is left of what it served before."""
+        self.state.clear()
+        self.state.update({"path": path, "settings": settings})
+        self.front = Front(settings)
+        self.meters = self.state.meters = meters_wanted() if settings.metrics else None
+
     async def __call__(
         self, scope: Scope | LifeSpanScope, receive: Receive | LifeSpanReceive, send: Send | LifeSpanSend
     ) -> None:
@@ -95,21 +101,20 @@ def create_app(path: str, settings: Settings | None = None) -> Service:
     app = Service(
         route_handlers=[Router("/", route_handlers=ROUTES, guards=[admitted]), Router("/", route_handlers=OPEN)],
         exception_handlers={HTTPException: answer_http, Problem: answer_problem, Exception: answer_broken},
-        lifespan=[lambda started: _at_work(started, path, settings)],
+        lifespan=[_at_work],
         openapi_config=openapi.CONFIG,
         request_max_body_size=settings.largest_body,
-        state=State({"settings": settings}),
         logging_config=None,
     )
-    app.front = Front(settings)
-    app.meters = app.state.meters = meters_wanted() if settings.metrics else None
+    app.look_after(path, settings)
     return app
 
 
 @asynccontextmanager
-async def _at_work(app: Litestar, path: str, settings: Settings) -> AsyncIterator[None]:
+async def _at_work(app: Litestar) -> AsyncIterator[None]:
     """Threads, desk and streams while the service runs; all of it ended when it stops."""
-    desk = Desk(path)
+    settings: Settings = app.state.settings
+    desk = Desk(app.state.path)
     Tokens(desk.log).prepare()
     readers = ThreadPoolExecutor(settings.threads, "delve-reader")
     writer = ThreadPoolExecutor(1, "delve-writer")

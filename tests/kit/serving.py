@@ -28,27 +28,45 @@ WAIT = 10.0
 @contextmanager
 def in_process(path: Path, settings: Settings | None = None) -> Iterator[TestClient[Service]]:
     """A client of the service of this file, without a network."""
-    with TestClient(create_app(str(path), settings), base_url=HERE) as client:
+    with _service_of(path, settings) as app, TestClient(app, base_url=HERE) as client:
         yield client
 
 
 @contextmanager
 def on_a_port(path: Path, settings: Settings | None = None) -> Iterator[Running]:
     """The service on a port of its own, stopped at the end."""
-    running = Running(path, settings)
-    try:
-        running.start()
-        yield running
-    finally:
-        running.stop()
+    with _service_of(path, settings) as app:
+        running = Running(app)
+        try:
+            running.start()
+            yield running
+        finally:
+            running.stop()
+
+
+_at_rest: dict[int, list[Service]] = {}
+"""Services that have stopped, by the largest body they take: to make a new one takes longer than most tests."""
+
+
+@contextmanager
+def _service_of(path: Path, settings: Settings | None) -> Iterator[Service]:
+    settings = settings or Settings()
+    resting = _at_rest.setdefault(settings.largest_body, [])
+    if resting:
+        app = resting.pop()
+        app.look_after(str(path), settings)
+    else:
+        app = create_app(str(path), settings)
+    yield app
+    resting.append(app)  # not behind a test that failed with it in its hands
 
 
 class Running:
     """A server in a thread of this process."""
 
-    def __init__(self, path: Path, settings: Settings | None = None) -> None:
-        self.app = create_app(str(path), settings)
-        self.server = Server(self.app)
+    def __init__(self, app: Service) -> None:
+        self.app = app
+        self.server = Server(app)
         self._socket = socket.socket(proto=socket.IPPROTO_TCP)  # else asyncio lets small answers wait
         self._socket.bind(("127.0.0.1", 0))
         self.url = f"{HERE}:{self._socket.getsockname()[1]}"
