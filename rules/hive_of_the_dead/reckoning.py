@@ -45,6 +45,7 @@ def beyond(bout: Bout) -> BeyondChart:
 
 
 def is_ranged(bout: Bout, weapon: Weapon | None) -> bool:
+    """Whether it is used at range; without a weapon, whether the fight is still fought so."""
     if weapon is not None:
         return weapon.kind == "ranged"
     return bout.fight is not None and not bout.close

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import msgspec
+import pytest
 
 from events.campaign import CampaignFounded
 from events.combat import AttackMade
 from events.entry import Draft, Entry
 from events.event import Event
+from events.problems import Refused
 from projections.state import Fold, State
 from projections.told import Told
 from rules.advanced_heroquest import SYSTEM
@@ -119,3 +121,10 @@ def attack_in(events: Iterable[Event]) -> AttackMade:
     """The only attack among the events."""
     (found,) = [event for event in events if isinstance(event, AttackMade)]
     return found
+
+
+def refusal(table: Table, command: Command) -> tuple[str, bool]:
+    """The code with which the table refuses a command, and whether a ruling would lift it."""
+    with pytest.raises(Refused) as refused:
+        table.do(command)
+    return refused.value.code, refused.value.forceable

@@ -1,14 +1,10 @@
-"""What tests of exploring ask of the events and of a refusal."""
+"""What tests of exploring ask of the events."""
 
 from __future__ import annotations
-
-import pytest
-from kit.ahq_table import Table
 
 from events.atlas import DoorPlaced, SectionRevealed
 from events.dice import DiceRolled
 from events.event import Event
-from events.problems import Refused
 
 RIGHT = (2, 9, 7, 2, 4)
 """W3, right: length 2, features 9 + 7, end 2 + 4."""
@@ -28,9 +24,3 @@ def rolls(events: list[Event]) -> list[tuple[str, tuple[int | None, ...], int | 
     return [
         (event.purpose, event.faces, event.total, event.result) for event in events if isinstance(event, DiceRolled)
     ]
-
-
-def refusal(table: Table, command: object) -> tuple[str, bool]:
-    with pytest.raises(Refused) as refused:
-        table.do(command)  # a command of some kind
-    return refused.value.code, refused.value.forceable

@@ -22,11 +22,6 @@ BEGUN = "$ delve play"
 WIDE = 88
 
 
-def typed_lines(page: str) -> list[str]:
-    """Everything typed at the prompt on a page."""
-    return [line[1:].strip() for block in BLOCK.findall(page) for line in block.splitlines() if line.startswith(TYPED)]
-
-
 class Sitting:
     """A prompt whose questions are answered by the page."""
 

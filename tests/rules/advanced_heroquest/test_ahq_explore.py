@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from kit.ahq_table import Loaded, Table, kinds
-from kit.exploring import LEFT, RIGHT, doors, refusal, rolls, sections
+from kit.ahq_table import Loaded, Table, kinds, refusal
+from kit.exploring import LEFT, RIGHT, doors, rolls, sections
 
 from events.atlas import (
     Exit,

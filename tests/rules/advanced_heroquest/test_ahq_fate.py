@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from kit.ahq_table import Table, kinds
+from kit.ahq_table import Table, kinds, refusal
 
 from events.campaign import OptionSet
 from events.dice import DiceRolled
@@ -19,12 +19,6 @@ def hurt(fight: Table) -> Table:
     fight.do(Attack(attacker="skaven-1", target="heinrich", wounds=3))
     fight.do(Attack(attacker="skaven-2", target="heinrich", wounds=2))
     return fight
-
-
-def refusal(table: Table, command: SpendFate) -> tuple[str, bool]:
-    with pytest.raises(Refused) as refused:
-        table.do(command)
-    return refused.value.code, refused.value.forceable
 
 
 def test_one_point_negates_everything_suffered_this_turn_and_raises_the_dead(hurt: Table) -> None:

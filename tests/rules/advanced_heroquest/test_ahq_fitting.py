@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from kit.ahq_table import Table, kinds
-from kit.exploring import RIGHT, refusal, sections
+from kit.ahq_table import Table, kinds, refusal
+from kit.exploring import RIGHT, sections
 
 from events.atlas import (
     LayoutAdjusted,

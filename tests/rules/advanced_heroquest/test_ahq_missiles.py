@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from kit.ahq_table import Loaded, Table, kinds
+from kit.ahq_table import Loaded, Table, kinds, refusal
 
 from events.atlas import FigureMoved, SectionRevealed
 from events.items import ItemGained, ItemLost, ItemMoved
-from events.problems import Refused
 from events.session import ExpeditionBegun
 from rules.advanced_heroquest.commands import Attack, BeginCombatTurn, RecoverMissiles
 from rules.commands.campaign import SettleBusiness
@@ -36,12 +35,6 @@ def shot(fight: Table) -> Table:
 def arrows_of(table: Table) -> int:
     held = table.state.roster.figures["heinrich"].items.get("arrows")
     return held.quantity if held else 0  # type: ignore[return-value]  # every arrow was counted
-
-
-def refusal(table: Table, command: RecoverMissiles) -> tuple[str, bool]:
-    with pytest.raises(Refused) as refused:
-        table.do(command)
-    return refused.value.code, refused.value.forceable
 
 
 def test_the_end_of_the_fight_says_what_is_to_be_looked_for(shot: Table) -> None:

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from kit.ahq_table import Table, kinds
+from kit.ahq_table import Table, kinds, refusal
 
 from events.atlas import DoorPlaced, FigureMoved
 from events.figures import FigureJoined, WoundsSuffered
-from events.problems import Refused
 from events.turns import CombatEnded, TurnBegun
 from rules.advanced_heroquest.commands import Attack, BeginCombatTurn, BeginExplorationTurn, SearchSecretDoors
 from rules.advanced_heroquest.events import DoorFoundFalse
 from rules.commands.atlas import MoveFigures, OpenDoor
 from rules.commands.combat import BeginCombat
 from rules.commands.session import BeginTurn
-
-
-def refusal(table: Table, command: object) -> tuple[str, bool]:
-    with pytest.raises(Refused) as refused:
-        table.do(command)  # a command of some kind
-    return refused.value.code, refused.value.forceable
 
 
 @pytest.mark.parametrize(("squares", "allowed"), [(12, True), (13, False)])

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from kit.ahq_table import Table
-from kit.exploring import RIGHT, doors, refusal, rolls, sections
+from kit.ahq_table import Table, refusal
+from kit.exploring import RIGHT, doors, rolls, sections
 
 from events.atlas import (
     DoorOpened,

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from kit.ahq_table import Loaded, Table, kinds
+from kit.ahq_table import Loaded, Table, kinds, refusal
 
 from events.atlas import DoorPlaced, FigureMoved, SectionRevealed, SectionSearched
 from events.dice import DiceRolled
 from events.figures import FigureJoined
 from events.items import ItemGained
-from events.problems import Refused
 from events.purse import GoldGained
 from rules.advanced_heroquest.commands import (
     BeginExplorationTurn,
@@ -40,12 +39,6 @@ def room(dungeon: Table) -> Table:
     dungeon.do(Explore(through="door-1", faces=(1, 1)))
     dungeon.happened(FigureMoved(figures=("heinrich",), to="room-1"))
     return dungeon
-
-
-def refusal(table: Table, command: object) -> tuple[str, bool]:
-    with pytest.raises(Refused) as refused:
-        table.do(command)  # a command of some kind
-    return refused.value.code, refused.value.forceable
 
 
 @pytest.mark.parametrize(

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from kit.ahq_table import Loaded, Table, kinds
+from kit.ahq_table import Loaded, Table, kinds, refusal
 
 from events.campaign import OptionSet
 from events.combat import MonsterEnded
 from events.dice import DiceRolled, ResultChosen
 from events.event import Modifier
-from events.problems import Refused
 from events.turns import CombatEnded, PhaseBegun, RoleGiven, SurpriseDecided, TurnBegun, TurnEnded
 from rules.advanced_heroquest.commands import (
     BeginCombatTurn,
@@ -29,12 +28,6 @@ from rules.commands.players import AddPlayer
 
 EXPECT = Modifier(1, "they expect the unexpected")
 ELF = Modifier(1, "an Elf looks in")
-
-
-def refusal(table: Table, command: object) -> tuple[str, bool]:
-    with pytest.raises(Refused) as refused:
-        table.do(command)  # a command of some kind
-    return refused.value.code, refused.value.forceable
 
 
 # ── exploration turns ────────────────────────────────────────────────────────────────────────────────────────────
