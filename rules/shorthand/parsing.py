@@ -79,10 +79,11 @@ def unclear(found: Unclear) -> Refused:
 def not_understood(found: NotUnderstood) -> Refused:
     """The word nobody understands, what could stand there, and how not to lose what was typed."""
     pointed = f"{found.text}\n{' ' * found.at}^"
+    where = f"{found.word!r} is not understood" if found.word else "The line breaks off"
     nearest = f"Did you mean: {found.nearest}   " if found.nearest else ""
     return Refused(
         "line.not_understood",
-        f"{found.word!r} is not understood: {found.why}." if found.word else f"The line breaks off: {found.why}.",
+        f"{where}: {found.why}" + ("" if found.why.endswith("?") else "."),
         why=pointed if "\n" not in found.text else "",
         fix=f"{nearest}Or keep it as a note: {as_note(found.text)}",
     )

@@ -30,6 +30,8 @@ PLACES: dict[str, ItemPlace] = {"worn": "worn", "held": "held", "owed": "owed", 
 
 
 def _who(words: Words, who: tuple[str, ...]) -> str:
+    if len(who) > 1:
+        words.stuck(f"things are told of one at a time, not of {len(who)}; put a ; between two")
     return who[0] if who else words.figure("who")
 
 
@@ -50,6 +52,7 @@ def _thing(words: Words, *stops: str) -> tuple[str, Quantity]:
 
 
 WHY = ("for", "from", "because", "by")
+WOUNDS = ("wound", "wounds")
 
 
 def _in_brackets(words: Words) -> list[str]:
@@ -83,6 +86,8 @@ def _gets(words: Words, who: tuple[str, ...]) -> Command:
     inside = _in_brackets(words)
     effects = tuple(effect for text in inside if (effect := effect_of(text, words.lexicon)) is not None)
     facts = properties([text for text in inside if effect_of(text, words.lexicon) is None])
+    if (other := _no_thing(words, who, lost=False)) is not None:
+        return other
     figure = _who(words, who)
     place: ItemPlace = "pack"
     for at, word in enumerate(words.words):
@@ -95,6 +100,31 @@ def _gets(words: Words, who: tuple[str, ...]) -> Command:
         figure=figure, name=name, quantity=counted, place=place, source=words.reason(), effects=effects,
         properties=facts,
     )  # fmt: skip
+
+
+def _no_thing(words: Words, who: tuple[str, ...], *, lost: bool) -> Command | None:
+    """`sven takes 2 wounds`, `elf finds 20 gold`: wounds and gold are no things to carry, whatever the verb."""
+    from rules.commands.gold import GainGold, SpendGold
+    from rules.commands.health import Portion, Wound
+
+    what, behind = words.second, words.left()[2:]
+    if (
+        not who
+        or not is_amount(words.next)
+        or what not in (*MONEY, *WOUNDS)
+        or (behind and behind[0].lower() not in WHY)
+    ):
+        return None
+    if any(word.text.lower() == "has" for word in words.words[: words.at]):
+        words.stuck("what the sheet says now stands behind =", f"{who[0]} {'gold ' * (what in MONEY)}={words.next}")
+    if len(who) > 1 and what in MONEY:
+        return None
+    amount = words.amount()
+    words.take()
+    why = words.reason()
+    if what in WOUNDS:
+        return Wound(wounds=tuple(Portion(one, amount) for one in who), cause=why)
+    return SpendGold(by=who[0], amount=amount, purpose=why) if lost else GainGold(to=who[0], amount=amount, source=why)
 
 
 def _gives(words: Words, who: tuple[str, ...]) -> Command:
@@ -120,6 +150,8 @@ def _gives(words: Words, who: tuple[str, ...]) -> Command:
 
 
 def _loses(words: Words, who: tuple[str, ...]) -> Command:
+    if (other := _no_thing(words, who, lost=True)) is not None:
+        return other
     figure = _who(words, who)
     name, quantity = _thing(words, *WHY)
     return LoseItem(figure=figure, item=name, quantity=quantity, reason=words.reason())

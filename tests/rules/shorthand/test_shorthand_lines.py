@@ -34,7 +34,7 @@ from rules.commands import (
 )
 from rules.commands.health import HealPortion, Portion
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.parsing import parse
+from rules.shorthand.parsing import not_understood, parse
 from rules.shorthand.said import NotUnderstood, Said, Spot, Unclear
 
 SVEN = "sven-hammerhelm"
@@ -175,6 +175,11 @@ LINES = {
     "due 10 upkeep": dues.AnnounceDue(what="upkeep", each=10),
     "due paid sven 5": dues.PayDue(payers=(SVEN,), amount=5),
     # things
+    "sven takes 2 wounds": health.Wound(wounds=(Portion(SVEN, 2),)),
+    "sven,elf lose 1 wound from the gas": health.Wound(wounds=(Portion(SVEN, 1), Portion("elf", 1)), cause="the gas"),
+    "sven finds 20 gold": gold.GainGold(to=SVEN, amount=20),
+    "sven loses 3 gold because a thief": gold.SpendGold(by=SVEN, amount=3, purpose="a thief"),
+    "sven gets 2 gold rings": items.GainItem(figure=SVEN, name="gold rings", quantity=2),
     "sven gets rope": items.GainItem(figure=SVEN, name="rope"),
     "elf +2 arrows": items.GainItem(figure="elf", name="arrows", quantity=2),
     "elf finds 6 arrows from quiver": items.GainItem(figure="elf", name="arrows", quantity=6, source="quiver"),
@@ -479,6 +484,10 @@ def test_a_hero_called_like_a_verb_is_asked_about_only_where_both_make_sense():
         (".8+1", ".8+1", ".8=nothing"),
         ("sven sk1,sk2 9 6+", "sk1,sk2", ""),
         ("sven party 9", "9", ""),
+        ("sven has 20 gold", "20", "sven-hammerhelm gold =20"),
+        ("sven has 2 wounds", "2", "sven-hammerhelm =2"),
+        ("sven,elf get rope", "rope", ""),
+        ("sven,elf use potion", "potion", ""),
         ("sven skaven-2 mis", "mis", "sven-hammerhelm skaven-2 miss"),
         ("sven skaven-2 9qq", "9qq", "sven-hammerhelm skaven-2 8 / 3 7"),
         ("gold +20 -5", "-5", "gold +20; gold -5"),
@@ -522,6 +531,18 @@ def test_a_short_name_of_a_monster_out_of_play_is_answered_with_its_whole_one(li
 
     assert isinstance(found, NotUnderstood)
     assert (found.word, found.why) == (word, why)
+
+
+@pytest.mark.parametrize(
+    ("line", "what"),
+    [
+        ("sven", "The line breaks off: what happens to sven-hammerhelm?"),
+        ("meet", "The line breaks off: what they meet is missing."),
+        ("svne -2", "'svne' is not understood: nobody is called 'svne', and it is no word I know."),
+    ],
+)
+def test_an_answer_ends_in_one_mark(line, what):
+    assert not_understood(reading(line)).what == what
 
 
 @pytest.mark.parametrize(
