@@ -37,6 +37,8 @@ LOOKS = (
 OPTION = re.compile("--[a-z][a-z-]*")
 
 BYE = ("quit", "exit", "bye")
+HELP = "help"
+"""What many type before they have read that it is `?` here."""
 
 Look = Callable[[str], None]
 """Shows what a looking word of `delve` shows."""
@@ -47,7 +49,7 @@ class Prompt:
 
     def __init__(self, talk: Conversation, look: Look) -> None:
         self.talk = talk
-        self.talk.words = frozenset((*LOOKS, *BYE))
+        self.talk.words = frozenset((*LOOKS, *BYE, HELP))
         self.look = look
         self.remember: Look = lambda _line: None
         """Keeps a line that was typed where a question was asked."""
@@ -74,7 +76,9 @@ class Prompt:
 
     def _do(self, line: str, words: list[str]) -> None:
         first = words[0].lower() if words else ""
-        if first[:1] == "?" and not first[1:2].isdigit():
+        if first == HELP:
+            self._explain(" ".join(words[1:]))
+        elif first[:1] == "?" and not first[1:2].isdigit():
             self._explain(" ".join([first[1:], *words[1:]]).strip())
         elif first in LOOKS:
             self.look(line)

@@ -218,15 +218,16 @@ def _alters(words: Words, who: tuple[str, ...]) -> Command:
 
 VERBS = {
     "gets": Verb(_gets, "sven gets rope · elf gets 6 arrows from quiver · odo gets ring worn (t+1)",
-                 "something comes in", ("get", "finds", "find", "takes", "has")),
-    "gives": Verb(_gives, "sven gives elf rope · sven gives elf all", "it changes hands", ("give",)),
-    "loses": Verb(_loses, "sven loses rope · elf loses 3 arrows because broken", "it is gone", ("lose",)),
-    "uses": Verb(_uses, "elf uses potion · elf uses 2 arrows for practice", "it is used up", ("use", "drinks")),
+                 "something comes in", ("get", "got", "finds", "find", "found", "takes", "took", "has")),
+    "gives": Verb(_gives, "sven gives elf rope · sven gives elf all", "it changes hands", ("give", "gave")),
+    "loses": Verb(_loses, "sven loses rope · elf loses 3 arrows because broken", "it is gone", ("lose", "lost")),
+    "uses": Verb(_uses, "elf uses potion · elf uses 2 arrows for practice", "it is used up",
+                 ("use", "used", "drinks", "drank")),
     "last": Verb(_last_of, "sven last torch", "the last of it is used, however many there were"),
     "wears": Verb(_wears, "sven wears chain mail", "it is put on", ("wear",)),
     "holds": Verb(_holds, "sven holds axe", "it is taken in hand", ("hold", "draws-out")),
     "stows": Verb(_stows, "sven stows shield", "it goes into the pack", ("stow",)),
-    "drops": Verb(_drops, "sven drops rope in room-2", "it lies on the ground", ("drop",)),
-    "picks": Verb(_picks, "elf picks rope · elf picks up 3 arrows", "it is picked up", ("pick",)),
+    "drops": Verb(_drops, "sven drops rope in room-2", "it lies on the ground", ("drop", "dropped")),
+    "picks": Verb(_picks, "elf picks rope · elf picks up 3 arrows", "it is picked up", ("pick", "picked")),
     "item": Verb(_alters, "sven item sword broken · odo item ring is \"ring of power\"", "it is identified, broken …"),
 }  # fmt: skip

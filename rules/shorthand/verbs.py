@@ -13,8 +13,8 @@ WRITTEN_IN: dict[str, str] = {
     "wounds": "wound wounds hurt heal heals healed",
     "sums": "split spend spends pay pays buy buys sell sells owe owes due dues",
     "things": (
-        "gets get finds find takes has gives give loses lose uses use drinks last wears wear holds hold draws-out "
-        "stows stow drops drop picks pick item"
+        "gets get got finds find found takes took has gives give gave loses lose lost uses use used drinks drank "
+        "last wears wear holds hold draws-out stows stow drops drop dropped picks pick picked item"
     ),
     "fights": "meet meets met kill kills fight surprise unmask unmasked",
     "rolls": (

@@ -63,6 +63,9 @@ def test_an_evening_is_typed_and_each_line_is_answered_with_its_number_and_what_
     anna.type("on credit", "The party −9 gold")
     anna.type("purse", "party")
     anna.type("? meet", "monsters come into play")
+    anna.type("help meet", "monsters come into play")
+    anna.type("gold -9999", "Say why")
+    anna.type("help", "a quiet turn")
     anna.leave()
 
     told = log_of(home, capsys)

@@ -175,6 +175,9 @@ LINES = {
     "due 10 upkeep": dues.AnnounceDue(what="upkeep", each=10),
     "due paid sven 5": dues.PayDue(payers=(SVEN,), amount=5),
     # things
+    "sven lost 2 wounds": health.Wound(wounds=(Portion(SVEN, 2),)),
+    "elf found 6 arrows": items.GainItem(figure="elf", name="arrows", quantity=6),
+    "elf used 2 arrows": items.UseItem(figure="elf", item="arrows", quantity=2),
     "sven takes 2 wounds": health.Wound(wounds=(Portion(SVEN, 2),)),
     "sven,elf lose 1 wound from the gas": health.Wound(wounds=(Portion(SVEN, 1), Portion("elf", 1)), cause="the gas"),
     "sven finds 20 gold": gold.GainGold(to=SVEN, amount=20),
