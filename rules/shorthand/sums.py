@@ -27,13 +27,13 @@ def gold(words: Words, who: tuple[str, ...]) -> Command:
         return total
     if is_signed(words.next):
         return _signed(words, purse)
-    if words.accept("split"):
+    if words.accept("split", "shared"):
         return _split(words, words.amount())
     if words.is_who() and not is_amount(words.next):
         return _by_name(words)
     _part_equals(words)
     amount = words.amount("how much")
-    if words.accept("split"):
+    if words.accept("split", "shared"):
         return _split(words, amount)
     if is_equal(words.next):
         return _and_counted(words, purse, amount)

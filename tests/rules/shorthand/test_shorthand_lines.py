@@ -536,6 +536,12 @@ def test_a_short_name_of_a_monster_out_of_play_is_answered_with_its_whole_one(li
     assert (found.word, found.why) == (word, why)
 
 
+@pytest.mark.parametrize("behind", ["", " sven elf", " sven elf keeper elf"])
+def test_gold_that_is_shared_is_split(behind):
+    assert said(f"gold 100 shared{behind}").commands == said(f"gold 100 split{behind}").commands
+    assert said("gold 100 shared").commands != said("gold 100 found").commands
+
+
 @pytest.mark.parametrize(
     ("line", "what"),
     [
