@@ -322,12 +322,12 @@ class Conversation:
         """Lines others have told since they were last asked for, as the chronicle tells them."""
         with self.seat.reading() as reading:
             told = [
-                f"{number} {_who(reading, number, self.around.by)}{line}"
+                line
                 for number in range(self.shown + 1, reading.head + 1)
                 if number not in self._own
                 and reading.story.sees(reading.audience, number)
                 and reading.story.entry(number).action == number
-                for line in reading.tell_action(number)
+                for line in _others_line(reading, number, self.around.by)
             ]
             self.shown = max(self.shown, reading.head)
         self._own = {number for number in self._own if number > self.shown}
@@ -353,6 +353,16 @@ def _who(reading: Reading, number: int, me: str) -> str:
     """`Anna: ` in front of what somebody else has told."""
     by = reading.story.entry(number).by
     return "" if by == me else f"{reading.people.get(by, by)}: "
+
+
+def _others_line(reading: Reading, number: int, me: str) -> Iterator[str]:
+    """An action somebody told, with what the game master alone has to know of it."""
+    from service.hidden_there import told_the_gm
+
+    for line in reading.tell_action(number):
+        yield f"{number} {_who(reading, number, me)}{line}"
+    entries = [reading.story.entry(one) for one in reading.story.action_of(number)]
+    yield from (f"! {remark}" for remark in told_the_gm(reading, entries))
 
 
 def _takes_back(command: Command) -> bool:

@@ -1,17 +1,43 @@
-"""What the gm is told when people go where only the gm knows of something (corner 46 of docs/story.md)."""
+"""What the gm alone is told of the table's lines, by the corners of docs/story.md: what lies hidden where people go (46)
+and what hangs in secret on what they take back (39)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from events.atlas import DoorOpened, FeatureChanged, FigureMoved, SectionEntered
 from events.entry import Entry
+from events.story import EntriesRetracted, in_spans
 from projections.words import plain
 
 if TYPE_CHECKING:
     from projections.map import Atlas
+    from projections.story import Story
     from service.reading import Reading
+
+
+def told_the_gm(reading: Reading, entries: Sequence[Entry]) -> Iterator[str]:
+    """All there is to say to the gm of lines others told; nothing for whoever does not see it."""
+    yield from over_secrets(reading, entries)
+    yield from hanging_secrets(reading, entries)
+
+
+def hanging_secrets(reading: Reading, entries: Iterable[Entry]) -> Iterator[str]:
+    """`Your 42 follows from it.` for what a line of the table took back: what is hidden does not fall with it."""
+    if reading.audience != "gm" or not reading.has_secrets:
+        return
+    for entry in entries:
+        if isinstance(entry.event, EntriesRetracted) and entry.audience == "table":
+            hanging = _hanging_on(reading.story, in_spans(entry.event.numbers))
+            if hanging:
+                yield f"Your {', '.join(map(str, hanging))} {'follows' if len(hanging) == 1 else 'follow'} from it."
+
+
+def _hanging_on(story: Story, numbers: Iterable[int]) -> list[int]:
+    gone = [number for number in numbers if not any(map(story.counts, story.tellings(number)))]
+    followers = {one for number in gone for one in story.followers(number)}
+    return sorted(one for one in followers if story.counts(one) and not story.sees("table", one))
 
 
 def over_secrets(reading: Reading, entries: Iterable[Entry]) -> Iterator[str]:

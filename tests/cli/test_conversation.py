@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from io import StringIO
 
 import pytest
@@ -18,11 +19,18 @@ from cli.conversation import Conversation
 from cli.output import Voice, cells
 from cli.prompt import Prompt
 from cli.terminal import Likeliest, Offered, Terminal, told_lines
+from events.entry import Clocks, Draft
 from events.problems import Problem
+from events.purse import GoldGained
 from rules.command import Circumstances
+from rules.commands.atlas import EnterSection
+from rules.commands.corrections import Undo
+from rules.registry import system
 from service.desk import Desk
-from service.handle import found
+from service.handle import found, handle
 from service.kept_lines import KeptLines
+from service.outcome import Request
+from service.reading import Reading
 from service.seat import Away, SeatAtFile, new_key
 from service.store import open_store
 
@@ -326,3 +334,30 @@ def test_the_mark_stands_below_the_word_that_is_not_understood_however_wide_the_
     assert line == shown
     assert below == " " * mark + "^"
     assert cells(line) <= width
+
+
+def test_the_game_master_is_told_what_hangs_in_secret_on_a_line_a_player_takes_back(anna, folder):
+    """Story rule 21, corner 39."""
+    anna.types("gold 20")
+    with closing(open_store(str(folder / "campaigns.db"))) as log:
+        with log.writing("cellars") as writer:
+            hidden = Draft(event=GoldGained(to="party", amount=9), audience="gm", because=(3,))
+            writer.append([hidden], by="owner", clocks=Clocks(recorded_at="2026-11-21T20:00:00.000000Z"))
+        seen_by_a_player = Reading(system("advanced-heroquest"), log.read("cellars"), audience="table")
+        undo = Request(command=Undo(numbers=(3,)), circumstances=Circumstances(by="carl"))
+        handle(log, "cellars", undo, reading=seen_by_a_player)
+
+    assert anna.sees().splitlines()[-2:] == ["« 5 carl: Undid 3.", "« ! Your 4 follows from it."]
+
+
+def test_the_game_master_is_told_of_what_lies_hidden_where_somebody_else_goes(anna, folder):
+    """Story rule 21, corner 46."""
+    anna.types("section room")
+    anna.types("gm: trap pit in room-1")
+    with closing(open_store(str(folder / "campaigns.db"))) as log:
+        goes = Request(command=EnterSection(section="room-1"), circumstances=Circumstances(by="carl"))
+        handle(
+            log, "cellars", goes, reading=Reading(system("advanced-heroquest"), log.read("cellars"), audience="table")
+        )
+
+    assert anna.sees().splitlines()[-1] == "« ! Over your pit 4."
