@@ -1,5 +1,7 @@
-"""What the gm alone is told of the table's lines, by the corners of docs/story.md: what lies hidden where people go (46)
-and what hangs in secret on what they take back (39)."""
+"""What only the gm is told of the table's lines: what lies hidden where people go, and what hangs on what they undo.
+
+Corners 46 and 39 of docs/story.md.
+"""
 
 from __future__ import annotations
 
