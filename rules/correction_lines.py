@@ -306,14 +306,6 @@ def as_it_stood(story: Story, number: int, reader: Reader) -> str:
     return f"As it stood after {action[-1]}{part}"
 
 
-def unseen_by(story: Story, plan: Correction, followers: Sequence[int], speaker: str, reader: Reader) -> str:
-    """For the gm when a player takes away what a secret hangs on: `Anna undid 40; your 42 follows from it.`"""
-    follow = "follows" if len(followers) == 1 else "follow"
-    verb = {"undo": "undid", "strike": "struck", "restart": "voided"}.get(plan.what, "corrected")
-    what = _numbers(_visible(story, plan.said, reader))
-    return f"{reader.called(speaker)} {verb} {what}; your {_numbers(followers)} {follow} from it."
-
-
 def _afterwards(story: Story, plan: Correction, reader: Reader) -> list[str]:
     """What stays struck or told otherwise all the same, and what was left standing."""
     sentences = list(_still(story, plan, reader))

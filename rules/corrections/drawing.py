@@ -150,11 +150,3 @@ def still_struck(
 
 def _strikers(story: Story, sees: Audience, ripple: Ripple, number: int) -> tuple[int, ...]:
     return tuple(one for one in story.named_by(number) if counts_after(story, ripple, one) and story.sees(sees, one))
-
-
-def secret_followers(story: Story, names: Iterable[int]) -> tuple[int, ...]:
-    """What only the gm sees and what counts on though this retraction takes a cause away: a player's does (rule 21)."""
-    named = frozenset(names)
-    ripple = story.if_retracted(named)
-    lost = _followers_of_lost(story, ripple) - named
-    return tuple(sorted(n for n in lost if counts_after(story, ripple, n) and not story.sees("table", n)))
