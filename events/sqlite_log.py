@@ -178,6 +178,12 @@ class SqliteLog:
             self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
         return entry_of(self._row(parts, number), self.codec, {})
 
+    def times_erased(self) -> int:
+        """How many entries had words erased, in the whole file: a branch shares those of its origin."""
+        with self.plainly:
+            (count,) = self.connection.execute("SELECT count(*) FROM entries WHERE erased = 1").fetchone()
+        return int(count)
+
     def name_person(self, person: str, name: str) -> None:
         """Remembers what the person with this id is called, beside the log; an empty name is forgotten."""
         with self.plainly:

@@ -166,7 +166,7 @@ class Desk:
         anew = kept.reading is None
         if kept.reading is None:
             kept.reading = Reading(system(log.campaign(campaign).system)).keep_snapshots()
-            kept.erased = self._erased()
+            kept.erased = self.log.times_erased()
         reading = kept.reading
         reading.call(log.people())
         reading.extend(log.read(campaign, after=reading.story.head))
@@ -180,12 +180,5 @@ class Desk:
         now = time.monotonic()
         if now - kept.looked >= ERASED_SECONDS:
             kept.looked, kept.changes = now, self._changes
-            if self._erased() != kept.erased:
+            if self.log.times_erased() != kept.erased:
                 kept.reading = None
-
-    def _erased(self) -> int:
-        # Of the whole file: what a branch shares is kept under its origin's name.
-        log = self.log
-        with log.plainly:
-            (count,) = log.connection.execute("SELECT count(*) FROM entries WHERE erased = 1").fetchone()
-        return int(count)
