@@ -9,9 +9,9 @@ from cli.output import Voice, cells
 
 if TYPE_CHECKING:
     from events.problems import Problem
-    from service.lines import Stretch
-    from service.outcome import Change, Outcome
+    from service.lines.lines import Stretch
     from service.seat import Away
+    from service.telling.outcome import Change, Outcome
 
 MOST_CHANGES = 4
 """More changes than this are counted, not listed, behind the line they came of."""

@@ -8,8 +8,8 @@ import msgspec
 
 from events.log import CampaignRow, EventLog
 from events.problems import Refused
-from service.outcome import Late
 from service.store import database_path, open_store
+from service.telling.outcome import Late
 
 
 class Told(msgspec.Struct, kw_only=True):
@@ -57,7 +57,7 @@ def open_log(told: Told, *, read_only: bool = False) -> EventLog:
     """The campaign file, or what a server keeps."""
     server = server_of(told)
     if server is not None:
-        from service.remote import RemoteLog  # who has their file at hand does not wait for it
+        from service.remote.log import RemoteLog  # who has their file at hand does not wait for it
 
         return RemoteLog(server, told.token or os.environ.get("DELVELOG_TOKEN") or None)
     if read_only and nothing_is_kept(told):

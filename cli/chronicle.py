@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from projections.chronicle import ChronicleLine, newest_first
-from projections.words import names_of
+from projections.tell.chronicle import ChronicleLine, newest_first
+from projections.tell.words import names_of
 from rules.command import Circumstances
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from projections.clocks import Clock
     from projections.turns import Stamp
-    from service.reading import Reading
+    from service.reading.reading import Reading
 
 
 NOBODY_SAID = Circumstances().by

@@ -44,7 +44,7 @@ def offered(ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
 
 
 def _state(told: Told) -> State:
-    from service.reading import read_campaign
+    from service.reading.reading import read_campaign
 
     log = open_log(told, read_only=True)
     try:

@@ -20,17 +20,17 @@ from rules.command import Circumstances, Command
 from rules.commands.campaign import Note
 from rules.shorthand.parsing import AT_THE_TABLE, as_note, not_understood, unclear
 from rules.shorthand.said import NotUnderstood, Said, Unclear
-from service.lines import HERE, held, parsed, request_of
+from service.lines.lines import HERE, held, parsed, request_of
 from service.seat import Away, new_key
 
 if TYPE_CHECKING:
     from events.entry import Audience
     from rules.shorthand.said import Reading as LineReading
-    from service.kept_lines import KeptLine, KeptLines
-    from service.lines import Stretch
-    from service.outcome import Outcome, Request
-    from service.reading import Reading
+    from service.lines.kept_lines import KeptLine, KeptLines
+    from service.lines.lines import Stretch
+    from service.reading.reading import Reading
     from service.seat import Seat
+    from service.telling.outcome import Outcome, Request
 
 Ask = Callable[[str], str | None]
 """Asks a question and answers what was typed; None if nobody is there, or they would rather not."""
@@ -93,7 +93,7 @@ class Conversation:
     def _with(self, reading: Reading, lines: tuple[KeptLine, ...]) -> Reading:
         now = (id(reading.story), reading.story.head, lines)
         if self._as_if is None or self._as_if[0] != now:
-            from service.kept_lines import as_if_told
+            from service.lines.kept_lines import as_if_told
 
             self._as_if = (now, as_if_told(reading, lines))
         return self._as_if[1]
@@ -213,7 +213,7 @@ class Conversation:
                 return self.seat.tell(msgspec.structs.replace(asked, preview=True))
         except Away:
             pass  # what is known here has to do
-        from service.kept_lines import would_be
+        from service.lines.kept_lines import would_be
 
         with self.reading() as reading:
             return would_be(reading, asked)
@@ -242,8 +242,8 @@ class Conversation:
         return () if self._kept is None else self._kept.of(self.seat.campaign)
 
     def _keep(self, asked: Request, text: str, away: Away, kept: KeptLines) -> None:
-        from service.kept_lines import would_be
-        from service.kept_lines import written as as_kept
+        from service.lines.kept_lines import would_be
+        from service.lines.kept_lines import written as as_kept
 
         with self.seat.reading() as reading:
             line = as_kept(self.seat.campaign, text, asked, away.key, head=reading.head)
@@ -357,7 +357,7 @@ def _who(reading: Reading, number: int, me: str) -> str:
 
 def _others_line(reading: Reading, number: int, me: str) -> Iterator[str]:
     """An action somebody told, with what the game master alone has to know of it."""
-    from service.hidden_there import told_the_gm
+    from service.telling.hidden_there import told_the_gm
 
     for line in reading.tell_action(number):
         yield f"{number} {_who(reading, number, me)}{line}"

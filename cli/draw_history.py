@@ -10,11 +10,11 @@ from cli.output import Voice, columns
 from cli.report import changed
 
 if TYPE_CHECKING:
-    from projections.chronicle import ChronicleLine
-    from service.comparing import Comparison
-    from service.differences import Difference
-    from service.outcome import Change
-    from service.replay import Frame
+    from projections.tell.chronicle import ChronicleLine
+    from service.reading.comparing import Comparison
+    from service.reading.differences import Difference
+    from service.reading.replay import Frame
+    from service.telling.outcome import Change
 
 SUBJECTS = {
     "sheets": "Sheets", "gold": "Gold", "kills": "Kills", "ground": "On the ground", "map": "Map", "quests": "Quests",

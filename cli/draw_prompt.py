@@ -9,7 +9,7 @@ from rules.naming import party
 
 if TYPE_CHECKING:
     from rules.system import Sheet
-    from service.reading import Reading
+    from service.reading.reading import Reading
 
 MOST = 8
 """Figures shown one by one."""

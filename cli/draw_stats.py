@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from projections.state import State
     from projections.statistics import Deeds
-    from service.statistics import Per, SampleShown, StatisticsShown, Together
+    from service.reading.statistics import Per, SampleShown, StatisticsShown, Together
 
 SOURCES = {"table": "typed", "tracker": "the tracker's", "seeded": "seeded", "chosen": "chosen"}
 EVERYBODY = "*"

@@ -14,7 +14,7 @@ from projections.ledger import balance
 if TYPE_CHECKING:
     from projections.state import State
     from rules.system import GameSystem
-    from service.reading import Reading
+    from service.reading.reading import Reading
 
 
 class Member(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,7 +50,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 def standing(reading: Reading) -> Standing:
     """Everything the status shows, as values."""
     from cli.chronicle import chronicle
-    from service.discrepancies import discrepancies
+    from service.reading.discrepancies import discrepancies
 
     state = reading.state
     sheets = {key: reading.system.sheet(state, key) for key, figure in state.roster.figures.items() if not figure.ended}

@@ -13,7 +13,7 @@ from projections.observed import difference
 from projections.quests import Expedition, Quest
 from projections.roster import Figure
 from projections.state import State
-from projections.words import waits_for
+from projections.tell.words import waits_for
 
 NameOf = Callable[[str], str]
 

@@ -40,7 +40,7 @@ class Looking(Spoken):
     def invoke(self, ctx: click.Context) -> int:
         """Opens the campaign for reading, lets the function look, closes it."""
         from cli.output import Voice
-        from service.reading import read_headed
+        from service.reading.reading import read_headed
 
         told = self.told(ctx)
         at, until = ctx.params.pop("at", None), ctx.params.pop("until", None)

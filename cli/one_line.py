@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from cli.campaign import Told
     from events.log import EventLog
     from rules.command import Circumstances
-    from service.lines import Stretch
-    from service.outcome import Outcome
-    from service.reading import Reading
+    from service.lines.lines import Stretch
+    from service.reading.reading import Reading
+    from service.telling.outcome import Outcome
 
 
 def tell(words: list[str], told: Told) -> bool:
@@ -46,8 +46,8 @@ def tell(words: list[str], told: Told) -> bool:
 
 def _told(log: EventLog, campaign: str, text: str, stretch: Stretch) -> Outcome | None:
     from rules.shorthand.said import Said
-    from service.handle import handle, keep_up
-    from service.lines import is_correction, parsed, request_of
+    from service.lines.lines import is_correction, parsed, request_of
+    from service.telling.handle import handle, keep_up
 
     around = _around(log)
     reading, long = _reading(log, campaign)
@@ -70,7 +70,7 @@ def _told(log: EventLog, campaign: str, text: str, stretch: Stretch) -> Outcome 
 def _reading(log: EventLog, campaign: str) -> tuple[Reading, bool]:
     """The campaign, and whether it is so long that a snapshot of it and what came behind have to do."""
     from rules.registry import system
-    from service.reading import Reading, shortcut
+    from service.reading.reading import Reading, shortcut
 
     game = system(log.campaign(campaign).system)
     quickly = shortcut(log, campaign, game)
@@ -87,7 +87,7 @@ def _around(log: EventLog) -> Circumstances:
 def _stretch(told: Told, campaign: str) -> Stretch:
     """Where `late N` alone said that lines are told until `now`."""
     from rules.shorthand.said import Spot
-    from service.lines import HERE, Stretch
+    from service.lines.lines import HERE, Stretch
 
     late = recall_stretch(told, campaign)
     return HERE if late is None else Stretch(place=Spot(late.where, late.number))

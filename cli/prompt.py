@@ -16,7 +16,7 @@ from cli.conversation import Conversation, Instead, Left
 from cli.draw_prompt import next_lines, standing_line
 from events.problems import Problem, Refused
 from rules.shorthand.parsing import RAW
-from service.lines import HERE, held
+from service.lines.lines import HERE, held
 
 LOOKS = (
     "status",

@@ -16,7 +16,7 @@ from rules.shorthand.vocabulary import NO_WORDS
 
 if TYPE_CHECKING:
     from projections.state import State
-    from service.reading import Reading
+    from service.reading.reading import Reading
 
 Offers: TypeAlias = Iterator[tuple[str, str]]
 """Words, each with what it is."""
@@ -96,7 +96,7 @@ def _corrected(reading: Reading, before: list[str], looks: tuple[str, ...]) -> O
     if first in PLACED or first[:1] == "@":
         yield from _happening(reading, rest, ())
     elif first in ("no", "fix") and not rest and before[1].isdecimal():
-        from service.retold import as_typed
+        from service.lines.retold import as_typed
 
         number = int(before[1])
         told = as_typed(reading, number)
@@ -118,7 +118,7 @@ def lines(reading: Reading) -> Iterator[tuple[int, str]]:
 
 def amiss(reading: Reading) -> Iterator[tuple[int, str]]:
     """What does not add up, by the number it is let stand by."""
-    from service.discrepancies import discrepancies
+    from service.reading.discrepancies import discrepancies
 
     yield from ((one.number, one.text) for one in discrepancies(reading))
 

@@ -13,7 +13,7 @@ from cli.draw_history import say_frame
 
 if TYPE_CHECKING:
     from cli.output import Voice
-    from service.replay import Frame
+    from service.reading.replay import Frame
 
 Wait = Callable[[float | None], str]
 """Waits so many seconds (None: for ever) for a key and answers its name; `""` if nobody pressed one."""

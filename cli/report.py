@@ -7,7 +7,7 @@ from typing import TextIO
 
 from cli.output import Voice
 from projections.observed import Discrepancy
-from service.outcome import Change, Outcome
+from service.telling.outcome import Change, Outcome
 
 MOST_CHANGES = 12
 MOST_NEW = 3

@@ -17,7 +17,7 @@ from cli.words import shield
 if TYPE_CHECKING:
     from cli.telling import InCampaign
     from rules.command import Command
-    from service.outcome import Outcome
+    from service.telling.outcome import Outcome
 
 
 def only_one_place(db: str | None, server: str | None) -> None:

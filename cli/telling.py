@@ -14,7 +14,7 @@ from cli.campaign import Told, current, open_log, recall_stretch
 from cli.options import bare_values
 from cli.usage import Usage
 from rules.command import Circumstances, Command
-from service.outcome import Late, Outcome, Request
+from service.telling.outcome import Late, Outcome, Request
 
 if TYPE_CHECKING:
     from cli.own import ForGame
@@ -92,7 +92,7 @@ class InCampaign:
 
     def handle(self, asked: Request) -> Outcome:
         """Does it."""
-        from service.handle import handle
+        from service.telling.handle import handle
 
         return in_one_go(lambda: handle(self.log, self.campaign, asked))
 

@@ -58,7 +58,7 @@ def said() -> Iterator[Said]:
 
 
 def _of_sqlite() -> Iterator[Said]:
-    from events import sqlite_problems
+    from events.sqlite import problems as sqlite_problems
 
     for code, what, _ in (*sqlite_problems._BY_CODE.values(), sqlite_problems._OTHERWISE):
         yield Said(code, "LogDamaged", what.replace("{path}", "…"), "events")

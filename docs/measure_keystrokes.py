@@ -141,12 +141,12 @@ def command_keys(command: str) -> int:
 
 
 def told() -> list[Kind]:
-    """Every kind, after its line was told in one campaign, in order; refuses as `service.line_files.StoppedAt`."""
+    """Every kind, after its line was told in one campaign, in order; refuses as `line_files.StoppedAt`."""
     from kit.table import Table
 
     from rules.command import Circumstances
-    from service.line_files import lines_in, play
-    from service.lines import request
+    from service.lines.line_files import lines_in, play
+    from service.lines.lines import request
 
     table = Table()
     play(table.log, table.campaign, lines_in(SETTING, "setting"), around=Circumstances())

@@ -1,4 +1,4 @@
-"""The log as everything above it sees it. `events.sqlite_log` keeps one in a file; tests/kit/log_contract.py holds
+"""The log as everything above it sees it. `events.sqlite.log` keeps one in a file; tests/kit/log_contract.py holds
 any backend to these promises.
 """
 

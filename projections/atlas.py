@@ -26,7 +26,7 @@ from projections.map import (
     unopened_doors,
     where,
 )
-from projections.told import Told
+from projections.story.entry import StoryEntry
 
 __all__ = [
     "HANDLERS",
@@ -48,7 +48,7 @@ __all__ = [
     "where",
 ]
 
-HANDLERS: dict[type[Event], Callable[[Atlas, Told, Any], None]] = {  # Any: each handler names its own kind
+HANDLERS: dict[type[Event], Callable[[Atlas, StoryEntry, Any], None]] = {  # Any: each handler names its own kind
     session.DungeonLeft: exploring.dungeon_left,
     session.ExpeditionEnded: exploring.expedition_ended,
     turns.TurnBegun: exploring.turn_begun,
@@ -158,7 +158,7 @@ def initial() -> Atlas:
     return Atlas()
 
 
-def evolve(known: Atlas, told: Told) -> None:
+def evolve(known: Atlas, told: StoryEntry) -> None:
     """Takes one entry in, in place."""
     event = told.entry.event
     handler = HANDLERS.get(type(event))

@@ -9,7 +9,7 @@ import msgspec
 from events.entry import Audience
 from events.session import ExpeditionBegun
 from events.story import EntriesRetracted
-from projections.story import Story
+from projections.story.story import Story
 
 
 class Voided(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from events.purse import ItemBought, ItemSold
 from projections.figure import Figure, HeldItem, Roster
 from projections.lasting import end_with_item
 from projections.people import figure_of
-from projections.told import Told
+from projections.story.entry import StoryEntry
 from projections.wounds import notice
 
 WORN: frozenset[EndsWith] = frozenset({"worn"})
@@ -17,7 +17,7 @@ HELD: frozenset[EndsWith] = frozenset({"held"})
 WORN_OR_HELD = WORN | HELD
 
 
-def item_gained(roster: Roster, told: Told, event: ItemGained) -> None:
+def item_gained(roster: Roster, told: StoryEntry, event: ItemGained) -> None:
     """More of what they have already joins it."""
     thing = HeldItem(
         item=event.item,
@@ -33,7 +33,7 @@ def item_gained(roster: Roster, told: Told, event: ItemGained) -> None:
     _take(figure_of(roster, event.figure, told).items, thing)
 
 
-def item_bought(roster: Roster, told: Told, event: ItemBought) -> None:
+def item_bought(roster: Roster, told: StoryEntry, event: ItemBought) -> None:
     """The item; its price is the purse's business."""
     thing = HeldItem(
         item=event.item,
@@ -66,17 +66,17 @@ def _take(items: dict[str, HeldItem], new: HeldItem) -> None:
         items[new.item] = new
 
 
-def item_lost(roster: Roster, told: Told, event: ItemLost) -> None:
+def item_lost(roster: Roster, told: StoryEntry, event: ItemLost) -> None:
     """Gone."""
     _lose(roster, told, figure_of(roster, event.figure, told), event.item, event.quantity)
 
 
-def item_sold(roster: Roster, told: Told, event: ItemSold) -> None:
+def item_sold(roster: Roster, told: StoryEntry, event: ItemSold) -> None:
     """Gone; its price is the purse's business."""
     _lose(roster, told, figure_of(roster, event.figure, told), event.item, event.quantity)
 
 
-def item_used(roster: Roster, told: Told, event: ItemUsed) -> None:
+def item_used(roster: Roster, told: StoryEntry, event: ItemUsed) -> None:
     """A use of what has uses, else one of them less."""
     figure = figure_of(roster, event.figure, told)
     item = figure.items.get(event.item)
@@ -92,7 +92,7 @@ def item_used(roster: Roster, told: Told, event: ItemUsed) -> None:
         item.state = "used up"
 
 
-def _lose(roster: Roster, told: Told, figure: Figure, key: str, quantity: Amount) -> HeldItem:
+def _lose(roster: Roster, told: StoryEntry, figure: Figure, key: str, quantity: Amount) -> HeldItem:
     gone = _lose_from(figure.items, key, quantity, told)
     left = figure.items.get(key)
     short = None if left is None or not surely_below(left.quantity, 0) else negate(left.quantity)
@@ -103,7 +103,7 @@ def _lose(roster: Roster, told: Told, figure: Figure, key: str, quantity: Amount
     return gone
 
 
-def _lose_from(items: dict[str, HeldItem], key: str, quantity: Amount, told: Told) -> HeldItem:
+def _lose_from(items: dict[str, HeldItem], key: str, quantity: Amount, told: StoryEntry) -> HeldItem:
     """Takes so many away; answers an item like it with that quantity."""
     known = items.get(key)
     if known is None:
@@ -127,7 +127,7 @@ def _lose_from(items: dict[str, HeldItem], key: str, quantity: Amount, told: Tol
     )
 
 
-def item_moved(roster: Roster, told: Told, event: ItemMoved) -> None:
+def item_moved(roster: Roster, told: StoryEntry, event: ItemMoved) -> None:
     """From a figure or the ground to a figure or the ground; put on or taken off if both are the same."""
     if event.giver is not None and event.giver == event.receiver:
         _put(figure_of(roster, event.giver, told), told, event.item, event.place)
@@ -147,7 +147,7 @@ def item_moved(roster: Roster, told: Told, event: ItemMoved) -> None:
         _take(receiver.items, item)
 
 
-def _put(figure: Figure, told: Told, key: str, place: ItemPlace) -> None:
+def _put(figure: Figure, told: StoryEntry, key: str, place: ItemPlace) -> None:
     item = figure.items.get(key)
     if item is None:
         item = figure.items[key] = HeldItem(
@@ -164,7 +164,7 @@ def _section_of(event: ItemMoved, figure: Figure | None) -> str:
     return event.section or (figure.section if figure else None) or ""
 
 
-def _pick_up(roster: Roster, told: Told, there: str, key: str, quantity: Amount) -> HeldItem:
+def _pick_up(roster: Roster, told: StoryEntry, there: str, key: str, quantity: Amount) -> HeldItem:
     lying = roster.ground.get(there, {})
     if key not in lying:
         there, lying = next(((place, items) for place, items in roster.ground.items() if key in items), (there, lying))
@@ -181,7 +181,7 @@ def _pick_up(roster: Roster, told: Told, there: str, key: str, quantity: Amount)
     return item
 
 
-def item_changed(roster: Roster, told: Told, event: ItemChanged) -> None:
+def item_changed(roster: Roster, told: StoryEntry, event: ItemChanged) -> None:
     """What is not named stays as it was."""
     figure = figure_of(roster, event.figure, told)
     item = figure.items.get(event.item)
@@ -195,7 +195,7 @@ def item_changed(roster: Roster, told: Told, event: ItemChanged) -> None:
     item.state = event.state or item.state
 
 
-def adjust_quantity(figure: Figure, key: str, told: Told, quantity: Amount) -> None:
+def adjust_quantity(figure: Figure, key: str, told: StoryEntry, quantity: Amount) -> None:
     """Makes the quantity this, whatever it was."""
     item = figure.items.get(key)
     if item is not None:

@@ -11,7 +11,7 @@ from events import atlas, campaign, combat, dice, draws, figures, items, purse, 
 from events.amounts import Amount, show
 from events.event import Event, Until
 from projections.dues import still_open
-from projections.told import Told
+from projections.story.entry import StoryEntry
 
 Source: TypeAlias = Literal["business", "draw", "debt", "due", "ruling", "condition"]
 
@@ -55,7 +55,7 @@ class OpenBusiness(msgspec.Struct, kw_only=True):
     accepted: list[Accepted] = []
 
 
-def _open(business: OpenBusiness, told: Told, what: Business) -> None:
+def _open(business: OpenBusiness, told: StoryEntry, what: Business) -> None:
     # Two tellings of one thing that both count would share a key; the later one has its own number.
     key = told.thing if told.thing not in business.open else told.entry.number
     business.open[key] = what
@@ -72,7 +72,7 @@ def _close(business: OpenBusiness, kind: Source, key: str, owed_to: str | None =
 # Said outright
 
 
-def _business_opened(business: OpenBusiness, told: Told, event: story.BusinessOpened) -> None:
+def _business_opened(business: OpenBusiness, told: StoryEntry, event: story.BusinessOpened) -> None:
     waits = Business(
         number=told.entry.number,
         what=event.what,
@@ -86,7 +86,7 @@ def _business_opened(business: OpenBusiness, told: Told, event: story.BusinessOp
         _open(business, told, waits)
 
 
-def _business_closed(business: OpenBusiness, told: Told, event: story.BusinessClosed) -> None:
+def _business_closed(business: OpenBusiness, told: StoryEntry, event: story.BusinessClosed) -> None:
     key = told.thing_of(event.business)
     waits = business.open.get(key)
     if waits is not None:
@@ -95,7 +95,7 @@ def _business_closed(business: OpenBusiness, told: Told, event: story.BusinessCl
             del business.open[key]
 
 
-def _ruling_made(business: OpenBusiness, told: Told, event: campaign.RulingMade) -> None:
+def _ruling_made(business: OpenBusiness, told: StoryEntry, event: campaign.RulingMade) -> None:
     """Settles what waited for it: the pending ruling it names, or the one about the entry it names."""
     if event.about is None:
         return
@@ -105,7 +105,7 @@ def _ruling_made(business: OpenBusiness, told: Told, event: campaign.RulingMade)
             del business.open[key]
 
 
-def _discrepancy_accepted(business: OpenBusiness, told: Told, event: story.DiscrepancyAccepted) -> None:
+def _discrepancy_accepted(business: OpenBusiness, told: StoryEntry, event: story.DiscrepancyAccepted) -> None:
     business.accepted.append(
         Accepted(
             number=told.entry.number,
@@ -120,17 +120,17 @@ def _discrepancy_accepted(business: OpenBusiness, told: Told, event: story.Discr
 # What waits by its nature
 
 
-def _draw_made(business: OpenBusiness, told: Told, event: draws.DrawMade) -> None:
+def _draw_made(business: OpenBusiness, told: StoryEntry, event: draws.DrawMade) -> None:
     if event.fate == "pending":
         waits = Business(number=told.entry.number, what=event.what or event.cup, kind="draw", key=event.cup)
         _open(business, told, waits)
 
 
-def _draw_settled(business: OpenBusiness, told: Told, event: draws.DrawSettled) -> None:
+def _draw_settled(business: OpenBusiness, told: StoryEntry, event: draws.DrawSettled) -> None:
     business.open.pop(told.thing_of(event.draw), None)
 
 
-def _debt_owed(business: OpenBusiness, told: Told, event: purse.DebtOwed) -> None:
+def _debt_owed(business: OpenBusiness, told: StoryEntry, event: purse.DebtOwed) -> None:
     waits = Business(
         number=told.entry.number,
         what=event.what if event.amount is None else f"{show(event.amount)} {event.what}",
@@ -142,11 +142,11 @@ def _debt_owed(business: OpenBusiness, told: Told, event: purse.DebtOwed) -> Non
     _open(business, told, waits)
 
 
-def _debt_settled(business: OpenBusiness, _told: Told, event: purse.DebtSettled) -> None:
+def _debt_settled(business: OpenBusiness, _told: StoryEntry, event: purse.DebtSettled) -> None:
     _close(business, "debt", event.debt)
 
 
-def _due_announced(business: OpenBusiness, told: Told, event: purse.DueAnnounced) -> None:
+def _due_announced(business: OpenBusiness, told: StoryEntry, event: purse.DueAnnounced) -> None:
     waits = Business(
         number=told.entry.number,
         what=event.what,
@@ -160,7 +160,7 @@ def _due_announced(business: OpenBusiness, told: Told, event: purse.DueAnnounced
         _open(business, told, waits)
 
 
-def _due_paid(business: OpenBusiness, _told: Told, event: purse.DuePaid) -> None:
+def _due_paid(business: OpenBusiness, _told: StoryEntry, event: purse.DuePaid) -> None:
     for waits in business.open.values():
         if (waits.kind, waits.key) == ("due", event.due):
             waits.open = still_open(waits.open, waits.each, event)
@@ -168,7 +168,7 @@ def _due_paid(business: OpenBusiness, _told: Told, event: purse.DuePaid) -> None
     _drop_settled(business)
 
 
-def _due_skipped(business: OpenBusiness, _told: Told, event: purse.DueSkipped) -> None:
+def _due_skipped(business: OpenBusiness, _told: StoryEntry, event: purse.DueSkipped) -> None:
     for waits in business.open.values():
         if (waits.kind, waits.key) == ("due", event.due):
             waits.open = [name for name in waits.open if event.figures and name not in event.figures]
@@ -183,15 +183,15 @@ def _drop_settled(business: OpenBusiness) -> None:
 # What only words end: somebody has to say so
 
 
-def _condition_gained(business: OpenBusiness, told: Told, event: figures.ConditionGained) -> None:
+def _condition_gained(business: OpenBusiness, told: StoryEntry, event: figures.ConditionGained) -> None:
     _wait_for_words(business, told, event.figure, event.condition, event.until)
 
 
-def _modifier_gained(business: OpenBusiness, told: Told, event: figures.ModifierGained) -> None:
+def _modifier_gained(business: OpenBusiness, told: StoryEntry, event: figures.ModifierGained) -> None:
     _wait_for_words(business, told, event.figure, event.reason, event.until)
 
 
-def _wait_for_words(business: OpenBusiness, told: Told, figure: str, what: str, until: Until | None) -> None:
+def _wait_for_words(business: OpenBusiness, told: StoryEntry, figure: str, what: str, until: Until | None) -> None:
     if until is None or until.ends != "words":
         return
     words = f"{what} until {until.words}" if until.words else what
@@ -199,15 +199,15 @@ def _wait_for_words(business: OpenBusiness, told: Told, figure: str, what: str, 
     _open(business, told, waits)
 
 
-def _condition_ended(business: OpenBusiness, _told: Told, event: figures.ConditionEnded) -> None:
+def _condition_ended(business: OpenBusiness, _told: StoryEntry, event: figures.ConditionEnded) -> None:
     _close(business, "condition", event.condition, event.figure)
 
 
-def _modifier_ended(business: OpenBusiness, _told: Told, event: figures.ModifierEnded) -> None:
+def _modifier_ended(business: OpenBusiness, _told: StoryEntry, event: figures.ModifierEnded) -> None:
     _close(business, "condition", event.reason, event.figure)
 
 
-HANDLERS: dict[type[Event], Callable[[OpenBusiness, Told, Any], None]] = {  # Any: each handler names its own kind
+HANDLERS: dict[type[Event], Callable[[OpenBusiness, StoryEntry, Any], None]] = {  # Any: each handler names its own kind
     campaign.RulingMade: _ruling_made,
     purse.DebtOwed: _debt_owed,
     purse.DebtSettled: _debt_settled,
@@ -317,7 +317,7 @@ def initial() -> OpenBusiness:
     return OpenBusiness()
 
 
-def evolve(business: OpenBusiness, told: Told) -> None:
+def evolve(business: OpenBusiness, told: StoryEntry) -> None:
     """Takes one entry in, in place."""
     event = told.entry.event
     handler = HANDLERS.get(type(event))

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
-from projections.chronicle import ChronicleLine
+from projections.tell.chronicle import ChronicleLine
 
 Clock: TypeAlias = Literal["play", "entered", "played", "world"]
 """`play` is the order of the story."""

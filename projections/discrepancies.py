@@ -15,11 +15,11 @@ import msgspec
 from events.amounts import Amount, negate, show, surely_below
 from events.entry import Audience
 from projections.observed import Difference, Discrepancy, Key, Oddity, differences
-from projections.words import Names, first_upper, names_of, plain
+from projections.tell.words import Names, first_upper, names_of, plain
 
 if TYPE_CHECKING:
     from projections.state import State
-    from projections.story import Story
+    from projections.story.story import Story
 
 TOTAL = "total.differs"
 CAUSE = "cause.struck"

@@ -6,10 +6,10 @@ from events.amounts import Amount, add
 from events.purse import DebtOwed, DebtSettled, DueAnnounced, DuePaid, DueSkipped
 from projections.gold import go
 from projections.ledger import Debt, Due, Purse
-from projections.told import Told
+from projections.story.entry import StoryEntry
 
 
-def debt_owed(purse: Purse, told: Told, event: DebtOwed) -> None:
+def debt_owed(purse: Purse, told: StoryEntry, event: DebtOwed) -> None:
     """Open from here on."""
     purse.debts[event.debt] = Debt(
         debt=event.debt,
@@ -21,21 +21,21 @@ def debt_owed(purse: Purse, told: Told, event: DebtOwed) -> None:
     )
 
 
-def debt_settled(purse: Purse, told: Told, event: DebtSettled) -> None:
+def debt_settled(purse: Purse, told: StoryEntry, event: DebtSettled) -> None:
     """Gold that moved is an entry of its own."""
     debt = purse.debts.get(event.debt)
     if debt is not None:
         debt.settled_by = told.entry.number
 
 
-def due_announced(purse: Purse, told: Told, event: DueAnnounced) -> None:
+def due_announced(purse: Purse, told: StoryEntry, event: DueAnnounced) -> None:
     """Open for each of the figures."""
     purse.dues[event.due] = Due(
         due=event.due, what=event.what, each=event.each, number=told.entry.number, open=list(event.figures)
     )
 
 
-def due_paid(purse: Purse, told: Told, event: DuePaid) -> None:
+def due_paid(purse: Purse, told: StoryEntry, event: DuePaid) -> None:
     """Moves the gold itself."""
     due = purse.dues.get(event.due)
     go(purse, told, event.payer, event.amount, "due", event.due if due is None else due.what)
@@ -53,7 +53,7 @@ def still_open(names: list[str], each: Amount, event: DuePaid) -> list[str]:
     return []
 
 
-def due_skipped(purse: Purse, _told: Told, event: DueSkipped) -> None:
+def due_skipped(purse: Purse, _told: StoryEntry, event: DueSkipped) -> None:
     """Let off: the figures named, else everybody."""
     due = purse.dues.get(event.due)
     if due is not None:

@@ -10,7 +10,7 @@ from events.entry import Audience, Entry
 from events.event import Event
 from events.figures import FigureJoined
 from events.session import DungeonLeft, ExpeditionBegun, ExpeditionEnded
-from projections.story import Story
+from projections.story.story import Story
 
 ELSEWHERE = 0
 """Instead of an expedition: only about people who are on none of those under way."""

@@ -8,7 +8,7 @@ from events.session import DungeonLeft, ExpeditionEnded
 from events.turns import TurnBegun, TurnEnded
 from projections.map import Adjustment, Atlas, Door, Dungeon, Feature, KnownExit, Section, Trap, TrapState, Visit
 from projections.observed import Oddity
-from projections.told import Told
+from projections.story.entry import StoryEntry
 
 SOMEWHERE = "?"
 """The dungeon of sections revealed before anybody named one."""
@@ -17,14 +17,14 @@ BLOCKED = "blocked"
 OVER = "over"
 
 
-def dungeon_left(atlas: Atlas, _told: Told, event: DungeonLeft) -> None:
+def dungeon_left(atlas: Atlas, _told: StoryEntry, event: DungeonLeft) -> None:
     """Whoever is out stands nowhere on the map."""
     for name in event.figures:
         atlas.positions.pop(name, None)
         atlas.squares.pop(name, None)
 
 
-def expedition_ended(atlas: Atlas, _told: Told, _event: ExpeditionEnded) -> None:
+def expedition_ended(atlas: Atlas, _told: StoryEntry, _event: ExpeditionEnded) -> None:
     """There is no party in the dungeon any more; somebody left behind in it stays where they were."""
     atlas.party = None
 
@@ -32,14 +32,14 @@ def expedition_ended(atlas: Atlas, _told: Told, _event: ExpeditionEnded) -> None
 # Dungeons and levels
 
 
-def dungeon_named(atlas: Atlas, _told: Told, event: happened.DungeonNamed) -> None:
+def dungeon_named(atlas: Atlas, _told: StoryEntry, event: happened.DungeonNamed) -> None:
     """It may have been entered under its id before."""
     dungeon = _dungeon(atlas, event.dungeon)
     dungeon.name = event.name
     dungeon.levels = dungeon.levels if event.levels is None else event.levels
 
 
-def level_entered(atlas: Atlas, _told: Told, event: happened.LevelEntered) -> None:
+def level_entered(atlas: Atlas, _told: StoryEntry, event: happened.LevelEntered) -> None:
     """Everything on the map that follows lies there."""
     dungeon = _dungeon(atlas, event.dungeon)
     if event.level not in dungeon.seen:
@@ -54,7 +54,7 @@ def _dungeon(atlas: Atlas, key: str) -> Dungeon:
 # Sections
 
 
-def section_of(atlas: Atlas, key: str, told: Told) -> Section:
+def section_of(atlas: Atlas, key: str, told: StoryEntry) -> Section:
     """The section; one nobody revealed is there from this entry on, of a kind nobody knows."""
     known = atlas.sections.get(key)
     if known is None:
@@ -68,7 +68,7 @@ def section_of(atlas: Atlas, key: str, told: Told) -> Section:
     return known
 
 
-def section_revealed(atlas: Atlas, told: Told, event: happened.SectionRevealed) -> None:
+def section_revealed(atlas: Atlas, told: StoryEntry, event: happened.SectionRevealed) -> None:
     """It joins what it was found beyond. Revealed again, it keeps how it was first found and what was done there."""
     section = section_of(atlas, event.section, told)
     section.kind, section.name = event.kind, event.name or section.name
@@ -96,7 +96,7 @@ def _exit(way: happened.Exit, known: KnownExit | None) -> KnownExit:
     )
 
 
-def _join(atlas: Atlas, told: Told, through: str, to: str) -> None:
+def _join(atlas: Atlas, told: StoryEntry, through: str, to: str) -> None:
     if through in atlas.doors:
         _add_side(atlas.doors[through], to)
         return
@@ -106,7 +106,7 @@ def _join(atlas: Atlas, told: Told, through: str, to: str) -> None:
         way.state, way.to = "joined", to
 
 
-def section_entered(atlas: Atlas, told: Told, event: happened.SectionEntered) -> None:
+def section_entered(atlas: Atlas, told: StoryEntry, event: happened.SectionEntered) -> None:
     """By those named, else by the party: whoever was with it goes along."""
     section = section_of(atlas, event.section, told)
     if section.kind == UNKNOWN_KIND and not section.entered:
@@ -116,17 +116,17 @@ def section_entered(atlas: Atlas, told: Told, event: happened.SectionEntered) ->
     _go(atlas, told, event.by, event.section)
 
 
-def section_searched(atlas: Atlas, told: Told, event: happened.SectionSearched) -> None:
+def section_searched(atlas: Atlas, told: StoryEntry, event: happened.SectionSearched) -> None:
     """With what result, if somebody said."""
     section_of(atlas, event.section, told).searched[event.sought] = event.result or "?"
 
 
-def section_removed(atlas: Atlas, told: Told, event: happened.SectionRemoved) -> None:
+def section_removed(atlas: Atlas, told: StoryEntry, event: happened.SectionRemoved) -> None:
     """It is off the table; what was found beyond it stays."""
     section_of(atlas, event.section, told).removed = True
 
 
-def layout_adjusted(atlas: Atlas, told: Told, event: happened.LayoutAdjusted) -> None:
+def layout_adjusted(atlas: Atlas, told: StoryEntry, event: happened.LayoutAdjusted) -> None:
     """Kept for the map. `blocked` laid at `section:exit` closes that way on."""
     atlas.adjusted.append(
         Adjustment(
@@ -142,7 +142,7 @@ def layout_adjusted(atlas: Atlas, told: Told, event: happened.LayoutAdjusted) ->
         section_of(atlas, section, told).exits.setdefault(key, KnownExit(key=key)).state = "blocked"
 
 
-def map_noted(atlas: Atlas, told: Told, event: happened.MapNoted) -> None:
+def map_noted(atlas: Atlas, told: StoryEntry, event: happened.MapNoted) -> None:
     """Words at a section."""
     section_of(atlas, event.section, told).notes.append(event.text)
 
@@ -152,7 +152,7 @@ def _is_revealed(atlas: Atlas, key: str) -> bool:
     return known is not None and known.kind != UNKNOWN_KIND
 
 
-def _notice(atlas: Atlas, told: Told, check: str, of: str) -> None:
+def _notice(atlas: Atlas, told: StoryEntry, check: str, of: str) -> None:
     """Keeps what did not add up; it blocks nothing."""
     atlas.oddities.append(Oddity(check=check, number=told.entry.number, thing=told.thing, of=of, amount=0))
 
@@ -160,7 +160,7 @@ def _notice(atlas: Atlas, told: Told, check: str, of: str) -> None:
 # Doors
 
 
-def door_placed(atlas: Atlas, told: Told, event: happened.DoorPlaced) -> None:
+def door_placed(atlas: Atlas, told: StoryEntry, event: happened.DoorPlaced) -> None:
     """Shut, unless it was opened before."""
     door = _door(atlas, event.door, told)
     door.kind, door.wall, door.direction = event.kind, event.wall, event.direction
@@ -175,11 +175,11 @@ def _add_side(door: Door, section: str) -> None:
         door.sections.append(section)
 
 
-def _door(atlas: Atlas, key: str, told: Told) -> Door:
+def _door(atlas: Atlas, key: str, told: StoryEntry) -> Door:
     return atlas.doors.setdefault(key, Door(door=key, kind="normal", sections=[], number=told.entry.number))
 
 
-def door_opened(atlas: Atlas, told: Told, event: happened.DoorOpened) -> None:
+def door_opened(atlas: Atlas, told: StoryEntry, event: happened.DoorOpened) -> None:
     """It stands open."""
     door = _door(atlas, event.door, told)
     if not door.opened_before and not any(_is_revealed(atlas, section) for section in door.sections):
@@ -187,7 +187,7 @@ def door_opened(atlas: Atlas, told: Told, event: happened.DoorOpened) -> None:
     door.open = door.opened_before = True
 
 
-def door_closed(atlas: Atlas, told: Told, event: happened.DoorClosed) -> None:
+def door_closed(atlas: Atlas, told: StoryEntry, event: happened.DoorClosed) -> None:
     """It is shut; that it was opened before stays known."""
     _door(atlas, event.door, told).open = False
 
@@ -195,7 +195,7 @@ def door_closed(atlas: Atlas, told: Told, event: happened.DoorClosed) -> None:
 # Features and traps
 
 
-def feature_placed(atlas: Atlas, told: Told, event: happened.FeaturePlaced) -> None:
+def feature_placed(atlas: Atlas, told: StoryEntry, event: happened.FeaturePlaced) -> None:
     """A hazard with turns left runs out by itself."""
     atlas.features[event.feature] = Feature(
         feature=event.feature,
@@ -212,7 +212,7 @@ def feature_placed(atlas: Atlas, told: Told, event: happened.FeaturePlaced) -> N
         atlas.running.append(event.feature)
 
 
-def feature_changed(atlas: Atlas, told: Told, event: happened.FeatureChanged) -> None:
+def feature_changed(atlas: Atlas, told: StoryEntry, event: happened.FeatureChanged) -> None:
     """Opened, emptied, broken …"""
     feature = atlas.features.get(event.feature)
     if feature is None:
@@ -222,14 +222,14 @@ def feature_changed(atlas: Atlas, told: Told, event: happened.FeatureChanged) ->
     feature.state = event.state
 
 
-def turn_begun(atlas: Atlas, _told: Told, _event: TurnBegun) -> None:
+def turn_begun(atlas: Atlas, _told: StoryEntry, _event: TurnBegun) -> None:
     """Nobody has moved in it yet; a turn still open is over."""
     _turn_over(atlas)
     atlas.turn_open = True
     atlas.moved.clear()
 
 
-def turn_ended(atlas: Atlas, _told: Told, _event: TurnEnded) -> None:
+def turn_ended(atlas: Atlas, _told: StoryEntry, _event: TurnEnded) -> None:
     """One turn less for what runs out."""
     _turn_over(atlas)
 
@@ -246,13 +246,13 @@ def _turn_over(atlas: Atlas) -> None:
             atlas.running.remove(key)
 
 
-def trap_met(atlas: Atlas, told: Told, event: happened.TrapMet) -> None:
+def trap_met(atlas: Atlas, told: StoryEntry, event: happened.TrapMet) -> None:
     """Known or not to those it is for."""
     trap = _trap(atlas, event.trap, told)
     trap.kind, trap.at, trap.victim = event.kind or trap.kind, event.at or trap.at, event.victim or trap.victim
 
 
-def _trap(atlas: Atlas, key: str, told: Told) -> Trap:
+def _trap(atlas: Atlas, key: str, told: StoryEntry) -> Trap:
     return atlas.traps.setdefault(key, Trap(trap=key, number=told.entry.number))
 
 
@@ -260,17 +260,17 @@ def _became(trap: Trap, state: TrapState, by: str | None) -> None:
     trap.state, trap.by = state, by
 
 
-def trap_spotted(atlas: Atlas, told: Told, event: happened.TrapSpotted) -> None:
+def trap_spotted(atlas: Atlas, told: StoryEntry, event: happened.TrapSpotted) -> None:
     """Seen in time."""
     _became(_trap(atlas, event.trap, told), "spotted", event.by)
 
 
-def trap_disarmed(atlas: Atlas, told: Told, event: happened.TrapDisarmed) -> None:
+def trap_disarmed(atlas: Atlas, told: StoryEntry, event: happened.TrapDisarmed) -> None:
     """Harmless."""
     _became(_trap(atlas, event.trap, told), "disarmed", event.by)
 
 
-def trap_sprung(atlas: Atlas, told: Told, event: happened.TrapSprung) -> None:
+def trap_sprung(atlas: Atlas, told: StoryEntry, event: happened.TrapSprung) -> None:
     """It went off."""
     trap = _trap(atlas, event.trap, told)
     _became(trap, "sprung", None)
@@ -280,7 +280,7 @@ def trap_sprung(atlas: Atlas, told: Told, event: happened.TrapSprung) -> None:
 # Moving
 
 
-def figure_moved(atlas: Atlas, told: Told, event: happened.FigureMoved) -> None:
+def figure_moved(atlas: Atlas, told: StoryEntry, event: happened.FigureMoved) -> None:
     """They are there now; how far they went counts for this turn."""
     _go(atlas, told, event.figures, event.to)
     for name in event.figures:
@@ -290,7 +290,7 @@ def figure_moved(atlas: Atlas, told: Told, event: happened.FigureMoved) -> None:
             atlas.moved[name] = add(atlas.moved.get(name, 0), event.squares)
 
 
-def _go(atlas: Atlas, told: Told, who: tuple[str, ...], to: str) -> None:
+def _go(atlas: Atlas, told: StoryEntry, who: tuple[str, ...], to: str) -> None:
     if who:
         for name in who:
             atlas.positions[name] = to

@@ -13,8 +13,8 @@ from projections.map import where
 from projections.monsters import show_kills
 from projections.quests import Quest
 from projections.state import State
+from projections.tell.words import Names, names_of, plain, waits_for
 from projections.values import current
-from projections.words import Names, names_of, plain, waits_for
 
 Fact: TypeAlias = tuple[str, str]
 StatusWord: TypeAlias = Callable[[State, str], str]

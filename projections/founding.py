@@ -10,7 +10,7 @@ import msgspec
 from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, story, turns
 from events.campaign import OptionValue, Pack
 from events.event import Event
-from projections.told import Told
+from projections.story.entry import StoryEntry
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,23 +37,23 @@ class CampaignFacts(msgspec.Struct, kw_only=True):
     rulings: list[Ruling] = []
 
 
-def _campaign_founded(facts: CampaignFacts, _told: Told, event: campaign.CampaignFounded) -> None:
+def _campaign_founded(facts: CampaignFacts, _told: StoryEntry, event: campaign.CampaignFounded) -> None:
     facts.name, facts.system = event.name, event.system
     facts.options.update(event.options)
     for pack in event.packs:
         _bind(facts, pack)
 
 
-def _campaign_branched(facts: CampaignFacts, _told: Told, event: campaign.CampaignBranched) -> None:
+def _campaign_branched(facts: CampaignFacts, _told: StoryEntry, event: campaign.CampaignBranched) -> None:
     facts.origin = event.origin
     facts.name = event.name or facts.name
 
 
-def _option_set(facts: CampaignFacts, _told: Told, event: campaign.OptionSet) -> None:
+def _option_set(facts: CampaignFacts, _told: StoryEntry, event: campaign.OptionSet) -> None:
     facts.options[event.option] = event.value
 
 
-def _pack_bound(facts: CampaignFacts, _told: Told, event: campaign.PackBound) -> None:
+def _pack_bound(facts: CampaignFacts, _told: StoryEntry, event: campaign.PackBound) -> None:
     _bind(facts, event.pack)
 
 
@@ -62,7 +62,7 @@ def _bind(facts: CampaignFacts, pack: Pack) -> None:
     facts.packs = [one for one in facts.packs if one.name != pack.name] + [pack]
 
 
-def _ruling_made(facts: CampaignFacts, told: Told, event: campaign.RulingMade) -> None:
+def _ruling_made(facts: CampaignFacts, told: StoryEntry, event: campaign.RulingMade) -> None:
     facts.rulings.append(
         Ruling(
             number=told.entry.number,
@@ -75,7 +75,8 @@ def _ruling_made(facts: CampaignFacts, told: Told, event: campaign.RulingMade) -
     )
 
 
-HANDLERS: dict[type[Event], Callable[[CampaignFacts, Told, Any], None]] = {  # Any: each handler names its own kind
+# Any: each handler names its own kind
+HANDLERS: dict[type[Event], Callable[[CampaignFacts, StoryEntry, Any], None]] = {
     campaign.CampaignFounded: _campaign_founded,
     campaign.CampaignBranched: _campaign_branched,
     campaign.OptionSet: _option_set,
@@ -185,7 +186,7 @@ def initial() -> CampaignFacts:
     return CampaignFacts()
 
 
-def evolve(facts: CampaignFacts, told: Told) -> None:
+def evolve(facts: CampaignFacts, told: StoryEntry) -> None:
     """Takes one entry in, in place."""
     event = told.entry.event
     handler = HANDLERS.get(type(event))

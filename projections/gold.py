@@ -16,43 +16,43 @@ from events.purse import (
 )
 from projections.ledger import EVERYBODY, GOLD, Movement, MovementKind, Purse, balance
 from projections.observed import Observation, Oddity
-from projections.told import Told
+from projections.story.entry import StoryEntry
 
 
-def gold_gained(purse: Purse, told: Told, event: GoldGained) -> None:
+def gold_gained(purse: Purse, told: StoryEntry, event: GoldGained) -> None:
     """Into the purse named."""
     come(purse, told, event.to, event.amount, "gained", event.source or "")
 
 
-def gold_spent(purse: Purse, told: Told, event: GoldSpent) -> None:
+def gold_spent(purse: Purse, told: StoryEntry, event: GoldSpent) -> None:
     """Out of the purse named."""
     go(purse, told, event.by, event.amount, "spent", event.purpose or "")
 
 
-def item_bought(purse: Purse, told: Told, event: ItemBought) -> None:
+def item_bought(purse: Purse, told: StoryEntry, event: ItemBought) -> None:
     """Its price."""
     go(purse, told, event.payer or event.figure, event.price, "bought", event.name)
 
 
-def item_sold(purse: Purse, told: Told, event: ItemSold) -> None:
+def item_sold(purse: Purse, told: StoryEntry, event: ItemSold) -> None:
     """Its price."""
     come(purse, told, event.figure, event.price, "sold", event.item)
 
 
-def gold_moved(purse: Purse, told: Told, event: GoldMoved) -> None:
+def gold_moved(purse: Purse, told: StoryEntry, event: GoldMoved) -> None:
     """The total stays the same."""
     if event.giver != event.receiver:
         _hand_over(purse, told, event.giver, event.receiver, event.amount, "moved", event.reason or "")
 
 
-def gold_split(purse: Purse, told: Told, event: GoldSplit) -> None:
+def gold_split(purse: Purse, told: StoryEntry, event: GoldSplit) -> None:
     """Each share is handed over; the remainder too, unless its keeper is who held the gold."""
     for receiver, share in (*event.shares.items(), (event.keeper, event.remainder)):
         if receiver != event.holder and share != 0:
             _hand_over(purse, told, event.holder, receiver, share, "split", "")
 
 
-def total_observed(purse: Purse, told: Told, event: TotalObserved) -> None:
+def total_observed(purse: Purse, told: StoryEntry, event: TotalObserved) -> None:
     """Kept beside the derived value; where that is unknown the observed one stands at once."""
     if event.of != GOLD:
         return
@@ -71,7 +71,7 @@ def total_observed(purse: Purse, told: Told, event: TotalObserved) -> None:
         _stands(purse, told, event.whose, event.value)
 
 
-def _stands(purse: Purse, told: Told, whose: str, value: Amount) -> None:
+def _stands(purse: Purse, told: StoryEntry, whose: str, value: Amount) -> None:
     known = balance(purse, EVERYBODY) if whose == EVERYBODY else purse.balances.get(whose, 0)
     change = subtract(value, known)
     if whose == EVERYBODY:
@@ -86,7 +86,7 @@ def _stands(purse: Purse, told: Told, whose: str, value: Amount) -> None:
         _stand_at(purse, told, whose, value, change, "observed", "as counted")
 
 
-def total_adjusted(purse: Purse, told: Told, event: TotalAdjusted) -> None:
+def total_adjusted(purse: Purse, told: StoryEntry, event: TotalAdjusted) -> None:
     """The accepted difference, from here on."""
     if event.of != GOLD:
         return
@@ -100,14 +100,14 @@ def total_adjusted(purse: Purse, told: Told, event: TotalAdjusted) -> None:
 # The purses
 
 
-def come(purse: Purse, told: Told, holder: str, amount: Amount, kind: MovementKind, what: str) -> None:
+def come(purse: Purse, told: StoryEntry, holder: str, amount: Amount, kind: MovementKind, what: str) -> None:
     """Gold comes from outside; below nothing it goes."""
     if holder == SOMEBODY:
         _unname(purse, amount)
     _change(purse, told, holder, amount, kind, what)
 
 
-def go(purse: Purse, told: Told, holder: str, amount: Amount | All, kind: MovementKind, what: str) -> None:
+def go(purse: Purse, told: StoryEntry, holder: str, amount: Amount | All, kind: MovementKind, what: str) -> None:
     """Gold goes out; `all` empties the purse."""
     if amount == "all":
         held = purse.balances.get(holder, 0)
@@ -119,7 +119,7 @@ def go(purse: Purse, told: Told, holder: str, amount: Amount | All, kind: Moveme
 
 
 def _hand_over(
-    purse: Purse, told: Told, giver: str, receiver: str, amount: Amount | All, kind: MovementKind, what: str
+    purse: Purse, told: StoryEntry, giver: str, receiver: str, amount: Amount | All, kind: MovementKind, what: str
 ) -> None:
     if amount == "all":
         amount = purse.balances.get(giver, 0)
@@ -155,7 +155,7 @@ def _name(purse: Purse, amount: Amount) -> None:
 
 
 def _change(
-    purse: Purse, told: Told, holder: str, change: Amount, kind: MovementKind, what: str, other: str | None = None
+    purse: Purse, told: StoryEntry, holder: str, change: Amount, kind: MovementKind, what: str, other: str | None = None
 ) -> None:
     after = add(purse.balances.get(holder, 0), change)
     _stand_at(purse, told, holder, after, change, kind, what, other)
@@ -163,7 +163,7 @@ def _change(
 
 def _stand_at(
     purse: Purse,
-    told: Told,
+    told: StoryEntry,
     holder: str,
     after: Amount,
     change: Amount,

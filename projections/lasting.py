@@ -16,7 +16,7 @@ from events.session import ExpeditionBegun, ExpeditionEnded, SessionClosed, Sess
 from events.turns import CombatBegun, CombatEnded, TurnBegun, TurnEnded
 from projections.figure import ActiveCondition, ActiveModifier, Figure, Roster
 from projections.people import figure_of, seat
-from projections.told import Told
+from projections.story.entry import StoryEntry
 
 Active: TypeAlias = ActiveModifier | ActiveCondition
 
@@ -25,7 +25,7 @@ BY_ITSELF: frozenset[EndsWith] = COUNTED | {"combat", "expedition", "quest", "se
 """Ended by what happens, without anybody naming it."""
 
 
-def modifier_gained(roster: Roster, told: Told, event: ModifierGained) -> None:
+def modifier_gained(roster: Roster, told: StoryEntry, event: ModifierGained) -> None:
     """It holds until it ends."""
     figure = figure_of(roster, event.figure, told)
     modifier = ActiveModifier(
@@ -40,13 +40,13 @@ def modifier_gained(roster: Roster, told: Told, event: ModifierGained) -> None:
     _start(roster, figure, modifier)
 
 
-def modifier_ended(roster: Roster, told: Told, event: ModifierEnded) -> None:
+def modifier_ended(roster: Roster, told: StoryEntry, event: ModifierEnded) -> None:
     """The one of this value and reason; all of them if it was gained more than once."""
     figure = figure_of(roster, event.figure, told)
     figure.modifiers = [one for one in figure.modifiers if (one.effect.name, one.reason) != (event.name, event.reason)]
 
 
-def condition_gained(roster: Roster, told: Told, event: ConditionGained) -> None:
+def condition_gained(roster: Roster, told: StoryEntry, event: ConditionGained) -> None:
     """It holds until it ends."""
     figure = figure_of(roster, event.figure, told)
     condition = ActiveCondition(
@@ -60,7 +60,7 @@ def condition_gained(roster: Roster, told: Told, event: ConditionGained) -> None
     _start(roster, figure, condition)
 
 
-def condition_ended(roster: Roster, told: Told, event: ConditionEnded) -> None:
+def condition_ended(roster: Roster, told: StoryEntry, event: ConditionEnded) -> None:
     """Over, however often it was gained."""
     figure = figure_of(roster, event.figure, told)
     figure.conditions = [one for one in figure.conditions if one.condition != event.condition]
@@ -92,7 +92,7 @@ def _is_on(figure: str, figures: tuple[str, ...]) -> bool:
 # What ends them
 
 
-def session_opened(roster: Roster, _told: Told, event: SessionOpened) -> None:
+def session_opened(roster: Roster, _told: StoryEntry, event: SessionOpened) -> None:
     """An evening nobody closed ends with the next."""
     _session_over(roster)
     roster.under_way.session = True
@@ -100,7 +100,7 @@ def session_opened(roster: Roster, _told: Told, event: SessionOpened) -> None:
         seat(roster, player)
 
 
-def session_closed(roster: Roster, _told: Told, _event: SessionClosed) -> None:
+def session_closed(roster: Roster, _told: StoryEntry, _event: SessionClosed) -> None:
     """Ends what lasts a session."""
     _session_over(roster)
 
@@ -112,12 +112,12 @@ def _session_over(roster: Roster) -> None:
         _tick(roster, "sessions")
 
 
-def expedition_begun(roster: Roster, _told: Told, event: ExpeditionBegun) -> None:
+def expedition_begun(roster: Roster, _told: StoryEntry, event: ExpeditionBegun) -> None:
     """Remembers who is on it."""
     roster.under_way.expeditions[event.expedition] = event.figures
 
 
-def expedition_ended(roster: Roster, _told: Told, event: ExpeditionEnded) -> None:
+def expedition_ended(roster: Roster, _told: StoryEntry, event: ExpeditionEnded) -> None:
     """Ends what lasts an expedition, for those who were on it, and any turn or fight still open."""
     figures = roster.under_way.expeditions.pop(event.expedition, ())
     if not roster.under_way.expeditions:
@@ -127,13 +127,13 @@ def expedition_ended(roster: Roster, _told: Told, event: ExpeditionEnded) -> Non
     _tick(roster, "expeditions", on=figures)
 
 
-def combat_begun(roster: Roster, _told: Told, _event: CombatBegun) -> None:
+def combat_begun(roster: Roster, _told: StoryEntry, _event: CombatBegun) -> None:
     """A fight nobody ended ends with the next."""
     _combat_over(roster)
     roster.under_way.combat = True
 
 
-def combat_ended(roster: Roster, _told: Told, _event: CombatEnded) -> None:
+def combat_ended(roster: Roster, _told: StoryEntry, _event: CombatEnded) -> None:
     """Ends what lasts a fight, or rounds of it."""
     roster.under_way.combat = True
     _combat_over(roster)
@@ -146,14 +146,14 @@ def _combat_over(roster: Roster) -> None:
         _end(roster, "rounds")
 
 
-def turn_begun(roster: Roster, _told: Told, _event: TurnBegun) -> None:
+def turn_begun(roster: Roster, _told: StoryEntry, _event: TurnBegun) -> None:
     """A turn still open ends first. In a fight a turn is a round."""
     _turn_over(roster)
     roster.under_way.turn = True
     roster.under_way.round = roster.under_way.combat
 
 
-def turn_ended(roster: Roster, _told: Told, _event: TurnEnded) -> None:
+def turn_ended(roster: Roster, _told: StoryEntry, _event: TurnEnded) -> None:
     """One turn less."""
     _turn_over(roster)
 
@@ -167,7 +167,7 @@ def _turn_over(roster: Roster) -> None:
         _tick(roster, "rounds")
 
 
-def quest_over(roster: Roster, _told: Told, event: QuestCompleted | QuestFailed | QuestAbandoned) -> None:
+def quest_over(roster: Roster, _told: StoryEntry, event: QuestCompleted | QuestFailed | QuestAbandoned) -> None:
     """Ends what lasts this quest, or a quest nobody named."""
     if roster.lasting:
         _drop(roster, lambda active: _is(active, "quest") and _names(active.until, event.quest))

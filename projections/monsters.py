@@ -8,10 +8,10 @@ from events.amounts import Amount
 from events.combat import MonsterEnded, MonsterRevealed, MonstersMet
 from projections.figure import Figure, Kills, Roster
 from projections.people import figure_of
-from projections.told import Told
+from projections.story.entry import StoryEntry
 
 
-def monsters_met(roster: Roster, told: Told, event: MonstersMet) -> None:
+def monsters_met(roster: Roster, told: StoryEntry, event: MonstersMet) -> None:
     """Every member is a figure; one met again is back in play with the wounds it had."""
     group = roster.groups.setdefault(event.group, [])
     for member in event.members:
@@ -25,12 +25,12 @@ def monsters_met(roster: Roster, told: Told, event: MonstersMet) -> None:
             group.append(member.figure)
 
 
-def monster_revealed(roster: Roster, told: Told, event: MonsterRevealed) -> None:
+def monster_revealed(roster: Roster, told: StoryEntry, event: MonsterRevealed) -> None:
     """What it really is."""
     figure_of(roster, event.figure, told).revealed = event.what
 
 
-def monster_ended(roster: Roster, told: Told, event: MonsterEnded) -> None:
+def monster_ended(roster: Roster, told: StoryEntry, event: MonsterEnded) -> None:
     """The figures named, or so many of the group: the most wounded first, the others in the order they were met."""
     count: Amount
     if event.figures:

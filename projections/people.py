@@ -7,10 +7,10 @@ from events.atlas import FigureMoved, SectionEntered
 from events.campaign import PlayerJoined, PlayerLeft
 from events.figures import BaseValueSet, ControlChanged, FigureJoined, FigureLeft, FigureNamed, SkillLearned
 from projections.figure import Because, Figure, Roster
-from projections.told import Told
+from projections.story.entry import StoryEntry
 
 
-def figure_of(roster: Roster, figure: str, told: Told) -> Figure:
+def figure_of(roster: Roster, figure: str, told: StoryEntry) -> Figure:
     """The figure; one nobody introduced gets an empty sheet from this entry on."""
     known = roster.figures.get(figure)
     if known is None:
@@ -19,7 +19,7 @@ def figure_of(roster: Roster, figure: str, told: Told) -> Figure:
     return known
 
 
-def figure_joined(roster: Roster, told: Told, event: FigureJoined) -> None:
+def figure_joined(roster: Roster, told: StoryEntry, event: FigureJoined) -> None:
     """A sheet; for somebody who was in the story before, what it says is added to what is known."""
     figure = figure_of(roster, event.figure, told)
     figure.name, figure.kind = event.name, event.kind
@@ -33,12 +33,12 @@ def figure_joined(roster: Roster, told: Told, event: FigureJoined) -> None:
     figure.away, figure.ended, figure.ended_by = False, None, None
 
 
-def figure_left(roster: Roster, told: Told, event: FigureLeft) -> None:
+def figure_left(roster: Roster, told: StoryEntry, event: FigureLeft) -> None:
     """They keep their sheet."""
     figure_of(roster, event.figure, told).away = True
 
 
-def figure_named(roster: Roster, told: Told, event: FigureNamed) -> None:
+def figure_named(roster: Roster, told: StoryEntry, event: FigureNamed) -> None:
     """The former name stays one they answer to."""
     figure = figure_of(roster, event.figure, told)
     former = () if figure.name in (event.name, figure.figure) else (figure.name,)
@@ -46,7 +46,7 @@ def figure_named(roster: Roster, told: Told, event: FigureNamed) -> None:
     figure.name = event.name
 
 
-def base_value_set(roster: Roster, told: Told, event: BaseValueSet) -> None:
+def base_value_set(roster: Roster, told: StoryEntry, event: BaseValueSet) -> None:
     """A value of the sheet itself."""
     figure = figure_of(roster, event.figure, told)
     before = figure.base.get(event.name)
@@ -56,24 +56,24 @@ def base_value_set(roster: Roster, told: Told, event: BaseValueSet) -> None:
     figure.base[event.name] = event.value
 
 
-def skill_learned(roster: Roster, told: Told, event: SkillLearned) -> None:
+def skill_learned(roster: Roster, told: StoryEntry, event: SkillLearned) -> None:
     """For good."""
     figure = figure_of(roster, event.figure, told)
     figure.skills[event.skill] = event.effects
     figure.learned[event.skill] = told.entry.number
 
 
-def control_changed(roster: Roster, told: Told, event: ControlChanged) -> None:
+def control_changed(roster: Roster, told: StoryEntry, event: ControlChanged) -> None:
     """Who moves the figure."""
     figure_of(roster, event.figure, told).player = event.player
 
 
-def player_joined(roster: Roster, _told: Told, event: PlayerJoined) -> None:
+def player_joined(roster: Roster, _told: StoryEntry, event: PlayerJoined) -> None:
     """One place at the table each."""
     seat(roster, event.player)
 
 
-def player_left(roster: Roster, _told: Told, event: PlayerLeft) -> None:
+def player_left(roster: Roster, _told: StoryEntry, event: PlayerLeft) -> None:
     """Their figures stay theirs until somebody else moves them."""
     if event.player in roster.players:
         roster.players.remove(event.player)
@@ -85,13 +85,13 @@ def seat(roster: Roster, player: str) -> None:
         roster.players.append(player)
 
 
-def figure_moved(roster: Roster, told: Told, event: FigureMoved) -> None:
+def figure_moved(roster: Roster, told: StoryEntry, event: FigureMoved) -> None:
     """Where they are decides where they lay things down."""
     for name in event.figures:
         figure_of(roster, name, told).section = event.to
 
 
-def section_entered(roster: Roster, told: Told, event: SectionEntered) -> None:
+def section_entered(roster: Roster, told: StoryEntry, event: SectionEntered) -> None:
     """As `figure_moved`."""
     for name in event.by:
         figure_of(roster, name, told).section = event.section

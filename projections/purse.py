@@ -13,7 +13,7 @@ from events.event import Event
 from projections import dues, gold
 from projections.ledger import EVERYBODY, Debt, Due, Movement, Purse, balance, total
 from projections.observed import Observation
-from projections.told import Told
+from projections.story.entry import StoryEntry
 
 __all__ = [
     "EVERYBODY",
@@ -30,7 +30,7 @@ __all__ = [
     "total",
 ]
 
-HANDLERS: dict[type[Event], Callable[[Purse, Told, Any], None]] = {  # Any: each handler names its own kind
+HANDLERS: dict[type[Event], Callable[[Purse, StoryEntry, Any], None]] = {  # Any: each handler names its own kind
     purse.GoldGained: gold.gold_gained,
     purse.GoldSpent: gold.gold_spent,
     purse.GoldMoved: gold.gold_moved,
@@ -140,7 +140,7 @@ def initial() -> Purse:
     return Purse()
 
 
-def evolve(ledger: Purse, told: Told) -> None:
+def evolve(ledger: Purse, told: StoryEntry) -> None:
     """Takes one entry in, in place."""
     event = told.entry.event
     handler = HANDLERS.get(type(event))

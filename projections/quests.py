@@ -10,7 +10,7 @@ import msgspec
 from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, story, turns
 from events.amounts import Amount, add
 from events.event import Event
-from projections.told import Told
+from projections.story.entry import StoryEntry
 
 QuestState: TypeAlias = Literal["open", "completed", "failed", "abandoned"]
 
@@ -65,11 +65,11 @@ class Quests(msgspec.Struct, kw_only=True):
         return [expedition for expedition in self.expeditions.values() if expedition.ended_by is None]
 
 
-def _quest_of(quests: Quests, told: Told, key: str) -> Quest:
+def _quest_of(quests: Quests, told: StoryEntry, key: str) -> Quest:
     return quests.quests.setdefault(key, Quest(quest=key, title=key, number=told.entry.number))
 
 
-def _quest_accepted(quests: Quests, told: Told, event: quest.QuestAccepted) -> None:
+def _quest_accepted(quests: Quests, told: StoryEntry, event: quest.QuestAccepted) -> None:
     """Accepted again, it is open again and keeps what was reached."""
     accepted = _quest_of(quests, told, event.quest)
     accepted.title, accepted.reward = event.title, event.reward or accepted.reward
@@ -88,33 +88,33 @@ def _progress_of(of: Quest, key: str) -> Progress:
     return of.objectives.setdefault(key, Progress(key=key, title=key, needed=1))
 
 
-def _objective_reached(quests: Quests, told: Told, event: quest.ObjectiveReached) -> None:
+def _objective_reached(quests: Quests, told: StoryEntry, event: quest.ObjectiveReached) -> None:
     """Nearer by so many. That a quest is done is told, never concluded."""
     progress = _progress_of(_quest_of(quests, told, event.quest), event.objective)
     progress.reached = add(progress.reached, event.count)
     progress.by += [name for name in event.by if name not in progress.by]
 
 
-def _end(quests: Quests, told: Told, key: str, state: QuestState, reason: str | None) -> None:
+def _end(quests: Quests, told: StoryEntry, key: str, state: QuestState, reason: str | None) -> None:
     ended = _quest_of(quests, told, key)
     ended.state, ended.ended_by, ended.reason = state, told.entry.number, reason
 
 
-def _quest_completed(quests: Quests, told: Told, event: quest.QuestCompleted) -> None:
+def _quest_completed(quests: Quests, told: StoryEntry, event: quest.QuestCompleted) -> None:
     _end(quests, told, event.quest, "completed", None)
     if event.reward is not None:
         quests.quests[event.quest].reward = event.reward
 
 
-def _quest_failed(quests: Quests, told: Told, event: quest.QuestFailed) -> None:
+def _quest_failed(quests: Quests, told: StoryEntry, event: quest.QuestFailed) -> None:
     _end(quests, told, event.quest, "failed", event.reason)
 
 
-def _quest_abandoned(quests: Quests, told: Told, event: quest.QuestAbandoned) -> None:
+def _quest_abandoned(quests: Quests, told: StoryEntry, event: quest.QuestAbandoned) -> None:
     _end(quests, told, event.quest, "abandoned", event.reason)
 
 
-def _expedition_begun(quests: Quests, told: Told, event: session.ExpeditionBegun) -> None:
+def _expedition_begun(quests: Quests, told: StoryEntry, event: session.ExpeditionBegun) -> None:
     quests.expeditions[event.expedition] = Expedition(
         expedition=event.expedition,
         number=told.entry.number,
@@ -124,13 +124,13 @@ def _expedition_begun(quests: Quests, told: Told, event: session.ExpeditionBegun
     )
 
 
-def _expedition_ended(quests: Quests, told: Told, event: session.ExpeditionEnded) -> None:
+def _expedition_ended(quests: Quests, told: StoryEntry, event: session.ExpeditionEnded) -> None:
     unknown = Expedition(expedition=event.expedition, number=told.entry.number)
     expedition = quests.expeditions.setdefault(event.expedition, unknown)
     expedition.ended_by, expedition.outcome = told.entry.number, event.outcome
 
 
-def _dungeon_left(quests: Quests, _told: Told, event: session.DungeonLeft) -> None:
+def _dungeon_left(quests: Quests, _told: StoryEntry, event: session.DungeonLeft) -> None:
     """Each leaves the expedition they are on; who is on none, the one begun last."""
     going = quests.open_expeditions()
     for name in event.figures:
@@ -144,7 +144,7 @@ def underway(expedition: Expedition) -> tuple[str, ...]:
     return tuple(name for name in expedition.figures if name not in expedition.out)
 
 
-HANDLERS: dict[type[Event], Callable[[Quests, Told, Any], None]] = {  # Any: each handler names its own kind
+HANDLERS: dict[type[Event], Callable[[Quests, StoryEntry, Any], None]] = {  # Any: each handler names its own kind
     quest.QuestAccepted: _quest_accepted,
     quest.ObjectiveReached: _objective_reached,
     quest.QuestCompleted: _quest_completed,
@@ -254,7 +254,7 @@ def initial() -> Quests:
     return Quests()
 
 
-def evolve(quests: Quests, told: Told) -> None:
+def evolve(quests: Quests, told: StoryEntry) -> None:
     """Takes one entry in, in place."""
     event = told.entry.event
     handler = HANDLERS.get(type(event))

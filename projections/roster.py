@@ -25,7 +25,7 @@ from projections.figure import (
     UnderWay,
     WoundChange,
 )
-from projections.told import Told
+from projections.story.entry import StoryEntry
 
 __all__ = [
     "HANDLERS",
@@ -45,7 +45,7 @@ __all__ = [
     "initial",
 ]
 
-HANDLERS: dict[type[Event], Callable[[Roster, Told, Any], None]] = {  # Any: each handler names its own kind
+HANDLERS: dict[type[Event], Callable[[Roster, StoryEntry, Any], None]] = {  # Any: each handler names its own kind
     campaign.PlayerJoined: people.player_joined,
     campaign.PlayerLeft: people.player_left,
     figures.FigureJoined: people.figure_joined,
@@ -155,7 +155,7 @@ def initial() -> Roster:
     return Roster()
 
 
-def evolve(roster: Roster, told: Told) -> None:
+def evolve(roster: Roster, told: StoryEntry) -> None:
     """Takes one entry in, in place."""
     event = told.entry.event
     handler = HANDLERS.get(type(event))

@@ -15,7 +15,7 @@ from projections.founding import CampaignFacts, Ruling
 from projections.purse import Purse
 from projections.quests import Quests
 from projections.roster import Roster
-from projections.told import Told
+from projections.story.entry import StoryEntry
 from projections.turns import Turns
 
 __all__ = ["CampaignFacts", "Fold", "Handler", "Ruling", "State", "from_bytes", "initial_state", "on_own", "to_bytes"]
@@ -36,7 +36,7 @@ class State(msgspec.Struct, kw_only=True):
     """What players are called, by id. No entry says it: the shell lends it, and no snapshot keeps it."""
 
 
-Handler: TypeAlias = Callable[[Any, Told, Any], None]
+Handler: TypeAlias = Callable[[Any, StoryEntry, Any], None]
 """(part, told, event) → changes the part in place. Any: each handler names its own part and event.
 
 A game system's handlers get the whole `State`: they may read all of it and change only `state.own`.
@@ -102,7 +102,7 @@ class Fold:
         """Before the first entry."""
         return initial_state(self._initial)
 
-    def fold(self, story: Iterable[Told], state: State | None = None) -> State:
+    def fold(self, story: Iterable[StoryEntry], state: State | None = None) -> State:
         """What the story adds up to, from the beginning or carrying `state` on in place.
 
         An error in a handler is a mistake in the code: it stops the fold and names the entry.
@@ -111,7 +111,7 @@ class Fold:
         state.people = self._people  # a state taken up from a snapshot has none
         parts = _parts(state)
         dispatch, nobody = self._dispatch, ()
-        told: Told | None = None
+        told: StoryEntry | None = None
         try:
             for told in story:
                 event = told.entry.event
@@ -123,7 +123,7 @@ class Fold:
             raise
         return state
 
-    def evolve(self, state: State, told: Told) -> None:
+    def evolve(self, state: State, told: StoryEntry) -> None:
         """Takes one entry in, in place."""
         self.fold((told,), state)
 
@@ -136,7 +136,7 @@ def on_own(handlers: Mapping[type[Event], Handler]) -> dict[type[Event], Handler
     """Handlers written for a game's own part alone, `(own, told, event)`, as `Fold` calls them."""
 
     def given_own(handler: Handler) -> Handler:
-        def with_state(state: State, told: Told, event: Event) -> None:
+        def with_state(state: State, told: StoryEntry, event: Event) -> None:
             handler(state.own, told, event)
 
         return with_state

@@ -8,14 +8,14 @@ from projections.belongings import adjust_quantity, quantity_of
 from projections.figure import Figure, Roster
 from projections.observed import Observation
 from projections.people import figure_of
-from projections.told import Told
+from projections.story.entry import StoryEntry
 from projections.wounds import FATE, adjust_pool, change_wounds, pool_now
 
 WOUNDS_LOST = "wounds_lost"
 GOLD = "gold"
 
 
-def total_observed(roster: Roster, told: Told, event: TotalObserved) -> None:
+def total_observed(roster: Roster, told: StoryEntry, event: TotalObserved) -> None:
     """Kept beside the derived value; where that is unknown the observed one stands at once."""
     if event.of == GOLD:
         return
@@ -48,7 +48,7 @@ def _is_counted(figure: Figure, of: str) -> bool:
     return of == FATE or (of not in figure.items and (of in figure.base or of in figure.pools))
 
 
-def _stands(figure: Figure, told: Told, of: str, value: Amount) -> None:
+def _stands(figure: Figure, told: StoryEntry, of: str, value: Amount) -> None:
     if of == WOUNDS_LOST:
         change_wounds(figure, told, "observed", value, "as counted")
     elif _is_counted(figure, of):
@@ -61,7 +61,7 @@ def _stands(figure: Figure, told: Told, of: str, value: Amount) -> None:
         adjust_quantity(figure, of, told, value)
 
 
-def total_adjusted(roster: Roster, told: Told, event: TotalAdjusted) -> None:
+def total_adjusted(roster: Roster, told: StoryEntry, event: TotalAdjusted) -> None:
     """The accepted difference, from here on."""
     if event.of == GOLD:
         return

@@ -17,7 +17,7 @@ from events.amounts import Amount, add
 from events.event import Event, Face, Source
 from projections.figure import Kills
 from projections.monsters import add_kills
-from projections.told import Told
+from projections.story.entry import StoryEntry
 
 NOBODY = "?"
 ATTACK = "attack"
@@ -127,7 +127,7 @@ def _throw(
             histogram[face] = histogram.get(face, 0) + 1
 
 
-def _dice_rolled(statistics: Statistics, told: Told, event: dice.DiceRolled) -> None:
+def _dice_rolled(statistics: Statistics, told: StoryEntry, event: dice.DiceRolled) -> None:
     by, sizes = event.by or NOBODY, sizes_of(event.dice)
     statistics.rolls[told.thing] = (by, event.purpose, sizes)
     if event.reused is None:
@@ -141,7 +141,7 @@ def _is_attack(statistics: Statistics, thing: int) -> bool:
     return statistics.rolls.get(thing, ("", ""))[1] == ATTACK
 
 
-def _roll_replaced(statistics: Statistics, told: Told, event: dice.RollReplaced) -> None:
+def _roll_replaced(statistics: Statistics, told: StoryEntry, event: dice.RollReplaced) -> None:
     by, purpose, sizes = statistics.rolls.get(told.thing_of(event.roll), (NOBODY, NOBODY, ()))
     _throw(statistics, by, purpose, event.source, sizes, event.faces)
 
@@ -156,7 +156,7 @@ def _deeds(statistics: Statistics, figure: str) -> Deeds:
     return deeds
 
 
-def _attack_made(statistics: Statistics, told: Told, event: combat.AttackMade) -> None:
+def _attack_made(statistics: Statistics, told: StoryEntry, event: combat.AttackMade) -> None:
     statistics.rolls[told.thing] = (event.attacker, ATTACK, ())
     _throw(statistics, event.attacker, ATTACK, event.source, (), event.faces)
     deeds = _deeds(statistics, event.attacker)
@@ -171,7 +171,7 @@ def _count_outcome(deeds: Deeds, outcome: str | None) -> None:
     deeds.fumbles += outcome == "fumble"
 
 
-def _monster_ended(statistics: Statistics, _told: Told, event: combat.MonsterEnded) -> None:
+def _monster_ended(statistics: Statistics, _told: StoryEntry, event: combat.MonsterEnded) -> None:
     if event.how != "killed":
         return
     count: Amount = len(event.figures) or event.count
@@ -181,33 +181,33 @@ def _monster_ended(statistics: Statistics, _told: Told, event: combat.MonsterEnd
         add_kills(credited, share.parts * kills, share.of, certain=isinstance(count, int))
 
 
-def _wounds_suffered(statistics: Statistics, _told: Told, event: figures.WoundsSuffered) -> None:
+def _wounds_suffered(statistics: Statistics, _told: StoryEntry, event: figures.WoundsSuffered) -> None:
     deeds = _deeds(statistics, event.figure)
     deeds.wounds_suffered = add(deeds.wounds_suffered, event.amount)
 
 
-def _wounds_healed(statistics: Statistics, _told: Told, event: figures.WoundsHealed) -> None:
+def _wounds_healed(statistics: Statistics, _told: StoryEntry, event: figures.WoundsHealed) -> None:
     deeds = _deeds(statistics, event.figure)
     if event.amount != "all":
         deeds.wounds_healed = add(deeds.wounds_healed, event.amount)
 
 
-def _fate_spent(statistics: Statistics, _told: Told, event: figures.FatePointSpent) -> None:
+def _fate_spent(statistics: Statistics, _told: StoryEntry, event: figures.FatePointSpent) -> None:
     _deeds(statistics, event.figure).fate_spent += 1
 
 
-def _gold_gained(statistics: Statistics, _told: Told, event: purse.GoldGained) -> None:
+def _gold_gained(statistics: Statistics, _told: StoryEntry, event: purse.GoldGained) -> None:
     deeds = _deeds(statistics, event.to)
     deeds.gold_gained = add(deeds.gold_gained, event.amount)
 
 
-def _gold_spent(statistics: Statistics, _told: Told, event: purse.GoldSpent) -> None:
+def _gold_spent(statistics: Statistics, _told: StoryEntry, event: purse.GoldSpent) -> None:
     deeds = _deeds(statistics, event.by)
     if event.amount != "all":
         deeds.gold_spent = add(deeds.gold_spent, event.amount)
 
 
-HANDLERS: dict[type[Event], Callable[[Statistics, Told, Any], None]] = {  # Any: each handler names its own kind
+HANDLERS: dict[type[Event], Callable[[Statistics, StoryEntry, Any], None]] = {  # Any: each handler names its own kind
     dice.DiceRolled: _dice_rolled,
     dice.RollReplaced: _roll_replaced,
     combat.AttackMade: _attack_made,
@@ -317,7 +317,7 @@ def initial() -> Statistics:
     return Statistics()
 
 
-def evolve(statistics: Statistics, told: Told) -> None:
+def evolve(statistics: Statistics, told: StoryEntry) -> None:
     """Takes one entry in, in place."""
     event = told.entry.event
     handler = HANDLERS.get(type(event))

@@ -16,7 +16,7 @@ from events import atlas, campaign, combat, dice, draws, figures, items, purse, 
 from events import turns as happened
 from events.amounts import Amount, add
 from events.event import Event
-from projections.told import Told
+from projections.story.entry import StoryEntry
 
 OUTSIDE = ""
 """Turns outside of any expedition are counted under it."""
@@ -101,7 +101,7 @@ def stamps(turns: Turns, line_up: Iterable[int]) -> Iterator[tuple[int, Stamp]]:
             yield number, now
 
 
-def _mark(turns: Turns, told: Told, own: Stamp, then: Stamp | None = None) -> None:
+def _mark(turns: Turns, told: StoryEntry, own: Stamp, then: Stamp | None = None) -> None:
     turns.now = own if then is None else then
     turns.marks.append(Mark(number=told.entry.number, own=own, then=turns.now))
 
@@ -109,18 +109,18 @@ def _mark(turns: Turns, told: Told, own: Stamp, then: Stamp | None = None) -> No
 # Evenings and expeditions
 
 
-def _session_opened(turns: Turns, told: Told, event: session.SessionOpened) -> None:
+def _session_opened(turns: Turns, told: StoryEntry, event: session.SessionOpened) -> None:
     turns.sessions += 1
     turns.session_open, turns.session_title = True, event.title
     _mark(turns, told, _with(turns.now, session=turns.sessions))
 
 
-def _session_closed(turns: Turns, told: Told, _event: session.SessionClosed) -> None:
+def _session_closed(turns: Turns, told: StoryEntry, _event: session.SessionClosed) -> None:
     turns.session_open, turns.session_title = False, None
     _mark(turns, told, turns.now, _with(turns.now, session=None))
 
 
-def _expedition_begun(turns: Turns, told: Told, event: session.ExpeditionBegun) -> None:
+def _expedition_begun(turns: Turns, told: StoryEntry, event: session.ExpeditionBegun) -> None:
     if event.expedition in turns.open_expeditions:
         turns.open_expeditions.remove(event.expedition)
     turns.open_expeditions.append(event.expedition)
@@ -130,7 +130,7 @@ def _expedition_begun(turns: Turns, told: Told, event: session.ExpeditionBegun) 
     _mark(turns, told, begun)
 
 
-def _expedition_ended(turns: Turns, told: Told, event: session.ExpeditionEnded) -> None:
+def _expedition_ended(turns: Turns, told: StoryEntry, event: session.ExpeditionEnded) -> None:
     if event.expedition in turns.open_expeditions:
         turns.open_expeditions.remove(event.expedition)
     before = turns.now
@@ -143,7 +143,7 @@ def _expedition_ended(turns: Turns, told: Told, event: session.ExpeditionEnded) 
     _mark(turns, told, before, Stamp(session=before.session, expedition=other))
 
 
-def _time_passed(turns: Turns, _told: Told, event: session.TimePassed) -> None:
+def _time_passed(turns: Turns, _told: StoryEntry, event: session.TimePassed) -> None:
     turns.world_day = event.world_day or turns.world_day
     if event.unit == "days":
         turns.days = add(turns.days, event.amount)
@@ -152,7 +152,7 @@ def _time_passed(turns: Turns, _told: Told, event: session.TimePassed) -> None:
 # Turns and fights
 
 
-def _turn_begun(turns: Turns, told: Told, event: happened.TurnBegun) -> None:
+def _turn_begun(turns: Turns, told: StoryEntry, event: happened.TurnBegun) -> None:
     expedition = turns.now.expedition or OUTSIDE
     turn = turns.turns[expedition] = turns.turns.get(expedition, 0) + 1
     turns.turn_open, turns.turn_number = True, told.entry.number
@@ -161,7 +161,7 @@ def _turn_begun(turns: Turns, told: Told, event: happened.TurnBegun) -> None:
     _mark(turns, told, now)
 
 
-def _turn_ended(turns: Turns, told: Told, _event: happened.TurnEnded) -> None:
+def _turn_ended(turns: Turns, told: StoryEntry, _event: happened.TurnEnded) -> None:
     """What is told before the next turn begins still belongs to this one, to no phase of it."""
     _close_turn(turns)
     _mark(turns, told, turns.now, _with(turns.now, phase=None))
@@ -171,22 +171,22 @@ def _close_turn(turns: Turns) -> None:
     turns.turn_open, turns.turn_number = False, None
 
 
-def _phase_begun(turns: Turns, told: Told, event: happened.PhaseBegun) -> None:
+def _phase_begun(turns: Turns, told: StoryEntry, event: happened.PhaseBegun) -> None:
     _mark(turns, told, _with(turns.now, phase=event.phase))
 
 
-def _role_given(turns: Turns, _told: Told, event: happened.RoleGiven) -> None:
+def _role_given(turns: Turns, _told: StoryEntry, event: happened.RoleGiven) -> None:
     turns.roles[event.role] = event.to
 
 
-def _combat_begun(turns: Turns, told: Told, event: happened.CombatBegun) -> None:
+def _combat_begun(turns: Turns, told: StoryEntry, event: happened.CombatBegun) -> None:
     turns.combats += 1
     turns.combat_open, turns.combat_number = True, told.entry.number
     turns.groups, turns.first, turns.surprised = list(event.groups), event.first, None
     _mark(turns, told, _with(turns.now, combat=turns.combats, round=None))
 
 
-def _combat_ended(turns: Turns, told: Told, _event: happened.CombatEnded) -> None:
+def _combat_ended(turns: Turns, told: StoryEntry, _event: happened.CombatEnded) -> None:
     _close_combat(turns)
     _mark(turns, told, turns.now, _with(turns.now, combat=None, round=None))
 
@@ -196,14 +196,14 @@ def _close_combat(turns: Turns) -> None:
     turns.groups, turns.first, turns.surprised = [], None, None
 
 
-def _surprise_decided(turns: Turns, _told: Told, event: happened.SurpriseDecided) -> None:
+def _surprise_decided(turns: Turns, _told: StoryEntry, event: happened.SurpriseDecided) -> None:
     turns.surprised = event.surprised
 
 
 _with = msgspec.structs.replace
 
 
-HANDLERS: dict[type[Event], Callable[[Turns, Told, Any], None]] = {  # Any: each handler names its own kind
+HANDLERS: dict[type[Event], Callable[[Turns, StoryEntry, Any], None]] = {  # Any: each handler names its own kind
     session.SessionOpened: _session_opened,
     session.SessionClosed: _session_closed,
     session.ExpeditionBegun: _expedition_begun,
@@ -313,7 +313,7 @@ def initial() -> Turns:
     return Turns()
 
 
-def evolve(turns: Turns, told: Told) -> None:
+def evolve(turns: Turns, told: StoryEntry) -> None:
     """Takes one entry in, in place."""
     event = told.entry.event
     handler = HANDLERS.get(type(event))

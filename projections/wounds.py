@@ -19,26 +19,26 @@ from events.figures import (
 from projections.figure import Because, Figure, Pool, Roster, Stated, WoundChange, WoundChangeKind
 from projections.observed import Oddity
 from projections.people import figure_of
-from projections.told import Told
+from projections.story.entry import StoryEntry
 
 FATE = "fate"
 
 
-def wounds_suffered(roster: Roster, told: Told, event: WoundsSuffered) -> None:
+def wounds_suffered(roster: Roster, told: StoryEntry, event: WoundsSuffered) -> None:
     """Lost, unless a Fate Point told earlier in the story cancels it."""
     figure = figure_of(roster, event.figure, told)
     if told.thing not in roster.cancelled:
         change_wounds(figure, told, "lost", event.amount, event.cause or "wounds")
 
 
-def wounds_healed(roster: Roster, told: Told, event: WoundsHealed) -> None:
+def wounds_healed(roster: Roster, told: StoryEntry, event: WoundsHealed) -> None:
     """Healed, as far as there was something to heal."""
     figure = figure_of(roster, event.figure, told)
     _notice_vain_healing(roster, told, figure, event.amount)
     change_wounds(figure, told, "healed", event.amount, event.cause or "healed")
 
 
-def _notice_vain_healing(roster: Roster, told: Told, figure: Figure, amount: Amount | All) -> None:
+def _notice_vain_healing(roster: Roster, told: StoryEntry, figure: Figure, amount: Amount | All) -> None:
     if amount == "all" or not is_exact(amount) or not is_exact(figure.wounds_lost):
         return
     over = subtract(amount, figure.wounds_lost)
@@ -46,7 +46,7 @@ def _notice_vain_healing(roster: Roster, told: Told, figure: Figure, amount: Amo
         notice(roster, told, "wounds.never_lost", figure.figure, over)
 
 
-def change_wounds(figure: Figure, told: Told, kind: WoundChangeKind, said: Amount | All, reason: str) -> None:
+def change_wounds(figure: Figure, told: StoryEntry, kind: WoundChangeKind, said: Amount | All, reason: str) -> None:
     """Adds a change up and remembers it until the figure is whole again; whatever status was stated is over."""
     before = figure.wounds_lost
     figure.wounds_lost = _after(before, kind, said)
@@ -80,7 +80,7 @@ def _came_to(before: Amount, after: Amount, kind: WoundChangeKind, said: Amount 
     return negate(said) if kind == "healed" else said
 
 
-def fate_spent(roster: Roster, told: Told, event: FatePointSpent) -> None:
+def fate_spent(roster: Roster, told: StoryEntry, event: FatePointSpent) -> None:
     """One point less, and the things it names never hurt anybody."""
     _change_pool(roster, told, event.figure, FATE, -1, event.text or event.effect)
     for number in event.cancels:
@@ -123,17 +123,17 @@ def _add_up_again(figure: Figure, without: int) -> None:
         )
 
 
-def pool_spent(roster: Roster, told: Told, event: PoolSpent) -> None:
+def pool_spent(roster: Roster, told: StoryEntry, event: PoolSpent) -> None:
     """Less of it."""
     _change_pool(roster, told, event.figure, event.pool, negate(event.amount), event.reason or "spent")
 
 
-def pool_gained(roster: Roster, told: Told, event: PoolGained) -> None:
+def pool_gained(roster: Roster, told: StoryEntry, event: PoolGained) -> None:
     """More of it, beyond the start if need be."""
     _change_pool(roster, told, event.figure, event.pool, event.amount, event.reason or "gained")
 
 
-def _change_pool(roster: Roster, told: Told, name: str, key: str, change: Amount, reason: str) -> None:
+def _change_pool(roster: Roster, told: StoryEntry, name: str, key: str, change: Amount, reason: str) -> None:
     figure = figure_of(roster, name, told)
     start = figure.base.get(key)
     before = None if start is None else pool_now(figure, key)
@@ -157,7 +157,7 @@ def pool_now(figure: Figure, key: str) -> Amount | None:
     return add(start, subtract(pool.gained, pool.spent))
 
 
-def _count(pool: Pool, told: Told, change: Amount, reason: str) -> None:
+def _count(pool: Pool, told: StoryEntry, change: Amount, reason: str) -> None:
     if is_exact(change) and not surely_below(change, 0):
         pool.gained = add(pool.gained, change)
     elif surely_below(change, 1):
@@ -167,7 +167,7 @@ def _count(pool: Pool, told: Told, change: Amount, reason: str) -> None:
     pool.changes.append(Because(told.entry.number, told.thing, change, reason))
 
 
-def pool_refilled(roster: Roster, told: Told, event: PoolRefilled) -> None:
+def pool_refilled(roster: Roster, told: StoryEntry, event: PoolRefilled) -> None:
     """As much as at the start, or more where more was gained."""
     pool = pool_of(figure_of(roster, event.figure, told), event.pool)
     more = floor_at(subtract(pool.gained, pool.spent), 0)
@@ -177,17 +177,17 @@ def pool_refilled(roster: Roster, told: Told, event: PoolRefilled) -> None:
         pool.changes.append(Because(told.entry.number, told.thing, more, event.reason or "refilled"))
 
 
-def status_stated(roster: Roster, told: Told, event: StatusStated) -> None:
+def status_stated(roster: Roster, told: StoryEntry, event: StatusStated) -> None:
     """It holds until wounds change."""
     stated = Stated(event.status, event.reason, told.entry.number)
     figure_of(roster, event.figure, told).stated = stated
 
 
-def adjust_pool(roster: Roster, told: Told, figure: str, key: str, change: Amount, reason: str) -> None:
+def adjust_pool(roster: Roster, told: StoryEntry, figure: str, key: str, change: Amount, reason: str) -> None:
     """An accepted difference."""
     _count(pool_of(figure_of(roster, figure, told), key), told, change, reason)
 
 
-def notice(roster: Roster, told: Told, check: str, of: str, amount: Amount) -> None:
+def notice(roster: Roster, told: StoryEntry, check: str, of: str, amount: Amount) -> None:
     """Keeps what did not add up; it blocks nothing."""
     roster.oddities.append(Oddity(check=check, number=told.entry.number, thing=told.thing, of=of, amount=amount))

@@ -17,7 +17,7 @@ from events.session import ExpeditionBegun
 from events.story import EntriesRetracted, EntriesRevealed, LeftAsIs, spans
 from events.turns import CombatBegun, TurnBegun
 from projections.attempts import voided_attempts
-from projections.story import Story
+from projections.story.story import Story
 from rules.corrections.placing import Spot
 from rules.corrections.plan import Correction, Said, Since
 

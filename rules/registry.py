@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 
 
 def _advanced_heroquest() -> GameSystem:
-    from rules.advanced_heroquest import SYSTEM
+    from rules.games.advanced_heroquest import SYSTEM
 
     return SYSTEM
 
 
 def _hive_of_the_dead() -> GameSystem:
-    from rules.hive_of_the_dead import SYSTEM
+    from rules.games.hive_of_the_dead import SYSTEM
 
     return SYSTEM
 
 
 def _coinflip() -> GameSystem:
-    from rules.coinflip import SYSTEM
+    from rules.games.coinflip import SYSTEM
 
     return SYSTEM
 

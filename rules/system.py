@@ -12,7 +12,7 @@ from events.campaign import OptionValue
 from events.event import Event
 from events.figures import StatusName
 from projections.state import Handler, State
-from projections.told import Told
+from projections.story.entry import StoryEntry
 from rules.command import Command
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     rule: str | None = None
 
 
-def _tells_nothing(_told: Told, _state: State) -> str | None:
+def _tells_nothing(_told: StoryEntry, _state: State) -> str | None:
     return None
 
 
@@ -118,7 +118,7 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """Its fold: kinds it follows, shared ones too."""
     sheet: Callable[[State, str], Sheet]
     status: Callable[[State, str], Status]
-    tell: Callable[[Told, State], str | None] = _tells_nothing
+    tell: Callable[[StoryEntry, State], str | None] = _tells_nothing
     """A chronicle line for an event of its own; None leaves it to the shared teller."""
     map_kind: MapKind = "graph"
     options: tuple[Option, ...] = ()

@@ -187,7 +187,7 @@ _loaded: dict[str, Tables] = {}
 
 
 def load_tables(package: str) -> Mapping[str, RollTable]:
-    """The tables in the folder of a package (`rules.advanced_heroquest.tables`), read once, each when asked for."""
+    """The tables in the folder of a package (`rules.games.coinflip.tables`), read once, each when asked for."""
     if package not in _loaded:
         _loaded[package] = Tables(package)
     return _loaded[package]

@@ -15,15 +15,15 @@ from typing import TYPE_CHECKING, TypeVar
 from events.entry import Audience, Entry
 from events.problems import Problem
 from rules.registry import codec, system
-from service.handle import handle
-from service.moments import looked_back
-from service.outcome import Outcome, Request
-from service.reading import Reading
+from service.reading.moments import looked_back
+from service.reading.reading import Reading
+from service.telling.handle import handle
+from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
-    from events.sqlite_log import SqliteLog
+    from events.sqlite.log import SqliteLog
     from rules.dice import Dice
-    from service.handle import Permit
+    from service.telling.handle import Permit
 
 ERASED_SECONDS = 1.0
 """Seconds between two looks for words another process has erased."""
@@ -63,7 +63,7 @@ class Desk:
         """The log of the calling thread, opened when it first asks."""
         log: SqliteLog | None = getattr(self._mine, "log", None)
         if log is None:
-            from events.sqlite_log import open_log
+            from events.sqlite.log import open_log
 
             # A file taken away beneath us is not begun anew, empty, by whichever thread asks next.
             log = self._mine.log = open_log(self.path, codec(), create=not self._found)
@@ -111,7 +111,7 @@ class Desk:
     ) -> tuple[int, Answer]:
         """The number of the newest entry the reader sees, and what `show` makes of the campaign.
 
-        Now, as it stood `at` a moment, or as told now `until` one (story rule 15; refuses as `service.moments` does).
+        Now, as it stood `at` a moment, or as told now `until` one (story rule 15; refuses as `moments` does).
         What `show` answers must not hold on to the reading.
         """
         with self.reading(campaign, audience) as reading:
@@ -134,7 +134,7 @@ class Desk:
         recorded_at: str | None = None,
         dice: Dice | None = None,
     ) -> Outcome:
-        """Does what somebody who sees this much asks; see `service.handle.handle`."""
+        """Does what somebody who sees this much asks; see `service.telling.handle.handle`."""
         with self.reading(campaign, audience) as reading:
             return handle(
                 self.log, campaign, request, reading=reading, permit=permit, recorded_at=recorded_at, dice=dice

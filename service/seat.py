@@ -1,6 +1,6 @@
 """A seat at a campaign's table: all that somebody who stays there needs of whoever keeps the log.
 
-`SeatAtFile` sits at a file of this machine, `service.remote_seat.SeatAtServer` at a server.
+`SeatAtFile` sits at a file of this machine, `service.remote.seat.SeatAtServer` at a server.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Protocol
 
 from events.problems import Problem
 from service.desk import Desk
-from service.outcome import Outcome, Request
-from service.reading import Reading
+from service.reading.reading import Reading
+from service.telling.outcome import Outcome, Request
 
 LOOK_SECONDS = 0.3
 """How often to look whether another process has written."""
@@ -51,7 +51,7 @@ class Seat(Protocol):
         ...
 
     def tell(self, asked: Request) -> Outcome:
-        """Does what is asked, as `service.handle.handle` does; raises `Away` if it may be asked again later."""
+        """Does what is asked, as `service.telling.handle.handle` does; raises `Away` if it may be asked again later."""
         ...
 
     def told(self, key: str) -> bool:

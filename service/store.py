@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from events.log import EventLog
 
 if TYPE_CHECKING:
-    from service.remote import RemoteLog
+    from service.remote.log import RemoteLog
 
 FILE_NAME = "campaigns.db"
 
@@ -33,7 +33,7 @@ def database_path(told: str | None = None) -> str:
 
 def open_store(path: str | None = None, *, read_only: bool = False) -> EventLog:
     """Opens the campaign file, creating it and its folder if need be."""
-    from events.sqlite_log import open_log
+    from events.sqlite.log import open_log
     from rules.registry import codec
 
     target = database_path(path)
@@ -45,7 +45,7 @@ def open_store(path: str | None = None, *, read_only: bool = False) -> EventLog:
 
 def elsewhere(log: EventLog) -> RemoteLog | None:
     """The log, if a server keeps it and decides what is told there."""
-    remote = sys.modules.get("service.remote")  # unless somebody has imported it, there is none
+    remote = sys.modules.get("service.remote.log")  # unless somebody has imported it, there is none
     return log if remote is not None and isinstance(log, remote.RemoteLog) else None
 
 

@@ -17,16 +17,17 @@ REGISTRIES = frozenset({"rules.registry"})
 """The one place that knows the games by name."""
 
 THE_LOG = {
-    "events/sqlite_*.py": frozenset({"sqlite3", "os"}),
-    "events/schema.py": frozenset({"sqlite3", "sqlite_utils", "time"}),
+    "events/sqlite/*.py": frozenset({"sqlite3", "os"}),
+    "events/sqlite/schema.py": frozenset({"sqlite3", "sqlite_utils", "time"}),
     "events/uuid7.py": frozenset({"os", "time"}),
 }
 """The log lives on disk, its schema waits for others who hold it, and an entry's id carries the moment it was made."""
 
 PRINTED = {
     "rules/tables.py": frozenset({"importlib"}),
-    "rules/*/*.py": frozenset({"importlib.resources"}),
-    "rules/*/__init__.py": frozenset({"importlib.import_module"}),
+    "rules/games/*/*.py": frozenset({"importlib.resources"}),
+    "rules/shared/__init__.py": frozenset({"importlib.import_module"}),
+    "rules/games/*/__init__.py": frozenset({"importlib.import_module"}),
 }
 """What is printed comes with the package; and a module nobody needs yet is not loaded yet."""
 
@@ -41,7 +42,7 @@ MODULES = house.modules(ROOT)
 PURE = [module for module in MODULES if module.package in house.PURE]
 
 
-GAMES = {path.parent.name for path in (ROOT / "rules").glob("*/events.py")}
+GAMES = {path.parent.name for path in (ROOT / "rules" / "games").glob("*/events.py")}
 
 
 def findings(check, modules, *arguments):
@@ -137,14 +138,14 @@ LEANING = {
             from random import randint
             return randint(1, 6)
     """,
-    "rules/one/system.py": """
+    "rules/games/one/system.py": """
         '''A game that leans on another.'''
         from ..two.tables import HITS
-        import rules.two
-        import rules.one.tables
+        import rules.games.two
+        import rules.games.one.tables
     """,
-    "rules/two/system.py": "x = 1",
-    "rules/two/tables.py": """
+    "rules/games/two/system.py": "x = 1",
+    "rules/games/two/tables.py": """
         '''Uses a stranger.'''
         import numpy
         import attrs  # noqa
@@ -154,8 +155,8 @@ LEANING = {
     "service/helpers.py": """
         '''Vague.'''
         class DiceManager: pass
-        from rules.one.system import x
-        LATER = "rules.two.tables"
+        from rules.games.one.system import x
+        LATER = "rules.games.two.tables"
     """,
     "cli/fine.py": """
         '''As it should be.'''
@@ -190,10 +191,10 @@ def test_an_import_against_the_stream_is_found(leaning):
 
 def test_a_game_leaning_on_another_is_found(leaning):
     assert found(leaning, house.knows_another_game, {"one", "two"}, REGISTRIES) == [
-        ("rules/one/system.py:3", "rules.one.system imports rules.two.tables.HITS"),
-        ("rules/one/system.py:4", "rules.one.system imports rules.two"),
-        ("service/helpers.py:4", "service.helpers imports rules.one.system.x"),
-        ("service/helpers.py:5", "service.helpers imports rules.two.tables"),
+        ("rules/games/one/system.py:3", "rules.games.one.system imports rules.games.two.tables.HITS"),
+        ("rules/games/one/system.py:4", "rules.games.one.system imports rules.games.two"),
+        ("service/helpers.py:4", "service.helpers imports rules.games.one.system.x"),
+        ("service/helpers.py:5", "service.helpers imports rules.games.two.tables"),
     ]
 
 
@@ -216,17 +217,17 @@ def test_an_exception_holds_for_its_own_file_only(leaning):
 
 def test_strangers_vague_names_and_bare_silences_are_found(leaning):
     assert [where for where, _ in found(leaning, house.uses_a_stranger, INTERPRETER, packages=house.PURE)] == [
-        "rules/two/tables.py:3",
-        "rules/two/tables.py:4",
+        "rules/games/two/tables.py:3",
+        "rules/games/two/tables.py:4",
     ]
     assert [what for _, what in found(leaning, house.vague_names)] == ["module helpers", "class DiceManager"]
     assert [where for where, _ in found(leaning, house.bare_silences)] == [
-        "rules/two/tables.py:4",
-        "rules/two/tables.py:5",
+        "rules/games/two/tables.py:4",
+        "rules/games/two/tables.py:5",
     ]
 
 
 def test_a_module_without_docstring_is_found(leaning):
     silent = [module.name for module in house.modules(leaning) if not ast.get_docstring(module.tree)]
 
-    assert silent == ["rules.two.system"]
+    assert silent == ["rules.games.two.system"]

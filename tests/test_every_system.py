@@ -22,7 +22,7 @@ from rules.registry import SYSTEMS, all_event_kinds, system, system_keys
 from rules.system import GameSystem, Sheet
 from rules.tables import RollTable
 
-RULES = Path(__file__).parents[1] / "rules"
+RULES = Path(__file__).parents[1] / "rules" / "games"
 GAMES = [system(key) for key in SYSTEMS]
 KINDS = [(game, kind) for game in GAMES for kind in game.events]
 COMMANDS = [(game, kind) for game in GAMES for kind in game.commands if kind not in SHARED_COMMANDS]

@@ -18,12 +18,12 @@ from cli.telling import answer, circumstances, in_one_go, telling
 from cli.words import pairs
 from events.problems import Refused
 from rules.commands.campaign import SetOption
-from service.outcome import Request
+from service.telling.outcome import Request
 
 if TYPE_CHECKING:
     from events.log import CampaignRow
     from rules.command import Command
-    from service.outcome import Outcome
+    from service.telling.outcome import Outcome
 
 
 class Founding(Telling):
@@ -65,7 +65,7 @@ def new(words: tuple[str, ...], system: str) -> Begin:
         raise click.UsageError("What is the campaign called?")
 
     def begin(told: Told, said: dict[str, Any]) -> Outcome:  # Any: as Begin
-        from service.handle import found, handle
+        from service.telling.handle import found, handle
 
         log = open_log(told)
         try:
@@ -179,7 +179,7 @@ def branch(name: str, at: str | None, until: str | None) -> Begin:
     def begin(told: Told, said: dict[str, Any]) -> Outcome:  # Any: as Begin
         from msgspec.structs import replace
 
-        from service.branches import branch as begin_branch
+        from service.telling.branches import branch as begin_branch
 
         log = open_log(told)
         try:

@@ -14,11 +14,11 @@ from cli.usage import Usage
 from cli.words import is_amount, join, pairs, whole
 from rules.command import Command
 from rules.commands.corrections import Accept, Fix, Leave, Redo, Restart, Reveal, Strike, Undo
-from service.outcome import Late, Request
+from service.telling.outcome import Late, Request
 
 if TYPE_CHECKING:
     from cli.telling import InCampaign
-    from service.outcome import Outcome
+    from service.telling.outcome import Outcome
 
 
 class Asking(Telling):

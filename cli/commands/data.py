@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from events.entry import Entry
     from events.log import Verification
-    from service.reading import Reading
+    from service.reading.reading import Reading
 
 
 @looking(
@@ -142,7 +142,7 @@ def rebuild(told: Told, voice: Voice, json: bool) -> None:
     The log alone counts: what differs from it is thrown away and made anew, and so is what an older Delvelog made. The
     index of delve history is made anew as well. Whoever reads meanwhile reads the old until the new is whole.
     """
-    from events.sqlite_log import SqliteLog
+    from events.sqlite.log import SqliteLog
     from service.store import elsewhere
 
     log = open_log(told)
@@ -150,11 +150,11 @@ def rebuild(told: Told, voice: Voice, json: bool) -> None:
         campaign = current(log, told)
         far = elsewhere(log)
         if far is not None:
-            from service.remote_keeping import rebuild as add_up_there
+            from service.remote.keeping import rebuild as add_up_there
 
             found = add_up_there(far, campaign)
         elif isinstance(log, SqliteLog):
-            from service.rebuilding import rebuild as add_up_anew
+            from service.reading.rebuilding import rebuild as add_up_anew
 
             found = add_up_anew(log, campaign)
         else:
@@ -202,7 +202,7 @@ def erase(number: int, told: Told, yes: bool) -> None:
         if not sys.stdin.isatty():
             raise click.UsageError("Words cannot be brought back once erased: add --yes.")
         click.confirm(f"Erase the words of entry {number} for good?", abort=True, err=True)
-    from service.erasing import erase as erase_words
+    from service.telling.erasing import erase as erase_words
 
     log = open_log(told)
     try:
@@ -226,7 +226,7 @@ def export(told: Told, voice: Voice, json: bool, lines: bool) -> None:
         entries = log.read(campaign)
         if lines:
             from rules.registry import system
-            from service.exported_lines import lines_of
+            from service.lines.exported_lines import lines_of
 
             voice.draw(lines_of(entries, system(log.campaign(campaign).system)))
             return

@@ -12,7 +12,7 @@ from cli.output import Voice
 if TYPE_CHECKING:
     import click
 
-    from service.reading import Reading
+    from service.reading.reading import Reading
     from service.search.query import Asked, Findings, Found
 
 
@@ -99,7 +99,7 @@ def _quoted(word: str) -> str:
 
 def _look(reading: Reading, told: Told | None, asked: Asked, last: int) -> Findings:
     from events.problems import LogDamaged
-    from events.sqlite_log import SqliteLog
+    from events.sqlite.log import SqliteLog
     from service.search.history import History
 
     if told is None:
@@ -136,7 +136,7 @@ def _show(voice: Voice, findings: Findings) -> None:
 
 
 def _line(voice: Voice, found: Found) -> str:
-    from projections.words import first_upper
+    from projections.tell.words import first_upper
 
     note = f"  # {' '.join(found.note.split())}" if found.note else ""
     if not found.counts:

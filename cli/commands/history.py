@@ -13,7 +13,7 @@ from cli.words import join
 
 if TYPE_CHECKING:
     from events.entry import Audience
-    from service.reading import Reading
+    from service.reading.reading import Reading
 
 
 @looking(
@@ -28,7 +28,7 @@ def diff(reading: Reading, voice: Voice, json: bool, earlier: str, later: str, s
 
     A point is an entry (41), session 2, turn 7, fight 1, a trip by its name, or a time (2026-03-01T21:30).
     """
-    from service.differences import difference
+    from service.reading.differences import difference
 
     found = difference(reading, earlier, later, as_it_stood=stood)
     if json:
@@ -57,7 +57,7 @@ def replay(
 
     Space or → steps, ← goes back, p plays, + and - change the speed, g goes to an entry, q quits. Nothing is rolled.
     """
-    from service.replay import frames, stretch
+    from service.reading.replay import frames, stretch
 
     plain = ascii_only or "utf" not in (getattr(sys.stdout, "encoding", None) or "utf-8").lower()
     walked = frames(reading, stretch(reading, join(words) or ""), width=voice.width, plain=plain)
@@ -83,8 +83,8 @@ def replay(
 @option("--player-view", is_flag=True, help="Only what the table sees.")
 def compare(told: Told, voice: Voice, json: bool, one: str, other: str | None, player_view: bool) -> None:
     """Two branches side by side: sheets, gold, map, quests, and where they part. One name: this campaign and that."""
-    from service.comparing import compare as side_by_side
-    from service.reading import read_campaign
+    from service.reading.comparing import compare as side_by_side
+    from service.reading.reading import read_campaign
 
     log = open_log(told, read_only=True)
     try:

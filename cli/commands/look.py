@@ -15,7 +15,7 @@ from rules.naming import find_dungeon, find_expedition, find_figure, find_holder
 if TYPE_CHECKING:
     from projections.clocks import Clock
     from rules.system import Sheet
-    from service.reading import Reading
+    from service.reading.reading import Reading
 
 
 @looking("status", examples=["delve", "delve status --json", "delve status --at 41"])
@@ -187,7 +187,7 @@ def map_(reading: Reading, voice: Voice, json: bool, level: int | None, dungeon:
              "positions": positions, "squares": {who: atlas.squares[who] for who in positions if who in atlas.squares}}
         )  # fmt: skip
         return
-    from service.draw_map import draw_level
+    from service.views.draw_map import draw_level
 
     ascii_only = plain or "utf" not in (getattr(sys.stdout, "encoding", None) or "utf-8").lower()
     voice.draw(draw_level(reading.state, dungeon=where, level=floor, width=voice.width, plain=ascii_only))
@@ -225,7 +225,7 @@ def quests(reading: Reading, voice: Voice, json: bool) -> None:
 def check(reading: Reading, voice: Voice, json: bool) -> None:
     """What does not add up, each with the word that accepts it. It blocks nothing; accepted or left, it is quiet."""
     from cli.report import how_to_let_it_be
-    from service.discrepancies import discrepancies
+    from service.reading.discrepancies import discrepancies
 
     found = discrepancies(reading)
     if json:
@@ -241,7 +241,7 @@ def check(reading: Reading, voice: Voice, json: bool) -> None:
 @looking("business", examples=["delve business", "delve business --json"])
 def business(reading: Reading, voice: Voice, json: bool) -> None:
     """What waits: dice to roll, debts, dues, rulings to look up, treasure to draw; and what does not add up."""
-    from service.discrepancies import discrepancies
+    from service.reading.discrepancies import discrepancies
 
     differ = discrepancies(reading)
     if json:
@@ -275,7 +275,7 @@ def stats(
     often chance goes as far; of fewer than 30 dice nothing is said.
     """
     from cli.draw_stats import draw_stats, period
-    from service.statistics import statistics
+    from service.reading.statistics import statistics
 
     trip = None if expedition is None else find_expedition(reading.state, expedition)
     found = statistics(reading, session=session, expedition=trip, per=period(per))

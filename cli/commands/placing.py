@@ -13,7 +13,7 @@ from cli.commands.corrections import rest_of_line
 from cli.options import help_option
 from cli.speaking import asking
 from cli.words import whole
-from service.outcome import Late
+from service.telling.outcome import Late
 
 
 class Placed(click.Command):
@@ -58,7 +58,7 @@ def _placed(ctx: click.Context, number: str, where: Literal["before", "after"]) 
 
 def _begin_stretch(told: Told, place: Late) -> None:
     from cli.output import Voice
-    from service.reading import read_campaign
+    from service.reading.reading import read_campaign
 
     log = open_log(told, read_only=True)
     try:

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from cli.output import Voice
     from events.log import EventLog
     from rules.shorthand.said import Spot
-    from service.kept_lines import KeptLines
-    from service.line_files import FileLine, Played
-    from service.outcome import Late, Outcome
+    from service.lines.kept_lines import KeptLines
+    from service.lines.line_files import FileLine, Played
     from service.seat import Seat
+    from service.telling.outcome import Late, Outcome
 
 HISTORY = "history"
 """Ending of the file that remembers what was typed, beside the campaigns'."""
@@ -83,7 +83,7 @@ def line(words: tuple[str, ...], told: Told, said: dict[str, Any]) -> None:  # A
 def _keep_stretch(talk: Conversation, told: Told) -> None:
     """`delve line late 41` holds for the lines behind it, as `delve late 41` does; a clock does not."""
     from cli.campaign import forget_stretch, remember_stretch
-    from service.outcome import Late
+    from service.telling.outcome import Late
 
     place = talk.stretch.place
     if place is None:
@@ -124,9 +124,9 @@ def _play_file(file: str, *, check: bool, into: str | None, told: Told, said: di
     from pathlib import Path
 
     from cli.output import Voice
-    from service.line_files import check as read_through
-    from service.line_files import check_anew, found_for, lines_in, opening
-    from service.line_files import play as tell
+    from service.lines.line_files import check as read_through
+    from service.lines.line_files import check_anew, found_for, lines_in, opening
+    from service.lines.line_files import play as tell
 
     voice = Voice(sys.stdout)
     lines = lines_in(_text_of(Path(file)), Path(file).name)
@@ -160,7 +160,7 @@ def _text_of(path: Path) -> str:
 
 def _campaign_there(log: EventLog, lines: list[FileLine], told: Told) -> str | None:
     """The campaign that is meant, as said, as the file's first line says, or the current one; None: still to begin."""
-    from service.line_files import begun_by, opening, refuse_other_game
+    from service.lines.line_files import begun_by, opening, refuse_other_game
 
     if opening(lines) is not None and not (told.campaign or os.environ.get("DELVELOG_CAMPAIGN")):
         return begun_by(log, lines)
@@ -201,7 +201,7 @@ class _Talking:
 
         from cli.conversation import Conversation
         from cli.output import Voice
-        from service.lines import HERE, Stretch
+        from service.lines.lines import HERE, Stretch
 
         log = open_log(self.told)
         try:
@@ -228,7 +228,7 @@ def _seat(log: EventLog, campaign: str, told: Told) -> Seat:
 
     far = elsewhere(log)
     if far is not None:
-        from service.remote_seat import SeatAtServer
+        from service.remote.seat import SeatAtServer
 
         return SeatAtServer(far, campaign)
     log.close()
@@ -239,7 +239,7 @@ def _seat(log: EventLog, campaign: str, told: Told) -> Seat:
 
 
 def _kept(told: Told) -> KeptLines:
-    from service.kept_lines import KeptLines
+    from service.lines.kept_lines import KeptLines
 
     return KeptLines(beside(told, WAITING))
 

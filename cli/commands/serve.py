@@ -12,7 +12,7 @@ from cli.output import Voice, columns
 from service.store import elsewhere
 
 if TYPE_CHECKING:
-    from events.sqlite_log import SqliteLog
+    from events.sqlite.log import SqliteLog
     from service.http.callers import Role
     from service.http.tokens import Token
 
@@ -87,7 +87,7 @@ def invite(
         if far is None:
             token, secret = give(_sqlite(log), invitation)
         else:
-            from service.remote_keeping import invite as give_there
+            from service.remote.keeping import invite as give_there
 
             given = give_there(far, campaign or current(log, told), invitation)
             token, secret, yours = given.invite, given.secret, given.yours
@@ -118,7 +118,7 @@ def invites(told: Told, voice: Voice, json: bool) -> None:
             tokens.prepare()
             given = tokens.given()
         else:
-            from service.remote_keeping import invites as given_there
+            from service.remote.keeping import invites as given_there
 
             given = given_there(far)
     finally:
@@ -152,7 +152,7 @@ def uninvite(told: Told, voice: Voice, json: bool, guest: str) -> None:
             tokens.named(guest)
             revoked = tokens.revoke(guest, revoked_at=now())
         else:
-            from service.remote_keeping import revoke
+            from service.remote.keeping import revoke
 
             revoked = revoke(far, guest)
     finally:
@@ -179,7 +179,7 @@ def _role(typed: str) -> Role:
 
 def _sqlite(log: object) -> SqliteLog:
     """The campaign file, for what is kept in it beside the log."""
-    from events.sqlite_log import SqliteLog
+    from events.sqlite.log import SqliteLog
 
     if not isinstance(log, SqliteLog):
         raise TypeError(log)

@@ -14,9 +14,9 @@ from cli.options import argument, help_option, option
 from cli.output import Voice, columns
 
 if TYPE_CHECKING:
-    from events.sqlite_log import SqliteLog
+    from events.sqlite.log import SqliteLog
     from service.jobs.webhooks import Format, Shown
-    from service.remote import RemoteLog
+    from service.remote.log import RemoteLog
 
 
 @contextmanager
@@ -37,7 +37,7 @@ def _there(told: Told) -> Iterator[RemoteLog | None]:
 @contextmanager
 def _file(told: Told) -> Iterator[SqliteLog]:
     """The campaign file with the tables of the jobs."""
-    from events.sqlite_log import SqliteLog
+    from events.sqlite.log import SqliteLog
     from service.jobs import tables
 
     log = open_log(told)
@@ -77,7 +77,7 @@ def add(told: Told, voice: Voice, json: bool, url: str, form: Format | None, pri
     chosen: Format = form or ("discord" if host.removeprefix("www.") in ("discord.com", "discordapp.com") else "json")
     with _there(told) as far:
         if far is not None:
-            from service.remote_keeping import add_webhook
+            from service.remote.keeping import add_webhook
 
             shown = add_webhook(far, current(far, told), url, chosen, private=private)
         else:
@@ -101,7 +101,7 @@ def listing(told: Told, voice: Voice, json: bool) -> None:
 
     with _there(told) as far:
         if far is not None:
-            from service.remote_keeping import webhooks as webhooks_there
+            from service.remote.keeping import webhooks as webhooks_there
 
             found = webhooks_there(far, current(far, told))
         else:
@@ -131,7 +131,7 @@ def remove(told: Told, voice: Voice, json: bool, webhook: str) -> None:
 
     with _there(told) as far:
         if far is not None:
-            from service.remote_keeping import remove_webhook, webhook_named
+            from service.remote.keeping import remove_webhook, webhook_named
 
             there = webhook_named(far, current(far, told), webhook)
             remove_webhook(far, there.campaign, there.webhook)
@@ -157,7 +157,7 @@ def test(told: Told, voice: Voice, json: bool, webhook: str) -> None:
 
     with _there(told) as far:
         if far is not None:
-            from service.remote_keeping import try_webhook, webhook_named
+            from service.remote.keeping import try_webhook, webhook_named
 
             there = webhook_named(far, current(far, told), webhook)
             status, host = try_webhook(far, there.campaign, there.webhook), there.host

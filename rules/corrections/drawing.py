@@ -8,8 +8,8 @@ import msgspec
 
 from events.entry import Audience
 from events.story import EntriesRetracted
-from projections.standing import Ripple
-from projections.story import Story
+from projections.story.standing import Ripple
+from projections.story.story import Story
 from rules.corrections.plan import Still, counts_after
 
 

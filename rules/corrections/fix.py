@@ -10,7 +10,7 @@ import msgspec
 from events.entry import Audience, Draft, Entry, Place, is_correction
 from events.event import Event
 from events.problems import Refused
-from projections.story import Story, no_entry
+from projections.story.story import Story, no_entry
 from rules.corrections.placing import pointers_in
 from rules.corrections.plan import (
     Correction,

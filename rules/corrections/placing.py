@@ -10,8 +10,8 @@ import msgspec
 from events.entry import CORRECTIONS, Audience, Draft, Place
 from events.event import Event
 from events.problems import Refused
-from projections.places import Key
-from projections.story import Story, no_entry
+from projections.story.places import Key
+from projections.story.story import Story, no_entry
 from rules.corrections.plan import Speaker, how_struck
 
 Side: TypeAlias = Literal["before", "after"]

@@ -10,8 +10,8 @@ import msgspec
 from events.entry import Audience, Draft, Entry
 from events.problems import Refused
 from events.story import EntriesRetracted, How, LeftAsIs, spans
-from projections.standing import Ripple
-from projections.story import Story
+from projections.story.standing import Ripple
+from projections.story.story import Story
 
 Said: TypeAlias = Literal["undo", "redo", "strike", "fix", "leave", "restart", "reveal"]
 

@@ -22,7 +22,7 @@ from events.session import ExpeditionBegun, ExpeditionEnded, SessionClosed, Sess
 from events.story import How
 from events.turns import CombatBegun, CombatEnded, TurnBegun, TurnEnded
 from projections.expeditions import Belonging
-from projections.story import Story
+from projections.story.story import Story
 from rules.corrections.drawing import draw_in
 from rules.corrections.plan import (
     Correction,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from events.entry import Draft
 from events.problems import Refused
 from events.story import EntriesRevealed, spans
-from projections.story import Story
+from projections.story.story import Story
 from rules.corrections.plan import Correction, Speaker, ascending, happening, how_struck
 
 

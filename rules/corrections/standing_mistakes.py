@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from events.entry import Draft
 from events.story import LeftAsIs, spans
-from projections.story import Story
+from projections.story.story import Story
 from rules.corrections.plan import Correction, Speaker, ascending, happening
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from projections.story import Story
+from projections.story.story import Story
 from rules.corrections.drawing import draw_in
 from rules.corrections.plan import (
     Correction,

@@ -11,7 +11,7 @@ from events.entry import Draft
 from events.problems import Refused
 from events.session import ExpeditionBegun
 from events.story import EntriesRetracted, How, spans
-from projections.story import Story
+from projections.story.story import Story
 from rules.corrections.drawing import Drawn, draw_in, still_struck
 from rules.corrections.plan import (
     Correction,

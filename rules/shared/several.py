@@ -9,7 +9,7 @@ import msgspec
 from events.entry import Draft, Entry
 from events.problems import Refused
 from projections.state import Fold, State, from_bytes, to_bytes
-from projections.told import Told
+from projections.story.entry import StoryEntry
 from rules.command import Command
 from rules.commands.several import Several
 from rules.registry import decide, system
@@ -60,7 +60,7 @@ def _take_in(fold: Fold, state: State, drafts: Sequence[Draft], situation: Situa
             number=number, id="", action=first, event=draft.event, recorded_at="", by=situation.circumstances.by,
             audience=draft.audience, because=draft.because, rule=draft.rule, forced=draft.forced,
         )  # fmt: skip
-        fold.evolve(state, Told(entry, number))
+        fold.evolve(state, StoryEntry(entry, number))
 
 
 DECISIONS = {Several: several}

@@ -8,7 +8,7 @@ import msgspec
 
 from events.problems import Refused
 from projections.business import Business
-from projections.words import names_of, waits_for
+from projections.tell.words import names_of, waits_for
 from rules.commands.campaign import SettleBusiness
 from rules.situation import Situation
 

@@ -29,7 +29,7 @@ from service.http.asking import (
 from service.http.callers import Caller
 from service.http.problems import Malformed
 from service.http.tokens import Tokens
-from service.outcome import Late, Outcome, Request
+from service.telling.outcome import Late, Outcome, Request
 
 LONGEST_KEY = 200
 

@@ -19,7 +19,7 @@ from litestar.params import QueryParameter
 from events.entry import Audience
 from events.problems import Stale
 from events.refusals import unknown_campaign
-from projections.twins import plain
+from projections.story.twins import plain
 from service.clock import now
 from service.desk import Desk
 from service.http.callers import OWNER, WHO, Caller, NotAdmitted
@@ -27,7 +27,7 @@ from service.http.problems import Malformed
 from service.http.settings import Settings
 from service.http.shapes import EntryShown, shower
 from service.http.tokens import Tokens
-from service.reading import Reading
+from service.reading.reading import Reading
 
 Asking: TypeAlias = Request[Caller, None, State]
 """A request whose caller is known."""

@@ -14,9 +14,9 @@ from projections.expeditions import names_in
 from projections.state import State
 
 if TYPE_CHECKING:
-    from service.deciding import Plan
-    from service.handle import Permit
-    from service.reading import Reading
+    from service.reading.reading import Reading
+    from service.telling.deciding import Plan
+    from service.telling.handle import Permit
 
 Role: TypeAlias = Literal["gm", "player", "spectator"]
 LogFor: TypeAlias = Literal["own", "all"]

@@ -13,10 +13,6 @@ from events.log import CampaignRow
 from rules.command import Circumstances
 from rules.naming import slug
 from rules.registry import system, system_keys
-from service.branches import branch
-from service.comparing import Comparison
-from service.comparing import compare as side_by_side
-from service.handle import found
 from service.http import callers, looks, shapes
 from service.http.asking import (
     Asking,
@@ -35,7 +31,11 @@ from service.http.asking import (
 from service.http.callers import Caller, LogFor
 from service.http.problems import Malformed, NotFound
 from service.http.tokens import Tokens
-from service.reading import Reading
+from service.reading.comparing import Comparison
+from service.reading.comparing import compare as side_by_side
+from service.reading.reading import Reading
+from service.telling.branches import branch
+from service.telling.handle import found
 
 if TYPE_CHECKING:
     from service.desk import Desk

@@ -7,8 +7,8 @@ from xml.sax.saxutils import escape, quoteattr
 
 from projections.atlas import Section
 from projections.state import State
-from service.draw_map import LEGEND, draw_tree, figure_marks
-from service.map_plan import Plan, plan_of
+from service.views.draw_map import LEGEND, draw_tree, figure_marks
+from service.views.map_plan import Plan, plan_of
 
 SQUARE = 24
 """Pixels to a side of a square."""

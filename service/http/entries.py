@@ -10,8 +10,6 @@ from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 
 from events.log import Link, Verification
-from service.erasing import erase as erase_words
-from service.exported_lines import lines_of
 from service.http import picking, shapes
 from service.http.asking import (
     Asking,
@@ -30,14 +28,16 @@ from service.http.filters import By, First, Last, Newest, Played, RecordedFrom, 
 from service.http.picking import Picked
 from service.http.problems import Malformed
 from service.http.stream import Follower, Hub, begins_after
-from service.rebuilding import Rebuilt
-from service.rebuilding import rebuild as add_up_anew
+from service.lines.exported_lines import lines_of
+from service.reading.rebuilding import Rebuilt
+from service.reading.rebuilding import rebuild as add_up_anew
+from service.telling.erasing import erase as erase_words
 
 if TYPE_CHECKING:
     from events.entry import Entry
     from rules.system import GameSystem
     from service.desk import Desk
-    from service.reading import Reading
+    from service.reading.reading import Reading
 
 NDJSON = "application/x-ndjson"
 TEXT = "text/plain"

@@ -12,7 +12,7 @@ import msgspec
 from litestar import Response, get
 
 from events.problems import Problem
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
 from rules.registry import codec
 from service.desk import Desk
 from service.http.asking import Asking, as_json, elsewhere

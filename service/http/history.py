@@ -11,7 +11,7 @@ from service.http.asking import Asking, At, Cursor, Limit, Until, desk_of, read
 from service.http.filters import By, First, Last, Newest, Played, RecordedFrom, RecordedTo, Rule, World
 from service.http.looks import number_in
 from service.http.picking import check_range
-from service.reading import Reading
+from service.reading.reading import Reading
 from service.search.history import History
 from service.search.query import Asked, Findings
 

@@ -9,7 +9,7 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath
 
-from events.sqlite_log import SqliteLog
+from events.sqlite.log import SqliteLog
 from service.clock import now
 from service.http import callers
 from service.http.asking import Asking, as_json, body_of, desk_of, elsewhere, one_by_one, shown

@@ -11,10 +11,10 @@ from rules.naming import find_figure, slug
 from service.clock import later, now
 from service.http.callers import Caller, Role
 from service.http.tokens import Token, Tokens
-from service.reading import read_campaign
+from service.reading.reading import read_campaign
 
 if TYPE_CHECKING:
-    from events.sqlite_log import SqliteLog
+    from events.sqlite.log import SqliteLog
 
 MOST_DAYS = 3650
 

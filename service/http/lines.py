@@ -17,9 +17,9 @@ from service.http import callers, shapes
 from service.http.actions import Said, answer, circumstances, handled, key_of
 from service.http.asking import Asking, body_of, desk_of, elsewhere, expected_number, one_by_one
 from service.http.problems import LineTrouble
-from service.lines import HERE, Stretch, held, parsed, request_of
-from service.outcome import Outcome
-from service.reading import Reading
+from service.lines.lines import HERE, Stretch, held, parsed, request_of
+from service.reading.reading import Reading
+from service.telling.outcome import Outcome
 
 LONGEST_LINE = 2000
 

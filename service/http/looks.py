@@ -7,18 +7,18 @@ from heapq import merge
 from itertools import islice
 
 from projections.atlas import where
-from projections.chronicle import ChronicleLine, chronicle
 from projections.expeditions import names_in
 from projections.figure import Figure
 from projections.ledger import balance
 from projections.state import State
-from projections.words import names_of
+from projections.tell.chronicle import ChronicleLine, chronicle
+from projections.tell.words import names_of
 from rules.naming import find_dungeon, find_figure
 from rules.system import Sheet, Value
-from service.discrepancies import discrepancies
 from service.http import shapes
 from service.http.problems import Malformed
-from service.reading import Reading
+from service.reading.discrepancies import discrepancies
+from service.reading.reading import Reading
 
 LATEST = 5
 """Lines of the chronicle that go with a campaign's standing."""

@@ -123,7 +123,7 @@ def _with_short_names(
     components: Drawn,
 ) -> tuple[dict[object, Drawn], Drawn]:
     """A kind only one game has is called by the game and its own name, whatever kinds other games have or will have."""
-    games = {f"rules.{key.replace('-', '_')}.": key.title().replace("-", "") for key in system_keys()}
+    games = {f"rules.games.{key.replace('-', '_')}.": key.title().replace("-", "") for key in system_keys()}
     called = {
         str(schema["$ref"]).rpartition("/")[2]: f"{game}{kind.__name__}"
         for kind, schema in zip(described, schemas, strict=True)

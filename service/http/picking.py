@@ -14,7 +14,7 @@ from rules.naming import find_expedition, find_figure, find_quest
 from service.http.looks import number_in
 from service.http.problems import Malformed
 from service.http.shapes import EntryPage, EntryShown, shower
-from service.reading import Reading
+from service.reading.reading import Reading
 
 
 class Picked(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,22 +8,22 @@ from typing import Annotated, Literal
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 
-from projections.chronicle import ChronicleLine
 from projections.clocks import Clock, by_clock, within
 from projections.purse import Purse
 from projections.quests import Quests
+from projections.tell.chronicle import ChronicleLine
 from projections.turns import Turns
 from rules.naming import find_expedition, find_figure
-from service.differences import Difference, difference
-from service.draw_map import draw_level
 from service.http import looks, shapes
 from service.http.asking import JSON, Asking, At, Cursor, Limit, Until, desk_of, read, read_as
 from service.http.draw_svg import draw_svg
 from service.http.problems import Malformed
 from service.http.replaying import replay
-from service.reading import Reading
-from service.statistics import Per, StatisticsShown
-from service.statistics import statistics as counted
+from service.reading.differences import Difference, difference
+from service.reading.reading import Reading
+from service.reading.statistics import Per, StatisticsShown
+from service.reading.statistics import statistics as counted
+from service.views.draw_map import draw_level
 
 SVG = "image/svg+xml"
 TEXT = "text/plain"

@@ -12,14 +12,14 @@ from events.problems import Refused
 from projections.state import State
 from service.http.looks import number_in, unknown_cursor
 from service.http.shapes import Frame, MapFrame, Replay
-from service.reading import Reading
-from service.replay import Stretch, count, stretch, walk
+from service.reading.reading import Reading
+from service.reading.replay import Stretch, count, stretch, walk
 
 Thing = TypeVar("Thing")
 
 
 def replay(reading: Reading, said: str, *, cursor: str | None, limit: int) -> Replay:
-    """`limit` frames behind the cursor, of the part of the story that is meant (`service.replay.stretch`)."""
+    """`limit` frames behind the cursor, of the part of the story that is meant (`service.reading.replay.stretch`)."""
     start = number_in(cursor) or 0
     try:
         within = stretch(reading, said)

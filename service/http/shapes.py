@@ -15,19 +15,19 @@ from events.event import Event
 from events.log import CampaignRow
 from projections.atlas import Door, Dungeon, Feature, Section, Trap
 from projections.business import Accepted, Business
-from projections.chronicle import ChronicleLine, tell
 from projections.figure import Figure
 from projections.observed import Discrepancy
-from projections.told import Told
+from projections.story.entry import StoryEntry
+from projections.tell.chronicle import ChronicleLine, tell
+from projections.tell.words import names_of
 from projections.turns import Stamp, stamp_of
-from projections.words import names_of
 from rules.registry import all_event_kinds
 from rules.system import Sheet, Status, Value
-from service.outcome import Outcome
-from service.replay import Step
+from service.reading.replay import Step
+from service.telling.outcome import Outcome
 
 if TYPE_CHECKING:
-    from service.reading import Reading
+    from service.reading.reading import Reading
 
     AnyEvent: TypeAlias = Event
 else:
@@ -86,12 +86,12 @@ def shower(reading: Reading) -> Callable[[Entry], EntryShown]:
     story, sees, state = reading.story, reading.audience, reading.state
     names = names_of(state)
 
-    def system_tell(told: Told) -> str | None:
+    def system_tell(told: StoryEntry) -> str | None:
         return reading.system.tell(told, state)
 
     def show(entry: Entry) -> EntryShown:
         number = entry.number
-        told = Told(entry, story.thing(number), story.things)
+        told = StoryEntry(entry, story.thing(number), story.things)
         return EntryShown(
             number=number,
             id=entry.id,

@@ -17,9 +17,9 @@ import msgspec
 
 from events.entry import Entry
 from events.problems import LogDamaged, Problem, Refused
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
 from events.story import EntriesRetracted, EntriesRevealed
-from projections.story import Story
+from projections.story.story import Story
 from rules.registry import codec
 from service.http.callers import Caller
 from service.http.shapes import EntryShown, shower
@@ -27,10 +27,10 @@ from service.http.shapes import EntryShown, shower
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from events.sqlite_log import SqliteLog
+    from events.sqlite.log import SqliteLog
     from service.desk import Desk
     from service.http.settings import Settings
-    from service.reading import Reading
+    from service.reading.reading import Reading
 
 logger = logging.getLogger("delve.http")
 

@@ -16,7 +16,7 @@ from events.problems import Refused
 from service.http.callers import Caller, LogFor, Role
 
 if TYPE_CHECKING:
-    from events.sqlite_log import SqliteLog
+    from events.sqlite.log import SqliteLog
 
 _TABLES = (
     """

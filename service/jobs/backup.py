@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from events.problems import LogDamaged, Refused
-from events.sqlite_log import SqliteLog, open_log
-from events.sqlite_problems import Plainly
+from events.sqlite.log import SqliteLog, open_log
+from events.sqlite.problems import Plainly
 from projections.state import to_bytes
 from rules.registry import codec, system
 from service.clock import now as present
 from service.jobs import moments
 from service.jobs.rotation import Rotation, kept
-from service.reading import Reading
+from service.reading.reading import Reading
 
 if TYPE_CHECKING:
     from datetime import datetime

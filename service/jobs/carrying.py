@@ -8,10 +8,10 @@ from __future__ import annotations
 import sqlite3
 
 from events.problems import LogDamaged, Refused
-from events.sqlite_log import SqliteLog, open_log
+from events.sqlite.log import SqliteLog, open_log
 from rules.registry import codec
-from service.erasing import erase
 from service.jobs.tables import is_prepared, writing
+from service.telling.erasing import erase
 
 _MARKS = (
     ("tokens", "token", "revoked_at"),

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from events.problems import Stale
 from rules.command import Circumstances
 from rules.commands.session import CloseSession
-from service.handle import handle
 from service.jobs import moments
-from service.outcome import Outcome, Request
+from service.telling.handle import handle
+from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
     from events.log import CampaignRow, EventLog
-    from service.reading import Reading
+    from service.reading.reading import Reading
 
 BY = "delvelog"
 """Who closes it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
 from rules.registry import codec
 from service.jobs import moments
 from service.jobs.tables import is_prepared

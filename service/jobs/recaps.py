@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from events.session import SessionClosed
-from projections.chronicle import chronicle
-from projections.words import names_of
-from service.discrepancies import discrepancies
+from projections.tell.chronicle import chronicle
+from projections.tell.words import names_of
 from service.jobs.webhooks import Format
+from service.reading.discrepancies import discrepancies
 
 if TYPE_CHECKING:
     from events.log import CampaignRow
-    from service.reading import Reading
+    from service.reading.reading import Reading
 
 MOST_LINES = 200
 DISCORD_LONGEST = 4000

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from events.problems import LogDamaged, Refused
-from events.sqlite_log import SqliteLog, open_log
-from events.sqlite_problems import Plainly
+from events.sqlite.log import SqliteLog, open_log
+from events.sqlite.problems import Plainly
 from rules.registry import codec
 from service.clock import now as present
 from service.jobs.backup import Backup, copy, folder_of, name_of, verified

@@ -9,7 +9,7 @@ import msgspec
 from service.jobs.tables import writing
 
 if TYPE_CHECKING:
-    from events.sqlite_log import SqliteLog
+    from events.sqlite.log import SqliteLog
 
 
 ROWS = 1000

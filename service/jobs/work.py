@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import msgspec
 
 from events.problems import Problem
-from events.sqlite_log import SqliteLog, open_log
+from events.sqlite.log import SqliteLog, open_log
 from rules.registry import codec
 from service.clock import now as present
 from service.jobs import closing, leases, outbox, presence, recaps, tables, upkeep, webhooks
@@ -20,7 +20,7 @@ from service.jobs.backup import back_up_if_changed
 from service.jobs.leases import Record
 from service.jobs.sending import NotDelivered, send
 from service.jobs.wishes import Wishes
-from service.reading import read_campaign
+from service.reading.reading import read_campaign
 
 if TYPE_CHECKING:
     import httpx

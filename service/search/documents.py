@@ -18,11 +18,11 @@ from events.entry import Audience, Entry
 from events.event import Event
 from events.figures import FigureJoined, FigureNamed
 from events.purse import PARTY, SOMEBODY
-from projections.chronicle import tell
 from projections.expeditions import names_in
 from projections.state import Fold, State
-from projections.story import Story
-from projections.told import Told
+from projections.story.entry import StoryEntry
+from projections.story.story import Story
+from projections.tell.chronicle import tell
 from projections.turns import Stamp
 from rules.system import GameSystem
 
@@ -85,13 +85,13 @@ class Walk:
             if not story.sees(audience, number):
                 continue
             entry = story.entry(number)
-            told = Told(entry, story.thing(number), story.things)
+            told = StoryEntry(entry, story.thing(number), story.things)
             if story.counts(number) and not story.is_correction(number):
                 self._fold.evolve(self.state, told)
                 self._names.follow(entry.event)
             yield self._document(told)
 
-    def _document(self, told: Told) -> Document:
+    def _document(self, told: StoryEntry) -> Document:
         entry, event, state = told.entry, told.entry.event, self.state
         stamp = _stamp(state, entry.number)
         kind = str(type(event).__struct_config__.tag)
@@ -123,7 +123,7 @@ class Walk:
             acts=_acting(event),
         )
 
-    def _system_tell(self, told: Told) -> str | None:
+    def _system_tell(self, told: StoryEntry) -> str | None:
         return self._system.tell(told, self.state)
 
 
@@ -137,7 +137,7 @@ _NAMED: dict[type[Event], Callable[[Any], Iterable[str]]] = {  # Any: each names
 
 
 class Names:
-    """What ids are called, as `projections.words.names_of` answers it, carried on while the state grows."""
+    """What ids are called, as `projections.tell.words.names_of` answers it, carried on while the state grows."""
 
     def __init__(self, state: State) -> None:
         self._state = state

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from events.problems import LogDamaged, Refused
-from events.sqlite_problems import problem_of
+from events.sqlite.problems import problem_of
 from rules.naming import did_you_mean, find_dungeon, find_expedition, find_figure, find_quest
-from service.reading import read_campaign
+from service.reading.reading import read_campaign
 from service.search import tables
 from service.search.projector import BATCH, Projector, audience_of
 from service.search.query import Asked, Findings, find
 
 if TYPE_CHECKING:
-    from events.sqlite_log import SqliteLog
+    from events.sqlite.log import SqliteLog
     from service.desk import Desk
-    from service.reading import Reading
+    from service.reading.reading import Reading
 
 LATE = 60.0
 """Seconds after which an index nobody could bring up to date is a trouble."""

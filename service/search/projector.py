@@ -14,10 +14,10 @@ from typing import TypeVar
 import msgspec
 
 from events.entry import Audience
-from projections.places import Key
 from projections.state import State
-from projections.story import Story
-from service.reading import Reading
+from projections.story.places import Key
+from projections.story.story import Story
+from service.reading.reading import Reading
 from service.search import tables
 from service.search.documents import Document, Walk
 from service.search.tables import Scope

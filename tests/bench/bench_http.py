@@ -46,11 +46,11 @@ def serve(kind: str, folder: str, port: int) -> None:
 
 
 def _ours(folder: str):
-    from events.sqlite_log import open_log
+    from events.sqlite.log import open_log
     from rules.command import Circumstances
     from rules.registry import codec
-    from service.handle import found
     from service.http.app import create_app
+    from service.telling.handle import found
 
     path = str(Path(folder) / "ours.db")
     log = open_log(path, codec())

@@ -19,9 +19,9 @@ from events.codec import Codec
 from events.entry import Clocks, Draft
 from events.figures import WoundsSuffered
 from events.rows import COLUMNS
-from events.schema import STEPS
-from events.sqlite_log import SqliteLog, open_log
-from events.sqlite_rows import ENTRIES, INSERT
+from events.sqlite.log import SqliteLog, open_log
+from events.sqlite.pages import ENTRIES, INSERT
+from events.sqlite.schema import STEPS
 
 CLOCKS = Clocks(recorded_at="2026-03-01T19:00:00.000000Z")
 FOUNDING = Draft(event=CampaignFounded(name="Reikland", system="advanced-heroquest"))

@@ -26,13 +26,13 @@ from events.event import Event
 from events.figures import FigureJoined, WoundsHealed, WoundsSuffered
 from events.purse import GoldGained, GoldSpent
 from events.session import SessionClosed, SessionOpened
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
 from events.turns import TurnBegun, TurnEnded
 from rules.command import Circumstances
 from rules.registry import codec
 from service.desk import Desk
-from service.handle import found
 from service.seat import SeatAtFile
+from service.telling.handle import found
 
 LIMIT = 30.0
 """Milliseconds, at the 99th percentile."""

@@ -18,10 +18,10 @@ from events.event import Event
 from events.figures import FigureJoined, WoundsSuffered
 from events.purse import GoldGained
 from events.session import SessionClosed, SessionOpened
-from events.sqlite_log import SqliteLog, open_log
+from events.sqlite.log import SqliteLog, open_log
 from events.story import EntriesRetracted
 from rules.registry import codec, system
-from service.reading import Reading
+from service.reading.reading import Reading
 from service.search.history import History
 from service.search.query import Asked
 

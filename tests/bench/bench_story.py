@@ -19,16 +19,16 @@ from typing import NamedTuple
 
 from events.entry import Clocks, Draft, Entry, Place
 from events.purse import GoldGained
-from events.sqlite_log import SqliteLog, open_log
+from events.sqlite.log import SqliteLog, open_log
 from events.story import EntriesRetracted
 from projections.state import Fold
 from rules.commands.corrections import Fix, Undo
 from rules.commands.gold import GainGold
 from rules.registry import codec, system
-from service import reading
-from service.handle import handle
-from service.outcome import Late, Request
-from service.reading import Reading
+from service.reading import reading
+from service.reading.reading import Reading
+from service.telling.handle import handle
+from service.telling.outcome import Late, Request
 
 sys.path.append(str(Path(__file__).parents[1]))
 

@@ -27,12 +27,12 @@ from rules.commands.atlas import EnterSection
 from rules.commands.corrections import Undo
 from rules.registry import system
 from service.desk import Desk
-from service.handle import found, handle
-from service.kept_lines import KeptLines
-from service.outcome import Request
-from service.reading import Reading
+from service.lines.kept_lines import KeptLines
+from service.reading.reading import Reading
 from service.seat import Away, SeatAtFile, new_key
 from service.store import open_store
+from service.telling.handle import found, handle
+from service.telling.outcome import Request
 
 
 class SeatThatMayBeGone(SeatAtFile):

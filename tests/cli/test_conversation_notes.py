@@ -10,8 +10,8 @@ from cli.conversation import Conversation
 from cli.output import Voice
 from rules.command import Circumstances
 from service.desk import Desk
-from service.handle import found
 from service.seat import SeatAtFile
+from service.telling.handle import found
 
 
 @pytest.mark.parametrize(

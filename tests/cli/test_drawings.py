@@ -22,8 +22,8 @@ from projections.luck import luck
 from projections.monsters import show_kills
 from projections.state import State
 from rules.system import Reason, Row, Sheet, Status, Value
-from service.draw_map import draw_level
-from service.statistics import Part, SampleShown, StatisticsShown, Together
+from service.reading.statistics import Part, SampleShown, StatisticsShown, Together
+from service.views.draw_map import draw_level
 
 GOLDEN = Path(__file__).with_name("golden")
 

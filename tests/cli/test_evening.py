@@ -338,7 +338,7 @@ def test_what_breaks_in_the_tracker_leaves_its_details_beside_the_file(reik, mon
         message = "the floor gives way"
         raise ZeroDivisionError(message)
 
-    monkeypatch.setattr("service.handle.handle", broken)
+    monkeypatch.setattr("service.telling.handle.handle", broken)
     answer = reik("gold 20")
     assert answer.code == 1
     assert "Traceback" not in answer.stderr
@@ -350,7 +350,7 @@ def test_what_breaks_in_the_tracker_leaves_its_details_beside_the_file(reik, mon
 
 @pytest.mark.parametrize(
     ("strikes", "says"),
-    [("cli.telling.open_log", "Nothing was written"), ("service.handle.handle", "whole or not at all"),
+    [("cli.telling.open_log", "Nothing was written"), ("service.telling.handle.handle", "whole or not at all"),
      ("cli.telling.answer", "is in the log")],
 )  # fmt: skip
 def test_ctrl_c_says_truly_what_became_of_the_line(reik, monkeypatch, strikes, says):

@@ -50,15 +50,15 @@ def loaded(hive):
 def test_a_games_own_word_is_read_without_click_and_without_another_game(hive, loaded):
     hive.says("begin-fight fire-warrior")
     found = loaded("fight-round", "1", "1")
-    assert "rules.hive_of_the_dead.fighting" in found
+    assert "rules.games.hive_of_the_dead.fighting" in found
     assert "click" not in found
     assert "rules.commands.catalogue" not in found
-    assert not any(module.startswith(("rules.advanced_heroquest", "rules.coinflip")) for module in found)
+    assert not any(module.startswith(("rules.games.advanced_heroquest", "rules.games.coinflip")) for module in found)
 
 
 def test_with_options_it_asks_only_the_campaigns_game(loaded):
     found = loaded("turn-to", "9", "--note", "by the light of a torch")
-    assert not any(module.startswith(("rules.advanced_heroquest", "rules.coinflip")) for module in found)
+    assert not any(module.startswith(("rules.games.advanced_heroquest", "rules.games.coinflip")) for module in found)
 
 
 @pytest.mark.parametrize(("key", "tag"), OWN, ids=[f"{key} {tag}" for key, tag in OWN])

@@ -13,7 +13,7 @@ import pytest
 from cli.output import Voice
 from cli.replaying import Film, walk_by
 from projections.turns import Stamp
-from service.replay import Frame
+from service.reading.replay import Frame
 
 
 @pytest.fixture
@@ -221,7 +221,8 @@ def test_rebuild_compares_what_was_kept_with_the_log(reik, monkeypatch):
     """Story rule 33: never trusted over the log."""
     import sqlite3
 
-    from service import handle, reading, snapshots
+    from service.reading import reading, snapshots
+    from service.telling import handle
 
     assert "nothing was kept" in reik.says("rebuild")
     monkeypatch.setattr(snapshots, "EVERY", 4)

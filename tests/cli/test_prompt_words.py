@@ -12,8 +12,8 @@ from cli.explain import explained
 from cli.prompt import LOOKS
 from cli.prompt_words import begun_in, offers
 from rules.registry import system
-from service.reading import read_campaign
-from service.retold import as_typed
+from service.lines.retold import as_typed
+from service.reading.reading import read_campaign
 from service.store import open_store
 
 

@@ -17,8 +17,10 @@ import pytest
 
 from events.problems import Problem
 from rules.commands.corrections import Undo
-from service import remote, remote_calls, remote_seat
-from service.outcome import Request
+from service.remote import calls as remote_calls
+from service.remote import log as remote
+from service.remote import seat as remote_seat
+from service.telling.outcome import Request
 
 HERE = {"DELVELOG_SERVER": ""}
 """Says a line to the file at hand."""
@@ -240,7 +242,7 @@ def test_a_token_never_gets_into_the_details_of_a_crash(reik, monkeypatch):
     def broken(*_arguments, **_named):
         raise ZeroDivisionError
 
-    monkeypatch.setattr("service.handle.handle", broken)
+    monkeypatch.setattr("service.telling.handle.handle", broken)
     for words in ("gold 20 --token delve_secret", "gold 20 --token=delve_secret", "--token delve_secret gold 20"):
         assert "[cli.broken]" in reik(words).stderr
         assert "delve_secret" not in (reik.folder / "delve-crash.txt").read_text(encoding="utf-8")

@@ -76,5 +76,5 @@ def test_a_logged_line_draws_nothing_and_completes_nothing(loaded):
 
 def test_help_opens_no_log(loaded):
     found = loaded("--help")
-    assert "events.sqlite_log" not in found
+    assert "events.sqlite.log" not in found
     assert not any(module.startswith("cli.commands.") for module in found)

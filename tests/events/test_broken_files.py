@@ -19,7 +19,7 @@ from events.codec import Codec
 from events.entry import Draft
 from events.problems import LogDamaged
 from events.rows import COLUMNS, PROOF
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
 
 
 @pytest.fixture

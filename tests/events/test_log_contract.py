@@ -10,7 +10,7 @@ from kit.log_contract import LogContract, NewLog
 from kit.memory_log import MemoryLog
 
 from events.codec import Codec
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
 
 
 class TestSqliteFile(LogContract):

@@ -16,8 +16,8 @@ from kit.reikland import found
 
 from events.codec import Codec
 from events.log import EventLog
-from events.schema import VERSION
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
+from events.sqlite.schema import VERSION
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from events.erasure import FACTS, FREE_WORDS, without_words
 from events.event import Event
 from events.quest import Objective, QuestAccepted
 from events.rows import entry_of
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
 from events.upcast import UPCASTERS
 
 KINDS = every_kind()

@@ -16,8 +16,8 @@ from kit.reikland import ANNA, EIGHT_O_CLOCK, GOLD, NOTE, TRAP, found, tell
 from events.chain import GENESIS
 from events.codec import Codec
 from events.problems import LogDamaged
-from events.schema import STEPS, VERSION, migrate
-from events.sqlite_log import SqliteLog, open_log
+from events.sqlite.log import SqliteLog, open_log
+from events.sqlite.schema import STEPS, VERSION, migrate
 
 
 @pytest.fixture
@@ -200,7 +200,7 @@ def test_opening_an_up_to_date_file_loads_nothing_it_does_not_need(path: Path) -
     code = f"""
 import sys
 from events.codec import Codec
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
 open_log({str(path)!r}, Codec()).head("reikland")
 late = {{"sqlite_utils", "hashlib", "difflib", "uuid", "asyncio", "dataclasses", "pathlib", "json", "logging"}}
 print(sorted(late & (set(sys.modules) - before)))

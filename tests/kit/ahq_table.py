@@ -13,12 +13,12 @@ from events.entry import Draft, Entry
 from events.event import Event
 from events.problems import Refused
 from projections.state import Fold, State
-from projections.told import Told
-from rules.advanced_heroquest import SYSTEM
+from projections.story.entry import StoryEntry
 from rules.command import Circumstances, Command
 from rules.commands.combat import AddMonsters
 from rules.commands.figures import AddFigure
 from rules.dice import TYPED, Dice
+from rules.games.advanced_heroquest import SYSTEM
 from rules.registry import decide
 from rules.situation import Situation
 from rules.system import Sheet, Status
@@ -31,7 +31,7 @@ class Table:
         self.fold = Fold(SYSTEM.handlers, SYSTEM.initial)
         self.state: State = self.fold.initial()
         self.number = 0
-        self.story: list[Told] = []
+        self.story: list[StoryEntry] = []
         self.last: list[Draft] = []
         self.asks: list[str] = []
         self.warnings: list[str] = []
@@ -49,7 +49,7 @@ class Table:
             number=self.number, id="", action=self.number, event=draft.event, recorded_at="", by="owner",
             because=draft.because, rule=draft.rule, forced=draft.forced,
         )  # fmt: skip
-        self.story.append(Told(entry, self.number))
+        self.story.append(StoryEntry(entry, self.number))
         self.fold.evolve(self.state, self.story[-1])
 
     def do(self, command: Command, *, dice: Dice = TYPED, ruling: str | None = None, late: bool = False) -> list[Event]:

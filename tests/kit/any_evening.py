@@ -14,8 +14,8 @@ from rules.commands.figures import AddFigure
 from rules.commands.gold import GainGold, SpendGold
 from rules.commands.health import Heal, Portion, Wound
 from rules.commands.session import BeginExpedition, BeginTurn, EndExpedition, EndTurn, OpenSession
-from service.handle import handle
-from service.reading import Reading
+from service.reading.reading import Reading
+from service.telling.handle import handle
 
 NUMBERS = st.integers(2, 40)
 SMALL = st.integers(1, 4)

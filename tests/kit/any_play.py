@@ -46,7 +46,7 @@ def heroes_and_monsters(game: GameSystem, *, told: bool = True) -> tuple[Event, 
 def random_evening(key: str, random: Random, *, lines: int) -> Table:
     """So many commands in a row, own and shared ones, each told unless it is refused."""
     game = system(key)
-    own = [kind for kind in game.commands if kind.__module__.startswith(f"rules.{key.replace('-', '_')}.")]
+    own = [kind for kind in game.commands if kind.__module__.startswith(f"rules.games.{key.replace('-', '_')}.")]
     table = Table(key).tell(*heroes_and_monsters(game))
     for _ in range(lines):
         kind = random.choice(own if random.random() < 0.7 else SHARED)

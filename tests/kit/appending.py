@@ -10,7 +10,7 @@ import sys
 from events.campaign import NoteTaken
 from events.codec import Codec
 from events.entry import Clocks, Draft
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
 
 
 def main(path: str, actions: int, entries: int) -> None:

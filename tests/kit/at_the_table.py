@@ -14,7 +14,7 @@ from events.entry import Draft, Entry
 from events.event import Event
 from events.problems import Refused
 from projections.state import Fold, State
-from projections.told import Told
+from projections.story.entry import StoryEntry
 from rules.command import Circumstances, Command
 from rules.commands.health import Portion, Wound
 from rules.dice import TYPED, Dice
@@ -111,12 +111,12 @@ class Table:
                 forced=draft.forced,
             )
             self.entries.append(entry)
-            self.fold.evolve(self.state, Told(entry, entry.number))
+            self.fold.evolve(self.state, StoryEntry(entry, entry.number))
 
     @property
-    def last_told(self) -> Told:
+    def last_told(self) -> StoryEntry:
         """The newest entry, as a teller gets it."""
-        return Told(self.entries[-1], self.entries[-1].number)
+        return StoryEntry(self.entries[-1], self.entries[-1].number)
 
     @property
     def told(self) -> list[Event]:
@@ -142,4 +142,4 @@ class Table:
 
     def replayed(self) -> State:
         """The story folded again from the beginning."""
-        return self.fold.fold(Told(entry, entry.number) for entry in self.entries)
+        return self.fold.fold(StoryEntry(entry, entry.number) for entry in self.entries)

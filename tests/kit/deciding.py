@@ -16,7 +16,7 @@ from events.items import ItemGained
 from events.problems import Refused
 from events.purse import GoldGained
 from projections.state import Fold, State
-from projections.told import Told
+from projections.story.entry import StoryEntry
 from rules.command import Circumstances, Command
 from rules.dice import TYPED, Dice
 from rules.shared import decision_of
@@ -97,7 +97,7 @@ class Given:
     @property
     def state(self) -> State:
         """What it adds up to."""
-        return FOLD.fold(Told(entry_of(number, draft), number) for number, draft in enumerate(self.told, 1))
+        return FOLD.fold(StoryEntry(entry_of(number, draft), number) for number, draft in enumerate(self.told, 1))
 
     def when(self, command: Command, *, dice: Dice = TYPED, late: bool = False, ruling: str | None = None) -> Decision:
         """Somebody asks for something."""

@@ -12,8 +12,8 @@ from events.entry import Audience, Draft, Entry, Place
 from events.event import Event
 from events.purse import GoldGained, GoldSpent
 from events.story import EntriesRetracted, EntriesRevealed, How, spans
-from projections.story import Story
-from projections.told import Told
+from projections.story.entry import StoryEntry
+from projections.story.story import Story
 
 RECORDED_AT = "2026-01-10T19:00:00.000000Z"
 
@@ -47,7 +47,7 @@ def after(number: int) -> Place:
 
 
 def instead_of(number: int) -> Place:
-    """Told anew."""
+    """StoryEntry anew."""
     return Place("instead_of", number)
 
 
@@ -158,12 +158,12 @@ class Log:
         return self.append(drafts, by=by)
 
 
-def numbers(told: Iterable[Told]) -> list[int]:
+def numbers(told: Iterable[StoryEntry]) -> list[int]:
     """The numbers of a story, in its order."""
     return [one.entry.number for one in told]
 
 
-def fold(told: Iterable[Told]) -> tuple[dict[str, int], list[Event]]:
+def fold(told: Iterable[StoryEntry]) -> tuple[dict[str, int], list[Event]]:
     """The smallest fold there is: everybody's gold, and the events in order."""
     gold: dict[str, int] = {}
     events: list[Event] = []

@@ -10,17 +10,17 @@ from kit.entries import entry
 
 from events.event import Event
 from projections.state import Fold, State
-from projections.told import Told
+from projections.story.entry import StoryEntry
 
 NOTHING_TOLD_ANEW: Mapping[int, int] = {}
 
 
-def told(number: int, event: Event, *, things: Mapping[int, int] = NOTHING_TOLD_ANEW) -> Told:
+def told(number: int, event: Event, *, things: Mapping[int, int] = NOTHING_TOLD_ANEW) -> StoryEntry:
     """An event at its number; `things` are the re-tellings of the log."""
-    return Told(entry(number, event), things.get(number, number), things)
+    return StoryEntry(entry(number, event), things.get(number, number), things)
 
 
-def story(*events: Event, things: Mapping[int, int] = NOTHING_TOLD_ANEW, start: int = 1) -> list[Told]:
+def story(*events: Event, things: Mapping[int, int] = NOTHING_TOLD_ANEW, start: int = 1) -> list[StoryEntry]:
     """Events in the order of the story, numbered from `start`."""
     return [told(number, event, things=things) for number, event in enumerate(events, start)]
 

@@ -116,9 +116,9 @@ def knows_another_game(module: Module, games: set[str], registries: frozenset[st
         return
     for name, line in [*imports(module), *named_in_words(module)]:
         parts = name.split(".")
-        if parts[0] != "rules" or len(parts) < 2 or parts[1] not in games:
+        if parts[:2] != ["rules", "games"] or len(parts) < 3 or parts[2] not in games:
             continue
-        if not f"{module.name}.".startswith(f"rules.{parts[1]}."):
+        if not f"{module.name}.".startswith(f"rules.games.{parts[2]}."):
             yield Finding(f"{module.path}:{line}", f"{module.name} imports {name}")
 
 

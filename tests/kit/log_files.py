@@ -9,7 +9,7 @@ from pathlib import Path
 from kit.reikland import GOLD, NOTE, TRAP, found, tell
 
 from events.codec import Codec
-from events.sqlite_log import SqliteLog, open_log
+from events.sqlite.log import SqliteLog, open_log
 
 
 def reikland_file(path: Path) -> Path:

@@ -8,7 +8,7 @@ import time
 from events.campaign import CampaignFounded
 from events.codec import Codec
 from events.entry import Clocks, Draft
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
 
 
 def main(path: str, moment: float) -> None:

@@ -12,9 +12,9 @@ from cli.output import Voice
 from cli.prompt import Prompt
 from rules.command import Circumstances
 from service.desk import Desk
-from service.handle import found
 from service.seat import SeatAtFile
 from service.store import open_store
+from service.telling.handle import found
 
 BLOCK = re.compile(r"(?<=^```prompt\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
 TYPED, REPLIED = "›", "»"

@@ -24,7 +24,7 @@ from events.event import Event
 from events.rows import COLUMNS, PROOF, Row, row_of
 
 FOLDER = Path(__file__).parents[1] / "samples"
-RULES = Path(__file__).parents[2] / "rules"
+RULES = Path(__file__).parents[2] / "rules" / "games"
 
 WORDS = {
     "about": "about the door", "ammunition": "bolts", "anchor": "l1-stairs", "ask": "wound_dice", "at": "s4",
@@ -62,7 +62,7 @@ NAMES = {
 
 def every_kind() -> tuple[type[Event], ...]:
     """The shared kinds and those of every game that has a folder."""
-    modules = [import_module(f"rules.{path.parent.name}.events") for path in sorted(RULES.glob("*/events.py"))]
+    modules = [import_module(f"rules.games.{path.parent.name}.events") for path in sorted(RULES.glob("*/events.py"))]
     return (*SHARED_KINDS, *(kind for module in modules for kind in kinds_in(module)))
 
 

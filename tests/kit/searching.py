@@ -11,7 +11,7 @@ from events.entry import Audience
 from events.figures import FigureJoined, FigureNamed, WoundsSuffered
 from events.session import ExpeditionBegun, SessionOpened
 from rules.registry import system
-from service.reading import Reading
+from service.reading.reading import Reading
 from service.search.history import History
 from service.search.query import Asked
 

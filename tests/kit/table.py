@@ -7,14 +7,14 @@ from events.entry import Audience
 from events.figures import FigureJoined
 from events.log import EventLog
 from events.problems import Refused
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
 from rules.command import Circumstances, Command
 from rules.dice import Dice
 from rules.registry import codec
-from service.discrepancies import discrepancies
-from service.handle import found, handle
-from service.outcome import Late, Outcome, Request
-from service.reading import Reading, read_campaign
+from service.reading.discrepancies import discrepancies
+from service.reading.reading import Reading, read_campaign
+from service.telling.handle import found, handle
+from service.telling.outcome import Late, Outcome, Request
 
 CAMPAIGN = "amulet"
 

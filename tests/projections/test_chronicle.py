@@ -33,9 +33,9 @@ from events.session import SessionOpened
 from events.turns import (
     TurnBegun,
 )
-from projections.chronicle import ChronicleLine, chronicle, line, newest_first
 from projections.state import Fold
-from projections.words import names_of
+from projections.tell.chronicle import ChronicleLine, chronicle, line, newest_first
+from projections.tell.words import names_of
 
 PEOPLE = given(
     FigureJoined(figure="sven", name="Sven", kind="hero"),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from projections.chronicle import ChronicleLine
 from projections.clocks import by_clock, within
+from projections.tell.chronicle import ChronicleLine
 
 
 def line(number: int, entered: str, played: str | None = None, world: str | None = None) -> ChronicleLine:

@@ -15,11 +15,11 @@ from events.event import Event
 from events.figures import WoundsSuffered
 from events.purse import GoldGained
 from projections import atlas, business, founding, purse, quests, roster, statistics, turns
-from projections.chronicle import TELLERS, line, tell
 from projections.facts import facts
 from projections.state import PARTS, Fold, State, from_bytes, on_own, to_bytes
-from projections.told import Told
-from projections.words import names_of
+from projections.story.entry import StoryEntry
+from projections.tell.chronicle import TELLERS, line, tell
+from projections.tell.words import names_of
 
 PROJECTIONS = (founding, roster, purse, atlas, quests, turns, business, statistics)
 FEW = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -89,7 +89,7 @@ def test_anything_can_be_told_and_printed(events: list[Event]) -> None:
         assert line(told, names)
 
 
-def _says_nothing(told: Told) -> bool:
+def _says_nothing(told: StoryEntry) -> bool:
     return getattr(told.entry.event, "text", None) == ""
 
 
@@ -102,7 +102,7 @@ def test_wounds_lost_are_never_below_nothing(events: list[Event]) -> None:
 
 
 def test_a_game_reads_the_whole_state_and_keeps_its_own_part() -> None:
-    def wounds_seen(state: State, told: Told, event: WoundsSuffered) -> None:
+    def wounds_seen(state: State, told: StoryEntry, event: WoundsSuffered) -> None:
         state.own.append((told.entry.number, event.figure, state.roster.figures[event.figure].wounds_lost))
 
     state = Fold({WoundsSuffered: wounds_seen}, list).fold(
@@ -113,7 +113,7 @@ def test_a_game_reads_the_whole_state_and_keeps_its_own_part() -> None:
 
 
 def test_handlers_written_for_the_own_part_alone_can_be_used() -> None:
-    def count(own: dict[str, int], _told: Told, event: GoldGained) -> None:
+    def count(own: dict[str, int], _told: StoryEntry, event: GoldGained) -> None:
         own[event.to] = own.get(event.to, 0) + 1
 
     state = Fold(on_own({GoldGained: count}), dict).fold(folding.story(GoldGained(), GoldGained(to="sven")))
@@ -138,7 +138,7 @@ def test_evolving_entry_by_entry_is_folding() -> None:
 
 
 def test_a_mistake_in_a_handler_stops_at_the_entry_and_names_it() -> None:
-    def broken(_state: State, _told: Told, _event: GoldGained) -> None:
+    def broken(_state: State, _told: StoryEntry, _event: GoldGained) -> None:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError) as raised:

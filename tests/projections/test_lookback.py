@@ -10,13 +10,13 @@ from kit.entries import Log, after, before, instead_of, note, retracted, reveale
 from kit.long_campaign import entries as long_campaign
 
 from events.entry import Audience, Draft
-from projections import lookback
-from projections.lookback import Lookback
-from projections.snapshots import Keeper, whole
 from projections.state import Fold, State
-from projections.story import Story
+from projections.story import lookback
+from projections.story.lookback import Lookback
+from projections.story.snapshots import Keeper, whole
+from projections.story.story import Story
 from rules.registry import system
-from service.reading import Reading
+from service.reading.reading import Reading
 
 AUDIENCES: tuple[Audience, ...] = ("gm", "table")
 GAME = system("advanced-heroquest")

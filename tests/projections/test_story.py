@@ -27,7 +27,7 @@ from kit.entries import (
 from events.entry import Audience, Draft, Entry, Place
 from events.problems import Refused
 from events.story import EntriesRetracted, LeftAsIs
-from projections.story import Story
+from projections.story.story import Story
 
 
 def told_at(*places: Place | None) -> Log:

@@ -106,9 +106,9 @@ from events.turns import (
     TurnBegun,
     TurnEnded,
 )
-from projections.chronicle import line, tell
-from projections.told import Told
-from projections.words import names_of
+from projections.story.entry import StoryEntry
+from projections.tell.chronicle import line, tell
+from projections.tell.words import names_of
 
 PEOPLE = given(
     FigureJoined(figure="sven", name="Sven", kind="hero"),
@@ -356,7 +356,7 @@ def test_two_of_one_name_go_by_their_ids() -> None:
 
 
 def test_a_game_may_say_it_its_own_way() -> None:
-    def flowery(told: Told) -> str | None:
+    def flowery(told: StoryEntry) -> str | None:
         return "Sven bleeds." if isinstance(told.entry.event, WoundsSuffered) else None
 
     hurt, rich = story(WoundsSuffered(figure="sven", amount=2), GoldGained(amount=3))

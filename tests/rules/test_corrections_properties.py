@@ -16,7 +16,7 @@ from kit.sayings import Saying, Word, correction, say, within
 from events.entry import Draft
 from events.problems import Refused
 from events.story import EntriesRetracted, EntriesRevealed, How, in_spans
-from projections.story import Story
+from projections.story.story import Story
 from rules.corrections.drawing import rival_tellings
 from rules.corrections.fix import fix
 from rules.corrections.placing import placed, spot

@@ -209,7 +209,13 @@ def test_an_event_no_game_knows_is_said_to_be_unknown(tag):
 
 def test_a_shared_command_imports_neither_a_game_nor_what_it_does_not_need():
     """Cold start: the path of one logged line."""
-    heavy = ["rules.advanced_heroquest", "rules.shared.atlas", "rules.commands.atlas", "rules.notation", "tomllib"]
+    heavy = [
+        "rules.games.advanced_heroquest",
+        "rules.shared.atlas",
+        "rules.commands.atlas",
+        "rules.notation",
+        "tomllib",
+    ]
     heavy += [
         "difflib",
         "unicodedata",

@@ -151,6 +151,6 @@ def test_every_table_of_every_game_is_sound_and_names_its_source(key):
 
 
 def test_the_list_of_files_is_complete():
-    from rules.advanced_heroquest import tables
+    from rules.games.advanced_heroquest import tables
 
     assert sorted(tables.FILES) == files_in(tables.__name__)

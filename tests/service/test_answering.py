@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.answering import changes
+from service.telling.answering import changes
 
 
 def test_what_is_otherwise_now_is_told_with_both_values() -> None:

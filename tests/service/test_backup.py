@@ -10,7 +10,7 @@ import pytest
 from kit.table import CAMPAIGN, Table
 
 from events.problems import LogDamaged, Refused
-from events.sqlite_log import SqliteLog, open_log
+from events.sqlite.log import SqliteLog, open_log
 from rules.commands.campaign import Note
 from rules.commands.gold import GainGold
 from rules.registry import codec

@@ -10,11 +10,11 @@ from events.problems import Refused
 from rules.command import Circumstances
 from rules.commands.corrections import Fix, Redo, Reveal, Strike, Undo
 from rules.commands.gold import GainGold
-from service.branches import branch
-from service.comparing import Comparison, compare, shared_by
-from service.handle import handle
-from service.outcome import Outcome
-from service.reading import Reading, read_campaign
+from service.reading.comparing import Comparison, compare, shared_by
+from service.reading.reading import Reading, read_campaign
+from service.telling.branches import branch
+from service.telling.handle import handle
+from service.telling.outcome import Outcome
 
 
 @pytest.fixture
@@ -179,7 +179,7 @@ def test_cousins_share_what_their_common_origin_had(table: Table) -> None:
 
 
 def test_what_has_nothing_in_common_is_not_compared(table: Table) -> None:
-    from service.handle import found
+    from service.telling.handle import found
 
     found(table.log, "elsewhere", "hive-of-the-dead", said=Circumstances())
 

@@ -11,11 +11,11 @@ from events.entry import Clocks, Draft
 from events.problems import Stale
 from events.rows import row_of
 from events.story import EntriesRetracted
-from rules.advanced_heroquest.commands import SpendFate
 from rules.commands.atlas import ChangeFeature, EnterSection, PlaceFeature, RevealSection
 from rules.commands.corrections import Accept, Fix, Leave, Redo, Reveal, Strike, Undo
 from rules.commands.session import BeginTurn
 from rules.commands.traps import MeetTrap
+from rules.games.advanced_heroquest.commands import SpendFate
 from rules.registry import codec
 
 

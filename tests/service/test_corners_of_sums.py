@@ -7,10 +7,10 @@ from kit.corners import begun, fix, gain, refusal, spend, trip, undo, wound
 from kit.table import Table
 
 from events.figures import FatePointSpent
-from rules.advanced_heroquest.commands import SpendFate
 from rules.commands.corrections import Accept, Fix, Leave, Redo, Strike
 from rules.commands.gold import Buy, MoveGold, ObserveTotal
 from rules.commands.session import BeginTurn
+from rules.games.advanced_heroquest.commands import SpendFate
 
 
 @pytest.fixture

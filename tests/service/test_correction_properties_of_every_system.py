@@ -11,14 +11,14 @@ from kit.any_play import SHARED, any_command
 from kit.table import Table
 
 from events.problems import Refused
-from projections.snapshots import whole
 from projections.state import to_bytes
+from projections.story.snapshots import whole
 from rules.command import Command
 from rules.commands.combat import AddMonsters
 from rules.commands.corrections import Fix, Leave, Redo, Strike, Undo
 from rules.commands.figures import AddFigure
 from rules.registry import system, system_keys
-from service.reading import Reading
+from service.reading.reading import Reading
 
 LINES = 8
 SEEDS = st.integers(0, 2**32)
@@ -46,7 +46,7 @@ def any_line(table: Table, random: Random) -> Command:
 def any_told(table: Table, random: Random) -> Command:
     """Something that happened, of whatever kind."""
     game = table.reading().system
-    own = [kind for kind in game.commands if kind.__module__.startswith(f"rules.{game.key.replace('-', '_')}.")]
+    own = [kind for kind in game.commands if kind.__module__.startswith(f"rules.games.{game.key.replace('-', '_')}.")]
     return any_command(random.choice(own if random.random() < 0.7 else SHARED), random, table.reading().state)
 
 

@@ -10,16 +10,16 @@ import pytest
 from events.entry import Clocks, Draft
 from events.problems import LogDamaged, Refused
 from events.purse import GoldGained
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
 from rules.command import Circumstances
 from rules.commands.campaign import Note
 from rules.commands.corrections import Reveal, Undo
 from rules.commands.gold import GainGold, SpendGold
 from rules.registry import codec
 from service.desk import Desk
-from service.handle import found
-from service.outcome import Request
-from service.reading import read_campaign
+from service.reading.reading import read_campaign
+from service.telling.handle import found
+from service.telling.outcome import Request
 
 CLOCKS = Clocks(recorded_at="2026-11-21T20:00:00.000000Z")
 

@@ -9,7 +9,7 @@ from rules.commands.corrections import Fix
 from rules.commands.figures import AddFigure
 from rules.commands.gold import GainGold
 from rules.commands.health import Portion, Wound
-from service.differences import difference
+from service.reading.differences import difference
 
 
 @pytest.fixture

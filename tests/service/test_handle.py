@@ -218,7 +218,7 @@ def test_looking_back_as_it_stood_and_as_it_is_told_now(table: Table) -> None:
 
 
 def test_a_reading_kept_between_calls_is_the_same_as_one_read_anew(table: Table) -> None:
-    from service.handle import handle
+    from service.telling.handle import handle
 
     kept = table.reading()
     for command in (SVEN, GainGold(amount=20), wound(2), Undo(), Redo(), Fix(number=3, values={"amount": "7"})):
@@ -244,7 +244,7 @@ def test_whatever_is_said_live_state_is_the_rebuilt_state_and_undo_is_as_if_not_
     said: list[tuple[object, bool]],
 ) -> None:
     from events.problems import Refused
-    from service.handle import handle
+    from service.telling.handle import handle
 
     table = Table()
     table.say(SVEN)

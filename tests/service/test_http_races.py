@@ -12,7 +12,7 @@ from kit.serving import AMULET, WAIT, act, begin, gold, note, on_a_port
 
 from events.entry import Clocks, Draft
 from events.purse import GoldGained
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
 from rules.registry import codec
 
 CONNECTIONS = 32

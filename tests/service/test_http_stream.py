@@ -12,7 +12,7 @@ from kit.serving import AMULET, act, bearer, begin, gold, in_process, note, on_a
 
 from events.entry import Clocks, Draft
 from events.purse import GoldGained
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
 from rules.registry import codec
 from service.http.settings import Settings
 

@@ -13,7 +13,7 @@ from kit.table import CAMPAIGN, Table
 
 from events.problems import LogDamaged
 from events.session import SessionClosed
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
 from rules.commands.corrections import Undo
 from rules.commands.gold import GainGold
 from rules.commands.session import OpenSession

@@ -8,17 +8,17 @@ from events.problems import LogDamaged, Refused
 from rules.command import Circumstances
 from rules.commands.gold import GainGold
 from rules.registry import codec, system
-from service.handle import found
-from service.kept_lines import KeptLine, KeptLines, as_if_told, would_be, written
-from service.lines import request
-from service.outcome import Late, Request
-from service.reading import Reading, read_campaign
+from service.lines.kept_lines import KeptLine, KeptLines, as_if_told, would_be, written
+from service.lines.lines import request
+from service.reading.reading import Reading, read_campaign
+from service.telling.handle import found
+from service.telling.outcome import Late, Request
 
 
 @pytest.fixture
 def reading(tmp_path):
     """A campaign with nothing in it but its founding."""
-    from events.sqlite_log import open_log
+    from events.sqlite.log import open_log
 
     log = open_log(str(tmp_path / "campaigns.db"), codec())
     found(log, "Cellars", "advanced-heroquest", said=Circumstances())

@@ -13,17 +13,18 @@ from kit.table import Table
 
 from cli.chronicle import chronicle
 from events.problems import LogDamaged
-from events.sqlite_log import SqliteLog
-from projections.tail_story import TailStory
+from events.sqlite.log import SqliteLog
+from projections.story.tail_story import TailStory
 from rules.command import Circumstances, Command
 from rules.commands.campaign import Note
 from rules.commands.corrections import Undo
 from rules.commands.gold import GainGold
-from service import handle, reading, snapshots
-from service.branches import branch
-from service.fold_code import FoldCode
-from service.reading import Reading, read_campaign
-from service.snapshots import quick_reading, rebuild
+from service.reading import reading, snapshots
+from service.reading.fold_code import FoldCode
+from service.reading.reading import Reading, read_campaign
+from service.reading.snapshots import quick_reading, rebuild
+from service.telling import handle
+from service.telling.branches import branch
 
 
 @pytest.fixture(autouse=True)

@@ -15,15 +15,15 @@ from kit.table import CAMPAIGN, Table
 
 from events.entry import Clocks, Draft
 from events.problems import Refused
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
 from projections.state import to_bytes
 from rules.command import Circumstances
 from rules.commands.corrections import Fix, Redo, Strike, Undo
 from rules.commands.gold import GainGold
 from rules.registry import codec, system
-from service.exported_lines import lines_of
-from service.line_files import StoppedAt, check, found_for, lines_in, play
-from service.reading import read_campaign
+from service.lines.exported_lines import lines_of
+from service.lines.line_files import StoppedAt, check, found_for, lines_in, play
+from service.reading.reading import read_campaign
 
 EVENING = """\
 # An evening in the cellars.
@@ -329,7 +329,7 @@ def test_any_evening_that_was_typed_comes_back_entry_by_entry(key, data):
 def say_something(table, random, game):
     from kit.any_play import SHARED
 
-    folder = f"rules.{game.key.replace('-', '_')}."
+    folder = f"rules.games.{game.key.replace('-', '_')}."
     own = [kind for kind in game.commands if kind.__module__.startswith(folder)]
     corrections = (
         Undo(number=random.randint(1, table.head)),
@@ -356,7 +356,7 @@ def say_something(table, random, game):
 
 
 def test_entries_as_they_were_stored_are_not_taken_from_a_line_somebody_sends():
-    from service.lines import request
+    from service.lines.lines import request
 
     table = Table()
     with pytest.raises(Refused) as refused:

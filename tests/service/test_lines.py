@@ -15,8 +15,8 @@ from events.turns import CombatBegun, CombatEnded
 from rules.command import Circumstances
 from rules.commands.corrections import Fix
 from rules.shorthand.said import Said, Spot, Unclear
-from service.line_files import lines_in, play
-from service.lines import HERE, Stretch, parsed, request
+from service.lines.line_files import lines_in, play
+from service.lines.lines import HERE, Stretch, parsed, request
 
 SETTING = """\
 session
@@ -40,7 +40,7 @@ def set_table():
 
 
 def say(table, line, *, stretch=HERE, around=None, reading=None):
-    from service.handle import handle
+    from service.telling.handle import handle
 
     reading = reading or table.reading()
     asked = request(reading, line, stretch=stretch, around=around)
@@ -328,7 +328,7 @@ def test_somebody_sits_down_inside_a_line_of_several_happenings_and_only_their_i
     anna, bo = (key for key, name in sorted(table.log.people().items(), key=lambda one: one[1]))
     assert list(table.reading().state.roster.players) == [anna, bo]
     shown = request(table.reading(), "join Cilla; gold 1", preview=True)
-    from service.handle import handle
+    from service.telling.handle import handle
 
     assert "Cilla" in " ".join(handle(table.log, table.campaign, shown).lines)
     assert "Cilla" not in table.log.people().values()

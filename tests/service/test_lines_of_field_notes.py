@@ -12,8 +12,8 @@ from events import atlas, campaign, combat, dice, draws, figures, items, purse, 
 from events.story import BusinessOpened, EntriesRetracted, LeftAsIs
 from rules.command import Circumstances
 from rules.shorthand.said import Said
-from service.line_files import lines_in, play
-from service.lines import parsed, request_of
+from service.lines.line_files import lines_in, play
+from service.lines.lines import parsed, request_of
 
 SETTING = """\
 session

@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 from kit.any_evening import SAID, Said, begun, tell
 
 from events.campaign import CampaignBranched
-from projections import lookback
+from projections.story import lookback
 from rules.command import Circumstances
-from service.branches import branch
-from service.moments import looked_back
-from service.reading import Reading, read_campaign
+from service.reading.moments import looked_back
+from service.reading.reading import Reading, read_campaign
+from service.telling.branches import branch
 
 
 def both(reading: Reading) -> tuple[dict[str, str], dict[str, str]]:

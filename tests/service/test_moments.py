@@ -10,8 +10,8 @@ from rules.commands.corrections import Fix, Undo
 from rules.commands.figures import AddFigure
 from rules.commands.gold import GainGold
 from rules.commands.session import BeginExpedition, BeginTurn, CloseSession, EndExpedition, OpenSession
-from service.handle import handle
-from service.moments import looked_back, moment
+from service.reading.moments import looked_back, moment
+from service.telling.handle import handle
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from service.http.app import create_app
 from service.http.page import POLICY, page_files
 from service.http.problems import ProblemDetails
 from service.http.settings import Settings
-from service.lines import is_correction, parsed
+from service.lines.lines import is_correction, parsed
 
 FILES = page_files()
 TEXTS = {name: body.decode() for name, body in FILES.items()}

@@ -12,8 +12,8 @@ from rules.commands.figures import AddFigure
 from rules.commands.gold import GainGold
 from rules.commands.health import Portion, Wound
 from rules.commands.session import BeginExpedition, BeginTurn, CloseSession, EndExpedition, OpenSession
-from service.outcome import Change
-from service.replay import Frame, frames, stretch
+from service.reading.replay import Frame, frames, stretch
+from service.telling.outcome import Change
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from kit.searching import FOUNDED, GAME, SVEN, blow, look, secrets, texts, two_d
 from events.entry import Draft
 from events.figures import FigureNamed, WoundsSuffered
 from events.problems import Refused
-from service.reading import Reading
+from service.reading.reading import Reading
 from service.search.history import History
 from service.search.query import Asked, matching
 

@@ -19,14 +19,14 @@ from events.entry import Audience, Entry, Place
 from events.event import Event
 from events.figures import FigureJoined, FigureNamed, WoundsSuffered
 from events.session import ExpeditionBegun, SessionOpened
-from events.sqlite_log import SqliteLog, open_log
-from projections.words import names_of
+from events.sqlite.log import SqliteLog, open_log
+from projections.tell.words import names_of
 from rules.commands.campaign import Note
 from rules.commands.corrections import Reveal, Undo
 from rules.commands.figures import AddFigure
 from rules.commands.gold import GainGold
 from rules.registry import codec
-from service.reading import Reading
+from service.reading.reading import Reading
 from service.search import projector, tables
 from service.search.documents import Names
 from service.search.history import History

@@ -12,15 +12,16 @@ from kit.serving import begin, gold, note, on_a_port, tell
 from kit.wire import wire_to
 
 from events.problems import Problem, Refused
-from events.sqlite_log import open_log
+from events.sqlite.log import open_log
 from rules.commands.gold import GainGold
 from rules.registry import codec
-from service import remote_seat, seat
+from service import seat
 from service.desk import Desk
-from service.outcome import Request
-from service.remote import RemoteLog
-from service.remote_seat import SeatAtServer
+from service.remote import seat as remote_seat
+from service.remote.log import RemoteLog
+from service.remote.seat import SeatAtServer
 from service.seat import Away, SeatAtFile, new_key
+from service.telling.outcome import Request
 
 WAIT = 5.0
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from kit.table import Table
 
-from rules.advanced_heroquest.commands import Attack
 from rules.commands.figures import AddFigure
 from rules.commands.gold import GainGold, SpendGold
 from rules.commands.health import Portion, Wound
 from rules.commands.rolling import Roll
 from rules.commands.session import BeginExpedition, CloseSession, EndExpedition, OpenSession
-from service.statistics import statistics
+from rules.games.advanced_heroquest.commands import Attack
+from service.reading.statistics import statistics
 
 
 @pytest.fixture

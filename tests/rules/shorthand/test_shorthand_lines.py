@@ -13,8 +13,6 @@ from events.atlas import Exit
 from events.combat import Credit
 from events.event import Effect, Modifier, Until
 from events.quest import Objective
-from rules.advanced_heroquest import SYSTEM
-from rules.advanced_heroquest import commands as ahq
 from rules.commands import (
     atlas,
     campaign,
@@ -33,6 +31,8 @@ from rules.commands import (
     traps,
 )
 from rules.commands.health import HealPortion, Portion
+from rules.games.advanced_heroquest import SYSTEM
+from rules.games.advanced_heroquest import commands as ahq
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.parsing import not_understood, parse
 from rules.shorthand.said import NotUnderstood, Said, Spot, Unclear
@@ -450,7 +450,7 @@ def test_a_line_with_several_readings_asks_which_one_and_each_reads_back_as_itse
 def test_a_hero_called_like_a_verb_is_asked_about_only_where_both_make_sense():
     from kit.ahq_table import Table
 
-    from rules.advanced_heroquest import SYSTEM
+    from rules.games.advanced_heroquest import SYSTEM
     from rules.shorthand.lexicon import Lexicon
 
     table = Table()

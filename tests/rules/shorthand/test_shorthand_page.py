@@ -10,8 +10,8 @@ from kit.table import Table
 
 from events.problems import Refused
 from rules.command import Circumstances
-from service.exported_lines import lines_of
-from service.line_files import lines_in, play
+from service.lines.exported_lines import lines_of
+from service.lines.line_files import lines_in, play
 
 PAGE = (Path(__file__).parents[3] / "docs" / "shorthand.md").read_text(encoding="utf-8")
 BOXES = re.findall(r"(?<=^```delve\n).*?(?=^```$)", PAGE, re.MULTILINE | re.DOTALL)

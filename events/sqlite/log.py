@@ -1,0 +1,264 @@
+"""The log in an SQLite file: several campaigns, several processes, every acknowledged entry on disk.
+
+What is promised is in `events.log`, what is stored in `events.sqlite.schema` and `events.rows`, what proves it in
+`events.chain`. A log serves one thread at a time; each thread opens its own.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3  # noqa: TID251 - the file backend
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from events import refusals
+from events.codec import Codec
+from events.entry import Clocks, Draft, Entry
+from events.lineage import NO_LIMIT, Lineage, forebear, lineage_of, owner_of
+from events.log import CampaignRow, Link, Verification, Written
+from events.rows import EVENT, FORCED, KIND, NOTE, Row, entry_of
+from events.sqlite.pages import CAMPAIGNS, ENTRIES, HEAD_NUMBER, LINKS, rows
+from events.sqlite.problems import Plainly
+from events.sqlite.schema import prepare
+from events.sqlite.transaction import Transaction
+from events.sqlite.writer import SqliteWriter
+
+PATIENCE = 10.0
+"""Seconds to wait for somebody else who is writing."""
+
+
+def open_log(
+    path: str | os.PathLike[str], codec: Codec, *, create: bool = True, read_only: bool = False, wait: float = PATIENCE
+) -> SqliteLog:
+    """Opens a campaign file, making it if `create` and there is none; `":memory:"` keeps nothing.
+
+    `wait` is how many seconds to wait for another writer. Raises LogDamaged: `log.cannot_open`, `log.corrupt`,
+    `log.not_a_campaign_file`, `log.newer_schema`, `log.older_schema` (read-only), `log.busy`, `log.read_only`.
+    """
+    name = os.fspath(path)
+    with Plainly(name):
+        connection = sqlite3.connect(
+            _address(name, create=create, read_only=read_only),
+            timeout=wait,
+            isolation_level=None,
+            check_same_thread=False,
+            uri=True,
+        )
+        try:
+            connection.execute("PRAGMA synchronous = FULL")
+            if sys.platform == "darwin":
+                connection.execute("PRAGMA fullfsync = ON")
+            prepare(connection, name, read_only=read_only, patience=wait)
+        except BaseException:
+            connection.close()
+            raise
+    return SqliteLog(connection, codec, name)
+
+
+def _address(name: str, *, create: bool, read_only: bool) -> str:
+    if name == ":memory:":
+        return "file::memory:"
+    path = os.path.abspath(name).replace(os.sep, "/")  # noqa: PTH100 - pathlib costs milliseconds at every start
+    for character, escaped in (("%", "%25"), ("?", "%3f"), ("#", "%23")):
+        path = path.replace(character, escaped)
+    mode = "ro" if read_only else "rwc" if create else "rw"
+    return f"file://{'' if path.startswith('/') else '/'}{path}?mode={mode}"
+
+
+class SqliteLog:
+    """An `events.log.EventLog` in an SQLite file; made by `open_log`.
+
+    Whoever keeps tables beside the log's may use `connection` for them, with `plainly` around it, outside `writing`.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, codec: Codec, path: str) -> None:
+        self.connection = connection
+        self.codec = codec
+        self.path = path
+        self.plainly = Plainly(path)
+        self._lineages: dict[str, Lineage] = {}
+        self._version: int | None = None
+        self._transaction = Transaction(connection, path)
+
+    def campaigns(self) -> list[CampaignRow]:
+        """All campaigns, the oldest first."""
+        with self.plainly:
+            return [_campaign(row) for row in self.connection.execute(f"{CAMPAIGNS} ORDER BY founded_at, rowid")]
+
+    def campaign(self, campaign: str) -> CampaignRow:
+        """One of them; refuses with `campaign.unknown`, naming near misses."""
+        with self.plainly:
+            row = self.connection.execute(f"{CAMPAIGNS} WHERE campaign = ?", (campaign,)).fetchone()
+        if row is None:
+            raise refusals.unknown_campaign(campaign, self.campaigns())
+        return _campaign(row)
+
+    def found(
+        self, campaign: str, name: str, system: str, drafts: Sequence[Draft], *, by: str, clocks: Clocks
+    ) -> Written:
+        """Begins a campaign with its first action; refuses with `campaign.exists`."""
+        return self._begin((campaign, name, system, clocks.recorded_at, None, 0), drafts, by, clocks)
+
+    def branch(
+        self, campaign: str, name: str, origin: str, shared: int, drafts: Sequence[Draft], *, by: str, clocks: Clocks
+    ) -> Written:
+        """Begins a campaign that shares entries 1 to `shared` of `origin`; refuses as `EventLog.branch` says."""
+        source = self.campaign(origin)
+        refusals.check_cut(source, shared, list(self.read(origin, after=shared - 1, upto=shared + 1)))
+        source = forebear(source, shared, self.campaign)
+        row = (campaign, name, source.system, clocks.recorded_at, source.campaign, shared)
+        return self._begin(row, drafts, by, clocks)
+
+    def head(self, campaign: str) -> int:
+        """Number of the newest entry, 0 if there is none."""
+        with self.plainly:
+            number = self.connection.execute(HEAD_NUMBER, (campaign,)).fetchone()[0]
+        return self.campaign(campaign).head if number is None else int(number)
+
+    def read(self, campaign: str, *, after: int = 0, upto: int | None = None) -> Iterator[Entry]:
+        """Entries above `after` up to and with `upto`, in order of number.
+
+        Refuses with `campaign.unknown` at once. An entry that cannot be read ends the reading there, with its number:
+        `log.unreadable`, `log.unknown_kind`, `log.newer_shape`, `log.gap`.
+        """
+        return self._entries(self._lineage(campaign), max(after, 0), upto)
+
+    @contextmanager
+    def writing(self, campaign: str) -> Iterator[SqliteWriter]:
+        """Holds the campaign for writing. Leaving normally commits; an exception leaves the log as it was."""
+        with self._transaction:
+            writer = SqliteWriter(self, campaign)
+            yield writer
+            writer.finish()
+
+    def append(
+        self,
+        campaign: str,
+        drafts: Sequence[Draft],
+        *,
+        by: str,
+        clocks: Clocks,
+        expected: int | None = None,
+        key: str | None = None,
+    ) -> Written:
+        """One action in a `writing` block of its own; see `Writer.append`."""
+        with self._transaction:
+            return SqliteWriter(self, campaign).append(drafts, by=by, clocks=clocks, expected=expected, key=key)
+
+    def changed(self) -> bool:
+        """Whether another connection or process has written since the last call (the first call answers False)."""
+        with self.plainly:
+            version = int(self.connection.execute("PRAGMA data_version").fetchone()[0])
+        before, self._version = self._version, version
+        return before is not None and before != version
+
+    def links(self, campaign: str, *, after: int = 0, upto: int | None = None) -> Iterator[Link]:
+        """What proves the entries above `after` up to and with `upto`, without the entries."""
+        parts = self._lineage(campaign)
+        return (Link(*row) for row in self._rows(LINKS, parts, max(after, 0), upto))
+
+    def verify(self, campaign: str) -> Verification:
+        """Recomputes every digest and the chain. What is broken is reported, not raised."""
+        from events.sqlite.verify import verify  # only `delve verify` and backups walk the chain
+
+        return verify(self.connection, self.path, self.codec, self._lineage(campaign))
+
+    def erase(self, campaign: str, number: int) -> Entry:
+        """Blanks the free words of an entry (story rule 32), in every branch that shares it; `entry.unknown`."""
+        parts = self._lineage(campaign)
+        with self.plainly:
+            self.connection.execute("PRAGMA secure_delete = ON")
+        with self._transaction:
+            self._blank(owner_of(parts, number), self._row(parts, number))
+            # A read model may know the words by heart; it is made anew without them.
+            self.connection.execute("DELETE FROM snapshots")
+        with self.plainly:
+            # The words must not live on in the write-ahead log either.
+            self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        return entry_of(self._row(parts, number), self.codec, {})
+
+    def times_erased(self) -> int:
+        """How many entries had words erased, in the whole file: a branch shares those of its origin."""
+        with self.plainly:
+            (count,) = self.connection.execute("SELECT count(*) FROM entries WHERE erased = 1").fetchone()
+        return int(count)
+
+    def name_person(self, person: str, name: str) -> None:
+        """Remembers what the person with this id is called, beside the log; an empty name is forgotten."""
+        with self.plainly:
+            self.connection.execute(
+                "INSERT INTO people VALUES (?, ?) ON CONFLICT (person) DO UPDATE SET name = excluded.name"
+                if name
+                else "DELETE FROM people WHERE person = ? AND ? = ''",
+                (person, name),
+            )
+
+    def people(self) -> dict[str, str]:
+        """Names of people by id."""
+        with self.plainly:
+            return dict(self.connection.execute("SELECT person, name FROM people ORDER BY person"))
+
+    def transaction(self) -> Transaction:
+        """Holds the file for writing, for whoever keeps tables beside the log's; see `connection`."""
+        return self._transaction
+
+    def close(self) -> None:
+        """Lets go of the file."""
+        self.connection.close()
+
+    def _begin(self, row: tuple[object, ...], drafts: Sequence[Draft], by: str, clocks: Clocks) -> Written:
+        with self._transaction:
+            campaign = str(row[0])
+            if self.connection.execute("SELECT 1 FROM campaigns WHERE campaign = ?", (campaign,)).fetchone():
+                raise refusals.campaign_exists(campaign)
+            self.connection.execute("INSERT INTO campaigns VALUES (?, ?, ?, ?, ?, ?)", row)
+            writer = SqliteWriter(self, campaign)
+            written = writer.append(drafts, by=by, clocks=clocks)
+            writer.finish()
+        return written
+
+    def _lineage(self, campaign: str) -> Lineage:
+        parts = self._lineages.get(campaign)
+        if parts is None:
+            parts = lineage_of(campaign, self.campaign)
+            # It never changes, but a campaign that is only being begun may still come to nothing.
+            if not self._transaction.open:
+                self._lineages[campaign] = parts
+        return parts
+
+    def _entries(self, parts: Lineage, after: int, upto: int | None) -> Iterator[Entry]:
+        codec, same = self.codec, dict[str | None, str]()
+        number = after
+        for row in self._rows(ENTRIES, parts, after, upto):
+            number += 1
+            if row[0] != number:
+                raise refusals.gap(number)
+            yield entry_of(row, codec, same)
+
+    def _rows(self, query: str, parts: Lineage, after: int, upto: int | None) -> Iterator[Row]:
+        return rows(self.connection, self.plainly, query, parts, after, NO_LIMIT if upto is None else upto)
+
+    def _row(self, parts: Lineage, number: int) -> Row:
+        for row in self._rows(ENTRIES, parts, number - 1, number):
+            return row
+        raise refusals.unknown_entry(number)
+
+    def _blank(self, owner: str, row: Row) -> None:
+        from events.erasure import without_words  # words are seldom erased
+
+        if row[-1]:
+            return
+        event = without_words(row[KIND], row[EVENT])
+        note, forced = (None if row[place] is None else "" for place in (NOTE, FORCED))
+        self.connection.execute(
+            "UPDATE entries SET event = ?, note = ?, forced = ?, erased = 1 WHERE campaign = ? AND number = ?",
+            (event, note, forced, owner, row[0]),
+        )
+
+
+def _campaign(row: Row) -> CampaignRow:
+    campaign, name, system, founded_at, origin, shared, head = row
+    return CampaignRow(
+        campaign=campaign, name=name, system=system, head=int(head), founded_at=founded_at, origin=origin, shared=shared
+    )

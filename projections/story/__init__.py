@@ -1,0 +1,1 @@
+"""What counts, in which order, for whom; and looking back at it."""

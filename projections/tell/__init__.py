@@ -1,0 +1,1 @@
+"""An entry in words."""

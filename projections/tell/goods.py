@@ -1,0 +1,160 @@
+"""What an event of gold, items and what is drawn says, as a phrase without its full stop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from events import draws, items, purse
+from events.amounts import show
+from events.event import Event
+from projections.tell.words import Names, because, counted, effect, listed, plain, signed, thing, times, who
+
+# Gold
+
+
+def _gold_gained(event: purse.GoldGained, names: Names) -> str:
+    return f"{names(event.to)} +{show(event.amount)} gold{because(event.source)}"
+
+
+def _gold_spent(event: purse.GoldSpent, names: Names) -> str:
+    if event.amount == "all":
+        return f"{names(event.by)} spends all gold{because(event.purpose)}"
+    return f"{names(event.by)} −{show(event.amount)} gold{because(event.purpose)}"
+
+
+def _gold_moved(event: purse.GoldMoved, names: Names) -> str:
+    amount = "all" if event.amount == "all" else show(event.amount)
+    return f"{names(event.giver)} gives {names(event.receiver)} {amount} gold{because(event.reason)}"
+
+
+def _gold_split(event: purse.GoldSplit, names: Names) -> str:
+    each = set(map(show, event.shares.values()))
+    if len(each) == 1:
+        shares = f"{each.pop()} each to {listed(map(names, event.shares))}"
+    else:
+        shares = listed(f"{names(who)} {show(share)}" for who, share in event.shares.items())
+    rest = f"; {event.remainder} over, kept by {names(event.keeper)}" if event.remainder else ""
+    return f"{show(event.amount)} gold shared: {shares}{rest}"
+
+
+def _bought(event: purse.ItemBought, names: Names) -> str:
+    many = times(event.quantity)
+    payer = f", {names(event.payer)} pays" if event.payer not in (None, event.figure) else ""
+    seller = f" from {event.seller}" if event.seller else ""
+    return f"{names(event.figure)} buys {many}{event.name}{seller} for {show(event.price)} gold{payer}"
+
+
+def _sold(event: purse.ItemSold, names: Names) -> str:
+    many = times(event.quantity)
+    buyer = f" to {event.buyer}" if event.buyer else ""
+    return f"{names(event.figure)} sells {many}{thing(event.item, names)}{buyer} for {show(event.price)} gold"
+
+
+def _debt(event: purse.DebtOwed, names: Names) -> str:
+    what = event.what if event.amount is None else f"{show(event.amount)} {event.what}"
+    return f"{names(event.debtor)} owes {names(event.creditor)} {what}"
+
+
+def _debt_settled(event: purse.DebtSettled, _names: Names) -> str:
+    return f"debt {event.debt} settled{because(event.how)}"
+
+
+def _due(event: purse.DueAnnounced, names: Names) -> str:
+    return f"{event.what} falls due: {show(event.each)} gold each for {who(event.figures, names)}"
+
+
+def _due_paid(event: purse.DuePaid, names: Names) -> str:
+    return f"{names(event.payer)} −{show(event.amount)} gold ({event.due})"
+
+
+def _due_skipped(event: purse.DueSkipped, names: Names) -> str:
+    return f"{event.due} not paid by {who(event.figures, names, 'anybody')}{because(event.reason)}"
+
+
+def _observed(event: purse.TotalObserved, names: Names) -> str:
+    return f"counted: {names(event.whose)} {plain(event.of)} {show(event.value)}"
+
+
+def _adjusted(event: purse.TotalAdjusted, names: Names) -> str:
+    return f"{names(event.whose)} {signed(event.difference)} {plain(event.of)}, unexplained"
+
+
+# Items
+
+
+def _item_gained(event: items.ItemGained, names: Names) -> str:
+    where = {"held": " in hand", "worn": ", worn", "owed": ", owed"}.get(event.place, "")
+    return f"{names(event.figure)} gets {times(event.quantity)}{event.name}{where}{because(event.source)}"
+
+
+def _item_lost(event: items.ItemLost, names: Names) -> str:
+    return f"{names(event.figure)} loses {times(event.quantity)}{thing(event.item, names)}{because(event.reason)}"
+
+
+def _item_used(event: items.ItemUsed, names: Names) -> str:
+    return f"{names(event.figure)} uses {times(event.quantity)}{thing(event.item, names)}{because(event.purpose)}"
+
+
+def _item_moved(event: items.ItemMoved, names: Names) -> str:
+    what = f"{times(event.quantity)}{thing(event.item, names)}"
+    giver, receiver = event.giver, event.receiver
+    if giver is not None and giver == receiver:
+        how = {"worn": "puts on", "held": "takes in hand", "pack": "puts away"}.get(event.place, "moves")
+        return f"{names(giver)} {how} {what}"
+    if receiver is None:
+        where = f" in {names(event.section)}" if event.section else ""
+        return f"{names(giver) if giver else 'somebody'} lays down {what}{where}"
+    if giver is None:
+        return f"{names(receiver)} picks up {what}"
+    return f"{names(giver)} gives {names(receiver)} {what}"
+
+
+def _item_changed(event: items.ItemChanged, names: Names) -> str:
+    parts = [event.name or "", event.state or "", ", ".join(map(effect, event.effects or ()))]
+    parts.append("" if event.uses is None else counted(event.uses, "use"))
+    changed = ", ".join(part for part in parts if part) or "changed"
+    return f"{thing(event.item, names)} of {names(event.figure)}: {changed}"
+
+
+# Draws
+
+
+def _drawn(event: draws.DrawMade, _names: Names) -> str:
+    fate = "" if event.fate == "pending" else f", {event.fate}"
+    return f"drawn from {plain(event.cup)}: {event.what or '?'}{fate}"
+
+
+def _draw_settled(event: draws.DrawSettled, _names: Names) -> str:
+    return f"draw {event.draw} {event.how}{because(event.text)}"
+
+
+def _cup(event: draws.CupChanged, _names: Names) -> str:
+    contents = because(", ".join(f"{count} {what}" for what, count in event.contents.items()))
+    left = "" if event.left is None else f", {show(event.left)} left"
+    return f"{plain(event.cup)} {event.operation}{contents}{left}"
+
+
+TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {  # Any: each names its own kind
+    purse.GoldGained: _gold_gained,
+    purse.GoldSpent: _gold_spent,
+    purse.GoldMoved: _gold_moved,
+    purse.GoldSplit: _gold_split,
+    purse.ItemBought: _bought,
+    purse.ItemSold: _sold,
+    purse.DebtOwed: _debt,
+    purse.DebtSettled: _debt_settled,
+    purse.DueAnnounced: _due,
+    purse.DuePaid: _due_paid,
+    purse.DueSkipped: _due_skipped,
+    purse.TotalObserved: _observed,
+    purse.TotalAdjusted: _adjusted,
+    items.ItemGained: _item_gained,
+    items.ItemLost: _item_lost,
+    items.ItemUsed: _item_used,
+    items.ItemMoved: _item_moved,
+    items.ItemChanged: _item_changed,
+    draws.DrawMade: _drawn,
+    draws.DrawSettled: _draw_settled,
+    draws.CupChanged: _cup,
+}

@@ -1,0 +1,1 @@
+"""One folder for each game; only rules.registry knows them by name."""

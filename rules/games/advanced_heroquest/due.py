@@ -1,0 +1,74 @@
+"""What is due to be explored, what may be searched, and whether anything is left to explore (AHQ-DUNGEON-2, 15, 29)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from projections.atlas import Door, Section
+from projections.state import State
+from rules.games.advanced_heroquest.sheet import own_of, status_of
+
+JUNCTIONS = ("t_junction", "corner", "junction")
+"""Pieces from which one sees what leads off only when standing there (AHQ-DUNGEON-15)."""
+
+
+def due(state: State) -> list[str]:
+    """Exits (`section:exit`) of junctions a Hero stands on, doors opened onto nothing known, what is half explored."""
+    own = own_of(state)
+    found = [through for through in own.beyond if through not in own.false_doors]
+    found += [through for section in _stood_on(state) for through in unexplored_exits(section)]
+    found += [door.door for door in state.atlas.doors.values() if door.open and leads_nowhere_yet(state, door)]
+    return list(dict.fromkeys(found))
+
+
+def _stood_on(state: State) -> Iterator[Section]:
+    figures = state.roster.figures
+    heroes = [
+        key for key in state.atlas.positions
+        if key in figures and figures[key].kind == "hero" and status_of(state, key).status != "dead"
+    ]  # fmt: skip
+    for place in dict.fromkeys(state.atlas.positions[key] for key in heroes):
+        section = state.atlas.sections.get(place)
+        if section is not None and section.kind in JUNCTIONS:
+            yield section
+
+
+def unexplored_exits(section: Section) -> list[str]:
+    """The ways on nobody has seen the other side of, as `section:exit`."""
+    return [f"{section.section}:{way.key}" for way in section.exits.values() if way.state == "unexplored"]
+
+
+def leads_nowhere_yet(state: State, door: Door) -> bool:
+    """Whether what lies behind the door is still unknown, and is not nothing."""
+    if door.kind == "false" or door.door in own_of(state).false_doors:
+        return False
+    return len([section for section in door.sections if section in state.atlas.sections]) < 2
+
+
+def here(state: State, section: Section) -> bool:
+    """Whether it lies on the level the party is on."""
+    return (section.dungeon, section.level) == (state.atlas.dungeon, state.atlas.level) and not section.removed
+
+
+def doors_of(state: State, section: str) -> list[Door]:
+    """The doors of a section."""
+    return [door for door in state.atlas.doors.values() if section in door.sections]
+
+
+def may_hide_a_door(state: State, section: Section) -> bool:
+    """Dead ends, and rooms with no door but the way in, may be searched for secret doors (AHQ-EXPL-6, R-12)."""
+    if section.kind == "dead_end":
+        return True
+    return section.kind == "room" and len(doors_of(state, section.section)) <= 1
+
+
+def nothing_left(state: State) -> bool:
+    """Whether a level has no exit, door or searchable place left (AHQ-DUNGEON-29)."""
+    sections = [section for section in state.atlas.sections.values() if here(state, section)]
+    if any(unexplored_exits(section) for section in sections):
+        return False
+    keys = {section.section for section in sections}
+    doors = [door for door in state.atlas.doors.values() if keys & set(door.sections)]
+    if any(leads_nowhere_yet(state, door) for door in doors):
+        return False
+    return all("secret_doors" in section.searched for section in sections if may_hide_a_door(state, section))

@@ -1,0 +1,109 @@
+"""Sheets typed in, hit rows, armour on and off (AHQ-SHEET-4/5, AHQ-EXPL-11)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from events.entry import Draft
+from events.figures import FigureJoined
+from events.items import ItemMoved
+from events.problems import Refused
+from projections.roster import HeldItem
+from rules.games.advanced_heroquest.action import Action
+from rules.games.advanced_heroquest.commands import ChangeArmour, LoadHeroFile, SetHitRow
+from rules.games.advanced_heroquest.events import HitRowSet
+from rules.games.advanced_heroquest.herofile import hero_events, read_hero_file
+from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
+from rules.games.advanced_heroquest.values import check_row, current_of
+from rules.naming import find_figure, find_group, find_item, free_id, party_section
+from rules.situation import Situation
+
+
+def set_hit_row(command: SetHitRow, situation: Situation) -> list[Draft]:
+    """A row copied from a sheet, for the skill it is printed for; a group of monsters may share one."""
+    action = Action(situation)
+    check_row(command.kind, command.row)
+    group = find_group(situation.state, command.figure)
+    figure = group if group is not None else find_figure(situation.state, command.figure)
+    value = None if group is not None or command.any_value else command.value
+    if value is None and group is None and not command.any_value:
+        skill = "weapon_skill" if command.kind == "hand" else "bow_skill"
+        current = current_of(situation.state.roster.figures[figure], skill)
+        value = current if isinstance(current, int) else None
+    event = HitRowSet(figure=figure, kind=command.kind, row=command.row, value=value, reason=command.reason)
+    action.tell(event, rule="AHQ-SHEET-4" if command.kind == "hand" else "AHQ-SHEET-5")
+    return action.drafts
+
+
+def load_hero_file(command: LoadHeroFile, situation: Situation) -> list[Draft]:
+    """A hero joins with everything on a TOML sheet."""
+    action = Action(situation)
+    hero = read_hero_file(command.toml)
+    hero = msgspec.structs.replace(hero, name=command.name or hero.name, player=command.player or hero.player)
+    figure = free_id(hero.name, situation.state.roster.figures)
+    joined: tuple[int, ...] = ()
+    for event in hero_events(hero, figure):
+        number = action.tell(event, because=joined, rule="AHQ-SHEET-1")
+        joined = (number,) if isinstance(event, FigureJoined) else joined
+    return action.drafts
+
+
+def change_armour(command: ChangeArmour, situation: Situation) -> list[Draft]:
+    """A phase spent on armour: any pieces on, or any pieces off, never both (AHQ-EXPL-11, R-17)."""
+    action = Action(situation)
+    hero = find_figure(situation.state, command.figure)
+    able(situation, hero)
+    heroes_only(situation, hero, "change armour")
+    not_acted(situation, hero)
+    if situation.state.turns.combat_open:
+        situation.forbid("ahq.combat_active", "Nobody changes armour in the middle of a fight.")
+    section = situation.state.atlas.positions.get(hero) or party_section(situation.state)
+    if command.on:
+        _put_on(command, action, hero, section)
+    else:
+        _take_off(command, action, hero, section)
+    return action.drafts
+
+
+def _take_off(command: ChangeArmour, action: Action, hero: str, section: str | None) -> None:
+    worn = {key: item for key, item in action.state.roster.figures[hero].items.items() if item.place == "worn"}
+    for item in _pieces(command, worn, "ahq.armour_not_worn", "worn"):
+        left = command.leave_behind
+        moved = ItemMoved(
+            item=item.item, giver=hero, receiver=None if left else hero, quantity=item.quantity,
+            place="ground" if left else "pack", section=section if left else None,
+        )  # fmt: skip
+        action.tell(moved, rule="AHQ-EXPL-11")
+
+
+def _put_on(command: ChangeArmour, action: Action, hero: str, section: str | None) -> None:
+    roster = action.state.roster
+    carried = {key: item for key, item in roster.figures[hero].items.items() if item.place in ("pack", "held")}
+    lying = roster.ground.get(section or "", {})
+    armour = {key: item for key, item in (*lying.items(), *carried.items()) if command.pieces or _is_armour(item)}
+    for item in _pieces(command, armour, "ahq.armour_not_here", "here"):
+        mine = item.item in carried
+        moved = ItemMoved(
+            item=item.item, giver=hero if mine else None, receiver=hero, quantity=item.quantity, place="worn",
+            section=None if mine else section,
+        )  # fmt: skip
+        action.tell(moved, rule="AHQ-EXPL-11")
+
+
+def _is_armour(item: HeldItem) -> bool:
+    return item.properties.get("armour") is True
+
+
+def _pieces(command: ChangeArmour, there: dict[str, HeldItem], code: str, where: str) -> list[HeldItem]:
+    """The pieces meant, all of them if none is named; refuses what is not there."""
+    if not command.pieces:
+        if not there:
+            raise Refused(code, f"No armour is {where}.", fix="Name the pieces.")
+        return list(there.values())
+    found = []
+    for typed in command.pieces:
+        key = find_item(there, typed)
+        if key is None:
+            raise Refused(code, f"{typed!r} is not {where}.", fix=f"There is: {', '.join(there) or 'nothing'}.")
+        found.append(there[key])
+    return found

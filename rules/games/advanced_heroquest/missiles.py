@@ -1,0 +1,145 @@
+"""What is shot or thrown: used up when it leaves the hand, and looked for when the fight is over (AHQ-RANGED-7, 8)."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+
+from events.entry import Draft
+from events.items import ItemGained, ItemLost, ItemMoved, ItemUsed
+from projections.map import where
+from projections.roster import HeldItem
+from rules.games.advanced_heroquest.action import Action, Faces
+from rules.games.advanced_heroquest.commands import RecoverMissiles
+from rules.games.advanced_heroquest.people import able
+from rules.games.advanced_heroquest.rolling import on_table
+from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.spent import RECOVERY, USED_UP, Missile
+from rules.naming import find_figure, fold
+from rules.shared.items import id_for
+from rules.situation import Situation
+
+ARROW = "arrow"
+"""What a bow shoots, by its name on the sheet."""
+
+LOOKED_FOR = "AHQ-RANGED-8"
+
+
+def use_arrow(action: Action, archer: str, shot: int) -> None:
+    """A bow shot takes an arrow, if any are on the sheet; a missing one stops nobody."""
+    sheet = action.state.roster.figures[archer]
+    arrows = next((item for item in sheet.items.values() if ARROW in item.name.lower()), None)
+    if arrows is not None:
+        action.tell(ItemUsed(figure=archer, item=arrows.item, purpose="shot"), because=(shot,), rule=USED_UP)
+
+
+def let_fall(action: Action, thrower: str, item: str | None, target: str | None, throw: int) -> None:
+    """A weapon thrown lies where its target stands, until somebody picks it up."""
+    if item is None:
+        return
+    there = where(action.state.atlas, target or thrower)
+    fallen = ItemMoved(item=item, giver=thrower, place="ground", section=there)
+    action.tell(fallen, because=(throw,), rule=USED_UP)
+
+
+def recover_missiles(command: RecoverMissiles, situation: Situation) -> list[Draft]:
+    """A die for each missile used, or how many were found; those nobody rolled for are asked for.
+
+    Forbidden while a fight goes on (`ahq.fight_goes_on`), after one that was fled from (`ahq.no_recovery`), and for
+    more missiles than were used (`ahq.not_spent_here`).
+    """
+    action = Action(situation)
+    finder = find_figure(situation.state, command.figure)
+    able(situation, finder)
+    _may_look(situation)
+    lying = _lying(command, situation)
+    faces = Faces(situation, command.faces)
+    chosen = _chosen(command, len(lying))
+    looked_for = lying[: len(command.faces) or len(chosen) or None]
+    arrows: dict[str, list[int]] = {}
+    for missile, row in zip_longest(looked_for, chosen[: len(looked_for)]):
+        table = _table(command, situation, missile)
+        told = len(action.drafts)
+        result = on_table(action, table, faces, by=finder, chosen=row, rule=LOOKED_FOR, because=_because(missile))
+        if len(action.drafts) == told:
+            _ask(action, finder, len(looked_for), command.item)
+            break
+        if result is not None and missile.thrown:
+            _pick_up(action, finder, missile, result.number, whole=result.text == "recovered")
+        elif result is not None and result.text == "recovered":
+            arrows.setdefault(missile.item, []).append(result.number)
+    faces.done()
+    for item, rolls in arrows.items():
+        _gain(action, finder, item, rolls)
+    return action.drafts
+
+
+def _may_look(situation: Situation) -> None:
+    if situation.state.turns.combat_open:
+        situation.forbid("ahq.fight_goes_on", "Missiles are looked for when the fight is over.", fix="End it first.")
+    if own_of(situation.state).escaped:
+        situation.forbid(
+            "ahq.no_recovery", "Nobody goes back for missiles.", why="The last fight was not won: they fled from it."
+        )
+
+
+def _lying(command: RecoverMissiles, situation: Situation) -> list[Missile]:
+    """What was used and nobody has looked for yet; if more is told, the table's word for it."""
+    wanted = "" if command.item is None else fold(command.item).replace(" ", "-").rstrip("s")
+    lying = [one for one in own_of(situation.state).missiles if one.item.startswith(wanted)]
+    told = max(len(command.faces), command.recovered or 0)
+    if told > len(lying) or not lying:
+        situation.forbid(
+            "ahq.not_spent_here", f"Not so many wait to be looked for: {len(lying)} {command.item or 'missiles'}.",
+            why="Each missile that was told of is looked for once.",
+        )  # fmt: skip
+        lying += [Missile(item=command.item or f"{ARROW}s")] * (max(told, 1) - len(lying))
+    return lying
+
+
+def _chosen(command: RecoverMissiles, lying: int) -> list[str]:
+    """A result for each missile, where only the number of those found was told."""
+    if command.recovered is None or command.faces:
+        return []
+    return ["recovered"] * command.recovered + ["lost"] * (lying - command.recovered)
+
+
+def _table(command: RecoverMissiles, situation: Situation, missile: Missile) -> str:
+    item = _item(situation, missile)
+    if command.magical or (item is not None and item.properties.get("magical") is True):
+        return f"{RECOVERY}magical"
+    return f"{RECOVERY}{'other' if missile.thrown else 'arrow'}"
+
+
+def _item(situation: Situation, missile: Missile) -> HeldItem | None:
+    """The thing as it lies there, or its like in the quiver it came from."""
+    roster = situation.state.roster
+    lying = roster.ground.get(missile.section or "", {}) if missile.thrown else {}
+    archer = roster.figures.get(missile.by or "")
+    return lying.get(missile.item) or (archer.items.get(missile.item) if archer else None)
+
+
+def _because(missile: Missile) -> tuple[int, ...]:
+    return () if missile.number is None else (missile.number,)
+
+
+def _ask(action: Action, finder: str, count: int, item: str | None) -> None:
+    what = f"{count} {'die' if count == 1 else 'dice'} (d12) for what was shot or thrown"
+    action.ask(f"recover {finder} {item or ''}".rstrip(), what, owed_to=finder, rule=LOOKED_FOR)
+
+
+def _pick_up(action: Action, finder: str, missile: Missile, roll: int, *, whole: bool) -> None:
+    found = ItemMoved(item=missile.item, receiver=finder, section=missile.section)
+    because = action.tell(found, because=(roll,), rule=LOOKED_FOR)
+    if not whole:
+        action.tell(ItemLost(figure=finder, item=missile.item, reason="broken"), because=(because,), rule=LOOKED_FOR)
+
+
+def _gain(action: Action, finder: str, item: str, rolls: list[int]) -> None:
+    known = next(
+        (figure.items[item].name for figure in action.state.roster.figures.values() if item in figure.items),
+        item.replace("-", " "),
+    )
+    gained = ItemGained(
+        figure=finder, item=id_for(action.state, known), name=known, quantity=len(rolls), source="recovered"
+    )
+    action.tell(gained, because=tuple(rolls), rule=LOOKED_FOR)

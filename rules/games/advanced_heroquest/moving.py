@@ -1,0 +1,103 @@
+"""Moving and opening doors: the shared commands with this game's limits (AHQ-EXPL-1 to 3, AHQ-COMBAT-7, 11)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from events.entry import Draft
+from rules.commands.atlas import MoveFigures, OpenDoor
+from rules.games.advanced_heroquest.due import leads_nowhere_yet, unexplored_exits
+from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
+from rules.games.advanced_heroquest.sheet import own_of, status_of
+from rules.games.advanced_heroquest.values import current_of
+from rules.naming import find_door, find_figure, find_figures, name_of
+from rules.shared import decision_of
+from rules.situation import Situation
+
+FARTHEST = 12
+"""Squares of an exploration move, whatever the Speed (AHQ-EXPL-1)."""
+CARRYING = 6
+"""Squares, for whoever carries a knocked-out Hero and for the Hero (AHQ-DEATH-6)."""
+DRAGGING = 3
+"""Squares, instead of a move in a fight (AHQ-DEATH-5)."""
+
+
+def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
+    """Figures go somewhere: up to 12 squares while exploring, up to their Speed in a fight."""
+    figures = find_figures(situation.state, command.figures)
+    exploring = situation.state.turns.now.turn_kind != "combat"
+    _on_their_feet(situation, figures)
+    if exploring:
+        _explorers(situation, figures, command)
+    else:
+        _fighters(situation, figures, command)
+    rule = "AHQ-EXPL-1" if exploring else "AHQ-COMBAT-7"
+    drafts = [_by_rule(draft, rule) for draft in decision_of(MoveFigures)(command, situation)]
+    _say_what_is_seen(situation, drafts)
+    return drafts
+
+
+def _by_rule(draft: Draft, rule: str) -> Draft:
+    return msgspec.structs.replace(draft, rule=rule)
+
+
+def _on_their_feet(situation: Situation, figures: tuple[str, ...]) -> None:
+    """Nobody knocked out walks; with others they are carried or dragged."""
+    walking = [figure for figure in figures if status_of(situation.state, figure).status != "down"]
+    if not walking:
+        for figure in figures:
+            able(situation, figure)
+
+
+def _explorers(situation: Situation, figures: tuple[str, ...], command: MoveFigures) -> None:
+    acted = own_of(situation.state).acted
+    for figure in figures:
+        if acted.get(figure) not in (None, "moved"):
+            not_acted(situation, figure)
+    carrying = any(status_of(situation.state, figure).status == "down" for figure in figures)
+    most = CARRYING if carrying else FARTHEST
+    _not_too_far(situation, command, most, "They carry somebody." if carrying else "That is the farthest in a turn.")
+
+
+def _fighters(situation: Situation, figures: tuple[str, ...], command: MoveFigures) -> None:
+    if any(status_of(situation.state, figure).status == "down" for figure in figures):
+        _not_too_far(situation, command, DRAGGING, "They drag somebody.")
+        return
+    for figure in figures:
+        speed = current_of(situation.state.roster.figures[figure], "speed")
+        if isinstance(speed, int):
+            _not_too_far(situation, command, speed, f"{name_of(situation.state, figure)} has Speed {speed}.")
+
+
+def _not_too_far(situation: Situation, command: MoveFigures, most: int, why: str) -> None:
+    if isinstance(command.squares, int) and command.squares > most:
+        situation.forbid("ahq.move_too_far", f"{command.squares} squares are too many: {most} at most.", why=why)
+
+
+def _say_what_is_seen(situation: Situation, drafts: list[Draft]) -> None:
+    for draft in drafts:
+        section = situation.state.atlas.sections.get(getattr(draft.event, "to", ""))
+        if section is not None and section.kind in ("t_junction", "corner"):
+            situation.asks.extend(f"explore {through}" for through in unexplored_exits(section))
+
+
+def open_door(command: OpenDoor, situation: Situation) -> list[Draft]:
+    """A door is opened: by Heroes only while exploring, instead of an attack in a fight; false ones never."""
+    state = situation.state
+    if command.by is not None:
+        by = find_figure(state, command.by)
+        able(situation, by)
+        if state.turns.now.turn_kind == "combat":
+            not_acted(situation, by)
+        else:
+            heroes_only(situation, by, "open doors")
+    if command.door is not None:
+        door = find_door(state, command.door)
+        if door in own_of(state).false_doors:
+            situation.forbid("ahq.door_false", f"{door} is a false door.", why="No room fits behind it.")
+    drafts = [_by_rule(draft, "AHQ-EXPL-3") for draft in decision_of(OpenDoor)(command, situation)]
+    for draft in drafts:
+        known = state.atlas.doors.get(getattr(draft.event, "door", ""))
+        if known is not None and leads_nowhere_yet(state, known):
+            situation.asks.append(f"explore {known.door}")
+    return drafts

@@ -1,0 +1,43 @@
+"""What figures may do: on their feet, on whose side, and once in a phase."""
+
+from __future__ import annotations
+
+from projections.roster import Figure
+from rules.games.advanced_heroquest.sheet import own_of, status_of
+from rules.situation import Situation
+
+
+def is_ours(figure: Figure) -> bool:
+    """Whether it stands on the Heroes' side."""
+    return figure.kind in ("hero", "henchman")
+
+
+def able(situation: Situation, figure: str) -> None:
+    """Forbids an act of somebody dead or knocked out (`ahq.figure_dead`, `ahq.knocked_out`)."""
+    status = status_of(situation.state, figure)
+    name = situation.state.roster.figures[figure].name
+    if status.status == "dead":
+        situation.forbid("ahq.figure_dead", f"{name} is dead.", why=status.why)
+    elif status.status == "down":
+        fix = "A Healing Potion, a healing spell or a Fate Point brings a Hero round."
+        situation.forbid("ahq.knocked_out", f"{name} is knocked out.", why=status.why, fix=fix)
+
+
+def heroes_only(situation: Situation, figure: str, what: str) -> None:
+    """Forbids what Henchmen may not do while exploring (AHQ-HENCH-2)."""
+    who = situation.state.roster.figures[figure]
+    if who.kind == "henchman":
+        situation.forbid("ahq.henchman_cannot", f"{who.name} cannot {what}.", why="Henchmen only move while exploring.")
+
+
+def not_acted(situation: Situation, figure: str) -> None:
+    """Forbids a second act in one phase of an open turn (`ahq.already_acted`)."""
+    before = own_of(situation.state).acted.get(figure)
+    if before is not None and situation.state.turns.turn_open:
+        name = situation.state.roster.figures[figure].name
+        situation.forbid(
+            "ahq.already_acted",
+            f"{name} has {before} this phase.",
+            why="A figure acts once in a phase.",
+            fix="Begin the next turn or phase, or say it again with a ruling.",
+        )

@@ -1,0 +1,94 @@
+"""Rolling on this game's tables: with typed dice, the tracker's own, or a result somebody chose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from events.dice import DiceRolled, ResultChosen
+from events.problems import Refused
+from rules.dice import Rolled
+from rules.games.advanced_heroquest.action import SIDES, Action, Faces
+
+if TYPE_CHECKING:
+    from rules.tables import RollTable, Row
+
+TABLES = "rules.games.advanced_heroquest.tables"
+
+
+def tables() -> Mapping[str, RollTable]:
+    """All printed tables of the game, each read when first asked for."""
+    from rules.tables import load_tables
+
+    return load_tables(TABLES)
+
+
+class Result(msgspec.Struct, frozen=True):
+    """A row somebody rolled or chose, and the entry that says so."""
+
+    row: Row
+    number: int
+
+    @property
+    def text(self) -> str:
+        """All the row says, as the entry keeps it."""
+        return self.row.text
+
+
+def on_table(
+    action: Action, name: str, faces: Faces, *, by: str | None = None, chosen: str | None = None,
+    reason: str | None = None, rule: str | None = None, because: tuple[int, ...] = (),
+) -> Result | None:  # fmt: skip
+    """The row of a table: chosen, or of the next dice; None if nobody knows it yet.
+
+    Dice with a face nobody saw are told without a result. Refuses a choice the table does not have (`ahq.no_such_row`).
+    """
+    table = tables()[name]
+    if chosen is not None:
+        row = _row_called(table, chosen)
+        event = ResultChosen(table=name, result=row.text, reason=reason)
+        return Result(row, action.tell(event, rule=rule, because=because))
+    rolled = faces.take(_dice_in(table))
+    if rolled is None:
+        return None
+    return told_roll(action, table, rolled, by=by, rule=rule, because=because)
+
+
+def told_roll(
+    action: Action, table: RollTable, rolled: Rolled, *, by: str | None, rule: str | None,
+    because: tuple[int, ...] = (),
+) -> Result | None:  # fmt: skip
+    """Tells dice that were rolled on a table, with the row they give if every face is known."""
+    known = [face for face in rolled.faces if face is not None]
+    total = sum(known) if len(known) == len(rolled.faces) else None
+    row = None if total is None else table.row(total)
+    number = action.tell(
+        DiceRolled(
+            purpose=table.name, by=by, dice=table.dice, faces=rolled.faces, total=total,
+            result=None if row is None else row.text, table=table.name, source=rolled.source,
+        ),
+        rule=rule,
+        because=because,
+    )  # fmt: skip
+    return None if row is None else Result(row, number)
+
+
+def _dice_in(table: RollTable) -> int:
+    count, _, sides = table.dice.partition("d")
+    if int(sides) != SIDES:
+        message = f"{table.name} is not rolled with d{SIDES}"
+        raise ValueError(message)
+    return int(count)
+
+
+def _row_called(table: RollTable, wanted: str) -> Row:
+    for row in table.rows:
+        if wanted in (row.text, str(row.result)):
+            return row
+    raise Refused(
+        "ahq.no_such_row",
+        f"{table.title or table.name} has no result {wanted!r}.",
+        fix=f"It has: {', '.join(table.choices())}.",
+    )

@@ -1,0 +1,133 @@
+"""Rooms: type, size and contents, then their doors (AHQ-DUNGEON-18 to 22)."""
+
+from __future__ import annotations
+
+from events.atlas import FeaturePlaced, Rectangle
+from projections.atlas import Section
+from projections.state import State
+from rules.games.advanced_heroquest.action import Action, Faces
+from rules.games.advanced_heroquest.commands import Explore
+from rules.games.advanced_heroquest.doors import Site, place_doors
+from rules.games.advanced_heroquest.exploring import Exploring, reveal, roll_on, tell_adjusted, tell_false_door
+from rules.games.advanced_heroquest.geometry import BEHIND, Adjustment, Piece, occupied_on, place_room
+from rules.games.advanced_heroquest.levels import STAIRS_DOWN
+from rules.games.advanced_heroquest.options import option
+
+
+def room(command: Explore, action: Action, exploring: Exploring, faces: Faces) -> bool:
+    """Type, size and contents, then its doors (AHQ-DUNGEON-18 to 22)."""
+    table = room_table(action.state, exploring.origin)
+    rule = "AHQ-DUNGEON-18" if table == "room_type_standard" else "AHQ-DUNGEON-19"
+    if exploring.seen.room_type is None:
+        found = roll_on(command, action, exploring, faces, table, command.room_type, rule)
+        if found is None:
+            return False
+        room_type, size = found.split()
+        exploring.learn(room_type=room_type, size=command.size or size)
+    placed = _place(action, exploring)
+    if placed is None:
+        return True
+    piece, adjustments = placed
+    section = reveal(action, exploring, piece, exploring.through)
+    for given in adjustments:
+        tell_adjusted(action, given, section, exploring.because)
+    _contents(command, action, exploring, faces, section)
+    _room_doors(command, action, exploring, faces, section, piece)
+    return True
+
+
+def room_table(state: State, origin: Section) -> str:
+    """The table that gives a room's type: one for all, or by the rooms entered before (AHQ-DUNGEON-19)."""
+    if option(state, "room_table") == "standard":
+        return "room_type_standard"
+    entered = rooms_entered(state, origin.dungeon, origin.level)
+    bands = ((2, "0_2"), (5, "3_5"), (7, "6_7"))
+    return f"room_type_{next((band for most, band in bands if entered <= most), '8_plus')}"
+
+
+def rooms_entered(state: State, dungeon: str, level: int) -> int:
+    """Different rooms entered before, by the option's scope: this level, the dungeon, the expedition (R-27)."""
+    scope = option(state, "rooms_entered_scope")
+    rooms = {key: it for key, it in state.atlas.sections.items() if it.kind == "room" and it.dungeon == dungeon}
+    if scope == "expedition":
+        trip = state.turns.now.expedition
+        since = state.quests.expeditions[trip].number if trip in state.quests.expeditions else 0
+        return len({visit.section for visit in state.atlas.visits if visit.number >= since} & rooms.keys())
+    return sum(it.entered and (scope == "dungeon" or it.level == level) for it in rooms.values())
+
+
+def _place(action: Action, exploring: Exploring) -> tuple[Piece, list[Adjustment]] | None:
+    """The room as it fits: large, else small, else nowhere: a false door (AHQ-DUNGEON-27, R-28)."""
+    size, adjustments = exploring.seen.size or "small", []
+    square: Rectangle | None = None
+    if exploring.frame is not None:
+        occupied = occupied_on(action.state.atlas, exploring.origin.dungeon, exploring.origin.level)
+        square = place_room(exploring.frame, size, occupied)
+        if square is None and size == "large":
+            square, size = place_room(exploring.frame, "small", occupied), "small"
+            adjustments.append(Adjustment("large room", "small room", "room-downsized"))
+        if square is None:
+            tell_false_door(action, exploring, "small room")
+            return None
+    details: dict[str, str | int | bool] = {"room_type": exploring.seen.room_type or "normal", "size": size}
+    return Piece(kind="room", facing=exploring.facing, square=square, details=details), adjustments
+
+
+def _contents(command: Explore, action: Action, exploring: Exploring, faces: Faces, section: str) -> None:
+    """What a room of this type holds (AHQ-DUNGEON-20); what the handbook leaves out is asked for."""
+    kind = exploring.seen.room_type
+    about = action.situation.next_number + len(action.drafts) - 1
+    if kind == "hazard":
+        action.ask("hazard", f"Hazard in {section}: what is it?", about=about, owed_to="gm", rule="AHQ-DUNGEON-20")
+    if kind == "quest" and option(action.state, "quest_floorplans"):
+        _quest_floorplan(command, action, exploring, faces, section)
+    if kind in ("lair", "quest"):
+        matrix = "Lair Matrix" if kind == "lair" else "Quest Rooms Matrix"
+        what = f"{matrix} for {section}: which monsters?"
+        action.ask(f"{kind}_matrix {section}", what, about=about, owed_to="gm", rule="AHQ-DUNGEON-20")
+        chest = action.new_id("chest", action.state.atlas.features)
+        placed = FeaturePlaced(feature=chest, kind="chest", section=section, state="closed")
+        action.tell(placed, because=(about,), rule="AHQ-DUNGEON-20")
+    if kind == "quest":
+        _stairs_down(action, exploring, section, about)
+    if kind in ("normal", "lair", "quest") and option(action.state, "furnishings"):
+        what = f"Furnishings of {section}: a die"
+        action.ask(f"furnishings {section}", what, about=about, owed_to="gm", rule="AHQ-FURN-1")
+
+
+def _stairs_down(action: Action, exploring: Exploring, section: str, about: int) -> None:
+    """Where only quest rooms lead down, each but the last level's holds the way (AHQ-QUEST-5, R-21)."""
+    dungeon = action.state.atlas.dungeons.get(exploring.origin.dungeon)
+    deepest = dungeon is not None and dungeon.levels is not None and exploring.origin.level >= dungeon.levels
+    if option(action.state, "stairs_down") != "quest_rooms_only" or deepest:
+        return
+    stairs = action.new_id(STAIRS_DOWN, action.state.atlas.features)
+    placed = FeaturePlaced(feature=stairs, kind=STAIRS_DOWN, section=section)
+    action.tell(placed, because=(about,), rule="AHQ-QUEST-5")
+
+
+def _quest_floorplan(command: Explore, action: Action, exploring: Exploring, faces: Faces, section: str) -> None:
+    found = roll_on(command, action, exploring, faces, "quest_room", command.quest_room, "AHQ-DUNGEON-21")
+    if found is None:
+        action.ask(f"quest_room {section}", f"Which quest room is {section}: a die", rule="AHQ-DUNGEON-21")
+    elif found != "large_room":
+        what = f"Special effect of {section} ({found.replace('_', ' ')}): a die"
+        about = exploring.rolls[-1]
+        action.ask(f"effect_{found[-1]} {section}", what, about=about, owed_to="gm", rule="AHQ-EFFECT-1")
+
+
+def _room_doors(
+    command: Explore, action: Action, exploring: Exploring, faces: Faces, section: str, piece: Piece
+) -> None:
+    chosen = None if command.doors is None else str(command.doors)
+    found = roll_on(command, action, exploring, faces, "room_doors", chosen, "AHQ-DUNGEON-22")
+    if found is None:
+        about = action.situation.next_number + len(action.drafts) - 1
+        action.ask(f"room_doors {section}", f"Doors of {section}: a die", about=about, rule="AHQ-DUNGEON-22")
+        return
+    taken = {"behind"} | ({BEHIND[piece.facing]} if piece.facing else set())
+    site = Site(
+        section=section, room=True, facing=piece.facing, square=piece.square, walls=("ahead", "left", "right"),
+        taken=taken,
+    )  # fmt: skip
+    place_doors(action, [site], int(found), command.spots, because=exploring.because, rule="AHQ-DUNGEON-22")

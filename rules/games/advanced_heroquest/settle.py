@@ -1,0 +1,137 @@
+"""Open business this game asked for, settled by its faces, by an amount, or skipped (docs/laws.md, Dice)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from events.entry import Draft
+from events.items import ItemGained
+from events.story import BusinessClosed
+from projections.business import Business
+from rules.commands.campaign import SettleBusiness
+from rules.games.advanced_heroquest.action import Action, Faces
+from rules.games.advanced_heroquest.attack import attack, decline_free_attack
+from rules.games.advanced_heroquest.commands import (  # fmt: skip
+    Attack,
+    DeclineFreeAttack,
+    Explore,
+    PlaceRolledDoors,
+    RecoverMissiles,
+    RollWounds,
+    SearchHiddenTreasure,
+)
+from rules.games.advanced_heroquest.damage import roll_wounds
+from rules.games.advanced_heroquest.doors import place_rolled_doors
+from rules.games.advanced_heroquest.explore import explore
+from rules.games.advanced_heroquest.missiles import recover_missiles
+from rules.games.advanced_heroquest.search import tell_cache
+from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.state import OUTCOMES, TO_HIT, UNSTRUCK
+from rules.games.advanced_heroquest.striking import strike_now
+from rules.naming import slug
+from rules.shared import decision_of
+from rules.shared.waiting import for_roll, which
+from rules.situation import Situation
+
+DICE = frozenset({TO_HIT, "wound_dice", "explore", "room_doors", "cache", "free_attack", "recover"})
+"""What this game asks to be rolled; what else it asks for, words answer."""
+
+
+def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft]:
+    """What this game waits for is decided as its own command would be; anything else as in every game."""
+    command = which(_of_a_blow(command, situation), situation, _for_dice)
+    business = _meant(command, situation)
+    if business is not None and business.ask is not None:
+        drafts = _own(command, situation, business, business.ask)
+        if drafts is not None:
+            return drafts
+    shared: list[Draft] = decision_of(SettleBusiness)(command, situation)
+    return shared
+
+
+def _of_a_blow(command: SettleBusiness, situation: Situation) -> SettleBusiness:
+    """`hit`, or a `miss`, is said of the newest blow nobody knows the outcome of."""
+    if command.business is not None or command.how not in OUTCOMES:
+        return command
+    waiting = [key for key, one in situation.state.business.open.items() if one.ask in UNSTRUCK]
+    return msgspec.structs.replace(command, business=max(waiting)) if waiting else command
+
+
+def _for_dice(business: Business) -> bool:
+    return for_roll(business) or (business.ask or "").partition(" ")[0] in DICE
+
+
+def _meant(command: SettleBusiness, situation: Situation) -> Business | None:
+    waiting = situation.state.business.open
+    if command.business is not None:
+        return waiting.get(command.business)
+    return waiting[max(waiting)] if waiting else None
+
+
+def _own(command: SettleBusiness, situation: Situation, business: Business, ask: str) -> list[Draft] | None:
+    subject, _, rest = ask.partition(" ")
+    if subject == "free_attack":
+        return _free_attack(command, situation, business)
+    if command.skip:
+        return None
+    if subject in UNSTRUCK:
+        return strike_now(command, situation, business)
+    if subject == "wound_dice" and (command.faces or command.amount is not None or situation.dice.rolls):
+        dice = tuple((face,) for face in command.faces)
+        return roll_wounds(RollWounds(attack=business.about, dice=dice, wounds=command.amount), situation)
+    if subject == "explore" and (command.faces or situation.dice.rolls):
+        return explore(Explore(through=rest, faces=command.faces), situation)
+    if subject == "room_doors" and (command.faces or command.amount is not None or situation.dice.rolls):
+        doors = command.amount if isinstance(command.amount, int) else None
+        face = command.faces[0] if command.faces else None
+        return place_rolled_doors(PlaceRolledDoors(section=rest, face=face, doors=doors), situation)
+    if subject == "recover" and (command.faces or isinstance(command.amount, int) or situation.dice.rolls):
+        return _recover(command, situation, business, rest)
+    if subject == "cache":
+        return _cache(command, situation, business, rest)
+    if subject == "magic_treasure" and command.how is not None and business.owed_to is not None:
+        return _magic_treasure(command.how, situation, business, business.owed_to)
+    return None
+
+
+def _free_attack(command: SettleBusiness, situation: Situation, business: Business) -> list[Draft] | None:
+    grant = next((grant for grant in own_of(situation.state).free if grant.number == business.about), None)
+    if grant is None:
+        return None
+    if command.skip:
+        return decline_free_attack(DeclineFreeAttack(figure=grant.to, reason=command.how), situation)
+    if not command.faces and not situation.dice.rolls:
+        return None
+    return attack(Attack(attacker=grant.to, faces=command.faces, parent=grant.parent), situation)
+
+
+def _recover(command: SettleBusiness, situation: Situation, business: Business, rest: str) -> list[Draft]:
+    finder, _, item = rest.partition(" ")
+    found = command.amount if isinstance(command.amount, int) else None
+    asked = RecoverMissiles(figure=finder, item=item or None, faces=command.faces, recovered=found)
+    drafts = recover_missiles(asked, situation)
+    last = situation.next_number + len(drafts) - 1
+    closed = BusinessClosed(business=business.number, count=business.left, how="looked for")
+    return [*drafts, situation.draft(closed, because=(last,))]
+
+
+def _cache(command: SettleBusiness, situation: Situation, business: Business, hero: str) -> list[Draft] | None:
+    action = Action(situation)
+    faces = Faces(situation, command.faces)
+    rolled = None if command.amount is not None else faces.take(1)
+    if rolled is None and command.amount is None:
+        return None
+    found = SearchHiddenTreasure(figure=hero, gold=command.amount)
+    because = () if business.about is None else (business.about,)
+    tell_cache(action, hero, rolled.faces[0] if rolled else None, found, because)
+    action.close(business, "counted")
+    return action.drafts
+
+
+def _magic_treasure(what: str, situation: Situation, business: Business, hero: str) -> list[Draft]:
+    action = Action(situation)
+    because = () if business.about is None else (business.about,)
+    event = ItemGained(figure=hero, item=slug(what), name=what, source="hidden treasure")
+    action.tell(event, because=because, rule="AHQ-EXPL-10")
+    action.close(business, what)
+    return action.drafts

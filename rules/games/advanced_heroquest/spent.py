@@ -1,0 +1,53 @@
+"""What was shot or thrown and nobody has looked for yet, as the story tells of it (AHQ-RANGED-7, AHQ-RANGED-8)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from events.items import ItemMoved, ItemUsed
+from projections.story.entry import StoryEntry
+
+USED_UP = "AHQ-RANGED-7"
+"""The rule by which an arrow leaves the quiver and a thrown weapon the hand."""
+
+RECOVERY = "missile_recovery_"
+"""Begins the names of the tables missiles are looked for on."""
+
+
+class Missile(msgspec.Struct, frozen=True, kw_only=True):
+    """An arrow shot or a weapon thrown that nobody has looked for yet."""
+
+    item: str
+    thing: int | None = None
+    """Of the entry that used it; None: nobody told of its use."""
+    number: int | None = None
+    by: str | None = None
+    thrown: bool = False
+    section: str | None = None
+    """Where it lies, if it was thrown."""
+
+
+def used(missiles: list[Missile], told: StoryEntry, event: ItemUsed) -> None:
+    """An arrow has left the quiver."""
+    if told.entry.rule == USED_UP:
+        missiles.append(Missile(item=event.item, thing=told.thing, number=told.entry.number, by=event.figure))
+
+
+def moved(missiles: list[Missile], told: StoryEntry, event: ItemMoved) -> None:
+    """A weapon was thrown; or what lay there was simply picked up, and is not looked for any more."""
+    if told.entry.rule == USED_UP:
+        thrown = Missile(
+            item=event.item, thing=told.thing, number=told.entry.number, by=event.giver, thrown=True,
+            section=event.section,
+        )  # fmt: skip
+        missiles.append(thrown)
+    elif event.giver is None:
+        there = [one for one in missiles if one.thrown and (one.item, one.section) == (event.item, event.section)]
+        missiles[:] = [one for one in missiles if one not in there[:1]]
+
+
+def looked_for(missiles: list[Missile], told: StoryEntry, table: str | None) -> None:
+    """A die, or the table's word, has settled what became of those it rests on."""
+    if table is not None and table.startswith(RECOVERY):
+        found = {told.thing_of(number) for number in told.entry.because}
+        missiles[:] = [one for one in missiles if one.thing not in found]

@@ -1,0 +1,373 @@
+"""This game's own part of the state: hit rows, the blows of the turn, free attacks open, what is half explored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from events.atlas import DoorOpened, DoorPlaced, FigureMoved, LayoutAdjusted, SectionRevealed
+from events.combat import AttackMade, AttackOutcome, MonstersMet
+from events.dice import DiceRolled, ResultChosen
+from events.event import Event
+from events.figures import FatePointSpent, WoundsSuffered
+from events.items import ItemMoved, ItemUsed
+from events.session import ExpeditionBegun
+from events.story import BusinessClosed, BusinessOpened
+from events.turns import CombatEnded, PhaseBegun, TurnBegun
+from projections.story.entry import StoryEntry
+from rules.games.advanced_heroquest import spent
+from rules.games.advanced_heroquest.events import (  # fmt: skip
+    BeyondSeen,
+    DeadEndDeclared,
+    DoorFoundFalse,
+    FreeAttackForfeited,
+    FreeAttackGranted,
+    FreeCause,
+    HitRowSet,
+    PursuitBegun,
+    PursuitEnded,
+    RoutineChosen,
+    RowKind,
+    WoundDiceRolled,
+)
+
+TO_HIT = "to_hit"
+"""Purpose of a die to hit that is told behind its blow, and what is asked for while it is not."""
+
+UNSTRUCK = (TO_HIT, "hit_or_miss")
+"""What is asked of a blow nobody knows the outcome of."""
+
+OUTCOMES: tuple[AttackOutcome, ...] = ("hit", "miss", "critical", "fumble")
+
+
+class HitRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A row of hit numbers and the own skill it is for (None: any)."""
+
+    kind: RowKind
+    row: tuple[int, ...]
+    value: int | None
+    number: int
+    reason: str | None = None
+
+
+class Blow(msgspec.Struct, kw_only=True):
+    """An attack of this turn, or an older one whose wounds are still to be rolled."""
+
+    number: int
+    thing: int
+    attacker: str
+    target: str | None
+    weapon: str | None
+    mode: str
+    outcome: AttackOutcome | None
+    free: FreeCause | None
+    parent: int | None
+    turn: int
+    needed: int | None = None
+    """What the die to hit needed, as it was told."""
+    settled: bool = False
+    """Its wounds are told, or it has none."""
+    converted: bool = False
+    """A Fate Point made it a hit."""
+
+
+class FreeAttack(msgspec.Struct, kw_only=True):
+    """An extra blow somebody may strike now."""
+
+    number: int
+    to: str
+    against: str | None
+    granted_by: FreeCause
+    parent: int
+    """Thing of the attack that gave it."""
+
+
+class Harm(msgspec.Struct, frozen=True):
+    """Wounds somebody suffered this turn."""
+
+    number: int
+    thing: int
+    figure: str
+
+
+class FailedRoll(msgspec.Struct, frozen=True):
+    """A roll of this turn that failed."""
+
+    number: int
+    thing: int
+    by: str | None
+    purpose: str
+
+
+class OwnState(msgspec.Struct, kw_only=True):
+    """What only this game keeps. `turn` counts turns begun, to tell this turn's happenings from older ones."""
+
+    rows: dict[str, list[HitRow]] = {}
+    blows: dict[int, Blow] = {}
+    """By thing."""
+    unstruck: dict[int, int] = {}
+    """Open business that waits for what came of a blow → thing of the blow."""
+    free: list[FreeAttack] = []
+    """Oldest first; the newest is struck first."""
+    harm: list[Harm] = []
+    failed: list[FailedRoll] = []
+    acted: dict[str, str] = {}
+    """Figure → what it did this phase: moved, searched, attacked …"""
+    beyond: dict[str, BeyondSeen] = {}
+    """Half-explored exits and doors."""
+    false_doors: list[str] = []
+    dead_ends: list[tuple[str | None, int]] = []
+    routine: str | None = None
+    pursuit: bool = False
+    facing: bool = False
+    """Monsters were met and no fight with them is over."""
+    missiles: list[spent.Missile] = []
+    """Used on this trip, oldest first."""
+    escaped: bool = False
+    """The last fight ended in flight."""
+    turn: int = 0
+    turn_kind: str | None = None
+
+
+def initial() -> OwnState:
+    """Nothing told yet."""
+    return OwnState()
+
+
+def _hit_row_set(own: OwnState, told: StoryEntry, event: HitRowSet) -> None:
+    row = HitRow(kind=event.kind, row=event.row, value=event.value, number=told.entry.number, reason=event.reason)
+    rows = own.rows.setdefault(event.figure, [])
+    rows[:] = [known for known in rows if (known.kind, known.value) != (row.kind, row.value)]
+    rows.append(row)
+
+
+def _attack_made(own: OwnState, told: StoryEntry, event: AttackMade) -> None:
+    own.blows[told.thing] = Blow(
+        number=told.entry.number,
+        thing=told.thing,
+        attacker=event.attacker,
+        target=event.target,
+        weapon=event.weapon,
+        mode=event.mode,
+        outcome=event.outcome,
+        free=event.free,
+        parent=None if event.parent is None else told.thing_of(event.parent),
+        turn=own.turn,
+        needed=event.needed,
+        settled=event.outcome not in ("hit", "critical"),
+    )
+    if event.free is None:
+        own.acted[event.attacker] = "attacked"
+    if event.parent is not None:
+        _close_free(own, event.attacker, told.thing_of(event.parent))
+
+
+def _close_free(own: OwnState, to: str, parent: int) -> None:
+    own.free[:] = [grant for grant in own.free if (grant.to, grant.parent) != (to, parent)]
+
+
+def _free_granted(own: OwnState, told: StoryEntry, event: FreeAttackGranted) -> None:
+    own.free.append(
+        FreeAttack(
+            number=told.entry.number,
+            to=event.to,
+            against=event.against,
+            granted_by=event.granted_by,
+            parent=told.thing_of(event.parent),
+        )
+    )
+
+
+def _free_forfeited(own: OwnState, told: StoryEntry, event: FreeAttackForfeited) -> None:
+    _close_free(own, event.to, told.thing_of(event.parent))
+
+
+def _wound_dice_rolled(own: OwnState, told: StoryEntry, event: WoundDiceRolled) -> None:
+    if event.attack is not None:
+        _settle(own, told, (event.attack, *told.entry.because))
+
+
+def _settle(own: OwnState, told: StoryEntry, attacks: tuple[int, ...]) -> None:
+    for number in attacks:
+        if (blow := own.blows.get(told.thing_of(number))) is not None:
+            blow.settled = True
+
+
+def _wounds_suffered(own: OwnState, told: StoryEntry, event: WoundsSuffered) -> None:
+    own.harm.append(Harm(told.entry.number, told.thing, event.figure))
+    _settle(own, told, told.entry.because)
+
+
+def _fate_spent(own: OwnState, told: StoryEntry, event: FatePointSpent) -> None:
+    if event.converts is None:
+        return
+    thing = told.thing_of(event.converts)
+    own.failed[:] = [roll for roll in own.failed if roll.thing != thing]
+    blow = own.blows.get(thing)
+    if blow is None:
+        return
+    own.free[:] = [grant for grant in own.free if grant.parent != thing]
+    blow.outcome, blow.converted, blow.settled = "hit", True, False
+
+
+def _dice_rolled(own: OwnState, told: StoryEntry, event: DiceRolled) -> None:
+    if event.purpose == TO_HIT and (blow := _blow_because(own, told)) is not None:
+        blow.outcome = next((outcome for outcome in OUTCOMES if outcome == event.result), blow.outcome)
+        blow.settled = blow.outcome not in ("hit", "critical")
+        return
+    if event.success is False:
+        own.failed.append(FailedRoll(told.entry.number, told.thing, event.by, event.purpose))
+    if event.by is not None and event.purpose in ("secret_doors", "hidden_treasure"):
+        own.acted[event.by] = "searched"
+    if event.by is not None and event.purpose == "run":
+        own.acted[event.by] = "run"
+    spent.looked_for(own.missiles, told, event.table)
+
+
+def _blow_because(own: OwnState, told: StoryEntry) -> Blow | None:
+    blows = (own.blows.get(told.thing_of(number)) for number in told.entry.because)
+    return next((blow for blow in blows if blow is not None), None)
+
+
+def _business_opened(own: OwnState, told: StoryEntry, event: BusinessOpened) -> None:
+    if event.ask in UNSTRUCK and event.about is not None:
+        own.unstruck[told.thing] = told.thing_of(event.about)
+
+
+def _business_closed(own: OwnState, told: StoryEntry, event: BusinessClosed) -> None:
+    own.unstruck.pop(told.thing_of(event.business), None)
+
+
+def _item_moved(own: OwnState, told: StoryEntry, event: ItemMoved) -> None:
+    spent.moved(own.missiles, told, event)
+    if told.entry.rule == "AHQ-EXPL-11":
+        for figure in (event.giver, event.receiver):
+            if figure is not None:
+                own.acted[figure] = "changed armour"
+
+
+def _item_used(own: OwnState, told: StoryEntry, event: ItemUsed) -> None:
+    spent.used(own.missiles, told, event)
+
+
+def _result_chosen(own: OwnState, told: StoryEntry, event: ResultChosen) -> None:
+    spent.looked_for(own.missiles, told, event.table)
+
+
+def _expedition_begun(own: OwnState, _told: StoryEntry, _event: ExpeditionBegun) -> None:
+    own.missiles.clear()
+    own.escaped = False
+
+
+def _figure_moved(own: OwnState, _told: StoryEntry, event: FigureMoved) -> None:
+    if own.turn_kind != "combat":
+        for figure in event.figures:
+            own.acted.setdefault(figure, "moved")
+
+
+def _door_opened(own: OwnState, _told: StoryEntry, event: DoorOpened) -> None:
+    if own.turn_kind == "combat" and event.by is not None:
+        own.acted[event.by] = "opened a door"
+
+
+def _turn_begun(own: OwnState, _told: StoryEntry, event: TurnBegun) -> None:
+    own.turn += 1
+    own.turn_kind = event.kind
+    own.harm.clear()
+    own.failed.clear()
+    own.acted.clear()
+    own.routine = None
+    waiting = frozenset(own.unstruck.values())
+    own.blows = {thing: blow for thing, blow in own.blows.items() if not blow.settled or thing in waiting}
+
+
+def _phase_begun(own: OwnState, _told: StoryEntry, _event: PhaseBegun) -> None:
+    own.acted.clear()
+
+
+def _combat_ended(own: OwnState, _told: StoryEntry, event: CombatEnded) -> None:
+    own.pursuit = own.facing = False
+    own.escaped = event.outcome == "escaped"
+    own.free.clear()
+
+
+def _monsters_met(own: OwnState, _told: StoryEntry, _event: MonstersMet) -> None:
+    own.facing = True
+
+
+def _routine_chosen(own: OwnState, _told: StoryEntry, event: RoutineChosen) -> None:
+    own.routine = event.routine
+
+
+def _pursuit_begun(own: OwnState, _told: StoryEntry, _event: PursuitBegun) -> None:
+    own.pursuit = True
+
+
+def _pursuit_ended(own: OwnState, _told: StoryEntry, _event: PursuitEnded) -> None:
+    own.pursuit = False
+
+
+def _beyond_seen(own: OwnState, _told: StoryEntry, event: BeyondSeen) -> None:
+    own.beyond[event.through] = event
+
+
+def _section_revealed(own: OwnState, _told: StoryEntry, event: SectionRevealed) -> None:
+    if event.through is not None:
+        own.beyond.pop(event.through, None)
+
+
+def _layout_adjusted(own: OwnState, _told: StoryEntry, event: LayoutAdjusted) -> None:
+    if event.placed == "blocked" and event.section is not None:
+        own.beyond.pop(event.section, None)
+
+
+def _door_found_false(own: OwnState, _told: StoryEntry, event: DoorFoundFalse) -> None:
+    own.beyond.pop(event.door, None)
+    if event.door not in own.false_doors:
+        own.false_doors.append(event.door)
+
+
+def _dead_end_declared(own: OwnState, _told: StoryEntry, event: DeadEndDeclared) -> None:
+    own.dead_ends.append((event.dungeon, event.level))
+
+
+def _door_placed(own: OwnState, _told: StoryEntry, event: DoorPlaced) -> None:
+    # A secret door opens the dungeon up again (AHQ-DUNGEON-29); which level it is on matters to nobody else.
+    if event.kind == "secret":
+        own.dead_ends.clear()
+
+
+HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
+    HitRowSet: _hit_row_set,
+    AttackMade: _attack_made,
+    FreeAttackGranted: _free_granted,
+    FreeAttackForfeited: _free_forfeited,
+    WoundDiceRolled: _wound_dice_rolled,
+    WoundsSuffered: _wounds_suffered,
+    FatePointSpent: _fate_spent,
+    DiceRolled: _dice_rolled,
+    BusinessOpened: _business_opened,
+    BusinessClosed: _business_closed,
+    ItemMoved: _item_moved,
+    ItemUsed: _item_used,
+    ResultChosen: _result_chosen,
+    ExpeditionBegun: _expedition_begun,
+    FigureMoved: _figure_moved,
+    DoorOpened: _door_opened,
+    TurnBegun: _turn_begun,
+    PhaseBegun: _phase_begun,
+    MonstersMet: _monsters_met,
+    CombatEnded: _combat_ended,
+    RoutineChosen: _routine_chosen,
+    PursuitBegun: _pursuit_begun,
+    PursuitEnded: _pursuit_ended,
+    BeyondSeen: _beyond_seen,
+    SectionRevealed: _section_revealed,
+    LayoutAdjusted: _layout_adjusted,
+    DoorFoundFalse: _door_found_false,
+    DeadEndDeclared: _dead_end_declared,
+    DoorPlaced: _door_placed,
+}
+"""What this game follows. Any: each handler names its own part and event (as `projections.state.Handler`)."""

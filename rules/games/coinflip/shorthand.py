@@ -1,0 +1,43 @@
+"""What Coin Flip adds to the shorthand: `anna calls heads`, `anna calls tails 1`, `anna calls heads fell tails`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from events.event import Event
+from rules.command import Command
+from rules.games.coinflip.events import CoinCalled
+from rules.games.coinflip.play import CallCoin
+from rules.shorthand.vocabulary import GameWords, Verb
+from rules.shorthand.words import Words
+
+
+def _calls(words: Words, who: tuple[str, ...]) -> Command:
+    figure = who[0] if who else words.figure("who calls")
+    call = words.accept("heads", "tails")
+    if call is None:
+        words.stuck("heads or tails?", f"{figure} calls heads")
+    faces = words.faces()
+    fell = words.accept("heads", "tails") if words.accept("fell") else None
+    words.done()
+    return CallCoin(
+        figure=figure,
+        call=call,  # type: ignore[arg-type]  # one of the two sides
+        face=faces[0] if faces else None,
+        fell=fell,  # type: ignore[arg-type]  # as above
+    )
+
+
+def retell(events: Sequence[Event]) -> Iterator[str]:
+    """What may have been typed: `anna calls heads 1`."""
+    for event in events:
+        if isinstance(event, CoinCalled):
+            told = [event.figure, "calls", event.call]
+            told += ["?" if face is None else str(face) for face in event.faces]
+            yield " ".join(told if event.faces or event.fell is None else [*told, "fell", event.fell])
+
+
+WORDS = GameWords(
+    verbs={"calls": Verb(_calls, "anna calls heads 1 · anna calls tails fell heads", "a call", ("call",))},
+    retell=retell,
+)

@@ -1,0 +1,198 @@
+"""A fight while a decision is made: the state as it was, and what the entries drafted so far change in it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from events.amounts import Amount, subtract, surely_below
+from events.entry import Draft
+from events.event import Event
+from events.problems import Refused
+from projections.figure import Figure
+from projections.state import State
+from rules.games.hive_of_the_dead.events import Side
+from rules.games.hive_of_the_dead.state import Fight, own_of
+from rules.games.hive_of_the_dead.values import figure_of, modified, weapons_of
+from rules.naming import find_figure, fold
+from rules.situation import Situation
+
+YOU = ("you", "me", "hero", "i")
+"""Words for the hero: the book speaks to its reader."""
+
+
+class Bout(msgspec.Struct, kw_only=True):
+    """What is decided so far, in one action. `fight` is a copy; None if no fight is open."""
+
+    situation: Situation
+    hero: str
+    enemies: list[str]
+    fight: Fight | None
+    drafts: list[Draft] = []
+    harm: dict[str, list[Amount]] = {}
+    """Wounds of this action, by figure."""
+    fired: dict[str, int] = {}
+    """Shots of this action, by clip."""
+    held: dict[str, dict[str, int]] = {}
+    """Figure → fire or poison → round it took hold in."""
+    down: list[str] = []
+    """Who died in this action."""
+    over: bool = False
+
+    @property
+    def state(self) -> State:
+        """The state before this action."""
+        return self.situation.state
+
+    @property
+    def close(self) -> bool:
+        """Whether they fight hand to hand."""
+        return self.fight is not None and self.fight.close
+
+    @property
+    def round(self) -> int:
+        """The combat round, 1 or more."""
+        return self.fight.round if self.fight is not None else 1
+
+    def say(self, event: Event, *, because: tuple[int, ...] = (), rule: str | None = None) -> int:
+        """Drafts an entry; answers the number it will have."""
+        self.drafts.append(self.situation.draft(event, because=because, rule=rule))
+        return self.situation.next_number + len(self.drafts) - 1
+
+
+def open_bout(situation: Situation) -> Bout:
+    """The fight as it stands."""
+    state = situation.state
+    own = own_of(state)
+    fight = None
+    if own.fight is not None:
+        fight = msgspec.structs.replace(
+            own.fight,
+            made=dict(own.fight.made),
+            passed=list(own.fight.passed),
+            reloading=list(own.fight.reloading),
+        )
+    return Bout(
+        situation=situation,
+        hero=hero_of(state),
+        enemies=enemies_of(state, fight),
+        fight=fight,
+        held={figure: dict(effects) for figure, effects in own.holds.items()},
+    )
+
+
+def hero_of(state: State) -> str:
+    """The one who reads: the hero who joined last; refuses where nobody did (`hive-of-the-dead.no_hero`)."""
+    heroes = [key for key, figure in state.roster.figures.items() if figure.kind == "hero" and not figure.away]
+    if not heroes:
+        raise Refused(
+            "hive-of-the-dead.no_hero",
+            "Nobody has an Adventure Sheet yet.",
+            fix="Fill one: begin-book, or fill-sheet with the five statistics.",
+        )
+    return heroes[-1]
+
+
+def enemies_of(state: State, fight: Fight | None) -> list[str]:
+    """Every enemy in play, in the order they were met (HIVE-R16); in a fight, those of its groups and who joined it."""
+    return [
+        key
+        for key, it in state.roster.figures.items()
+        if it.kind == "monster" and it.ended is None and _is_in(fight, it)
+    ]
+
+
+def _is_in(fight: Fight | None, enemy: Figure) -> bool:
+    return fight is None or not fight.groups or enemy.group in fight.groups or enemy.number > fight.number
+
+
+def find_fighter(state: State, text: str) -> str:
+    """The figure meant; `you` is the hero."""
+    if fold(text) in YOU:
+        return hero_of(state)
+    return find_figure(state, text)
+
+
+def side_of(bout: Bout, figure: str) -> Side:
+    """The hero's side, or the others."""
+    return "hero" if figure_of(bout.state, figure).kind in ("hero", "henchman") else "enemy"
+
+
+def fighter(bout: Bout, figure: str) -> Figure:
+    """The figure as it was before this action."""
+    return figure_of(bout.state, figure)
+
+
+def wounds_left(bout: Bout, figure: str) -> Amount | None:
+    """Wounds after everything drafted so far; None: the sheet never told."""
+    left = modified(fighter(bout, figure), "wounds")
+    for amount in bout.harm.get(figure, ()):
+        left = None if left is None else subtract(left, amount)
+    return left
+
+
+def is_dead(bout: Bout, figure: str) -> bool:
+    """Whether somebody is surely dead: no Wounds left (HIVE-030), out of play, or said to be."""
+    who = fighter(bout, figure)
+    if figure in bout.down or who.ended is not None or (who.stated is not None and who.stated.status == "dead"):
+        return True
+    left = wounds_left(bout, figure)
+    return left is not None and surely_below(left, 1)
+
+
+def living_enemies(bout: Bout) -> list[str]:
+    """Enemies still in play, in the order they were met."""
+    return [enemy for enemy in bout.enemies if not is_dead(bout, enemy)]
+
+
+def members(bout: Bout, side: Side) -> list[str]:
+    """Who fights on a side and can."""
+    if side == "enemy":
+        return living_enemies(bout)
+    return [] if is_dead(bout, bout.hero) else [bout.hero]
+
+
+def other(side: Side) -> Side:
+    """The opposing side."""
+    return "enemy" if side == "hero" else "hero"
+
+
+def attacks_allowed(bout: Bout, figure: str) -> int | None:
+    """Attacks in a combat round in the present mode (HIVE-004); None: never told."""
+    allowed = modified(fighter(bout, figure), "attacks_close" if bout.close else "attacks")
+    return allowed if isinstance(allowed, int) else None
+
+
+def attacks_left(bout: Bout, figure: str) -> int | None:
+    """Attacks still to make this round; None: nobody told how many there are."""
+    if bout.fight is None:
+        return None
+    if figure in bout.fight.reloading or side_of(bout, figure) in bout.fight.passed or not can_reach(bout, figure):
+        return 0
+    allowed = attacks_allowed(bout, figure)
+    return None if allowed is None else max(allowed - bout.fight.made.get(figure, 0), 0)
+
+
+def can_reach(bout: Bout, figure: str) -> bool:
+    """Whether somebody has a weapon for the way they fight now; whose weapons nobody told may have one."""
+    weapons = weapons_of(fighter(bout, figure))
+    return not weapons or any((weapon.kind == "close") == bout.close for weapon in weapons)
+
+
+def attacks_due(bout: Bout, figure: str) -> int:
+    """Attacks the round waits for: where nobody told how many there are, one."""
+    left = attacks_left(bout, figure)
+    made = bout.fight.made.get(figure, 0) if bout.fight is not None else 0
+    return left if left is not None else max(1 - made, 0)
+
+
+def is_done(bout: Bout, side: Side) -> bool:
+    """Whether the round waits for no attack of the side."""
+    return all(attacks_due(bout, figure) == 0 for figure in members(bout, side))
+
+
+def whose_turn(bout: Bout) -> Side | None:
+    """The side to attack now; None when the round is over or no fight is open (HIVE-017)."""
+    if bout.fight is None or bout.over:
+        return None
+    first = bout.fight.first
+    return next((side for side in (first, other(first)) if not is_done(bout, side)), None)

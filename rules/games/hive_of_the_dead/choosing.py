@@ -1,0 +1,63 @@
+"""What is taken where nobody says: whom, with what; and who is to roll next (HIVE-013, HIVE-017, HIVE-026)."""
+
+from __future__ import annotations
+
+from rules.games.hive_of_the_dead.ammunition import is_empty
+from rules.games.hive_of_the_dead.bout import (
+    Bout,
+    attacks_due,
+    fighter,
+    find_fighter,
+    living_enemies,
+    members,
+    side_of,
+    whose_turn,
+)
+from rules.games.hive_of_the_dead.gear import weapon_named
+from rules.games.hive_of_the_dead.reckoning import hit_need
+from rules.games.hive_of_the_dead.statbox import Weapon
+from rules.games.hive_of_the_dead.values import weapons_of
+from rules.naming import listed, name_of
+
+
+def target_of(bout: Bout, attacker: str, text: str | None) -> str | None:
+    """Who is attacked: whoever is named, the hero, or the only enemy; else it stays unknown, with a warning."""
+    if text is not None:
+        return find_fighter(bout.state, text)
+    if side_of(bout, attacker) == "enemy":
+        return bout.hero
+    enemies = living_enemies(bout)
+    if len(enemies) == 1:
+        return enemies[0]
+    if enemies:
+        names = listed([name_of(bout.state, enemy) for enemy in enemies], "or")
+        bout.situation.warnings.append(f"Nobody said whom: {names}?")
+    return None
+
+
+def weapon_for(bout: Bout, figure: str, text: str | None) -> Weapon | None:
+    """The weapon named, else the first that fits the way they fight and is not empty."""
+    who = fighter(bout, figure)
+    weapons = weapons_of(who)
+    if text is not None:
+        return weapon_named(who, text) if weapons else Weapon(name=text, kind="close" if bout.close else "ranged")
+    if bout.fight is None:
+        return weapons[0] if len(weapons) == 1 else None
+    fitting = [weapon for weapon in weapons if (weapon.kind == "close") == bout.close]
+    loaded = [weapon for weapon in fitting if not is_empty(bout, figure, weapon)]
+    return next(iter(loaded or fitting), None)
+
+
+def say_what_is_next(bout: Bout) -> None:
+    """The next die, if nothing else is asked for."""
+    turn = whose_turn(bout)
+    if turn is None or bout.situation.asks:
+        return
+    attacker = next(figure for figure in members(bout, turn) if attacks_due(bout, figure))
+    weapon = weapon_for(bout, attacker, None)
+    if weapon is not None and is_empty(bout, attacker, weapon):
+        bout.situation.asks.append(f"The {weapon.name} is empty: reload, or pass-attacks.")
+        return
+    need = hit_need(bout, attacker)
+    needed = f", {need}+ needed" if isinstance(need, int) else ""
+    bout.situation.asks.append(f"1 to-hit die for {name_of(bout.state, attacker)}, d6{needed}")

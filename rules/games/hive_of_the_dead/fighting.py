@@ -1,0 +1,232 @@
+"""Fights as people tell them: attack by attack, a round in one line, or step by step (HIVE-017 to HIVE-026)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from events.entry import Draft
+from events.problems import Refused
+from rules.dice import show_face
+from rules.games.hive_of_the_dead.bout import (
+    Bout,
+    attacks_due,
+    find_fighter,
+    is_dead,
+    living_enemies,
+    members,
+    open_bout,
+    other,
+    side_of,
+    whose_turn,
+)
+from rules.games.hive_of_the_dead.choosing import say_what_is_next, target_of, weapon_for
+from rules.games.hive_of_the_dead.commands import (
+    Attack,
+    EndRound,
+    EnterCloseCombat,
+    FightRound,
+    PassAttacks,
+    SwitchInitiative,
+)
+from rules.games.hive_of_the_dead.events import AttacksPassed, InitiativeChanged
+from rules.games.hive_of_the_dead.reckoning import Strike
+from rules.games.hive_of_the_dead.rounds import begin_round, end_round, end_round_if_done, enter_close_combat
+from rules.games.hive_of_the_dead.settling import settle_waiting
+from rules.games.hive_of_the_dead.state import Fight
+from rules.games.hive_of_the_dead.strike import Falling, strike_out
+from rules.naming import listed, name_of
+from rules.shared.guards import check_amount
+from rules.situation import Situation
+
+
+def attack(command: Attack, situation: Situation) -> list[Draft]:
+    """One attack, with as many of its dice as were told; the rest is open business (HIVE-020, HIVE-025).
+
+    Forbidden out of turn (`hive-of-the-dead.initiative`), and whatever `must_be_able_to` forbids.
+    """
+    check_amount(command.wounds, instead="Wounds that come back are healed.")
+    bout = open_bout(situation)
+    attacker = find_fighter(situation.state, command.attacker)
+    target = target_of(bout, attacker, command.target)
+    _must_have_the_turn(bout, attacker)
+    _begin_if_needed(bout)
+    faces = (*command.faces, *(face for chain in command.wound_dice for face in chain))
+    dice = Falling(faces, situation.dice)
+    strike = Strike(
+        attacker=attacker,
+        target=target,
+        weapon=weapon_for(bout, attacker, command.weapon),
+        bonus=command.bonus,
+        outcome=command.outcome,
+        needed=command.needed,
+        wounds=command.wounds,
+    )
+    strike_out(bout, strike, dice)
+    _refuse_left_over(dice, faces, "The attack")
+    end_round_if_done(bout)
+    say_what_is_next(bout)
+    return bout.drafts
+
+
+def _must_have_the_turn(bout: Bout, attacker: str) -> None:
+    turn = whose_turn(bout)
+    if bout.fight is not None and attacker in bout.fight.reloading:
+        return  # there is a better reason than whose turn it is
+    if turn is not None and turn != side_of(bout, attacker):
+        first = " and ".join(name_of(bout.state, it) for it in members(bout, turn) if attacks_due(bout, it))
+        bout.situation.forbid(
+            "hive-of-the-dead.initiative",
+            f"{name_of(bout.state, attacker)} cannot attack yet.",
+            why=f"First in this combat round: {first}.",
+            fix="Tell those attacks, let them go (pass-attacks), or say it again with --ruling WHY.",
+        )
+
+
+def _begin_if_needed(bout: Bout) -> None:
+    if bout.fight is not None and not bout.fight.begun:
+        bout.fight.begun = True
+        begin_round(bout, ())
+
+
+def _refuse_left_over(dice: Falling, told: Sequence[int | None], what: str) -> None:
+    if dice.left:
+        used = len(told) - dice.left
+        raise Refused(
+            "dice.wrong_count",
+            f"{what} took {used} dice, {len(told)} were given: {', '.join(map(show_face, told))}.",
+            fix="Type every die in the order it fell: hit, wound, save; none where the chart says N or X.",
+        )
+
+
+def fight_round(command: FightRound, situation: Situation) -> list[Draft]:
+    """What is left of the round, die by die, until the dice or the round come to an end (HIVE-023, HIVE-031).
+
+    An attack that waits for dice gets the first of them.
+    """
+    bout = open_bout(situation)
+    fight = _open_fight(bout)
+    _begin_if_needed(bout)
+    dice = Falling(command.faces, situation.dice)
+    settle_waiting(bout, dice)
+    if command.close and not fight.close:
+        _go_close(bout, fight)
+    whom = _play_on(bout, fight.round, command, dice)
+    if whom is not None and dice.left:
+        raise Refused("hive-of-the-dead.whom", whom, fix=f"Name the targets: targets={living_enemies(bout)[0]}.")
+    if whom is not None:
+        situation.asks.append(whom)
+    _refuse_left_over(dice, command.faces, "The combat round")
+    say_what_is_next(bout)
+    return bout.drafts
+
+
+def _play_on(bout: Bout, number: int, command: FightRound, dice: Falling) -> str | None:
+    """Attack by attack; answers the question that has to be answered first, if there is one."""
+    struck = 0
+    end_round_if_done(bout)
+    while bout.fight is not None and bout.round == number and dice.more:
+        strike = _next_strike(bout, command, struck)
+        if not isinstance(strike, Strike):
+            return strike
+        struck += strike.attacker == bout.hero
+        strike_out(bout, strike, dice)
+        end_round_if_done(bout)
+    return None
+
+
+def _next_strike(bout: Bout, command: FightRound, struck: int) -> Strike | str | None:
+    """Who attacks now, and whom; a question if somebody has to choose first."""
+    turn = whose_turn(bout)
+    if turn is None:
+        return None
+    attacker = next(figure for figure in members(bout, turn) if attacks_due(bout, figure))
+    if turn == "enemy":
+        return Strike(attacker=attacker, target=bout.hero, weapon=weapon_for(bout, attacker, None))
+    target = _chosen_target(bout, command.targets, struck)
+    if target is None:
+        names = listed([name_of(bout.state, enemy) for enemy in living_enemies(bout)], "or")
+        return f"Whom does {name_of(bout.state, attacker)} attack: {names}?"
+    return Strike(attacker=attacker, target=target, weapon=weapon_for(bout, attacker, command.weapon))
+
+
+def _chosen_target(bout: Bout, texts: Sequence[str], struck: int) -> str | None:
+    """The target of this attack as named; the last named stands for the rest, the only one left for all (HIVE-026)."""
+    if texts:
+        named = find_fighter(bout.state, texts[min(struck, len(texts) - 1)])
+        if not is_dead(bout, named):
+            return named
+    enemies = living_enemies(bout)
+    return enemies[0] if len(enemies) == 1 else None
+
+
+def _open_fight(bout: Bout) -> Fight:
+    if bout.fight is None:
+        raise Refused(
+            "hive-of-the-dead.no_fight",
+            "No fight is open.",
+            fix="Begin one with its stat box: begin-fight.",
+        )
+    return bout.fight
+
+
+def pass_attacks(command: PassAttacks, situation: Situation) -> list[Draft]:
+    """A side lets its attacks go; if it was the last to act, the round ends (HIVE-017)."""
+    bout = open_bout(situation)
+    fight = _open_fight(bout)
+    _begin_if_needed(bout)
+    side = command.side or whose_turn(bout)
+    if side is None or side in fight.passed:
+        raise Refused("hive-of-the-dead.nothing_to_pass", "No attack of this round is left to let go.")
+    bout.say(AttacksPassed(side=side, reason=command.reason), rule="HIVE-017")
+    fight.passed.append(side)
+    end_round_if_done(bout)
+    say_what_is_next(bout)
+    return bout.drafts
+
+
+def go_close(command: EnterCloseCombat, situation: Situation) -> list[Draft]:
+    """Hand to hand; forbidden in the first round and where the section rules it out (HIVE-024).
+
+    Codes: `hive-of-the-dead.first_round`, `hive-of-the-dead.no_close_combat`, `hive-of-the-dead.close_combat`.
+    """
+    bout = open_bout(situation)
+    fight = _open_fight(bout)
+    if command.by == "section":
+        enter_close_combat(bout, "section")
+    else:
+        _go_close(bout, fight)
+    end_round_if_done(bout)
+    say_what_is_next(bout)
+    return bout.drafts
+
+
+def _go_close(bout: Bout, fight: Fight) -> None:
+    forbid = bout.situation.forbid
+    if fight.close:
+        forbid("hive-of-the-dead.close_combat", "They fight hand to hand already.")
+    if fight.close_combat == "forbidden":
+        forbid(
+            "hive-of-the-dead.no_close_combat", "There is no close combat in this fight.", why="The section says so."
+        )
+    if fight.round == 1 and not fight.close:
+        forbid("hive-of-the-dead.first_round", "The first combat round is fought at range.")
+    enter_close_combat(bout, "choice")
+
+
+def end_the_round(command: EndRound, situation: Situation) -> list[Draft]:  # noqa: ARG001 - it says all by its name
+    """The round is over, whatever was left of it (HIVE-023)."""
+    bout = open_bout(situation)
+    _open_fight(bout)
+    end_round(bout)
+    say_what_is_next(bout)
+    return bout.drafts
+
+
+def switch_initiative(command: SwitchInitiative, situation: Situation) -> list[Draft]:
+    """The other side attacks first from here on (HIVE-017, HIVE-R13)."""
+    bout = open_bout(situation)
+    fight = _open_fight(bout)
+    fight.first = command.to or other(fight.first)
+    bout.say(InitiativeChanged(to=fight.first, reason=command.reason), rule="HIVE-017")
+    say_what_is_next(bout)
+    return bout.drafts

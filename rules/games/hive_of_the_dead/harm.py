@@ -1,0 +1,89 @@
+"""Wounds, what a weapon does besides, and who falls (HIVE-022, HIVE-027, HIVE-028, HIVE-030)."""
+
+from __future__ import annotations
+
+from events.amounts import Amount
+from events.combat import Credit, MonsterEnded
+from events.event import Until
+from events.figures import ConditionGained, WoundsSuffered
+from events.session import ExpeditionEnded
+from events.turns import CombatEnded, TurnEnded
+from rules.games.hive_of_the_dead.bout import Bout, fighter, is_dead, living_enemies
+from rules.games.hive_of_the_dead.options import chosen
+from rules.games.hive_of_the_dead.reckoning import Strike, strength_of
+from rules.games.hive_of_the_dead.statbox import WeaponEffect
+from rules.naming import name_of, open_expedition
+
+
+def harm(bout: Bout, strike: Strike, amount: Amount, because: tuple[int, ...]) -> None:
+    """The wounds, then, if the target lives, fire or poison; either may end the fight (HIVE-022)."""
+    if strike.target is None:
+        return
+    wounds = hurt(bout, strike.target, amount, _cause(bout, strike), because, "HIVE-022", by=strike.attacker)
+    if strike.weapon is None:
+        return
+    for effect in strike.weapon.effects:
+        if not is_dead(bout, strike.target) and effect not in bout.held.get(strike.target, {}):
+            take_hold(bout, strike.target, effect, wounds, by=strike.attacker)
+
+
+def _cause(bout: Bout, strike: Strike) -> str:
+    if strike.weapon is None:
+        return name_of(bout.state, strike.attacker)
+    if strike.weapon.multiplier is None or strike.wounds is not None:
+        return strike.weapon.name
+    return f"{strike.weapon.name} {strike.weapon.multiplier} of Strength {strength_of(bout, strike)}"
+
+
+def hurt(
+    bout: Bout, figure: str, amount: Amount, cause: str, because: tuple[int, ...], rule: str, *, by: str | None = None
+) -> int:
+    """Somebody loses Wounds, and falls if none are left; answers the number of the entry."""
+    number = bout.say(WoundsSuffered(figure=figure, amount=amount, cause=cause), because=because, rule=rule)
+    bout.harm.setdefault(figure, []).append(amount)
+    if is_dead(bout, figure):
+        fall(bout, figure, number, by=by)
+    return number
+
+
+def take_hold(bout: Bout, figure: str, effect: WeaponEffect, because: int, *, by: str | None) -> None:
+    """Fire until the fight ends, poison until something neutralises it; at most once each (HIVE-027, -028, -R5)."""
+    rule = "HIVE-027" if effect == "fire" else "HIVE-028"
+    until = Until("combat") if effect == "fire" else Until("words", words="neutralised")
+    number = bout.say(ConditionGained(figure=figure, condition=effect, until=until), because=(because,), rule=rule)
+    bout.held.setdefault(figure, {})[effect] = bout.round
+    if chosen(bout.state, "effect_first_tick") == "immediate":
+        hurt(bout, figure, 1, effect, (number,), rule, by=by)
+
+
+def fall(bout: Bout, figure: str, because: int, *, by: str | None = None) -> None:
+    """No Wounds are left: an enemy is killed, the hero's attempt ends."""
+    bout.down.append(figure)
+    if fighter(bout, figure).kind == "monster":
+        _kill(bout, figure, because, by)
+    elif figure == bout.hero:
+        _lose(bout, because)
+
+
+def _kill(bout: Bout, figure: str, because: int, by: str | None) -> None:
+    credit = (Credit(by),) if by == bout.hero else ()
+    number = bout.say(MonsterEnded(figures=(figure,), credit=credit), because=(because,), rule="HIVE-030")
+    if bout.fight is not None and not living_enemies(bout):
+        end_fight(bout, "won", number)
+
+
+def _lose(bout: Bout, because: int) -> None:
+    if bout.fight is not None:
+        end_fight(bout, "lost", because)
+    expedition = open_expedition(bout.state)
+    if expedition is not None:
+        bout.say(ExpeditionEnded(expedition=expedition, outcome="death"), because=(because,), rule="HIVE-030")
+
+
+def end_fight(bout: Bout, outcome: str, *because: int) -> None:
+    """The fight is over, and its round with it; so are fire and cover."""
+    if bout.fight is not None and bout.fight.begun:
+        bout.say(TurnEnded(), because=because, rule="HIVE-023")
+    bout.say(CombatEnded(outcome=outcome), because=because, rule="HIVE-030")
+    bout.over = True
+    bout.fight = None

@@ -1,0 +1,103 @@
+"""The two charts and the stat boxes the rules print, read from their files when first needed."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from events.problems import Refused
+
+Text: TypeAlias = Literal["second", "first"]
+"""Which of the two texts of the rules a campaign plays by."""
+
+
+class HitChart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Weapon Skill → what one D6 has to reach."""
+
+    source: str
+    title: str
+    read_by: str
+    needed: dict[int, int]
+
+
+class WoundChart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Strength → one cell for each Toughness: a number to reach, `N` for never, `X` for always."""
+
+    source: str
+    title: str
+    toughness: list[int]
+    strength: dict[int, list[str]]
+
+    def cell(self, strength: int, toughness: int) -> str | None:
+        """The printed cell; None beyond the chart."""
+        row = self.strength.get(strength)
+        return row[self.toughness.index(toughness)] if row is not None and toughness in self.toughness else None
+
+
+class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The numbers of a printed stat box; in a variant, only those that differ."""
+
+    weapon_skill: int | None = None
+    strength: int | None = None
+    toughness: int | None = None
+    wounds: int | None = None
+    attacks: str | None = None
+    weapons: str | None = None
+    saves: str | None = None
+
+
+class PrintedBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A stat box as the second text has it, and what the first text has otherwise."""
+
+    name: str
+    box: Box
+    first: Box = Box()
+
+    def under(self, text: Text) -> Box:
+        """The box as the text of the campaign prints it."""
+        if text == "second":
+            return self.box
+        differs = {name: getattr(self.first, name) for name in Box.__struct_fields__}
+        return msgspec.structs.replace(
+            self.box, **{name: value for name, value in differs.items() if value is not None}
+        )
+
+
+_read: dict[str, object] = {}
+
+
+def hit_chart() -> HitChart:
+    """The To Hit Chart (HIVE-018)."""
+    chart = _read.get("to_hit")
+    if not isinstance(chart, HitChart):
+        chart = _read["to_hit"] = msgspec.convert(_toml("to_hit"), HitChart, strict=False)
+    return chart
+
+
+def wound_chart() -> WoundChart:
+    """The To Wound Chart (HIVE-019)."""
+    chart = _read.get("to_wound")
+    if not isinstance(chart, WoundChart):
+        chart = _read["to_wound"] = msgspec.convert(_toml("to_wound"), WoundChart, strict=False)
+    return chart
+
+
+def printed_boxes() -> dict[str, PrintedBox]:
+    """The stat boxes by key: `ork`, `fire-warrior`."""
+    written = {key: value for key, value in _toml("stat_boxes").items() if key != "source"}
+    return msgspec.convert(written, dict[str, PrintedBox])
+
+
+def _toml(name: str) -> dict[str, object]:
+    # tomllib costs milliseconds, and most lines need no chart
+    import tomllib
+
+    from rules.games.hive_of_the_dead import charts
+
+    # the loader itself: importlib.resources would cost more than the file
+    loader = charts.__spec__.loader
+    if loader is None or not hasattr(loader, "get_data"):
+        raise Refused("hive-of-the-dead.charts_missing", "The charts of Hive of the Dead cannot be read from here.")
+    text: bytes = loader.get_data(f"{charts.__path__[0]}/{name}.toml")
+    return tomllib.loads(text.decode())

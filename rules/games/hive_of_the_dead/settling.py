@@ -1,0 +1,113 @@
+"""Dice that were missing, brought later: an attack goes on where it stopped (HIVE-031)."""
+
+from __future__ import annotations
+
+from events.dice import DiceRolled
+from events.entry import Draft
+from events.problems import Refused
+from events.story import BusinessClosed
+from projections.business import Business
+from rules.commands.campaign import SettleBusiness
+from rules.dice import show_face
+from rules.games.hive_of_the_dead.bout import Bout, fighter, open_bout
+from rules.games.hive_of_the_dead.choosing import say_what_is_next
+from rules.games.hive_of_the_dead.harm import harm
+from rules.games.hive_of_the_dead.reckoning import Strike
+from rules.games.hive_of_the_dead.rounds import end_round_if_done
+from rules.games.hive_of_the_dead.state import Blow, own_of
+from rules.games.hive_of_the_dead.strike import ASK, STEPS, Falling, Step, go_on
+from rules.games.hive_of_the_dead.values import weapons_of
+from rules.shared.campaign import settle_business
+from rules.shared.waiting import for_roll, which
+from rules.situation import Situation
+
+
+def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
+    """Dice or wounds for an attack that waits for them; anything else as in every game."""
+    command = which(command, situation, lambda business: for_roll(business) or step_of(business) is not None)
+    business = _ours(command.business, situation)
+    if business is None or command.skip or not _brings_something(command, situation):
+        return settle_business(command, situation)
+    bout = open_bout(situation)
+    dice = Falling(command.faces, situation.dice)
+    if not _resume(bout, business, dice, command):
+        return settle_business(command, situation)
+    if dice.left:
+        raise Refused(
+            "dice.wrong_count",
+            f"{len(command.faces) - dice.left} dice were due, {len(command.faces)} given: "
+            f"{', '.join(map(show_face, command.faces))}.",
+            fix="Type the dice of this attack only, in the order they fell.",
+        )
+    end_round_if_done(bout)
+    say_what_is_next(bout)
+    return bout.drafts
+
+
+def _brings_something(command: SettleBusiness, situation: Situation) -> bool:
+    return bool(command.faces) or command.amount is not None or (situation.dice.rolls and command.how is None)
+
+
+def _ours(number: int | None, situation: Situation) -> Business | None:
+    waiting = situation.state.business.open
+    if number is None:
+        number = max(waiting, default=None)
+    business = waiting.get(number) if number is not None else None
+    return business if business is not None and step_of(business) is not None else None
+
+
+def step_of(business: Business) -> Step | None:
+    """The step of an attack the business waits for; None if it is none of ours."""
+    return next((step for step in STEPS if business.ask == f"{ASK}{step}"), None)
+
+
+def settle_waiting(bout: Bout, dice: Falling) -> None:
+    """The oldest attack that waits gets the first dice."""
+    for number in sorted(bout.state.business.open):
+        business = bout.state.business.open[number]
+        if dice.more and step_of(business) is not None:
+            _resume(bout, business, dice, None)
+
+
+def _resume(bout: Bout, business: Business, dice: Falling, told: SettleBusiness | None) -> bool:
+    """Goes on with the attack; False if it is not known any more."""
+    step = step_of(business)
+    blow = own_of(bout.state).blows.get(business.about or 0)
+    if step is None or blow is None:
+        return False
+    strike = _strike(bout, blow)
+    closed = BusinessClosed(business=business.number, count=business.left, how="told")
+    bout.say(closed, because=(business.number,))
+    if told is not None and told.amount is not None:
+        harm(bout, strike, told.amount, (blow.number,))
+    elif step != "to_hit":
+        go_on(bout, strike, blow.number, step, dice)
+    elif _hits(bout, blow, dice):
+        go_on(bout, strike, blow.number, "to_wound", dice)
+    return True
+
+
+def _hits(bout: Bout, blow: Blow, dice: Falling) -> bool:
+    """The die to hit, as an entry of its own: the attack was told before it fell."""
+    rolled = dice.next()
+    face = rolled.faces[0] if rolled is not None else None
+    success = None if face is None or blow.needed is None else face >= blow.needed
+    if rolled is not None:
+        event = DiceRolled(
+            purpose="to_hit",
+            by=blow.attacker,
+            dice="d6",
+            faces=rolled.faces,
+            total=face,
+            needed=blow.needed,
+            success=success,
+            source=rolled.source,
+        )
+        bout.say(event, because=(blow.number,), rule="HIVE-018")
+    return success is True
+
+
+def _strike(bout: Bout, blow: Blow) -> Strike:
+    weapons = weapons_of(fighter(bout, blow.attacker))
+    weapon = next((it for it in weapons if blow.weapon in (it.item, it.name)), None)
+    return Strike(attacker=blow.attacker, target=blow.target, weapon=weapon)

@@ -1,0 +1,1 @@
+"""Lines of shorthand: read, kept, stored in files."""

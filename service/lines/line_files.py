@@ -1,0 +1,259 @@
+"""Files of lines: a whole evening read, or told into a campaign, line by line, and gone on with where it stopped.
+
+A line that was told is never told again: its key is made of the file's name, its words, and how often they came before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+
+from events.problems import Problem, Refused
+from rules.command import Circumstances
+from rules.registry import system
+from rules.shorthand.parsing import not_understood, unclear
+from rules.shorthand.said import NotUnderstood, Said, Unclear
+from service.clock import now
+from service.lines import stored_lines
+from service.lines.lines import HERE, Stretch, parsed, request_of
+from service.reading.reading import Reading
+from service.telling.handle import handle
+from service.telling.outcome import Outcome
+from service.telling.rehearsal import Rehearsal
+
+if TYPE_CHECKING:
+    from events.log import EventLog
+
+Answer = TypeVar("Answer")
+
+MARK = "\ufeff"
+"""What some editors put in front of a text."""
+
+
+class FileLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of a file that tells something, and the key under which it is told."""
+
+    number: int
+    text: str
+    key: str
+
+
+class StoppedAt(Refused):
+    """A line of the file was refused: everything before it is told, nothing behind it."""
+
+    def __init__(self, line: FileLine, problem: Problem) -> None:
+        super().__init__(
+            problem.code, f"Line {line.number}: {problem.what}", why=problem.why, fix=problem.fix,
+            forceable=isinstance(problem, Refused) and problem.forceable,
+        )  # fmt: skip
+        self.line = line
+        self.problem = problem
+
+
+class Played(msgspec.Struct, kw_only=True):
+    """What came of a file: how many lines were told now, and how many had been before."""
+
+    told: int = 0
+    known: int = 0
+
+
+def lines_in(text: str, name: str) -> list[FileLine]:
+    """The lines of a file that tell something: no blank ones, no comments (`# …`), nothing typed elsewhere (`$ …`)."""
+    from hashlib import sha256
+
+    seen: dict[str, int] = {}
+    found: list[FileLine] = []
+    for number, line in enumerate(text.removeprefix(MARK).splitlines(), 1):
+        told = line.strip()
+        if not told or told.startswith(("#", "$")):
+            continue
+        seen[told] = seen.get(told, 0) + 1
+        digest = sha256(told.encode()).hexdigest()[:16]
+        found.append(FileLine(number=number, text=told, key=f"lines {name} {digest} {seen[told]}"))
+    return found
+
+
+def opening(lines: list[FileLine]) -> tuple[str, str] | None:
+    """Name and game of the campaign a file is told into, if its first line says so."""
+    if not lines or not lines[0].text.startswith("campaign "):
+        return None
+    from rules.shorthand.words import Stuck, split
+
+    try:
+        words = split(lines[0].text)
+    except Stuck:
+        return None
+    return (words[1].text, words[2].text) if len(words) == 3 else None
+
+
+def check(log: EventLog, campaign: str, lines: list[FileLine], *, around: Circumstances) -> Played:
+    """Reads every line and decides it in memory; writes nothing. Refuses at the first that is not understood."""
+    game = system(log.campaign(campaign).system)
+    rehearsal = Rehearsal(Reading(game, log.read(campaign), people=log.people()))
+    known = _known(log, campaign, lines)
+    played = Played(known=len(known))
+    for line, said, stretch in _said(lines, known, lambda: rehearsal.reading, around):
+        if said.entries is not None:
+            action, drafts = stored_lines.read(said.entries)
+            if not _is_founding(said.entries):
+                rehearsal.take_in(drafts, by=action.by)
+        else:
+            _at(line, partial(_rehearse, rehearsal, said, stretch, around))
+        played.told += 1
+    return played
+
+
+def check_anew(lines: list[FileLine], *, around: Circumstances) -> Played:
+    """As `check`, for a file whose campaign is still to begin."""
+    from events.sqlite.log import open_log
+    from rules.registry import codec
+
+    log = open_log(":memory:", codec())
+    try:
+        return check(log, found_for(log, lines, around=around), lines, around=around)
+    finally:
+        log.close()
+
+
+def _rehearse(rehearsal: Rehearsal, said: Said, stretch: Stretch, around: Circumstances) -> None:
+    rehearsal.tell(request_of(said, around=around, stretch=stretch))
+
+
+def play(
+    log: EventLog,
+    campaign: str,
+    lines: list[FileLine],
+    *,
+    around: Circumstances,
+    heard: Callable[[FileLine, Outcome | None], None] = lambda _line, _outcome: None,
+) -> Played:
+    """Tells every line that was not told before; stops at the first that is refused, as `StoppedAt` says."""
+    reading = Reading(system(log.campaign(campaign).system), log.read(campaign), people=log.people())
+    known = _known(log, campaign, lines)
+    played = Played(known=len(known))
+    for line, said, stretch in _said(lines, known, lambda: reading, around):
+        heard(line, _tell(log, campaign, reading, line, said, stretch, around))
+        played.told += 1
+    return played
+
+
+def _tell(
+    log: EventLog, campaign: str, reading: Reading, line: FileLine, said: Said, stretch: Stretch, around: Circumstances
+) -> Outcome | None:
+    if said.entries is None:
+        request = request_of(said, around=around, stretch=stretch, key=line.key)
+        return _at(line, lambda: handle(log, campaign, request, reading=reading))
+    if _is_founding(said.entries):
+        return None  # the campaign was founded with it
+    entries = said.entries
+    _at(line, lambda: stored_lines.tell(log, campaign, entries, recorded_at=now(), key=line.key))
+    reading.extend(log.read(campaign, after=reading.story.head))
+    return None
+
+
+def _is_founding(entries: str) -> bool:
+    _, drafts = stored_lines.read(entries)
+    from events.campaign import CampaignFounded
+
+    return any(isinstance(draft.event, CampaignFounded) for draft in drafts)
+
+
+def found_for(log: EventLog, lines: list[FileLine], *, around: Circumstances, name: str | None = None) -> str:
+    """Founds the campaign a file is told into (its first line says which), or one of this name; answers its id.
+
+    Refuses with `line.no_campaign`, `campaign.exists`, `system.unknown`.
+    """
+    from rules.naming import slug
+    from service.telling.handle import found
+
+    told = opening(lines)
+    if told is None:
+        raise Refused(
+            "line.no_campaign", "The file does not say which campaign it is for.",
+            fix='Begin one (delve new), or let its first line say: campaign "The Salt Cellars" advanced-heroquest',
+        )  # fmt: skip
+    called, key = name or told[0], system(told[1]).key
+    stored = founding_of(lines)
+    if stored is None or name is not None:
+        found(log, called, key, said=around)
+        return slug(called)
+    from events.entry import Clocks
+
+    action, drafts = stored_lines.read(stored)
+    clocks = Clocks(recorded_at=now(), played_at=action.played_at, world_date=action.world_date)
+    log.found(slug(called), called, key, drafts, by=action.by, clocks=clocks)
+    return slug(called)
+
+
+def begun_by(log: EventLog, lines: list[FileLine]) -> str | None:
+    """Id of the campaign the file is told into by its first line, None if that is still to begin.
+
+    Refuses with `line.another_campaign` one of that name that was not told from this file: nothing is told twice.
+    """
+    from rules.naming import slug
+
+    told = opening(lines)
+    if told is None or slug(told[0]) not in {row.campaign for row in log.campaigns()}:
+        return None
+    campaign = slug(told[0])
+    if log.head(campaign) > 1 and not _known(log, campaign, lines):
+        raise Refused(
+            "line.another_campaign", f"There is a campaign {told[0]!r} already, and it was not told from this file.",
+            fix=f'Tell it all the same: -c {campaign}. Or begin another: --into "{told[0]} again"',
+        )  # fmt: skip
+    return campaign
+
+
+def refuse_other_game(log: EventLog, campaign: str, lines: list[FileLine]) -> None:
+    """Refuses (`line.other_game`) to tell a file into a campaign of another game than its first line says."""
+    told = opening(lines)
+    played = log.campaign(campaign).system
+    if told is not None and system(told[1]).key != played:
+        raise Refused(
+            "line.other_game", f"The file is for {system(told[1]).title}, and {campaign} is {system(played).title}.",
+            fix="Play it without -c, or into a campaign of its own: --into NAME",
+        )  # fmt: skip
+
+
+def founding_of(lines: list[FileLine]) -> str | None:
+    """The stored founding of an exported campaign, if the file holds it."""
+    for line in lines[:3]:
+        if line.text.startswith("!entries ") and _is_founding(line.text.removeprefix("!entries ")):
+            return line.text.removeprefix("!entries ")
+    return None
+
+
+def _said(
+    lines: list[FileLine], known: frozenset[str], reading: Callable[[], Reading], around: Circumstances
+) -> Iterator[tuple[FileLine, Said, Stretch]]:
+    """Every line still to be told, with the stretch it stands in; refuses one nobody understands."""
+    stretch = HERE
+    for line in lines:
+        if line.key in known:
+            continue
+        found = parsed(reading(), line.text, by=stretch.by or around.by)
+        if isinstance(found, Unclear):
+            raise StoppedAt(line, unclear(found))
+        if isinstance(found, NotUnderstood):
+            raise StoppedAt(line, not_understood(found))
+        if found.opens is not None:
+            continue
+        stretch = stretch.after(found)
+        if found.commands or found.entries is not None:
+            yield line, found, stretch
+
+
+def _at(line: FileLine, tell: Callable[[], Answer]) -> Answer:
+    try:
+        return tell()
+    except Problem as problem:
+        raise StoppedAt(line, problem) from problem
+
+
+def _known(log: EventLog, campaign: str, lines: list[FileLine]) -> frozenset[str]:
+    """Keys of the lines that were told before."""
+    with log.writing(campaign) as writer:
+        return frozenset(line.key for line in lines if writer.answered(line.key) is not None)

@@ -1,0 +1,185 @@
+"""Lines of shorthand asked for like any command: what they mean in a campaign, and the request each comes to."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from events.entry import Audience
+from events.event import Event
+from events.problems import Refused
+from rules.command import Circumstances, Command
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.parsing import parse, read
+from rules.shorthand.said import Reading as LineReading
+from rules.shorthand.said import Said, Spot
+from service.telling.outcome import Late, Request
+
+if TYPE_CHECKING:
+    from service.reading.reading import Reading
+
+RECENT = 30
+"""How many lines back `^30` reaches."""
+
+
+class Stretch(msgspec.Struct, frozen=True, kw_only=True):
+    """What holds for the lines that follow until something else is said: place, clocks, who speaks to whom."""
+
+    place: Spot | None = None
+    by: str | None = None
+    audience: Audience | None = None
+    played_at: str | None = None
+    world_date: str | None = None
+
+    def after(self, said: Said) -> Stretch:
+        """The stretch a line without a happening opens (`late 41`, `[20:15]`), or ends (`now`, `[]`)."""
+        if said.commands or said.entries is not None:
+            return self
+        if said.ends_stretch:
+            return Stretch()
+        return Stretch(
+            place=said.place or self.place,
+            by=said.by or self.by,
+            audience=said.audience or self.audience,
+            played_at=said.played_at or self.played_at,
+            world_date=said.world_date or self.world_date,
+        )
+
+
+HERE = Stretch()
+"""At the end of the story, now."""
+
+
+def held(stretch: Stretch) -> str:
+    """What holds for the lines that follow, and how to end it."""
+    parts = []
+    if stretch.place is not None:
+        parts.append(f"{'behind' if stretch.place.where == 'after' else 'in front of'} {stretch.place.number}")
+    parts += [f"played {stretch.played_at}"] if stretch.played_at else []
+    parts += [f"in the world {stretch.world_date}"] if stretch.world_date else []
+    parts += [f"told by {stretch.by}"] if stretch.by else []
+    parts += ["for the game master only"] if stretch.audience == "gm" else []
+    if not parts:
+        return "What follows is told at the end, as it happens."
+    return f"What follows is told {', '.join(parts)}, until: {'now' if stretch.place else '[]'}"
+
+
+def lexicon_of(reading: Reading, by: str = "owner") -> Lexicon:
+    """The words of the campaign as this reader sees it; `by` says whose newest line a bare `no` means."""
+    return Lexicon(
+        reading.state,
+        reading.system,
+        recent=lambda: _recent(reading),
+        event_of=lambda number: _event(reading, by, number),
+        amiss=lambda: _amiss(reading),
+    )
+
+
+def _recent(reading: Reading) -> tuple[int, ...]:
+    story, sees = reading.story, reading.audience
+    counting = (
+        line[0]
+        for line in story.newest_actions()
+        if story.counts(line[0]) and story.sees(sees, line[0]) and not story.is_correction(line[0])
+    )
+    return tuple(islice(counting, RECENT))
+
+
+def _amiss(reading: Reading) -> tuple[int, ...]:
+    from service.reading.discrepancies import discrepancies
+
+    return tuple(one.number for one in discrepancies(reading))
+
+
+def _event(reading: Reading, by: str, number: int | None) -> Event | None:
+    """What a line says as it is told now; None if there is none to fix."""
+    from rules.corrections.fix import fix_target
+    from rules.corrections.plan import Speaker
+
+    story = reading.story
+    if number is None:
+        number = next((one for one in _recent(reading) if story.entry(one).by == by), None)
+    if number is None:
+        return None
+    try:
+        return fix_target(story, Speaker(by=by, sees=reading.audience), number).event
+    except Refused:
+        return None  # what cannot be fixed is said when it is asked for
+
+
+def parsed(reading: Reading, text: str, *, by: str = "owner") -> LineReading:
+    """What the line says here: one reading, several, or none."""
+    return parse(text, lexicon_of(reading, by))
+
+
+def request(
+    reading: Reading,
+    text: str,
+    *,
+    around: Circumstances | None = None,
+    stretch: Stretch = HERE,
+    key: str | None = None,
+    expected: int | None = None,
+    preview: bool = False,
+) -> Request:
+    """The request a line comes to; refuses with `line.unclear`, `line.not_understood`, `line.nothing`."""
+    around = around or Circumstances()
+    said = read(text, lexicon_of(reading, stretch.by or around.by))
+    return request_of(said, around=around, stretch=stretch, key=key, expected=expected, preview=preview)
+
+
+def request_of(
+    said: Said,
+    *,
+    around: Circumstances,
+    stretch: Stretch = HERE,
+    key: str | None = None,
+    expected: int | None = None,
+    preview: bool = False,
+) -> Request:
+    """The request of a reading; refuses one that tells nothing (`line.nothing`) or may not be told (`line.entries`)."""
+    if said.entries is not None:
+        raise Refused("line.entries", "Entries as they were stored are told in files of lines only.")
+    if not said.commands:
+        raise Refused("line.nothing", "This line tells nothing.", fix="Say what happened there: late 41 gold 20")
+    place = None if is_correction(said.commands[0]) else said.place or stretch.place
+    return Request(
+        command=command_of(said.commands),
+        circumstances=circumstances(said, around, stretch),
+        late=None if place is None else Late(place.where, place.number),
+        expected=expected,
+        key=key,
+        preview=preview,
+        typed=True,
+    )
+
+
+def circumstances(said: Said, around: Circumstances, stretch: Stretch = HERE) -> Circumstances:
+    """What surrounds the line: as it says itself, else as the stretch says, else as whoever types usually speaks."""
+    return msgspec.structs.replace(
+        around,
+        by=said.by or stretch.by or around.by,
+        audience=said.audience or stretch.audience or around.audience,
+        note=said.note if said.note is not None else around.note,
+        ruling=said.ruling if said.ruling is not None else around.ruling,
+        played_at=said.played_at or stretch.played_at or around.played_at,
+        world_date=said.world_date or stretch.world_date or around.world_date,
+    )
+
+
+def command_of(commands: tuple[Command, ...]) -> Command:
+    """One command; several happenings of a line are told in one action."""
+    if len(commands) == 1:
+        return commands[0]
+    from rules.commands.several import Several
+
+    return Several(commands=commands)
+
+
+def is_correction(command: Command) -> bool:
+    """Whether it speaks about the log, and so has no place in the story."""
+    from service.telling.deciding import CORRECTIONS
+
+    return type(command).__module__ == CORRECTIONS

@@ -1,0 +1,1 @@
+"""A campaign as somebody reads it, now or at another moment."""

@@ -1,0 +1,47 @@
+"""What does not add up, as a reader sees it, as long as nobody accepted it or left it as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from projections.observed import Discrepancy
+from service.reading.reading import Reading
+
+__all__ = ["Discrepancy", "discrepancies", "worsened"]
+
+NOBODY: Mapping[str, str] = {}
+
+
+def discrepancies(reading: Reading, people: Mapping[str, str] = NOBODY) -> list[Discrepancy]:
+    """Those that still ask for somebody, by place; `people` are names by id, if they are other than the reading's."""
+    if not anything_amiss(reading):
+        return []
+    # a log in which all is well need not wait for what looks into one in which it is not
+    from projections.discrepancies import Spelling
+    from projections.discrepancies import discrepancies as all_of
+
+    names = people or reading.people
+    spelling = Spelling(tell=reading.tell, called=lambda person: names.get(person, person))
+    return all_of(reading.story, reading.state, reading.audience, spelling)
+
+
+def anything_amiss(reading: Reading) -> bool:
+    """Whether there is anything to look at."""
+    state = reading.state
+    return bool(
+        state.purse.oddities
+        or state.purse.observations
+        or state.roster.oddities
+        or state.roster.observations
+        or state.atlas.oddities
+        or reading.story.causes_are_struck()
+    )
+
+
+def worsened(before: Sequence[Discrepancy], after: Sequence[Discrepancy]) -> tuple[Discrepancy, ...]:
+    """Those that are new, or have grown."""
+    if not after:
+        return ()
+    from projections.discrepancies import new_or_grown
+
+    return tuple(new_or_grown(before, after))

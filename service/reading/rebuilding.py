@@ -1,0 +1,36 @@
+"""Everything that is kept to be quick, made anew from the log alone, beside whoever reads it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from service.reading import snapshots
+from service.reading.snapshots import Checked
+
+if TYPE_CHECKING:
+    from events.sqlite.log import SqliteLog
+
+
+class Rebuilt(Checked, frozen=True, kw_only=True):
+    """What came of comparing every snapshot with the log, and of making the index of the search anew."""
+
+    searched: int
+    """Entries the index was made from."""
+
+
+def rebuild(log: SqliteLog, campaign: str) -> Rebuilt:
+    """Compares the snapshots, makes anew what is missing or wrong, and the index; who reads meanwhile sees no mix."""
+    from service.reading.reading import read_campaign
+    from service.search.projector import Projector
+
+    checked = snapshots.rebuild(log, campaign)
+    reading = read_campaign(log, campaign, quick=False)
+    with log.plainly:
+        Projector().rebuild(log.connection, campaign, reading)
+    return Rebuilt(
+        snapshots=checked.snapshots,
+        wrong=checked.wrong,
+        stale=checked.stale,
+        taken=checked.taken,
+        searched=reading.story.head,
+    )

@@ -1,0 +1,232 @@
+"""A replay: the story walked line by line, each with what it changed and what was there to see (law 2: nothing is
+rolled, looked up or decided again).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from events.amounts import Amount, show
+from events.problems import Refused
+from projections.facts import facts
+from projections.ledger import balance
+from projections.story.twins import plain as plainly
+from projections.tell.chronicle import line
+from projections.tell.words import names_of
+from projections.turns import Stamp, stamp_of, stamps
+from service.reading.moments import is_entry, moment, part_named
+from service.telling.answering import changes
+from service.telling.outcome import Change
+
+if TYPE_CHECKING:
+    from projections.state import State
+    from projections.story.entry import StoryEntry
+    from projections.story.story import Story
+    from rules.system import Sheet
+    from service.reading.reading import Reading
+
+
+class Present(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who is there at a point of the story."""
+
+    figure: str
+    name: str
+    kind: str
+    status: str
+    left: str
+    """Of the value wounds are taken from: `2/4`."""
+    gold: str
+    section: str | None
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the story and how everybody was right behind it."""
+
+    step: int
+    """1, 2, 3 …"""
+    of: int
+    numbers: tuple[int, ...]
+    text: str
+    stamp: Stamp
+    changes: tuple[Change, ...]
+    party: tuple[Present, ...]
+    """Heroes and henchmen who are there, then whoever stands against them."""
+
+
+class Frame(Step, frozen=True, kw_only=True):
+    """A step with its map."""
+
+    map: tuple[str, ...]
+    """The level they are on, drawn as text; empty while nothing of it is known."""
+
+
+class Stretch(msgspec.Struct, frozen=True):
+    """Positions of the line-up, from `first` to in front of `end`."""
+
+    first: int
+    end: int
+
+
+def stretch(reading: Reading, said: str = "") -> Stretch:
+    """The part of the story that is meant: a trip, `session 3`, any other moment, `A..B`, or (nothing said) all of it.
+
+    Refuses as `service.reading.moments.moment` does, and with `replay.nothing` if nothing counts there.
+    """
+    story = reading.story
+    first, dots, last = said.partition("..")
+    if dots:
+        ends = [moment(reading, one, "until") for one in (first or "1", last or "now")]
+        ends.sort(key=story.place)
+        found = Stretch(_line_around(story, ends[0]).first, _line_around(story, ends[1]).end)
+    elif not said:
+        found = Stretch(0, len(story.line_up()))
+    else:
+        found = _named(reading, said)
+    if next(iter(_lines(reading, found)), None) is None:
+        raise Refused("replay.nothing", "Nothing that counts was told there.", fix="delve log shows what there is.")
+    return found
+
+
+def _line_around(story: Story, number: int) -> Stretch:
+    """A line is walked whole, in every telling: what stands right beside an entry and was told with it."""
+    line_up = story.line_up()
+    first, end = story.place_index(number), story.behind(number)
+    if not story.is_correction(number):
+        first = min(story.place_index(one) for one in story.tellings(number))
+        end = max(story.behind(one) for one in story.tellings(number))
+    actions = _actions(story, number)
+    while first > 0 and not actions.isdisjoint(_actions(story, line_up[first - 1])):
+        first -= 1
+    while end < len(line_up) and not actions.isdisjoint(_actions(story, line_up[end])):
+        end += 1
+    return Stretch(first, end)
+
+
+def _actions(story: Story, number: int) -> set[int]:
+    return {story.entry(one).action for one in story.tellings(number)}
+
+
+def _named(reading: Reading, said: str) -> Stretch:
+    """An evening, a trip, a turn or a fight, by what its last entry is stamped with; else a line by itself."""
+    number = moment(reading, said, "until")
+    story, part = reading.story, part_named(said)
+    if part is None:
+        line = _line_around(story, number)
+        return line if is_entry(said) else Stretch(0, line.end)
+    placed = list(stamps(reading.state.turns, story.line_up()))
+    wanted = next(_key(stamp, part) for one, stamp in placed if one == number)
+    within = [position for position, (_, stamp) in enumerate(placed) if _key(stamp, part) == wanted]
+    first, last = (_line_around(story, placed[position][0]) for position in (within[0], within[-1]))
+    return Stretch(first.first, last.end)
+
+
+def _key(stamp: Stamp, part: str) -> tuple[object, str | None]:
+    # Turns are counted anew on every trip.
+    return getattr(stamp, part), stamp.expedition if part == "turn" else None
+
+
+def _lines(reading: Reading, within: Stretch) -> Iterator[list[StoryEntry]]:
+    """What is told in the stretch, line by line, and nothing behind the moment the reading ends with."""
+    story = reading.story
+    end = within.end if reading.until is None else min(within.end, story.behind(reading.until))
+    told = story.told(reading.audience, start=within.first, stop=end)
+    for _, together in groupby(told, key=lambda one: one.entry.action):
+        yield list(together)
+
+
+def count(reading: Reading, within: Stretch) -> int:
+    """How many steps there are."""
+    return sum(1 for _ in _lines(reading, within))
+
+
+def frames(reading: Reading, within: Stretch, *, width: int = 80, plain: bool = False) -> Iterator[Frame]:
+    """The frames of the stretch, one for each line that counts. `width` and `plain` are the map's."""
+    drawn = _Drawn(width, plain=plain)
+    for step, state in walk(reading, within):
+        yield Frame(**msgspec.structs.asdict(step), map=drawn.level(state))
+
+
+def walk(reading: Reading, within: Stretch) -> Iterator[tuple[Step, State]]:
+    """Each step of the stretch, and the state there, which the next step changes."""
+    lines = list(_lines(reading, within))
+    state = reading.state_upto(within.first)
+    before = _facts(reading, state)
+    for number, told in enumerate(lines, 1):
+        reading.carry_on(state, told)
+        after = _facts(reading, state)
+        step = Step(
+            step=number,
+            of=len(lines),
+            numbers=tuple(one.entry.number for one in told),
+            text=_text(reading, state, told),
+            stamp=stamp_of(state.turns, told[0].entry.number, reading.story.place),
+            changes=changes(before, after),
+            party=party(reading, state),
+        )
+        yield step, state
+        before = after
+
+
+def _facts(reading: Reading, state: State) -> Mapping[str, str]:
+    return facts(state, lambda state, figure: reading.system.status(state, figure).word, vital=reading.system.vital)
+
+
+def _text(reading: Reading, state: State, told: Sequence[StoryEntry]) -> str:
+    return line(told, names_of(state), lambda one: reading.system.tell(one, state))
+
+
+def party(reading: Reading, state: State) -> tuple[Present, ...]:
+    """Who is there and how they are: heroes and henchmen with the party, then whoever stands against them."""
+    there = [one for one in state.roster.figures.values() if one.ended is None and not one.away]
+    there.sort(key=lambda one: one.kind == "monster")
+    return tuple(
+        Present(
+            figure=one.figure,
+            name=one.name,
+            kind=one.kind,
+            status=(sheet := reading.system.sheet(state, one.figure)).status.word,
+            left=_left(sheet, reading.system.vital),
+            gold=show(balance(state.purse, one.figure)),
+            section=state.atlas.positions.get(one.figure, state.atlas.party if one.kind != "monster" else one.section),
+        )
+        for one in there
+    )
+
+
+def _left(sheet: Sheet, vital: str) -> str:
+    value = next((value for value in sheet.values if value.key == vital), None)
+    if value is None or value.current is None:
+        return ""
+    return f"{show(value.current)}/{_shown(value.start)}"
+
+
+def _shown(amount: Amount | None) -> str:
+    return "?" if amount is None else show(amount)
+
+
+class _Drawn:
+    """The map, drawn anew only when something on it is otherwise."""
+
+    def __init__(self, width: int, *, plain: bool) -> None:
+        self._width, self._plain = width, plain
+        self._seen: Any = None  # whatever the atlas encodes to
+        self._lines: tuple[str, ...] = ()
+
+    def level(self, state: State) -> tuple[str, ...]:
+        """The level the party is on; nothing while no dungeon was named or found."""
+        from service.views.draw_map import draw_level
+
+        atlas = state.atlas
+        here = [one for one in atlas.sections.values() if (one.dungeon, one.level) == (atlas.dungeon, atlas.level)]
+        if not here:
+            return ()
+        drawn = (here, atlas.doors, atlas.features, atlas.traps, atlas.positions, atlas.squares, atlas.party)
+        seen = msgspec.msgpack.encode(drawn, enc_hook=plainly)
+        if seen != self._seen:
+            self._seen = seen
+            self._lines = tuple(draw_level(state, width=self._width, plain=self._plain))
+        return self._lines

@@ -1,0 +1,1 @@
+"""A campaign that a server keeps."""

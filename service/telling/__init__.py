@@ -1,0 +1,1 @@
+"""A command, from what was asked to what is answered."""

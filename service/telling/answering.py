@@ -1,0 +1,172 @@
+"""What people are told of what was written: lines, and every number, place and status that is otherwise now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, get_args
+
+from events.combat import HowEnded
+from events.entry import Entry
+from events.log import Written
+from projections.facts import ALL_GOLD, WITH_THE_PARTY
+from projections.tell.words import plain
+from service.reading.discrepancies import discrepancies, worsened
+from service.reading.reading import Reading
+from service.telling.cast import back_in_play, cast_of, facts_of, renamed
+from service.telling.outcome import Change, Outcome
+
+if TYPE_CHECKING:
+    from rules.correction_lines import Reader
+    from service.telling.deciding import Asked, Plan
+
+OUT_OF_PLAY = frozenset(plain(how) for how in get_args(HowEnded))
+"""How a monster's status reads once it is out of play: killed, fled …"""
+
+
+def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked) -> Outcome:
+    """Takes the entries in and compares before with after."""
+    then = cast_of(reading)
+    before, amiss = facts_of(reading, then.in_play(), then.names), discrepancies(reading, asked.people)
+    line, taken = _correction_line(reading, plan, entries, asked), _lines_taken_back(reading, plan)
+    reading.extend(entries)
+    now = cast_of(reading)
+    before |= back_in_play(then, now)
+    return Outcome(
+        entries=seen_by(reading, entries),
+        lines=(line,) if line else _told_lines(reading, plan, entries),
+        changes=changes(_under_new_names(before, renamed(then, now)), facts_of(reading, now.in_play(then), now.names)),
+        discrepancies=worsened(amiss, discrepancies(reading, asked.people)),
+        warnings=(*plan.warnings, *_not_covered(reading, plan, entries), *_over_secrets(reading, entries)),
+        asks=tuple(plan.asks),
+        takes_back=taken,
+        head=reading.head,
+    )
+
+
+def _under_new_names(before: dict[str, str], renamed: Mapping[str, str]) -> dict[str, str]:
+    """What was known of somebody who is called otherwise now, under the new name: nothing else about them changed."""
+    if not renamed:
+        return before
+    return {_under_new_name(about, renamed): printed for about, printed in before.items()}
+
+
+def _under_new_name(about: str, renamed: Mapping[str, str]) -> str:
+    for old, new in renamed.items():
+        if about == old or about.startswith(f"{old} "):
+            return new + about.removeprefix(old)
+    return about
+
+
+def _lines_taken_back(reading: Reading, plan: Plan) -> int:
+    """Asked before anything is taken in: what does not count already is not taken back once more."""
+    story = reading.story
+    names = () if plan.correction is None else plan.correction.names
+    return len({story.entry(number).action for number in names if story.counts(number)})
+
+
+def _not_covered(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple[str, ...]:
+    if plan.spot is None:
+        return ()
+    from service.telling.late_lines import not_cancelled
+
+    return tuple(not_cancelled(reading, entries))
+
+
+def _over_secrets(reading: Reading, entries: Sequence[Entry]) -> tuple[str, ...]:
+    if not reading.has_secrets:
+        return ()
+    from service.telling.hidden_there import over_secrets
+
+    return tuple(over_secrets(reading, entries))
+
+
+def again(reading: Reading, answered: Written) -> Outcome:
+    """The first outcome of a repeated key, and whether it was undone since (story rule 29)."""
+    entries = answered.entries
+    first = entries[0].number
+    story, sees = reading.story, reading.audience
+    undone = [by for entry in entries for by in story.struck_by(entry.number) if story.sees(sees, by)]
+    since = f"; undone since by {undone[0]}" if undone else ""
+    seen = seen_by(reading, entries)
+    return Outcome(
+        entries=seen,
+        lines=reading.tell_action(first) if seen else (),
+        warnings=(f"Done already as {first} (same key){since}.",),
+        head=reading.head,
+        repeated=True,
+    )
+
+
+def seen_by(reading: Reading, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """Those of the entries the reader sees."""
+    return tuple(entry for entry in entries if reading.story.sees(reading.audience, entry.number))
+
+
+def changes(before: Mapping[str, str], after: Mapping[str, str]) -> tuple[Change, ...]:
+    """What is otherwise now; a fact that was not there before, or is not any more, is blank on that side.
+
+    Of a figure that is out of play only that is told, not every value that went with it.
+    """
+    differing = [
+        about
+        for about in dict.fromkeys((*before, *after))
+        if before.get(about, "") != after.get(about, "") and not _says_nothing(about, before, after)
+    ]
+    gone = tuple(f"{about} " for about in differing if about in before and after.get(about) in OUT_OF_PLAY)
+    return tuple(
+        Change(about=about, before=before.get(about, ""), after=after.get(about, ""))
+        for about in differing
+        if about in after or not about.startswith(gone)
+    )
+
+
+def _says_nothing(about: str, before: Mapping[str, str], after: Mapping[str, str]) -> bool:
+    """Whether a fact that comes or goes only repeats another: the sum of one purse, a place that is the party's."""
+    if about in before and about in after:
+        return False
+    return about == ALL_GOLD or WITH_THE_PARTY in (before.get(about), after.get(about))
+
+
+def _correction_line(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked) -> str | None:
+    """The line of a correction, told while the story does not hold it yet; a fix describes its new tellings."""
+    if plan.correction is None:
+        return None
+    from rules.correction_lines import line
+
+    number = entries[0].number
+    story = reading.story
+    if plan.correction.tellings:
+        story = story.copy()
+        story.extend(entries)
+    reader = _reader(reading, asked, entries)
+    return line(story, plan.correction, number, reader).removeprefix(f"{number} ")
+
+
+def _told_lines(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple[str, ...]:
+    number = entries[0].number
+    lines = reading.tell_action(number)
+    if plan.spot is None:
+        return lines
+    from service.telling.late_lines import where_it_stands
+
+    told = [entry for entry in entries if entry.place is not None]
+    return (*lines, where_it_stands(reading, plan.spot, told, plan.had))
+
+
+def _reader(reading: Reading, asked: Asked, entries: Sequence[Entry]) -> Reader:
+    from projections.tell.chronicle import tell
+    from projections.tell.words import names_of
+    from rules.correction_lines import Reader
+
+    new = {entry.number: entry for entry in entries}
+
+    def told(number: int) -> str:
+        if number not in new:
+            return reading.tell(number)
+        words = names_of(reading.state)
+        return tell(new[number], words, lambda one: reading.system.tell(one, reading.state))
+
+    def called(person: str) -> str:
+        return asked.people.get(person, person)
+
+    return Reader(tell=told, called=called, by=asked.said.by, sees=reading.audience)

@@ -1,0 +1,99 @@
+"""Who is in a campaign and what they are called, looked through once for each line that is told.
+
+A long story has thousands of monsters that are out of play. What a line changes is found without telling all of them
+again: what is known of them is that they are killed, or fled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from projections.facts import facts
+from projections.tell.words import names_of, plain
+
+if TYPE_CHECKING:
+    from projections.state import State
+    from projections.tell.words import Names
+    from service.reading.reading import Reading
+
+
+class Cast(msgspec.Struct, frozen=True, kw_only=True):
+    """Everybody at one moment."""
+
+    head: int
+    state: State
+    called: dict[str, str]
+    """Id → name."""
+    gone: dict[str, str]
+    """Id of those out of play → what became of them."""
+    names: Names
+
+    def in_play(self, before: Cast | None = None) -> list[str]:
+        """Ids of those in play, and of those with whom it was otherwise before."""
+        if not self.gone:
+            return list(self.called)
+        still = self.gone if before is None or before.gone == self.gone else _alike(before.gone, self.gone)
+        return [key for key in self.called if key not in still]
+
+
+_CASTS: WeakKeyDictionary[Reading, Cast] = WeakKeyDictionary()
+"""The newest of each reading: what was so behind one line is so in front of the next."""
+
+
+def cast_of(reading: Reading) -> Cast:
+    """Everybody, as the reading has them now."""
+    known = _CASTS.get(reading)
+    state = reading.state
+    if known is not None and known.head == reading.story.head and known.state is state:
+        return known
+    figures = state.roster.figures
+    found = _CASTS[reading] = Cast(
+        head=reading.story.head,
+        state=state,
+        called={key: figure.name for key, figure in figures.items()},
+        gone={key: figure.ended for key, figure in figures.items() if figure.ended is not None},
+        names=names_of(state),
+    )
+    return found
+
+
+def facts_of(reading: Reading, figures: list[str], names: Names) -> dict[str, str]:
+    """Every fact, of these figures only."""
+    return facts(
+        reading.state,
+        lambda state, figure: reading.system.status(state, figure).word,
+        figures=figures,
+        vital=reading.system.vital,
+        names=names,
+    )
+
+
+def back_in_play(before: Cast, now: Cast) -> dict[str, str]:
+    """What was known of those with whom it is otherwise now: `Skaven 1` → `killed`."""
+    if before.gone == now.gone:
+        return {}
+    named = list(before.called.values())
+    return {
+        before.called[key] if named.count(before.called[key]) == 1 else key: plain(ended)
+        for key, ended in before.gone.items()
+        if now.gone.get(key) != ended
+    }
+
+
+def renamed(before: Cast, now: Cast) -> dict[str, str]:
+    """Old name → new name of whoever is called otherwise now; somebody nobody introduces any more has no new name."""
+    if before.called == now.called:
+        return {}
+    return {
+        old: now.called[key]
+        for key, old in before.called.items()
+        if now.called.get(key, old) not in (old, key) and old != key
+    }
+
+
+def _alike(before: Mapping[str, str], now: Mapping[str, str]) -> dict[str, str]:
+    return {key: ended for key, ended in now.items() if before.get(key) == ended}

@@ -1,0 +1,208 @@
+"""One command, end to end: read the log, decide, append, fold the tail, answer.
+
+A decision is made while the log is held for writing, so that it never rests on a state somebody else has just changed
+and nothing is ever decided (or rolled) twice. A preview takes the same way and writes nothing.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from events.campaign import PlayerJoined
+from events.log import EventLog
+from events.problems import Refused, Stale
+from rules.dice import Dice
+from rules.registry import system
+from service.clock import now
+from service.dice import dice_for
+from service.reading.reading import LONG, Reading, provisional, shortcut
+from service.store import elsewhere
+from service.telling.answering import again, answer
+from service.telling.deciding import CORRECTIONS, Asked, plan_for
+from service.telling.outcome import Outcome, Request
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from events.entry import Entry
+    from rules.command import Circumstances
+    from service.remote.log import RemoteLog
+    from service.telling.deciding import Plan
+
+    Permit = Callable[[Reading, Plan], None]
+
+
+def handle(
+    log: EventLog,
+    campaign: str,
+    request: Request,
+    *,
+    reading: Reading | None = None,
+    recorded_at: str | None = None,
+    dice: Dice | None = None,
+    permit: Permit | None = None,
+) -> Outcome:
+    """Does what is asked, whole or not at all, and says what came of it; refusals are `events.problems.Refused`.
+
+    `reading` is the caller's own, kept between calls and brought up to date; its audience is what the caller sees.
+    `permit` looks at what would be written, and refuses what the caller may not. A log that a server keeps is told by
+    that server, with its own clock and dice.
+    """
+    far = elsewhere(log)
+    if far is not None:
+        return _told_there(far, campaign, request, reading)
+    kept, reading = reading is not None, reading or _reading(log, campaign, request)
+    said = request.circumstances
+    people = log.people()
+    reading.call(people)
+    asked = Asked(
+        request=request,
+        recorded_at=recorded_at or now(),
+        dice=dice or dice_for(tracker_rolls=said.tracker_rolls),
+        people=people,
+    )
+    if request.preview:
+        reading.extend(log.read(campaign, after=reading.story.head))
+        return _preview(log, campaign, reading, asked, permit)
+    with log.writing(campaign) as writer:
+        reading.extend(writer.read(after=reading.story.head))
+        answered = writer.answered(request.key) if request.key else None
+        if answered is not None:
+            return again(reading, answered)
+        _refuse_stale(reading, request.expected)
+        plan = _permitted(reading, asked, permit)
+        written = writer.append(plan.drafts, by=said.by, clocks=plan.clocks, key=request.key)
+    for person, name in _sat_down(plan, asked):
+        log.name_person(person, name)
+        reading.people[person] = name
+    outcome = _answer(log, campaign, reading, plan, written.entries, asked)
+    if not kept:
+        keep_up(log, campaign, reading)
+    return outcome
+
+
+def _reading(log: EventLog, campaign: str, request: Request) -> Reading:
+    """What the decision rests on: from a snapshot in front of all it speaks of, as long as that is not far back."""
+    game = system(log.campaign(campaign).system)
+    simple = request.late is None and not request.preview and type(request.command).__module__ != CORRECTIONS
+    if simple:
+        return shortcut(log, campaign, game) or Reading(game)
+    from service.reading.reaching import EVERYTHING, first_named  # a line told at the end names nothing
+
+    named = first_named(request)
+    reading = None if named == EVERYTHING else shortcut(log, campaign, game, before=named)
+    return reading if reading is not None and not reading.has_secrets else Reading(game)
+
+
+def keep_up(log: EventLog, campaign: str, reading: Reading) -> None:
+    """Keeps snapshots of a long campaign, for whoever reads it once and is done."""
+    if reading.story.head < LONG:
+        return
+    from events.problems import LogDamaged
+    from events.sqlite.log import SqliteLog
+    from service.reading import snapshots
+
+    if isinstance(log, SqliteLog):
+        # The line is on disk: a file that is busy or full now only means that the next line takes longer.
+        with suppress(LogDamaged):
+            snapshots.keep_up(log, campaign, reading)
+
+
+def _told_there(log: RemoteLog, campaign: str, request: Request, reading: Reading | None) -> Outcome:
+    from service.remote.log import bring_up_to_date
+
+    outcome = log.handle(campaign, request)
+    if reading is not None:
+        bring_up_to_date(log, campaign, reading)
+    return outcome
+
+
+def _permitted(reading: Reading, asked: Asked, permit: Permit | None) -> Plan:
+    plan = plan_for(reading, asked)
+    if permit is not None:
+        permit(reading, plan)
+    return plan
+
+
+def _preview(log: EventLog, campaign: str, reading: Reading, asked: Asked, permit: Permit | None) -> Outcome:
+    reading = reading.as_known()  # else the number of what would be written counts what they do not see
+    _refuse_stale(reading, asked.request.expected)
+    plan = _permitted(reading, asked, permit)
+    entries = provisional(plan.drafts, head=reading.story.head, by=asked.said.by, clocks=plan.clocks)
+    as_if = reading.copy()
+    as_if.people.update(_sat_down(plan, asked))
+    outcome = _answer(log, campaign, as_if, plan, entries, asked)
+    return msgspec.structs.replace(outcome, preview=True)
+
+
+def _sat_down(plan: Plan, asked: Asked) -> list[tuple[str, str]]:
+    """Ids and names of whoever sits down with this line: the log keeps only the id."""
+    seats = [draft.event.player for draft in plan.drafts if isinstance(draft.event, PlayerJoined)]
+    if not seats:
+        return []
+    from rules.commands.players import AddPlayer  # one line in a thousand
+
+    command = asked.request.command
+    commands = getattr(command, "commands", (command,))
+    return list(zip(seats, (one.name for one in commands if isinstance(one, AddPlayer)), strict=False))
+
+
+def _answer(
+    log: EventLog, campaign: str, reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked
+) -> Outcome:
+    outcome = answer(reading, plan, entries, asked)
+    if plan.correction is None or log.campaign(campaign).origin is None:
+        return outcome
+    from service.telling.branches import here_only  # few lines correct, fewer in a branch
+
+    return here_only(log, campaign, plan.correction, outcome)
+
+
+def _refuse_stale(reading: Reading, expected: int | None) -> None:
+    """Refuses (`log.stale`) if the caller sees an entry above the number they expect (story rule 28)."""
+    if expected is None or expected >= reading.head:
+        return
+    story = reading.story
+    since = tuple(n for n in range(expected + 1, reading.head + 1) if story.sees(reading.audience, n))
+    told = "; ".join(f"{number} {reading.tell(number)}" for number in since[:5])
+    raise Stale(
+        f"{'1 line' if len(since) == 1 else f'{len(since)} lines'} since {expected}: {told}"
+        f"{' …' if len(since) > 5 else ''}",
+        since=since,
+        why="Nothing was written.",
+        fix="Look at what is new, then say it again if it still holds.",
+    )
+
+
+def found(
+    log: EventLog,
+    name: str,
+    system_key: str,
+    *,
+    said: Circumstances,
+    recorded_at: str | None = None,
+) -> Outcome:
+    """Founds a campaign under a game system; its id is the name in kebab case.
+
+    Refuses with `campaign.exists`, `campaign.unnamed`, `system.unknown`.
+    """
+    from events.campaign import CampaignFounded
+    from events.entry import Clocks, Draft
+    from rules.naming import slug
+
+    far = elsewhere(log)
+    if far is not None:
+        return far.begin(name, system_key, said)
+    game = system(system_key)
+    campaign = slug(name)
+    if not campaign:
+        raise Refused("campaign.unnamed", "A campaign needs a name.", fix="Say a name with a letter or a number in it.")
+    event = CampaignFounded(name=name, system=game.key, options={one.key: one.default for one in game.options})
+    clocks = Clocks(recorded_at=recorded_at or now(), played_at=said.played_at, world_date=said.world_date)
+    drafts = [Draft(event=event, note=said.note)]
+    written = log.found(campaign, name, game.key, drafts, by=said.by, clocks=clocks)
+    reading = Reading(game, written.entries)
+    return Outcome(entries=written.entries, lines=reading.tell_action(1), head=1)

@@ -1,0 +1,307 @@
+"""A dungeon level as text: a grid where squares are known, a tree of sections where they are not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from projections.atlas import Atlas, Door, Section
+from projections.state import State
+from service.views.map_plan import Plan, door_mark, feature_mark, plan_of, section_mark
+
+LEGEND = {
+    "D": "door",
+    "d": "open door",
+    "S": "secret door",
+    "s": "open secret door",
+    "F": "false door",
+    "<": "stairs out",
+    ">": "stairs down",
+    "%": "dead end",
+    "C": "chest",
+    "c": "open chest",
+    "?": "unexplored",
+    "*": "something else",
+    "@": "the party",
+}
+
+WALLS = {
+    # up, down, left, right
+    (False, False, True, True): "─", (True, True, False, False): "│", (False, True, False, True): "┌",
+    (False, True, True, False): "┐", (True, False, False, True): "└", (True, False, True, False): "┘",
+    (True, True, False, True): "├", (True, True, True, False): "┤", (False, True, True, True): "┬",
+    (True, False, True, True): "┴", (True, True, True, True): "┼", (False, False, True, False): "─",
+    (False, False, False, True): "─", (True, False, False, False): "│", (False, True, False, False): "│",
+}  # fmt: skip
+
+
+def draw_level(
+    state: State, *, dungeon: str | None = None, level: int | None = None, width: int = 80, plain: bool = False
+) -> list[str]:
+    """The level as lines no wider than `width` if that can be: title, grid, tree, legend. `plain` keeps to ASCII.
+
+    None: where the party is. An empty level is one line that says so.
+    """
+    atlas = state.atlas
+    where = dungeon or atlas.dungeon
+    floor = level if level is not None else atlas.level
+    here = [
+        section
+        for section in atlas.sections.values()
+        if section.dungeon == where and section.level == floor and not section.removed
+    ]
+    named = atlas.dungeons.get(where or "")
+    title = f"{named.name if named else where or 'No dungeon'}, level {floor}"
+    if not here:
+        return [f"{title}: nothing is known of it yet."]
+    lines = [title, ""]
+    marks = figure_marks(state, here)
+    drawn = [section for section in here if section.squares]
+    if drawn:
+        plan = plan_of(state, drawn, marks)
+        picture, squeezed = draw_plan(plan, width, plain=plain)
+        lines += [*picture, ""]
+        if squeezed:
+            lines += ["Not to scale: long stretches are shortened to fit.", ""]
+    rest = [section for section in here if not section.squares]
+    if rest:
+        lines += [*draw_tree(atlas, rest, here), ""]
+    lines += legend(lines, state, here, marks)
+    return [line.rstrip() for line in lines]
+
+
+# ── squares ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def draw_plan(plan: Plan, width: int = 80, *, plain: bool = False) -> tuple[list[str], bool]:
+    """The grid as lines, and whether stretches were left out to fit the width.
+
+    A square is two characters wide and one high; walls get rows and columns of their own only where there are any.
+    """
+    if not plan.owner:
+        return [], False
+    xs = [x for x, _ in plan.owner]
+    ys = [y for _, y in plan.owner]
+    across, down = list(range(min(xs), max(xs) + 1)), list(range(min(ys), max(ys) + 1))
+    east = across[-1] + 1
+    walls_at = {x for x, _ in plan.west}
+    squeezed = False
+    while _width([*across, east], walls_at) > width:
+        dropped = _dispensable(plan, across, down)
+        if dropped is None:
+            break
+        across.remove(dropped)
+        squeezed = True
+    lines = _rows(plan, [*across, east], down)
+    if plain:
+        table = str.maketrans({**dict.fromkeys("┌┐└┘├┤┬┴┼", "+"), "─": "-", "│": "|"})
+        lines = [line.translate(table) for line in lines]
+    return [line.rstrip() for line in lines], squeezed
+
+
+def _width(columns: list[int], walls_at: set[int]) -> int:
+    return 2 * (len(columns) - 1) + sum(x in walls_at for x in columns)
+
+
+def _dispensable(plan: Plan, across: list[int], down: list[int]) -> int | None:
+    """A column of squares that says nothing its western neighbour does not: from the longest stretch of such."""
+    best: tuple[int, int] | None = None
+    length = 0
+    for before, x in pairwise(across):
+        same = all(_looks(plan, before, y) == _looks(plan, x, y) and (x, y) not in plan.west for y in down)
+        length = length + 1 if same and not any((x, y) in plan.glyphs for y in down) else 0
+        if length and (best is None or length > best[0]):
+            best = (length, x)
+    return None if best is None else best[1]
+
+
+def _looks(plan: Plan, x: int, y: int) -> tuple[str | None, str | None, str | None]:
+    return plan.owner.get((x, y)), plan.north.get((x, y)), plan.north.get((x, y + 1))
+
+
+def _rows(plan: Plan, columns: list[int], down: list[int]) -> list[str]:
+    walls_x = {x for x, _ in plan.west}
+    walls_y = {y for _, y in plan.north}
+    lines = []
+    for y in (*down, down[-1] + 1):
+        if y in walls_y:
+            lines.append(_wall_row(plan, columns, walls_x, y))
+        if y <= down[-1]:
+            lines.append(_floor_row(plan, columns, walls_x, y))
+    return lines
+
+
+def _wall_row(plan: Plan, columns: list[int], walls_x: set[int], y: int) -> str:
+    parts = []
+    before = ""
+    for at, x in enumerate(columns):
+        edge = plan.north.get((x, y), "") if at < len(columns) - 1 else ""
+        if x in walls_x:
+            meets = ((x, y - 1) in plan.west, (x, y) in plan.west, bool(before), bool(edge))
+            parts.append(WALLS.get(meets, " "))
+        if at < len(columns) - 1:
+            parts.append((edge or " ") * 2)
+        before = edge
+    return "".join(parts)
+
+
+def _floor_row(plan: Plan, columns: list[int], walls_x: set[int], y: int) -> str:
+    parts = []
+    for at, x in enumerate(columns):
+        if x in walls_x:
+            edge = plan.west.get((x, y), "")
+            parts.append("│" if edge == "─" else edge or " ")
+        if at < len(columns) - 1:
+            parts.append(plan.glyphs.get((x, y), "").ljust(2))
+    return "".join(parts)
+
+
+# ── tree ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def draw_tree(atlas: Atlas, sections: list[Section], here: list[Section]) -> list[str]:
+    """Sections nobody drew squares for, each beneath the one it was found from, and the ways that lead elsewhere."""
+    known = {section.section for section in sections}
+    children: dict[str | None, list[Section]] = {}
+    for section in sections:
+        parent = _found_from(atlas, section)
+        children.setdefault(parent if parent in known else None, []).append(section)
+    lines: list[str] = []
+    placed = {section.section for section in here} - known
+
+    def grow(section: Section, prefix: str, way: str) -> None:
+        if section.section in placed:
+            return
+        placed.add(section.section)
+        lines.append(f"{prefix}{way}{describe(section)}")
+        deeper = "   " * (len(prefix) // 3 + 1) if way else prefix + "   "
+        for below in children.get(section.section, ()):
+            grow(below, deeper, _way_to(below))
+        lines.extend(f"{deeper}→ {name}" for name in _drawn_elsewhere(atlas, section))
+        lines.extend(f"{deeper}{text}" for text in loose_ends(atlas, section))
+
+    for root in children.get(None, []):
+        grow(root, "", "")
+    return lines
+
+
+def _way_to(section: Section) -> str:
+    """`left → `; where the way is called as what it leads to, as in a book, an arrow alone."""
+    if section.through is None:
+        return ""
+    way = section.through.rpartition(":")[2]
+    return "→ " if way == section.section else f"{way} → "
+
+
+def _drawn_elsewhere(atlas: Atlas, section: Section) -> Iterator[str]:
+    """Sections a way leads to that were not first found by it: where two ways meet, or one leads back."""
+    for way in section.exits.values():
+        beyond = atlas.sections.get(way.to or "") if way.state == "joined" else None
+        if beyond is not None and not beyond.removed and _found_from(atlas, beyond) != section.section:
+            yield beyond.section
+
+
+def _found_from(atlas: Atlas, section: Section) -> str | None:
+    before, colon, _ = (section.through or "").rpartition(":")
+    if colon:
+        earlier = atlas.sections.get(before)
+        # a way back to a section known before it is no way it was found by
+        return before if earlier is None or earlier.number <= section.number else None
+    door = atlas.doors.get(section.through or "")
+    return next((name for name in door.sections if name != section.section), None) if door else None
+
+
+def describe(section: Section) -> str:
+    """A section in a few words: id, kind or name, length, what is known of it."""
+    about = [section.kind.replace("_", " ")]
+    if section.length:
+        about.append(f"{section.length} long")
+    about += [f"searched for {sought.replace('_', ' ')}" for sought in section.searched]
+    about += [f'"{note}"' for note in section.notes]
+    mark = section_mark(section)
+    name = f" {section.name}" if section.name else ""
+    return f"{section.section}{f' {mark}' if mark else ''}{name} ({', '.join(about)})"
+
+
+def loose_ends(atlas: Atlas, section: Section) -> Iterator[str]:
+    """Ways nobody took yet, doors and features of a section."""
+    for way in section.exits.values():
+        if way.state != "joined":
+            mark = "?" if way.state == "unexplored" else "x"
+            yield f"{mark} {section.section}:{way.key}"
+    for door in atlas.doors.values():
+        if section.section in door.sections:
+            yield f"{door_mark(door)} {door.door}{_leads(door, section.section)}"
+    for feature in atlas.features.values():
+        if feature.section == section.section:
+            state = f", {feature.state}" if feature.state else ""
+            yield f"{feature_mark(feature)} {feature.feature}{state}"
+
+
+def _leads(door: Door, section: str) -> str:
+    beyond = [name for name in door.sections if name != section]
+    return f" to {beyond[0]}" if beyond else ""
+
+
+# ── legend ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def figure_marks(state: State, here: list[Section]) -> dict[str, str]:
+    """A letter for each figure whose square is known: heroes upper case, monsters lower case, none that is a sign."""
+    taken = set(_signs(state.atlas, here, []))
+    sections = {section.section for section in here}
+    marks: dict[str, str] = {}
+    for name in state.atlas.squares:
+        figure = state.roster.figures.get(name)
+        if figure is None or figure.ended is not None or state.atlas.positions.get(name) not in sections:
+            continue
+        letters = [letter for letter in figure.name if letter.isalnum()]
+        cased = [letter.lower() if figure.kind == "monster" else letter.upper() for letter in letters]
+        free = next((letter for letter in (*cased, *"0123456789") if letter not in taken), "&")
+        taken.add(free)
+        marks[name] = free
+    return marks
+
+
+def legend(drawn: list[str], state: State, here: list[Section], marks: dict[str, str]) -> list[str]:
+    """What the signs on the map mean, who is where, and the names one can type to go on."""
+    atlas = state.atlas
+    lines = []
+    signs = _signs(atlas, here, drawn)
+    if signs:
+        lines.append("   ".join(f"{sign} {LEGEND[sign]}" for sign in signs))
+    figures = state.roster.figures
+    if marks:
+        lines.append("   ".join(f"{mark} {figures[name].name}" for name, mark in marks.items()))
+    names = {section.section for section in here}
+    for section in here:
+        there = [
+            figures[figure].name
+            for figure, place in atlas.positions.items()
+            if place == section.section and figure not in marks and figure in figures and figures[figure].ended is None
+        ]
+        if there:
+            lines.append(f"In {section.section}: {', '.join(there)}")
+    ways = [
+        f"{section.section}:{way.key}"
+        for section in here
+        for way in section.exits.values()
+        if way.state == "unexplored"
+    ]
+    shut = [door.door for door in atlas.doors.values() if names & set(door.sections) and len(door.sections) < 2]
+    if ways:
+        lines.append(f"Unexplored: {', '.join(ways)}")
+    if shut:
+        lines.append(f"Doors nobody went through: {', '.join(shut)}")
+    return lines
+
+
+def _signs(atlas: Atlas, here: list[Section], drawn: list[str]) -> list[str]:
+    names = {section.section for section in here}
+    found = {section_mark(section) for section in here}
+    found |= {door_mark(door) for door in atlas.doors.values() if names & set(door.sections)}
+    found |= {feature_mark(feature) for feature in atlas.features.values() if feature.section in names}
+    found |= {"?" for section in here for way in section.exits.values() if way.state == "unexplored"}
+    if any("@" in line for line in drawn):
+        found.add("@")
+    return [sign for sign in LEGEND if sign in found]

@@ -1,0 +1,37 @@
+"""Calls as they are typed."""
+
+from __future__ import annotations
+
+import pytest
+from kit.table import Table
+
+from rules.commands.figures import AddFigure
+from rules.games.coinflip.play import CallCoin
+from rules.shorthand.said import NotUnderstood, Said
+from service.lines.lines import parsed
+
+
+@pytest.fixture
+def reading():
+    table = Table(system="coinflip")
+    table.say(AddFigure(name="Anna", kind="hero", base={"lives": 3}))
+    return table.reading()
+
+
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ("anna calls heads", CallCoin(figure="anna", call="heads")),
+        ("ann calls tails 1", CallCoin(figure="anna", call="tails", face=1)),
+        ("call anna heads fell tails", CallCoin(figure="anna", call="heads", fell="tails")),
+    ],
+)
+def test_a_call_is_a_line(reading, line, command):
+    assert parsed(reading, line) == Said(commands=(command,))
+
+
+def test_a_call_of_neither_side_is_pointed_at(reading):
+    found = parsed(reading, "anna calls edge")
+
+    assert isinstance(found, NotUnderstood)
+    assert (found.word, found.nearest) == ("edge", "anna calls heads")
