@@ -17,7 +17,7 @@ from cli.answers import answer, kept_answer, not_logged, pointed, trouble
 from cli.output import Voice
 from events.problems import Problem, Refused
 from rules.command import Circumstances, Command
-from rules.commands.campaign import Note
+from rules.shared.campaign import Note
 from rules.shorthand.parsing import AT_THE_TABLE, as_note, not_understood, unclear
 from rules.shorthand.said import NotUnderstood, Said, Unclear
 from service.lines.lines import HERE, held, parsed, request_of
@@ -366,7 +366,7 @@ def _others_line(reading: Reading, number: int, me: str) -> Iterator[str]:
 
 
 def _takes_back(command: Command) -> bool:
-    from rules.commands.corrections import Restart, Strike, Undo
+    from rules.corrections.commands import Restart, Strike, Undo
 
     return isinstance(command, (Undo, Strike, Restart))
 

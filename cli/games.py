@@ -74,7 +74,7 @@ def own_words(told: Told) -> Iterator[tuple[str, str]]:
         return
     for kind in game.commands:
         word = str(kind.__struct_config__.tag)
-        shared = kind.__module__.startswith("rules.commands.")
+        shared = kind.__module__.startswith("rules.shared.")
         if word not in COMMANDS and not shared:
             yield word, inspect.cleandoc(kind.__doc__ or "").partition("\n")[0]
 

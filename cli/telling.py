@@ -118,10 +118,10 @@ def asked_of(campaign: InCampaign, asked: Command | ForGame, told: Told, said: d
     """The request for this campaign: in its game's words, told anew behind a `fix`. Any: see `request`."""
     command = asked if isinstance(asked, Command) else asked(campaign.system)
     if told.fixes is not None:
-        from rules.commands.corrections import Fix
+        from rules.corrections.commands import Fix
 
         command = Fix(number=told.fixes or None, commands=(command,))
-    if told.late is None and type(command).__module__ != "rules.commands.corrections":
+    if told.late is None and type(command).__module__ != "rules.corrections.commands":
         told.late = recall_stretch(told, campaign.campaign)
     by = said.get("by") or os.environ.get("DELVELOG_BY")
     return request(command, told, said | {"by": campaign.person(by)} if by else said)

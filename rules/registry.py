@@ -113,6 +113,6 @@ def all_event_kinds() -> tuple[type[Event], ...]:
 
 def all_command_kinds() -> tuple[type[Command], ...]:
     """The shared commands and those of every game: imports them all. Two games may use one tag, each for its own."""
-    from rules.commands.catalogue import kinds_with
+    from rules.catalogue import kinds_with
 
     return kinds_with(kind for key in SYSTEMS for kind in system(key).commands)

@@ -15,9 +15,9 @@ from kit.samples import FOLDER, example
 from events.catalogue import SHARED_KINDS, tag_of
 from events.event import Event
 from projections.state import from_bytes, to_bytes
+from rules.catalogue import SHARED_COMMANDS, kinds_with, read_command
+from rules.catalogue import tag_of as command_tag
 from rules.command import Command
-from rules.commands.catalogue import SHARED_COMMANDS, kinds_with, read_command
-from rules.commands.catalogue import tag_of as command_tag
 from rules.registry import SYSTEMS, all_event_kinds, system, system_keys
 from rules.system import GameSystem, Sheet
 from rules.tables import RollTable

@@ -9,7 +9,7 @@ from cli.telling import telling
 from cli.usage import Usage
 from cli.words import amount, is_amount, join, need, nothing_left, split_at, take, take_after, verb, whole
 from rules.command import Command
-from rules.commands import atlas
+from rules.shared import atlas
 
 if TYPE_CHECKING:
     from cli.own import ForGame
@@ -347,7 +347,7 @@ def mark(words: tuple[str, ...], section: str | None) -> Command:
 @option("--effect", metavar="WORDS", help="sprung: what it does.")
 def trap(words: tuple[str, ...], victim: str | None, where: str | None, effect: str | None) -> Command:
     """A trap is met, seen in time, made harmless, or goes off."""
-    from rules.commands import traps
+    from rules.shared import traps
 
     left = list(words)
     said = verb(left, ("meet", "met", "spotted", "disarmed", "sprung"))
@@ -364,8 +364,8 @@ def trap(words: tuple[str, ...], victim: str | None, where: str | None, effect: 
 def _sprung(left: list[str], effect: str | None) -> Command:
     """`gas elf 3 dwarf 2`; without wounds the words behind the trap are its victims."""
     from cli.words import portions
-    from rules.commands.health import Portion
-    from rules.commands.traps import SpringTrap
+    from rules.shared.health import Portion
+    from rules.shared.traps import SpringTrap
 
     name = left.pop(0) if left else None
     if not any(is_amount(word) for word in left):

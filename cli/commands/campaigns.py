@@ -17,7 +17,7 @@ from cli.speaking import Spoken, Telling
 from cli.telling import answer, circumstances, in_one_go, telling
 from cli.words import pairs
 from events.problems import Refused
-from rules.commands.campaign import SetOption
+from rules.shared.campaign import SetOption
 from service.telling.outcome import Request
 
 if TYPE_CHECKING:

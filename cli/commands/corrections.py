@@ -13,7 +13,7 @@ from cli.telling import telling
 from cli.usage import Usage
 from cli.words import is_amount, join, pairs, whole
 from rules.command import Command
-from rules.commands.corrections import Accept, Fix, Leave, Redo, Restart, Reveal, Strike, Undo
+from rules.corrections.commands import Accept, Fix, Leave, Redo, Restart, Reveal, Strike, Undo
 from service.telling.outcome import Late, Request
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ from cli.words import (
 from events.event import Modifier
 from events.problems import Refused
 from rules.command import Command
-from rules.commands.rolling import ChooseResult, ReplaceRoll, Roll
+from rules.shared.rolling import ChooseResult, ReplaceRoll, Roll
 
 
 @telling(
@@ -155,7 +155,7 @@ ENDINGS = ("played", "returned", "discarded", "declined")
 @option("--fate", choices=FATES, default="pending", help="What becomes of it.")
 def draw(words: tuple[str, ...], fate: Literal["kept", "discarded", "pending", "ignored", "peeked"]) -> Command:
     """A counter or card is drawn; later, what was drawn is played, put back, discarded or declined."""
-    from rules.commands.draws import Draw, SettleDraw
+    from rules.shared.draws import Draw, SettleDraw
 
     left = list(words)
     settled = next((ending for ending in ENDINGS if ending == left[0].lower()), None)
@@ -179,7 +179,7 @@ def draw(words: tuple[str, ...], fate: Literal["kept", "discarded", "pending", "
 def cup(words: tuple[str, ...], remaining: str | None) -> Command:
     """A cup or deck is filled, split or shuffled."""
     from cli.words import amount
-    from rules.commands.draws import ChangeCup
+    from rules.shared.draws import ChangeCup
 
     contents, left = pairs(words)
     name = need(left, "which cup or deck")

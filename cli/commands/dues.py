@@ -6,7 +6,7 @@ from cli.options import argument, option
 from cli.telling import telling
 from cli.words import amount, is_amount, join, need, take, take_after, verb
 from rules.command import Command
-from rules.commands.dues import AnnounceDue, OweDebt, PayDue, SettleDebt, SkipDue
+from rules.shared.dues import AnnounceDue, OweDebt, PayDue, SettleDebt, SkipDue
 
 COINS = ("gold", "gc", "gp", "crowns", "coins")
 

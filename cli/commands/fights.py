@@ -26,7 +26,7 @@ from cli.words import (
     whole,
 )  # fmt: skip
 from rules.command import Command
-from rules.commands.combat import BeginCombat, DecideSurprise, EndCombat
+from rules.shared.combat import BeginCombat, DecideSurprise, EndCombat
 
 if TYPE_CHECKING:
     from cli.own import ForGame
@@ -183,7 +183,7 @@ def fate(words: tuple[str, ...]) -> ForGame:
 def cast(words: tuple[str, ...], outcome: str | None) -> ForGame:
     """Somebody casts a spell; a game that knows nothing of spells keeps it as a note."""
     from cli.own import own
-    from rules.commands.campaign import Note
+    from rules.shared.campaign import Note
 
     left = list(words)
     figure, spell = need(left, "who"), need(left, "which spell")
@@ -219,14 +219,14 @@ def kind_of(tag: str, system: GameSystem) -> type[Command] | None:
     own = next((kind for kind in system.commands if kind.__struct_config__.tag == tag), None)
     if own is not None:
         return own
-    from rules.commands.catalogue import SHARED_COMMANDS, tag_of
+    from rules.catalogue import SHARED_COMMANDS, tag_of
 
     return next((kind for kind in SHARED_COMMANDS if tag_of(kind) == tag), None)
 
 
 def _unknown(words: tuple[str, ...], system: GameSystem) -> Refused:
     from events.problems import Refused
-    from rules.commands.catalogue import SHARED_COMMANDS, kinds_with, tag_of
+    from rules.catalogue import SHARED_COMMANDS, kinds_with, tag_of
     from rules.naming import did_you_mean
 
     tags = sorted(map(tag_of, kinds_with(system.commands)))

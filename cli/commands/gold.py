@@ -21,7 +21,7 @@ from cli.words import (
 )  # fmt: skip
 from events.amounts import UNKNOWN, Amount, add, negate, surely_below
 from rules.command import Command
-from rules.commands.gold import (
+from rules.shared.gold import (
     AcceptDifference,
     Buy,
     GainGold,

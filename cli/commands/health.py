@@ -9,7 +9,7 @@ from cli.words import MINUS, amount, amount_or_all, is_amount, join, need, porti
 from events.amounts import Amount, negate, surely_below
 from events.event import Effect
 from rules.command import Command
-from rules.commands.health import (
+from rules.shared.health import (
     EndCondition,
     GainCondition,
     GainPool,
@@ -146,7 +146,7 @@ def effect(text: str) -> Effect:
 @option("--over", is_flag=True, help="It ends before its time.")
 def modify(words: tuple[str, ...], over: bool) -> Command:
     """A value is changed for a while, with its reason."""
-    from rules.commands.figures import EndModifier, GainModifier
+    from rules.shared.figures import EndModifier, GainModifier
 
     left = list(words)
     ends = until(left)

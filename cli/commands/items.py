@@ -8,7 +8,7 @@ from cli.usage import Usage
 from cli.words import amount_or_all, is_amount, is_amount_or_all, join, need, split_at, take_after
 from events.amounts import All, Amount
 from rules.command import Command
-from rules.commands.items import (
+from rules.shared.items import (
     ChangeItem,
     GainItem,
     GiveItem,
@@ -115,7 +115,7 @@ def give(words: tuple[str, ...]) -> Command:
     coins = [word for word in left if word.lower() in COINS]
     rest = [word for word in left if word.lower() not in COINS]
     if len(rest) == 1 and (coins or is_amount(rest[0])):
-        from rules.commands.gold import MoveGold
+        from rules.shared.gold import MoveGold
 
         return MoveGold(giver=giver, receiver=receiver, amount=amount_or_all(rest[0]))
     if rest == ["all"]:

@@ -21,7 +21,7 @@ from cli.words import (
 )  # fmt: skip
 from events.combat import Credit
 from rules.command import Command
-from rules.commands.combat import AddMonsters, EndMonsters, RevealMonster
+from rules.shared.combat import AddMonsters, EndMonsters, RevealMonster
 
 if TYPE_CHECKING:
     from cli.own import ForGame

@@ -6,7 +6,8 @@ from cli.options import argument, option
 from cli.telling import telling
 from cli.words import amount, faces, is_faces, join, whole
 from rules.command import Command
-from rules.commands.campaign import AskRuling, MakeRuling, Note, OpenBusiness, SetOption, SettleBusiness
+from rules.shared.business import OpenBusiness, SettleBusiness
+from rules.shared.campaign import AskRuling, MakeRuling, Note, SetOption
 
 
 @telling(

@@ -11,8 +11,8 @@ from cli.telling import telling
 from cli.usage import Usage
 from cli.words import amount, is_amount, join, need, pairs, whole
 from rules.command import Command
-from rules.commands.figures import AddFigure, LearnSkill, LeaveParty, LoadHero, NameFigure, SetBase
-from rules.commands.players import AddPlayer
+from rules.shared.figures import AddFigure, LearnSkill, LeaveParty, LoadHero, NameFigure, SetBase
+from rules.shared.players import AddPlayer
 
 if TYPE_CHECKING:
     from cli.own import ForGame
@@ -220,7 +220,7 @@ def join_(name: str) -> Command:
 @argument("player")
 def unjoin(player: str) -> Command:
     """Somebody does not play on."""
-    from rules.commands.players import RemovePlayer
+    from rules.shared.players import RemovePlayer
 
     return RemovePlayer(player=player)
 
@@ -230,7 +230,7 @@ def unjoin(player: str) -> Command:
 @argument("player", required=False)
 def control(who: str, player: str | None) -> Command:
     """Another player moves this figure; nobody named: nobody in particular."""
-    from rules.commands.players import ControlFigure
+    from rules.shared.players import ControlFigure
 
     return ControlFigure(figure=who, player=player)
 
@@ -242,7 +242,7 @@ def control(who: str, player: str | None) -> Command:
 @argument("who")
 def role(role: str, who: str) -> Command:
     """Somebody leads, maps, carries the lantern."""
-    from rules.commands.players import GiveRole
+    from rules.shared.players import GiveRole
 
     return GiveRole(role=role, to=who)
 

@@ -10,7 +10,7 @@ from cli.usage import Usage
 from cli.words import amount, is_amount, join, need, take, verb, whole
 from events.amounts import UNKNOWN
 from rules.command import Command
-from rules.commands.session import (
+from rules.shared.session import (
     BeginPhase,
     BeginTurn,
     CloseSession,
@@ -103,7 +103,7 @@ def quest(
     within: str | None,
 ) -> Command:  # fmt: skip
     """A quest is taken on, brought nearer, or ended. `delve quests` lists them."""
-    from rules.commands import quests
+    from rules.shared import quests
 
     left = list(words)
     said = verb(left, ("new", "step", "done", "completed", "failed", "abandoned"), "new")
@@ -132,7 +132,7 @@ def _objective(text: str) -> Objective | str:
 
 def _step(left: list[str], within: str | None) -> Command:
     from cli.words import split_at
-    from rules.commands.quests import ReachObjective
+    from rules.shared.quests import ReachObjective
 
     left, who = split_at(left, ("by",))
     objective = need(left, "which objective")

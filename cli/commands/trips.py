@@ -7,8 +7,8 @@ from cli.options import argument, option
 from cli.telling import telling
 from cli.words import join, verb
 from rules.command import Command
-from rules.commands.corrections import Restart
-from rules.commands.session import BeginExpedition, EndExpedition
+from rules.corrections.commands import Restart
+from rules.shared.session import BeginExpedition, EndExpedition
 
 
 @telling(

@@ -1,12 +1,13 @@
-"""What comes of the commands all games share: one function per command, in the module named as its commands'.
+"""The commands all games share, each beside the function that decides it, by subject.
 
-`rules.commands.gold.GainGold` is decided by `gain_gold` in `rules.shared.gold`, listed in that module's `DECISIONS`.
+`rules.shared.gold` has `GainGold`, `gain_gold`, and a line for them in its `DECISIONS`. Import the one module you need;
+`rules.catalogue` knows them all.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
-from importlib import import_module
 from typing import Any, TypeAlias
 
 from events.entry import Draft
@@ -16,20 +17,18 @@ from rules.command import Command
 Decisions: TypeAlias = Mapping[type[Command], Callable[..., list[Draft]]]
 """Kind of command → its function (command, situation) → drafts; each function takes its own kind."""
 
-COMMANDS = "rules.commands."
-
 
 def decision_of(kind: type[Command]) -> Callable[..., list[Draft]]:
-    """The function that decides a shared command, importing only its module.
+    """The function that decides a shared command.
 
     Refuses a command of another game (`command.other_game`) and a correction, which is decided against the log
     (`command.correction`).
     """
     home, name = kind.__module__, kind.__struct_config__.tag
-    if home == COMMANDS + "corrections":
+    if home == "rules.corrections.commands":
         raise Refused("command.correction", f"{name} speaks about the log; nothing of the game decides it.")
-    if not home.startswith(COMMANDS):
+    if not home.startswith("rules.shared."):
         raise Refused("command.other_game", f"This campaign's game knows no {name}.", fix="See `delve do`.")
-    module: Any = import_module("rules.shared." + home.removeprefix(COMMANDS))  # Any: modules have no protocol
+    module: Any = sys.modules[home]  # Any: modules have no protocol
     decisions: Decisions = module.DECISIONS
     return decisions[kind]

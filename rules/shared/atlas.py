@@ -2,43 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from events.amounts import Amount
 from events.atlas import (
+    Direction,
     DoorClosed,
     DoorOpened,
     DoorPlaced,
     DungeonNamed,
+    Exit,
     FeatureChanged,
     FeaturePlaced,
     FigureMoved,
+    FoundBy,
     LayoutAdjusted,
     LevelEntered,
     MapNoted,
+    Rectangle,
     SectionEntered,
     SectionRemoved,
     SectionRevealed,
     SectionSearched,
-)  # fmt: skip
+)
 from events.entry import Draft
 from events.problems import Refused
 from projections.exploring import UNKNOWN_KIND
 from projections.map import where
 from projections.state import State
-from rules.commands.atlas import (
-    AdjustLayout,
-    ChangeFeature,
-    CloseDoor,
-    EnterLevel,
-    EnterSection,
-    MoveFigures,
-    NameDungeon,
-    NoteOnMap,
-    OpenDoor,
-    PlaceDoor,
-    PlaceFeature,
-    RemoveSection,
-    RevealSection,
-    SearchSection,
-)  # fmt: skip
+from rules.command import Command
 from rules.naming import (
     EVERYBODY,
     did_you_mean,
@@ -51,11 +43,18 @@ from rules.naming import (
     listed,
     numbered_ids,
     party_section,
-)  # fmt: skip
+)
 from rules.shared.guards import actor, check_amount, check_count, check_words, must_be_able, some_figures
 from rules.situation import Situation
 
+
 # ── dungeons and levels ──────────────────────────────────────────────────────────────────────────────────────────
+class NameDungeon(Command, frozen=True, kw_only=True, tag="name-dungeon"):
+    """A dungeon gets a name: a new one, or (`dungeon`) one that has none worth keeping."""
+
+    name: str
+    levels: int | None = None
+    dungeon: str | None = None
 
 
 def name_dungeon(command: NameDungeon, situation: Situation) -> list[Draft]:
@@ -73,6 +72,14 @@ def name_dungeon(command: NameDungeon, situation: Situation) -> list[Draft]:
     return [situation.draft(DungeonNamed(dungeon=dungeon, name=command.name, levels=command.levels))]
 
 
+class EnterLevel(Command, frozen=True, kw_only=True, tag="enter-level"):
+    """Figures come to a level of a dungeon; None: the dungeon they are in."""
+
+    level: int
+    dungeon: str | None = None
+    by: tuple[str, ...] = ()
+
+
 def enter_level(command: EnterLevel, situation: Situation) -> list[Draft]:
     """Figures come to a level; a dungeon nobody named yet is `dungeon-1`."""
     check_count(command.level)
@@ -87,6 +94,23 @@ def enter_level(command: EnterLevel, situation: Situation) -> list[Draft]:
 
 
 # ── sections ─────────────────────────────────────────────────────────────────────────────────────────────────────
+class RevealSection(Command, frozen=True, kw_only=True, tag="reveal-section"):
+    """A piece of the dungeon becomes known."""
+
+    kind: str
+    name: str | None = None
+    section: str | None = None
+    """An id of its own (a gamebook's number); None: the next free one of its kind."""
+    through: str | None = None
+    """The door it lies behind, or `section:exit`."""
+    exits: tuple[Exit, ...] = ()
+    length: int | None = None
+    squares: tuple[Rectangle, ...] = ()
+    facing: Direction | None = None
+    found_by: FoundBy = "rolled"
+    details: dict[str, str | int | bool] = {}
+    enter: tuple[str, ...] = ()
+    """Who goes in at once; `party`."""
 
 
 def reveal_section(command: RevealSection, situation: Situation) -> list[Draft]:
@@ -128,6 +152,13 @@ def _way(state: State, text: str | None) -> str | None:
     return f"{section}:{key}"
 
 
+class EnterSection(Command, frozen=True, kw_only=True, tag="enter-section"):
+    """Figures set foot in it (default: the party)."""
+
+    section: str
+    by: tuple[str, ...] = ("party",)
+
+
 def enter_section(command: EnterSection, situation: Situation) -> list[Draft]:
     """Figures set foot in it; forbidden to the dead by name (`figure.dead`)."""
     section = find_section(situation.state, command.section)
@@ -142,6 +173,15 @@ def _movers(situation: Situation, texts: tuple[str, ...]) -> tuple[str, ...]:
     for figure in figures:
         must_be_able(situation, figure, "go anywhere")
     return figures
+
+
+class SearchSection(Command, frozen=True, kw_only=True, tag="search-section"):
+    """Somebody looks for something; None: where they are."""
+
+    sought: str
+    section: str | None = None
+    by: str | None = None
+    result: str | None = None
 
 
 def search_section(command: SearchSection, situation: Situation) -> list[Draft]:
@@ -167,6 +207,13 @@ def _here(situation: Situation, said: str | None, figure: str | None = None) -> 
     return here
 
 
+class RemoveSection(Command, frozen=True, kw_only=True, tag="remove-section"):
+    """The piece is taken off the table."""
+
+    section: str
+    reason: str | None = None
+
+
 def remove_section(command: RemoveSection, situation: Situation) -> list[Draft]:
     """The piece is taken off the table; forbidden twice (`section.removed`)."""
     section = find_section(situation.state, command.section)
@@ -176,6 +223,17 @@ def remove_section(command: RemoveSection, situation: Situation) -> list[Draft]:
 
 
 # ── doors and features ───────────────────────────────────────────────────────────────────────────────────────────
+class PlaceDoor(Command, frozen=True, kw_only=True, tag="place-door"):
+    """There is a door; section None: where the party is."""
+
+    section: str | None = None
+    kind: Literal["normal", "secret", "sentry", "false"] = "normal"
+    leads_to: str | None = None
+    wall: str | None = None
+    direction: Direction | None = None
+    x: int | None = None
+    y: int | None = None
+    width: int = 2
 
 
 def place_door(command: PlaceDoor, situation: Situation) -> list[Draft]:
@@ -195,6 +253,13 @@ def place_door(command: PlaceDoor, situation: Situation) -> list[Draft]:
     return [situation.draft(event)]
 
 
+class OpenDoor(Command, frozen=True, kw_only=True, tag="open-door"):
+    """A door is opened; None: the only one shut where the party is."""
+
+    door: str | None = None
+    by: str | None = None
+
+
 def open_door(command: OpenDoor, situation: Situation) -> list[Draft]:
     """A door is opened; forbidden if it stands open (`door.open`)."""
     by = actor(situation, command.by, "open doors")
@@ -202,6 +267,13 @@ def open_door(command: OpenDoor, situation: Situation) -> list[Draft]:
     if situation.state.atlas.doors[door].open:
         situation.forbid("door.open", f"{door} stands open already.")
     return [situation.draft(DoorOpened(door=door, by=by))]
+
+
+class CloseDoor(Command, frozen=True, kw_only=True, tag="close-door"):
+    """A door is shut."""
+
+    door: str | None = None
+    by: str | None = None
 
 
 def close_door(command: CloseDoor, situation: Situation) -> list[Draft]:
@@ -226,6 +298,18 @@ def _door(situation: Situation, said: str | None, *, is_open: bool) -> str:
     raise Refused("door.unsaid", "Which door?", why=which, fix="Name it.")
 
 
+class PlaceFeature(Command, frozen=True, kw_only=True, tag="place-feature"):
+    """Something stands there: a chest, furniture, stairs, a hazard."""
+
+    kind: str
+    section: str | None = None
+    state: str | None = None
+    name: str | None = None
+    turns_left: int | None = None
+    x: int | None = None
+    y: int | None = None
+
+
 def place_feature(command: PlaceFeature, situation: Situation) -> list[Draft]:
     """Something stands there."""
     check_words(command.kind, what="kind of thing")
@@ -243,6 +327,14 @@ def place_feature(command: PlaceFeature, situation: Situation) -> list[Draft]:
     return [situation.draft(event)]
 
 
+class ChangeFeature(Command, frozen=True, kw_only=True, tag="change-feature"):
+    """It is opened, emptied, broken, put out …"""
+
+    feature: str
+    state: str
+    by: str | None = None
+
+
 def change_feature(command: ChangeFeature, situation: Situation) -> list[Draft]:
     """It is opened, emptied, broken, put out …"""
     check_words(command.state, what="new state")
@@ -252,6 +344,14 @@ def change_feature(command: ChangeFeature, situation: Situation) -> list[Draft]:
 
 
 # ── moving and notes ─────────────────────────────────────────────────────────────────────────────────────────────
+class MoveFigures(Command, frozen=True, kw_only=True, tag="move-figures"):
+    """Figures go somewhere."""
+
+    to: str
+    figures: tuple[str, ...] = ("party",)
+    squares: Amount | None = None
+    x: int | None = None
+    y: int | None = None
 
 
 def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
@@ -268,11 +368,27 @@ def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
     return [situation.draft(event)]
 
 
+class AdjustLayout(Command, frozen=True, kw_only=True, tag="adjust-layout"):
+    """What was rolled did not fit, or the table wants it otherwise."""
+
+    rolled: str
+    placed: str
+    reason: str | None = None
+    section: str | None = None
+
+
 def adjust_layout(command: AdjustLayout, situation: Situation) -> list[Draft]:
     """What was rolled did not fit: something else was laid."""
     section = find_section(situation.state, command.section) if command.section else None
     event = LayoutAdjusted(rolled=command.rolled, placed=command.placed, reason=command.reason, section=section)
     return [situation.draft(event)]
+
+
+class NoteOnMap(Command, frozen=True, kw_only=True, tag="note-on-map"):
+    """Words on the map."""
+
+    text: str
+    section: str | None = None
 
 
 def note_on_map(command: NoteOnMap, situation: Situation) -> list[Draft]:

@@ -3,29 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from msgspec.structs import replace
 
 from events.amounts import UNKNOWN, Amount, show, subtract, surely_below
-from events.combat import Credit, Member, MonsterEnded, MonsterRevealed, MonstersMet
+from events.combat import Credit, HowEnded, Member, MonsterEnded, MonsterRevealed, MonstersMet
 from events.entry import Draft
 from events.event import Event
 from events.figures import FigureJoined
+from events.items import Property
 from events.problems import Refused
 from events.turns import CombatBegun, CombatEnded, SurpriseDecided
 from projections.state import State
-from rules.commands.combat import (
-    AddMonsters,
-    BeginCombat,
-    DecideSurprise,
-    EndCombat,
-    EndMonsters,
-    RevealMonster,
-)  # fmt: skip
+from rules.command import Command
 from rules.naming import did_you_mean, find_figure, find_group, find_section, fold, free_id, numbered_ids, slug
 from rules.shared.guards import check_amount, check_count, check_words, must_be_able
 from rules.shared.values import template_named, values_named
 from rules.situation import Situation
+
+
+class AddMonsters(Command, frozen=True, kw_only=True, tag="add-monsters"):
+    """Monsters of one kind come into play: `meet 2 skaven w3 t7`."""
+
+    name: str
+    count: int = 1
+    base: dict[str, Amount] = {}
+    """Values by full name; absent: nobody said."""
+    properties: dict[str, Property] = {}
+    template: str | None = None
+    source: str | None = None
+    """Lair, wandering, ambush …"""
+    section: str | None = None
+    group: str | None = None
+    """A name for the group; None: the next free one."""
 
 
 def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:
@@ -61,6 +72,17 @@ def _member_of(event: Event) -> Member:
 def _name(command: AddMonsters, key: str) -> str:
     number = key.rpartition("-")[2]
     return command.name if command.count == 1 and number == "1" else f"{command.name} {number}"
+
+
+class EndMonsters(Command, frozen=True, kw_only=True, tag="end-monsters"):
+    """Monsters are out of play: the figures named, or so many of a group or kind."""
+
+    figures: tuple[str, ...] = ()
+    group: str | None = None
+    """A group, or a kind of monster: `skaven`."""
+    count: Amount | None = None
+    how: HowEnded = "killed"
+    credit: tuple[Credit, ...] = ()
 
 
 def end_monsters(command: EndMonsters, situation: Situation) -> list[Draft]:
@@ -116,11 +138,26 @@ def _credit(situation: Situation, share: Credit) -> Credit:
     return replace(share, figure=find_figure(situation.state, share.figure))
 
 
+class RevealMonster(Command, frozen=True, kw_only=True, tag="reveal-monster"):
+    """What a monster really is comes to light."""
+
+    figure: str
+    what: str
+
+
 def reveal_monster(command: RevealMonster, situation: Situation) -> list[Draft]:
     """What a monster really is comes to light."""
     check_words(command.what, what="thing it is")
     figure = find_figure(situation.state, command.figure)
     return [situation.draft(MonsterRevealed(figure=figure, what=command.what))]
+
+
+class BeginCombat(Command, frozen=True, kw_only=True, tag="begin-combat"):
+    """A fight begins; no groups named: everybody in play."""
+
+    groups: tuple[str, ...] = ()
+    first: str | None = None
+    surprised: Literal["heroes", "monsters", "nobody"] | None = None
 
 
 def begin_combat(command: BeginCombat, situation: Situation) -> list[Draft]:
@@ -152,6 +189,14 @@ def _groups_in_play(situation: Situation) -> tuple[str, ...]:
     )
 
 
+class EndCombat(Command, frozen=True, kw_only=True, tag="end-combat"):
+    """The fight is over."""
+
+    outcome: str | None = None
+    rest: HowEnded | None = None
+    """What became of the monsters still in play, where nobody told their ends one by one: "they won"."""
+
+
 def end_combat(command: EndCombat, situation: Situation) -> list[Draft]:
     """The fight is over, for the monsters still in play as well if one end met them all; forbidden if there is none
     (`combat.none`)."""
@@ -171,6 +216,12 @@ def end_the_rest(command: EndCombat, situation: Situation, left: Sequence[str]) 
 def monsters_in_play(state: State) -> tuple[str, ...]:
     """Ids of the monsters that met no end yet."""
     return tuple(key for key, it in state.roster.figures.items() if it.kind == "monster" and it.ended is None)
+
+
+class DecideSurprise(Command, frozen=True, kw_only=True, tag="decide-surprise"):
+    """One side, or nobody, is taken unawares."""
+
+    surprised: Literal["heroes", "monsters", "nobody"]
 
 
 def decide_surprise(command: DecideSurprise, situation: Situation) -> list[Draft]:

@@ -2,18 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from events.amounts import Amount
 from events.draws import CupChanged, DrawMade, DrawSettled
 from events.entry import Draft
 from events.problems import Refused
-from rules.commands.draws import ChangeCup, Draw, SettleDraw
+from rules.command import Command
 from rules.shared.guards import check_amount, check_words
 from rules.situation import Situation
+
+
+class Draw(Command, frozen=True, kw_only=True, tag="draw"):
+    """A counter or card is drawn."""
+
+    cup: str
+    what: str | None = None
+    fate: Literal["kept", "discarded", "pending", "ignored", "peeked"] = "pending"
 
 
 def draw(command: Draw, situation: Situation) -> list[Draft]:
     """A counter or card is drawn; a pending one stays open business."""
     check_words(command.cup, what="name of the cup")
     return [situation.draft(DrawMade(cup=command.cup, what=command.what, fate=command.fate))]
+
+
+class SettleDraw(Command, frozen=True, kw_only=True, tag="settle-draw"):
+    """What was drawn is played, put back, discarded or declined."""
+
+    how: Literal["played", "returned", "discarded", "declined"]
+    draw: int | None = None
+    """Number of the entry that drew it; None: the newest pending one."""
+    text: str | None = None
 
 
 def settle_draw(command: SettleDraw, situation: Situation) -> list[Draft]:
@@ -25,6 +45,15 @@ def settle_draw(command: SettleDraw, situation: Situation) -> list[Draft]:
     if number not in pending:
         situation.forbid("draw.none", f"Nothing drawn in {number} is pending.")
     return [situation.draft(DrawSettled(draw=number, how=command.how, text=command.text), because=(number,))]
+
+
+class ChangeCup(Command, frozen=True, kw_only=True, tag="change-cup"):
+    """A cup or deck is filled, split or shuffled."""
+
+    cup: str
+    operation: Literal["filled", "split", "shuffled"]
+    contents: dict[str, int] = {}
+    left: Amount | None = None
 
 
 def change_cup(command: ChangeCup, situation: Situation) -> list[Draft]:

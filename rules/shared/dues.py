@@ -17,12 +17,21 @@ from events.purse import (
     GoldGained,
     GoldMoved,
     GoldSpent,
-)  # fmt: skip
+)
 from projections.purse import Debt, Due
-from rules.commands.dues import AnnounceDue, OweDebt, PayDue, SettleDebt, SkipDue
+from rules.command import Command
 from rules.naming import Named, find, find_figures, find_holder, listed, name_of, numbered_ids
 from rules.shared.guards import check_amount, check_words, gold_must_be_there, heroes_with_the_party
 from rules.situation import Situation
+
+
+class OweDebt(Command, frozen=True, kw_only=True, tag="owe-debt"):
+    """Somebody owes somebody something, gold (`amount`) or words (`what`)."""
+
+    debtor: str
+    creditor: str
+    what: str = "gold"
+    amount: Amount | None = None
 
 
 def owe_debt(command: OweDebt, situation: Situation) -> list[Draft]:
@@ -47,6 +56,15 @@ def _somebody(situation: Situation, text: str) -> str:
         if refusal.code != "figure.unknown":
             raise
         return text
+
+
+class SettleDebt(Command, frozen=True, kw_only=True, tag="settle-debt"):
+    """A debt is paid, forgiven or settled otherwise; with `pay` its gold moves as well."""
+
+    debt: str
+    """Its id, or who owes it."""
+    how: str | None = None
+    pay: bool = False
 
 
 def settle_debt(command: SettleDebt, situation: Situation) -> list[Draft]:
@@ -83,6 +101,14 @@ def _payment(situation: Situation, debt: Debt) -> Event:
     return GoldMoved(giver=debt.debtor, receiver=debt.creditor, amount=amount, reason=debt.what)
 
 
+class AnnounceDue(Command, frozen=True, kw_only=True, tag="announce-due"):
+    """Upkeep, rent or a fee falls due for each of the figures (default: the heroes with the party)."""
+
+    what: str = "upkeep"
+    figures: tuple[str, ...] = ()
+    each: Amount = UNKNOWN
+
+
 def announce_due(command: AnnounceDue, situation: Situation) -> list[Draft]:
     """A fee falls due for each of the figures; refused if there is nobody to pay it (`figure.nobody`)."""
     check_words(command.what, what="fee")
@@ -95,6 +121,15 @@ def announce_due(command: AnnounceDue, situation: Situation) -> list[Draft]:
     return [situation.draft(DueAnnounced(due=due, figures=figures, each=command.each, what=command.what))]
 
 
+class PayDue(Command, frozen=True, kw_only=True, tag="pay-due"):
+    """Figures pay it (default: all who have not); amount None: what is due from each."""
+
+    due: str | None = None
+    """Its id or what it is for; None: the only one open."""
+    payers: tuple[str, ...] = ()
+    amount: Amount | None = None
+
+
 def pay_due(command: PayDue, situation: Situation) -> list[Draft]:
     """Figures pay, an entry each; forbidden without the gold and for those who do not owe it (`due.not_owed`)."""
     due = _due(situation, command.due)
@@ -105,6 +140,14 @@ def pay_due(command: PayDue, situation: Situation) -> list[Draft]:
         gold_must_be_there(situation, payer, amount)
         drafts.append(situation.draft(DuePaid(due=due.due, payer=payer, amount=amount), because=(due.number,)))
     return drafts
+
+
+class SkipDue(Command, frozen=True, kw_only=True, tag="skip-due"):
+    """It is not paid, and that is known (default: by nobody who has not paid)."""
+
+    due: str | None = None
+    figures: tuple[str, ...] = ()
+    reason: str | None = None
 
 
 def skip_due(command: SkipDue, situation: Situation) -> list[Draft]:

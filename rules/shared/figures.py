@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
 from msgspec.structs import replace
 
 from events.amounts import UNKNOWN, Amount, Range, add
 from events.entry import Draft
-from events.event import Event
+from events.event import Effect, Event, Until
 from events.figures import (
     BaseValueSet,
     FigureJoined,
@@ -19,21 +20,11 @@ from events.figures import (
     ModifierGained,
     SkillLearned,
     WoundsSuffered,
-)  # fmt: skip
-from events.items import ItemGained
+)
+from events.items import ItemGained, ItemPlace, Property
 from events.problems import Refused
 from events.purse import GoldGained
-from rules.commands.figures import (
-    AddFigure,
-    EndModifier,
-    GainModifier,
-    LearnSkill,
-    LeaveParty,
-    LoadedItem,
-    LoadHero,
-    NameFigure,
-    SetBase,
-)  # fmt: skip
+from rules.command import Command
 from rules.naming import find_figure, find_player, fold, free_id, listed, name_of
 from rules.shared.guards import check_amount, check_words, some_figures
 from rules.shared.items import id_for
@@ -41,6 +32,35 @@ from rules.shared.values import template_named, value_named, values_named
 from rules.situation import Situation
 
 ON_THE_SHEET = "as on the sheet"
+
+
+class LoadedItem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A line of the equipment of a loaded sheet."""
+
+    name: str
+    quantity: Amount = 1
+    place: ItemPlace = "pack"
+    effects: tuple[Effect, ...] = ()
+    uses: int | None = None
+    properties: dict[str, Property] = {}
+
+
+class AddFigure(Command, frozen=True, kw_only=True, tag="add-figure"):
+    """Somebody joins. `template` names a ready-made sheet of the system; what is said here goes before it."""
+
+    name: str | None = None
+    """None: as the template is called."""
+    kind: FigureKind | None = None
+    """None: as the template says, else a hero."""
+    player: str | None = None
+    owner: str | None = None
+    """The figure a henchman follows."""
+    template: str | None = None
+    people: str | None = None
+    calling: str | None = None
+    base: dict[str, Amount] = {}
+    """By full name: `weapon_skill`. What nobody told is left out."""
+    aliases: tuple[str, ...] = ()
 
 
 def add_figure(command: AddFigure, situation: Situation) -> list[Draft]:
@@ -110,6 +130,25 @@ def _with_what_was_said(joined: FigureJoined, command: AddFigure, situation: Sit
     )
 
 
+class LoadHero(Command, frozen=True, kw_only=True, tag="load-hero"):
+    """A hero joins with everything on a sheet that was kept elsewhere."""
+
+    name: str
+    kind: FigureKind = "hero"
+    player: str | None = None
+    owner: str | None = None
+    people: str | None = None
+    calling: str | None = None
+    profile: str = "typed in"
+    """Where the sheet comes from."""
+    base: dict[str, Amount] = {}
+    wounds_lost: Amount | None = None
+    gold: Amount | None = None
+    items: tuple[LoadedItem, ...] = ()
+    skills: tuple[str, ...] = ()
+    aliases: tuple[str, ...] = ()
+
+
 def load_hero(command: LoadHero, situation: Situation) -> list[Draft]:
     """A sheet kept elsewhere: the figure, then wounds lost, gold, things and skills, each an entry that follows."""
     check_amount(command.wounds_lost, instead="Say how many wounds are lost.")
@@ -171,6 +210,14 @@ def _same_thing(left: LoadedItem, right: LoadedItem) -> bool:
     return left.uses is None and replace(left, quantity=1) == replace(right, quantity=1)
 
 
+class NameFigure(Command, frozen=True, kw_only=True, tag="name-figure"):
+    """A figure is called otherwise (`name`), or also (`aliases`)."""
+
+    figure: str
+    name: str | None = None
+    aliases: tuple[str, ...] = ()
+
+
 def name_figure(command: NameFigure, situation: Situation) -> list[Draft]:
     """A figure is called otherwise, or also; forbidden for a name in use (`figure.name_taken`)."""
     figure = find_figure(situation.state, command.figure)
@@ -182,10 +229,27 @@ def name_figure(command: NameFigure, situation: Situation) -> list[Draft]:
     return [situation.draft(event)]
 
 
+class LeaveParty(Command, frozen=True, kw_only=True, tag="leave-party"):
+    """Figures are no longer with the party; they keep their sheets."""
+
+    figures: tuple[str, ...]
+    reason: str | None = None
+
+
 def leave_party(command: LeaveParty, situation: Situation) -> list[Draft]:
     """Figures are no longer with the party."""
     figures = some_figures(situation, command.figures, doing="leave")
     return [situation.draft(FigureLeft(figure=figure, reason=command.reason)) for figure in figures]
+
+
+class SetBase(Command, frozen=True, kw_only=True, tag="set-base"):
+    """A value of the sheet is otherwise for good: now `value`, or changed by `change`."""
+
+    figure: str
+    value_name: str
+    value: Amount | None = None
+    change: int | None = None
+    reason: str | None = None
 
 
 def set_base(command: SetBase, situation: Situation) -> list[Draft]:
@@ -198,11 +262,29 @@ def set_base(command: SetBase, situation: Situation) -> list[Draft]:
     return [situation.draft(BaseValueSet(figure=figure, name=name, value=value, reason=command.reason))]
 
 
+class LearnSkill(Command, frozen=True, kw_only=True, tag="learn-skill"):
+    """Somebody learned something for good."""
+
+    figure: str
+    skill: str
+    effects: tuple[Effect, ...] = ()
+
+
 def learn_skill(command: LearnSkill, situation: Situation) -> list[Draft]:
     """Somebody learned something for good."""
     check_words(command.skill, what="skill")
     figure = find_figure(situation.state, command.figure)
     return [situation.draft(SkillLearned(figure=figure, skill=command.skill, effects=command.effects))]
+
+
+class GainModifier(Command, frozen=True, kw_only=True, tag="gain-modifier"):
+    """A value of some figures is changed for a while."""
+
+    figures: tuple[str, ...]
+    effect: Effect
+    reason: str = "as told"
+    until: Until | None = None
+    applies_to: str | None = None
 
 
 def gain_modifier(command: GainModifier, situation: Situation) -> list[Draft]:
@@ -220,6 +302,14 @@ def gain_modifier(command: GainModifier, situation: Situation) -> list[Draft]:
         )
         for figure in some_figures(situation, command.figures, doing="have the modifier")
     ]
+
+
+class EndModifier(Command, frozen=True, kw_only=True, tag="end-modifier"):
+    """A modifier ends before its time; `reason` tells which, if several change the value."""
+
+    figure: str
+    value_name: str
+    reason: str | None = None
 
 
 def end_modifier(command: EndModifier, situation: Situation) -> list[Draft]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from events.amounts import Amount, add, floor_at, is_exact, show, subtract, surely_below
+from events.amounts import UNKNOWN, All, Amount, add, floor_at, is_exact, show, subtract, surely_below
 from events.entry import Audience, Draft, Place
+from events.items import Property
 from events.problems import Refused
 from events.purse import (
+    PARTY,
     GoldGained,
     GoldMoved,
     GoldSpent,
@@ -16,16 +18,24 @@ from events.purse import (
     ItemSold,
     TotalAdjusted,
     TotalObserved,
-)  # fmt: skip
+)
 from projections.ledger import EVERYBODY, balance
 from projections.observed import Difference, differences
 from projections.values import current
-from rules.commands.gold import AcceptDifference, Buy, GainGold, MoveGold, ObserveTotal, Sell, SpendGold, SplitGold
+from rules.command import Command
 from rules.naming import find_figure, find_figures, find_holder, fold, name_of
 from rules.shared.guards import check_amount, gold_must_be_there, heroes_with_the_party, must_be_able
 from rules.shared.items import held, id_for, quantity_of
 from rules.shared.values import vital_of
 from rules.situation import Situation
+
+
+class GainGold(Command, frozen=True, kw_only=True, tag="gain-gold"):
+    """Gold comes in: to a figure, the `party`, or `somebody` of it nobody named."""
+
+    to: str = PARTY
+    amount: Amount = UNKNOWN
+    source: str | None = None
 
 
 def gain_gold(command: GainGold, situation: Situation) -> list[Draft]:
@@ -35,12 +45,29 @@ def gain_gold(command: GainGold, situation: Situation) -> list[Draft]:
     return [situation.draft(GoldGained(to=holder, amount=command.amount, source=command.source))]
 
 
+class SpendGold(Command, frozen=True, kw_only=True, tag="spend-gold"):
+    """Gold goes out."""
+
+    by: str = PARTY
+    amount: Amount | All = UNKNOWN
+    purpose: str | None = None
+
+
 def spend_gold(command: SpendGold, situation: Situation) -> list[Draft]:
     """Gold goes out; forbidden if it is not there (`gold.not_enough`)."""
     check_amount(command.amount, instead="Gold that comes in is gained.")
     holder = find_holder(situation.state, command.by)
     gold_must_be_there(situation, holder, command.amount)
     return [situation.draft(GoldSpent(by=holder, amount=command.amount, purpose=command.purpose))]
+
+
+class MoveGold(Command, frozen=True, kw_only=True, tag="move-gold"):
+    """Gold changes hands."""
+
+    giver: str
+    receiver: str
+    amount: Amount | All = UNKNOWN
+    reason: str | None = None
 
 
 def move_gold(command: MoveGold, situation: Situation) -> list[Draft]:
@@ -53,6 +80,23 @@ def move_gold(command: MoveGold, situation: Situation) -> list[Draft]:
     gold_must_be_there(situation, giver, command.amount)
     event = GoldMoved(giver=giver, receiver=receiver, amount=command.amount, reason=command.reason)
     return [situation.draft(event)]
+
+
+class SplitGold(Command, frozen=True, kw_only=True, tag="split-gold"):
+    """Gold is shared out: equally among `among` (default: the heroes with the party), or as `shares` says.
+
+    With `gain` the gold comes in with this line; otherwise it is taken from `holder`.
+    """
+
+    amount: Amount | All = "all"
+    holder: str = PARTY
+    among: tuple[str, ...] = ()
+    shares: dict[str, Amount] = {}
+    keeper: str | None = None
+    """Who has what does not divide; None: the holder."""
+    gain: bool = False
+    source: str | None = None
+    """Where it comes from, with `gain`."""
 
 
 def split_gold(command: SplitGold, situation: Situation) -> list[Draft]:
@@ -120,6 +164,18 @@ def _remainder(amount: Amount, shares: dict[str, Amount]) -> int:
     return left if isinstance(left, int) else 0
 
 
+class Buy(Command, frozen=True, kw_only=True, tag="buy"):
+    """Something is bought: gold and item together. `price` is for all of it."""
+
+    figure: str
+    name: str
+    quantity: Amount = 1
+    price: Amount = UNKNOWN
+    payer: str | None = None
+    seller: str | None = None
+    properties: dict[str, Property] = {}
+
+
 def buy(command: Buy, situation: Situation) -> list[Draft]:
     """Something is bought; forbidden to the dead and without the gold for it (`gold.not_enough`)."""
     check_amount(command.price, instead="Something that brings gold in is sold.")
@@ -142,6 +198,16 @@ def buy(command: Buy, situation: Situation) -> list[Draft]:
     return [situation.draft(event)]
 
 
+class Sell(Command, frozen=True, kw_only=True, tag="sell"):
+    """Something is sold. `price` is for all of it."""
+
+    figure: str
+    item: str
+    quantity: Amount | All = 1
+    price: Amount = UNKNOWN
+    buyer: str | None = None
+
+
 def sell(command: Sell, situation: Situation) -> list[Draft]:
     """Something is sold; forbidden if the figure does not have it (`item.not_held`)."""
     check_amount(command.price, instead="Something that costs gold is bought.")
@@ -150,6 +216,16 @@ def sell(command: Sell, situation: Situation) -> list[Draft]:
     quantity = quantity_of(situation, figure, item, command.quantity)
     event = ItemSold(figure=figure, item=item, quantity=quantity, price=command.price, buyer=command.buyer)
     return [situation.draft(event)]
+
+
+class ObserveTotal(Command, frozen=True, kw_only=True, tag="observe-total"):
+    """What the table says a total is: `gold won =60`."""
+
+    whose: str
+    value: Amount
+    of: str = "gold"
+    """gold, wounds_lost, a pool, or an item."""
+    since: int | None = None
 
 
 def observe_total(command: ObserveTotal, situation: Situation) -> list[Draft]:
@@ -195,6 +271,13 @@ def _observed(situation: Situation, whose: str, of: str) -> str:
     from rules.naming import find_item
 
     return find_item(figure.items, of) or word
+
+
+class AcceptDifference(Command, frozen=True, kw_only=True, tag="accept-difference"):
+    """The observed total stands from its observation on, as an unexplained adjustment."""
+
+    observation: int | None = None
+    """Number of the entry that observed it; None: the newest that differs."""
 
 
 def accept_difference(command: AcceptDifference, situation: Situation) -> list[Draft]:

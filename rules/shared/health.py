@@ -4,37 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 from msgspec.structs import replace
 
-from events.amounts import Amount, show, subtract, surely_below
+from events.amounts import UNKNOWN, All, Amount, show, subtract, surely_below
 from events.entry import Draft
-from events.event import Effect
+from events.event import Effect, Until
 from events.figures import (
     ConditionEnded,
     ConditionGained,
     PoolGained,
     PoolRefilled,
     PoolSpent,
+    StatusName,
     StatusStated,
     WoundsHealed,
     WoundsSuffered,
-)  # fmt: skip
+)
 from projections.wounds import pool_now
-from rules.commands.health import (
-    EndCondition,
-    GainCondition,
-    GainPool,
-    Heal,
-    Portion,
-    RefillPool,
-    SpendPool,
-    StateStatus,
-    Wound,
-)  # fmt: skip
+from rules.command import Command
 from rules.naming import find_figure, fold, name_of
 from rules.shared.guards import check_amount, check_words, must_be_able, some_figures
 from rules.shared.values import value_named
 from rules.situation import Situation
+
+
+class Portion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """So much for one figure: `Portion("sven", 2)`; `party` and `all` mean everybody."""
+
+    figure: str
+    amount: Amount = UNKNOWN
+
+
+class HealPortion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """So much healed for one figure; `all` is every wound there is."""
+
+    figure: str
+    amount: Amount | All = UNKNOWN
+
+
+class Wound(Command, frozen=True, kw_only=True, tag="wound"):
+    """Figures are hurt: `elf -3 dwarf -2`."""
+
+    wounds: tuple[Portion, ...]
+    cause: str | None = None
+    unmodified: bool = False
 
 
 def wound(command: Wound, situation: Situation) -> list[Draft]:
@@ -60,6 +74,13 @@ def hurt(situation: Situation, portions: Sequence[Portion]) -> list[tuple[str, A
     return pairs
 
 
+class Heal(Command, frozen=True, kw_only=True, tag="heal"):
+    """Figures are healed."""
+
+    heals: tuple[HealPortion, ...]
+    cause: str | None = None
+
+
 def heal(command: Heal, situation: Situation) -> list[Draft]:
     """Figures are healed, an entry each."""
     drafts = []
@@ -73,12 +94,29 @@ def heal(command: Heal, situation: Situation) -> list[Draft]:
     return drafts
 
 
+class StateStatus(Command, frozen=True, kw_only=True, tag="state-status"):
+    """The table says how figures are: dead, missing, alive after all."""
+
+    figures: tuple[str, ...]
+    status: StatusName
+    reason: str | None = None
+
+
 def state_status(command: StateStatus, situation: Situation) -> list[Draft]:
     """The table says how figures are."""
     return [
         situation.draft(StatusStated(figure=figure, status=command.status, reason=command.reason))
         for figure in some_figures(situation, command.figures, doing=f"be {command.status}")
     ]
+
+
+class GainCondition(Command, frozen=True, kw_only=True, tag="gain-condition"):
+    """Figures are poisoned, blessed, afraid …"""
+
+    figures: tuple[str, ...]
+    condition: str
+    effects: tuple[Effect, ...] = ()
+    until: Until | None = None
 
 
 def gain_condition(command: GainCondition, situation: Situation) -> list[Draft]:
@@ -95,6 +133,14 @@ def gain_condition(command: GainCondition, situation: Situation) -> list[Draft]:
 
 def _full(situation: Situation, effect: Effect) -> Effect:
     return replace(effect, name=value_named(situation.state, effect.name))
+
+
+class EndCondition(Command, frozen=True, kw_only=True, tag="end-condition"):
+    """It is over."""
+
+    figures: tuple[str, ...]
+    condition: str
+    reason: str | None = None
 
 
 def end_condition(command: EndCondition, situation: Situation) -> list[Draft]:
@@ -119,6 +165,15 @@ def _condition(situation: Situation, figure: str, text: str) -> str:
     return meant[0] if meant else text
 
 
+class SpendPool(Command, frozen=True, kw_only=True, tag="spend-pool"):
+    """Something that cannot be handed over is used: luck, power, a trait."""
+
+    figure: str
+    pool: str
+    amount: Amount = 1
+    reason: str | None = None
+
+
 def spend_pool(command: SpendPool, situation: Situation) -> list[Draft]:
     """Something that cannot be handed over is used; forbidden when it is used up (`pool.empty`)."""
     check_amount(command.amount, instead="What comes back is gained.")
@@ -132,12 +187,29 @@ def spend_pool(command: SpendPool, situation: Situation) -> list[Draft]:
     return [situation.draft(event)]
 
 
+class GainPool(Command, frozen=True, kw_only=True, tag="gain-pool"):
+    """There is more of it."""
+
+    figure: str
+    pool: str
+    amount: Amount = 1
+    reason: str | None = None
+
+
 def gain_pool(command: GainPool, situation: Situation) -> list[Draft]:
     """There is more of it."""
     check_amount(command.amount, instead="What is used is spent.")
     figure = find_figure(situation.state, command.figure)
     pool = value_named(situation.state, command.pool)
     return [situation.draft(PoolGained(figure=figure, pool=pool, amount=command.amount, reason=command.reason))]
+
+
+class RefillPool(Command, frozen=True, kw_only=True, tag="refill-pool"):
+    """It is full again."""
+
+    figures: tuple[str, ...]
+    pool: str
+    reason: str | None = None
 
 
 def refill_pool(command: RefillPool, situation: Situation) -> list[Draft]:

@@ -12,25 +12,13 @@ from events.problems import Refused
 from projections.map import where
 from projections.roster import HeldItem
 from projections.state import State
-from rules.commands.items import (
-    ChangeItem,
-    GainItem,
-    GiveItem,
-    HoldItem,
-    LayDownItem,
-    LoseItem,
-    PickUpItem,
-    TakeOffItem,
-    UseItem,
-    WearItem,
-)  # fmt: skip
+from rules.command import Command
 from rules.naming import did_you_mean, find_figure, find_item, find_section, fold, name_of, party_section, slug
 from rules.shared.guards import check_amount, check_words, must_be_able
 from rules.situation import Situation
 
+
 # ── ids and quantities ───────────────────────────────────────────────────────────────────────────────────────────
-
-
 def id_for(
     state: State,
     name: str,
@@ -101,6 +89,17 @@ def quantity_of(situation: Situation, figure: str, item: str, quantity: Amount |
 
 
 # ── decisions ────────────────────────────────────────────────────────────────────────────────────────────────────
+class GainItem(Command, frozen=True, kw_only=True, tag="gain-item"):
+    """Something comes into somebody's hands."""
+
+    figure: str
+    name: str
+    quantity: Amount = 1
+    place: ItemPlace = "pack"
+    effects: tuple[Effect, ...] = ()
+    uses: int | None = None
+    source: str | None = None
+    properties: dict[str, Property] = {}
 
 
 def gain_item(command: GainItem, situation: Situation) -> list[Draft]:
@@ -120,6 +119,16 @@ def gain_item(command: GainItem, situation: Situation) -> list[Draft]:
         properties=properties,
     )
     return [situation.draft(event)]
+
+
+class GiveItem(Command, frozen=True, kw_only=True, tag="give-item"):
+    """It changes hands."""
+
+    giver: str
+    receiver: str
+    item: str
+    """An item of the giver, by name; `all` is everything: gear of the dead."""
+    quantity: Amount | All = 1
 
 
 def give_item(command: GiveItem, situation: Situation) -> list[Draft]:
@@ -147,12 +156,30 @@ def _give_everything(situation: Situation, giver: str, receiver: str) -> list[Dr
     return moves
 
 
+class LoseItem(Command, frozen=True, kw_only=True, tag="lose-item"):
+    """It is gone: destroyed, stolen, left behind."""
+
+    figure: str
+    item: str
+    quantity: Amount | All = 1
+    reason: str | None = None
+
+
 def lose_item(command: LoseItem, situation: Situation) -> list[Draft]:
     """It is gone."""
     figure = find_figure(situation.state, command.figure)
     item = held(situation, figure, command.item, command.quantity)
     quantity = quantity_of(situation, figure, item, command.quantity)
     return [situation.draft(ItemLost(figure=figure, item=item, quantity=quantity, reason=command.reason))]
+
+
+class UseItem(Command, frozen=True, kw_only=True, tag="use-item"):
+    """It is used: a charge, an arrow, a potion."""
+
+    figure: str
+    item: str
+    quantity: Amount | All = 1
+    purpose: str | None = None
 
 
 def use_item(command: UseItem, situation: Situation) -> list[Draft]:
@@ -164,14 +191,35 @@ def use_item(command: UseItem, situation: Situation) -> list[Draft]:
     return [situation.draft(ItemUsed(figure=figure, item=item, quantity=quantity, purpose=command.purpose))]
 
 
+class WearItem(Command, frozen=True, kw_only=True, tag="wear-item"):
+    """It is put on."""
+
+    figure: str
+    item: str
+
+
 def wear_item(command: WearItem, situation: Situation) -> list[Draft]:
     """It is put on."""
     return _put(situation, command.figure, command.item, "worn")
 
 
+class HoldItem(Command, frozen=True, kw_only=True, tag="hold-item"):
+    """It is taken in hand."""
+
+    figure: str
+    item: str
+
+
 def hold_item(command: HoldItem, situation: Situation) -> list[Draft]:
     """It is taken in hand."""
     return _put(situation, command.figure, command.item, "held")
+
+
+class TakeOffItem(Command, frozen=True, kw_only=True, tag="take-off-item"):
+    """It goes into the pack."""
+
+    figure: str
+    item: str
 
 
 def take_off_item(command: TakeOffItem, situation: Situation) -> list[Draft]:
@@ -184,6 +232,15 @@ def _put(situation: Situation, figure_text: str, text: str, place: ItemPlace) ->
     item = held(situation, figure, text)
     quantity = quantity_of(situation, figure, item, "all")
     return [situation.draft(ItemMoved(item=item, giver=figure, receiver=figure, quantity=quantity, place=place))]
+
+
+class LayDownItem(Command, frozen=True, kw_only=True, tag="lay-down-item"):
+    """It lies on the ground: in `section`, or where its bearer is."""
+
+    figure: str
+    item: str
+    quantity: Amount | All = "all"
+    section: str | None = None
 
 
 def lay_down_item(command: LayDownItem, situation: Situation) -> list[Draft]:
@@ -199,6 +256,15 @@ def lay_down_item(command: LayDownItem, situation: Situation) -> list[Draft]:
         section=_section(state, command.section, figure),
     )
     return [situation.draft(event)]
+
+
+class PickUpItem(Command, frozen=True, kw_only=True, tag="pick-up-item"):
+    """Something that lies on the ground is picked up."""
+
+    figure: str
+    item: str
+    quantity: Amount | All = "all"
+    section: str | None = None
 
 
 def pick_up_item(command: PickUpItem, situation: Situation) -> list[Draft]:
@@ -222,6 +288,17 @@ def _section(state: State, said: str | None, figure: str) -> str | None:
     if said is not None:
         return find_section(state, said)
     return where(state.atlas, figure) or party_section(state)
+
+
+class ChangeItem(Command, frozen=True, kw_only=True, tag="change-item"):
+    """It is identified, broken, mended, stuck in a wall …"""
+
+    figure: str
+    item: str
+    name: str | None = None
+    effects: tuple[Effect, ...] | None = None
+    uses: int | None = None
+    state: str | None = None
 
 
 def change_item(command: ChangeItem, situation: Situation) -> list[Draft]:

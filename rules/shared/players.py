@@ -6,10 +6,18 @@ from events.campaign import PlayerJoined, PlayerLeft
 from events.entry import Draft
 from events.figures import ControlChanged
 from events.turns import RoleGiven
-from rules.commands.players import AddPlayer, ControlFigure, GiveRole, RemovePlayer
+from rules.command import Command
 from rules.naming import find_figure, find_player, fold, numbered_ids
 from rules.shared.guards import check_words, who
 from rules.situation import Situation
+
+
+class AddPlayer(Command, frozen=True, kw_only=True, tag="add-player"):
+    """Somebody plays from here on. The log gets an id; the shell keeps `name` beside it, where it can be forgotten."""
+
+    name: str
+    player: str | None = None
+    """An id, if one is known already; else the next free `player-1`, `player-2` …"""
 
 
 def add_player(command: AddPlayer, situation: Situation) -> list[Draft]:
@@ -23,10 +31,23 @@ def add_player(command: AddPlayer, situation: Situation) -> list[Draft]:
     return [situation.draft(PlayerJoined(player=player))]
 
 
+class RemovePlayer(Command, frozen=True, kw_only=True, tag="remove-player"):
+    """Somebody does not play on."""
+
+    player: str
+
+
 def remove_player(command: RemovePlayer, situation: Situation) -> list[Draft]:
     """Somebody does not play on."""
     player = find_player(situation.state, command.player, situation.people)
     return [situation.draft(PlayerLeft(player=player))]
+
+
+class ControlFigure(Command, frozen=True, kw_only=True, tag="control-figure"):
+    """Another player moves this figure; None: nobody in particular."""
+
+    figure: str
+    player: str | None = None
 
 
 def control_figure(command: ControlFigure, situation: Situation) -> list[Draft]:
@@ -34,6 +55,14 @@ def control_figure(command: ControlFigure, situation: Situation) -> list[Draft]:
     figure = find_figure(situation.state, command.figure)
     player = find_player(situation.state, command.player, situation.people) if command.player else None
     return [situation.draft(ControlChanged(figure=figure, player=player))]
+
+
+class GiveRole(Command, frozen=True, kw_only=True, tag="give-role"):
+    """Somebody leads, maps, carries the lantern."""
+
+    role: str
+    to: str
+    """A figure or a player."""
 
 
 def give_role(command: GiveRole, situation: Situation) -> list[Draft]:

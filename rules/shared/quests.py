@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from events.amounts import Amount
 from events.entry import Draft
 from events.problems import Refused
 from events.quest import Objective, ObjectiveReached, QuestAbandoned, QuestAccepted, QuestCompleted, QuestFailed
 from projections.quests import Quest
-from rules.commands.quests import AbandonQuest, AcceptQuest, CompleteQuest, FailQuest, ReachObjective
+from rules.command import Command
 from rules.naming import find_figures, find_objective, find_quest, free_id, listed
 from rules.shared.guards import check_amount, check_count, check_words
 from rules.situation import Situation
+
+
+class AcceptQuest(Command, frozen=True, kw_only=True, tag="accept-quest"):
+    """A quest is taken on. An objective without a key gets one from its title."""
+
+    title: str
+    parent: str | None = None
+    objectives: tuple[Objective | str, ...] = ()
+    reward: str | None = None
 
 
 def accept_quest(command: AcceptQuest, situation: Situation) -> list[Draft]:
@@ -35,6 +45,16 @@ def _objectives(told: tuple[Objective | str, ...]) -> tuple[Objective, ...]:
         key = free_id(title if isinstance(it, str) or not it.key else it.key, objectives)
         objectives[key] = Objective(key, title, count)
     return tuple(objectives.values())
+
+
+class ReachObjective(Command, frozen=True, kw_only=True, tag="reach-objective"):
+    """An objective is reached, or comes nearer by `count`."""
+
+    objective: str
+    quest: str | None = None
+    """None: the open quest that has such an objective."""
+    by: tuple[str, ...] = ()
+    count: Amount = 1
 
 
 def reach_objective(command: ReachObjective, situation: Situation) -> list[Draft]:
@@ -94,14 +114,35 @@ def _meant(situation: Situation, text: str | None) -> str:
     return quest
 
 
+class CompleteQuest(Command, frozen=True, kw_only=True, tag="complete-quest"):
+    """Done. None: the only quest open."""
+
+    quest: str | None = None
+    reward: str | None = None
+
+
 def complete_quest(command: CompleteQuest, situation: Situation) -> list[Draft]:
     """Done; forbidden for a quest that has ended (`quest.ended`)."""
     return [situation.draft(QuestCompleted(quest=_meant(situation, command.quest), reward=command.reward))]
 
 
+class FailQuest(Command, frozen=True, kw_only=True, tag="fail-quest"):
+    """It can no longer be done."""
+
+    quest: str | None = None
+    reason: str | None = None
+
+
 def fail_quest(command: FailQuest, situation: Situation) -> list[Draft]:
     """It can no longer be done."""
     return [situation.draft(QuestFailed(quest=_meant(situation, command.quest), reason=command.reason))]
+
+
+class AbandonQuest(Command, frozen=True, kw_only=True, tag="abandon-quest"):
+    """They let it be."""
+
+    quest: str | None = None
+    reason: str | None = None
 
 
 def abandon_quest(command: AbandonQuest, situation: Situation) -> list[Draft]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 from events.dice import DiceRolled, ResultChosen, RollReplaced
 from events.entry import Draft
-from events.event import Face, Source
+from events.event import Face, Modifier, Source
 from events.problems import Refused
 from events.story import BusinessClosed, BusinessOpened
-from rules.commands.rolling import ChooseResult, ReplaceRoll, Roll
+from rules.command import Command
 from rules.dice import show_face
 from rules.naming import did_you_mean, fold, name_of
 from rules.notation import Expression, parse, show
@@ -19,6 +20,28 @@ from rules.situation import Situation
 from rules.tables import RollTable
 from rules.throwing import Outcome, bounds, read
 from rules.throwing import roll as throw
+
+
+class Roll(Command, frozen=True, kw_only=True, tag="roll"):
+    """Dice are rolled. Anything may be left out: faces without a result, a result without faces."""
+
+    purpose: str
+    by: str | None = None
+    """A figure, a player, or a word such as `gm`."""
+    dice: str | None = None
+    """Dice notation: `2d12`."""
+    faces: tuple[Face, ...] = ()
+    """In the order they fell, None for one nobody saw; every die the notation asks for."""
+    modifiers: tuple[Modifier, ...] = ()
+    total: int | None = None
+    needed: int | None = None
+    comparison: Literal[">=", "<="] = ">="
+    success: bool | None = None
+    result: str | None = None
+    table: str | None = None
+    """A table of the system; its row is looked up if no result is told."""
+    business: int | None = None
+    """Open business this roll settles."""
 
 
 def roll(command: Roll, situation: Situation) -> list[Draft]:
@@ -158,6 +181,20 @@ def _closing(command: Roll, situation: Situation, event: DiceRolled) -> list[Dra
     return [situation.draft(closed, because=(situation.next_number,))]
 
 
+class ReplaceRoll(Command, frozen=True, kw_only=True, tag="replace-roll"):
+    """A roll or an attack is made again; the old faces stay readable."""
+
+    roll: int
+    """Number of its entry."""
+    faces: tuple[Face, ...] = ()
+    total: int | None = None
+    success: bool | None = None
+    outcome: str | None = None
+    paid_with: str | None = None
+    kept: Literal["new", "old"] = "new"
+    reason: str | None = None
+
+
 def replace_roll(command: ReplaceRoll, situation: Situation) -> list[Draft]:
     """A roll or an attack is made again; it falls with the roll it replaces."""
     earlier_entry(situation, command.roll)
@@ -179,6 +216,14 @@ def _replaced_total(command: ReplaceRoll) -> int | None:
         if face is not None and face < 1:
             raise Refused("dice.impossible_face", f"No die shows {face}.", fix="Type a face, or ? if nobody saw it.")
     return _sum(command.faces) if command.total is None else command.total
+
+
+class ChooseResult(Command, frozen=True, kw_only=True, tag="choose-result"):
+    """A row of a table is chosen instead of rolled."""
+
+    table: str
+    result: str
+    reason: str | None = None
 
 
 def choose_result(command: ChooseResult, situation: Situation) -> list[Draft]:

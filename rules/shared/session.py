@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from events.amounts import UNKNOWN, Amount
 from events.atlas import DungeonNamed, LevelEntered
 from events.entry import Draft
 from events.event import Event
@@ -13,19 +14,9 @@ from events.session import (
     SessionClosed,
     SessionOpened,
     TimePassed,
-)  # fmt: skip
+)
 from events.turns import PhaseBegun, TurnBegun, TurnEnded
-from rules.commands.session import (
-    BeginExpedition,
-    BeginPhase,
-    BeginTurn,
-    CloseSession,
-    EndExpedition,
-    EndTurn,
-    LeaveDungeon,
-    OpenSession,
-    PassTime,
-)  # fmt: skip
+from rules.command import Command
 from rules.naming import (
     find_dungeon,
     find_expedition,
@@ -38,9 +29,16 @@ from rules.naming import (
     numbered_ids,
     open_expedition,
     party,
-)  # fmt: skip
+)
 from rules.shared.guards import check_amount, check_words, some_figures
 from rules.situation import Situation
+
+
+class OpenSession(Command, frozen=True, kw_only=True, tag="open-session"):
+    """An evening begins; one left open is closed first."""
+
+    title: str | None = None
+    players: tuple[str, ...] = ()
 
 
 def open_session(command: OpenSession, situation: Situation) -> list[Draft]:
@@ -53,11 +51,28 @@ def open_session(command: OpenSession, situation: Situation) -> list[Draft]:
     return [situation.draft(SessionClosed(reason="the next one began")), opened]
 
 
+class CloseSession(Command, frozen=True, kw_only=True, tag="close-session"):
+    """The evening ends."""
+
+    reason: str | None = None
+
+
 def close_session(command: CloseSession, situation: Situation) -> list[Draft]:
     """The evening ends; forbidden if none is open (`session.none`)."""
     if not situation.state.turns.session_open:
         situation.forbid("session.none", "No session is open.")
     return [situation.draft(SessionClosed(reason=command.reason))]
+
+
+class BeginExpedition(Command, frozen=True, kw_only=True, tag="begin-expedition"):
+    """A party goes into a dungeon (default: the heroes and henchmen with the party)."""
+
+    name: str | None = None
+    """None: `expedition-1`, `expedition-2` …"""
+    dungeon: str | None = None
+    """A dungeon known or new."""
+    figures: tuple[str, ...] = ()
+    quest: str | None = None
 
 
 def begin_expedition(command: BeginExpedition, situation: Situation) -> list[Draft]:
@@ -113,6 +128,14 @@ def _dungeon(situation: Situation, text: str | None) -> tuple[list[Event], str |
     return [DungeonNamed(dungeon=new, name=text)], new
 
 
+class EndExpedition(Command, frozen=True, kw_only=True, tag="end-expedition"):
+    """The trip is over."""
+
+    expedition: str | None = None
+    """None: the one last spoken of."""
+    outcome: str | None = None
+
+
 def end_expedition(command: EndExpedition, situation: Situation) -> list[Draft]:
     """The trip is over; refused if there is none (`expedition.none`), forbidden twice (`expedition.ended`)."""
     state = situation.state
@@ -127,6 +150,13 @@ def _under_way(situation: Situation) -> str:
     if key is None:
         raise Refused("expedition.none", "No expedition is under way.", fix="Name the one you mean.")
     return key
+
+
+class LeaveDungeon(Command, frozen=True, kw_only=True, tag="leave-dungeon"):
+    """Figures leave by a way out; the expedition may go on without them."""
+
+    figures: tuple[str, ...] = ("party",)
+    way_out: str | None = None
 
 
 def leave_dungeon(command: LeaveDungeon, situation: Situation) -> list[Draft]:
@@ -148,6 +178,15 @@ def leave_dungeon(command: LeaveDungeon, situation: Situation) -> list[Draft]:
     return [left, situation.draft(ExpeditionEnded(expedition=key), because=(situation.next_number,))]
 
 
+class PassTime(Command, frozen=True, kw_only=True, tag="pass-time"):
+    """Time goes by in the world."""
+
+    amount: Amount = UNKNOWN
+    unit: str = "days"
+    text: str | None = None
+    world_day: str | None = None
+
+
 def pass_time(command: PassTime, situation: Situation) -> list[Draft]:
     """Time goes by in the world."""
     check_amount(command.amount, instead="Time only goes forward; the world's date can be said instead.")
@@ -157,9 +196,22 @@ def pass_time(command: PassTime, situation: Situation) -> list[Draft]:
     return [situation.draft(event)]
 
 
+class BeginTurn(Command, frozen=True, kw_only=True, tag="begin-turn"):
+    """A turn begins; one still open ends with it."""
+
+    kind: str = "turn"
+    first_phase: str | None = None
+
+
 def begin_turn(command: BeginTurn, situation: Situation) -> list[Draft]:
     """A turn begins; the fold ends the one before."""
     return [situation.draft(TurnBegun(kind=command.kind, first_phase=command.first_phase))]
+
+
+class EndTurn(Command, frozen=True, kw_only=True, tag="end-turn"):
+    """The turn is over."""
+
+    reason: str | None = None
 
 
 def end_turn(command: EndTurn, situation: Situation) -> list[Draft]:
@@ -167,6 +219,12 @@ def end_turn(command: EndTurn, situation: Situation) -> list[Draft]:
     if not situation.state.turns.turn_open:
         situation.forbid("turn.none", "No turn has begun.")
     return [situation.draft(TurnEnded(reason=command.reason))]
+
+
+class BeginPhase(Command, frozen=True, kw_only=True, tag="begin-phase"):
+    """A phase of the turn begins."""
+
+    phase: str
 
 
 def begin_phase(command: BeginPhase, situation: Situation) -> list[Draft]:

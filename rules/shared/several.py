@@ -11,12 +11,17 @@ from events.problems import Refused
 from projections.state import Fold, State, from_bytes, to_bytes
 from projections.story.entry import StoryEntry
 from rules.command import Command
-from rules.commands.several import Several
 from rules.registry import decide, system
 from rules.situation import Situation
 
 MOST = 100
 """Commands of one breath."""
+
+
+class Several(Command, frozen=True, kw_only=True, tag="several"):
+    """`meet 2 skaven; skaven-1 -1`: each is decided on what the ones in front of it have changed; all, or none."""
+
+    commands: tuple[Command, ...]
 
 
 def several(command: Several, situation: Situation) -> list[Draft]:

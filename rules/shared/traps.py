@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from events.amounts import UNKNOWN
+from events.amounts import UNKNOWN, Amount
 from events.atlas import TrapDisarmed, TrapMet, TrapSpotted, TrapSprung
 from events.entry import Draft
 from events.figures import WoundsSuffered
 from events.problems import Refused
 from projections.state import State
-from rules.commands.health import Portion
-from rules.commands.traps import DisarmTrap, MeetTrap, SpotTrap, SpringTrap
+from rules.command import Command
 from rules.naming import Named, find, find_feature, find_figure, find_section, numbered_ids, party_section
 from rules.shared.guards import actor, some_figures
-from rules.shared.health import hurt
+from rules.shared.health import Portion, hurt
 from rules.situation import Situation
 
 TRAP = "trap"
+
 HARMLESS = {"disarmed", "sprung"}
+
+
+class MeetTrap(Command, frozen=True, kw_only=True, tag="meet-trap"):
+    """There is a trap, known or not to those it is for."""
+
+    kind: str | None = None
+    at: str | None = None
+    """A section or a feature; None: where the party is."""
+    victim: str | None = None
 
 
 def meet_trap(command: MeetTrap, situation: Situation) -> list[Draft]:
@@ -52,10 +61,24 @@ def traps_known(state: State) -> dict[str, Named]:
     }
 
 
+class SpotTrap(Command, frozen=True, kw_only=True, tag="spot-trap"):
+    """Somebody sees it in time; None: the trap last met."""
+
+    trap: str | None = None
+    by: str | None = None
+
+
 def spot_trap(command: SpotTrap, situation: Situation) -> list[Draft]:
     """Somebody sees it in time."""
     by = actor(situation, command.by, "see traps")
     return [situation.draft(TrapSpotted(trap=_trap(situation, command.trap), by=by))]
+
+
+class DisarmTrap(Command, frozen=True, kw_only=True, tag="disarm-trap"):
+    """It is harmless now."""
+
+    trap: str | None = None
+    by: str | None = None
 
 
 def disarm_trap(command: DisarmTrap, situation: Situation) -> list[Draft]:
@@ -77,6 +100,21 @@ def _trap(situation: Situation, text: str | None) -> str:
     if not dangerous:
         raise Refused("trap.none", "No trap is known that could still go off.", fix="Say first that there is one.")
     return dangerous[-1]
+
+
+class SpringTrap(Command, frozen=True, kw_only=True, tag="spring-trap"):
+    """It goes off; each victim's wounds are an entry of their own.
+
+    `trap` is one met before, or the kind of a new one; None: the trap last met.
+    """
+
+    trap: str | None = None
+    victims: tuple[str, ...] = ()
+    """Victims whose wounds nobody told yet, or who took none."""
+    wounds: tuple[Portion, ...] = ()
+    effect: str | None = None
+    amount: Amount | None = None
+    """The same wounds for each of `victims`."""
 
 
 def spring_trap(command: SpringTrap, situation: Situation) -> list[Draft]:

@@ -71,7 +71,7 @@ def _nothing_came_of_it(words: Words, blow: str) -> NoReturn:
 
 def _death(attacker: str, target: str) -> tuple[Command, ...]:
     from events.combat import Credit
-    from rules.commands.combat import EndMonsters
+    from rules.shared.combat import EndMonsters
 
     return (EndMonsters(figures=(target,), credit=(Credit(attacker),)),)
 

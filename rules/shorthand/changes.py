@@ -122,7 +122,7 @@ def _meant(deltas: list[Delta], words: Words) -> list[Command]:
 
 def _together(commands: list[Command]) -> list[Command]:
     """Wounds told one after the other are one; the cause behind the last is that of all without one."""
-    from rules.commands.health import Heal, Wound
+    from rules.shared.health import Heal, Wound
 
     joined: list[Command] = []
     for command in commands:
@@ -168,7 +168,7 @@ def each(who: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]:
 
 
 def _health(delta: Delta, why: list[str]) -> Command:
-    from rules.commands.health import Heal, HealPortion, Portion, Wound
+    from rules.shared.health import Heal, HealPortion, Portion, Wound
 
     cause = " ".join(why[1:] if why[:1] and why[0].lower() in BECAUSE else why) or None
     if delta.sign == "+":
@@ -178,7 +178,7 @@ def _health(delta: Delta, why: list[str]) -> Command:
 
 
 def _gold(delta: Delta, figure: str) -> Command:
-    from rules.commands.gold import GainGold, SpendGold
+    from rules.shared.gold import GainGold, SpendGold
 
     behind = delta.words[1:]
     if behind[:1] and behind[0].lower() in (*BECAUSE, "for"):
@@ -194,7 +194,7 @@ def _purse(figure: str) -> str:
 
 
 def _pool(delta: Delta, figure: str, pool: str, why: str | None) -> Command:
-    from rules.commands.health import GainPool, RefillPool, SpendPool
+    from rules.shared.health import GainPool, RefillPool, SpendPool
 
     if delta.amount == "all":
         return (
@@ -208,7 +208,7 @@ def _pool(delta: Delta, figure: str, pool: str, why: str | None) -> Command:
 
 def _value(delta: Delta, value: str, why: str | None, words: Words) -> list[Command]:
     """For good; with an end, for a while."""
-    from rules.commands.figures import GainModifier, SetBase
+    from rules.shared.figures import GainModifier, SetBase
 
     if not isinstance(delta.amount, int):
         words.stuck(f"by how much {value.replace('_', ' ')} changes has to be known")
@@ -261,7 +261,7 @@ def _length_of_item(delta: Delta, lexicon: Lexicon) -> int:
 
 
 def _item(delta: Delta, figure: str, name: str, behind: list[str]) -> Command:
-    from rules.commands.items import GainItem, UseItem
+    from rules.shared.items import GainItem, UseItem
 
     why = " ".join(behind[1:] if behind[:1] and behind[0].lower() in (*BECAUSE, "for") else behind) or None
     if delta.sign == "+":
@@ -271,8 +271,8 @@ def _item(delta: Delta, figure: str, name: str, behind: list[str]) -> Command:
 
 
 def _total(delta: Delta, figure: str, words: Words) -> Command:
-    from rules.commands.figures import SetBase
-    from rules.commands.gold import ObserveTotal
+    from rules.shared.figures import SetBase
+    from rules.shared.gold import ObserveTotal
 
     lexicon, amount = words.lexicon, delta.amount
     counted = UNKNOWN if amount == "all" else amount

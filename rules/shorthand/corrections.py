@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Literal
 
 from rules.command import Command
-from rules.commands.corrections import Accept, Fix, Leave, Redo, Reveal, Strike, Undo
-from rules.commands.gold import AcceptDifference
+from rules.corrections.commands import Accept, Fix, Leave, Redo, Reveal, Strike, Undo
+from rules.shared.gold import AcceptDifference
 from rules.shorthand.spots import NAMES, Extent, extent, extents, is_spot
 from rules.shorthand.swaps import is_swap, swaps
 from rules.shorthand.vocabulary import CORRECTIONS

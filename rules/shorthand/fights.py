@@ -6,9 +6,9 @@ from typing import Literal
 
 from events.amounts import Amount
 from rules.command import Command
-from rules.commands.combat import AddMonsters, BeginCombat, DecideSurprise, EndCombat, EndMonsters, RevealMonster
-from rules.commands.rolling import Roll
-from rules.commands.several import Several
+from rules.shared.combat import AddMonsters, BeginCombat, DecideSurprise, EndCombat, EndMonsters, RevealMonster
+from rules.shared.rolling import Roll
+from rules.shared.several import Several
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.states import credit
 from rules.shorthand.vocabulary import Verb

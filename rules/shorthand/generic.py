@@ -97,8 +97,8 @@ def _value(text: str, declared: str) -> object:
 
 
 def from_json(text: str, lexicon: Lexicon) -> Command:
-    """`!wound {"wounds": […]}` behind its `!`; refuses as `rules.commands.catalogue.read_command` does."""
-    from rules.commands.catalogue import read_command
+    """`!wound {"wounds": […]}` behind its `!`; refuses as `rules.catalogue.read_command` does."""
+    from rules.catalogue import read_command
 
     tag, _, body = text.partition(" ")
     try:

@@ -12,15 +12,17 @@ from events import atlas, campaign, combat, figures, items, purse, session, stor
 from events import dice as rolled
 from events.event import Event, Face
 from rules.command import Command
-from rules.commands import atlas as asked_atlas
-from rules.commands import campaign as asked_campaign
-from rules.commands import combat as asked_combat
-from rules.commands import corrections, health, players, traps
-from rules.commands import dues as asked_dues
-from rules.commands import figures as asked_figures
-from rules.commands import gold as asked_gold
-from rules.commands import items as asked_items
-from rules.commands import session as asked_session
+from rules.corrections import commands as corrections
+from rules.shared import atlas as asked_atlas
+from rules.shared import business as asked_business
+from rules.shared import campaign as asked_campaign
+from rules.shared import combat as asked_combat
+from rules.shared import dues as asked_dues
+from rules.shared import figures as asked_figures
+from rules.shared import gold as asked_gold
+from rules.shared import health, players, traps
+from rules.shared import items as asked_items
+from rules.shared import session as asked_session
 from rules.shorthand.retelling import retell
 
 Guess: TypeAlias = tuple[Command, ...] | str
@@ -260,11 +262,11 @@ def _settled(event: story.BusinessClosed, events: Sequence[Event]) -> Iterator[C
     hurt = those(events, figures.WoundsSuffered)
     for business in (None, event.business):
         if dice:
-            yield asked_campaign.SettleBusiness(business=business, faces=dice)
+            yield asked_business.SettleBusiness(business=business, faces=dice)
         if hurt:
-            yield asked_campaign.SettleBusiness(business=business, amount=hurt[0].amount)
-        yield asked_campaign.SettleBusiness(business=business, how=event.how)
-        yield asked_campaign.SettleBusiness(business=business, skip=True)
+            yield asked_business.SettleBusiness(business=business, amount=hurt[0].amount)
+        yield asked_business.SettleBusiness(business=business, how=event.how)
+        yield asked_business.SettleBusiness(business=business, skip=True)
 
 
 def _surprised(event: turns.SurpriseDecided, _events: Sequence[Event]) -> Iterator[Command]:
@@ -328,7 +330,7 @@ def _accepted(_event: Event, events: Sequence[Event]) -> Iterator[Command]:
 
 def _asked(event: story.BusinessOpened, _events: Sequence[Event]) -> Iterator[Command]:
     if event.ask is None:
-        yield asked_campaign.OpenBusiness(what=event.what, about=event.about, count=event.count, owed_to=event.owed_to)
+        yield asked_business.OpenBusiness(what=event.what, about=event.about, count=event.count, owed_to=event.owed_to)
 
 
 def _ruled(event: campaign.RulingMade, _events: Sequence[Event]) -> Iterator[Command]:

@@ -110,7 +110,7 @@ def _tick(words: Words) -> list[Command]:
 
 def tick_command(tick: Tick, lexicon: Lexicon) -> Command:
     """A quiet turn in the game's own way, or the next turn."""
-    from rules.commands.session import BeginTurn
+    from rules.shared.session import BeginTurn
 
     return BeginTurn() if lexicon.game.tick is None else lexicon.game.tick(tick, lexicon)
 
@@ -148,7 +148,7 @@ def _free_blow(words: Words) -> list[Command]:
 
 def _fight_over(words: Words) -> list[Command]:
     """`they won`: the end of the fight, and of every monster still in it; if nobody told of one, the whole of it."""
-    from rules.commands.combat import BeginCombat, EndCombat
+    from rules.shared.combat import BeginCombat, EndCombat
 
     words.take()
     outcome = OUTCOMES[words.take().lower()]

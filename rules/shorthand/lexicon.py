@@ -206,7 +206,7 @@ class Lexicon:
         own = next((kind for kind in self.system.commands if kind.__struct_config__.tag == tag), None)
         if own is not None or tag.partition("-")[0] not in SHARED_TAGS.split():
             return own
-        from rules.commands.catalogue import SHARED_COMMANDS, tag_of  # nearly a hundred kinds: few lines name one
+        from rules.catalogue import SHARED_COMMANDS, tag_of  # nearly a hundred kinds: few lines name one
 
         return next((kind for kind in SHARED_COMMANDS if tag_of(kind) == tag), None)
 

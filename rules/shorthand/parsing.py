@@ -252,7 +252,8 @@ def _raw(text: str, at: int, first: str, around: Around, lexicon: Lexicon) -> Co
 
 def _raw_command(first: str, text: str, about: int | None, scope: str, around: Around) -> Command:
     from projections.business import RULING
-    from rules.commands.campaign import MakeRuling, Note, OpenBusiness
+    from rules.shared.business import OpenBusiness
+    from rules.shared.campaign import MakeRuling, Note
 
     if first == "note":
         return Note(text=text, about=about)
@@ -288,7 +289,7 @@ def _ruling(words: list[Word], around: Around) -> list[Word]:
 
 def _nothing_but_a_note(text: str, around: Around, lexicon: Lexicon) -> list[Said]:
     """An empty line is a quiet turn; `#` alone in front of words is a note."""
-    from rules.commands.campaign import Note
+    from rules.shared.campaign import Note
 
     words = text.strip().removeprefix("#").strip()
     if words:
@@ -379,7 +380,7 @@ def _introduce(commands: tuple[Command, ...], lexicon: Lexicon) -> None:
 
 
 def _introduce_monsters(command: Command, lexicon: Lexicon) -> None:
-    from rules.commands.combat import AddMonsters  # few lines bring anybody into play
+    from rules.shared.combat import AddMonsters  # few lines bring anybody into play
 
     if isinstance(command, AddMonsters):
         for key in numbered_ids(command.name, min(command.count, 1000), _taken(lexicon)):
@@ -387,8 +388,8 @@ def _introduce_monsters(command: Command, lexicon: Lexicon) -> None:
 
 
 def _introduce_figure(command: Command, lexicon: Lexicon) -> None:
-    from rules.commands.figures import AddFigure  # as above
     from rules.naming import free_id
+    from rules.shared.figures import AddFigure  # as above
 
     if isinstance(command, AddFigure) and command.name is not None:
         lexicon.coming[command.name] = free_id(command.name, _taken(lexicon))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.command import Command
-from rules.commands.figures import AddFigure, EndModifier, LearnSkill, LeaveParty, NameFigure, SetBase
-from rules.commands.players import AddPlayer, ControlFigure, GiveRole, RemovePlayer
+from rules.shared.figures import AddFigure, EndModifier, LearnSkill, LeaveParty, NameFigure, SetBase
+from rules.shared.players import AddPlayer, ControlFigure, GiveRole, RemovePlayer
 from rules.shorthand.fights import taken_values
 from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import MINUS, Words, amount_of, is_amount, is_number, is_signed

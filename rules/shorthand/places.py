@@ -7,7 +7,7 @@ from typing import Literal
 from events.amounts import Amount
 from events.atlas import Exit
 from rules.command import Command
-from rules.commands import atlas
+from rules.shared import atlas
 from rules.shorthand.changes import changes
 from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import Words, is_amount, is_number, is_signed
@@ -163,7 +163,7 @@ def _mark(words: Words, _who: tuple[str, ...]) -> Command:
 
 def _trap(words: Words, who: tuple[str, ...]) -> Command:
     """`trap pit for sven`, `trap spotted by elf`, `trap disarmed by odo`, `trap sprung gas elf -3 dwarf -2`."""
-    from rules.commands import traps
+    from rules.shared import traps
 
     if words.accept("spotted", "seen"):
         return traps.SpotTrap(trap=None, by=_by(words, who))
@@ -184,8 +184,8 @@ def _by(words: Words, who: tuple[str, ...]) -> str | None:
 
 
 def _sprung(words: Words, who: tuple[str, ...]) -> Command:
-    from rules.commands.health import Wound
-    from rules.commands.traps import SpringTrap
+    from rules.shared.health import Wound
+    from rules.shared.traps import SpringTrap
 
     name = None if not words.more or words.is_who() or is_signed(words.next) else words.take()
     if not words.more:

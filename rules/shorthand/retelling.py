@@ -12,17 +12,18 @@ from events import atlas, campaign, combat, draws, figures, items, purse, quest,
 from events import dice as rolled
 from events.event import Event
 from rules.command import Command
-from rules.commands import atlas as asked_atlas
-from rules.commands import campaign as asked_campaign
-from rules.commands import combat as asked_combat
-from rules.commands import draws as asked_draws
-from rules.commands import dues as asked_dues
-from rules.commands import figures as asked_figures
-from rules.commands import gold as asked_gold
-from rules.commands import health, players, quests, rolling, traps
-from rules.commands import items as asked_items
-from rules.commands import session as asked_session
-from rules.commands.figures import AddFigure
+from rules.shared import atlas as asked_atlas
+from rules.shared import business as asked_business
+from rules.shared import campaign as asked_campaign
+from rules.shared import combat as asked_combat
+from rules.shared import draws as asked_draws
+from rules.shared import dues as asked_dues
+from rules.shared import figures as asked_figures
+from rules.shared import gold as asked_gold
+from rules.shared import health, players, quests, rolling, traps
+from rules.shared import items as asked_items
+from rules.shared import session as asked_session
+from rules.shared.figures import AddFigure
 
 
 def retell(events: Sequence[Event]) -> tuple[Command, ...] | None:
@@ -193,7 +194,7 @@ def _door(event: atlas.DoorPlaced) -> Command:
 def _opened(event: story.BusinessOpened) -> Command | None:
     if event.ask is not None:
         return None
-    return asked_campaign.OpenBusiness(what=event.what, about=event.about, count=event.count, owed_to=event.owed_to)
+    return asked_business.OpenBusiness(what=event.what, about=event.about, count=event.count, owed_to=event.owed_to)
 
 
 def _named(event: figures.FigureNamed) -> Command:
@@ -262,7 +263,7 @@ _ONE_BY_ONE: dict[type[Event], Callable[[Any], Command | None]] = {  # Any: each
     turns.CombatBegun: lambda e: asked_combat.BeginCombat(first=e.first),
     turns.CombatEnded: lambda e: asked_combat.EndCombat(outcome=e.outcome),
     story.BusinessOpened: _opened,
-    story.BusinessClosed: lambda e: asked_campaign.SettleBusiness(business=e.business, how=e.how),
+    story.BusinessClosed: lambda e: asked_business.SettleBusiness(business=e.business, how=e.how),
     campaign.PlayerLeft: lambda e: players.RemovePlayer(player=e.player),
     campaign.OptionSet: lambda e: asked_campaign.SetOption(option=e.option, value=e.value, reason=e.reason),
     figures.ControlChanged: lambda e: players.ControlFigure(figure=e.figure, player=e.player),

@@ -6,7 +6,7 @@ from typing import Literal
 
 from events.event import Face, Modifier
 from rules.command import Command
-from rules.commands.rolling import ChooseResult, ReplaceRoll, Roll
+from rules.shared.rolling import ChooseResult, ReplaceRoll, Roll
 from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import Stuck, Words, amount_of, is_amount, is_dice, is_number, is_signed
 
@@ -110,7 +110,7 @@ def test(purpose: str, words: Words, who: tuple[str, ...]) -> Command:
 
 def bare(words: Words) -> Command:
     """Dice alone: what was asked for if something was, else a roll for nothing in particular."""
-    from rules.commands.campaign import SettleBusiness
+    from rules.shared.business import SettleBusiness
 
     asked = any(one.ask is not None for one in words.lexicon.state.business.open.values())
     if asked and all(is_dice(one) for one in words.left()):
@@ -124,7 +124,7 @@ def bare(words: Words) -> Command:
 
 def answer(words: Words) -> Command:
     """`2 wounds`, `-2`: what came of the dice that were asked for."""
-    from rules.commands.campaign import SettleBusiness
+    from rules.shared.business import SettleBusiness
 
     amount = amount_of(words.take().lstrip("+-−"))
     words.accept("wounds", "wound", "gold")
@@ -157,7 +157,7 @@ ENDINGS = ("played", "returned", "discarded", "declined")
 
 def _draw(words: Words, _who: tuple[str, ...]) -> Command:
     """`draw event giant spiders`, `draw cup ambush kept`, `draw event ?`."""
-    from rules.commands.draws import Draw
+    from rules.shared.draws import Draw
 
     cup = words.take("from which cup or deck")
     fate = "pending"
@@ -168,7 +168,7 @@ def _draw(words: Words, _who: tuple[str, ...]) -> Command:
 
 
 def _settled(how: Literal["played", "returned", "discarded", "declined"], words: Words) -> Command:
-    from rules.commands.draws import SettleDraw
+    from rules.shared.draws import SettleDraw
 
     number = words.maybe_number()
     return SettleDraw(how=how, draw=number, text=words.rest())
@@ -176,7 +176,7 @@ def _settled(how: Literal["played", "returned", "discarded", "declined"], words:
 
 def _cup(words: Words, _who: tuple[str, ...]) -> Command:
     """`cup fate filled ambush=4 trap=3`, `cup events shuffled`, `cup events split left 12`."""
-    from rules.commands.draws import ChangeCup
+    from rules.shared.draws import ChangeCup
 
     cup = words.take("which cup or deck")
     left = words.behind("left")

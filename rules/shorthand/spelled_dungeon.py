@@ -8,8 +8,8 @@ from typing import Any
 from events.amounts import show
 from events.quest import Objective
 from rules.command import Command
-from rules.commands import atlas, quests, traps
 from rules.naming import slug
+from rules.shared import atlas, quests, traps
 from rules.shorthand.wording import behind, joined, plain, quoted, sure, who
 
 PARTY = ("party",)

@@ -8,7 +8,8 @@ from typing import Any
 from events.amounts import show
 from events.event import Modifier
 from rules.command import Command
-from rules.commands import campaign, combat, corrections, draws, dues, gold, players, rolling, session
+from rules.corrections import commands as corrections
+from rules.shared import business, campaign, combat, draws, dues, gold, players, rolling, session
 from rules.shorthand.states import ROLES
 from rules.shorthand.wording import amount, behind, faces, joined, numbers, plain, quoted, sure, who
 
@@ -187,13 +188,13 @@ def _sold(command: gold.Sell) -> str | None:
 # ── what waits, options ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _waits(command: campaign.OpenBusiness) -> str | None:
+def _waits(command: business.OpenBusiness) -> str | None:
     if command.about is not None or not plain(command.what):
         return None
     return joined(command.owed_to, "waits", "" if command.count == 1 else str(command.count), command.what)
 
 
-def _settled(command: campaign.SettleBusiness) -> str | None:
+def _settled(command: business.SettleBusiness) -> str | None:
     if command.count is not None or not plain(command.how):
         return None
     if command.skip:
@@ -286,8 +287,8 @@ SPELLERS: dict[type[Command], Callable[[Any], str | None]] = {  # Any: each name
     dues.PayDue: _due_paid,
     dues.SkipDue: _due_skipped,
     gold.Sell: _sold,
-    campaign.OpenBusiness: _waits,
-    campaign.SettleBusiness: _settled,
+    business.OpenBusiness: _waits,
+    business.SettleBusiness: _settled,
     campaign.SetOption: _option,
     combat.DecideSurprise: _surprise,
     combat.RevealMonster: _unmasked,

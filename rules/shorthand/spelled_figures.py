@@ -9,7 +9,7 @@ from events.amounts import All, Amount, show
 from events.event import Effect
 from events.items import Property
 from rules.command import Command
-from rules.commands import figures, health, items
+from rules.shared import figures, health, items
 from rules.shorthand.wording import amount, behind, effect, joined, plain, quoted, sure, until, who
 
 # ── counters, values, conditions ─────────────────────────────────────────────────────────────────────────────────

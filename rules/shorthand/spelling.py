@@ -7,7 +7,8 @@ from typing import Any
 
 from events.amounts import Amount, show
 from rules.command import Command
-from rules.commands import campaign, combat, corrections, gold, health, items
+from rules.corrections import commands as corrections
+from rules.shared import campaign, combat, gold, health, items
 from rules.shorthand import spelled_dungeon, spelled_evening, spelled_figures
 from rules.shorthand.generic import to_json, to_words
 from rules.shorthand.vocabulary import NO_WORDS, GameWords

@@ -51,7 +51,7 @@ def state(words: Words, who: tuple[str, ...]) -> list[Command]:
     if words.next in STATUSES and (not over or STATUSES[words.next] in GONE):
         return [_stated(words, who, over=over)]
     if not over and words.next in ROLES:
-        from rules.commands.players import GiveRole
+        from rules.shared.players import GiveRole
 
         command = GiveRole(role=words.take(), to=who[0])
         words.done()
@@ -60,7 +60,7 @@ def state(words: Words, who: tuple[str, ...]) -> list[Command]:
 
 
 def _ended(words: Words, who: tuple[str, ...]) -> Command:
-    from rules.commands.combat import EndMonsters
+    from rules.shared.combat import EndMonsters
 
     how = _how(words)
     return EndMonsters(figures=who, how=how, credit=credit(words))
@@ -72,7 +72,7 @@ def _how(words: Words) -> How:
 
 def _stated(words: Words, who: tuple[str, ...], *, over: bool) -> Command:
     """`sven not missing` is `sven alive`."""
-    from rules.commands.health import StateStatus
+    from rules.shared.health import StateStatus
 
     status = STATUSES[words.take().lower()]
     status = "alive" if over else status
@@ -81,7 +81,7 @@ def _stated(words: Words, who: tuple[str, ...], *, over: bool) -> Command:
 
 
 def _condition(words: Words, who: tuple[str, ...], *, over: bool) -> Command:
-    from rules.commands.health import EndCondition, GainCondition
+    from rules.shared.health import EndCondition, GainCondition
 
     until = words.until()
     effects = _effects(words)
@@ -148,7 +148,7 @@ def is_group_end(words: Words) -> bool:
 
 def group_end(words: Words) -> list[Command]:
     """`3 skaven dead by sven`, `skaven fled`."""
-    from rules.commands.combat import EndMonsters
+    from rules.shared.combat import EndMonsters
 
     count = words.amount() if is_amount(words.next) else None
     names: list[str] = []

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from events.amounts import UNKNOWN, All, Amount, add
 from rules.command import Command
-from rules.commands.gold import Buy, GainGold, MoveGold, ObserveTotal, Sell, SpendGold, SplitGold
-from rules.commands.several import Several
+from rules.shared.gold import Buy, GainGold, MoveGold, ObserveTotal, Sell, SpendGold, SplitGold
+from rules.shared.several import Several
 from rules.shorthand.changes import is_equal
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.vocabulary import Verb
@@ -181,7 +181,7 @@ def _sell(words: Words, who: tuple[str, ...]) -> Command:
 
 
 def _owe(words: Words, who: tuple[str, ...]) -> Command:
-    from rules.commands.dues import OweDebt, SettleDebt
+    from rules.shared.dues import OweDebt, SettleDebt
 
     if not who and words.accept("settled", "settle", "paid", "forgiven"):
         paid = words.words[words.at - 1].text.lower() == "paid"
@@ -195,7 +195,7 @@ def _owe(words: Words, who: tuple[str, ...]) -> Command:
 
 
 def _due(words: Words, who: tuple[str, ...]) -> Command:
-    from rules.commands.dues import AnnounceDue, PayDue, SkipDue
+    from rules.shared.dues import AnnounceDue, PayDue, SkipDue
 
     if words.accept("paid", "pay"):
         payers = [*who]

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from events.amounts import UNKNOWN, All, Amount
 from events.items import ItemPlace, Property
 from rules.command import Command
-from rules.commands.items import (
+from rules.shared.items import (
     ChangeItem,
     GainItem,
     GiveItem,
@@ -104,8 +104,8 @@ def _gets(words: Words, who: tuple[str, ...]) -> Command:
 
 def _no_thing(words: Words, who: tuple[str, ...], *, lost: bool) -> Command | None:
     """`sven takes 2 wounds`, `elf finds 20 gold`: wounds and gold are no things to carry, whatever the verb."""
-    from rules.commands.gold import GainGold, SpendGold
-    from rules.commands.health import Portion, Wound
+    from rules.shared.gold import GainGold, SpendGold
+    from rules.shared.health import Portion, Wound
 
     what, behind = words.second, words.left()[2:]
     if (
@@ -128,7 +128,7 @@ def _no_thing(words: Words, who: tuple[str, ...], *, lost: bool) -> Command | No
 
 
 def _gives(words: Words, who: tuple[str, ...]) -> Command:
-    from rules.commands.gold import MoveGold
+    from rules.shared.gold import MoveGold
 
     giver = _who(words, who)
     receiver = words.behind("to")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from events.amounts import UNKNOWN
 from events.quest import Objective
 from rules.command import Command
-from rules.commands.campaign import OpenBusiness, SetOption, SettleBusiness
-from rules.commands.session import (
+from rules.shared.business import OpenBusiness, SettleBusiness
+from rules.shared.campaign import SetOption
+from rules.shared.session import (
     BeginExpedition,
     BeginPhase,
     BeginTurn,
@@ -54,7 +55,7 @@ def _place(words: Words) -> str | None:
 
 
 def _restart(words: Words) -> Command:
-    from rules.commands.corrections import Restart
+    from rules.corrections.commands import Restart
 
     keep: tuple[int, ...] = ()
     if told := words.behind("keep", "keeping"):
@@ -105,7 +106,7 @@ def _day(words: Words, _who: tuple[str, ...]) -> Command:
 
 def _quest(words: Words, _who: tuple[str, ...]) -> Command:
     """`quest "The Tin Lantern": find the stair, light 3 lamps=3`, `quest done`."""
-    from rules.commands.quests import AbandonQuest, AcceptQuest, CompleteQuest, FailQuest
+    from rules.shared.quests import AbandonQuest, AcceptQuest, CompleteQuest, FailQuest
 
     if words.accept("done", "completed"):
         return CompleteQuest(quest=words.rest())
@@ -137,7 +138,7 @@ def _objective(text: str) -> Objective | str:
 
 
 def _step(words: Words, who: tuple[str, ...]) -> Command:
-    from rules.commands.quests import ReachObjective
+    from rules.shared.quests import ReachObjective
 
     by = [*who]
     names: list[str] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.commands.health import Heal, HealPortion, Portion, Wound
+from rules.shared.health import Heal, HealPortion, Portion, Wound
 from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import Words, is_amount
 

@@ -10,8 +10,8 @@ from litestar.params import FromPath, QueryParameter
 
 from events.entry import Audience
 from events.problems import Stale
+from rules.catalogue import read_command
 from rules.command import Circumstances
-from rules.commands.catalogue import read_command
 from rules.registry import system
 from service.desk import Desk
 from service.http import callers, shapes

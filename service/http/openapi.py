@@ -16,7 +16,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from rules.commands.catalogue import tag_of
+from rules.catalogue import tag_of
 from rules.registry import all_command_kinds, all_event_kinds, system_keys
 from service.http.actions import Action
 from service.http.asking import VIEW

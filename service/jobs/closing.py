@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from events.problems import Stale
 from rules.command import Circumstances
-from rules.commands.session import CloseSession
+from rules.shared.session import CloseSession
 from service.jobs import moments
 from service.telling.handle import handle
 from service.telling.outcome import Outcome, Request

@@ -14,7 +14,7 @@ from events.entry import Draft, Entry
 from events.problems import Problem
 from events.story import EntriesRetracted
 from rules.command import Circumstances
-from rules.commands.corrections import Fix
+from rules.corrections.commands import Fix
 from rules.registry import codec
 from rules.shorthand.guessing import Guess, guesses
 from rules.shorthand.parsing import is_time

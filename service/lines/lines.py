@@ -173,7 +173,7 @@ def command_of(commands: tuple[Command, ...]) -> Command:
     """One command; several happenings of a line are told in one action."""
     if len(commands) == 1:
         return commands[0]
-    from rules.commands.several import Several
+    from rules.shared.several import Several
 
     return Several(commands=commands)
 

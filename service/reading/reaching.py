@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.commands import corrections as said
+from rules.corrections import commands as said
 from service.telling.outcome import Request
 
 EVERYTHING = 0

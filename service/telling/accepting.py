@@ -10,7 +10,7 @@ from events.problems import Refused
 from events.story import DiscrepancyAccepted
 from projections.discrepancies import TOTAL
 from projections.observed import Discrepancy, Key, differences
-from rules.commands.corrections import Accept
+from rules.corrections.commands import Accept
 from rules.shared.gold import adjustment
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading

@@ -14,7 +14,7 @@ from events.problems import Refused
 from events.session import ExpeditionBegun
 from projections.story.entry import StoryEntry
 from rules.command import Command
-from rules.commands import corrections as said
+from rules.corrections import commands as said
 from rules.corrections.placing import pointers_in
 from rules.corrections.plan import Correction, Speaker
 

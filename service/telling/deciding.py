@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rules.corrections.placing import Spot
     from rules.corrections.plan import Correction, Speaker
 
-CORRECTIONS = "rules.commands.corrections"
+CORRECTIONS = "rules.corrections.commands"
 """Where the commands live that are decided against the log, not against a state."""
 
 
@@ -136,7 +136,7 @@ def _told_late(reading: Reading, asked: Asked, late: Late) -> Plan:
 
 
 def _correction(reading: Reading, asked: Asked) -> Plan:
-    from rules.commands.corrections import Accept
+    from rules.corrections.commands import Accept
     from service.telling.correcting import correct
 
     if asked.request.late is not None:

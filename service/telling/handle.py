@@ -143,7 +143,7 @@ def _sat_down(plan: Plan, asked: Asked) -> list[tuple[str, str]]:
     seats = [draft.event.player for draft in plan.drafts if isinstance(draft.event, PlayerJoined)]
     if not seats:
         return []
-    from rules.commands.players import AddPlayer  # one line in a thousand
+    from rules.shared.players import AddPlayer  # one line in a thousand
 
     command = asked.request.command
     commands = getattr(command, "commands", (command,))

@@ -22,9 +22,9 @@ from events.purse import GoldGained
 from events.sqlite.log import SqliteLog, open_log
 from events.story import EntriesRetracted
 from projections.state import Fold
-from rules.commands.corrections import Fix, Undo
-from rules.commands.gold import GainGold
+from rules.corrections.commands import Fix, Undo
 from rules.registry import codec, system
+from rules.shared.gold import GainGold
 from service.reading import reading
 from service.reading.reading import Reading
 from service.telling.handle import handle

@@ -23,9 +23,9 @@ from events.entry import Clocks, Draft
 from events.problems import Problem
 from events.purse import GoldGained
 from rules.command import Circumstances
-from rules.commands.atlas import EnterSection
-from rules.commands.corrections import Undo
+from rules.corrections.commands import Undo
 from rules.registry import system
+from rules.shared.atlas import EnterSection
 from service.desk import Desk
 from service.lines.kept_lines import KeptLines
 from service.reading.reading import Reading

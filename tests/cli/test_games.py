@@ -11,7 +11,7 @@ import pytest
 from cli.campaign import Told
 from cli.games import told_in
 from cli.program import program
-from rules.commands.catalogue import SHARED_COMMANDS, tag_of
+from rules.catalogue import SHARED_COMMANDS, tag_of
 from rules.registry import system, system_keys
 
 OWN = [
@@ -52,7 +52,7 @@ def test_a_games_own_word_is_read_without_click_and_without_another_game(hive, l
     found = loaded("fight-round", "1", "1")
     assert "rules.games.hive_of_the_dead.fighting" in found
     assert "click" not in found
-    assert "rules.commands.catalogue" not in found
+    assert "rules.catalogue" not in found
     assert not any(module.startswith(("rules.games.advanced_heroquest", "rules.games.coinflip")) for module in found)
 
 

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from events.problems import Problem
-from rules.commands.corrections import Undo
+from rules.corrections.commands import Undo
 from service.remote import calls as remote_calls
 from service.remote import log as remote
 from service.remote import seat as remote_seat

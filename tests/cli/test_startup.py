@@ -59,7 +59,7 @@ def test_a_line_of_shorthand_loads_the_verbs_it_says_and_no_others(loaded):
     verbs = {"fights", "people", "places", "things", "times"}
 
     assert not {f"rules.shorthand.{module}" for module in verbs} & loaded("line", "sven -2 trap")
-    assert "rules.commands.catalogue" not in loaded("line", "sven -2 trap")
+    assert "rules.catalogue" not in loaded("line", "sven -2 trap")
     assert "rules.shorthand.things" in loaded("line", "sven gets rope")
 
 

@@ -16,11 +16,12 @@ from events.amounts import UNKNOWN, about, at_least
 from events.combat import Credit
 from events.event import Effect, Until
 from events.problems import Refused
-from rules.commands import (
+from rules.corrections import commands as corrections
+from rules.shared import (
     atlas,
+    business,
     campaign,
     combat,
-    corrections,
     draws,
     dues,
     figures,
@@ -32,7 +33,7 @@ from rules.commands import (
     session,
     traps,
 )
-from rules.commands.health import HealPortion, Portion
+from rules.shared.health import HealPortion, Portion
 
 LINES = [
     ("gold 20", gold.GainGold(amount=20)),
@@ -210,12 +211,12 @@ LINES = [
         campaign.MakeRuling(text="stairs down = dead end", replaces="stairs down = dead end"),
     ),
     ("option quest_floorplans yes", campaign.SetOption(option="quest_floorplans", value=True)),
-    ("settle 3 7 12 5", campaign.SettleBusiness(faces=(3, 7, 12, 5))),
-    ("settle 2 wounds", campaign.SettleBusiness(amount=2)),
-    ("settle 5 / 8 8", campaign.SettleBusiness(faces=(5, 8, 8))),
-    ("settle drew a gem --entry 41", campaign.SettleBusiness(business=41, how="drew a gem")),
-    ("skip", campaign.SettleBusiness(skip=True)),
-    ("open-business three treasures --count 3", campaign.OpenBusiness(what="three treasures", count=3)),
+    ("settle 3 7 12 5", business.SettleBusiness(faces=(3, 7, 12, 5))),
+    ("settle 2 wounds", business.SettleBusiness(amount=2)),
+    ("settle 5 / 8 8", business.SettleBusiness(faces=(5, 8, 8))),
+    ("settle drew a gem --entry 41", business.SettleBusiness(business=41, how="drew a gem")),
+    ("skip", business.SettleBusiness(skip=True)),
+    ("open-business three treasures --count 3", business.OpenBusiness(what="three treasures", count=3)),
     ("undo", corrections.Undo()),
     ("undo 41", corrections.Undo(number=41)),
     ("undo 41..43", corrections.Undo(span=(41, 43))),

@@ -15,11 +15,11 @@ from events.problems import Refused
 from projections.state import Fold, State
 from projections.story.entry import StoryEntry
 from rules.command import Circumstances, Command
-from rules.commands.combat import AddMonsters
-from rules.commands.figures import AddFigure
 from rules.dice import TYPED, Dice
 from rules.games.advanced_heroquest import SYSTEM
 from rules.registry import decide
+from rules.shared.combat import AddMonsters
+from rules.shared.figures import AddFigure
 from rules.situation import Situation
 from rules.system import Sheet, Status
 

@@ -7,13 +7,13 @@ from kit.table import Table
 
 from events.problems import Refused
 from rules.command import Command
-from rules.commands.atlas import EnterSection, OpenDoor, PlaceDoor, RevealSection
-from rules.commands.combat import AddMonsters, BeginCombat, EndCombat, EndMonsters
-from rules.commands.corrections import Fix, Leave, Redo, Reveal, Strike, Undo
-from rules.commands.figures import AddFigure
-from rules.commands.gold import GainGold, SpendGold
-from rules.commands.health import Heal, Portion, Wound
-from rules.commands.session import BeginExpedition, BeginTurn, EndExpedition, EndTurn, OpenSession
+from rules.corrections.commands import Fix, Leave, Redo, Reveal, Strike, Undo
+from rules.shared.atlas import EnterSection, OpenDoor, PlaceDoor, RevealSection
+from rules.shared.combat import AddMonsters, BeginCombat, EndCombat, EndMonsters
+from rules.shared.figures import AddFigure
+from rules.shared.gold import GainGold, SpendGold
+from rules.shared.health import Heal, Portion, Wound
+from rules.shared.session import BeginExpedition, BeginTurn, EndExpedition, EndTurn, OpenSession
 from service.reading.reading import Reading
 from service.telling.handle import handle
 

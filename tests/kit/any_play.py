@@ -14,15 +14,15 @@ from events.event import Event
 from events.figures import FigureJoined
 from projections.state import State
 from rules.command import Command
-from rules.commands import atlas, campaign, combat, figures, health, items, session
 from rules.dice import Dice
 from rules.registry import system
+from rules.shared import atlas, business, campaign, combat, figures, health, items, session
 from rules.system import GameSystem
 
 SHARED: tuple[type[Command], ...] = (
     health.Wound, health.Heal, items.GainItem, items.UseItem, combat.AddMonsters, combat.BeginCombat, combat.EndCombat,
     combat.EndMonsters, session.BeginTurn, session.EndTurn, session.BeginExpedition, figures.AddFigure,
-    atlas.RevealSection, atlas.EnterSection, campaign.SettleBusiness, campaign.Note,
+    atlas.RevealSection, atlas.EnterSection, business.SettleBusiness, campaign.Note,
 )  # fmt: skip
 """Shared commands that any game may decide in its own way."""
 

@@ -16,9 +16,9 @@ from events.problems import Refused
 from projections.state import Fold, State
 from projections.story.entry import StoryEntry
 from rules.command import Circumstances, Command
-from rules.commands.health import Portion, Wound
 from rules.dice import TYPED, Dice
 from rules.registry import decide, system
+from rules.shared.health import Portion, Wound
 from rules.situation import Situation
 from rules.system import Sheet
 

@@ -11,12 +11,12 @@ from kit.table import Table
 from events.amounts import Amount
 from events.problems import Refused
 from rules.command import Command
-from rules.commands.campaign import Note
-from rules.commands.corrections import Fix, Undo
-from rules.commands.figures import AddFigure
-from rules.commands.gold import GainGold, SpendGold
-from rules.commands.health import Portion, Wound
-from rules.commands.session import BeginExpedition
+from rules.corrections.commands import Fix, Undo
+from rules.shared.campaign import Note
+from rules.shared.figures import AddFigure
+from rules.shared.gold import GainGold, SpendGold
+from rules.shared.health import Portion, Wound
+from rules.shared.session import BeginExpedition
 
 PEOPLE = {"anna": "Anna", "bo": "Bo", "carl": "Carl"}
 CARL = {"by": "carl", "sees": "table"}

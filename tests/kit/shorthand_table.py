@@ -6,9 +6,9 @@ from functools import cache
 
 from kit.ahq_table import Table
 
-from rules.commands.items import GainItem
-from rules.commands.session import BeginExpedition, OpenSession
 from rules.games.advanced_heroquest import SYSTEM
+from rules.shared.items import GainItem
+from rules.shared.session import BeginExpedition, OpenSession
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.parsing import parse
 from rules.shorthand.said import NotUnderstood, Said, Unclear

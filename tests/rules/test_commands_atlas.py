@@ -30,7 +30,7 @@ from events.atlas import (
 )
 from events.figures import StatusStated, WoundsSuffered
 from events.turns import RoleGiven
-from rules.commands.atlas import (
+from rules.shared.atlas import (
     AdjustLayout,
     ChangeFeature,
     CloseDoor,
@@ -46,8 +46,8 @@ from rules.commands.atlas import (
     RevealSection,
     SearchSection,
 )
-from rules.commands.health import Portion
-from rules.commands.traps import DisarmTrap, MeetTrap, SpotTrap, SpringTrap
+from rules.shared.health import Portion
+from rules.shared.traps import DisarmTrap, MeetTrap, SpotTrap, SpringTrap
 
 SQUARE = Rectangle(0, 0, 5, 5)
 ROOM = SectionRevealed(section="room-1", kind="room", exits=(Exit("ahead"), Exit("left")))

@@ -12,9 +12,10 @@ from events.event import Effect, Until
 from events.figures import ConditionEnded, ConditionGained, ModifierEnded, ModifierGained
 from events.purse import DebtOwed, DebtSettled, DueAnnounced, DueSkipped, GoldSpent
 from events.story import BusinessClosed, BusinessOpened
-from rules.commands.campaign import BindPack, MakeRuling, Note, OpenBusiness, SetOption, SettleBusiness
-from rules.commands.draws import ChangeCup, Draw, SettleDraw
-from rules.commands.gold import SpendGold
+from rules.shared.business import OpenBusiness, SettleBusiness
+from rules.shared.campaign import BindPack, MakeRuling, Note, SetOption
+from rules.shared.draws import ChangeCup, Draw, SettleDraw
+from rules.shared.gold import SpendGold
 
 PENDING = BusinessOpened(what="wound dice", ask="wound_dice", count=3)
 WORDS = Until("words", words="blessed")

@@ -9,7 +9,7 @@ from events.amounts import UNKNOWN, at_least
 from events.atlas import SectionRevealed
 from events.combat import Credit, Member, MonsterEnded, MonsterRevealed, MonstersMet
 from events.turns import CombatBegun, CombatEnded, SurpriseDecided
-from rules.commands.combat import (
+from rules.shared.combat import (
     AddMonsters,
     BeginCombat,
     DecideSurprise,

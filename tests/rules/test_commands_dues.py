@@ -16,7 +16,7 @@ from events.purse import (
     GoldMoved,
     GoldSpent,
 )
-from rules.commands.dues import AnnounceDue, OweDebt, PayDue, SettleDebt, SkipDue
+from rules.shared.dues import AnnounceDue, OweDebt, PayDue, SettleDebt, SkipDue
 
 OWED = DebtOwed(debt="debt-1", debtor="sven", creditor="heinrich", what="half the loot", amount=10)
 UPKEEP = DueAnnounced(due="upkeep-1", figures=("sven", "heinrich"), each=5)

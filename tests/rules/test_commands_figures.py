@@ -22,7 +22,7 @@ from events.figures import (
 from events.items import ItemGained
 from events.purse import GoldGained
 from events.turns import RoleGiven
-from rules.commands.figures import (
+from rules.shared.figures import (
     AddFigure,
     EndModifier,
     GainModifier,
@@ -33,7 +33,7 @@ from rules.commands.figures import (
     NameFigure,
     SetBase,
 )
-from rules.commands.players import AddPlayer, ControlFigure, GiveRole, RemovePlayer
+from rules.shared.players import AddPlayer, ControlFigure, GiveRole, RemovePlayer
 
 ANNA = PlayerJoined(player="player-1")
 NAMES = {"player-1": "Anna"}

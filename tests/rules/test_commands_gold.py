@@ -19,7 +19,7 @@ from events.purse import (
     TotalAdjusted,
     TotalObserved,
 )
-from rules.commands.gold import AcceptDifference, Buy, GainGold, MoveGold, ObserveTotal, Sell, SpendGold, SplitGold
+from rules.shared.gold import AcceptDifference, Buy, GainGold, MoveGold, ObserveTotal, Sell, SpendGold, SplitGold
 
 WON = FigureJoined(figure="won", name="Won", kind="hero")
 TWENTY = GoldGained(to="sven", amount=20)

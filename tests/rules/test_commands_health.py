@@ -18,7 +18,7 @@ from events.figures import (
     WoundsHealed,
     WoundsSuffered,
 )
-from rules.commands.health import (
+from rules.shared.health import (
     EndCondition,
     GainCondition,
     GainPool,

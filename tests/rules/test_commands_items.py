@@ -10,7 +10,7 @@ from events.atlas import SectionEntered, SectionRevealed
 from events.event import Effect
 from events.figures import StatusStated
 from events.items import ItemChanged, ItemGained, ItemLost, ItemMoved, ItemUsed
-from rules.commands.items import (
+from rules.shared.items import (
     ChangeItem,
     GainItem,
     GiveItem,

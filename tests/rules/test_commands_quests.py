@@ -14,7 +14,7 @@ from events.quest import (
     QuestCompleted,
     QuestFailed,
 )
-from rules.commands.quests import AbandonQuest, AcceptQuest, CompleteQuest, FailQuest, ReachObjective
+from rules.shared.quests import AbandonQuest, AcceptQuest, CompleteQuest, FailQuest, ReachObjective
 
 AMULET = QuestAccepted(
     quest="the-amulet",

@@ -8,8 +8,8 @@ from kit.deciding import SVEN, given, in_the_small_game
 from events.dice import DiceRolled, ResultChosen, RollReplaced
 from events.event import Modifier
 from events.story import BusinessClosed, BusinessOpened
-from rules.commands.rolling import ChooseResult, ReplaceRoll, Roll
 from rules.dice import Dice
+from rules.shared.rolling import ChooseResult, ReplaceRoll, Roll
 
 
 def test_faces_make_the_total_and_the_success():

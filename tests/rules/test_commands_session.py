@@ -18,7 +18,7 @@ from events.session import (
     TimePassed,
 )
 from events.turns import PhaseBegun, TurnBegun, TurnEnded
-from rules.commands.session import (
+from rules.shared.session import (
     BeginExpedition,
     BeginPhase,
     BeginTurn,

@@ -6,13 +6,13 @@ import pytest
 from kit.table import Table
 
 from events.amounts import UNKNOWN
-from rules.commands.catalogue import read_command
-from rules.commands.combat import AddMonsters
-from rules.commands.corrections import Undo
-from rules.commands.figures import AddFigure
-from rules.commands.gold import GainGold, SpendGold, SplitGold
-from rules.commands.health import Portion, Wound
-from rules.commands.several import Several
+from rules.catalogue import read_command
+from rules.corrections.commands import Undo
+from rules.shared.combat import AddMonsters
+from rules.shared.figures import AddFigure
+from rules.shared.gold import GainGold, SpendGold, SplitGold
+from rules.shared.health import Portion, Wound
+from rules.shared.several import Several
 
 
 @pytest.fixture

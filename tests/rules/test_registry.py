@@ -13,13 +13,10 @@ from events.amounts import Range
 from events.codec import Codec
 from events.problems import LogDamaged, Refused
 from events.purse import GoldGained
+from rules.catalogue import SHARED_COMMANDS, command_type, kinds_with, read_command, tag_of
 from rules.command import Circumstances, Command
-from rules.commands import corrections
-from rules.commands.catalogue import SHARED_COMMANDS, command_type, kinds_with, read_command, tag_of
-from rules.commands.corrections import Fix, Undo
-from rules.commands.figures import AddFigure
-from rules.commands.gold import GainGold
-from rules.commands.health import Portion, Wound
+from rules.corrections import commands as corrections
+from rules.corrections.commands import Fix, Undo
 from rules.dice import TYPED
 from rules.registry import (
     SYSTEMS,
@@ -32,6 +29,9 @@ from rules.registry import (
     system_keys,
 )
 from rules.shared import decision_of
+from rules.shared.figures import AddFigure
+from rules.shared.gold import GainGold
+from rules.shared.health import Portion, Wound
 from rules.situation import Situation
 
 HAPPENINGS = [kind for kind in SHARED_COMMANDS if kind.__module__ != corrections.__name__]
@@ -212,7 +212,7 @@ def test_a_shared_command_imports_neither_a_game_nor_what_it_does_not_need():
     heavy = [
         "rules.games.advanced_heroquest",
         "rules.shared.atlas",
-        "rules.commands.atlas",
+        "rules.shared.atlas",
         "rules.notation",
         "tomllib",
     ]
@@ -228,7 +228,7 @@ def test_a_shared_command_imports_neither_a_game_nor_what_it_does_not_need():
     ]
     program = (
         "import sys, msgspec, sqlite3; before = set(sys.modules)\n"
-        "from rules.commands.gold import GainGold; from rules.shared import decision_of; import rules.registry\n"
+        "from rules.shared.gold import GainGold; from rules.shared import decision_of; import rules.registry\n"
         "import rules.situation, service.dice; decision_of(GainGold); service.dice.own_dice()\n"
         f"print([name for name in {heavy!r} if name in set(sys.modules) - before])"
     )

@@ -11,9 +11,9 @@ from kit.table import CAMPAIGN, Table
 
 from events.problems import LogDamaged, Refused
 from events.sqlite.log import SqliteLog, open_log
-from rules.commands.campaign import Note
-from rules.commands.gold import GainGold
 from rules.registry import codec
+from rules.shared.campaign import Note
+from rules.shared.gold import GainGold
 from service.clock import now
 from service.http.callers import Caller
 from service.http.tokens import Tokens

@@ -8,8 +8,8 @@ from kit.table import CAMPAIGN, Table
 from events.campaign import CampaignBranched
 from events.problems import Refused
 from rules.command import Circumstances
-from rules.commands.corrections import Fix, Redo, Reveal, Strike, Undo
-from rules.commands.gold import GainGold
+from rules.corrections.commands import Fix, Redo, Reveal, Strike, Undo
+from rules.shared.gold import GainGold
 from service.reading.comparing import Comparison, compare, shared_by
 from service.reading.reading import Reading, read_campaign
 from service.telling.branches import branch

@@ -6,10 +6,10 @@ import pytest
 from kit.corners import begun, fix, gain, refusal, spend, trip, undo
 from kit.table import Table
 
-from rules.commands.corrections import Fix, Leave, Redo, Restart, Reveal, Strike, Undo
-from rules.commands.gold import Buy
-from rules.commands.health import Portion, Wound
-from rules.commands.session import BeginTurn
+from rules.corrections.commands import Fix, Leave, Redo, Restart, Reveal, Strike, Undo
+from rules.shared.gold import Buy
+from rules.shared.health import Portion, Wound
+from rules.shared.session import BeginTurn
 
 
 @pytest.fixture

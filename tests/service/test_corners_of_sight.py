@@ -11,12 +11,12 @@ from events.entry import Clocks, Draft
 from events.problems import Stale
 from events.rows import row_of
 from events.story import EntriesRetracted
-from rules.commands.atlas import ChangeFeature, EnterSection, PlaceFeature, RevealSection
-from rules.commands.corrections import Accept, Fix, Leave, Redo, Reveal, Strike, Undo
-from rules.commands.session import BeginTurn
-from rules.commands.traps import MeetTrap
+from rules.corrections.commands import Accept, Fix, Leave, Redo, Reveal, Strike, Undo
 from rules.games.advanced_heroquest.commands import SpendFate
 from rules.registry import codec
+from rules.shared.atlas import ChangeFeature, EnterSection, PlaceFeature, RevealSection
+from rules.shared.session import BeginTurn
+from rules.shared.traps import MeetTrap
 
 
 @pytest.fixture

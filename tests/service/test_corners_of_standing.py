@@ -6,11 +6,11 @@ import pytest
 from kit.corners import begun, fix, gain, note, refusal, spend, trip, undo, wound
 from kit.table import Table
 
-from rules.commands.campaign import MakeRuling
-from rules.commands.combat import AddMonsters, EndMonsters
-from rules.commands.corrections import Redo, Restart, Strike, Undo
-from rules.commands.gold import Buy
-from rules.commands.session import BeginTurn, EndExpedition
+from rules.corrections.commands import Redo, Restart, Strike, Undo
+from rules.shared.campaign import MakeRuling
+from rules.shared.combat import AddMonsters, EndMonsters
+from rules.shared.gold import Buy
+from rules.shared.session import BeginTurn, EndExpedition
 
 
 @pytest.fixture

@@ -7,10 +7,10 @@ from kit.corners import begun, fix, gain, refusal, spend, trip, undo, wound
 from kit.table import Table
 
 from events.figures import FatePointSpent
-from rules.commands.corrections import Accept, Fix, Leave, Redo, Strike
-from rules.commands.gold import Buy, MoveGold, ObserveTotal
-from rules.commands.session import BeginTurn
+from rules.corrections.commands import Accept, Fix, Leave, Redo, Strike
 from rules.games.advanced_heroquest.commands import SpendFate
+from rules.shared.gold import Buy, MoveGold, ObserveTotal
+from rules.shared.session import BeginTurn
 
 
 @pytest.fixture
@@ -198,7 +198,7 @@ def test_what_adds_up_is_not_accepted(table: Table) -> None:
 
 def test_a_strike_says_what_it_leaves_without_a_beginning(table: Table) -> None:
     """Story rule 24: healed of wounds never taken; each thing once."""
-    from rules.commands.health import Heal, HealPortion
+    from rules.shared.health import Heal, HealPortion
 
     table.say(wound(2))
     table.say(Heal(heals=(HealPortion("sven", 2),)))

@@ -11,13 +11,13 @@ from kit.table import Table
 from events.problems import Refused
 from projections.state import to_bytes
 from rules.command import Command
-from rules.commands.atlas import EnterSection, RevealSection
-from rules.commands.campaign import AskRuling, MakeRuling
-from rules.commands.corrections import Accept, Fix, Leave, Redo, Restart, Strike, Undo
-from rules.commands.gold import Buy, MoveGold, ObserveTotal
-from rules.commands.health import Heal, HealPortion
-from rules.commands.items import GainItem, UseItem
-from rules.commands.session import BeginExpedition, BeginTurn, EndExpedition, OpenSession
+from rules.corrections.commands import Accept, Fix, Leave, Redo, Restart, Strike, Undo
+from rules.shared.atlas import EnterSection, RevealSection
+from rules.shared.campaign import AskRuling, MakeRuling
+from rules.shared.gold import Buy, MoveGold, ObserveTotal
+from rules.shared.health import Heal, HealPortion
+from rules.shared.items import GainItem, UseItem
+from rules.shared.session import BeginExpedition, BeginTurn, EndExpedition, OpenSession
 
 AMOUNTS = st.integers(1, 9)
 WHO = st.sampled_from(("sven", "elf"))

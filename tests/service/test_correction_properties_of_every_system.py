@@ -14,10 +14,10 @@ from events.problems import Refused
 from projections.state import to_bytes
 from projections.story.snapshots import whole
 from rules.command import Command
-from rules.commands.combat import AddMonsters
-from rules.commands.corrections import Fix, Leave, Redo, Strike, Undo
-from rules.commands.figures import AddFigure
+from rules.corrections.commands import Fix, Leave, Redo, Strike, Undo
 from rules.registry import system, system_keys
+from rules.shared.combat import AddMonsters
+from rules.shared.figures import AddFigure
 from service.reading.reading import Reading
 
 LINES = 8

@@ -12,10 +12,10 @@ from events.problems import LogDamaged, Refused
 from events.purse import GoldGained
 from events.sqlite.log import open_log
 from rules.command import Circumstances
-from rules.commands.campaign import Note
-from rules.commands.corrections import Reveal, Undo
-from rules.commands.gold import GainGold, SpendGold
+from rules.corrections.commands import Reveal, Undo
 from rules.registry import codec
+from rules.shared.campaign import Note
+from rules.shared.gold import GainGold, SpendGold
 from service.desk import Desk
 from service.reading.reading import read_campaign
 from service.telling.handle import found

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from kit.table import Table
 
-from rules.commands.corrections import Fix
-from rules.commands.figures import AddFigure
-from rules.commands.gold import GainGold
-from rules.commands.health import Portion, Wound
+from rules.corrections.commands import Fix
+from rules.shared.figures import AddFigure
+from rules.shared.gold import GainGold
+from rules.shared.health import Portion, Wound
 from service.reading.differences import difference
 
 

@@ -10,11 +10,11 @@ from kit.table import Table
 from events.amounts import UNKNOWN
 from events.problems import Stale
 from events.purse import GoldGained
-from rules.commands.campaign import Note
-from rules.commands.corrections import Fix, Leave, Redo, Reveal, Strike, Undo
-from rules.commands.figures import AddFigure
-from rules.commands.gold import GainGold, SpendGold
-from rules.commands.health import Portion, Wound
+from rules.corrections.commands import Fix, Leave, Redo, Reveal, Strike, Undo
+from rules.shared.campaign import Note
+from rules.shared.figures import AddFigure
+from rules.shared.gold import GainGold, SpendGold
+from rules.shared.health import Portion, Wound
 
 SVEN = AddFigure(name="Sven Hammerhelm", kind="hero", base={"wounds": 4, "fate": 2})
 

@@ -14,10 +14,10 @@ from kit.table import CAMPAIGN, Table
 from events.problems import LogDamaged
 from events.session import SessionClosed
 from events.sqlite.log import open_log
-from rules.commands.corrections import Undo
-from rules.commands.gold import GainGold
-from rules.commands.session import OpenSession
+from rules.corrections.commands import Undo
 from rules.registry import codec
+from rules.shared.gold import GainGold
+from rules.shared.session import OpenSession
 from service.clock import now
 from service.jobs import leases, moments, presence, tables
 from service.jobs.leases import Record, due

@@ -6,8 +6,8 @@ import pytest
 
 from events.problems import LogDamaged, Refused
 from rules.command import Circumstances
-from rules.commands.gold import GainGold
 from rules.registry import codec, system
+from rules.shared.gold import GainGold
 from service.lines.kept_lines import KeptLine, KeptLines, as_if_told, would_be, written
 from service.lines.lines import request
 from service.reading.reading import Reading, read_campaign

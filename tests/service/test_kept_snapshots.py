@@ -16,9 +16,9 @@ from events.problems import LogDamaged
 from events.sqlite.log import SqliteLog
 from projections.story.tail_story import TailStory
 from rules.command import Circumstances, Command
-from rules.commands.campaign import Note
-from rules.commands.corrections import Undo
-from rules.commands.gold import GainGold
+from rules.corrections.commands import Undo
+from rules.shared.campaign import Note
+from rules.shared.gold import GainGold
 from service.reading import reading, snapshots
 from service.reading.fold_code import FoldCode
 from service.reading.reading import Reading, read_campaign

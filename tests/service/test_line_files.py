@@ -18,9 +18,9 @@ from events.problems import Refused
 from events.sqlite.log import open_log
 from projections.state import to_bytes
 from rules.command import Circumstances
-from rules.commands.corrections import Fix, Redo, Strike, Undo
-from rules.commands.gold import GainGold
+from rules.corrections.commands import Fix, Redo, Strike, Undo
 from rules.registry import codec, system
+from rules.shared.gold import GainGold
 from service.lines.exported_lines import lines_of
 from service.lines.line_files import StoppedAt, check, found_for, lines_in, play
 from service.reading.reading import read_campaign

@@ -13,7 +13,7 @@ from events.campaign import NoteTaken
 from events.problems import Refused
 from events.turns import CombatBegun, CombatEnded
 from rules.command import Circumstances
-from rules.commands.corrections import Fix
+from rules.corrections.commands import Fix
 from rules.shorthand.said import Said, Spot, Unclear
 from service.lines.line_files import lines_in, play
 from service.lines.lines import HERE, Stretch, parsed, request
@@ -208,7 +208,7 @@ def test_a_refusal_of_a_line_offers_the_way_on_in_the_words_of_a_line_and_it_is_
 
 
 def test_a_refusal_of_a_command_offers_the_way_on_of_the_shell(table):
-    from rules.commands.gold import SpendGold
+    from rules.shared.gold import SpendGold
 
     assert "--ruling WHY" in table.refused(SpendGold(amount=900)).fix
 

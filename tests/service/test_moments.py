@@ -6,10 +6,10 @@ import pytest
 from kit.table import Table
 
 from events.problems import Refused
-from rules.commands.corrections import Fix, Undo
-from rules.commands.figures import AddFigure
-from rules.commands.gold import GainGold
-from rules.commands.session import BeginExpedition, BeginTurn, CloseSession, EndExpedition, OpenSession
+from rules.corrections.commands import Fix, Undo
+from rules.shared.figures import AddFigure
+from rules.shared.gold import GainGold
+from rules.shared.session import BeginExpedition, BeginTurn, CloseSession, EndExpedition, OpenSession
 from service.reading.moments import looked_back, moment
 from service.telling.handle import handle
 
@@ -72,7 +72,7 @@ def test_an_evening_all_of_which_was_told_late_is_found_where_it_was_written() -
 
 
 def test_a_fight_is_a_moment() -> None:
-    from rules.commands.combat import BeginCombat, EndCombat
+    from rules.shared.combat import BeginCombat, EndCombat
 
     table = Table()
     table.say(BeginCombat())

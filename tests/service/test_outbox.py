@@ -21,11 +21,11 @@ from kit.table import CAMPAIGN, Table
 
 from events.problems import Refused
 from events.sqlite.log import SqliteLog, open_log
-from rules.commands.campaign import Note
-from rules.commands.corrections import Undo
-from rules.commands.gold import GainGold
-from rules.commands.session import CloseSession, OpenSession
+from rules.corrections.commands import Undo
 from rules.registry import codec
+from rules.shared.campaign import Note
+from rules.shared.gold import GainGold
+from rules.shared.session import CloseSession, OpenSession
 from service.clock import now as present
 from service.jobs import moments, outbox, recaps, tables, webhooks
 from service.jobs.addresses import addresses, is_public

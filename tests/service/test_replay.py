@@ -6,12 +6,12 @@ import pytest
 from kit.table import Table
 
 from events.problems import Refused
-from rules.commands.atlas import EnterSection, RevealSection
-from rules.commands.corrections import Fix, Undo
-from rules.commands.figures import AddFigure
-from rules.commands.gold import GainGold
-from rules.commands.health import Portion, Wound
-from rules.commands.session import BeginExpedition, BeginTurn, CloseSession, EndExpedition, OpenSession
+from rules.corrections.commands import Fix, Undo
+from rules.shared.atlas import EnterSection, RevealSection
+from rules.shared.figures import AddFigure
+from rules.shared.gold import GainGold
+from rules.shared.health import Portion, Wound
+from rules.shared.session import BeginExpedition, BeginTurn, CloseSession, EndExpedition, OpenSession
 from service.reading.replay import Frame, frames, stretch
 from service.telling.outcome import Change
 

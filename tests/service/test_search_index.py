@@ -21,11 +21,11 @@ from events.figures import FigureJoined, FigureNamed, WoundsSuffered
 from events.session import ExpeditionBegun, SessionOpened
 from events.sqlite.log import SqliteLog, open_log
 from projections.tell.words import names_of
-from rules.commands.campaign import Note
-from rules.commands.corrections import Reveal, Undo
-from rules.commands.figures import AddFigure
-from rules.commands.gold import GainGold
+from rules.corrections.commands import Reveal, Undo
 from rules.registry import codec
+from rules.shared.campaign import Note
+from rules.shared.figures import AddFigure
+from rules.shared.gold import GainGold
 from service.reading.reading import Reading
 from service.search import projector, tables
 from service.search.documents import Names

@@ -13,8 +13,8 @@ from kit.wire import wire_to
 
 from events.problems import Problem, Refused
 from events.sqlite.log import open_log
-from rules.commands.gold import GainGold
 from rules.registry import codec
+from rules.shared.gold import GainGold
 from service import seat
 from service.desk import Desk
 from service.remote import seat as remote_seat

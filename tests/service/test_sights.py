@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kit.table import Table
 
-from rules.commands.corrections import Redo, Reveal, Undo
-from rules.commands.gold import GainGold
+from rules.corrections.commands import Redo, Reveal, Undo
+from rules.shared.gold import GainGold
 from service.http.stream import Sights
 
 

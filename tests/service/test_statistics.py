@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from kit.table import Table
 
-from rules.commands.figures import AddFigure
-from rules.commands.gold import GainGold, SpendGold
-from rules.commands.health import Portion, Wound
-from rules.commands.rolling import Roll
-from rules.commands.session import BeginExpedition, CloseSession, EndExpedition, OpenSession
 from rules.games.advanced_heroquest.commands import Attack
+from rules.shared.figures import AddFigure
+from rules.shared.gold import GainGold, SpendGold
+from rules.shared.health import Portion, Wound
+from rules.shared.rolling import Roll
+from rules.shared.session import BeginExpedition, CloseSession, EndExpedition, OpenSession
 from service.reading.statistics import statistics
 
 

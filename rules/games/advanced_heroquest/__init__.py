@@ -51,11 +51,11 @@ DECIDED_IN: dict[str, dict[str, str]] = {
         "AcceptAmuletQuest": "quest.accept_amulet_quest",
         "RecoverFragment": "quest.recover_fragment",
     },
-    "rules.commands.combat": {"AddMonsters": "meeting.add_monsters", "EndCombat": "turns.end_combat"},
-    "rules.commands.draws": {"Draw": "meeting.draw"},
-    "rules.commands.session": {"BeginTurn": "turns.begin_turn"},
-    "rules.commands.atlas": {"MoveFigures": "moving.move_figures", "OpenDoor": "moving.open_door"},
-    "rules.commands.campaign": {"SettleBusiness": "settle.settle_business"},
+    "rules.shared.combat": {"AddMonsters": "meeting.add_monsters", "EndCombat": "turns.end_combat"},
+    "rules.shared.draws": {"Draw": "meeting.draw"},
+    "rules.shared.session": {"BeginTurn": "turns.begin_turn"},
+    "rules.shared.atlas": {"MoveFigures": "moving.move_figures", "OpenDoor": "moving.open_door"},
+    "rules.shared.business": {"SettleBusiness": "settle.settle_business"},
 }
 """Module and name of a command → the function that decides it: module and name in this package."""
 

@@ -8,9 +8,9 @@ from events.entry import Draft
 from events.story import BusinessClosed
 from projections.business import Business
 from projections.state import State
-from rules.commands.combat import AddMonsters
-from rules.commands.draws import Draw
 from rules.shared import decision_of
+from rules.shared.combat import AddMonsters
+from rules.shared.draws import Draw
 from rules.situation import Situation
 
 MATRICES = ("wandering_monsters", "lair_matrix", "quest_matrix")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from events.entry import Draft
-from rules.commands.atlas import MoveFigures, OpenDoor
 from rules.games.advanced_heroquest.due import leads_nowhere_yet, unexplored_exits
 from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.values import current_of
 from rules.naming import find_door, find_figure, find_figures, name_of
 from rules.shared import decision_of
+from rules.shared.atlas import MoveFigures, OpenDoor
 from rules.situation import Situation
 
 FARTHEST = 12

@@ -8,7 +8,6 @@ from events.entry import Draft
 from events.items import ItemGained
 from events.story import BusinessClosed
 from projections.business import Business
-from rules.commands.campaign import SettleBusiness
 from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.attack import attack, decline_free_attack
 from rules.games.advanced_heroquest.commands import (  # fmt: skip
@@ -30,7 +29,7 @@ from rules.games.advanced_heroquest.state import OUTCOMES, TO_HIT, UNSTRUCK
 from rules.games.advanced_heroquest.striking import strike_now
 from rules.naming import slug
 from rules.shared import decision_of
-from rules.shared.waiting import for_roll, which
+from rules.shared.business import SettleBusiness, for_roll, which
 from rules.situation import Situation
 
 DICE = frozenset({TO_HIT, "wound_dice", "explore", "room_doors", "cache", "free_attack", "recover"})

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from rules.command import Command
-from rules.commands.session import BeginTurn
 from rules.games.advanced_heroquest import commands as asked
 from rules.games.advanced_heroquest.due import due
+from rules.shared.session import BeginTurn
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.spots import numbered
 from rules.shorthand.vocabulary import Blow, GameWords, Tick, Verb

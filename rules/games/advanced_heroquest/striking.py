@@ -7,7 +7,6 @@ from events.dice import DiceRolled
 from events.entry import Draft
 from events.event import Face
 from projections.business import Business
-from rules.commands.campaign import SettleBusiness
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
 from rules.games.advanced_heroquest.attack import (  # fmt: skip
     RULE_OF,
@@ -23,6 +22,7 @@ from rules.games.advanced_heroquest.commands import Attack
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.state import OUTCOMES, TO_HIT, Blow
 from rules.games.advanced_heroquest.values import weapon_of
+from rules.shared.business import SettleBusiness
 from rules.situation import Situation
 
 

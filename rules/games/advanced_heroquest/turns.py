@@ -13,8 +13,6 @@ from events.event import Face, Modifier
 from events.problems import Refused
 from events.turns import CombatBegun, CombatEnded, PhaseBegun, RoleGiven, SurpriseDecided, TurnBegun, TurnEnded
 from projections.state import State
-from rules.commands.combat import EndCombat
-from rules.commands.session import BeginTurn
 from rules.dice import check_faces
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
 from rules.games.advanced_heroquest.commands import (  # fmt: skip
@@ -37,7 +35,8 @@ from rules.games.advanced_heroquest.rolling import on_table
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.naming import find_figure, find_section
 from rules.shared import decision_of
-from rules.shared.combat import end_the_rest
+from rules.shared.combat import EndCombat, end_the_rest
+from rules.shared.session import BeginTurn
 from rules.situation import Situation
 
 HEROES, EXPLORATION, GAMESMASTER = "heroes", "exploration", "gamesmaster"

@@ -44,15 +44,15 @@ DECIDED_IN: dict[str, dict[str, str]] = {
         "TurnTo": "book.turn_to",
         "NoteWay": "book.note_way",
     },
-    "rules.commands.combat": {
+    "rules.shared.combat": {
         "BeginCombat": "meeting.begin_any_fight",
         "EndCombat": "meeting.end_any_fight",
         "EndMonsters": "consequences.ended",
     },
-    "rules.commands.atlas": {"EnterSection": "book.enter_section"},
-    "rules.commands.campaign": {"SettleBusiness": "settling.settle"},
-    "rules.commands.health": {"Heal": "consequences.healed", "Wound": "consequences.wounded"},
-    "rules.commands.items": {
+    "rules.shared.atlas": {"EnterSection": "book.enter_section"},
+    "rules.shared.business": {"SettleBusiness": "settling.settle"},
+    "rules.shared.health": {"Heal": "consequences.healed", "Wound": "consequences.wounded"},
+    "rules.shared.items": {
         "GainItem": "backpack.gain_equipment",
         "PickUpItem": "backpack.pick_up_equipment",
         "UseItem": "backpack.use_equipment",

@@ -9,7 +9,6 @@ from events.entry import Draft
 from events.figures import ConditionEnded, WoundsHealed
 from events.items import ItemGained, ItemLost
 from projections.figure import Figure, HeldItem
-from rules.commands.items import GainItem, PickUpItem, UseItem
 from rules.games.hive_of_the_dead.ammunition import is_ammunition
 from rules.games.hive_of_the_dead.bout import find_fighter
 from rules.games.hive_of_the_dead.commands import TakeInstead
@@ -18,7 +17,7 @@ from rules.games.hive_of_the_dead.options import chosen
 from rules.games.hive_of_the_dead.statbox import weapon_of
 from rules.games.hive_of_the_dead.values import figure_of, modified
 from rules.naming import find_item, fold
-from rules.shared.items import gain_item, held, pick_up_item, quantity_of, use_item
+from rules.shared.items import GainItem, PickUpItem, UseItem, gain_item, held, pick_up_item, quantity_of, use_item
 from rules.situation import Situation
 
 MEDI_PACK = "medipack"

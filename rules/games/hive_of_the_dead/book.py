@@ -10,12 +10,12 @@ from events.problems import Refused
 from events.turns import CombatEnded, TurnEnded
 from projections.map import Section
 from projections.state import State
-from rules.commands.atlas import EnterSection
 from rules.games.hive_of_the_dead.bout import enemies_of, hero_of
 from rules.games.hive_of_the_dead.commands import NoteWay, TurnTo
 from rules.games.hive_of_the_dead.events import WayTaken
 from rules.games.hive_of_the_dead.state import own_of
 from rules.naming import free_id
+from rules.shared.atlas import EnterSection
 from rules.shared.guards import check_words, must_be_able
 from rules.situation import Situation
 

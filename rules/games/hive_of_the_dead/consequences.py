@@ -5,14 +5,12 @@ from __future__ import annotations
 from events.combat import MonsterEnded
 from events.entry import Draft
 from events.figures import WoundsSuffered
-from rules.commands.combat import EndMonsters
-from rules.commands.health import Heal, Wound
 from rules.games.hive_of_the_dead.bout import Bout, is_dead, living_enemies, open_bout
 from rules.games.hive_of_the_dead.harm import end_fight, fall
 from rules.naming import find_figures, name_of
 from rules.registry import status_of
-from rules.shared.combat import end_monsters
-from rules.shared.health import heal, wound
+from rules.shared.combat import EndMonsters, end_monsters
+from rules.shared.health import Heal, Wound, heal, wound
 from rules.situation import Situation
 
 

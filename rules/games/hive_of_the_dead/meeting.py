@@ -13,7 +13,6 @@ from events.event import Event
 from events.problems import Refused
 from events.turns import CombatBegun, TurnBegun, TurnEnded
 from projections.state import State
-from rules.commands.combat import BeginCombat, EndCombat
 from rules.games.hive_of_the_dead.adventure import check_base, read_statistics
 from rules.games.hive_of_the_dead.bout import enemies_of, hero_of
 from rules.games.hive_of_the_dead.commands import BeginFight, StatBox
@@ -34,7 +33,7 @@ from rules.games.hive_of_the_dead.statbox import (
 from rules.games.hive_of_the_dead.state import own_of
 from rules.games.hive_of_the_dead.values import STATISTICS, VALUES
 from rules.naming import fold, free_id, listed, name_of, numbered_ids
-from rules.shared.combat import begin_combat, end_combat
+from rules.shared.combat import BeginCombat, EndCombat, begin_combat, end_combat
 from rules.shared.guards import check_count, check_words
 from rules.situation import Situation
 

@@ -7,7 +7,6 @@ from events.entry import Draft
 from events.problems import Refused
 from events.story import BusinessClosed
 from projections.business import Business
-from rules.commands.campaign import SettleBusiness
 from rules.dice import show_face
 from rules.games.hive_of_the_dead.bout import Bout, fighter, open_bout
 from rules.games.hive_of_the_dead.choosing import say_what_is_next
@@ -17,8 +16,7 @@ from rules.games.hive_of_the_dead.rounds import end_round_if_done
 from rules.games.hive_of_the_dead.state import Blow, own_of
 from rules.games.hive_of_the_dead.strike import ASK, STEPS, Falling, Step, go_on
 from rules.games.hive_of_the_dead.values import weapons_of
-from rules.shared.campaign import settle_business
-from rules.shared.waiting import for_roll, which
+from rules.shared.business import SettleBusiness, for_roll, settle_business, which
 from rules.situation import Situation
 
 

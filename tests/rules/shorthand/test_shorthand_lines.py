@@ -13,11 +13,14 @@ from events.atlas import Exit
 from events.combat import Credit
 from events.event import Effect, Modifier, Until
 from events.quest import Objective
-from rules.commands import (
+from rules.corrections import commands as corrections
+from rules.games.advanced_heroquest import SYSTEM
+from rules.games.advanced_heroquest import commands as ahq
+from rules.shared import (
     atlas,
+    business,
     campaign,
     combat,
-    corrections,
     draws,
     dues,
     figures,
@@ -30,9 +33,7 @@ from rules.commands import (
     session,
     traps,
 )
-from rules.commands.health import HealPortion, Portion
-from rules.games.advanced_heroquest import SYSTEM
-from rules.games.advanced_heroquest import commands as ahq
+from rules.shared.health import HealPortion, Portion
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.parsing import not_understood, parse
 from rules.shorthand.said import NotUnderstood, Said, Spot, Unclear
@@ -285,11 +286,11 @@ LINES = {
         text="stairs down = dead end", replaces="stairs down = dead end"
     ),
     "rule once: we round up": campaign.MakeRuling(text="we round up", scope="once"),
-    "ask does the arrow hit?": campaign.OpenBusiness(what="does the arrow hit?"),
-    "waits 3 treasures": campaign.OpenBusiness(what="treasures", count=3),
-    "2 wounds": campaign.SettleBusiness(amount=2),
-    "settle 41: a gem": campaign.SettleBusiness(business=41, how="a gem"),
-    "skip 41": campaign.SettleBusiness(business=41, skip=True),
+    "ask does the arrow hit?": business.OpenBusiness(what="does the arrow hit?"),
+    "waits 3 treasures": business.OpenBusiness(what="treasures", count=3),
+    "2 wounds": business.SettleBusiness(amount=2),
+    "settle 41: a gem": business.SettleBusiness(business=41, how="a gem"),
+    "skip 41": business.SettleBusiness(business=41, skip=True),
     # corrections
     "undo": corrections.Undo(),
     "undo 41": corrections.Undo(number=41),

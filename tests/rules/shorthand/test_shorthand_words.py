@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from kit.shorthand_table import reading, said
 
-from rules.commands.catalogue import kinds_with, tag_of
+from rules.catalogue import kinds_with, tag_of
 from rules.registry import system, system_keys
 from rules.shorthand.corrections import WORDS
 from rules.shorthand.lexicon import MONEY
@@ -92,7 +92,7 @@ def test_which_word_is_written_in_which_module_is_written_down_as_it_is():
 
 
 def test_what_the_names_of_commands_begin_with_is_written_down_as_it_is():
-    from rules.commands.catalogue import SHARED_COMMANDS, tag_of
+    from rules.catalogue import SHARED_COMMANDS, tag_of
     from rules.shorthand.lexicon import SHARED_TAGS
 
     assert {*SHARED_TAGS.split()} == {tag_of(kind).partition("-")[0] for kind in SHARED_COMMANDS}

@@ -15,7 +15,6 @@ from events.atlas import (
 from events.campaign import OptionSet
 from events.dice import ResultChosen
 from events.problems import Refused
-from rules.commands.campaign import SettleBusiness
 from rules.games.advanced_heroquest.commands import (  # fmt: skip
     BeginExplorationTurn,
     DoorSpot,
@@ -25,6 +24,7 @@ from rules.games.advanced_heroquest.commands import (  # fmt: skip
 )
 from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.events import BeyondSeen
+from rules.shared.business import SettleBusiness
 
 # ── how a level begins ───────────────────────────────────────────────────────────────────────────────────────────
 

@@ -9,9 +9,9 @@ from events.combat import AttackMade
 from events.figures import WoundsSuffered
 from events.problems import Refused
 from events.story import BusinessClosed
-from rules.commands.campaign import SettleBusiness
 from rules.games.advanced_heroquest.commands import Attack, DeclineFreeAttack
 from rules.games.advanced_heroquest.events import FreeAttackForfeited, FreeAttackGranted
+from rules.shared.business import SettleBusiness
 
 
 def test_a_fumble_gives_the_attacked_a_free_attack_on_the_attacker(fight: Table) -> None:

@@ -6,9 +6,9 @@ import pytest
 from kit.ahq_table import Table, kinds
 
 from events.combat import MonstersMet
-from rules.commands.combat import AddMonsters
-from rules.commands.draws import Draw
 from rules.games.advanced_heroquest.commands import Explore, GamesmasterPhase
+from rules.shared.combat import AddMonsters
+from rules.shared.draws import Draw
 
 
 @pytest.mark.parametrize(

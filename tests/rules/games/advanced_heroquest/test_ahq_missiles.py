@@ -8,10 +8,10 @@ from kit.ahq_table import Loaded, Table, kinds, refusal
 from events.atlas import FigureMoved, SectionRevealed
 from events.items import ItemGained, ItemLost, ItemMoved
 from events.session import ExpeditionBegun
-from rules.commands.campaign import SettleBusiness
-from rules.commands.combat import BeginCombat, EndCombat, EndMonsters
-from rules.commands.items import PickUpItem
 from rules.games.advanced_heroquest.commands import Attack, BeginCombatTurn, RecoverMissiles
+from rules.shared.business import SettleBusiness
+from rules.shared.combat import BeginCombat, EndCombat, EndMonsters
+from rules.shared.items import PickUpItem
 
 
 @pytest.fixture

@@ -8,11 +8,11 @@ from kit.ahq_table import Table, kinds, refusal
 from events.atlas import DoorPlaced, FigureMoved
 from events.figures import FigureJoined, WoundsSuffered
 from events.turns import CombatEnded, TurnBegun
-from rules.commands.atlas import MoveFigures, OpenDoor
-from rules.commands.combat import BeginCombat
-from rules.commands.session import BeginTurn
 from rules.games.advanced_heroquest.commands import Attack, BeginCombatTurn, BeginExplorationTurn, SearchSecretDoors
 from rules.games.advanced_heroquest.events import DoorFoundFalse
+from rules.shared.atlas import MoveFigures, OpenDoor
+from rules.shared.combat import BeginCombat
+from rules.shared.session import BeginTurn
 
 
 @pytest.mark.parametrize(("squares", "allowed"), [(12, True), (13, False)])

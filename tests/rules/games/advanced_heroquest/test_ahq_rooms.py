@@ -15,10 +15,10 @@ from events.atlas import (
     SectionRevealed,
 )  # fmt: skip
 from events.campaign import OptionSet
-from rules.commands.atlas import MoveFigures, OpenDoor
-from rules.commands.campaign import SettleBusiness
 from rules.games.advanced_heroquest.commands import DoorSpot, Explore, PlaceRolledDoors  # fmt: skip
 from rules.games.advanced_heroquest.events import BeyondSeen
+from rules.shared.atlas import MoveFigures, OpenDoor
+from rules.shared.business import SettleBusiness
 
 
 @pytest.fixture

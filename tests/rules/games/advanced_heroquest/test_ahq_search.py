@@ -10,8 +10,6 @@ from events.dice import DiceRolled
 from events.figures import FigureJoined
 from events.items import ItemGained
 from events.purse import GoldGained
-from rules.commands.atlas import OpenDoor
-from rules.commands.campaign import SettleBusiness
 from rules.games.advanced_heroquest.commands import (  # fmt: skip
     BeginExplorationTurn,
     DeclareDeadEnd,
@@ -19,6 +17,8 @@ from rules.games.advanced_heroquest.commands import (  # fmt: skip
     SearchHiddenTreasure,
     SearchSecretDoors,
 )
+from rules.shared.atlas import OpenDoor
+from rules.shared.business import SettleBusiness
 
 DEAD_END = Explore(through="t-junction-1:right", length=1, feature="nothing", end="dead_end")
 

@@ -10,10 +10,10 @@ from events.event import Effect, Until
 from events.figures import FigureJoined, ModifierGained, StatusStated, WoundsHealed, WoundsSuffered
 from events.items import ItemGained, ItemMoved
 from events.problems import Refused
-from rules.commands.figures import AddFigure
 from rules.games.advanced_heroquest.commands import Attack, BeginExplorationTurn, ChangeArmour, LoadHeroFile, SetHitRow
 from rules.games.advanced_heroquest.events import HitRowSet
 from rules.games.advanced_heroquest.sheet import needed_against, needed_at, row_for
+from rules.shared.figures import AddFigure
 
 START = {
     "weapon_skill": 8, "bow_skill": 8, "strength": 6, "toughness": 5, "speed": 8, "bravery": 9, "intelligence": 8,

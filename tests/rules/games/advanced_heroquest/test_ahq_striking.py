@@ -12,11 +12,11 @@ from events.story import BusinessClosed
 from events.turns import TurnBegun
 from projections import statistics
 from projections.business import Business
-from rules.commands.campaign import SettleBusiness
-from rules.commands.combat import AddMonsters
-from rules.commands.corrections import Fix, Undo
-from rules.commands.figures import AddFigure
+from rules.corrections.commands import Fix, Undo
 from rules.games.advanced_heroquest.commands import Attack, RollWounds, SpendFate
+from rules.shared.business import SettleBusiness
+from rules.shared.combat import AddMonsters
+from rules.shared.figures import AddFigure
 
 
 @pytest.fixture

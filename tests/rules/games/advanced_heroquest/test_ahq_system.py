@@ -15,8 +15,8 @@ from events.event import Event
 from events.problems import Refused
 from projections.state import Fold, from_bytes, to_bytes
 from projections.story.entry import StoryEntry
+from rules.catalogue import tag_of
 from rules.command import Command
-from rules.commands.catalogue import tag_of
 from rules.games.advanced_heroquest import DECIDED_IN, SYSTEM
 from rules.games.advanced_heroquest.commands import (  # fmt: skip
     Attack,
@@ -133,7 +133,7 @@ def test_what_waits_comes_before_everything_else(fight: Table) -> None:
 
 def test_a_command_from_json_is_the_command(fight: Table) -> None:
     """The API speaks the tags."""
-    from rules.commands.catalogue import read_command
+    from rules.catalogue import read_command
 
     raw = {"command": "attack", "attacker": "heinrich", "faces": [8], "wound_dice": [[12, 7], [3]]}
 

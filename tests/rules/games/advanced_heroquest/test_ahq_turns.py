@@ -10,8 +10,6 @@ from events.combat import MonsterEnded
 from events.dice import DiceRolled, ResultChosen
 from events.event import Modifier
 from events.turns import CombatEnded, PhaseBegun, RoleGiven, SurpriseDecided, TurnBegun, TurnEnded
-from rules.commands.combat import BeginCombat, EndCombat, EndMonsters
-from rules.commands.players import AddPlayer
 from rules.games.advanced_heroquest.commands import (  # fmt: skip
     BeginCombatTurn,
     BeginExplorationTurn,
@@ -25,6 +23,8 @@ from rules.games.advanced_heroquest.commands import (  # fmt: skip
     ShareOut,
 )
 from rules.games.advanced_heroquest.turns import highest_of, picking_order
+from rules.shared.combat import BeginCombat, EndCombat, EndMonsters
+from rules.shared.players import AddPlayer
 
 EXPECT = Modifier(1, "they expect the unexpected")
 ELF = Modifier(1, "an Elf looks in")

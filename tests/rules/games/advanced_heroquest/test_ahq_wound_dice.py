@@ -7,10 +7,10 @@ from kit.ahq_table import Loaded, Table, attack_in, kinds
 
 from events.amounts import Range
 from events.problems import Refused
-from rules.commands.campaign import SettleBusiness
 from rules.games.advanced_heroquest.commands import Attack, RollWounds
 from rules.games.advanced_heroquest.events import WoundDiceRolled
 from rules.games.advanced_heroquest.wounds import chains_of, count_wounds
+from rules.shared.business import SettleBusiness
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,10 @@ from kit.at_the_table import Table
 
 from events.campaign import OptionSet
 from events.figures import WoundsSuffered
-from rules.commands.figures import AddFigure
 from rules.dice import Dice
 from rules.games.coinflip.events import CoinCalled
 from rules.games.coinflip.play import CallCoin
+from rules.shared.figures import AddFigure
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from kit.table import Table
 
-from rules.commands.figures import AddFigure
 from rules.games.coinflip.play import CallCoin
+from rules.shared.figures import AddFigure
 from rules.shorthand.said import NotUnderstood, Said
 from service.lines.lines import parsed
 

@@ -8,10 +8,10 @@ from events.atlas import MapNoted, SectionEntered, SectionRevealed
 from events.combat import MonsterEnded
 from events.turns import CombatEnded, TurnEnded
 from projections.atlas import unexplored
-from rules.commands.atlas import EnterSection
-from rules.commands.health import Portion, Wound
 from rules.games.hive_of_the_dead.commands import BeginFight, NoteWay, TurnTo
 from rules.games.hive_of_the_dead.events import WayTaken
+from rules.shared.atlas import EnterSection
+from rules.shared.health import Portion, Wound
 
 CULTIST = BeginFight(enemies=("2 Cultist 1 3 3 4 1 | Autogun 3 1",))
 

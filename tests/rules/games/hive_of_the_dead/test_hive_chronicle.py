@@ -11,10 +11,6 @@ from events.items import ItemUsed
 from projections.story.entry import StoryEntry
 from projections.tell.chronicle import line
 from projections.tell.words import names_of
-from rules.commands.campaign import SettleBusiness
-from rules.commands.combat import AddMonsters
-from rules.commands.figures import AddFigure
-from rules.commands.health import Portion, Wound
 from rules.games.hive_of_the_dead import events
 from rules.games.hive_of_the_dead.commands import (
     Attack,
@@ -26,6 +22,10 @@ from rules.games.hive_of_the_dead.commands import (
     Reload,
 )
 from rules.games.hive_of_the_dead.options import OPTIONS, chosen
+from rules.shared.business import SettleBusiness
+from rules.shared.combat import AddMonsters
+from rules.shared.figures import AddFigure
+from rules.shared.health import Portion, Wound
 
 LINES = [
     (

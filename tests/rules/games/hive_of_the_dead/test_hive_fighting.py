@@ -9,9 +9,6 @@ from events.combat import AttackMade, MonsterEnded, MonstersMet
 from events.dice import DiceRolled
 from events.figures import WoundsSuffered
 from events.turns import CombatBegun, CombatEnded, TurnBegun, TurnEnded
-from rules.commands.combat import EndCombat
-from rules.commands.figures import SetBase
-from rules.commands.health import Portion, Wound
 from rules.dice import Dice
 from rules.games.hive_of_the_dead.commands import (
     Attack,
@@ -25,6 +22,9 @@ from rules.games.hive_of_the_dead.commands import (
     TurnTo,
 )
 from rules.games.hive_of_the_dead.events import AttacksPassed, FightTermsSet, InitiativeChanged
+from rules.shared.combat import EndCombat
+from rules.shared.figures import SetBase
+from rules.shared.health import Portion, Wound
 
 # ── the box ──────────────────────────────────────────────────────────────────────────────────────────────────────
 

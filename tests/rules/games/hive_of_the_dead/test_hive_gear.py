@@ -9,9 +9,6 @@ from events.amounts import UNKNOWN
 from events.figures import ConditionEnded, ConditionGained, WoundsHealed
 from events.items import ItemGained, ItemLost, ItemMoved, ItemUsed
 from events.turns import TurnEnded
-from rules.commands.figures import SetBase
-from rules.commands.health import Portion, Wound
-from rules.commands.items import GainItem, LayDownItem, PickUpItem, UseItem
 from rules.games.hive_of_the_dead.commands import (
     Attack,
     BeginBook,
@@ -27,6 +24,9 @@ from rules.games.hive_of_the_dead.commands import (
     TurnTo,
 )
 from rules.games.hive_of_the_dead.events import WeaponReloaded
+from rules.shared.figures import SetBase
+from rules.shared.health import Portion, Wound
+from rules.shared.items import GainItem, LayDownItem, PickUpItem, UseItem
 
 CULTIST = BeginFight(enemies=("Cultist 1 3 3 9 1 | Autogun 3 1, Knife * x0.5",))
 

@@ -8,8 +8,6 @@ from events.combat import MonsterEnded
 from events.figures import ConditionEnded, ConditionGained, WoundsSuffered
 from events.session import ExpeditionEnded
 from events.turns import CombatEnded, TurnEnded
-from rules.commands.combat import EndMonsters
-from rules.commands.health import Portion, Wound
 from rules.games.hive_of_the_dead.commands import (
     Attack,
     BeginBook,
@@ -19,6 +17,8 @@ from rules.games.hive_of_the_dead.commands import (
     PassAttacks,
     TurnTo,
 )
+from rules.shared.combat import EndMonsters
+from rules.shared.health import Portion, Wound
 
 # ── fire and poison ──────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -9,9 +9,6 @@ from events.dice import DiceRolled
 from events.figures import WoundsSuffered
 from events.story import BusinessClosed, BusinessOpened
 from events.turns import TurnBegun
-from rules.commands.campaign import SettleBusiness
-from rules.commands.combat import AddMonsters, BeginCombat
-from rules.commands.health import Portion, Wound
 from rules.dice import Dice
 from rules.games.hive_of_the_dead.commands import (
     Attack,
@@ -23,6 +20,9 @@ from rules.games.hive_of_the_dead.commands import (
     SwitchInitiative,
     TakeCover,
 )
+from rules.shared.business import SettleBusiness
+from rules.shared.combat import AddMonsters, BeginCombat
+from rules.shared.health import Portion, Wound
 
 
 def test_dice_may_be_written_apart(table):

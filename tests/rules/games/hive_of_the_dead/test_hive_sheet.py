@@ -9,8 +9,6 @@ from events.amounts import Range
 from events.event import Effect
 from events.figures import BaseValueSet, FigureJoined, PoolSpent, StatusStated
 from events.session import ExpeditionBegun, ExpeditionEnded
-from rules.commands.figures import AddFigure, EndModifier, GainModifier, SetBase
-from rules.commands.health import Heal, HealPortion, Portion, Wound
 from rules.games.hive_of_the_dead.commands import (
     BeginBook,
     BeginFight,
@@ -21,6 +19,8 @@ from rules.games.hive_of_the_dead.commands import (
     TurnTo,
 )
 from rules.games.hive_of_the_dead.events import PurityTested
+from rules.shared.figures import AddFigure, EndModifier, GainModifier, SetBase
+from rules.shared.health import Heal, HealPortion, Portion, Wound
 
 WARRIOR = "fire-warrior-1"
 

@@ -142,8 +142,8 @@ def test_a_tick_ends_the_round(table):
 
 @pytest.mark.parametrize("line", ["you -2 trap", "me -2 trap", "YOU -2 trap", "max -2 trap"])
 def test_the_book_speaks_to_a_hero_who_was_there_before_it_was_opened(line):
-    from rules.commands.figures import AddFigure
-    from rules.commands.health import Portion, Wound
+    from rules.shared.figures import AddFigure
+    from rules.shared.health import Portion, Wound
     from rules.shorthand.parsing import Said, parse
 
     table = Table("hive-of-the-dead")

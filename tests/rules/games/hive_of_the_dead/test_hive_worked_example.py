@@ -11,7 +11,6 @@ from events.dice import DiceRolled
 from events.figures import WoundsSuffered
 from events.items import ItemUsed
 from events.turns import CombatEnded
-from rules.commands.campaign import SettleBusiness
 from rules.games.hive_of_the_dead.commands import (
     Attack,
     BeginFight,
@@ -25,6 +24,7 @@ from rules.games.hive_of_the_dead.commands import (
     TurnTo,
 )
 from rules.games.hive_of_the_dead.events import CloseCombatEntered
+from rules.shared.business import SettleBusiness
 
 WARRIOR = "fire-warrior-1"
 FIGHT = BeginFight(enemies=("Fire Warrior",), cover="Partially Concealed (5)", close_after=2)

@@ -9,11 +9,12 @@ import msgspec
 
 from events.problems import Refused
 from rules.command import Command
-from rules.commands import (
+from rules.corrections import commands as corrections
+from rules.shared import (
     atlas,
+    business,
     campaign,
     combat,
-    corrections,
     draws,
     dues,
     figures,
@@ -32,8 +33,8 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 MODULES: tuple[ModuleType, ...] = (
-    campaign, players, session, quests, figures, health, combat, rolling, gold, dues, items, draws, atlas, traps,
-    several, corrections,
+    campaign, business, players, session, quests, figures, health, combat, rolling, gold, dues, items, draws, atlas,
+    traps, several, corrections,
 )  # fmt: skip
 
 
