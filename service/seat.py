@@ -12,7 +12,7 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import Protocol
 
 from events.problems import Problem
-from service.desk import Desk
+from service.campaigns import Campaigns
 from service.reading.reading import Reading
 from service.telling.outcome import Outcome, Request
 
@@ -83,8 +83,8 @@ def new_key() -> str:
 class SeatAtFile:
     """A seat at a campaign of a file at hand."""
 
-    def __init__(self, desk: Desk, campaign: str, me: str = "owner") -> None:
-        self._desk = desk
+    def __init__(self, campaigns: Campaigns, campaign: str, me: str = "owner") -> None:
+        self._campaigns = campaigns
         self.campaign = campaign
         self.me = me
         self._left = threading.Event()
@@ -92,16 +92,16 @@ class SeatAtFile:
 
     def reading(self) -> AbstractContextManager[Reading]:
         """The campaign as it is now."""
-        return self._desk.reading(self.campaign)
+        return self._campaigns.reading(self.campaign)
 
     def tell(self, asked: Request) -> Outcome:
         """Does it; a file somebody else keeps busy is away for a while."""
         with self._patient(asked.key):
-            return self._desk.handle(self.campaign, asked)
+            return self._campaigns.handle(self.campaign, asked)
 
     def told(self, key: str) -> bool:
         """Whether it stands in the log."""
-        with self._patient(key), self._desk.log.writing(self.campaign) as writer:
+        with self._patient(key), self._campaigns.log.writing(self.campaign) as writer:
             return writer.answered(key) is not None
 
     @contextmanager
@@ -120,7 +120,7 @@ class SeatAtFile:
         before = True  # what was written before the first look counts as new
         while not self._left.wait(LOOK_SECONDS):
             try:
-                changed = self._desk.log.changed() or before
+                changed = self._campaigns.log.changed() or before
             except Problem:
                 continue  # the next line that is typed meets it too, and says so
             before = False
@@ -138,4 +138,4 @@ class SeatAtFile:
     def close(self) -> None:
         """Lets go of the file."""
         self.leave()
-        self._desk.close()
+        self._campaigns.close()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     import click
 
     from service.reading.reading import Reading
-    from service.search.query import Asked, Findings, Found
+    from service.search.query import Findings, Found, SearchQuery
 
 
 EVERYTHING = 1 << 30
@@ -76,17 +76,17 @@ def history(
     _show(voice, found)
 
 
-def _asked(words: tuple[str, ...], said: dict[str, object]) -> Asked:
+def _asked(words: tuple[str, ...], said: dict[str, object]) -> SearchQuery:
     from msgspec import convert
 
-    from service.search.query import Asked
+    from service.search.query import SearchQuery
 
     struck, counting = said.pop("struck"), said.pop("counting")
     renamed = {"said_by": "by", "upto": "last", "since": "recorded_from", "until_time": "recorded_to"}
     values = {renamed.get(name, name): value for name, value in said.items() if value is not None}
     if struck != counting:
         values["counts"] = bool(counting)
-    return convert({**values, "words": " ".join(_quoted(word) for word in words)}, Asked)
+    return convert({**values, "words": " ".join(_quoted(word) for word in words)}, SearchQuery)
 
 
 def _quoted(word: str) -> str:
@@ -97,7 +97,7 @@ def _quoted(word: str) -> str:
     return f'{"-" if word.startswith("-") else ""}"{bare}"'
 
 
-def _look(reading: Reading, told: Told | None, asked: Asked, last: int) -> Findings:
+def _look(reading: Reading, told: Told | None, asked: SearchQuery, last: int) -> Findings:
     from events.problems import LogDamaged
     from events.sqlite.log import SqliteLog
     from service.search.history import History

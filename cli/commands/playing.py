@@ -232,10 +232,10 @@ def _seat(log: EventLog, campaign: str, told: Told) -> Seat:
 
         return SeatAtServer(far, campaign)
     log.close()
-    from service.desk import Desk
+    from service.campaigns import Campaigns
     from service.seat import SeatAtFile
 
-    return SeatAtFile(Desk(database_path(told.db)), campaign)
+    return SeatAtFile(Campaigns(database_path(told.db)), campaign)
 
 
 def _kept(told: Told) -> KeptLines:

@@ -41,7 +41,7 @@ def serve(
     """
     # here and not above: no other command pays for a web framework
     from service.http.server import serve as run
-    from service.jobs.wishes import Wishes
+    from service.jobs.settings import JobSettings
 
     path = file_of(told, "serve")
     open_log(told).close()
@@ -53,8 +53,8 @@ def serve(
         voice.draw([f"What it understands: http://{shown}:{taken}/schema/openapi.json"])
         sys.stdout.flush()  # whoever started it from a program waits for this line
 
-    wishes = Wishes(backups="" if backups == "none" else backups, idle_hours=idle)
-    run(path, host=host, port=port, allowed_hosts=allow, jobs=wishes, metrics=metrics, listens=say)
+    wanted = JobSettings(backups="" if backups == "none" else backups, idle_hours=idle)
+    run(path, host=host, port=port, allowed_hosts=allow, jobs=wanted, metrics=metrics, listens=say)
 
 
 @looking(

@@ -1,1 +1,1 @@
-"""The service over HTTP: routes decode, `service.desk` does, answers encode. `app.create_app` puts it together."""
+"""The service over HTTP: routes decode, `service.campaigns` does, answers encode. `app.create_app` puts it together."""

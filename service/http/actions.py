@@ -13,13 +13,13 @@ from events.problems import Stale
 from rules.catalogue import read_command
 from rules.command import Circumstances
 from rules.registry import system
-from service.desk import Desk
+from service.campaigns import Campaigns
 from service.http import callers, shapes
 from service.http.asking import (
     Asking,
     as_json,
     body_of,
-    desk_of,
+    campaigns_of,
     elsewhere,
     expected_number,
     one_by_one,
@@ -80,11 +80,11 @@ async def act(
     `Idempotency-Key`: asked again, answered again, done once.
     """
     action = await body_of(request, Action)
-    caller, desk = request.user, desk_of(request)
+    caller, campaigns = request.user, campaigns_of(request)
     key, expected = key_of(request, caller), expected_number(request)
 
     def do() -> Outcome:
-        return _do(desk, campaign, action, caller, preview=preview, key=key, expected=expected)
+        return _do(campaigns, campaign, action, caller, preview=preview, key=key, expected=expected)
 
     if preview:
         return answer(campaign, await elsewhere(request, do))
@@ -94,11 +94,18 @@ async def act(
 
 
 def _do(
-    desk: Desk, campaign: str, action: Action, caller: Caller, *, preview: bool, key: str | None, expected: int | None
+    campaigns: Campaigns,
+    campaign: str,
+    action: Action,
+    caller: Caller,
+    *,
+    preview: bool,
+    key: str | None,
+    expected: int | None,
 ) -> Outcome:
     if action.reveal:
         callers.must_be_gm(caller)
-    game = system(desk.log.campaign(campaign).system)
+    game = system(campaigns.log.campaign(campaign).system)
     asked = Request(
         command=read_command(action.command, game.commands),
         circumstances=circumstances(action.circumstances, caller),
@@ -108,16 +115,16 @@ def _do(
         preview=preview,
         reveal=action.reveal,
     )
-    return handled(desk, campaign, asked, caller)
+    return handled(campaigns, campaign, asked, caller)
 
 
-def handled(desk: Desk, campaign: str, asked: Request, caller: Caller) -> Outcome:
+def handled(campaigns: Campaigns, campaign: str, asked: Request, caller: Caller) -> Outcome:
     """Does what is asked as far as the caller may; a stale number is answered with what is new."""
-    permit = callers.permit(caller, Tokens(desk.log).log_for(campaign))
+    permit = callers.permit(caller, Tokens(campaigns.log).log_for(campaign))
     try:
-        return desk.handle(campaign, asked, audience=caller.audience, permit=permit)
+        return campaigns.handle(campaign, asked, audience=caller.audience, permit=permit)
     except Stale as problem:
-        raise with_what_is_new(problem, desk, campaign, caller) from None
+        raise with_what_is_new(problem, campaigns, campaign, caller) from None
 
 
 def answer(campaign: str, outcome: Outcome) -> Response[bytes]:
@@ -179,10 +186,10 @@ async def answered(
     key: Annotated[str, QueryParameter(min_length=1, max_length=LONGEST_KEY, description="An Idempotency-Key.")],
 ) -> Response[bytes]:
     """Whether something was done under this key of the caller's: what it was is answered to the request said again."""
-    desk, kept = desk_of(request), _kept(key, request.user)
+    campaigns, kept = campaigns_of(request), _kept(key, request.user)
 
     def look() -> Answered:
-        with desk.log.writing(campaign) as writer:
+        with campaigns.log.writing(campaign) as writer:
             return Answered(answered=writer.answered(kept) is not None)
 
     return shown(request, await one_by_one(request, look))

@@ -14,8 +14,8 @@ from litestar.exceptions import HTTPException
 from litestar.types import LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
 
 from events.problems import Problem
+from service.campaigns import Campaigns
 from service.clock import now
-from service.desk import Desk
 from service.http import (
     actions,
     campaigns,
@@ -112,48 +112,48 @@ def create_app(path: str, settings: Settings | None = None) -> Service:
 
 @asynccontextmanager
 async def _at_work(app: Litestar) -> AsyncIterator[None]:
-    """Threads, desk and streams while the service runs; all of it ended when it stops."""
+    """Threads, readings and streams while the service runs; all of it ended when it stops."""
     settings: Settings = app.state.settings
-    desk = Desk(app.state.path)
-    Tokens(desk.log).prepare()
+    campaigns = Campaigns(app.state.path)
+    Tokens(campaigns.log).prepare()
     readers = ThreadPoolExecutor(settings.threads, "delve-reader")
     writer = ThreadPoolExecutor(1, "delve-writer")
 
     def lives(caller: Caller) -> bool:
         if caller.token is None:
             return True
-        return Tokens(desk.log).named(caller.token).lives(now())
+        return Tokens(campaigns.log).named(caller.token).lives(now())
 
-    hub = Hub(desk, settings, readers, lives)
+    hub = Hub(campaigns, settings, readers, lives)
     search = History()
-    checks = health.Checks(desk, search)
+    checks = health.Checks(campaigns, search)
     app.state.update(
-        {"desk": desk, "hub": hub, "readers": readers, "writer": writer, "checks": checks, "history": search}
+        {"campaigns": campaigns, "hub": hub, "readers": readers, "writer": writer, "checks": checks, "history": search}
     )
     if app.state.meters is not None:
-        app.state.meters.look_at(desk, hub, search)
+        app.state.meters.look_at(campaigns, hub, search)
     await hub.start()
     try:
-        async with _jobs(desk, hub, search, settings):
+        async with _jobs(campaigns, hub, search, settings):
             yield
     finally:
         await hub.stop()
         writer.shutdown()
         readers.shutdown()
-        desk.close()
+        campaigns.close()
 
 
 @asynccontextmanager
-async def _jobs(desk: Desk, hub: Hub, search: History, settings: Settings) -> AsyncIterator[None]:
+async def _jobs(campaigns: Campaigns, hub: Hub, search: History, settings: Settings) -> AsyncIterator[None]:
     """What the service does by itself has its turns, if that is wished for."""
     if settings.jobs is None:
         yield
         return
     from service.jobs.scheduler import at_work  # its library takes long to load
 
-    worker = Worker(desk.path, token_hex(8), settings.jobs, wrote=hub.wake)
+    worker = Worker(campaigns.path, token_hex(8), settings.jobs, wrote=hub.wake)
     search.kept_up()
     async with at_work(
-        worker, Job("search", SEARCH_SECONDS, MINUTE, lambda _log, _: search.catch_up(desk), alone=False)
+        worker, Job("search", SEARCH_SECONDS, MINUTE, lambda _log, _: search.catch_up(campaigns), alone=False)
     ):
         yield

@@ -20,8 +20,8 @@ from events.entry import Audience
 from events.problems import Stale
 from events.refusals import unknown_campaign
 from projections.story.twins import plain
+from service.campaigns import Campaigns
 from service.clock import now
-from service.desk import Desk
 from service.http.callers import OWNER, WHO, Caller, NotAdmitted
 from service.http.problems import Malformed
 from service.http.settings import Settings
@@ -67,8 +67,8 @@ def caller_of(request: ASGIConnection[Any, Any, Any, State]) -> Caller:  # Any: 
 
     Refuses with `token.missing` and `token.refused`.
     """
-    desk, settings = desk_of(request), settings_of(request)
-    tokens = Tokens(desk.log)
+    campaigns, settings = campaigns_of(request), settings_of(request)
+    tokens = Tokens(campaigns.log)
     scheme, _, secret = request.headers.get("authorization", "").partition(" ")
     if secret:
         caller = tokens.holder(secret.strip(), now()) if scheme.lower() == "bearer" else None
@@ -98,17 +98,17 @@ def admitted(connection: ASGIConnection[Any, Any, Any, State], handler: BaseRout
     caller = caller_of(connection)
     campaign = connection.path_params.get("campaign")
     if campaign is not None and not caller.reads(campaign):
-        rows = [row for row in desk_of(connection).log.campaigns() if caller.reads(row.campaign)]
+        rows = [row for row in campaigns_of(connection).log.campaigns() if caller.reads(row.campaign)]
         raise unknown_campaign(campaign, rows)
     connection.scope["user"] = caller
     if who := handler.opt.get("who"):
         WHO[who](caller)
 
 
-def desk_of(connection: ASGIConnection[Any, Any, Any, State]) -> Desk:  # Any: as above
-    """The desk of the service."""
-    desk: Desk = connection.app.state.desk
-    return desk
+def campaigns_of(connection: ASGIConnection[Any, Any, Any, State]) -> Campaigns:  # Any: as above
+    """The campaigns of the service."""
+    campaigns: Campaigns = connection.app.state.campaigns
+    return campaigns
 
 
 def settings_of(connection: ASGIConnection[Any, Any, Any, State]) -> Settings:  # Any: as above
@@ -159,8 +159,8 @@ async def read_as(
     """What `draw` makes of the campaign for this caller, now or at another moment; 304 if they have it already."""
     if at is not None and until is not None:
         raise Malformed("request.two_moments", "There is one moment to look at.", fix='Say "at" or "until", not both.')
-    desk, audience = desk_of(request), audience_for(request)
-    head, body = await elsewhere(request, lambda: desk.look(campaign, draw, audience=audience, at=at, until=until))
+    campaigns, audience = campaigns_of(request), audience_for(request)
+    head, body = await elsewhere(request, lambda: campaigns.look(campaign, draw, audience=audience, at=at, until=until))
     return answered(request, head, body, media_type)
 
 
@@ -235,13 +235,13 @@ def expected_number(request: Asking) -> int | None:
     return int(match[1])
 
 
-def with_what_is_new(problem: Stale, desk: Desk, campaign: str, caller: Caller) -> Stale:
+def with_what_is_new(problem: Stale, campaigns: Campaigns, campaign: str, caller: Caller) -> Stale:
     """The refusal with the entries told meanwhile, the newest twenty of them."""
 
     def shown(reading: Reading) -> tuple[EntryShown, ...]:
         show = shower(reading)
         return tuple(show(reading.story.entry(number)) for number in problem.since[-20:])
 
-    _, entries = desk.look(campaign, shown, audience=caller.audience)
+    _, entries = campaigns.look(campaign, shown, audience=caller.audience)
     problem.shown = entries  # type: ignore[attr-defined]  # carried to where the answer is made
     return problem

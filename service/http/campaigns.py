@@ -22,7 +22,7 @@ from service.http.asking import (
     as_json,
     audience_for,
     body_of,
-    desk_of,
+    campaigns_of,
     elsewhere,
     one_by_one,
     read,
@@ -38,7 +38,7 @@ from service.telling.branches import branch
 from service.telling.handle import found
 
 if TYPE_CHECKING:
-    from service.desk import Desk
+    from service.campaigns import Campaigns
 
 
 class Begins(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -113,17 +113,17 @@ async def systems(request: Asking) -> Response[bytes]:
 @get("/campaigns", opt={"answers": shapes.CampaignList}, summary="List campaigns")
 async def campaigns(request: Asking) -> Response[bytes]:
     """The campaigns the caller may know of, the oldest first."""
-    desk, caller = desk_of(request), request.user
+    campaigns, caller = campaigns_of(request), request.user
 
     def look() -> bytes:
-        rows = [row for row in desk.log.campaigns() if caller.reads(row.campaign)]
-        return msgspec.json.encode(shapes.CampaignList(campaigns=tuple(_card(desk, row, caller) for row in rows)))
+        rows = [row for row in campaigns.log.campaigns() if caller.reads(row.campaign)]
+        return msgspec.json.encode(shapes.CampaignList(campaigns=tuple(_card(campaigns, row, caller) for row in rows)))
 
     return answered(request, 0, await elsewhere(request, look))
 
 
-def _card(desk: Desk, row: CampaignRow, caller: Caller) -> shapes.CampaignShown:
-    head = row.head if caller.role == "gm" else desk.look(row.campaign, lambda _: None, audience="table")[0]
+def _card(campaigns: Campaigns, row: CampaignRow, caller: Caller) -> shapes.CampaignShown:
+    head = row.head if caller.role == "gm" else campaigns.look(row.campaign, lambda _: None, audience="table")[0]
     return shapes.campaign_shown(row, head)
 
 
@@ -135,11 +135,11 @@ def _card(desk: Desk, row: CampaignRow, caller: Caller) -> shapes.CampaignShown:
 )
 async def begin(request: Asking) -> Response[bytes]:
     """Begins a campaign; its id is the name in kebab case."""
-    new, desk, caller = await body_of(request, NewCampaign), desk_of(request), request.user
+    new, campaigns, caller = await body_of(request, NewCampaign), campaigns_of(request), request.user
 
     def do() -> shapes.Founded:
-        outcome = found(desk.log, new.name, new.system, said=new.said(caller))
-        return _founded(desk.log.campaign(slug(new.name)), outcome)
+        outcome = found(campaigns.log, new.name, new.system, said=new.said(caller))
+        return _founded(campaigns.log.campaign(slug(new.name)), outcome)
 
     begun = await one_by_one(request, do)
     return as_json(begun, 201, {"location": f"/campaigns/{begun.campaign.campaign}"})
@@ -153,10 +153,10 @@ def _founded(row: CampaignRow, outcome: object) -> shapes.Founded:
 @get("/campaigns/{campaign:str}", opt={"answers": shapes.Standing}, summary="Where a campaign stands")
 async def standing(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
     """Where a campaign stands, at a glance: the party, what waits, the last lines, every number in print."""
-    desk = desk_of(request)
+    campaigns = campaigns_of(request)
 
     def show(reading: Reading) -> shapes.Standing:
-        return looks.standing(reading, shapes.campaign_shown(desk.log.campaign(campaign), reading.head))
+        return looks.standing(reading, shapes.campaign_shown(campaigns.log.campaign(campaign), reading.head))
 
     return await read(request, campaign, show, at=at, until=until)
 
@@ -179,24 +179,24 @@ async def rulings(request: Asking, campaign: FromPath[str], at: At = None, until
 @get("/people", opt={"answers": Names}, summary="What people are called")
 async def names(request: Asking) -> Response[bytes]:
     """What people of the file are called: all of them for who has the whole file, else those the caller has met."""
-    desk, caller = desk_of(request), request.user
+    campaigns, caller = campaigns_of(request), request.user
 
     def look() -> bytes:
-        known = desk.log.people()
+        known = campaigns.log.people()
         if caller.role != "gm" or caller.campaign is not None:
-            met = _met(desk, caller, known)
+            met = _met(campaigns, caller, known)
             known = {person: name for person, name in known.items() if person in met}
         return msgspec.json.encode(Names(names=known))
 
     return answered(request, 0, await elsewhere(request, look))
 
 
-def _met(desk: Desk, caller: Caller, known: dict[str, str]) -> set[str]:
+def _met(campaigns: Campaigns, caller: Caller, known: dict[str, str]) -> set[str]:
     """Ids of the people in the campaigns the caller reads, as far as they see them, and themselves."""
     met = {caller.person}
-    for row in desk.log.campaigns():
+    for row in campaigns.log.campaigns():
         if caller.reads(row.campaign):
-            _, shown = desk.look(row.campaign, lambda one: looks.people(one, known), audience=caller.audience)
+            _, shown = campaigns.look(row.campaign, lambda one: looks.people(one, known), audience=caller.audience)
             met.update(one.person for one in shown.people)
     return met
 
@@ -204,8 +204,10 @@ def _met(desk: Desk, caller: Caller, known: dict[str, str]) -> set[str]:
 @get("/campaigns/{campaign:str}/people", opt={"answers": shapes.PeopleShown}, summary="Who plays whom")
 async def people(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
     """Who sits at the table or records, what they are called, and whom they play."""
-    desk = desk_of(request)
-    return await read(request, campaign, lambda reading: looks.people(reading, desk.log.people()), at=at, until=until)
+    campaigns = campaigns_of(request)
+    return await read(
+        request, campaign, lambda reading: looks.people(reading, campaigns.log.people()), at=at, until=until
+    )
 
 
 @put(
@@ -220,33 +222,35 @@ async def name_person(request: Asking, campaign: FromPath[str], person: FromPath
     """
     if person != request.user.person:
         callers.must_be_gm(request.user)
-    named, desk, caller = await body_of(request, Name), desk_of(request), request.user
+    named, campaigns, caller = await body_of(request, Name), campaigns_of(request), request.user
     audience = caller.audience
 
     def do() -> shapes.PeopleShown:
-        if person not in (caller.person, *_of_the_campaign(desk, campaign)):
+        if person not in (caller.person, *_of_the_campaign(campaigns, campaign)):
             raise NotFound("person.unknown", f"Nobody called {person!r} plays or records here, or was invited.")
-        desk.log.name_person(person, named.name.strip())
-        return desk.look(campaign, lambda reading: looks.people(reading, desk.log.people()), audience=audience)[1]
+        campaigns.log.name_person(person, named.name.strip())
+        return campaigns.look(
+            campaign, lambda reading: looks.people(reading, campaigns.log.people()), audience=audience
+        )[1]
 
     return as_json(await one_by_one(request, do))
 
 
-def _of_the_campaign(desk: Desk, campaign: str) -> Iterator[str]:
+def _of_the_campaign(campaigns: Campaigns, campaign: str) -> Iterator[str]:
     """Ids of whoever plays or records in a campaign, or was invited to it: whom its game master may name."""
-    _, shown = desk.look(campaign, lambda one: looks.people(one, {}))
+    _, shown = campaigns.look(campaign, lambda one: looks.people(one, {}))
     yield from (one.person for one in shown.people)
-    yield from (token.person for token in Tokens(desk.log).given(campaign) if token.campaign == campaign)
+    yield from (token.person for token in Tokens(campaigns.log).given(campaign) if token.campaign == campaign)
 
 
 @get("/campaigns/{campaign:str}/manners", opt={"answers": Manners}, summary="Whom players may log for")
 async def manners(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Whom players may log for."""
-    desk = desk_of(request)
+    campaigns = campaigns_of(request)
 
     def look() -> Manners:
-        desk.log.campaign(campaign)
-        return Manners(players_log_for=Tokens(desk.log).log_for(campaign))
+        campaigns.log.campaign(campaign)
+        return Manners(players_log_for=Tokens(campaigns.log).log_for(campaign))
 
     return shown(request, await elsewhere(request, look))
 
@@ -258,11 +262,11 @@ async def manners(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 )
 async def let(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Settles whom players may log for; the game master's to say."""
-    wanted, desk = await body_of(request, Manners), desk_of(request)
+    wanted, campaigns = await body_of(request, Manners), campaigns_of(request)
 
     def do() -> Manners:
-        desk.log.campaign(campaign)
-        Tokens(desk.log).let_log_for(campaign, wanted.players_log_for)
+        campaigns.log.campaign(campaign)
+        Tokens(campaigns.log).let_log_for(campaign, wanted.players_log_for)
         return wanted
 
     return as_json(await one_by_one(request, do))
@@ -279,13 +283,13 @@ async def let(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 )
 async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Begins a campaign that shares the first entries of this one. Only who sees everything can share everything."""
-    new, desk, caller = await body_of(request, NewBranch), desk_of(request), request.user
+    new, campaigns, caller = await body_of(request, NewBranch), campaigns_of(request), request.user
     if new.at is not None and new.until is not None:
         raise Malformed("request.two_moments", "A branch has one beginning.", fix='Say "at" or "until", not both.')
 
     def do() -> shapes.Founded:
-        outcome = branch(desk.log, campaign, new.name, said=new.said(caller), at=new.at, until=new.until)
-        return _founded(desk.log.campaign(slug(new.name)), outcome)
+        outcome = branch(campaigns.log, campaign, new.name, said=new.said(caller), at=new.at, until=new.until)
+        return _founded(campaigns.log.campaign(slug(new.name)), outcome)
 
     begun = await one_by_one(request, do)
     return as_json(begun, 201, {"location": f"/campaigns/{begun.campaign.campaign}"})
@@ -298,13 +302,13 @@ async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[byt
 )
 async def compare(request: Asking, campaign: FromPath[str], other: FromPath[str]) -> Response[bytes]:
     """Two campaigns with a common beginning: where they part, what each told since, what is otherwise."""
-    desk, audience = desk_of(request), audience_for(request)
+    campaigns, audience = campaigns_of(request), audience_for(request)
 
     def show(here: Reading, there: Reading) -> bytes:
         seen = (here.seen_by(audience), there.seen_by(audience))
-        return msgspec.json.encode(side_by_side(desk.log, *seen, campaigns=(campaign, other)))
+        return msgspec.json.encode(side_by_side(campaigns.log, *seen, campaigns=(campaign, other)))
 
     def look() -> bytes:
-        return desk.look_at_both((campaign, other), show)
+        return campaigns.look_at_both((campaign, other), show)
 
     return answered(request, 0, await elsewhere(request, look))

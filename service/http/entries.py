@@ -19,7 +19,7 @@ from service.http.asking import (
     Until,
     answered,
     as_json,
-    desk_of,
+    campaigns_of,
     elsewhere,
     one_by_one,
     read,
@@ -36,7 +36,7 @@ from service.telling.erasing import erase as erase_words
 if TYPE_CHECKING:
     from events.entry import Entry
     from rules.system import GameSystem
-    from service.desk import Desk
+    from service.campaigns import Campaigns
     from service.reading.reading import Reading
 
 NDJSON = "application/x-ndjson"
@@ -135,18 +135,18 @@ async def entry(
 )
 async def erase(request: Asking, campaign: FromPath[str], number: FromPath[int]) -> Response[bytes]:
     """Blanks the free words of an entry for good: the one change there is. Its numbers stay; `verification` says so."""
-    desk = desk_of(request)
+    campaigns = campaigns_of(request)
 
     def do() -> Tellings:
-        erase_words(desk.log, campaign, number)
-        desk.forget()
+        erase_words(campaigns.log, campaign, number)
+        campaigns.forget()
         request.app.state.history.projector.forget()
         request.app.state.hub.forget()
 
         def show(reading: Reading) -> Tellings:
             return Tellings(entry=picking.one(reading, number), tellings=picking.tellings(reading, number))
 
-        return desk.look(campaign, show)[1]
+        return campaigns.look(campaign, show)[1]
 
     return as_json(await one_by_one(request, do))
 
@@ -161,23 +161,25 @@ async def erase(request: Asking, campaign: FromPath[str], number: FromPath[int])
 )
 async def verification(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Recomputes the chain up to the newest entry the caller sees. Keep the head hash: it proves all that later."""
-    desk, audience = desk_of(request), request.user.audience
+    campaigns, audience = campaigns_of(request), request.user.audience
 
     def look() -> tuple[int, bytes]:
-        found = desk.log.verify(campaign)
-        return desk.look(
-            campaign, lambda reading: msgspec.json.encode(_verified(desk, campaign, reading, found)), audience=audience
+        found = campaigns.log.verify(campaign)
+        return campaigns.look(
+            campaign,
+            lambda reading: msgspec.json.encode(_verified(campaigns, campaign, reading, found)),
+            audience=audience,
         )
 
     head, body = await elsewhere(request, look)
     return answered(request, head, body)
 
 
-def _verified(desk: Desk, campaign: str, reading: Reading, found: Verification) -> shapes.VerificationShown:
+def _verified(campaigns: Campaigns, campaign: str, reading: Reading, found: Verification) -> shapes.VerificationShown:
     story, sees, head = reading.story, reading.audience, reading.head
     seen = [number for number in range(1, head + 1) if story.sees(sees, number)]
     breaks = [one for one in found.breaks if sees == "gm" or one.number <= head]
-    newest: Link | None = next(iter(desk.log.links(campaign, after=head - 1, upto=head)), None)
+    newest: Link | None = next(iter(campaigns.log.links(campaign, after=head - 1, upto=head)), None)
     return shapes.VerificationShown(
         entries=len(seen),
         unseen=head - len(seen),
@@ -201,11 +203,11 @@ async def export(
     after: Annotated[int, QueryParameter(ge=0, description="Only behind this entry.")] = 0,
 ) -> Response[bytes]:
     """A line for each entry up to the newest the caller sees. Of an entry they do not see it holds what proves it."""
-    desk, audience = desk_of(request), request.user.audience
+    campaigns, audience = campaigns_of(request), request.user.audience
 
     def write(reading: Reading) -> bytes:
         story = reading.story
-        links = desk.log.links(campaign, after=after, upto=reading.head)
+        links = campaigns.log.links(campaign, after=after, upto=reading.head)
         lines = (
             {
                 "number": link.number,
@@ -217,7 +219,7 @@ async def export(
         )
         return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
 
-    head, body = await elsewhere(request, lambda: desk.look(campaign, write, audience=audience))
+    head, body = await elsewhere(request, lambda: campaigns.look(campaign, write, audience=audience))
     return answered(request, head, body, NDJSON)
 
 
@@ -229,14 +231,14 @@ async def export(
 )
 async def as_lines(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """The campaign as a file `delve play` tells it again from; a player's tells what the table sees."""
-    desk, audience = desk_of(request), request.user.audience
+    campaigns, audience = campaigns_of(request), request.user.audience
 
     def seen(reading: Reading) -> tuple[tuple[Entry, ...], GameSystem]:
         story = reading.story
         return tuple(entry for entry in story.entries() if story.sees(audience, entry.number)), reading.system
 
     def write() -> tuple[int, bytes]:
-        head, (entries, game) = desk.look(campaign, seen, audience=audience)
+        head, (entries, game) = campaigns.look(campaign, seen, audience=audience)
         # Every line is decided anew: nobody who plays waits for that.
         return head, "".join(f"{line}\n" for line in lines_of(entries, game)).encode()
 
@@ -255,9 +257,9 @@ async def rebuild(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 
     Whoever reads meanwhile reads the old until the new is whole.
     """
-    desk = desk_of(request)
-    desk.log.campaign(campaign)
-    return as_json(await elsewhere(request, lambda: add_up_anew(desk.log, campaign)))
+    campaigns = campaigns_of(request)
+    campaigns.log.campaign(campaign)
+    return as_json(await elsewhere(request, lambda: add_up_anew(campaigns.log, campaign)))
 
 
 # The live stream
@@ -281,11 +283,11 @@ async def stream(
     The id of an event is the entry's number; with `Last-Event-ID` it goes on behind that entry, without it and without
     `after` it begins with what comes next. A revealed entry travels inside its reveal.
     """
-    desk, caller = desk_of(request), request.user
+    campaigns, caller = campaigns_of(request), request.user
     last = _last_seen(request, after)
     begin = await elsewhere(
         request,
-        lambda: desk.look(campaign, lambda reading: begins_after(reading, last), audience=caller.audience)[1],
+        lambda: campaigns.look(campaign, lambda reading: begins_after(reading, last), audience=caller.audience)[1],
     )
     hub: Hub = request.app.state.hub
     follower = Follower(caller, campaign, request.scope.get("client"), begin)

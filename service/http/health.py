@@ -14,7 +14,7 @@ from litestar import Response, get
 from events.problems import Problem
 from events.sqlite.log import open_log
 from rules.registry import codec
-from service.desk import Desk
+from service.campaigns import Campaigns
 from service.http.asking import Asking, as_json, elsewhere
 from service.http.problems import details, respond
 from service.search.history import History
@@ -59,12 +59,12 @@ class Alive(msgspec.Struct, frozen=True, kw_only=True):
 class Checks:
     """What is looked at to know whether the service can work; remembers what takes long to find out."""
 
-    def __init__(self, desk: Desk, search: History) -> None:
-        self._desk = desk
+    def __init__(self, campaigns: Campaigns, search: History) -> None:
+        self._campaigns = campaigns
         self._search = search
         self._chain: Check | None = None
         self._walk_again = 0.0
-        self._file = _identity(desk.path)
+        self._file = _identity(campaigns.path)
 
     def all(self) -> dict[str, Check]:
         """Every check, made now, but for the chain, which is walked seldom."""
@@ -74,7 +74,7 @@ class Checks:
             "writing": self._sound(self._can_write, "can be written"),
             "disk": self._sound(self._has_room, "has room"),
             "chain": self._chain_now(),
-            "search": self._sound(lambda: self._search.trouble(self._desk.log), "is up to date"),
+            "search": self._sound(lambda: self._search.trouble(self._campaigns.log), "is up to date"),
         }
 
     def _sound(self, look: Look, fine: str) -> Check:
@@ -87,15 +87,19 @@ class Checks:
         return Check(state="wrong", what=wrong) if wrong else Check(state="fine", what=fine)
 
     def _can_read(self) -> str:
-        self._desk.log.campaigns()
+        self._campaigns.log.campaigns()
         return ""
 
     def _is_there(self) -> str:
         # What is told to a file that has no name any more is gone when we stop.
-        return "" if _identity(self._desk.path) == self._file else "the file was taken away or replaced while we use it"
+        return (
+            ""
+            if _identity(self._campaigns.path) == self._file
+            else "the file was taken away or replaced while we use it"
+        )
 
     def _can_write(self) -> str:
-        log = open_log(self._desk.path, codec(), create=False, wait=PATIENCE)
+        log = open_log(self._campaigns.path, codec(), create=False, wait=PATIENCE)
         try:
             with log.transaction():
                 return ""
@@ -103,7 +107,7 @@ class Checks:
             log.close()
 
     def _has_room(self) -> str:
-        folder = os.path.dirname(os.path.abspath(self._desk.path))  # noqa: PTH100, PTH120 - a string is all it is
+        folder = os.path.dirname(os.path.abspath(self._campaigns.path))  # noqa: PTH100, PTH120 - a string is all it is
         return "" if shutil.disk_usage(folder).free > ROOM else "the disk is full"
 
     def _chain_now(self) -> Check:
@@ -118,7 +122,7 @@ class Checks:
         return self._chain
 
     def _walk(self) -> str:
-        log = self._desk.log
+        log = self._campaigns.log
         broken = sum(1 for row in log.campaigns() if log.verify(row.campaign).breaks)
         return f"broken in {broken} of the campaigns" if broken else ""
 

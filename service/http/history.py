@@ -7,13 +7,13 @@ from typing import Annotated
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 
-from service.http.asking import Asking, At, Cursor, Limit, Until, desk_of, read
+from service.http.asking import Asking, At, Cursor, Limit, Until, campaigns_of, read
 from service.http.filters import By, First, Last, Newest, Played, RecordedFrom, RecordedTo, Rule, World
 from service.http.looks import number_in
 from service.http.picking import check_range
 from service.reading.reading import Reading
 from service.search.history import History
-from service.search.query import Asked, Findings
+from service.search.query import Findings, SearchQuery
 
 
 @get("/campaigns/{campaign:str}/history", opt={"answers": Findings}, summary="Find what happened")
@@ -64,7 +64,7 @@ async def history(
     Each entry is told as it was at its place. Nothing a reader does not see is found, counted or hinted at.
     """
     check_range(first, last)
-    asked = Asked(
+    asked = SearchQuery(
         words=words or "",
         hero=hero,
         kind=tuple(kind or ()),
@@ -83,12 +83,12 @@ async def history(
         world=world,
         counts=counts,
     )
-    desk = desk_of(request)
+    campaigns = campaigns_of(request)
     search: History = request.app.state.history
     now = at is None and until is None
 
     def show(reading: Reading) -> Findings:
-        kept_in = (desk.log, campaign) if now else None
+        kept_in = (campaigns.log, campaign) if now else None
         return search.look(reading, asked, kept_in=kept_in, after=number_in(cursor), limit=limit, newest_first=newest)
 
     return await read(request, campaign, show, at=at, until=until)

@@ -12,7 +12,7 @@ from litestar.params import FromPath
 from events.sqlite.log import SqliteLog
 from service.clock import now
 from service.http import callers
-from service.http.asking import Asking, as_json, body_of, desk_of, elsewhere, one_by_one, shown
+from service.http.asking import Asking, as_json, body_of, campaigns_of, elsewhere, one_by_one, shown
 from service.http.callers import Caller, Role
 from service.http.inviting import Invitation
 from service.http.inviting import invite as give
@@ -83,7 +83,7 @@ async def whoami(request: Asking) -> Response[bytes]:
 )
 async def invite(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Invites somebody: the answer holds their token, this once."""
-    new, desk, caller = await body_of(request, NewInvite), desk_of(request), request.user
+    new, campaigns, caller = await body_of(request, NewInvite), campaigns_of(request), request.user
     if new.every_campaign:
         callers.must_own_the_file(caller)
     invitation = Invitation(
@@ -95,10 +95,10 @@ async def invite(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     )
 
     def do() -> Invited:
-        desk.log.campaign(campaign)
-        first = not Tokens(desk.log).any() and caller.token is None
-        token, secret = give(desk.log, invitation)
-        return Invited(invite=token, secret=secret, yours=_own_token(desk.log, caller) if first else None)
+        campaigns.log.campaign(campaign)
+        first = not Tokens(campaigns.log).any() and caller.token is None
+        token, secret = give(campaigns.log, invitation)
+        return Invited(invite=token, secret=secret, yours=_own_token(campaigns.log, caller) if first else None)
 
     return as_json(await one_by_one(request, do), 201)
 
@@ -111,11 +111,11 @@ def _own_token(log: SqliteLog, caller: Caller) -> Secret:
 @get("/campaigns/{campaign:str}/invites", opt={"answers": Invites, "who": "gm"}, summary="Who was invited")
 async def invites(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Who was invited, as what, until when; never the tokens themselves."""
-    desk = desk_of(request)
+    campaigns = campaigns_of(request)
 
     def look() -> Invites:
-        desk.log.campaign(campaign)
-        return Invites(invites=tuple(Tokens(desk.log).given(campaign)))
+        campaigns.log.campaign(campaign)
+        return Invites(invites=tuple(Tokens(campaigns.log).given(campaign)))
 
     return shown(request, await elsewhere(request, look))
 
@@ -128,11 +128,11 @@ async def invites(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 )
 async def revoke(request: Asking, campaign: FromPath[str], token: FromPath[str]) -> Response[bytes]:
     """Takes an invitation back at once: open streams end, the token admits nobody any more."""
-    desk, caller = desk_of(request), request.user
+    campaigns, caller = campaigns_of(request), request.user
 
     def do() -> Token:
-        desk.log.campaign(campaign)
-        tokens = Tokens(desk.log)
+        campaigns.log.campaign(campaign)
+        tokens = Tokens(campaigns.log)
         if tokens.named(token, campaign).campaign is None:
             callers.must_own_the_file(caller)
         return tokens.revoke(token, revoked_at=now())

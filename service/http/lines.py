@@ -15,7 +15,7 @@ from rules.shorthand.said import NotUnderstood, Unclear
 from rules.shorthand.said import Said as LineSaid
 from service.http import callers, shapes
 from service.http.actions import Said, answer, circumstances, handled, key_of
-from service.http.asking import Asking, body_of, desk_of, elsewhere, expected_number, one_by_one
+from service.http.asking import Asking, body_of, campaigns_of, elsewhere, expected_number, one_by_one
 from service.http.problems import LineTrouble
 from service.lines.lines import HERE, Stretch, held, parsed, request_of
 from service.reading.reading import Reading
@@ -70,20 +70,20 @@ async def tell(
     for an action.
     """
     told = await body_of(request, Line)
-    caller, desk = request.user, desk_of(request)
+    caller, campaigns = request.user, campaigns_of(request)
     key, expected = key_of(request, caller), expected_number(request)
 
     def do() -> Outcome:
         # read inside: what a name means depends on what was told up to now
         around = circumstances(told.circumstances, caller)
-        with desk.reading(campaign, caller.audience) as reading:
+        with campaigns.reading(campaign, caller.audience) as reading:
             said = _said(reading, told, around)
             within = told.within.after(said)
             if not said.commands and said.entries is None and said.opens is None:
                 return LineOutcome(entries=(), lines=(held(within),), head=reading.head, within=within)
             asked = request_of(said, around=around, stretch=within, key=key, expected=expected, preview=preview)
         callers.speaks_as(caller, asked.circumstances.by)
-        return _line_outcome(handled(desk, campaign, asked, caller), within)
+        return _line_outcome(handled(campaigns, campaign, asked, caller), within)
 
     if preview:
         return answer(campaign, await elsewhere(request, do))

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
-from service.http.asking import Asking, answered, desk_of, elsewhere
+from service.http.asking import Asking, answered, campaigns_of, elsewhere
 from service.http.callers import Role
 from service.http.stream import Hub
 
@@ -30,7 +30,7 @@ class Listeners(msgspec.Struct, frozen=True, kw_only=True):
 @get("/campaigns/{campaign:str}/listeners", opt={"answers": Listeners}, summary="Who listens")
 async def listeners(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Who listens to the stream of the campaign at this moment."""
-    await elsewhere(request, lambda: desk_of(request).log.campaign(campaign))
+    await elsewhere(request, lambda: campaigns_of(request).log.campaign(campaign))
     hub: Hub = request.app.state.hub
     streams = Counter((one.caller.person, one.caller.role) for one in hub.followers if one.campaign == campaign)
     found = (Listener(person=person, role=role, streams=count) for (person, role), count in sorted(streams.items()))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from litestar.types import HTTPScope, Message, Send
     from prometheus_client import Metric
 
-    from service.desk import Desk
+    from service.campaigns import Campaigns
     from service.http.stream import Hub
     from service.search.history import History
 
@@ -64,16 +64,16 @@ class Meters:
 
         return sent
 
-    def look_at(self, desk: Desk, hub: Hub, history: History) -> None:
+    def look_at(self, campaigns: Campaigns, hub: Hub, history: History) -> None:
         """From now on says how the service is doing as well."""
-        self.registry.register(_Standing(desk, hub, history))
+        self.registry.register(_Standing(campaigns, hub, history))
 
 
 class _Standing:
     """What is looked at when somebody asks."""
 
-    def __init__(self, desk: Desk, hub: Hub, history: History) -> None:
-        self._desk = desk
+    def __init__(self, campaigns: Campaigns, hub: Hub, history: History) -> None:
+        self._campaigns = campaigns
         self._hub = hub
         self._history = history
 
@@ -85,7 +85,7 @@ class _Standing:
         """The numbers as they are now."""
         from prometheus_client.core import GaugeMetricFamily
 
-        log = self._desk.log
+        log = self._campaigns.log
         rows = log.campaigns()
         yield GaugeMetricFamily("delve_streams", "Open streams.", len(self._hub.followers))
         yield GaugeMetricFamily("delve_campaigns", "Campaigns in the file.", len(rows))
@@ -98,7 +98,7 @@ class _Standing:
     def _jobs(self) -> Iterator[Metric]:
         from prometheus_client.core import GaugeMetricFamily
 
-        log = self._desk.log
+        log = self._campaigns.log
         with log.plainly:
             if not tables.is_prepared(log.connection):
                 return

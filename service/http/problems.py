@@ -154,7 +154,7 @@ def answer_problem(request: Request[Any, Any, Any], problem: Problem) -> Respons
 
 def _without_path(request: Request[Any, Any, Any], problem: LogDamaged) -> LogDamaged:  # Any: whoever asks
     """Where the file lies is nobody's business but the machine's."""
-    path = request.app.state.desk.path
+    path = request.app.state.campaigns.path
     what, why, fix = (text.replace(path, "the campaign file") for text in (problem.what, problem.why, problem.fix))
     return LogDamaged(problem.code, what[:1].upper() + what[1:], why=why, fix=fix)
 

@@ -15,7 +15,7 @@ from projections.tell.chronicle import ChronicleLine
 from projections.turns import Turns
 from rules.naming import find_expedition, find_figure
 from service.http import looks, shapes
-from service.http.asking import JSON, Asking, At, Cursor, Limit, Until, desk_of, read, read_as
+from service.http.asking import JSON, Asking, At, Cursor, Limit, Until, campaigns_of, read, read_as
 from service.http.draw_svg import draw_svg
 from service.http.problems import Malformed
 from service.http.replaying import replay
@@ -75,9 +75,9 @@ async def open_business(
     request: Asking, campaign: FromPath[str], at: At = None, until: Until = None
 ) -> Response[bytes]:
     """Dice to roll, debts, dues, rulings to look up; and what does not add up."""
-    desk = desk_of(request)
+    campaigns = campaigns_of(request)
     return await read(
-        request, campaign, lambda reading: looks.open_business(reading, desk.log.people()), at=at, until=until
+        request, campaign, lambda reading: looks.open_business(reading, campaigns.log.people()), at=at, until=until
     )
 
 

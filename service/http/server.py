@@ -14,8 +14,8 @@ import msgspec
 import uvicorn
 
 from events.problems import Refused
+from service.campaigns import Campaigns
 from service.clock import now
-from service.desk import Desk
 from service.http.app import create_app
 from service.http.settings import Settings, is_loopback
 from service.http.tokens import Tokens
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from service.http.app import Service
     from service.http.stream import Hub
-    from service.jobs.wishes import Wishes
+    from service.jobs.settings import JobSettings
 
 GRACE_SECONDS = 3
 LAST_PORT = 65535
@@ -82,7 +82,7 @@ def serve(
     host: str,
     port: int,
     allowed_hosts: tuple[str, ...] = (),
-    jobs: Wishes | None = None,
+    jobs: JobSettings | None = None,
     metrics: bool = False,
     listens: Callable[[int], None] = lambda _port: None,
 ) -> None:
@@ -172,9 +172,9 @@ def _not_ours(port: int, error: OSError) -> Refused:
 
 
 def _refuse_without_tokens(path: str, host: str) -> None:
-    desk = Desk(path)
+    campaigns = Campaigns(path)
     try:
-        tokens = Tokens(desk.log)
+        tokens = Tokens(campaigns.log)
         tokens.prepare()
         if not tokens.living(now()):
             raise Refused(
@@ -184,7 +184,7 @@ def _refuse_without_tokens(path: str, host: str) -> None:
                 fix='Make yours first: delve invite --role gm "Your Name". Then serve again.',
             )
     finally:
-        desk.close()
+        campaigns.close()
 
 
 class Written(logging.Formatter):

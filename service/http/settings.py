@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from service.jobs.wishes import Wishes
+from service.jobs.settings import JobSettings
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
@@ -29,7 +29,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     slow_seconds: float = 10.0
     """A stream whose reader takes nothing for so long is closed."""
     threads: int = 8
-    jobs: Wishes | None = None
+    jobs: JobSettings | None = None
     """What it does by itself: backups, recaps, upkeep; None: nothing."""
     metrics: bool = False
     """Whether it counts for Prometheus."""

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor
 
     from events.sqlite.log import SqliteLog
-    from service.desk import Desk
+    from service.campaigns import Campaigns
     from service.http.settings import Settings
     from service.reading.reading import Reading
 
@@ -87,8 +87,10 @@ class Sights:
 class Hub:
     """All open streams of a service, and what wakes them."""
 
-    def __init__(self, desk: Desk, settings: Settings, threads: Executor, lives: Callable[[Caller], bool]) -> None:
-        self._desk = desk
+    def __init__(
+        self, campaigns: Campaigns, settings: Settings, threads: Executor, lives: Callable[[Caller], bool]
+    ) -> None:
+        self._campaigns = campaigns
         self._settings = settings
         self._threads = threads
         self._lives = lives
@@ -149,7 +151,7 @@ class Hub:
                 self._drop_slow()
                 # Whoever reads next is told what is wrong; the watch goes on until the file can be read again.
                 with suppress(LogDamaged):
-                    opened, log = log is None, log or open_log(self._desk.path, codec(), create=False, wait=0)
+                    opened, log = log is None, log or open_log(self._campaigns.path, codec(), create=False, wait=0)
                     # A log just opened cannot say what was written a moment before.
                     if log.changed() or opened:
                         self._wake()
@@ -204,7 +206,7 @@ class Hub:
 
     def _next(self, follower: Follower) -> bytes:
         audience = follower.caller.audience
-        with self._desk.reading(follower.campaign, audience) as reading:
+        with self._campaigns.reading(follower.campaign, audience) as reading:
             show = shower(reading)
             parts: list[bytes] = []
             number = follower.after

@@ -12,7 +12,7 @@ from litestar import Response, delete, get, post
 from litestar.params import FromPath
 
 from service.clock import now
-from service.http.asking import Asking, as_json, body_of, desk_of, elsewhere, one_by_one, shown
+from service.http.asking import Asking, as_json, body_of, campaigns_of, elsewhere, one_by_one, shown
 from service.jobs import recaps, sending, tables, webhooks
 from service.jobs.backup import Backup, back_up, folder_of, made_at, name_of
 from service.jobs.webhooks import Format
@@ -61,10 +61,10 @@ def _all(connection: sqlite3.Connection, campaign: str) -> Webhooks:
 @get("/campaigns/{campaign:str}/webhooks", opt={"answers": Webhooks, "who": "gm"}, summary="Where recaps go")
 async def listing(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Where the recap of a closed session is sent, and how that went; never the addresses themselves."""
-    desk = desk_of(request)
+    campaigns = campaigns_of(request)
 
     def look() -> Webhooks:
-        log = desk.log
+        log = campaigns.log
         log.campaign(campaign)
         with log.plainly:
             tables.prepare(log.connection)
@@ -81,10 +81,10 @@ async def listing(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 )
 async def add(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """From now on the recap of every closed session is sent there. One inside the own network only `delve` can add."""
-    new, desk = await body_of(request, NewWebhook), desk_of(request)
+    new, campaigns = await body_of(request, NewWebhook), campaigns_of(request)
 
     def do() -> WebhookShown:
-        log = desk.log
+        log = campaigns.log
         head = log.campaign(campaign).head
         with log.plainly:
             tables.prepare(log.connection)
@@ -102,10 +102,10 @@ async def add(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 )
 async def remove(request: Asking, campaign: FromPath[str], webhook: FromPath[str]) -> Response[bytes]:
     """Nothing is sent there any more, what waits neither; answers those that are left."""
-    desk = desk_of(request)
+    campaigns = campaigns_of(request)
 
     def do() -> Webhooks:
-        log = desk.log
+        log = campaigns.log
         log.campaign(campaign)
         with log.plainly:
             tables.prepare(log.connection)
@@ -123,10 +123,10 @@ async def remove(request: Asking, campaign: FromPath[str], webhook: FromPath[str
 )
 async def test(request: Asking, campaign: FromPath[str], webhook: FromPath[str]) -> Response[bytes]:
     """Sends a word there now, and says what was answered."""
-    desk = desk_of(request)
+    campaigns = campaigns_of(request)
 
     def do() -> Tried:
-        log = desk.log
+        log = campaigns.log
         name = log.campaign(campaign).name
         with log.plainly:
             tables.prepare(log.connection)
@@ -143,7 +143,7 @@ async def test(request: Asking, campaign: FromPath[str], webhook: FromPath[str])
 @get("/backups", opt={"answers": Backups, "who": "owner"}, summary="The backups there are")
 async def backups(request: Asking) -> Response[bytes]:
     """Backups of the file in the folder of the service, the newest first; each was read back when it was made."""
-    path = desk_of(request).path
+    path = campaigns_of(request).path
 
     def look() -> Backups:
         found = [(moment, one) for one in _folder(request, path).glob("*.db") if (moment := made_at(path, one))]
@@ -165,7 +165,7 @@ async def backups(request: Asking) -> Response[bytes]:
 )
 async def make_backup(request: Asking) -> Response[bytes]:
     """Copies the file while others write it and reads the copy back. Putting one back is done with `delve restore`."""
-    path = desk_of(request).path
+    path = campaigns_of(request).path
 
     def do() -> Backup:
         made = now()
@@ -177,5 +177,5 @@ async def make_backup(request: Asking) -> Response[bytes]:
 
 
 def _folder(request: Asking, path: str) -> Path:
-    wishes = request.app.state.settings.jobs
-    return Path(wishes.backups) if wishes is not None and wishes.backups else folder_of(path)
+    jobs = request.app.state.settings.jobs
+    return Path(jobs.backups) if jobs is not None and jobs.backups else folder_of(path)

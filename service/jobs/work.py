@@ -19,7 +19,7 @@ from service.jobs.addresses import Resolve, resolve
 from service.jobs.backup import back_up_if_changed
 from service.jobs.leases import Record
 from service.jobs.sending import NotDelivered, send
-from service.jobs.wishes import Wishes
+from service.jobs.settings import JobSettings
 from service.reading.reading import read_campaign
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Worker:
         self,
         path: str,
         holder: str,
-        wishes: Wishes | None = None,
+        settings: JobSettings | None = None,
         *,
         clock: Clock = present,
         transport: httpx.BaseTransport | None = None,
@@ -47,7 +47,7 @@ class Worker:
     ) -> None:
         self.path = path
         self.holder = holder
-        self.wishes = wishes or Wishes()
+        self.settings = settings or JobSettings()
         self._clock = clock
         self._transport = transport
         self._resolve = resolve
@@ -56,16 +56,16 @@ class Worker:
 
     def jobs(self) -> list[Job]:
         """Those that are wished for."""
-        wishes = self.wishes
+        settings = self.settings
         every = [
             Job("presence", presence.SECONDS / 3, presence.SECONDS, self.presence, alone=False),
             Job("upkeep", 15 * MINUTE, 10 * MINUTE, self.upkeep),
         ]
-        if wishes.backups != "":
+        if settings.backups != "":
             every.append(Job("backup", HOUR, HOUR, self.backup))
-        if wishes.idle_hours > 0:
+        if settings.idle_hours > 0:
             every.append(Job("sessions", 10 * MINUTE, 10 * MINUTE, self.sessions))
-        if wishes.recaps:
+        if settings.recaps:
             every.append(Job("recaps", 15.0, 10 * MINUTE, self.recaps))
         return every
 
@@ -125,16 +125,16 @@ class Worker:
 
     def backup(self, _log: SqliteLog, record: Record) -> str:
         """A backup, if anything changed since the last one."""
-        folder = Path(self.wishes.backups) if self.wishes.backups else None
+        folder = Path(self.settings.backups) if self.settings.backups else None
         now = self._clock()
         found, _ = back_up_if_changed(
-            self.path, last=record.note, rotation=self.wishes.rotation, folder=folder, now=now
+            self.path, last=record.note, rotation=self.settings.rotation, folder=folder, now=now
         )
         return found
 
     def sessions(self, log: SqliteLog, record: Record) -> str:
         """Closes sessions nobody closed; answers how far each campaign was looked through without finding one."""
-        now, idle = self._clock(), self.wishes.idle_hours * HOUR
+        now, idle = self._clock(), self.settings.idle_hours * HOUR
         known = msgspec.json.decode(record.note or "{}", type=dict[str, int])
         for row in log.campaigns():
             if known.get(row.campaign) == row.head or not closing.is_quiet(log, row, idle=idle, now=now):

@@ -26,7 +26,7 @@ from service.lines import stored_lines
 from service.lines.lines import parsed, request_of
 from service.reading.reading import Reading
 from service.telling.deciding import Plan
-from service.telling.rehearsal import Rehearsal
+from service.telling.dry_run import DryRun
 
 MOST_TOGETHER = 8
 """Happenings of one line that are told apart."""
@@ -40,15 +40,15 @@ MOST_TRIES = 12
 
 def lines_of(entries: Iterable[Entry], system: GameSystem) -> Iterator[str]:
     """The whole log as lines, the founding first."""
-    rehearsal = Rehearsal(Reading(system))
+    dry_run = DryRun(Reading(system))
     coding = codec()
     for _, together in groupby(entries, key=lambda entry: entry.action):
         action = list(together)
         if action[0].number == 1:
             yield from _founding(action, system, stored_lines.write(action, coding))
         else:
-            yield _shorthand(action, rehearsal) or stored_lines.write(action, coding)
-        rehearsal.take_in_entries(action)
+            yield _shorthand(action, dry_run) or stored_lines.write(action, coding)
+        dry_run.take_in_entries(action)
 
 
 def _founding(action: Sequence[Entry], system: GameSystem, stored: str) -> Iterator[str]:
@@ -58,19 +58,19 @@ def _founding(action: Sequence[Entry], system: GameSystem, stored: str) -> Itera
     yield stored
 
 
-def _shorthand(action: Sequence[Entry], rehearsal: Rehearsal) -> str | None:
+def _shorthand(action: Sequence[Entry], dry_run: DryRun) -> str | None:
     """A line that is decided to be this action and nothing else; None if none was found."""
-    game = rehearsal.reading.system.words() or NO_WORDS
+    game = dry_run.reading.system.words() or NO_WORDS
     tried: set[str] = set()
     last: dict[str, None] = {}
     for guess in _guesses(action, game):
-        first, *others = _written(guess, game, rehearsal.reading.system)
+        first, *others = _written(guess, game, dry_run.reading.system)
         last.update(dict.fromkeys(others))
-        if first not in tried and _same(line := _around(action, first), action, rehearsal):
+        if first not in tried and _same(line := _around(action, first), action, dry_run):
             return line
         tried.add(first)
-    for told in (*last, *_side_by_side(action, game, rehearsal.reading.system)):
-        if told not in tried and _same(line := _around(action, told), action, rehearsal):
+    for told in (*last, *_side_by_side(action, game, dry_run.reading.system)):
+        if told not in tried and _same(line := _around(action, told), action, dry_run):
             return line
     return None
 
@@ -150,16 +150,16 @@ def _clock(text: str, which: str) -> str:
     return text if is_plain == (which == "played") else f"{which} {text}"
 
 
-def _same(line: str, action: Sequence[Entry], rehearsal: Rehearsal) -> bool:
+def _same(line: str, action: Sequence[Entry], dry_run: DryRun) -> bool:
     """Whether the line, told here, writes exactly these entries."""
     if len(line.splitlines()) != 1:
         return False
-    said = parsed(rehearsal.reading, line)
+    said = parsed(dry_run.reading, line)
     if not isinstance(said, Said) or not said.commands:
         return False
     try:
         request = request_of(said, around=Circumstances())
-        plan = rehearsal.plan(request)
+        plan = dry_run.plan(request)
     except Problem:
         return False
     return _drafts(action) == plan.drafts and _told_alike(action[0], plan, request.circumstances.by)

@@ -20,9 +20,9 @@ from service.clock import now
 from service.dice import dice_for
 from service.lines.lines import HERE, Stretch, is_correction, parsed, request_of
 from service.reading.reading import Reading, provisional
-from service.telling.deciding import Asked, plan_for
+from service.telling.deciding import DecisionInput, plan_for
+from service.telling.dry_run import DryRun
 from service.telling.outcome import Outcome, Request
-from service.telling.rehearsal import Rehearsal
 
 ENDING = ".line"
 
@@ -120,20 +120,20 @@ class KeptLines:
 
 def as_if_told(reading: Reading, lines: tuple[KeptLine, ...]) -> Reading:
     """The campaign as it will be once these lines are told; what cannot be told as it stands is left out."""
-    rehearsal = Rehearsal(reading)
+    dry_run = DryRun(reading)
     for line in lines:
-        found = parsed(rehearsal.reading, line.text, by=line.stretch.by or line.around.by)
+        found = parsed(dry_run.reading, line.text, by=line.stretch.by or line.around.by)
         if isinstance(found, Said) and found.commands:
             with suppress(Problem):
-                rehearsal.tell(_unrolled(request_of(found, around=line.around, stretch=line.stretch)))
-    return rehearsal.reading
+                dry_run.tell(_unrolled(request_of(found, around=line.around, stretch=line.stretch)))
+    return dry_run.reading
 
 
 def would_be(reading: Reading, request: Request) -> Outcome:
     """What would come of the request here; nothing is written. Refuses as the real thing does."""
     request = _unrolled(request)
     said = request.circumstances
-    asked = Asked(request=request, recorded_at=now(), dice=dice_for(tracker_rolls=False), people=reading.people)
+    asked = DecisionInput(request=request, recorded_at=now(), dice=dice_for(tracker_rolls=False), people=reading.people)
     from service.telling.answering import answer
 
     plan = plan_for(reading, asked)

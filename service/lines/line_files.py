@@ -20,9 +20,9 @@ from service.clock import now
 from service.lines import stored_lines
 from service.lines.lines import HERE, Stretch, parsed, request_of
 from service.reading.reading import Reading
+from service.telling.dry_run import DryRun
 from service.telling.handle import handle
 from service.telling.outcome import Outcome
-from service.telling.rehearsal import Rehearsal
 
 if TYPE_CHECKING:
     from events.log import EventLog
@@ -92,16 +92,16 @@ def opening(lines: list[FileLine]) -> tuple[str, str] | None:
 def check(log: EventLog, campaign: str, lines: list[FileLine], *, around: Circumstances) -> Played:
     """Reads every line and decides it in memory; writes nothing. Refuses at the first that is not understood."""
     game = system(log.campaign(campaign).system)
-    rehearsal = Rehearsal(Reading(game, log.read(campaign), people=log.people()))
+    dry_run = DryRun(Reading(game, log.read(campaign), people=log.people()))
     known = _known(log, campaign, lines)
     played = Played(known=len(known))
-    for line, said, stretch in _said(lines, known, lambda: rehearsal.reading, around):
+    for line, said, stretch in _said(lines, known, lambda: dry_run.reading, around):
         if said.entries is not None:
             action, drafts = stored_lines.read(said.entries)
             if not _is_founding(said.entries):
-                rehearsal.take_in(drafts, by=action.by)
+                dry_run.take_in(drafts, by=action.by)
         else:
-            _at(line, partial(_rehearse, rehearsal, said, stretch, around))
+            _at(line, partial(_dry_run, dry_run, said, stretch, around))
         played.told += 1
     return played
 
@@ -118,8 +118,8 @@ def check_anew(lines: list[FileLine], *, around: Circumstances) -> Played:
         log.close()
 
 
-def _rehearse(rehearsal: Rehearsal, said: Said, stretch: Stretch, around: Circumstances) -> None:
-    rehearsal.tell(request_of(said, around=around, stretch=stretch))
+def _dry_run(dry_run: DryRun, said: Said, stretch: Stretch, around: Circumstances) -> None:
+    dry_run.tell(request_of(said, around=around, stretch=stretch))
 
 
 def play(

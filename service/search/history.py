@@ -14,11 +14,11 @@ from rules.naming import did_you_mean, find_dungeon, find_expedition, find_figur
 from service.reading.reading import read_campaign
 from service.search import tables
 from service.search.projector import BATCH, Projector, audience_of
-from service.search.query import Asked, Findings, find
+from service.search.query import Findings, SearchQuery, find
 
 if TYPE_CHECKING:
     from events.sqlite.log import SqliteLog
-    from service.desk import Desk
+    from service.campaigns import Campaigns
     from service.reading.reading import Reading
 
 LATE = 60.0
@@ -44,7 +44,7 @@ class History:
     def look(
         self,
         reading: Reading,
-        asked: Asked,
+        asked: SearchQuery,
         *,
         kept_in: tuple[SqliteLog, str] | None = None,
         after: int | None = None,
@@ -90,17 +90,17 @@ class History:
                 fix="Ask again in a moment.",
             )
 
-    def catch_up(self, desk: Desk) -> None:
+    def catch_up(self, campaigns: Campaigns) -> None:
         """Brings the index of every campaign up to date."""
-        for campaign, entries in self._behind(desk.log).items():
+        for campaign, entries in self._behind(campaigns.log).items():
             if entries > BATCH:
                 # An index made anew takes a while: nobody who plays is to wait for it.
-                reading = read_campaign(desk.log, campaign)
-                with desk.log.plainly:
-                    Projector().catch_up(desk.log.connection, campaign, reading)
+                reading = read_campaign(campaigns.log, campaign)
+                with campaigns.log.plainly:
+                    Projector().catch_up(campaigns.log.connection, campaign, reading)
             elif entries:
-                with desk.reading(campaign) as reading, desk.log.plainly:
-                    self.projector.catch_up(desk.log.connection, campaign, reading)
+                with campaigns.reading(campaign) as reading, campaigns.log.plainly:
+                    self.projector.catch_up(campaigns.log.connection, campaign, reading)
         self._caught_up = monotonic()
 
     def behind(self, log: SqliteLog) -> int:
@@ -129,7 +129,7 @@ class History:
 
 
 def _ask(
-    connection: sqlite3.Connection, campaign: str, reading: Reading, asked: Asked, after: int | None, limit: int,
+    connection: sqlite3.Connection, campaign: str, reading: Reading, asked: SearchQuery, after: int | None, limit: int,
     newest_first: bool,
 ) -> Findings | None:  # fmt: skip
     with tables.reading(connection):
@@ -139,7 +139,7 @@ def _ask(
         return find(connection, scope, asked, after=after, limit=limit, newest_first=newest_first)
 
 
-def resolved(reading: Reading, asked: Asked) -> Asked:
+def resolved(reading: Reading, asked: SearchQuery) -> SearchQuery:
     """Names as people type them as ids; the second dungeon is `2`. Refuses names nobody has."""
     state = reading.state
     said = {name: _text(value) for name in _WORDS if (value := getattr(asked, name)) is not None}

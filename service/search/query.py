@@ -25,7 +25,7 @@ _SHOWN = (
 )  # fmt: skip
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class SearchQuery(msgspec.Struct, frozen=True, kw_only=True):
     """What is looked for; what is None or empty is left open. Names are ids."""
 
     words: str = ""
@@ -90,7 +90,7 @@ class Findings(msgspec.Struct, frozen=True, kw_only=True):
 def find(
     connection: sqlite3.Connection,
     scope: Scope,
-    asked: Asked,
+    asked: SearchQuery,
     *,
     after: int | None = None,
     limit: int = 100,
@@ -140,7 +140,7 @@ def matching(words: str) -> str:
     return " NOT ".join(filter(None, (" AND ".join(wanted), *unwanted)))
 
 
-def _conditions(asked: Asked, scope: Scope, match: str) -> tuple[str, list[object]]:
+def _conditions(asked: SearchQuery, scope: Scope, match: str) -> tuple[str, list[object]]:
     """FROM and WHERE, and their values. Every answer is out of the rows of the reader's own scope."""
     source = "FROM search_entries e"
     conditions, values = ["e.doc BETWEEN ? AND ?"], list[object]((scope.first, scope.last))
@@ -164,7 +164,7 @@ def _conditions(asked: Asked, scope: Scope, match: str) -> tuple[str, list[objec
     return f"{source} WHERE {' AND '.join(conditions)}", values
 
 
-def _plain(asked: Asked, scope: Scope) -> list[tuple[str, object]]:
+def _plain(asked: SearchQuery, scope: Scope) -> list[tuple[str, object]]:
     first, last = asked.first, asked.last
     return [
         ("e.outcome = ? COLLATE NOCASE", asked.outcome),

@@ -17,13 +17,13 @@ from service.telling.outcome import Change, Outcome
 
 if TYPE_CHECKING:
     from rules.correction_lines import Reader
-    from service.telling.deciding import Asked, Plan
+    from service.telling.deciding import DecisionInput, Plan
 
 OUT_OF_PLAY = frozenset(plain(how) for how in get_args(HowEnded))
 """How a monster's status reads once it is out of play: killed, fled …"""
 
 
-def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked) -> Outcome:
+def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: DecisionInput) -> Outcome:
     """Takes the entries in and compares before with after."""
     then = cast_of(reading)
     before, amiss = facts_of(reading, then.in_play(), then.names), discrepancies(reading, asked.people)
@@ -58,7 +58,7 @@ def _under_new_name(about: str, renamed: Mapping[str, str]) -> str:
 
 
 def _lines_taken_back(reading: Reading, plan: Plan) -> int:
-    """Asked before anything is taken in: what does not count already is not taken back once more."""
+    """DecisionInput before anything is taken in: what does not count already is not taken back once more."""
     story = reading.story
     names = () if plan.correction is None else plan.correction.names
     return len({story.entry(number).action for number in names if story.counts(number)})
@@ -127,7 +127,7 @@ def _says_nothing(about: str, before: Mapping[str, str], after: Mapping[str, str
     return about == ALL_GOLD or WITH_THE_PARTY in (before.get(about), after.get(about))
 
 
-def _correction_line(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked) -> str | None:
+def _correction_line(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: DecisionInput) -> str | None:
     """The line of a correction, told while the story does not hold it yet; a fix describes its new tellings."""
     if plan.correction is None:
         return None
@@ -153,7 +153,7 @@ def _told_lines(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple
     return (*lines, where_it_stands(reading, plan.spot, told, plan.had))
 
 
-def _reader(reading: Reading, asked: Asked, entries: Sequence[Entry]) -> Reader:
+def _reader(reading: Reading, asked: DecisionInput, entries: Sequence[Entry]) -> Reader:
     from projections.tell.chronicle import tell
     from projections.tell.words import names_of
     from rules.correction_lines import Reader

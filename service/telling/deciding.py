@@ -25,7 +25,7 @@ CORRECTIONS = "rules.corrections.commands"
 """Where the commands live that are decided against the log, not against a state."""
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class DecisionInput(msgspec.Struct, frozen=True, kw_only=True):
     """A request with what the shell adds: the time, the dice, and what people are called."""
 
     request: Request
@@ -60,7 +60,7 @@ class Plan(msgspec.Struct, kw_only=True):
 class Decision:
     """One request being decided: collects what to ask and to warn of while commands are decided."""
 
-    def __init__(self, reading: Reading, asked: Asked) -> None:
+    def __init__(self, reading: Reading, asked: DecisionInput) -> None:
         self.reading = reading
         self.asked = asked
         self.asks: list[str] = []
@@ -88,7 +88,7 @@ class Decision:
         return Plan(drafts=drafts, clocks=clocks, asks=self.asks, warnings=self.warnings)
 
 
-def plan_for(reading: Reading, asked: Asked) -> Plan:
+def plan_for(reading: Reading, asked: DecisionInput) -> Plan:
     """What the request comes to; refusals are `events.problems.Refused`.
 
     What is told to the table is decided on what the table sees, whoever tells it (story rule 21).
@@ -103,7 +103,7 @@ def plan_for(reading: Reading, asked: Asked) -> Plan:
         raise in_the_words_of_a_line(refused) from None
 
 
-def _plan(reading: Reading, asked: Asked) -> Plan:
+def _plan(reading: Reading, asked: DecisionInput) -> Plan:
     _refuse_secrets_of_players(reading, asked.said)
     _refuse_unseen_numbers(reading, asked.request.command)
     if type(asked.request.command).__module__ == CORRECTIONS:
@@ -120,7 +120,7 @@ def _plan(reading: Reading, asked: Asked) -> Plan:
     return decision.plan(drafts, asked.clocks)
 
 
-def _told_late(reading: Reading, asked: Asked, late: Late) -> Plan:
+def _told_late(reading: Reading, asked: DecisionInput, late: Late) -> Plan:
     from rules.corrections.placing import placed, spot
     from service.telling.late_lines import had_then
 
@@ -135,7 +135,7 @@ def _told_late(reading: Reading, asked: Asked, late: Late) -> Plan:
     return plan
 
 
-def _correction(reading: Reading, asked: Asked) -> Plan:
+def _correction(reading: Reading, asked: DecisionInput) -> Plan:
     from rules.corrections.commands import Accept
     from service.telling.correcting import correct
 

@@ -21,7 +21,7 @@ from service.dice import dice_for
 from service.reading.reading import LONG, Reading, provisional, shortcut
 from service.store import elsewhere
 from service.telling.answering import again, answer
-from service.telling.deciding import CORRECTIONS, Asked, plan_for
+from service.telling.deciding import CORRECTIONS, DecisionInput, plan_for
 from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def handle(
     said = request.circumstances
     people = log.people()
     reading.call(people)
-    asked = Asked(
+    asked = DecisionInput(
         request=request,
         recorded_at=recorded_at or now(),
         dice=dice or dice_for(tracker_rolls=said.tracker_rolls),
@@ -120,14 +120,14 @@ def _told_there(log: RemoteLog, campaign: str, request: Request, reading: Readin
     return outcome
 
 
-def _permitted(reading: Reading, asked: Asked, permit: Permit | None) -> Plan:
+def _permitted(reading: Reading, asked: DecisionInput, permit: Permit | None) -> Plan:
     plan = plan_for(reading, asked)
     if permit is not None:
         permit(reading, plan)
     return plan
 
 
-def _preview(log: EventLog, campaign: str, reading: Reading, asked: Asked, permit: Permit | None) -> Outcome:
+def _preview(log: EventLog, campaign: str, reading: Reading, asked: DecisionInput, permit: Permit | None) -> Outcome:
     reading = reading.as_known()  # else the number of what would be written counts what they do not see
     _refuse_stale(reading, asked.request.expected)
     plan = _permitted(reading, asked, permit)
@@ -138,7 +138,7 @@ def _preview(log: EventLog, campaign: str, reading: Reading, asked: Asked, permi
     return msgspec.structs.replace(outcome, preview=True)
 
 
-def _sat_down(plan: Plan, asked: Asked) -> list[tuple[str, str]]:
+def _sat_down(plan: Plan, asked: DecisionInput) -> list[tuple[str, str]]:
     """Ids and names of whoever sits down with this line: the log keeps only the id."""
     seats = [draft.event.player for draft in plan.drafts if isinstance(draft.event, PlayerJoined)]
     if not seats:
@@ -151,7 +151,7 @@ def _sat_down(plan: Plan, asked: Asked) -> list[tuple[str, str]]:
 
 
 def _answer(
-    log: EventLog, campaign: str, reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Asked
+    log: EventLog, campaign: str, reading: Reading, plan: Plan, entries: Sequence[Entry], asked: DecisionInput
 ) -> Outcome:
     outcome = answer(reading, plan, entries, asked)
     if plan.correction is None or log.campaign(campaign).origin is None:

@@ -10,10 +10,10 @@ from events.problems import Refused
 
 if TYPE_CHECKING:
     from service.reading.reading import Reading
-    from service.telling.deciding import Asked, Plan
+    from service.telling.deciding import DecisionInput, Plan
 
 
-def told_and_revealed(reading: Reading, asked: Asked) -> Plan:
+def told_and_revealed(reading: Reading, asked: DecisionInput) -> Plan:
     """The reveal of what the place and the causes of the line name in secret, and the line behind it, as one action.
 
     The line is decided as if the reveal had been told: on what the table then sees. Refuses as `reveal` does.

@@ -30,7 +30,7 @@ from events.sqlite.log import open_log
 from events.turns import TurnBegun, TurnEnded
 from rules.command import Circumstances
 from rules.registry import codec
-from service.desk import Desk
+from service.campaigns import Campaigns
 from service.seat import SeatAtFile
 from service.telling.handle import found
 
@@ -93,7 +93,7 @@ def milliseconds(entries: int = ENTRIES, lines: int = LINES) -> list[float]:
     with tempfile.TemporaryDirectory() as folder:
         path = str(Path(folder) / "campaigns.db")
         name = campaign(path, entries)
-        seat = SeatAtFile(Desk(path), name)
+        seat = SeatAtFile(Campaigns(path), name)
         talk = Conversation(seat, Voice(StringIO()))
         talk.say("gold 1")  # folds the campaign: the prompt has done so before anybody types
         stay_long()

@@ -23,7 +23,7 @@ from events.story import EntriesRetracted
 from rules.registry import codec, system
 from service.reading.reading import Reading
 from service.search.history import History
-from service.search.query import Asked
+from service.search.query import SearchQuery
 
 CLOCKS = Clocks(recorded_at="2026-03-01T19:00:00.000000Z")
 HEROES = ("sven", "anna", "heinrich", "ysra")
@@ -124,10 +124,10 @@ def carry(log: SqliteLog, reading: Reading, history: History) -> None:
 def ask(log: SqliteLog, reading: Reading, history: History) -> None:
     """What people look for."""
     questions = {
-        "a word": Asked(words="lantern"),
-        "two words, one by its beginning": Asked(words="lantern mos*"),
-        "all of Sven's fumbles": Asked(hero="sven", kind=("attack",), outcome="fumble"),
-        "gold of one evening": Asked(kind=("gold",), session=7),
+        "a word": SearchQuery(words="lantern"),
+        "two words, one by its beginning": SearchQuery(words="lantern mos*"),
+        "all of Sven's fumbles": SearchQuery(hero="sven", kind=("attack",), outcome="fumble"),
+        "gold of one evening": SearchQuery(kind=("gold",), session=7),
     }
     for what, asked in questions.items():
         found = history.look(reading, asked, kept_in=(log, CAMPAIGN), limit=50, newest_first=True)

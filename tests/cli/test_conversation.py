@@ -26,7 +26,7 @@ from rules.command import Circumstances
 from rules.corrections.commands import Undo
 from rules.registry import system
 from rules.shared.atlas import EnterSection
-from service.desk import Desk
+from service.campaigns import Campaigns
 from service.lines.kept_lines import KeptLines
 from service.reading.reading import Reading
 from service.seat import Away, SeatAtFile, new_key
@@ -67,7 +67,7 @@ class Somebody:
     def __init__(self, folder, name="anna"):
         self.stream = StringIO()
         self.answers = []
-        self.seat = SeatThatMayBeGone(Desk(str(folder / "campaigns.db")), "cellars")
+        self.seat = SeatThatMayBeGone(Campaigns(str(folder / "campaigns.db")), "cellars")
         voice = Voice(self.stream)
         voice.width = 100
         kept = KeptLines(str(folder / name))

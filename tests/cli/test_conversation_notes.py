@@ -9,7 +9,7 @@ import pytest
 from cli.conversation import Conversation
 from cli.output import Voice
 from rules.command import Circumstances
-from service.desk import Desk
+from service.campaigns import Campaigns
 from service.seat import SeatAtFile
 from service.telling.handle import found
 
@@ -24,9 +24,9 @@ from service.telling.handle import found
     ],
 )
 def test_a_secret_that_is_not_understood_stays_one_as_a_note(tmp_path, typed, audience):
-    desk = Desk(str(tmp_path / "campaigns.db"))
-    found(desk.log, "Amulet", "advanced-heroquest", said=Circumstances())
-    seat = SeatAtFile(desk, "amulet")
+    campaigns = Campaigns(str(tmp_path / "campaigns.db"))
+    found(campaigns.log, "Amulet", "advanced-heroquest", said=Circumstances())
+    seat = SeatAtFile(campaigns, "amulet")
     talk = Conversation(seat, Voice(StringIO()), ask=lambda _: "y")
 
     talk.say(typed)

@@ -11,7 +11,7 @@ from cli.conversation import Conversation
 from cli.output import Voice
 from cli.prompt import Prompt
 from rules.command import Circumstances
-from service.desk import Desk
+from service.campaigns import Campaigns
 from service.seat import SeatAtFile
 from service.store import open_store
 from service.telling.handle import found
@@ -33,8 +33,8 @@ class Sitting:
         self.replies: list[str] = []
         voice = Voice(self.stream)
         voice.width = WIDE
-        self.desk = Desk(str(path))
-        seat = SeatAtFile(self.desk, self.desk.log.campaigns()[0].campaign)
+        self.campaigns = Campaigns(str(path))
+        seat = SeatAtFile(self.campaigns, self.campaigns.log.campaigns()[0].campaign)
         talk = Conversation(seat, voice, ask=self._ask)
         self.prompt = Prompt(talk, self._look)
 
@@ -49,7 +49,13 @@ class Sitting:
         import subprocess
         import sys
 
-        around = {**os.environ, "DELVELOG_DB": self.desk.path, "COLUMNS": str(WIDE), "NO_COLOR": "1", "PYTHONUTF8": "1"}
+        around = {
+            **os.environ,
+            "DELVELOG_DB": self.campaigns.path,
+            "COLUMNS": str(WIDE),
+            "NO_COLOR": "1",
+            "PYTHONUTF8": "1",
+        }
         ran = subprocess.run(
             [sys.executable, "-m", "cli", *line.split()], env=around, stdout=subprocess.PIPE, check=False, timeout=60
         )
@@ -73,7 +79,7 @@ def played(page: str, folder: Path, *, name: str, system: str = "advanced-heroqu
     try:
         return BLOCK.sub(lambda match: "".join(_answered(match[0], sitting)), page)
     finally:
-        sitting.desk.close()
+        sitting.campaigns.close()
 
 
 def _answered(block: str, sitting: Sitting) -> Iterator[str]:

@@ -13,7 +13,7 @@ from events.session import ExpeditionBegun, SessionOpened
 from rules.registry import system
 from service.reading.reading import Reading
 from service.search.history import History
-from service.search.query import Asked
+from service.search.query import SearchQuery
 
 GAME = system("coinflip")
 FOUNDED = CampaignFounded(name="The Quiet Deep", system="coinflip")
@@ -46,12 +46,12 @@ def two_dungeons() -> Log:
 
 def look(log: Log, audience: Audience = "gm", **asked: object) -> list[int]:
     reading = Reading(GAME, log.entries, audience=audience)
-    return [one.number for one in History().look(reading, Asked(**asked)).found]  # type: ignore[arg-type]  # as the test says it
+    return [one.number for one in History().look(reading, SearchQuery(**asked)).found]  # type: ignore[arg-type]  # as the test says it
 
 
 def texts(log: Log, **asked: object) -> list[str]:
     reading = Reading(GAME, log.entries)
-    return [one.text for one in History().look(reading, Asked(**asked)).found]  # type: ignore[arg-type]  # as above
+    return [one.text for one in History().look(reading, SearchQuery(**asked)).found]  # type: ignore[arg-type]  # as above
 
 
 def secrets() -> Log:

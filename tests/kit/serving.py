@@ -14,7 +14,7 @@ import httpx
 import msgspec
 from litestar.testing import TestClient
 
-from service.desk import Desk
+from service.campaigns import Campaigns
 from service.http.app import Service, create_app
 from service.http.server import Server
 from service.http.settings import Settings
@@ -82,16 +82,16 @@ class Running:
     def moved_to(self, path: Path) -> Iterator[None]:
         """Serves another file meanwhile, without the time a start takes; nobody may be listening to a stream."""
         state = self.app.state
-        kept = {"desk": state.desk, "history": state.history}
-        desk = Desk(str(path))
-        Tokens(desk.log).prepare()
-        state.update({"desk": desk, "history": History()})
+        kept = {"campaigns": state.campaigns, "history": state.history}
+        campaigns = Campaigns(str(path))
+        Tokens(campaigns.log).prepare()
+        state.update({"campaigns": campaigns, "history": History()})
         try:
             yield
         finally:
             state.update(kept)
             state.writer.submit(lambda: None).result(WAIT)  # whoever still writes has done so
-            desk.close()
+            campaigns.close()
 
     def stop(self) -> float:
         """Stops it as Ctrl-C would; seconds it took."""

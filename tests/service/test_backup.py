@@ -22,7 +22,7 @@ from service.jobs.backup import back_up, back_up_if_changed, made_at, thin_out, 
 from service.jobs.rotation import Rotation
 from service.jobs.work import Worker
 from service.search.history import History
-from service.search.query import Asked
+from service.search.query import SearchQuery
 
 NOON = "2026-11-21T12:00:00.000000Z"
 
@@ -281,7 +281,7 @@ def test_what_was_over_stays_over(path: str, table: Table, tmp_path: Path) -> No
     )
     outbox.put(connection, kept, {2: b"{}", 3: b"{}"}, upto=3, now=NOON)
     leases.take(connection, "backup", "a", every=60, seconds=600, now=now())
-    History().look(table.reading(), Asked(), kept_in=(table.log, CAMPAIGN))
+    History().look(table.reading(), SearchQuery(), kept_in=(table.log, CAMPAIGN))
     back_up(path, tmp_path / "copy.db")
 
     table.log.erase(CAMPAIGN, 3)

@@ -232,7 +232,7 @@ def test_a_full_disk_refuses_a_line_whole_and_takes_it_when_there_is_room(client
     state = client.app.state
 
     def room_for(pages):
-        connection = state.desk.log.connection
+        connection = state.campaigns.log.connection
         (used,) = connection.execute("PRAGMA page_count").fetchone()
         connection.execute(f"PRAGMA max_page_count = {used + pages}").fetchone()
 
@@ -301,8 +301,8 @@ def test_a_broken_chain_is_no_readiness(file):
 def test_a_file_that_cannot_be_read_is_no_readiness_and_its_place_is_nobodys_business(file):
     with in_process(file) as client:
         begin(client)
-        desk = client.app.state.desk
-        desk.log.connection.execute("DROP TABLE keys")
+        campaigns = client.app.state.campaigns
+        campaigns.log.connection.execute("DROP TABLE keys")
 
         answer = act(client, gold(1), headers={"idempotency-key": "k"})
 

@@ -128,13 +128,13 @@ def test_what_the_front_turns_away_has_the_same_shape(file):
     ("code", "status"), [("log.busy", 503), ("log.disk_full", 507), ("log.corrupt", 500), ("log.read_only", 500)]
 )
 def test_what_is_wrong_with_the_file_is_told_without_its_place(client, monkeypatch, code, status):
-    path = client.app.state.desk.path
+    path = client.app.state.campaigns.path
 
     def damaged(*_args, **_more):
         raise LogDamaged(code, f"{path} is in trouble.", why=f"SQLite says no to {path}.", fix="Wait.")
 
-    monkeypatch.setattr("service.desk.Desk.handle", damaged)
-    monkeypatch.setattr("service.desk.Desk.look", damaged)
+    monkeypatch.setattr("service.campaigns.Campaigns.handle", damaged)
+    monkeypatch.setattr("service.campaigns.Campaigns.look", damaged)
 
     for answer in (act(client, gold(1)), client.get(f"{AMULET}/gold")):
         problem = assert_canonical_problem(answer, status=status, code=code)

@@ -123,7 +123,7 @@ def test_gold_nobody_has_is_spent_by_one_only(running):
 
 
 def test_another_process_writes_between_and_nobody_loses_a_line(running):
-    path = running.app.state.desk.path
+    path = running.app.state.campaigns.path
     clocks = Clocks(recorded_at="2026-11-21T20:00:00.000000Z")
 
     def beside():

@@ -67,7 +67,7 @@ def test_a_page_that_cannot_send_the_header_says_after(client):
 
 def test_what_another_process_writes_is_heard_as_well(client, running):
     heard = running.listen(last_event_id=str(head(client)))
-    log = open_log(running.app.state.desk.path, codec())
+    log = open_log(running.app.state.campaigns.path, codec())
     clocks = Clocks(recorded_at="2026-11-21T20:00:00.000000Z")
     written = [
         log.append("amulet", [Draft(event=GoldGained(amount=one))], by="cli", clocks=clocks).entries[0].number

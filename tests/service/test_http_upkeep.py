@@ -6,7 +6,7 @@ import pytest
 from kit.serving import AMULET, act, bearer, begin, gold, in_process, note, tell, until, wound
 
 from service.http.settings import Settings
-from service.jobs.wishes import Wishes
+from service.jobs.settings import JobSettings
 from service.search import history
 from service.search.projector import Projector
 
@@ -85,7 +85,7 @@ def test_erased_words_are_not_found_any_more(client, file):
 def test_what_is_kept_is_made_anew_beside_whoever_reads_it(client):
     tell(client, note("a golden door"))
     assert found(client.get(f"{AMULET}/history", params={"words": "golden"})) == [3]
-    log = client.app.state.desk.log
+    log = client.app.state.campaigns.log
     log.connection.execute("DELETE FROM search_entries")
     assert found(client.get(f"{AMULET}/history", params={"words": "golden"})) == []
 
@@ -121,7 +121,7 @@ def test_a_player_gets_the_lines_the_table_sees(client):
 # By itself
 
 
-WISHES = Settings(jobs=Wishes(), metrics=True)
+WISHES = Settings(jobs=JobSettings(), metrics=True)
 
 
 @pytest.fixture
@@ -135,7 +135,7 @@ def busy(file):
 def test_the_service_keeps_the_index_backs_up_and_says_that_it_is_there(busy, file):
     tell(busy, note("words"))
 
-    until(lambda: busy.app.state.history.behind(busy.app.state.desk.log) == 0)
+    until(lambda: busy.app.state.history.behind(busy.app.state.campaigns.log) == 0)
     until(lambda: list((file.parent / "backups").glob("campaigns-*.db")))
     ready = busy.get("/health/ready")
     assert ready.json()["checks"]["search"]["state"] == "fine", ready.text

@@ -24,7 +24,7 @@ from service.jobs.leases import Record, due
 from service.jobs.rotation import Rotation, kept
 from service.jobs.scheduler import at_work, look
 from service.jobs.upkeep import keep_up
-from service.jobs.work import HOUR, Job, Wishes, Worker
+from service.jobs.work import HOUR, Job, JobSettings, Worker
 
 NOON = "2026-11-21T12:00:00.000000Z"
 
@@ -213,7 +213,7 @@ def test_an_old_backup_is_kept_as_long_as_no_newer_one_takes_its_place() -> None
 
 
 def worker_at(path: str, seconds: float) -> Worker:
-    return Worker(path, "a", Wishes(idle_hours=6), clock=lambda: moments.later(now(), seconds))
+    return Worker(path, "a", JobSettings(idle_hours=6), clock=lambda: moments.later(now(), seconds))
 
 
 def closings(table: Table) -> list[str | None]:

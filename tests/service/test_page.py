@@ -235,7 +235,7 @@ EXAMPLES = re.findall(r'^  \["([^"]+)", "', TEXTS["help.js"], re.MULTILINE)
 
 @pytest.mark.parametrize("line", EXAMPLES)
 def test_every_example_is_a_line_the_parser_reads(running, line):
-    with running.app.state.desk.reading("amulet") as reading:
+    with running.app.state.campaigns.reading("amulet") as reading:
         assert isinstance(parsed(reading, line), Said)
 
 
@@ -261,6 +261,6 @@ def test_the_page_knows_the_words_that_speak_of_the_log(running):
     known = {word for _, words in sets for word in re.findall(r'"(\w+)"', words)}
 
     assert known == set(CORRECTIONS)
-    with running.app.state.desk.reading("amulet") as reading:
+    with running.app.state.campaigns.reading("amulet") as reading:
         said = [parsed(reading, line) for line in CORRECTIONS.values()]
     assert all(isinstance(one, Said) and is_correction(one.commands[0]) for one in said), said

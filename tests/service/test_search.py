@@ -12,7 +12,7 @@ from events.figures import FigureNamed, WoundsSuffered
 from events.problems import Refused
 from service.reading.reading import Reading
 from service.search.history import History
-from service.search.query import Asked, matching
+from service.search.query import SearchQuery, matching
 
 
 def test_all_of_svens_fumbles_in_the_second_dungeon() -> None:
@@ -126,7 +126,7 @@ def test_struck_lines_are_found_as_struck() -> None:
     log.tell(retracted(5))
     reading = Reading(GAME, log.entries)
 
-    [found] = History().look(reading, Asked(last=5, first=5)).found
+    [found] = History().look(reading, SearchQuery(last=5, first=5)).found
 
     assert (found.counts, found.struck_by) == (False, (log.head,))
     assert look(log, first=5, last=5, counts=True) == []
@@ -151,7 +151,7 @@ def test_pages_follow_one_another_either_way() -> None:
     for number in range(7):
         log.tell(gain(number))
     reading = Reading(GAME, log.entries)
-    asked = Asked(kind=("gold",))
+    asked = SearchQuery(kind=("gold",))
 
     first = History().look(reading, asked, limit=3)
     second = History().look(reading, asked, limit=3, after=first.next)
@@ -170,7 +170,7 @@ def test_the_words_found_are_marked() -> None:
     log.tell(WoundsSuffered(figure="sven", amount=2, cause="pit"))
     reading = Reading(GAME, log.entries)
 
-    assert History().look(reading, Asked(words="wound pit")).found[0].marked == "sven −2 **wounds** (**pit**)"
+    assert History().look(reading, SearchQuery(words="wound pit")).found[0].marked == "sven −2 **wounds** (**pit**)"
 
 
 def test_a_moment_of_the_past_is_searched_as_it_was() -> None:
@@ -178,8 +178,8 @@ def test_a_moment_of_the_past_is_searched_as_it_was() -> None:
     log.tell(retracted(8))
     reading = Reading(GAME, log.entries)
 
-    now = History().look(reading, Asked(first=8, last=8)).found[0]
-    then = History().look(reading.at(8), Asked()).found
+    now = History().look(reading, SearchQuery(first=8, last=8)).found[0]
+    then = History().look(reading.at(8), SearchQuery()).found
 
     assert (now.counts, then[-1].number, then[-1].counts) == (False, 8, True)
 
@@ -194,7 +194,7 @@ def test_a_story_told_up_to_a_place_is_searched_up_to_there() -> None:
     log.tell(retracted(2))
     reading = Reading(GAME, log.entries).upto(2)
 
-    found = History().look(reading, Asked(kind=("gold",))).found
+    found = History().look(reading, SearchQuery(kind=("gold",))).found
 
     assert [(one.number, one.counts) for one in found] == [(2, False), (4, True)]
 
@@ -209,15 +209,15 @@ def test_what_the_table_does_not_see_never_matches_counts_or_shows() -> None:
     history = History()
 
     assert look(log, "gm", words="basilisk") == [3]
-    assert history.look(table, Asked(words="basilisk")).total == 0
-    assert history.look(table, Asked(words="cursed")).total == 0
-    everything = history.look(table, Asked())
+    assert history.look(table, SearchQuery(words="basilisk")).total == 0
+    assert history.look(table, SearchQuery(words="cursed")).total == 0
+    everything = history.look(table, SearchQuery())
     assert [one.number for one in everything.found] == [1, 2, 5]
     assert everything.total == 3
     assert "ursed" not in msgspec.json.encode(everything).decode()
     log.tell(note("more of it"), audience="gm")
     table = Reading(GAME, log.entries, audience="table")
-    assert history.look(table, Asked()) == everything
+    assert history.look(table, SearchQuery()) == everything
 
 
 def test_what_is_revealed_is_found_from_then_on_and_hidden_again_when_that_is_taken_back() -> None:

@@ -31,7 +31,7 @@ from service.search import projector, tables
 from service.search.documents import Names
 from service.search.history import History
 from service.search.projector import Projector, audience_of, forget_words
-from service.search.query import Asked
+from service.search.query import SearchQuery
 
 
 @pytest.fixture
@@ -148,10 +148,10 @@ def test_the_index_is_kept_in_the_file_and_carried_on_by_whoever_comes(file: Sql
     table = Table(file)
     table.say(AddFigure(name="Sven", kind="hero"))
     history = History()
-    history.look(table.reading(), Asked(), kept_in=(file, CAMPAIGN))
+    history.look(table.reading(), SearchQuery(), kept_in=(file, CAMPAIGN))
     table.say(GainGold(amount=20))
 
-    found = History().look(table.reading(), Asked(kind=("gold",)), kept_in=(file, CAMPAIGN))
+    found = History().look(table.reading(), SearchQuery(kind=("gold",)), kept_in=(file, CAMPAIGN))
 
     assert [one.number for one in found.found] == [3]
     assert found.upto == 3
@@ -254,7 +254,7 @@ def test_words_erased_while_an_index_is_made_do_not_get_into_it(
 
     interrupted(erase)
     Projector().catch_up(file.connection, CAMPAIGN, before)
-    History().look(table.reading(), Asked(), kept_in=(file, CAMPAIGN))
+    History().look(table.reading(), SearchQuery(), kept_in=(file, CAMPAIGN))
 
     assert not any("igismund" in str(row) for row in file.connection.execute("SELECT * FROM search_entries"))
     assert len(stored(file.connection, CAMPAIGN, "table")) == 7 + 6
@@ -265,22 +265,22 @@ def test_erased_words_are_nowhere_in_the_file(file: SqliteLog, tmp_path: Path) -
     table = Table(file)
     table.say(Note(text="Sigismundus owes me"))
     history = History()
-    assert history.look(table.reading(), Asked(words="Sigismundus"), kept_in=(file, CAMPAIGN)).total == 1
+    assert history.look(table.reading(), SearchQuery(words="Sigismundus"), kept_in=(file, CAMPAIGN)).total == 1
 
     file.erase(CAMPAIGN, 2)
     forget_words(file.connection)
 
     assert b"igismund" not in b"".join(path.read_bytes().lower() for path in tmp_path.iterdir())
-    assert history.look(table.reading(), Asked(words="Sigismundus"), kept_in=(file, CAMPAIGN)).total == 0
+    assert history.look(table.reading(), SearchQuery(words="Sigismundus"), kept_in=(file, CAMPAIGN)).total == 0
 
 
 def test_words_somebody_else_erased_are_not_found_any_more(file: SqliteLog, tmp_path: Path) -> None:
     table = Table(file)
     table.say(Note(text="Sigismundus owes me"))
-    History().look(table.reading(), Asked(), kept_in=(file, CAMPAIGN))
+    History().look(table.reading(), SearchQuery(), kept_in=(file, CAMPAIGN))
     file.erase(CAMPAIGN, 2)
 
-    assert History().look(table.reading(), Asked(words="Sigismundus"), kept_in=(file, CAMPAIGN)).total == 0
+    assert History().look(table.reading(), SearchQuery(words="Sigismundus"), kept_in=(file, CAMPAIGN)).total == 0
     file.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     assert b"igismund" not in (tmp_path / "campaigns.db").read_bytes().lower()
 
@@ -291,7 +291,7 @@ def test_a_file_that_may_only_be_read_is_searched_all_the_same(tmp_path: Path) -
     table.log.close()
     table.log = open_log(tmp_path / "campaigns.db", codec(), read_only=True)
 
-    found = History().look(table.reading(), Asked(kind=("gold",)), kept_in=(table.log, CAMPAIGN))
+    found = History().look(table.reading(), SearchQuery(kind=("gold",)), kept_in=(table.log, CAMPAIGN))
 
     assert found.total == 1
 
@@ -299,22 +299,22 @@ def test_a_file_that_may_only_be_read_is_searched_all_the_same(tmp_path: Path) -
 def test_the_gm_has_an_index_of_their_own_only_where_there_are_secrets(file: SqliteLog) -> None:
     table = Table(file)
     history = History()
-    history.look(table.reading(), Asked(), kept_in=(file, CAMPAIGN))
+    history.look(table.reading(), SearchQuery(), kept_in=(file, CAMPAIGN))
     assert audience_of(table.reading()) == "table"
     assert stored(file.connection, CAMPAIGN, "gm") == []
 
     table.say(Note(text="the innkeeper lies"), audience="gm")
-    assert history.look(table.reading(), Asked(words="innkeeper"), kept_in=(file, CAMPAIGN)).total == 1
+    assert history.look(table.reading(), SearchQuery(words="innkeeper"), kept_in=(file, CAMPAIGN)).total == 1
     assert all("innkeeper" not in str(row) for row in stored(file.connection, CAMPAIGN, "table"))
     table.say(Reveal(numbers=(2,)))
-    history.look(table.reading(), Asked(), kept_in=(file, CAMPAIGN))
+    history.look(table.reading(), SearchQuery(), kept_in=(file, CAMPAIGN))
     assert any("innkeeper" in str(row) for row in stored(file.connection, CAMPAIGN, "table"))
 
 
 def test_an_index_of_another_version_is_made_anew(file: SqliteLog) -> None:
     table = Table(file)
-    History().look(table.reading(), Asked(), kept_in=(file, CAMPAIGN))
+    History().look(table.reading(), SearchQuery(), kept_in=(file, CAMPAIGN))
     file.connection.execute("UPDATE search_version SET version = 0")
     file.connection.execute("DELETE FROM search_entries")
 
-    assert History().look(table.reading(), Asked(), kept_in=(file, CAMPAIGN)).total == 1
+    assert History().look(table.reading(), SearchQuery(), kept_in=(file, CAMPAIGN)).total == 1

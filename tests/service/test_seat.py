@@ -16,7 +16,7 @@ from events.sqlite.log import open_log
 from rules.registry import codec
 from rules.shared.gold import GainGold
 from service import seat
-from service.desk import Desk
+from service.campaigns import Campaigns
 from service.remote import seat as remote_seat
 from service.remote.log import RemoteLog
 from service.remote.seat import SeatAtServer
@@ -50,7 +50,7 @@ def wire(served):
 def taken(request, served, wire, tmp_path):
     """A seat at the campaign `amulet`."""
     if request.param == "file":
-        taken = SeatAtFile(Desk(str(tmp_path / "campaigns.db")), "amulet")
+        taken = SeatAtFile(Campaigns(str(tmp_path / "campaigns.db")), "amulet")
     else:
         taken = SeatAtServer(RemoteLog(wire.url), "amulet")
     yield taken
@@ -125,8 +125,8 @@ def test_who_follows_hears_what_others_tell_and_stops_when_they_leave(taken, ser
 
 
 def test_a_busy_file_is_away_for_a_while_and_heard_of_again(tmp_path, served):
-    taken = SeatAtFile(Desk(str(tmp_path / "campaigns.db")), "amulet")
-    taken._desk.log.connection.execute("PRAGMA busy_timeout = 1")
+    taken = SeatAtFile(Campaigns(str(tmp_path / "campaigns.db")), "amulet")
+    taken._campaigns.log.connection.execute("PRAGMA busy_timeout = 1")
     other = open_log(str(tmp_path / "campaigns.db"), codec())
     try:
         with other.writing("amulet"):

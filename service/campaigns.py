@@ -1,6 +1,6 @@
-"""The desk: one reading of each campaign, kept up to date between calls, for a server or a prompt that stays open.
+"""The campaigns of a file held open: a reading of each, kept up to date, for a server or a prompt that stays.
 
-Threads may share a desk. Each gets a log of its own; a campaign's reading is held by one of them at a time.
+Threads may share them. Each gets a log of its own; a campaign's reading is held by one of them at a time.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class _Campaign:
         self.looked = 0.0
 
 
-class Desk:
+class Campaigns:
     """Readings of the campaigns of one file, folded once and then carried on."""
 
     def __init__(self, path: str) -> None:

@@ -6,11 +6,11 @@ from events.entry import Clocks, Draft, Entry
 from service.clock import now
 from service.dice import dice_for
 from service.reading.reading import Reading, provisional
-from service.telling.deciding import Asked, Plan, plan_for
+from service.telling.deciding import DecisionInput, Plan, plan_for
 from service.telling.outcome import Request
 
 
-class Rehearsal:
+class DryRun:
     """A copy of a reading that grows by what is rehearsed."""
 
     def __init__(self, reading: Reading) -> None:
@@ -19,7 +19,7 @@ class Rehearsal:
 
     def plan(self, request: Request) -> Plan:
         """What the request would write here; refuses like the real thing."""
-        asked = Asked(
+        asked = DecisionInput(
             request=request,
             recorded_at=self.recorded_at,
             dice=dice_for(tracker_rolls=request.circumstances.tracker_rolls),

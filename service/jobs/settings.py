@@ -7,7 +7,7 @@ import msgspec
 from service.jobs.rotation import Rotation
 
 
-class Wishes(msgspec.Struct, frozen=True, kw_only=True):
+class JobSettings(msgspec.Struct, frozen=True, kw_only=True):
     """What is done, how often, and where to."""
 
     backups: str | None = None

@@ -1,0 +1,173 @@
+"""One reading of each campaign is kept for all who look, and it is always the one a fresh reading would be."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from events.entry import Clocks, Draft
+from events.problems import LogDamaged, Refused
+from events.purse import GoldGained
+from events.sqlite.log import open_log
+from rules.command import Circumstances
+from rules.corrections.commands import Reveal, Undo
+from rules.registry import codec
+from rules.shared.campaign import Note
+from rules.shared.gold import GainGold, SpendGold
+from service.campaigns import Campaigns
+from service.reading.reading import read_campaign
+from service.telling.handle import found
+from service.telling.outcome import Request
+
+CLOCKS = Clocks(recorded_at="2026-11-21T20:00:00.000000Z")
+
+
+@pytest.fixture
+def campaigns(tmp_path):
+    campaigns = Campaigns(str(tmp_path / "campaigns.db"))
+    found(campaigns.log, "Amulet", "advanced-heroquest", said=Circumstances())
+    yield campaigns
+    campaigns.close()
+
+
+def say(campaigns, command, *, sees="gm", **said):
+    return campaigns.handle("amulet", Request(command=command, circumstances=Circumstances(**said)), audience=sees)
+
+
+def facts(campaigns, audience="gm", **moment):
+    return campaigns.look("amulet", lambda reading: reading.facts(), audience=audience, **moment)[1]
+
+
+def test_what_is_said_is_what_a_fresh_reading_reads(campaigns):
+    for amount in (5, 7):
+        say(campaigns, GainGold(amount=amount))
+    say(campaigns, GainGold(amount=100))
+    say(campaigns, Undo())
+
+    assert facts(campaigns) == read_campaign(campaigns.log, "amulet").facts()
+    assert facts(campaigns)["party gold"] == "12"
+
+
+def test_both_audiences_grow_from_one_reading(campaigns):
+    say(campaigns, GainGold(amount=5))
+    secret = say(campaigns, GainGold(amount=100), audience="gm").head
+
+    assert (facts(campaigns)["party gold"], facts(campaigns, "table")["party gold"]) == ("105", "5")
+    for audience in ("gm", "table"):
+        assert facts(campaigns, audience) == read_campaign(campaigns.log, "amulet", audience=audience).facts()
+
+    say(campaigns, Reveal(numbers=(secret,)))
+    assert facts(campaigns, "table")["party gold"] == "105"
+
+
+def test_a_line_for_the_table_is_decided_on_what_the_table_sees_whoever_tells_it(campaigns):
+    """Story rule 21: the purse only the game master knows of pays for nothing the table sees."""
+    say(campaigns, GainGold(amount=100), audience="gm")
+
+    with pytest.raises(Refused, match="0"):
+        say(campaigns, SpendGold(amount=60))
+    say(campaigns, SpendGold(amount=60), audience="gm")
+
+    assert facts(campaigns)["party gold"] == "40"
+
+
+def test_a_player_cannot_tell_what_they_could_not_read(campaigns):
+    with pytest.raises(Refused) as refused:
+        say(campaigns, Note(text="psst"), audience="gm", sees="table")
+
+    assert refused.value.code == "audience.not_yours"
+
+
+def test_what_another_process_wrote_is_there_when_next_asked_for(campaigns):
+    say(campaigns, GainGold(amount=5))
+    beside = open_log(campaigns.path, codec())
+    beside.append("amulet", [Draft(event=GoldGained(amount=7))], by="cli", clocks=CLOCKS)
+    beside.close()
+
+    assert facts(campaigns)["party gold"] == "12"
+
+
+def test_words_another_process_erased_are_let_go_of(campaigns, monkeypatch):
+    monkeypatch.setattr("service.campaigns.ERASED_SECONDS", 0.0)
+    say(campaigns, Note(text="somebody's own words"))
+    assert any("own words" in str(entry) for entry in campaigns.entries("amulet"))
+    beside = open_log(campaigns.path, codec())
+    beside.erase("amulet", 2)
+    beside.close()
+
+    assert not any("own words" in str(entry) for entry in campaigns.entries("amulet"))
+
+
+def test_words_erased_between_two_looks_are_let_go_of_at_the_next(campaigns, monkeypatch):
+    """The change is noticed once; it must not be forgotten because it came too soon after the last look."""
+    say(campaigns, Note(text="somebody's own words"))
+    campaigns.entries("amulet")
+    now = [1000.0]
+    monkeypatch.setattr("service.campaigns.time.monotonic", lambda: now[0])
+    beside = open_log(campaigns.path, codec())
+    beside.append("amulet", [Draft(event=GoldGained(amount=7))], by="cli", clocks=CLOCKS)
+    campaigns.entries("amulet")
+    beside.erase("amulet", 2)
+    beside.close()
+    campaigns.entries("amulet")
+    now[0] += 1.5
+
+    assert not any("own words" in str(entry) for entry in campaigns.entries("amulet"))
+
+
+def test_a_name_nobody_knows_is_refused_and_not_remembered(campaigns):
+    for _ in range(2):
+        with pytest.raises(Refused):
+            campaigns.look("amulex", lambda reading: reading.head)
+
+    found(campaigns.log, "Amulex", "advanced-heroquest", said=Circumstances())
+    assert campaigns.look("amulex", lambda reading: reading.head)[0] == 1
+
+
+def test_every_thread_has_a_log_of_its_own_and_all_are_closed_together(campaigns):
+    logs = []
+    threads = [threading.Thread(target=lambda: logs.append(campaigns.log), daemon=True) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(20)
+
+    assert len({id(log) for log in (*logs, campaigns.log)}) == 4
+
+
+def test_two_campaigns_looked_at_both_ways_round_at_once_do_not_wait_for_each_other(campaigns):
+    found(campaigns.log, "Zither", "advanced-heroquest", said=Circumstances())
+
+    def look(pair):
+        for _ in range(50):
+            campaigns.look_at_both(pair, lambda one, other: (one.head, other.head))
+
+    pairs = (("amulet", "zither"), ("zither", "amulet"))
+    threads = [threading.Thread(target=look, args=(pair,), daemon=True) for pair in pairs]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(10)
+
+    assert not any(thread.is_alive() for thread in threads)
+
+
+def test_a_file_taken_away_is_missed_and_not_begun_anew(campaigns, tmp_path):
+    assert campaigns.log.campaigns()
+    Path(campaigns.path).rename(tmp_path / "elsewhere.db")
+    told = []
+
+    def look():
+        try:
+            told.append(campaigns.log.campaigns())
+        except LogDamaged as problem:
+            told.append(problem.code)
+
+    other = threading.Thread(target=look, daemon=True)
+    other.start()
+    other.join(10)
+
+    assert told == ["log.cannot_open"]
+    assert not Path(campaigns.path).exists()
