@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, story, turns
+from events import atlas, session, turns
 from events.event import Event
 from projections import exploring
 from projections.map import (
@@ -30,7 +30,6 @@ from projections.story.entry import StoryEntry
 
 __all__ = [
     "HANDLERS",
-    "IGNORED",
     "Adjustment",
     "Atlas",
     "Door",
@@ -41,7 +40,6 @@ __all__ = [
     "Section",
     "Trap",
     "Visit",
-    "evolve",
     "initial",
     "unexplored",
     "unopened_doors",
@@ -73,94 +71,7 @@ HANDLERS: dict[type[Event], Callable[[Atlas, StoryEntry, Any], None]] = {  # Any
     atlas.TrapSprung: exploring.trap_sprung,
 }
 
-IGNORED: frozenset[type[Event]] = frozenset(
-    {
-        campaign.CampaignFounded,
-        campaign.CampaignBranched,
-        campaign.OptionSet,
-        campaign.PackBound,
-        campaign.PlayerJoined,
-        campaign.PlayerLeft,
-        campaign.NoteTaken,
-        campaign.RulingMade,
-        session.SessionOpened,
-        session.SessionClosed,
-        session.ExpeditionBegun,
-        session.TimePassed,
-        quest.QuestAccepted,
-        quest.ObjectiveReached,
-        quest.QuestCompleted,
-        quest.QuestFailed,
-        quest.QuestAbandoned,
-        turns.PhaseBegun,
-        turns.RoleGiven,
-        turns.CombatBegun,
-        turns.CombatEnded,
-        turns.SurpriseDecided,
-        dice.DiceRolled,
-        dice.RollReplaced,
-        dice.ResultChosen,
-        figures.FigureJoined,
-        figures.FigureLeft,
-        figures.FigureNamed,
-        figures.BaseValueSet,
-        figures.ModifierGained,
-        figures.ModifierEnded,
-        figures.WoundsSuffered,
-        figures.WoundsHealed,
-        figures.PoolSpent,
-        figures.PoolGained,
-        figures.PoolRefilled,
-        figures.FatePointSpent,
-        figures.SpellCast,
-        figures.ConditionGained,
-        figures.ConditionEnded,
-        figures.StatusStated,
-        figures.ControlChanged,
-        figures.SkillLearned,
-        combat.MonstersMet,
-        combat.MonsterEnded,
-        combat.MonsterRevealed,
-        combat.AttackMade,
-        purse.GoldGained,
-        purse.GoldSpent,
-        purse.GoldMoved,
-        purse.GoldSplit,
-        purse.ItemBought,
-        purse.ItemSold,
-        purse.DebtOwed,
-        purse.DebtSettled,
-        purse.DueAnnounced,
-        purse.DuePaid,
-        purse.DueSkipped,
-        purse.TotalObserved,
-        purse.TotalAdjusted,
-        items.ItemGained,
-        items.ItemLost,
-        items.ItemUsed,
-        items.ItemMoved,
-        items.ItemChanged,
-        draws.DrawMade,
-        draws.DrawSettled,
-        draws.CupChanged,
-        story.EntriesRetracted,
-        story.EntriesRevealed,
-        story.LeftAsIs,
-        story.DiscrepancyAccepted,
-        story.BusinessOpened,
-        story.BusinessClosed,
-    }
-)
-
 
 def initial() -> Atlas:
     """Nothing is known."""
     return Atlas()
-
-
-def evolve(known: Atlas, told: StoryEntry) -> None:
-    """Takes one entry in, in place."""
-    event = told.entry.event
-    handler = HANDLERS.get(type(event))
-    if handler is not None:
-        handler(known, told, event)

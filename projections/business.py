@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, story, turns
+from events import campaign, draws, figures, purse, story
 from events.amounts import Amount, show
 from events.event import Event, Until
 from projections.dues import still_open
@@ -225,101 +225,7 @@ HANDLERS: dict[type[Event], Callable[[OpenBusiness, StoryEntry, Any], None]] = {
     story.DiscrepancyAccepted: _discrepancy_accepted,
 }
 
-IGNORED: frozenset[type[Event]] = frozenset(
-    {
-        campaign.CampaignFounded,
-        campaign.CampaignBranched,
-        campaign.OptionSet,
-        campaign.PackBound,
-        campaign.PlayerJoined,
-        campaign.PlayerLeft,
-        campaign.NoteTaken,
-        session.SessionOpened,
-        session.SessionClosed,
-        session.ExpeditionBegun,
-        session.ExpeditionEnded,
-        session.DungeonLeft,
-        session.TimePassed,
-        quest.QuestAccepted,
-        quest.ObjectiveReached,
-        quest.QuestCompleted,
-        quest.QuestFailed,
-        quest.QuestAbandoned,
-        turns.TurnBegun,
-        turns.TurnEnded,
-        turns.PhaseBegun,
-        turns.RoleGiven,
-        turns.CombatBegun,
-        turns.CombatEnded,
-        turns.SurpriseDecided,
-        dice.DiceRolled,
-        dice.RollReplaced,
-        dice.ResultChosen,
-        figures.FigureJoined,
-        figures.FigureLeft,
-        figures.FigureNamed,
-        figures.BaseValueSet,
-        figures.WoundsSuffered,
-        figures.WoundsHealed,
-        figures.PoolSpent,
-        figures.PoolGained,
-        figures.PoolRefilled,
-        figures.FatePointSpent,
-        figures.SpellCast,
-        figures.StatusStated,
-        figures.ControlChanged,
-        figures.SkillLearned,
-        combat.MonstersMet,
-        combat.MonsterEnded,
-        combat.MonsterRevealed,
-        combat.AttackMade,
-        purse.GoldGained,
-        purse.GoldSpent,
-        purse.GoldMoved,
-        purse.GoldSplit,
-        purse.ItemBought,
-        purse.ItemSold,
-        purse.TotalObserved,
-        purse.TotalAdjusted,
-        items.ItemGained,
-        items.ItemLost,
-        items.ItemUsed,
-        items.ItemMoved,
-        items.ItemChanged,
-        draws.CupChanged,
-        atlas.DungeonNamed,
-        atlas.LevelEntered,
-        atlas.SectionRevealed,
-        atlas.SectionEntered,
-        atlas.SectionSearched,
-        atlas.SectionRemoved,
-        atlas.DoorPlaced,
-        atlas.DoorOpened,
-        atlas.DoorClosed,
-        atlas.FeaturePlaced,
-        atlas.FeatureChanged,
-        atlas.FigureMoved,
-        atlas.LayoutAdjusted,
-        atlas.MapNoted,
-        atlas.TrapMet,
-        atlas.TrapSpotted,
-        atlas.TrapDisarmed,
-        atlas.TrapSprung,
-        story.EntriesRetracted,
-        story.EntriesRevealed,
-        story.LeftAsIs,
-    }
-)
-
 
 def initial() -> OpenBusiness:
     """Nothing waits."""
     return OpenBusiness()
-
-
-def evolve(business: OpenBusiness, told: StoryEntry) -> None:
-    """Takes one entry in, in place."""
-    event = told.entry.event
-    handler = HANDLERS.get(type(event))
-    if handler is not None:
-        handler(business, told, event)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, story, turns
+from events import campaign
 from events.campaign import OptionValue, Pack
 from events.event import Event
 from projections.story.entry import StoryEntry
@@ -84,111 +84,7 @@ HANDLERS: dict[type[Event], Callable[[CampaignFacts, StoryEntry, Any], None]] = 
     campaign.RulingMade: _ruling_made,
 }
 
-IGNORED: frozenset[type[Event]] = frozenset(
-    {
-        campaign.PlayerJoined,
-        campaign.PlayerLeft,
-        campaign.NoteTaken,
-        session.SessionOpened,
-        session.SessionClosed,
-        session.ExpeditionBegun,
-        session.ExpeditionEnded,
-        session.DungeonLeft,
-        session.TimePassed,
-        quest.QuestAccepted,
-        quest.ObjectiveReached,
-        quest.QuestCompleted,
-        quest.QuestFailed,
-        quest.QuestAbandoned,
-        turns.TurnBegun,
-        turns.TurnEnded,
-        turns.PhaseBegun,
-        turns.RoleGiven,
-        turns.CombatBegun,
-        turns.CombatEnded,
-        turns.SurpriseDecided,
-        dice.DiceRolled,
-        dice.RollReplaced,
-        dice.ResultChosen,
-        figures.FigureJoined,
-        figures.FigureLeft,
-        figures.FigureNamed,
-        figures.BaseValueSet,
-        figures.ModifierGained,
-        figures.ModifierEnded,
-        figures.WoundsSuffered,
-        figures.WoundsHealed,
-        figures.PoolSpent,
-        figures.PoolGained,
-        figures.PoolRefilled,
-        figures.FatePointSpent,
-        figures.SpellCast,
-        figures.ConditionGained,
-        figures.ConditionEnded,
-        figures.StatusStated,
-        figures.ControlChanged,
-        figures.SkillLearned,
-        combat.MonstersMet,
-        combat.MonsterEnded,
-        combat.MonsterRevealed,
-        combat.AttackMade,
-        purse.GoldGained,
-        purse.GoldSpent,
-        purse.GoldMoved,
-        purse.GoldSplit,
-        purse.ItemBought,
-        purse.ItemSold,
-        purse.DebtOwed,
-        purse.DebtSettled,
-        purse.DueAnnounced,
-        purse.DuePaid,
-        purse.DueSkipped,
-        purse.TotalObserved,
-        purse.TotalAdjusted,
-        items.ItemGained,
-        items.ItemLost,
-        items.ItemUsed,
-        items.ItemMoved,
-        items.ItemChanged,
-        draws.DrawMade,
-        draws.DrawSettled,
-        draws.CupChanged,
-        atlas.DungeonNamed,
-        atlas.LevelEntered,
-        atlas.SectionRevealed,
-        atlas.SectionEntered,
-        atlas.SectionSearched,
-        atlas.SectionRemoved,
-        atlas.DoorPlaced,
-        atlas.DoorOpened,
-        atlas.DoorClosed,
-        atlas.FeaturePlaced,
-        atlas.FeatureChanged,
-        atlas.FigureMoved,
-        atlas.LayoutAdjusted,
-        atlas.MapNoted,
-        atlas.TrapMet,
-        atlas.TrapSpotted,
-        atlas.TrapDisarmed,
-        atlas.TrapSprung,
-        story.EntriesRetracted,
-        story.EntriesRevealed,
-        story.LeftAsIs,
-        story.DiscrepancyAccepted,
-        story.BusinessOpened,
-        story.BusinessClosed,
-    }
-)
-
 
 def initial() -> CampaignFacts:
     """Not founded yet."""
     return CampaignFacts()
-
-
-def evolve(facts: CampaignFacts, told: StoryEntry) -> None:
-    """Takes one entry in, in place."""
-    event = told.entry.event
-    handler = HANDLERS.get(type(event))
-    if handler is not None:
-        handler(facts, told, event)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, story, turns
+from events import purse
 from events.event import Event
 from projections import dues, gold
 from projections.ledger import EVERYBODY, Debt, Due, Movement, Purse, balance, total
@@ -18,14 +18,12 @@ from projections.story.entry import StoryEntry
 __all__ = [
     "EVERYBODY",
     "HANDLERS",
-    "IGNORED",
     "Debt",
     "Due",
     "Movement",
     "Observation",
     "Purse",
     "balance",
-    "evolve",
     "initial",
     "total",
 ]
@@ -46,103 +44,7 @@ HANDLERS: dict[type[Event], Callable[[Purse, StoryEntry, Any], None]] = {  # Any
     purse.TotalAdjusted: gold.total_adjusted,
 }
 
-IGNORED: frozenset[type[Event]] = frozenset(
-    {
-        campaign.CampaignFounded,
-        campaign.CampaignBranched,
-        campaign.OptionSet,
-        campaign.PackBound,
-        campaign.PlayerJoined,
-        campaign.PlayerLeft,
-        campaign.NoteTaken,
-        campaign.RulingMade,
-        session.SessionOpened,
-        session.SessionClosed,
-        session.ExpeditionBegun,
-        session.ExpeditionEnded,
-        session.DungeonLeft,
-        session.TimePassed,
-        quest.QuestAccepted,
-        quest.ObjectiveReached,
-        quest.QuestCompleted,
-        quest.QuestFailed,
-        quest.QuestAbandoned,
-        turns.TurnBegun,
-        turns.TurnEnded,
-        turns.PhaseBegun,
-        turns.RoleGiven,
-        turns.CombatBegun,
-        turns.CombatEnded,
-        turns.SurpriseDecided,
-        dice.DiceRolled,
-        dice.RollReplaced,
-        dice.ResultChosen,
-        figures.FigureJoined,
-        figures.FigureLeft,
-        figures.FigureNamed,
-        figures.BaseValueSet,
-        figures.ModifierGained,
-        figures.ModifierEnded,
-        figures.WoundsSuffered,
-        figures.WoundsHealed,
-        figures.PoolSpent,
-        figures.PoolGained,
-        figures.PoolRefilled,
-        figures.FatePointSpent,
-        figures.SpellCast,
-        figures.ConditionGained,
-        figures.ConditionEnded,
-        figures.StatusStated,
-        figures.ControlChanged,
-        figures.SkillLearned,
-        combat.MonstersMet,
-        combat.MonsterEnded,
-        combat.MonsterRevealed,
-        combat.AttackMade,
-        items.ItemGained,
-        items.ItemLost,
-        items.ItemUsed,
-        items.ItemMoved,
-        items.ItemChanged,
-        draws.DrawMade,
-        draws.DrawSettled,
-        draws.CupChanged,
-        atlas.DungeonNamed,
-        atlas.LevelEntered,
-        atlas.SectionRevealed,
-        atlas.SectionEntered,
-        atlas.SectionSearched,
-        atlas.SectionRemoved,
-        atlas.DoorPlaced,
-        atlas.DoorOpened,
-        atlas.DoorClosed,
-        atlas.FeaturePlaced,
-        atlas.FeatureChanged,
-        atlas.FigureMoved,
-        atlas.LayoutAdjusted,
-        atlas.MapNoted,
-        atlas.TrapMet,
-        atlas.TrapSpotted,
-        atlas.TrapDisarmed,
-        atlas.TrapSprung,
-        story.EntriesRetracted,
-        story.EntriesRevealed,
-        story.LeftAsIs,
-        story.DiscrepancyAccepted,
-        story.BusinessOpened,
-        story.BusinessClosed,
-    }
-)
-
 
 def initial() -> Purse:
     """Empty."""
     return Purse()
-
-
-def evolve(ledger: Purse, told: StoryEntry) -> None:
-    """Takes one entry in, in place."""
-    event = told.entry.event
-    handler = HANDLERS.get(type(event))
-    if handler is not None:
-        handler(ledger, told, event)

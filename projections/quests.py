@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, story, turns
+from events import quest, session
 from events.amounts import Amount, add
 from events.event import Event
 from projections.story.entry import StoryEntry
@@ -155,108 +155,7 @@ HANDLERS: dict[type[Event], Callable[[Quests, StoryEntry, Any], None]] = {  # An
     session.DungeonLeft: _dungeon_left,
 }
 
-IGNORED: frozenset[type[Event]] = frozenset(
-    {
-        campaign.CampaignFounded,
-        campaign.CampaignBranched,
-        campaign.OptionSet,
-        campaign.PackBound,
-        campaign.PlayerJoined,
-        campaign.PlayerLeft,
-        campaign.NoteTaken,
-        campaign.RulingMade,
-        session.SessionOpened,
-        session.SessionClosed,
-        session.TimePassed,
-        turns.TurnBegun,
-        turns.TurnEnded,
-        turns.PhaseBegun,
-        turns.RoleGiven,
-        turns.CombatBegun,
-        turns.CombatEnded,
-        turns.SurpriseDecided,
-        dice.DiceRolled,
-        dice.RollReplaced,
-        dice.ResultChosen,
-        figures.FigureJoined,
-        figures.FigureLeft,
-        figures.FigureNamed,
-        figures.BaseValueSet,
-        figures.ModifierGained,
-        figures.ModifierEnded,
-        figures.WoundsSuffered,
-        figures.WoundsHealed,
-        figures.PoolSpent,
-        figures.PoolGained,
-        figures.PoolRefilled,
-        figures.FatePointSpent,
-        figures.SpellCast,
-        figures.ConditionGained,
-        figures.ConditionEnded,
-        figures.StatusStated,
-        figures.ControlChanged,
-        figures.SkillLearned,
-        combat.MonstersMet,
-        combat.MonsterEnded,
-        combat.MonsterRevealed,
-        combat.AttackMade,
-        purse.GoldGained,
-        purse.GoldSpent,
-        purse.GoldMoved,
-        purse.GoldSplit,
-        purse.ItemBought,
-        purse.ItemSold,
-        purse.DebtOwed,
-        purse.DebtSettled,
-        purse.DueAnnounced,
-        purse.DuePaid,
-        purse.DueSkipped,
-        purse.TotalObserved,
-        purse.TotalAdjusted,
-        items.ItemGained,
-        items.ItemLost,
-        items.ItemUsed,
-        items.ItemMoved,
-        items.ItemChanged,
-        draws.DrawMade,
-        draws.DrawSettled,
-        draws.CupChanged,
-        atlas.DungeonNamed,
-        atlas.LevelEntered,
-        atlas.SectionRevealed,
-        atlas.SectionEntered,
-        atlas.SectionSearched,
-        atlas.SectionRemoved,
-        atlas.DoorPlaced,
-        atlas.DoorOpened,
-        atlas.DoorClosed,
-        atlas.FeaturePlaced,
-        atlas.FeatureChanged,
-        atlas.FigureMoved,
-        atlas.LayoutAdjusted,
-        atlas.MapNoted,
-        atlas.TrapMet,
-        atlas.TrapSpotted,
-        atlas.TrapDisarmed,
-        atlas.TrapSprung,
-        story.EntriesRetracted,
-        story.EntriesRevealed,
-        story.LeftAsIs,
-        story.DiscrepancyAccepted,
-        story.BusinessOpened,
-        story.BusinessClosed,
-    }
-)
-
 
 def initial() -> Quests:
     """None yet."""
     return Quests()
-
-
-def evolve(quests: Quests, told: StoryEntry) -> None:
-    """Takes one entry in, in place."""
-    event = told.entry.event
-    handler = HANDLERS.get(type(event))
-    if handler is not None:
-        handler(quests, told, event)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, story, turns
+from events import atlas, campaign, combat, figures, items, purse, quest, session, turns
 from events.event import Event
 from projections import belongings, lasting, monsters, people, stated_totals, wounds
 from projections.figure import (
@@ -29,7 +29,6 @@ from projections.story.entry import StoryEntry
 
 __all__ = [
     "HANDLERS",
-    "IGNORED",
     "ActiveCondition",
     "ActiveModifier",
     "Because",
@@ -41,7 +40,6 @@ __all__ = [
     "Stated",
     "UnderWay",
     "WoundChange",
-    "evolve",
     "initial",
 ]
 
@@ -92,72 +90,7 @@ HANDLERS: dict[type[Event], Callable[[Roster, StoryEntry, Any], None]] = {  # An
     purse.TotalAdjusted: stated_totals.total_adjusted,
 }
 
-IGNORED: frozenset[type[Event]] = frozenset(
-    {
-        campaign.CampaignFounded,
-        campaign.CampaignBranched,
-        campaign.OptionSet,
-        campaign.PackBound,
-        campaign.NoteTaken,
-        campaign.RulingMade,
-        session.DungeonLeft,
-        session.TimePassed,
-        quest.QuestAccepted,
-        quest.ObjectiveReached,
-        turns.PhaseBegun,
-        turns.RoleGiven,
-        turns.SurpriseDecided,
-        dice.DiceRolled,
-        dice.RollReplaced,
-        dice.ResultChosen,
-        figures.SpellCast,
-        combat.AttackMade,
-        purse.GoldGained,
-        purse.GoldSpent,
-        purse.GoldMoved,
-        purse.GoldSplit,
-        purse.DebtOwed,
-        purse.DebtSettled,
-        purse.DueAnnounced,
-        purse.DuePaid,
-        purse.DueSkipped,
-        draws.DrawMade,
-        draws.DrawSettled,
-        draws.CupChanged,
-        atlas.DungeonNamed,
-        atlas.LevelEntered,
-        atlas.SectionRevealed,
-        atlas.SectionSearched,
-        atlas.SectionRemoved,
-        atlas.DoorPlaced,
-        atlas.DoorOpened,
-        atlas.DoorClosed,
-        atlas.FeaturePlaced,
-        atlas.FeatureChanged,
-        atlas.LayoutAdjusted,
-        atlas.MapNoted,
-        atlas.TrapMet,
-        atlas.TrapSpotted,
-        atlas.TrapDisarmed,
-        atlas.TrapSprung,
-        story.EntriesRetracted,
-        story.EntriesRevealed,
-        story.LeftAsIs,
-        story.DiscrepancyAccepted,
-        story.BusinessOpened,
-        story.BusinessClosed,
-    }
-)
-
 
 def initial() -> Roster:
     """Nobody."""
     return Roster()
-
-
-def evolve(roster: Roster, told: StoryEntry) -> None:
-    """Takes one entry in, in place."""
-    event = told.entry.event
-    handler = HANDLERS.get(type(event))
-    if handler is not None:
-        handler(roster, told, event)

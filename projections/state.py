@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from types import ModuleType
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -44,16 +45,16 @@ A game system's handlers get the whole `State`: they may read all of it and chan
 
 Own = TypeVar("Own")
 
-PARTS: tuple[tuple[str, Mapping[type[Event], Handler]], ...] = (
-    ("campaign", founding.HANDLERS),
-    ("roster", roster.HANDLERS),
-    ("purse", purse.HANDLERS),
-    ("atlas", atlas.HANDLERS),
-    ("quests", quests.HANDLERS),
-    ("turns", turns.HANDLERS),
-    ("business", business.HANDLERS),
-)
-"""Fields of `State` and what folds them, in the order they take an entry in."""
+PARTS: Mapping[str, ModuleType] = {
+    "campaign": founding,
+    "roster": roster,
+    "purse": purse,
+    "atlas": atlas,
+    "quests": quests,
+    "turns": turns,
+    "business": business,
+}
+"""Fields of `State` and the projection of each (`initial()`, `HANDLERS`), in the order they take an entry in."""
 
 _WHOLE = len(PARTS)
 """Slot of the whole state, for a system's handlers: they come last and see the entry taken in everywhere else."""
@@ -66,16 +67,8 @@ def nothing() -> None:
 
 def initial_state(system_initial: Callable[[], Any] = nothing) -> State:  # Any: see State.own
     """Before the first entry; `system_initial` makes the game's own part."""
-    return State(
-        campaign=founding.initial(),
-        roster=roster.initial(),
-        purse=purse.initial(),
-        atlas=atlas.initial(),
-        quests=quests.initial(),
-        turns=turns.initial(),
-        business=business.initial(),
-        own=system_initial(),
-    )
+    parts = {name: projection.initial() for name, projection in PARTS.items()}
+    return State(**parts, own=system_initial())
 
 
 class Fold:
@@ -90,8 +83,8 @@ class Fold:
         self._initial = system_initial
         self._people = {} if people is None else people
         self._dispatch: dict[type[Event], tuple[tuple[int, Handler], ...]] = {}
-        for slot, (_, handlers) in enumerate(PARTS):
-            self._add(slot, handlers)
+        for slot, projection in enumerate(PARTS.values()):
+            self._add(slot, projection.HANDLERS)
         self._add(_WHOLE, system_handlers or {})
 
     def _add(self, slot: int, handlers: Mapping[type[Event], Handler]) -> None:
@@ -129,7 +122,7 @@ class Fold:
 
 
 def _parts(state: State) -> tuple[Any, ...]:  # Any: one part of the state each, the whole of it last
-    return (*(getattr(state, name) for name, _ in PARTS), state)
+    return (*(getattr(state, name) for name in PARTS), state)
 
 
 def on_own(handlers: Mapping[type[Event], Handler]) -> dict[type[Event], Handler]:

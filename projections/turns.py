@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, story
+from events import session
 from events import turns as happened
 from events.amounts import Amount, add
 from events.event import Event
@@ -218,104 +218,7 @@ HANDLERS: dict[type[Event], Callable[[Turns, StoryEntry, Any], None]] = {  # Any
     happened.SurpriseDecided: _surprise_decided,
 }
 
-IGNORED: frozenset[type[Event]] = frozenset(
-    {
-        campaign.CampaignFounded,
-        campaign.CampaignBranched,
-        campaign.OptionSet,
-        campaign.PackBound,
-        campaign.PlayerJoined,
-        campaign.PlayerLeft,
-        campaign.NoteTaken,
-        campaign.RulingMade,
-        session.DungeonLeft,
-        quest.QuestAccepted,
-        quest.ObjectiveReached,
-        quest.QuestCompleted,
-        quest.QuestFailed,
-        quest.QuestAbandoned,
-        dice.DiceRolled,
-        dice.RollReplaced,
-        dice.ResultChosen,
-        figures.FigureJoined,
-        figures.FigureLeft,
-        figures.FigureNamed,
-        figures.BaseValueSet,
-        figures.ModifierGained,
-        figures.ModifierEnded,
-        figures.WoundsSuffered,
-        figures.WoundsHealed,
-        figures.PoolSpent,
-        figures.PoolGained,
-        figures.PoolRefilled,
-        figures.FatePointSpent,
-        figures.SpellCast,
-        figures.ConditionGained,
-        figures.ConditionEnded,
-        figures.StatusStated,
-        figures.ControlChanged,
-        figures.SkillLearned,
-        combat.MonstersMet,
-        combat.MonsterEnded,
-        combat.MonsterRevealed,
-        combat.AttackMade,
-        purse.GoldGained,
-        purse.GoldSpent,
-        purse.GoldMoved,
-        purse.GoldSplit,
-        purse.ItemBought,
-        purse.ItemSold,
-        purse.DebtOwed,
-        purse.DebtSettled,
-        purse.DueAnnounced,
-        purse.DuePaid,
-        purse.DueSkipped,
-        purse.TotalObserved,
-        purse.TotalAdjusted,
-        items.ItemGained,
-        items.ItemLost,
-        items.ItemUsed,
-        items.ItemMoved,
-        items.ItemChanged,
-        draws.DrawMade,
-        draws.DrawSettled,
-        draws.CupChanged,
-        atlas.DungeonNamed,
-        atlas.LevelEntered,
-        atlas.SectionRevealed,
-        atlas.SectionEntered,
-        atlas.SectionSearched,
-        atlas.SectionRemoved,
-        atlas.DoorPlaced,
-        atlas.DoorOpened,
-        atlas.DoorClosed,
-        atlas.FeaturePlaced,
-        atlas.FeatureChanged,
-        atlas.FigureMoved,
-        atlas.LayoutAdjusted,
-        atlas.MapNoted,
-        atlas.TrapMet,
-        atlas.TrapSpotted,
-        atlas.TrapDisarmed,
-        atlas.TrapSprung,
-        story.EntriesRetracted,
-        story.EntriesRevealed,
-        story.LeftAsIs,
-        story.DiscrepancyAccepted,
-        story.BusinessOpened,
-        story.BusinessClosed,
-    }
-)
-
 
 def initial() -> Turns:
     """Before the first evening."""
     return Turns()
-
-
-def evolve(turns: Turns, told: StoryEntry) -> None:
-    """Takes one entry in, in place."""
-    event = told.entry.event
-    handler = HANDLERS.get(type(event))
-    if handler is not None:
-        handler(turns, told, event)

@@ -73,7 +73,7 @@ class Seal:
 
     def __init__(self, own: Anything) -> None:
         types = {field.name: field.type for field in msgspec.structs.fields(State)}
-        self._kinds = [_row_of(part, types[name]) for part, (name, _) in zip(parts(), PARTS, strict=True)]
+        self._kinds = [_row_of(part, types[name]) for part, name in zip(parts(), PARTS, strict=True)]
         fields: list[Anything] = [(part.name, kind) for part, kind in zip(parts(), self._kinds, strict=True)]
         own_type: Anything = type(own) if isinstance(own, msgspec.Struct) else Any
         row = msgspec.defstruct(

@@ -63,7 +63,7 @@ def parts() -> tuple[Part, ...]:
     global _parts  # noqa: PLW0603 - made once, when somebody first looks back
     if not _parts:
         types = {field.name: field.type for field in msgspec.structs.fields(State)}
-        _parts = tuple(_part(name, types[name]) for name, _ in PARTS)
+        _parts = tuple(_part(name, types[name]) for name in PARTS)
     return _parts
 
 

@@ -39,5 +39,7 @@ def alone(projection: ModuleType, *events: Event, things: Mapping[int, int] = NO
     """What one projection makes of these events. Any: each projection has a state of its own."""
     state = projection.initial()
     for one in story(*events, things=things):
-        projection.evolve(state, one)
+        handler = projection.HANDLERS.get(type(one.entry.event))
+        if handler is not None:
+            handler(state, one, one.entry.event)
     return state

@@ -7,7 +7,7 @@ from functools import reduce
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from kit.folding import alone, story
+from kit.folding import alone, placed
 
 from events.amounts import UNKNOWN, Amount, Range, about, add, at_least
 from events.event import Event
@@ -123,9 +123,7 @@ def test_a_fate_point_undoes_a_blow_that_stands_behind_it() -> None:
 
 def test_a_fate_point_means_the_blow_as_it_is_told_now() -> None:
     """Corner 25: entry 3 tells blow 1 anew."""
-    state = roster.initial()
-    for number, event in ((3, lost(2)), (2, fate(1))):
-        roster.evolve(state, story(event, things={3: 1}, start=number)[0])
+    state = placed([(3, lost(2)), (2, fate(1))], things={3: 1}).roster
 
     assert state.figures["sven"].wounds_lost == 0
     assert state.cancelled == {1: [2]}
