@@ -1,0 +1,66 @@
+"""A file an earlier version wrote opens, is whole, and reads as it read then."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+
+from events.problems import Refused
+from events.sqlite.log import open_log
+from rules.registry import codec
+from service.reading.reading import read_campaign
+
+FILES = Path(__file__).parents[1] / "samples" / "files"
+VERSIONS = ("0.1.0",)
+"""Each with the file it wrote (two evenings, secrets, corrections, a branch, words erased) and what it read there."""
+
+
+def then(version: str) -> dict[str, dict]:
+    """Per campaign: its head, its head hash, and the facts of each look back, as that version printed them."""
+    read: dict[str, dict] = json.loads(gzip.decompress((FILES / f"campaigns-{version}.json.gz").read_bytes()))
+    return read
+
+
+@pytest.fixture
+def written(tmp_path, request):
+    """The file of one version, opened by this one."""
+    path = tmp_path / "campaigns.db"
+    path.write_bytes(gzip.decompress((FILES / f"campaigns-{request.param}.db.gz").read_bytes()))
+    log = open_log(path, codec(), create=False)
+    yield log
+    log.close()
+
+
+LOOKS = [
+    pytest.param(version, campaign, look, id=f"{version}-{campaign}-{look}".replace(" ", "-"))
+    for version in VERSIONS
+    for campaign, told in then(version).items()
+    for look in told["looks"]
+]
+
+
+@pytest.mark.parametrize(("written", "campaign", "look"), LOOKS, indirect=["written"])
+@pytest.mark.parametrize("quick", [True, False], ids=["as people read it", "folded whole"])
+def test_every_look_back_reads_as_it_read_then(written, campaign, look, quick, request):
+    version = request.node.callspec.params["written"]
+    audience, kind, number = (*look.split(" "), None)[:3]
+    moment = {kind: int(number)} if number else {}
+
+    try:
+        facts = read_campaign(written, campaign, audience=audience, quick=quick, **moment).facts()
+    except Refused as refused:
+        facts = {"refused": refused.code}
+
+    assert facts == then(version)[campaign]["looks"][look]
+
+
+@pytest.mark.parametrize("written", VERSIONS, indirect=True)
+def test_the_chain_is_whole_and_ends_in_the_same_hash(written, request):
+    for campaign, told in then(request.node.callspec.params["written"]).items():
+        verified = written.verify(campaign)
+
+        assert verified.entries == told["head"]
+        assert verified.head_hash in told["verify"]
