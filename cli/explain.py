@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cli.output import wrap
-from rules.shorthand.verbs import begun, subjects, verb_of
+from rules.shorthand.verbs import begun, declared, subjects
 from rules.shorthand.vocabulary import NO_WORDS
 
 if TYPE_CHECKING:
@@ -42,21 +42,19 @@ def explained(word: str, system: GameSystem, width: int = 100, steps: Sequence[s
     """Lines about a word, or about the whole language; `steps` are what can be done now."""
     game = system.words() or NO_WORDS
     if word:
-        found = [word] if verb_of(word, game) else begun(word, game)
+        found = [word] if declared(word, game) else begun(word, game)
         if not found:
             yield f"{word!r} is no verb. ? alone shows how lines look."
         for name in found:
-            verb = verb_of(name, game)
+            verb = declared(name, game)
             if verb is not None:
                 yield f"{name}: {verb.about}"
-                yield from (f"    {example}" for example in verb.usage.split(" · "))
+                yield from (f"    {example}" for example in verb.examples)
         return
     yield from table(BASICS, width)
     yield ""
-    for title, verbs in subjects():
+    for title, verbs in subjects(game, system.title).items():
         yield wrap(f"{title}: {', '.join(verbs)}", width)
-    if game.verbs:
-        yield wrap(f"{system.title}: {', '.join([*game.verbs, *game.refines])}", width)
     yield ""
     yield wrap(f"? and a word explains it. To look: {LOOKS}. To end: quit.", width)
     if steps:

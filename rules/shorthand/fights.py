@@ -11,7 +11,6 @@ from rules.shared.rolling import Roll
 from rules.shared.several import Several
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.states import credit
-from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import Word, Words, amount_of, is_amount, is_face, is_number
 
 SIDES: tuple[Literal["heroes", "monsters", "nobody"], ...] = ("heroes", "monsters", "nobody")
@@ -38,7 +37,7 @@ def taken_values(words: Words) -> dict[str, Amount]:
     return found
 
 
-def _meet(words: Words, _who: tuple[str, ...]) -> Command:
+def meet(words: Words, _who: tuple[str, ...]) -> Command:
     """`meet 2 skaven w3 1 chief w5 from lair`; `meet 7= 2 skaven`: by that die on a table."""
     section, template, group = words.behind("in"), words.behind("like"), words.behind("as")
     rolled = _rolled(words)
@@ -87,7 +86,7 @@ def _kind(words: Words) -> tuple[int, str, dict[str, Amount]]:
     return count, " ".join(names), base
 
 
-def _kill(words: Words, _who: tuple[str, ...]) -> Command:
+def kill(words: Words, _who: tuple[str, ...]) -> Command:
     if is_amount(words.next):
         count = words.amount()
         names: list[str] = []
@@ -104,7 +103,7 @@ def _kill(words: Words, _who: tuple[str, ...]) -> Command:
     return EndMonsters(figures=tuple(figures), credit=credit(words))
 
 
-def _fight(words: Words, _who: tuple[str, ...]) -> Command:
+def fight(words: Words, _who: tuple[str, ...]) -> Command:
     ended = words.accept("won", "lost", "escaped")
     if ended or words.accept("end", "ends", "over"):
         outcome = " ".join(part for part in (ended, words.rest()) if part)
@@ -122,7 +121,7 @@ def _side(text: str | None) -> Literal["heroes", "monsters", "nobody"] | None:
     return next((side for side in SIDES if text and side.startswith(text.lower())), None)
 
 
-def _surprise(words: Words, _who: tuple[str, ...]) -> Command:
+def surprise(words: Words, _who: tuple[str, ...]) -> Command:
     side = _side(words.raw)
     if side is None:
         words.stuck("heroes, monsters or nobody?", "surprise nobody")
@@ -131,19 +130,9 @@ def _surprise(words: Words, _who: tuple[str, ...]) -> Command:
     return DecideSurprise(surprised=side)
 
 
-def _unmask(words: Words, who: tuple[str, ...]) -> Command:
+def unmask(words: Words, who: tuple[str, ...]) -> Command:
     figure = who[0] if who else words.figure("which monster")
     words.accept("as")
     if not words.more:
         words.stuck("what it really is, is missing")
     return RevealMonster(figure=figure, what=words.rest() or "")
-
-
-VERBS = {
-    "meet": Verb(_meet, "meet 2 skaven w3 t7 in room-1 from lair · meet 2 rat w1 1 chief w4", "monsters come into play",
-                 ("meets", "met")),
-    "kill": Verb(_kill, "kill skaven-1 by sven · kill 2 skaven", "monsters are killed", ("kills",)),
-    "fight": Verb(_fight, "fight · fight surprised heroes · fight won", "a fight begins or ends"),
-    "surprise": Verb(_surprise, "surprise monsters", "who is taken unawares"),
-    "unmask": Verb(_unmask, "unmask skaven-1 the sorcerer", "what a monster really is", ("unmasked",)),
-}  # fmt: skip

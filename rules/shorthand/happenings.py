@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rules.command import Command
-from rules.shorthand import blows, changes, generic, rolls, states, sums
+from rules.shorthand import blows, changes, generic, rolls, states
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.verbs import all_words, begun, verb_of
 from rules.shorthand.vocabulary import Tick
@@ -81,8 +81,6 @@ def _forms_of_words(words: Words) -> Iterator[Form]:
         yield _free_blow
     if first in ("they", "we") and words.second in OUTCOMES:
         yield _fight_over
-    if first in MONEY:
-        yield lambda line: _gold(line, ())
     verb = verb_of(first, lexicon.game)
     if verb is not None and not verb.behind_name:
         yield lambda line: _verb(line, ())
@@ -90,7 +88,7 @@ def _forms_of_words(words: Words) -> Iterator[Form]:
         yield lambda line: _test(line, ())
     if words.is_who():
         yield from _forms_behind_names(words)
-    if verb is None and lexicon.command(first) is not None and first not in MONEY:
+    if verb is None and lexicon.command(first) is not None:
         yield _generic
 
 
@@ -119,17 +117,12 @@ def _amount_first(words: Words) -> list[Command]:
     """`20 gold chest`."""
     number, coin = words.words[words.at], words.words[words.at + 1]
     words.words[words.at : words.at + 2] = [coin, number]
-    return _gold(words, ())
-
-
-def _gold(words: Words, who: tuple[str, ...]) -> list[Command]:
-    words.take()
-    return _side_by_side(sums.gold(words, who))
+    return _verb(words, ())
 
 
 def _verb(words: Words, who: tuple[str, ...]) -> list[Command]:
     verb = verb_of(words.take(), words.lexicon.game)
-    return [] if verb is None else _side_by_side(verb.read(words, who))
+    return [] if verb is None or verb.read is None else _side_by_side(verb.read(words, who))
 
 
 def _side_by_side(command: Command) -> list[Command]:
@@ -215,7 +208,6 @@ def _form_of(line: Words) -> Callable[[Words, tuple[str, ...]], list[Command]] |
     tests: tuple[tuple[object, Callable[[Words, tuple[str, ...]], list[Command]]], ...] = (
         (states.begins_state(line), states.state),
         (changes.begins_change(line), changes.changes),
-        (line.next in MONEY, _gold),
         (is_amount(line.next) and line.second in MONEY, _amount_of_gold),
         (verb_of(line.next, line.lexicon.game), _verb),
         (line.next in rolls.TESTS, _test),
@@ -260,7 +252,7 @@ def _blow(words: Words, who: tuple[str, ...]) -> list[Command]:
 def _amount_of_gold(words: Words, who: tuple[str, ...]) -> list[Command]:
     number, coin = words.words[words.at], words.words[words.at + 1]
     words.words[words.at : words.at + 2] = [coin, number]
-    return _gold(words, who)
+    return _verb(words, who)
 
 
 def _roll_of(words: Words, who: tuple[str, ...]) -> list[Command]:

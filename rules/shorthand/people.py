@@ -8,18 +8,17 @@ from rules.command import Command
 from rules.shared.figures import AddFigure, EndModifier, LearnSkill, LeaveParty, NameFigure, SetBase
 from rules.shared.players import AddPlayer, ControlFigure, GiveRole, RemovePlayer
 from rules.shorthand.fights import taken_values
-from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import MINUS, Words, amount_of, is_amount, is_number, is_signed
 
 PEOPLES = ("human", "dwarf", "elf", "halfling", "ogre")
 CALLINGS = ("warrior", "wizard", "cleric", "ranger", "barbarian", "thief", "knight", "priest")
 
 
-def _hero(words: Words, _who: tuple[str, ...]) -> Command:
+def hero(words: Words, _who: tuple[str, ...]) -> Command:
     return _joins(words, "hero", None)
 
 
-def _henchman(words: Words, who: tuple[str, ...]) -> Command:
+def henchman(words: Words, who: tuple[str, ...]) -> Command:
     owner = words.behind("of", "for")
     found = words.lexicon.figures(owner) if owner else ()
     return _joins(words, "henchman", who[0] if who else found[0] if len(found) == 1 else owner)
@@ -48,7 +47,7 @@ def _joins(words: Words, kind: Literal["hero", "henchman"], owner: str | None) -
     )
 
 
-def _called(words: Words, who: tuple[str, ...]) -> Command:
+def called(words: Words, who: tuple[str, ...]) -> Command:
     """`sven called "Sven the Bold"`, `sven called also hammer`."""
     figure = who[0] if who else words.figure("who")
     also = words.accept("also") is not None
@@ -58,11 +57,11 @@ def _called(words: Words, who: tuple[str, ...]) -> Command:
     return NameFigure(figure=figure, aliases=(name or "",)) if also else NameFigure(figure=figure, name=name)
 
 
-def _leaves(words: Words, who: tuple[str, ...]) -> Command:
+def leaves(words: Words, who: tuple[str, ...]) -> Command:
     return LeaveParty(figures=who, reason=words.reason())
 
 
-def _sets(words: Words, who: tuple[str, ...]) -> Command:
+def sets(words: Words, who: tuple[str, ...]) -> Command:
     """`set sven ws 8 training`, `sven set wounds +1`: the sheet, for good."""
     figure = who[0] if who else words.figure("whose value")
     name, equals, value = words.take("which value").partition("=")
@@ -77,33 +76,33 @@ def _sets(words: Words, who: tuple[str, ...]) -> Command:
     return SetBase(figure=figure, value_name=full, value=amount_of(value), reason=words.reason())
 
 
-def _learns(words: Words, who: tuple[str, ...]) -> Command:
+def learns(words: Words, who: tuple[str, ...]) -> Command:
     figure = who[0] if who else words.figure("who")
     if not words.more:
         words.stuck("what they learn is missing")
     return LearnSkill(figure=figure, skill=words.rest() or "")
 
 
-def _ends(words: Words, who: tuple[str, ...]) -> Command:
+def ends(words: Words, who: tuple[str, ...]) -> Command:
     """`sven ends ws blessing`: a change of a value ends before its time."""
     figure = who[0] if who else words.figure("whose value")
     name = words.take("which value")
     return EndModifier(figure=figure, value_name=words.lexicon.value(name) or name, reason=words.rest())
 
 
-def _join(words: Words, _who: tuple[str, ...]) -> Command:
+def join(words: Words, _who: tuple[str, ...]) -> Command:
     if not words.more:
         words.stuck("who sits down to play?", "join Anna")
     return AddPlayer(name=words.rest() or "")
 
 
-def _unjoin(words: Words, _who: tuple[str, ...]) -> Command:
+def unjoin(words: Words, _who: tuple[str, ...]) -> Command:
     if not words.more:
         words.stuck("who does not play on?")
     return RemovePlayer(player=words.rest() or "")
 
 
-def _plays(words: Words, who: tuple[str, ...]) -> Command:
+def plays(words: Words, who: tuple[str, ...]) -> Command:
     """`control sven anna`, `control sven nobody`."""
     figure = who[0] if who else words.figure("whom")
     words.accept("by")
@@ -111,30 +110,14 @@ def _plays(words: Words, who: tuple[str, ...]) -> Command:
     return ControlFigure(figure=figure, player=None if player in (None, "nobody") else player)
 
 
-def _role(words: Words, who: tuple[str, ...]) -> Command:
+def role(words: Words, who: tuple[str, ...]) -> Command:
     role = words.take("which role")
     to = who[0] if who else words.figure("who") if words.is_figure() else words.take("who")
     words.done()
     return GiveRole(role=role, to=to)
 
 
-def _lead(words: Words, who: tuple[str, ...]) -> Command:
+def lead(words: Words, who: tuple[str, ...]) -> Command:
     to = who[0] if who else words.figure("who leads")
     words.done()
     return GiveRole(role="leader", to=to)
-
-
-VERBS = {
-    "hero": Verb(_hero, "hero heinrich · hero Brida ws7 w5 dwarf", "a hero joins", ("heroes",)),
-    "hench": Verb(_henchman, "hench Ulf of sven ws5 w2", "a henchman joins", ("henchman",)),
-    "called": Verb(_called, 'sven called "Sven the Bold" · sven called also hammer', "another name", ("rename",)),
-    "leaves": Verb(_leaves, "sven leaves for home", "somebody is no longer with the party", behind_name=True),
-    "set": Verb(_sets, "set sven ws 8 training · sven set wounds +1", "the sheet changes for good", ("sets",)),
-    "learns": Verb(_learns, "sven learns dodge", "a skill", ("learn",)),
-    "ends": Verb(_ends, "sven ends ws blessing", "a change of a value ends", behind_name=True),
-    "join": Verb(_join, "join Anna", "somebody sits down to play"),
-    "unjoin": Verb(_unjoin, "unjoin anna", "somebody does not play on"),
-    "control": Verb(_plays, "control sven anna", "who moves a figure", ("controls",)),
-    "role": Verb(_role, "role mapper elf", "leader, mapper, lantern"),
-    "lead": Verb(_lead, "lead sven · sven leads", "who leads", ("leads",)),
-}

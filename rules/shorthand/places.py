@@ -9,13 +9,12 @@ from events.atlas import Exit
 from rules.command import Command
 from rules.shared import atlas
 from rules.shorthand.changes import changes
-from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import Words, is_amount, is_number, is_signed
 
 DIRECTIONS = ("north", "east", "south", "west")
 
 
-def _dungeon(words: Words, _who: tuple[str, ...]) -> Command:
+def dungeon(words: Words, _who: tuple[str, ...]) -> Command:
     levels = words.behind("levels")
     name = _text(words, "its name", 'dungeon "The Old Cellars"')
     return atlas.NameDungeon(name=name, levels=int(levels) if levels and is_number(levels) else None)
@@ -27,14 +26,14 @@ def _text(words: Words, what: str, nearest: str = "") -> str:
     return words.rest() or ""
 
 
-def _level(words: Words, who: tuple[str, ...]) -> Command:
+def level(words: Words, who: tuple[str, ...]) -> Command:
     dungeon = words.behind("of", "in")
     level = words.number("which level")
     words.done()
     return atlas.EnterLevel(level=level, dungeon=dungeon, by=who)
 
 
-def _section(words: Words, _who: tuple[str, ...]) -> Command:
+def section(words: Words, _who: tuple[str, ...]) -> Command:
     """`section passage length 2 exits left,right`, `section 12 exits 13,47`."""
     through, exits, enter = words.behind("through"), words.behind("exits"), words.behind("enter", "enters")
     length, facing = words.behind("length"), words.behind("facing")
@@ -54,7 +53,7 @@ def _section(words: Words, _who: tuple[str, ...]) -> Command:
     )
 
 
-def _enter(words: Words, who: tuple[str, ...]) -> Command:
+def enter(words: Words, who: tuple[str, ...]) -> Command:
     section = words.take("where")
     by = [*who]
     while words.is_who():
@@ -63,7 +62,7 @@ def _enter(words: Words, who: tuple[str, ...]) -> Command:
     return atlas.EnterSection(section=section, by=tuple(by) or ("party",))
 
 
-def _to(words: Words, who: tuple[str, ...]) -> Command:
+def to(words: Words, who: tuple[str, ...]) -> Command:
     """`sven to room-2 12 squares`, `move party room-2`."""
     movers = [*who]
     while words.is_who() and len(words.left()) > 1:
@@ -80,7 +79,7 @@ def _to(words: Words, who: tuple[str, ...]) -> Command:
     return atlas.MoveFigures(to=place, figures=tuple(movers) or ("party",), squares=squares, x=spot[0], y=spot[1])
 
 
-def _door(words: Words, _who: tuple[str, ...]) -> Command:
+def door(words: Words, _who: tuple[str, ...]) -> Command:
     section, leads_to = words.behind("in"), words.behind("to")
     kind: Literal["normal", "secret", "sentry", "false"] = "normal"
     for one in ("secret", "sentry", "false", "normal"):
@@ -94,11 +93,11 @@ def _door(words: Words, _who: tuple[str, ...]) -> Command:
     )  # fmt: skip
 
 
-def _opens(words: Words, who: tuple[str, ...]) -> Command:
+def opens(words: Words, who: tuple[str, ...]) -> Command:
     return _door_or_feature(words, who, "opened")
 
 
-def _closes(words: Words, who: tuple[str, ...]) -> Command:
+def closes(words: Words, who: tuple[str, ...]) -> Command:
     return _door_or_feature(words, who, "closed")
 
 
@@ -114,7 +113,7 @@ def _door_or_feature(words: Words, who: tuple[str, ...], state: str) -> Command:
     return atlas.OpenDoor(door=what, by=by) if state == "opened" else atlas.CloseDoor(door=what, by=by)
 
 
-def _search(words: Words, who: tuple[str, ...]) -> Command:
+def search(words: Words, who: tuple[str, ...]) -> Command:
     by, section, result = words.behind("by"), words.behind("in"), words.behind("found", "finds")
     sought = _text(words, "what for", "sven search secret doors")
     found = words.lexicon.figures(by) if by else ()
@@ -124,7 +123,7 @@ def _search(words: Words, who: tuple[str, ...]) -> Command:
     )  # fmt: skip
 
 
-def _feature(words: Words, who: tuple[str, ...]) -> Command:
+def feature(words: Words, who: tuple[str, ...]) -> Command:
     """`chest`-like things: `feature chest`, `feature gas 3 turns`, `feature chest-1 empty`."""
     section, by = words.behind("in"), words.behind("by")
     kind = words.take("what stands there")
@@ -140,12 +139,12 @@ def _feature(words: Words, who: tuple[str, ...]) -> Command:
     return atlas.PlaceFeature(kind=kind, section=section)
 
 
-def _unlay(words: Words, _who: tuple[str, ...]) -> Command:
+def unlay(words: Words, _who: tuple[str, ...]) -> Command:
     section = words.take("which section")
     return atlas.RemoveSection(section=section, reason=words.reason())
 
 
-def _instead(words: Words, _who: tuple[str, ...]) -> Command:
+def instead(words: Words, _who: tuple[str, ...]) -> Command:
     """`instead stairs > dead end because it did not fit`."""
     section = words.behind("in")
     text = _text(words, "what was rolled", "instead stairs > dead end")
@@ -156,12 +155,12 @@ def _instead(words: Words, _who: tuple[str, ...]) -> Command:
     return atlas.AdjustLayout(rolled=rolled, placed=placed, reason=reason or None, section=section)
 
 
-def _mark(words: Words, _who: tuple[str, ...]) -> Command:
+def mark(words: Words, _who: tuple[str, ...]) -> Command:
     section = words.behind("in")
     return atlas.NoteOnMap(text=_text(words, "what to write on the map"), section=section)
 
 
-def _trap(words: Words, who: tuple[str, ...]) -> Command:
+def trap(words: Words, who: tuple[str, ...]) -> Command:
     """`trap pit for sven`, `trap spotted by elf`, `trap disarmed by odo`, `trap sprung gas elf -3 dwarf -2`."""
     from rules.shared import traps
 
@@ -197,21 +196,3 @@ def _sprung(words: Words, who: tuple[str, ...]) -> Command:
     if len(hurt) != 1 or not isinstance(hurt[0], Wound):
         words.stuck("whom it hurts and how much", "trap sprung gas elf -3 dwarf -2")
     return SpringTrap(trap=name, wounds=hurt[0].wounds, effect=hurt[0].cause)
-
-
-VERBS = {
-    "dungeon": Verb(_dungeon, 'dungeon "The Old Cellars" levels 3', "a dungeon gets a name"),
-    "level": Verb(_level, "level 2", "figures come to a level"),
-    "section": Verb(_section, "section room through door-1 · section 12 exits 13,47", "a piece becomes known"),
-    "enter": Verb(_enter, "enter room-2 · sven enters room-2", "somebody sets foot in it", ("enters",)),
-    "to": Verb(_to, "sven to room-2 · party to hall 12 squares", "somebody goes somewhere", ("move", "moves", "goes")),
-    "door": Verb(_door, "door left · door secret north in room-1", "there is a door"),
-    "open": Verb(_opens, "open door-1 · sven opens chest-1", "a door or chest is opened", ("opens",)),
-    "close": Verb(_closes, "close door-1", "a door or chest is shut", ("closes", "shut")),
-    "search": Verb(_search, "sven search secret doors · search chest-1 by elf", "somebody looks", ("searches",)),
-    "feature": Verb(_feature, "feature chest · feature gas 3 turns · feature chest-1 empty", "something stands there"),
-    "unlay": Verb(_unlay, "unlay room-3 laid the wrong way", "a piece is taken off the table"),
-    "instead": Verb(_instead, "instead stairs > dead end because no room", "something else was laid than was rolled"),
-    "mark": Verb(_mark, "mark draught from the north in room-1", "words on the map"),
-    "trap": Verb(_trap, "trap pit for sven · trap spotted by elf · trap sprung gas elf -3", "a trap", ("traps",)),
-}

@@ -7,7 +7,6 @@ from typing import Literal
 from events.event import Face, Modifier
 from rules.command import Command
 from rules.shared.rolling import ChooseResult, ReplaceRoll, Roll
-from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import Stuck, Words, amount_of, is_amount, is_dice, is_number, is_signed
 
 TESTS = ("spot", "disarm", "fear", "terror", "morale", "web", "bridge", "jump", "climb", "listen", "dodge", "sneak",
@@ -84,7 +83,7 @@ class Thrown:
         )  # fmt: skip
 
 
-def _roll(words: Words, who: tuple[str, ...]) -> Command:
+def roll(words: Words, who: tuple[str, ...]) -> Command:
     by = words.behind("by")
     thrown = Thrown(words)
     found = words.lexicon.figures(by) if by else ()
@@ -93,10 +92,6 @@ def _roll(words: Words, who: tuple[str, ...]) -> Command:
         words.stuck("the dice are missing", "roll surprise 7")
     purpose = " ".join(thrown.purpose) or "a roll"
     return thrown.command(purpose, who[0] if who else found[0] if len(found) == 1 else by)
-
-
-def _test(words: Words, who: tuple[str, ...]) -> Command:
-    return _roll(words, who)
 
 
 def test(purpose: str, words: Words, who: tuple[str, ...]) -> Command:
@@ -119,7 +114,7 @@ def bare(words: Words) -> Command:
     if loose is not None and loose.text.lower() not in (*TESTS, *PASSED, "for", "need", "needs"):
         words.at = words.words.index(loose)
         words.stuck("what the dice are for stands behind `for`", f"{words.words[0].text} for {loose.text}")
-    return _roll(words, ())
+    return roll(words, ())
 
 
 def answer(words: Words) -> Command:
@@ -132,7 +127,7 @@ def answer(words: Words) -> Command:
     return SettleBusiness(amount=amount)
 
 
-def _reroll(words: Words, _who: tuple[str, ...]) -> Command:
+def reroll(words: Words, _who: tuple[str, ...]) -> Command:
     from rules.shorthand.spots import numbered
 
     number = numbered(words)
@@ -142,7 +137,7 @@ def _reroll(words: Words, _who: tuple[str, ...]) -> Command:
     return ReplaceRoll(roll=number, faces=faces, paid_with=paid, kept=kept, reason=words.reason())
 
 
-def _choose(words: Words, _who: tuple[str, ...]) -> Command:
+def choose(words: Words, _who: tuple[str, ...]) -> Command:
     table = words.take("which table")
     text = words.rest()
     if not text:
@@ -155,7 +150,7 @@ FATES = ("kept", "discarded", "pending", "ignored", "peeked")
 ENDINGS = ("played", "returned", "discarded", "declined")
 
 
-def _draw(words: Words, _who: tuple[str, ...]) -> Command:
+def draw(words: Words, _who: tuple[str, ...]) -> Command:
     """`draw event giant spiders`, `draw cup ambush kept`, `draw event ?`."""
     from rules.shared.draws import Draw
 
@@ -167,6 +162,26 @@ def _draw(words: Words, _who: tuple[str, ...]) -> Command:
     return Draw(cup=cup, what=None if what == "?" else what, fate=fate)  # type: ignore[arg-type]  # one of FATES
 
 
+def played(words: Words, _who: tuple[str, ...]) -> Command:
+    """`played`, `played 41 spiders`: what was drawn takes effect."""
+    return _settled("played", words)
+
+
+def returned(words: Words, _who: tuple[str, ...]) -> Command:
+    """It goes back into the cup."""
+    return _settled("returned", words)
+
+
+def discarded(words: Words, _who: tuple[str, ...]) -> Command:
+    """It is put away."""
+    return _settled("discarded", words)
+
+
+def declined(words: Words, _who: tuple[str, ...]) -> Command:
+    """It is not played."""
+    return _settled("declined", words)
+
+
 def _settled(how: Literal["played", "returned", "discarded", "declined"], words: Words) -> Command:
     from rules.shared.draws import SettleDraw
 
@@ -174,7 +189,7 @@ def _settled(how: Literal["played", "returned", "discarded", "declined"], words:
     return SettleDraw(how=how, draw=number, text=words.rest())
 
 
-def _cup(words: Words, _who: tuple[str, ...]) -> Command:
+def cup(words: Words, _who: tuple[str, ...]) -> Command:
     """`cup fate filled ambush=4 trap=3`, `cup events shuffled`, `cup events split left 12`."""
     from rules.shared.draws import ChangeCup
 
@@ -194,17 +209,3 @@ def _cup(words: Words, _who: tuple[str, ...]) -> Command:
         cup=cup, operation=operation, contents=contents,  # type: ignore[arg-type]  # one of the three above
         left=amount_of(left) if left and is_amount(left) else None,
     )  # fmt: skip
-
-
-VERBS = {
-    "roll": Verb(_roll, "roll surprise 7 · sven roll jump d12 4 6+ · roll 2d12 3,9 for treasure", "dice", ("rolls",)),
-    "test": Verb(_test, "sven test bravery 8 6+", "a test", ("tests",)),
-    "reroll": Verb(_reroll, "reroll ^ 9 paid luck · reroll 41 9 because cocked", "a roll made again", ("rerolls",)),
-    "choose": Verb(_choose, "choose room-type lair because the GM said so", "chosen instead of rolled", ("chosen",)),
-    "draw": Verb(_draw, "draw event spiders · draw cup ambush kept · draw event ?", "a counter or card", ("draws",)),
-    "played": Verb(lambda words, _who: _settled("played", words), "played · played 41 spiders", "what was drawn"),
-    "returned": Verb(lambda words, _who: _settled("returned", words), "returned", "it goes back into the cup"),
-    "discarded": Verb(lambda words, _who: _settled("discarded", words), "discarded", "it is put away"),
-    "declined": Verb(lambda words, _who: _settled("declined", words), "declined 41", "it is not played"),
-    "cup": Verb(_cup, "cup fate filled ambush=4 trap=3 · cup events shuffled", "a cup or deck", ("deck",)),
-}

@@ -8,7 +8,6 @@ from rules.shared.gold import Buy, GainGold, MoveGold, ObserveTotal, Sell, Spend
 from rules.shared.several import Several
 from rules.shorthand.changes import is_equal
 from rules.shorthand.lexicon import MONEY
-from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import Word, Words, amount_of, is_amount, is_signed
 
 EVERYBODY = ("won", "all", "everybody", "total", "together")
@@ -116,13 +115,13 @@ def _split(words: Words, amount: Amount | All, *, gain: bool = True, holder: str
 # ── verbs ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _share_out(words: Words, who: tuple[str, ...]) -> Command:
+def share_out(words: Words, who: tuple[str, ...]) -> Command:
     amount = words.amount_or_all() if words.is_amount() else "all"
     words.accept(*MONEY)
     return _split(words, amount, gain=False, holder=who[0] if who else "party")
 
 
-def _spend(words: Words, who: tuple[str, ...]) -> Command:
+def spend(words: Words, who: tuple[str, ...]) -> Command:
     by = who[0] if who else words.figure() if words.is_figure() and not words.is_amount() else "party"
     amount = words.amount_or_all()
     words.accept(*MONEY)
@@ -130,7 +129,7 @@ def _spend(words: Words, who: tuple[str, ...]) -> Command:
     return SpendGold(by=by, amount=amount, purpose=words.reason())
 
 
-def _pay(words: Words, who: tuple[str, ...]) -> Command:
+def pay(words: Words, who: tuple[str, ...]) -> Command:
     giver = who[0] if who else words.figure("who pays")
     words.accept("to")
     receiver = words.figure("who gets it")
@@ -150,7 +149,7 @@ def goods(words: Words) -> tuple[str, Amount | All]:
     return " ".join(names), quantity
 
 
-def _buy(words: Words, who: tuple[str, ...]) -> Command:
+def buy(words: Words, who: tuple[str, ...]) -> Command:
     payer, seller = words.behind("payer", "paid-by"), words.behind("seller", "at")
     figure = who[0] if who else words.figure("who buys")
     name, quantity = goods(words)
@@ -169,7 +168,7 @@ def _one(words: Words, name: str | None) -> str | None:
     return found[0] if len(found) == 1 else name
 
 
-def _sell(words: Words, who: tuple[str, ...]) -> Command:
+def sell(words: Words, who: tuple[str, ...]) -> Command:
     buyer = words.behind("buyer", "to")
     figure = who[0] if who else words.figure("who sells")
     name, quantity = goods(words)
@@ -180,7 +179,7 @@ def _sell(words: Words, who: tuple[str, ...]) -> Command:
     return Sell(figure=figure, item=name, quantity=quantity, price=price, buyer=buyer)
 
 
-def _owe(words: Words, who: tuple[str, ...]) -> Command:
+def owe(words: Words, who: tuple[str, ...]) -> Command:
     from rules.shared.dues import OweDebt, SettleDebt
 
     if not who and words.accept("settled", "settle", "paid", "forgiven"):
@@ -194,7 +193,7 @@ def _owe(words: Words, who: tuple[str, ...]) -> Command:
     return OweDebt(debtor=debtor, creditor=creditor, what=words.rest() or "gold", amount=amount)
 
 
-def _due(words: Words, who: tuple[str, ...]) -> Command:
+def due(words: Words, who: tuple[str, ...]) -> Command:
     from rules.shared.dues import AnnounceDue, PayDue, SkipDue
 
     if words.accept("paid", "pay"):
@@ -213,13 +212,4 @@ def _due(words: Words, who: tuple[str, ...]) -> Command:
     return AnnounceDue(what=words.rest() or "upkeep", figures=who, each=each)
 
 
-VERBS = {
-    "split": Verb(_share_out, "split 40 · split all sven elf keeper sven", "gold that is there is shared out"),
-    "spend": Verb(_spend, "spend 20 rope · sven spends 5 lodging", "gold goes out", ("spends",)),
-    "pay": Verb(_pay, "sven pays elf 20", "gold changes hands", ("pays",)),
-    "buy": Verb(_buy, "sven buys rope 20 · buy elf 6 arrows for 12", "something is bought", ("buys",)),
-    "sell": Verb(_sell, "sven sells rope 10", "something is sold", ("sells",)),
-    "owe": Verb(_owe, "party owes elf 20 · owe settled sven", "a debt, or its end", ("owes",)),
-    "due": Verb(_due, "due 10 upkeep · due paid sven 5 · due skip elf", "upkeep, rent, a fee", ("dues",)),
-}
 """`gold` itself is read by `gold`, whatever the coin is called."""

@@ -21,7 +21,6 @@ from rules.shared.items import (
 )  # fmt: skip
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.states import effect_of
-from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import Words, is_amount, is_number
 
 Quantity: TypeAlias = Amount | All
@@ -82,7 +81,7 @@ def properties(texts: list[str]) -> dict[str, Property]:
     return found
 
 
-def _gets(words: Words, who: tuple[str, ...]) -> Command:
+def gets(words: Words, who: tuple[str, ...]) -> Command:
     inside = _in_brackets(words)
     effects = tuple(effect for text in inside if (effect := effect_of(text, words.lexicon)) is not None)
     facts = properties([text for text in inside if effect_of(text, words.lexicon) is None])
@@ -127,7 +126,7 @@ def _no_thing(words: Words, who: tuple[str, ...], *, lost: bool) -> Command | No
     return SpendGold(by=who[0], amount=amount, purpose=why) if lost else GainGold(to=who[0], amount=amount, source=why)
 
 
-def _gives(words: Words, who: tuple[str, ...]) -> Command:
+def gives(words: Words, who: tuple[str, ...]) -> Command:
     from rules.shared.gold import MoveGold
 
     giver = _who(words, who)
@@ -149,7 +148,7 @@ def _gives(words: Words, who: tuple[str, ...]) -> Command:
     return GiveItem(giver=giver, receiver=receiver, item=name, quantity=quantity)
 
 
-def _loses(words: Words, who: tuple[str, ...]) -> Command:
+def loses(words: Words, who: tuple[str, ...]) -> Command:
     if (other := _no_thing(words, who, lost=True)) is not None:
         return other
     figure = _who(words, who)
@@ -157,28 +156,28 @@ def _loses(words: Words, who: tuple[str, ...]) -> Command:
     return LoseItem(figure=figure, item=name, quantity=quantity, reason=words.reason())
 
 
-def _uses(words: Words, who: tuple[str, ...]) -> Command:
+def uses(words: Words, who: tuple[str, ...]) -> Command:
     figure = _who(words, who)
     name, quantity = _thing(words, "for", "because")
     return UseItem(figure=figure, item=name, quantity=quantity, purpose=words.reason())
 
 
-def _last_of(words: Words, who: tuple[str, ...]) -> Command:
+def last_of(words: Words, who: tuple[str, ...]) -> Command:
     """`sven last torch`: all of it is used, however many there were."""
     figure = _who(words, who)
     name, _ = _thing(words, "for", "because")
     return UseItem(figure=figure, item=name, quantity="all", purpose=words.reason())
 
 
-def _wears(words: Words, who: tuple[str, ...]) -> Command:
+def wears(words: Words, who: tuple[str, ...]) -> Command:
     return WearItem(figure=_who(words, who), item=_name(words))
 
 
-def _holds(words: Words, who: tuple[str, ...]) -> Command:
+def holds(words: Words, who: tuple[str, ...]) -> Command:
     return HoldItem(figure=_who(words, who), item=_name(words))
 
 
-def _stows(words: Words, who: tuple[str, ...]) -> Command:
+def stows(words: Words, who: tuple[str, ...]) -> Command:
     return TakeOffItem(figure=_who(words, who), item=_name(words))
 
 
@@ -188,7 +187,7 @@ def _name(words: Words) -> str:
     return words.rest() or ""
 
 
-def _drops(words: Words, who: tuple[str, ...]) -> Command:
+def drops(words: Words, who: tuple[str, ...]) -> Command:
     section = words.behind("in")
     figure = _who(words, who)
     name, quantity = _thing(words)
@@ -196,7 +195,7 @@ def _drops(words: Words, who: tuple[str, ...]) -> Command:
     return LayDownItem(figure=figure, item=name, quantity="all" if quantity == 1 else quantity, section=section)
 
 
-def _picks(words: Words, who: tuple[str, ...]) -> Command:
+def picks(words: Words, who: tuple[str, ...]) -> Command:
     section = words.behind("in")
     figure = _who(words, who)
     words.accept("up")
@@ -205,7 +204,7 @@ def _picks(words: Words, who: tuple[str, ...]) -> Command:
     return PickUpItem(figure=figure, item=name, quantity="all" if quantity == 1 else quantity, section=section)
 
 
-def _alters(words: Words, who: tuple[str, ...]) -> Command:
+def alters(words: Words, who: tuple[str, ...]) -> Command:
     """`sven item sword broken`, `sven item "odd ring" is "ring of power"`, `sven item wand 3 uses`."""
     figure = _who(words, who)
     item = words.take("which thing")
@@ -214,20 +213,3 @@ def _alters(words: Words, who: tuple[str, ...]) -> Command:
     if is_amount(words.next) and len(words.left()) == 2 and words.left()[1].lower() in ("uses", "use", "charges"):
         return ChangeItem(figure=figure, item=item, uses=words.number())
     return ChangeItem(figure=figure, item=item, state=_name(words))
-
-
-VERBS = {
-    "gets": Verb(_gets, "sven gets rope · elf gets 6 arrows from quiver · odo gets ring worn (t+1)",
-                 "something comes in", ("get", "got", "finds", "find", "found", "takes", "took", "has")),
-    "gives": Verb(_gives, "sven gives elf rope · sven gives elf all", "it changes hands", ("give", "gave")),
-    "loses": Verb(_loses, "sven loses rope · elf loses 3 arrows because broken", "it is gone", ("lose", "lost")),
-    "uses": Verb(_uses, "elf uses potion · elf uses 2 arrows for practice", "it is used up",
-                 ("use", "used", "drinks", "drank")),
-    "last": Verb(_last_of, "sven last torch", "the last of it is used, however many there were"),
-    "wears": Verb(_wears, "sven wears chain mail", "it is put on", ("wear",)),
-    "holds": Verb(_holds, "sven holds axe", "it is taken in hand", ("hold", "draws-out")),
-    "stows": Verb(_stows, "sven stows shield", "it goes into the pack", ("stow",)),
-    "drops": Verb(_drops, "sven drops rope in room-2", "it lies on the ground", ("drop", "dropped")),
-    "picks": Verb(_picks, "elf picks rope · elf picks up 3 arrows", "it is picked up", ("pick", "picked")),
-    "item": Verb(_alters, "sven item sword broken · odo item ring is \"ring of power\"", "it is identified, broken …"),
-}  # fmt: skip

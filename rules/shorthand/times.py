@@ -18,20 +18,19 @@ from rules.shared.session import (
     OpenSession,
     PassTime,
 )  # fmt: skip
-from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import Words, amount_of, is_amount, is_dice, is_number, is_signed
 
 OVER = ("end", "ends", "over", "close", "closed")
 
 
-def _session(words: Words, _who: tuple[str, ...]) -> Command:
+def session(words: Words, _who: tuple[str, ...]) -> Command:
     if words.accept(*OVER):
         return CloseSession(reason=words.rest())
     players = words.behind("players")
     return OpenSession(title=words.rest(), players=tuple(name for name in (players or "").split(",") if name))
 
 
-def _trip(words: Words, _who: tuple[str, ...]) -> Command:
+def trip(words: Words, _who: tuple[str, ...]) -> Command:
     if words.accept(*OVER):
         return EndExpedition(outcome=words.rest())
     if won := words.accept("won", "lost", "escaped"):
@@ -65,7 +64,7 @@ def _restart(words: Words) -> Command:
     return Restart(expedition=name, keep=keep, reason=words.rest())
 
 
-def _out(words: Words, who: tuple[str, ...]) -> Command:
+def out(words: Words, who: tuple[str, ...]) -> Command:
     way = words.behind("by")
     leaving = [*who]
     while words.is_who():
@@ -74,14 +73,14 @@ def _out(words: Words, who: tuple[str, ...]) -> Command:
     return LeaveDungeon(figures=tuple(leaving) or ("party",), way_out=way)
 
 
-def _turn(words: Words, _who: tuple[str, ...]) -> Command:
+def turn(words: Words, _who: tuple[str, ...]) -> Command:
     if words.accept(*OVER):
         return EndTurn(reason=words.rest())
     phase = words.behind("phase")
     return BeginTurn(kind=words.rest() or "turn", first_phase=phase)
 
 
-def _phase(words: Words, _who: tuple[str, ...]) -> Command:
+def phase(words: Words, _who: tuple[str, ...]) -> Command:
     if not words.more:
         words.stuck("which phase?", "phase heroes")
     return BeginPhase(phase=words.rest() or "")
@@ -90,21 +89,21 @@ def _phase(words: Words, _who: tuple[str, ...]) -> Command:
 UNITS = ("day", "week", "month", "year", "hour", "turn", "adventure")
 
 
-def _time(words: Words, _who: tuple[str, ...]) -> Command:
+def time(words: Words, _who: tuple[str, ...]) -> Command:
     """`time 3 days rest`, `time ? weeks`."""
     amount = words.amount() if is_amount(words.next) else UNKNOWN
     unit = words.take().lower() if words.next.removesuffix("s") in UNITS else "days"
     return PassTime(amount=amount, unit=unit if unit.endswith("s") else f"{unit}s", text=words.rest())
 
 
-def _day(words: Words, _who: tuple[str, ...]) -> Command:
+def day(words: Words, _who: tuple[str, ...]) -> Command:
     """`day 12 Jahrdrung`: the date in the world is this now."""
     if not words.more:
         words.stuck("which date?", "day 12 Jahrdrung")
     return PassTime(world_day=words.rest())
 
 
-def _quest(words: Words, _who: tuple[str, ...]) -> Command:
+def quest(words: Words, _who: tuple[str, ...]) -> Command:
     """`quest "The Tin Lantern": find the stair, light 3 lamps=3`, `quest done`."""
     from rules.shared.quests import AbandonQuest, AcceptQuest, CompleteQuest, FailQuest
 
@@ -115,7 +114,7 @@ def _quest(words: Words, _who: tuple[str, ...]) -> Command:
     if words.accept("dropped", "abandoned"):
         return AbandonQuest(quest=words.rest())
     if words.accept("step"):
-        return _step(words, _who)
+        return step(words, _who)
     reward = words.behind("reward")
     text = words.rest()
     if not text:
@@ -137,7 +136,7 @@ def _objective(text: str) -> Objective | str:
     return Objective(key=slug(title), title=title, count=int(count))
 
 
-def _step(words: Words, who: tuple[str, ...]) -> Command:
+def step(words: Words, who: tuple[str, ...]) -> Command:
     from rules.shared.quests import ReachObjective
 
     by = [*who]
@@ -157,7 +156,7 @@ def _step(words: Words, who: tuple[str, ...]) -> Command:
 # ── open business, options ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def _waits(words: Words, who: tuple[str, ...]) -> Command:
+def waits(words: Words, who: tuple[str, ...]) -> Command:
     """`waits 3 treasures`, `waits look up the fumble rule`."""
     count = words.number() if is_number(words.next) else 1
     if not words.more:
@@ -165,7 +164,7 @@ def _waits(words: Words, who: tuple[str, ...]) -> Command:
     return OpenBusiness(what=words.rest() or "", count=count, owed_to=who[0] if who else None)
 
 
-def _settle(words: Words, _who: tuple[str, ...]) -> Command:
+def settle(words: Words, _who: tuple[str, ...]) -> Command:
     """`settle 41: a gem`, `settle 2 wounds`, `settle 3,7,12`."""
     business = None
     if is_number(words.next.removesuffix(":")) and words.next.endswith(":"):
@@ -179,12 +178,12 @@ def _settle(words: Words, _who: tuple[str, ...]) -> Command:
     return SettleBusiness(business=business, how=words.rest())
 
 
-def _skip(words: Words, _who: tuple[str, ...]) -> Command:
+def skip(words: Words, _who: tuple[str, ...]) -> Command:
     number = words.maybe_number()
     return SettleBusiness(business=number, skip=True, how=words.rest())
 
 
-def _option(words: Words, _who: tuple[str, ...]) -> Command:
+def option(words: Words, _who: tuple[str, ...]) -> Command:
     name = words.take("which option")
     name, equals, value = name.partition("=")
     value = value if equals else words.take("its value")
@@ -192,20 +191,3 @@ def _option(words: Words, _who: tuple[str, ...]) -> Command:
                                           "false": False}  # fmt: skip
     chosen = known.get(value.lower(), int(value) if is_number(value) else value)
     return SetOption(option=name, value=chosen, reason=words.reason())
-
-
-VERBS = {
-    "session": Verb(_session, "session The rats below · session end", "an evening begins or ends", ("evening",)),
-    "trip": Verb(_trip, "trip into cellars · trip won · trip restart keep 41", "an expedition", ("expedition",)),
-    "out": Verb(_out, "out · sven out", "somebody leaves the dungeon"),
-    "turn": Verb(_turn, "turn · turn combat · turn end", "a turn begins or ends"),
-    "phase": Verb(_phase, "phase heroes", "a phase begins"),
-    "time": Verb(_time, "time 3 days rest", "time goes by in the world"),
-    "day": Verb(_day, "day 12 Jahrdrung", "the date in the world", ("date",)),
-    "quest": Verb(_quest, "quest The Tin Lantern: find the stair, light lamps=3 · quest done", "a quest"),
-    "step": Verb(_step, "step find the stair by elf · step lamps +2", "an objective comes nearer"),
-    "waits": Verb(_waits, "waits 3 treasures · elf waits half the gold", "something is left open", ("open-business",)),
-    "settle": Verb(_settle, "settle 2 wounds · settle 41: a gem", "what waits is settled", ("settled",)),
-    "skip": Verb(_skip, "skip · skip 41", "what waits is not done"),
-    "option": Verb(_option, "option deep_pits yes", "an optional rule is chosen"),
-}

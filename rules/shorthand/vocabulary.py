@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
@@ -22,17 +22,33 @@ Read: TypeAlias = "Callable[[Words, tuple[str, ...]], Command]"
 """Reads what stands behind a verb; the figures named in front of it come along."""
 
 
-class Verb(msgspec.Struct, frozen=True):
-    """A word that begins a happening, or follows a name."""
+Offer: TypeAlias = Literal[
+    "figures", "items", "sections", "doors", "features", "ways", "quests", "expeditions", "conditions", "roles",
+    "waiting", "entries", "amiss", "stretches", "options", "tables", "verbs",
+]  # fmt: skip
+"""What TAB offers: names of the campaign. `ways` are exits nobody has seen behind, `waiting` the numbers of what waits,
+`entries` those of the newest lines, `amiss` of what does not add up; `stretches` are turn, fight, trip …"""
 
-    read: Read
-    usage: str
-    """How it is typed: `sven gives elf rope`."""
+
+class Verb(msgspec.Struct, frozen=True, kw_only=True):
+    """All there is to say of a word that tells something: what reads it, explains it and completes it."""
+
+    usage: tuple[str, ...]
+    """Its forms: `[WHO] buys [N] THING [for] [PRICE]`. What is in capitals stands for something."""
     about: str
+    """What happens, with a verb: "Something is bought"."""
+    examples: tuple[str, ...]
+    """Real lines."""
+    read: Read | None = None
+    """None: it is read with the frame of a line (`late 41`, `undo`), or needs no verb (`sven -2`)."""
     also: tuple[str, ...] = ()
     """Other words for it."""
     behind_name: bool = False
     """Only behind a name: `sven leaves`, where `leave 41` means something else."""
+    offers: tuple[Offer, ...] = ()
+    """What may stand right behind it."""
+    takes: Mapping[str, Offer | None] = {}
+    """Words behind it that may be typed with two hyphens (`--from chest` is `from chest`), and what may follow them."""
 
 
 class Blow(msgspec.Struct, frozen=True, kw_only=True):

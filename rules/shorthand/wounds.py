@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from rules.shared.health import Heal, HealPortion, Portion, Wound
-from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import Words, is_amount
 
 
-def _wound(words: Words, who: tuple[str, ...]) -> Wound:
+def wound(words: Words, who: tuple[str, ...]) -> Wound:
     hurt: list[Portion] = []
     while not hurt or _somebody_more(words):
         named = who or words.who("who is hurt")
@@ -17,7 +16,7 @@ def _wound(words: Words, who: tuple[str, ...]) -> Wound:
     return Wound(wounds=tuple(hurt), cause=words.reason())
 
 
-def _heal(words: Words, who: tuple[str, ...]) -> Heal:
+def heal(words: Words, who: tuple[str, ...]) -> Heal:
     healed: list[HealPortion] = []
     while not healed or _somebody_more(words):
         named = who or words.who("who is healed")
@@ -29,10 +28,3 @@ def _heal(words: Words, who: tuple[str, ...]) -> Heal:
 
 def _somebody_more(words: Words) -> bool:
     return words.is_who() and (is_amount(words.second) or words.second == "all")
-
-
-VERBS = {
-    "wound": Verb(_wound, "wound sven 2 trap", "wounds, as sven -2 trap", also=("wounds", "hurt")),
-    "heal": Verb(_heal, "heal sven 2 potion", "healing, as sven +2 potion", also=("heals", "healed")),
-}
-"""By their first words."""

@@ -194,7 +194,7 @@ def test_without_a_terminal_lines_are_read_from_the_input(begun, delve, monkeypa
     assert "Brida −2 wounds." in told
     assert "A new exploration turn" in told
     assert "'foo' is not understood" in told
-    assert "monsters come into play" in told
+    assert "Monsters come into play" in told
     assert "99" not in told
 
 
@@ -209,7 +209,7 @@ def test_something_that_breaks_is_said_and_the_evening_goes_on(begun, delve, mon
     told = delve("play")
 
     assert "something in Delvelog broke (RuntimeError)" in told
-    assert "monsters come into play" in told
+    assert "Monsters come into play" in told
     assert (begun / "delve-crash.txt").exists()
 
 

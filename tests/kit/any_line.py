@@ -31,9 +31,7 @@ WORDS = (
 def examples(game: str) -> list[str]:
     """Every verb's examples, shared and the game's own."""
     words = system(game).words() or NO_WORDS
-    verbs = [verb for _, mine in subjects() for verb in mine.values()]
-    verbs += [*words.verbs.values(), *words.refines.values()]
-    return [line for verb in verbs for line in verb.usage.split(" · ")]
+    return [line for part in subjects(words).values() for verb in part.values() for line in verb.examples]
 
 
 def lines(game: str) -> st.SearchStrategy[str]:

@@ -83,10 +83,10 @@ def _gamesmaster(words: Words, _who: tuple[str, ...]) -> Command:
 
 
 def _surprise(words: Words, _who: tuple[str, ...]) -> Command:
-    from rules.shorthand.fights import VERBS
+    from rules.shorthand.fights import surprise
 
     if not is_dice(words.next):
-        return VERBS["surprise"].read(words, _who)
+        return surprise(words, _who)
     elf, mapped = words.flag("elf"), words.flag("mapped")
     sentry = words.flag("sentry")
     faces = words.faces()
@@ -110,7 +110,7 @@ def _fate(words: Words, who: tuple[str, ...]) -> Command:
 
 def _search(words: Words, who: tuple[str, ...]) -> Command:
     """`sven search secret doors 9`, `odo search treasure 9,9,7`; anything else as in every game."""
-    from rules.shorthand.places import VERBS
+    from rules.shorthand.places import search
 
     behind = words.left()
     sought = " ".join(behind).lower()
@@ -119,7 +119,7 @@ def _search(words: Words, who: tuple[str, ...]) -> Command:
         return _secret_doors(words, by[0])
     if by and ("treasure" in sought or "hidden" in sought):
         return _treasure(words, by[0])
-    return VERBS["search"].read(words, by)
+    return search(words, by)
 
 
 def _secret_doors(words: Words, figure: str) -> Command:
@@ -303,30 +303,158 @@ def _recover(words: Words, who: tuple[str, ...]) -> Command:
 
 WORDS = GameWords(
     verbs={
-        "pass": Verb(_explore, "pass left 5 8 8 6 4 · x door-1 9 · x left length=2 end=dead_end", "what lies beyond",
-                     ("explore", "x", "beyond")),
-        "gm": Verb(_gamesmaster, "gm 8 · gm nothing", "the gamesmaster's die; `.8` says the same"),
-        "fate": Verb(_fate, "fate heinrich negate · heinrich fate convert 41", "a Fate Point", ("fp",)),
-        "recover": Verb(_recover, "elf recover 4 9 · elf recover axe 7", "arrows and thrown weapons are looked for"),
-        "run": Verb(_run, "sven run 8", "a run instead of an attack", ("runs",)),
-        "leader": Verb(_leader, "leader sven 9 elf 4 · leader sven", "who leads"),
-        "mapper": Verb(_mapper, "mapper elf", "who keeps the map"),
-        "share-out": Verb(_share_out, "share-out sven 9 elf 4", "a dispute over spoils: the highest picks first"),
-        "start": Verb(_start, "start · start east", "stairs, two sections, a junction"),
-        "stairs": Verb(_stairs, "stairs · elf stairs", "somebody takes the stairs"),
-        "doors": Verb(_doors, "doors 3 · doors room-1 3", "how many doors a room has, by its die"),
-        "dice": Verb(_wounds, "dice 3 7 12>5 · dice skaven-1 3 7", "the wound dice of a hit"),
-        "declines": Verb(_declines, "brida declines", "a free attack is not struck", ("decline",)),
-        "row": Verb(_row, "row sven 10,10,9,8,7,6,5,4,3,2,2,2", "hit numbers copied from a sheet"),
-        "armour": Verb(_armour, "sven armour off", "armour is taken off or put on", ("armor",)),
-        "chase": Verb(_chase, "chase · chase escaped", "monsters give chase"),
-        "routine": Verb(_routine, "routine move", "what the monsters do first"),
-        "dead-end": Verb(_dead_end, "dead-end", "nothing is left to explore"),
-        "fragment": Verb(_fragment, "fragment 2", "a fragment of the amulet"),
+        "pass": Verb(
+            read=_explore,
+            usage=("pass [EXIT|DOOR] [DICE …] [NAME=RESULT …] [because WHY]",),
+            about="What lies beyond an exit or a door, with all its dice in the order they are rolled",
+            examples=("pass left 5 8 8 6 4", "x door-1 9", "x left length=2 end=dead_end"),
+            also=("explore", "x", "beyond"),
+            offers=("ways", "doors"),
+            takes={"because": None},
+        ),
+        "gm": Verb(
+            read=_gamesmaster,
+            usage=("gm [DIE] [counter|nothing]",),
+            about="The gamesmaster's die is rolled; `.8` says the same",
+            examples=("gm 8", "gm nothing"),
+        ),
+        "fate": Verb(
+            read=_fate,
+            usage=("fate WHO [negate|convert|other] [ENTRY …] [WORDS]",),
+            about="A Fate Point undoes the harm of this turn, or the blows you name, or turns a roll",
+            examples=("fate heinrich negate", "heinrich fate convert 41"),
+            also=("fp",),
+            offers=("figures",),
+        ),
+        "recover": Verb(
+            read=_recover,
+            usage=("WHO recover [WEAPON] DICE",),
+            about="Arrows and thrown weapons are looked for, a die for each",
+            examples=("elf recover 4 9", "elf recover axe 7"),
+            offers=("figures", "items"),
+        ),
+        "run": Verb(
+            read=_run,
+            usage=("WHO run DIE [to WHERE]",),
+            about="Somebody runs instead of attacking",
+            examples=("sven run 8",),
+            also=("runs",),
+            offers=("figures",),
+            takes={"to": "sections"},
+        ),
+        "leader": Verb(
+            read=_leader,
+            usage=("leader WHO", "leader WHO DIE WHO DIE …"),
+            about="Somebody leads, chosen or by the highest die",
+            examples=("leader sven 9 elf 4", "leader sven"),
+            offers=("figures",),
+        ),
+        "mapper": Verb(
+            read=_mapper,
+            usage=("mapper WHO", "mapper WHO DIE WHO DIE …"),
+            about="Somebody keeps the map",
+            examples=("mapper elf",),
+            offers=("figures",),
+        ),
+        "share-out": Verb(
+            read=_share_out,
+            usage=("share-out WHO DIE WHO DIE …",),
+            about="Spoils are disputed: the highest die picks first",
+            examples=("share-out sven 9 elf 4",),
+            offers=("figures",),
+        ),
+        "start": Verb(
+            read=_start,
+            usage=("start [north|east|south|west] [DUNGEON]",),
+            about="The first sections are laid: stairs, two of a passage, a junction",
+            examples=("start", "start east"),
+        ),
+        "stairs": Verb(
+            read=_stairs,
+            usage=("[WHO] stairs [SECTION]",),
+            about="Somebody takes the stairs",
+            examples=("stairs", "elf stairs"),
+            offers=("sections",),
+        ),
+        "doors": Verb(
+            read=_doors,
+            usage=("doors [ROOM] DIE",),
+            about="A room's doors are counted out, by its die",
+            examples=("doors 3", "doors room-1 3"),
+            offers=("sections",),
+        ),
+        "dice": Verb(
+            read=_wounds,
+            usage=("dice [WHOM] DICE", "dice [WHOM] -N"),
+            about="The wound dice of a hit are rolled",
+            examples=("dice 3 7 12>5", "dice skaven-1 3 7"),
+            offers=("figures",),
+        ),
+        "declines": Verb(
+            read=_declines,
+            usage=("WHO declines [WHY]",),
+            about="A free attack is not struck",
+            examples=("brida declines",),
+            also=("decline",),
+            offers=("figures",),
+        ),
+        "row": Verb(
+            read=_row,
+            usage=("row WHO [hand|ranged] NUMBERS",),
+            about="Hit numbers are copied from a sheet",
+            examples=("row sven 10,10,9,8,7,6,5,4,3,2,2,2",),
+            offers=("figures",),
+        ),
+        "armour": Verb(
+            read=_armour,
+            usage=("WHO armour on|off [PIECES]",),
+            about="Armour is taken off or put on",
+            examples=("sven armour off",),
+            also=("armor",),
+            offers=("figures",),
+        ),
+        "chase": Verb(
+            read=_chase,
+            usage=("chase [caught|escaped|over]",),
+            about="Monsters give chase, or give it up",
+            examples=("chase", "chase escaped"),
+        ),
+        "routine": Verb(
+            read=_routine,
+            usage=("routine attack|move",),
+            about="The monsters attack first, or move first",
+            examples=("routine move",),
+        ),
+        "dead-end": Verb(
+            read=_dead_end, usage=("dead-end",), about="Nothing is left to explore", examples=("dead-end",)
+        ),
+        "fragment": Verb(
+            read=_fragment,
+            usage=("[WHO] fragment [N]",),
+            about="A fragment of the amulet is found",
+            examples=("fragment 2",),
+        ),
     },
     refines={
-        "surprise": Verb(_surprise, "surprise 9 4 elf · surprise monsters", "who is taken unawares"),
-        "search": Verb(_search, "sven search secret 9 · odo search treasure 9,9,7", "a search with its dice"),
+        "surprise": Verb(
+            read=_surprise,
+            usage=("surprise LEADER'S DIE, GM'S DIE [elf] [mapped] [sentry]", "surprise heroes|monsters|nobody"),
+            about="One side, or nobody, is taken unawares: rolled for, or said outright",
+            examples=("surprise 9 4 elf", "surprise monsters"),
+            takes={"elf": None, "mapped": None, "sentry": None},
+        ),
+        "search": Verb(
+            read=_search,
+            usage=(
+                "WHO search secret [doors] [DIE]",
+                "WHO search treasure [DICE]",
+                "[WHO] search WHAT [in SECTION] [found WHAT]",
+            ),
+            about="Somebody searches, with the dice of it",
+            examples=("sven search secret 9", "odo search treasure 9,9,7"),
+            offers=("features", "sections"),
+            takes={"by": "figures", "in": "sections", "found": None, "gold": None},
+        ),
     },
     attack=attack,
     tick=tick,
@@ -334,4 +462,4 @@ WORDS = GameWords(
     spell=spell,
     pools=("fate",),
     goods=("arrow",),
-)  # fmt: skip
+)

@@ -38,6 +38,15 @@ def retell(events: Sequence[Event]) -> Iterator[str]:
 
 
 WORDS = GameWords(
-    verbs={"calls": Verb(_calls, "anna calls heads 1 · anna calls tails fell heads", "a call", ("call",))},
+    verbs={
+        "calls": Verb(
+            read=_calls,
+            usage=("WHO calls heads|tails [DIE] [fell heads|tails]",),
+            about="Somebody calls, and the coin falls",
+            examples=("anna calls heads 1", "anna calls tails fell heads"),
+            also=("call",),
+            offers=("figures",),
+        )
+    },
     retell=retell,
 )

@@ -41,7 +41,9 @@ def test_the_page_shows_every_subject_of_the_verbs():
 
     shown = " ".join(BOXES).split()
     silent = [
-        title for title, verbs in subjects() if not any({first, *verb.also} & {*shown} for first, verb in verbs.items())
+        title
+        for title, verbs in subjects().items()
+        if not any({first, *verb.also} & {*shown} for first, verb in verbs.items())
     ]
 
     assert silent == []

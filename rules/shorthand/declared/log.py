@@ -1,0 +1,100 @@
+"""What is said in one's own words, where a line belongs, and what puts the log right: read with the frame of a line."""
+
+from __future__ import annotations
+
+from rules.shorthand.vocabulary import Verb
+
+WORDS = {
+    "note": Verb(
+        usage=("note [ENTRY:] WORDS",),
+        about="Words worth keeping, as they were typed",
+        examples=("note the innkeeper lies", "note 2: it was dark"),
+        offers=("entries",),
+    ),
+    "rule": Verb(
+        usage=("rule [once|fight|trip|session|ENTRY:] WORDS",),
+        about="A house rule, or a decision at the table, is valid from here on; with a number it settles what waits",
+        examples=("rule stairs down = dead end", "rule once: we round up"),
+        also=("ruling",),
+        offers=("entries",),
+    ),
+    "ask": Verb(
+        usage=("ask [ENTRY:] WORDS",),
+        about="A rule is to be looked up: it waits until somebody rules on it",
+        examples=("ask does a fumbled arrow hit a friend?",),
+        offers=("entries",),
+    ),
+}
+
+PLACES = {
+    "late": Verb(
+        usage=("late ENTRY|turn|fight|trip|session|quest [LINE]",),
+        about="Tells what happened right behind an entry; alone it begins a stretch of lines",
+        examples=("late 2 elf +2 arrows", "@2 elf +2 arrows", "late 2"),
+        offers=("entries", "stretches"),
+    ),
+    "before": Verb(
+        usage=("before ENTRY|turn|fight|trip|session|quest [LINE]",),
+        about="Tells what happened right before an entry; alone it begins a stretch of lines",
+        examples=("before 2 gold 1", "before trip gold 1"),
+        offers=("entries", "stretches"),
+    ),
+    "now": Verb(
+        usage=("now",),
+        about="Ends what `late 41` began: lines are told in time again",
+        examples=("now",),
+    ),
+}
+
+RIGHT = {
+    "undo": Verb(
+        usage=("undo [ENTRY[,ENTRY …]|FIRST..LAST|turn|fight|trip|session|quest] [alone] [WHY]",),
+        about="Takes back a line: that of the entry, or your own newest; it stays readable",
+        examples=("undo", "undo 41", "undo 41..43", "undo turn", "undo 41 alone"),
+        offers=("entries", "stretches"),
+        takes={"alone": None},
+    ),
+    "redo": Verb(
+        usage=("redo [ENTRY …]",),
+        about="Takes back an undo, a strike or a restart; of a struck line, brings back that line alone",
+        examples=("redo", "redo 58"),
+        offers=("entries",),
+    ),
+    "fix": Verb(
+        usage=(
+            "fix [ENTRY|FIRST..LAST] [NAME]=VALUE …",
+            "fix [ENTRY|FIRST..LAST] LINE",
+            "no [ENTRY] [=VALUE|OLD>NEW|LINE]",
+        ),
+        about="Tells an entry anew in its place, by another value or another line; `no` alone takes it back",
+        examples=("fix 41 amount=25", "fix 41 gold 25", "no =3", "fix wound elf 2"),
+        also=("no",),
+        offers=("entries",),
+    ),
+    "strike": Verb(
+        usage=("strike ENTRY … [alone] [WHY]",),
+        about="It never happened, in any telling",
+        examples=("strike 41", "strike 41,43 alone"),
+        offers=("entries",),
+        takes={"alone": None},
+    ),
+    "leave": Verb(
+        usage=("leave [ENTRY …] [WORDS]",),
+        about="A known mistake stands: nothing changes, and no check mentions it again",
+        examples=("leave 41 the minotaur had one attack",),
+        offers=("entries",),
+    ),
+    "reveal": Verb(
+        usage=("reveal ENTRY …",),
+        about="The table sees these entries of the game master's from here on",
+        examples=("reveal 41",),
+        offers=("entries",),
+    ),
+    "ok": Verb(
+        usage=("ok [ENTRY …]",),
+        about="What does not add up is accepted: quiet until it grows; a counted total stands from its entry on",
+        examples=("ok 45",),
+        also=("accept",),
+        offers=("amiss",),
+    ),
+}
