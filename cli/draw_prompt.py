@@ -28,7 +28,7 @@ def standing_line(reading: Reading) -> str:
         parts.append(f"{kind}turn {turns.now.turn}")
     if turns.combat_open:
         parts.append(f"fight {turns.combats}")
-    figures = party(state)
+    figures = party(state, reading.system)
     if figures:
         parts.append("  ".join(_figure(reading, key) for key in figures[:MOST]))
     waiting = len(state.business.open)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Self
 from cli.campaign import Told, current, open_log, recall_stretch
 from cli.options import bare_values
 from cli.usage import Usage
-from rules.command import Circumstances, Command
+from rules.command import Circumstances, Command, CorrectionCommand
 from service.telling.outcome import Late, Outcome, Request
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def asked_of(campaign: InCampaign, asked: Command | ForGame, told: Told, said: d
         from rules.corrections.commands import Fix
 
         command = Fix(number=told.fixes or None, commands=(command,))
-    if told.late is None and type(command).__module__ != "rules.corrections.commands":
+    if told.late is None and not isinstance(command, CorrectionCommand):
         told.late = recall_stretch(told, campaign.campaign)
     by = said.get("by") or os.environ.get("DELVELOG_BY")
     return request(command, told, said | {"by": campaign.person(by)} if by else said)

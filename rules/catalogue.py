@@ -3,54 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypeGuard
+from functools import reduce
+from operator import or_
 
 import msgspec
 
 from events.problems import Refused
 from rules.command import Command
-from rules.corrections import commands as corrections
-from rules.shared import (
-    atlas,
-    business,
-    campaign,
-    combat,
-    draws,
-    dues,
-    figures,
-    gold,
-    health,
-    items,
-    players,
-    quests,
-    rolling,
-    session,
-    several,
-    traps,
-)
+from rules.corrections.commands import CORRECTIONS, Fix
+from rules.naming import did_you_mean
+from rules.shared import SHARED
+from rules.shared.several import Several
 
-if TYPE_CHECKING:
-    from types import ModuleType
-
-MODULES: tuple[ModuleType, ...] = (
-    campaign, business, players, session, quests, figures, health, combat, rolling, gold, dues, items, draws, atlas,
-    traps, several, corrections,
-)  # fmt: skip
-
-
-def commands_in(module: ModuleType) -> tuple[type[Command], ...]:
-    """The commands a module defines, in the order they are written."""
-    return tuple(
-        value for value in vars(module).values() if is_command_type(value) and value.__module__ == module.__name__
-    )
-
-
-def is_command_type(value: object) -> TypeGuard[type[Command]]:
-    """Whether it is a kind of command."""
-    return isinstance(value, type) and issubclass(value, Command)
-
-
-SHARED_COMMANDS: tuple[type[Command], ...] = tuple(kind for module in MODULES for kind in commands_in(module))
+SHARED_COMMANDS: tuple[type[Command], ...] = (*SHARED, *CORRECTIONS)
 
 
 def tag_of(kind: type[Command]) -> str:
@@ -65,9 +30,6 @@ def kinds_with(extra: Iterable[type[Command]] = ()) -> tuple[type[Command], ...]
 
 def command_type(extra: Iterable[type[Command]] = ()) -> object:
     """The tagged union of the shared commands and `extra`, for decoding with msgspec and for API schemas."""
-    from functools import reduce
-    from operator import or_
-
     return reduce(or_, kinds_with(extra))
 
 
@@ -86,7 +48,7 @@ def _read(told: object, kinds: dict[str, type[Command]], where: str) -> Command:
             "command.unreadable", f"{where} is no command.", fix='Send an object such as {"command": "undo"}.'
         )
     kind = _kind(told.get("command"), kinds)
-    inner = told.get("commands") if kind in (corrections.Fix, several.Several) else None
+    inner = told.get("commands") if kind in (Fix, Several) else None
     if not isinstance(inner, (list, tuple)):
         return _convert(told, kind)
     command = _convert({key: value for key, value in told.items() if key != "commands"} | {"commands": []}, kind)
@@ -97,8 +59,6 @@ def _read(told: object, kinds: dict[str, type[Command]], where: str) -> Command:
 def _kind(tag: object, kinds: dict[str, type[Command]]) -> type[Command]:
     kind = kinds.get(tag) if isinstance(tag, str) else None
     if kind is None:
-        from rules.naming import did_you_mean
-
         raise Refused(
             "command.unknown",
             f"There is no command {tag!r}." if tag else "Nothing says which command this is.",

@@ -16,6 +16,10 @@ class Command(
     """
 
 
+class CorrectionCommand(Command, frozen=True, kw_only=True):
+    """What somebody says about the log: decided against the story, not against a state."""
+
+
 class Circumstances(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What any command may carry, whatever it asks for."""
 

@@ -7,9 +7,8 @@ from typing import Any
 
 from events.entry import Draft
 from rules.command import Command
-from rules.situation import Situation
+from rules.subjects import Decide
 
-Decide = Callable[[Command, Situation], list[Draft]]
 Load = Callable[[str, str], Any]
 """(module, name) → what is there, importing the module. Any: a command's class or a function."""
 
@@ -48,7 +47,7 @@ class DecidedIn(Mapping[type[Command], Decide]):
     def _deciding(self, where: str) -> Decide:
         module, _, name = where.partition(".")
 
-        def decide(command: Command, situation: Situation) -> list[Draft]:
+        def decide(command: Command, situation: object) -> list[Draft]:
             drafts: list[Draft] = self._load(f"{self._package}.{module}", name)(command, situation)
             return drafts
 

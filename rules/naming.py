@@ -11,6 +11,7 @@ from events.purse import PARTY, SOMEBODY
 from projections.atlas import Section
 from projections.roster import HeldItem
 from projections.state import State
+from rules.system import GameSystem
 
 EVERYBODY = (PARTY, "all")
 """Words for everybody with the party."""
@@ -169,29 +170,27 @@ def find_holder(state: State, text: str) -> str:
     return text if text in {PARTY, SOMEBODY} else find_figure(state, text)
 
 
-def find_figures(state: State, texts: Iterable[str]) -> tuple[str, ...]:
+def find_figures(state: State, game: GameSystem, texts: Iterable[str]) -> tuple[str, ...]:
     """Ids of the figures named, each once; `party` and `all` stand for everybody with the party."""
     found: dict[str, None] = {}
     for text in texts:
-        meant = party(state) if text in EVERYBODY else (find_figure(state, text),)
+        meant = party(state, game) if text in EVERYBODY else (find_figure(state, text),)
         found.update(dict.fromkeys(meant))
     return tuple(found)
 
 
-def party(state: State) -> tuple[str, ...]:
+def party(state: State, game: GameSystem) -> tuple[str, ...]:
     """Heroes, henchmen and companions who are with the party and not dead, captured, missing or retired.
 
     While an expedition is under way: those who went on it and are not out yet, and those who joined since.
     """
-    from rules.registry import status_of
-
     here = [key for key, figure in state.roster.figures.items() if figure.kind != "monster" and not figure.away]
     trip = open_expedition(state)
     expedition = state.quests.expeditions.get(trip) if trip else None
     if expedition is not None and expedition.figures:
         on_it, joined = {*expedition.figures} - {*expedition.out}, expedition.number
         here = [key for key in here if key in on_it or state.roster.figures[key].number > joined]
-    return tuple(key for key in here if status_of(state, key) in {"alive", "down", "unknown"})
+    return tuple(key for key in here if game.status(state, key).status in {"alive", "down", "unknown"})
 
 
 def open_expedition(state: State) -> str | None:

@@ -1,48 +1,26 @@
-"""The games there are, each imported only when a campaign plays it, and who decides which command."""
+"""The games there are, each imported only when a campaign plays it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from events.catalogue import SHARED_KINDS, tag_of
 from events.codec import Codec
+from events.event import Event
+from events.lazy import lazy
 from events.problems import Refused
 from rules.command import Command
-from rules.numbers import check_numbers
+from rules.naming import did_you_mean
+from rules.system import GameSystem
 
-if TYPE_CHECKING:
-    from events.entry import Draft
-    from events.event import Event
-    from events.figures import StatusName
-    from projections.state import State
-    from rules.situation import Situation
-    from rules.system import GameSystem
-
-
-def _advanced_heroquest() -> GameSystem:
-    from rules.games.advanced_heroquest import SYSTEM
-
-    return SYSTEM
-
-
-def _hive_of_the_dead() -> GameSystem:
-    from rules.games.hive_of_the_dead import SYSTEM
-
-    return SYSTEM
-
-
-def _coinflip() -> GameSystem:
-    from rules.games.coinflip import SYSTEM
-
-    return SYSTEM
-
-
-SYSTEMS: dict[str, Callable[[], GameSystem]] = {
-    "advanced-heroquest": _advanced_heroquest,
-    "hive-of-the-dead": _hive_of_the_dead,
-    "coinflip": _coinflip,
+SYSTEMS: dict[str, Callable[[], GameSystem]] = {  # one game's own modules are 2 to 4 ms; a line is of one game
+    "advanced-heroquest": lazy("rules.games.advanced_heroquest:SYSTEM").load,
+    "hive-of-the-dead": lazy("rules.games.hive_of_the_dead:SYSTEM").load,
+    "coinflip": lazy("rules.games.coinflip:SYSTEM").load,
 }
 """Key → what imports the game and answers it."""
+
+_kinds_with = lazy("rules.catalogue:kinds_with")  # 6 ms: it knows every command, and a line says one
 
 
 def system_keys() -> tuple[str, ...]:
@@ -54,8 +32,6 @@ def system(key: str) -> GameSystem:
     """The game with this key; refuses an unknown one with near misses (`system.unknown`)."""
     load = SYSTEMS.get(key)
     if load is None:
-        from rules.naming import did_you_mean
-
         raise Refused(
             "system.unknown",
             f"There is no game system {key!r}.",
@@ -64,37 +40,12 @@ def system(key: str) -> GameSystem:
     return load()
 
 
-def status_of(state: State, figure: str) -> StatusName:
-    """How a figure is, as its game reads the roster; in a campaign of no game, as the table stated it."""
-    if state.campaign.system in SYSTEMS:
-        return system(state.campaign.system).status(state, figure).status
-    stated = state.roster.figures[figure].stated
-    return stated.status if stated else "alive"
-
-
-def decide(command: Command, situation: Situation, game: GameSystem) -> list[Draft]:
-    """What comes of a command that is no correction: the game's own decision, else the shared one.
-
-    Refuses a command of another game (`command.other_game`) and numbers nobody can mean (`number.impossible`).
-    """
-    check_numbers(command)
-    function = game.commands.get(type(command))
-    if function is None:
-        from rules.shared import decision_of
-
-        function = decision_of(type(command))
-    drafts: list[Draft] = function(command, situation)
-    return drafts
-
-
 class GamesCodec(Codec):
     """Knows the shared kinds at once, and a game's own when the first of them is met."""
 
     def _kind(self, tag: str) -> type[Event]:
         key = tag.partition(".")[0]
         if tag not in self.kinds and key in SYSTEMS:
-            from events.catalogue import tag_of
-
             self.kinds |= {tag_of(kind): kind for kind in system(key).events}
         return super()._kind(tag)
 
@@ -106,13 +57,10 @@ def codec() -> Codec:
 
 def all_event_kinds() -> tuple[type[Event], ...]:
     """The shared kinds and those of every game: imports them all."""
-    from events.catalogue import SHARED_KINDS
-
     return (*SHARED_KINDS, *(kind for key in SYSTEMS for kind in system(key).events))
 
 
 def all_command_kinds() -> tuple[type[Command], ...]:
     """The shared commands and those of every game: imports them all. Two games may use one tag, each for its own."""
-    from rules.catalogue import kinds_with
-
-    return kinds_with(kind for key in SYSTEMS for kind in system(key).commands)
+    kinds: tuple[type[Command], ...] = _kinds_with(kind for key in SYSTEMS for kind in system(key).commands)
+    return kinds

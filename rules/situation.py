@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 import msgspec
 
@@ -10,8 +10,9 @@ from events.entry import Draft
 from events.event import Event
 from events.problems import Refused
 from projections.state import State
-from rules.command import Circumstances, Command
+from rules.command import Circumstances
 from rules.dice import Dice
+from rules.system import GameSystem
 
 
 class Situation(msgspec.Struct, kw_only=True):
@@ -21,6 +22,7 @@ class Situation(msgspec.Struct, kw_only=True):
     """
 
     state: State
+    game: GameSystem
     dice: Dice
     next_number: int
     """The number the first entry of this action will get; the second gets the next, and so on."""
@@ -55,7 +57,3 @@ class Situation(msgspec.Struct, kw_only=True):
             rule=rule,
             forced=said.ruling,
         )
-
-
-Decide = Callable[[Command, Situation], list[Draft]]
-"""Decides one kind of command. Functions take their own command type; the registry pairs them."""

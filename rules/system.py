@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -14,9 +14,7 @@ from events.figures import StatusName
 from projections.state import Handler, State
 from projections.story.entry import StoryEntry
 from rules.command import Command
-
-if TYPE_CHECKING:
-    from rules.shorthand.vocabulary import GameWords
+from rules.subjects import Decide
 
 MapKind: TypeAlias = Literal["grid", "graph"]
 
@@ -89,10 +87,6 @@ def _tells_nothing(_told: StoryEntry, _state: State) -> str | None:
     return None
 
 
-def _no_words() -> GameWords | None:
-    return None
-
-
 def _no_steps(_state: State) -> tuple[str, ...]:
     return ()
 
@@ -110,7 +104,7 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     values: Mapping[str, tuple[str, str]]
     """Characteristics by full name → (label, short label), in the order of the sheet."""
     events: tuple[type[Event], ...] = ()
-    commands: Mapping[type[Command], Callable[..., Any]] = {}
+    commands: Mapping[type[Command], Decide] = {}
     """Its own commands and those shared ones it decides otherwise → `decide` functions."""
     initial: Callable[[], Any] = lambda: None
     """Its own part of the state."""
@@ -128,5 +122,6 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """Ready-made sheets by key, as the events that put them into play; figure id and name are replaced."""
     next_steps: Callable[[State], tuple[str, ...]] = _no_steps
     """What can be done now, for `delve` alone and the prompt."""
-    words: Callable[[], GameWords | None] = _no_words
-    """What it adds to the shorthand, read when a line of it is; None: nothing."""
+    words: Callable[[], Any] = lambda: None
+    """What it adds to the shorthand, read when a line of it is; None: nothing. Any: `rules.shorthand.vocabulary`, whose
+    GameWords they are, speaks of games itself."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.command import Command
+from rules.command import Command, CorrectionCommand
 
 
-class Undo(Command, frozen=True, kw_only=True, tag="undo"):
+class Undo(CorrectionCommand, frozen=True, kw_only=True, tag="undo"):
     """Takes back a line: that of entry `number`, those of a `span` or `scope`, or one's own newest that counts."""
 
     number: int | None = None
@@ -21,7 +21,7 @@ class Undo(Command, frozen=True, kw_only=True, tag="undo"):
     reason: str | None = None
 
 
-class Redo(Command, frozen=True, kw_only=True, tag="redo"):
+class Redo(CorrectionCommand, frozen=True, kw_only=True, tag="redo"):
     """Takes an undo, strike or restart back; with the number of a struck line, brings back that line alone."""
 
     number: int | None = None
@@ -30,7 +30,7 @@ class Redo(Command, frozen=True, kw_only=True, tag="redo"):
     reason: str | None = None
 
 
-class Fix(Command, frozen=True, kw_only=True, tag="fix"):
+class Fix(CorrectionCommand, frozen=True, kw_only=True, tag="fix"):
     """Tells an entry anew in its place: by other commands, or by other values of some of its fields.
 
     `values` are field → text as people type it (`gold` → `20`).
@@ -45,7 +45,7 @@ class Fix(Command, frozen=True, kw_only=True, tag="fix"):
     reason: str | None = None
 
 
-class Strike(Command, frozen=True, kw_only=True, tag="strike"):
+class Strike(CorrectionCommand, frozen=True, kw_only=True, tag="strike"):
     """These entries never happened, in any telling."""
 
     numbers: tuple[int, ...]
@@ -53,14 +53,14 @@ class Strike(Command, frozen=True, kw_only=True, tag="strike"):
     reason: str | None = None
 
 
-class Leave(Command, frozen=True, kw_only=True, tag="leave"):
+class Leave(CorrectionCommand, frozen=True, kw_only=True, tag="leave"):
     """A known mistake stands, and no check mentions it again."""
 
     numbers: tuple[int, ...]
     text: str | None = None
 
 
-class Restart(Command, frozen=True, kw_only=True, tag="restart"):
+class Restart(CorrectionCommand, frozen=True, kw_only=True, tag="restart"):
     """Voids an expedition; the lines of `keep` carry over. None: the one last spoken of."""
 
     expedition: str | None = None
@@ -68,14 +68,17 @@ class Restart(Command, frozen=True, kw_only=True, tag="restart"):
     reason: str | None = None
 
 
-class Accept(Command, frozen=True, kw_only=True, tag="accept"):
+class Accept(CorrectionCommand, frozen=True, kw_only=True, tag="accept"):
     """Everything that does not add up at these entries is accepted: counted totals stand, the rest is quiet."""
 
     numbers: tuple[int, ...] = ()
     """None: the only entry at which something does not."""
 
 
-class Reveal(Command, frozen=True, kw_only=True, tag="reveal"):
+class Reveal(CorrectionCommand, frozen=True, kw_only=True, tag="reveal"):
     """The table sees these entries of the gm's from here on."""
 
     numbers: tuple[int, ...]
+
+
+CORRECTIONS: tuple[type[CorrectionCommand], ...] = (Undo, Redo, Fix, Strike, Leave, Restart, Accept, Reveal)

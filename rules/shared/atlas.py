@@ -84,7 +84,7 @@ def enter_level(command: EnterLevel, situation: Situation) -> list[Draft]:
     """Figures come to a level; a dungeon nobody named yet is `dungeon-1`."""
     check_count(command.level)
     state = situation.state
-    by = find_figures(state, command.by or ("party",))
+    by = find_figures(state, situation.game, command.by or ("party",))
     dungeon = find_dungeon(state, command.dungeon) if command.dungeon else state.atlas.dungeon
     named = []
     if dungeon is None:
@@ -169,7 +169,7 @@ def _movers(situation: Situation, texts: tuple[str, ...]) -> tuple[str, ...]:
     """Those named; nobody named stands for the party as a whole, whoever is with it."""
     if all(text in EVERYBODY for text in texts):
         return ()
-    figures = find_figures(situation.state, texts)
+    figures = find_figures(situation.state, situation.game, texts)
     for figure in figures:
         must_be_able(situation, figure, "go anywhere")
     return figures

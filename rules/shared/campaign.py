@@ -9,10 +9,9 @@ from events.story import BusinessOpened
 from projections.business import RULING
 from rules.command import Command
 from rules.naming import did_you_mean
-from rules.registry import SYSTEMS, system
 from rules.shared.guards import check_words, earlier_entry
 from rules.situation import Situation
-from rules.system import Option
+from rules.system import GameSystem, Option
 
 
 class Note(Command, frozen=True, kw_only=True, tag="note"):
@@ -76,15 +75,12 @@ class SetOption(Command, frozen=True, kw_only=True, tag="set-option"):
 
 def set_option(command: SetOption, situation: Situation) -> list[Draft]:
     """An optional rule is chosen; refuses one the game has not (`option.unknown`) and a value it cannot have."""
-    value = command.value
-    if situation.state.campaign.system in SYSTEMS:
-        option = _option(situation, command.option)
-        value = _value(option, command.value)
+    value = _value(_option(situation.game, command.option), command.value)
     return [situation.draft(OptionSet(option=command.option, value=value, reason=command.reason))]
 
 
-def _option(situation: Situation, key: str) -> Option:
-    options = {option.key: option for option in system(situation.state.campaign.system).options}
+def _option(game: GameSystem, key: str) -> Option:
+    options = {option.key: option for option in game.options}
     if key not in options:
         fix = did_you_mean(key, options) or f"There are: {', '.join(options)}."
         raise Refused("option.unknown", f"This game has no option {key!r}.", fix=fix)

@@ -58,8 +58,8 @@ def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:
 def _model(command: AddMonsters, situation: Situation) -> Member:
     model = Member("", "")
     if command.template is not None:
-        model = _member_of(template_named(situation.state, command.template)[0])
-    base = {**model.base, **values_named(situation.state, command.base)}
+        model = _member_of(template_named(situation.game, command.template)[0])
+    base = {**model.base, **values_named(situation.game, command.base)}
     return replace(model, base=base, properties={**model.properties, **command.properties})
 
 

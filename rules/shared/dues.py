@@ -114,7 +114,9 @@ def announce_due(command: AnnounceDue, situation: Situation) -> list[Draft]:
     check_words(command.what, what="fee")
     check_amount(command.each, instead="Gold that comes in is gained.")
     state = situation.state
-    figures = find_figures(state, command.figures) if command.figures else heroes_with_the_party(situation)
+    figures = (
+        find_figures(state, situation.game, command.figures) if command.figures else heroes_with_the_party(situation)
+    )
     if not figures:
         raise Refused("figure.nobody", f"Who is to pay the {command.what}?", fix="Name the figures.")
     due = numbered_ids(command.what, 1, state.purse.dues)[0]
@@ -163,7 +165,7 @@ def _payers(situation: Situation, due: Due, texts: tuple[str, ...]) -> tuple[str
         if not due.open:
             raise Refused("due.settled", f"Nobody owes {due.what} any more.", fix="Name who pays all the same.")
         return tuple(due.open)
-    figures = find_figures(situation.state, texts)
+    figures = find_figures(situation.state, situation.game, texts)
     strangers = [name_of(situation.state, figure) for figure in figures if figure not in due.open]
     if strangers:
         situation.forbid("due.not_owed", f"{listed(strangers)} {'do' if strangers[1:] else 'does'} not owe {due.what}.")

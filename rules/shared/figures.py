@@ -79,7 +79,7 @@ def add_figure(command: AddFigure, situation: Situation) -> list[Draft]:
 
 
 def _add_from_template(command: AddFigure, situation: Situation, template: str) -> list[Draft]:
-    first, *others = template_named(situation.state, template)
+    first, *others = template_named(situation.game, template)
     if not isinstance(first, FigureJoined):
         raise Refused(
             "template.no_hero", f"{template} is no sheet of a hero or henchman.", fix="Monsters are met, not added."
@@ -125,7 +125,7 @@ def _with_what_was_said(joined: FigureJoined, command: AddFigure, situation: Sit
         owner=find_figure(state, command.owner) if command.owner else joined.owner,
         people=command.people or joined.people,
         calling=command.calling or joined.calling,
-        base={**joined.base, **values_named(state, command.base)},
+        base={**joined.base, **values_named(situation.game, command.base)},
         aliases=command.aliases or joined.aliases,
     )
 
@@ -164,7 +164,7 @@ def load_hero(command: LoadHero, situation: Situation) -> list[Draft]:
         profile=command.profile,
         people=command.people,
         calling=command.calling,
-        base=values_named(state, command.base),
+        base=values_named(situation.game, command.base),
         aliases=command.aliases,
     )
     followers = [*_losses_and_gold(command, figure), *_loaded_items(command.items, situation, figure)]
@@ -255,7 +255,7 @@ class SetBase(Command, frozen=True, kw_only=True, tag="set-base"):
 def set_base(command: SetBase, situation: Situation) -> list[Draft]:
     """A value of the sheet is otherwise for good; a change of a value nobody told stays unknown."""
     figure = find_figure(situation.state, command.figure)
-    name = value_named(situation.state, command.value_name)
+    name = value_named(situation.game, command.value_name)
     value: Amount = UNKNOWN if command.value is None else command.value
     if command.change is not None:
         value = add(situation.state.roster.figures[figure].base.get(name, Range()), command.change)
@@ -289,7 +289,7 @@ class GainModifier(Command, frozen=True, kw_only=True, tag="gain-modifier"):
 
 def gain_modifier(command: GainModifier, situation: Situation) -> list[Draft]:
     """A value of some figures is changed for a while."""
-    effect = replace(command.effect, name=value_named(situation.state, command.effect.name))
+    effect = replace(command.effect, name=value_named(situation.game, command.effect.name))
     return [
         situation.draft(
             ModifierGained(
@@ -318,7 +318,7 @@ def end_modifier(command: EndModifier, situation: Situation) -> list[Draft]:
     Refused if several might be meant (`modifier.ambiguous`).
     """
     figure = find_figure(situation.state, command.figure)
-    name = value_named(situation.state, command.value_name)
+    name = value_named(situation.game, command.value_name)
     reasons = _reasons(situation, figure, name)
     if command.reason is not None:
         reasons = {key: it for key, it in reasons.items() if key.startswith(fold(command.reason))}

@@ -26,7 +26,6 @@ from rules.command import Command
 from rules.naming import find_figure, find_figures, find_holder, fold, name_of
 from rules.shared.guards import check_amount, gold_must_be_there, heroes_with_the_party, must_be_able
 from rules.shared.items import held, id_for, quantity_of
-from rules.shared.values import vital_of
 from rules.situation import Situation
 
 
@@ -138,7 +137,7 @@ def _named_shares(command: SplitGold, situation: Situation) -> dict[str, Amount]
 
 def _equal_shares(command: SplitGold, situation: Situation, amount: Amount) -> dict[str, Amount]:
     state = situation.state
-    among = find_figures(state, command.among) if command.among else heroes_with_the_party(situation)
+    among = find_figures(state, situation.game, command.among) if command.among else heroes_with_the_party(situation)
     if not among:
         raise Refused("gold.nobody", "There is nobody to share with.", fix="Name those who get a share.")
     if not isinstance(amount, int):
@@ -255,7 +254,7 @@ def _whose(situation: Situation, command: ObserveTotal) -> tuple[str, str]:
 def _as_lost(situation: Situation, whose: str, of: str, value: Amount) -> tuple[str, Amount]:
     """Wounds are counted as they stand on the sheet, and kept as wounds lost, which is what adds up."""
     figure = situation.state.roster.figures.get(whose)
-    if figure is None or of != vital_of(situation.state):
+    if figure is None or of != situation.game.vital:
         return of, value
     left = current(figure, of, vital=of)[0]
     whole = None if left is None else add(left, figure.wounds_lost)

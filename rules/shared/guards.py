@@ -12,7 +12,6 @@ from events.problems import Refused
 from events.purse import PARTY, SOMEBODY
 from projections.ledger import balance
 from rules.naming import find_figure, find_figures, find_player, name_of, party
-from rules.registry import status_of
 from rules.situation import Situation
 
 GONE = {"dead", "missing", "captured", "retired"}
@@ -43,7 +42,7 @@ def must_be_able(situation: Situation, figure: str, doing: str) -> None:
     if ended is not None:
         situation.forbid("figure.out_of_play", f"{name} cannot {doing}.", why=f"{name} is {ended.replace('_', ' ')}.")
         return
-    status = status_of(situation.state, figure)
+    status = situation.game.status(situation.state, figure).status
     if status in GONE:
         code = "figure.dead" if status == "dead" else "figure.gone"
         situation.forbid(code, f"{name} cannot {doing}.", why=f"{name} is {status}.")
@@ -65,7 +64,7 @@ def gold_must_be_there(situation: Situation, holder: str, amount: Amount | str) 
 
 def some_figures(situation: Situation, texts: Sequence[str], *, doing: str) -> tuple[str, ...]:
     """The figures named; refuses if that is nobody (`figure.nobody`)."""
-    figures = find_figures(situation.state, texts)
+    figures = find_figures(situation.state, situation.game, texts)
     if not figures:
         why = "Nobody is with the party." if texts else ""
         raise Refused("figure.nobody", f"Who is to {doing}?", why=why, fix="Name somebody, or add a hero first.")
@@ -106,4 +105,4 @@ def earlier_entry(situation: Situation, number: int | None) -> int | None:
 def heroes_with_the_party(situation: Situation) -> tuple[str, ...]:
     """Who shares, pays and goes along when nobody is named."""
     figures = situation.state.roster.figures
-    return tuple(key for key in party(situation.state) if figures[key].kind == "hero")
+    return tuple(key for key in party(situation.state, situation.game) if figures[key].kind == "hero")

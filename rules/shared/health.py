@@ -132,7 +132,7 @@ def gain_condition(command: GainCondition, situation: Situation) -> list[Draft]:
 
 
 def _full(situation: Situation, effect: Effect) -> Effect:
-    return replace(effect, name=value_named(situation.state, effect.name))
+    return replace(effect, name=value_named(situation.game, effect.name))
 
 
 class EndCondition(Command, frozen=True, kw_only=True, tag="end-condition"):
@@ -178,7 +178,7 @@ def spend_pool(command: SpendPool, situation: Situation) -> list[Draft]:
     """Something that cannot be handed over is used; forbidden when it is used up (`pool.empty`)."""
     check_amount(command.amount, instead="What comes back is gained.")
     figure = find_figure(situation.state, command.figure)
-    pool = value_named(situation.state, command.pool)
+    pool = value_named(situation.game, command.pool)
     left = pool_now(situation.state.roster.figures[figure], pool)
     if left is not None and surely_below(subtract(left, command.amount), 0):
         name, word = name_of(situation.state, figure), pool.replace("_", " ")
@@ -200,7 +200,7 @@ def gain_pool(command: GainPool, situation: Situation) -> list[Draft]:
     """There is more of it."""
     check_amount(command.amount, instead="What is used is spent.")
     figure = find_figure(situation.state, command.figure)
-    pool = value_named(situation.state, command.pool)
+    pool = value_named(situation.game, command.pool)
     return [situation.draft(PoolGained(figure=figure, pool=pool, amount=command.amount, reason=command.reason))]
 
 
@@ -214,7 +214,7 @@ class RefillPool(Command, frozen=True, kw_only=True, tag="refill-pool"):
 
 def refill_pool(command: RefillPool, situation: Situation) -> list[Draft]:
     """It is full again."""
-    pool = value_named(situation.state, command.pool)
+    pool = value_named(situation.game, command.pool)
     return [
         situation.draft(PoolRefilled(figure=figure, pool=pool, reason=command.reason))
         for figure in some_figures(situation, command.figures, doing="have it again")

@@ -66,7 +66,7 @@ def reach_objective(command: ReachObjective, situation: Situation) -> list[Draft
     event = ObjectiveReached(
         quest=quest,
         objective=find_objective(state, quest, command.objective),
-        by=find_figures(state, command.by),
+        by=find_figures(state, situation.game, command.by),
         count=command.count,
     )
     return [situation.draft(event)]

@@ -14,7 +14,6 @@ from rules.command import Command
 from rules.dice import show_face
 from rules.naming import did_you_mean, fold, name_of
 from rules.notation import Expression, parse, show
-from rules.registry import SYSTEMS, system
 from rules.shared.guards import check_words, earlier_entry, who
 from rules.situation import Situation
 from rules.tables import RollTable
@@ -166,8 +165,7 @@ def _result(command: Roll, situation: Situation, total: int | None) -> str | Non
 
 def tables_here(situation: Situation) -> Mapping[str, RollTable]:
     """The tables of the campaign's game."""
-    key = situation.state.campaign.system
-    return system(key).tables() if key in SYSTEMS else {}
+    return situation.game.tables()
 
 
 def _closing(command: Roll, situation: Situation, event: DiceRolled) -> list[Draft]:

@@ -81,7 +81,7 @@ def begin_expedition(command: BeginExpedition, situation: Situation) -> list[Dra
     Forbidden to figures who are on another expedition (`expedition.under_way`).
     """
     state = situation.state
-    figures = find_figures(state, command.figures) if command.figures else party(state)
+    figures = find_figures(state, situation.game, command.figures) if command.figures else party(state, situation.game)
     _forbid_two_at_once(situation, figures)
     named, dungeon = _dungeon(situation, command.dungeon)
     trips = state.quests.expeditions
@@ -172,7 +172,7 @@ def leave_dungeon(command: LeaveDungeon, situation: Situation) -> list[Draft]:
         situation.forbid("expedition.none", "No expedition is under way.")
         return [left]
     trip = state.quests.expeditions[key]
-    inside = {*trip.figures, *party(state)} & {*party(state)} - {*trip.out, *figures}
+    inside = {*trip.figures, *party(state, situation.game)} & {*party(state, situation.game)} - {*trip.out, *figures}
     if inside or not trip.figures:
         return [left]
     return [left, situation.draft(ExpeditionEnded(expedition=key), because=(situation.next_number,))]

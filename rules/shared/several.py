@@ -11,7 +11,7 @@ from events.problems import Refused
 from projections.state import Fold, State, from_bytes, to_bytes
 from projections.story.entry import StoryEntry
 from rules.command import Command
-from rules.registry import decide, system
+from rules.deciding import decide
 from rules.situation import Situation
 
 MOST = 100
@@ -28,14 +28,14 @@ def several(command: Several, situation: Situation) -> list[Draft]:
     """All of them or, if one is refused, none. Refuses none or too many, and one inside another (`several.count`)."""
     if not 1 <= len(command.commands) <= MOST:
         raise Refused("several.count", f"{len(command.commands)} happenings are told in one line.", fix=f"1 to {MOST}.")
-    game = system(situation.state.campaign.system)
+    game = situation.game
     told: list[Draft] = []
     state = situation.state
     fold: Fold | None = None
     for at, one in enumerate(command.commands):
         _refuse_another(one)
         here = msgspec.structs.replace(situation, state=state, next_number=situation.next_number + len(told))
-        drafts = decide(one, here, game)
+        drafts = decide(one, here)
         if at + 1 < len(command.commands):
             if fold is None:
                 fold, state = Fold(game.handlers, game.initial), _copy(situation.state)

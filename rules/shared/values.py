@@ -7,37 +7,28 @@ from collections.abc import Mapping
 from events.amounts import Amount
 from events.event import Event
 from events.problems import Refused
-from projections.state import State
 from rules.naming import did_you_mean, fold
-from rules.registry import SYSTEMS, system
+from rules.system import GameSystem
 
 
-def value_named(state: State, text: str) -> str:
+def value_named(game: GameSystem, text: str) -> str:
     """The full name of a value: `WS`, `weapon skill`, `weapon_sk` → `weapon_skill`. An unknown one keeps its words."""
     typed = fold(text)
-    values: Mapping[str, tuple[str, str]] = {}
-    if state.campaign.system in SYSTEMS:
-        values = system(state.campaign.system).values
-    for key, names in values.items():
+    for key, names in game.values.items():
         if typed in {fold(key), *map(fold, names)}:
             return key
-    begun = [key for key in values if fold(key).startswith(typed)]
+    begun = [key for key in game.values if fold(key).startswith(typed)]
     return begun[0] if len(begun) == 1 else typed.replace(" ", "_")
 
 
-def vital_of(state: State) -> str:
-    """The value wounds are taken from in the campaign's game."""
-    return system(state.campaign.system).vital if state.campaign.system in SYSTEMS else "wounds"
-
-
-def values_named(state: State, base: Mapping[str, Amount]) -> dict[str, Amount]:
+def values_named(game: GameSystem, base: Mapping[str, Amount]) -> dict[str, Amount]:
     """The same values under their full names."""
-    return {value_named(state, text): value for text, value in base.items()}
+    return {value_named(game, text): value for text, value in base.items()}
 
 
-def template_named(state: State, text: str) -> tuple[Event, ...]:
+def template_named(game: GameSystem, text: str) -> tuple[Event, ...]:
     """The events of a ready-made sheet; refuses one the game has not (`template.unknown`)."""
-    templates = system(state.campaign.system).templates()
+    templates = game.templates()
     typed = fold(text)
     begun = [key for key in templates if fold(key) == typed] or [
         key for key in templates if fold(key).startswith(typed)

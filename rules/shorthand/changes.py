@@ -163,7 +163,7 @@ def each(who: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]:
     """The same figures one by one: `party` is everybody with it."""
     found: dict[str, None] = {}
     for key in who:
-        found.update(dict.fromkeys(party(lexicon.state) if key in ("party", "all") else (key,)))
+        found.update(dict.fromkeys(party(lexicon.state, lexicon.system) if key in ("party", "all") else (key,)))
     return tuple(found)
 
 

@@ -10,7 +10,7 @@ import msgspec
 from events.entry import Audience
 from events.event import Event
 from events.problems import Refused
-from rules.command import Circumstances, Command
+from rules.command import Circumstances, Command, CorrectionCommand
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.parsing import parse, read
 from rules.shorthand.said import Reading as LineReading
@@ -180,6 +180,4 @@ def command_of(commands: tuple[Command, ...]) -> Command:
 
 def is_correction(command: Command) -> bool:
     """Whether it speaks about the log, and so has no place in the story."""
-    from service.telling.deciding import CORRECTIONS
-
-    return type(command).__module__ == CORRECTIONS
+    return isinstance(command, CorrectionCommand)

@@ -9,9 +9,9 @@ import msgspec
 
 from events.entry import Clocks, Draft
 from events.problems import Refused
-from rules.command import Circumstances, Command
+from rules.command import Circumstances, Command, CorrectionCommand
+from rules.deciding import decide
 from rules.dice import Dice
-from rules.registry import decide
 from rules.situation import Situation
 from service.reading.reading import Reading
 from service.telling.outcome import Late, Request
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from projections.state import State
     from rules.corrections.placing import Spot
     from rules.corrections.plan import Correction, Speaker
-
-CORRECTIONS = "rules.corrections.commands"
-"""Where the commands live that are decided against the log, not against a state."""
 
 
 class DecisionInput(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,6 +67,7 @@ class Decision:
         """The drafts of a command decided against this state; `behind` are entries the action has in front of them."""
         situation = Situation(
             state=state,
+            game=self.reading.system,
             dice=self.asked.dice,
             next_number=self.reading.story.head + 1 + behind,
             circumstances=self.asked.said,
@@ -78,7 +76,7 @@ class Decision:
             asks=self.asks,
             warnings=self.warnings,
         )
-        return decide(command, situation, self.reading.system)
+        return decide(command, situation)
 
     def plan(self, drafts: list[Draft], clocks: Clocks) -> Plan:
         """The plan with what was collected; free words go with the first entry."""
@@ -106,7 +104,7 @@ def plan_for(reading: Reading, asked: DecisionInput) -> Plan:
 def _plan(reading: Reading, asked: DecisionInput) -> Plan:
     _refuse_secrets_of_players(reading, asked.said)
     _refuse_unseen_numbers(reading, asked.request.command)
-    if type(asked.request.command).__module__ == CORRECTIONS:
+    if isinstance(asked.request.command, CorrectionCommand):
         return _correction(reading, asked)
     if asked.request.reveal:
         from service.telling.revealing import told_and_revealed

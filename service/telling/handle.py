@@ -14,6 +14,7 @@ import msgspec
 from events.campaign import PlayerJoined
 from events.log import EventLog
 from events.problems import Refused, Stale
+from rules.command import CorrectionCommand
 from rules.dice import Dice
 from rules.registry import system
 from service.clock import now
@@ -21,7 +22,7 @@ from service.dice import dice_for
 from service.reading.reading import LONG, Reading, provisional, shortcut
 from service.store import elsewhere
 from service.telling.answering import again, answer
-from service.telling.deciding import CORRECTIONS, DecisionInput, plan_for
+from service.telling.deciding import DecisionInput, plan_for
 from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def handle(
 def _reading(log: EventLog, campaign: str, request: Request) -> Reading:
     """What the decision rests on: from a snapshot in front of all it speaks of, as long as that is not far back."""
     game = system(log.campaign(campaign).system)
-    simple = request.late is None and not request.preview and type(request.command).__module__ != CORRECTIONS
+    simple = request.late is None and not request.preview and not isinstance(request.command, CorrectionCommand)
     if simple:
         return shortcut(log, campaign, game) or Reading(game)
     from service.reading.reaching import EVERYTHING, first_named  # a line told at the end names nothing

@@ -15,9 +15,9 @@ from events.problems import Refused
 from projections.state import Fold, State
 from projections.story.entry import StoryEntry
 from rules.command import Circumstances, Command
+from rules.deciding import decide
 from rules.dice import TYPED, Dice
 from rules.games.advanced_heroquest import SYSTEM
-from rules.registry import decide
 from rules.shared.combat import AddMonsters
 from rules.shared.figures import AddFigure
 from rules.situation import Situation
@@ -55,10 +55,10 @@ class Table:
     def do(self, command: Command, *, dice: Dice = TYPED, ruling: str | None = None, late: bool = False) -> list[Event]:
         """Decides a command and folds what comes of it; answers its events."""
         situation = Situation(
-            state=self.state, dice=dice, next_number=self.number + 1, circumstances=Circumstances(ruling=ruling),
-            late=late, asks=[], warnings=[],
+            state=self.state, game=SYSTEM, dice=dice, next_number=self.number + 1,
+            circumstances=Circumstances(ruling=ruling), late=late, asks=[], warnings=[],
         )  # fmt: skip
-        self.last = decide(command, situation, SYSTEM)
+        self.last = decide(command, situation)
         self.asks, self.warnings = situation.asks, situation.warnings
         for draft in self.last:
             self._tell(draft)

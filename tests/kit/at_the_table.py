@@ -16,8 +16,9 @@ from events.problems import Refused
 from projections.state import Fold, State
 from projections.story.entry import StoryEntry
 from rules.command import Circumstances, Command
+from rules.deciding import decide
 from rules.dice import TYPED, Dice
-from rules.registry import decide, system
+from rules.registry import system
 from rules.shared.health import Portion, Wound
 from rules.situation import Situation
 from rules.system import Sheet
@@ -74,12 +75,13 @@ class Table:
         """What the command comes to; nothing is told."""
         situation = Situation(
             state=self.state,
+            game=self.system,
             dice=dice,
             next_number=len(self.entries) + 1,
             late=late,
             circumstances=Circumstances(ruling=ruling),
         )
-        drafts = decide(command, situation, self.system)
+        drafts = decide(command, situation)
         self.asks, self.warnings = situation.asks, situation.warnings
         return drafts
 

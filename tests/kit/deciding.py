@@ -18,8 +18,8 @@ from events.purse import GoldGained
 from projections.state import Fold, State
 from projections.story.entry import StoryEntry
 from rules.command import Circumstances, Command
+from rules.deciding import decision_of
 from rules.dice import TYPED, Dice
-from rules.shared import decision_of
 from rules.situation import Situation
 from rules.system import GameSystem, Option, Sheet, Status
 from rules.tables import RollTable, read_table
@@ -78,7 +78,7 @@ class Decision:
     @property
     def after(self) -> Given:
         """The story with what was told."""
-        return Given([*self.before.told, *self.drafts], self.before.people)
+        return Given([*self.before.told, *self.drafts], self.before.people, self.before.game)
 
     def refused(self, code: str, *, forceable: bool = False, says: str = "") -> None:
         """Refused under this code, with or without a way round it, saying so."""
@@ -90,9 +90,10 @@ class Decision:
 class Given:
     """What happened so far."""
 
-    def __init__(self, told: list[Draft], people: Mapping[str, str]) -> None:
+    def __init__(self, told: list[Draft], people: Mapping[str, str], game: GameSystem) -> None:
         self.told = told
         self.people = people
+        self.game = game
 
     @property
     def state(self) -> State:
@@ -103,6 +104,7 @@ class Given:
         """Somebody asks for something."""
         situation = Situation(
             state=self.state,
+            game=self.game,
             dice=dice,
             next_number=len(self.told) + 1,
             late=late,
@@ -110,7 +112,7 @@ class Given:
             people=self.people,
         )
         try:
-            return Decision(self, situation, decision_of(type(command))(command, situation), None)
+            return Decision(self, situation, decision_of(type(command), self.game)(command, situation), None)
         except Refused as refusal:
             return Decision(self, situation, [], refusal)
 
@@ -123,7 +125,13 @@ class Given:
 
 def given(*events: Event, people: Mapping[str, str] | None = None) -> Given:
     """A campaign in which this happened, in this order, from entry 2 on."""
-    return Given([Draft(event=event) for event in (FOUNDED, *events)], people or {})
+    return Given([Draft(event=event) for event in (FOUNDED, *events)], people or {}, TABLE_TALK)
+
+
+def as_stated(state: State, figure: str) -> Status:
+    """Of no game in particular: whatever the table said."""
+    stated = state.roster.figures[figure].stated
+    return Status(status=stated.status if stated else "alive", word="as they say")
 
 
 def status(state: State, figure: str) -> Status:
@@ -145,6 +153,12 @@ def tables() -> Mapping[str, RollTable]:
     rows = [[1, 2, "nothing"], [3, 5, "doors", 1], [6, 6, "stairs"]]
     return {"ways": read_table("ways", {"dice": "d6", "source": "made up for tests", "rows": rows})}
 
+
+TABLE_TALK = GameSystem(
+    key="table-talk", title="Talk", vital="wounds", values={}, sheet=sheet, status=as_stated,
+    options=(Option(key="fair_dice", default=True, values=(True, False), about="whether dice are looked at"),),
+)  # fmt: skip
+"""No game in particular: nothing but what all share."""
 
 GAME = GameSystem(
     key="small-game",
@@ -171,6 +185,6 @@ GAME = GameSystem(
 
 
 def in_the_small_game(*events: Event) -> Given:
-    """As `given`, in a campaign of the small game (which a test has to register)."""
+    """As `given`, in a campaign of the small game."""
     founded = CampaignFounded(name="A Small Story", system=GAME.key)
-    return Given([Draft(event=event) for event in (founded, *events)], {})
+    return Given([Draft(event=event) for event in (founded, *events)], {}, GAME)

@@ -61,7 +61,6 @@ def test_a_pack_is_taken_into_use():
     given().when(BindPack(pack=pack)).then(PackBound(pack=pack))
 
 
-@pytest.mark.usefixtures("small_game")
 @pytest.mark.parametrize(("told", "value"), [(1, 1), ("2", 2)])
 def test_an_option_of_the_game_takes_its_values(told, value):
     in_the_small_game().when(SetOption(option="door_squares", value=told, reason="scale")).then(
@@ -69,7 +68,6 @@ def test_an_option_of_the_game_takes_its_values(told, value):
     )
 
 
-@pytest.mark.usefixtures("small_game")
 @pytest.mark.parametrize(("told", "value"), [("true", True), (False, False), ("False", False)])
 def test_yes_and_no_may_be_words(told, value):
     in_the_small_game().when(SetOption(option="furnishings", value=told)).then(
@@ -77,7 +75,6 @@ def test_yes_and_no_may_be_words(told, value):
     )
 
 
-@pytest.mark.usefixtures("small_game")
 def test_options_and_values_the_game_has_not_are_refused():
     in_the_small_game().when(SetOption(option="door_square", value=1)).refused("option.unknown", says="door_squares")
     in_the_small_game().when(SetOption(option="door_squares", value=3)).refused("option.impossible", says="2, 1")

@@ -54,7 +54,6 @@ def test_a_single_monster_keeps_its_bare_name():
     assert (event.group, event.members) == ("boss", (Member("minotaur-1", "Minotaur"),))
 
 
-@pytest.mark.usefixtures("small_game")
 def test_a_ready_made_monster_brings_its_values():
     (event,) = in_the_small_game().when(AddMonsters(name="Rat", template="giant", base={"WS": 2})).events
 

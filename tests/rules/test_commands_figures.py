@@ -89,7 +89,6 @@ def test_a_player_nobody_knows_is_refused():
     )
 
 
-@pytest.mark.usefixtures("small_game")
 def test_a_ready_made_sheet_joins_with_all_that_is_on_it():
     decision = in_the_small_game().when(AddFigure(template="man", name="Otto", base={"WS": 6}))
 
@@ -101,12 +100,10 @@ def test_a_ready_made_sheet_joins_with_all_that_is_on_it():
     assert [draft.because for draft in decision.drafts] == [(), (2,), (2,)]
 
 
-@pytest.mark.usefixtures("small_game")
 def test_a_ready_made_sheet_brings_its_own_name():
     assert in_the_small_game().when(AddFigure(template="man-at-arms")).events[0].name == "Man-at-Arms"
 
 
-@pytest.mark.usefixtures("small_game")
 @pytest.mark.parametrize(("template", "code"), [("ogre", "template.unknown"), ("giant-rat", "template.no_hero")])
 def test_only_sheets_of_heroes_and_henchmen_join(template, code):
     in_the_small_game().when(AddFigure(template=template)).refused(code)
@@ -193,7 +190,6 @@ def test_a_change_of_a_value_nobody_told_stays_unknown():
     )
 
 
-@pytest.mark.usefixtures("small_game")
 @pytest.mark.parametrize("said", ["WS", "ws", "Weapon Skill", "weapon-skill", "weapon"])
 def test_values_are_named_as_people_name_them(said):
     in_the_small_game(SVEN).when(SetBase(figure="sven", value_name=said, value=5)).then(

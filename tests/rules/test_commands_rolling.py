@@ -108,7 +108,6 @@ def test_the_tracker_rolls_what_nobody_typed():
     )
 
 
-@pytest.mark.usefixtures("small_game")
 @pytest.mark.parametrize(
     ("face", "row"), [(1, "nothing"), (2, "nothing"), (3, "doors 1"), (5, "doors 1"), (6, "stairs")]
 )
@@ -118,7 +117,6 @@ def test_a_row_is_looked_up(face, row):
     assert (event.result, event.table) == (row, "ways")
 
 
-@pytest.mark.usefixtures("small_game")
 def test_a_row_the_total_does_not_give_is_forbidden_once():
     in_the_small_game().forbids(
         Roll(purpose="way", dice="d6", faces=(1,), table="ways", result="stairs"),
@@ -127,7 +125,6 @@ def test_a_row_the_total_does_not_give_is_forbidden_once():
     )
 
 
-@pytest.mark.usefixtures("small_game")
 def test_a_total_beyond_the_table_and_a_table_nobody_knows_give_no_row():
     story = in_the_small_game()
 
@@ -154,7 +151,6 @@ def test_a_roll_nobody_made_is_not_made_again():
     given(SVEN).when(ReplaceRoll(roll=2, faces=(0,))).refused("dice.impossible_face")
 
 
-@pytest.mark.usefixtures("small_game")
 def test_a_row_is_chosen_instead_of_rolled():
     story = in_the_small_game()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from kit.deciding import ELF, HEINRICH, SKAVEN, SVEN, given
+from kit.deciding import ELF, HEINRICH, SKAVEN, SVEN, TABLE_TALK, given
 
 from events.atlas import (
     DoorPlaced,
@@ -160,26 +160,26 @@ def test_names_of_figures_and_of_anything_else():
 def test_each_is_meant_once():
     state = given(SVEN, ELF, HEINRICH).state
 
-    assert find_figures(state, ("elf", "party", "sven")) == ("elf", "sven", "heinrich")
-    assert find_figures(state, ("all",)) == ("sven", "elf", "heinrich")
+    assert find_figures(state, TABLE_TALK, ("elf", "party", "sven")) == ("elf", "sven", "heinrich")
+    assert find_figures(state, TABLE_TALK, ("all",)) == ("sven", "elf", "heinrich")
 
 
 @pytest.mark.parametrize("status", ["dead", "missing", "captured", "retired"])
 def test_the_party_is_whoever_is_with_it(status):
     state = given(SVEN, ELF, HEINRICH, SKAVEN, FigureLeft(figure="elf"), StatusStated(figure="sven", status=status))
 
-    assert party(state.state) == ("heinrich",)
+    assert party(state.state, TABLE_TALK) == ("heinrich",)
 
 
 def test_on_an_expedition_the_party_is_who_is_on_it_and_inside():
     trip = given(SVEN, ELF, HEINRICH, ExpeditionBegun(expedition="e", figures=("sven", "elf")))
 
-    assert (party(trip.state), open_expedition(trip.state)) == (("sven", "elf"), "e")
+    assert (party(trip.state, TABLE_TALK), open_expedition(trip.state)) == (("sven", "elf"), "e")
     left = trip.told
     out = given(*(draft.event for draft in left[1:]), DungeonLeft(figures=("elf",)))
-    assert party(out.state) == ("sven",)
+    assert party(out.state, TABLE_TALK) == ("sven",)
     over = given(*(draft.event for draft in left[1:]), ExpeditionEnded(expedition="e"))
-    assert (party(over.state), open_expedition(over.state)) == (("sven", "elf", "heinrich"), None)
+    assert (party(over.state, TABLE_TALK), open_expedition(over.state)) == (("sven", "elf", "heinrich"), None)
 
 
 def test_a_player_is_found_by_the_name_beside_the_log():

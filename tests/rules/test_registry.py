@@ -7,7 +7,7 @@ import sys
 
 import msgspec
 import pytest
-from kit.deciding import FOUNDED, GAME, SVEN, given, in_the_small_game
+from kit.deciding import FOUNDED, GAME, SVEN, TABLE_TALK, given
 
 from events.amounts import Range
 from events.codec import Codec
@@ -17,18 +17,16 @@ from rules.catalogue import SHARED_COMMANDS, command_type, kinds_with, read_comm
 from rules.command import Circumstances, Command
 from rules.corrections import commands as corrections
 from rules.corrections.commands import Fix, Undo
+from rules.deciding import decide, decision_of
 from rules.dice import TYPED
 from rules.registry import (
     SYSTEMS,
     all_command_kinds,
     all_event_kinds,
     codec,
-    decide,
-    status_of,
     system,
     system_keys,
 )
-from rules.shared import decision_of
 from rules.shared.figures import AddFigure
 from rules.shared.gold import GainGold
 from rules.shared.health import Portion, Wound
@@ -51,7 +49,7 @@ def test_an_unknown_game_is_refused_with_near_misses():
 
 @pytest.mark.parametrize("kind", HAPPENINGS, ids=tag_of)
 def test_every_shared_command_is_decided_by_the_function_named_as_it(kind):
-    function = decision_of(kind)
+    function = decision_of(kind, TABLE_TALK)
 
     assert function.__name__ == tag_of(kind).replace("-", "_")
     assert function.__doc__
@@ -67,7 +65,7 @@ def test_every_command_says_what_it_is_for_under_a_tag_of_its_own(kind):
 
 def test_corrections_are_not_decided_by_a_game():
     with pytest.raises(Refused) as refused:
-        decision_of(Undo)
+        decision_of(Undo, TABLE_TALK)
 
     assert refused.value.code == "command.correction"
 
@@ -78,7 +76,7 @@ class Foreign(Command, frozen=True, kw_only=True, tag="foreign"):
 
 def test_a_command_of_another_game_is_refused():
     with pytest.raises(Refused) as refused:
-        decision_of(Foreign)
+        decision_of(Foreign, TABLE_TALK)
 
     assert refused.value.code == "command.other_game"
 
@@ -88,11 +86,12 @@ def test_a_game_decides_its_own_commands_and_those_it_decides_otherwise():
         return []
 
     game = msgspec.structs.replace(GAME, commands={GainGold: nothing, Foreign: nothing})
-    situation = Situation(state=given(SVEN).state, dice=TYPED, next_number=3)
+    here = Situation(state=given(SVEN).state, game=GAME, dice=TYPED, next_number=3)
+    there = msgspec.structs.replace(here, game=game)
 
-    assert decide(Foreign(), situation, game) == []
-    assert decide(GainGold(to="sven"), situation, game) == []
-    assert decide(GainGold(to="sven"), situation, GAME)[0].event == GoldGained(to="sven")
+    assert decide(Foreign(), there) == []
+    assert decide(GainGold(to="sven"), there) == []
+    assert decide(GainGold(to="sven"), here)[0].event == GoldGained(to="sven")
 
 
 @pytest.mark.parametrize(
@@ -107,26 +106,17 @@ def test_a_game_decides_its_own_commands_and_those_it_decides_otherwise():
 )
 def test_numbers_nobody_can_mean_are_refused_wherever_they_stand(command, code):
     with pytest.raises(Refused) as refused:
-        decide(command, Situation(state=given(SVEN).state, dice=TYPED, next_number=3), GAME)
+        decide(command, Situation(state=given(SVEN).state, game=GAME, dice=TYPED, next_number=3))
 
     assert refused.value.code == code
 
 
 def test_what_surrounds_a_command_is_kept_with_every_entry():
     said = Circumstances(audience="gm", because=(1,), ruling="we play it so")
-    situation = Situation(state=given(SVEN).state, dice=TYPED, next_number=3, circumstances=said)
-    (draft,) = decide(GainGold(to="sven"), situation, GAME)
+    situation = Situation(state=given(SVEN).state, game=GAME, dice=TYPED, next_number=3, circumstances=said)
+    (draft,) = decide(GainGold(to="sven"), situation)
 
     assert (draft.audience, draft.because, draft.forced) == ("gm", (1,), "we play it so")
-
-
-@pytest.mark.usefixtures("small_game")
-def test_how_somebody_is_is_for_the_game_to_say():
-    from events.figures import WoundsSuffered
-
-    hurt = WoundsSuffered(figure="sven", amount=4)
-    assert status_of(in_the_small_game(SVEN, hurt).state, "sven") == "down"
-    assert status_of(given(SVEN, hurt).state, "sven") == "alive"
 
 
 # ── reading from outside ─────────────────────────────────────────────────────────────────────────────────────────
@@ -228,8 +218,8 @@ def test_a_shared_command_imports_neither_a_game_nor_what_it_does_not_need():
     ]
     program = (
         "import sys, msgspec, sqlite3; before = set(sys.modules)\n"
-        "from rules.shared.gold import GainGold; from rules.shared import decision_of; import rules.registry\n"
-        "import rules.situation, service.dice; decision_of(GainGold); service.dice.own_dice()\n"
+        "from rules.shared.gold import GainGold; import rules.deciding, rules.registry\n"
+        "import rules.situation, service.dice; rules.shared.SHARED[GainGold]; service.dice.own_dice()\n"
         f"print([name for name in {heavy!r} if name in set(sys.modules) - before])"
     )
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

@@ -31,7 +31,7 @@ def lay_start(command: LayStart, situation: Situation) -> list[Draft]:
         situation.forbid(
             "ahq.level_not_empty", f"Level {level} of {dungeon} is laid already.", fix="Name another level or dungeon."
         )
-    by = find_figures(state, command.by or ("party",))
+    by = find_figures(state, situation.game, command.by or ("party",))
     if (state.atlas.dungeon, state.atlas.level) != (dungeon, level) or not state.atlas.sections:
         action.tell(LevelEntered(dungeon=dungeon, level=level, by=by), rule="AHQ-DUNGEON-14")
     squares = command.squares if command.squares is not None else option(state, "coordinates") != "off"
@@ -88,7 +88,7 @@ def take_stairs(command: TakeStairs, situation: Situation) -> list[Draft]:
     """Out by the entrance or stairs out, down a level, or back up the way a deeper level was reached (R-23)."""
     action = Action(situation)
     stairs, kind = _stairs(command, situation.state)
-    figures = find_figures(situation.state, command.figures)
+    figures = find_figures(situation.state, situation.game, command.figures)
     if situation.state.turns.combat_open:
         situation.forbid("ahq.combat_active", "Nobody leaves in the middle of a fight.")
     if kind in ("out", "entrance"):

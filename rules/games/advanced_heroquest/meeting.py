@@ -8,7 +8,7 @@ from events.entry import Draft
 from events.story import BusinessClosed
 from projections.business import Business
 from projections.state import State
-from rules.shared import decision_of
+from rules.shared import combat, draws
 from rules.shared.combat import AddMonsters
 from rules.shared.draws import Draw
 from rules.situation import Situation
@@ -23,7 +23,7 @@ def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:
     place = None if waiting is None or waiting.ask is None else waiting.ask.partition(" ")[2]
     if place and command.section is None and place in situation.state.atlas.sections:
         command = msgspec.structs.replace(command, section=place)
-    drafts: list[Draft] = decision_of(AddMonsters)(command, situation)
+    drafts = combat.add_monsters(command, situation)
     if waiting is not None and command.section in (place, None):
         drafts.append(_closed(situation, waiting, "met", "AHQ-DUNGEON-20", len(drafts)))
     return drafts
@@ -31,7 +31,7 @@ def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:
 
 def draw(command: Draw, situation: Situation) -> list[Draft]:
     """A counter is drawn; one the gamesmaster had earned is no longer owed (AHQ-GM-2)."""
-    drafts: list[Draft] = decision_of(Draw)(command, situation)
+    drafts = draws.draw(command, situation)
     earned = _newest(situation.state, ("dungeon_counter",))
     if earned is not None:
         drafts.append(_closed(situation, earned, "drawn", "AHQ-GM-2", len(drafts)))

@@ -10,7 +10,7 @@ from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.values import current_of
 from rules.naming import find_door, find_figure, find_figures, name_of
-from rules.shared import decision_of
+from rules.shared import atlas
 from rules.shared.atlas import MoveFigures, OpenDoor
 from rules.situation import Situation
 
@@ -24,7 +24,7 @@ DRAGGING = 3
 
 def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
     """Figures go somewhere: up to 12 squares while exploring, up to their Speed in a fight."""
-    figures = find_figures(situation.state, command.figures)
+    figures = find_figures(situation.state, situation.game, command.figures)
     exploring = situation.state.turns.now.turn_kind != "combat"
     _on_their_feet(situation, figures)
     if exploring:
@@ -32,7 +32,7 @@ def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
     else:
         _fighters(situation, figures, command)
     rule = "AHQ-EXPL-1" if exploring else "AHQ-COMBAT-7"
-    drafts = [_by_rule(draft, rule) for draft in decision_of(MoveFigures)(command, situation)]
+    drafts = [_by_rule(draft, rule) for draft in atlas.move_figures(command, situation)]
     _say_what_is_seen(situation, drafts)
     return drafts
 
@@ -95,7 +95,7 @@ def open_door(command: OpenDoor, situation: Situation) -> list[Draft]:
         door = find_door(state, command.door)
         if door in own_of(state).false_doors:
             situation.forbid("ahq.door_false", f"{door} is a false door.", why="No room fits behind it.")
-    drafts = [_by_rule(draft, "AHQ-EXPL-3") for draft in decision_of(OpenDoor)(command, situation)]
+    drafts = [_by_rule(draft, "AHQ-EXPL-3") for draft in atlas.open_door(command, situation)]
     for draft in drafts:
         known = state.atlas.doors.get(getattr(draft.event, "door", ""))
         if known is not None and leads_nowhere_yet(state, known):

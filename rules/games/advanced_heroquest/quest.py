@@ -71,7 +71,7 @@ def recover_fragment(command: RecoverFragment, situation: Situation) -> list[Dra
         raise Refused("ahq.unknown_treasure", f"There is no fragment {number}.", why="The amulet has four.")
     if number not in missing:
         raise Refused("ahq.already_recovered", f"Fragment {number} is theirs already.", fix="Undo that first.")
-    by = find_figures(situation.state, command.by)
+    by = find_figures(situation.state, situation.game, command.by)
     quest = fragment_quest(number)
     reached = action.tell(ObjectiveReached(quest=quest, objective="fragment", by=by), rule="AHQ-QUEST-4")
     action.tell(QuestCompleted(quest=quest), because=(reached,), rule="AHQ-QUEST-4")

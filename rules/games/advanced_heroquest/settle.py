@@ -28,7 +28,7 @@ from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.state import OUTCOMES, TO_HIT, UNSTRUCK
 from rules.games.advanced_heroquest.striking import strike_now
 from rules.naming import slug
-from rules.shared import decision_of
+from rules.shared import business as shared
 from rules.shared.business import SettleBusiness, for_roll, which
 from rules.situation import Situation
 
@@ -44,8 +44,7 @@ def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft
         drafts = _own(command, situation, business, business.ask)
         if drafts is not None:
             return drafts
-    shared: list[Draft] = decision_of(SettleBusiness)(command, situation)
-    return shared
+    return shared.settle_business(command, situation)
 
 
 def _of_a_blow(command: SettleBusiness, situation: Situation) -> SettleBusiness:

@@ -34,7 +34,7 @@ from rules.games.advanced_heroquest.people import able, not_acted
 from rules.games.advanced_heroquest.rolling import on_table
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.naming import find_figure, find_section
-from rules.shared import decision_of
+from rules.shared import session
 from rules.shared.combat import EndCombat, end_the_rest
 from rules.shared.session import BeginTurn
 from rules.situation import Situation
@@ -61,8 +61,7 @@ def begin_turn(command: BeginTurn, situation: Situation) -> list[Draft]:
         return begin_exploration_turn(BeginExplorationTurn(), situation)
     if kind == "combat" and command.first_phase is None:
         return begin_combat_turn(BeginCombatTurn(), situation)
-    told: list[Draft] = decision_of(BeginTurn)(msgspec.structs.replace(command, kind=kind), situation)
-    return told
+    return session.begin_turn(msgspec.structs.replace(command, kind=kind), situation)
 
 
 def _no_combat(situation: Situation) -> None:

@@ -17,9 +17,9 @@ from rules.games.hive_of_the_dead.commands import BeginBook, ChangePurity, Check
 from rules.games.hive_of_the_dead.events import Comparison, PurityTested
 from rules.games.hive_of_the_dead.statbox import read_attacks
 from rules.games.hive_of_the_dead.state import own_of
+from rules.games.hive_of_the_dead.status import status_of
 from rules.games.hive_of_the_dead.values import STATISTICS, VALUES, figure_of, modified
 from rules.naming import fold, free_id, numbered_ids, open_expedition
-from rules.registry import status_of
 from rules.shared.guards import GONE, check_words
 from rules.situation import Situation
 
@@ -97,7 +97,7 @@ def hero_meant(text: str | None, situation: Situation) -> str | None:
     heroes = [
         key
         for key, it in state.roster.figures.items()
-        if it.kind == "hero" and not it.away and status_of(state, key) not in GONE
+        if it.kind == "hero" and not it.away and status_of(state, key).status not in GONE
     ]
     if text is None or fold(text) in YOU:
         return heroes[-1] if heroes else None
@@ -154,7 +154,7 @@ def _bury(situation: Situation) -> list[Draft]:
     dead = [
         key
         for key, it in state.roster.figures.items()
-        if it.kind == "hero" and not it.away and status_of(state, key) == "dead"
+        if it.kind == "hero" and not it.away and status_of(state, key).status == "dead"
     ]
     return [situation.draft(FigureLeft(figure=key, reason="dead"), rule="HIVE-033") for key in dead]
 

@@ -8,7 +8,6 @@ from events.figures import WoundsSuffered
 from rules.games.hive_of_the_dead.bout import Bout, is_dead, living_enemies, open_bout
 from rules.games.hive_of_the_dead.harm import end_fight, fall
 from rules.naming import find_figures, name_of
-from rules.registry import status_of
 from rules.shared.combat import EndMonsters, end_monsters
 from rules.shared.health import Heal, Wound, heal, wound
 from rules.situation import Situation
@@ -21,8 +20,8 @@ def wounded(command: Wound, situation: Situation) -> list[Draft]:
 
 def healed(command: Heal, situation: Situation) -> list[Draft]:
     """As in every game; the dead are past it (`figure.dead`, HIVE-005)."""
-    for figure in find_figures(situation.state, [portion.figure for portion in command.heals]):
-        if status_of(situation.state, figure) == "dead":
+    for figure in find_figures(situation.state, situation.game, [portion.figure for portion in command.heals]):
+        if situation.game.status(situation.state, figure).status == "dead":
             name = name_of(situation.state, figure)
             situation.forbid("figure.dead", f"{name} cannot be healed.", why=f"{name} is dead.")
     return heal(command, situation)

@@ -50,7 +50,7 @@ def gain_weapon(command: GainWeapon, situation: Situation) -> list[Draft]:
     if weapon.kind == "ranged":
         weapon = _with_ammunition(weapon, command.ammunition or weapon.name)
     item = free_item(state, weapon.name)
-    effects = tuple(Effect(value_named(state, name), "add", amount) for name, amount in command.bonus.items())
+    effects = tuple(Effect(value_named(situation.game, name), "add", amount) for name, amount in command.bonus.items())
     gained = ItemGained(
         figure=figure,
         item=item,

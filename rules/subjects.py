@@ -1,0 +1,50 @@
+"""Which function decides which command, subject by subject."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+from typing import Any, TypeAlias
+
+from events.entry import Draft
+from rules.command import Command
+
+Decide: TypeAlias = Callable[..., list[Draft]]
+"""(command, situation) → drafts; each function takes its own kind of command."""
+
+
+class Subjects(Mapping[type[Command], Decide]):
+    """Kind of command → its function, read from the `DECISIONS` of modules that hold a subject each.
+
+    Whoever has a command has imported its module, and with it the function beside it: a logged line pays for the
+    subject it speaks of. Whoever asks which commands there are imports all.
+    """
+
+    def __init__(self, package: str, *subjects: str, otherwise: Mapping[type[Command], Decide] | None = None) -> None:
+        """`subjects` are modules of the package; `otherwise` are commands of others that are decided here."""
+        self._modules = dict.fromkeys(f"{package}.{subject}" for subject in subjects)
+        self._otherwise = otherwise or {}
+
+    def __getitem__(self, kind: type[Command]) -> Decide:
+        """The function that decides this kind."""
+        if kind in self._otherwise:
+            return self._otherwise[kind]
+        if kind.__module__ not in self._modules:
+            raise KeyError(kind)
+        return _decisions(sys.modules[kind.__module__])[kind]
+
+    def __iter__(self) -> Iterator[type[Command]]:
+        """Every kind, in the order of the subjects; imports them."""
+        for module in self._modules:
+            yield from _decisions(import_module(module))
+        yield from self._otherwise
+
+    def __len__(self) -> int:
+        """How many kinds there are."""
+        return sum(1 for _ in self)
+
+
+def _decisions(module: Any) -> Mapping[type[Command], Decide]:  # noqa: ANN401 - modules have no protocol
+    decisions: Mapping[type[Command], Decide] = module.DECISIONS
+    return decisions
