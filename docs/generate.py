@@ -1,4 +1,4 @@
-"""Writes again what is generated: docs/events.md, docs/cli.md, and the answers in the transcripts people can play.
+"""Writes again what is generated: the catalogues of events, commands, first guesses, and the answers in transcripts.
 
 Usage: generate.py. Nothing here is edited by hand; tests/test_docs.py compares every page with what this would write.
 """
@@ -36,6 +36,7 @@ def pages() -> dict[str, Callable[[], str]]:
         "docs/events.md": events_page,
         "docs/cli.md": commands_page,
         "docs/keystrokes.md": keystrokes_page,
+        "docs/first-guesses.md": first_guesses_page,
         FIRST_EVENING: first_evening,
         "README.md": partial(transcript, "README.md"),
         CORRECTIONS: partial(transcript, CORRECTIONS),
@@ -66,6 +67,13 @@ def keystrokes_page() -> str:
 
     text: str = runpy.run_path(str(ROOT / "docs" / "measure_keystrokes.py"))["page"]()
     return text
+
+
+def first_guesses_page() -> str:
+    """docs/first-guesses.md: what people type first, and what is made of it."""
+    from kit.first_guesses import page
+
+    return page()
 
 
 def transcript(page: str) -> str:

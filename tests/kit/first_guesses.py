@@ -1,0 +1,294 @@
+"""What people type first, held against what it must mean: read where it is said, as the prompt reads it.
+
+A guess comes to commands with all that surrounds them, to a look, to a question, or to nothing. What it should be
+stands in tests/first_guesses/; nothing is written here.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+import msgspec
+from kit import situations
+
+from cli.prompt import HELP, LOOKS
+from events.problems import Problem
+from rules.command import Circumstances
+from rules.shorthand.said import NotUnderstood, Said, Unclear
+from service.lines.lines import parsed, request_of
+from service.telling.handle import handle
+from service.telling.outcome import Outcome
+
+FOLDER = Path(__file__).parents[1] / "first_guesses"
+HELD_OUT = "held_out"
+FLOOR = "floor"
+
+Verdict: TypeAlias = Literal["understood", "led", "asked", "refused", "silently wrong"]
+VERDICTS: tuple[Verdict, ...] = ("understood", "led", "asked", "refused", "silently wrong")
+"""`led`: not understood, and a line that is offered is the right one. `asked`: a question without it."""
+
+Should: TypeAlias = Literal["means", "looks", "asks", "refuses", "later"]
+
+FREE_WORDS = ("cause", "reason", "source", "purpose", "note", "ruling", "outcome")
+"""Fields of free words: an article more or less is no other meaning."""
+
+WHY_OF_A_CORRECTION = {"undo": "reason", "strike": "reason", "leave": "text"}
+"""Correction → its field of free words, which change nothing: `undo that`."""
+
+
+class Guess(msgspec.Struct, frozen=True, kw_only=True):
+    """A line as somebody types it first."""
+
+    situation: str
+    line: str
+    should: Should
+    right: tuple[str, ...] = ()
+    """Plain lines it may mean (`means`), looks it may be (`looks`), lines that may be offered (`asks`)."""
+    why: str = ""
+    """Why it has to be refused, or why no line says it yet."""
+
+
+class Judged(msgspec.Struct, frozen=True, kw_only=True):
+    """A guess and what it came to."""
+
+    guess: Guess
+    verdict: Verdict
+    came_to: str
+    """In words: the line it was read as, or the line that was offered."""
+
+
+# ── the corpus ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def guesses(*, held_out: bool = False) -> list[Guess]:
+    """Every guess of the corpus, or of the part that nobody looks at while the grammar is written."""
+    files = sorted(one for one in FOLDER.glob("*.toml") if one.stem != FLOOR and (one.stem == HELD_OUT) == held_out)
+    return [guess for one in files for guess in _guesses_in(tomllib.loads(one.read_text(encoding="utf-8")))]
+
+
+def floor() -> dict[str, dict[str, float]]:
+    """What the shares are held at, in hundredths: `understood` at least, `silently_wrong` at most."""
+    return tomllib.loads((FOLDER / f"{FLOOR}.toml").read_text(encoding="utf-8"))
+
+
+def _guesses_in(told: Mapping[str, Mapping[str, Mapping[str, str | list[str]]]]) -> Iterator[Guess]:
+    for situation, by_kind in told.items():
+        for should, lines in by_kind.items():
+            for line, right in lines.items():
+                words = {"why": right} if should in ("refuses", "later") else {"right": _several(right)}
+                plain = {"situation": situation, "line": line, "should": should, **words}
+                yield msgspec.convert(plain, Guess)
+
+
+def _several(right: str | list[str]) -> tuple[str, ...]:
+    return (right,) if isinstance(right, str) else tuple(right)
+
+
+# ── what a line comes to ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+class Look(msgspec.Struct, frozen=True):
+    """A line that only looks."""
+
+    words: tuple[str, ...]
+
+
+Found: TypeAlias = Said | Unclear | NotUnderstood | Look
+
+
+@cache
+def comes_to(situation: str, line: str) -> Found:
+    """What the prompt makes of the line there: the words that look are its own, everything else is the grammar's."""
+    words = line.lower().split()
+    if words[:1] == ["delve"] and words[1:]:
+        words, line = words[1:], line.strip()[len("delve") :]
+    if words and words[0] in (*LOOKS, HELP, "?"):
+        return Look(tuple(words))
+    return parsed(situations.reading(situation), line)
+
+
+def meaning(found: Found) -> object:
+    """What of it has to be the same for two lines to mean the same; None if it tells and looks for nothing."""
+    if isinstance(found, Look):
+        return found.words
+    if not isinstance(found, Said):
+        return None
+    plain = msgspec.to_builtins(found)
+    plain.pop("reads", None)
+    for command in plain.get("commands", ()):
+        if command["command"] in WHY_OF_A_CORRECTION:
+            command.pop(WHY_OF_A_CORRECTION[command["command"]], None)
+    return _alike(plain)
+
+
+def _alike(value: object, field: str = "") -> object:
+    if isinstance(value, dict):
+        return {key: _alike(one, key) for key, one in value.items()}
+    if isinstance(value, (list, tuple)):
+        kept = [_alike(one, field) for one in value]
+        return sorted(kept, key=str) if field == "numbers" else kept
+    if isinstance(value, str) and field in FREE_WORDS:
+        words = value.lower().strip(" .!").split()
+        return " ".join(words[1:] if words[:1] in (["the"], ["a"], ["an"], ["some"], ["their"]) else words)
+    return value
+
+
+# ── the verdict ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def judge(guess: Guess) -> Judged:
+    """How far the line is from what it must mean."""
+    found = comes_to(guess.situation, guess.line)
+    return Judged(guess=guess, verdict=_verdict(guess, found), came_to=in_words(found, guess.situation))
+
+
+def _verdict(guess: Guess, found: Found) -> Verdict:
+    right = [meaning(comes_to(guess.situation, one)) for one in guess.right]
+    if guess.should == "refuses":
+        return "understood" if _is_refused(guess, found) else "silently wrong"
+    if isinstance(found, (Said, Look)):
+        if guess.should != "asks" and meaning(found) in right:
+            return "understood"
+        if guess.should == "asks" and _is_refused(guess, found):
+            return "refused" if right else "understood"
+        return "silently wrong" if isinstance(found, Said) else "refused"
+    offered = any(meaning(one) in right for one in offers(found, guess.situation))
+    if guess.should == "asks":
+        return "understood" if offered or not right else _unmet(found)
+    return "led" if offered else _unmet(found)
+
+
+def _unmet(found: Found) -> Verdict:
+    return "asked" if isinstance(found, Unclear) else "refused"
+
+
+def _is_refused(guess: Guess, found: Found) -> bool:
+    """Whether nothing would be logged: it is not understood, or what it says cannot be told."""
+    if isinstance(found, Look):
+        return False
+    if not isinstance(found, Said):
+        return True
+    try:
+        told(guess.situation, found)
+    except Problem:
+        return True
+    return False
+
+
+def offers(found: Found, situation: str) -> Iterator[Found]:
+    """What is offered where a line has several readings, or none."""
+    if isinstance(found, Unclear):
+        yield from found.readings
+    elif isinstance(found, NotUnderstood) and found.nearest:
+        yield comes_to(situation, found.nearest)
+
+
+def told(situation: str, said: Said) -> Outcome:
+    """What would come of it; nothing is written. Refused as it would be refused."""
+    table = situations.situation(situation)
+    asked = request_of(said, around=Circumstances(), preview=True)
+    return handle(table.log, table.campaign, asked, reading=table.reading())
+
+
+def in_words(found: Found, situation: str) -> str:
+    """What came of a line, for whoever reads the list."""
+    if isinstance(found, Look):
+        return f"shows {' '.join(found.words)}"
+    if isinstance(found, Unclear):
+        return f"asks: {' / '.join(one.reads for one in found.readings)}"
+    if isinstance(found, NotUnderstood):
+        return f"did you mean {found.nearest}" if found.nearest else ""
+    from rules.shorthand.spelling import spell
+
+    words = spell(found.commands, situations.reading(situation).system.words())  # type: ignore[arg-type]  # each has some
+    place = "" if found.place is None else f"{found.place.where} {found.place.number}: "
+    behind = f" #{found.note}" if found.note else ""
+    return f"{place}{words}{behind}" or "sets a place"
+
+
+# ── the figures ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def share(judged: Sequence[Judged], *verdicts: Verdict) -> float:
+    """Hundredths of the lines that came to one of these."""
+    counts = Counter(one.verdict for one in judged)
+    return 100 * sum(counts[one] for one in verdicts) / len(judged)
+
+
+PAGE = """\
+# First guesses
+
+Generated by `make docs` from `tests/first_guesses/`: lines as people at a table say them before they have read
+anything, each with what it must mean, and what is made of it now. Two figures are held by a test: how many are
+understood at once, and how many are silently taken for something else. The second should be none.
+
+- **understood**: it comes to what it must mean; a line that has to be asked about is asked about.
+- **led**: it is not, but the right line is among those that are offered.
+- **asked**, **refused**: nothing is logged, and the right line is not offered.
+- **silently wrong**: it is taken for something else, and nobody is asked.
+
+| lines | number | understood | led | asked | refused | silently wrong |
+|---|--:|--:|--:|--:|--:|--:|
+"""
+
+
+def page() -> str:
+    """docs/first-guesses.md."""
+    judged = [judge(one) for one in guesses()]
+    unseen = [judge(one) for one in guesses(held_out=True)]
+    parts = [PAGE, _row("**of this page**", judged), _row("held out, to measure what was learned by heart", unseen)]
+    by_situation = {name: [one for one in judged if one.guess.situation == name] for name in situations.SITUATIONS}
+    parts += [_row(name, lines) for name, lines in by_situation.items()]
+    for name, lines in by_situation.items():
+        parts += [f"\n## {name[0].upper()}{name[1:]}\n\n| typed | must mean | now |\n|---|---|---|\n"]
+        parts += [f"| {_code(one.guess.line)} | {_must(one.guess)} | {_now(one)} |\n" for one in lines]
+    return "".join(parts)
+
+
+def _row(name: str, judged: Sequence[Judged]) -> str:
+    shares = " | ".join(f"{share(judged, verdict):.1f} %" for verdict in VERDICTS)
+    return f"| {name} | {len(judged)} | {shares} |\n"
+
+
+def _must(guess: Guess) -> str:
+    right = " or ".join(map(_code, guess.right))
+    match guess.should:
+        case "means":
+            return right
+        case "looks":
+            return f"a look: {right}"
+        case "asks":
+            return f"a question: {right}" if right else "a question"
+        case "refuses":
+            return f"nothing: {_plain(guess.why)}"
+        case _:
+            return f"to come: {_plain(guess.why)}"
+
+
+def _now(judged: Judged) -> str:
+    if judged.verdict == "understood":
+        return "understood"
+    return f"**{judged.verdict}**" + (f": {_code(judged.came_to)}" if judged.came_to else "")
+
+
+def _code(text: str) -> str:
+    return f"`{_plain(text)}`" if text else "`⏎`"
+
+
+def _plain(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def listed(judged: Sequence[Judged]) -> str:
+    """Every line that is not understood, worst first, for whoever mends them."""
+    order = {verdict: at for at, verdict in enumerate(reversed(VERDICTS))}
+    failed = sorted((one for one in judged if one.verdict != "understood"), key=lambda one: order[one.verdict])
+    return "\n".join(
+        f"{one.verdict:>14}  [{one.guess.situation}] {one.guess.line!r} must mean {_must(one.guess)}; {one.came_to}"
+        for one in failed
+    )

@@ -1,0 +1,159 @@
+"""Campaigns at the moments people say something in: every situation is an evening played up to there, line by line."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from kit.table import Table
+
+from rules.command import Circumstances
+from rules.registry import system_keys
+from service.lines.line_files import lines_in, play
+from service.reading.reading import Reading
+
+HEROES = """\
+hero Brida ws7 bs6 s7 t7 sp6 br10 int6 w5 fp1 dwarf
+hero Ysra ws7 bs9 s5 t6 sp9 br8 int9 w4 fp2 elf
+hero Odo ws4 bs5 s4 t5 sp8 br8 int11 w3 fp3 human wizard
+hero Thora ws8 bs5 s6 t6 sp7 br9 int5 w5 fp1 human
+brida gets axe held (damage_dice=5)
+ysra gets short bow held (damage_dice=3 range=24)
+ysra gets 8 arrows
+thora gets sword held (damage_dice=4)
+thora gets rope
+odo gets 3 candles
+odo gets healing potion
+odo =3 power
+gold 60 from last winter
+"""
+
+GOING_DOWN = """\
+session The Salt Cellars
+quest The Tin Lantern: find the old stair, light lamps=3
+trip into "The Salt Cellars"
+brida is leader
+ysra is mapper
+start
+party to t-junction-1
+pass left 5 / 8 8 / 6 4
+party to passage-3
+brida opens door-1
+pass door-1 9
+enter room-1
+"""
+
+DOORS = "doors room-1 3\nturn exploration\n"
+
+ROOM_FULL = """\
+meet 2 rat ws5 s4 t5 sp6 br5 int3 w3 in room-1
+meet 3 orc ws5 s6 t6 sp6 br6 int4 w4 in room-1
+fight surprised nobody
+turn combat
+"""
+
+BLOWS = """\
+brida rat-1 9 5+ / 3 7 2 8 4
+rat-2 ysra 8 6+ / 9 2
+odo is poisoned
+turn combat
+orc-3 brida 8 6+ -1
+"""
+
+WON = """\
+thora orc-1 11 / 9 10 12>5 8
+rat-1 dead by brida
+rat-2 dead by ysra
+orc-2 dead by thora
+orc-3 fled
+they won
+trap dart in room-1
+gold 45
+odo gets ring from the chest
+ysra -1 arrow
+"""
+
+HOME = """\
+trip end home by supper
+due 2 upkeep
+party owes ysra 10
+join Anna
+day 12 of the thaw
+"""
+
+BOOK = """\
+book "The Hive" 3 3 3 7 1 purity 8
+weapon Shotgun 3 2 ammo Shells 2
+weapon Chainsword * x1.5
+armour Flak Armour (5)
+clip Shells 6 full
+you get medi-pack
+you get brass key
+way 12 with the brass key
+page 47
+"""
+
+BOOK_FIGHT = """\
+page 33
+box 2 Cultist 3 3 3 4 1 | Autogun 3 1, Knife * x0.5
+round 5 4 4 2 1 at cultist-1
+"""
+
+COINS = """\
+hero Anna
+hero Ben
+anna gets lucky penny
+gold 20
+anna calls heads 1
+"""
+
+MILL = """\
+hero Mira
+hero Tolm
+session The old mill
+trip into "The Mill"
+mira gets lamp
+gold 12
+meet 2 ghoul w4
+fight
+"""
+
+QUESTIONS = """\
+waits 3 treasures
+ask does a fumble break the bow?
+brida orc-1 9 5+
+"""
+
+AHQ, HIVE, COIN = "advanced-heroquest", "hive-of-the-dead", "coinflip"
+CELLARS = HEROES + GOING_DOWN
+FOUGHT = CELLARS + DOORS + ROOM_FULL + BLOWS
+
+SITUATIONS: dict[str, tuple[str, str]] = {
+    "nobody yet": (AHQ, ""),
+    "before a trip": (AHQ, HEROES + "session\n"),
+    "exploring": (AHQ, CELLARS + DOORS),
+    "in a fight": (AHQ, FOUGHT),
+    "questions waiting": (AHQ, CELLARS + ROOM_FULL + QUESTIONS),
+    "after a fight": (AHQ, FOUGHT + WON),
+    "between expeditions": (AHQ, FOUGHT + WON + HOME),
+    "a book unopened": (HIVE, ""),
+    "a gamebook section": (HIVE, BOOK),
+    "a gamebook fight": (HIVE, BOOK + BOOK_FIGHT),
+    "calling coins": (COIN, COINS),
+    "a game of one's own": ("tabletop" if "tabletop" in system_keys() else COIN, MILL),
+}
+"""Situation → the game, and what was typed until then. A game of one's own is the smallest there is until one comes."""
+
+
+@cache
+def situation(name: str) -> Table:
+    """The campaign at that moment. Nobody changes it."""
+    game, lines = SITUATIONS[name]
+    table = Table(system=game)
+    play(table.log, table.campaign, lines_in(lines, name), around=Circumstances())
+    return table
+
+
+@cache
+def reading(name: str) -> Reading:
+    """The same, read; for lines that are only read, not told."""
+    return situation(name).reading()

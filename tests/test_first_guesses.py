@@ -1,0 +1,134 @@
+"""What people type before they have read anything comes to what they mean, or is asked about: two shares, held."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from kit import first_guesses
+from kit.first_guesses import Guess, Judged, comes_to, floor, guesses, judge, listed, share
+from kit.situations import SITUATIONS
+
+from rules.shorthand.said import Said
+
+KINDS_OF_GAMES = {"advanced-heroquest", "hive-of-the-dead", "coinflip"}
+
+
+@pytest.fixture(scope="module")
+def judged():
+    return [judge(guess) for guess in guesses()]
+
+
+@pytest.fixture(scope="module")
+def unseen():
+    return [judge(guess) for guess in guesses(held_out=True)]
+
+
+def test_as_many_lines_as_ever_are_understood_at_once(judged):
+    assert share(judged, "understood") >= floor()["seen"]["understood"], f"\n{listed(judged)}"
+
+
+def test_no_more_lines_than_ever_are_silently_taken_for_something_else(judged):
+    assert share(judged, "silently wrong") <= floor()["seen"]["silently_wrong"], f"\n{listed(judged)}"
+
+
+def test_what_was_learned_holds_for_lines_nobody_looked_at(unseen):
+    """Which of them fail stays unsaid."""
+    counts = Counter(one.verdict for one in unseen)
+
+    assert share(unseen, "understood") >= floor()["held_out"]["understood"], counts
+    assert share(unseen, "silently wrong") <= floor()["held_out"]["silently_wrong"], counts
+
+
+# The corpus itself.
+
+
+def test_there_are_lines_of_every_situation_in_every_game():
+    seen = guesses()
+
+    assert len(seen) >= 400
+    assert {guess.situation for guess in seen} == set(SITUATIONS)
+    assert {game for game, _ in SITUATIONS.values()} >= KINDS_OF_GAMES
+
+
+def test_no_line_is_judged_twice_and_none_that_is_held_out_is_seen():
+    places = Counter((guess.situation, guess.line) for guess in [*guesses(), *guesses(held_out=True)])
+
+    assert len(guesses(held_out=True)) >= 100
+    assert [place for place, count in places.items() if count > 1] == []
+
+
+def test_what_a_line_must_mean_is_plain():
+    """It has one reading there, or is a word for looking."""
+    meant = [
+        (guess, right)
+        for guess in [*guesses(), *guesses(held_out=True)]
+        if guess.should in ("means", "asks")
+        for right in guess.right
+    ]
+
+    assert [
+        f"[{guess.situation}] {guess.line!r} must mean {right!r}, which has no one reading"
+        for guess, right in meant
+        if not isinstance(comes_to(guess.situation, right), Said)
+    ] == []
+
+
+def test_every_line_that_means_something_says_what():
+    empty = [guess.line for guess in guesses() if guess.should in ("means", "looks") and not guess.right]
+    unsaid = [guess.line for guess in guesses() if guess.should in ("refuses", "later") and not guess.why]
+
+    assert (empty, unsaid) == ([], [])
+
+
+# The judge, judged.
+
+
+def of(line: str, should: str, *right: str, situation: str = "in a fight") -> str:
+    return judge(Guess(situation=situation, line=line, should=should, right=right)).verdict  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("line", "should", "right", "verdict"),
+    [
+        ("brida takes 2 wounds", "means", ("brida -2",), "understood"),
+        ("brida -2 the rat", "means", ("brida -2 from rat",), "understood"),
+        ("undo that", "means", ("undo",), "understood"),
+        ("brida -2", "means", ("ysra -2", "brida -2"), "understood"),
+        ("brida -2", "means", ("brida -3",), "silently wrong"),
+        ("brida -2 #or 3", "means", ("brida -2",), "silently wrong"),
+        ("late 50 brida -2", "means", ("brida -2",), "silently wrong"),
+        ("brida -2", "asks", (), "silently wrong"),
+        ("brida -2", "looks", ("sheet brida",), "silently wrong"),
+        ("brida -2", "refuses", (), "silently wrong"),
+        ("brida -2", "later", (), "silently wrong"),
+        ("rat -1", "means", ("rat-2 -1",), "led"),
+        ("rat -1", "means", ("rat-3 -1",), "asked"),
+        ("rat -1", "asks", ("rat-1 -1", "rat-2 -1"), "understood"),
+        ("brida blorp", "means", ("brida -2",), "refused"),
+        ("brida blorp", "asks", (), "understood"),
+        ("brida blorp", "refuses", (), "understood"),
+        ("brida rat-1 13", "refuses", (), "understood"),
+        ("sheet brida", "looks", ("sheet brida",), "understood"),
+        ("sheet brida", "looks", ("sheet ysra",), "refused"),
+        ("sheet brida", "means", ("brida -2",), "refused"),
+        ("delve sheet brida", "looks", ("sheet brida",), "understood"),
+    ],
+)
+def test_a_line_is_judged_by_what_it_comes_to(line, should, right, verdict):
+    assert of(line, should, *right) == verdict
+
+
+def test_a_share_counts_hundredths():
+    guess = guesses()[0]
+    told = [Judged(guess=guess, verdict=one, came_to="") for one in ("understood", "led", "led", "refused")]
+
+    assert (share(told, "led"), share(told, "understood", "led")) == (50, 75)
+
+
+def test_the_page_shows_every_line_but_those_held_out():
+    page = first_guesses.page()
+    lines = {f"| `{guess.line.replace('|', chr(92) + '|')}` |" for guess in guesses() if guess.line}
+
+    assert [line for line in lines if line not in page] == []
+    assert [guess.line for guess in guesses(held_out=True) if f"| `{guess.line}` |" in page] == []
