@@ -80,8 +80,8 @@ class Conversation:
         if not said.commands and said.entries is None:
             self.voice.say(self.voice.faint(held(self.stretch)))
             return None
-        asked = request_of(said, around=self.around, stretch=self.stretch, key=key, preview=preview)
-        return self._do(asked, text if isinstance(found, Said) else said.reads, away)
+        asked = request_of(said, text, around=self.around, stretch=self.stretch, key=key, preview=preview)
+        return self._do(asked, asked.line, away)
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:
@@ -297,7 +297,7 @@ class Conversation:
             said = self._settled(parsed(reading, line.text, by=line.stretch.by or line.around.by))
         if said is None:
             return
-        asked = request_of(said, around=line.around, stretch=line.stretch, key=line.key)
+        asked = request_of(said, line.text, around=line.around, stretch=line.stretch, key=line.key)
         if self.ask is None and _takes_back(asked.command):
             shown = self.seat.tell(msgspec.structs.replace(asked, preview=True))
             if shown.takes_back > 1:

@@ -54,7 +54,7 @@ def _told(log: EventLog, campaign: str, text: str, stretch: Stretch) -> Outcome 
     said = parsed(reading, text, by=stretch.by or around.by)
     if not isinstance(said, Said) or not said.commands or (_is_asked() and is_correction(said.commands[0])):
         return None
-    asked = request_of(said, around=around, stretch=stretch)
+    asked = request_of(said, text, around=around, stretch=stretch)
     try:
         if long and (asked.late is not None or is_correction(asked.command)):
             return in_one_go(lambda: handle(log, campaign, asked))  # it may reach further back than was read

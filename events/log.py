@@ -11,6 +11,7 @@ from typing import Protocol
 import msgspec
 
 from events.entry import Clocks, Draft, Entry
+from events.typed import Typed
 
 
 class CampaignRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,9 +76,12 @@ class Writer(Protocol):
         """The action this idempotency key was first answered with."""
 
     def append(
-        self, drafts: Sequence[Draft], *, by: str, clocks: Clocks, expected: int | None = None, key: str | None = None
-    ) -> Written:
+        self, drafts: Sequence[Draft], *, by: str, clocks: Clocks, expected: int | None = None, key: str | None = None,
+        typed: Typed | None = None,
+    ) -> Written:  # fmt: skip
         """Writes one action, whole or not at all; durable when the `writing` block has ended.
+
+        What was typed for it is kept beside the log; see `EventLog.typed`.
 
         Refuses with `log.stale` if `expected` is not the head, `log.nothing` if there are no drafts, `log.unwritable`
         if what they hold could not be read again; a refusal leaves the block usable. A key that was answered before is
@@ -141,7 +145,13 @@ class EventLog(Protocol):
     def erase(self, campaign: str, number: int) -> Entry:
         """Blanks the free words of an entry (story rule 32); its numbers, amounts and digest stay.
 
-        Every branch that shares it follows. Erasing again changes nothing. Refuses with `entry.unknown`.
+        What was typed for its action goes with them. Every branch that shares it follows. Erasing again changes nothing. Refuses with `entry.unknown`.
+        """
+
+    def typed(self, campaign: str, *, first: int = 1, last: int | None = None) -> dict[int, Typed]:
+        """What was typed for the actions `first` to `last`, by action; those a branch shares as well.
+
+        Of actions written by versions that kept none of it, and of erased ones, there is nothing.
         """
 
     def name_person(self, person: str, name: str) -> None:

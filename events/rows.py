@@ -23,6 +23,7 @@ COLUMNS: tuple[str, ...] = (
 PROOF: tuple[str, ...] = ("digest", "hash", "erased")
 """What proves it."""
 
+ACTION = COLUMNS.index("action")
 KIND = COLUMNS.index("kind")
 EVENT = COLUMNS.index("event")
 FORCED = COLUMNS.index("forced")

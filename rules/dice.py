@@ -50,6 +50,18 @@ class Dice:
             return None
         return Rolled(tuple(self._roll_one(sides) for _ in range(count)), self._source)
 
+    def recorded(self, fallen: list[int]) -> Dice:
+        """These dice; every face they roll is added to `fallen`."""
+        roll_one = self._roll_one
+        if roll_one is None:
+            return self
+
+        def roll(sides: int) -> int:
+            fallen.append(face := roll_one(sides))
+            return face
+
+        return Dice(roll, source=self._source)
+
     def another(self, sides: int) -> Rolled | None:
         """One more die of the tracker's own; None at a table that rolls its own."""
         return None if self._roll_one is None else Rolled((self._roll_one(sides),), self._source)

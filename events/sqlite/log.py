@@ -17,12 +17,14 @@ from events.codec import Codec
 from events.entry import Clocks, Draft, Entry
 from events.lineage import NO_LIMIT, Lineage, forebear, lineage_of, owner_of
 from events.log import CampaignRow, Link, Verification, Written
-from events.rows import EVENT, FORCED, KIND, NOTE, Row, entry_of
+from events.rows import ACTION, EVENT, FORCED, KIND, NOTE, Row, entry_of
 from events.sqlite.pages import CAMPAIGNS, ENTRIES, HEAD_NUMBER, LINKS, rows
 from events.sqlite.problems import Plainly
 from events.sqlite.schema import prepare
 from events.sqlite.transaction import Transaction
+from events.sqlite.typed import forget, read
 from events.sqlite.writer import SqliteWriter
+from events.typed import Typed
 
 PATIENCE = 10.0
 """Seconds to wait for somebody else who is writing."""
@@ -170,7 +172,9 @@ class SqliteLog:
         with self.plainly:
             self.connection.execute("PRAGMA secure_delete = ON")
         with self._transaction:
-            self._blank(owner_of(parts, number), self._row(parts, number))
+            owner, row = owner_of(parts, number), self._row(parts, number)
+            self._blank(owner, row)
+            forget(self.connection, owner, row[ACTION])
             # A read model may know the words by heart; it is made anew without them.
             self.connection.execute("DELETE FROM snapshots")
         with self.plainly:
@@ -183,6 +187,12 @@ class SqliteLog:
         with self.plainly:
             (count,) = self.connection.execute("SELECT count(*) FROM entries WHERE erased = 1").fetchone()
         return int(count)
+
+    def typed(self, campaign: str, *, first: int = 1, last: int | None = None) -> dict[int, Typed]:
+        """What was typed for the actions `first` to `last`, by action; those a branch shares as well."""
+        parts = self._lineage(campaign)
+        with self.plainly:
+            return dict(read(self.connection, parts, first, NO_LIMIT if last is None else last))
 
     def name_person(self, person: str, name: str) -> None:
         """Remembers what the person with this id is called, beside the log; an empty name is forgotten."""

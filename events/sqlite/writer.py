@@ -13,6 +13,8 @@ from events.problems import LogDamaged
 from events.rows import Row, entry_of, row_of
 from events.sqlite.pages import HEAD, INSERT
 from events.sqlite.problems import plain
+from events.sqlite.typed import keep
+from events.typed import Typed
 from events.uuid7 import tick, uuid7
 
 if TYPE_CHECKING:
@@ -45,8 +47,9 @@ class SqliteWriter:
         return None if found is None else Written(entries=tuple(self._action(found[0])), repeated=True)
 
     def append(
-        self, drafts: Sequence[Draft], *, by: str, clocks: Clocks, expected: int | None = None, key: str | None = None
-    ) -> Written:
+        self, drafts: Sequence[Draft], *, by: str, clocks: Clocks, expected: int | None = None, key: str | None = None,
+        typed: Typed | None = None,
+    ) -> Written:  # fmt: skip
         """Writes one action, whole or not at all; durable when the block has ended. Refuses as `Writer.append` says."""
         before = None if key is None else self.answered(key)
         if before is not None:
@@ -57,7 +60,7 @@ class SqliteWriter:
             raise refusals.stale(expected, self._number)
         rows = self._chained(drafts, by, clocks)
         entries = self._as_read(rows)
-        self._store(rows, key)
+        self._store(rows, key, typed)
         return Written(entries=entries)
 
     def finish(self) -> None:
@@ -108,7 +111,7 @@ class SqliteWriter:
         except LogDamaged as problem:
             raise refusals.unwritable(problem.why or problem.what) from problem
 
-    def _store(self, rows: list[Row], key: str | None) -> None:
+    def _store(self, rows: list[Row], key: str | None, typed: Typed | None) -> None:
         action = rows[0][0]
         connection = self._log.connection
         # Not `with plainly`: what goes well, which is nearly every line, does not pay for it.
@@ -117,6 +120,8 @@ class SqliteWriter:
                 connection.execute(INSERT, (self._campaign, *row))
             if key is not None:
                 connection.execute("INSERT INTO keys VALUES (?, ?, ?)", (self._campaign, key, action))
+            if typed is not None:
+                keep(connection, self._campaign, action, typed)
         except BaseException as error:
             self._failure = plain(error, self._log.path)
             if self._failure is error:

@@ -13,6 +13,7 @@ from events.problems import Stale
 from rules.catalogue import read_command
 from rules.command import Circumstances
 from rules.registry import system
+from rules.shorthand.parsing import LONGEST_LINE
 from service.campaigns import Campaigns
 from service.http import callers, shapes
 from service.http.asking import (
@@ -61,6 +62,8 @@ class Action(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """It happened right in front of the line of this entry."""
     reveal: bool = False
     """What it points at and only the gm sees is revealed in the same action; the game master's to say."""
+    line: Annotated[str, msgspec.Meta(max_length=LONGEST_LINE)] = ""
+    """The line of shorthand it was typed as, if it was; kept beside the log."""
 
 
 @post(
@@ -114,6 +117,7 @@ def _do(
         key=key,
         preview=preview,
         reveal=action.reveal,
+        line=action.line,
     )
     return handled(campaigns, campaign, asked, caller)
 

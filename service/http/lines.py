@@ -81,7 +81,9 @@ async def tell(
             within = told.within.after(said)
             if not said.commands and said.entries is None and said.opens is None:
                 return LineOutcome(entries=(), lines=(held(within),), head=reading.head, within=within)
-            asked = request_of(said, around=around, stretch=within, key=key, expected=expected, preview=preview)
+            asked = request_of(
+                said, told.line, around=around, stretch=within, key=key, expected=expected, preview=preview
+            )
         callers.speaks_as(caller, asked.circumstances.by)
         return _line_outcome(handled(campaigns, campaign, asked, caller), within)
 

@@ -125,7 +125,7 @@ def as_if_told(reading: Reading, lines: tuple[KeptLine, ...]) -> Reading:
         found = parsed(dry_run.reading, line.text, by=line.stretch.by or line.around.by)
         if isinstance(found, Said) and found.commands:
             with suppress(Problem):
-                dry_run.tell(_unrolled(request_of(found, around=line.around, stretch=line.stretch)))
+                dry_run.tell(_unrolled(request_of(found, line.text, around=line.around, stretch=line.stretch)))
     return dry_run.reading
 
 

@@ -101,7 +101,8 @@ def check(log: EventLog, campaign: str, lines: list[FileLine], *, around: Circum
             if not _is_founding(said.entries):
                 dry_run.take_in(drafts, by=action.by)
         else:
-            _at(line, partial(_dry_run, dry_run, said, stretch, around))
+            request = request_of(said, line.text, around=around, stretch=stretch)
+            _at(line, partial(dry_run.tell, request))
         played.told += 1
     return played
 
@@ -116,10 +117,6 @@ def check_anew(lines: list[FileLine], *, around: Circumstances) -> Played:
         return check(log, found_for(log, lines, around=around), lines, around=around)
     finally:
         log.close()
-
-
-def _dry_run(dry_run: DryRun, said: Said, stretch: Stretch, around: Circumstances) -> None:
-    dry_run.tell(request_of(said, around=around, stretch=stretch))
 
 
 def play(
@@ -144,7 +141,7 @@ def _tell(
     log: EventLog, campaign: str, reading: Reading, line: FileLine, said: Said, stretch: Stretch, around: Circumstances
 ) -> Outcome | None:
     if said.entries is None:
-        request = request_of(said, around=around, stretch=stretch, key=line.key)
+        request = request_of(said, line.text, around=around, stretch=stretch, key=line.key)
         return _at(line, lambda: handle(log, campaign, request, reading=reading))
     if _is_founding(said.entries):
         return None  # the campaign was founded with it

@@ -127,11 +127,12 @@ def request(
     """The request a line comes to; refuses with `line.unclear`, `line.not_understood`, `line.nothing`."""
     around = around or Circumstances()
     said = read(text, lexicon_of(reading, stretch.by or around.by))
-    return request_of(said, around=around, stretch=stretch, key=key, expected=expected, preview=preview)
+    return request_of(said, text, around=around, stretch=stretch, key=key, expected=expected, preview=preview)
 
 
 def request_of(
     said: Said,
+    text: str,
     *,
     around: Circumstances,
     stretch: Stretch = HERE,
@@ -139,7 +140,10 @@ def request_of(
     expected: int | None = None,
     preview: bool = False,
 ) -> Request:
-    """The request of a reading; refuses one that tells nothing (`line.nothing`) or may not be told (`line.entries`)."""
+    """The request of a reading of a line that was typed; one of several readings is kept as it was spelled out.
+
+    Refuses one that tells nothing (`line.nothing`) or may not be told (`line.entries`).
+    """
     if said.entries is not None:
         raise Refused("line.entries", "Entries as they were stored are told in files of lines only.")
     if not said.commands:
@@ -152,7 +156,7 @@ def request_of(
         expected=expected,
         key=key,
         preview=preview,
-        typed=True,
+        line=said.reads or text,
     )
 
 

@@ -154,7 +154,7 @@ class RemoteLog:
                 patience=patience,
             )
         except Refused as refused:
-            if not request.typed:
+            if not request.line:
                 raise
             from rules.shorthand.refusing import in_the_words_of_a_line
 
@@ -311,6 +311,7 @@ def _action(request: Request) -> dict[str, object]:
         "late": late.number if late is not None and late.where == "after" else None,
         "before": late.number if late is not None and late.where == "before" else None,
         "reveal": request.reveal,
+        "line": request.line,
     }
 
 

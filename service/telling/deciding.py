@@ -94,7 +94,7 @@ def plan_for(reading: Reading, asked: DecisionInput) -> Plan:
     try:
         return _plan(reading, asked)
     except Refused as refused:
-        if not asked.request.typed:
+        if not asked.request.line:
             raise
         from rules.shorthand.refusing import in_the_words_of_a_line
 

@@ -14,6 +14,7 @@ import msgspec
 from events.campaign import PlayerJoined
 from events.log import EventLog
 from events.problems import Refused, Stale
+from events.typed import Typed
 from rules.command import CorrectionCommand
 from rules.dice import Dice
 from rules.registry import system
@@ -59,10 +60,11 @@ def handle(
     said = request.circumstances
     people = log.people()
     reading.call(people)
+    fallen: list[int] = []
     asked = DecisionInput(
         request=request,
         recorded_at=recorded_at or now(),
-        dice=dice or dice_for(tracker_rolls=said.tracker_rolls),
+        dice=(dice or dice_for(tracker_rolls=said.tracker_rolls)).recorded(fallen),
         people=people,
     )
     if request.preview:
@@ -75,8 +77,11 @@ def handle(
             return again(reading, answered)
         _refuse_stale(reading, request.expected)
         plan = _permitted(reading, asked, permit)
-        written = writer.append(plan.drafts, by=said.by, clocks=plan.clocks, key=request.key)
-    for person, name in _sat_down(plan, asked):
+        sat_down = _sat_down(plan, asked)
+        # Names of people are kept in one place, where they can be forgotten.
+        typed = None if sat_down else _typed(request, fallen)
+        written = writer.append(plan.drafts, by=said.by, clocks=plan.clocks, key=request.key, typed=typed)
+    for person, name in sat_down:
         log.name_person(person, name)
         reading.people[person] = name
     outcome = _answer(log, campaign, reading, plan, written.entries, asked)
@@ -137,6 +142,13 @@ def _preview(log: EventLog, campaign: str, reading: Reading, asked: DecisionInpu
     as_if.people.update(_sat_down(plan, asked))
     outcome = _answer(log, campaign, as_if, plan, entries, asked)
     return msgspec.structs.replace(outcome, preview=True)
+
+
+def _typed(request: Request, fallen: Sequence[int]) -> Typed:
+    if request.line:
+        line = request.line.encode(errors="replace").decode()  # what a terminal sends need not be text
+        return Typed(line=line, faces=tuple(fallen))
+    return Typed(command=msgspec.json.encode(request.command).decode(), faces=tuple(fallen))
 
 
 def _sat_down(plan: Plan, asked: DecisionInput) -> list[tuple[str, str]]:

@@ -32,8 +32,8 @@ class Request(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Answer as if done; write nothing."""
     reveal: bool = False
     """What a table line points at and only the gm sees, place and causes, is revealed in the same action."""
-    typed: bool = False
-    """Said as a line of shorthand: a refusal offers the way on in the words of a line."""
+    line: str = ""
+    """The line of shorthand it was typed as: kept beside the log, and refused in the words of a line."""
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,7 +13,8 @@ from events.erasure import without_words
 from events.lineage import NO_LIMIT, forebear, lineage_of, owner_of
 from events.log import CampaignRow, Link, Verification, Written
 from events.problems import LogDamaged
-from events.rows import EVENT, FORCED, KIND, NOTE, Row, entry_of, row_of
+from events.rows import ACTION, EVENT, FORCED, KIND, NOTE, Row, entry_of, row_of
+from events.typed import Typed
 from events.uuid7 import tick, uuid7
 
 
@@ -26,6 +27,7 @@ class MemoryLog:
         self.keys: dict[tuple[str, str], int] = {}
         self._campaigns: dict[str, CampaignRow] = {}
         self._people: dict[str, str] = {}
+        self.kept: dict[tuple[str, int], Typed] = {}
 
     def campaigns(self) -> list[CampaignRow]:
         return sorted(map(self.campaign, self._campaigns), key=lambda row: row.founded_at)
@@ -77,12 +79,12 @@ class MemoryLog:
     @contextmanager
     def writing(self, campaign: str) -> Iterator[MemoryWriter]:
         rows = self.rows[self.campaign(campaign).campaign]
-        before, keys = len(rows), dict(self.keys)
+        before, keys, kept = len(rows), dict(self.keys), dict(self.kept)
         try:
             yield MemoryWriter(self, campaign)
         except BaseException:
             del rows[before:]
-            self.keys = keys
+            self.keys, self.kept = keys, kept
             raise
 
     def append(
@@ -117,7 +119,16 @@ class MemoryLog:
         row[NOTE], row[FORCED] = (None if row[word] is None else "" for word in (NOTE, FORCED))
         row[-1] = 1
         self.rows[owner][place] = tuple(row)
+        self.kept.pop((owner, row[ACTION]), None)
         return next(self.read(campaign, after=number - 1))
+
+    def typed(self, campaign: str, *, first: int = 1, last: int | None = None) -> dict[int, Typed]:
+        upto = NO_LIMIT if last is None else last
+        rows = self._span(campaign, first - 1, upto)
+        parts = lineage_of(campaign, self.campaign)
+        actions = dict.fromkeys(row[ACTION] for row in rows if row[ACTION] >= first)
+        known = ((action, self.kept.get((owner_of(parts, action), action))) for action in actions)
+        return {action: typed for action, typed in known if typed is not None}
 
     def name_person(self, person: str, name: str) -> None:
         self._people.pop(person, None)
@@ -173,8 +184,9 @@ class MemoryWriter:
         return Written(entries=entries, repeated=True)
 
     def append(
-        self, drafts: Sequence[Draft], *, by: str, clocks: Clocks, expected: int | None = None, key: str | None = None
-    ) -> Written:
+        self, drafts: Sequence[Draft], *, by: str, clocks: Clocks, expected: int | None = None, key: str | None = None,
+        typed: Typed | None = None,
+    ) -> Written:  # fmt: skip
         before = None if key is None else self.answered(key)
         if before is not None:
             return before
@@ -187,6 +199,8 @@ class MemoryWriter:
         self._log.rows[self._campaign] += rows
         if key is not None:
             self._log.keys[self._campaign, key] = head + 1
+        if typed is not None:
+            self._log.kept[self._campaign, head + 1] = typed
         return Written(entries=tuple(entry_of((*row[:-3], 0), self._log.codec, {}) for row in rows))
 
     def _rows(self, drafts: Sequence[Draft], by: str, clocks: Clocks, head: int) -> list[Row]:
