@@ -145,7 +145,8 @@ class EventLog(Protocol):
     def erase(self, campaign: str, number: int) -> Entry:
         """Blanks the free words of an entry (story rule 32); its numbers, amounts and digest stay.
 
-        What was typed for its action goes with them. Every branch that shares it follows. Erasing again changes nothing. Refuses with `entry.unknown`.
+        What was typed for its action goes with them. Every branch that shares it follows. Erasing again changes
+        nothing. Refuses with `entry.unknown`.
         """
 
     def typed(self, campaign: str, *, first: int = 1, last: int | None = None) -> dict[int, Typed]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.dice import TYPED, Dice
+from collections.abc import Sequence
+
+from rules.dice import TYPED, Dice, check_faces, wrong_count
 
 
 def own_dice() -> Dice:
@@ -23,6 +25,22 @@ def seeded_dice(seed: int) -> Dice:
 
     generator = Random(seed)  # noqa: S311 - repeatable on purpose
     return Dice(lambda sides: generator.randint(1, sides), source="seeded")
+
+
+def fallen_dice(faces: Sequence[int]) -> Dice:
+    """Dice the tracker has rolled before: they fall as they fell, and not once more (`dice.wrong_count`)."""
+    if not faces:
+        return TYPED
+    coming = iter(faces)
+
+    def fall(sides: int) -> int:
+        face = next(coming, None)
+        if face is None:
+            raise wrong_count(tuple(faces), len(faces) + 1, sides)
+        check_faces((face,), sides)
+        return face
+
+    return Dice(fall, source="tracker")
 
 
 def dice_for(*, tracker_rolls: bool) -> Dice:

@@ -228,7 +228,7 @@ def export(told: Told, voice: Voice, json: bool, lines: bool) -> None:
             from rules.registry import system
             from service.lines.exported_lines import lines_of
 
-            voice.draw(lines_of(entries, system(log.campaign(campaign).system)))
+            voice.draw(lines_of(entries, system(log.campaign(campaign).system), log.typed(campaign)))
             return
         if json:
             voice.json(list(entries))

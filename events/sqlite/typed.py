@@ -1,4 +1,4 @@
-"""What was typed, kept in the campaign file beside the entries: a row for each action, in a table made for the first."""
+"""What was typed, in the campaign file beside the entries: a row an action, in a table made for the first."""
 
 from __future__ import annotations
 

@@ -299,6 +299,38 @@ def _nothing_but_a_note(text: str, around: Around, lexicon: Lexicon) -> list[Sai
     return [_said((happenings.tick_command(Tick(), lexicon),), around)]
 
 
+def told_in(text: str, lexicon: Lexicon) -> str:
+    """What a line tells, without what surrounds it: clocks, who, place, `fix 41`, ruling and note.
+
+    That is what can be told anew where it stands. Empty for a line nobody understands.
+    """
+    around = Around()
+    try:
+        at = _front(text, around)
+        words = [Word(one.text, one.at + at, one.quoted) for one in _split(text[at:], at)]
+        words = _behind_fix(_place(words, around, lexicon, len(text)), lexicon, len(text))
+        if not words:
+            return ""
+        told = words if words[0].text.lower().removesuffix(":") in RAW else _ruling(_note(text, words, around), around)
+    except (Stuck, Refused):
+        return ""
+    if not told:
+        return ""
+    end = words[len(told)].at if len(told) < len(words) else len(text)
+    return text[told[0].at : end].strip().removesuffix("!" if around.ruling else "")
+
+
+def _behind_fix(words: list[Word], lexicon: Lexicon, end: int) -> list[Word]:
+    if len(words) < 2 or words[0].quoted or words[0].text.lower() not in ("fix", "no"):
+        return words
+    from rules.shorthand.spots import extents, is_spot
+
+    line = Words(words[1:], lexicon, end=end)
+    if is_spot(line):
+        extents(line)
+    return line.words[line.at :]
+
+
 # ── what it tells ────────────────────────────────────────────────────────────────────────────────────────────────
 
 

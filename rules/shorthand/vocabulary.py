@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
 from events.amounts import Amount
-from events.event import Event, Face
+from events.event import Face
 from rules.command import Command
 
 if TYPE_CHECKING:
@@ -86,8 +86,6 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
     attack: Callable[[Blow], Command] | None = None
     tick: Callable[[Tick, Lexicon], Command] | None = None
     """A quiet turn, one key; None: the next turn begins."""
-    retell: Callable[[Sequence[Event]], Iterator[tuple[Command, ...] | str]] | None = None
-    """Its guesses at what was said for an action to come about: commands, or a line as somebody may have typed it."""
     spell: Callable[[Command], str | None] | None = None
     """A command of its own as a line."""
     pools: tuple[str, ...] = ()

@@ -49,6 +49,8 @@ class Tellings(msgspec.Struct, frozen=True, kw_only=True):
 
     entry: shapes.EntryShown
     tellings: tuple[shapes.EntryShown, ...]
+    change: str = ""
+    """The line as it was typed behind a `fix`, to be changed and told anew; empty where nobody typed it."""
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,12 +13,15 @@ import msgspec
 
 from events.problems import Problem, Refused
 from rules.command import Circumstances
+from rules.dice import Dice
 from rules.registry import system
 from rules.shorthand.parsing import not_understood, unclear
 from rules.shorthand.said import NotUnderstood, Said, Unclear
 from service.clock import now
+from service.dice import fallen_dice
 from service.lines import stored_lines
 from service.lines.lines import HERE, Stretch, parsed, request_of
+from service.lines.rolled_lines import apart
 from service.reading.reading import Reading
 from service.telling.dry_run import DryRun
 from service.telling.handle import handle
@@ -39,6 +42,13 @@ class FileLine(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     text: str
     key: str
+    faces: tuple[int, ...] = ()
+    """Dice the tracker rolled for it when it was first told."""
+
+    @property
+    def dice(self) -> Dice | None:
+        """These dice; None: those of whoever tells it."""
+        return fallen_dice(self.faces) if self.faces else None
 
 
 class StoppedAt(Refused):
@@ -72,7 +82,8 @@ def lines_in(text: str, name: str) -> list[FileLine]:
             continue
         seen[told] = seen.get(told, 0) + 1
         digest = sha256(told.encode()).hexdigest()[:16]
-        found.append(FileLine(number=number, text=told, key=f"lines {name} {digest} {seen[told]}"))
+        faces, said = apart(told)
+        found.append(FileLine(number=number, text=said, key=f"lines {name} {digest} {seen[told]}", faces=faces))
     return found
 
 
@@ -102,7 +113,7 @@ def check(log: EventLog, campaign: str, lines: list[FileLine], *, around: Circum
                 dry_run.take_in(drafts, by=action.by)
         else:
             request = request_of(said, line.text, around=around, stretch=stretch)
-            _at(line, partial(dry_run.tell, request))
+            _at(line, partial(dry_run.tell, request, dice=line.dice))
         played.told += 1
     return played
 
@@ -142,7 +153,7 @@ def _tell(
 ) -> Outcome | None:
     if said.entries is None:
         request = request_of(said, line.text, around=around, stretch=stretch, key=line.key)
-        return _at(line, lambda: handle(log, campaign, request, reading=reading))
+        return _at(line, lambda: handle(log, campaign, request, reading=reading, dice=line.dice))
     if _is_founding(said.entries):
         return None  # the campaign was founded with it
     entries = said.entries

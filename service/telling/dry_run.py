@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from events.entry import Clocks, Draft, Entry
+from rules.dice import Dice
 from service.clock import now
 from service.dice import dice_for
 from service.reading.reading import Reading, provisional
@@ -17,19 +18,19 @@ class DryRun:
         self.reading = reading.copy()
         self.recorded_at = now()
 
-    def plan(self, request: Request) -> Plan:
-        """What the request would write here; refuses like the real thing."""
+    def plan(self, request: Request, *, dice: Dice | None = None) -> Plan:
+        """What the request would write here, with the tracker's dice or these; refuses like the real thing."""
         asked = DecisionInput(
             request=request,
             recorded_at=self.recorded_at,
-            dice=dice_for(tracker_rolls=request.circumstances.tracker_rolls),
+            dice=dice or dice_for(tracker_rolls=request.circumstances.tracker_rolls),
             people=self.reading.people,
         )
         return plan_for(self.reading, asked)
 
-    def tell(self, request: Request) -> Plan:
+    def tell(self, request: Request, *, dice: Dice | None = None) -> Plan:
         """Decides the request and goes on as if it had been told."""
-        plan = self.plan(request)
+        plan = self.plan(request, dice=dice)
         self.take_in(plan.drafts, by=request.circumstances.by, clocks=plan.clocks)
         return plan
 

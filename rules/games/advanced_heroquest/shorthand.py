@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from rules.command import Command
@@ -15,7 +14,7 @@ from rules.shorthand.vocabulary import Blow, GameWords, Tick, Verb
 from rules.shorthand.words import Words, is_dice, is_number, is_signed
 
 if TYPE_CHECKING:
-    from events.event import Event
+    pass
 
 
 def attack(blow: Blow) -> Command:
@@ -278,18 +277,11 @@ def _fragment(words: Words, who: tuple[str, ...]) -> Command:
     return asked.RecoverFragment(fragment=number, by=who)
 
 
-def retell(events: Sequence[Event]) -> Iterator[tuple[Command, ...] | str]:
-    """See `rules.games.advanced_heroquest.retelling`, which is read by nobody who logs a line."""
-    from rules.games.advanced_heroquest import retelling
-
-    return retelling.retell(events)
-
-
 def spell(command: Command) -> str | None:
-    """See `rules.games.advanced_heroquest.retelling`."""
-    from rules.games.advanced_heroquest import retelling
+    """See `rules.games.advanced_heroquest.spelling`, which is read where a line may mean several things."""
+    from rules.games.advanced_heroquest import spelling
 
-    return retelling.spell(command)
+    return spelling.spell(command)
 
 
 def _recover(words: Words, who: tuple[str, ...]) -> Command:
@@ -458,7 +450,6 @@ WORDS = GameWords(
     },
     attack=attack,
     tick=tick,
-    retell=retell,
     spell=spell,
     pools=("fate",),
     goods=("arrow",),

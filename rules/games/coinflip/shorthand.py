@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-from events.event import Event
 from rules.command import Command
-from rules.games.coinflip.events import CoinCalled
 from rules.games.coinflip.play import CallCoin
 from rules.shorthand.vocabulary import GameWords, Verb
 from rules.shorthand.words import Words
@@ -28,15 +24,6 @@ def _calls(words: Words, who: tuple[str, ...]) -> Command:
     )
 
 
-def retell(events: Sequence[Event]) -> Iterator[str]:
-    """What may have been typed: `anna calls heads 1`."""
-    for event in events:
-        if isinstance(event, CoinCalled):
-            told = [event.figure, "calls", event.call]
-            told += ["?" if face is None else str(face) for face in event.faces]
-            yield " ".join(told if event.faces or event.fell is None else [*told, "fell", event.fell])
-
-
 WORDS = GameWords(
     verbs={
         "calls": Verb(
@@ -48,5 +35,4 @@ WORDS = GameWords(
             offers=("figures",),
         )
     },
-    retell=retell,
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rules.command import Command
@@ -35,7 +34,7 @@ from rules.shorthand.vocabulary import Blow, GameWords, Tick, Verb
 from rules.shorthand.words import Words, is_need
 
 if TYPE_CHECKING:
-    from events.event import Event
+    pass
 
 
 def _round(words: Words, _who: tuple[str, ...]) -> Command:
@@ -237,13 +236,6 @@ def _tick(_tick: Tick, _lexicon: Lexicon) -> Command:
     return EndRound()
 
 
-def retell(events: Sequence[Event]) -> Iterator[tuple[Command, ...] | str]:
-    """See `rules.games.hive_of_the_dead.retelling`, which is read by nobody who logs a line."""
-    from rules.games.hive_of_the_dead import retelling
-
-    return retelling.retell(events)
-
-
 WORDS = GameWords(
     reader=("you", "me"),
     verbs={
@@ -359,7 +351,6 @@ WORDS = GameWords(
     },
     attack=_attack,
     tick=_tick,
-    retell=retell,
     pools=("purity",),
 )
 """Its shorthand, beside the words all games share."""

@@ -1,0 +1,92 @@
+"""What was typed, for those who see every entry that came of it: shown, and offered to be told anew."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from events.problems import Refused
+from rules.corrections.fix import fix_target
+from rules.corrections.plan import Speaker
+from rules.shorthand.generic import to_json, to_words
+from rules.shorthand.parsing import told_in
+from service.lines.lines import lexicon_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from events.typed import Typed
+    from projections.story.story import Story
+    from rules.system import GameSystem
+    from service.reading.reading import Reading
+
+    TypedAt = Callable[[int], Typed | None]
+    """What was typed for the action that begins with this entry."""
+
+BARE = re.compile(r"\s*(?:fix|no)\s+(\d{1,9})\s*", re.IGNORECASE)
+"""`fix 41` alone: what was typed there is wanted, to be changed."""
+
+
+def shown(reading: Reading, typed: dict[int, Typed]) -> dict[int, Typed]:
+    """Those of actions every entry of which the reader sees."""
+    return {action: one for action, one in typed.items() if _sees_all(reading, action)}
+
+
+def typed_for(reading: Reading, number: int, typed_at: TypedAt) -> Typed | None:
+    """What was typed for the line of an entry, if the reader sees all that came of it."""
+    action = reading.story.action_of(number)[0]
+    return typed_at(action) if _sees_all(reading, action) else None
+
+
+def spelled(typed: Typed, system: GameSystem) -> Iterator[str]:
+    """The line as it was typed; what came as a command by its own name, or as JSON."""
+    if typed.line:
+        yield typed.line
+        return
+    import msgspec
+
+    from rules.catalogue import read_command
+
+    try:
+        command = read_command(msgspec.json.decode(typed.command), system.commands)
+    except Refused:
+        return  # commands of another version: what they did is in the log
+    words = to_words(command)
+    if words is not None:
+        yield words
+    yield to_json(command)
+
+
+def asks_for_line(text: str) -> int | None:
+    """The entry whose line is wanted to be changed (`fix 41`), None for any other line."""
+    bare = BARE.fullmatch(text)
+    return None if bare is None else int(bare[1])
+
+
+def to_change(reading: Reading, number: int, typed_at: TypedAt, *, by: str = "owner") -> str:
+    """`fix 41 sven -2 trap`: the line of an entry as it is told now, to be changed and told anew.
+
+    Empty where nobody typed it, where the reader does not see all of it, and for a happening inside a longer line.
+    """
+    story = reading.story
+    try:
+        telling = fix_target(story, Speaker(by=by, sees=reading.audience), number).number
+    except Refused:
+        return ""
+    if _happenings(story, telling)[0] != telling:
+        return ""
+    typed = typed_for(reading, telling, typed_at)
+    if typed is None:
+        return ""
+    line = next(spelled(typed, reading.system), "")
+    told = line if not typed.line else told_in(line, lexicon_of(reading, by))
+    return f"fix {number} {told}" if told else ""
+
+
+def _happenings(story: Story, number: int) -> list[int]:
+    return [one for one in story.action_of(number) if not story.is_correction(one)]
+
+
+def _sees_all(reading: Reading, action: int) -> bool:
+    story = reading.story
+    return story.has(action) and all(story.sees(reading.audience, one) for one in story.action_of(action))
