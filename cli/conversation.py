@@ -21,6 +21,7 @@ from rules.shared.campaign import Note
 from rules.shorthand.parsing import AT_THE_TABLE, as_note, not_understood, unclear
 from rules.shorthand.said import NotUnderstood, Said, Unclear
 from service.lines.lines import HERE, held, parsed, request_of
+from service.lines.typed_lines import asks_for_line, to_change
 from service.seat import Away, new_key
 
 if TYPE_CHECKING:
@@ -62,6 +63,8 @@ class Conversation:
         """Number of the newest entry that was answered or announced."""
         self.asks: tuple[str, ...] = ()
         """What the newest line said is to be rolled or done next."""
+        self.change = ""
+        """A line as it was typed, asked for with `fix 41` alone: to be changed and told anew."""
         self.stuck = False
         """A line that waits cannot be told as it stands: somebody has to say what it means."""
         self._kept = kept
@@ -72,6 +75,10 @@ class Conversation:
         """Does what the line says and answers it; None if nothing was told. Problems surface as they are."""
         away = None if preview else self.deliver()
         with self.reading() as reading:
+            self.change = self._to_change(reading, text)
+            if self.change:
+                self.voice.say(self.change)
+                return None
             found = parsed(reading, text, by=self.stretch.by or self.around.by)
         said = self._settled(found)
         if said is None:
@@ -82,6 +89,10 @@ class Conversation:
             return None
         asked = request_of(said, text, around=self.around, stretch=self.stretch, key=key, preview=preview)
         return self._do(asked, asked.line, away)
+
+    def _to_change(self, reading: Reading, text: str) -> str:
+        number = asks_for_line(text)
+        return "" if number is None else to_change(reading, number, self.seat.typed, by=self.around.by)
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:

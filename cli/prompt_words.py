@@ -16,6 +16,7 @@ from rules.shorthand.vocabulary import NO_WORDS
 
 if TYPE_CHECKING:
     from projections.state import State
+    from service.lines.typed_lines import TypedAt
     from service.reading.reading import Reading
 
 Offers: TypeAlias = Iterator[tuple[str, str]]
@@ -37,11 +38,16 @@ UNTIL = ("combat", "trip", "quest", "session", "worn", "rest")
 UNTIL_WORDS = ("till", "until")
 
 
-def offers(reading: Reading, typed: str, looks: tuple[str, ...] = ()) -> list[tuple[str, str]]:
-    """Words that may end what is typed so far, each with what it is, the likeliest first."""
+def offers(
+    reading: Reading, typed: str, looks: tuple[str, ...] = (), typed_at: TypedAt = lambda _action: None
+) -> list[tuple[str, str]]:
+    """Words that may end what is typed so far, each with what it is, the likeliest first.
+
+    `typed_at` knows what was typed before, to be offered behind `fix 41`.
+    """
     before, begun = _parts(typed)
     found: dict[str, str] = {}
-    for word, about in _here(reading, before, begun, looks):
+    for word, about in (*_typed_before(reading, before, typed_at), *_here(reading, before, begun, looks)):
         if word.lower().lstrip('"').startswith(begun.lower().lstrip('"')) and word.lower() != begun.lower():
             found.setdefault(word, about)
     return list(found.items())
@@ -96,14 +102,18 @@ def _corrected(reading: Reading, before: list[str], looks: tuple[str, ...]) -> O
     if first in PLACED or first[:1] == "@":
         yield from _happening(reading, rest, ())
     elif first in ("no", "fix") and not rest and before[1].isdecimal():
-        from service.lines.retold import as_typed
-
-        number = int(before[1])
-        told = as_typed(reading, number)
-        yield from [(told, "as it was told")] if told else []
         yield from _happening(reading, rest, looks)
     elif first in ("no", "fix"):
         yield from _happening(reading, rest, ())
+
+
+def _typed_before(reading: Reading, before: list[str], typed_at: TypedAt) -> Offers:
+    from service.lines.typed_lines import asks_for_line, to_change
+
+    number = asks_for_line(" ".join(before))
+    told = "" if number is None else to_change(reading, number, typed_at)
+    if told:
+        yield told.removeprefix(f"fix {number} "), "as it was typed"
 
 
 def lines(reading: Reading) -> Iterator[tuple[int, str]]:

@@ -73,7 +73,8 @@ class Terminal:
         if self._news.is_set() and self._has_news():
             self.prompt.others()
         try:
-            typed = self._session.prompt(self._sign(), pre_run=self._others_soon)
+            change, self.talk.change = self.talk.change, ""
+            typed = self._session.prompt(self._sign(), default=change, pre_run=self._others_soon)
         except KeyboardInterrupt:
             self.talk.voice.say(self.talk.voice.faint("(kept: ↑ brings it back; quit ends)"))
             return True
@@ -173,7 +174,7 @@ class Offered(Completer):
         begun, found = begun_in(typed), []
         # Nothing is offered where nothing can be read: the line itself will say why.
         with suppress(Exception), self._talk.reading() as reading:
-            found = offers(reading, typed, LOOKS)
+            found = offers(reading, typed, LOOKS, self._talk.seat.typed)
         for word, about in found:
             yield Completion(word, start_position=-len(begun), display_meta=about)
 

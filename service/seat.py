@@ -12,7 +12,9 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import Protocol
 
 from events.problems import Problem
+from events.typed import Typed
 from service.campaigns import Campaigns
+from service.lines.typed_lines import typed_at
 from service.reading.reading import Reading
 from service.telling.outcome import Outcome, Request
 
@@ -56,6 +58,10 @@ class Seat(Protocol):
 
     def told(self, key: str) -> bool:
         """Whether something was told under this key; raises `Away`."""
+        ...
+
+    def typed(self, action: int) -> Typed | None:
+        """What was typed for the action that begins with this entry, if anything is known of it."""
         ...
 
     def follow(self, heard: Callable[[], None]) -> None:
@@ -103,6 +109,10 @@ class SeatAtFile:
         """Whether it stands in the log."""
         with self._patient(key), self._campaigns.log.writing(self.campaign) as writer:
             return writer.answered(key) is not None
+
+    def typed(self, action: int) -> Typed | None:
+        """What was typed for the action that begins with this entry."""
+        return typed_at(self._campaigns.log, self.campaign)(action)
 
     @contextmanager
     def _patient(self, key: str | None) -> Iterator[None]:

@@ -6,9 +6,13 @@ import json
 import runpy
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from cli.__main__ import run
+from rules.command import Circumstances
+from service.lines.line_files import found_for, lines_in, play
+from service.store import open_store
 
 PLAY = Path(__file__).parents[1] / "demo" / "play.py"
 EVENINGS = sorted(path.stem for path in PLAY.parent.glob("*.delve"))
@@ -173,3 +177,25 @@ def test_an_evening_somebody_went_on_playing_is_left_alone(tmp_path):
     (tmp_path / "evening-1").mkdir()
 
     assert next_folder(tmp_path) == tmp_path / "evening-2"
+
+
+@pytest.mark.parametrize("evening", EVENINGS)
+def test_every_evening_is_written_back_as_it_was_typed_and_tells_the_same_again(evening, demo, capsys, tmp_path):
+    assert demo(evening) == 0
+    log = open_store(str(tmp_path / "campaigns.db"))
+    (row,) = log.campaigns()
+    capsys.readouterr()
+    assert run(["export", "--lines"]) == 0
+    written = capsys.readouterr().out
+    lines = lines_in(written, "back.delve")
+
+    again = open_store(":memory:")
+    play(again, found_for(again, lines, around=Circumstances()), lines, around=Circumstances())
+
+    assert [_told(entry) for entry in again.read(row.campaign)] == [_told(entry) for entry in log.read(row.campaign)]
+    stored = [line for line in lines[2:] if line.text.startswith("!entries ")]
+    assert len(stored) <= 0.1 * len(lines), stored
+
+
+def _told(entry):
+    return msgspec.structs.replace(entry, id="", recorded_at="")

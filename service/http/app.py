@@ -53,7 +53,7 @@ ROUTES: Sequence[ControllerRouterHandler] = (
     campaigns.compare,
     actions.act, actions.answered, lines.tell,
     entries.entries, entries.entry, entries.erase, entries.verification, entries.export,
-    entries.as_lines, entries.rebuild, entries.stream,
+    entries.as_lines, entries.typed, entries.rebuild, entries.stream,
     listeners.listeners,
     reads.heroes, reads.hero, reads.gold, reads.quests, reads.turn, reads.open_business, reads.statistics, reads.here,
     reads.level, reads.chronicle, reads.frames, reads.diff,

@@ -10,6 +10,7 @@ from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 
 from events.log import Link, Verification
+from events.typed import Typed
 from service.http import picking, shapes
 from service.http.asking import (
     Asking,
@@ -29,6 +30,8 @@ from service.http.picking import Picked
 from service.http.problems import Malformed
 from service.http.stream import Follower, Hub, begins_after
 from service.lines.exported_lines import lines_of
+from service.lines.typed_lines import shown as seen_typed
+from service.lines.typed_lines import to_change, typed_at
 from service.reading.rebuilding import Rebuilt
 from service.reading.rebuilding import rebuild as add_up_anew
 from service.telling.erasing import erase as erase_words
@@ -51,6 +54,12 @@ class Tellings(msgspec.Struct, frozen=True, kw_only=True):
     tellings: tuple[shapes.EntryShown, ...]
     change: str = ""
     """The line as it was typed behind a `fix`, to be changed and told anew; empty where nobody typed it."""
+
+
+class TypedShown(msgspec.Struct, frozen=True, kw_only=True):
+    """What was typed, by the number of the action that came of it."""
+
+    typed: dict[int, Typed]
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
@@ -123,8 +132,14 @@ async def entry(
 ) -> Response[bytes]:
     """An entry with every telling of the same thing."""
 
+    log, by = campaigns_of(request).log, request.user.person
+
     def show(reading: Reading) -> Tellings:
-        return Tellings(entry=picking.one(reading, number), tellings=picking.tellings(reading, number))
+        return Tellings(
+            entry=picking.one(reading, number),
+            tellings=picking.tellings(reading, number),
+            change=to_change(reading, number, typed_at(log, campaign), by=by),
+        )
 
     return await read(request, campaign, show, at=at, until=until)
 
@@ -235,17 +250,38 @@ async def as_lines(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """The campaign as a file `delve play` tells it again from; a player's tells what the table sees."""
     campaigns, audience = campaigns_of(request), request.user.audience
 
-    def seen(reading: Reading) -> tuple[tuple[Entry, ...], GameSystem]:
+    def seen(reading: Reading) -> tuple[tuple[Entry, ...], GameSystem, dict[int, Typed]]:
         story = reading.story
-        return tuple(entry for entry in story.entries() if story.sees(audience, entry.number)), reading.system
+        entries = tuple(entry for entry in story.entries() if story.sees(audience, entry.number))
+        return entries, reading.system, seen_typed(reading, campaigns.log.typed(campaign))
 
     def write() -> tuple[int, bytes]:
-        head, (entries, game) = campaigns.look(campaign, seen, audience=audience)
+        head, (entries, game, typed) = campaigns.look(campaign, seen, audience=audience)
         # Every line is decided anew: nobody who plays waits for that.
-        return head, "".join(f"{line}\n" for line in lines_of(entries, game)).encode()
+        return head, "".join(f"{line}\n" for line in lines_of(entries, game, typed)).encode()
 
     head, body = await elsewhere(request, write)
     return answered(request, head, body, TEXT)
+
+
+@get(
+    "/campaigns/{campaign:str}/typed",
+    opt={"answers": TypedShown},
+    summary="What was typed",
+)
+async def typed(
+    request: Asking,
+    campaign: FromPath[str],
+    first: Annotated[int, QueryParameter(ge=1, description="From the action of this number.")] = 1,
+    last: Annotated[int | None, QueryParameter(ge=1, description="To the action of this number.")] = None,
+) -> Response[bytes]:
+    """What was typed for actions of which the caller sees every entry; of actions nobody typed there is nothing."""
+    log = campaigns_of(request).log
+
+    def show(reading: Reading) -> TypedShown:
+        return TypedShown(typed=seen_typed(reading, log.typed(campaign, first=first, last=last)))
+
+    return await read(request, campaign, show)
 
 
 @post(

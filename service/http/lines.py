@@ -18,6 +18,7 @@ from service.http.actions import Said, answer, circumstances, handled, key_of
 from service.http.asking import Asking, body_of, campaigns_of, elsewhere, expected_number, one_by_one
 from service.http.problems import LineTrouble
 from service.lines.lines import HERE, Stretch, held, parsed, request_of
+from service.lines.typed_lines import TypedAt, asks_for_line, to_change, typed_at
 from service.reading.reading import Reading
 from service.telling.outcome import Outcome
 
@@ -41,6 +42,8 @@ class LineOutcome(shapes.OutcomeShown, frozen=True, kw_only=True):
 
     within: Stretch = HERE
     """What holds for the lines that follow, until `now` or `[]`: to be sent with them."""
+    change: str = ""
+    """Answer to `fix 41` alone: the line as it was typed, to be changed and sent."""
 
 
 class LineRefused(Refused):
@@ -77,6 +80,9 @@ async def tell(
         # read inside: what a name means depends on what was told up to now
         around = circumstances(told.circumstances, caller)
         with campaigns.reading(campaign, caller.audience) as reading:
+            change = _asked_for(reading, told.line, typed_at(campaigns.log, campaign), around.by)
+            if change:
+                return LineOutcome(entries=(), lines=(change,), head=reading.head, within=told.within, change=change)
             said = _said(reading, told, around)
             within = told.within.after(said)
             if not said.commands and said.entries is None and said.opens is None:
@@ -92,6 +98,11 @@ async def tell(
     outcome = await one_by_one(request, do)
     request.app.state.hub.wake()
     return answer(campaign, outcome)
+
+
+def _asked_for(reading: Reading, line: str, typed: TypedAt, by: str) -> str:
+    number = asks_for_line(line)
+    return "" if number is None else to_change(reading, number, typed, by=by)
 
 
 def _line_outcome(outcome: Outcome, within: Stretch) -> LineOutcome:

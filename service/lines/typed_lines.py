@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
 
 from events.problems import Refused
+from events.typed import Typed
 from rules.corrections.fix import fix_target
 from rules.corrections.plan import Speaker
 from rules.shorthand.generic import to_json, to_words
 from rules.shorthand.parsing import told_in
-from service.lines.lines import lexicon_of
+from rules.shorthand.said import NotUnderstood
+from service.lines.lines import lexicon_of, parsed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from events.typed import Typed
+    from events.log import EventLog
     from projections.story.story import Story
     from rules.system import GameSystem
     from service.reading.reading import Reading
 
-    TypedAt = Callable[[int], Typed | None]
-    """What was typed for the action that begins with this entry."""
+TypedAt: TypeAlias = Callable[[int], Typed | None]
+"""What was typed for the action that begins with this entry."""
 
 BARE = re.compile(r"\s*(?:fix|no)\s+(\d{1,9})\s*", re.IGNORECASE)
 """`fix 41` alone: what was typed there is wanted, to be changed."""
+
+
+def typed_at(log: EventLog, campaign: str) -> TypedAt:
+    """What was typed, looked up in the log."""
+    return lambda action: log.typed(campaign, first=action, last=action).get(action)
 
 
 def shown(reading: Reading, typed: dict[int, Typed]) -> dict[int, Typed]:
@@ -43,8 +51,6 @@ def spelled(typed: Typed, system: GameSystem) -> Iterator[str]:
     if typed.line:
         yield typed.line
         return
-    import msgspec
-
     from rules.catalogue import read_command
 
     try:
@@ -66,7 +72,8 @@ def asks_for_line(text: str) -> int | None:
 def to_change(reading: Reading, number: int, typed_at: TypedAt, *, by: str = "owner") -> str:
     """`fix 41 sven -2 trap`: the line of an entry as it is told now, to be changed and told anew.
 
-    Empty where nobody typed it, where the reader does not see all of it, and for a happening inside a longer line.
+    Empty where nobody typed it, where the reader does not see all of it, for a happening inside a longer line, and for
+    what cannot be said behind a `fix`.
     """
     story = reading.story
     try:
@@ -80,7 +87,8 @@ def to_change(reading: Reading, number: int, typed_at: TypedAt, *, by: str = "ow
         return ""
     line = next(spelled(typed, reading.system), "")
     told = line if not typed.line else told_in(line, lexicon_of(reading, by))
-    return f"fix {number} {told}" if told else ""
+    change = f"fix {number} {told}"
+    return change if told and not isinstance(parsed(reading, change, by=by), NotUnderstood) else ""
 
 
 def _happenings(story: Story, number: int) -> list[int]:

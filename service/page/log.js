@@ -66,7 +66,7 @@ export class Log {
       { class: kind.filter(Boolean).join(" "), "data-newest": Math.max(...line.numbers), "data-number": line.numbers[0] },
       make("span", { class: "number" }, String(line.numbers[0])),
       make("div", { class: "text" }, words, ...this.remarks(line, struck)),
-      this.telling ? this.undo(line, struck) : "",
+      this.telling ? make("span", { class: "does" }, struck || line.correction ? null : this.change(line), this.undo(line, struck)) : "",
     );
   }
 
@@ -81,6 +81,12 @@ export class Log {
     if (line.played_at) said.push(line.played_at);
     if (line.world_date) said.push(line.world_date);
     return said.length ? [make("small", { class: "remarks" }, said.join(" · "))] : [];
+  }
+
+  /** The line as it was typed, in the field, to be changed and said again. */
+  change(line) {
+    const does = () => this.telling.tell(`fix ${line.numbers[0]}`);
+    return button("✎", does, { class: "undo", "aria-label": `Change ${line.numbers[0]}: ${line.text}`, title: "Change …" });
   }
 
   /** One tap shows what it would change; only the next one does it. */

@@ -186,6 +186,7 @@ export class Table {
     if (this.ended) return;
     for (const entry of outcome.entries) this.toldHere.add(entry.number);
     showAnswer(outcome, item, this.telling);
+    if (outcome.change) this.field.edit(outcome.change);
     this.news.soon();
   }
 

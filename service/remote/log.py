@@ -16,6 +16,7 @@ from events.entry import Audience, Entry
 from events.log import Break, CampaignRow, Link, Verification, Written
 from events.problems import Refused
 from events.refusals import unknown_campaign, unknown_entry
+from events.typed import Typed
 from rules.registry import codec
 from service.reading.reading import Reading
 from service.remote.calls import Server, our_version, path_of
@@ -30,6 +31,7 @@ from service.remote.shapes import (
     OutcomeSent,
     Tag,
     Tellings,
+    TypedSent,
     Verified,
     Who,
     heard,
@@ -134,6 +136,13 @@ class RemoteLog:
     def people(self) -> dict[str, str]:
         """Names of people by id, of those the caller may know of."""
         return self._get(Names, "people").names
+
+    def typed(self, campaign: str, *, first: int = 1, last: int | None = None) -> dict[int, Typed]:
+        """What was typed for actions of which the caller sees every entry, by action."""
+        query = {"first": str(first)} | ({} if last is None else {"last": str(last)})
+        self._greet()
+        answer = self._server.ask("GET", path_of("campaigns", campaign, "typed"), query=query)
+        return self._server.decoded(answer, TypedSent).typed
 
     def changed(self) -> bool:
         """A server does not say; whoever wants to know reads on."""

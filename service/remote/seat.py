@@ -15,7 +15,9 @@ from msgspec.structs import replace
 
 from events.campaign import PlayerJoined
 from events.problems import Problem
+from events.typed import Typed
 from rules.registry import system
+from service.lines.typed_lines import typed_at
 from service.reading.reading import Reading
 from service.remote.log import RemoteLog
 from service.seat import Away, new_key
@@ -98,6 +100,13 @@ class SeatAtServer:
     def told(self, key: str) -> bool:
         """Whether the server was told something under this key."""
         return self._asked(key, lambda: self._log.answered(self.campaign, key)) is not None
+
+    def typed(self, action: int) -> Typed | None:
+        """What was typed for the action that begins with this entry; nothing while nobody answers."""
+        try:
+            return typed_at(self._log, self.campaign)(action)
+        except Problem:
+            return None
 
     def _asked(self, key: str, ask: Callable[[], Answer]) -> Answer:
         if self._lost is not None:

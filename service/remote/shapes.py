@@ -10,6 +10,7 @@ import msgspec
 
 from events.entry import Entry
 from events.log import CampaignRow
+from events.typed import Typed
 from service.telling.outcome import Outcome
 
 if TYPE_CHECKING:
@@ -78,6 +79,12 @@ class Tellings(msgspec.Struct, frozen=True, kw_only=True):
     """An entry as it is shown."""
 
     entry: EntrySent
+
+
+class TypedSent(msgspec.Struct, frozen=True, kw_only=True):
+    """What was typed, by action."""
+
+    typed: dict[int, Typed]
 
 
 class Names(msgspec.Struct, frozen=True, kw_only=True):

@@ -292,7 +292,7 @@ def looks_well_on_a_phone(walk: Walk, phone: Page) -> None:
         expect(phone.locator(".card")).to_be_visible()
         walk.picture(phone, f"360-card-{at + 1}")
         tap(phone, "Leave it")
-    line_of(phone, "beetle").get_by_role("button").click()
+    line_of(phone, "beetle").get_by_role("button", name="Undo").click()
     expect(phone.locator(".card")).to_be_visible()
     walk.picture(phone, "360-undo")
     tap(phone, "Leave it")

@@ -120,6 +120,18 @@ def test_an_interrupted_line_is_kept_and_can_be_brought_back(sit, home, capsys):
     assert log_of(home, capsys).count("Brida −3 wounds") == 1
 
 
+def test_a_fix_of_a_number_alone_brings_the_line_back_to_be_changed(sit, home, capsys):
+    anna = sit()
+
+    anna.type("brida -2 a pit", "4 Brida −2 wounds")
+    anna.type("fix 4", "fix 4 brida -2 a pit")
+    anna.terminal.expect("fix 4 brida -2 a pit")
+    anna.type(" of snakes", "a pit of snakes")
+    anna.leave()
+
+    assert "Brida −2 wounds (a pit of snakes)." in log_of(home, capsys)
+
+
 def test_what_another_prompt_tells_appears_as_it_comes(sit):
     anna, bo = sit(), sit()
 
@@ -236,7 +248,7 @@ def test_a_line_that_was_told_is_offered_to_be_told_anew(sit):
     anna.ready()
 
     anna.terminal.send("fix 4 \t")
-    anna.sees("as it was told")
+    anna.sees("as it was typed")
     anna.terminal.send("\t" + 8 * "\x1b[D")  # in front of the cause
     anna.type("\x7f3", "Fixed 4: Brida −3 wounds (trap)")
 

@@ -12,7 +12,7 @@ from cli.explain import explained
 from cli.prompt import LOOKS
 from cli.prompt_words import begun_in, offers
 from rules.registry import system
-from service.lines.retold import as_typed
+from service.lines.typed_lines import to_change, typed_at
 from service.reading.reading import read_campaign
 from service.store import open_store
 
@@ -85,21 +85,25 @@ def test_behind_an_at_sign_too_and_what_does_not_add_up_behind_ok(reading):
     assert "Odo" in amiss[1]
 
 
-def test_a_line_is_offered_to_be_told_anew_as_it_is_told_now(reading, home):
+def test_a_line_is_offered_to_be_told_anew_as_it_was_typed(reading, home):
+    log = open_store(str(home / "campaigns.db"))
+    typed = typed_at(log, "cellars")
     wound = next(number for number, line in offers(reading, "fix ", LOOKS) if line == "Brida −2 wounds (trap).")
-    assert offers(reading, f"fix {wound} ", LOOKS)[0] == ("brida -2 by trap", "as it was told")
+    assert offers(reading, f"fix {wound} ", LOOKS, typed)[0] == ("brida -2 trap", "as it was typed")
 
     assert run(["line", "-q", f"fix {wound} brida -3 trap"]) == 0
 
-    log = open_store(str(home / "campaigns.db"))
-    assert offers(read_campaign(log, "cellars"), f"no {wound} ", LOOKS)[0][0] == "brida -3 by trap"
+    assert offers(read_campaign(log, "cellars"), f"no {wound} ", LOOKS, typed)[0][0] == "brida -3 trap"
     log.close()
 
 
 @pytest.mark.parametrize("number", [0, 1, 9999])
-def test_what_cannot_be_told_anew_is_not_offered(reading, number):
-    assert as_typed(reading, number) == ""
-    assert "as it was told" not in dict(offers(reading, f"fix {number} ", LOOKS)).values()
+def test_what_cannot_be_told_anew_is_not_offered(reading, home, number):
+    log = open_store(str(home / "campaigns.db"))
+    assert to_change(reading, number, typed_at(log, "cellars")) == ""
+    found = offers(reading, f"fix {number} ", LOOKS, typed_at(log, "cellars"))
+    assert "as it was typed" not in dict(found).values()
+    log.close()
 
 
 def test_names_joined_by_commas_are_completed_one_by_one():

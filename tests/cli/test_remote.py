@@ -146,6 +146,7 @@ def test_a_file_of_lines_is_told_to_the_server_once(reik):
     assert "0 lines told, 3 told before." in reik.says(f"play {evening}")
     exported = reik.folder / "all.delve"
     exported.write_text(reik("export --lines").stdout, encoding="utf-8")
+    assert exported.read_text(encoding="utf-8").splitlines()[-3:] == ["session", "gold 110", "sven -2 trap"]
     evening.write_text('session\ngold 110\nsven -2 trap\n!entries {"entries":[]}\n', encoding="utf-8")
     raw = reik(f"play {evening}")
     assert (raw.code, "[server.not_here]" in raw.stderr) == (1, True)

@@ -23,6 +23,7 @@ from events.problems import LogDamaged, Refused, Stale
 from events.purse import GoldGained
 from events.quest import Objective, QuestAccepted
 from events.story import EntriesRetracted
+from events.typed import Typed
 
 NewLog: TypeAlias = Callable[[], EventLog]
 
@@ -293,6 +294,62 @@ class LogContract:
         assert log.people() == {"p-1": "Änne", "p-2": "Bo"}
         log.name_person("p-1", "")
         assert log.people() == {"p-2": "Bo"}
+
+    # What was typed
+
+    def typed(
+        self, log: EventLog, line: str, *drafts: Draft, campaign: str = "reikland", key: str | None = None
+    ) -> int:
+        with log.writing(campaign) as writer:
+            written = writer.append(
+                drafts, by=ANNA, clocks=EIGHT_O_CLOCK, key=key, typed=Typed(line=line, faces=(3, 7))
+            )
+        return written.entries[0].action
+
+    def test_what_was_typed_is_kept_with_its_action_and_nothing_of_what_was_not(self, log: EventLog) -> None:
+        first = self.typed(log, "heinrich -2 trap", TRAP, GOLD)
+        tell(log, NOTE)
+        last = self.typed(log, "note crisps", NOTE)
+        assert log.typed("reikland") == {
+            first: Typed(line="heinrich -2 trap", faces=(3, 7)), last: Typed(line="note crisps", faces=(3, 7)),
+        }  # fmt: skip
+        assert set(log.typed("reikland", first=last)) == {last}
+        assert set(log.typed("reikland", last=last - 1)) == {first}
+
+    def test_what_was_typed_proves_nothing(self, log: EventLog) -> None:
+        self.typed(log, "heinrich -2 trap", TRAP)
+        assert log.verify("reikland").breaks == ()
+
+    def test_what_was_typed_is_written_with_its_action_or_not_at_all(self, log: EventLog) -> None:
+        def interrupted() -> None:
+            with log.writing("reikland") as writer:
+                writer.append([TRAP], by=ANNA, clocks=EIGHT_O_CLOCK, typed=Typed(line="heinrich -2"))
+                raise KeyboardInterrupt
+
+        with pytest.raises(KeyboardInterrupt):
+            interrupted()
+        assert log.typed("reikland") == {}
+        self.typed(log, "once", TRAP, key="k-1")
+        self.typed(log, "twice", TRAP, key="k-1")
+        assert [one.line for one in log.typed("reikland").values()] == ["once"]
+
+    def test_what_was_typed_is_erased_with_any_entry_of_its_action(self, log: EventLog) -> None:
+        """Story rule 32."""
+        action = self.typed(log, "note Otto was here; gold 20", NOTE, GOLD)
+        self.branch(log, "what-if", "reikland", action + 1)
+        assert set(log.typed("what-if")) == {action}
+        log.erase("what-if", action + 1)
+        assert log.typed("reikland") == {}
+
+    def test_a_branch_has_what_was_typed_up_to_where_it_leaves(self, log: EventLog) -> None:
+        """Story rule 30."""
+        shared = self.typed(log, "heinrich -2 trap", TRAP)
+        self.typed(log, "gold 20", GOLD)
+        self.branch(log, "what-if", "reikland", shared)
+        own = self.typed(log, "note crisps", NOTE, campaign="what-if")
+        assert {number: one.line for number, one in log.typed("what-if").items()} == {
+            shared: "heinrich -2 trap", own: "note crisps",
+        }  # fmt: skip
 
     def test_a_log_nobody_else_writes_has_not_changed(self, log: EventLog) -> None:
         assert not log.changed()

@@ -149,3 +149,24 @@ def test_whoever_must_not_speak_for_others_does_not_by_saying_so_before(client):
     spoken = client.post(f"{AMULET}/lines", json={"line": "gold 5", "within": {"by": "greta"}}, headers=bearer(anna))
 
     assert (spoken.status_code, spoken.json()["code"]) == (403, "role.not_you")
+
+
+def test_a_fix_of_a_number_alone_answers_with_the_line_as_it_was_typed(client):
+    number = say(client, "sven  -2 TRAP").json()["entries"][0]["number"]
+
+    asked = say(client, f"fix {number}")
+
+    assert (asked.status_code, asked.json()["change"]) == (200, f"fix {number} sven  -2 TRAP")
+    assert client.get(f"{AMULET}/entries/{number}").json()["change"] == f"fix {number} sven  -2 TRAP"
+    assert say(client, asked.json()["change"]).status_code == 201
+
+
+def test_what_was_typed_is_listed_as_lines_or_commands(client):
+    first = say(client, "gold 20").json()["entries"][0]["number"]
+    second = tell(client, {"command": "gain-gold", "amount": 3})["entries"][0]["number"]
+
+    typed = client.get(f"{AMULET}/typed", params={"first": first}).json()["typed"]
+
+    assert typed[str(first)] == {"line": "gold 20"}
+    assert typed[str(second)] == {"command": '{"command":"gain-gold","amount":3}'}
+    assert client.get(f"{AMULET}/lines").text.splitlines()[-2:] == ["gold 20", "gain-gold amount=3"]

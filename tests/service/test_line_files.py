@@ -139,7 +139,9 @@ def test_a_line_with_two_readings_stops_the_file_and_says_both():
 
 
 def exported(table):
-    return "".join(f"{line}\n" for line in lines_of(table.log.read(CAMPAIGN), table.reading().system))
+    return "".join(
+        f"{line}\n" for line in lines_of(table.log.read(CAMPAIGN), table.reading().system, table.log.typed(CAMPAIGN))
+    )
 
 
 def retold(text):
