@@ -249,7 +249,7 @@ def test_a_line_that_was_told_is_offered_to_be_told_anew(sit):
 
     anna.terminal.send("fix 4 \t")
     anna.sees("as it was typed")
-    anna.terminal.send("\t" + 8 * "\x1b[D")  # in front of the cause
+    anna.terminal.send("\t" + 5 * "\x1b[D")  # in front of the cause
     anna.type("\x7f3", "Fixed 4: Brida −3 wounds (trap)")
 
 

@@ -174,7 +174,7 @@ def _is_refused(guess: Guess, found: Found) -> bool:
     if not isinstance(found, Said):
         return True
     try:
-        told(guess.situation, found)
+        told(guess.situation, guess.line, found)
     except Problem:
         return True
     return False
@@ -188,10 +188,10 @@ def offers(found: Found, situation: str) -> Iterator[Found]:
         yield comes_to(situation, found.nearest)
 
 
-def told(situation: str, said: Said) -> Outcome:
+def told(situation: str, text: str, said: Said) -> Outcome:
     """What would come of it; nothing is written. Refused as it would be refused."""
     table = situations.situation(situation)
-    asked = request_of(said, around=Circumstances(), preview=True)
+    asked = request_of(said, text, around=Circumstances(), preview=True)
     return handle(table.log, table.campaign, asked, reading=table.reading())
 
 
