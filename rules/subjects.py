@@ -13,15 +13,18 @@ from rules.command import Command
 Decide: TypeAlias = Callable[..., list[Draft]]
 """(command, situation) → drafts; each function takes its own kind of command."""
 
+Decisions: TypeAlias = Mapping[type[Command], Decide]
+"""What a module of one subject decides."""
 
-class Subjects(Mapping[type[Command], Decide]):
+
+class Subjects(Decisions):
     """Kind of command → its function, read from the `DECISIONS` of modules that hold a subject each.
 
     Whoever has a command has imported its module, and with it the function beside it: a logged line pays for the
     subject it speaks of. Whoever asks which commands there are imports all.
     """
 
-    def __init__(self, package: str, *subjects: str, otherwise: Mapping[type[Command], Decide] | None = None) -> None:
+    def __init__(self, package: str, *subjects: str, otherwise: Decisions | None = None) -> None:
         """`subjects` are modules of the package; `otherwise` are commands of others that are decided here."""
         self._modules = dict.fromkeys(f"{package}.{subject}" for subject in subjects)
         self._otherwise = otherwise or {}
@@ -45,6 +48,6 @@ class Subjects(Mapping[type[Command], Decide]):
         return sum(1 for _ in self)
 
 
-def _decisions(module: Any) -> Mapping[type[Command], Decide]:  # noqa: ANN401 - modules have no protocol
-    decisions: Mapping[type[Command], Decide] = module.DECISIONS
+def _decisions(module: Any) -> Decisions:  # noqa: ANN401 - modules have no protocol
+    decisions: Decisions = module.DECISIONS
     return decisions

@@ -46,6 +46,7 @@ from rules.naming import (
 )
 from rules.shared.guards import actor, check_amount, check_count, check_words, must_be_able, some_figures
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 
 # ── dungeons and levels ──────────────────────────────────────────────────────────────────────────────────────────
@@ -397,7 +398,7 @@ def note_on_map(command: NoteOnMap, situation: Situation) -> list[Draft]:
     return [situation.draft(MapNoted(section=_here(situation, command.section), text=command.text))]
 
 
-DECISIONS = {
+DECISIONS: Decisions = {
     NameDungeon: name_dungeon,
     EnterLevel: enter_level,
     RevealSection: reveal_section,

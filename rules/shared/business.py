@@ -21,6 +21,7 @@ from rules.dice import show_face
 from rules.naming import find_figure
 from rules.shared.guards import check_count, check_words, earlier_entry
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 ForDice = Callable[[Business], bool]
 """Whether dice end it."""
@@ -206,4 +207,8 @@ def _which(situation: Situation, waiting: Iterable[Business], *, dice_only: bool
     )
 
 
-DECISIONS = {OpenBusiness: open_business, SettleBusiness: settle_business, AcceptDiscrepancy: accept_discrepancy}
+DECISIONS: Decisions = {
+    OpenBusiness: open_business,
+    SettleBusiness: settle_business,
+    AcceptDiscrepancy: accept_discrepancy,
+}

@@ -11,6 +11,7 @@ from rules.command import Command
 from rules.naming import did_you_mean
 from rules.shared.guards import check_words, earlier_entry
 from rules.situation import Situation
+from rules.subjects import Decisions
 from rules.system import GameSystem, Option
 
 
@@ -111,7 +112,7 @@ def bind_pack(command: BindPack, situation: Situation) -> list[Draft]:
     return [situation.draft(PackBound(pack=command.pack))]
 
 
-DECISIONS = {
+DECISIONS: Decisions = {
     Note: note,
     MakeRuling: make_ruling,
     AskRuling: ask_ruling,

@@ -21,6 +21,7 @@ from rules.naming import did_you_mean, find_figure, find_group, find_section, fo
 from rules.shared.guards import check_amount, check_count, check_words, must_be_able
 from rules.shared.values import template_named, values_named
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 
 class AddMonsters(Command, frozen=True, kw_only=True, tag="add-monsters"):
@@ -229,7 +230,7 @@ def decide_surprise(command: DecideSurprise, situation: Situation) -> list[Draft
     return [situation.draft(SurpriseDecided(surprised=command.surprised))]
 
 
-DECISIONS = {
+DECISIONS: Decisions = {
     AddMonsters: add_monsters,
     EndMonsters: end_monsters,
     RevealMonster: reveal_monster,

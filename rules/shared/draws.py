@@ -11,6 +11,7 @@ from events.problems import Refused
 from rules.command import Command
 from rules.shared.guards import check_amount, check_words
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 
 class Draw(Command, frozen=True, kw_only=True, tag="draw"):
@@ -67,4 +68,4 @@ def change_cup(command: ChangeCup, situation: Situation) -> list[Draft]:
     return [situation.draft(event)]
 
 
-DECISIONS = {Draw: draw, SettleDraw: settle_draw, ChangeCup: change_cup}
+DECISIONS: Decisions = {Draw: draw, SettleDraw: settle_draw, ChangeCup: change_cup}

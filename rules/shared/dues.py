@@ -23,6 +23,7 @@ from rules.command import Command
 from rules.naming import Named, find, find_figures, find_holder, listed, name_of, numbered_ids
 from rules.shared.guards import check_amount, check_words, gold_must_be_there, heroes_with_the_party
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 
 class OweDebt(Command, frozen=True, kw_only=True, tag="owe-debt"):
@@ -184,7 +185,7 @@ def _due(situation: Situation, text: str | None) -> Due:
     raise Refused("due.ambiguous", f"{listed([it.due for it in waiting])} are due.", fix="Say which.")
 
 
-DECISIONS = {
+DECISIONS: Decisions = {
     OweDebt: owe_debt,
     SettleDebt: settle_debt,
     AnnounceDue: announce_due,

@@ -30,6 +30,7 @@ from rules.shared.guards import check_amount, check_words, some_figures
 from rules.shared.items import id_for
 from rules.shared.values import template_named, value_named, values_named
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 ON_THE_SHEET = "as on the sheet"
 
@@ -335,7 +336,7 @@ def _reasons(situation: Situation, figure: str, name: str) -> Mapping[str, str]:
     return {fold(it.reason): it.reason for it in modifiers if it.effect.name == name}
 
 
-DECISIONS = {
+DECISIONS: Decisions = {
     AddFigure: add_figure,
     LoadHero: load_hero,
     NameFigure: name_figure,

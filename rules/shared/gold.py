@@ -27,6 +27,7 @@ from rules.naming import find_figure, find_figures, find_holder, fold, name_of
 from rules.shared.guards import check_amount, gold_must_be_there, heroes_with_the_party, must_be_able
 from rules.shared.items import held, id_for, quantity_of
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 
 class GainGold(Command, frozen=True, kw_only=True, tag="gain-gold"):
@@ -313,7 +314,7 @@ def _difference(command: AcceptDifference, situation: Situation) -> Difference:
     )
 
 
-DECISIONS = {
+DECISIONS: Decisions = {
     GainGold: gain_gold,
     SpendGold: spend_gold,
     MoveGold: move_gold,

@@ -27,6 +27,7 @@ from rules.naming import find_figure, fold, name_of
 from rules.shared.guards import check_amount, check_words, must_be_able, some_figures
 from rules.shared.values import value_named
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 
 class Portion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -221,7 +222,7 @@ def refill_pool(command: RefillPool, situation: Situation) -> list[Draft]:
     ]
 
 
-DECISIONS = {
+DECISIONS: Decisions = {
     Wound: wound,
     Heal: heal,
     StateStatus: state_status,

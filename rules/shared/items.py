@@ -16,6 +16,7 @@ from rules.command import Command
 from rules.naming import did_you_mean, find_figure, find_item, find_section, fold, name_of, party_section, slug
 from rules.shared.guards import check_amount, check_words, must_be_able
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 
 # ── ids and quantities ───────────────────────────────────────────────────────────────────────────────────────────
@@ -315,7 +316,7 @@ def change_item(command: ChangeItem, situation: Situation) -> list[Draft]:
     return [situation.draft(event)]
 
 
-DECISIONS = {
+DECISIONS: Decisions = {
     GainItem: gain_item,
     GiveItem: give_item,
     LoseItem: lose_item,

@@ -10,6 +10,7 @@ from rules.command import Command
 from rules.naming import find_figure, find_player, fold, numbered_ids
 from rules.shared.guards import check_words, who
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 
 class AddPlayer(Command, frozen=True, kw_only=True, tag="add-player"):
@@ -72,7 +73,7 @@ def give_role(command: GiveRole, situation: Situation) -> list[Draft]:
     return [situation.draft(RoleGiven(role=role, to=who(situation, command.to)))]
 
 
-DECISIONS = {
+DECISIONS: Decisions = {
     AddPlayer: add_player,
     RemovePlayer: remove_player,
     ControlFigure: control_figure,

@@ -11,6 +11,7 @@ from rules.command import Command
 from rules.naming import find_figures, find_objective, find_quest, free_id, listed
 from rules.shared.guards import check_amount, check_count, check_words
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 
 class AcceptQuest(Command, frozen=True, kw_only=True, tag="accept-quest"):
@@ -150,7 +151,7 @@ def abandon_quest(command: AbandonQuest, situation: Situation) -> list[Draft]:
     return [situation.draft(QuestAbandoned(quest=_meant(situation, command.quest), reason=command.reason))]
 
 
-DECISIONS = {
+DECISIONS: Decisions = {
     AcceptQuest: accept_quest,
     ReachObjective: reach_objective,
     CompleteQuest: complete_quest,

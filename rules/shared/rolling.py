@@ -16,6 +16,7 @@ from rules.naming import did_you_mean, fold, name_of
 from rules.notation import Expression, parse, show
 from rules.shared.guards import check_words, earlier_entry, who
 from rules.situation import Situation
+from rules.subjects import Decisions
 from rules.tables import RollTable
 from rules.throwing import Outcome, bounds, read
 from rules.throwing import roll as throw
@@ -238,4 +239,4 @@ def choose_result(command: ChooseResult, situation: Situation) -> list[Draft]:
     return [situation.draft(ResultChosen(table=command.table, result=result, reason=command.reason))]
 
 
-DECISIONS = {Roll: roll, ReplaceRoll: replace_roll, ChooseResult: choose_result}
+DECISIONS: Decisions = {Roll: roll, ReplaceRoll: replace_roll, ChooseResult: choose_result}

@@ -32,6 +32,7 @@ from rules.naming import (
 )
 from rules.shared.guards import check_amount, check_words, some_figures
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 
 class OpenSession(Command, frozen=True, kw_only=True, tag="open-session"):
@@ -233,7 +234,7 @@ def begin_phase(command: BeginPhase, situation: Situation) -> list[Draft]:
     return [situation.draft(PhaseBegun(phase=command.phase))]
 
 
-DECISIONS = {
+DECISIONS: Decisions = {
     OpenSession: open_session,
     CloseSession: close_session,
     BeginExpedition: begin_expedition,

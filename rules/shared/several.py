@@ -13,6 +13,7 @@ from projections.story.entry import StoryEntry
 from rules.command import Command
 from rules.deciding import decide
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 MOST = 100
 """Commands of one breath."""
@@ -68,4 +69,4 @@ def _take_in(fold: Fold, state: State, drafts: Sequence[Draft], situation: Situa
         fold.evolve(state, StoryEntry(entry, number))
 
 
-DECISIONS = {Several: several}
+DECISIONS: Decisions = {Several: several}

@@ -13,6 +13,7 @@ from rules.naming import Named, find, find_feature, find_figure, find_section, n
 from rules.shared.guards import actor, some_figures
 from rules.shared.health import Portion, hurt
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 TRAP = "trap"
 
@@ -160,7 +161,7 @@ def _met_or_known(command: SpringTrap, situation: Situation) -> tuple[list[Draft
     return [], trap, it.kind or it.trap
 
 
-DECISIONS = {
+DECISIONS: Decisions = {
     MeetTrap: meet_trap,
     SpotTrap: spot_trap,
     DisarmTrap: disarm_trap,

@@ -88,7 +88,7 @@ def _forms_of_words(words: Words) -> Iterator[Form]:
         yield lambda line: _test(line, ())
     if words.is_who():
         yield from _forms_behind_names(words)
-    if verb is None and lexicon.command(first) is not None:
+    if verb is None and not lexicon.figures(first) and lexicon.command(first) is not None:
         yield _generic
 
 

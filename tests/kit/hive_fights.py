@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.games.hive_of_the_dead.commands import BeginFight
+from rules.games.hive_of_the_dead.meeting import BeginFight
 
 CULTIST = "Cultist 3 3 3 4 1 | Autogun 3 1, Knife * x0.5"
 TWO = BeginFight(enemies=(f"2 {CULTIST}",))

@@ -8,7 +8,7 @@ from kit.table import Table
 
 from events.figures import FatePointSpent
 from rules.corrections.commands import Accept, Fix, Leave, Redo, Strike
-from rules.games.advanced_heroquest.commands import SpendFate
+from rules.games.advanced_heroquest.fate import SpendFate
 from rules.shared.gold import Buy, MoveGold, ObserveTotal
 from rules.shared.session import BeginTurn
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from kit.table import Table
 
-from rules.games.advanced_heroquest.commands import Attack
+from rules.games.advanced_heroquest.attack import Attack
 from rules.shared.figures import AddFigure
 from rules.shared.gold import GainGold, SpendGold
 from rules.shared.health import Portion, Wound

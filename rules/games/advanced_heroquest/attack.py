@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
@@ -11,10 +12,15 @@ from events.combat import AttackMade, AttackOutcome
 from events.entry import Draft
 from events.event import Face, Source
 from events.problems import Refused
+from rules.command import Command
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces, open_business
-from rules.games.advanced_heroquest.commands import Attack, DeclineFreeAttack
 from rules.games.advanced_heroquest.damage import Hit, cause_words, damage_of, inflict
-from rules.games.advanced_heroquest.events import FreeAttackForfeited, FreeAttackGranted, FreeCause, WoundDiceRolled
+from rules.games.advanced_heroquest.events import (
+    FreeAttackForfeited,
+    FreeAttackGranted,
+    FreeCause,
+    WoundDiceRolled,
+)
 from rules.games.advanced_heroquest.missiles import let_fall, use_arrow
 from rules.games.advanced_heroquest.people import able, is_ours, not_acted
 from rules.games.advanced_heroquest.sheet import (  # fmt: skip
@@ -30,6 +36,7 @@ from rules.games.advanced_heroquest.values import Weapon, weapon_of
 from rules.games.advanced_heroquest.wounds import Chain
 from rules.naming import find_figure
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 PARTLY_HIDDEN = 4
 """Squares a partly obscured target counts as farther away (AHQ-RANGED-5)."""
@@ -50,6 +57,35 @@ class Strike(msgspec.Struct, kw_only=True):
     free: FreeCause | None = None
     parent: int | None = None
     number: int = 0
+
+
+class Attack(Command, frozen=True, kw_only=True, tag="attack"):
+    """A blow or a shot: any of its dice, its outcome or its wounds, as much as was said (AHQ-COMBAT-14 to 20).
+
+    What is missing for the next step (wound dice, a free attack) becomes open business.
+    """
+
+    attacker: str
+    target: str | None = None
+    weapon: str | None = None
+    mode: Literal["hand", "ranged", "thrown"] = "hand"
+    distance: int | None = None
+    """Squares, not counted diagonally."""
+    partly_hidden: bool = False
+    """The target is partly obscured: four squares more (AHQ-RANGED-5)."""
+    faces: tuple[Face, ...] = ()
+    """The die to hit, then those of the free attacks that follow from it, in the order they fell."""
+    needed: int | None = None
+    """The number to reach; typed, it goes before the row's."""
+    outcome: AttackOutcome | None = None
+    wound_dice: tuple[tuple[Face, ...], ...] = ()
+    """Damage dice of all hits in order, one chain for each: a 12 with what was rolled after it is one chain."""
+    wounds: Amount | None = None
+    """Wounds caused, if that is all anybody says."""
+    free: FreeCause | Literal["any"] | None = None
+    """Told to be an extra blow; without it one that is owed to the attacker is taken all the same."""
+    parent: int | None = None
+    """Number of the attack that gave the extra blow; None: the newest."""
 
 
 def attack(command: Attack, situation: Situation) -> list[Draft]:
@@ -371,6 +407,13 @@ def _dealt(dice: Sequence[Chain], counts: Sequence[int | None]) -> list[tuple[Ch
     return given
 
 
+class DeclineFreeAttack(Command, frozen=True, kw_only=True, tag="decline-free-attack"):
+    """An extra blow is not struck. None: the newest."""
+
+    figure: str | None = None
+    reason: str | None = None
+
+
 def decline_free_attack(command: DeclineFreeAttack, situation: Situation) -> list[Draft]:
     """An extra blow is not struck; it is the owner's to decline (AHQ-COMBAT-18)."""
     action = Action(situation)
@@ -387,3 +430,6 @@ def decline_free_attack(command: DeclineFreeAttack, situation: Situation) -> lis
         if business.about == grant.number:
             action.close(business, command.reason or "declined")
     return action.drafts
+
+
+DECISIONS: Decisions = {Attack: attack, DeclineFreeAttack: decline_free_attack}

@@ -9,11 +9,11 @@ import msgspec
 from events.amounts import Amount, show, subtract, surely_below
 from events.combat import Credit, MonsterEnded
 from events.entry import Draft
-from events.event import Source
+from events.event import Face, Source
 from events.figures import WoundsSuffered
 from events.problems import Refused
+from rules.command import Command
 from rules.games.advanced_heroquest.action import SIDES, Action, open_business
-from rules.games.advanced_heroquest.commands import RollWounds
 from rules.games.advanced_heroquest.events import WoundDiceRolled
 from rules.games.advanced_heroquest.people import is_ours
 from rules.games.advanced_heroquest.sheet import own_of
@@ -22,6 +22,7 @@ from rules.games.advanced_heroquest.values import Weapon, current_of, weapon_of
 from rules.games.advanced_heroquest.wounds import Chain, chains_of, check_chains, count_wounds, roll_chains
 from rules.naming import find_figure
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 
 class Hit(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,6 +119,16 @@ def inflict(
     action.tell(MonsterEnded(figures=(target,), credit=credit), because=(number,), rule="AHQ-DEATH-1")
 
 
+class RollWounds(Command, frozen=True, kw_only=True, tag="roll-wounds"):
+    """The damage dice of a hit that waits for them (AHQ-COMBAT-19)."""
+
+    attack: int | None = None
+    """Number of the attack; None: the oldest that waits, on `target` if one is named."""
+    target: str | None = None
+    dice: tuple[tuple[Face, ...], ...] = ()
+    wounds: Amount | None = None
+
+
 def roll_wounds(command: RollWounds, situation: Situation) -> list[Draft]:
     """The damage dice of a hit that waits for them (AHQ-COMBAT-19)."""
     action = Action(situation)
@@ -159,3 +170,6 @@ def _waiting(command: RollWounds, situation: Situation) -> Blow:
 def _still_waiting(situation: Situation) -> list[Draft]:
     asks = "; ".join(situation.asks) or "its dice"
     raise Refused("ahq.no_dice", "No dice were given.", why=f"Waiting for: {asks}.", fix="Type them, or the wounds.")
+
+
+DECISIONS: Decisions = {RollWounds: roll_wounds}

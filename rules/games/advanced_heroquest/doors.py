@@ -8,17 +8,19 @@ import msgspec
 
 from events.atlas import Direction, DoorPlaced, LayoutAdjusted, Rectangle
 from events.entry import Draft
+from events.event import Face
 from events.problems import Refused
 from projections.atlas import Door, Section
 from projections.state import State
+from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces, open_business
-from rules.games.advanced_heroquest.commands import DoorSpot, PlaceRolledDoors
 from rules.games.advanced_heroquest.due import doors_of
 from rules.games.advanced_heroquest.geometry import BEHIND, LEFT_OF, RIGHT_OF, beside, side_length
 from rules.games.advanced_heroquest.options import option
 from rules.games.advanced_heroquest.rolling import on_table
 from rules.naming import find_section
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 COMPASS: tuple[Direction, ...] = ("north", "east", "south", "west")
 
@@ -169,6 +171,25 @@ def _offset(square: Rectangle, direction: Direction, offset: int | None, width: 
     return offset
 
 
+class DoorSpot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Where a rolled door goes: the Leader's section and wall, the gamesmaster's offset from its west or north end."""
+
+    section: int = 1
+    """Of a new passage, counted from where they stand."""
+    wall: str | None = None
+    """left, right, ahead as seen walking in; or north, east, south, west."""
+    offset: int | None = None
+
+
+class PlaceRolledDoors(Command, frozen=True, kw_only=True, tag="place-rolled-doors"):
+    """How many doors a room has, rolled after its contents, and where they go (AHQ-DUNGEON-22)."""
+
+    section: str
+    face: Face = None
+    doors: int | None = None
+    spots: tuple[DoorSpot, ...] = ()
+
+
 def place_rolled_doors(command: PlaceRolledDoors, situation: Situation) -> list[Draft]:
     """How many doors a room has besides the way in, and where they go (AHQ-DUNGEON-22)."""
     action = Action(situation)
@@ -189,3 +210,6 @@ def place_rolled_doors(command: PlaceRolledDoors, situation: Situation) -> list[
 def leader(state: State) -> str | None:
     """Who rolls the dice of exploration."""
     return state.turns.roles.get("leader")
+
+
+DECISIONS: Decisions = {PlaceRolledDoors: place_rolled_doors}

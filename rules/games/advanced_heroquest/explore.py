@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from events.atlas import Direction, DoorOpened, LayoutAdjusted
 from events.entry import Draft
+from events.event import Face
 from events.problems import Refused
 from projections.state import State
+from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces, open_business
-from rules.games.advanced_heroquest.commands import Explore
-from rules.games.advanced_heroquest.doors import Site, leader, place_doors, side_walls
+from rules.games.advanced_heroquest.doors import DoorSpot, Site, leader, place_doors, side_walls
 from rules.games.advanced_heroquest.due import due, here, leads_nowhere_yet, unexplored_exits
-from rules.games.advanced_heroquest.events import BeyondSeen
+from rules.games.advanced_heroquest.events import Beyond, BeyondSeen
 from rules.games.advanced_heroquest.exploring import Exploring, reveal, roll_on, tell_adjusted, tell_false_door
 from rules.games.advanced_heroquest.geometry import (
     Adjustment,
@@ -26,10 +28,36 @@ from rules.games.advanced_heroquest.geometry import (
 from rules.games.advanced_heroquest.options import option
 from rules.games.advanced_heroquest.quest import is_quest_location
 from rules.games.advanced_heroquest.rolling import on_table
-from rules.games.advanced_heroquest.rooms import room
+from rules.games.advanced_heroquest.rooms import RoomChosen, room
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.naming import find_door, find_section
 from rules.situation import Situation
+from rules.subjects import Decisions
+
+
+class Explore(Command, frozen=True, kw_only=True, tag="explore"):
+    """What lies beyond a junction's exit or an opened door, at once or step by step (AHQ-DUNGEON-2 to 27).
+
+    Faces in the order they are rolled: behind a room's door one die for passage or room; a passage takes length (1),
+    features (2) and end (2, twice behind a room's door); a room its type (1), the quest room (1, with the option
+    `quest_floorplans`) and its doors (1). What is chosen needs no dice. Too few leave it half explored.
+    """
+
+    through: str | None = None
+    """`section:exit` or a door; None: the only one due."""
+    faces: tuple[Face, ...] = ()
+    beyond: Beyond | None = None
+    length: int | None = None
+    feature: Literal["wandering_monsters", "nothing", "1_door", "2_doors"] | None = None
+    end: str | None = None
+    other_end: str | None = None
+    room_type: Literal["normal", "hazard", "lair", "quest"] | None = None
+    size: Literal["small", "large"] | None = None
+    quest_room: str | None = None
+    doors: int | None = None
+    spots: tuple[DoorSpot, ...] = ()
+    reason: str | None = None
+    """Why results were chosen."""
 
 
 def explore(command: Explore, situation: Situation) -> list[Draft]:
@@ -43,10 +71,17 @@ def explore(command: Explore, situation: Situation) -> list[Draft]:
     if beyond == "passage":
         done = _passage(command, action, exploring, faces)
     else:
-        done = beyond == "room" and room(command, action, exploring, faces)
+        done = beyond == "room" and room(_room_chosen(command), action, exploring, faces)
     faces.done()
     _settle(action, exploring, done=done)
     return action.drafts
+
+
+def _room_chosen(command: Explore) -> RoomChosen:
+    return RoomChosen(
+        room_type=command.room_type, size=command.size, quest_room=command.quest_room, doors=command.doors,
+        spots=command.spots,
+    )  # fmt: skip
 
 
 def _not_prepared(command: Explore, action: Action, exploring: Exploring) -> None:
@@ -77,7 +112,8 @@ def _exploring(command: Explore, action: Action) -> Exploring:
             action.situation.forbid("ahq.exit_not_unexplored", what, why=f"It is {way.state}.")
         frame = _frame(way.direction, way.x, way.y, way.width)
         return Exploring(
-            through=through, origin=origin, door=None, frame=frame, facing=way.direction, seen=seen, rolls=[]
+            through=through, origin=origin, door=None, frame=frame, facing=way.direction, seen=seen, rolls=[],
+            reason=command.reason,
         )  # fmt: skip
     door = state.atlas.doors[through]
     if not leads_nowhere_yet(state, door):
@@ -85,7 +121,10 @@ def _exploring(command: Explore, action: Action) -> Exploring:
         action.situation.forbid("ahq.known_beyond", f"What lies behind {through} is known.", why=why)
     origin = state.atlas.sections[door.sections[0]]
     frame = _frame(door.direction, door.x, door.y, door.width)
-    return Exploring(through=through, origin=origin, door=door, frame=frame, facing=door.direction, seen=seen, rolls=[])
+    return Exploring(
+        through=through, origin=origin, door=door, frame=frame, facing=door.direction, seen=seen, rolls=[],
+        reason=command.reason,
+    )  # fmt: skip
 
 
 def _frame(direction: Direction | None, x: int | None, y: int | None, width: int) -> Frame | None:
@@ -214,18 +253,18 @@ def _passage(command: Explore, action: Action, exploring: Exploring, faces: Face
 def _passage_rolls(command: Explore, action: Action, exploring: Exploring, faces: Faces) -> bool:
     chosen = None if command.length is None else str(command.length)
     if exploring.seen.length is None:
-        found = roll_on(command, action, exploring, faces, "passage_length", chosen, "AHQ-DUNGEON-7")
+        found = roll_on(action, exploring, faces, "passage_length", chosen, "AHQ-DUNGEON-7")
         if found is None:
             return False
         exploring.learn(length=int(found))
     if exploring.seen.feature is None:
-        found = roll_on(command, action, exploring, faces, "passage_features", command.feature, "AHQ-DUNGEON-8")
+        found = roll_on(action, exploring, faces, "passage_features", command.feature, "AHQ-DUNGEON-8")
         if found is None:
             return False
         exploring.learn(feature=found)
     wanted = (command.end,) if exploring.door is None else (command.end, command.other_end)
     for choice in wanted[len(exploring.seen.ends) :]:
-        found = roll_on(command, action, exploring, faces, "passage_end", choice, "AHQ-DUNGEON-11")
+        found = roll_on(action, exploring, faces, "passage_end", choice, "AHQ-DUNGEON-11")
         if found is None:
             return False
         exploring.learn(ends=(*exploring.seen.ends, found))
@@ -287,3 +326,6 @@ def _passage_sites(pieces: Sequence[Piece], ids: Sequence[str]) -> list[Site]:
         for section, piece in zip(ids, pieces, strict=True)
         if piece.kind in ("passage", "dead_end")
     ]  # fmt: skip
+
+
+DECISIONS: Decisions = {Explore: explore}

@@ -7,7 +7,6 @@ import msgspec
 from events.atlas import Direction, LayoutAdjusted, SectionRevealed
 from projections.atlas import Door, Section
 from rules.games.advanced_heroquest.action import Action, Faces
-from rules.games.advanced_heroquest.commands import Explore
 from rules.games.advanced_heroquest.doors import leader
 from rules.games.advanced_heroquest.events import BeyondSeen, DoorFoundFalse
 from rules.games.advanced_heroquest.geometry import Adjustment, Frame, Piece
@@ -25,6 +24,8 @@ class Exploring(msgspec.Struct, kw_only=True):
     seen: BeyondSeen
     rolls: list[int]
     chosen: bool = False
+    reason: str | None = None
+    """Why results were chosen."""
 
     @property
     def because(self) -> tuple[int, ...]:
@@ -37,11 +38,11 @@ class Exploring(msgspec.Struct, kw_only=True):
 
 
 def roll_on(
-    command: Explore, action: Action, exploring: Exploring, faces: Faces, table: str, chosen: str | None, rule: str
+    action: Action, exploring: Exploring, faces: Faces, table: str, chosen: str | None, rule: str
 ) -> str | None:
     """What a table of the dungeon gives, by the Leader's dice or by choice; None: not known yet."""
     result = on_table(
-        action, table, faces, by=leader(action.state), chosen=chosen, reason=command.reason, rule=rule
+        action, table, faces, by=leader(action.state), chosen=chosen, reason=exploring.reason, rule=rule
     )  # fmt: skip
     if result is None:
         return None

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from events.amounts import surely_below
 from events.entry import Draft
 from events.figures import FatePointSpent
 from events.problems import Refused
+from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, open_business
-from rules.games.advanced_heroquest.commands import SpendFate
 from rules.games.advanced_heroquest.damage import Hit, damage_of
 from rules.games.advanced_heroquest.options import option
 from rules.games.advanced_heroquest.sheet import own_of
@@ -15,6 +17,17 @@ from rules.games.advanced_heroquest.state import Blow, FailedRoll, Harm
 from rules.games.advanced_heroquest.values import current_of, weapon_of
 from rules.naming import find_figure
 from rules.situation import Situation
+from rules.subjects import Decisions
+
+
+class SpendFate(Command, frozen=True, kw_only=True, tag="spend-fate"):
+    """A Fate Point: `negate` this turn's damage, `convert` a failed roll or attack, or `other` (AHQ-FATE)."""
+
+    figure: str
+    effect: Literal["negate", "convert", "other"] = "negate"
+    entries: tuple[int, ...] = ()
+    """Numbers of the blows it negates, or of the roll it turns; none: this turn's damage, the newest failure."""
+    text: str | None = None
 
 
 def spend_fate(command: SpendFate, situation: Situation) -> list[Draft]:
@@ -162,3 +175,6 @@ def _drop_free_attack(action: Action, blow: Blow) -> None:
     for business in open_business(action.state, "free_attack"):
         if business.about in grants:
             action.close(business, "the fumble was turned into a hit")
+
+
+DECISIONS: Decisions = {SpendFate: spend_fate}

@@ -9,14 +9,27 @@ from events.figures import FigureJoined
 from events.items import ItemMoved
 from events.problems import Refused
 from projections.roster import HeldItem
+from rules.command import Command
 from rules.games.advanced_heroquest.action import Action
-from rules.games.advanced_heroquest.commands import ChangeArmour, LoadHeroFile, SetHitRow
-from rules.games.advanced_heroquest.events import HitRowSet
+from rules.games.advanced_heroquest.events import HitRowSet, RowKind
 from rules.games.advanced_heroquest.herofile import hero_events, read_hero_file
 from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
 from rules.games.advanced_heroquest.values import check_row, current_of
 from rules.naming import find_figure, find_group, find_item, free_id, party_section
 from rules.situation import Situation
+from rules.subjects import Decisions
+
+
+class SetHitRow(Command, frozen=True, kw_only=True, tag="set-hit-row"):
+    """A row of hit numbers, copied from a sheet (AHQ-SHEET-4, AHQ-SHEET-5). `value` None: for the present skill."""
+
+    figure: str
+    kind: RowKind
+    row: tuple[int, ...]
+    value: int | None = None
+    any_value: bool = False
+    """It holds whatever the skill is."""
+    reason: str | None = None
 
 
 def set_hit_row(command: SetHitRow, situation: Situation) -> list[Draft]:
@@ -35,6 +48,14 @@ def set_hit_row(command: SetHitRow, situation: Situation) -> list[Draft]:
     return action.drafts
 
 
+class LoadHeroFile(Command, frozen=True, kw_only=True, tag="load-hero-file"):
+    """A hero joins from a TOML sheet; the form is that of `rules.games.advanced_heroquest.herofile`."""
+
+    toml: str
+    name: str | None = None
+    player: str | None = None
+
+
 def load_hero_file(command: LoadHeroFile, situation: Situation) -> list[Draft]:
     """A hero joins with everything on a TOML sheet."""
     action = Action(situation)
@@ -46,6 +67,16 @@ def load_hero_file(command: LoadHeroFile, situation: Situation) -> list[Draft]:
         number = action.tell(event, because=joined, rule="AHQ-SHEET-1")
         joined = (number,) if isinstance(event, FigureJoined) else joined
     return action.drafts
+
+
+class ChangeArmour(Command, frozen=True, kw_only=True, tag="change-armour"):
+    """A phase spent taking armour off or putting it on (AHQ-EXPL-11). No pieces named: all of it."""
+
+    figure: str
+    on: bool
+    pieces: tuple[str, ...] = ()
+    leave_behind: bool = False
+    """Taken off, it is left lying in the section instead of carried."""
 
 
 def change_armour(command: ChangeArmour, situation: Situation) -> list[Draft]:
@@ -107,3 +138,6 @@ def _pieces(command: ChangeArmour, there: dict[str, HeldItem], code: str, where:
             raise Refused(code, f"{typed!r} is not {where}.", fix=f"There is: {', '.join(there) or 'nothing'}.")
         found.append(there[key])
     return found
+
+
+DECISIONS: Decisions = {SetHitRow: set_hit_row, LoadHeroFile: load_hero_file, ChangeArmour: change_armour}

@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
-from events.atlas import DungeonNamed, FigureMoved, LevelEntered, SectionRevealed
+from events.atlas import Direction, DungeonNamed, FigureMoved, LevelEntered, SectionRevealed
 from events.entry import Draft
 from events.problems import Refused
 from events.session import DungeonLeft
 from projections.atlas import Section
 from projections.state import State
+from rules.command import Command
 from rules.games.advanced_heroquest.action import Action
-from rules.games.advanced_heroquest.commands import DeclareDeadEnd, LayStart, TakeStairs
 from rules.games.advanced_heroquest.due import nothing_left
 from rules.games.advanced_heroquest.events import DeadEndDeclared
 from rules.games.advanced_heroquest.geometry import starting_layout
 from rules.games.advanced_heroquest.options import option
 from rules.naming import did_you_mean, find_figures, find_section, fold, party_section, slug
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 STAIRS_DOWN = "stairs_down"
 """Kind of the feature by which a quest room leads down."""
+
+
+class LayStart(Command, frozen=True, kw_only=True, tag="lay-start"):
+    """Stairs, two passage sections, a T-junction: how every level begins (AHQ-DUNGEON-1, AHQ-DUNGEON-14)."""
+
+    facing: Direction = "north"
+    dungeon: str | None = None
+    """A dungeon known or new; None: where the party is."""
+    level: int | None = None
+    by: tuple[str, ...] = ()
+    """Who stands on the stairs; nobody named: the party."""
+    squares: bool | None = None
+    """None: as the option `coordinates` says."""
 
 
 def lay_start(command: LayStart, situation: Situation) -> list[Draft]:
@@ -84,6 +98,13 @@ def _stairs_of(action: Action) -> str:
     )
 
 
+class TakeStairs(Command, frozen=True, kw_only=True, tag="take-stairs"):
+    """Figures take stairs: out of the dungeon, down to the next level, or up again (AHQ-DUNGEON-13, R-23)."""
+
+    section: str | None = None
+    figures: tuple[str, ...] = ("party",)
+
+
 def take_stairs(command: TakeStairs, situation: Situation) -> list[Draft]:
     """Out by the entrance or stairs out, down a level, or back up the way a deeper level was reached (R-23)."""
     action = Action(situation)
@@ -117,6 +138,10 @@ def _stairs(command: TakeStairs, state: State) -> tuple[Section, str]:
     raise Refused("ahq.not_on_stairs", "There are no stairs there.", fix=fix)
 
 
+class DeclareDeadEnd(Command, frozen=True, kw_only=True, tag="declare-dead-end"):
+    """Nothing is left to explore here: searched places may be searched again (AHQ-DUNGEON-29)."""
+
+
 def declare_dead_end(command: DeclareDeadEnd, situation: Situation) -> list[Draft]:
     """Nothing is left to explore on this level, by the map or by the gamesmaster's word (AHQ-DUNGEON-29)."""
     del command  # it says all by being given
@@ -131,3 +156,6 @@ def declare_dead_end(command: DeclareDeadEnd, situation: Situation) -> list[Draf
     event = DeadEndDeclared(dungeon=atlas.dungeon, level=atlas.level, derived=derived)
     action.tell(event, rule="AHQ-DUNGEON-29")
     return action.drafts
+
+
+DECISIONS: Decisions = {LayStart: lay_start, DeclareDeadEnd: declare_dead_end, TakeStairs: take_stairs}

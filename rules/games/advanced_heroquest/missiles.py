@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from itertools import zip_longest
+from typing import Annotated
+
+import msgspec
 
 from events.entry import Draft
+from events.event import Face
 from events.items import ItemGained, ItemLost, ItemMoved, ItemUsed
 from projections.map import where
 from projections.roster import HeldItem
+from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces
-from rules.games.advanced_heroquest.commands import RecoverMissiles
 from rules.games.advanced_heroquest.people import able
 from rules.games.advanced_heroquest.rolling import on_table
 from rules.games.advanced_heroquest.sheet import own_of
@@ -17,6 +21,7 @@ from rules.games.advanced_heroquest.spent import RECOVERY, USED_UP, Missile
 from rules.naming import find_figure, fold
 from rules.shared.items import id_for
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 ARROW = "arrow"
 """What a bow shoots, by its name on the sheet."""
@@ -39,6 +44,21 @@ def let_fall(action: Action, thrower: str, item: str | None, target: str | None,
     there = where(action.state.atlas, target or thrower)
     fallen = ItemMoved(item=item, giver=thrower, place="ground", section=there)
     action.tell(fallen, because=(throw,), rule=USED_UP)
+
+
+class RecoverMissiles(Command, frozen=True, kw_only=True, tag="recover-missiles"):
+    """Arrows shot and weapons thrown are looked for once all monsters are dead, a die for each (AHQ-RANGED-8)."""
+
+    figure: str
+    """Who picks up."""
+    faces: tuple[Face, ...] = ()
+    """In the order the missiles were used; fewer dice leave the rest for later."""
+    item: str | None = None
+    """These only: `arrows`, `axe`."""
+    recovered: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    """How many were found, if that is all anybody says."""
+    magical: bool = False
+    """They are, whatever the sheet says."""
 
 
 def recover_missiles(command: RecoverMissiles, situation: Situation) -> list[Draft]:
@@ -143,3 +163,6 @@ def _gain(action: Action, finder: str, item: str, rolls: list[int]) -> None:
         figure=finder, item=id_for(action.state, known), name=known, quantity=len(rolls), source="recovered"
     )
     action.tell(gained, because=tuple(rolls), rule=LOOKED_FOR)
+
+
+DECISIONS: Decisions = {RecoverMissiles: recover_missiles}

@@ -8,11 +8,12 @@ from events.entry import Draft
 from events.problems import Refused
 from events.quest import Objective, ObjectiveReached, QuestAccepted, QuestCompleted
 from projections.state import State
+from rules.command import Command
 from rules.games.advanced_heroquest.action import Action
-from rules.games.advanced_heroquest.commands import AcceptAmuletQuest, RecoverFragment
 from rules.games.advanced_heroquest.options import option
 from rules.naming import find_figures
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 AMULET = "shattered-amulet"
 FRAGMENTS = 4
@@ -32,6 +33,13 @@ def is_quest_location(state: State, dungeon: str, level: int) -> bool:
         and dungeon in {fragment_quest(number) for number in range(1, FRAGMENTS + 1)}
         and (AMULET in state.quests.quests)
     )
+
+
+class AcceptAmuletQuest(Command, frozen=True, kw_only=True, tag="accept-amulet-quest"):
+    """The Quest for the Shattered Amulet: four dungeons of three levels, a fragment in each (AHQ-QUEST-5)."""
+
+    dungeons: tuple[str, ...] = ()
+    """Names for the four, in any order; what is missing is numbered."""
 
 
 def accept_amulet_quest(command: AcceptAmuletQuest, situation: Situation) -> list[Draft]:
@@ -58,6 +66,14 @@ def accept_amulet_quest(command: AcceptAmuletQuest, situation: Situation) -> lis
         chosen = OptionSet(option="stairs_down", value="quest_rooms_only", reason=title)
         action.tell(chosen, because=(whole,), rule=rule)
     return action.drafts
+
+
+class RecoverFragment(Command, frozen=True, kw_only=True, tag="recover-fragment"):
+    """A fragment of the amulet is in their hands; the fourth completes the whole (AHQ-QUEST-4, AHQ-QUEST-5)."""
+
+    fragment: int | None = None
+    """1 to 4; None: the first still missing."""
+    by: tuple[str, ...] = ()
 
 
 def recover_fragment(command: RecoverFragment, situation: Situation) -> list[Draft]:
@@ -89,3 +105,6 @@ def _missing(situation: Situation) -> list[int]:
         for number in range(1, FRAGMENTS + 1)
         if fragment_quest(number) in quests and quests[fragment_quest(number)].state == "open"
     ]
+
+
+DECISIONS: Decisions = {AcceptAmuletQuest: accept_amulet_quest, RecoverFragment: recover_fragment}

@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from events.atlas import FeaturePlaced, Rectangle
 from projections.atlas import Section
 from projections.state import State
 from rules.games.advanced_heroquest.action import Action, Faces
-from rules.games.advanced_heroquest.commands import Explore
-from rules.games.advanced_heroquest.doors import Site, place_doors
+from rules.games.advanced_heroquest.doors import DoorSpot, Site, place_doors
 from rules.games.advanced_heroquest.exploring import Exploring, reveal, roll_on, tell_adjusted, tell_false_door
 from rules.games.advanced_heroquest.geometry import BEHIND, Adjustment, Piece, occupied_on, place_room
 from rules.games.advanced_heroquest.levels import STAIRS_DOWN
 from rules.games.advanced_heroquest.options import option
 
 
-def room(command: Explore, action: Action, exploring: Exploring, faces: Faces) -> bool:
+class RoomChosen(msgspec.Struct, frozen=True, kw_only=True):
+    """What was said of a room and needs no dice."""
+
+    room_type: str | None
+    size: str | None
+    quest_room: str | None
+    doors: int | None
+    spots: tuple[DoorSpot, ...]
+
+
+def room(chosen: RoomChosen, action: Action, exploring: Exploring, faces: Faces) -> bool:
     """Type, size and contents, then its doors (AHQ-DUNGEON-18 to 22)."""
     table = room_table(action.state, exploring.origin)
     rule = "AHQ-DUNGEON-18" if table == "room_type_standard" else "AHQ-DUNGEON-19"
     if exploring.seen.room_type is None:
-        found = roll_on(command, action, exploring, faces, table, command.room_type, rule)
+        found = roll_on(action, exploring, faces, table, chosen.room_type, rule)
         if found is None:
             return False
         room_type, size = found.split()
-        exploring.learn(room_type=room_type, size=command.size or size)
+        exploring.learn(room_type=room_type, size=chosen.size or size)
     placed = _place(action, exploring)
     if placed is None:
         return True
@@ -31,8 +42,8 @@ def room(command: Explore, action: Action, exploring: Exploring, faces: Faces) -
     section = reveal(action, exploring, piece, exploring.through)
     for given in adjustments:
         tell_adjusted(action, given, section, exploring.because)
-    _contents(command, action, exploring, faces, section)
-    _room_doors(command, action, exploring, faces, section, piece)
+    _contents(chosen, action, exploring, faces, section)
+    _room_doors(chosen, action, exploring, faces, section, piece)
     return True
 
 
@@ -73,14 +84,14 @@ def _place(action: Action, exploring: Exploring) -> tuple[Piece, list[Adjustment
     return Piece(kind="room", facing=exploring.facing, square=square, details=details), adjustments
 
 
-def _contents(command: Explore, action: Action, exploring: Exploring, faces: Faces, section: str) -> None:
+def _contents(chosen: RoomChosen, action: Action, exploring: Exploring, faces: Faces, section: str) -> None:
     """What a room of this type holds (AHQ-DUNGEON-20); what the handbook leaves out is asked for."""
     kind = exploring.seen.room_type
     about = action.situation.next_number + len(action.drafts) - 1
     if kind == "hazard":
         action.ask("hazard", f"Hazard in {section}: what is it?", about=about, owed_to="gm", rule="AHQ-DUNGEON-20")
     if kind == "quest" and option(action.state, "quest_floorplans"):
-        _quest_floorplan(command, action, exploring, faces, section)
+        _quest_floorplan(chosen, action, exploring, faces, section)
     if kind in ("lair", "quest"):
         matrix = "Lair Matrix" if kind == "lair" else "Quest Rooms Matrix"
         what = f"{matrix} for {section}: which monsters?"
@@ -106,8 +117,8 @@ def _stairs_down(action: Action, exploring: Exploring, section: str, about: int)
     action.tell(placed, because=(about,), rule="AHQ-QUEST-5")
 
 
-def _quest_floorplan(command: Explore, action: Action, exploring: Exploring, faces: Faces, section: str) -> None:
-    found = roll_on(command, action, exploring, faces, "quest_room", command.quest_room, "AHQ-DUNGEON-21")
+def _quest_floorplan(chosen: RoomChosen, action: Action, exploring: Exploring, faces: Faces, section: str) -> None:
+    found = roll_on(action, exploring, faces, "quest_room", chosen.quest_room, "AHQ-DUNGEON-21")
     if found is None:
         action.ask(f"quest_room {section}", f"Which quest room is {section}: a die", rule="AHQ-DUNGEON-21")
     elif found != "large_room":
@@ -117,10 +128,10 @@ def _quest_floorplan(command: Explore, action: Action, exploring: Exploring, fac
 
 
 def _room_doors(
-    command: Explore, action: Action, exploring: Exploring, faces: Faces, section: str, piece: Piece
+    chosen: RoomChosen, action: Action, exploring: Exploring, faces: Faces, section: str, piece: Piece
 ) -> None:
-    chosen = None if command.doors is None else str(command.doors)
-    found = roll_on(command, action, exploring, faces, "room_doors", chosen, "AHQ-DUNGEON-22")
+    count = None if chosen.doors is None else str(chosen.doors)
+    found = roll_on(action, exploring, faces, "room_doors", count, "AHQ-DUNGEON-22")
     if found is None:
         about = action.situation.next_number + len(action.drafts) - 1
         action.ask(f"room_doors {section}", f"Doors of {section}: a die", about=about, rule="AHQ-DUNGEON-22")
@@ -130,4 +141,4 @@ def _room_doors(
         section=section, room=True, facing=piece.facing, square=piece.square, walls=("ahead", "left", "right"),
         taken=taken,
     )  # fmt: skip
-    place_doors(action, [site], int(found), command.spots, because=exploring.because, rule="AHQ-DUNGEON-22")
+    place_doors(action, [site], int(found), chosen.spots, because=exploring.because, rule="AHQ-DUNGEON-22")

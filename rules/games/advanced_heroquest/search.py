@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from events.amounts import Amount
 from events.atlas import SectionSearched
 from events.dice import DiceRolled
 from events.entry import Draft
@@ -11,8 +14,8 @@ from events.problems import Refused
 from events.purse import GoldGained
 from projections.atlas import Section
 from projections.state import State
+from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces
-from rules.games.advanced_heroquest.commands import SearchHiddenTreasure, SearchSecretDoors
 from rules.games.advanced_heroquest.doors import place_door, site_of
 from rules.games.advanced_heroquest.due import may_hide_a_door
 from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
@@ -21,9 +24,22 @@ from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.turns import counter_earned
 from rules.naming import find_figure, find_section, party_section, slug
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 GOLD_OF_A_PIP = 5
 """A cache holds five gold crowns for each point of its die."""
+
+
+class SearchSecretDoors(Command, frozen=True, kw_only=True, tag="search-secret-doors"):
+    """A phase spent looking for a secret door in a dead end or a one-door room (AHQ-EXPL-6 to 8)."""
+
+    figure: str
+    section: str | None = None
+    face: Face = None
+    result: Literal["counter", "none", "found"] | None = None
+    wall: str | None = None
+    offset: int | None = None
+    leads_to: str | None = None
 
 
 def search_secret_doors(command: SearchSecretDoors, situation: Situation) -> list[Draft]:
@@ -103,6 +119,20 @@ def _searched(action: Action, section: Section, sought: str, hero: str, result: 
     return action.tell(event, because=because, rule="AHQ-EXPL-6" if sought == "secret_doors" else "AHQ-EXPL-9")
 
 
+class SearchHiddenTreasure(Command, frozen=True, kw_only=True, tag="search-hidden-treasure"):
+    """A phase spent looking for hidden treasure in a room (AHQ-EXPL-9, AHQ-EXPL-10).
+
+    Faces: two dice; with a cache one more, for its gold.
+    """
+
+    figure: str
+    section: str | None = None
+    faces: tuple[Face, ...] = ()
+    result: Literal["counter", "none", "cache", "magic"] | None = None
+    gold: Amount | None = None
+    item: str | None = None
+
+
 def search_hidden_treasure(command: SearchHiddenTreasure, situation: Situation) -> list[Draft]:
     """A search with its dice: a counter, nothing, a cache of gold, or a magical treasure (AHQ-EXPL-10)."""
     action = Action(situation)
@@ -165,3 +195,6 @@ def _magic(command: SearchHiddenTreasure, action: Action, hero: str, result: Res
         return
     event = ItemGained(figure=hero, item=slug(command.item), name=command.item, source="hidden treasure")
     action.tell(event, because=(result.number,), rule="AHQ-EXPL-10")
+
+
+DECISIONS: Decisions = {SearchSecretDoors: search_secret_doors, SearchHiddenTreasure: search_hidden_treasure}

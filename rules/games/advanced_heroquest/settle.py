@@ -9,21 +9,12 @@ from events.items import ItemGained
 from events.story import BusinessClosed
 from projections.business import Business
 from rules.games.advanced_heroquest.action import Action, Faces
-from rules.games.advanced_heroquest.attack import attack, decline_free_attack
-from rules.games.advanced_heroquest.commands import (  # fmt: skip
-    Attack,
-    DeclineFreeAttack,
-    Explore,
-    PlaceRolledDoors,
-    RecoverMissiles,
-    RollWounds,
-    SearchHiddenTreasure,
-)
-from rules.games.advanced_heroquest.damage import roll_wounds
-from rules.games.advanced_heroquest.doors import place_rolled_doors
-from rules.games.advanced_heroquest.explore import explore
-from rules.games.advanced_heroquest.missiles import recover_missiles
-from rules.games.advanced_heroquest.search import tell_cache
+from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack, attack, decline_free_attack
+from rules.games.advanced_heroquest.damage import RollWounds, roll_wounds
+from rules.games.advanced_heroquest.doors import PlaceRolledDoors, place_rolled_doors
+from rules.games.advanced_heroquest.explore import Explore, explore
+from rules.games.advanced_heroquest.missiles import RecoverMissiles, recover_missiles
+from rules.games.advanced_heroquest.search import SearchHiddenTreasure, tell_cache
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.state import OUTCOMES, TO_HIT, UNSTRUCK
 from rules.games.advanced_heroquest.striking import strike_now

@@ -10,6 +10,7 @@ from projections.business import Business
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
 from rules.games.advanced_heroquest.attack import (  # fmt: skip
     RULE_OF,
+    Attack,
     Strike,
     ask_hit_or_miss,
     critical_on,
@@ -18,7 +19,6 @@ from rules.games.advanced_heroquest.attack import (  # fmt: skip
     outcome_of,
     tell_damage,
 )
-from rules.games.advanced_heroquest.commands import Attack
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.state import OUTCOMES, TO_HIT, Blow
 from rules.games.advanced_heroquest.values import weapon_of

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal
 
 import msgspec
 
+from events.amounts import Amount
 from events.atlas import FigureMoved
 from events.dice import DiceRolled
 from events.entry import Draft
@@ -13,20 +15,9 @@ from events.event import Face, Modifier
 from events.problems import Refused
 from events.turns import CombatBegun, CombatEnded, PhaseBegun, RoleGiven, SurpriseDecided, TurnBegun, TurnEnded
 from projections.state import State
+from rules.command import Command
 from rules.dice import check_faces
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
-from rules.games.advanced_heroquest.commands import (  # fmt: skip
-    BeginCombatTurn,
-    BeginExplorationTurn,
-    ChooseMapper,
-    ChooseRoutine,
-    ElectLeader,
-    GamesmasterPhase,
-    Pursue,
-    RollSurprise,
-    Run,
-    ShareOut,
-)
 from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.events import PursuitBegun, PursuitEnded, RoutineChosen
 from rules.games.advanced_heroquest.options import option
@@ -38,9 +29,14 @@ from rules.shared import session
 from rules.shared.combat import EndCombat, end_the_rest
 from rules.shared.session import BeginTurn
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 HEROES, EXPLORATION, GAMESMASTER = "heroes", "exploration", "gamesmaster"
 """Phases of a turn."""
+
+
+class BeginExplorationTurn(Command, frozen=True, kw_only=True, tag="begin-exploration-turn"):
+    """An exploration turn, at its Hero player phase (AHQ-TURN-6)."""
 
 
 def begin_exploration_turn(command: BeginExplorationTurn, situation: Situation) -> list[Draft]:
@@ -77,6 +73,13 @@ def _end_open_turn(action: Action, reason: str | None) -> None:
         action.tell(TurnEnded(reason=reason), rule="AHQ-TURN-5")
 
 
+class GamesmasterPhase(Command, frozen=True, kw_only=True, tag="gamesmaster-phase"):
+    """The Gamesmaster phase of an exploration turn with its die (AHQ-TURN-9); it ends the turn."""
+
+    face: Face = None
+    result: Literal["counter", "nothing"] | None = None
+
+
 def gamesmaster_phase(command: GamesmasterPhase, situation: Situation) -> list[Draft]:
     """The gamesmaster's die at the end of an exploration turn: on a 1 he may draw a counter (AHQ-TURN-9).
 
@@ -111,6 +114,12 @@ def _nothing_due(situation: Situation) -> None:
         situation.forbid(
             "ahq.generation_pending", f"Still to be explored in this turn: {what}.", fix=f"explore {waiting[0]}"
         )
+
+
+class BeginCombatTurn(Command, frozen=True, kw_only=True, tag="begin-combat-turn"):
+    """A combat turn, at the phase surprise gives it if it is the first (AHQ-TURN-11)."""
+
+    first: Literal["heroes", "gamesmaster"] | None = None
 
 
 def begin_combat_turn(command: BeginCombatTurn, situation: Situation) -> list[Draft]:
@@ -164,6 +173,24 @@ def _monsters_left(state: State) -> list[str]:
 
 
 # ── surprise ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class RollSurprise(Command, frozen=True, kw_only=True, tag="roll-surprise"):
+    """Leader and gamesmaster roll for surprise (AHQ-COMBAT-2 to 5). The Heroes' +1 is always there."""
+
+    leader: Face = None
+    gamesmaster: Face = None
+    elf: bool = False
+    """An Elf looks into the place."""
+    mapped: bool = False
+    """The Heroes hold a map that shows it."""
+    sentry: bool = False
+    leader_modifiers: tuple[Modifier, ...] = ()
+    gamesmaster_modifiers: tuple[Modifier, ...] = ()
+    leader_total: int | None = None
+    gamesmaster_total: int | None = None
+    surprised: Literal["heroes", "monsters"] | None = None
+    """If that is all anybody says."""
 
 
 def roll_surprise(command: RollSurprise, situation: Situation) -> list[Draft]:
@@ -228,9 +255,25 @@ def _surprise_roll(
 # ── who leads, who keeps the map, who picks first ────────────────────────────────────────────────────────────────
 
 
+class ElectLeader(Command, frozen=True, kw_only=True, tag="elect-leader"):
+    """Everybody rolls; the highest leads, the tied highest roll again (AHQ-TURN-2)."""
+
+    rounds: tuple[dict[str, Face], ...] = ()
+    """Player (or figure) → face, round by round."""
+    leader: str | None = None
+    """If that is all anybody says."""
+
+
 def elect_leader(command: ElectLeader, situation: Situation) -> list[Draft]:
     """The highest die leads; tied highest dice are rolled again (AHQ-TURN-2, R-06)."""
     return _elect(situation, "leader", command.rounds, command.leader, "AHQ-TURN-2")
+
+
+class ChooseMapper(Command, frozen=True, kw_only=True, tag="choose-mapper"):
+    """The others roll for who keeps the map, or agree on somebody (AHQ-TURN-3)."""
+
+    rounds: tuple[dict[str, Face], ...] = ()
+    mapper: str | None = None
 
 
 def choose_mapper(command: ChooseMapper, situation: Situation) -> list[Draft]:
@@ -291,6 +334,12 @@ def picking_order(rounds: Sequence[Mapping[str, Face]]) -> list[list[str]]:
     return order
 
 
+class ShareOut(Command, frozen=True, kw_only=True, tag="share-out"):
+    """A dispute over spoils: everybody rolls, the highest picks first (AHQ-EXPL-5)."""
+
+    rounds: tuple[dict[str, Face], ...]
+
+
 def share_out(command: ShareOut, situation: Situation) -> list[Draft]:
     """A dispute over spoils: everybody's die, and who picks when (AHQ-EXPL-5)."""
     action = Action(situation)
@@ -314,6 +363,12 @@ def share_out(command: ShareOut, situation: Situation) -> list[Draft]:
 # ── the gamesmaster's phase of a fight, running ──────────────────────────────────────────────────────────────────
 
 
+class ChooseRoutine(Command, frozen=True, kw_only=True, tag="choose-routine"):
+    """The gamesmaster's one order for all monsters of this phase (AHQ-TURN-12)."""
+
+    routine: Literal["move_attack", "attack_move"]
+
+
 def choose_routine(command: ChooseRoutine, situation: Situation) -> list[Draft]:
     """One order for all monsters of the phase; changing it is forbidden (AHQ-TURN-12)."""
     action = Action(situation)
@@ -324,12 +379,29 @@ def choose_routine(command: ChooseRoutine, situation: Situation) -> list[Draft]:
     return action.drafts
 
 
+class Pursue(Command, frozen=True, kw_only=True, tag="pursue"):
+    """The monsters give chase, or (`ended`) the chase is over (AHQ-COMBAT-13)."""
+
+    ended: Literal["caught", "escaped", "given_up"] | None = None
+
+
 def pursue(command: Pursue, situation: Situation) -> list[Draft]:
     """The monsters give chase, or give it up (AHQ-COMBAT-13)."""
     action = Action(situation)
     event = PursuitBegun() if command.ended is None else PursuitEnded(outcome=command.ended)
     action.tell(event, rule="AHQ-COMBAT-13")
     return action.drafts
+
+
+class Run(Command, frozen=True, kw_only=True, tag="run"):
+    """A run instead of an attack: the die gives extra squares, a 1 none (AHQ-COMBAT-12)."""
+
+    figure: str
+    face: Face = None
+    squares: Amount | None = None
+    """Extra squares moved."""
+    to: str | None = None
+    """The section run to, if somebody says."""
 
 
 def run(command: Run, situation: Situation) -> list[Draft]:
@@ -351,3 +423,17 @@ def run(command: Run, situation: Situation) -> list[Draft]:
     if not action.drafts:
         raise Refused("ahq.no_dice", "Nobody rolled.", fix="Type the die of the run.")
     return action.drafts
+
+
+DECISIONS: Decisions = {
+    BeginExplorationTurn: begin_exploration_turn,
+    BeginCombatTurn: begin_combat_turn,
+    GamesmasterPhase: gamesmaster_phase,
+    RollSurprise: roll_surprise,
+    ElectLeader: elect_leader,
+    ChooseMapper: choose_mapper,
+    ShareOut: share_out,
+    ChooseRoutine: choose_routine,
+    Pursue: pursue,
+    Run: run,
+}

@@ -11,6 +11,7 @@ from rules.games.coinflip.events import CoinCalled, Side
 from rules.naming import find_figure
 from rules.shared.guards import must_be_able
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 
 class CallCoin(Command, frozen=True, kw_only=True, tag="call-coin"):
@@ -67,3 +68,6 @@ def lives_lost(situation: Situation) -> int:
     """What a wrong call costs under the options of the campaign."""
     chosen = situation.state.campaign.options.get("lives_lost", 1)
     return chosen if isinstance(chosen, int) else 1
+
+
+DECISIONS: Decisions = {CallCoin: call_coin}

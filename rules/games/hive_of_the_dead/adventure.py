@@ -11,9 +11,9 @@ from events.event import Event
 from events.figures import BaseValueSet, FigureJoined, FigureLeft, PoolGained, PoolSpent
 from events.problems import Refused
 from events.session import ExpeditionBegun, ExpeditionEnded
+from rules.command import Command
 from rules.games.hive_of_the_dead.book import enter
 from rules.games.hive_of_the_dead.bout import YOU, hero_of
-from rules.games.hive_of_the_dead.commands import BeginBook, ChangePurity, CheckPurity, FillSheet
 from rules.games.hive_of_the_dead.events import Comparison, PurityTested
 from rules.games.hive_of_the_dead.statbox import read_attacks
 from rules.games.hive_of_the_dead.state import own_of
@@ -22,6 +22,7 @@ from rules.games.hive_of_the_dead.values import STATISTICS, VALUES, figure_of, m
 from rules.naming import fold, free_id, numbered_ids, open_expedition
 from rules.shared.guards import GONE, check_words
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 CHART = range(1, 7)
 """What the printed charts reach."""
@@ -54,6 +55,14 @@ def check_base(situation: Situation, base: Mapping[str, Amount], name: str) -> N
             )
         if key in STATISTICS[:3] and isinstance(value, int) and value not in CHART:
             situation.warnings.append(f"{name} has {VALUES[key][0]} {value}: the charts go from 1 to 6.")
+
+
+class FillSheet(Command, frozen=True, kw_only=True, tag="fill-sheet"):
+    """The Adventure Sheet is filled: WS, S, T, W and Attacks as printed, `3 3 3 7 1/2`, and Purity (HIVE-001)."""
+
+    statistics: str
+    hero: str | None = None
+    purity: int | None = None
 
 
 def fill_sheet(command: FillSheet, situation: Situation) -> list[Draft]:
@@ -102,6 +111,20 @@ def hero_meant(text: str | None, situation: Situation) -> str | None:
     if text is None or fold(text) in YOU:
         return heroes[-1] if heroes else None
     return next((key for key in heroes if fold(text) in (fold(key), fold(figure_of(state, key).name))), None)
+
+
+class BeginBook(Command, frozen=True, kw_only=True, tag="begin-book"):
+    """An attempt at a book begins, at a section, with a hero (HIVE-001, HIVE-033).
+
+    `statistics` is the sheet as printed, `3 3 3 7 1/2`: WS, S, T, W and Attacks.
+    """
+
+    title: str
+    section: str | None = "1"
+    hero: str | None = None
+    """A name for a new hero, or a hero known; None: the hero there is, else a new one called Reader."""
+    statistics: str | None = None
+    purity: int | None = None
 
 
 def begin_book(command: BeginBook, situation: Situation) -> list[Draft]:
@@ -168,6 +191,13 @@ def _book(situation: Situation, title: str) -> tuple[list[Event], str]:
     return [DungeonNamed(dungeon=dungeon, name=title)], dungeon
 
 
+class ChangePurity(Command, frozen=True, kw_only=True, tag="change-purity"):
+    """A section changes the hero's Purity by so much (HIVE-006)."""
+
+    change: int
+    reason: str | None = None
+
+
 def change_purity(command: ChangePurity, situation: Situation) -> list[Draft]:
     """Up or down, as the section says; there is no limit either way (HIVE-006)."""
     hero = hero_of(situation.state)
@@ -177,6 +207,14 @@ def change_purity(command: ChangePurity, situation: Situation) -> list[Draft]:
     if command.change < 0:
         event = PoolSpent(figure=hero, pool="purity", amount=-command.change, reason=reason)
     return [situation.draft(event, rule="HIVE-006")]
+
+
+class CheckPurity(Command, frozen=True, kw_only=True, tag="test-purity"):
+    """A section holds Purity against a number; no die (HIVE-006). `passed` may be told instead."""
+
+    comparison: Comparison | None = None
+    threshold: int | None = None
+    passed: bool | None = None
 
 
 def test_purity(command: CheckPurity, situation: Situation) -> list[Draft]:
@@ -219,3 +257,11 @@ def passes(purity: Amount | None, comparison: Comparison | None, threshold: int 
         "=": purity == threshold,
     }
     return results[comparison]
+
+
+DECISIONS: Decisions = {
+    BeginBook: begin_book,
+    FillSheet: fill_sheet,
+    ChangePurity: change_purity,
+    CheckPurity: test_purity,
+}

@@ -9,9 +9,9 @@ from events.entry import Draft
 from events.figures import ConditionEnded, WoundsHealed
 from events.items import ItemGained, ItemLost
 from projections.figure import Figure, HeldItem
+from rules.command import Command
 from rules.games.hive_of_the_dead.ammunition import is_ammunition
 from rules.games.hive_of_the_dead.bout import find_fighter
-from rules.games.hive_of_the_dead.commands import TakeInstead
 from rules.games.hive_of_the_dead.gear import bearer
 from rules.games.hive_of_the_dead.options import chosen
 from rules.games.hive_of_the_dead.statbox import weapon_of
@@ -19,6 +19,7 @@ from rules.games.hive_of_the_dead.values import figure_of, modified
 from rules.naming import find_item, fold
 from rules.shared.items import GainItem, PickUpItem, UseItem, gain_item, held, pick_up_item, quantity_of, use_item
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 MEDI_PACK = "medipack"
 """Its name, folded and without spaces: medi-pack, Medi Pack, medipack."""
@@ -93,6 +94,14 @@ def _forbid_too_many(situation: Situation, figure: str, more: int) -> None:
         )
 
 
+class TakeInstead(Command, frozen=True, kw_only=True, tag="take-instead"):
+    """With a full backpack: one thing is dropped and another taken (HIVE-012)."""
+
+    drop: str
+    take: str
+    figure: str | None = None
+
+
 def take_instead(command: TakeInstead, situation: Situation) -> list[Draft]:
     """One thing out, another in (HIVE-012)."""
     figure = bearer(situation, command.figure)
@@ -122,3 +131,6 @@ def use_equipment(command: UseItem, situation: Situation) -> list[Draft]:
         ended = ConditionEnded(figure=figure, condition="poison", reason=name)
         drafts.append(situation.draft(ended, because=because, rule="HIVE-029"))
     return drafts
+
+
+DECISIONS: Decisions = {TakeInstead: take_instead}

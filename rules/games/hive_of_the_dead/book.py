@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from events.atlas import DungeonNamed, Exit, LevelEntered, MapNoted, SectionEntered, SectionRevealed
 from events.combat import MonsterEnded
 from events.entry import Draft
@@ -10,17 +12,29 @@ from events.problems import Refused
 from events.turns import CombatEnded, TurnEnded
 from projections.map import Section
 from projections.state import State
+from rules.command import Command
 from rules.games.hive_of_the_dead.bout import enemies_of, hero_of
-from rules.games.hive_of_the_dead.commands import NoteWay, TurnTo
 from rules.games.hive_of_the_dead.events import WayTaken
 from rules.games.hive_of_the_dead.state import own_of
 from rules.naming import free_id
 from rules.shared.atlas import EnterSection
 from rules.shared.guards import check_words, must_be_able
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 KIND = "section"
 """Kind of every place of a book."""
+
+
+Via: TypeAlias = Literal["choice", "combat_won", "test", "item", "escape", "told"]
+
+
+class TurnTo(Command, frozen=True, kw_only=True, tag="turn-to"):
+    """The reader turns to a section, and why (HIVE-032)."""
+
+    section: str
+    via: Via | None = None
+    reason: str | None = None
 
 
 def turn_to(command: TurnTo, situation: Situation) -> list[Draft]:
@@ -118,6 +132,15 @@ def _revealed(
     )
 
 
+class NoteWay(Command, frozen=True, kw_only=True, tag="note-way"):
+    """A section offers to turn to another; not taken, or not yet (HIVE-032)."""
+
+    to: str
+    condition: str | None = None
+    section: str | None = None
+    """None: where the reader is."""
+
+
 def note_way(command: NoteWay, situation: Situation) -> list[Draft]:
     """A way the section offers, taken or not; when the book allows it stands beside the section."""
     state = situation.state
@@ -136,3 +159,6 @@ def note_way(command: NoteWay, situation: Situation) -> list[Draft]:
         noted = MapNoted(section=section, text=f"{to}: {command.condition}")
         drafts.append(situation.draft(noted, rule="HIVE-032"))
     return drafts
+
+
+DECISIONS: Decisions = {TurnTo: turn_to, NoteWay: note_way}

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
+from events.amounts import Amount
 from events.entry import Draft
+from events.event import Face
 from events.problems import Refused
+from rules.command import Command
 from rules.dice import show_face
 from rules.games.hive_of_the_dead.bout import (
     Bout,
@@ -20,15 +24,7 @@ from rules.games.hive_of_the_dead.bout import (
     whose_turn,
 )
 from rules.games.hive_of_the_dead.choosing import say_what_is_next, target_of, weapon_for
-from rules.games.hive_of_the_dead.commands import (
-    Attack,
-    EndRound,
-    EnterCloseCombat,
-    FightRound,
-    PassAttacks,
-    SwitchInitiative,
-)
-from rules.games.hive_of_the_dead.events import AttacksPassed, InitiativeChanged
+from rules.games.hive_of_the_dead.events import AttacksPassed, InitiativeChanged, Side, Told
 from rules.games.hive_of_the_dead.reckoning import Strike
 from rules.games.hive_of_the_dead.rounds import begin_round, end_round, end_round_if_done, enter_close_combat
 from rules.games.hive_of_the_dead.settling import settle_waiting
@@ -37,6 +33,30 @@ from rules.games.hive_of_the_dead.strike import Falling, strike_out
 from rules.naming import listed, name_of
 from rules.shared.guards import check_amount
 from rules.situation import Situation
+from rules.subjects import Decisions
+
+
+class Attack(Command, frozen=True, kw_only=True, tag="attack"):
+    """One attack: its dice in the order they fell (hit, wound, save), its outcome or its wounds (HIVE-020, HIVE-025).
+
+    Too few dice are no matter: what to roll next is open business.
+    """
+
+    attacker: str = "you"
+    target: str | None = None
+    """None: the hero, or the only enemy there is."""
+    faces: tuple[Face, ...] = ()
+    wound_dice: tuple[tuple[Face, ...], ...] = ()
+    """The dice after the first, where somebody wrote them apart; in the order they fell."""
+    weapon: str | None = None
+    bonus: int = 0
+    """The book's, added to the roll to hit."""
+    outcome: Literal["hit", "miss"] | None = None
+    """Told, the die to hit is not among the faces."""
+    needed: int | None = None
+    """To hit, if the table says otherwise than the chart."""
+    wounds: Amount | None = None
+    """Told, no more dice are asked for."""
 
 
 def attack(command: Attack, situation: Situation) -> list[Draft]:
@@ -96,6 +116,22 @@ def _refuse_left_over(dice: Falling, told: Sequence[int | None], what: str) -> N
             f"{what} took {used} dice, {len(told)} were given: {', '.join(map(show_face, told))}.",
             fix="Type every die in the order it fell: hit, wound, save; none where the chart says N or X.",
         )
+
+
+class FightRound(Command, frozen=True, kw_only=True, tag="fight-round"):
+    """What is left of a combat round in one line: every die in the order it fell (HIVE-020 to HIVE-025).
+
+    The side with the initiative attacks first, each attack to its end: hit, wound, save. With too few
+    dice the next line goes on from there.
+    """
+
+    faces: tuple[Face, ...] = ()
+    targets: tuple[str, ...] = ()
+    """Whom the hero attacks, attack by attack; the last named stands for the rest (HIVE-026)."""
+    weapon: str | None = None
+    """The hero's."""
+    close: bool = False
+    """The hero goes into close combat first."""
 
 
 def fight_round(command: FightRound, situation: Situation) -> list[Draft]:
@@ -169,6 +205,13 @@ def _open_fight(bout: Bout) -> Fight:
     return bout.fight
 
 
+class PassAttacks(Command, frozen=True, kw_only=True, tag="pass-attacks"):
+    """A side lets its attacks of this round go (HIVE-017). None: the side whose turn it is."""
+
+    side: Side | None = None
+    reason: str | None = None
+
+
 def pass_attacks(command: PassAttacks, situation: Situation) -> list[Draft]:
     """A side lets its attacks go; if it was the last to act, the round ends (HIVE-017)."""
     bout = open_bout(situation)
@@ -182,6 +225,12 @@ def pass_attacks(command: PassAttacks, situation: Situation) -> list[Draft]:
     end_round_if_done(bout)
     say_what_is_next(bout)
     return bout.drafts
+
+
+class EnterCloseCombat(Command, frozen=True, kw_only=True, tag="enter-close-combat"):
+    """The fight goes hand to hand, and stays so (HIVE-024)."""
+
+    by: Told = "choice"
 
 
 def go_close(command: EnterCloseCombat, situation: Situation) -> list[Draft]:
@@ -213,6 +262,10 @@ def _go_close(bout: Bout, fight: Fight) -> None:
     enter_close_combat(bout, "choice")
 
 
+class EndRound(Command, frozen=True, kw_only=True, tag="end-round"):
+    """The combat round is over, whatever attacks were left; fire and poison go on (HIVE-023)."""
+
+
 def end_the_round(command: EndRound, situation: Situation) -> list[Draft]:  # noqa: ARG001 - it says all by its name
     """The round is over, whatever was left of it (HIVE-023)."""
     bout = open_bout(situation)
@@ -220,6 +273,13 @@ def end_the_round(command: EndRound, situation: Situation) -> list[Draft]:  # no
     end_round(bout)
     say_what_is_next(bout)
     return bout.drafts
+
+
+class SwitchInitiative(Command, frozen=True, kw_only=True, tag="switch-initiative"):
+    """The other side attacks first from here on (HIVE-017). None: whichever did not."""
+
+    to: Side | None = None
+    reason: str | None = None
 
 
 def switch_initiative(command: SwitchInitiative, situation: Situation) -> list[Draft]:
@@ -230,3 +290,13 @@ def switch_initiative(command: SwitchInitiative, situation: Situation) -> list[D
     bout.say(InitiativeChanged(to=fight.first, reason=command.reason), rule="HIVE-017")
     say_what_is_next(bout)
     return bout.drafts
+
+
+DECISIONS: Decisions = {
+    Attack: attack,
+    FightRound: fight_round,
+    PassAttacks: pass_attacks,
+    EnterCloseCombat: go_close,
+    EndRound: end_the_round,
+    SwitchInitiative: switch_initiative,
+}

@@ -12,8 +12,8 @@ from events.items import ItemGained
 from events.problems import Refused
 from projections.figure import Figure
 from projections.state import State
+from rules.command import Command
 from rules.games.hive_of_the_dead.bout import find_fighter, hero_of, open_bout
-from rules.games.hive_of_the_dead.commands import GainArmour, GainWeapon, LeaveCover, TakeCover
 from rules.games.hive_of_the_dead.rounds import leave_cover
 from rules.games.hive_of_the_dead.statbox import Save, Weapon, read_save, read_weapon, show_saves, weapon_properties
 from rules.games.hive_of_the_dead.state import AMMUNITION, own_of
@@ -22,6 +22,7 @@ from rules.naming import fold, free_id, unknown
 from rules.shared.guards import check_amount, check_words
 from rules.shared.values import value_named
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 
 def bearer(situation: Situation, text: str | None) -> str:
@@ -39,6 +40,23 @@ def source_of(state: State) -> str | None:
     """Where it comes from: the section being read."""
     here = own_of(state).here
     return f"section {here}" if here else None
+
+
+class GainWeapon(Command, frozen=True, kw_only=True, tag="gain-weapon"):
+    """The hero has a weapon now (HIVE-007, HIVE-008).
+
+    `weapon` is its line as printed: `Shotgun 3 2` with Strength and Damage, `Chainsword x1.5` with a multiplier;
+    fire or poison behind it.
+    """
+
+    weapon: str
+    ammunition: str | None = None
+    """Type, as the book names it; None for a ranged weapon: its own name."""
+    loaded: Amount | None = None
+    """Shots in it; None: nobody said."""
+    bonus: dict[str, int] = {}
+    """What it adds to a statistic while it is wielded: `strength` → 4."""
+    figure: str | None = None
 
 
 def gain_weapon(command: GainWeapon, situation: Situation) -> list[Draft]:
@@ -85,6 +103,13 @@ def _check_weapon(situation: Situation, weapon: Weapon, command: GainWeapon) -> 
 
 def _with_ammunition(weapon: Weapon, ammunition: str) -> Weapon:
     return replace(weapon, ammunition=ammunition)
+
+
+class GainArmour(Command, frozen=True, kw_only=True, tag="gain-armour"):
+    """The hero wears armour now: `Flak Armour (5)` (HIVE-009)."""
+
+    armour: str
+    figure: str | None = None
 
 
 def gain_armour(command: GainArmour, situation: Situation) -> list[Draft]:
@@ -140,6 +165,13 @@ def clip_event(
     )
 
 
+class TakeCover(Command, frozen=True, kw_only=True, tag="take-cover"):
+    """Somebody is in cover: `Partially Concealed (5)` (HIVE-010). It counts at range, until the fight ends."""
+
+    cover: str
+    figure: str | None = None
+
+
 def take_cover(command: TakeCover, situation: Situation) -> list[Draft]:
     """A cover save; forbidden hand to hand (`hive-of-the-dead.close_combat`, HIVE-010)."""
     figure = bearer(situation, command.figure)
@@ -155,6 +187,13 @@ def cover_event(figure: str, save: Save) -> ConditionGained:
     return ConditionGained(figure=figure, condition=save.name, effects=effects, until=Until("combat"))
 
 
+class LeaveCover(Command, frozen=True, kw_only=True, tag="leave-cover"):
+    """The cover is gone."""
+
+    figure: str | None = None
+    reason: str | None = None
+
+
 def lose_cover(command: LeaveCover, situation: Situation) -> list[Draft]:
     """All cover of somebody is gone; refused where there is none (`hive-of-the-dead.no_cover`)."""
     figure = bearer(situation, command.figure)
@@ -163,3 +202,6 @@ def lose_cover(command: LeaveCover, situation: Situation) -> list[Draft]:
         name = figure_of(situation.state, figure).name
         raise Refused("hive-of-the-dead.no_cover", f"{name} is in no cover, as far as the log knows.")
     return bout.drafts
+
+
+DECISIONS: Decisions = {GainWeapon: gain_weapon, GainArmour: gain_armour, TakeCover: take_cover, LeaveCover: lose_cover}

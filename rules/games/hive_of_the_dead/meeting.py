@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
+import msgspec
 from msgspec.structs import replace
 
 from events.amounts import Amount
@@ -13,10 +15,10 @@ from events.event import Event
 from events.problems import Refused
 from events.turns import CombatBegun, TurnBegun, TurnEnded
 from projections.state import State
+from rules.command import Command
 from rules.games.hive_of_the_dead.adventure import check_base, read_statistics
 from rules.games.hive_of_the_dead.bout import enemies_of, hero_of
-from rules.games.hive_of_the_dead.commands import BeginFight, StatBox
-from rules.games.hive_of_the_dead.events import FightTermsSet
+from rules.games.hive_of_the_dead.events import FightTermsSet, Side
 from rules.games.hive_of_the_dead.gear import cover_event
 from rules.games.hive_of_the_dead.options import chosen
 from rules.games.hive_of_the_dead.printed import printed_boxes
@@ -36,6 +38,46 @@ from rules.naming import fold, free_id, listed, name_of, numbered_ids
 from rules.shared.combat import BeginCombat, EndCombat, begin_combat, end_combat
 from rules.shared.guards import check_count, check_words
 from rules.situation import Situation
+from rules.subjects import Decisions
+
+
+class StatBox(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An enemy as the grey box prints it. What was not told is None."""
+
+    name: str
+    count: int = 1
+    weapon_skill: Amount | None = None
+    strength: Amount | None = None
+    toughness: Amount | None = None
+    wounds: Amount | None = None
+    attacks: str | int | None = None
+    """`1`, or `1/2`: at range and hand to hand."""
+    weapons: str | None = None
+    """`Slugga 4 2, Choppa * x1`."""
+    saves: str | None = None
+    """`Ork Armour (6), Cover (6)`."""
+
+
+class BeginFight(Command, frozen=True, kw_only=True, tag="begin-fight"):
+    """A fight begins as the section prints it (HIVE-016).
+
+    An enemy is a name alone (`fire-warrior`, where the rules print its box, or one met before), or the box in a line:
+    `2 Cultist 2 3 3 4 1 | Autogun 3 1, Knife * x0.5 | Robes (6)`.
+    """
+
+    against: str | None = None
+    """Enemies in one line, apart by ` + `."""
+    enemies: tuple[StatBox | str, ...] = ()
+    """The same one by one, or with their boxes as fields."""
+    initiative: Side = "hero"
+    cover: str | None = None
+    """The hero's own: `Partially Concealed (5)`."""
+    opens: Literal["ranged", "close"] = "ranged"
+    close_combat: Literal["open", "forbidden"] = "open"
+    close_after: int | None = None
+    """After this many combat rounds everybody is in close combat."""
+    text: str | None = None
+    """What else the box notes."""
 
 
 def begin_fight(command: BeginFight, situation: Situation) -> list[Draft]:
@@ -216,3 +258,6 @@ def end_any_fight(command: EndCombat, situation: Situation) -> list[Draft]:
         return drafts
     *rest, over = drafts
     return [*rest, situation.draft(TurnEnded(), rule="HIVE-023"), over]
+
+
+DECISIONS: Decisions = {BeginFight: begin_fight}

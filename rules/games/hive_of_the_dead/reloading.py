@@ -7,6 +7,7 @@ from events.entry import Draft
 from events.problems import Refused
 from projections.figure import Figure, HeldItem
 from projections.state import State
+from rules.command import Command
 from rules.games.hive_of_the_dead.ammunition import (
     change_clips,
     is_ammunition,
@@ -17,7 +18,6 @@ from rules.games.hive_of_the_dead.ammunition import (
 )
 from rules.games.hive_of_the_dead.bout import Bout, open_bout
 from rules.games.hive_of_the_dead.choosing import say_what_is_next
-from rules.games.hive_of_the_dead.commands import FindAmmunition, Reload
 from rules.games.hive_of_the_dead.events import WeaponReloaded
 from rules.games.hive_of_the_dead.gear import bearer, clip_event, free_item, source_of, weapon_named
 from rules.games.hive_of_the_dead.options import chosen
@@ -29,6 +29,17 @@ from rules.naming import find_item, fold
 from rules.shared.guards import check_count, check_words, must_be_able
 from rules.shared.items import held
 from rules.situation import Situation
+from rules.subjects import Decisions
+
+
+class FindAmmunition(Command, frozen=True, kw_only=True, tag="find-ammunition"):
+    """Ammunition is found: a clip of a type with so many shots; a brand new one is full (HIVE-014)."""
+
+    ammunition: str
+    shots: Amount | None = None
+    full: bool = False
+    count: int = 1
+    figure: str | None = None
 
 
 def find_ammunition(command: FindAmmunition, situation: Situation) -> list[Draft]:
@@ -71,6 +82,15 @@ def _check_shots(situation: Situation, name: str, shots: Amount, most: int | Non
         situation.forbid(
             "hive-of-the-dead.too_many_shots", f"A full clip of {name} holds {most} shots, not {show(shots)}."
         )
+
+
+class Reload(Command, frozen=True, kw_only=True, tag="reload"):
+    """A weapon is reloaded: in a fight it takes the hero's round, right after one it is free (HIVE-015)."""
+
+    weapon: str | None = None
+    """None: the weapon that is empty, else the only one there is."""
+    clip: str | None = None
+    """None: the fullest of its type."""
 
 
 def reload(command: Reload, situation: Situation) -> list[Draft]:
@@ -148,3 +168,6 @@ def _clip_to_load(situation: Situation, hero: Figure, weapon: Weapon, text: str 
     if not spares and ammunition.lower() in own_of(situation.state).told_ammunition.get(hero.figure, ()):
         situation.forbid("hive-of-the-dead.no_clip", f"There is no clip of {ammunition} left.")
     return spares[0] if spares else None
+
+
+DECISIONS: Decisions = {FindAmmunition: find_ammunition, Reload: reload}

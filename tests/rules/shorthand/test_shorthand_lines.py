@@ -15,7 +15,12 @@ from events.event import Effect, Modifier, Until
 from events.quest import Objective
 from rules.corrections import commands as corrections
 from rules.games.advanced_heroquest import SYSTEM
-from rules.games.advanced_heroquest import commands as ahq
+from rules.games.advanced_heroquest.attack import Attack
+from rules.games.advanced_heroquest.explore import Explore
+from rules.games.advanced_heroquest.fate import SpendFate
+from rules.games.advanced_heroquest.levels import TakeStairs
+from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSecretDoors
+from rules.games.advanced_heroquest.turns import ElectLeader, GamesmasterPhase
 from rules.shared import (
     atlas,
     business,
@@ -128,21 +133,21 @@ LINES = {
     "fight won": combat.EndCombat(outcome="won"),
     "surprise monsters": combat.DecideSurprise(surprised="monsters"),
     # blows
-    "heinrich sk1 9 / 3 7 12>5 4": ahq.Attack(
+    "heinrich sk1 9 / 3 7 12>5 4": Attack(
         attacker="heinrich", target="skaven-1", faces=(9,), wound_dice=((3,), (7,), (12, 5), (4,))
     ),
-    "war nr1 8/7,3,9,1": ahq.Attack(
+    "war nr1 8/7,3,9,1": Attack(
         attacker="warrior", target="night-runner-1", faces=(8,), wound_dice=((7,), (3,), (9,), (1,))
     ),
-    "sk1 sven hit 6+ / 3": ahq.Attack(attacker="skaven-1", target=SVEN, needed=6, outcome="hit", wound_dice=((3,),)),
-    "sk1 sven miss": ahq.Attack(attacker="skaven-1", target=SVEN, outcome="miss"),
-    "sven sk1 hit -2": ahq.Attack(attacker=SVEN, target="skaven-1", outcome="hit", wounds=2),
-    "sven sk1 -2": ahq.Attack(attacker=SVEN, target="skaven-1", wounds=2),
-    "sven sk1 9 6+ / 3 7": ahq.Attack(attacker=SVEN, target="skaven-1", faces=(9,), needed=6, wound_dice=((3,), (7,))),
-    "elf sk2 @8 11 with bow": ahq.Attack(
+    "sk1 sven hit 6+ / 3": Attack(attacker="skaven-1", target=SVEN, needed=6, outcome="hit", wound_dice=((3,),)),
+    "sk1 sven miss": Attack(attacker="skaven-1", target=SVEN, outcome="miss"),
+    "sven sk1 hit -2": Attack(attacker=SVEN, target="skaven-1", outcome="hit", wounds=2),
+    "sven sk1 -2": Attack(attacker=SVEN, target="skaven-1", wounds=2),
+    "sven sk1 9 6+ / 3 7": Attack(attacker=SVEN, target="skaven-1", faces=(9,), needed=6, wound_dice=((3,), (7,))),
+    "elf sk2 @8 11 with bow": Attack(
         attacker="elf", target="skaven-2", faces=(11,), distance=8, mode="ranged", weapon="bow"
     ),
-    "free sven sk1 7": ahq.Attack(attacker=SVEN, target="skaven-1", faces=(7,), free="any"),
+    "free sven sk1 7": Attack(attacker=SVEN, target="skaven-1", faces=(7,), free="any"),
     # gold
     "gold 20": gold.GainGold(amount=20),
     "20 gold": gold.GainGold(amount=20),
@@ -238,20 +243,18 @@ LINES = {
     "trap pit for sven": traps.MeetTrap(kind="pit", victim=SVEN),
     "trap spotted by elf": traps.SpotTrap(by="elf"),
     "trap sprung gas elf -3 dwarf -2": traps.SpringTrap(trap="gas", wounds=(Portion("elf", 3), Portion("dwarf", 2))),
-    "pass left 4 9 8": ahq.Explore(through="left", faces=(4, 9, 8)),
-    "x door-1 9": ahq.Explore(through="door-1", faces=(9,)),
-    "x left length=2 end=dead_end because no room": ahq.Explore(
-        through="left", length=2, end="dead_end", reason="no room"
-    ),
-    "sven search secret 9": ahq.SearchSecretDoors(figure=SVEN, face=9),
-    "odo search treasure 9,9,7": ahq.SearchHiddenTreasure(figure="odo", faces=(9, 9, 7)),
+    "pass left 4 9 8": Explore(through="left", faces=(4, 9, 8)),
+    "x door-1 9": Explore(through="door-1", faces=(9,)),
+    "x left length=2 end=dead_end because no room": Explore(through="left", length=2, end="dead_end", reason="no room"),
+    "sven search secret 9": SearchSecretDoors(figure=SVEN, face=9),
+    "odo search treasure 9,9,7": SearchHiddenTreasure(figure="odo", faces=(9, 9, 7)),
     # time, quests, people
-    ".": ahq.GamesmasterPhase(result="nothing"),
-    "": ahq.GamesmasterPhase(result="nothing"),
-    ".8": ahq.GamesmasterPhase(face=8),
-    ". 8": ahq.GamesmasterPhase(face=8),
-    ".?": ahq.GamesmasterPhase(),
-    "gm 1": ahq.GamesmasterPhase(face=1),
+    ".": GamesmasterPhase(result="nothing"),
+    "": GamesmasterPhase(result="nothing"),
+    ".8": GamesmasterPhase(face=8),
+    ". 8": GamesmasterPhase(face=8),
+    ".?": GamesmasterPhase(),
+    "gm 1": GamesmasterPhase(face=1),
     "turn": session.BeginTurn(),
     "turn combat": session.BeginTurn(kind="combat"),
     "session The rats below": session.OpenSession(title="The rats below"),
@@ -275,10 +278,10 @@ LINES = {
     "sven learns dodge": figures.LearnSkill(figure=SVEN, skill="dodge"),
     "sven leaves for home": figures.LeaveParty(figures=(SVEN,), reason="home"),
     "sven is lantern": players.GiveRole(role="lantern", to=SVEN),
-    "leader sven": ahq.ElectLeader(leader=SVEN),
-    "leader sven 9 elf 4": ahq.ElectLeader(rounds=({SVEN: 9, "elf": 4},)),
-    "fate heinrich negate": ahq.SpendFate(figure="heinrich"),
-    "heinrich fate convert 7": ahq.SpendFate(figure="heinrich", effect="convert", entries=(7,)),
+    "leader sven": ElectLeader(leader=SVEN),
+    "leader sven 9 elf 4": ElectLeader(rounds=({SVEN: 9, "elf": 4},)),
+    "fate heinrich negate": SpendFate(figure="heinrich"),
+    "heinrich fate convert 7": SpendFate(figure="heinrich", effect="convert", entries=(7,)),
     # words
     "note the innkeeper lies; we think #1!": campaign.Note(text="the innkeeper lies; we think #1!"),
     "note 7: it was dark": campaign.Note(text="it was dark", about=7),
@@ -328,7 +331,7 @@ LINES = {
     "reveal 41": corrections.Reveal(numbers=(41,)),
     # any command by its own name
     "place-door kind=secret section=room-1": atlas.PlaceDoor(kind="secret", section="room-1"),
-    "take-stairs": ahq.TakeStairs(),
+    "take-stairs": TakeStairs(),
     'take-off-item figure=sven item="chain mail"': items.TakeOffItem(figure="sven", item="chain mail"),
     '!gain-gold {"amount":20}': gold.GainGold(amount=20),
 }

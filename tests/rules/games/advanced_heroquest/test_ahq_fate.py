@@ -9,7 +9,10 @@ from events.campaign import OptionSet
 from events.dice import DiceRolled
 from events.figures import FatePointSpent, WoundsSuffered
 from events.problems import Refused
-from rules.games.advanced_heroquest.commands import Attack, BeginCombatTurn, RollWounds, SpendFate
+from rules.games.advanced_heroquest.attack import Attack
+from rules.games.advanced_heroquest.damage import RollWounds
+from rules.games.advanced_heroquest.fate import SpendFate
+from rules.games.advanced_heroquest.turns import BeginCombatTurn
 
 
 @pytest.fixture

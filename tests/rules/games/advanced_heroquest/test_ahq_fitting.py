@@ -11,9 +11,11 @@ from events.atlas import (
     Rectangle,
     SectionRevealed,
 )  # fmt: skip
-from rules.games.advanced_heroquest.commands import DeclareDeadEnd, DoorSpot, Explore, TakeStairs  # fmt: skip
+from rules.games.advanced_heroquest.doors import DoorSpot
 from rules.games.advanced_heroquest.due import due, nothing_left
 from rules.games.advanced_heroquest.events import DoorFoundFalse
+from rules.games.advanced_heroquest.explore import Explore
+from rules.games.advanced_heroquest.levels import DeclareDeadEnd, TakeStairs
 
 NARROW = (Rectangle(-20, -30, 50, 13), Rectangle(-20, -17, 21, 5), Rectangle(8, -17, 20, 5))
 """Seven squares by five are free behind the north wall of W3's dead end."""

@@ -9,7 +9,7 @@ from events.combat import AttackMade
 from events.figures import WoundsSuffered
 from events.problems import Refused
 from events.story import BusinessClosed
-from rules.games.advanced_heroquest.commands import Attack, DeclineFreeAttack
+from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack
 from rules.games.advanced_heroquest.events import FreeAttackForfeited, FreeAttackGranted
 from rules.shared.business import SettleBusiness
 

@@ -6,7 +6,8 @@ import pytest
 from kit.ahq_table import Table, kinds
 
 from events.combat import MonstersMet
-from rules.games.advanced_heroquest.commands import Explore, GamesmasterPhase
+from rules.games.advanced_heroquest.explore import Explore
+from rules.games.advanced_heroquest.turns import GamesmasterPhase
 from rules.shared.combat import AddMonsters
 from rules.shared.draws import Draw
 

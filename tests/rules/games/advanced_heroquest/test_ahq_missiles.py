@@ -8,7 +8,9 @@ from kit.ahq_table import Loaded, Table, kinds, refusal
 from events.atlas import FigureMoved, SectionRevealed
 from events.items import ItemGained, ItemLost, ItemMoved
 from events.session import ExpeditionBegun
-from rules.games.advanced_heroquest.commands import Attack, BeginCombatTurn, RecoverMissiles
+from rules.games.advanced_heroquest.attack import Attack
+from rules.games.advanced_heroquest.missiles import RecoverMissiles
+from rules.games.advanced_heroquest.turns import BeginCombatTurn
 from rules.shared.business import SettleBusiness
 from rules.shared.combat import BeginCombat, EndCombat, EndMonsters
 from rules.shared.items import PickUpItem

@@ -7,8 +7,10 @@ from kit.ahq_table import Table
 
 from events.atlas import FeaturePlaced, LevelEntered
 from events.problems import Refused
-from rules.games.advanced_heroquest.commands import AcceptAmuletQuest, Explore, LayStart, RecoverFragment, TakeStairs
+from rules.games.advanced_heroquest.explore import Explore
+from rules.games.advanced_heroquest.levels import LayStart, TakeStairs
 from rules.games.advanced_heroquest.options import option
+from rules.games.advanced_heroquest.quest import AcceptAmuletQuest, RecoverFragment
 
 WHOLE = "shattered-amulet"
 

@@ -10,13 +10,10 @@ from events.dice import DiceRolled
 from events.figures import FigureJoined
 from events.items import ItemGained
 from events.purse import GoldGained
-from rules.games.advanced_heroquest.commands import (  # fmt: skip
-    BeginExplorationTurn,
-    DeclareDeadEnd,
-    Explore,
-    SearchHiddenTreasure,
-    SearchSecretDoors,
-)
+from rules.games.advanced_heroquest.explore import Explore
+from rules.games.advanced_heroquest.levels import DeclareDeadEnd
+from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSecretDoors
+from rules.games.advanced_heroquest.turns import BeginExplorationTurn
 from rules.shared.atlas import OpenDoor
 from rules.shared.business import SettleBusiness
 

@@ -13,7 +13,9 @@ from events.turns import TurnBegun
 from projections import statistics
 from projections.business import Business
 from rules.corrections.commands import Fix, Undo
-from rules.games.advanced_heroquest.commands import Attack, RollWounds, SpendFate
+from rules.games.advanced_heroquest.attack import Attack
+from rules.games.advanced_heroquest.damage import RollWounds
+from rules.games.advanced_heroquest.fate import SpendFate
 from rules.shared.business import SettleBusiness
 from rules.shared.combat import AddMonsters
 from rules.shared.figures import AddFigure

@@ -10,7 +10,7 @@ from events.combat import MonsterEnded
 from events.dice import DiceRolled, ResultChosen
 from events.event import Modifier
 from events.turns import CombatEnded, PhaseBegun, RoleGiven, SurpriseDecided, TurnBegun, TurnEnded
-from rules.games.advanced_heroquest.commands import (  # fmt: skip
+from rules.games.advanced_heroquest.turns import (
     BeginCombatTurn,
     BeginExplorationTurn,
     ChooseMapper,
@@ -21,8 +21,9 @@ from rules.games.advanced_heroquest.commands import (  # fmt: skip
     RollSurprise,
     Run,
     ShareOut,
+    highest_of,
+    picking_order,
 )
-from rules.games.advanced_heroquest.turns import highest_of, picking_order
 from rules.shared.combat import BeginCombat, EndCombat, EndMonsters
 from rules.shared.players import AddPlayer
 

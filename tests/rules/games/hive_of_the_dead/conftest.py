@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from kit.at_the_table import Table
 
-from rules.games.hive_of_the_dead.commands import BeginBook, GainArmour, GainWeapon
+from rules.games.hive_of_the_dead.adventure import BeginBook
+from rules.games.hive_of_the_dead.gear import GainArmour, GainWeapon
 
 OPENING = (
     BeginBook(title="The Hive", statistics="3 3 3 7 1", purity=8),

@@ -8,8 +8,9 @@ from events.atlas import MapNoted, SectionEntered, SectionRevealed
 from events.combat import MonsterEnded
 from events.turns import CombatEnded, TurnEnded
 from projections.atlas import unexplored
-from rules.games.hive_of_the_dead.commands import BeginFight, NoteWay, TurnTo
+from rules.games.hive_of_the_dead.book import NoteWay, TurnTo
 from rules.games.hive_of_the_dead.events import WayTaken
+from rules.games.hive_of_the_dead.meeting import BeginFight
 from rules.shared.atlas import EnterSection
 from rules.shared.health import Portion, Wound
 
@@ -72,7 +73,7 @@ def test_hive_032_a_section_read_about_elsewhere_may_be_named(table):
 def test_hive_032_the_way_from_an_unknown_place_is_unsaid_until_somebody_is_somewhere(table_with):
     from kit.at_the_table import Table
 
-    from rules.games.hive_of_the_dead.commands import BeginBook
+    from rules.games.hive_of_the_dead.adventure import BeginBook
 
     table = Table("hive-of-the-dead").play(BeginBook(title="The Hive", section=None))
     table.refuses(NoteWay(to="5"), "section.unsaid")
@@ -115,7 +116,7 @@ def test_hive_032_a_section_is_written_as_people_write_it(table):
 def test_hive_032_without_a_book_begun_the_map_begins_with_the_first_section():
     from kit.at_the_table import Table
 
-    from rules.games.hive_of_the_dead.commands import FillSheet
+    from rules.games.hive_of_the_dead.adventure import FillSheet
 
     table = Table("hive-of-the-dead").play(FillSheet(statistics="3 3 3 7 1"), TurnTo(section="1"))
     assert table.state.atlas.dungeon == "book"

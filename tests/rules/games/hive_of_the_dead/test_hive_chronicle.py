@@ -12,16 +12,11 @@ from projections.story.entry import StoryEntry
 from projections.tell.chronicle import line
 from projections.tell.words import names_of
 from rules.games.hive_of_the_dead import events
-from rules.games.hive_of_the_dead.commands import (
-    Attack,
-    BeginFight,
-    EnterCloseCombat,
-    FightRound,
-    FindAmmunition,
-    GainWeapon,
-    Reload,
-)
+from rules.games.hive_of_the_dead.fighting import Attack, EnterCloseCombat, FightRound
+from rules.games.hive_of_the_dead.gear import GainWeapon
+from rules.games.hive_of_the_dead.meeting import BeginFight
 from rules.games.hive_of_the_dead.options import OPTIONS, chosen
+from rules.games.hive_of_the_dead.reloading import FindAmmunition, Reload
 from rules.shared.business import SettleBusiness
 from rules.shared.combat import AddMonsters
 from rules.shared.figures import AddFigure

@@ -8,15 +8,10 @@ from events.combat import AttackMade
 from events.dice import DiceRolled
 from events.figures import ConditionEnded, WoundsSuffered
 from events.turns import TurnBegun
-from rules.games.hive_of_the_dead.commands import (
-    Attack,
-    BeginFight,
-    EnterCloseCombat,
-    FightRound,
-    GainWeapon,
-    PassAttacks,
-)
 from rules.games.hive_of_the_dead.events import CloseCombatEntered
+from rules.games.hive_of_the_dead.fighting import Attack, EnterCloseCombat, FightRound, PassAttacks
+from rules.games.hive_of_the_dead.gear import GainWeapon
+from rules.games.hive_of_the_dead.meeting import BeginFight
 
 
 def test_hive_024_close_combat_is_open_after_the_first_round_and_final(table):

@@ -10,18 +10,11 @@ from events.dice import DiceRolled
 from events.figures import WoundsSuffered
 from events.turns import CombatBegun, CombatEnded, TurnBegun, TurnEnded
 from rules.dice import Dice
-from rules.games.hive_of_the_dead.commands import (
-    Attack,
-    BeginFight,
-    EndRound,
-    FightRound,
-    GainWeapon,
-    PassAttacks,
-    StatBox,
-    SwitchInitiative,
-    TurnTo,
-)
+from rules.games.hive_of_the_dead.book import TurnTo
 from rules.games.hive_of_the_dead.events import AttacksPassed, FightTermsSet, InitiativeChanged
+from rules.games.hive_of_the_dead.fighting import Attack, EndRound, FightRound, PassAttacks, SwitchInitiative
+from rules.games.hive_of_the_dead.gear import GainWeapon
+from rules.games.hive_of_the_dead.meeting import BeginFight, StatBox
 from rules.shared.combat import EndCombat
 from rules.shared.figures import SetBase
 from rules.shared.health import Portion, Wound

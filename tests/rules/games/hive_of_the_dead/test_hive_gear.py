@@ -9,21 +9,14 @@ from events.amounts import UNKNOWN
 from events.figures import ConditionEnded, ConditionGained, WoundsHealed
 from events.items import ItemGained, ItemLost, ItemMoved, ItemUsed
 from events.turns import TurnEnded
-from rules.games.hive_of_the_dead.commands import (
-    Attack,
-    BeginBook,
-    BeginFight,
-    FightRound,
-    FindAmmunition,
-    GainArmour,
-    GainWeapon,
-    LeaveCover,
-    Reload,
-    TakeCover,
-    TakeInstead,
-    TurnTo,
-)
+from rules.games.hive_of_the_dead.adventure import BeginBook
+from rules.games.hive_of_the_dead.backpack import TakeInstead
+from rules.games.hive_of_the_dead.book import TurnTo
 from rules.games.hive_of_the_dead.events import WeaponReloaded
+from rules.games.hive_of_the_dead.fighting import Attack, FightRound
+from rules.games.hive_of_the_dead.gear import GainArmour, GainWeapon, LeaveCover, TakeCover
+from rules.games.hive_of_the_dead.meeting import BeginFight
+from rules.games.hive_of_the_dead.reloading import FindAmmunition, Reload
 from rules.shared.figures import SetBase
 from rules.shared.health import Portion, Wound
 from rules.shared.items import GainItem, LayDownItem, PickUpItem, UseItem

@@ -8,15 +8,11 @@ from events.combat import MonsterEnded
 from events.figures import ConditionEnded, ConditionGained, WoundsSuffered
 from events.session import ExpeditionEnded
 from events.turns import CombatEnded, TurnEnded
-from rules.games.hive_of_the_dead.commands import (
-    Attack,
-    BeginBook,
-    BeginFight,
-    FightRound,
-    GainWeapon,
-    PassAttacks,
-    TurnTo,
-)
+from rules.games.hive_of_the_dead.adventure import BeginBook
+from rules.games.hive_of_the_dead.book import TurnTo
+from rules.games.hive_of_the_dead.fighting import Attack, FightRound, PassAttacks
+from rules.games.hive_of_the_dead.gear import GainWeapon
+from rules.games.hive_of_the_dead.meeting import BeginFight
 from rules.shared.combat import EndMonsters
 from rules.shared.health import Portion, Wound
 

@@ -10,16 +10,16 @@ from events.figures import WoundsSuffered
 from events.story import BusinessClosed, BusinessOpened
 from events.turns import TurnBegun
 from rules.dice import Dice
-from rules.games.hive_of_the_dead.commands import (
+from rules.games.hive_of_the_dead.fighting import (
     Attack,
-    BeginFight,
     EndRound,
     EnterCloseCombat,
     FightRound,
     PassAttacks,
     SwitchInitiative,
-    TakeCover,
 )
+from rules.games.hive_of_the_dead.gear import TakeCover
+from rules.games.hive_of_the_dead.meeting import BeginFight
 from rules.shared.business import SettleBusiness
 from rules.shared.combat import AddMonsters, BeginCombat
 from rules.shared.health import Portion, Wound

@@ -9,16 +9,11 @@ from events.amounts import Range
 from events.event import Effect
 from events.figures import BaseValueSet, FigureJoined, PoolSpent, StatusStated
 from events.session import ExpeditionBegun, ExpeditionEnded
-from rules.games.hive_of_the_dead.commands import (
-    BeginBook,
-    BeginFight,
-    ChangePurity,
-    CheckPurity,
-    FillSheet,
-    GainWeapon,
-    TurnTo,
-)
+from rules.games.hive_of_the_dead.adventure import BeginBook, ChangePurity, CheckPurity, FillSheet
+from rules.games.hive_of_the_dead.book import TurnTo
 from rules.games.hive_of_the_dead.events import PurityTested
+from rules.games.hive_of_the_dead.gear import GainWeapon
+from rules.games.hive_of_the_dead.meeting import BeginFight
 from rules.shared.figures import AddFigure, EndModifier, GainModifier, SetBase
 from rules.shared.health import Heal, HealPortion, Portion, Wound
 

@@ -5,29 +5,21 @@ from __future__ import annotations
 import pytest
 from kit.at_the_table import Table
 
-from rules.games.hive_of_the_dead.commands import (
+from rules.games.hive_of_the_dead.adventure import BeginBook, ChangePurity, CheckPurity, FillSheet
+from rules.games.hive_of_the_dead.backpack import TakeInstead
+from rules.games.hive_of_the_dead.book import NoteWay, TurnTo
+from rules.games.hive_of_the_dead.fighting import (
     Attack,
-    BeginBook,
-    BeginFight,
-    ChangePurity,
-    CheckPurity,
     EndRound,
     EnterCloseCombat,
     FightRound,
-    FillSheet,
-    FindAmmunition,
-    GainArmour,
-    GainWeapon,
-    LeaveCover,
-    NoteWay,
     PassAttacks,
-    Reload,
     SwitchInitiative,
-    TakeCover,
-    TakeInstead,
-    TurnTo,
 )
-from rules.games.hive_of_the_dead.shorthand import WORDS
+from rules.games.hive_of_the_dead.gear import GainArmour, GainWeapon, LeaveCover, TakeCover
+from rules.games.hive_of_the_dead.meeting import BeginFight
+from rules.games.hive_of_the_dead.reloading import FindAmmunition, Reload
+from rules.games.hive_of_the_dead.words import WORDS
 from rules.shorthand.generic import fields
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Blow, Tick

@@ -11,19 +11,13 @@ from events.dice import DiceRolled
 from events.figures import WoundsSuffered
 from events.items import ItemUsed
 from events.turns import CombatEnded
-from rules.games.hive_of_the_dead.commands import (
-    Attack,
-    BeginFight,
-    CheckPurity,
-    EnterCloseCombat,
-    FightRound,
-    FindAmmunition,
-    GainWeapon,
-    NoteWay,
-    Reload,
-    TurnTo,
-)
+from rules.games.hive_of_the_dead.adventure import CheckPurity
+from rules.games.hive_of_the_dead.book import NoteWay, TurnTo
 from rules.games.hive_of_the_dead.events import CloseCombatEntered
+from rules.games.hive_of_the_dead.fighting import Attack, EnterCloseCombat, FightRound
+from rules.games.hive_of_the_dead.gear import GainWeapon
+from rules.games.hive_of_the_dead.meeting import BeginFight
+from rules.games.hive_of_the_dead.reloading import FindAmmunition, Reload
 from rules.shared.business import SettleBusiness
 
 WARRIOR = "fire-warrior-1"

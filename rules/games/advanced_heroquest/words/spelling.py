@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from events.amounts import show
 from rules.command import Command
-from rules.games.advanced_heroquest import commands as asked
+from rules.games.advanced_heroquest.attack import Attack
+from rules.games.advanced_heroquest.fate import SpendFate
+from rules.games.advanced_heroquest.turns import GamesmasterPhase
 
 
 def spell(command: Command) -> str | None:
     """A command of this game as it would be typed; None where nothing shorter than its JSON says it."""
-    if isinstance(command, asked.Attack):
+    if isinstance(command, Attack):
         return _spell_attack(command)
-    if isinstance(command, asked.GamesmasterPhase):
+    if isinstance(command, GamesmasterPhase):
         if command.face is not None:
             return f".{command.face}" if command.result is None else None
         return "." if command.result == "nothing" else ".=counter" if command.result == "counter" else ".?"
-    if isinstance(command, asked.SpendFate) and command.text is None:
+    if isinstance(command, SpendFate) and command.text is None:
         return " ".join(["fate", command.figure, command.effect, *map(str, command.entries)])
     return None
 
 
-def _spell_attack(command: asked.Attack) -> str | None:
+def _spell_attack(command: Attack) -> str | None:
     if (
         command.partly_hidden
         or command.free not in (None, "any")

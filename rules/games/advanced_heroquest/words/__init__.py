@@ -1,0 +1,171 @@
+"""What Advanced HeroQuest adds to the shorthand: blows, exploration, the gamesmaster's die, searches, fate."""
+
+from __future__ import annotations
+
+from events.lazy import lazy  # what reads a verb is imported when it is typed: 7 ms of any line
+from rules.shorthand.vocabulary import GameWords, Verb
+
+WORDS = GameWords(
+    verbs={
+        "pass": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.dungeon:explore"),
+            usage=("pass [EXIT|DOOR] [DICE …] [NAME=RESULT …] [because WHY]",),
+            about="What lies beyond an exit or a door, with all its dice in the order they are rolled",
+            examples=("pass left 5 8 8 6 4", "x door-1 9", "x left length=2 end=dead_end"),
+            also=("explore", "x", "beyond"),
+            offers=("ways", "doors"),
+            takes={"because": None},
+        ),
+        "gm": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.turns:gamesmaster"),
+            usage=("gm [DIE] [counter|nothing]",),
+            about="The gamesmaster's die is rolled; `.8` says the same",
+            examples=("gm 8", "gm nothing"),
+        ),
+        "fate": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.fights:fate"),
+            usage=("fate WHO [negate|convert|other] [ENTRY …] [WORDS]",),
+            about="A Fate Point undoes the harm of this turn, or the blows you name, or turns a roll",
+            examples=("fate heinrich negate", "heinrich fate convert 41"),
+            also=("fp",),
+            offers=("figures",),
+        ),
+        "recover": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.fights:recover"),
+            usage=("WHO recover [WEAPON] DICE",),
+            about="Arrows and thrown weapons are looked for, a die for each",
+            examples=("elf recover 4 9", "elf recover axe 7"),
+            offers=("figures", "items"),
+        ),
+        "run": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.turns:run"),
+            usage=("WHO run DIE [to WHERE]",),
+            about="Somebody runs instead of attacking",
+            examples=("sven run 8",),
+            also=("runs",),
+            offers=("figures",),
+            takes={"to": "sections"},
+        ),
+        "leader": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.turns:leader"),
+            usage=("leader WHO", "leader WHO DIE WHO DIE …"),
+            about="Somebody leads, chosen or by the highest die",
+            examples=("leader sven 9 elf 4", "leader sven"),
+            offers=("figures",),
+        ),
+        "mapper": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.turns:mapper"),
+            usage=("mapper WHO", "mapper WHO DIE WHO DIE …"),
+            about="Somebody keeps the map",
+            examples=("mapper elf",),
+            offers=("figures",),
+        ),
+        "share-out": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.turns:share_out"),
+            usage=("share-out WHO DIE WHO DIE …",),
+            about="Spoils are disputed: the highest die picks first",
+            examples=("share-out sven 9 elf 4",),
+            offers=("figures",),
+        ),
+        "start": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.dungeon:start"),
+            usage=("start [north|east|south|west] [DUNGEON]",),
+            about="The first sections are laid: stairs, two of a passage, a junction",
+            examples=("start", "start east"),
+        ),
+        "stairs": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.dungeon:stairs"),
+            usage=("[WHO] stairs [SECTION]",),
+            about="Somebody takes the stairs",
+            examples=("stairs", "elf stairs"),
+            offers=("sections",),
+        ),
+        "doors": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.dungeon:doors"),
+            usage=("doors [ROOM] DIE",),
+            about="A room's doors are counted out, by its die",
+            examples=("doors 3", "doors room-1 3"),
+            offers=("sections",),
+        ),
+        "dice": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.fights:wounds"),
+            usage=("dice [WHOM] DICE", "dice [WHOM] -N"),
+            about="The wound dice of a hit are rolled",
+            examples=("dice 3 7 12>5", "dice skaven-1 3 7"),
+            offers=("figures",),
+        ),
+        "declines": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.fights:declines"),
+            usage=("WHO declines [WHY]",),
+            about="A free attack is not struck",
+            examples=("brida declines",),
+            also=("decline",),
+            offers=("figures",),
+        ),
+        "row": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.gear:row"),
+            usage=("row WHO [hand|ranged] NUMBERS",),
+            about="Hit numbers are copied from a sheet",
+            examples=("row sven 10,10,9,8,7,6,5,4,3,2,2,2",),
+            offers=("figures",),
+        ),
+        "armour": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.gear:armour"),
+            usage=("WHO armour on|off [PIECES]",),
+            about="Armour is taken off or put on",
+            examples=("sven armour off",),
+            also=("armor",),
+            offers=("figures",),
+        ),
+        "chase": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.turns:chase"),
+            usage=("chase [caught|escaped|over]",),
+            about="Monsters give chase, or give it up",
+            examples=("chase", "chase escaped"),
+        ),
+        "routine": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.turns:routine"),
+            usage=("routine attack|move",),
+            about="The monsters attack first, or move first",
+            examples=("routine move",),
+        ),
+        "dead-end": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.dungeon:dead_end"),
+            usage=("dead-end",),
+            about="Nothing is left to explore",
+            examples=("dead-end",),
+        ),
+        "fragment": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.dungeon:fragment"),
+            usage=("[WHO] fragment [N]",),
+            about="A fragment of the amulet is found",
+            examples=("fragment 2",),
+        ),
+    },
+    refines={
+        "surprise": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.turns:surprise"),
+            usage=("surprise LEADER'S DIE, GM'S DIE [elf] [mapped] [sentry]", "surprise heroes|monsters|nobody"),
+            about="One side, or nobody, is taken unawares: rolled for, or said outright",
+            examples=("surprise 9 4 elf", "surprise monsters"),
+            takes={"elf": None, "mapped": None, "sentry": None},
+        ),
+        "search": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.dungeon:search"),
+            usage=(
+                "WHO search secret [doors] [DIE]",
+                "WHO search treasure [DICE]",
+                "[WHO] search WHAT [in SECTION] [found WHAT]",
+            ),
+            about="Somebody searches, with the dice of it",
+            examples=("sven search secret 9", "odo search treasure 9,9,7"),
+            offers=("features", "sections"),
+            takes={"by": "figures", "in": "sections", "found": None, "gold": None},
+        ),
+    },
+    attack=lazy("rules.games.advanced_heroquest.words.fights:attack"),
+    tick=lazy("rules.games.advanced_heroquest.words.turns:tick"),
+    spell=lazy("rules.games.advanced_heroquest.words.spelling:spell"),
+    pools=("fate",),
+    goods=("arrow",),
+)

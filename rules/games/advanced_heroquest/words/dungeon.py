@@ -1,0 +1,130 @@
+"""What is explored, searched, laid and climbed."""
+
+from __future__ import annotations
+
+from rules.command import Command
+from rules.games.advanced_heroquest.doors import PlaceRolledDoors
+from rules.games.advanced_heroquest.due import due
+from rules.games.advanced_heroquest.explore import Explore
+from rules.games.advanced_heroquest.levels import DeclareDeadEnd, LayStart, TakeStairs
+from rules.games.advanced_heroquest.quest import RecoverFragment
+from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSecretDoors
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.words import Words, is_dice
+
+
+def explore(words: Words, _who: tuple[str, ...]) -> Command:
+    """`pass left 4 8 8 6 4`, `explore door-1 9`, `explore left length=2 end=dead_end because the GM said so`."""
+    through = None
+    if words.more and not is_dice(words.next) and "=" not in words.next:
+        through = exit_named(words.take(), words.lexicon)
+    faces: list[int | None] = []
+    chosen: dict[str, str] = {}
+    while words.more and words.next != "because":
+        words.accept("/")
+        if is_dice(words.next):
+            faces += words.faces()
+        elif "=" in words.next:
+            name, _, value = words.take().partition("=")
+            chosen[name] = value
+        elif words.more and words.next != "because":
+            words.stuck("dice, or a result such as end=dead_end", "pass left 4 8 8 6 4")
+    from rules.shorthand.generic import convert
+
+    values: dict[str, object] = {**chosen, "faces": faces}
+    if through is not None:
+        values["through"] = through
+    if reason := words.reason():
+        values["reason"] = reason
+    return convert(Explore, values, words)
+
+
+def exit_named(text: str, lexicon: Lexicon) -> str:
+    """`left` is the exit of that name that is due, if there is one; anything else stays as it was said."""
+    waiting = due(lexicon.state)
+    ways = [one for one in waiting if one.rpartition(":")[2].startswith(text.lower()) or one == text]
+    return ways[0] if len(ways) == 1 else text
+
+
+def search(words: Words, who: tuple[str, ...]) -> Command:
+    """`sven search secret doors 9`, `odo search treasure 9,9,7`; anything else as in every game."""
+    from rules.shorthand.places import search as any_search
+
+    behind = words.left()
+    sought = " ".join(behind).lower()
+    by = who or (words.who() if words.is_who() else ())
+    if by and "secret" in sought:
+        return _secret_doors(words, by[0])
+    if by and ("treasure" in sought or "hidden" in sought):
+        return _treasure(words, by[0])
+    return any_search(words, by)
+
+
+def _secret_doors(words: Words, figure: str) -> Command:
+    section = words.behind("in")
+    words.accept("for")
+    words.accept("secret")
+    words.accept("doors", "door")
+    faces = words.faces()
+    result = words.accept("counter", "none", "found", "nothing")
+    words.done()
+    return SearchSecretDoors(
+        figure=figure, section=section, face=faces[0] if faces else None,
+        result="none" if result == "nothing" else result,  # type: ignore[arg-type]  # of the three
+    )  # fmt: skip
+
+
+def _treasure(words: Words, figure: str) -> Command:
+    section = words.behind("in")
+    words.accept("for")
+    words.accept("hidden")
+    words.accept("treasure")
+    faces = words.faces()
+    result = words.accept("counter", "none", "cache", "magic", "nothing")
+    gold = words.amount() if words.accept("gold") else None
+    return SearchHiddenTreasure(
+        figure=figure, section=section, faces=faces, gold=gold, item=words.rest(),
+        result="none" if result == "nothing" else result,  # type: ignore[arg-type]  # of the four
+    )  # fmt: skip
+
+
+def start(words: Words, _who: tuple[str, ...]) -> Command:
+    """`start`."""
+    facing = words.accept("north", "east", "south", "west") or "north"
+    return LayStart(facing=facing, dungeon=words.rest())  # type: ignore[arg-type]  # of the four
+
+
+def stairs(words: Words, who: tuple[str, ...]) -> Command:
+    """`stairs`."""
+    section = words.take() if words.more else None
+    words.done()
+    return TakeStairs(section=section, figures=who or ("party",))
+
+
+def doors(words: Words, _who: tuple[str, ...]) -> Command:
+    """`doors 3` is the die; `doors room-1 2 doors` the result."""
+    section = None
+    if words.more and not is_dice(words.next):
+        section = words.take()
+    if section is None:
+        waiting = [one.ask or "" for one in words.lexicon.state.business.open.values()]
+        rooms = [ask.partition(" ")[2] for ask in waiting if ask.startswith("room_doors ")]
+        if len(rooms) != 1:
+            words.stuck("of which room?", "doors room-1 3")
+        section = rooms[0]
+    face = words.faces()
+    words.done()
+    return PlaceRolledDoors(section=section, face=face[0] if face else None)
+
+
+def dead_end(words: Words, _who: tuple[str, ...]) -> Command:
+    """`dead-end`."""
+    words.done()
+    return DeclareDeadEnd()
+
+
+def fragment(words: Words, who: tuple[str, ...]) -> Command:
+    """`fragment 2`."""
+    number = words.maybe_number()
+    words.done()
+    return RecoverFragment(fragment=number, by=who)

@@ -1,0 +1,80 @@
+"""Rounds, stat boxes, who strikes first."""
+
+from __future__ import annotations
+
+from rules.command import Command
+from rules.games.hive_of_the_dead.fighting import (
+    Attack,
+    EndRound,
+    EnterCloseCombat,
+    FightRound,
+    PassAttacks,
+    SwitchInitiative,
+)
+from rules.games.hive_of_the_dead.meeting import BeginFight
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.vocabulary import Blow, Tick
+from rules.shorthand.words import Words
+
+
+def attack(blow: Blow) -> Command:
+    return Attack(
+        attacker=blow.attacker,
+        target=blow.target,
+        faces=blow.faces,
+        wound_dice=blow.wound_dice,
+        weapon=blow.weapon,
+        outcome=None if blow.outcome is None else "miss" if blow.outcome in ("miss", "fumble") else "hit",
+        needed=blow.needed,
+        wounds=blow.wounds,
+    )
+
+
+def tick(_told: Tick, _lexicon: Lexicon) -> Command:
+    return EndRound()
+
+
+def fight_round(words: Words, _who: tuple[str, ...]) -> Command:
+    """`round 5 4 1 2`."""
+    close = words.accept("close", "charge") is not None
+    weapon = words.behind("with")
+    faces = words.faces()
+    targets = words.who("whom the hero attacks") if words.accept("at", "on") else ()
+    words.done()
+    return FightRound(faces=faces, targets=targets, weapon=weapon, close=close)
+
+
+def box(words: Words, _who: tuple[str, ...]) -> Command:
+    """`box fire-warrior behind "Partially Concealed (5)" after 2`, `box 2 Cultist enemy-first`."""
+    cover, after = words.behind("behind"), words.behind("after")
+    enemy, hand, apart = words.flag("enemy-first"), words.flag("hand-to-hand"), words.flag("no-close")
+    if after is not None and not after.isdecimal():
+        words.stuck(f"a number of rounds was expected, not {after!r}")
+    box = words.rest()
+    if box is None:
+        words.stuck("the stat box is missing", 'box "Cultist 2 3 3 4 1 | Autogun 3 1, Knife * x0.5"')
+    return BeginFight(
+        against=box, cover=cover, initiative="enemy" if enemy else "hero", opens="close" if hand else "ranged",
+        close_combat="forbidden" if apart else "open", close_after=None if after is None else int(after),
+    )  # fmt: skip
+
+
+def enemy_first(words: Words, _who: tuple[str, ...]) -> Command:
+    """`enemy-first`."""
+    return SwitchInitiative(to="enemy", reason=words.reason())
+
+
+def hero_first(words: Words, _who: tuple[str, ...]) -> Command:
+    """`hero-first`."""
+    return SwitchInitiative(to="hero", reason=words.reason())
+
+
+def close_in(words: Words, _who: tuple[str, ...]) -> Command:
+    """`charge`."""
+    words.done()
+    return EnterCloseCombat()
+
+
+def let_go(words: Words, _who: tuple[str, ...]) -> Command:
+    """`pass-attacks`."""
+    return PassAttacks(reason=words.reason())
