@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from events.log import EventLog
     from rules.command import Circumstances
     from service.lines.lines import Stretch
-    from service.reading.reading import Reading
     from service.telling.outcome import Outcome
 
 
@@ -45,19 +44,19 @@ def tell(words: list[str], told: Told) -> bool:
 
 
 def _told(log: EventLog, campaign: str, text: str, stretch: Stretch) -> Outcome | None:
+    from rules.registry import system
     from rules.shorthand.said import Said
     from service.lines.lines import is_correction, parsed, request_of
-    from service.telling.handle import handle, keep_up
+    from service.reading.reading import keep_up, quick_reading
+    from service.telling.handle import handle
 
     around = _around(log)
-    reading, long = _reading(log, campaign)
+    reading = quick_reading(log, campaign, system(log.campaign(campaign).system))
     said = parsed(reading, text, by=stretch.by or around.by)
     if not isinstance(said, Said) or not said.commands or (_is_asked() and is_correction(said.commands[0])):
         return None
     asked = request_of(said, text, around=around, stretch=stretch)
     try:
-        if long and (asked.late is not None or is_correction(asked.command)):
-            return in_one_go(lambda: handle(log, campaign, asked))  # it may reach further back than was read
         outcome = in_one_go(lambda: handle(log, campaign, asked, reading=reading))
     except Refused as refused:
         if refused.forceable and _is_asked():
@@ -65,16 +64,6 @@ def _told(log: EventLog, campaign: str, text: str, stretch: Stretch) -> Outcome 
         raise
     keep_up(log, campaign, reading)
     return outcome
-
-
-def _reading(log: EventLog, campaign: str) -> tuple[Reading, bool]:
-    """The campaign, and whether it is so long that a snapshot of it and what came behind have to do."""
-    from rules.registry import system
-    from service.reading.reading import Reading, shortcut
-
-    game = system(log.campaign(campaign).system)
-    quickly = shortcut(log, campaign, game)
-    return quickly or Reading(game, log.read(campaign), people=log.people()), quickly is not None
 
 
 def _around(log: EventLog) -> Circumstances:

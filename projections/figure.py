@@ -18,7 +18,7 @@ from projections.observed import Observation, Oddity
 WoundChangeKind: TypeAlias = Literal["lost", "healed", "adjusted", "observed"]
 
 
-class Because(msgspec.Struct, frozen=True):
+class Because(msgspec.Struct, frozen=True, gc=False):
     """A change to a number, with the entry that made it: every number can explain itself."""
 
     number: int
@@ -30,7 +30,7 @@ class Because(msgspec.Struct, frozen=True):
     reason: str
 
 
-class WoundChange(msgspec.Struct, frozen=True, kw_only=True):
+class WoundChange(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A loss (+) or a healing (−). `amount` is what it came to, `told` what was said: healing 6 of 2 comes to −2."""
 
     number: int
@@ -41,7 +41,7 @@ class WoundChange(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
 
 
-class ActiveModifier(msgspec.Struct, kw_only=True):
+class ActiveModifier(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     """A change to a value that has not ended."""
 
     effect: Effect
@@ -56,7 +56,7 @@ class ActiveModifier(msgspec.Struct, kw_only=True):
     applies_to: str | None = None
 
 
-class ActiveCondition(msgspec.Struct, kw_only=True):
+class ActiveCondition(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     """Poisoned, blessed … not ended."""
 
     condition: str
@@ -68,7 +68,7 @@ class ActiveCondition(msgspec.Struct, kw_only=True):
     spared: bool = False
 
 
-class HeldItem(msgspec.Struct, kw_only=True):
+class HeldItem(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     """Something a figure has, and where: in the pack, in hand, worn; or owed to them.
 
     A quantity below nothing: more was given away or used than ever came in.
@@ -87,7 +87,7 @@ class HeldItem(msgspec.Struct, kw_only=True):
     thing: int = 0
 
 
-class Pool(msgspec.Struct, kw_only=True):
+class Pool(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     """Fate, luck, power …: the start value lies in `base`; here is what was spent and gained since."""
 
     spent: Amount = 0
@@ -96,7 +96,7 @@ class Pool(msgspec.Struct, kw_only=True):
     """Since it was last full."""
 
 
-class Stated(msgspec.Struct, frozen=True):
+class Stated(msgspec.Struct, frozen=True, gc=False):
     """A status the table stated. It holds until wounds change after it."""
 
     status: StatusName
@@ -104,7 +104,7 @@ class Stated(msgspec.Struct, frozen=True):
     number: int
 
 
-class Figure(msgspec.Struct, kw_only=True):
+class Figure(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     """One hero, henchman or monster, as the story adds up. Somebody nobody introduced is of kind `other`."""
 
     figure: str
@@ -145,7 +145,7 @@ class Figure(msgspec.Struct, kw_only=True):
     """Left the party."""
 
 
-class Kills(msgspec.Struct, kw_only=True):
+class Kills(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     """Kills credited to a figure as a fraction, and whether there were more that nobody counted."""
 
     parts: int = 0

@@ -23,7 +23,7 @@ EVERYBODY = "everybody"
 """Whose total is that of all purses together."""
 
 
-class Movement(msgspec.Struct, frozen=True, kw_only=True):
+class Movement(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Gold that came or went, with the balance after it."""
 
     number: int

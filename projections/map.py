@@ -13,7 +13,7 @@ from projections.observed import Oddity
 ExitState: TypeAlias = Literal["unexplored", "joined", "blocked"]
 
 
-class KnownExit(msgspec.Struct, kw_only=True):
+class KnownExit(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     """A way on from a section and what became of it."""
 
     key: str
@@ -25,7 +25,7 @@ class KnownExit(msgspec.Struct, kw_only=True):
     width: int = 2
 
 
-class Section(msgspec.Struct, kw_only=True):
+class Section(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     """A piece of the dungeon."""
 
     section: str
@@ -49,7 +49,7 @@ class Section(msgspec.Struct, kw_only=True):
     removed: bool = False
 
 
-class Door(msgspec.Struct, kw_only=True):
+class Door(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     """A door and whether it stands open."""
 
     door: str
@@ -65,7 +65,7 @@ class Door(msgspec.Struct, kw_only=True):
     width: int = 2
 
 
-class Feature(msgspec.Struct, kw_only=True):
+class Feature(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     """A chest, furniture, stairs, a hazard, a trap."""
 
     feature: str
@@ -83,7 +83,7 @@ class Feature(msgspec.Struct, kw_only=True):
 TrapState: TypeAlias = Literal["met", "spotted", "disarmed", "sprung"]
 
 
-class Trap(msgspec.Struct, kw_only=True):
+class Trap(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     """A trap and what became of it."""
 
     trap: str
@@ -106,7 +106,7 @@ class Adjustment(msgspec.Struct, frozen=True, kw_only=True):
     reason: str | None = None
 
 
-class Visit(msgspec.Struct, frozen=True):
+class Visit(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One step of the way through the dungeon."""
 
     number: int
@@ -114,7 +114,7 @@ class Visit(msgspec.Struct, frozen=True):
     by: tuple[str, ...]
 
 
-class Dungeon(msgspec.Struct, kw_only=True):
+class Dungeon(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     """A dungeon's name and levels."""
 
     dungeon: str

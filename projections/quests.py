@@ -40,7 +40,7 @@ class Quest(msgspec.Struct, kw_only=True):
     reason: str | None = None
 
 
-class Expedition(msgspec.Struct, kw_only=True):
+class Expedition(msgspec.Struct, kw_only=True, gc=False):
     """One trip into a dungeon."""
 
     expedition: str

@@ -120,6 +120,13 @@ class Fold:
         """Takes one entry in, in place."""
         self.fold((told,), state)
 
+    def from_bytes(self, data: bytes) -> State:
+        """The state of a snapshot. Raises `msgspec.MsgspecError` if the bytes are no such state."""
+        own = type(self._initial())
+        state = from_bytes(data, own if issubclass(own, msgspec.Struct) else None)
+        state.people = self._people
+        return state
+
 
 def _parts(state: State) -> tuple[Any, ...]:  # Any: one part of the state each, the whole of it last
     return (*(getattr(state, name) for name in PARTS), state)

@@ -22,7 +22,7 @@ OUTSIDE = ""
 """Turns outside of any expedition are counted under it."""
 
 
-class Stamp(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Stamp(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """Where in play something happened; turns are counted within an expedition, rounds within a fight."""
 
     session: int | None = None
@@ -34,7 +34,7 @@ class Stamp(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     round: int | None = None
 
 
-class Mark(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Mark(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """An entry that changed where in play we are: the stamp of what follows, and its own."""
 
     number: int

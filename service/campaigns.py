@@ -165,7 +165,7 @@ class Campaigns:
             self._drop_erased(kept)
         anew = kept.reading is None
         if kept.reading is None:
-            kept.reading = Reading(system(log.campaign(campaign).system)).keep_snapshots()
+            kept.reading = Reading(system(log.campaign(campaign).system))
             kept.erased = self.log.times_erased()
         reading = kept.reading
         reading.call(log.people())

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from events.entry import Entry
 
 Key: TypeAlias = tuple[int, ...]
@@ -19,35 +21,17 @@ LAST = 1 << 62
 """Behind any number: a telling stands behind everything told instead of it."""
 
 
-class Places:
+class Places(msgspec.Struct):
     """Places and things of the entries told late or anew; any other number stands at itself and is its own thing."""
 
-    def __init__(self) -> None:
-        self._keys: dict[int, Key] = {}
-        self._anew: dict[int, list[int]] = {}
-        self._instead: dict[int, list[int]] = {}
-        self._stands_for: dict[int, int] = {}
-        self.things: dict[int, int] = {}
-
-    def copy(self) -> Places:
-        """Another one that can grow on its own."""
-        twin = Places()
-        twin._keys = dict(self._keys)
-        twin._anew = {thing: list(numbers) for thing, numbers in self._anew.items()}
-        twin._instead = {number: list(numbers) for number, numbers in self._instead.items()}
-        twin._stands_for = dict(self._stands_for)
-        twin.things = dict(self.things)
-        return twin
-
-    def know(self, things: Mapping[int, int], keys: Mapping[int, Key]) -> None:
-        """Takes things and places of entries over that are not settled here."""
-        self.things.update(things)
-        self._keys.update(keys)
-
-    @property
-    def keys(self) -> Mapping[int, Key]:
-        """Places of what was told late or anew; anything else stands at its number."""
-        return self._keys
+    keys: dict[int, Key] = {}
+    anew: dict[int, list[int]] = {}
+    """Thing → every later telling of it."""
+    instead: dict[int, list[int]] = {}
+    """Entry → what was told directly instead of it."""
+    stands_for: dict[int, int] = {}
+    """The other way round."""
+    things: dict[int, int] = {}
 
     def settle(self, entry: Entry) -> bool:
         """Gives a happening its place; False if it stands at its number, at the end of all there is."""
@@ -57,7 +41,7 @@ class Places:
         if place.where == "instead_of":
             self._tell_anew(number, place.anchor)
         else:
-            self._keys[number] = self.beside(place.anchor, place.where, number)
+            self.keys[number] = self.beside(place.anchor, place.where, number)
         return True
 
     def beside(self, anchor: int, where: Literal["before", "after"], number: int) -> Key:
@@ -68,14 +52,14 @@ class Places:
     def _tell_anew(self, number: int, anchor: int) -> None:
         thing = self.thing(anchor)
         self.things[number] = thing
-        self._anew.setdefault(thing, []).append(number)
-        self._instead.setdefault(anchor, []).append(number)
-        self._stands_for[number] = anchor
-        self._keys[number] = (*self.key(anchor)[:-1], number, LAST)
+        self.anew.setdefault(thing, []).append(number)
+        self.instead.setdefault(anchor, []).append(number)
+        self.stands_for[number] = anchor
+        self.keys[number] = (*self.key(anchor)[:-1], number, LAST)
 
     def key(self, number: int) -> Key:
         """The place of an entry."""
-        return self._keys.get(number) or (number, 0, LAST)
+        return self.keys.get(number) or (number, 0, LAST)
 
     def thing(self, number: int) -> int:
         """Number of the first telling of what the entry tells."""
@@ -84,16 +68,16 @@ class Places:
     def tellings(self, number: int) -> tuple[int, ...]:
         """Every telling of the entry's thing, in the order of telling."""
         thing = self.thing(number)
-        return (thing, *self._anew.get(thing, ()))
+        return (thing, *self.anew.get(thing, ()))
 
     def told_instead(self, number: int) -> Sequence[int]:
         """What was told directly instead of this very entry."""
-        return self._instead.get(number, ())
+        return self.instead.get(number, ())
 
     def led_to(self, number: int) -> tuple[int, ...]:
         """The tellings this one replaced, the latest first."""
         earlier: list[int] = []
-        anchors: Mapping[int, int] = self._stands_for
+        anchors: Mapping[int, int] = self.stands_for
         while number in anchors:
             number = anchors[number]
             earlier.append(number)

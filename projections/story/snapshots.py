@@ -1,177 +1,93 @@
-"""Snapshots of a state: what a fold had come to at a place of the story, kept without copying what grows.
+"""Snapshots: what a story had come to behind a place. Any other state is the nearest of them and what stands behind it.
 
-A snapshot belongs to an audience and a place and says during which log numbers the story up to there was the same
-(story rule 33). What many snapshots have in common they share, so that there can be one every few entries.
+A snapshot is the state written out, so that nobody who goes on from it can change it. Whoever folds a long way leaves
+them behind, and whoever comes later has a short one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from bisect import insort
+from collections import deque
+from collections.abc import Callable, Iterable
+from functools import partial
 
 import msgspec
 
-from projections.state import PARTS, State
-from projections.story.twins import Anything, Glance, Kept, Shelf, Steps, Trail, Twin, twin, twin_for
+from events.entry import Audience
+from projections.state import Fold, State, to_bytes
+from projections.story.entry import StoryEntry
+from projections.story.places import Key
+from projections.story.story import Story
 
-SHELVES: Mapping[str, tuple[str, ...]] = {
-    "roster": ("figures", "groups", "cancelled"),
-    "purse": ("debts", "dues"),
-    "atlas": ("dungeons", "sections", "doors", "features", "traps"),
-    "quests": ("quests", "expeditions"),
-}
-"""Dictionaries of things that change and that grow with the campaign. Who changes a thing takes it by its key first."""
+STEP = 500
+"""Places from one snapshot to the next …"""
 
-TRAILS: Mapping[str, tuple[str, ...]] = {
-    "campaign": ("rulings",),
-    "roster": ("observations", "oddities"),
-    "purse": ("movements", "observations", "oddities"),
-    "atlas": ("visits", "adjusted", "oddities"),
-    "turns": ("marks",),
-    "business": ("accepted",),
-}
-"""Lists of things that never change which are only ever added to."""
+ALONG = 24
+"""… or so many along a story that is longer than so many steps: a state grows with it, and so does each snapshot."""
+
+MOST = 3 * ALONG
+"""The oldest is let go of when there are more: those of times nobody looks back at."""
 
 
-class Part(msgspec.Struct):
-    """How one part of the state is kept: what grows by itself, everything else as a copy."""
+class Snapshot(msgspec.Struct, frozen=True, order=True):
+    """The state behind a place, as the log was when `head` was its newest entry."""
 
-    name: str
-    shelves: tuple[tuple[str, Twin], ...]
-    trails: tuple[str, ...]
-    rest: tuple[tuple[str, Twin], ...]
-    """Fields that change and do not grow."""
+    place: Key
+    head: int
+    state: bytes
 
 
-def _part(name: str, kind: type[msgspec.Struct]) -> Part:
-    types = {field.name: field.type for field in msgspec.structs.fields(kind)}
-    shelves, trails = SHELVES.get(name, ()), TRAILS.get(name, ())
-    of_values = {field: twin_for(types[field].__args__[1]) or twin for field in shelves}
-    rest = {field: twin_for(hint) for field, hint in types.items() if field not in (*shelves, *trails)}
-    return Part(
-        name=name,
-        shelves=tuple(of_values.items()),
-        trails=trails,
-        rest=tuple((field, copied) for field, copied in rest.items() if copied is not None),
-    )
+class Snapshots:
+    """States of a story as an audience sees it, at any place and any time (story rule 33)."""
 
+    def __init__(self, story: Story, fold: Fold, audience: Audience, kept: Iterable[Snapshot] = ()) -> None:
+        self._story = story
+        self._fold = fold
+        self._audience: Audience = audience
+        self._by_age = deque(kept)
+        self._by_place = sorted(self._by_age)
 
-_parts: tuple[Part, ...] = ()
+    def copy(self, story: Story, fold: Fold) -> Snapshots:
+        """The same of a copy of the story."""
+        return Snapshots(story, fold, self._audience, self._by_age)
 
+    def upto(self, position: int) -> State:
+        """The state as it is told now, in front of a position of the line-up; the caller's own."""
+        return self._folded(position, self._story.head, partial(self._story.told, self._audience))
 
-def parts() -> tuple[Part, ...]:
-    """All parts but the game's own, which is copied whole."""
-    global _parts  # noqa: PLW0603 - made once, when somebody first looks back
-    if not _parts:
-        types = {field.name: field.type for field in msgspec.structs.fields(State)}
-        _parts = tuple(_part(name, types[name]) for name in PARTS)
-    return _parts
+    def at(self, number: int) -> State:
+        """The state as it stood when this entry was the newest (story rule 15); the caller's own."""
+        story = self._story
+        everything = story.in_front_of((number + 1,))
+        return self._folded(everything, number, partial(story.told_at, self._audience, number))
 
+    def without(self, thing: int, position: int) -> State:
+        """As `upto`, had a thing not been told."""
+        story = self._story
+        first = min(position, *map(story.place_index, story.tellings(thing)))
+        told = story.told(self._audience, start=first, stop=position)
+        return self._fold.fold((one for one in told if one.thing != thing), self.upto(first))
 
-class PartThen(msgspec.Struct, frozen=True):
-    """A part of the state at a moment."""
+    def _folded(self, stop: int, head: int, told: Callable[..., Iterable[StoryEntry]]) -> State:
+        story, fold = self._story, self._fold
+        state, start = self._nearest(stop, head)
+        step = max(STEP, len(story.line_up()) // ALONG)
+        while stop - start > step:
+            fold.fold(told(start=start, stop=start + step), state)
+            start += step
+            self._keep(Snapshot(story.place(story.line_up()[start - 1]), head, to_bytes(state)))
+        return fold.fold(told(start=start, stop=stop), state)
 
-    rest: Anything
-    """The part itself, without what grows."""
-    shelves: tuple[Kept, ...]
-    trails: tuple[tuple[Trail, int], ...]
+    def _nearest(self, stop: int, head: int) -> tuple[State, int]:
+        """The last snapshot in front of a position that held at that time, and the position behind it."""
+        for snapshot in reversed(self._by_place):
+            position = self._story.in_front_of(snapshot.place) + 1
+            if position <= stop and self._story.unchanged(snapshot.place, self._audience, snapshot.head, head):
+                return self._fold.from_bytes(snapshot.state), position
+        return self._fold.initial(), 0
 
-
-class Then(msgspec.Struct, frozen=True):
-    """A state at a moment; never changed, taken up by as many as want to go on from there."""
-
-    parts: tuple[PartThen, ...]
-    own: Anything
-
-    def state(self) -> State:
-        """A state of the taker's own, to read and to carry on."""
-        taken = {part.name: _taken(part, then) for part, then in zip(parts(), self.parts, strict=True)}
-        return State(**taken, own=twin(self.own))
-
-    def glimpse(self, go_on: Callable[[State], object]) -> State:
-        """The state gone on with and then read. What grows is not copied: it stands there as `Glance` and `Steps`,
-        which read like dictionaries and lists, and cannot be written out unless made `whole`.
-        """
-        begun = {part.name: _begun(part, then) for part, then in zip(parts(), self.parts, strict=True)}
-        state = State(**begun, own=twin(self.own))
-        go_on(state)
-        return state
-
-
-def _taken(part: Part, then: PartThen) -> Anything:
-    new = _without_what_grows(part, then)
-    for (name, copied), kept in zip(part.shelves, then.shelves, strict=True):
-        setattr(new, name, Shelf(copied, kept))
-    for name, (trail, length) in zip(part.trails, then.trails, strict=True):
-        setattr(new, name, trail.upto(length))
-    return new
-
-
-def _begun(part: Part, then: PartThen) -> Anything:
-    new = _without_what_grows(part, then)
-    for (name, copied), kept in zip(part.shelves, then.shelves, strict=True):
-        setattr(new, name, Glance(copied, kept))
-    for name, (trail, length) in zip(part.trails, then.trails, strict=True):
-        setattr(new, name, Steps(trail, length))
-    return new
-
-
-def _without_what_grows(part: Part, then: PartThen) -> Anything:
-    new = then.rest.__copy__()
-    for name, copied in part.rest:
-        setattr(new, name, copied(getattr(new, name)))
-    return new
-
-
-def whole(state: State) -> State:
-    """The state with plain dictionaries and lists, for whoever writes it out as it is."""
-    for part in parts():
-        of = getattr(state, part.name)
-        for name in (*(name for name, _ in part.shelves), *part.trails):
-            values = getattr(of, name)
-            if isinstance(values, (Glance, Steps)):
-                setattr(of, name, values.whole())
-    return state
-
-
-class Keeper:
-    """Keeps moments of one state while a fold carries it on."""
-
-    def __init__(self, state: State, begin: Then | None = None) -> None:
-        """`begin` is the moment the state was taken from, so that what it shares with earlier ones stays shared."""
-        self.state = state
-        self._trails: list[list[Trail]] = [[Trail() for _ in part.trails] for part in parts()]
-        for at, part in enumerate(parts()):
-            if begin is not None:
-                self._trails[at] = [trail.cut(length) for trail, length in begin.parts[at].trails]
-            for name, copied in part.shelves:
-                self._shelve(getattr(state, part.name), name, copied)
-
-    def _shelve(self, of: Anything, name: str, copied: Twin) -> Shelf[Anything, Anything]:
-        values = getattr(of, name)
-        if isinstance(values, Shelf):
-            return values
-        # Made anew by the fold, or never kept before: nobody else has these things yet.
-        shelf: Shelf[Anything, Anything] = Shelf(copied)
-        shelf.update(values)
-        setattr(of, name, shelf)
-        return shelf
-
-    def keep(self) -> Then:
-        """The state as it is now."""
-        kept = tuple(self._keep(at, part, getattr(self.state, part.name)) for at, part in enumerate(parts()))
-        return Then(kept, twin(self.state.own))
-
-    def _keep(self, at: int, part: Part, now: Anything) -> PartThen:
-        shelves = tuple(self._shelve(now, name, copied).keep() for name, copied in part.shelves)
-        trails = tuple(
-            trail.keep(getattr(now, name)) for name, trail in zip(part.trails, self._trails[at], strict=True)
-        )
-        self._trails[at] = [trail for trail, _ in trails]
-        rest = now.__copy__()
-        for name, _ in part.shelves:
-            setattr(rest, name, {})
-        for name in part.trails:
-            setattr(rest, name, [])
-        for name, copied in part.rest:
-            setattr(rest, name, copied(getattr(rest, name)))
-        return PartThen(rest, shelves, trails)
+    def _keep(self, snapshot: Snapshot) -> None:
+        if len(self._by_age) >= MOST:
+            self._by_place.remove(self._by_age.popleft())
+        self._by_age.append(snapshot)
+        insort(self._by_place, snapshot)

@@ -21,56 +21,45 @@ class Ripple(msgspec.Struct, frozen=True):
     """By entry: how many more counting retractions name it."""
 
 
-class Standing:
+class Standing(msgspec.Struct):
     """Who is named by which retraction, and how many retractions that count name each entry."""
 
-    def __init__(self) -> None:
-        self._names: dict[int, tuple[Span, ...]] = {}
-        self._named_by: dict[int, list[int]] = {}
-        self._strikes: dict[int, int] = {}
-
-    def copy(self) -> Standing:
-        """Another one that can grow on its own."""
-        twin = Standing()
-        twin._names = dict(self._names)
-        twin._named_by = {number: list(retractions) for number, retractions in self._named_by.items()}
-        twin._strikes = dict(self._strikes)
-        return twin
+    spans: dict[int, tuple[Span, ...]] = {}
+    """What each retraction names."""
+    by: dict[int, list[int]] = {}
+    """The other way round."""
+    struck: dict[int, int] = {}
+    """Every number that does not count, and how many retractions in force name it."""
 
     def counts(self, number: int) -> bool:
         """Whether nothing that counts strikes it."""
-        return number not in self._strikes
-
-    @property
-    def struck(self) -> Mapping[int, int]:
-        """Every number that does not count."""
-        return self._strikes
+        return number not in self.struck
 
     def named_by(self, number: int) -> Sequence[int]:
         """Every retraction that names it, counting or not, in the order of telling."""
-        return self._named_by.get(number, ())
+        return self.by.get(number, ())
 
     def struck_by(self, number: int) -> tuple[int, ...]:
         """The retractions in force against it, in the order of telling."""
-        return tuple(one for one in self._named_by.get(number, ()) if one not in self._strikes)
+        return tuple(one for one in self.by.get(number, ()) if one not in self.struck)
 
     def names(self, retraction: int) -> Iterator[int]:
         """What a retraction names; only numbers below its own mean anything."""
-        return below(self._names.get(retraction, ()), retraction)
+        return below(self.spans.get(retraction, ()), retraction)
 
     def retract(self, number: int, spans: tuple[Span, ...]) -> Ripple:
         """Takes in a retraction just told, which counts since nothing can name it yet."""
-        self._names[number] = spans
+        self.spans[number] = spans
         named = list(below(spans, number))
         for one in named:
-            self._named_by.setdefault(one, []).append(number)
+            self.by.setdefault(one, []).append(number)
         ripple = self.ripple(named)
         for one, more in ripple.change.items():
-            strikes = self._strikes.get(one, 0) + more
+            strikes = self.struck.get(one, 0) + more
             if strikes:
-                self._strikes[one] = strikes
+                self.struck[one] = strikes
             else:
-                self._strikes.pop(one, None)
+                self.struck.pop(one, None)
         return ripple
 
     def ripple(self, named: Iterable[int]) -> Ripple:
@@ -82,7 +71,7 @@ class Standing:
         change: dict[int, int] = {}
         for number in named:
             change[number] = change.get(number, 0) + 1
-        waiting = [-number for number in change if number in self._names]
+        waiting = [-number for number in change if number in self.spans]
         heapify(waiting)
         queued = set(waiting)
         while waiting:
@@ -92,7 +81,7 @@ class Standing:
                 continue
             for number in self.names(retraction):
                 change[number] = change.get(number, 0) + turn
-                if number in self._names and -number not in queued:
+                if number in self.spans and -number not in queued:
                     queued.add(-number)
                     heappush(waiting, -number)
         stops = frozenset(number for number in change if self._turn(number, change) < 0)
@@ -101,7 +90,7 @@ class Standing:
 
     def _turn(self, number: int, change: Mapping[int, int]) -> int:
         """-1 if the entry stops counting by the change, 1 if it counts again, 0 if nothing turns."""
-        before = self._strikes.get(number, 0)
+        before = self.struck.get(number, 0)
         after = before + change.get(number, 0)
         return (after == 0) - (before == 0)
 

@@ -19,7 +19,6 @@ from litestar.params import QueryParameter
 from events.entry import Audience
 from events.problems import Stale
 from events.refusals import unknown_campaign
-from projections.story.twins import plain
 from service.campaigns import Campaigns
 from service.clock import now
 from service.http.callers import OWNER, WHO, Caller, NotAdmitted
@@ -143,7 +142,7 @@ async def read(
 ) -> Response[bytes]:
     """What `show` makes of the campaign for this caller, as JSON."""
     return await read_as(
-        request, campaign, lambda reading: msgspec.json.encode(show(reading), enc_hook=plain), JSON, at=at, until=until
+        request, campaign, lambda reading: msgspec.json.encode(show(reading)), JSON, at=at, until=until
     )
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from service.reading import snapshots
-from service.reading.snapshots import Checked
+from service.reading import stored
+from service.reading.stored import Checked
 
 if TYPE_CHECKING:
     from events.sqlite.log import SqliteLog
@@ -23,7 +23,7 @@ def rebuild(log: SqliteLog, campaign: str) -> Rebuilt:
     from service.reading.reading import read_campaign
     from service.search.projector import Projector
 
-    checked = snapshots.rebuild(log, campaign)
+    checked = stored.rebuild(log, campaign)
     reading = read_campaign(log, campaign, quick=False)
     with log.plainly:
         Projector().rebuild(log.connection, campaign, reading)

@@ -14,7 +14,6 @@ from events.amounts import Amount, show
 from events.problems import Refused
 from projections.facts import facts
 from projections.ledger import balance
-from projections.story.twins import plain as plainly
 from projections.tell.chronicle import line
 from projections.tell.words import names_of
 from projections.turns import Stamp, stamp_of, stamps
@@ -225,7 +224,7 @@ class _Drawn:
         if not here:
             return ()
         drawn = (here, atlas.doors, atlas.features, atlas.traps, atlas.positions, atlas.squares, atlas.party)
-        seen = msgspec.msgpack.encode(drawn, enc_hook=plainly)
+        seen = msgspec.msgpack.encode(drawn)
         if seen != self._seen:
             self._seen = seen
             self._lines = tuple(draw_level(state, width=self._width, plain=self._plain))

@@ -66,7 +66,7 @@ class SeatAtServer:
         """The campaign as it was last heard of, as its caller sees it."""
         if self._kept is None:
             game = system(self._log.campaign(self.campaign).system)
-            self._kept = Reading(game, audience=self._log.audience).keep_snapshots()
+            self._kept = Reading(game, audience=self._log.audience)
             self._catch_up(self._log)
         elif self._follower is None and time.monotonic() - self._read_at >= FRESH_SECONDS:
             with suppress(Away), self._patient(""):

@@ -6,7 +6,6 @@ and nothing is ever decided (or rolled) twice. A preview takes the same way and 
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,12 +14,11 @@ from events.campaign import PlayerJoined
 from events.log import EventLog
 from events.problems import Refused, Stale
 from events.typed import Typed
-from rules.command import CorrectionCommand
 from rules.dice import Dice
 from rules.registry import system
 from service.clock import now
 from service.dice import dice_for
-from service.reading.reading import LONG, Reading, provisional, shortcut
+from service.reading.reading import Reading, keep_up, provisional, quick_reading
 from service.store import elsewhere
 from service.telling.answering import again, answer
 from service.telling.deciding import DecisionInput, plan_for
@@ -56,7 +54,7 @@ def handle(
     far = elsewhere(log)
     if far is not None:
         return _told_there(far, campaign, request, reading)
-    kept, reading = reading is not None, reading or _reading(log, campaign, request)
+    kept, reading = reading is not None, reading or quick_reading(log, campaign, system(log.campaign(campaign).system))
     said = request.circumstances
     people = log.people()
     reading.call(people)
@@ -88,33 +86,6 @@ def handle(
     if not kept:
         keep_up(log, campaign, reading)
     return outcome
-
-
-def _reading(log: EventLog, campaign: str, request: Request) -> Reading:
-    """What the decision rests on: from a snapshot in front of all it speaks of, as long as that is not far back."""
-    game = system(log.campaign(campaign).system)
-    simple = request.late is None and not request.preview and not isinstance(request.command, CorrectionCommand)
-    if simple:
-        return shortcut(log, campaign, game) or Reading(game)
-    from service.reading.reaching import EVERYTHING, first_named  # a line told at the end names nothing
-
-    named = first_named(request)
-    reading = None if named == EVERYTHING else shortcut(log, campaign, game, before=named)
-    return reading if reading is not None and not reading.has_secrets else Reading(game)
-
-
-def keep_up(log: EventLog, campaign: str, reading: Reading) -> None:
-    """Keeps snapshots of a long campaign, for whoever reads it once and is done."""
-    if reading.story.head < LONG:
-        return
-    from events.problems import LogDamaged
-    from events.sqlite.log import SqliteLog
-    from service.reading import snapshots
-
-    if isinstance(log, SqliteLog):
-        # The line is on disk: a file that is busy or full now only means that the next line takes longer.
-        with suppress(LogDamaged):
-            snapshots.keep_up(log, campaign, reading)
 
 
 def _told_there(log: RemoteLog, campaign: str, request: Request, reading: Reading | None) -> Outcome:

@@ -38,8 +38,10 @@ GAME = system("advanced-heroquest")
 SIZES = (1_000, 10_000, 100_000)
 LOOKS = 2_000
 FAR = 5_000
-LIMIT = 1.0
-"""Milliseconds at the 99th percentile, at any entry of a hundred thousand (DESIGN section 10)."""
+LIMITS = {10_000: 10.0, 100_000: 20.0}
+"""Entries → milliseconds at the 99th percentile, at any entry (DESIGN section 10)."""
+LIKE_A_NEW_ONE = 1.5
+"""A line told from a shell in a campaign of ten thousand, beside one of ten; start-up included (DESIGN section 10)."""
 
 
 class Took(NamedTuple):
@@ -192,8 +194,8 @@ def bench(size: int) -> Took:
     told = entries(size)
     kept = Reading(GAME, told)
     whole = min(milliseconds(lambda: Fold(GAME.handlers, GAME.initial).fold(kept.story.told())) for _ in range(3))
-    first = milliseconds(lambda: settled(kept.keep_snapshots()))
-    print(f"{size:,} entries: the whole fold {whole:.1f} ms, once more with snapshots {first:.1f} ms")
+    first = milliseconds(lambda: settled(kept))
+    print(f"{size:,} entries: the whole fold {whole:.1f} ms, once, leaving snapshots behind, {first:.1f} ms")
     stood = looks(kept, size, as_it_stood=True)
     now = looks(kept, size, as_it_stood=False)
     show("state as it stood at any entry", stood, whole)
@@ -211,19 +213,18 @@ def bench(size: int) -> Took:
 
 def test_looking_back_at_any_entry_of_a_long_campaign_is_quick() -> None:
     told = entries(20_000)
-    kept = settled(Reading(GAME, told).keep_snapshots())
+    kept = settled(Reading(GAME, told))
     times = looks(kept, 20_000, as_it_stood=True, times=500)
     gc.unfreeze()
-    assert times.at(0.5) < LIMIT
+    assert times.at(0.5) < LIMITS[10_000]
 
 
 def main(sizes: Sequence[int]) -> None:
     worst = {size: bench(size) for size in sizes}
     for size, most in worst.items():
-        said = "within" if most.wall <= LIMIT else "beyond"
-        if said == "beyond" and most.own <= LIMIT:
-            said = "others had the processor; within"
-        print(f"{size:,} entries: p99 of a look back {most.wall:.3f} ms, {most.own:.3f} our own: {said} {LIMIT:g} ms")
+        said = f"p99 of a look back {most.wall:.1f} ms, {most.own:.1f} our own"
+        limit = LIMITS.get(size)
+        print(f"{size:,} entries: {said}" + (f"; to reach {limit:g}" if limit else ""))
 
 
 if __name__ == "__main__":

@@ -221,19 +221,21 @@ def test_rebuild_compares_what_was_kept_with_the_log(reik, monkeypatch):
     """Story rule 33: never trusted over the log."""
     import sqlite3
 
-    from service.reading import reading, snapshots
-    from service.telling import handle
+    import msgspec
+
+    from service.reading import reading, stored
 
     assert "nothing was kept" in reik.says("rebuild")
-    monkeypatch.setattr(snapshots, "EVERY", 4)
-    for module in (handle, reading):
-        monkeypatch.setattr(module, "LONG", 1)
+    monkeypatch.setattr(reading, "LONG", 1)
+    monkeypatch.setattr(stored, "TAIL", 4)
     reik.says("gold 1", "gold 2", "gold 3", "gold 4")
     assert "each is what the log adds up to" in reik.says("rebuild")
 
     file = sqlite3.connect(reik.folder / "campaigns.db")
     with file:
-        file.execute("UPDATE snapshots SET kept = x'c1' WHERE behind = 8")
+        (kept,) = file.execute("SELECT kept FROM snapshots").fetchone()
+        wrong = msgspec.structs.replace(msgspec.msgpack.decode(kept, type=stored.Stored), head=8)
+        file.execute("UPDATE snapshots SET kept = ?", (msgspec.msgpack.encode(wrong),))
     file.close()
     said = reik.says("rebuild")
     assert "not what the log adds up to: behind 8" in said

@@ -12,7 +12,6 @@ from kit.table import Table
 
 from events.problems import Refused
 from projections.state import to_bytes
-from projections.story.snapshots import whole
 from rules.command import Command
 from rules.corrections.commands import Fix, Leave, Redo, Strike, Undo
 from rules.registry import system, system_keys
@@ -61,7 +60,7 @@ def say(table: Table, command: Command, random: Random) -> bool:
 
 
 def everything(reading: Reading) -> bytes:
-    return to_bytes(whole(reading.state))
+    return to_bytes(reading.state)
 
 
 @pytest.mark.parametrize("key", system_keys())
@@ -87,7 +86,7 @@ def test_a_look_back_is_what_was_answered_then_and_the_last_is_now(key: str, see
         if say(table, any_line(table, random), random):
             answers[table.head] = everything(table.reading())
 
-    kept = Reading(system(key), table.log.read(table.campaign)).keep_snapshots()
+    kept = Reading(system(key), table.log.read(table.campaign))
     assert everything(kept) == answers[table.head]
     for number, answer in answers.items():
         assert everything(table.reading(at=number)) == answer

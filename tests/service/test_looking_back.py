@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from kit.any_evening import SAID, Said, begun, tell
 
 from events.campaign import CampaignBranched
-from projections.story import lookback
+from projections.story import snapshots
 from rules.command import Circumstances
 from service.reading.moments import looked_back
 from service.reading.reading import Reading, read_campaign
@@ -24,19 +24,19 @@ def both(reading: Reading) -> tuple[dict[str, str], dict[str, str]]:
 def test_whatever_is_said_looking_back_is_what_was_answered_then(said: list[Said]) -> None:
     """Story rule 15: `--at N` is what was answered when N was the head, `--until` the last place is now.
 
-    With snapshots every other place, without any, and read anew: they all say the same; and nothing differs for the
+    With snapshots every other place, grown and read anew: they all say the same; and nothing differs for the
     table that does not see everything (corner 42).
     """
-    before, lookback.STEP = lookback.STEP, 2
+    before, snapshots.STEP = snapshots.STEP, 2
     try:
         _looking_back(said)
     finally:
-        lookback.STEP = before
+        snapshots.STEP = before
 
 
 def _looking_back(said: list[Said]) -> None:
     table = begun()
-    kept = Reading(table.reading().system).keep_snapshots()
+    kept = Reading(table.reading().system)
     then: dict[int, tuple[dict[str, str], dict[str, str]]] = {}
     for one in said:
         tell(table, kept, one)
