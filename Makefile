@@ -5,6 +5,7 @@
 #   make test      install, then run every test
 #   make lint      formatting, style, types
 #   make bench     the measured paths
+#   make story     corrections against the plain model of docs/story.md, ten thousand campaigns and every short one
 #   make page      walk through the web page in a real browser; needs Chromium (apt install chromium)
 #   make docs      write again what is generated: references, README transcript, drawings
 #   make clean     forget the environment and the demo's campaign
@@ -22,7 +23,7 @@ PIP := $(RUN) -m pip --quiet --quiet --disable-pip-version-check --no-input
 PINNED := --constraint constraints.txt --build-constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo run test lint bench page docs constraints clean
+.PHONY: help venv demo run test lint bench story page docs constraints clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -73,6 +74,9 @@ lint: $(VENV)/.delve-developing
 # Named bench_*.py, so that `make test` leaves them out; each prints its own ratios.
 bench: $(VENV)/.delve-developing
 	@for bench in tests/bench/bench_*.py; do echo "== $$bench"; $(RUN) $$bench || exit 1; done
+
+story: $(VENV)/.delve-developing
+	DELVE_STORY_EXAMPLES=10000 DELVE_STORY_DEPTH=5 $(RUN) -m pytest --quiet tests/service/test_corrections_model.py
 
 $(VENV)/.delve-walking: $(VENV)/.delve-developing
 	@$(PIP) install $(PINNED) --group browser

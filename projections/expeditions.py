@@ -76,7 +76,8 @@ class Belonging:
     """Walks the line-up and says of every entry the audience sees which expedition its line belongs to.
 
     `of` has the number of the `ExpeditionBegun` (its thing), `ELSEWHERE`, or None where no expedition is under way.
-    What begins or ends an expedition does so only while it counts.
+    What begins or ends an expedition, or speaks of it, does so only while it counts; what does not count belongs where
+    it stands, as any line does (story rules 13 and 17).
     """
 
     def __init__(self, story: Story, audience: Audience = "gm") -> None:
@@ -91,12 +92,12 @@ class Belonging:
 
     def _walk(self, entry: Entry, *, counts: bool) -> None:
         event = entry.event
-        if isinstance(event, ExpeditionBegun):
+        if isinstance(event, ExpeditionBegun) and self._story.as_told(entry.number):
             self._begin(entry.number, event, counts=counts)
             return
         trip = self._trip_of(entry)
         self.of[entry.number] = self._key(trip)
-        if trip is not None:
+        if counts and trip is not None:
             self._speak_of(trip)
         if counts and isinstance(event, ExpeditionEnded):
             self._under_way = [one for one in self._under_way if one.expedition != event.expedition]
@@ -114,8 +115,9 @@ class Belonging:
     def _trip_of(self, entry: Entry) -> _Trip | None:
         """The figures decide; a line naming nobody belongs to the one last spoken of."""
         if isinstance(entry.event, ExpeditionEnded):
-            ended = entry.event.expedition
-            return next((one for one in reversed(self._under_way) if one.expedition == ended), None)
+            for trip in reversed(self._under_way):
+                if trip.expedition == entry.event.expedition:
+                    return trip
         people = self._people_of(entry)
         for trip in reversed(self._under_way):
             if not people or trip.anybody or self._people.on(trip.figures, people):

@@ -221,10 +221,17 @@ def restarted(story: Story, plan: Correction, number: int, reader: Reader) -> st
     lines = len({story.entry(one).action for one in voided})
     what = f"{_written(plan, number, reader)} {_voided(story, plan, reader)}{lines} {'line' if lines == 1 else 'lines'}"
     what += f", {_numbers([voided[0]])}" if len(voided) == 1 else f", {min(voided)}–{max(voided)}" if voided else ""
-    outside = _falling(story, plan, reader)
-    fell = f", and what follows: {_told(outside, reader)}" if outside else ""
+    falling = _falling(story, plan, reader)
+    fell = f", and what follows: {_told(falling, reader)}" if falling else ""
     kept = _visible(story, plan.kept, reader)
-    return f"{what}{fell}." + (f" Kept: {_told(kept, reader)}." if kept else "")
+    outside = [one for one in _visible(story, plan.left, reader) if one not in kept]
+    return " ".join(
+        [
+            f"{what}{fell}.",
+            *([f"Kept: {_told(kept, reader)}."] if kept else []),
+            *([f"Left standing: {_told(outside, reader)}."] if outside else []),
+        ]
+    )
 
 
 def _voided(story: Story, plan: Correction, reader: Reader) -> str:

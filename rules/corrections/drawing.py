@@ -11,6 +11,7 @@ from events.story import EntriesRetracted
 from projections.story.standing import Ripple
 from projections.story.story import Story
 from rules.corrections.plan import Still, counts_after
+from rules.corrections.tellings import are_rivals
 
 
 class Drawn(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,22 +110,11 @@ def _older(counting: list[int], story: Story) -> set[int]:
     newest: list[int] = []
     older: set[int] = set()
     for number in reversed(counting):
-        if any(rival_tellings(story, number, other) for other in newest):
+        if any(are_rivals(story, number, other) for other in newest):
             older.add(number)
         else:
             newest.append(number)
     return older
-
-
-def rival_tellings(story: Story, one: int, other: int) -> bool:
-    """Whether two tellings of a thing exclude each other: all but those that go back to several entries of one fix."""
-    first, second = (one, *story.led_to(one)), (other, *story.led_to(other))
-    depth = 1
-    while depth <= min(len(first), len(second)) and first[-depth] == second[-depth]:
-        depth += 1
-    if depth > min(len(first), len(second)):
-        return True
-    return story.entry(first[-depth]).action != story.entry(second[-depth]).action
 
 
 def still_struck(

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 
-from events.entry import Audience, Draft, Entry, Place, is_correction
+from events.entry import Audience, Draft, Entry, Place
 from events.event import Event
 from events.problems import Refused
 from projections.story.story import Story, no_entry
@@ -23,6 +23,7 @@ from rules.corrections.plan import (
     seen,
     turned,
 )
+from rules.corrections.tellings import told_now
 
 
 def fix_target(story: Story, speaker: Speaker, number: int) -> Entry:
@@ -31,12 +32,9 @@ def fix_target(story: Story, speaker: Speaker, number: int) -> Entry:
     What is told anew is decided against the state at that entry's place. Refuses with `story.no_entry`,
     `story.is_correction`, `story.founding`, `story.already_struck`, `story.several_tellings`.
     """
-    entry = happening(story, speaker, number)
+    happening(story, speaker, number)
     refuse_founding(story, (number,))
-    if story.counts(number):
-        return entry
-    counting = [one for one in seen(story, speaker, story.told_instead(number)) if story.counts(one)]
-    counting = counting or seen(story, speaker, story.as_told(number))
+    counting = seen(story, speaker, told_now(story, number))
     if not counting:
         raise already_struck(story, number, speaker.sees)
     if len(counting) > 1:
@@ -52,10 +50,13 @@ def _listed(numbers: Sequence[int]) -> str:
     return f"{', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
 
 
-def is_whole_line(story: Story, number: int) -> bool:
-    """Whether a number names a line of several happenings: the first of them, which is the one people see."""
-    line = [one for one in story.action_of(number) if not story.is_correction(one)]
-    return len(line) > 1 and number == line[0]
+def is_whole_line(story: Story, speaker: Speaker, number: int) -> bool:
+    """Whether a number names a line of several things, as its first, which is the one people see.
+
+    Of what one fix told of one thing each entry is named by itself (docs/decisions/0039).
+    """
+    line = [one for one in seen(story, speaker, story.action_of(number)) if not story.is_correction(one)]
+    return number == line[0] and len({story.thing(one) for one in line}) > 1
 
 
 def fix(
@@ -138,9 +139,9 @@ def _fix_several(
 def _line_as_told(story: Story, speaker: Speaker, number: int) -> list[Entry]:
     """What counts now of the happenings of the line, by place."""
     happening(story, speaker, number)
-    line = [one for one in story.action_of(number) if not is_correction(story.entry(one))]
+    line = [one for one in story.action_of(number) if not story.is_correction(one)]
     refuse_founding(story, line)
-    told = {one for entry in line for one in (entry, *story.told_instead(entry)) if story.counts(one)}
+    told = {one for entry in line for one in told_now(story, entry)}
     if not (counting := seen(story, speaker, told)):
         raise already_struck(story, number, speaker.sees)
     return [story.entry(one) for one in sorted(counting, key=story.place)]
@@ -157,7 +158,7 @@ def _retold(
     place, like = Place("before", old[0].number), old[0]
     for draft, partner in zip(drafts, partners, strict=True):
         if partner is None:
-            tellings.append(_told_with(story, draft, place, like.audience, ()))
+            tellings.append(_told_with(story, draft, place, audience_now(story, like.number), ()))
             continue
         like = partner
         causes = _causes_kept(partner, (draft,), dropped)

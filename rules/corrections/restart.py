@@ -53,12 +53,13 @@ def restart_expedition(
     expedition: str | None = None,
     *,
     keep: Collection[int] = (),
+    alone: bool = False,
     how: How = "restart",
     reason: str | None = None,
 ) -> Correction:
     """Voids every happening from the expedition's beginning to its end or the last line; the newest if none is named.
 
-    `keep` are lines to carry over. Refuses with `story.no_expedition`.
+    `keep` are lines to carry over; with `alone` what follows outside of it stays. Refuses with `story.no_expedition`.
     """
     begun = _newest_begun(story, speaker, expedition)
     thing = story.thing(begun)
@@ -66,7 +67,9 @@ def restart_expedition(
     positions = _positions(story, begun)
     end = _end_of_expedition(story, speaker, positions[-1], expedition or _expedition(story, begun))
     within = _visible(story, speaker, range(positions[0], end))
-    return _restart(story, speaker, (begun,), within, lambda n: belonging.of[n] == thing, keep, how, reason)
+    return _restart(
+        story, speaker, (begun,), within, lambda n: belonging.of[n] == thing, keep, how, reason, alone=alone
+    )
 
 
 def _newest_begun(story: Story, speaker: Speaker, expedition: str | None) -> int:
@@ -116,6 +119,7 @@ def restart_stretch(
     number: int | None = None,
     *,
     keep: Collection[int] = (),
+    alone: bool = False,
     how: How = "restart",
     reason: str | None = None,
 ) -> Correction:
@@ -131,7 +135,9 @@ def restart_stretch(
     end = _end_of_stretch(story, speaker, stretch, positions[-1])
     within = _visible(story, speaker, range(positions[0], end))
     belonging = Belonging(story, speaker.sees).of
-    return _restart(story, speaker, (begun,), within, lambda n: belonging[n] == belonging[begun], keep, how, reason)
+    return _restart(
+        story, speaker, (begun,), within, lambda n: belonging[n] == belonging[begun], keep, how, reason, alone=alone
+    )
 
 
 def _begun_before(story: Story, speaker: Speaker, stretch: Stretch, position: int, *, ended_is_over: bool) -> int:
@@ -173,6 +179,7 @@ def restart_range(
     last: int,
     *,
     keep: Collection[int] = (),
+    alone: bool = False,
     how: How = "restart",
     reason: str | None = None,
 ) -> Correction:
@@ -181,7 +188,7 @@ def restart_range(
     Refuses with `story.no_entry`, `story.backwards`.
     """
     within = standing_between(story, speaker, first, last)
-    return _restart(story, speaker, (first, last), within, set(within).__contains__, keep, how, reason)
+    return _restart(story, speaker, (first, last), within, set(within).__contains__, keep, how, reason, alone=alone)
 
 
 def standing_between(story: Story, speaker: Speaker, first: int, last: int) -> list[int]:
@@ -221,6 +228,8 @@ def _restart(
     keep: Collection[int],
     how: How,
     reason: str | None,
+    *,
+    alone: bool,
 ) -> Correction:
     kept = _carried_over(story, speaker, keep)
     voided = [n for n in within if n not in kept and belongs(n) and not is_the_tables_own(story.entry(n))]
@@ -228,8 +237,8 @@ def _restart(
         raise Refused("story.nothing_to_void", "Nothing that counts stands there.", why="Nothing was written.")
     refuse_founding(story, voided)
     exempt = kept.union(number for number in story.line_up() if is_the_tables_own(story.entry(number)))
-    drawn = draw_in(story, voided, sees=speaker.sees, keep=exempt)
-    left = ascending(drawn.kept & kept)
+    drawn = draw_in(story, voided, sees=speaker.sees, keep=exempt, alone=alone)
+    left = ascending(drawn.kept if alone else drawn.kept & kept)
     turns = turned(story, speaker, drawn.ripple)
     out = [n for n in within if n not in drawn.names and story.counts(n)]
     return Correction(

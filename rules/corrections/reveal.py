@@ -9,6 +9,7 @@ from events.problems import Refused
 from events.story import EntriesRevealed, spans
 from projections.story.story import Story
 from rules.corrections.plan import Correction, Speaker, ascending, happening, how_struck
+from rules.corrections.tellings import told_now
 
 
 def reveal(story: Story, speaker: Speaker, numbers: Sequence[int]) -> Correction:
@@ -28,7 +29,7 @@ def reveal(story: Story, speaker: Speaker, numbers: Sequence[int]) -> Correction
 
 def _hidden_as_told(story: Story, speaker: Speaker, number: int) -> list[int]:
     happening(story, speaker, number)
-    told = story.as_told(number)
+    told = told_now(story, number)
     hidden = [one for one in told if not story.sees("table", one)]
     if hidden:
         return hidden

@@ -18,6 +18,7 @@ from rules.corrections.plan import (
     seen,
     turned,
 )
+from rules.corrections.tellings import rivals
 
 
 def strike(
@@ -35,7 +36,7 @@ def strike(
         if not any(story.counts(one) for one in chain):
             raise already_struck(story, number, speaker.sees)
         said.update(chain)
-        beneath.update(one for one in seen(story, speaker, story.tellings(number)) if not story.counts(one))
+        beneath.update(one for one in seen(story, speaker, rivals(story, number)) if not story.counts(one))
     refuse_founding(story, said | beneath)
     drawn = draw_in(story, said, sees=speaker.sees, beside=beneath - said, alone=alone)
     left = ascending(drawn.kept) if alone else ()

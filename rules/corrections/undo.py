@@ -26,6 +26,10 @@ from rules.corrections.plan import (
     seen,
     turned,
 )
+from rules.corrections.tellings import rivals
+
+STRIKES: tuple[How, ...] = ("undo", "strike", "restart")
+"""What a redo takes back."""
 
 
 def undo(
@@ -44,13 +48,20 @@ def undo(
     lines = _lines(story, speaker, numbers) if numbers else [_own_newest(story, speaker)]
     said = [number for line in lines for number in line]
     refuse_founding(story, said)
+    for line in lines:
+        _refuse_struck(story, speaker, line, numbers)
     drawn = draw_in(story, said, sees=speaker.sees, since=min(line[-1] for line in lines), alone=alone)
-    if not any(story.counts(number) for number in drawn.names):
-        raise already_struck(story, numbers[0], speaker.sees)
     what: Literal["undo", "redo"] = "redo" if all(is_undo(story, line) for line in lines) else "undo"
     drafts = _drafts(story, drawn, what, reason)
     since = () if numbers else _told_since_by_others(story, speaker, lines[0][-1])
     return _correction(story, speaker, what, said, drawn, drafts, since=since, alone=alone)
+
+
+def _refuse_struck(story: Story, speaker: Speaker, line: Sequence[int], numbers: Iterable[int]) -> None:
+    """Refuses a line of which nothing counts, nor anything told instead (rule 14)."""
+    told = (one for number in line for one in (number, *seen(story, speaker, story.told_instead(number))))
+    if not any(map(story.counts, told)):
+        raise already_struck(story, next(one for one in numbers if one in line), speaker.sees)
 
 
 def _lines(story: Story, speaker: Speaker, numbers: Iterable[int]) -> list[tuple[int, ...]]:
@@ -75,10 +86,17 @@ def _own_lines(story: Story, speaker: Speaker) -> Iterable[tuple[int, ...]]:
             yield line
 
 
-def is_undo(story: Story, line: Iterable[int]) -> bool:
-    """Whether a line is nothing but an undo."""
-    events = [story.entry(number).event for number in line]
-    return all(isinstance(event, EntriesRetracted) and event.how == "undo" for event in events)
+def is_undo(story: Story, line: Sequence[int]) -> bool:
+    """Whether a line was said as an undo."""
+    return _said_as(story, line) == "undo"
+
+
+def _said_as(story: Story, line: Sequence[int]) -> How | None:
+    """The word a line of corrections was said with; None for a line that tells something.
+
+    Its first retraction tells: what stands behind is struck once more, lies beneath a newer telling, or is left as is.
+    """
+    return _how(story, line[0]) if all(map(story.is_correction, line)) else None
 
 
 def _told_since_by_others(story: Story, speaker: Speaker, number: int) -> tuple[Since, ...]:
@@ -99,12 +117,12 @@ def redo(
     `story.nothing_to_redo`, `story.told_since`, `story.taken_back`, `story.counts_already`.
     """
     if number is None:
-        return _take_back(story, speaker, _newest_undo(story, speaker), reason)
+        return _take_back(story, speaker, [_newest_undo(story, speaker)], reason)
     lines = _lines(story, speaker, (number, *more))
-    strikes = [one for line in lines for one in line if _how(story, one) in ("undo", "strike", "restart")]
-    if in_force := [one for one in strikes if story.counts(one)]:
-        return _take_back(story, speaker, strikes if len(lines) == 1 else in_force, reason)
-    struck = [line for line in lines if not all(story.counts(one) for one in line)] or lines[:1]
+    in_force = [line for line in lines if any(story.counts(one) and _how(story, one) in STRIKES for one in line)]
+    if in_force:
+        return _take_back(story, speaker, in_force, reason)
+    struck = [line for line in lines if not all(map(story.counts, line))] or lines[:1]
     together = tuple(one for line in struck for one in line)
     return _bring_back(story, speaker, number, together, reason)
 
@@ -117,17 +135,16 @@ def _how(story: Story, number: int) -> How | None:
 def _newest_undo(story: Story, speaker: Speaker) -> tuple[int, ...]:
     told: int | None = None
     for line in _own_lines(story, speaker):
-        if not any(story.counts(number) for number in line):
-            continue
-        if is_undo(story, line):
-            if told is None:
-                return line
+        undos = [number for number in line if story.counts(number) and _how(story, number) == "undo"]
+        if undos and told is not None:
             raise Refused(
                 "story.told_since",
                 f"Nothing of yours was undone since {told}.",
-                fix=f'"redo {line[0]}" brings {_spelled(seen(story, speaker, story.named_in(line[0])))} back.',
+                fix=f'"redo {undos[0]}" brings {_spelled(seen(story, speaker, story.named_in(undos[0])))} back.',
             )
-        if any(_how(story, number) != "redo" for number in line):
+        if undos:
+            return line
+        if any(map(story.counts, line)) and _said_as(story, line) != "redo":
             told = line[0]
     raise Refused("story.nothing_to_redo", "No undo of yours is in force.", fix='"redo N" takes back any undo.')
 
@@ -136,11 +153,12 @@ def _spelled(numbers: Sequence[int]) -> str:
     return ", ".join(str(first) if first == last else f"{first}–{last}" for first, last in spans(numbers)) or "it"
 
 
-def _take_back(story: Story, speaker: Speaker, strikes: Sequence[int], reason: str | None) -> Correction:
+def _take_back(story: Story, speaker: Speaker, lines: Sequence[Sequence[int]], reason: str | None) -> Correction:
+    """An undo, strike or restart goes as a whole, with what it left standing; of any other line only what strikes."""
+    strikes = [one for line in lines for one in line if _said_as(story, line) in STRIKES or _how(story, one) in STRIKES]
     drawn = draw_in(story, strikes, sees=speaker.sees, since=max(strikes))
-    return _with_told_into(
-        story, speaker, _correction(story, speaker, "redo", strikes, drawn, _drafts(story, drawn, "redo", reason))
-    )
+    drafts = _drafts(story, drawn, "redo", reason)
+    return _with_told_into(story, speaker, _correction(story, speaker, "redo", strikes, drawn, drafts))
 
 
 def _with_told_into(story: Story, speaker: Speaker, plan: Correction) -> Correction:
@@ -179,14 +197,11 @@ def _taken_back(story: Story, speaker: Speaker, number: int, strike: int) -> Ref
 def _bring_back(story: Story, speaker: Speaker, number: int, line: tuple[int, ...], reason: str | None) -> Correction:
     """One line out of what strikes it: those retractions are taken back and the rest struck again."""
     strikes = ascending(
-        one
-        for entry in line
-        for one in seen(story, speaker, story.struck_by(entry))
-        if _how(story, one) in ("undo", "strike", "restart")
+        one for entry in line for one in seen(story, speaker, story.struck_by(entry)) if _how(story, one) in STRIKES
     )
     if not strikes:
         raise _nothing_to_bring_back(story, speaker, number, line)
-    wanted = {telling for entry in line for telling in story.tellings(entry)}.union(line)
+    wanted = {telling for entry in line for telling in rivals(story, entry)}
     rest = {one: [n for n in seen(story, speaker, story.named_in(one)) if n not in wanted] for one in strikes}
     beside = [number for numbers in rest.values() for number in numbers]
     drawn = draw_in(story, strikes, sees=speaker.sees, since=max(strikes), beside=beside)

@@ -48,16 +48,16 @@ def _undo(reading: Reading, command: said.Undo, speaker: Speaker, _decide: Decid
     from rules.corrections.restart import restart_expedition, restart_range, restart_stretch
     from rules.corrections.undo import undo
 
-    story = reading.story
+    story, alone, reason = reading.story, command.alone, command.reason
     if command.span is not None:
-        return restart_range(story, speaker, *command.span, how="undo", reason=command.reason)
+        return restart_range(story, speaker, *command.span, alone=alone, how="undo", reason=reason)
     if command.scope == "expedition":
         named = None if command.number is None else _expedition_of(story, speaker, command.number)
-        return restart_expedition(story, speaker, named, how="undo", reason=command.reason)
+        return restart_expedition(story, speaker, named, alone=alone, how="undo", reason=reason)
     if command.scope is not None:
-        return restart_stretch(story, speaker, command.scope, command.number, how="undo", reason=command.reason)
+        return restart_stretch(story, speaker, command.scope, command.number, alone=alone, how="undo", reason=reason)
     numbers = command.numbers or (() if command.number is None else (command.number,))
-    return undo(story, speaker, numbers, alone=command.alone, reason=command.reason)
+    return undo(story, speaker, numbers, alone=alone, reason=reason)
 
 
 def _expedition_of(story: Story, speaker: Speaker, number: int) -> str:
@@ -65,7 +65,7 @@ def _expedition_of(story: Story, speaker: Speaker, number: int) -> str:
     from projections.expeditions import Belonging
 
     begun = Belonging(story, speaker.sees).of.get(story.seen_entry(speaker.sees, number).number)
-    event = None if begun is None else story.entry(begun).event
+    event = story.entry(begun).event if begun else None
     if isinstance(event, ExpeditionBegun):
         return event.expedition
     raise Refused("story.no_expedition", f"{number} belongs to no expedition.", why="Nothing was written.")
@@ -130,7 +130,7 @@ def _fix(reading: Reading, command: said.Fix, speaker: Speaker, decide_at: Decid
         draft = Draft(event=event, rule=target.rule, because=causes)
         return fix(story, speaker, number, [draft], reason=command.reason)
     drafts = _told_anew(reading, command.commands, target, audience_now(story, target.number), decide_at)
-    if is_whole_line(story, number):
+    if is_whole_line(story, speaker, number):
         return fix_line(story, speaker, number, drafts, reason=command.reason)
     return fix(story, speaker, number, drafts, reason=command.reason)
 

@@ -17,10 +17,10 @@ from events.entry import Draft
 from events.problems import Refused
 from events.story import EntriesRetracted, EntriesRevealed, How, in_spans
 from projections.story.story import Story
-from rules.corrections.drawing import rival_tellings
 from rules.corrections.fix import fix
 from rules.corrections.placing import placed, spot
 from rules.corrections.plan import Correction, Speaker
+from rules.corrections.tellings import are_rivals
 from rules.corrections.undo import is_undo, redo, undo
 
 GM = Speaker("anna", "gm")
@@ -65,7 +65,7 @@ def rivals(story: Story) -> list[tuple[int, int]]:
     return [
         (one, other)
         for one, other in itertools.combinations(counting, 2)
-        if story.thing(one) == story.thing(other) and rival_tellings(story, one, other)
+        if story.thing(one) == story.thing(other) and are_rivals(story, one, other)
     ]
 
 

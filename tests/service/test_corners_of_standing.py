@@ -6,11 +6,11 @@ import pytest
 from kit.corners import begun, fix, gain, note, refusal, spend, trip, undo, wound
 from kit.table import Table
 
-from rules.corrections.commands import Redo, Restart, Strike, Undo
+from rules.corrections.commands import Fix, Redo, Restart, Strike, Undo
 from rules.shared.campaign import MakeRuling
 from rules.shared.combat import AddMonsters, EndMonsters
 from rules.shared.gold import Buy
-from rules.shared.session import BeginTurn, EndExpedition
+from rules.shared.session import BeginExpedition, BeginTurn, EndExpedition
 
 
 @pytest.fixture
@@ -255,3 +255,156 @@ def test_a_range_a_turn_and_a_trip_are_undone_by_place_and_redone_by_a_word(
     assert table.order() == left
     table.say(Redo())
     assert table.facts() == before
+
+
+# Found by the model of the page (tests/kit/corrections_model.py); docs/decisions/0039 where the page was silent
+
+
+def kept_alone(table: Table) -> None:
+    """4 a wound, 5 what came of it, 6–7 the wound undone alone."""
+    table.say(wound(4))
+    table.say(note("he screams"), because=(4,))
+    table.say(Undo(number=4, alone=True))
+
+
+def test_an_undo_alone_is_an_undo_for_the_bare_words_behind_it(table: Table) -> None:
+    """Rules 8 and 9: `redo` takes it back, `undo` passes it by."""
+    kept_alone(table)
+    assert table.line(Redo()) == "8 Redid 6–7: 4 Sven −4 wounds counts again."
+    assert table.order() == [4, 5]
+
+    table.say(Undo(number=8))
+    assert table.line(Undo()) == "10 Undid 5: he screams."
+    assert table.order() == []
+
+
+def test_an_undo_alone_taken_back_takes_back_what_it_left_standing(table: Table) -> None:
+    """Rule 9: a line is one action, and nothing of it stays in force."""
+    kept_alone(table)
+    table.say(undo(6))
+
+    story = table.reading().story
+    assert [story.counts(number) for number in (6, 7)] == [False, False]
+    assert table.line(Strike(numbers=(4,))) == "9 Struck 4 and what follows: 5 he screams."
+
+
+def test_what_is_left_of_an_undo_is_what_redo_brings_back(table: Table) -> None:
+    """Rule 9: one line out of it came back, the rest is undone still."""
+    for amount in (1, 2, 3):
+        table.say(gain(amount))
+    table.say(Undo(span=(4, 6)))
+    table.say(Redo(number=5))
+    assert table.order() == [5]
+
+    table.say(Redo())
+    assert table.order() == [4, 5, 6]
+
+
+def test_several_lines_are_undone_only_if_all_of_them_count(table: Table) -> None:
+    """Rule 14."""
+    table.say(gain(1))
+    table.say(gain(2))
+    table.say(undo(4))
+
+    said = refusal(table, "story.already_struck", Undo(numbers=(5, 4)))
+    assert said.startswith("4 does not count already (6, undo). Nothing was written.")
+
+
+def told_as_two(table: Table) -> None:
+    """4 gold, told anew as 5 and 6 by one fix, whose retraction is 7."""
+    table.say(gain(5))
+    table.say(Fix(number=4, commands=(gain(2), gain(3))))
+
+
+def test_a_fix_of_one_of_several_tellings_leaves_the_others(table: Table) -> None:
+    """Rules 4 and 10: it means the entry itself, the first as any other."""
+    told_as_two(table)
+    assert refusal(table, "story.several_tellings", fix(4, amount=9)).endswith('Say which: "fix 5" …')
+
+    table.say(Fix(number=5, commands=(gain(9),)))
+    assert table.order() == [8, 6]
+
+
+def test_a_fix_does_not_slip_over_to_what_was_told_beside_it(table: Table) -> None:
+    """Rule 10: nothing stands for 5 any more; 6 is something else."""
+    told_as_two(table)
+    table.say(Strike(numbers=(5,)))
+
+    assert refusal(table, "story.already_struck", fix(5, amount=9)).startswith("5 does not count already (8, strike).")
+
+
+def test_a_strike_of_one_of_several_tellings_buries_nothing_of_the_others(table: Table) -> None:
+    """Rule 12: only what led to it."""
+    told_as_two(table)
+    table.say(fix(5, amount=9))
+    table.say(Strike(numbers=(6,)))
+    assert table.order() == [8]
+
+    table.say(undo(8))
+    assert table.order() == [5], "its earlier telling comes to light"
+
+
+def test_a_line_brought_back_brings_nothing_that_was_told_beside_it(table: Table) -> None:
+    """Rule 9: that line alone."""
+    told_as_two(table)
+    table.say(fix(5, amount=9))
+    table.say(undo(4))
+    assert table.order() == []
+
+    table.say(Redo(number=8))
+    assert table.order() == [8]
+
+
+def test_a_fix_of_an_undone_fix_of_several_tells_what_counts_instead(table: Table) -> None:
+    """Rule 10: N is followed to the telling that counts, the earlier one as well."""
+    told_as_two(table)
+    table.say(undo(5))
+
+    table.say(Fix(number=5, commands=(gain(9),)))
+    assert table.order() == [9]
+
+
+def test_a_restart_takes_a_beginning_that_was_undone_and_an_end_of_nothing(table: Table) -> None:
+    """Rule 13: every happening, struck or not; what is not under way holds nothing back."""
+    table.say(trip("sven"))
+    table.say(BeginExpedition(name="two", figures=("elf",)))
+    table.say(EndExpedition(expedition="two"))
+    table.say(undo(5))
+
+    assert table.line(Restart(expedition="one")).startswith("8 Voided one, attempt 1")
+    struck = table.reading().story.named_in(8)
+    assert struck == (4, 6)
+    table.say(undo(7))
+    assert table.order() == [5]
+
+
+def test_what_is_struck_speaks_of_no_expedition(table: Table) -> None:
+    """Rule 17: belonging is folded from the story, so a line naming nobody goes by the last that counts."""
+    table.say(trip("sven"))
+    table.say(BeginExpedition(name="two", figures=("elf",)))
+    table.say(gain(1))
+    table.say(gain(2, "elf"))
+    table.say(undo(7))
+    table.say(BeginTurn())
+
+    table.say(Restart(expedition="one"))
+    assert table.order() == [5]
+
+
+def test_who_is_elsewhere_is_on_no_expedition_to_be_undone(table: Table) -> None:
+    table.say(trip("sven"))
+    table.say(gain(1, "elf"))
+
+    said = refusal(table, "story.no_expedition", Undo(scope="expedition", number=5))
+    assert said.startswith("5 belongs to no expedition.")
+
+
+def test_a_range_is_undone_alone_too(table: Table) -> None:
+    """Rules 7 and 13."""
+    table.say(gain(1))
+    table.say(note("hurrah"), because=(4,))
+
+    assert table.line(Undo(span=(4, 4), alone=True)) == "6–7 Undid 1 line, 4. Left standing: 5 hurrah."
+    assert table.order() == [5]
+    table.say(Redo())
+    assert table.order() == [4, 5]

@@ -1,0 +1,74 @@
+"""The service and the plain model of docs/story.md, command by command, over random campaigns and every short one.
+
+`make story` asks for many more of both.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+from hypothesis import given, settings
+from kit.any_correction import (
+    Campaign,
+    Saying,
+    as_data,
+    difference,
+    every_next,
+    expected,
+    sayings,
+    spelled,
+    spelled_saying,
+)
+
+from events.entry import Clocks, Entry
+from events.problems import Refused
+from rules.command import Circumstances
+from service.dice import dice_for
+from service.reading.reading import Reading, provisional
+from service.telling.deciding import DecisionInput, plan_for
+from service.telling.outcome import Request
+
+EXAMPLES = int(os.environ.get("DELVE_STORY_EXAMPLES", "150"))
+DEPTH = int(os.environ.get("DELVE_STORY_DEPTH", "3"))
+CLOCKS = Clocks(recorded_at="2026-01-10T19:00:00.000000Z")
+
+
+@settings(max_examples=EXAMPLES)
+@given(sayings())
+def test_whatever_people_say_comes_to_what_the_page_says(said: list[Saying]) -> None:
+    """What is written, to whom, what is refused, which line a bare word means; then place, standing and sight."""
+    assert difference(said) is None
+
+
+def test_every_short_run_of_corrections_comes_to_what_the_page_says() -> None:
+    """All that one person can say of one or two things, to a depth of so many commands."""
+    assert list(differences(Campaign().log, DEPTH)) == []
+
+
+def differences(log: list[Entry], depth: int) -> Iterator[str]:
+    """Wherever the service and the model part, in whatever can be said in so many commands."""
+    for saying in every_next(log):
+        written, model = decided(log, saying), expected(log, saying)
+        if model is not None and model != (written if isinstance(written, str) else as_data(written)):
+            yield f"{spelled(log)}\n{spelled_saying(saying)}\nservice {written}\nmodel   {model}"
+        elif not isinstance(written, str) and depth > 1:
+            yield from differences([*log, *written], depth - 1)
+
+
+def decided(log: list[Entry], saying: Saying) -> tuple[Entry, ...] | str:
+    """What would be written, without a file; or the code of the refusal."""
+    said = Circumstances(by=saying.by, because=saying.because)
+    asked = DecisionInput(
+        request=Request(command=saying.command, circumstances=said),
+        recorded_at=CLOCKS.recorded_at,
+        dice=dice_for(tracker_rolls=False),
+    )
+    try:
+        drafts = plan_for(Reading(GAME, log), asked).drafts
+    except Refused as refused:
+        return refused.code
+    return provisional(drafts, head=len(log), by=saying.by, clocks=CLOCKS)
+
+
+GAME = Campaign().reading.system
