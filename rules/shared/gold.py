@@ -23,7 +23,7 @@ from projections.ledger import EVERYBODY, balance
 from projections.observed import Difference, differences
 from projections.values import current
 from rules.command import Command
-from rules.naming import find_figure, find_figures, find_holder, fold, name_of
+from rules.naming import find_figure, find_figures, find_holder, find_item, fold, name_of
 from rules.shared.guards import check_amount, gold_must_be_there, heroes_with_the_party, must_be_able
 from rules.shared.items import held, id_for, quantity_of
 from rules.situation import Situation
@@ -268,8 +268,6 @@ def _observed(situation: Situation, whose: str, of: str) -> str:
     word = fold(of).replace(" ", "_")
     if figure is None or word in {"gold", "wounds_lost", *figure.pools, *figure.base}:
         return word
-    from rules.naming import find_item
-
     return find_item(figure.items, of) or word
 
 

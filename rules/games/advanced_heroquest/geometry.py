@@ -12,6 +12,7 @@ import msgspec
 
 from events.atlas import Direction, Exit, Rectangle
 from projections.atlas import Atlas
+from rules.tables import printed
 
 LEFT_OF: dict[Direction, Direction] = {"north": "west", "west": "south", "south": "east", "east": "north"}
 RIGHT_OF: dict[Direction, Direction] = {after: before for before, after in LEFT_OF.items()}
@@ -33,11 +34,7 @@ class Geometry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 @cache
 def geometry() -> Geometry:
     """The proposed sizes."""
-    # importlib.resources is slow to import and only wanted when something is laid
-    from importlib.resources import files
-
-    text = (files("rules.games.advanced_heroquest") / "content" / "geometry.toml").read_text(encoding="utf-8")
-    return msgspec.toml.decode(text, type=Geometry)
+    return msgspec.toml.decode(printed("rules.games.advanced_heroquest", "geometry.toml"), type=Geometry)
 
 
 class Frame(msgspec.Struct, frozen=True):

@@ -41,6 +41,7 @@ from events.problems import Refused
 from events.purse import GoldGained
 from rules.games.advanced_heroquest.events import HitRowSet, RowKind
 from rules.games.advanced_heroquest.values import VALUES, check_row, check_start
+from rules.tables import printed
 
 TEMPLATES = ("heinrich", "sven", "torallion", "magnus", "man-at-arms")
 """Ready-made sheets by key; only Heinrich's numbers are in the handbook."""
@@ -136,11 +137,5 @@ def _item_gained(item: FileItem, figure: str, taken: set[str]) -> ItemGained:
 
 def templates() -> dict[str, tuple[Event, ...]]:
     """Every ready-made sheet as the events that put it into play; its key is its figure id."""
-    return {key: hero_events(read_hero_file(_content(key)), key) for key in TEMPLATES}
-
-
-def _content(key: str) -> str:
-    # importlib.resources is slow to import and only wanted when a sheet is used
-    from importlib.resources import files
-
-    return (files("rules.games.advanced_heroquest") / "content" / f"{key}.toml").read_text(encoding="utf-8")
+    sheets = {key: printed("rules.games.advanced_heroquest.sheets", f"{key}.toml") for key in TEMPLATES}
+    return {key: hero_events(read_hero_file(sheet), key) for key, sheet in sheets.items()}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,17 +10,13 @@ from events.dice import DiceRolled, ResultChosen
 from events.problems import Refused
 from rules.dice import Rolled
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
-
-if TYPE_CHECKING:
-    from rules.tables import RollTable, Row
+from rules.tables import RollTable, Row, load_tables
 
 TABLES = "rules.games.advanced_heroquest.tables"
 
 
 def tables() -> Mapping[str, RollTable]:
     """All printed tables of the game, each read when first asked for."""
-    from rules.tables import load_tables
-
     return load_tables(TABLES)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal, TypeAlias
 
 import msgspec
 
-from events.problems import Refused
+from rules.tables import printed
 
 Text: TypeAlias = Literal["second", "first"]
 """Which of the two texts of the rules a campaign plays by."""
@@ -64,40 +65,23 @@ class PrintedBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-_read: dict[str, object] = {}
+TABLES = "rules.games.hive_of_the_dead.tables"
 
 
+@cache
 def hit_chart() -> HitChart:
     """The To Hit Chart (HIVE-018)."""
-    chart = _read.get("to_hit")
-    if not isinstance(chart, HitChart):
-        chart = _read["to_hit"] = msgspec.convert(_toml("to_hit"), HitChart, strict=False)
-    return chart
+    return msgspec.toml.decode(printed(TABLES, "to_hit.toml"), type=HitChart, strict=False)
 
 
+@cache
 def wound_chart() -> WoundChart:
     """The To Wound Chart (HIVE-019)."""
-    chart = _read.get("to_wound")
-    if not isinstance(chart, WoundChart):
-        chart = _read["to_wound"] = msgspec.convert(_toml("to_wound"), WoundChart, strict=False)
-    return chart
+    return msgspec.toml.decode(printed(TABLES, "to_wound.toml"), type=WoundChart, strict=False)
 
 
+@cache
 def printed_boxes() -> dict[str, PrintedBox]:
     """The stat boxes by key: `ork`, `fire-warrior`."""
-    written = {key: value for key, value in _toml("stat_boxes").items() if key != "source"}
-    return msgspec.convert(written, dict[str, PrintedBox])
-
-
-def _toml(name: str) -> dict[str, object]:
-    # tomllib costs milliseconds, and most lines need no chart
-    import tomllib
-
-    from rules.games.hive_of_the_dead import charts
-
-    # the loader itself: importlib.resources would cost more than the file
-    loader = charts.__spec__.loader
-    if loader is None or not hasattr(loader, "get_data"):
-        raise Refused("hive-of-the-dead.charts_missing", "The charts of Hive of the Dead cannot be read from here.")
-    text: bytes = loader.get_data(f"{charts.__path__[0]}/{name}.toml")
-    return tomllib.loads(text.decode())
+    written = msgspec.toml.decode(printed(TABLES, "stat_boxes.toml"))
+    return msgspec.convert({key: box for key, box in written.items() if key != "source"}, dict[str, PrintedBox])

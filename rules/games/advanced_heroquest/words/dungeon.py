@@ -9,7 +9,9 @@ from rules.games.advanced_heroquest.explore import Explore
 from rules.games.advanced_heroquest.levels import DeclareDeadEnd, LayStart, TakeStairs
 from rules.games.advanced_heroquest.quest import RecoverFragment
 from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSecretDoors
+from rules.shorthand.generic import convert
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.places import search as any_search
 from rules.shorthand.words import Words, is_dice
 
 
@@ -29,8 +31,6 @@ def explore(words: Words, _who: tuple[str, ...]) -> Command:
             chosen[name] = value
         elif words.more and words.next != "because":
             words.stuck("dice, or a result such as end=dead_end", "pass left 4 8 8 6 4")
-    from rules.shorthand.generic import convert
-
     values: dict[str, object] = {**chosen, "faces": faces}
     if through is not None:
         values["through"] = through
@@ -48,8 +48,6 @@ def exit_named(text: str, lexicon: Lexicon) -> str:
 
 def search(words: Words, who: tuple[str, ...]) -> Command:
     """`sven search secret doors 9`, `odo search treasure 9,9,7`; anything else as in every game."""
-    from rules.shorthand.places import search as any_search
-
     behind = words.left()
     sought = " ".join(behind).lower()
     by = who or (words.who() if words.is_who() else ())

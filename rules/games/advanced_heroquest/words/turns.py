@@ -16,6 +16,7 @@ from rules.games.advanced_heroquest.turns import (
     ShareOut,
 )
 from rules.shared.session import BeginTurn
+from rules.shorthand.fights import surprise as any_surprise
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Tick
 from rules.shorthand.words import Words, is_dice
@@ -43,8 +44,6 @@ def gamesmaster(words: Words, _who: tuple[str, ...]) -> Command:
 
 def surprise(words: Words, _who: tuple[str, ...]) -> Command:
     """`surprise 9 4 elf`."""
-    from rules.shorthand.fights import surprise as any_surprise
-
     if not is_dice(words.next):
         return any_surprise(words, _who)
     elf, mapped = words.flag("elf"), words.flag("mapped")

@@ -1,0 +1,1 @@
+"""Ready-made sheets, to be edited by whoever plays other heroes."""
