@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from kit import first_guesses
-from kit.first_guesses import Guess, Judged, comes_to, floor, guesses, judge, listed, share
+from kit.first_guesses import Guess, Judged, changed, comes_to, floor, guesses, judge, share
 from kit.situations import SITUATIONS
 
 from rules.shorthand.said import Said
 
+PAGE = (Path(__file__).parents[1] / "docs" / "first-guesses.md").read_text(encoding="utf-8")
 KINDS_OF_GAMES = {"advanced-heroquest", "hive-of-the-dead", "coinflip"}
 
 
@@ -25,11 +27,11 @@ def unseen():
 
 
 def test_as_many_lines_as_ever_are_understood_at_once(judged):
-    assert share(judged, "understood") >= floor()["seen"]["understood"], f"\n{listed(judged)}"
+    assert share(judged, "understood") >= floor()["seen"]["understood"], changed(judged, PAGE)
 
 
 def test_no_more_lines_than_ever_are_silently_taken_for_something_else(judged):
-    assert share(judged, "silently wrong") <= floor()["seen"]["silently_wrong"], f"\n{listed(judged)}"
+    assert share(judged, "silently wrong") <= floor()["seen"]["silently_wrong"], changed(judged, PAGE)
 
 
 def test_what_was_learned_holds_for_lines_nobody_looked_at(unseen):
@@ -124,6 +126,13 @@ def test_a_share_counts_hundredths():
     told = [Judged(guess=guess, verdict=one, came_to="") for one in ("understood", "led", "led", "refused")]
 
     assert (share(told, "led"), share(told, "understood", "led")) == (50, 75)
+
+
+def test_what_came_to_something_else_since_the_page_was_written_is_listed(judged):
+    told = changed(judged[:3], PAGE.replace(judged[1].guess.line, "otherwise"))
+
+    assert judged[1].guess.line in told
+    assert judged[0].guess.line not in told
 
 
 def test_the_page_shows_every_line_but_those_held_out():

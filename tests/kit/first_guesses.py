@@ -246,13 +246,17 @@ def page() -> str:
     parts += [_row(name, lines) for name, lines in by_situation.items()]
     for name, lines in by_situation.items():
         parts += [f"\n## {name[0].upper()}{name[1:]}\n\n| typed | must mean | now |\n|---|---|---|\n"]
-        parts += [f"| {_code(one.guess.line)} | {_must(one.guess)} | {_now(one)} |\n" for one in lines]
+        parts += map(_line, lines)
     return "".join(parts)
 
 
 def _row(name: str, judged: Sequence[Judged]) -> str:
     shares = " | ".join(f"{share(judged, verdict):.1f} %" for verdict in VERDICTS)
     return f"| {name} | {len(judged)} | {shares} |\n"
+
+
+def _line(judged: Judged) -> str:
+    return f"| {_code(judged.guess.line)} | {_must(judged.guess)} | {_now(judged)} |\n"
 
 
 def _must(guess: Guess) -> str:
@@ -284,11 +288,7 @@ def _plain(text: str) -> str:
     return text.replace("|", "\\|")
 
 
-def listed(judged: Sequence[Judged]) -> str:
-    """Every line that is not understood, worst first, for whoever mends them."""
-    order = {verdict: at for at, verdict in enumerate(reversed(VERDICTS))}
-    failed = sorted((one for one in judged if one.verdict != "understood"), key=lambda one: order[one.verdict])
-    return "\n".join(
-        f"{one.verdict:>14}  [{one.guess.situation}] {one.guess.line!r} must mean {_must(one.guess)}; {one.came_to}"
-        for one in failed
-    )
+def changed(judged: Sequence[Judged], written: str) -> str:
+    """The lines that came to something else when the page was written, for whoever changed what they come to."""
+    lines = [f"[{one.guess.situation}] {_line(one)}" for one in judged if _line(one) not in written]
+    return "".join(["Not as docs/first-guesses.md has it:\n", *lines])
