@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import os
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from events.log import CampaignRow, EventLog
+from events.log import CampaignRow
 from events.problems import Refused
-from service.store import database_path, open_store
+from service.campaign import Where, open_keeper
+from service.store import database_path
 from service.telling.outcome import Late
+
+if TYPE_CHECKING:
+    from service.campaign import Campaign, Keeper
 
 
 class Told(msgspec.Struct, kw_only=True):
@@ -53,27 +58,33 @@ def nothing_is_kept(told: Told) -> bool:
     return server_of(told) is None and not os.path.exists(database_path(told.db))  # noqa: PTH110 - pathlib costs milliseconds
 
 
-def open_log(told: Told, *, read_only: bool = False) -> EventLog:
-    """The campaign file, or what a server keeps."""
+def keeper_of(told: Told, *, read_only: bool = False) -> Keeper:
+    """Whoever keeps the campaigns: the campaign file, or a server. To be closed."""
     server = server_of(told)
-    if server is not None:
-        from service.remote.log import RemoteLog  # who has their file at hand does not wait for it
-
-        return RemoteLog(server, told.token or os.environ.get("DELVELOG_TOKEN") or None)
-    if read_only and nothing_is_kept(told):
+    if server is None and read_only and nothing_is_kept(told):
         raise nothing_yet()
-    return open_store(told.db, read_only=read_only)
+    token = told.token or os.environ.get("DELVELOG_TOKEN") or None
+    return open_keeper(Where(db=told.db, server=server, token=token), read_only=read_only)
 
 
-def current(log: EventLog, told: Told) -> str:
-    """Id of the campaign a command speaks of; refuses with `campaign.none`, `campaign.unknown` or `campaign.choose`."""
+def open_campaign(told: Told, *, read_only: bool = False) -> Campaign:
+    """The campaign a command speaks of, to be closed; refuses as `current` does."""
+    keeper = keeper_of(told, read_only=read_only)
+    try:
+        return current(keeper, told)
+    except BaseException:
+        keeper.close()
+        raise
+
+
+def current(keeper: Keeper, told: Told) -> Campaign:
+    """The campaign a command speaks of; refuses with `campaign.none`, `campaign.unknown` or `campaign.choose`."""
     asked = told.campaign or os.environ.get("DELVELOG_CAMPAIGN")
-    if asked:
-        return named(log, asked).campaign
-    remembered = recall(told)
-    if remembered:
-        return remembered
-    rows = log.campaigns()
+    return keeper.campaign(named(keeper, asked).campaign if asked else recall(told) or _only(keeper))
+
+
+def _only(keeper: Keeper) -> str:
+    rows = keeper.rows()
     if not rows:
         raise nothing_yet()
     if len(rows) > 1:
@@ -85,9 +96,9 @@ def current(log: EventLog, told: Told) -> str:
     return rows[0].campaign
 
 
-def named(log: EventLog, asked: str) -> CampaignRow:
+def named(keeper: Keeper, asked: str) -> CampaignRow:
     """The campaign with this id or name, or the only one that begins with it."""
-    rows = log.campaigns()
+    rows = keeper.rows()
     lowered = asked.lower()
     exact = [row for row in rows if lowered in (row.campaign, row.name.lower())]
     begins = [row for row in rows if row.campaign.startswith(lowered) or row.name.lower().startswith(lowered)]
@@ -95,7 +106,7 @@ def named(log: EventLog, asked: str) -> CampaignRow:
     if len(found) == 1:
         return found[0]
     if not found:
-        return log.campaign(asked)
+        return keeper.campaign(asked).row
     raise Refused(
         "campaign.ambiguous",
         f"{asked!r} may mean {' or '.join(row.campaign for row in found)}.",

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import click
 
-from cli.campaign import Told, current, open_log
+from cli.campaign import Told, keeper_of, open_campaign
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -19,11 +20,8 @@ def campaigns(ctx: click.Context, _parameter: click.Parameter, incomplete: str) 
     """Campaigns of the file."""
     told = ctx.find_object(Told) or Told()
     try:
-        log = open_log(told, read_only=True)
-        try:
-            return _items([(row.campaign, row.name) for row in log.campaigns()], incomplete)
-        finally:
-            log.close()
+        with closing(keeper_of(told, read_only=True)) as keeper:
+            return _items([(row.campaign, row.name) for row in keeper.rows()], incomplete)
     except Exception:  # noqa: BLE001 - a shell that waits for TAB has no use for an error
         return []
 
@@ -44,13 +42,8 @@ def offered(ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
 
 
 def _state(told: Told) -> State:
-    from service.reading.reading import read_campaign
-
-    log = open_log(told, read_only=True)
-    try:
-        return read_campaign(log, current(log, told)).state
-    finally:
-        log.close()
+    with open_campaign(told, read_only=True) as campaign:
+        return campaign.read().state
 
 
 def _items(pairs: Sequence[tuple[str, str]], incomplete: str) -> list[CompletionItem[str]]:

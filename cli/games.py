@@ -81,22 +81,16 @@ def own_words(told: Told) -> Iterator[tuple[str, str]]:
 
 def game_here(told: Told) -> GameSystem | None:
     """The game of the campaign that is meant; None if there is none, or nobody said which."""
-    from cli.campaign import current, nothing_is_kept, open_log
+    from cli.campaign import nothing_is_kept, open_campaign
     from events.problems import Problem
-    from rules.registry import system
 
     if nothing_is_kept(told):
         return None
     try:
-        log = open_log(told, read_only=True)
+        with open_campaign(told, read_only=True) as campaign:
+            return campaign.system
     except Problem:  # opening it for the line itself says what is wrong
         return None
-    try:
-        return system(log.campaign(current(log, told)).system)
-    except Problem:
-        return None
-    finally:
-        log.close()
 
 
 def told_in(words: Sequence[str], above: Told) -> Told:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import click
 
-from cli.campaign import current, open_log
+from cli.campaign import open_campaign
 from cli.speaking import Spoken
 
 
@@ -30,6 +30,12 @@ def as_typed(looked: Mapping[str, str | bool | None]) -> list[str]:
     return said
 
 
+def one_moment(at: str | None, until: str | None) -> None:
+    """Refuses two moments to look at."""
+    if at is not None and until is not None:
+        raise click.UsageError("Say --at (as it stood) or --until (as told now), not both.")
+
+
 class Looking(Spoken):
     """A command that reads a campaign: its function gets a `Reading` and a `Voice`, and whether JSON is wanted."""
 
@@ -40,24 +46,18 @@ class Looking(Spoken):
     def invoke(self, ctx: click.Context) -> int:
         """Opens the campaign for reading, lets the function look, closes it."""
         from cli.output import Voice
-        from service.reading.reading import read_headed
 
         told = self.told(ctx)
         at, until = ctx.params.pop("at", None), ctx.params.pop("until", None)
-        if at is not None and until is not None:
-            raise click.UsageError("Say --at (as it stood) or --until (as told now), not both.")
+        one_moment(at, until)
         table = ctx.params.pop("player_view", False)
-        log = open_log(told, read_only=True)
-        try:
-            campaign = current(log, told)
-            reading, heading = read_headed(log, campaign, at=at, until=until, audience="table" if table else "gm")
+        with open_campaign(told, read_only=True) as campaign:
+            reading, heading = campaign.read_headed(at=at, until=until, audience="table" if table else "gm")
             ctx.params["reading"] = reading
             voice = ctx.params["voice"] = Voice(sys.stdout)
             if not ctx.params.setdefault("json", False) and heading:
                 voice.say(voice.faint(f"{heading}:"))
             super().invoke(ctx)
-        finally:
-            log.close()
         return 0
 
 

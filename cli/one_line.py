@@ -9,14 +9,14 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from cli.campaign import current, open_log, recall_stretch, server_of
+from cli.campaign import open_campaign, recall_stretch, server_of
 from cli.telling import circumstances, in_one_go
 from events.problems import Refused
 
 if TYPE_CHECKING:
     from cli.campaign import Told
-    from events.log import EventLog
     from rules.command import Circumstances
+    from service.campaign import Campaign
     from service.lines.lines import Stretch
     from service.telling.outcome import Outcome
 
@@ -28,12 +28,8 @@ def tell(words: list[str], told: Told) -> bool:
     from cli.words import MINUS
 
     text = " ".join(words).replace(MINUS, "-")
-    log = open_log(told)
-    try:
-        campaign = current(log, told)
-        outcome = _told(log, campaign, text, _stretch(told, campaign))
-    finally:
-        log.close()
+    with open_campaign(told) as campaign:
+        outcome = _told(campaign, text, _stretch(told, campaign.campaign))
     if outcome is None:
         return False
     from cli.answers import answer
@@ -43,33 +39,28 @@ def tell(words: list[str], told: Told) -> bool:
     return True
 
 
-def _told(log: EventLog, campaign: str, text: str, stretch: Stretch) -> Outcome | None:
-    from rules.registry import system
+def _told(campaign: Campaign, text: str, stretch: Stretch) -> Outcome | None:
     from rules.shorthand.said import Said
     from service.lines.lines import is_correction, parsed, request_of
-    from service.reading.reading import keep_up, quick_reading
-    from service.telling.handle import handle
 
-    around = _around(log)
-    reading = quick_reading(log, campaign, system(log.campaign(campaign).system))
+    around = _around(campaign)
+    reading = campaign.read()
     said = parsed(reading, text, by=stretch.by or around.by)
     if not isinstance(said, Said) or not said.commands or (_is_asked() and is_correction(said.commands[0])):
         return None
     asked = request_of(said, text, around=around, stretch=stretch)
     try:
-        outcome = in_one_go(lambda: handle(log, campaign, asked, reading=reading))
+        return in_one_go(lambda: campaign.tell(asked, reading))
     except Refused as refused:
         if refused.forceable and _is_asked():
             return None
         raise
-    keep_up(log, campaign, reading)
-    return outcome
 
 
-def _around(log: EventLog) -> Circumstances:
+def _around(campaign: Campaign) -> Circumstances:
     by = os.environ.get("DELVELOG_BY")
     if by:
-        by = next((person for person, name in log.people().items() if name.lower() == by.lower()), by)
+        by = campaign.person(by)
     return circumstances({"by": by})
 
 

@@ -15,8 +15,8 @@ from cli.usage import Usage
 from cli.words import shield
 
 if TYPE_CHECKING:
-    from cli.telling import InCampaign
     from rules.command import Command
+    from service.campaign import Campaign
     from service.telling.outcome import Outcome
 
 
@@ -138,5 +138,5 @@ class Telling(Spoken):
                 speak(asked, told, said, self.done)
         return 0
 
-    def done(self, campaign: InCampaign, command: Command, outcome: Outcome) -> None:
+    def done(self, campaign: Campaign, command: Command, outcome: Outcome) -> None:
         """What is left to do beside the log once the line is in it: nothing, as a rule."""

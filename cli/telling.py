@@ -8,9 +8,9 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from cli.campaign import Told, current, open_log, recall_stretch
+from cli.campaign import Told, open_campaign, recall_stretch
 from cli.options import bare_values
 from cli.usage import Usage
 from rules.command import Circumstances, Command, CorrectionCommand
@@ -19,12 +19,14 @@ from service.telling.outcome import Late, Outcome, Request
 if TYPE_CHECKING:
     from cli.own import ForGame
     from cli.speaking import Telling
-    from rules.system import GameSystem
+    from service.campaign import Campaign
 
 SAID_AT_THE_TABLE = "said so at the table"
 """Reason of a bare `!`."""
 
 _stage = "before"
+
+Written = TypeVar("Written")
 
 
 def when_interrupted() -> str:
@@ -72,49 +74,7 @@ def _late(told: Told, said: dict[str, Any]) -> Late | None:
     return told.late if before is None else Late("before", before)
 
 
-class InCampaign:
-    """A campaign with its log open, until the `with` ends."""
-
-    def __init__(self, told: Told) -> None:
-        self._told = told
-
-    def __enter__(self) -> Self:
-        self.log = open_log(self._told)
-        try:
-            self.campaign = current(self.log, self._told)
-        except BaseException:
-            self.log.close()
-            raise
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.log.close()
-
-    def handle(self, asked: Request) -> Outcome:
-        """Does it."""
-        from service.telling.handle import handle
-
-        return in_one_go(lambda: handle(self.log, self.campaign, asked))
-
-    def person(self, called: str) -> str:
-        """The id of whoever is called so; what is nobody's name is an id."""
-        wanted = called.lower()
-        return next((person for person, name in self.log.people().items() if name.lower() == wanted), called)
-
-    @property
-    def system(self) -> GameSystem:
-        """The game it is played under."""
-        from rules.registry import system
-
-        return system(self.log.campaign(self.campaign).system)
-
-
-def in_campaign(told: Told) -> InCampaign:
-    """Opens the campaign that is meant."""
-    return InCampaign(told)
-
-
-def asked_of(campaign: InCampaign, asked: Command | ForGame, told: Told, said: dict[str, Any]) -> Request:
+def asked_of(campaign: Campaign, asked: Command | ForGame, told: Told, said: dict[str, Any]) -> Request:
     """The request for this campaign: in its game's words, told anew behind a `fix`. Any: see `request`."""
     command = asked if isinstance(asked, Command) else asked(campaign.system)
     if told.fixes is not None:
@@ -127,13 +87,13 @@ def asked_of(campaign: InCampaign, asked: Command | ForGame, told: Told, said: d
     return request(command, told, said | {"by": campaign.person(by)} if by else said)
 
 
-def in_one_go(write: Callable[[], Outcome]) -> Outcome:
+def in_one_go(write: Callable[[], Written]) -> Written:
     """Writes, and remembers how far it got, for whoever presses Ctrl-C."""
     global _stage  # noqa: PLW0603 - one process tells one line; the signal handler has nobody else to ask
     _stage = "writing"
-    outcome = write()
-    _stage = "before" if outcome.preview else "done"
-    return outcome
+    written = write()
+    _stage = "before" if isinstance(written, Outcome) and written.preview else "done"
+    return written
 
 
 def answer(outcome: Outcome, said: dict[str, Any]) -> None:
@@ -150,7 +110,7 @@ def answer(outcome: Outcome, said: dict[str, Any]) -> None:
     report(outcome, sys.stdout)
 
 
-def _nothing_more(_campaign: InCampaign, _command: Command, _outcome: Outcome) -> None:
+def _nothing_more(_campaign: Campaign, _command: Command, _outcome: Outcome) -> None:
     """As a rule a line is done when it is in the log."""
 
 
@@ -158,12 +118,12 @@ def speak(
     asked: Command | ForGame,
     told: Told,
     said: dict[str, Any],
-    done: Callable[[InCampaign, Command, Outcome], None] = _nothing_more,
+    done: Callable[[Campaign, Command, Outcome], None] = _nothing_more,
 ) -> None:
     """Has it done, does what is left to do beside the log, and answers. Any: see `request`."""
-    with in_campaign(told) as campaign:
+    with open_campaign(told) as campaign:
         wanted = asked_of(campaign, asked, told, said)
-        outcome = campaign.handle(wanted)
+        outcome = in_one_go(lambda: campaign.tell(wanted))
         done(campaign, wanted.command, outcome)
     answer(outcome, said)
 

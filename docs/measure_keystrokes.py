@@ -149,9 +149,9 @@ def told() -> list[Kind]:
     from service.lines.lines import request
 
     table = Table()
-    play(table.log, table.campaign, lines_in(SETTING, "setting"), around=Circumstances())
+    play(table.here, lines_in(SETTING, "setting"), around=Circumstances())
     for kind in KINDS:
-        play(table.log, table.campaign, lines_in(kind.before, kind.name), around=Circumstances())
+        play(table.here, lines_in(kind.before, kind.name), around=Circumstances())
         asked = request(table.reading(), kind.line)
         table.say(asked.command, late=asked.late.number if asked.late else None)
     return list(KINDS)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 from events.entry import Audience, Entry
 from events.problems import Problem
 from rules.registry import codec, system
+from service.at_file import FileKeeper
 from service.reading.moments import looked_back
 from service.reading.reading import Reading
 from service.telling.handle import handle
@@ -73,6 +74,11 @@ class Campaigns:
                     log.close()
                 self._logs.append(log)
         return log
+
+    @property
+    def keeper(self) -> FileKeeper:
+        """The file, through the log of the calling thread: for what needs no reading kept up to date."""
+        return FileKeeper(self.log)
 
     def close(self) -> None:
         """Lets go of the file, in every thread."""

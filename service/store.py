@@ -6,10 +6,8 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from events.log import EventLog
-
 if TYPE_CHECKING:
-    from service.remote.log import RemoteLog
+    from events.sqlite.log import SqliteLog
 
 FILE_NAME = "campaigns.db"
 
@@ -31,7 +29,7 @@ def database_path(told: str | None = None) -> str:
     return told or os.environ.get("DELVELOG_DB") or os.path.join(data_folder(), FILE_NAME)
 
 
-def open_store(path: str | None = None, *, read_only: bool = False) -> EventLog:
+def open_store(path: str | None = None, *, read_only: bool = False) -> SqliteLog:
     """Opens the campaign file, creating it and its folder if need be."""
     from events.sqlite.log import open_log
     from rules.registry import codec
@@ -41,12 +39,6 @@ def open_store(path: str | None = None, *, read_only: bool = False) -> EventLog:
     if folder and not read_only:
         _make_folder(folder)
     return open_log(target, codec(), create=not read_only, read_only=read_only)
-
-
-def elsewhere(log: EventLog) -> RemoteLog | None:
-    """The log, if a server keeps it and decides what is told there."""
-    remote = sys.modules.get("service.remote.log")  # unless somebody has imported it, there is none
-    return log if remote is not None and isinstance(log, remote.RemoteLog) else None
 
 
 def _make_folder(folder: str) -> None:

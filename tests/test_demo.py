@@ -11,6 +11,7 @@ import pytest
 
 from cli.__main__ import run
 from rules.command import Circumstances
+from service.at_file import FileKeeper
 from service.lines.line_files import found_for, lines_in, play
 from service.store import open_store
 
@@ -190,7 +191,7 @@ def test_every_evening_is_written_back_as_it_was_typed_and_tells_the_same_again(
     lines = lines_in(written, "back.delve")
 
     again = open_store(":memory:")
-    play(again, found_for(again, lines, around=Circumstances()), lines, around=Circumstances())
+    play(found_for(FileKeeper(again), lines, around=Circumstances()), lines, around=Circumstances())
 
     assert [_told(entry) for entry in again.read(row.campaign)] == [_told(entry) for entry in log.read(row.campaign)]
     stored = [line for line in lines[2:] if line.text.startswith("!entries ")]

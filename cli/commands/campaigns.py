@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import click
 
-from cli.campaign import Told, current, named, nothing_yet, open_log, recall, remember
+from cli.campaign import Told, current, keeper_of, named, nothing_yet, open_campaign, recall, remember
 from cli.commands.notes import option_value
 from cli.looking import Listing, looking
 from cli.options import COMMON, argument, option
@@ -65,20 +66,13 @@ def new(words: tuple[str, ...], system: str) -> Begin:
         raise click.UsageError("What is the campaign called?")
 
     def begin(told: Told, said: dict[str, Any]) -> Outcome:  # Any: as Begin
-        from service.telling.handle import found, handle
-
-        log = open_log(told)
-        try:
-            before = {row.campaign for row in log.campaigns()}
+        with closing(keeper_of(told)) as keeper:
             around = circumstances(said)
-            outcome = in_one_go(lambda: found(log, name, _key(system), said=around))
-            begun = next(row.campaign for row in log.campaigns() if row.campaign not in before)
-            remember(told, begun)
+            begun, outcome = in_one_go(lambda: keeper.found(name, _key(system), around))
+            remember(told, begun.campaign)
             for option, value in options.items():
                 chosen = SetOption(option=option, value=option_value(value))
-                outcome = handle(log, begun, Request(command=chosen, circumstances=around))
-        finally:
-            log.close()
+                outcome = begun.tell(Request(command=chosen, circumstances=around))
         return outcome
 
     return begin
@@ -104,14 +98,14 @@ class Using(Telling):
         if len(words) > 1:
             return super().invoke(ctx)
         told = self.told(ctx)
-        log = open_log(told, read_only=True)
+        keeper = keeper_of(told, read_only=True)
         try:
-            row = named(log, words[0])
+            row = named(keeper, words[0])
         except Refused as refused:
             using_up = "To use something up say who and what: delve use sven rope."
             raise Refused(refused.code, refused.what, why=refused.why, fix=f"{refused.fix} {using_up}") from refused
         finally:
-            log.close()
+            keeper.close()
         remember(told, row.campaign)
         Voice(sys.stdout).say(f"Now playing {row.name} ({row.campaign}, {row.head} entries).")
         return 0
@@ -134,17 +128,14 @@ def use(words: tuple[str, ...]) -> Command:
 @looking("campaigns", cls=Listing, examples=["delve campaigns", "delve campaigns --json"])
 def campaigns(told: Told, voice: Voice, json: bool) -> None:
     """Lists the campaigns in the file, branches below what they branched off; the current one is marked."""
-    log = open_log(told, read_only=True)
-    try:
-        rows = log.campaigns()
+    with closing(keeper_of(told, read_only=True)) as keeper:
+        rows = keeper.rows()
         if json:
             voice.json(rows)
             return
         if not rows:
             raise nothing_yet()
-        chosen = current(log, told) if len(rows) == 1 else told.campaign or recall(told)
-    finally:
-        log.close()
+        chosen = current(keeper, told).campaign if len(rows) == 1 else told.campaign or recall(told)
     table = [
         ("*" if row.campaign == chosen else " ", f"{'  ' * (depth - 1)}{'└ ' if depth else ''}{row.campaign}", row.name,
          row.system, str(row.head), f"branched at {row.shared}" if row.origin else row.founded_at[:10])
@@ -179,18 +170,10 @@ def branch(name: str, at: str | None, until: str | None) -> Begin:
     def begin(told: Told, said: dict[str, Any]) -> Outcome:  # Any: as Begin
         from msgspec.structs import replace
 
-        from service.telling.branches import branch as begin_branch
-
-        log = open_log(told)
-        try:
-            before = {row.campaign for row in log.campaigns()}
-            origin = current(log, told)
-            outcome = in_one_go(lambda: begin_branch(log, origin, name, at=at, until=until, said=circumstances(said)))
-            begun = next(row.campaign for row in log.campaigns() if row.campaign not in before)
-            remember(told, begun)
-        finally:
-            log.close()
-        back = f"{begun} is played from here on; delve use {origin} goes back"
+        with open_campaign(told) as origin:
+            begun, outcome = in_one_go(lambda: origin.branch(name, at=at, until=until, said=circumstances(said)))
+            remember(told, begun.campaign)
+        back = f"{begun.campaign} is played from here on; delve use {origin.campaign} goes back"
         return replace(outcome, asks=(*outcome.asks, back))
 
     return begin

@@ -17,7 +17,7 @@ from rules.corrections.commands import Accept, Fix, Leave, Redo, Restart, Reveal
 from service.telling.outcome import Late, Request
 
 if TYPE_CHECKING:
-    from cli.telling import InCampaign
+    from service.campaign import Campaign
     from service.telling.outcome import Outcome
 
 
@@ -34,28 +34,29 @@ class Asking(Telling):
 
     def invoke(self, ctx: click.Context) -> int:
         """Previews, asks, does."""
+        from cli.campaign import open_campaign
         from cli.options import COMMON
-        from cli.telling import answer, asked_of, in_campaign
+        from cli.telling import answer, asked_of, in_one_go
 
         told = self.told(ctx)
         sure = ctx.params.pop("yes", False)
         said = {name: ctx.params.pop(name) for name in COMMON if name in ctx.params}
         asked = Spoken.invoke(self, ctx)
-        with in_campaign(told) as campaign:
+        with open_campaign(told) as campaign:
             wanted = asked_of(campaign, asked, told, said)
             if not (sure or said.get("preview")) and isinstance(wanted.command, Undo | Strike | Restart):
                 self._ask(campaign, wanted, ctx)
-            outcome = campaign.handle(wanted)
+            outcome = in_one_go(lambda: campaign.tell(wanted))
         answer(outcome, said)
         return 0
 
-    def _ask(self, campaign: InCampaign, wanted: Request, ctx: click.Context) -> None:
+    def _ask(self, campaign: Campaign, wanted: Request, ctx: click.Context) -> None:
         import msgspec
 
         from cli.output import Voice
         from cli.report import changed
 
-        shown = campaign.handle(msgspec.structs.replace(wanted, preview=True))
+        shown = campaign.tell(msgspec.structs.replace(wanted, preview=True))
         if _takes_only_the_last_line(wanted.command, shown):
             return
         voice = Voice(sys.stderr)

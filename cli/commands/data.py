@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
-from cli.campaign import Told, current, open_log
+from cli.campaign import Told, open_campaign
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
@@ -101,12 +101,8 @@ def verify(told: Told, voice: Voice, json: bool) -> None:
 
     Keep the head hash somewhere else: it proves later that everything up to here is what it was.
     """
-    log = open_log(told, read_only=True)
-    try:
-        campaign = current(log, told)
-        found = log.verify(campaign)
-    finally:
-        log.close()
+    with open_campaign(told, read_only=True) as here:
+        campaign, found = here.campaign, here.verify()
     if json:
         voice.json(found)
     else:
@@ -142,25 +138,8 @@ def rebuild(told: Told, voice: Voice, json: bool) -> None:
     The log alone counts: what differs from it is thrown away and made anew, and so is what an older Delvelog made. The
     index of delve history is made anew as well. Whoever reads meanwhile reads the old until the new is whole.
     """
-    from events.sqlite.log import SqliteLog
-    from service.store import elsewhere
-
-    log = open_log(told)
-    try:
-        campaign = current(log, told)
-        far = elsewhere(log)
-        if far is not None:
-            from service.remote.keeping import rebuild as add_up_there
-
-            found = add_up_there(far, campaign)
-        elif isinstance(log, SqliteLog):
-            from service.reading.rebuilding import rebuild as add_up_anew
-
-            found = add_up_anew(log, campaign)
-        else:
-            raise TypeError(log)
-    finally:
-        log.close()
+    with open_campaign(told) as here:
+        campaign, found = here.campaign, here.rebuild()
     if json:
         voice.json(found)
         return
@@ -202,13 +181,8 @@ def erase(number: int, told: Told, yes: bool) -> None:
         if not sys.stdin.isatty():
             raise click.UsageError("Words cannot be brought back once erased: add --yes.")
         click.confirm(f"Erase the words of entry {number} for good?", abort=True, err=True)
-    from service.telling.erasing import erase as erase_words
-
-    log = open_log(told)
-    try:
-        erase_words(log, current(log, told), number)
-    finally:
-        log.close()
+    with open_campaign(told) as campaign:
+        campaign.erase(number)
     Voice(sys.stdout).say(f"Erased the words of {number}; its numbers stand.")
 
 
@@ -220,23 +194,13 @@ def erase(number: int, told: Told, yes: bool) -> None:
 @option("--lines", is_flag=True, help="As lines of shorthand: delve play tells the same campaign again from them.")
 def export(told: Told, voice: Voice, json: bool, lines: bool) -> None:
     """Writes every entry of the campaign as a line of JSON; with --json, all of them as one list."""
-    log = open_log(told, read_only=True)
-    try:
-        campaign = current(log, told)
-        entries = log.read(campaign)
+    with open_campaign(told, read_only=True) as campaign:
         if lines:
-            from rules.registry import system
-            from service.lines.exported_lines import lines_of
-
-            voice.draw(lines_of(entries, system(log.campaign(campaign).system), log.typed(campaign)))
-            return
-        if json:
-            voice.json(list(entries))
-            return
-        for entry in entries:
-            voice.draw([msgspec.json.encode(entry).decode()])
-    finally:
-        log.close()
+            voice.draw(campaign.lines())
+        elif json:
+            voice.json(list(campaign.entries()))
+        else:
+            voice.draw(msgspec.json.encode(entry).decode() for entry in campaign.entries())
 
 
 SHELLS = ("bash", "zsh", "fish")

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from cli.campaign import Told, current, open_log
-from cli.looking import Looking, looking
+from cli.campaign import Told, nothing_is_kept, open_campaign
+from cli.looking import Listing, looking, looking_options, one_moment
 from cli.options import argument, option
 from cli.output import Voice
 
 if TYPE_CHECKING:
     import click
 
-    from service.reading.reading import Reading
+    from events.entry import Audience
+    from service.campaign import Campaign
     from service.search.query import Findings, Found, SearchQuery
 
 
 EVERYTHING = 1 << 30
 
 
-class Searching(Looking):
-    """A reading command that may use the index kept in the file."""
+class Searching(Listing):
+    """A command that has whoever keeps the campaign search it, now or as it was."""
 
-    def invoke(self, ctx: click.Context) -> int:
-        """Hands the function where it was said, if what it reads is of now."""
-        ctx.params["told"] = None if ctx.params.get("at") or ctx.params.get("until") else self.told(ctx)
-        return super().invoke(ctx)
+    def more_options(self) -> list[click.Parameter]:
+        """What every look has."""
+        return looking_options()
 
 
 @looking(
@@ -61,22 +62,28 @@ class Searching(Looking):
 @option("--counting", is_flag=True, help="Only what counts.")
 @option("--last", type=int, default=50, metavar="N", help="How many (the newest; 0 for all).")
 def history(
-    reading: Reading, voice: Voice, json: bool, told: Told | None, words: tuple[str, ...], last: int, **asked: object,
+    told: Told, voice: Voice, json: bool, words: tuple[str, ...], last: int, player_view: bool = False,
+    at: str | None = None, until: str | None = None, **asked: object,
 ) -> None:  # fmt: skip
     """Everything that was ever logged, struck lines too, by its words and by where in play it was.
 
     All words have to be there, in any form: skaven finds Skavens. "In quotes" in a row, beg* by its beginning,
     -word without it (after a -- of its own). The place in play is that of the story as it is told now.
     """
-    wanted = _asked(words, asked)
-    found = _look(reading, told, wanted, last if last > 0 else EVERYTHING)
+    one_moment(at, until)
+    query, limit = _query(words, asked), last if last > 0 else EVERYTHING
+    sees: Audience = "table" if player_view else "gm"
+    with _opened(told) as campaign:
+        found, heading = campaign.history(query, limit=limit, audience=sees, at=at, until=until)
     if json:
         voice.json(found)
         return
+    if heading:
+        voice.say(voice.faint(f"{heading}:"))
     _show(voice, found)
 
 
-def _asked(words: tuple[str, ...], said: dict[str, object]) -> SearchQuery:
+def _query(words: tuple[str, ...], said: dict[str, object]) -> SearchQuery:
     from msgspec import convert
 
     from service.search.query import SearchQuery
@@ -97,22 +104,14 @@ def _quoted(word: str) -> str:
     return f'{"-" if word.startswith("-") else ""}"{bare}"'
 
 
-def _look(reading: Reading, told: Told | None, asked: SearchQuery, last: int) -> Findings:
-    from events.problems import LogDamaged
-    from events.sqlite.log import SqliteLog
-    from service.search.history import History
+def _opened(told: Told) -> Campaign:
+    """The campaign; to be written to if it may be, for an index kept in its file makes the next search quick."""
+    if not nothing_is_kept(told):
+        from events.problems import LogDamaged
 
-    if told is None:
-        return History().look(reading, asked, limit=last, newest_first=True)
-    try:
-        log = open_log(told)
-    except LogDamaged:  # a file that may only be read
-        return History().look(reading, asked, limit=last, newest_first=True)
-    try:
-        kept_in = (log, current(log, told)) if isinstance(log, SqliteLog) else None
-        return History().look(reading, asked, kept_in=kept_in, limit=last, newest_first=True)
-    finally:
-        log.close()
+        with suppress(LogDamaged):  # a file that may only be read
+            return open_campaign(told)
+    return open_campaign(told, read_only=True)
 
 
 def _show(voice: Voice, findings: Findings) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
+from contextlib import closing
 from typing import TYPE_CHECKING
 
-from cli.campaign import Told, current, named, open_log
+from cli.campaign import Told, current, keeper_of, named
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice
@@ -83,18 +84,11 @@ def replay(
 @option("--player-view", is_flag=True, help="Only what the table sees.")
 def compare(told: Told, voice: Voice, json: bool, one: str, other: str | None, player_view: bool) -> None:
     """Two branches side by side: sheets, gold, map, quests, and where they part. One name: this campaign and that."""
-    from service.reading.comparing import compare as side_by_side
-    from service.reading.reading import read_campaign
-
-    log = open_log(told, read_only=True)
-    try:
-        first = named(log, one).campaign if other is not None else current(log, told)
-        second = named(log, one if other is None else other).campaign
-        audience: Audience = "table" if player_view else "gm"
-        here, there = (read_campaign(log, name, audience=audience) for name in (first, second))
-        found = side_by_side(log, here, there, campaigns=(first, second))
-    finally:
-        log.close()
+    audience: Audience = "table" if player_view else "gm"
+    with closing(keeper_of(told, read_only=True)) as keeper:
+        first = current(keeper, told) if other is None else keeper.campaign(named(keeper, one).campaign)
+        second = keeper.campaign(named(keeper, one if other is None else other).campaign)
+        found = first.compare(second, audience=audience)
     if json:
         voice.json(found)
         return

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import click
 
-from cli.campaign import Told, current, forget_stretch, open_log, remember_stretch
+from cli.campaign import Told, forget_stretch, open_campaign, remember_stretch
 from cli.commands.corrections import rest_of_line
 from cli.options import help_option
 from cli.speaking import asking
@@ -58,17 +58,12 @@ def _placed(ctx: click.Context, number: str, where: Literal["before", "after"]) 
 
 def _begin_stretch(told: Told, place: Late) -> None:
     from cli.output import Voice
-    from service.reading.reading import read_campaign
 
-    log = open_log(told, read_only=True)
-    try:
-        campaign = current(log, told)
-        reading = read_campaign(log, campaign)
+    with open_campaign(told, read_only=True) as campaign:
+        reading = campaign.read()
         reading.story.seen_entry("gm", place.number)
         what = reading.tell(place.number)
-    finally:
-        log.close()
-    remember_stretch(told, campaign, place)
+    remember_stretch(told, campaign.campaign, place)
     side = "behind" if place.where == "after" else "before"
     Voice(sys.stdout).say(f"From here on lines are told {side} {place.number} ({what}), until you say: delve now")
 

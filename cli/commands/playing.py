@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from cli.campaign import Told, beside, current, open_log, recall_stretch, remember
+from cli.campaign import Told, beside, current, keeper_of, open_campaign, recall_stretch, remember
 from cli.options import COMMON, argument, option, telling_options
 from cli.speaking import Spoken
 from events.problems import Refused
@@ -20,11 +21,10 @@ if TYPE_CHECKING:
 
     from cli.conversation import Conversation
     from cli.output import Voice
-    from events.log import EventLog
     from rules.shorthand.said import Spot
+    from service.campaign import Campaign, Keeper
     from service.lines.kept_lines import KeptLines
     from service.lines.line_files import FileLine, Played
-    from service.seat import Seat
     from service.telling.outcome import Late, Outcome
 
 HISTORY = "history"
@@ -130,25 +130,22 @@ def _play_file(file: str, *, check: bool, into: str | None, told: Told, said: di
 
     voice = Voice(sys.stdout)
     lines = lines_in(_text_of(Path(file)), Path(file).name)
-    log = open_log(told)
-    try:
-        around = _around(log, said)
-        campaign = _campaign_there(log, lines, told) if into is None else None
+    with closing(keeper_of(told)) as keeper:
+        around = _around(keeper, said)
+        campaign = _campaign_there(keeper, lines, told) if into is None else None
         if check:
             if campaign is None:
                 read = check_anew(lines, around=around)
             else:
-                read = read_through(log, campaign, lines, around=around)
+                read = read_through(campaign, lines, around=around)
             _sum_up(voice, read, "would be told")
             return
         if campaign is None:
-            campaign = found_for(log, lines, around=around, name=into)
+            campaign = found_for(keeper, lines, around=around, name=into)
         if opening(lines) is not None:
-            remember(told, campaign)
+            remember(told, campaign.campaign)
         heard = _quiet if said.get("quiet") else _aloud(voice)
-        _sum_up(voice, tell(log, campaign, lines, around=around, heard=heard), "told")
-    finally:
-        log.close()
+        _sum_up(voice, tell(campaign, lines, around=around, heard=heard), "told")
 
 
 def _text_of(path: Path) -> str:
@@ -158,14 +155,14 @@ def _text_of(path: Path) -> str:
         raise Refused("line.no_file", f"{path} cannot be read.", why=f"{error}.") from error
 
 
-def _campaign_there(log: EventLog, lines: list[FileLine], told: Told) -> str | None:
+def _campaign_there(keeper: Keeper, lines: list[FileLine], told: Told) -> Campaign | None:
     """The campaign that is meant, as said, as the file's first line says, or the current one; None: still to begin."""
     from service.lines.line_files import begun_by, opening, refuse_other_game
 
     if opening(lines) is not None and not (told.campaign or os.environ.get("DELVELOG_CAMPAIGN")):
-        return begun_by(log, lines)
-    campaign = current(log, told)
-    refuse_other_game(log, campaign, lines)
+        return begun_by(keeper, lines)
+    campaign = current(keeper, told)
+    refuse_other_game(campaign, lines)
     return campaign
 
 
@@ -203,15 +200,14 @@ class _Talking:
         from cli.output import Voice
         from service.lines.lines import HERE, Stretch
 
-        log = open_log(self.told)
+        campaign = open_campaign(self.told)
         try:
-            campaign = current(log, self.told)
-            around = _around(log, self.said)
+            around = _around(campaign.keeper, self.said)
         except BaseException:
-            log.close()
+            campaign.close()
             raise
-        self.seat = _seat(log, campaign, self.told)
-        late = recall_stretch(self.told, campaign)
+        self.seat = campaign.seat()
+        late = recall_stretch(self.told, campaign.campaign)
         stretch = HERE if late is None else Stretch(place=_spot(late))
         quiet = bool(self.said.get("json") or self.said.get("quiet"))
         voice = Voice(StringIO() if quiet else sys.stdout)
@@ -220,22 +216,6 @@ class _Talking:
 
     def __exit__(self, *_: object) -> None:
         self.seat.close()
-
-
-def _seat(log: EventLog, campaign: str, told: Told) -> Seat:
-    """A seat at the file, or at the server, that keeps the campaign."""
-    from service.store import database_path, elsewhere
-
-    far = elsewhere(log)
-    if far is not None:
-        from service.remote.seat import SeatAtServer
-
-        return SeatAtServer(far, campaign)
-    log.close()
-    from service.campaigns import Campaigns
-    from service.seat import SeatAtFile
-
-    return SeatAtFile(Campaigns(database_path(told.db)), campaign)
 
 
 def _kept(told: Told) -> KeptLines:
@@ -268,12 +248,12 @@ def _conversation(told: Told, said: dict[str, Any], *, keeping: bool = False) ->
     return _Talking(told, said, keeping=keeping)
 
 
-def _around(log: EventLog, said: dict[str, Any]) -> Circumstances:  # Any: as above
+def _around(keeper: Keeper, said: dict[str, Any]) -> Circumstances:  # Any: as above
     from cli.telling import circumstances
 
     by = said.get("by") or os.environ.get("DELVELOG_BY")
     if by:
-        people = log.people()
+        people = keeper.people()
         by = next((person for person, name in people.items() if name.lower() == by.lower()), by)
     return circumstances(said | {"by": by})
 

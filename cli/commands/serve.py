@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import sys
+from contextlib import closing
 from typing import TYPE_CHECKING
 
-from cli.campaign import Told, current, file_of, open_log
+from cli.campaign import Told, file_of, keeper_of, open_campaign
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
-from service.store import elsewhere
 
 if TYPE_CHECKING:
-    from events.sqlite.log import SqliteLog
     from service.http.callers import Role
     from service.http.tokens import Token
 
@@ -44,7 +43,7 @@ def serve(
     from service.jobs.settings import JobSettings
 
     path = file_of(told, "serve")
-    open_log(told).close()
+    keeper_of(told).close()
     shown = f"[{host}]" if ":" in host else host
 
     def say(taken: int) -> None:
@@ -76,28 +75,16 @@ def invite(
 ) -> None:  # fmt: skip
     """Gives somebody a token for the service. It is shown this once; from the first one on everybody needs one."""
     from service.http.inviting import Invitation
-    from service.http.inviting import invite as give
 
-    log = open_log(told)
-    yours = None
-    try:
-        campaign = None if every else current(log, told)
-        invitation = Invitation(name=name, role=_role(role), campaign=campaign, heroes=hero, days=days)
-        far = elsewhere(log)
-        if far is None:
-            token, secret = give(_sqlite(log), invitation)
-        else:
-            from service.remote.keeping import invite as give_there
-
-            given = give_there(far, campaign or current(log, told), invitation)
-            token, secret, yours = given.invite, given.secret, given.yours
-    finally:
-        log.close()
+    with open_campaign(told) as here:
+        campaign = None if every else here.campaign
+        given = here.invite(Invitation(name=name, role=_role(role), campaign=campaign, heroes=hero, days=days))
     if json:
-        voice.json({"invite": token, "secret": secret} | ({"yours": yours} if yours else {}))
+        voice.json(given)
         return
+    token, yours = given.invite, given.yours
     voice.say(f"{name} is invited as {role} to {token.campaign or 'every campaign'} ({token.token}).")
-    voice.say(voice.bold(secret))
+    voice.say(voice.bold(given.secret))
     voice.say("It cannot be shown again. They send it as: Authorization: Bearer …")
     if yours is not None:
         voice.say("From now on the server asks everybody for one. Yours (DELVELOG_TOKEN), also shown this once:")
@@ -108,21 +95,9 @@ def invite(
 def invites(told: Told, voice: Voice, json: bool) -> None:
     """Who was given a token, as what, until when."""
     from service.clock import now
-    from service.http.tokens import Tokens
 
-    log = open_log(told)
-    try:
-        far = elsewhere(log)
-        if far is None:
-            tokens = Tokens(_sqlite(log))
-            tokens.prepare()
-            given = tokens.given()
-        else:
-            from service.remote.keeping import invites as given_there
-
-            given = given_there(far)
-    finally:
-        log.close()
+    with closing(keeper_of(told)) as keeper:
+        given = keeper.invites()
     if json:
         voice.json(given)
         return
@@ -140,23 +115,8 @@ def _row(token: Token, now: str) -> tuple[str, ...]:
 @argument("guest", metavar="ID")
 def uninvite(told: Told, voice: Voice, json: bool, guest: str) -> None:
     """Takes a token back, by its id as `delve invites` shows it."""
-    from service.clock import now
-    from service.http.tokens import Tokens
-
-    log = open_log(told)
-    try:
-        far = elsewhere(log)
-        if far is None:
-            tokens = Tokens(_sqlite(log))
-            tokens.prepare()
-            tokens.named(guest)
-            revoked = tokens.revoke(guest, revoked_at=now())
-        else:
-            from service.remote.keeping import revoke
-
-            revoked = revoke(far, guest)
-    finally:
-        log.close()
+    with closing(keeper_of(told)) as keeper:
+        revoked = keeper.revoke(guest)
     if json:
         voice.json(revoked)
     else:
@@ -175,12 +135,3 @@ def _role(typed: str) -> Role:
         f"There is no role {typed!r}.",
         fix=did_you_mean(typed, ROLES) or f"There is {', '.join(ROLES)}.",
     )
-
-
-def _sqlite(log: object) -> SqliteLog:
-    """The campaign file, for what is kept in it beside the log."""
-    from events.sqlite.log import SqliteLog
-
-    if not isinstance(log, SqliteLog):
-        raise TypeError(log)
-    return log

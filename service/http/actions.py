@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, QueryParameter
 
-from events.entry import Audience
 from events.problems import Stale
 from rules.catalogue import read_command
 from rules.command import Circumstances
 from rules.registry import system
-from rules.shorthand.parsing import LONGEST_LINE
 from service.campaigns import Campaigns
 from service.http import callers, shapes
 from service.http.asking import (
@@ -31,39 +28,9 @@ from service.http.callers import Caller
 from service.http.problems import Malformed
 from service.http.tokens import Tokens
 from service.telling.outcome import Late, Outcome, Request
+from service.wire import Action, Answered, Said
 
 LONGEST_KEY = 200
-
-
-class Said(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What surrounds a command."""
-
-    by: str | None = None
-    """Who says it; null: the caller."""
-    audience: Audience = "table"
-    note: str | None = None
-    ruling: str | None = None
-    """Reason that makes what the books forbid go through."""
-    because: tuple[int, ...] = ()
-    played_at: str | None = None
-    world_date: str | None = None
-    tracker_rolls: bool = False
-
-
-class Action(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A command, how it is said, and where it belongs if it is told late."""
-
-    command: dict[str, object]
-    """One of the commands of the campaign's game."""
-    circumstances: Said = Said()
-    late: int | None = None
-    """It happened right behind the line of this entry."""
-    before: int | None = None
-    """It happened right in front of the line of this entry."""
-    reveal: bool = False
-    """What it points at and only the gm sees is revealed in the same action; the game master's to say."""
-    line: Annotated[str, msgspec.Meta(max_length=LONGEST_LINE)] = ""
-    """The line of shorthand it was typed as, if it was; kept beside the log."""
 
 
 @post(
@@ -175,12 +142,6 @@ def key_of(request: Asking, caller: Caller) -> str | None:
 def _kept(key: str, caller: Caller) -> str:
     """The key as kept: a player's own, so that nobody is answered with what somebody else has done."""
     return key if caller.role == "gm" else f"{caller.person}/{key}"
-
-
-class Answered(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether something was done under a key of the caller's."""
-
-    answered: bool
 
 
 @get("/campaigns/{campaign:str}/answered", opt={"answers": Answered}, summary="Whether a key was answered")

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 from litestar import Response, get, post, put
 from litestar.params import FromPath
+from msgspec.structs import replace
 
 from events.log import CampaignRow
 from rules.command import Circumstances
-from rules.naming import slug
 from rules.registry import system, system_keys
 from service.http import callers, looks, shapes
 from service.http.asking import (
@@ -34,40 +34,10 @@ from service.http.tokens import Tokens
 from service.reading.comparing import Comparison
 from service.reading.comparing import compare as side_by_side
 from service.reading.reading import Reading
-from service.telling.branches import branch
-from service.telling.handle import found
+from service.wire import Begins, CampaignList, Names, NewBranch, NewCampaign
 
 if TYPE_CHECKING:
     from service.campaigns import Campaigns
-
-
-class Begins(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What goes with any beginning."""
-
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
-    note: str | None = None
-    by: str | None = None
-    """Who begins it; null: the caller."""
-    played_at: str | None = None
-    world_date: str | None = None
-
-    def said(self, caller: Caller) -> Circumstances:
-        """What surrounds it."""
-        by = callers.speaks_as(caller, self.by)
-        return Circumstances(by=by, note=self.note, played_at=self.played_at, world_date=self.world_date)
-
-
-class NewCampaign(Begins, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A campaign to begin."""
-
-    system: str = "advanced-heroquest"
-
-
-class NewBranch(Begins, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A what-if: `at` an entry, as it stood then; `until` an entry, as it is told now; or of all there is."""
-
-    at: str | int | None = None
-    until: str | int | None = None
 
 
 class Manners(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -80,12 +50,6 @@ class Name(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """What somebody is called; empty: forgotten."""
 
     name: Annotated[str, msgspec.Meta(max_length=100)]
-
-
-class Names(msgspec.Struct, frozen=True, kw_only=True):
-    """What people are called, by id."""
-
-    names: dict[str, str]
 
 
 class SystemShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,21 +74,23 @@ async def systems(request: Asking) -> Response[bytes]:
     return answered(request, 0, msgspec.json.encode(SystemList(systems=shown)))
 
 
-@get("/campaigns", opt={"answers": shapes.CampaignList}, summary="List campaigns")
+@get("/campaigns", opt={"answers": CampaignList}, summary="List campaigns")
 async def campaigns(request: Asking) -> Response[bytes]:
     """The campaigns the caller may know of, the oldest first."""
     campaigns, caller = campaigns_of(request), request.user
 
     def look() -> bytes:
         rows = [row for row in campaigns.log.campaigns() if caller.reads(row.campaign)]
-        return msgspec.json.encode(shapes.CampaignList(campaigns=tuple(_card(campaigns, row, caller) for row in rows)))
+        return msgspec.json.encode(CampaignList(campaigns=tuple(_card(campaigns, row, caller) for row in rows)))
 
     return answered(request, 0, await elsewhere(request, look))
 
 
-def _card(campaigns: Campaigns, row: CampaignRow, caller: Caller) -> shapes.CampaignShown:
-    head = row.head if caller.role == "gm" else campaigns.look(row.campaign, lambda _: None, audience="table")[0]
-    return shapes.campaign_shown(row, head)
+def _card(campaigns: Campaigns, row: CampaignRow, caller: Caller) -> CampaignRow:
+    """The campaign with the newest entry the caller sees for its head."""
+    if caller.role == "gm":
+        return row
+    return replace(row, head=campaigns.look(row.campaign, lambda _: None, audience="table")[0])
 
 
 @post(
@@ -138,8 +104,8 @@ async def begin(request: Asking) -> Response[bytes]:
     new, campaigns, caller = await body_of(request, NewCampaign), campaigns_of(request), request.user
 
     def do() -> shapes.Founded:
-        outcome = found(campaigns.log, new.name, new.system, said=new.said(caller))
-        return _founded(campaigns.log.campaign(slug(new.name)), outcome)
+        begun, outcome = campaigns.keeper.found(new.name, new.system, _said(new, caller))
+        return _founded(begun.row, outcome)
 
     begun = await one_by_one(request, do)
     return as_json(begun, 201, {"location": f"/campaigns/{begun.campaign.campaign}"})
@@ -147,7 +113,13 @@ async def begin(request: Asking) -> Response[bytes]:
 
 def _founded(row: CampaignRow, outcome: object) -> shapes.Founded:
     shown = msgspec.convert(outcome, shapes.OutcomeShown, from_attributes=True)
-    return shapes.Founded(campaign=shapes.campaign_shown(row, row.head), outcome=shown)
+    return shapes.Founded(campaign=row, outcome=shown)
+
+
+def _said(new: Begins, caller: Caller) -> Circumstances:
+    """What surrounds a beginning."""
+    by = callers.speaks_as(caller, new.by)
+    return Circumstances(by=by, note=new.note, played_at=new.played_at, world_date=new.world_date)
 
 
 @get("/campaigns/{campaign:str}", opt={"answers": shapes.Standing}, summary="Where a campaign stands")
@@ -156,7 +128,7 @@ async def standing(request: Asking, campaign: FromPath[str], at: At = None, unti
     campaigns = campaigns_of(request)
 
     def show(reading: Reading) -> shapes.Standing:
-        return looks.standing(reading, shapes.campaign_shown(campaigns.log.campaign(campaign), reading.head))
+        return looks.standing(reading, campaigns.log.campaign(campaign))
 
     return await read(request, campaign, show, at=at, until=until)
 
@@ -288,8 +260,9 @@ async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[byt
         raise Malformed("request.two_moments", "A branch has one beginning.", fix='Say "at" or "until", not both.')
 
     def do() -> shapes.Founded:
-        outcome = branch(campaigns.log, campaign, new.name, said=new.said(caller), at=new.at, until=new.until)
-        return _founded(campaigns.log.campaign(slug(new.name)), outcome)
+        here = campaigns.keeper.campaign(campaign)
+        begun, outcome = here.branch(new.name, said=_said(new, caller), at=new.at, until=new.until)
+        return _founded(begun.row, outcome)
 
     begun = await one_by_one(request, do)
     return as_json(begun, 201, {"location": f"/campaigns/{begun.campaign.campaign}"})
@@ -306,7 +279,7 @@ async def compare(request: Asking, campaign: FromPath[str], other: FromPath[str]
 
     def show(here: Reading, there: Reading) -> bytes:
         seen = (here.seen_by(audience), there.seen_by(audience))
-        return msgspec.json.encode(side_by_side(campaigns.log, *seen, campaigns=(campaign, other)))
+        return msgspec.json.encode(side_by_side(campaigns.log.campaign, *seen, campaigns=(campaign, other)))
 
     def look() -> bytes:
         return campaigns.look_at_both((campaign, other), show)

@@ -11,6 +11,7 @@ from litestar.response import Stream
 
 from events.log import Link, Verification
 from events.typed import Typed
+from service import wire
 from service.http import picking, shapes
 from service.http.asking import (
     Asking,
@@ -33,8 +34,7 @@ from service.lines.exported_lines import lines_of
 from service.lines.typed_lines import shown as seen_typed
 from service.lines.typed_lines import to_change, typed_at
 from service.reading.rebuilding import Rebuilt
-from service.reading.rebuilding import rebuild as add_up_anew
-from service.telling.erasing import erase as erase_words
+from service.wire import TypedLines, Verified
 
 if TYPE_CHECKING:
     from events.entry import Entry
@@ -47,28 +47,15 @@ TEXT = "text/plain"
 EVENTS = "text/event-stream"
 
 
-class Tellings(msgspec.Struct, frozen=True, kw_only=True):
+class Tellings(wire.Tellings[shapes.EntryShown], frozen=True, kw_only=True):
     """An entry, and every telling of what it tells, itself among them."""
 
-    entry: shapes.EntryShown
-    tellings: tuple[shapes.EntryShown, ...]
     change: str = ""
     """The line as it was typed behind a `fix`, to be changed and told anew; empty where nobody typed it."""
 
 
-class TypedShown(msgspec.Struct, frozen=True, kw_only=True):
-    """What was typed, by the number of the action that came of it."""
-
-    typed: dict[int, Typed]
-
-
-class Proof(msgspec.Struct, frozen=True, kw_only=True):
+class Proof(wire.Proof[shapes.EntryStored], frozen=True, kw_only=True):
     """A line of an export: what proves an entry, and the entry if the reader sees it."""
-
-    number: int
-    digest: str
-    hash: str
-    entry: shapes.EntryStored | None
 
 
 @get("/campaigns/{campaign:str}/entries", opt={"answers": shapes.EntryPage}, summary="Entries of the log")
@@ -155,7 +142,7 @@ async def erase(request: Asking, campaign: FromPath[str], number: FromPath[int])
     campaigns = campaigns_of(request)
 
     def do() -> Tellings:
-        erase_words(campaigns.log, campaign, number)
+        campaigns.keeper.campaign(campaign).erase(number)
         campaigns.forget()
         request.app.state.history.projector.forget()
         request.app.state.hub.forget()
@@ -173,7 +160,7 @@ async def erase(request: Asking, campaign: FromPath[str], number: FromPath[int])
 
 @get(
     "/campaigns/{campaign:str}/verification",
-    opt={"answers": shapes.VerificationShown},
+    opt={"answers": Verified},
     summary="Whether all is as it was written",
 )
 async def verification(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
@@ -192,12 +179,12 @@ async def verification(request: Asking, campaign: FromPath[str]) -> Response[byt
     return answered(request, head, body)
 
 
-def _verified(campaigns: Campaigns, campaign: str, reading: Reading, found: Verification) -> shapes.VerificationShown:
+def _verified(campaigns: Campaigns, campaign: str, reading: Reading, found: Verification) -> Verified:
     story, sees, head = reading.story, reading.audience, reading.head
     seen = [number for number in range(1, head + 1) if story.sees(sees, number)]
     breaks = [one for one in found.breaks if sees == "gm" or one.number <= head]
     newest: Link | None = next(iter(campaigns.log.links(campaign, after=head - 1, upto=head)), None)
-    return shapes.VerificationShown(
+    return Verified(
         entries=len(seen),
         unseen=head - len(seen),
         head=head,
@@ -266,7 +253,7 @@ async def as_lines(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 
 @get(
     "/campaigns/{campaign:str}/typed",
-    opt={"answers": TypedShown},
+    opt={"answers": TypedLines},
     summary="What was typed",
 )
 async def typed(
@@ -278,8 +265,8 @@ async def typed(
     """What was typed for actions of which the caller sees every entry; of actions nobody typed there is nothing."""
     log = campaigns_of(request).log
 
-    def show(reading: Reading) -> TypedShown:
-        return TypedShown(typed=seen_typed(reading, log.typed(campaign, first=first, last=last)))
+    def show(reading: Reading) -> TypedLines:
+        return TypedLines(typed=seen_typed(reading, log.typed(campaign, first=first, last=last)))
 
     return await read(request, campaign, show)
 
@@ -296,8 +283,7 @@ async def rebuild(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     Whoever reads meanwhile reads the old until the new is whole.
     """
     campaigns = campaigns_of(request)
-    campaigns.log.campaign(campaign)
-    return as_json(await elsewhere(request, lambda: add_up_anew(campaigns.log, campaign)))
+    return as_json(await elsewhere(request, lambda: campaigns.keeper.campaign(campaign).rebuild()))
 
 
 # The live stream

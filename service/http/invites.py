@@ -3,73 +3,26 @@
 from __future__ import annotations
 
 from importlib.metadata import version
-from typing import Annotated
 
-import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath
+from msgspec.structs import replace
 
 from events.sqlite.log import SqliteLog
 from service.clock import now
 from service.http import callers
 from service.http.asking import Asking, as_json, body_of, campaigns_of, elsewhere, one_by_one, shown
-from service.http.callers import Caller, Role
+from service.http.callers import Caller
 from service.http.inviting import Invitation
-from service.http.inviting import invite as give
 from service.http.tokens import Token, Tokens
+from service.wire import Invited, Invites, NewInvite, Secret, Who
 
 
-class NewInvite(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Somebody to invite."""
-
-    role: Role
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
-    """What they are called; their id is the name in kebab case."""
-    heroes: tuple[str, ...] = ()
-    """Figures that are theirs to log for."""
-    days: Annotated[int, msgspec.Meta(ge=1, le=3650)] | None = None
-    """How long it holds; null: until it is taken back."""
-    every_campaign: bool = False
-    """For all campaigns of the file: only a game master's, given by one who has them all."""
-
-
-class Secret(msgspec.Struct, frozen=True, kw_only=True):
-    """A token, shown this once."""
-
-    invite: Token
-    secret: str
-    """Send it as `Authorization: Bearer …`. It is kept nowhere and cannot be shown again."""
-
-
-class Invited(msgspec.Struct, frozen=True, kw_only=True):
-    """An invitation, and, if it was the first of the file, a token for whoever gave it."""
-
-    invite: Token
-    secret: str
-    yours: Secret | None = None
-    """From the first invitation on everybody shows a token: this one is the inviter's own."""
-
-
-class Invites(msgspec.Struct, frozen=True, kw_only=True):
-    """The invitations that admit to a campaign, the oldest first; over and taken back ones too."""
-
-    invites: tuple[Token, ...]
-
-
-class WhoShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Who the caller is."""
-
-    person: str
-    role: Role
-    campaign: str | None
-    heroes: tuple[str, ...]
-
-
-@get("/whoami", opt={"answers": WhoShown}, summary="Who am I")
+@get("/whoami", opt={"answers": Who}, summary="Who am I")
 async def whoami(request: Asking) -> Response[bytes]:
     """Who the caller is, and what they may. The header `Delve-Version` says which Delvelog answers."""
     caller = request.user
-    me = WhoShown(person=caller.person, role=caller.role, campaign=caller.campaign, heroes=caller.heroes)
+    me = Who(person=caller.person, role=caller.role, campaign=caller.campaign, heroes=caller.heroes)
     response = shown(request, me)
     response.headers["delve-version"] = version("delvelog")
     return response
@@ -95,10 +48,10 @@ async def invite(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     )
 
     def do() -> Invited:
-        campaigns.log.campaign(campaign)
+        here = campaigns.keeper.campaign(campaign)
         first = not Tokens(campaigns.log).any() and caller.token is None
-        token, secret = give(campaigns.log, invitation)
-        return Invited(invite=token, secret=secret, yours=_own_token(campaigns.log, caller) if first else None)
+        invited = here.invite(invitation)
+        return replace(invited, yours=_own_token(campaigns.log, caller)) if first else invited
 
     return as_json(await one_by_one(request, do), 201)
 

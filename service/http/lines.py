@@ -14,13 +14,14 @@ from rules.shorthand.parsing import as_note, not_understood, unclear
 from rules.shorthand.said import NotUnderstood, Unclear
 from rules.shorthand.said import Said as LineSaid
 from service.http import callers, shapes
-from service.http.actions import Said, answer, circumstances, handled, key_of
+from service.http.actions import answer, circumstances, handled, key_of
 from service.http.asking import Asking, body_of, campaigns_of, elsewhere, expected_number, one_by_one
 from service.http.problems import LineTrouble
 from service.lines.lines import HERE, Stretch, held, parsed, request_of
 from service.lines.typed_lines import TypedAt, asks_for_line, to_change, typed_at
 from service.reading.reading import Reading
 from service.telling.outcome import Outcome
+from service.wire import Said
 
 LONGEST_LINE = 2000
 

@@ -6,6 +6,9 @@ from collections.abc import Iterable, Iterator
 from heapq import merge
 from itertools import islice
 
+from msgspec.structs import replace
+
+from events.log import CampaignRow
 from projections.atlas import where
 from projections.expeditions import names_in
 from projections.figure import Figure
@@ -30,12 +33,12 @@ TOGETHER = 200
 # Campaign
 
 
-def standing(reading: Reading, card: shapes.CampaignShown) -> shapes.Standing:
+def standing(reading: Reading, row: CampaignRow) -> shapes.Standing:
     """Where it stands, at a glance."""
     state = reading.state
     lines = (line for line in told_backwards(reading) if not line.struck_by and not line.correction)
     return shapes.Standing(
-        campaign=card,
+        campaign=replace(row, head=reading.head),
         stamp=state.turns.now,
         session_title=state.turns.session_title,
         dungeon=state.atlas.dungeon,

@@ -18,11 +18,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from rules.catalogue import tag_of
 from rules.registry import all_command_kinds, all_event_kinds, system_keys
-from service.http.actions import Action
 from service.http.asking import VIEW
 from service.http.entries import EVENTS, NDJSON
 from service.http.lines import Line
 from service.http.problems import MEDIA_TYPE, ProblemDetails
+from service.wire import Action
 
 if TYPE_CHECKING:
     from litestar import Litestar, Request

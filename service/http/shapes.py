@@ -23,8 +23,8 @@ from projections.tell.words import names_of
 from projections.turns import Stamp, stamp_of
 from rules.registry import all_event_kinds
 from rules.system import Sheet, Status, Value
+from service import wire
 from service.reading.replay import Step
-from service.telling.outcome import Outcome
 
 if TYPE_CHECKING:
     from service.reading.reading import Reading
@@ -121,28 +121,11 @@ def shower(reading: Reading) -> Callable[[Entry], EntryShown]:
 # Campaigns
 
 
-class CampaignShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A campaign in a list. `head` is the newest entry the reader sees."""
-
-    campaign: str
-    name: str
-    system: str
-    head: int
-    founded_at: str
-    origin: str | None
-    shared: int
-
-
-class CampaignList(msgspec.Struct, frozen=True, kw_only=True):
-    """The campaigns the caller may know of, the oldest first."""
-
-    campaigns: tuple[CampaignShown, ...]
-
-
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """Where a campaign stands, at a glance."""
 
-    campaign: CampaignShown
+    campaign: CampaignRow
+    """`head` is the newest entry the reader sees."""
     stamp: Stamp
     session_title: str | None
     dungeon: str | None
@@ -159,33 +142,15 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """Every number, place and status, printed."""
 
 
-def campaign_shown(row: CampaignRow, head: int) -> CampaignShown:
-    """A campaign as a reader whose newest entry is `head` sees it."""
-    return CampaignShown(
-        campaign=row.campaign,
-        name=row.name,
-        system=row.system,
-        head=head,
-        founded_at=row.founded_at,
-        origin=row.origin,
-        shared=row.shared,
-    )
-
-
-class Founded(msgspec.Struct, frozen=True, kw_only=True):
-    """A campaign that was begun."""
-
-    campaign: CampaignShown
-    outcome: OutcomeShown
-
-
 # Actions
 
 
-class OutcomeShown(Outcome, frozen=True, kw_only=True):
+class OutcomeShown(wire.OutcomeSent[EntryStored], frozen=True, kw_only=True):
     """What came of a request. In a preview `entries` are what would be written."""
 
-    entries: tuple[EntryStored, ...]
+
+class Founded(wire.Founded[OutcomeShown], frozen=True, kw_only=True):
+    """A campaign that was begun."""
 
 
 # What it adds up to
@@ -338,21 +303,3 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     """How many frames there are in all."""
     frames: tuple[Frame, ...]
     next: str | None
-
-
-# Beside the log
-
-
-class VerificationShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether everything is as it was written, as far as the reader can tell."""
-
-    entries: int
-    """Seen by the reader."""
-    unseen: int
-    head: int
-    head_hash: str
-    whole: bool
-    breaks: tuple[int, ...]
-    reasons: tuple[str, ...]
-    """How each of them breaks the chain; for the game master alone."""
-    erased: tuple[int, ...]

@@ -23,6 +23,7 @@ from projections.story.story import Story
 from rules.registry import codec
 from service.http.callers import Caller
 from service.http.shapes import EntryShown, shower
+from service.wire import News
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -39,13 +40,6 @@ AT_ONCE = 200
 
 RETRY = b"retry: 1000\n\n"
 HEARTBEAT = b": still here\n\n"
-
-
-class Told(msgspec.Struct, frozen=True, kw_only=True):
-    """What one event of the stream says: an entry, and what else the reader sees from it on."""
-
-    entry: EntryShown
-    revealed: tuple[EntryShown, ...] = ()
 
 
 class Follower:
@@ -218,17 +212,19 @@ class Hub:
             follower.after = number
         return b"".join(parts)
 
-    def _told(self, campaign: str, reading: Reading, entry: Entry, show: Callable[[Entry], EntryShown]) -> Told:
+    def _told(
+        self, campaign: str, reading: Reading, entry: Entry, show: Callable[[Entry], EntryShown]
+    ) -> News[EntryShown]:
         revealed: tuple[EntryShown, ...] = ()
         if reading.audience == "table" and reading.has_secrets:
             newly = self._sights.setdefault(campaign, Sights()).shown_with(reading.story, entry.number)
             # What was shown then and is hidden again now stays hidden.
             seen = [one for one in newly if reading.story.sees("table", one)]
             revealed = tuple(show(reading.story.entry(one)) for one in seen)
-        return Told(entry=show(entry), revealed=revealed)
+        return News(entry=show(entry), revealed=revealed)
 
 
-def _message(told: Told, number: int) -> bytes:
+def _message(told: News[EntryShown], number: int) -> bytes:
     return b"id: %d\nevent: entry\ndata: %b\n\n" % (number, msgspec.json.encode(told))
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
-from typing import Annotated
-from uuid import uuid4
 
 import msgspec
 from litestar import Response, delete, get, post
@@ -13,30 +10,9 @@ from litestar.params import FromPath
 
 from service.clock import now
 from service.http.asking import Asking, as_json, body_of, campaigns_of, elsewhere, one_by_one, shown
-from service.jobs import recaps, sending, tables, webhooks
 from service.jobs.backup import Backup, back_up, folder_of, made_at, name_of
-from service.jobs.webhooks import Format
 from service.jobs.webhooks import Shown as WebhookShown
-
-
-class NewWebhook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Where recaps of a campaign are to go."""
-
-    url: Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
-    """A secret: it is shown nowhere again."""
-    format: Format = "json"
-
-
-class Webhooks(msgspec.Struct, frozen=True, kw_only=True):
-    """Where recaps go, the oldest first."""
-
-    webhooks: tuple[WebhookShown, ...]
-
-
-class Tried(msgspec.Struct, frozen=True, kw_only=True):
-    """How a webhook answered."""
-
-    status: int
+from service.wire import NewWebhook, Tried, Webhooks
 
 
 class BackupFile(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,22 +29,13 @@ class Backups(msgspec.Struct, frozen=True, kw_only=True):
     backups: tuple[BackupFile, ...]
 
 
-def _all(connection: sqlite3.Connection, campaign: str) -> Webhooks:
-    found = webhooks.webhooks(connection, campaign)
-    return Webhooks(webhooks=tuple(webhooks.shown(connection, one) for one in found))
-
-
 @get("/campaigns/{campaign:str}/webhooks", opt={"answers": Webhooks, "who": "gm"}, summary="Where recaps go")
 async def listing(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Where the recap of a closed session is sent, and how that went; never the addresses themselves."""
     campaigns = campaigns_of(request)
 
     def look() -> Webhooks:
-        log = campaigns.log
-        log.campaign(campaign)
-        with log.plainly:
-            tables.prepare(log.connection)
-            return _all(log.connection, campaign)
+        return Webhooks(webhooks=tuple(campaigns.keeper.campaign(campaign).webhooks()))
 
     return shown(request, await elsewhere(request, look))
 
@@ -84,12 +51,7 @@ async def add(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     new, campaigns = await body_of(request, NewWebhook), campaigns_of(request)
 
     def do() -> WebhookShown:
-        log = campaigns.log
-        head = log.campaign(campaign).head
-        with log.plainly:
-            tables.prepare(log.connection)
-            added = webhooks.add(log.connection, campaign, new.url, new.format, private=False, after=head, now=now())
-            return webhooks.shown(log.connection, added)
+        return campaigns.keeper.campaign(campaign).add_webhook(new.url, new.format, private=False)
 
     return as_json(await one_by_one(request, do), 201)
 
@@ -105,12 +67,9 @@ async def remove(request: Asking, campaign: FromPath[str], webhook: FromPath[str
     campaigns = campaigns_of(request)
 
     def do() -> Webhooks:
-        log = campaigns.log
-        log.campaign(campaign)
-        with log.plainly:
-            tables.prepare(log.connection)
-            webhooks.remove(log.connection, webhooks.named(log.connection, webhook, campaign), now=now())
-            return _all(log.connection, campaign)
+        here = campaigns.keeper.campaign(campaign)
+        here.remove_webhook(webhook)
+        return Webhooks(webhooks=tuple(here.webhooks()))
 
     return as_json(await one_by_one(request, do))
 
@@ -126,13 +85,7 @@ async def test(request: Asking, campaign: FromPath[str], webhook: FromPath[str])
     campaigns = campaigns_of(request)
 
     def do() -> Tried:
-        log = campaigns.log
-        name = log.campaign(campaign).name
-        with log.plainly:
-            tables.prepare(log.connection)
-            found = webhooks.named(log.connection, webhook, campaign)
-        body = recaps.test_body(name, found.format)
-        return Tried(status=sending.send(found.url, body, str(uuid4()), private=found.private))
+        return Tried(status=campaigns.keeper.campaign(campaign).try_webhook(webhook)[1])
 
     return as_json(await elsewhere(request, do))
 

@@ -6,7 +6,8 @@ An address is a secret: whoever has it can write there. It is shown with its hos
 from __future__ import annotations
 
 import sqlite3
-from typing import Literal, TypeAlias
+from collections.abc import Sequence
+from typing import Literal, TypeAlias, TypeVar
 from urllib.parse import SplitResult, urlsplit
 
 import msgspec
@@ -14,6 +15,7 @@ import msgspec
 from events.problems import Refused
 
 Format: TypeAlias = Literal["discord", "json"]
+Named = TypeVar("Named", "Webhook", "Shown")
 
 _KNOWN = "SELECT webhook, campaign, url, format, private, after, added_at FROM webhooks WHERE removed_at IS NULL"
 
@@ -96,9 +98,8 @@ def webhooks(connection: sqlite3.Connection, campaign: str | None = None) -> lis
     return [one for one in every if campaign in (None, one.campaign)]
 
 
-def named(connection: sqlite3.Connection, webhook: str, campaign: str | None = None) -> Webhook:
-    """The webhook with this id, or the only one whose id begins so; refuses `webhook.unknown`."""
-    every = webhooks(connection, campaign)
+def named(every: Sequence[Named], webhook: str) -> Named:
+    """The one of them with this id, or the only one whose id begins so; refuses `webhook.unknown`."""
     found = [one for one in every if webhook and one.webhook.startswith(webhook)]
     if len(found) != 1:
         few = ", ".join(f"{one.webhook} ({one.host})" for one in every)

@@ -6,6 +6,7 @@ A line that was told is never told again: its key is made of the file's name, it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
@@ -17,18 +18,16 @@ from rules.dice import Dice
 from rules.registry import system
 from rules.shorthand.parsing import not_understood, unclear
 from rules.shorthand.said import NotUnderstood, Said, Unclear
-from service.clock import now
 from service.dice import fallen_dice
 from service.lines import stored_lines
 from service.lines.lines import HERE, Stretch, parsed, request_of
 from service.lines.rolled_lines import apart
 from service.reading.reading import Reading
 from service.telling.dry_run import DryRun
-from service.telling.handle import handle
 from service.telling.outcome import Outcome
 
 if TYPE_CHECKING:
-    from events.log import EventLog
+    from service.campaign import Campaign, Keeper
 
 Answer = TypeVar("Answer")
 
@@ -100,11 +99,10 @@ def opening(lines: list[FileLine]) -> tuple[str, str] | None:
     return (words[1].text, words[2].text) if len(words) == 3 else None
 
 
-def check(log: EventLog, campaign: str, lines: list[FileLine], *, around: Circumstances) -> Played:
+def check(campaign: Campaign, lines: list[FileLine], *, around: Circumstances) -> Played:
     """Reads every line and decides it in memory; writes nothing. Refuses at the first that is not understood."""
-    game = system(log.campaign(campaign).system)
-    dry_run = DryRun(Reading(game, log.read(campaign), people=log.people()))
-    known = _known(log, campaign, lines)
+    dry_run = DryRun(_reading(campaign))
+    known = _known(campaign, lines)
     played = Played(known=len(known))
     for line, said, stretch in _said(lines, known, lambda: dry_run.reading, around):
         if said.entries is not None:
@@ -122,43 +120,44 @@ def check_anew(lines: list[FileLine], *, around: Circumstances) -> Played:
     """As `check`, for a file whose campaign is still to begin."""
     from events.sqlite.log import open_log
     from rules.registry import codec
+    from service.at_file import FileKeeper
 
-    log = open_log(":memory:", codec())
-    try:
-        return check(log, found_for(log, lines, around=around), lines, around=around)
-    finally:
-        log.close()
+    with closing(FileKeeper(open_log(":memory:", codec()))) as keeper:
+        return check(found_for(keeper, lines, around=around), lines, around=around)
+
+
+def _reading(campaign: Campaign) -> Reading:
+    return Reading(campaign.system, campaign.entries(), people=campaign.keeper.people())
 
 
 def play(
-    log: EventLog,
-    campaign: str,
+    campaign: Campaign,
     lines: list[FileLine],
     *,
     around: Circumstances,
     heard: Callable[[FileLine, Outcome | None], None] = lambda _line, _outcome: None,
 ) -> Played:
     """Tells every line that was not told before; stops at the first that is refused, as `StoppedAt` says."""
-    reading = Reading(system(log.campaign(campaign).system), log.read(campaign), people=log.people())
-    known = _known(log, campaign, lines)
+    reading = _reading(campaign)
+    known = _known(campaign, lines)
     played = Played(known=len(known))
     for line, said, stretch in _said(lines, known, lambda: reading, around):
-        heard(line, _tell(log, campaign, reading, line, said, stretch, around))
+        heard(line, _tell(campaign, reading, line, said, stretch, around))
         played.told += 1
     return played
 
 
 def _tell(
-    log: EventLog, campaign: str, reading: Reading, line: FileLine, said: Said, stretch: Stretch, around: Circumstances
+    campaign: Campaign, reading: Reading, line: FileLine, said: Said, stretch: Stretch, around: Circumstances
 ) -> Outcome | None:
     if said.entries is None:
         request = request_of(said, line.text, around=around, stretch=stretch, key=line.key)
-        return _at(line, lambda: handle(log, campaign, request, reading=reading, dice=line.dice))
+        return _at(line, lambda: campaign.tell(request, reading, dice=line.dice))
     if _is_founding(said.entries):
         return None  # the campaign was founded with it
     entries = said.entries
-    _at(line, lambda: stored_lines.tell(log, campaign, entries, recorded_at=now(), key=line.key))
-    reading.extend(log.read(campaign, after=reading.story.head))
+    _at(line, lambda: campaign.tell_as_stored(entries, key=line.key))
+    reading.extend(campaign.entries(after=reading.story.head))
     return None
 
 
@@ -169,14 +168,11 @@ def _is_founding(entries: str) -> bool:
     return any(isinstance(draft.event, CampaignFounded) for draft in drafts)
 
 
-def found_for(log: EventLog, lines: list[FileLine], *, around: Circumstances, name: str | None = None) -> str:
-    """Founds the campaign a file is told into (its first line says which), or one of this name; answers its id.
+def found_for(keeper: Keeper, lines: list[FileLine], *, around: Circumstances, name: str | None = None) -> Campaign:
+    """Founds the campaign a file is told into (its first line says which), or one of this name.
 
     Refuses with `line.no_campaign`, `campaign.exists`, `system.unknown`.
     """
-    from rules.naming import slug
-    from service.telling.handle import found
-
     told = opening(lines)
     if told is None:
         raise Refused(
@@ -186,42 +182,36 @@ def found_for(log: EventLog, lines: list[FileLine], *, around: Circumstances, na
     called, key = name or told[0], system(told[1]).key
     stored = founding_of(lines)
     if stored is None or name is not None:
-        found(log, called, key, said=around)
-        return slug(called)
-    from events.entry import Clocks
-
-    action, drafts = stored_lines.read(stored)
-    clocks = Clocks(recorded_at=now(), played_at=action.played_at, world_date=action.world_date)
-    log.found(slug(called), called, key, drafts, by=action.by, clocks=clocks)
-    return slug(called)
+        return keeper.found(called, key, around)[0]
+    return keeper.found_as_stored(called, key, stored)
 
 
-def begun_by(log: EventLog, lines: list[FileLine]) -> str | None:
-    """Id of the campaign the file is told into by its first line, None if that is still to begin.
+def begun_by(keeper: Keeper, lines: list[FileLine]) -> Campaign | None:
+    """The campaign the file is told into by its first line, None if that is still to begin.
 
     Refuses with `line.another_campaign` one of that name that was not told from this file: nothing is told twice.
     """
     from rules.naming import slug
 
     told = opening(lines)
-    if told is None or slug(told[0]) not in {row.campaign for row in log.campaigns()}:
+    if told is None or slug(told[0]) not in {row.campaign for row in keeper.rows()}:
         return None
-    campaign = slug(told[0])
-    if log.head(campaign) > 1 and not _known(log, campaign, lines):
+    campaign = keeper.campaign(slug(told[0]))
+    if campaign.row.head > 1 and not _known(campaign, lines):
         raise Refused(
             "line.another_campaign", f"There is a campaign {told[0]!r} already, and it was not told from this file.",
-            fix=f'Tell it all the same: -c {campaign}. Or begin another: --into "{told[0]} again"',
+            fix=f'Tell it all the same: -c {campaign.campaign}. Or begin another: --into "{told[0]} again"',
         )  # fmt: skip
     return campaign
 
 
-def refuse_other_game(log: EventLog, campaign: str, lines: list[FileLine]) -> None:
+def refuse_other_game(campaign: Campaign, lines: list[FileLine]) -> None:
     """Refuses (`line.other_game`) to tell a file into a campaign of another game than its first line says."""
     told = opening(lines)
-    played = log.campaign(campaign).system
-    if told is not None and system(told[1]).key != played:
+    played = campaign.system
+    if told is not None and system(told[1]).key != played.key:
         raise Refused(
-            "line.other_game", f"The file is for {system(told[1]).title}, and {campaign} is {system(played).title}.",
+            "line.other_game", f"The file is for {system(told[1]).title}, and {campaign.campaign} is {played.title}.",
             fix="Play it without -c, or into a campaign of its own: --into NAME",
         )  # fmt: skip
 
@@ -261,7 +251,6 @@ def _at(line: FileLine, tell: Callable[[], Answer]) -> Answer:
         raise StoppedAt(line, problem) from problem
 
 
-def _known(log: EventLog, campaign: str, lines: list[FileLine]) -> frozenset[str]:
+def _known(campaign: Campaign, lines: list[FileLine]) -> frozenset[str]:
     """Keys of the lines that were told before."""
-    with log.writing(campaign) as writer:
-        return frozenset(line.key for line in lines if writer.answered(line.key) is not None)
+    return campaign.answered(line.key for line in lines)

@@ -81,8 +81,17 @@ def _draft(stored: Stored, coding: Codec) -> Draft:
     )  # fmt: skip
 
 
+def found(log: EventLog, campaign: str, name: str, system_key: str, text: str, *, recorded_at: str) -> None:
+    """Begins a campaign with its founding as it was stored; refuses with `campaign.exists`."""
+    action, drafts = read(text)
+    log.found(campaign, name, system_key, drafts, by=action.by, clocks=_clocks(action, recorded_at))
+
+
 def tell(log: EventLog, campaign: str, text: str, *, recorded_at: str, key: str | None = None) -> tuple[Entry, ...]:
     """Writes the action as it was stored; a key that was answered before writes nothing."""
     action, drafts = read(text)
-    clocks = Clocks(recorded_at=recorded_at, played_at=action.played_at, world_date=action.world_date)
-    return log.append(campaign, drafts, by=action.by, clocks=clocks, key=key).entries
+    return log.append(campaign, drafts, by=action.by, clocks=_clocks(action, recorded_at), key=key).entries
+
+
+def _clocks(action: Action, recorded_at: str) -> Clocks:
+    return Clocks(recorded_at=recorded_at, played_at=action.played_at, world_date=action.world_date)

@@ -13,7 +13,9 @@ from service.telling.answering import changes
 from service.telling.outcome import Change
 
 if TYPE_CHECKING:
-    from events.log import EventLog
+    from collections.abc import Callable
+
+    from events.log import CampaignRow
     from service.reading.reading import Reading
 
 
@@ -30,28 +32,30 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
     """By subject: `sheets`, `gold`, `map`, `quests`, `play`."""
 
 
-def shared_by(log: EventLog, one: str, other: str) -> int:
+def shared_by(row_of: Callable[[str], CampaignRow], one: str, other: str) -> int:
     """How many entries two campaigns have in common; 0 if neither is a branch of the other's line."""
-    parts = dict(_forebears(log, one))
-    return max((min(upto, parts[name]) for name, upto in _forebears(log, other) if name in parts), default=0)
+    parts = dict(_forebears(row_of, one))
+    return max((min(upto, parts[name]) for name, upto in _forebears(row_of, other) if name in parts), default=0)
 
 
-def _forebears(log: EventLog, campaign: str) -> list[tuple[str, int]]:
+def _forebears(row_of: Callable[[str], CampaignRow], campaign: str) -> list[tuple[str, int]]:
     """The campaign and those it grew out of, each with the last of its entries that is shared."""
-    row = log.campaign(campaign)
+    row = row_of(campaign)
     found, upto = [(row.campaign, row.head)], row.head
     while row.origin is not None:
         upto = min(upto, row.shared)
-        row = log.campaign(row.origin)
+        row = row_of(row.origin)
         found.append((row.campaign, upto))
     return found
 
 
-def compare(log: EventLog, one: Reading, other: Reading, campaigns: tuple[str, str]) -> Comparison:
+def compare(
+    row_of: Callable[[str], CampaignRow], one: Reading, other: Reading, campaigns: tuple[str, str]
+) -> Comparison:
     """The two readings of these campaigns, for the same audience; refuses `compare.unrelated`, `compare.itself`."""
     if campaigns[0] == campaigns[1]:
         raise Refused("compare.itself", f"{campaigns[0]} is no other than itself.", fix="Name two campaigns.")
-    shared = shared_by(log, *campaigns)
+    shared = shared_by(row_of, *campaigns)
     if not shared:
         raise Refused(
             "compare.unrelated",

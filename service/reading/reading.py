@@ -240,9 +240,7 @@ def read_campaign(
 ) -> Reading:
     """The campaign now, as it stood `at` a moment, or as told now `until` one (story rule 15).
 
-    Without `quick` every entry is read and folded, whatever is kept in the file.
-    A server sends its caller what they may see, and they read it as the table does if they are no game master. Refuses
-    as `service.reading.moments.moment` does.
+    Without `quick` every entry is read and folded, whatever is kept in the file. Refuses as `moments.moment` does.
     """
     return read_headed(log, campaign, audience=audience, at=at, until=until, quick=quick)[0]
 
@@ -258,12 +256,8 @@ def read_headed(
 ) -> tuple[Reading, str]:
     """As `read_campaign`, and the heading of a look back: `As it stood after 43`; `""` for the present."""
     from rules.registry import system
-    from service.store import elsewhere
 
     game = system(log.campaign(campaign).system)
-    far = elsewhere(log)
-    if far is not None and far.audience == "table":
-        audience = "table"  # whoever is sent no more than that reads it as such
     reading = (quick_reading if quick else whole_reading)(log, campaign, game, audience=audience)
     if at is None and until is None:
         return reading, ""

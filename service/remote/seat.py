@@ -16,13 +16,11 @@ from msgspec.structs import replace
 from events.campaign import PlayerJoined
 from events.problems import Problem
 from events.typed import Typed
-from rules.registry import system
-from service.lines.typed_lines import typed_at
 from service.reading.reading import Reading
-from service.remote.log import RemoteLog
 from service.seat import Away, new_key
 
 if TYPE_CHECKING:
+    from service.remote.at_server import CampaignAtServer
     from service.telling.outcome import Outcome, Request
 
 Answer = TypeVar("Answer")
@@ -43,9 +41,9 @@ ON_THE_WAY = ("server.unreachable", "server.no_answer", "request.too_many", "str
 class SeatAtServer:
     """A seat at one campaign of a server."""
 
-    def __init__(self, log: RemoteLog, campaign: str) -> None:
-        self._log = log
-        self.campaign = campaign
+    def __init__(self, campaign: CampaignAtServer) -> None:
+        self._there = campaign
+        self.campaign = campaign.campaign
         self._lock = threading.RLock()
         self._kept: Reading | None = None
         self._read_at = 0.0
@@ -54,23 +52,23 @@ class SeatAtServer:
         self._lost: Problem | None = None
         """The same for whoever listens: as long as nobody answers them, nobody else is kept waiting."""
         self._left = threading.Event()
-        self._follower: RemoteLog | None = None
+        self._follower: CampaignAtServer | None = None
 
     @property
     def me(self) -> str:
         """Whoever the token was given to."""
-        return self._log.me.person
+        return self._there.keeper.me.person
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:
         """The campaign as it was last heard of, as its caller sees it."""
         if self._kept is None:
-            game = system(self._log.campaign(self.campaign).system)
-            self._kept = Reading(game, audience=self._log.audience)
-            self._catch_up(self._log)
+            there = self._there
+            self._kept = Reading(there.system, audience=there.keeper.audience)
+            self._catch_up(there)
         elif self._follower is None and time.monotonic() - self._read_at >= FRESH_SECONDS:
             with suppress(Away), self._patient(""):
-                self._catch_up(self._log, anew=not self._sees_all)
+                self._catch_up(self._there, anew=not self._sees_all)
         with self._lock:
             yield self._kept
 
@@ -79,10 +77,10 @@ class SeatAtServer:
         key = asked.key or new_key()
         if not asked.preview:
             asked = replace(asked, key=key)
-        outcome = self._asked(key, lambda: self._log.handle(self.campaign, asked, patience=PATIENCE))
+        outcome = self._asked(key, lambda: self._there.tell(asked, patience=PATIENCE))
         if not asked.preview and not self._took_in(outcome):
             with suppress(Away), self._patient(key):
-                self._catch_up(self._log)
+                self._catch_up(self._there)
         return outcome
 
     def _took_in(self, outcome: Outcome) -> bool:
@@ -99,12 +97,12 @@ class SeatAtServer:
 
     def told(self, key: str) -> bool:
         """Whether the server was told something under this key."""
-        return self._asked(key, lambda: self._log.answered(self.campaign, key)) is not None
+        return key in self._asked(key, lambda: self._there.answered((key,)))
 
     def typed(self, action: int) -> Typed | None:
         """What was typed for the action that begins with this entry; nothing while nobody answers."""
         try:
-            return typed_at(self._log, self.campaign)(action)
+            return self._there.typed(first=action, last=action).get(action)
         except Problem:
             return None
 
@@ -138,49 +136,51 @@ class SeatAtServer:
         """Listens to the live stream; where it breaks off, asks again until somebody answers."""
         anew = not self._sees_all
         while not self._left.is_set():
-            log, self._follower = self._log.again(), self._log.again()
+            there, self._follower = self._there.again(), self._there.again()
             try:
-                self._listen(log, self._follower, heard, anew=anew)
+                self._listen(there, self._follower, heard, anew=anew)
             except Problem as problem:
                 # What the server refuses is said when the next line is typed. Behind its end, it begins elsewhere now.
                 anew = anew or problem.code == "stream.ahead"
                 if problem.code in ON_THE_WAY:
                     self._lost = self._trouble = problem
             finally:
-                log.close()
+                there.close()
                 self._follower.close()
             heard()
             self._left.wait(AGAIN_SECONDS)
         self._follower = None
 
-    def _listen(self, log: RemoteLog, bell: RemoteLog, heard: Callable[[], None], *, anew: bool) -> None:
+    def _listen(
+        self, there: CampaignAtServer, bell: CampaignAtServer, heard: Callable[[], None], *, anew: bool
+    ) -> None:
         """Reads over one connection what the other rings for."""
-        self._catch_up(log, anew=anew)
+        self._catch_up(there, anew=anew)
         self._lost = self._trouble = None
         heard()
-        for news in bell.listen(self.campaign, self._head):
+        for news in bell.listen(self._head):
             if news.revealed or news.entry.number > self._head:
-                self._catch_up(log, anew=bool(news.revealed))
+                self._catch_up(there, anew=bool(news.revealed))
             heard()
             if self._left.is_set():
                 return
 
     @property
     def _sees_all(self) -> bool:
-        return self._log.audience == "gm"
+        return self._there.keeper.audience == "gm"
 
     @property
     def _head(self) -> int:
         with self._lock:
             return 0 if self._kept is None else self._kept.story.head
 
-    def _catch_up(self, log: RemoteLog, *, anew: bool = False) -> None:
+    def _catch_up(self, there: CampaignAtServer, *, anew: bool = False) -> None:
         """Takes in what is new; `anew` compares what is old, too: what was revealed to the table has an old number."""
         kept = self._kept
         if kept is None:
             return
-        entries = tuple(log.read(self.campaign, after=0 if anew else kept.story.head))
-        people = log.people() if entries else None
+        entries = tuple(there.entries(after=0 if anew else kept.story.head))
+        people = there.keeper.people() if entries else None
         with self._lock:
             known = tuple(kept.story.entries()) if anew else ()
             if anew and entries[: len(known)] != known:
@@ -203,4 +203,4 @@ class SeatAtServer:
     def close(self) -> None:
         """Hangs up."""
         self.leave()
-        self._log.close()
+        self._there.close()

@@ -17,7 +17,6 @@ from rules.naming import slug
 from service.clock import now
 from service.reading.moments import moment
 from service.reading.reading import Reading, read_campaign
-from service.store import elsewhere
 from service.telling.outcome import Outcome
 
 if TYPE_CHECKING:
@@ -42,9 +41,6 @@ def branch(
     With `until` all are shared, and everything that stands behind that moment is struck in the branch. Refuses as
     `service.reading.moments.moment` and `EventLog.branch` do, and with `campaign.unnamed`.
     """
-    far = elsewhere(log)
-    if far is not None:
-        return far.begin_branch(origin, name, said, at=at, until=until)
     reading = read_campaign(log, origin)
     if not any(letter.isalnum() for letter in name):
         raise Refused("campaign.unnamed", "A branch needs a name.", fix="Say a name with a letter or a number in it.")

@@ -19,7 +19,6 @@ from rules.registry import system
 from service.clock import now
 from service.dice import dice_for
 from service.reading.reading import Reading, keep_up, provisional, quick_reading
-from service.store import elsewhere
 from service.telling.answering import again, answer
 from service.telling.deciding import DecisionInput, plan_for
 from service.telling.outcome import Outcome, Request
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
 
     from events.entry import Entry
     from rules.command import Circumstances
-    from service.remote.log import RemoteLog
     from service.telling.deciding import Plan
 
     Permit = Callable[[Reading, Plan], None]
@@ -48,12 +46,8 @@ def handle(
     """Does what is asked, whole or not at all, and says what came of it; refusals are `events.problems.Refused`.
 
     `reading` is the caller's own, kept between calls and brought up to date; its audience is what the caller sees.
-    `permit` looks at what would be written, and refuses what the caller may not. A log that a server keeps is told by
-    that server, with its own clock and dice.
+    `permit` looks at what would be written, and refuses what the caller may not.
     """
-    far = elsewhere(log)
-    if far is not None:
-        return _told_there(far, campaign, request, reading)
     kept, reading = reading is not None, reading or quick_reading(log, campaign, system(log.campaign(campaign).system))
     said = request.circumstances
     people = log.people()
@@ -85,15 +79,6 @@ def handle(
     outcome = _answer(log, campaign, reading, plan, written.entries, asked)
     if not kept:
         keep_up(log, campaign, reading)
-    return outcome
-
-
-def _told_there(log: RemoteLog, campaign: str, request: Request, reading: Reading | None) -> Outcome:
-    from service.remote.log import bring_up_to_date
-
-    outcome = log.handle(campaign, request)
-    if reading is not None:
-        bring_up_to_date(log, campaign, reading)
     return outcome
 
 
@@ -177,9 +162,6 @@ def found(
     from events.entry import Clocks, Draft
     from rules.naming import slug
 
-    far = elsewhere(log)
-    if far is not None:
-        return far.begin(name, system_key, said)
     game = system(system_key)
     campaign = slug(name)
     if not campaign:

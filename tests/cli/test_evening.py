@@ -338,7 +338,8 @@ def test_what_breaks_in_the_tracker_leaves_its_details_beside_the_file(reik, mon
         message = "the floor gives way"
         raise ZeroDivisionError(message)
 
-    monkeypatch.setattr("service.telling.handle.handle", broken)
+    for told_by in ("service.telling.handle.handle", "service.remote.at_server.CampaignAtServer.tell"):
+        monkeypatch.setattr(told_by, broken)
     answer = reik("gold 20")
     assert answer.code == 1
     assert "Traceback" not in answer.stderr
@@ -350,14 +351,16 @@ def test_what_breaks_in_the_tracker_leaves_its_details_beside_the_file(reik, mon
 
 @pytest.mark.parametrize(
     ("strikes", "says"),
-    [("cli.telling.open_log", "Nothing was written"), ("service.telling.handle.handle", "whole or not at all"),
-     ("cli.telling.answer", "is in the log")],
+    [(["cli.telling.open_campaign"], "Nothing was written"),
+     (["service.telling.handle.handle", "service.remote.at_server.CampaignAtServer.tell"], "whole or not at all"),
+     (["cli.telling.answer"], "is in the log")],
 )  # fmt: skip
 def test_ctrl_c_says_truly_what_became_of_the_line(reik, monkeypatch, strikes, says):
     def interrupted(*_arguments, **_named):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(strikes, interrupted)
+    for where in strikes:
+        monkeypatch.setattr(where, interrupted)
     answer = reik("gold 20")
     assert answer.code == 130
     assert says in answer.stderr

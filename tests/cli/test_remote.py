@@ -18,8 +18,8 @@ import pytest
 from events.problems import Problem
 from rules.corrections.commands import Undo
 from service.remote import calls as remote_calls
-from service.remote import log as remote
 from service.remote import seat as remote_seat
+from service.remote.at_server import CampaignAtServer, ServerKeeper
 from service.telling.outcome import Request
 
 HERE = {"DELVELOG_SERVER": ""}
@@ -169,8 +169,8 @@ def test_a_reading_that_stays_open_takes_in_what_others_tell(reik, anna, monkeyp
     monkeypatch.setattr(remote_seat, "FRESH_SECONDS", 0.0)
     hidden = reik.json("note the cellar is flooded --gm")["head"]
     secret = anna.secret if role == "player" else reik.environment["DELVELOG_TOKEN"]
-    log = remote.RemoteLog(reik.environment["DELVELOG_SERVER"], secret)
-    seat = remote_seat.SeatAtServer(log, "heroes-of-the-reik")
+    keeper = ServerKeeper(reik.environment["DELVELOG_SERVER"], secret)
+    seat = keeper.campaign("heroes-of-the-reik").seat()
     try:
         with seat.reading() as reading:
             before = reading.state.purse.balances["party"]
@@ -243,7 +243,7 @@ def test_a_token_never_gets_into_the_details_of_a_crash(reik, monkeypatch):
     def broken(*_arguments, **_named):
         raise ZeroDivisionError
 
-    monkeypatch.setattr("service.telling.handle.handle", broken)
+    monkeypatch.setattr("service.remote.at_server.CampaignAtServer.tell", broken)
     for words in ("gold 20 --token delve_secret", "gold 20 --token=delve_secret", "--token delve_secret gold 20"):
         assert "[cli.broken]" in reik(words).stderr
         assert "delve_secret" not in (reik.folder / "delve-crash.txt").read_text(encoding="utf-8")
@@ -372,11 +372,12 @@ def test_a_server_that_does_not_answer_in_time_is_not_waited_for(reik, monkeypat
 
 
 def test_when_the_line_breaks_off_nobody_claims_to_know_whether_it_was_written():
-    with strange(version=remote_calls.our_version(), body=OWNER) as address:
-        log = remote.RemoteLog(address)
-        with pytest.raises(Problem) as told:
-            log.handle("heroes", Request(command=Undo()))
-        log.close()
+    with (
+        strange(version=remote_calls.our_version(), body=OWNER) as address,
+        CampaignAtServer(ServerKeeper(address), "heroes") as campaign,
+        pytest.raises(Problem) as told,
+    ):
+        campaign.tell(Request(command=Undo()))
     assert told.value.code == "server.no_answer"
     assert "nobody here knows" in told.value.why
     assert "--key" in told.value.fix
@@ -402,16 +403,16 @@ def test_what_is_no_address_is_refused(table, address):
 
 def test_a_connection_left_idle_is_made_anew(reik, monkeypatch):
     monkeypatch.setattr(remote_calls, "IDLE_SECONDS", 0.0)
-    log = remote.RemoteLog(reik.environment["DELVELOG_SERVER"])
+    keeper = ServerKeeper(reik.environment["DELVELOG_SERVER"])
     try:
-        first = log._server
-        assert log.campaigns()
+        first = keeper.server
+        assert keeper.rows()
         before = first._connection
         time.sleep(0.001)
-        assert log.people() == {}
+        assert keeper.people() == {}
         assert first._connection is not before
     finally:
-        log.close()
+        keeper.close()
 
 
 def test_a_server_knows_what_people_are_called_as_far_as_the_caller_has_met_them(reik, anna):

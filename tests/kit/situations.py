@@ -149,7 +149,7 @@ def situation(name: str) -> Table:
     """The campaign at that moment. Nobody changes it."""
     game, lines = SITUATIONS[name]
     table = Table(system=game)
-    play(table.log, table.campaign, lines_in(lines, name), around=Circumstances())
+    play(table.here, lines_in(lines, name), around=Circumstances())
     return table
 
 

@@ -11,6 +11,7 @@ from events.sqlite.log import open_log
 from rules.command import Circumstances, Command
 from rules.dice import Dice
 from rules.registry import codec
+from service.at_file import CampaignInFile, FileKeeper
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading, read_campaign
 from service.telling.handle import found, handle
@@ -84,6 +85,11 @@ class Table:
             return refusal
         message = f"{command} was not refused"
         raise AssertionError(message)
+
+    @property
+    def here(self) -> CampaignInFile:
+        """The campaign as whoever opens its file has it."""
+        return FileKeeper(self.log).campaign(self.campaign)
 
     @property
     def head(self) -> int:

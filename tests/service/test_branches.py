@@ -43,7 +43,7 @@ def gold(table: Table, campaign: str) -> str:
 
 
 def side_by_side(table: Table, one: str, other: str) -> Comparison:
-    return compare(table.log, reading(table, one), reading(table, other), (one, other))
+    return compare(table.log.campaign, reading(table, one), reading(table, other), (one, other))
 
 
 def test_a_branch_at_an_entry_has_what_had_been_told_by_then(table: Table) -> None:
@@ -173,8 +173,8 @@ def test_cousins_share_what_their_common_origin_had(table: Table) -> None:
     say(table, "one", GainGold(amount=1))
     begin(table, "grandchild", of="one", at="now")
 
-    assert shared_by(table.log, "one", "other") == shared_by(table.log, "grandchild", "other") == 2
-    assert shared_by(table.log, "grandchild", "one") == 5
+    assert shared_by(table.log.campaign, "one", "other") == shared_by(table.log.campaign, "grandchild", "other") == 2
+    assert shared_by(table.log.campaign, "grandchild", "one") == 5
     assert side_by_side(table, "grandchild", "one").differs == {}
 
 

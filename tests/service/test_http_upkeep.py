@@ -115,7 +115,7 @@ def test_a_player_gets_the_lines_the_table_sees(client):
     lines = client.get(f"{AMULET}/lines", headers=bearer(anna)).text
 
     assert "ghoul" not in lines
-    assert "gold 5" in lines
+    assert "gain-gold amount=5" in lines
 
 
 # By itself

@@ -51,6 +51,7 @@ WHO_MAY = {
     "get /campaigns/{campaign}/gold": READERS,
     "get /campaigns/{campaign}/quests": READERS,
     "get /campaigns/{campaign}/turn": READERS,
+    "get /campaigns/{campaign}/typed": READERS,
     "get /campaigns/{campaign}/open": READERS,
     "get /campaigns/{campaign}/statistics": READERS,
     "get /campaigns/{campaign}/map": READERS,

@@ -21,6 +21,7 @@ from rules.command import Circumstances
 from rules.corrections.commands import Fix, Redo, Strike, Undo
 from rules.registry import codec, system
 from rules.shared.gold import GainGold
+from service.at_file import FileKeeper
 from service.lines.exported_lines import lines_of
 from service.lines.line_files import StoppedAt, check, found_for, lines_in, play
 from service.reading.reading import read_campaign
@@ -49,7 +50,7 @@ CLOCKS = Clocks(recorded_at="2026-01-10T19:00:00.000000Z")
 
 
 def told(table, text, name="evening.delve"):
-    return play(table.log, table.campaign, lines_in(text, name), around=AROUND)
+    return play(table.here, lines_in(text, name), around=AROUND)
 
 
 def drafts(log, campaign=CAMPAIGN):
@@ -117,12 +118,12 @@ def test_another_file_with_the_same_lines_is_another_evening():
 def test_checking_reads_the_whole_file_and_writes_nothing():
     table = Table()
 
-    checked = check(table.log, CAMPAIGN, lines_in(EVENING, "evening.delve"), around=AROUND)
+    checked = check(table.here, lines_in(EVENING, "evening.delve"), around=AROUND)
 
     assert checked.told == 13
     assert table.head == 1
     with pytest.raises(StoppedAt) as stopped:
-        check(table.log, CAMPAIGN, lines_in("meet 2 rat\nrat-3 -1\n", "x"), around=AROUND)
+        check(table.here, lines_in("meet 2 rat\nrat-3 -1\n", "x"), around=AROUND)
     assert stopped.value.line.number == 2
 
 
@@ -148,8 +149,9 @@ def retold(text):
     """The file played into a fresh campaign of a file of its own."""
     lines = lines_in(text, "back.delve")
     log = open_log(":memory:", codec())
-    assert found_for(log, lines, around=AROUND) == CAMPAIGN
-    play(log, CAMPAIGN, lines, around=AROUND)
+    campaign = found_for(FileKeeper(log), lines, around=AROUND)
+    assert campaign.campaign == CAMPAIGN
+    play(campaign, lines, around=AROUND)
     return log
 
 

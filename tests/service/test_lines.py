@@ -35,7 +35,7 @@ def table():
 
 def set_table():
     told = Table()
-    play(told.log, told.campaign, lines_in(SETTING, "setting"), around=Circumstances())
+    play(told.here, lines_in(SETTING, "setting"), around=Circumstances())
     return told
 
 
@@ -166,7 +166,7 @@ OPENINGS = {
 @given(data=st.data())
 def test_whatever_is_typed_is_told_whole_or_not_at_all(game, data):
     table = Table(system=game)
-    play(table.log, table.campaign, lines_in(OPENINGS[game], "setting"), around=Circumstances())
+    play(table.here, lines_in(OPENINGS[game], "setting"), around=Circumstances())
     reading = table.reading()
     for line in data.draw(st.lists(any_line.lines(game), max_size=6)):
         head = table.head
@@ -341,7 +341,7 @@ def test_somebody_sits_down_inside_a_line_of_several_happenings_and_only_their_i
 @pytest.mark.parametrize(("line", "outcome"), [("they won, gold ?", "won"), ("we fled", "fled"), ("they lost", "lost")])
 def test_a_fight_nobody_told_of_is_told_whole_by_how_it_ended(game, line, outcome):
     table = Table(system=game)
-    play(table.log, table.campaign, lines_in("hero Sven w5\nsession\n", "setting"), around=Circumstances())
+    play(table.here, lines_in("hero Sven w5\nsession\n", "setting"), around=Circumstances())
 
     told = [entry.event for entry in say(table, line).entries]
 
@@ -369,8 +369,7 @@ def test_a_fight_that_is_open_is_ended_and_no_other_begins(table):
 def test_a_fight_that_is_won_is_the_end_of_every_monster_left_in_it(game):
     table = Table(system=game)
     play(
-        table.log,
-        table.campaign,
+        table.here,
         lines_in("hero Sven w5\nsession\nmeet 3 rats\nfight\n", "setting"),
         around=Circumstances(),
     )

@@ -110,7 +110,7 @@ def set_table():
 
 def _set() -> Table:
     table = Table()
-    play(table.log, table.campaign, lines_in(SETTING, "setting"), around=Circumstances())
+    play(table.here, lines_in(SETTING, "setting"), around=Circumstances())
     return table
 
 
@@ -120,7 +120,7 @@ def test_every_kind_of_happening_has_a_line(set_table, rank, kind, line, event):
     said = parsed(table.reading(), line)
     assert isinstance(said, Said), said
 
-    asked = request_of(said, around=Circumstances())
+    asked = request_of(said, line, around=Circumstances())
     outcome = table.say(asked.command, late=asked.late.number if asked.late else None, note=said.note)
 
     assert event in [type(entry.event) for entry in outcome.entries]
@@ -149,7 +149,7 @@ def test_one_log_takes_a_fight_die_by_die_by_its_outcome_and_as_a_summary_with_h
         they won, gold ?
         """
 
-    play(table.log, table.campaign, lines_in(fights, "grains"), around=Circumstances())
+    play(table.here, lines_in(fights, "grains"), around=Circumstances())
 
     facts = table.facts()
     assert facts["Sven wounds lost"] == "2"

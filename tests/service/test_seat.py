@@ -18,7 +18,7 @@ from rules.shared.gold import GainGold
 from service import seat
 from service.campaigns import Campaigns
 from service.remote import seat as remote_seat
-from service.remote.log import RemoteLog
+from service.remote.at_server import ServerKeeper
 from service.remote.seat import SeatAtServer
 from service.seat import Away, SeatAtFile, new_key
 from service.telling.outcome import Request
@@ -52,7 +52,7 @@ def taken(request, served, wire, tmp_path):
     if request.param == "file":
         taken = SeatAtFile(Campaigns(str(tmp_path / "campaigns.db")), "amulet")
     else:
-        taken = SeatAtServer(RemoteLog(wire.url), "amulet")
+        taken = SeatAtServer(ServerKeeper(wire.url).campaign("amulet"))
     yield taken
     taken.close()
 
@@ -143,7 +143,7 @@ def test_a_busy_file_is_away_for_a_while_and_heard_of_again(tmp_path, served):
 
 
 def test_while_the_wire_is_cut_nobody_waits_and_all_is_well_when_it_is_mended(served, wire):
-    taken = SeatAtServer(RemoteLog(wire.url), "amulet")
+    taken = SeatAtServer(ServerKeeper(wire.url).campaign("amulet"))
     heard = Listening(taken)
     wire.cut()
     eventually(lambda: taken.away() != "")
@@ -164,7 +164,7 @@ def test_while_the_wire_is_cut_nobody_waits_and_all_is_well_when_it_is_mended(se
 
 
 def test_without_a_follower_a_lost_answer_is_away_and_the_next_ask_tries_again(wire):
-    taken = SeatAtServer(RemoteLog(wire.url), "amulet")
+    taken = SeatAtServer(ServerKeeper(wire.url).campaign("amulet"))
     assert gold_of(taken) == 0
     wire.lose_the_next_answer()
     with pytest.raises(Away) as away:
@@ -182,7 +182,7 @@ def test_a_player_who_follows_sees_what_is_revealed(served):
     with served.client() as client:
         invited = client.post("/campaigns/amulet/invites", json={"role": "player", "name": "Anna", "heroes": ["sven"]})
         owner, secret = invited.json()["yours"]["secret"], invited.json()["secret"]
-        taken = SeatAtServer(RemoteLog(served.url, secret), "amulet")
+        taken = SeatAtServer(ServerKeeper(served.url, secret).campaign("amulet"))
         assert taken.me == "anna"
         heard = Listening(taken)
         hidden = tell(client, note("the innkeeper lies"), token=owner, audience="gm")["head"]
@@ -206,7 +206,7 @@ def test_what_the_server_refuses_a_listener_is_said_when_something_is_told(serve
         invited = client.post("/campaigns/amulet/invites", json={"role": "player", "name": "Anna", "heroes": ["sven"]})
         owner, secret = invited.json()["yours"]["secret"], invited.json()["secret"]
         token = invited.json()["invite"]["token"]
-        taken = SeatAtServer(RemoteLog(served.url, secret), "amulet")
+        taken = SeatAtServer(ServerKeeper(served.url, secret).campaign("amulet"))
         heard = Listening(taken)
         client.delete(f"/campaigns/amulet/invites/{token}", headers={"authorization": f"Bearer {owner}"})
         heard.wait()
@@ -218,12 +218,12 @@ def test_what_the_server_refuses_a_listener_is_said_when_something_is_told(serve
 
 def test_nobody_is_kept_waiting_for_a_server_that_does_not_answer(served, monkeypatch):
     monkeypatch.setattr(remote_seat, "PATIENCE", 0.1)
-    log = RemoteLog(served.url)
-    taken = SeatAtServer(log, "amulet")
+    keeper = ServerKeeper(served.url)
+    taken = SeatAtServer(keeper.campaign("amulet"))
     assert gold_of(taken) == 0
     with socket.create_server(("127.0.0.1", 0)) as silent:
-        log._server._url = urlsplit(f"http://127.0.0.1:{silent.getsockname()[1]}")
-        log._server.close()
+        keeper.server._url = urlsplit(f"http://127.0.0.1:{silent.getsockname()[1]}")
+        keeper.server.close()
         with pytest.raises(Away) as away:
             taken.tell(gains(3))
     assert "took too long" in away.value.why

@@ -11,6 +11,7 @@ from rules.command import Circumstances
 from rules.dice import Dice
 from rules.shared.gold import GainGold
 from rules.shared.players import AddPlayer
+from service.at_file import FileKeeper
 from service.lines.exported_lines import lines_of
 from service.lines.line_files import check, found_for, lines_in, play
 from service.lines.lines import HERE, Stretch, request
@@ -261,10 +262,10 @@ def test_dice_the_tracker_rolled_fall_again_as_they_fell(table):
 
 def check_then_play(log, lines):
     around = Circumstances()
-    campaign = found_for(log, lines, around=around)
-    check(log, campaign, lines, around=around)
-    play(log, campaign, lines, around=around)
-    return [entry.event for entry in log.read(campaign)]
+    campaign = found_for(FileKeeper(log), lines, around=around)
+    check(campaign, lines, around=around)
+    play(campaign, lines, around=around)
+    return [entry.event for entry in campaign.entries()]
 
 
 @pytest.mark.parametrize("line", ["!rolled x gold 20", "!rolled gold 20", "!rolled 7,,3 gold 20"])

@@ -21,7 +21,7 @@ def test_every_line_of_the_page_is_understood_and_told():
     table = Table()
     lines = [line for box in BOXES for line in box.splitlines()]
 
-    played = play(table.log, table.campaign, lines_in("\n".join(lines), "page"), around=Circumstances())
+    played = play(table.here, lines_in("\n".join(lines), "page"), around=Circumstances())
 
     assert played.told == len(lines) > 120
 
@@ -29,7 +29,7 @@ def test_every_line_of_the_page_is_understood_and_told():
 def test_every_line_of_the_page_is_written_back_as_it_was_typed():
     table = Table()
     lines = [line for box in BOXES for line in box.splitlines()]
-    play(table.log, table.campaign, lines_in("\n".join(lines), "page"), around=Circumstances())
+    play(table.here, lines_in("\n".join(lines), "page"), around=Circumstances())
 
     told = list(lines_of(table.log.read(table.campaign), table.reading().system, table.log.typed(table.campaign)))
 
@@ -53,4 +53,4 @@ def test_the_page_would_stop_at_a_line_nobody_understands():
     table = Table()
 
     with pytest.raises(Refused):
-        play(table.log, table.campaign, lines_in("hero Sven w5\nsven blorp", "page"), around=Circumstances())
+        play(table.here, lines_in("hero Sven w5\nsven blorp", "page"), around=Circumstances())

@@ -1,0 +1,225 @@
+"""Campaigns of a file of this machine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from service.campaign import Campaign, Keeper
+from service.clock import now
+
+if TYPE_CHECKING:
+    from events.entry import Audience, Entry
+    from events.log import CampaignRow, Verification
+    from events.sqlite.log import SqliteLog
+    from events.typed import Typed
+    from rules.command import Circumstances
+    from rules.dice import Dice
+    from service.http.inviting import Invitation
+    from service.http.tokens import Token
+    from service.jobs.webhooks import Format, Webhook
+    from service.jobs.webhooks import Shown as WebhookShown
+    from service.reading.reading import Reading
+    from service.reading.rebuilding import Rebuilt
+    from service.search.query import Findings, SearchQuery
+    from service.seat import Seat
+    from service.telling.outcome import Outcome, Request
+    from service.wire import Invited
+
+# Most of what follows is imported where it is done: a logged line waits for nothing but the telling.
+
+
+class FileKeeper(Keeper):
+    """The campaigns of a file; whoever has it sees everything."""
+
+    audience: Audience = "gm"
+
+    def __init__(self, log: SqliteLog) -> None:
+        self.log = log
+
+    def rows(self) -> list[CampaignRow]:
+        return self.log.campaigns()
+
+    def campaign(self, campaign: str) -> CampaignInFile:
+        self.log.campaign(campaign)
+        return CampaignInFile(self, campaign)
+
+    def people(self) -> dict[str, str]:
+        return self.log.people()
+
+    def found(self, name: str, system_key: str, said: Circumstances) -> tuple[CampaignInFile, Outcome]:
+        from rules.naming import slug
+        from service.telling.handle import found
+
+        outcome = found(self.log, name, system_key, said=said)
+        return CampaignInFile(self, slug(name)), outcome
+
+    def found_as_stored(self, name: str, system_key: str, stored: str) -> CampaignInFile:
+        from rules.naming import slug
+        from service.lines import stored_lines
+
+        stored_lines.found(self.log, slug(name), name, system_key, stored, recorded_at=now())
+        return CampaignInFile(self, slug(name))
+
+    def invites(self) -> list[Token]:
+        from service.http.tokens import Tokens
+
+        tokens = Tokens(self.log)
+        tokens.prepare()
+        return tokens.given()
+
+    def revoke(self, token: str) -> Token:
+        from service.http.tokens import Tokens
+
+        tokens = Tokens(self.log)
+        tokens.prepare()
+        tokens.named(token)
+        return tokens.revoke(token, revoked_at=now())
+
+    def close(self) -> None:
+        self.log.close()
+
+
+class CampaignInFile(Campaign):
+    """A campaign of a file."""
+
+    keeper: FileKeeper
+
+    def __init__(self, keeper: FileKeeper, campaign: str) -> None:
+        self.keeper = keeper
+        self.campaign = campaign
+        self.log = keeper.log
+
+    @property
+    def row(self) -> CampaignRow:
+        return self.log.campaign(self.campaign)
+
+    def entries(self, *, after: int = 0) -> Iterator[Entry]:
+        return self.log.read(self.campaign, after=after)
+
+    def read_headed(
+        self, *, audience: Audience = "gm", at: str | int | None = None, until: str | int | None = None
+    ) -> tuple[Reading, str]:
+        from service.reading.reading import read_headed
+
+        return read_headed(self.log, self.campaign, audience=audience, at=at, until=until)
+
+    def typed(self, *, first: int = 1, last: int | None = None) -> dict[int, Typed]:
+        return self.log.typed(self.campaign, first=first, last=last)
+
+    def tell(self, request: Request, reading: Reading | None = None, *, dice: Dice | None = None) -> Outcome:
+        from service.reading.reading import keep_up
+        from service.telling.handle import handle
+
+        outcome = handle(self.log, self.campaign, request, reading=reading, dice=dice)
+        if reading is not None:
+            keep_up(self.log, self.campaign, reading)
+        return outcome
+
+    def tell_as_stored(self, stored: str, *, key: str) -> None:
+        from service.lines import stored_lines
+
+        stored_lines.tell(self.log, self.campaign, stored, recorded_at=now(), key=key)
+
+    def answered(self, keys: Iterable[str]) -> frozenset[str]:
+        with self.log.writing(self.campaign) as writer:
+            return frozenset(key for key in keys if writer.answered(key) is not None)
+
+    def branch(
+        self, name: str, *, said: Circumstances, at: str | int | None = None, until: str | int | None = None
+    ) -> tuple[CampaignInFile, Outcome]:
+        from rules.naming import slug
+        from service.telling.branches import branch
+
+        outcome = branch(self.log, self.campaign, name, said=said, at=at, until=until)
+        return CampaignInFile(self.keeper, slug(name)), outcome
+
+    def lines(self) -> Iterator[str]:
+        from service.lines.exported_lines import lines_of
+
+        return lines_of(self.entries(), self.system, self.typed())
+
+    def history(
+        self,
+        query: SearchQuery,
+        *,
+        limit: int,
+        audience: Audience = "gm",
+        at: str | int | None = None,
+        until: str | int | None = None,
+    ) -> tuple[Findings, str]:
+        from service.search.history import History
+
+        reading, heading = self.read_headed(audience=audience, at=at, until=until)
+        kept_in = (self.log, self.campaign) if at is None and until is None else None
+        return History().look(reading, query, kept_in=kept_in, limit=limit, newest_first=True), heading
+
+    def verify(self) -> Verification:
+        return self.log.verify(self.campaign)
+
+    def erase(self, number: int) -> Entry:
+        from service.telling.erasing import erase
+
+        return erase(self.log, self.campaign, number)
+
+    def rebuild(self) -> Rebuilt:
+        from service.reading.rebuilding import rebuild
+
+        return rebuild(self.log, self.campaign)
+
+    def invite(self, invitation: Invitation) -> Invited:
+        from service.http.inviting import invite
+        from service.wire import Invited
+
+        token, secret = invite(self.log, invitation)
+        return Invited(invite=token, secret=secret)
+
+    def webhooks(self) -> list[WebhookShown]:
+        from service.jobs import tables, webhooks
+
+        with self.log.plainly:
+            tables.prepare(self.log.connection)
+            known = webhooks.webhooks(self.log.connection, self.campaign)
+            return [webhooks.shown(self.log.connection, one) for one in known]
+
+    def add_webhook(self, url: str, form: Format, *, private: bool) -> WebhookShown:
+        from service.jobs import tables, webhooks
+
+        head = self.row.head
+        with self.log.plainly:
+            connection = self.log.connection
+            tables.prepare(connection)
+            added = webhooks.add(connection, self.campaign, url, form, private=private, after=head, now=now())
+            return webhooks.shown(connection, added)
+
+    def remove_webhook(self, webhook: str) -> WebhookShown:
+        from service.jobs import webhooks
+
+        found, shown = self._webhook(webhook)
+        with self.log.plainly:
+            webhooks.remove(self.log.connection, found, now=now())
+        return shown
+
+    def try_webhook(self, webhook: str) -> tuple[WebhookShown, int]:
+        from uuid import uuid4
+
+        from service.jobs import recaps, sending
+
+        found, shown = self._webhook(webhook)
+        body = recaps.test_body(self.row.name, found.format)
+        return shown, sending.send(found.url, body, str(uuid4()), private=found.private)
+
+    def _webhook(self, webhook: str) -> tuple[Webhook, WebhookShown]:
+        from service.jobs import tables, webhooks
+
+        with self.log.plainly:
+            tables.prepare(self.log.connection)
+            found = webhooks.named(webhooks.webhooks(self.log.connection, self.campaign), webhook)
+            return found, webhooks.shown(self.log.connection, found)
+
+    def seat(self) -> Seat:
+        from service.campaigns import Campaigns
+        from service.seat import SeatAtFile
+
+        self.close()  # whoever stays has a log of their own in every thread
+        return SeatAtFile(Campaigns(self.log.path), self.campaign)

@@ -1,0 +1,240 @@
+"""The one door to a campaign: told, read and looked after alike, whether a file of this machine keeps it or a server.
+
+`open_keeper` answers who keeps campaigns: `service.at_file` or `service.remote.at_server`, which is all there is to
+choose. Everything else a caller may do is a method of `Keeper`, or of the `Campaign` it answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Protocol, Self
+
+import msgspec
+
+if TYPE_CHECKING:
+    from events.entry import Audience, Entry
+    from events.log import CampaignRow, Verification
+    from events.typed import Typed
+    from rules.command import Circumstances
+    from rules.dice import Dice
+    from rules.system import GameSystem
+    from service.http.inviting import Invitation
+    from service.http.tokens import Token
+    from service.jobs.webhooks import Format
+    from service.jobs.webhooks import Shown as WebhookShown
+    from service.reading.comparing import Comparison
+    from service.reading.reading import Reading
+    from service.reading.rebuilding import Rebuilt
+    from service.search.query import Findings, SearchQuery
+    from service.seat import Seat
+    from service.telling.outcome import Outcome, Request
+    from service.wire import Invited
+
+
+class Where(msgspec.Struct, frozen=True, kw_only=True):
+    """Where campaigns are kept: in the file `db`, or, if there is a `server`, by it, for whom it gave this `token`."""
+
+    db: str | None = None
+    """None: the file of this machine, as `service.store.database_path` says."""
+    server: str | None = None
+    token: str | None = None
+
+
+def open_keeper(where: Where, *, read_only: bool = False) -> Keeper:
+    """Whoever keeps the campaigns there; a file is made if there is none, unless it is only read."""
+    if where.server is not None:
+        from service.remote.at_server import ServerKeeper  # who has their file at hand does not wait for it
+
+        return ServerKeeper(where.server, where.token)
+    from service.at_file import FileKeeper
+    from service.store import open_store
+
+    return FileKeeper(open_store(where.db, read_only=read_only))
+
+
+class Keeper(Protocol):
+    """Whoever keeps campaigns, as its caller may know of them."""
+
+    @property
+    def audience(self) -> Audience:
+        """Whose story the caller reads."""
+        ...
+
+    def rows(self) -> list[CampaignRow]:
+        """The campaigns, the oldest first."""
+        ...
+
+    def campaign(self, campaign: str) -> Campaign:
+        """One of them; refuses with `campaign.unknown`, naming near misses: a server, when something is asked of it."""
+        ...
+
+    def people(self) -> dict[str, str]:
+        """Names of people by id."""
+        ...
+
+    def found(self, name: str, system_key: str, said: Circumstances) -> tuple[Campaign, Outcome]:
+        """Begins a campaign; refuses as `service.telling.handle.found` does."""
+        ...
+
+    def found_as_stored(self, name: str, system_key: str, stored: str) -> Campaign:
+        """Begins a campaign as a file of lines holds its founding (`service.lines.stored_lines`)."""
+        ...
+
+    def invites(self) -> list[Token]:
+        """Everybody who was invited, the oldest first."""
+        ...
+
+    def revoke(self, token: str) -> Token:
+        """Takes an invitation back; refuses with `token.unknown`."""
+        ...
+
+    def close(self) -> None:
+        """Lets go of the file, or hangs up."""
+        ...
+
+
+class Campaign(Protocol):
+    """One campaign, and everything a caller may do there. Its keeper is let go with it, at the end of a `with`."""
+
+    keeper: Keeper
+    campaign: str
+    """Its id."""
+
+    @property
+    def row(self) -> CampaignRow:
+        """The campaign as the list of campaigns shows it."""
+        ...
+
+    def entries(self, *, after: int = 0) -> Iterator[Entry]:
+        """The log above a number, as far as the caller sees it, in order of number."""
+        ...
+
+    def read_headed(
+        self, *, audience: Audience = "gm", at: str | int | None = None, until: str | int | None = None
+    ) -> tuple[Reading, str]:
+        """As `read`, and the heading of a look back: `As it stood after 43`; `""` for the present."""
+        ...
+
+    def typed(self, *, first: int = 1, last: int | None = None) -> dict[int, Typed]:
+        """What was typed for actions of these numbers of which the caller sees every entry, by action."""
+        ...
+
+    def tell(self, request: Request, reading: Reading | None = None, *, dice: Dice | None = None) -> Outcome:
+        """Does what is asked, or previews it; refuses as `service.telling.handle.handle` does.
+
+        `reading` is the caller's own, kept between calls and brought up to date. `dice` are those that fell when the
+        line was told before, out of a file of one's own.
+        """
+        ...
+
+    def tell_as_stored(self, stored: str, *, key: str) -> None:
+        """Appends an action as a file of lines holds it (`service.lines.stored_lines`), once for a key."""
+        ...
+
+    def answered(self, keys: Iterable[str]) -> frozenset[str]:
+        """Those of these keys under which something was told."""
+        ...
+
+    def branch(
+        self, name: str, *, said: Circumstances, at: str | int | None = None, until: str | int | None = None
+    ) -> tuple[Campaign, Outcome]:
+        """Begins a what-if; refuses as `service.telling.branches.branch` does."""
+        ...
+
+    def lines(self) -> Iterator[str]:
+        """Everything the caller sees as lines of shorthand, from which it can be told again."""
+        ...
+
+    def history(
+        self,
+        query: SearchQuery,
+        *,
+        limit: int,
+        audience: Audience = "gm",
+        at: str | int | None = None,
+        until: str | int | None = None,
+    ) -> tuple[Findings, str]:
+        """The newest entries found, the newest first, with the heading of a look back.
+
+        Refuses as `service.search.history.History.look` does.
+        """
+        ...
+
+    def verify(self) -> Verification:
+        """Recomputes the chain, as far as the caller sees it."""
+        ...
+
+    def erase(self, number: int) -> Entry:
+        """Blanks the free words of an entry for good; refuses with `entry.unknown`."""
+        ...
+
+    def rebuild(self) -> Rebuilt:
+        """Makes everything that is kept to be quick anew from the log."""
+        ...
+
+    def invite(self, invitation: Invitation) -> Invited:
+        """Gives somebody a token; refuses as `service.http.inviting.invite` does."""
+        ...
+
+    def webhooks(self) -> list[WebhookShown]:
+        """Where recaps go, and how that went; the oldest first."""
+        ...
+
+    def add_webhook(self, url: str, form: Format, *, private: bool) -> WebhookShown:
+        """Recaps of sessions closed from now on go there; refuses with `webhook.url`."""
+        ...
+
+    def remove_webhook(self, webhook: str) -> WebhookShown:
+        """Nothing is sent there any more, what waits neither; the beginning of its id will do (`webhook.unknown`)."""
+        ...
+
+    def try_webhook(self, webhook: str) -> tuple[WebhookShown, int]:
+        """Sends a word there now, and answers the status that came back; refuses as `remove_webhook`."""
+        ...
+
+    def seat(self) -> Seat:
+        """The campaign for somebody who stays there; what it holds open is let go with the seat."""
+        ...
+
+    # What is alike wherever it is kept
+
+    @property
+    def system(self) -> GameSystem:
+        """The game it is played under."""
+        from rules.registry import system
+
+        return system(self.row.system)
+
+    def read(
+        self, *, audience: Audience = "gm", at: str | int | None = None, until: str | int | None = None
+    ) -> Reading:
+        """The campaign now, as it stood `at` a moment, or as told now `until` one (story rule 15).
+
+        A caller who may see no more than the table reads it as the table does. Refuses as `reading.moments.moment`.
+        """
+        return self.read_headed(audience=audience, at=at, until=until)[0]
+
+    def person(self, called: str) -> str:
+        """The id of whoever is called so; what is nobody's name is an id."""
+        wanted = called.lower()
+        return next((person for person, name in self.keeper.people().items() if name.lower() == wanted), called)
+
+    def compare(self, other: Campaign, *, audience: Audience = "gm") -> Comparison:
+        """This and another campaign side by side; refuses as `service.reading.comparing.compare` does."""
+        from service.reading.comparing import compare
+
+        def row(campaign: str) -> CampaignRow:
+            return self.keeper.campaign(campaign).row
+
+        readings = self.read(audience=audience), other.read(audience=audience)
+        return compare(row, *readings, campaigns=(self.campaign, other.campaign))
+
+    def close(self) -> None:
+        """Lets go of the file, or hangs up."""
+        self.keeper.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()

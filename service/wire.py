@@ -1,0 +1,231 @@
+"""What goes over the wire, each shape once: the service writes what a client reads.
+
+Where a shape holds entries, whoever decodes says of which kind: the service has every event there is in its schema, a
+client reads the few it is sent.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Generic, TypeVar
+
+import msgspec
+
+from events.entry import Audience
+from events.log import CampaignRow
+from events.typed import Typed
+from rules.shorthand.parsing import LONGEST_LINE
+from service.http.callers import Role
+from service.http.tokens import Token
+from service.jobs.webhooks import Format
+from service.jobs.webhooks import Shown as WebhookShown
+from service.telling.outcome import Outcome
+
+Kept = TypeVar("Kept")
+"""An entry, as whoever decodes has it."""
+Came = TypeVar("Came")
+"""An outcome, as whoever decodes has it."""
+
+
+class CampaignList(msgspec.Struct, frozen=True, kw_only=True):
+    """The campaigns the caller may know of, the oldest first; `head` is the newest entry the caller sees."""
+
+    campaigns: tuple[CampaignRow, ...]
+
+
+class Who(msgspec.Struct, frozen=True, kw_only=True):
+    """Who the caller is."""
+
+    person: str
+    role: Role
+    campaign: str | None
+    heroes: tuple[str, ...] = ()
+
+
+class Names(msgspec.Struct, frozen=True, kw_only=True):
+    """What people are called, by id."""
+
+    names: dict[str, str]
+
+
+# What is said
+
+
+class Said(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What surrounds a command."""
+
+    by: str | None = None
+    """Who says it; null: the caller."""
+    audience: Audience = "table"
+    note: str | None = None
+    ruling: str | None = None
+    """Reason that makes what the books forbid go through."""
+    because: tuple[int, ...] = ()
+    played_at: str | None = None
+    world_date: str | None = None
+    tracker_rolls: bool = False
+
+
+class Action(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A command, how it is said, and where it belongs if it is told late."""
+
+    command: dict[str, object]
+    """One of the commands of the campaign's game."""
+    circumstances: Said = Said()
+    late: int | None = None
+    """It happened right behind the line of this entry."""
+    before: int | None = None
+    """It happened right in front of the line of this entry."""
+    reveal: bool = False
+    """What it points at and only the gm sees is revealed in the same action; the game master's to say."""
+    line: Annotated[str, msgspec.Meta(max_length=LONGEST_LINE)] = ""
+    """The line of shorthand it was typed as, if it was; kept beside the log."""
+
+
+class Begins(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What goes with any beginning."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    note: str | None = None
+    by: str | None = None
+    """Who begins it; null: the caller."""
+    played_at: str | None = None
+    world_date: str | None = None
+
+
+class NewCampaign(Begins, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A campaign to begin."""
+
+    system: str = "advanced-heroquest"
+
+
+class NewBranch(Begins, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A what-if: `at` an entry, as it stood then; `until` an entry, as it is told now; or of all there is."""
+
+    at: str | int | None = None
+    until: str | int | None = None
+
+
+class OutcomeSent(Outcome, Generic[Kept], frozen=True, kw_only=True):
+    """What came of a request. In a preview `entries` are what would be written."""
+
+    entries: tuple[Kept, ...]  # type: ignore[assignment]  # the same entries, as whoever decodes has them
+
+
+class Founded(msgspec.Struct, Generic[Came], frozen=True, kw_only=True):
+    """A campaign that was begun."""
+
+    campaign: CampaignRow
+    outcome: Came
+
+
+class Answered(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether something was done under a key of the caller's."""
+
+    answered: bool
+
+
+# Entries
+
+
+class Proof(msgspec.Struct, Generic[Kept], frozen=True, kw_only=True):
+    """A line of an export: what proves an entry, and the entry if the reader sees it."""
+
+    number: int
+    digest: str
+    hash: str
+    entry: Kept | None
+
+
+class Tellings(msgspec.Struct, Generic[Kept], frozen=True, kw_only=True):
+    """An entry, and every telling of what it tells, itself among them."""
+
+    entry: Kept
+    tellings: tuple[Kept, ...]
+
+
+class News(msgspec.Struct, Generic[Kept], frozen=True, kw_only=True):
+    """What one event of the stream says: an entry, and what else the reader sees from it on."""
+
+    entry: Kept
+    revealed: tuple[Kept, ...] = ()
+
+
+class TypedLines(msgspec.Struct, frozen=True, kw_only=True):
+    """What was typed, by the number of the action that came of it."""
+
+    typed: dict[int, Typed]
+
+
+class Verified(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether everything is as it was written, as far as the reader can tell."""
+
+    entries: int
+    """Seen by the reader."""
+    unseen: int
+    head: int
+    head_hash: str
+    whole: bool
+    breaks: tuple[int, ...]
+    reasons: tuple[str, ...]
+    """How each of them breaks the chain; for the game master alone."""
+    erased: tuple[int, ...]
+
+
+# Beside the log
+
+
+class NewInvite(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody to invite."""
+
+    role: Role
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+    """What they are called; their id is the name in kebab case."""
+    heroes: tuple[str, ...] = ()
+    """Figures that are theirs to log for."""
+    days: Annotated[int, msgspec.Meta(ge=1, le=3650)] | None = None
+    """How long it holds; null: until it is taken back."""
+    every_campaign: bool = False
+    """For all campaigns of the file: only a game master's, given by one who has them all."""
+
+
+class Secret(msgspec.Struct, frozen=True, kw_only=True):
+    """A token, shown this once."""
+
+    invite: Token
+    secret: str
+    """Send it as `Authorization: Bearer …`. It is kept nowhere and cannot be shown again."""
+
+
+class Invited(msgspec.Struct, frozen=True, kw_only=True):
+    """An invitation, and, if it was the first of the file, a token for whoever gave it."""
+
+    invite: Token
+    secret: str
+    yours: Secret | None = None
+    """From the first invitation on everybody shows a token: this one is the inviter's own."""
+
+
+class Invites(msgspec.Struct, frozen=True, kw_only=True):
+    """The invitations that admit to a campaign, the oldest first; over and taken back ones too."""
+
+    invites: tuple[Token, ...]
+
+
+class NewWebhook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Where recaps of a campaign are to go."""
+
+    url: Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
+    """A secret: it is shown nowhere again."""
+    format: Format = "json"
+
+
+class Webhooks(msgspec.Struct, frozen=True, kw_only=True):
+    """Where recaps go, the oldest first."""
+
+    webhooks: tuple[WebhookShown, ...]
+
+
+class Tried(msgspec.Struct, frozen=True, kw_only=True):
+    """How a webhook answered."""
+
+    status: int
