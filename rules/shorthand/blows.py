@@ -6,12 +6,16 @@ from typing import NoReturn
 
 from events.amounts import UNKNOWN, Amount
 from rules.command import Command
+from rules.shorthand.changes import told_together
 from rules.shorthand.vocabulary import Blow
-from rules.shorthand.words import Word, Words, is_dice, is_number, is_signed
+from rules.shorthand.words import Word, Words, is_amount, is_dice, is_number, is_signed
 
 OUTCOMES = {"hit": "hit", "hits": "hit", "miss": "miss", "misses": "miss", "critical": "critical", "crit": "critical",
             "fumble": "fumble", "fumbles": "fumble"}  # fmt: skip
 MODES = {"thrown": "thrown", "throws": "thrown", "shoots": "ranged", "shot": "ranged"}
+
+
+HARM = ("wounds", "wound")
 
 
 def begins_blow(words: Words) -> bool:
@@ -21,6 +25,11 @@ def begins_blow(words: Words) -> bool:
     )
 
 
+def attacks(words: Words, who: tuple[str, ...]) -> Command:
+    """`attack heinrich skaven-1 9 / 3 7`: the same with its verb."""
+    return told_together(tuple(blow(words, who[0] if who else words.figure("who strikes"))))
+
+
 def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
     """The blow of a figure named before; in a game without attacks there is none."""
     attack = words.lexicon.game.attack
@@ -28,6 +37,8 @@ def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
         words.stuck(f"{words.lexicon.system.title} has no attacks to log")
     weapon = words.behind("with")
     mode = next((MODES[words.take().lower()] for _ in "x" if words.next in MODES), None)
+    mode = "thrown" if words.flag("thrown") else "ranged" if words.flag("ranged") else mode
+    stated = words.number_behind("wounds")
     words.accept("x", "at", "vs")
     target = _target(words)
     distance = _distance(words)
@@ -36,8 +47,9 @@ def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
     need = words.need()
     outcome = _outcome(words)
     need = need or words.need()
-    faces = faces or words.faces()
+    faces = faces or (() if words.second in HARM else words.faces())
     chains, wounds = _harm(words)
+    wounds = stated if wounds is None else wounds
     outcome = outcome or _outcome(words)
     dead = words.accept("dead", "killed", "slain") is not None
     if not faces and outcome is None and not chains and wounds is None and not dead:
@@ -100,6 +112,10 @@ def _part_slash(words: Words) -> None:
 
 
 def _harm(words: Words) -> tuple[tuple[tuple[int | None, ...], ...], Amount | None]:
+    if is_amount(words.next) and words.second in HARM:
+        stated = words.amount()
+        words.take()
+        return (), stated
     words.accept("/")
     chains = tuple(words.dice())
     wounds: Amount | None = None

@@ -270,6 +270,34 @@ def _item(delta: Delta, figure: str, name: str, behind: list[str]) -> Command:
     return UseItem(figure=figure, item=name, quantity=delta.amount, purpose=why)
 
 
+def pool(words: Words, who: tuple[str, ...]) -> Command:
+    """`pool sven luck -1`, `pool magnus power full`: a counter is used, gained, full again."""
+    figures = who or words.who("whose")
+    name = words.take("which counter")
+    name = words.lexicon.pool(name) or name
+    full = words.accept("full", "refill", "all") is not None
+    if words.more and not full and not is_signed(words.next) and is_amount(words.next):
+        words.words[words.at] = Word(f"-{words.raw}", words.column)
+    sign, amount = ("+", "all") if full else words.signed() if words.more else ("-", 1)
+    delta, why = Delta(figures, sign, amount, [], words.column), words.reason()
+    return told_together(tuple(_pool(delta, one, name, why) for one in each(figures, words.lexicon)))
+
+
+def told_together(commands: tuple[Command, ...]) -> Command:
+    """One command, or several that are told as one."""
+    from rules.shared.several import Several
+
+    return commands[0] if len(commands) == 1 else Several(commands=commands)
+
+
+def counted(words: Words, figure: str, of: list[str]) -> Command:
+    """`total sven arrows 11`: so much there is of it; gold, if nobody says of what."""
+    delta = _delta(words, (figure,))
+    words.done()
+    named = [*of, *delta.words] or ["gold"]
+    return _total(Delta((figure,), "=", delta.amount, named, delta.at), figure, words)
+
+
 def _total(delta: Delta, figure: str, words: Words) -> Command:
     from rules.shared.figures import SetBase
     from rules.shared.gold import ObserveTotal

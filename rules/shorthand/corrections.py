@@ -39,10 +39,10 @@ def correction(words: Words, note: str | None, told: Told) -> Command:
 
 def _undo(words: Words, note: str | None) -> Command:
     """`undo`, `undo 41`, `undo 41,43`, `undo 41..43`, `undo turn`, `undo fight 2`."""
+    alone, said = words.flag("alone"), words.behind("reason")
     scope = SCOPES.get(words.next) if not is_number(words.second) else None
     told = [] if scope and words.take() else extents(words)
-    alone = words.accept("alone") is not None
-    reason = note or words.reason()
+    reason = note or said or words.reason()
     if scope is not None:
         return Undo(scope=scope, alone=alone, reason=reason)
     if len(told) > 1:
@@ -89,11 +89,11 @@ def _leave(words: Words, note: str | None) -> Command:
 
 
 def _strike(words: Words, note: str | None) -> Command:
+    alone, said = words.flag("alone"), words.behind("reason")
     if not (named := extents(words)):
         words.stuck("which entry?", "strike 41")
     numbers = _each(named, words)
-    alone = words.accept("alone") is not None
-    return Strike(numbers=numbers, alone=alone, reason=note or words.reason())
+    return Strike(numbers=numbers, alone=alone, reason=note or said or words.reason())
 
 
 def _ok(words: Words, _note: str | None) -> Command:
@@ -114,6 +114,8 @@ def _reveal(words: Words, _note: str | None) -> Command:
 
 def _fix(word: str, words: Words, note: str | None, told: Told) -> Command:
     """By another value, or told anew; `no` alone takes the line back."""
+    if words.words[-2:-1] and words.words[-2].text == "reason":
+        note = note or words.behind("reason")
     number, span = _fixed(words)
     if not words.more and word == "fix":
         words.stuck("what was it instead?", "no" if number is None else f"fix {number} gold 20")

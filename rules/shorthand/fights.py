@@ -10,7 +10,8 @@ from rules.shared.combat import AddMonsters, BeginCombat, DecideSurprise, EndCom
 from rules.shared.rolling import Roll
 from rules.shared.several import Several
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.states import credit
+from rules.shorthand.states import ENDS, How, credit
+from rules.shorthand.things import properties
 from rules.shorthand.words import Word, Words, amount_of, is_amount, is_face, is_number
 
 SIDES: tuple[Literal["heroes", "monsters", "nobody"], ...] = ("heroes", "monsters", "nobody")
@@ -39,7 +40,8 @@ def taken_values(words: Words) -> dict[str, Amount]:
 
 def meet(words: Words, _who: tuple[str, ...]) -> Command:
     """`meet 2 skaven w3 1 chief w5 from lair`; `meet 7= 2 skaven`: by that die on a table."""
-    section, template, group = words.behind("in"), words.behind("like"), words.behind("as")
+    section, template, group = words.behind("in"), words.behind("like", "template"), words.behind("as", "group")
+    facts = properties(words.every_behind("set"))
     rolled = _rolled(words)
     kinds = [_kind(words)]
     while words.more and words.next not in ("from", "because"):
@@ -47,7 +49,8 @@ def meet(words: Words, _who: tuple[str, ...]) -> Command:
     source = words.reason()
     met = tuple(
         AddMonsters(
-            name=name, count=count, base=base, template=template, section=section, group=group, source=source
+            name=name, count=count, base=base, properties=facts, template=template, section=section, group=group,
+            source=source,
         )
         for count, name, base in kinds
     )  # fmt: skip
@@ -87,6 +90,7 @@ def _kind(words: Words) -> tuple[int, str, dict[str, Amount]]:
 
 
 def kill(words: Words, _who: tuple[str, ...]) -> Command:
+    how = _how(words)
     if is_amount(words.next):
         count = words.amount()
         names: list[str] = []
@@ -94,13 +98,21 @@ def kill(words: Words, _who: tuple[str, ...]) -> Command:
             names.append(words.take())
         if not names:
             words.stuck("which monsters?", "kill 2 skaven by sven")
-        return EndMonsters(group=" ".join(names), count=count, credit=credit(words))
+        return EndMonsters(group=" ".join(names), count=count, how=how, credit=credit(words))
     figures: list[str] = []
     while words.more and words.next != "by":
         figures += words.who("which monster")
     if not figures:
         words.stuck("which monster?", "kill skaven-1 by sven")
-    return EndMonsters(figures=tuple(figures), credit=credit(words))
+    return EndMonsters(figures=tuple(figures), how=how, credit=credit(words))
+
+
+def _how(words: Words) -> How:
+    """Takes `how fled` out of the words left."""
+    said = words.behind("how")
+    if said is not None and said not in ENDS and said not in ENDS.values():
+        words.stuck(f"{said!r} is none of {', '.join(dict.fromkeys(ENDS.values()))}")
+    return ENDS.get(said or "killed", said)  # type: ignore[return-value]  # one of the values of ENDS
 
 
 def fight(words: Words, _who: tuple[str, ...]) -> Command:

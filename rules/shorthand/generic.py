@@ -27,7 +27,7 @@ def fields(kind: type[Command], words: Words) -> Command:
         quoted = words.words[words.at].quoted
         text = words.take()
         name, equals, value = text.partition("=")
-        if equals and not quoted and name in declared:
+        if equals and name in declared:
             values[name] = _value(value, declared[name])
         elif equals and not quoted:
             words.at -= 1
@@ -43,6 +43,13 @@ def fields(kind: type[Command], words: Words) -> Command:
     if waiting:
         words.stuck(f"too many words; it has {', '.join(declared)}")
     return convert(kind, values, words)
+
+
+def names_a_field(words: Words) -> bool:
+    """Whether a command comes next with a field of its own: `attack attacker=heinrich`, whatever verb is called so."""
+    name, equals, _ = words.second.partition("=")
+    kind = words.lexicon.command(words.next) if name and equals else None
+    return kind is not None and name in kind.__struct_encode_fields__
 
 
 def _fill(name: str, declared: str, values: dict[str, object], waiting: list[str]) -> None:

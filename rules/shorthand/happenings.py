@@ -81,6 +81,9 @@ def _forms_of_words(words: Words) -> Iterator[Form]:
         yield _free_blow
     if first in ("they", "we") and words.second in OUTCOMES:
         yield _fight_over
+    if generic.names_a_field(words):
+        yield _generic
+        return
     verb = verb_of(first, lexicon.game)
     if verb is not None and not verb.behind_name:
         yield lambda line: _verb(line, ())

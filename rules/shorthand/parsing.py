@@ -22,6 +22,9 @@ from rules.shorthand.words import Stuck, Word, Words, is_number, split
 AT_THE_TABLE = "said so at the table"
 """Reason of a bare `!`."""
 
+REMARK, ANYWAY, THEN = "remark", "anyway", "then"
+"""Words for `#`, `!` and `;`, which a shell keeps to itself."""
+
 LONGEST_LINE = 4000
 """Letters of a line anybody types."""
 
@@ -121,14 +124,14 @@ def _read(text: str, lexicon: Lexicon) -> list[Said]:
     if body.lstrip().startswith("campaign "):
         return _opening(body, at)
     if (first := body.split(maxsplit=1)[0].lower().removesuffix(":") if body.strip() else "") in RAW:
-        return [_said((_raw(text, at + len(body) - len(body.lstrip()), first, around, lexicon),), around)]
+        return [_said((_raw(text, at + len(body) - len(body.lstrip()), first, lexicon),), around)]
     words = [Word(one.text, one.at + at, one.quoted) for one in _split(body, at)]
     words = _place(words, around, lexicon, len(text))
     if around.place is not None and not words:
         return [_said((), around)]
     if words and not words[0].quoted and words[0].text.lower().removesuffix(":") in RAW:
         first = words[0].text.lower().removesuffix(":")
-        return [_said((_raw(text, words[0].at, first, around, lexicon),), around)]
+        return [_said((_raw(text, words[0].at, first, lexicon),), around)]
     words = _note(text, words, around)
     words = _ruling(words, around)
     if around.ends_stretch and not words:
@@ -233,53 +236,73 @@ def _place(words: list[Word], around: Around, lexicon: Lexicon, end: int) -> lis
     return line.words[line.at :]
 
 
-def _raw(text: str, at: int, first: str, around: Around, lexicon: Lexicon) -> Command:
-    """`note …`, `rule …`, `ask …`; with `41:` it speaks of that entry, a ruling may say how far it reaches."""
-    rest = text[at + len(first) :].removeprefix(":").strip()
-    about, scope = None, "campaign"
+def _raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
+    """`note …`, `rule …`, `ask …`; with `41:` it speaks of that entry, a ruling may say how far it reaches.
+
+    In a shell that is `--about 41`, `--scope trip`, `--waives CODE`, `--pending`, wherever they stand.
+    """
+    from rules.shared.campaign import AskRuling, MakeRuling, Note
+
+    rest, said = _options(text[at + len(first) :].removeprefix(":").strip(), at)
+    about, scope = said.get("about"), said.get("scope", "campaign")
     head, colon, tail = rest.partition(":")
     if colon and head.strip().lower() in SCOPES and first in ("rule", "ruling"):
-        scope, rest = SCOPES[head.strip().lower()], tail.strip()
+        scope, rest = head.strip().lower(), tail.strip()
     elif colon and (is_number(head.strip()) or head.strip() == "^"):
-        from rules.shorthand.spots import numbered
-
-        line = Words([Word(head.strip(), at)], lexicon)
-        about, rest = numbered(line), tail.strip()
+        about, rest = head.strip(), tail.strip()
     if not rest:
         raise Stuck(len(text), "words are missing", f"{first} we round up")
-    return _raw_command(first, rest, about, scope, around)
-
-
-def _raw_command(first: str, text: str, about: int | None, scope: str, around: Around) -> Command:
-    from projections.business import RULING
-    from rules.shared.business import OpenBusiness
-    from rules.shared.campaign import MakeRuling, Note
-
+    entry = None if about is None else _entry(about, at, lexicon)
     if first == "note":
-        return Note(text=text, about=about)
-    if first == "ask":
-        if about is None:
-            return OpenBusiness(what=text)
-        around.note = text
-        return OpenBusiness(what=RULING, about=about)
-    return MakeRuling(text=text, about=about, scope=scope, replaces=text if " = " in text else None)
+        return Note(text=rest, about=entry)
+    if first == "ask" or "pending" in said:
+        return AskRuling(text=rest, about=entry)
+    replaces = rest if " = " in rest else None
+    return MakeRuling(
+        text=rest, about=entry, scope=SCOPES.get(scope, scope), replaces=replaces, waives=said.get("waives")
+    )
+
+
+def _options(text: str, at: int) -> tuple[str, dict[str, str]]:
+    """Words as they were typed, less `--about 41` and the like, and what those say."""
+    words, said = text.split(), dict[str, str]()
+    for option in ("--about", "--scope", "--waives"):
+        while option in words:
+            where = words.index(option)
+            if where + 1 == len(words):
+                raise Stuck(at, f"{option} says nothing", f"{option} 41" if option == "--about" else "")
+            said[option[2:]] = words[where + 1]
+            del words[where : where + 2]
+    if "--pending" in words:
+        words.remove("--pending")
+        said["pending"] = "yes"
+    return (" ".join(words) if said else text), said
+
+
+def _entry(text: str, at: int, lexicon: Lexicon) -> int:
+    from rules.shorthand.spots import numbered
+
+    return numbered(Words([Word(text, at)], lexicon))
 
 
 def _note(text: str, words: list[Word], around: Around) -> list[Word]:
-    """Takes `#…` off the end."""
-    at = next((at for at, word in enumerate(words) if not word.quoted and word.text[:1] == "#"), None)
-    if at is None:
-        return words
-    around.note = text[words[at].at + 1 :].strip() or None
-    return words[:at]
+    """Takes `#…`, or for shells `remark …`, off the end."""
+    for at, word in enumerate(words):
+        mark = "" if word.quoted else "#" if word.text[:1] == "#" else word.text.lower()
+        if mark == "#" or (mark == REMARK and at):
+            around.note = text[word.at + len(mark) :].strip() or None
+            return words[:at]
+    return words
 
 
 def _ruling(words: list[Word], around: Around) -> list[Word]:
-    """Takes `!`, with or without its reason, off the end."""
-    at = next((at for at, word in enumerate(words) if not word.quoted and word.text == "!"), None)
-    if at is not None:
-        around.ruling = " ".join(word.text for word in words[at + 1 :]) or AT_THE_TABLE
-        return words[:at]
+    """Takes `!`, with or without its reason, off the end; for shells `anyway`, or `anyway because …`."""
+    for at, word in enumerate(words):
+        behind = [one.text for one in words[at + 1 :]]
+        mark = "" if word.quoted else word.text.lower()
+        if mark == "!" or (mark == ANYWAY and at and behind[:1] in ([], ["because"])):
+            around.ruling = " ".join(behind[behind[:1] == ["because"] :]) or AT_THE_TABLE
+            return words[:at]
     if words and not words[-1].quoted and words[-1].text.endswith("!"):
         around.ruling = AT_THE_TABLE
         last = words[-1]
@@ -385,7 +408,7 @@ def _parts(words: Sequence[Word], *, commas: bool) -> list[list[Word]]:
     parts: list[list[Word]] = [[]]
     for word in words:
         comma = commas and not word.quoted and word.text.endswith(",") and len(word.text) > 1
-        if word.text == ";" and not word.quoted:
+        if not word.quoted and (word.text == ";" or (commas and parts[-1] and word.text.lower() == THEN)):
             parts.append([])
         elif comma and not parts[-1] and word.text[0].isalpha() and word is not words[-1]:
             parts[-1].append(word)  # `elf, dwarf -2` names two

@@ -8,6 +8,7 @@ from rules.command import Command
 from rules.shared.figures import AddFigure, EndModifier, LearnSkill, LeaveParty, NameFigure, SetBase
 from rules.shared.players import AddPlayer, ControlFigure, GiveRole, RemovePlayer
 from rules.shorthand.fights import taken_values
+from rules.shorthand.states import effects_behind
 from rules.shorthand.words import MINUS, Words, amount_of, is_amount, is_number, is_signed
 
 PEOPLES = ("human", "dwarf", "elf", "halfling", "ogre")
@@ -25,9 +26,10 @@ def henchman(words: Words, who: tuple[str, ...]) -> Command:
 
 
 def _joins(words: Words, kind: Literal["hero", "henchman"], owner: str | None) -> Command:
-    player, template = words.behind("played-by", "player"), words.behind("like")
+    words.accept("add")
+    player, template = words.behind("played-by", "player"), words.behind("like", "template")
+    people, calling = words.behind("people"), words.behind("calling")
     base = taken_values(words)
-    people = calling = None
     names: list[str] = []
     while words.more:
         if names and people is None and words.next in PEOPLES:
@@ -50,15 +52,17 @@ def _joins(words: Words, kind: Literal["hero", "henchman"], owner: str | None) -
 def called(words: Words, who: tuple[str, ...]) -> Command:
     """`sven called "Sven the Bold"`, `sven called also hammer`."""
     figure = who[0] if who else words.figure("who")
-    also = words.accept("also") is not None
-    if not words.more:
-        words.stuck("what they are called is missing")
+    aliases = [words.rest() or ""] if words.next == "also" and words.take() and words.next != "also" else []
+    while (also := words.behind("also")) is not None:
+        aliases.append(also)
     name = words.rest()
-    return NameFigure(figure=figure, aliases=(name or "",)) if also else NameFigure(figure=figure, name=name)
+    if name is None and not any(aliases):
+        words.stuck("what they are called is missing")
+    return NameFigure(figure=figure, name=name, aliases=tuple(aliases))
 
 
 def leaves(words: Words, who: tuple[str, ...]) -> Command:
-    return LeaveParty(figures=who, reason=words.reason())
+    return LeaveParty(figures=who or words.who(), reason=words.reason())
 
 
 def sets(words: Words, who: tuple[str, ...]) -> Command:
@@ -77,10 +81,11 @@ def sets(words: Words, who: tuple[str, ...]) -> Command:
 
 
 def learns(words: Words, who: tuple[str, ...]) -> Command:
+    effects = effects_behind(words, "effect")
     figure = who[0] if who else words.figure("who")
     if not words.more:
         words.stuck("what they learn is missing")
-    return LearnSkill(figure=figure, skill=words.rest() or "")
+    return LearnSkill(figure=figure, skill=words.rest() or "", effects=effects)
 
 
 def ends(words: Words, who: tuple[str, ...]) -> Command:

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import Literal
 
 from events.amounts import Amount
-from events.atlas import Exit
+from events.atlas import Exit, Rectangle
 from rules.command import Command
 from rules.shared import atlas
-from rules.shorthand.changes import changes
+from rules.shorthand.things import properties
 from rules.shorthand.words import Words, is_amount, is_number, is_signed
 
 DIRECTIONS = ("north", "east", "south", "west")
+FOUND = ("rolled", "chosen", "planned", "read")
 
 
 def dungeon(words: Words, _who: tuple[str, ...]) -> Command:
-    levels = words.behind("levels")
+    levels, renamed = words.number_behind("levels"), words.behind("renames")
     name = _text(words, "its name", 'dungeon "The Old Cellars"')
-    return atlas.NameDungeon(name=name, levels=int(levels) if levels and is_number(levels) else None)
+    return atlas.NameDungeon(name=name, levels=levels, dungeon=renamed)
 
 
 def _text(words: Words, what: str, nearest: str = "") -> str:
@@ -27,17 +28,19 @@ def _text(words: Words, what: str, nearest: str = "") -> str:
 
 
 def level(words: Words, who: tuple[str, ...]) -> Command:
-    dungeon = words.behind("of", "in")
+    dungeon, going = words.behind("of", "in", "dungeon"), words.some_behind("who", "by")
     level = words.number("which level")
     words.done()
-    return atlas.EnterLevel(level=level, dungeon=dungeon, by=who)
+    return atlas.EnterLevel(level=level, dungeon=dungeon, by=who or going)
 
 
 def section(words: Words, _who: tuple[str, ...]) -> Command:
     """`section passage length 2 exits left,right`, `section 12 exits 13,47`."""
-    through, exits, enter = words.behind("through"), words.behind("exits"), words.behind("enter", "enters")
-    length, facing = words.behind("length"), words.behind("facing")
-    chosen = words.behind("found")
+    through, exits, enter = words.behind("through"), words.every_behind("exits"), words.some_behind("enter", "enters")
+    length, facing, found = words.number_behind("length"), words.behind("facing"), words.behind("found")
+    details, squares = properties(words.every_behind("detail")), _rectangles(words)
+    _one_of(words, facing, DIRECTIONS)
+    _one_of(words, found, FOUND)
     kind = "section" if is_number(words.next) else words.take("what kind").lower().replace("-", "_")
     number = words.take() if is_number(words.next) and len(words.left()) == 1 else None
     return atlas.RevealSection(
@@ -45,12 +48,30 @@ def section(words: Words, _who: tuple[str, ...]) -> Command:
         section=number,
         name=words.rest(),
         through=through,
-        exits=tuple(Exit(key=key) for key in (exits or "").split(",") if key),
-        length=int(length) if length and is_number(length) else None,
-        facing=facing if facing in DIRECTIONS else None,  # type: ignore[arg-type]  # a member of DIRECTIONS
-        found_by=chosen if chosen in ("chosen", "planned", "read") else "rolled",  # type: ignore[arg-type]  # as above
-        enter=tuple(name for name in (enter or "").split(",") if name),
+        exits=tuple(Exit(key=key) for key in exits),
+        length=length,
+        squares=squares,
+        facing=facing,  # type: ignore[arg-type]  # a member of DIRECTIONS
+        found_by=found or "rolled",  # type: ignore[arg-type]  # a member of FOUND
+        details=details,
+        enter=enter,
     )
+
+
+def _one_of(words: Words, said: str | None, known: tuple[str, ...]) -> None:
+    if said is not None and said not in known:
+        words.stuck(f"{said!r} is none of {', '.join(known)}")
+
+
+def _rectangles(words: Words) -> tuple[Rectangle, ...]:
+    """Takes `at 0,0,4,2` out of the words left: x, y, width, height."""
+    found = []
+    while (said := words.behind("at")) is not None:
+        parts = said.split(",")
+        if len(parts) != 4 or not all(is_number(part.removeprefix("-")) for part in parts):
+            words.stuck(f"a rectangle is written x,y,width,height, not {said!r}")
+        found.append(Rectangle(*map(int, parts)))
+    return tuple(found)
 
 
 def enter(words: Words, who: tuple[str, ...]) -> Command:
@@ -64,6 +85,7 @@ def enter(words: Words, who: tuple[str, ...]) -> Command:
 
 def to(words: Words, who: tuple[str, ...]) -> Command:
     """`sven to room-2 12 squares`, `move party room-2`."""
+    at = words.square_behind("at")
     movers = [*who]
     while words.is_who() and len(words.left()) > 1:
         movers += words.who()
@@ -72,15 +94,16 @@ def to(words: Words, who: tuple[str, ...]) -> Command:
     squares: Amount | None = words.amount() if is_amount(words.next) else None
     words.accept("squares", "square")
     x, _, y = words.next.removeprefix("@").partition(",") if words.next[:1] == "@" else ("", "", "")
-    spot = (int(x), int(y)) if x.isdecimal() and y.isdecimal() else (None, None)
-    if spot[0] is not None:
+    if is_number(x) and is_number(y):
         words.take()
+        at = int(x), int(y)
     words.done()
-    return atlas.MoveFigures(to=place, figures=tuple(movers) or ("party",), squares=squares, x=spot[0], y=spot[1])
+    return atlas.MoveFigures(to=place, figures=tuple(movers) or ("party",), squares=squares, x=at[0], y=at[1])
 
 
 def door(words: Words, _who: tuple[str, ...]) -> Command:
     section, leads_to = words.behind("in"), words.behind("to")
+    (x, y), width = words.square_behind("at"), words.number_behind("width")
     kind: Literal["normal", "secret", "sentry", "false"] = "normal"
     for one in ("secret", "sentry", "false", "normal"):
         if words.accept(one):
@@ -90,6 +113,7 @@ def door(words: Words, _who: tuple[str, ...]) -> Command:
     return atlas.PlaceDoor(
         section=section, kind=kind, leads_to=leads_to, wall=wall,
         direction=wall if wall in DIRECTIONS else None,  # type: ignore[arg-type]  # a member of DIRECTIONS
+        x=x, y=y, width=2 if width is None else width,
     )  # fmt: skip
 
 
@@ -103,6 +127,7 @@ def closes(words: Words, who: tuple[str, ...]) -> Command:
 
 def _door_or_feature(words: Words, who: tuple[str, ...], state: str) -> Command:
     what = words.take() if words.more else None
+    what = None if what == "door" else what  # the only one there is
     words.accept("by")
     by = who[0] if who else words.figure() if words.more else None
     words.done()
@@ -114,7 +139,7 @@ def _door_or_feature(words: Words, who: tuple[str, ...], state: str) -> Command:
 
 
 def search(words: Words, who: tuple[str, ...]) -> Command:
-    by, section, result = words.behind("by"), words.behind("in"), words.behind("found", "finds")
+    by, section, result = words.behind("by", "who"), words.behind("in"), words.behind("found", "finds", "result")
     sought = _text(words, "what for", "sven search secret doors")
     found = words.lexicon.figures(by) if by else ()
     return atlas.SearchSection(
@@ -126,17 +151,17 @@ def search(words: Words, who: tuple[str, ...]) -> Command:
 def feature(words: Words, who: tuple[str, ...]) -> Command:
     """`chest`-like things: `feature chest`, `feature gas 3 turns`, `feature chest-1 empty`."""
     section, by = words.behind("in"), words.behind("by")
+    name, lasts, (x, y) = words.behind("name"), words.number_behind("turns"), words.square_behind("at")
     kind = words.take("what stands there")
     if is_number(words.next) and words.left()[1:] in (["turns"], ["turn"]):
         turns = words.number()
         words.take()
         return atlas.PlaceFeature(kind=kind, section=section, turns_left=turns)
     if words.more:
-        found = words.lexicon.figures(by) if by else ()
-        return atlas.ChangeFeature(
-            feature=kind, state=words.rest() or "", by=who[0] if who else found[0] if len(found) == 1 else by
-        )
-    return atlas.PlaceFeature(kind=kind, section=section)
+        if section is not None or name is not None or lasts is not None:
+            words.stuck("what stands there is one word, or quoted", f'feature "{kind} {words.raw}"')
+        return atlas.ChangeFeature(feature=kind, state=words.rest() or "", by=who[0] if who else by and words.one(by))
+    return atlas.PlaceFeature(kind=kind, section=section, name=name, turns_left=lasts, x=x, y=y)
 
 
 def unlay(words: Words, _who: tuple[str, ...]) -> Command:
@@ -147,11 +172,14 @@ def unlay(words: Words, _who: tuple[str, ...]) -> Command:
 def instead(words: Words, _who: tuple[str, ...]) -> Command:
     """`instead stairs > dead end because it did not fit`."""
     section = words.behind("in")
-    text = _text(words, "what was rolled", "instead stairs > dead end")
+    if words.words[words.at : words.at + 1] and all(word.quoted for word in words.words[words.at : words.at + 2]):
+        rolled, placed = words.take("what was rolled"), words.take("what was laid")
+        return atlas.AdjustLayout(rolled=rolled, placed=placed, reason=words.reason(), section=section)
+    text = _text(words, "what was rolled", "instead stairs > dead end").replace(" becomes ", " > ", 1)
     rolled, arrow, rest = text.partition(" > ")
     placed, _, reason = rest.partition(" because ")
     if not arrow or not placed:
-        words.stuck("what was laid stands behind a >", "instead stairs > dead end")
+        words.stuck("what was laid stands behind a >, or `becomes`", "instead stairs > dead end")
     return atlas.AdjustLayout(rolled=rolled, placed=placed, reason=reason or None, section=section)
 
 
@@ -164,35 +192,28 @@ def trap(words: Words, who: tuple[str, ...]) -> Command:
     """`trap pit for sven`, `trap spotted by elf`, `trap disarmed by odo`, `trap sprung gas elf -3 dwarf -2`."""
     from rules.shared import traps
 
-    if words.accept("spotted", "seen"):
-        return traps.SpotTrap(trap=None, by=_by(words, who))
-    if words.accept("disarmed", "harmless"):
-        return traps.DisarmTrap(trap=None, by=_by(words, who))
+    seen = words.accept("spotted", "seen")
+    if seen or words.accept("disarmed", "harmless"):
+        by = who[0] if who else words.one_behind("by") or (words.figure() if words.is_figure() else None)
+        return (traps.SpotTrap if seen else traps.DisarmTrap)(trap=words.rest(), by=by)
     if words.accept("sprung", "springs", "off"):
         return _sprung(words, who)
-    victim, at = words.behind("for"), words.behind("in", "at")
-    found = words.lexicon.figures(victim) if victim else ()
-    return traps.MeetTrap(kind=words.rest(), at=at, victim=who[0] if who else found[0] if len(found) == 1 else victim)
-
-
-def _by(words: Words, who: tuple[str, ...]) -> str | None:
-    words.accept("by")
-    by = who[0] if who else words.figure() if words.more else None
-    words.done()
-    return by
+    words.accept("meet", "met")
+    victim, at = words.one_behind("for", "victim"), words.behind("in", "at")
+    return traps.MeetTrap(kind=words.rest(), at=at, victim=who[0] if who else victim)
 
 
 def _sprung(words: Words, who: tuple[str, ...]) -> Command:
-    from rules.shared.health import Wound
     from rules.shared.traps import SpringTrap
+    from rules.shorthand.wounds import wound
 
+    effect = words.behind("effect")
     name = None if not words.more or words.is_who() or is_signed(words.next) else words.take()
     if not words.more:
-        return SpringTrap(trap=name, victims=who)
-    victims = words.who() if words.is_who() else who
-    if not words.more:
-        return SpringTrap(trap=name, victims=victims)
-    hurt = changes(words, victims)
-    if len(hurt) != 1 or not isinstance(hurt[0], Wound):
+        return SpringTrap(trap=name, victims=who, effect=effect)
+    if words.is_who() and len(words.left()) == 1:
+        return SpringTrap(trap=name, victims=words.who(), effect=effect)
+    if not words.is_who() and not who:
         words.stuck("whom it hurts and how much", "trap sprung gas elf -3 dwarf -2")
-    return SpringTrap(trap=name, wounds=hurt[0].wounds, effect=hurt[0].cause)
+    hurt = wound(words, () if words.is_who() else who)
+    return SpringTrap(trap=name, wounds=hurt.wounds, effect=effect or hurt.cause)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from events.event import Face, Modifier
 from rules.command import Command
 from rules.shared.rolling import ChooseResult, ReplaceRoll, Roll
-from rules.shorthand.words import Stuck, Words, amount_of, is_amount, is_dice, is_number, is_signed
+from rules.shorthand.words import MINUS, UNSEEN, Stuck, Words, amount_of, is_amount, is_dice, is_number, is_signed
 
 TESTS = ("spot", "disarm", "fear", "terror", "morale", "web", "bridge", "jump", "climb", "listen", "dodge", "sneak",
          "initiative", "toughness", "bravery", "resist", "pick-lock", "escape")  # fmt: skip
 """Purposes that need no `roll` in front of them."""
 
 PASSED = {"ok": True, "passed": True, "pass": True, "success": True, "fail": False, "failed": False, "fails": False,
-          "miss": False, "hit": True}  # fmt: skip
+          "failure": False, "miss": False, "hit": True}  # fmt: skip
 
 
 def is_die_name(text: str) -> bool:
@@ -50,8 +52,13 @@ class Thrown:
         self.modifiers: list[Modifier] = []
         self.needed: int | None = None
         self.at_most = False
-        self.success: bool | None = None
-        self.result: str | None = None
+        self.success: bool | None = True if words.flag("success") else False if words.flag("failure") else None
+        self.result: str | None = words.behind("result")
+        while (text := words.behind("modifier")) is not None:
+            number, _, why = text.replace(MINUS, "-").partition(" ")
+            if not is_signed(number) or not is_number(number[1:]):
+                words.stuck(f'a modifier is written +2, or "+2 the lamp", not {text!r}')
+            self.modifiers.append(Modifier(int(number), why or "as told"))
         while words.more:
             self._take(words)
 
@@ -84,14 +91,15 @@ class Thrown:
 
 
 def roll(words: Words, who: tuple[str, ...]) -> Command:
-    by = words.behind("by")
+    by, table, settles = words.one_behind("by", "who"), words.behind("table"), words.number_behind("settles")
+    total = words.number_behind("total")
     thrown = Thrown(words)
-    found = words.lexicon.figures(by) if by else ()
-    said = (thrown.faces, thrown.dice, thrown.success, thrown.result)
+    said = (thrown.faces, thrown.dice, thrown.success, thrown.result, total)
     if not any(one is not None and one != [] for one in said):
         words.stuck("the dice are missing", "roll surprise 7")
-    purpose = " ".join(thrown.purpose) or "a roll"
-    return thrown.command(purpose, who[0] if who else found[0] if len(found) == 1 else by)
+    told = thrown.command(" ".join(thrown.purpose) or table or "a roll", who[0] if who else by)
+    more = {"table": table, "business": settles, "total": total}
+    return msgspec.structs.replace(told, **{name: value for name, value in more.items() if value is not None})
 
 
 def test(purpose: str, words: Words, who: tuple[str, ...]) -> Command:
@@ -132,9 +140,9 @@ def reroll(words: Words, _who: tuple[str, ...]) -> Command:
 
     number = numbered(words)
     faces = words.faces()
-    paid = words.behind("paid", "with")
-    kept: Literal["new", "old"] = "old" if words.accept("old") else "new"
-    return ReplaceRoll(roll=number, faces=faces, paid_with=paid, kept=kept, reason=words.reason())
+    paid, outcome = words.behind("paid", "with"), words.behind("outcome")
+    kept: Literal["new", "old"] = "old" if words.flag("old", "keep-old") else "new"
+    return ReplaceRoll(roll=number, faces=faces, paid_with=paid, kept=kept, outcome=outcome, reason=words.reason())
 
 
 def choose(words: Words, _who: tuple[str, ...]) -> Command:
@@ -154,12 +162,16 @@ def draw(words: Words, _who: tuple[str, ...]) -> Command:
     """`draw event giant spiders`, `draw cup ambush kept`, `draw event ?`."""
     from rules.shared.draws import Draw
 
+    if words.next in ENDINGS:
+        return _settled(words.take().lower(), words)  # type: ignore[arg-type]  # one of ENDINGS
     cup = words.take("from which cup or deck")
-    fate = "pending"
+    fate = words.behind("fate") or "pending"
+    if fate not in FATES:
+        words.stuck(f"{fate!r} is none of {', '.join(FATES)}")
     if words.more and words.words[-1].text.lower() in FATES and words.at < len(words.words):
         fate = words.words.pop().text.lower()
     what = words.rest()
-    return Draw(cup=cup, what=None if what == "?" else what, fate=fate)  # type: ignore[arg-type]  # one of FATES
+    return Draw(cup=cup, what=None if what in UNSEEN else what, fate=fate)  # type: ignore[arg-type]  # one of FATES
 
 
 def played(words: Words, _who: tuple[str, ...]) -> Command:

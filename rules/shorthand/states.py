@@ -8,7 +8,7 @@ from events.combat import Credit
 from events.event import Effect
 from rules.command import Command
 from rules.shorthand.lexicon import Lexicon, singular
-from rules.shorthand.words import Words, amount_of, is_amount, is_number, is_signed
+from rules.shorthand.words import MINUS, Words, is_amount, is_number, is_signed
 
 STATUSES = {"alive": "alive", "back": "alive", "down": "down", "ko": "down", "unconscious": "down", "dead": "dead",
             "killed": "dead", "dies": "dead", "missing": "missing", "captured": "captured", "unknown": "unknown",
@@ -40,10 +40,10 @@ def begins_state(words: Words) -> bool:
     return words.next in ("is", "are", "not", *STATUSES, *ENDS, *CONDITIONS)
 
 
-def state(words: Words, who: tuple[str, ...]) -> list[Command]:
+def state(words: Words, who: tuple[str, ...], *, over: bool = False, effects: tuple[Effect, ...] = ()) -> list[Command]:
     """`sven dead crushed`, `sven is poisoned till rest`, `sven not poisoned`, `skaven-1 fled`."""
     words.accept("is", "are")
-    over = words.accept("not") is not None
+    over = words.accept("not") is not None or over
     if not over and words.accept("no") is not None:
         over = words.accept("longer", "more") is not None
     if not over and words.next in ENDS and all(words.lexicon.is_monster(one) for one in who):
@@ -56,7 +56,7 @@ def state(words: Words, who: tuple[str, ...]) -> list[Command]:
         command = GiveRole(role=words.take(), to=who[0])
         words.done()
         return [command]
-    return [_condition(words, who, over=over)]
+    return [_condition(words, who, over=over, effects=effects)]
 
 
 def _ended(words: Words, who: tuple[str, ...]) -> Command:
@@ -80,11 +80,11 @@ def _stated(words: Words, who: tuple[str, ...], *, over: bool) -> Command:
     return StateStatus(figures=who, status=status, reason=words.rest() if ends else words.reason())  # type: ignore[arg-type]  # as above
 
 
-def _condition(words: Words, who: tuple[str, ...], *, over: bool) -> Command:
+def _condition(words: Words, who: tuple[str, ...], *, over: bool, effects: tuple[Effect, ...]) -> Command:
     from rules.shared.health import EndCondition, GainCondition
 
     until = words.until()
-    effects = _effects(words)
+    effects += _effects(words)
     if not words.more:
         words.stuck("how they are is missing", "sven is poisoned till rest")
     if over:
@@ -104,15 +104,48 @@ def _effects(words: Words) -> tuple[Effect, ...]:
 
 
 def effect_of(text: str, lexicon: Lexicon) -> Effect | None:
-    """`t+1`, `ws-2`: what something does to a value; None if it says no such thing."""
-    at = next((at for at, letter in enumerate(text) if letter in "+-"), 0)
-    value = lexicon.value(text[:at]) if at else None
-    if value is None or not is_signed(text[at:]):
+    """`t+1`, `ws-2`, `speed/2`, `bs=3`: what something does to a value; None if it says no such thing."""
+    at = next((at for at, letter in enumerate(text) if letter in f"+-{MINUS}=/*"), 0)
+    value, sign, number = lexicon.value(text[:at]) if at else None, text[at : at + 1], text[at + 1 :]
+    if value is None or not is_number(number):
         return None
-    amount = amount_of(text[at + 1 :])
-    if not isinstance(amount, int):
-        return None
-    return Effect(value, "add", amount if text[at] == "+" else -amount)
+    if sign in "/*":
+        return Effect(value, "halve" if sign == "/" else "double") if number == "2" else None
+    return Effect(value, "set" if sign == "=" else "add", int(number) if sign in "+=" else -int(number))
+
+
+def effects_behind(words: Words, *marks: str) -> tuple[Effect, ...]:
+    """Takes `effect t+1 effect ws-2` out of the words left; gives up where something else follows."""
+    found = []
+    for text in words.every_behind(*marks):
+        effect = effect_of(text, words.lexicon)
+        if effect is None:
+            words.stuck(f"{text!r} says no change: t+2, speed-1, speed/2 or bs=3")
+        found.append(effect)
+    return tuple(found)
+
+
+def is_so(words: Words, who: tuple[str, ...]) -> Command:
+    """`is sven dead crushed`, `condition sven poisoned until rest`: as it is said behind the name."""
+    over, effects = words.flag("over"), effects_behind(words, "effect")
+    told = state(words, who or words.who("who"), over=over, effects=effects)
+    return told[0]
+
+
+def changed(words: Words, who: tuple[str, ...]) -> Command:
+    """`modify sven toughness+2 blessing until combat`, `modify sven toughness over`."""
+    from rules.shared.figures import EndModifier, GainModifier
+
+    figures, over, until = who or words.who("who"), words.flag("over"), words.until()
+    what = words.take("which value")
+    if over:
+        return EndModifier(figure=figures[0], value_name=words.lexicon.value(what) or what, reason=words.rest())
+    if words.more and is_signed(words.next):
+        what += words.take()
+    effect = effect_of(what, words.lexicon)
+    if effect is None:
+        words.stuck(f"{what!r} says no change: t+2, speed-1, speed/2 or bs=3", f"modify {figures[0]} t+2 till combat")
+    return GainModifier(figures=figures, effect=effect, reason=words.reason() or "as told", until=until)
 
 
 def credit(words: Words) -> tuple[Credit, ...]:

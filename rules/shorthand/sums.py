@@ -32,6 +32,7 @@ def gold(words: Words, who: tuple[str, ...]) -> Command:
         return _by_name(words)
     _part_equals(words)
     amount = words.amount("how much")
+    words.accept(*MONEY)
     if words.accept("split", "shared"):
         return _split(words, amount)
     if is_equal(words.next):
@@ -73,6 +74,7 @@ def _by_name(words: Words) -> Command:
     while words.is_who() and not is_amount(words.next):
         names = words.who()
         share = words.amount("how much")
+        words.accept(*MONEY)
         shares |= dict.fromkeys(names, share)
     if len(shares) == 1:
         ((name, amount),) = shares.items()
@@ -116,9 +118,10 @@ def _split(words: Words, amount: Amount | All, *, gain: bool = True, holder: str
 
 
 def share_out(words: Words, who: tuple[str, ...]) -> Command:
+    holder = words.one_behind("of")
     amount = words.amount_or_all() if words.is_amount() else "all"
     words.accept(*MONEY)
-    return _split(words, amount, gain=False, holder=who[0] if who else "party")
+    return _split(words, amount, gain=False, holder=who[0] if who else holder or "party")
 
 
 def spend(words: Words, who: tuple[str, ...]) -> Command:
@@ -130,49 +133,49 @@ def spend(words: Words, who: tuple[str, ...]) -> Command:
 
 
 def pay(words: Words, who: tuple[str, ...]) -> Command:
+    early = words.amount_or_all() if words.is_amount() and not words.is_figure() else None
+    words.accept(*MONEY)
+    words.accept("from")
     giver = who[0] if who else words.figure("who pays")
     words.accept("to")
     receiver = words.figure("who gets it")
-    amount = words.amount_or_all("how much")
+    amount = words.amount_or_all("how much") if early is None else early
     words.accept(*MONEY)
     return MoveGold(giver=giver, receiver=receiver, amount=amount, reason=words.reason())
 
 
 def goods(words: Words) -> tuple[str, Amount | All]:
     """How many and what: `6 arrows`, `all arrows`, `rope`; stops in front of a price."""
-    quantity = words.amount_or_all() if words.is_amount() and len(words.left()) > 1 else 1
+    quantity = words.quantity()
     names: list[str] = []
-    while words.more and not is_amount(words.next) and words.next not in ("for", "from", "to", "because", "by"):
+    while (
+        words.more and not is_amount(words.next) and words.next not in ("for", "price", "from", "to", "because", "by")
+    ):
         names.append(words.take())
     if not names:
         words.stuck("what it is, is missing")
-    return " ".join(names), quantity
+    return " ".join(names).removesuffix(","), quantity
 
 
 def buy(words: Words, who: tuple[str, ...]) -> Command:
     payer, seller = words.behind("payer", "paid-by"), words.behind("seller", "at")
     figure = who[0] if who else words.figure("who buys")
     name, quantity = goods(words)
-    words.accept("for")
+    words.accept("for", "price")
     price = words.amount("the price") if words.more else UNKNOWN
     words.accept(*MONEY)
     words.done()
     return Buy(
         figure=figure, name=name, quantity=UNKNOWN if quantity == "all" else quantity, price=price,
-        payer=_one(words, payer), seller=seller,
+        payer=payer and words.one(payer), seller=seller,
     )  # fmt: skip
-
-
-def _one(words: Words, name: str | None) -> str | None:
-    found = words.lexicon.figures(name) if name else ()
-    return found[0] if len(found) == 1 else name
 
 
 def sell(words: Words, who: tuple[str, ...]) -> Command:
     buyer = words.behind("buyer", "to")
     figure = who[0] if who else words.figure("who sells")
     name, quantity = goods(words)
-    words.accept("for")
+    words.accept("for", "price")
     price = words.amount("the price") if words.more else UNKNOWN
     words.accept(*MONEY)
     words.done()
@@ -182,10 +185,10 @@ def sell(words: Words, who: tuple[str, ...]) -> Command:
 def owe(words: Words, who: tuple[str, ...]) -> Command:
     from rules.shared.dues import OweDebt, SettleDebt
 
-    if not who and words.accept("settled", "settle", "paid", "forgiven"):
-        paid = words.words[words.at - 1].text.lower() == "paid"
+    if not who and (how := words.accept("settled", "settle", "paid", "forgiven", "forgive")):
+        paid = words.flag("pay") or how == "paid"
         debt = words.take("who owes, or which debt")
-        return SettleDebt(debt=_one(words, debt) or debt, how=words.rest(), pay=paid)
+        return SettleDebt(debt=words.one(debt), how=words.rest(), pay=paid)
     debtor = who[0] if who else words.figure("who owes")
     creditor = words.figure("to whom")
     amount = words.amount() if is_amount(words.next) else None
@@ -196,20 +199,39 @@ def owe(words: Words, who: tuple[str, ...]) -> Command:
 def due(words: Words, who: tuple[str, ...]) -> Command:
     from rules.shared.dues import AnnounceDue, PayDue, SkipDue
 
+    figures = words.some_behind("figures")
+    due, reason = words.behind("of"), words.behind("reason")
     if words.accept("paid", "pay"):
-        payers = [*who]
+        payers = [*who, *figures]
         while words.is_who() and not is_amount(words.next):
             payers += words.who()
         amount = words.amount() if is_amount(words.next) else None
-        return PayDue(due=words.rest(), payers=tuple(payers), amount=amount)
+        return PayDue(due=due or words.rest(), payers=tuple(payers), amount=amount)
     if words.accept("skip", "skipped", "free"):
-        free = [*who]
+        free = [*who, *figures]
         while words.is_who():
             free += words.who()
-        return SkipDue(due=None, figures=tuple(free), reason=words.rest())
+        return SkipDue(due=due, figures=tuple(free), reason=reason or words.rest())
     each = words.amount("how much each") if is_amount(words.next) else UNKNOWN
     words.accept(*MONEY)
-    return AnnounceDue(what=words.rest() or "upkeep", figures=who, each=each)
+    return AnnounceDue(what=words.rest() or "upkeep", figures=(*who, *figures), each=each)
+
+
+def total(words: Words, who: tuple[str, ...]) -> Command:
+    """`total 60`, `total sven =36`, `total elf arrows 11`, `total accept 44`: what the table counts."""
+    from rules.shared.gold import AcceptDifference
+    from rules.shorthand.changes import counted
+
+    if words.accept("accept"):
+        number = words.maybe_number()
+        words.done()
+        return AcceptDifference(observation=number)
+    for at, word in enumerate(words.words[words.at :], words.at):
+        if is_amount(word.text) and not word.quoted:
+            words.words[at] = Word(f"={word.text}", word.at)
+    of = [words.take()] if words.next in (*MONEY, "wounds") or words.lexicon.pool(words.next) else []
+    whose = who[0] if who else words.figure() if words.is_figure() else "party"
+    return counted(words, whose, of)
 
 
 """`gold` itself is read by `gold`, whatever the coin is called."""

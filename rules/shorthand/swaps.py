@@ -9,7 +9,7 @@ from events.dice import DiceRolled
 from events.event import Event
 from rules.naming import fold, slug
 from rules.shorthand.lexicon import MONEY, Lexicon
-from rules.shorthand.words import Words, chains_in, is_amount, is_dice
+from rules.shorthand.words import Word, Words, chains_in, is_amount, is_dice
 
 NUMBERS = ("amount", "quantity", "count", "value", "price", "total", "wounds", "face")
 """Fields a bare `=3` may mean, the likeliest first."""
@@ -17,6 +17,7 @@ NUMBERS = ("amount", "quantity", "count", "value", "price", "total", "wounds", "
 
 def is_swap(words: Words) -> bool:
     """Whether `=3`, `gold=20` or `elf>dwarf` comes next."""
+    _join_becomes(words)
     text = words.next
     if text[:1] == "=":
         return len(text) > 1
@@ -25,6 +26,13 @@ def is_swap(words: Words) -> bool:
     if arrow and not equals:
         return bool(old and new) and (not is_dice(text) or len(words.left()) == 1)
     return bool(equals and name and (value or words.at + 1 < len(words.words)))
+
+
+def _join_becomes(words: Words) -> None:
+    """`elf becomes dwarf` is `elf>dwarf`, for shells that redirect."""
+    if words.second == "becomes" and words.at + 2 < len(words.words):
+        old, _, new = words.words[words.at : words.at + 3]
+        words.words[words.at : words.at + 3] = [Word(f"{old.text}>{new.text}", old.at)]
 
 
 def swaps(words: Words, event: Event | None) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from events.amounts import UNKNOWN, All, Amount
@@ -20,7 +21,7 @@ from rules.shared.items import (
     WearItem,
 )  # fmt: skip
 from rules.shorthand.lexicon import MONEY
-from rules.shorthand.states import effect_of
+from rules.shorthand.states import effect_of, effects_behind
 from rules.shorthand.words import Words, is_amount, is_number
 
 Quantity: TypeAlias = Amount | All
@@ -34,14 +35,12 @@ def _who(words: Words, who: tuple[str, ...]) -> str:
     return who[0] if who else words.figure("who")
 
 
-def _thing(words: Words, *stops: str) -> tuple[str, Quantity]:
+def _thing(words: Words, *stops: str, unsaid: Quantity = 1) -> tuple[str, Quantity]:
     """`6 arrows`, `all arrows`, `arrows 6`, `rope`, up to one of the words in `stops`."""
-    quantity: Quantity = 1
-    if words.is_amount() and len(words.left()) > 1:
-        quantity = words.amount_or_all()
+    quantity = words.quantity(unsaid)
     names: list[str] = []
     while words.more and words.next not in stops:
-        if names and is_amount(words.next) and quantity == 1:
+        if names and is_amount(words.next) and quantity == unsaid:
             quantity = words.amount()
             break
         names.append(words.take())
@@ -69,7 +68,7 @@ def _in_brackets(words: Words) -> list[str]:
     return [text for text in inside if text]
 
 
-def properties(texts: list[str]) -> dict[str, Property]:
+def properties(texts: Iterable[str]) -> dict[str, Property]:
     """`damage_dice=5`, `critical=yes`, `range=24`: what the game needs to know of a thing."""
     found: dict[str, Property] = {}
     for text in texts:
@@ -85,18 +84,18 @@ def gets(words: Words, who: tuple[str, ...]) -> Command:
     inside = _in_brackets(words)
     effects = tuple(effect for text in inside if (effect := effect_of(text, words.lexicon)) is not None)
     facts = properties([text for text in inside if effect_of(text, words.lexicon) is None])
+    effects, uses = effects + effects_behind(words, "effect"), words.number_behind("uses")
+    facts |= properties(words.every_behind("set"))
     if (other := _no_thing(words, who, lost=False)) is not None:
         return other
     figure = _who(words, who)
     place: ItemPlace = "pack"
-    for at, word in enumerate(words.words):
-        if at >= words.at and word.text.lower() in PLACES and at == len(words.words) - 1:
-            place = PLACES[words.words.pop().text.lower()]
-            break
+    if words.more and words.words[-1].text.lower() in PLACES:
+        place = PLACES[words.words.pop().text.lower()]
     name, quantity = _thing(words, *WHY)
     counted = UNKNOWN if quantity == "all" else quantity
     return GainItem(
-        figure=figure, name=name, quantity=counted, place=place, source=words.reason(), effects=effects,
+        figure=figure, name=name, quantity=counted, place=place, source=words.reason(), effects=effects, uses=uses,
         properties=facts,
     )  # fmt: skip
 
@@ -190,23 +189,32 @@ def _name(words: Words) -> str:
 def drops(words: Words, who: tuple[str, ...]) -> Command:
     section = words.behind("in")
     figure = _who(words, who)
-    name, quantity = _thing(words)
+    name, quantity = _thing(words, unsaid="all")
     words.done()
-    return LayDownItem(figure=figure, item=name, quantity="all" if quantity == 1 else quantity, section=section)
+    return LayDownItem(figure=figure, item=name, quantity=quantity, section=section)
 
 
 def picks(words: Words, who: tuple[str, ...]) -> Command:
     section = words.behind("in")
     figure = _who(words, who)
     words.accept("up")
-    name, quantity = _thing(words)
+    name, quantity = _thing(words, unsaid="all")
     words.done()
-    return PickUpItem(figure=figure, item=name, quantity="all" if quantity == 1 else quantity, section=section)
+    return PickUpItem(figure=figure, item=name, quantity=quantity, section=section)
+
+
+def item(words: Words, who: tuple[str, ...]) -> Command:
+    """`item sven rope` comes in; `sven item axe notched` is one there was."""
+    return alters(words, who) if who else gets(words, who)
 
 
 def alters(words: Words, who: tuple[str, ...]) -> Command:
     """`sven item sword broken`, `sven item "odd ring" is "ring of power"`, `sven item wand 3 uses`."""
+    state, name = words.behind("state"), words.behind("name")
+    uses, effects = words.number_behind("uses"), effects_behind(words, "effect")
     figure = _who(words, who)
+    if state or name or uses is not None or effects:
+        return ChangeItem(figure=figure, item=_name(words), state=state, name=name, uses=uses, effects=effects or None)
     item = words.take("which thing")
     if words.accept("is", "becomes"):
         return ChangeItem(figure=figure, item=item, name=_name(words))

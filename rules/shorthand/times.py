@@ -26,8 +26,8 @@ OVER = ("end", "ends", "over", "close", "closed")
 def session(words: Words, _who: tuple[str, ...]) -> Command:
     if words.accept(*OVER):
         return CloseSession(reason=words.rest())
-    players = words.behind("players")
-    return OpenSession(title=words.rest(), players=tuple(name for name in (players or "").split(",") if name))
+    words.accept("begin", "open")
+    return OpenSession(players=words.every_behind("players"), title=words.rest())
 
 
 def trip(words: Words, _who: tuple[str, ...]) -> Command:
@@ -36,12 +36,11 @@ def trip(words: Words, _who: tuple[str, ...]) -> Command:
     if won := words.accept("won", "lost", "escaped"):
         return EndExpedition(outcome=" ".join(part for part in (won, words.rest()) if part))
     if words.accept("restart"):
-        return _restart(words)
-    quest, names, dungeon = words.behind("for"), words.behind("with"), _place(words)
-    figures = [found[0] if len(found := words.lexicon.figures(one)) == 1 else one for one in (names or "").split(",")]
-    return BeginExpedition(
-        name=words.rest(), dungeon=dungeon, quest=quest, figures=tuple(one for one in figures if one)
-    )
+        return restart(words, _who)
+    words.accept("begin")
+    quest, figures, dungeon = words.behind("for", "quest"), words.some_behind("with"), words.behind("dungeon")
+    dungeon = dungeon or _place(words)
+    return BeginExpedition(name=words.rest(), dungeon=dungeon, quest=quest, figures=figures)
 
 
 def _place(words: Words) -> str | None:
@@ -53,19 +52,23 @@ def _place(words: Words) -> str | None:
     return words.behind("in", "into")
 
 
-def _restart(words: Words) -> Command:
+def restart(words: Words, _who: tuple[str, ...]) -> Command:
+    """`restart`, `trip restart cellars keep 41,43 we read it wrong`."""
     from rules.corrections.commands import Restart
 
-    keep: tuple[int, ...] = ()
-    if told := words.behind("keep", "keeping"):
-        keep = tuple(int(one) for one in told.split(",") if is_number(one))
+    words.accept("the", "this")
+    words.accept("expedition", "trip", "dungeon")
+    kept, reason = words.every_behind("keep", "keeping"), words.behind("reason")
+    if not all(map(is_number, kept)):
+        words.stuck("the numbers of the entries that carry over stand behind keep", "restart keep 41,43")
+    keep = tuple(map(int, kept))
     known = words.lexicon.state.quests.expeditions
-    name = words.take() if words.more and words.raw in known else None
-    return Restart(expedition=name, keep=keep, reason=words.rest())
+    name = words.take() if words.more and (words.raw in known or words.next.startswith("expedition-")) else None
+    return Restart(expedition=name, keep=keep, reason=reason or words.rest())
 
 
 def out(words: Words, who: tuple[str, ...]) -> Command:
-    way = words.behind("by")
+    way = words.behind("by", "by-way")
     leaving = [*who]
     while words.is_who():
         leaving += words.who()
@@ -91,9 +94,10 @@ UNITS = ("day", "week", "month", "year", "hour", "turn", "adventure")
 
 def time(words: Words, _who: tuple[str, ...]) -> Command:
     """`time 3 days rest`, `time ? weeks`."""
+    day = words.behind("day")
     amount = words.amount() if is_amount(words.next) else UNKNOWN
     unit = words.take().lower() if words.next.removesuffix("s") in UNITS else "days"
-    return PassTime(amount=amount, unit=unit if unit.endswith("s") else f"{unit}s", text=words.rest())
+    return PassTime(amount=amount, unit=unit if unit.endswith("s") else f"{unit}s", text=words.rest(), world_day=day)
 
 
 def day(words: Words, _who: tuple[str, ...]) -> Command:
@@ -107,20 +111,26 @@ def quest(words: Words, _who: tuple[str, ...]) -> Command:
     """`quest "The Tin Lantern": find the stair, light 3 lamps=3`, `quest done`."""
     from rules.shared.quests import AbandonQuest, AcceptQuest, CompleteQuest, FailQuest
 
+    reward, reason = words.behind("reward"), words.behind("reason")
     if words.accept("done", "completed"):
-        return CompleteQuest(quest=words.rest())
+        return CompleteQuest(quest=words.rest(), reward=reward)
     if words.accept("failed"):
-        return FailQuest(quest=words.rest())
+        return FailQuest(quest=words.rest(), reason=reason)
     if words.accept("dropped", "abandoned"):
-        return AbandonQuest(quest=words.rest())
+        return AbandonQuest(quest=words.rest(), reason=reason)
     if words.accept("step"):
         return step(words, _who)
-    reward = words.behind("reward")
+    words.accept("new")
+    parent = words.behind("part-of")
+    asked: list[str] = []
+    while (one := words.behind("objective")) is not None:
+        asked.append(one)
     text = words.rest()
     if not text:
         words.stuck("what the quest is called is missing", "quest The Tin Lantern: find the stair")
     title, _, parts = text.partition(":")
-    return AcceptQuest(title=title.strip(), objectives=tuple(map(_objective, _parts(parts))), reward=reward)
+    objectives = tuple(map(_objective, (*_parts(parts), *asked)))
+    return AcceptQuest(title=title.strip(), parent=parent, objectives=objectives, reward=reward)
 
 
 def _parts(text: str) -> list[str]:
@@ -139,6 +149,7 @@ def _objective(text: str) -> Objective | str:
 def step(words: Words, who: tuple[str, ...]) -> Command:
     from rules.shared.quests import ReachObjective
 
+    within = words.behind("quest")
     by = [*who]
     names: list[str] = []
     while words.more and words.next != "by" and not is_signed(words.next):
@@ -150,7 +161,7 @@ def step(words: Words, who: tuple[str, ...]) -> Command:
     words.done()
     if not names:
         words.stuck("which objective?", "step find the stair")
-    return ReachObjective(objective=" ".join(names), by=tuple(by), count=count)
+    return ReachObjective(objective=" ".join(names), quest=within, by=tuple(by), count=count)
 
 
 # ── open business, options ───────────────────────────────────────────────────────────────────────────────────────
@@ -158,24 +169,27 @@ def step(words: Words, who: tuple[str, ...]) -> Command:
 
 def waits(words: Words, who: tuple[str, ...]) -> Command:
     """`waits 3 treasures`, `waits look up the fumble rule`."""
-    count = words.number() if is_number(words.next) else 1
+    about, several, owed = words.number_behind("about"), words.number_behind("count"), words.one_behind("owed-to")
+    count = several or words.maybe_number() or 1
     if not words.more:
         words.stuck("what waits?", "waits 3 treasures")
-    return OpenBusiness(what=words.rest() or "", count=count, owed_to=who[0] if who else None)
+    return OpenBusiness(what=words.rest() or "", about=about, count=count, owed_to=who[0] if who else owed)
 
 
 def settle(words: Words, _who: tuple[str, ...]) -> Command:
     """`settle 41: a gem`, `settle 2 wounds`, `settle 3,7,12`."""
-    business = None
+    business, count = words.number_behind("entry"), words.number_behind("count")
     if is_number(words.next.removesuffix(":")) and words.next.endswith(":"):
         business = int(words.take().removesuffix(":"))
     if is_signed(words.next) or (is_amount(words.next) and words.left()[1:] in (["wounds"], ["wound"], ["gold"])):
         told = amount_of(words.take().lstrip("-+"))
         words.accept("wounds", "wound", "gold")
-        return SettleBusiness(business=business, amount=told)
-    if words.more and all(is_dice(one) for one in words.left()):
-        return SettleBusiness(business=business, faces=words.faces())
-    return SettleBusiness(business=business, how=words.rest())
+        return SettleBusiness(business=business, count=count, amount=told)
+    faces = [one for one in words.words[words.at :] if one.text != "/"]
+    if faces and all(is_dice(one.text) for one in faces):
+        words.words[words.at :] = faces
+        return SettleBusiness(business=business, count=count, faces=words.faces())
+    return SettleBusiness(business=business, count=count, how=words.rest())
 
 
 def skip(words: Words, _who: tuple[str, ...]) -> Command:
@@ -184,10 +198,11 @@ def skip(words: Words, _who: tuple[str, ...]) -> Command:
 
 
 def option(words: Words, _who: tuple[str, ...]) -> Command:
+    reason = words.behind("reason")
     name = words.take("which option")
     name, equals, value = name.partition("=")
     value = value if equals else words.take("its value")
     known: dict[str, str | int | bool] = {"yes": True, "on": True, "true": True, "no": False, "off": False,
                                           "false": False}  # fmt: skip
     chosen = known.get(value.lower(), int(value) if is_number(value) else value)
-    return SetOption(option=name, value=chosen, reason=words.reason())
+    return SetOption(option=name, value=chosen, reason=reason or words.reason())

@@ -67,7 +67,7 @@ def begun(text: str, game: GameWords) -> list[str]:
         return []
     found: dict[int, str] = {}
     for word, verb in (_READ | own(game)).items():
-        if word.startswith(typed):
+        if word.startswith(typed) and not (verb.whole and word != typed):
             found.setdefault(id(verb), word)
     return list(found.values())
 

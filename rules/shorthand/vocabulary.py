@@ -45,6 +45,8 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True):
     """Other words for it."""
     behind_name: bool = False
     """Only behind a name: `sven leaves`, where `leave 41` means something else."""
+    whole: bool = False
+    """Only where it is typed to its end: `rest` is no beginning of `restart`."""
     offers: tuple[Offer, ...] = ()
     """What may stand right behind it."""
     takes: Mapping[str, Offer | None] = {}

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 MINUS = "−"
 """The typographic minus, as good as a hyphen."""
 
+UNSEEN = ("?", "unknown")
+"""What nobody knows or saw; the sign has a word, for shells that keep it to themselves."""
+
 LONGEST = 9
 """Digits of a number anybody says."""
 
@@ -94,7 +97,7 @@ def is_amount(text: str) -> bool:
     """`20`, `?`, `20+`, `20-`, `~20`, without a sign in front."""
     digits = text.removeprefix("~")
     digits = digits[:-1] if digits[-1:] in ("+", "-") else digits
-    return text == "?" or is_number(digits)
+    return text in UNSEEN or is_number(digits)
 
 
 def is_signed(text: str) -> bool:
@@ -112,12 +115,12 @@ def amount_of(text: str) -> Amount:
 
 def is_face(text: str) -> bool:
     """One die: `7`, or `?`."""
-    return text == "?" or (text.isdecimal() and text.isascii() and len(text) < 4)
+    return text in UNSEEN or (text.isdecimal() and text.isascii() and len(text) < 4)
 
 
 def is_chain(text: str) -> bool:
     """A die that was rolled on: `12>5`; a plain face is one, too."""
-    return all(is_face(part) for part in text.split(">"))
+    return all(is_face(part) for part in _rolls(text))
 
 
 def is_dice(text: str) -> bool:
@@ -127,7 +130,13 @@ def is_dice(text: str) -> bool:
 
 def chains_in(text: str) -> list[tuple[Face, ...]]:
     """The dice of such a text, one chain each."""
-    return [tuple(None if face == "?" else int(face) for face in part.split(">")) for part in text.split(",") if part]
+    return [tuple(None if face in UNSEEN else int(face) for face in _rolls(part)) for part in text.split(",") if part]
+
+
+def _rolls(text: str) -> list[str]:
+    for sign in (":", "+"):
+        text = text.replace(sign, ">") if text[-1:] != sign else text
+    return text.split(">")
 
 
 def is_need(text: str) -> bool:
@@ -271,6 +280,13 @@ class Words:
         """An amount, or `all`."""
         return "all" if self.accept("all") else self.amount(what)
 
+    def quantity(self, unsaid: Amount | All = 1) -> Amount | All:
+        """`6`, `6x` or `all` in front of a thing; `unsaid` if nothing is said."""
+        word = self.words[self.at] if self.more else None
+        if word is not None and not word.quoted and word.text[-1:] == "x" and is_number(word.text[:-1]):
+            self.words[self.at] = Word(word.text[:-1], word.at)
+        return self.amount_or_all() if self.is_amount() and len(self.left()) > 1 else unsaid
+
     def number(self, what: str = "a number") -> int:
         """A plain number."""
         if not is_number(self.next):
@@ -391,10 +407,45 @@ class Words:
                 return found
         return None
 
-    def flag(self, name: str) -> bool:
+    def every_behind(self, *marks: str) -> tuple[str, ...]:
+        """Takes all of `keep 41 keep 43`, `keep 41,43`: what stands behind the marks."""
+        found: list[str] = []
+        while (said := self.behind(*marks)) is not None:
+            found += [part for part in said.split(",") if part]
+        return tuple(found)
+
+    def one_behind(self, *marks: str) -> str | None:
+        """Takes `by elf` out of the words left: the figure that is meant, else the word as it was typed."""
+        return None if (said := self.behind(*marks)) is None else self.one(said)
+
+    def some_behind(self, *marks: str) -> tuple[str, ...]:
+        """Takes `with sven,elf` out of the words left, as `one_behind` does."""
+        return tuple(map(self.one, self.every_behind(*marks)))
+
+    def one(self, name: str) -> str:
+        """The one figure of this name, else the name."""
+        found = self.lexicon.figures(name)
+        return found[0] if len(found) == 1 else name
+
+    def number_behind(self, *marks: str) -> int | None:
+        """Takes `length 2` out of the words left; gives up where no number follows."""
+        said = self.behind(*marks)
+        if said is not None and not is_number(said.removeprefix("#")):
+            self.stuck(f"a number was expected behind {marks[0]}, not {said!r}")
+        return None if said is None else int(said.removeprefix("#"))
+
+    def square_behind(self, *marks: str) -> tuple[int, int] | tuple[None, None]:
+        """Takes `at 3,4` out of the words left; gives up where no square follows."""
+        said = self.behind(*marks)
+        x, _, y = (said or "").partition(",")
+        if said is not None and not (is_number(x) and is_number(y)):
+            self.stuck(f"a square is written 3,4, not {said!r}")
+        return (None, None) if said is None else (int(x), int(y))
+
+    def flag(self, *names: str) -> bool:
         """Takes a lone word out of the words left."""
         for at in range(self.at, len(self.words)):
-            if not self.words[at].quoted and self.words[at].text.lower() == name:
+            if not self.words[at].quoted and self.words[at].text.lower() in names:
                 del self.words[at]
                 return True
         return False

@@ -18,7 +18,7 @@ WOUNDS = {
         examples=("wound sven 2 trap", "wound elf 3 dwarf 2", "wound party 1 from gas"),
         also=("wounds", "hurt"),
         offers=("figures",),
-        takes={"from": None, "by": "figures", "because": None},
+        takes={"cause": None, "unmodified": None},
     ),
     "heal": Verb(
         read=lazy("rules.shorthand.wounds:heal"),
@@ -27,7 +27,7 @@ WOUNDS = {
         examples=("heal sven 2 potion", "heal party all from rest"),
         also=("heals", "healed"),
         offers=("figures",),
-        takes={"from": None, "by": "figures", "because": None},
+        takes={"cause": None},
     ),
     "dead": Verb(
         usage=(
@@ -39,11 +39,35 @@ WOUNDS = {
         takes={"by": "figures"},
     ),
     "is": Verb(
+        read=lazy("rules.shorthand.states:is_so"),
         usage=("WHO is CONDITION [(VALUE±N …)] [till END]", "WHO not CONDITION"),
         about="Somebody is poisoned, blessed, afraid … until it ends",
         examples=("sven is poisoned till rest", "elf,dwarf blessed for 3 turns", "sven not poisoned"),
         offers=("conditions", "roles"),
         takes={"till": None, "until": None},
+    ),
+    "condition": Verb(
+        read=lazy("rules.shorthand.states:is_so"),
+        usage=("is|condition WHO STATUS [WHY]", "is|condition WHO [not] CONDITION [effect VALUE±N] [till END] [over]"),
+        about="Somebody is dead, missing, poisoned …: the name may stand behind the word as well",
+        examples=("is sven dead crushed", "condition sven poisoned until rest", "condition sven poisoned over"),
+        offers=("figures", "conditions"),
+        takes={"over": None, "effect": None, "until": None, "till": None},
+    ),
+    "modify": Verb(
+        read=lazy("rules.shorthand.states:changed"),
+        usage=("modify WHO VALUE±N|VALUE/2|VALUE=N [WHY] [till END]", "modify WHO VALUE over [WHY]"),
+        about="A value is changed for a while",
+        examples=("modify sven toughness+2 blessing until combat", "sven modify t-1 mud", "modify sven toughness over"),
+        offers=("figures",),
+        takes={"over": None, "until": None, "till": None},
+    ),
+    "pool": Verb(
+        read=lazy("rules.shorthand.changes:pool"),
+        usage=("pool WHO COUNTER -N|+N|full [WHY]",),
+        about="A counter of somebody's is used, gained, full again: luck, power",
+        examples=("pool sven fate -1", "pool wizard fate full"),
+        offers=("figures",),
     ),
 }
 
@@ -68,6 +92,14 @@ GOLD = {
         also=("gc", "gp", "crowns", "coins", "g"),
         offers=("figures",),
         takes={"split": "figures", "from": None, "keeper": "figures", "to": "figures", "won": None},
+    ),
+    "total": Verb(
+        read=lazy("rules.shorthand.sums:total"),
+        usage=("total [WHO] [THING|COUNTER|wounds] N", "total accept [ENTRY]"),
+        about="The table counts what there is, beside what the log adds up to",
+        examples=("total 60", "total sven wounds 3", "total elf arrows 11", "total accept"),
+        offers=("figures",),
+        takes={"accept": "amiss"},
     ),
     "split": Verb(
         read=lazy("rules.shorthand.sums:share_out"),
@@ -120,6 +152,7 @@ GOLD = {
         examples=("party owes elf 20", "owe settled sven", "owe paid sven"),
         also=("owes",),
         offers=("figures",),
+        takes={"pay": None},
     ),
     "due": Verb(
         read=lazy("rules.shorthand.sums:due"),
@@ -128,6 +161,7 @@ GOLD = {
         examples=("due 10 upkeep", "due paid sven 5", "due skip elf"),
         also=("dues",),
         offers=("figures",),
+        takes={"of": None, "figures": "figures", "reason": None},
     ),
 }
 
@@ -139,7 +173,7 @@ THINGS = {
         examples=("sven gets rope", "elf gets 6 arrows from quiver", "odo gets ring worn (t+1)"),
         also=("get", "got", "finds", "find", "found", "takes", "took", "has"),
         offers=("figures",),
-        takes={"from": None, "worn": None, "held": None, "owed": None},
+        takes={"from": None, "worn": None, "held": None, "owed": None, "effect": None, "uses": None, "set": None},
     ),
     "gives": Verb(
         read=lazy("rules.shorthand.things:gives"),
@@ -197,7 +231,7 @@ THINGS = {
         usage=("WHO stows THING",),
         about="Something worn or held goes into the pack",
         examples=("sven stows shield",),
-        also=("stow",),
+        also=("stow", "take-off", "takes-off"),
         offers=("figures", "items"),
     ),
     "drops": Verb(
@@ -214,17 +248,36 @@ THINGS = {
         usage=("WHO picks [up] [N] THING [in WHERE]",),
         about="Something that lies on the ground is picked up",
         examples=("elf picks rope", "elf picks up 3 arrows"),
-        also=("pick", "picked"),
+        also=("pick", "picked", "pick-up"),
         offers=("figures", "items"),
         takes={"in": "sections"},
     ),
-    "item": Verb(
+    "alter": Verb(
         read=lazy("rules.shorthand.things:alters"),
         usage=("WHO item THING STATE", "WHO item THING is NAME", "WHO item THING N uses"),
         about="Something is identified, broken, mended, stuck in a wall",
-        examples=("sven item axe broken", 'odo item ring is "ring of power"'),
+        examples=("alter sven axe broken", 'odo item ring is "ring of power"'),
         offers=("figures", "items"),
-        takes={"is": None},
+        takes={"is": None, "state": None, "name": None, "uses": None, "effect": None},
+    ),
+    "item": Verb(
+        read=lazy("rules.shorthand.things:item"),
+        usage=("item WHO [N] THING [from WHERE]", "WHO item THING STATE"),
+        about="In front of a name something comes in, as `gets`; behind it something is altered, as `alter`",
+        examples=("item elf 6 arrows from quiver", "sven item axe notched"),
+        offers=("figures",),
+        takes={
+            "from": None,
+            "worn": None,
+            "held": None,
+            "owed": None,
+            "effect": None,
+            "uses": None,
+            "set": None,
+            "is": None,
+            "state": None,
+            "name": None,
+        },
     ),
 }
 
@@ -235,7 +288,15 @@ PEOPLE = {
         about="A hero joins, from a ready-made sheet or with the values you say",
         examples=("hero heinrich", "hero Brida ws7 w5 dwarf"),
         also=("heroes",),
-        takes={"player": None, "played-by": None, "like": None},
+        takes={
+            "player": None,
+            "played-by": None,
+            "like": None,
+            "template": None,
+            "people": None,
+            "calling": None,
+            "add": None,
+        },
     ),
     "hench": Verb(
         read=lazy("rules.shorthand.people:henchman"),
@@ -243,7 +304,7 @@ PEOPLE = {
         about="A henchman joins, in somebody's service",
         examples=("hench Ulf of sven ws5 w2",),
         also=("henchman",),
-        takes={"of": "figures", "for": "figures", "like": None},
+        takes={"of": "figures", "for": "figures", "like": None, "template": None},
     ),
     "called": Verb(
         read=lazy("rules.shorthand.people:called"),
@@ -261,6 +322,13 @@ PEOPLE = {
         examples=("sven leaves for home",),
         behind_name=True,
     ),
+    "leave-party": Verb(
+        read=lazy("rules.shorthand.people:leaves"),
+        usage=("leave-party WHO [WHY]",),
+        about="Somebody is no longer with the party, as `sven leaves`",
+        examples=("leave-party sven goes home",),
+        offers=("figures",),
+    ),
     "set": Verb(
         read=lazy("rules.shorthand.people:sets"),
         usage=("set WHO VALUE N|±N [WHY]",),
@@ -273,9 +341,10 @@ PEOPLE = {
         read=lazy("rules.shorthand.people:learns"),
         usage=("WHO learns SKILL",),
         about="Somebody learns something for good",
-        examples=("sven learns dodge",),
+        examples=("sven learns dodge", "sven learns alertness effect t+1"),
         also=("learn",),
         offers=("figures",),
+        takes={"effect": None},
     ),
     "ends": Verb(
         read=lazy("rules.shorthand.people:ends"),

@@ -10,6 +10,7 @@ WORDS = {
         about="Words worth keeping, as they were typed",
         examples=("note the innkeeper lies", "note 2: it was dark"),
         offers=("entries",),
+        takes={"about": "entries"},
     ),
     "rule": Verb(
         usage=("rule [once|fight|trip|session|ENTRY:] WORDS",),
@@ -17,12 +18,14 @@ WORDS = {
         examples=("rule stairs down = dead end", "rule once: we round up"),
         also=("ruling",),
         offers=("entries",),
+        takes={"about": "entries", "scope": None, "waives": None, "pending": None},
     ),
     "ask": Verb(
         usage=("ask [ENTRY:] WORDS",),
         about="A rule is to be looked up: it waits until somebody rules on it",
         examples=("ask does a fumbled arrow hit a friend?",),
         offers=("entries",),
+        takes={"about": "entries"},
     ),
 }
 
@@ -52,7 +55,7 @@ RIGHT = {
         about="Takes back a line: that of the entry, or your own newest; it stays readable",
         examples=("undo", "undo 41", "undo 41..43", "undo turn", "undo 41 alone"),
         offers=("entries", "stretches"),
-        takes={"alone": None},
+        takes={"alone": None, "reason": None},
     ),
     "redo": Verb(
         usage=("redo [ENTRY …]",),
@@ -70,13 +73,14 @@ RIGHT = {
         examples=("fix 41 amount=25", "fix 41 gold 25", "no =3", "fix wound elf 2"),
         also=("no",),
         offers=("entries",),
+        takes={"reason": None},
     ),
     "strike": Verb(
         usage=("strike ENTRY … [alone] [WHY]",),
         about="It never happened, in any telling",
         examples=("strike 41", "strike 41,43 alone"),
         offers=("entries",),
-        takes={"alone": None},
+        takes={"alone": None, "reason": None},
     ),
     "leave": Verb(
         usage=("leave [ENTRY …] [WORDS]",),

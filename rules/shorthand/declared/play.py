@@ -14,7 +14,15 @@ FIGHTS = {
         about="Monsters come into play, with the values you say",
         examples=("meet 2 skaven w3 t7 in room-1 from lair", "meet 2 rat w1 1 chief w4"),
         also=("meets", "met"),
-        takes={"in": "sections", "like": None, "as": None, "from": None},
+        takes={
+            "in": "sections",
+            "like": None,
+            "template": None,
+            "as": None,
+            "group": None,
+            "from": None,
+            "set": None,
+        },
     ),
     "hit": Verb(
         usage=("[free] WHO WHOM [@N] [DIE] [NEED+] [hit|miss|crit|fumble] [/ WOUND DICE] [-N] [dead] [with WEAPON]",),
@@ -30,7 +38,7 @@ FIGHTS = {
         examples=("kill skaven-1 by sven", "kill 2 skaven"),
         also=("kills",),
         offers=("figures",),
-        takes={"by": "figures"},
+        takes={"by": "figures", "how": None},
     ),
     "fight": Verb(
         read=lazy("rules.shorthand.fights:fight"),
@@ -73,7 +81,19 @@ DICE = {
         examples=("roll surprise 7", "sven roll jump d12 4 6+", "roll 2d12 3,9 for treasure"),
         also=("rolls",),
         offers=("figures",),
-        takes={"for": None, "by": "figures", "need": None},
+        takes={
+            "for": None,
+            "by": "figures",
+            "who": "figures",
+            "need": None,
+            "modifier": None,
+            "total": None,
+            "result": None,
+            "table": "tables",
+            "settles": "waiting",
+            "success": None,
+            "failure": None,
+        },
     ),
     "test": Verb(
         read=lazy("rules.shorthand.rolls:roll"),
@@ -95,7 +115,7 @@ DICE = {
         examples=("reroll ^ 9 paid luck", "reroll 41 9 because cocked"),
         also=("rerolls",),
         offers=("entries",),
-        takes={"paid": None, "old": None, "because": None},
+        takes={"paid": None, "old": None, "keep-old": None, "outcome": None, "because": None},
     ),
     "choose": Verb(
         read=lazy("rules.shorthand.rolls:choose"),
@@ -112,6 +132,7 @@ DICE = {
         about="A counter or card is drawn",
         examples=("draw event spiders", "draw cup ambush kept", "draw event ?"),
         also=("draws",),
+        takes={"fate": None},
     ),
     "played": Verb(
         read=lazy("rules.shorthand.rolls:played"),
@@ -157,14 +178,14 @@ DUNGEON = {
         usage=("dungeon NAME [levels N]",),
         about="A dungeon gets a name",
         examples=('dungeon "The Old Cellars" levels 3',),
-        takes={"levels": None},
+        takes={"levels": None, "renames": None},
     ),
     "level": Verb(
         read=lazy("rules.shorthand.places:level"),
         usage=("[WHO] level N [of DUNGEON]",),
         about="Figures come to a level of the dungeon",
         examples=("level 2",),
-        takes={"of": None},
+        takes={"of": None, "dungeon": None, "who": "figures"},
     ),
     "section": Verb(
         read=lazy("rules.shorthand.places:section"),
@@ -173,7 +194,16 @@ DUNGEON = {
         ),
         about="A piece of the dungeon becomes known",
         examples=("section room through door-1", "section 12 exits 13,47"),
-        takes={"through": "ways", "exits": None, "enter": "figures", "length": None, "facing": None, "found": None},
+        takes={
+            "through": "ways",
+            "exits": None,
+            "enter": "figures",
+            "length": None,
+            "facing": None,
+            "found": None,
+            "at": None,
+            "detail": None,
+        },
     ),
     "enter": Verb(
         read=lazy("rules.shorthand.places:enter"),
@@ -190,14 +220,14 @@ DUNGEON = {
         examples=("sven to room-2", "party to hall 12 squares"),
         also=("move", "moves", "goes"),
         offers=("sections", "figures"),
-        takes={"to": "sections"},
+        takes={"to": "sections", "at": None},
     ),
     "door": Verb(
         read=lazy("rules.shorthand.places:door"),
         usage=("door [secret|sentry|false] [WALL] [in SECTION] [to SECTION]",),
         about="There is a door",
         examples=("door left", "door secret north in room-1"),
-        takes={"in": "sections", "to": "sections"},
+        takes={"in": "sections", "to": "sections", "at": None, "width": None},
     ),
     "open": Verb(
         read=lazy("rules.shorthand.places:opens"),
@@ -224,7 +254,7 @@ DUNGEON = {
         examples=("sven search secret doors", "search chest-1 by elf"),
         also=("searches",),
         offers=("features", "sections"),
-        takes={"by": "figures", "in": "sections", "found": None},
+        takes={"by": "figures", "who": "figures", "in": "sections", "found": None, "result": None},
     ),
     "feature": Verb(
         read=lazy("rules.shorthand.places:feature"),
@@ -232,7 +262,7 @@ DUNGEON = {
         about="Something stands there (a chest, furniture, a hazard), or is opened, emptied, broken, put out",
         examples=("feature chest", "feature gas 3 turns", "feature chest-1 empty"),
         offers=("features",),
-        takes={"in": "sections", "by": "figures"},
+        takes={"in": "sections", "by": "figures", "name": None, "turns": None, "at": None},
     ),
     "unlay": Verb(
         read=lazy("rules.shorthand.places:unlay"),
@@ -261,7 +291,14 @@ DUNGEON = {
         about="A trap is met, seen in time, made harmless, or goes off",
         examples=("trap pit for sven", "trap spotted by elf", "trap sprung gas elf -3"),
         also=("traps",),
-        takes={"for": "figures", "in": "sections", "at": "sections", "by": "figures"},
+        takes={
+            "for": "figures",
+            "victim": "figures",
+            "in": "sections",
+            "at": "sections",
+            "by": "figures",
+            "effect": None,
+        },
     ),
 }
 
@@ -290,7 +327,24 @@ TIME = {
         examples=("trip into cellars", "trip won", "trip restart keep 41"),
         also=("expedition",),
         offers=("expeditions",),
-        takes={"into": None, "in": None, "for": "quests", "with": "figures", "keep": "entries"},
+        takes={
+            "into": None,
+            "in": None,
+            "dungeon": None,
+            "for": "quests",
+            "quest": "quests",
+            "with": "figures",
+            "keep": "entries",
+        },
+    ),
+    "restart": Verb(
+        read=lazy("rules.shorthand.times:restart"),
+        usage=("restart [TRIP] [keep N,N] [WHY]",),
+        about="All of a trip is voided: it stays readable and contributes nothing",
+        examples=("restart", "restart expedition keep 41,43"),
+        whole=True,
+        offers=("expeditions",),
+        takes={"keep": "entries", "reason": None},
     ),
     "out": Verb(
         read=lazy("rules.shorthand.times:out"),
@@ -298,7 +352,7 @@ TIME = {
         about="Figures leave the dungeon; nobody named: the whole party",
         examples=("out", "sven out"),
         offers=("figures",),
-        takes={"by": "sections"},
+        takes={"by": "sections", "by-way": "sections"},
     ),
     "turn": Verb(
         read=lazy("rules.shorthand.times:turn"),
@@ -318,6 +372,7 @@ TIME = {
         usage=("time [AMOUNT] [UNIT] [WORDS]",),
         about="Time goes by in the world",
         examples=("time 3 days rest",),
+        takes={"day": None},
     ),
     "day": Verb(
         read=lazy("rules.shorthand.times:day"),
@@ -332,14 +387,14 @@ TIME = {
         about="A quest is taken on, or ended",
         examples=("quest The Tin Lantern: find the stair, light lamps=3", "quest done"),
         offers=("quests",),
-        takes={"reward": None},
+        takes={"reward": None, "objective": None, "part-of": "quests", "reason": None, "quest": "quests"},
     ),
     "step": Verb(
         read=lazy("rules.shorthand.times:step"),
         usage=("step OBJECTIVE [+N] [by WHO …]",),
         about="An objective comes nearer",
         examples=("step find the stair by elf", "step lamps +2"),
-        takes={"by": "figures"},
+        takes={"by": "figures", "quest": "quests"},
     ),
     "waits": Verb(
         read=lazy("rules.shorthand.times:waits"),
@@ -347,6 +402,7 @@ TIME = {
         about="Something is left open",
         examples=("waits 3 treasures", "elf waits half the gold"),
         also=("open-business",),
+        takes={"about": "entries", "count": None, "owed-to": "figures"},
     ),
     "settle": Verb(
         read=lazy("rules.shorthand.times:settle"),
@@ -355,6 +411,7 @@ TIME = {
         examples=("settle 2 wounds", "settle 41: a gem"),
         also=("settled",),
         offers=("waiting",),
+        takes={"entry": "waiting", "count": None},
     ),
     "skip": Verb(
         read=lazy("rules.shorthand.times:skip"),
@@ -369,5 +426,6 @@ TIME = {
         about="An optional rule is chosen, from here on",
         examples=("option deep_pits yes",),
         offers=("options",),
+        takes={"reason": None},
     ),
 }

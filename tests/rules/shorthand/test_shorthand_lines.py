@@ -289,7 +289,7 @@ LINES = {
         text="stairs down = dead end", replaces="stairs down = dead end"
     ),
     "rule once: we round up": campaign.MakeRuling(text="we round up", scope="once"),
-    "ask does the arrow hit?": business.OpenBusiness(what="does the arrow hit?"),
+    "ask does the arrow hit?": campaign.AskRuling(text="does the arrow hit?"),
     "waits 3 treasures": business.OpenBusiness(what="treasures", count=3),
     "2 wounds": business.SettleBusiness(amount=2),
     "settle 41: a gem": business.SettleBusiness(business=41, how="a gem"),

@@ -7,6 +7,35 @@ from rules.shorthand.vocabulary import GameWords, Verb
 
 WORDS = GameWords(
     verbs={
+        "attack": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.fights:attacks"),
+            usage=(
+                "attack WHO WHOM [@N] [DIE] [NEED+] [hit|miss|crit|fumble] [/ WOUND DICE] [-N] [dead] [with WEAPON]",
+            ),
+            about="Somebody strikes or shoots at somebody, as `heinrich skaven-1 9 / 3 7` without a verb",
+            examples=("attack heinrich skaven-1 9 / 3 7 12>5", "attack elf skaven-2 11 with bow squares 8"),
+            also=("attacks",),
+            offers=("figures",),
+            takes={
+                "with": "items",
+                "squares": None,
+                "thrown": None,
+                "ranged": None,
+                "need": None,
+                "free": None,
+                "parent": "entries",
+                "wounds": None,
+            },
+        ),
+        "cast": Verb(
+            read=lazy("rules.games.advanced_heroquest.words.fights:cast"),
+            usage=("WHO casts SPELL [at WHOM …] [outcome WORDS]",),
+            about="Somebody casts a spell; what comes of it is told as it happens",
+            examples=("wizard casts flames at skaven-1,skaven-2",),
+            also=("casts",),
+            offers=("figures",),
+            takes={"at": "figures", "outcome": None},
+        ),
         "pass": Verb(
             read=lazy("rules.games.advanced_heroquest.words.dungeon:explore"),
             usage=("pass [EXIT|DOOR] [DICE …] [NAME=RESULT …] [because WHY]",),
@@ -160,7 +189,15 @@ WORDS = GameWords(
             about="Somebody searches, with the dice of it",
             examples=("sven search secret 9", "odo search treasure 9,9,7"),
             offers=("features", "sections"),
-            takes={"by": "figures", "in": "sections", "found": None, "gold": None},
+            takes={
+                "by": "figures",
+                "who": "figures",
+                "in": "sections",
+                "found": None,
+                "result": None,
+                "dice": None,
+                "gold": None,
+            },
         ),
     },
     attack=lazy("rules.games.advanced_heroquest.words.fights:attack"),

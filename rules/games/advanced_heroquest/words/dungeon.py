@@ -18,7 +18,7 @@ from rules.shorthand.words import Words, is_dice
 def explore(words: Words, _who: tuple[str, ...]) -> Command:
     """`pass left 4 8 8 6 4`, `explore door-1 9`, `explore left length=2 end=dead_end because the GM said so`."""
     through = None
-    if words.more and not is_dice(words.next) and "=" not in words.next:
+    if words.more and not is_dice(words.next) and "=" not in words.raw and words.next != "because":
         through = exit_named(words.take(), words.lexicon)
     faces: list[int | None] = []
     chosen: dict[str, str] = {}
@@ -26,7 +26,7 @@ def explore(words: Words, _who: tuple[str, ...]) -> Command:
         words.accept("/")
         if is_dice(words.next):
             faces += words.faces()
-        elif "=" in words.next:
+        elif "=" in words.raw:
             name, _, value = words.take().partition("=")
             chosen[name] = value
         elif words.more and words.next != "because":
@@ -48,23 +48,28 @@ def exit_named(text: str, lexicon: Lexicon) -> str:
 
 def search(words: Words, who: tuple[str, ...]) -> Command:
     """`sven search secret doors 9`, `odo search treasure 9,9,7`; anything else as in every game."""
-    behind = words.left()
-    sought = " ".join(behind).lower()
-    by = who or (words.who() if words.is_who() else ())
+    searcher = words.one_behind("by", "who")
+    if words.more and words.lexicon.figures(words.words[-1].text) and not is_dice(words.words[-1].text):
+        searcher = words.one(words.words.pop().text)  # `search secret doors sven`
+    sought = " ".join(words.left()).lower()
+    by = who or (words.who() if words.is_who() else (searcher,) if searcher else ())
     if by and "secret" in sought:
         return _secret_doors(words, by[0])
     if by and ("treasure" in sought or "hidden" in sought):
         return _treasure(words, by[0])
+    if not by and words.behind("dice") is not None:
+        words.stuck("dice are rolled by somebody: who searches?", "search treasure 7,9 by odo")
     return any_search(words, by)
 
 
 def _secret_doors(words: Words, figure: str) -> Command:
-    section = words.behind("in")
+    section, result = words.behind("in"), words.behind("result")
+    words.flag("dice")
     words.accept("for")
     words.accept("secret")
     words.accept("doors", "door")
     faces = words.faces()
-    result = words.accept("counter", "none", "found", "nothing")
+    result = result or words.accept("counter", "none", "found", "nothing")
     words.done()
     return SearchSecretDoors(
         figure=figure, section=section, face=faces[0] if faces else None,
@@ -73,12 +78,13 @@ def _secret_doors(words: Words, figure: str) -> Command:
 
 
 def _treasure(words: Words, figure: str) -> Command:
-    section = words.behind("in")
+    section, result = words.behind("in"), words.behind("result")
+    words.flag("dice")
     words.accept("for")
     words.accept("hidden")
     words.accept("treasure")
     faces = words.faces()
-    result = words.accept("counter", "none", "cache", "magic", "nothing")
+    result = result or words.accept("counter", "none", "cache", "magic", "nothing")
     gold = words.amount() if words.accept("gold") else None
     return SearchHiddenTreasure(
         figure=figure, section=section, faces=faces, gold=gold, item=words.rest(),

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from rules.command import Command
 from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack
 from rules.games.advanced_heroquest.damage import RollWounds
 from rules.games.advanced_heroquest.fate import SpendFate
 from rules.games.advanced_heroquest.missiles import RecoverMissiles
+from rules.shared.campaign import Note
+from rules.shorthand.blows import attacks as any_attack
 from rules.shorthand.spots import numbered
 from rules.shorthand.vocabulary import Blow
 from rules.shorthand.words import Words, is_dice, is_number, is_signed
@@ -24,6 +28,38 @@ def attack(blow: Blow) -> Command:
         outcome=blow.outcome,  # type: ignore[arg-type]  # hit, miss, critical or fumble
         wound_dice=blow.wound_dice, wounds=blow.wounds, free="any" if blow.free else None,
     )  # fmt: skip
+
+
+def attacks(words: Words, who: tuple[str, ...]) -> Command:
+    """`attack elf skaven-2 11 with bow squares 8`: a blow by its verb, with what only this game asks."""
+    squares, parent = words.number_behind("squares"), words.number_behind("parent")
+    free = words.behind("free")
+    if free not in (None, "critical", "fumble"):
+        words.stuck(f"an extra blow comes of a critical or a fumble, not of {free!r}")
+    told = any_attack(words, who)
+    if not isinstance(told, Attack):
+        return told
+    more = {"distance": squares, "free": free, "parent": parent}
+    if squares is not None and told.mode == "hand":
+        more["mode"] = "ranged"
+    return msgspec.structs.replace(told, **{name: value for name, value in more.items() if value is not None})
+
+
+def cast(words: Words, who: tuple[str, ...]) -> Command:
+    """`magnus casts flames at skaven-1,skaven-2`, `cast magnus "open window" outcome failed`: kept in words."""
+    outcome = words.behind("outcome")
+    figure = who[0] if who else words.figure("who casts")
+    spell = [words.take("which spell")]
+    while words.more and words.next not in ("at", "on") and not words.is_who():
+        spell.append(words.take())
+    words.accept("at", "on")
+    targets: list[str] = []
+    while words.is_who():
+        targets += words.who()
+    words.done()
+    known = words.lexicon.figure(figure)
+    said = f"{known.name if known else figure} casts {' '.join(spell)}"
+    return Note(text=said + (f" at {', '.join(targets)}" if targets else "") + (f": {outcome}" if outcome else ""))
 
 
 def fate(words: Words, who: tuple[str, ...]) -> Command:

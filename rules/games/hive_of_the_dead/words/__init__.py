@@ -8,6 +8,15 @@ from rules.shorthand.vocabulary import GameWords, Verb
 WORDS = GameWords(
     reader=("you", "me"),
     verbs={
+        "attack": Verb(
+            read=lazy("rules.shorthand.blows:attacks"),
+            usage=("attack WHO WHOM [DICE] [NEED+] [hit|miss] [/ WOUND DICE] [-N] [with WEAPON]",),
+            about="Somebody attacks somebody: the dice as they fell, or what came of it",
+            examples=("attack anna cultist-1 5 / 3", "attack cultist-1 anna miss"),
+            also=("attacks",),
+            offers=("figures",),
+            takes={"with": "items", "need": None, "wounds": None},
+        ),
         "book": Verb(
             read=lazy("rules.games.hive_of_the_dead.words.sheet:book"),
             usage=('book "TITLE" [WS S T W A] [purity N] [at PAGE] [hero NAME]',),
