@@ -18,15 +18,15 @@ from cli.output import Voice
 from events.problems import Problem, Refused
 from rules.command import Circumstances, Command
 from rules.shared.campaign import Note
+from rules.shorthand.parsed import NotUnderstood, ParsedLine, Unclear
 from rules.shorthand.parsing import AT_THE_TABLE, as_note, not_understood, unclear
-from rules.shorthand.said import NotUnderstood, Said, Unclear
 from service.lines.lines import HERE, held, parsed, request_of
 from service.lines.typed_lines import asks_for_line, to_change
 from service.seat import Away, new_key
 
 if TYPE_CHECKING:
     from events.entry import Audience
-    from rules.shorthand.said import Reading as LineReading
+    from rules.shorthand.parsed import ParseResult
     from service.lines.kept_lines import KeptLine, KeptLines
     from service.lines.lines import Stretch
     from service.reading.reading import Reading
@@ -111,15 +111,15 @@ class Conversation:
 
     # What a line means
 
-    def _settled(self, found: LineReading) -> Said | None:
+    def _settled(self, found: ParseResult) -> ParsedLine | None:
         """The one reading, after asking if there are several or none."""
-        if isinstance(found, Said):
+        if isinstance(found, ParsedLine):
             return found
         if isinstance(found, Unclear):
             return self._choice(found)
         return self._note(found)
 
-    def _choice(self, found: Unclear) -> Said | None:
+    def _choice(self, found: Unclear) -> ParsedLine | None:
         if self.ask is None:
             raise unclear(found)
         self.voice.say("That may mean:")
@@ -131,7 +131,7 @@ class Conversation:
         self._let_be(reply)
         return None
 
-    def _note(self, found: NotUnderstood) -> Said | None:
+    def _note(self, found: NotUnderstood) -> ParsedLine | None:
         """Points at the word and offers to keep the line as a note."""
         problem = not_understood(found)
         if self.ask is None:
@@ -147,7 +147,7 @@ class Conversation:
         if reply.lower() in YES:
             kept = as_note(found.text)
             audience: Audience | None = "gm" if kept.startswith("gm:") else None
-            return Said(commands=(Note(text=found.text.strip()),), audience=audience, reads=kept)
+            return ParsedLine(commands=(Note(text=found.text.strip()),), audience=audience, reads=kept)
         self._let_be("" if reply.lower() in NO else reply)
         return None
 
@@ -164,7 +164,7 @@ class Conversation:
             return True
         with self.reading() as reading:
             found = parsed(reading, text, by=self.stretch.by or self.around.by)
-        return isinstance(found, Unclear) or (isinstance(found, Said) and bool(found.commands))
+        return isinstance(found, Unclear) or (isinstance(found, ParsedLine) and bool(found.commands))
 
     # Doing it
 

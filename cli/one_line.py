@@ -40,13 +40,13 @@ def tell(words: list[str], told: Told) -> bool:
 
 
 def _told(campaign: Campaign, text: str, stretch: Stretch) -> Outcome | None:
-    from rules.shorthand.said import Said
+    from rules.shorthand.parsed import ParsedLine
     from service.lines.lines import is_correction, parsed, request_of
 
     around = _around(campaign)
     reading = campaign.read()
     said = parsed(reading, text, by=stretch.by or around.by)
-    if not isinstance(said, Said) or not said.commands or (_is_asked() and is_correction(said.commands[0])):
+    if not isinstance(said, ParsedLine) or not said.commands or (_is_asked() and is_correction(said.commands[0])):
         return None
     asked = request_of(said, text, around=around, stretch=stretch)
     try:
@@ -66,11 +66,11 @@ def _around(campaign: Campaign) -> Circumstances:
 
 def _stretch(told: Told, campaign: str) -> Stretch:
     """Where `late N` alone said that lines are told until `now`."""
-    from rules.shorthand.said import Spot
+    from rules.shorthand.parsed import LinePlace
     from service.lines.lines import HERE, Stretch
 
     late = recall_stretch(told, campaign)
-    return HERE if late is None else Stretch(place=Spot(late.where, late.number))
+    return HERE if late is None else Stretch(place=LinePlace(late.where, late.number))
 
 
 def _is_asked() -> bool:

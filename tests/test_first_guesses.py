@@ -10,7 +10,7 @@ from kit import first_guesses
 from kit.first_guesses import Guess, Judged, changed, comes_to, floor, guesses, judge, share
 from kit.situations import SITUATIONS
 
-from rules.shorthand.said import Said
+from rules.shorthand.parsed import ParsedLine
 
 PAGE = (Path(__file__).parents[1] / "docs" / "first-guesses.md").read_text(encoding="utf-8")
 KINDS_OF_GAMES = {"advanced-heroquest", "hive-of-the-dead", "coinflip"}
@@ -69,7 +69,7 @@ def test_what_a_line_must_mean_is_plain():
         for right in guess.right
     }
 
-    assert [place for place in sorted(meant) if not isinstance(comes_to(*place), Said)] == []
+    assert [place for place in sorted(meant) if not isinstance(comes_to(*place), ParsedLine)] == []
 
 
 def test_every_line_that_means_something_says_what():

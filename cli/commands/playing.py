@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from cli.conversation import Conversation
     from cli.output import Voice
-    from rules.shorthand.said import Spot
+    from rules.shorthand.parsed import LinePlace
     from service.campaign import Campaign, Keeper
     from service.lines.kept_lines import KeptLines
     from service.lines.line_files import FileLine, Played
@@ -224,10 +224,10 @@ def _kept(told: Told) -> KeptLines:
     return KeptLines(beside(told, WAITING))
 
 
-def _spot(late: Late) -> Spot:
-    from rules.shorthand.said import Spot
+def _spot(late: Late) -> LinePlace:
+    from rules.shorthand.parsed import LinePlace
 
-    return Spot(late.where, late.number)
+    return LinePlace(late.where, late.number)
 
 
 def _asker() -> Callable[[str], str | None] | None:

@@ -9,7 +9,7 @@ from rules.shorthand import blows, changes, generic, rolls, states
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.verbs import all_words, begun, verb_of
 from rules.shorthand.vocabulary import Tick
-from rules.shorthand.words import Several, Stuck, Word, Words, is_amount, is_dice, is_face, is_signed
+from rules.shorthand.words import Ambiguous, ParseError, Word, Words, is_amount, is_dice, is_face, is_signed
 
 Form = Callable[[Words], list[Command]]
 
@@ -21,9 +21,9 @@ MOST = 8
 
 
 def readings(words: list[Word], lexicon: Lexicon, end: int) -> list[tuple[Command, ...]]:
-    """Every way these words can be told; raises `Stuck` where the last of them made no sense."""
+    """Every way these words can be told; raises `ParseError` where the last of them made no sense."""
     found: list[tuple[Command, ...]] = []
-    stuck: list[Stuck] = []
+    stuck: list[ParseError] = []
     for form in _forms(Words(words, lexicon, end=end)):
         _try(form, words, lexicon, end, {}, found, stuck)
     if found:
@@ -33,7 +33,7 @@ def readings(words: list[Word], lexicon: Lexicon, end: int) -> list[tuple[Comman
 
 def _try(
     form: Form, words: list[Word], lexicon: Lexicon, end: int, chosen: dict[tuple[int, str], str],
-    found: list[tuple[Command, ...]], stuck: list[Stuck],
+    found: list[tuple[Command, ...]], stuck: list[ParseError],
 ) -> None:  # fmt: skip
     if len(found) > MOST:
         return
@@ -43,10 +43,10 @@ def _try(
         line.done()
         if commands not in found:
             found.append(commands)
-    except Several as several:
+    except Ambiguous as several:
         for option in several.options[:MOST]:
             _try(form, words, lexicon, end, {**chosen, several.key: option}, found, stuck)
-    except Stuck as where:
+    except ParseError as where:
         stuck.append(where)
 
 

@@ -15,9 +15,9 @@ from rules.command import Command
 from rules.naming import numbered_ids
 from rules.shorthand import happenings
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said import NotUnderstood, Reading, Said, Spot, Unclear
+from rules.shorthand.parsed import LinePlace, NotUnderstood, ParsedLine, ParseResult, Unclear
 from rules.shorthand.vocabulary import CORRECTIONS, Tick
-from rules.shorthand.words import Stuck, Word, Words, is_number, split
+from rules.shorthand.words import ParseError, Word, Words, is_number, split
 
 AT_THE_TABLE = "said so at the table"
 """Reason of a bare `!`."""
@@ -35,10 +35,10 @@ SCOPES = {"once": "once", "fight": "combat", "combat": "combat", "trip": "expedi
           "session": "session"}  # fmt: skip
 
 
-class Around(msgspec.Struct, kw_only=True):
+class LineFrame(msgspec.Struct, kw_only=True):
     """What a line says around what it tells."""
 
-    place: Spot | None = None
+    place: LinePlace | None = None
     by: str | None = None
     audience: str | None = None
     note: str | None = None
@@ -48,23 +48,23 @@ class Around(msgspec.Struct, kw_only=True):
     ends_stretch: bool = False
 
 
-def parse(text: str, lexicon: Lexicon) -> Reading:
+def parse(text: str, lexicon: Lexicon) -> ParseResult:
     """What the line says in this campaign: one reading, several to choose from, or the word nobody understands."""
     if len(text) > LONGEST_LINE:
         return NotUnderstood(text=text, word=text[:20], at=0, why=f"a line has at most {LONGEST_LINE} letters")
     try:
         found = _read(text, lexicon)
-    except Stuck as stuck:
+    except ParseError as stuck:
         return _not_understood(text, stuck.at, stuck.why, stuck.nearest)
     except Refused as refused:
         return _not_understood(text, len(text) - len(text.lstrip()), str(refused), "")
     return found[0] if len(found) == 1 else Unclear(text, tuple(_spelled(one, lexicon) for one in found))
 
 
-def read(text: str, lexicon: Lexicon) -> Said:
+def read(text: str, lexicon: Lexicon) -> ParsedLine:
     """The one reading of the line; refuses with `line.unclear` or `line.not_understood`."""
     found = parse(text, lexicon)
-    if isinstance(found, Said):
+    if isinstance(found, ParsedLine):
         return found
     if isinstance(found, Unclear):
         raise unclear(found)
@@ -104,7 +104,7 @@ def _not_understood(text: str, at: int, why: str, nearest: str) -> NotUnderstood
     return NotUnderstood(text=text, word=rest[0] if rest else "", at=at, why=why.removesuffix("."), nearest=nearest)
 
 
-def _spelled(said: Said, lexicon: Lexicon) -> Said:
+def _spelled(said: ParsedLine, lexicon: Lexicon) -> ParsedLine:
     from rules.shorthand.spelling import spell
 
     return msgspec.structs.replace(said, reads=spell(said.commands, lexicon.game))
@@ -113,11 +113,11 @@ def _spelled(said: Said, lexicon: Lexicon) -> Said:
 # ── what surrounds it ────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _read(text: str, lexicon: Lexicon) -> list[Said]:
-    around = Around()
+def _read(text: str, lexicon: Lexicon) -> list[ParsedLine]:
+    around = LineFrame()
     at = _front(text, around)
     body = text[at:]
-    if body.strip() == "" and (around != Around()):
+    if body.strip() == "" and (around != LineFrame()):
         return [_said((), around)]
     if body.lstrip().startswith("!"):
         return _lossless(body.strip(), around, lexicon)
@@ -147,12 +147,12 @@ def _read(text: str, lexicon: Lexicon) -> list[Said]:
 def _split(body: str, offset: int) -> list[Word]:
     try:
         return split(body)
-    except Stuck as stuck:
-        raise Stuck(stuck.at + offset, stuck.why, f'{body.strip()}"') from stuck
+    except ParseError as stuck:
+        raise ParseError(stuck.at + offset, stuck.why, f'{body.strip()}"') from stuck
 
 
-def _said(commands: tuple[Command, ...], around: Around) -> Said:
-    return Said(
+def _said(commands: tuple[Command, ...], around: LineFrame) -> ParsedLine:
+    return ParsedLine(
         commands=commands,
         place=around.place,
         by=around.by,
@@ -165,7 +165,7 @@ def _said(commands: tuple[Command, ...], around: Around) -> Said:
     )
 
 
-def _front(text: str, around: Around) -> int:
+def _front(text: str, around: LineFrame) -> int:
     """Reads `[20:15]`, `[12 Jahrdrung]`, `20:15`, `<anna>`, `gm:` off the front; answers the column behind them."""
     at = len(text) - len(text.lstrip())
     while True:
@@ -173,7 +173,7 @@ def _front(text: str, around: Around) -> int:
         if rest.startswith("["):
             end = rest.find("]")
             if end < 0:
-                raise Stuck(at, "the closing ] is missing")
+                raise ParseError(at, "the closing ] is missing")
             _clock(rest[1:end].strip(), around)
             step = end + 1
         elif rest.startswith("<") and ">" in rest:
@@ -197,7 +197,7 @@ def is_time(text: str) -> bool:
     return bool(colon) and is_number(hours) and is_number(minutes) and len(hours) <= 2 and len(minutes) == 2
 
 
-def _clock(text: str, around: Around) -> None:
+def _clock(text: str, around: LineFrame) -> None:
     """A time or a date of the calendar is when it was played; any other is the date in the world."""
     if not text:
         around.ends_stretch = True
@@ -213,7 +213,7 @@ def _clock(text: str, around: Around) -> None:
         around.world_date = text
 
 
-def _place(words: list[Word], around: Around, lexicon: Lexicon, end: int) -> list[Word]:
+def _place(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int) -> list[Word]:
     if not words or words[0].quoted:
         return words
     first = words[0].text.lower()
@@ -251,7 +251,7 @@ def _raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
     elif colon and (is_number(head.strip()) or head.strip() == "^"):
         about, rest = head.strip(), tail.strip()
     if not rest:
-        raise Stuck(len(text), "words are missing", f"{first} we round up")
+        raise ParseError(len(text), "words are missing", f"{first} we round up")
     entry = None if about is None else _entry(about, at, lexicon)
     if first == "note":
         return Note(text=rest, about=entry)
@@ -270,7 +270,7 @@ def _options(text: str, at: int) -> tuple[str, dict[str, str]]:
         while option in words:
             where = words.index(option)
             if where + 1 == len(words):
-                raise Stuck(at, f"{option} says nothing", f"{option} 41" if option == "--about" else "")
+                raise ParseError(at, f"{option} says nothing", f"{option} 41" if option == "--about" else "")
             said[option[2:]] = words[where + 1]
             del words[where : where + 2]
     if "--pending" in words:
@@ -285,7 +285,7 @@ def _entry(text: str, at: int, lexicon: Lexicon) -> int:
     return numbered(Words([Word(text, at)], lexicon))
 
 
-def _note(text: str, words: list[Word], around: Around) -> list[Word]:
+def _note(text: str, words: list[Word], around: LineFrame) -> list[Word]:
     """Takes `#…`, or for shells `remark …`, off the end."""
     for at, word in enumerate(words):
         mark = "" if word.quoted else "#" if word.text[:1] == "#" else word.text.lower()
@@ -295,7 +295,7 @@ def _note(text: str, words: list[Word], around: Around) -> list[Word]:
     return words
 
 
-def _ruling(words: list[Word], around: Around) -> list[Word]:
+def _ruling(words: list[Word], around: LineFrame) -> list[Word]:
     """Takes `!`, with or without its reason, off the end; for shells `anyway`, or `anyway because …`."""
     for at, word in enumerate(words):
         behind = [one.text for one in words[at + 1 :]]
@@ -310,7 +310,7 @@ def _ruling(words: list[Word], around: Around) -> list[Word]:
     return words
 
 
-def _nothing_but_a_note(text: str, around: Around, lexicon: Lexicon) -> list[Said]:
+def _nothing_but_a_note(text: str, around: LineFrame, lexicon: Lexicon) -> list[ParsedLine]:
     """An empty line is a quiet turn; `#` alone in front of words is a note."""
     from rules.shared.campaign import Note
 
@@ -318,7 +318,7 @@ def _nothing_but_a_note(text: str, around: Around, lexicon: Lexicon) -> list[Sai
     if words:
         return [_said((Note(text=words),), around)]
     if text.strip():
-        raise Stuck(len(text), "something should be said here", "sven -2 trap")
+        raise ParseError(len(text), "something should be said here", "sven -2 trap")
     return [_said((happenings.tick_command(Tick(), lexicon),), around)]
 
 
@@ -327,7 +327,7 @@ def told_in(text: str, lexicon: Lexicon) -> str:
 
     That is what can be told anew where it stands. Empty for a line nobody understands.
     """
-    around = Around()
+    around = LineFrame()
     try:
         at = _front(text, around)
         words = [Word(one.text, one.at + at, one.quoted) for one in _split(text[at:], at)]
@@ -335,7 +335,7 @@ def told_in(text: str, lexicon: Lexicon) -> str:
         if not words:
             return ""
         told = words if words[0].text.lower().removesuffix(":") in RAW else _ruling(_note(text, words, around), around)
-    except (Stuck, Refused):
+    except (ParseError, Refused):
         return ""
     if not told:
         return ""
@@ -357,7 +357,7 @@ def _behind_fix(words: list[Word], lexicon: Lexicon, end: int) -> list[Word]:
 # ── what it tells ────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _corrected(words: list[Word], around: Around, lexicon: Lexicon, end: int) -> Said:
+def _corrected(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int) -> ParsedLine:
     from rules.shorthand import corrections
 
     def told(line: Words) -> tuple[Command, ...]:
@@ -365,7 +365,7 @@ def _corrected(words: list[Word], around: Around, lexicon: Lexicon, end: int) ->
         line.at = len(line.words)
         found = list(_told(rest, lexicon, end))
         if len(found) > 1:
-            raise Stuck(rest[0].at, "this may mean several things; say more of the name")
+            raise ParseError(rest[0].at, "this may mean several things; say more of the name")
         return found[0]
 
     line = Words(words, lexicon, end=end)
@@ -382,10 +382,10 @@ def _told(words: list[Word], lexicon: Lexicon, end: int) -> list[tuple[Command, 
         return list(_readings(parts, lexicon, end))
     try:
         return list(_readings(parts, lexicon, end))
-    except Stuck as stuck:
+    except ParseError as stuck:
         try:
             return list(_readings(plain, lexicon, end))  # the comma belongs to the words
-        except Stuck:
+        except ParseError:
             raise stuck from None
 
 
@@ -421,7 +421,7 @@ def _parts(words: Sequence[Word], *, commas: bool) -> list[list[Word]]:
             parts[-1].append(word)
     parts = [part for part in parts if part]
     if not parts:
-        raise Stuck(words[0].at, "something should be said here", "sven -2; gold 20")
+        raise ParseError(words[0].at, "something should be said here", "sven -2; gold 20")
     return parts
 
 
@@ -457,7 +457,7 @@ def _taken(lexicon: Lexicon) -> set[str]:
 # ── lossless forms ───────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _lossless(body: str, around: Around, lexicon: Lexicon) -> list[Said]:
+def _lossless(body: str, around: LineFrame, lexicon: Lexicon) -> list[ParsedLine]:
     """`!gain-gold {"amount": 20}`: a command as JSON. `!entries {…}`: an action as it was stored."""
     if body.startswith("!entries "):
         return [msgspec.structs.replace(_said((), around), entries=body.removeprefix("!entries ").strip())]
@@ -466,9 +466,11 @@ def _lossless(body: str, around: Around, lexicon: Lexicon) -> list[Said]:
     return [_said((generic.from_json(body[1:], lexicon),), around)]
 
 
-def _opening(body: str, at: int) -> list[Said]:
+def _opening(body: str, at: int) -> list[ParsedLine]:
     """`campaign "The Salt Cellars" advanced-heroquest`: what the lines of a file are told into."""
     words = _split(body, at)
     if len(words) != 3:
-        raise Stuck(at, "the campaign's name and its game are due", 'campaign "The Salt Cellars" advanced-heroquest')
-    return [Said(opens=(words[1].text, words[2].text))]
+        raise ParseError(
+            at, "the campaign's name and its game are due", 'campaign "The Salt Cellars" advanced-heroquest'
+        )
+    return [ParsedLine(opens=(words[1].text, words[2].text))]

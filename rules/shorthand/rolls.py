@@ -9,7 +9,7 @@ import msgspec
 from events.event import Face, Modifier
 from rules.command import Command
 from rules.shared.rolling import ChooseResult, ReplaceRoll, Roll
-from rules.shorthand.words import MINUS, UNSEEN, Stuck, Words, amount_of, is_amount, is_dice, is_number, is_signed
+from rules.shorthand.words import MINUS, UNSEEN, ParseError, Words, amount_of, is_amount, is_dice, is_number, is_signed
 
 TESTS = ("spot", "disarm", "fear", "terror", "morale", "web", "bridge", "jump", "climb", "listen", "dodge", "sneak",
          "initiative", "toughness", "bravery", "resist", "pick-lock", "escape")  # fmt: skip
@@ -37,7 +37,7 @@ def _notation(words: Words) -> str:
     try:
         parse(text)
     except NotDice as refused:
-        raise Stuck(words.column + refused.at, refused.wanted, "roll 2d6+3 4,5") from refused
+        raise ParseError(words.column + refused.at, refused.wanted, "roll 2d6+3 4,5") from refused
     words.take()
     return text if text[0].isdecimal() or not is_number(text[1:]) else f"1{text}"
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from projections.turns import Mark, Stamp
-from rules.shorthand.said import Spot
+from rules.shorthand.parsed import LinePlace
 from rules.shorthand.words import Word, Words, is_number
 
 STRETCHES: dict[str, Callable[[Stamp], object]] = {
@@ -46,13 +46,13 @@ def _is_numbers(text: str) -> bool:
     return all(is_number(end) or end[:1] == "^" for end in text.split("..", 1))
 
 
-def spot(words: Words, *, late: bool) -> Spot:
+def spot(words: Words, *, late: bool) -> LinePlace:
     """Where a line belongs: right behind (`late`) or in front of what is named."""
     _without_colon(words)
     if words.next in STRETCHES:
         return _beside_stretch(words, late=late)
     named = extent(words)
-    return Spot("after", named.last) if late else Spot("before", named.first)
+    return LinePlace("after", named.last) if late else LinePlace("before", named.first)
 
 
 def _without_colon(words: Words) -> None:
@@ -142,19 +142,19 @@ def _only_numbers(words: Words) -> bool:
 # ── stretches of play ────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _beside_stretch(words: Words, *, late: bool) -> Spot:
+def _beside_stretch(words: Words, *, late: bool) -> LinePlace:
     """In front of a turn is in front of what began it; behind it is in front of what came next."""
     marks = words.lexicon.state.turns.marks
     of = STRETCHES[words.next]
     inside = _inside(words, marks)
     if not late:
-        return Spot("before", marks[inside[0]].number)
+        return LinePlace("before", marks[inside[0]].number)
     last = inside[-1]
     goes_on = of(marks[last].then) == of(marks[last].own)
     if last + 1 < len(marks) and goes_on:
-        return Spot("before", marks[last + 1].number)
+        return LinePlace("before", marks[last + 1].number)
     recent = words.lexicon.recent
-    return Spot("after", recent[0] if goes_on and recent else marks[last].number)
+    return LinePlace("after", recent[0] if goes_on and recent else marks[last].number)
 
 
 def _extent_of_stretch(words: Words) -> Extent:

@@ -31,7 +31,7 @@ class Word(msgspec.Struct, frozen=True):
     quoted: bool = False
 
 
-class Stuck(Exception):  # noqa: N818 - the reader is stuck; parse() turns it into something people read
+class ParseError(Exception):
     """The line makes no sense from column `at` on; `why` says what could stand there."""
 
     def __init__(self, at: int, why: str, nearest: str = "") -> None:
@@ -41,7 +41,7 @@ class Stuck(Exception):  # noqa: N818 - the reader is stuck; parse() turns it in
         self.nearest = nearest
 
 
-class Several(Exception):  # noqa: N818 - as above
+class Ambiguous(Exception):  # noqa: N818 - no error: the line is asked about
     """A word may mean several things: each makes a reading of its own. `key` is its column and what is open."""
 
     def __init__(self, key: tuple[int, str], options: tuple[str, ...]) -> None:
@@ -60,7 +60,7 @@ def split(text: str) -> list[Word]:
         elif text[at] == '"':
             end = text.find('"', at + 1)
             if end < 0:
-                raise Stuck(at, 'the closing " is missing')
+                raise ParseError(at, 'the closing " is missing')
             words.append(Word(text[at + 1 : end], at, quoted=True))
             at = end + 1
         else:
@@ -171,7 +171,7 @@ def ending(words: list[str]) -> Until | None:
 
 
 class Words:
-    """A happening being read. What is taken is gone; what does not fit raises `Stuck` at its word."""
+    """A happening being read. What is taken is gone; what does not fit raises `ParseError` at its word."""
 
     def __init__(
         self, words: list[Word], lexicon: Lexicon, *, end: int = 0, chosen: dict[tuple[int, str], str] | None = None
@@ -219,12 +219,12 @@ class Words:
         """What the word at this column means in this reading, of several things it may mean."""
         key = (self.column if at is None else at, what)
         if self.chosen.get(key) not in options:
-            raise Several(key, options)
+            raise Ambiguous(key, options)
         return self.chosen[key]
 
     def stuck(self, why: str, nearest: str = "") -> NoReturn:
         """Gives up at the next word."""
-        raise Stuck(self.column, why, nearest)
+        raise ParseError(self.column, why, nearest)
 
     def stuck_at_gone(self) -> None:
         """Gives up at the next word if it means monsters who are out of play, by a name too short for them."""

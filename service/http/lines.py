@@ -10,9 +10,8 @@ from litestar.params import FromPath, QueryParameter
 
 from events.problems import Refused
 from rules.command import Circumstances
+from rules.shorthand.parsed import NotUnderstood, ParsedLine, Unclear
 from rules.shorthand.parsing import as_note, not_understood, unclear
-from rules.shorthand.said import NotUnderstood, Unclear
-from rules.shorthand.said import Said as LineSaid
 from service.http import callers, shapes
 from service.http.actions import answer, circumstances, handled, key_of
 from service.http.asking import Asking, body_of, campaigns_of, elsewhere, expected_number, one_by_one
@@ -110,7 +109,7 @@ def _line_outcome(outcome: Outcome, within: Stretch) -> LineOutcome:
     return LineOutcome(**{name: getattr(outcome, name) for name in outcome.__struct_fields__}, within=within)
 
 
-def _said(reading: Reading, told: Line, around: Circumstances) -> LineSaid:
+def _said(reading: Reading, told: Line, around: Circumstances) -> ParsedLine:
     """The one reading that is meant; refuses with `line.unclear` and `line.not_understood`."""
     found = parsed(reading, told.line, by=told.within.by or around.by)
     if isinstance(found, NotUnderstood):

@@ -15,8 +15,8 @@ from events.problems import Problem
 from events.typed import Typed
 from rules.command import Circumstances
 from rules.registry import codec
+from rules.shorthand.parsed import ParsedLine
 from rules.shorthand.parsing import is_time
-from rules.shorthand.said import Said
 from rules.system import GameSystem
 from service.dice import fallen_dice
 from service.lines import stored_lines
@@ -54,14 +54,14 @@ def _as_typed(action: Sequence[Entry], typed: Typed | None, dry_run: DryRun) -> 
         return None
     for line in spelled(typed, dry_run.reading.system):
         said = parsed(dry_run.reading, line, by=action[0].by)
-        if isinstance(said, Said) and said.commands:
+        if isinstance(said, ParsedLine) and said.commands:
             whole = _around(action[0], line, said)
             if _same(whole, action, typed.faces, dry_run):
                 return rolled(typed.faces, whole)
     return None
 
 
-def _around(first: Entry, line: str, said: Said) -> str:
+def _around(first: Entry, line: str, said: ParsedLine) -> str:
     """The line with what was said in front of it, or otherwise: who says it, when, where and with which words."""
     parts = [] if said.by or first.by == "owner" else [f"<{first.by}>"]
     parts += [] if said.played_at or first.played_at is None else [f"[{_clock(first.played_at, 'played')}]"]
@@ -85,7 +85,7 @@ def _same(line: str, action: Sequence[Entry], faces: Sequence[int], dry_run: Dry
     if len(line.splitlines()) != 1:
         return False
     said = parsed(dry_run.reading, line)
-    if not isinstance(said, Said) or not said.commands:
+    if not isinstance(said, ParsedLine) or not said.commands:
         return False
     try:
         request = request_of(said, line, around=Circumstances())

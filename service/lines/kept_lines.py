@@ -15,7 +15,7 @@ import msgspec
 
 from events.problems import LogDamaged, Problem, Refused
 from rules.command import Circumstances
-from rules.shorthand.said import Said, Spot
+from rules.shorthand.parsed import LinePlace, ParsedLine
 from service.clock import now
 from service.dice import dice_for
 from service.lines.lines import HERE, Stretch, is_correction, parsed, request_of
@@ -53,7 +53,7 @@ def written(campaign: str, text: str, asked: Request, key: str, *, head: int) ->
     around = asked.circumstances
     if around.played_at is None and not is_correction(asked.command):
         around = msgspec.structs.replace(around, played_at=time.strftime("%Y-%m-%d %H:%M"))
-    place = None if asked.late is None else Spot(asked.late.where, asked.late.number)
+    place = None if asked.late is None else LinePlace(asked.late.where, asked.late.number)
     line = KeptLine(campaign=campaign, key=key, text=text, around=around, stretch=Stretch(place=place))
     pointed = line.points_at(head)
     if pointed is not None:
@@ -123,7 +123,7 @@ def as_if_told(reading: Reading, lines: tuple[KeptLine, ...]) -> Reading:
     dry_run = DryRun(reading)
     for line in lines:
         found = parsed(dry_run.reading, line.text, by=line.stretch.by or line.around.by)
-        if isinstance(found, Said) and found.commands:
+        if isinstance(found, ParsedLine) and found.commands:
             with suppress(Problem):
                 dry_run.tell(_unrolled(request_of(found, line.text, around=line.around, stretch=line.stretch)))
     return dry_run.reading

@@ -16,8 +16,8 @@ from events.problems import Problem, Refused
 from rules.command import Circumstances
 from rules.dice import Dice
 from rules.registry import system
+from rules.shorthand.parsed import NotUnderstood, ParsedLine, Unclear
 from rules.shorthand.parsing import not_understood, unclear
-from rules.shorthand.said import NotUnderstood, Said, Unclear
 from service.dice import fallen_dice
 from service.lines import stored_lines
 from service.lines.lines import HERE, Stretch, parsed, request_of
@@ -90,11 +90,11 @@ def opening(lines: list[FileLine]) -> tuple[str, str] | None:
     """Name and game of the campaign a file is told into, if its first line says so."""
     if not lines or not lines[0].text.startswith("campaign "):
         return None
-    from rules.shorthand.words import Stuck, split
+    from rules.shorthand.words import ParseError, split
 
     try:
         words = split(lines[0].text)
-    except Stuck:
+    except ParseError:
         return None
     return (words[1].text, words[2].text) if len(words) == 3 else None
 
@@ -148,7 +148,7 @@ def play(
 
 
 def _tell(
-    campaign: Campaign, reading: Reading, line: FileLine, said: Said, stretch: Stretch, around: Circumstances
+    campaign: Campaign, reading: Reading, line: FileLine, said: ParsedLine, stretch: Stretch, around: Circumstances
 ) -> Outcome | None:
     if said.entries is None:
         request = request_of(said, line.text, around=around, stretch=stretch, key=line.key)
@@ -226,7 +226,7 @@ def founding_of(lines: list[FileLine]) -> str | None:
 
 def _said(
     lines: list[FileLine], known: frozenset[str], reading: Callable[[], Reading], around: Circumstances
-) -> Iterator[tuple[FileLine, Said, Stretch]]:
+) -> Iterator[tuple[FileLine, ParsedLine, Stretch]]:
     """Every line still to be told, with the stretch it stands in; refuses one nobody understands."""
     stretch = HERE
     for line in lines:

@@ -12,9 +12,8 @@ from events.event import Event
 from events.problems import Refused
 from rules.command import Circumstances, Command, CorrectionCommand
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.parsed import LinePlace, ParsedLine, ParseResult
 from rules.shorthand.parsing import parse, read
-from rules.shorthand.said import Reading as LineReading
-from rules.shorthand.said import Said, Spot
 from service.telling.outcome import Late, Request
 
 if TYPE_CHECKING:
@@ -27,13 +26,13 @@ RECENT = 30
 class Stretch(msgspec.Struct, frozen=True, kw_only=True):
     """What holds for the lines that follow until something else is said: place, clocks, who speaks to whom."""
 
-    place: Spot | None = None
+    place: LinePlace | None = None
     by: str | None = None
     audience: Audience | None = None
     played_at: str | None = None
     world_date: str | None = None
 
-    def after(self, said: Said) -> Stretch:
+    def after(self, said: ParsedLine) -> Stretch:
         """The stretch a line without a happening opens (`late 41`, `[20:15]`), or ends (`now`, `[]`)."""
         if said.commands or said.entries is not None:
             return self
@@ -109,7 +108,7 @@ def _event(reading: Reading, by: str, number: int | None) -> Event | None:
         return None  # what cannot be fixed is said when it is asked for
 
 
-def parsed(reading: Reading, text: str, *, by: str = "owner") -> LineReading:
+def parsed(reading: Reading, text: str, *, by: str = "owner") -> ParseResult:
     """What the line says here: one reading, several, or none."""
     return parse(text, lexicon_of(reading, by))
 
@@ -131,7 +130,7 @@ def request(
 
 
 def request_of(
-    said: Said,
+    said: ParsedLine,
     text: str,
     *,
     around: Circumstances,
@@ -160,7 +159,7 @@ def request_of(
     )
 
 
-def circumstances(said: Said, around: Circumstances, stretch: Stretch = HERE) -> Circumstances:
+def circumstances(said: ParsedLine, around: Circumstances, stretch: Stretch = HERE) -> Circumstances:
     """What surrounds the line: as it says itself, else as the stretch says, else as whoever types usually speaks."""
     return msgspec.structs.replace(
         around,

@@ -13,8 +13,8 @@ from events.typed import Typed
 from rules.corrections.fix import fix_target
 from rules.corrections.plan import Speaker
 from rules.shorthand.generic import to_json, to_words
+from rules.shorthand.parsed import NotUnderstood
 from rules.shorthand.parsing import told_in
-from rules.shorthand.said import NotUnderstood
 from service.lines.lines import lexicon_of, parsed
 
 if TYPE_CHECKING:

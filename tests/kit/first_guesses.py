@@ -19,7 +19,7 @@ from kit import situations
 from cli.prompt import HELP, LOOKS
 from events.problems import Problem
 from rules.command import Circumstances
-from rules.shorthand.said import NotUnderstood, Said, Unclear
+from rules.shorthand.parsed import NotUnderstood, ParsedLine, Unclear
 from service.lines.lines import parsed, request_of
 from service.telling.handle import handle
 from service.telling.outcome import Outcome
@@ -98,7 +98,7 @@ class Look(msgspec.Struct, frozen=True):
     words: tuple[str, ...]
 
 
-Found: TypeAlias = Said | Unclear | NotUnderstood | Look
+Found: TypeAlias = ParsedLine | Unclear | NotUnderstood | Look
 
 
 @cache
@@ -116,7 +116,7 @@ def meaning(found: Found) -> object:
     """What of it has to be the same for two lines to mean the same; None if it tells and looks for nothing."""
     if isinstance(found, Look):
         return found.words
-    if not isinstance(found, Said):
+    if not isinstance(found, ParsedLine):
         return None
     plain = msgspec.to_builtins(found)
     plain.pop("reads", None)
@@ -151,12 +151,12 @@ def _verdict(guess: Guess, found: Found) -> Verdict:
     right = [meaning(comes_to(guess.situation, one)) for one in guess.right]
     if guess.should == "refuses":
         return "understood" if _is_refused(guess, found) else "silently wrong"
-    if isinstance(found, (Said, Look)):
+    if isinstance(found, (ParsedLine, Look)):
         if guess.should != "asks" and meaning(found) in right:
             return "understood"
         if guess.should == "asks" and _is_refused(guess, found):
             return "refused" if right else "understood"
-        return "silently wrong" if isinstance(found, Said) else "refused"
+        return "silently wrong" if isinstance(found, ParsedLine) else "refused"
     offered = any(meaning(one) in right for one in offers(found, guess.situation))
     if guess.should == "asks":
         return "understood" if offered or not right else _unmet(found)
@@ -171,7 +171,7 @@ def _is_refused(guess: Guess, found: Found) -> bool:
     """Whether nothing would be logged: it is not understood, or what it says cannot be told."""
     if isinstance(found, Look):
         return False
-    if not isinstance(found, Said):
+    if not isinstance(found, ParsedLine):
         return True
     try:
         told(guess.situation, guess.line, found)
@@ -188,7 +188,7 @@ def offers(found: Found, situation: str) -> Iterator[Found]:
         yield comes_to(situation, found.nearest)
 
 
-def told(situation: str, text: str, said: Said) -> Outcome:
+def told(situation: str, text: str, said: ParsedLine) -> Outcome:
     """What would come of it; nothing is written. Refused as it would be refused."""
     table = situations.situation(situation)
     asked = request_of(said, text, around=Circumstances(), preview=True)

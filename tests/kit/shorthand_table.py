@@ -10,8 +10,8 @@ from rules.games.advanced_heroquest import SYSTEM
 from rules.shared.items import GainItem
 from rules.shared.session import BeginExpedition, OpenSession
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.parsed import NotUnderstood, ParsedLine, Unclear
 from rules.shorthand.parsing import parse
-from rules.shorthand.said import NotUnderstood, Said, Unclear
 
 HEROES = {"Sven Hammerhelm": 5, "Elf": 4, "Dwarf": 5, "Wizard": 3, "Warrior": 5, "Heinrich": 4, "Odo": 3}
 
@@ -37,13 +37,13 @@ def lexicon() -> Lexicon:
     return Lexicon(told.state, SYSTEM, recent=(told.number, told.number - 1, 2))
 
 
-def reading(line: str) -> Said | Unclear | NotUnderstood:
+def reading(line: str) -> ParsedLine | Unclear | NotUnderstood:
     """What a line comes to there."""
     return parse(line, lexicon())
 
 
-def said(line: str) -> Said:
+def said(line: str) -> ParsedLine:
     """Its one reading."""
     found = reading(line)
-    assert isinstance(found, Said), found
+    assert isinstance(found, ParsedLine), found
     return found

@@ -14,7 +14,7 @@ from events.problems import Refused
 from events.turns import CombatBegun, CombatEnded
 from rules.command import Circumstances
 from rules.corrections.commands import Fix
-from rules.shorthand.said import Said, Spot, Unclear
+from rules.shorthand.parsed import LinePlace, ParsedLine, Unclear
 from service.lines.line_files import lines_in, play
 from service.lines.lines import HERE, Stretch, parsed, request
 
@@ -117,7 +117,7 @@ def test_a_stretch_holds_for_the_lines_that_follow_until_now(table):
     reading = table.reading()
     stretch = HERE.after(said(reading, "late 3")).after(said(reading, "[20:15]")).after(said(reading, "gm:"))
 
-    assert stretch == Stretch(place=Spot("after", 3), played_at="20:15", audience="gm")
+    assert stretch == Stretch(place=LinePlace("after", 3), played_at="20:15", audience="gm")
     outcome = say(table, "gold 1", stretch=stretch)
     assert (outcome.entries[0].place.anchor, outcome.entries[0].played_at) == (3, "20:15")
     assert outcome.entries[0].audience == "gm"
@@ -126,12 +126,12 @@ def test_a_stretch_holds_for_the_lines_that_follow_until_now(table):
 
 def said(reading, line):
     found = parsed(reading, line)
-    assert isinstance(found, Said)
+    assert isinstance(found, ParsedLine)
     return found
 
 
 def test_a_correction_in_a_stretch_has_no_place(table):
-    outcome = say(table, "undo", stretch=Stretch(place=Spot("after", 3)))
+    outcome = say(table, "undo", stretch=Stretch(place=LinePlace("after", 3)))
 
     assert outcome.entries[0].place is None
 
@@ -139,8 +139,8 @@ def test_a_correction_in_a_stretch_has_no_place(table):
 def test_who_does_not_see_a_secret_cannot_name_it(table):
     say(table, "gm: meet ghost w2")
 
-    assert isinstance(parsed(table.reading(), "ghost -1"), Said)
-    assert not isinstance(parsed(table.reading().seen_by("table"), "ghost -1"), Said)
+    assert isinstance(parsed(table.reading(), "ghost -1"), ParsedLine)
+    assert not isinstance(parsed(table.reading().seen_by("table"), "ghost -1"), ParsedLine)
 
 
 def test_several_happenings_are_one_action_and_undone_as_one(table):

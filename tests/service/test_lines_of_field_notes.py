@@ -11,7 +11,7 @@ from kit.table import Table
 from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, turns
 from events.story import BusinessOpened, EntriesRetracted, LeftAsIs
 from rules.command import Circumstances
-from rules.shorthand.said import Said
+from rules.shorthand.parsed import ParsedLine
 from service.lines.line_files import lines_in, play
 from service.lines.lines import parsed, request_of
 
@@ -118,7 +118,7 @@ def _set() -> Table:
 def test_every_kind_of_happening_has_a_line(set_table, rank, kind, line, event):
     table = set_table()
     said = parsed(table.reading(), line)
-    assert isinstance(said, Said), said
+    assert isinstance(said, ParsedLine), said
 
     asked = request_of(said, line, around=Circumstances())
     outcome = table.say(asked.command, late=asked.late.number if asked.late else None, note=said.note)

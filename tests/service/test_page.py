@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from kit.serving import AMULET, bearer, begin, in_process, on_a_port
 
-from rules.shorthand.said import Said
+from rules.shorthand.parsed import ParsedLine
 from service.http.app import create_app
 from service.http.page import POLICY, page_files
 from service.http.problems import ProblemDetails
@@ -236,7 +236,7 @@ EXAMPLES = re.findall(r'^  \["([^"]+)", "', TEXTS["help.js"], re.MULTILINE)
 @pytest.mark.parametrize("line", EXAMPLES)
 def test_every_example_is_a_line_the_parser_reads(running, line):
     with running.app.state.campaigns.reading("amulet") as reading:
-        assert isinstance(parsed(reading, line), Said)
+        assert isinstance(parsed(reading, line), ParsedLine)
 
 
 def test_there_are_examples():
@@ -263,4 +263,4 @@ def test_the_page_knows_the_words_that_speak_of_the_log(running):
     assert known == set(CORRECTIONS)
     with running.app.state.campaigns.reading("amulet") as reading:
         said = [parsed(reading, line) for line in CORRECTIONS.values()]
-    assert all(isinstance(one, Said) and is_correction(one.commands[0]) for one in said), said
+    assert all(isinstance(one, ParsedLine) and is_correction(one.commands[0]) for one in said), said

@@ -31,7 +31,7 @@ from rules.shared import (
     traps,
 )
 from rules.shared.health import HealPortion, Portion
-from rules.shorthand.said import NotUnderstood
+from rules.shorthand.parsed import NotUnderstood
 
 SVEN = "sven-hammerhelm"
 

@@ -40,8 +40,8 @@ from rules.shared import (
 )
 from rules.shared.health import HealPortion, Portion
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.parsed import LinePlace, NotUnderstood, ParsedLine, Unclear
 from rules.shorthand.parsing import not_understood, parse
-from rules.shorthand.said import NotUnderstood, Said, Spot, Unclear
 
 SVEN = "sven-hammerhelm"
 
@@ -351,19 +351,19 @@ SURROUNDED = {
     "20:15 elf -3": {"played_at": "20:15"},
     "[2026-10-31 20:15] elf -3": {"played_at": "2026-10-31 20:15"},
     "[12 Jahrdrung] elf -3": {"world_date": "12 Jahrdrung"},
-    "late 5 elf -3": {"place": Spot("after", 5)},
-    "@5 elf -3": {"place": Spot("after", 5)},
-    "before 5: elf -3": {"place": Spot("before", 5)},
-    "late ^2 elf -3": {"place": Spot("after", 15)},
-    "late 5..7 elf -3": {"place": Spot("after", 7)},
-    "before 5..7: elf -3": {"place": Spot("before", 5)},
-    "@5..^ elf -3": {"place": Spot("after", 16)},
-    "late session 1 elf -3": {"place": Spot("after", 16)},
-    "before trip 1 elf -3": {"place": Spot("before", 11)},
-    "late session elf -3": {"place": Spot("after", 16)},
-    "before trip elf -3": {"place": Spot("before", 11)},
+    "late 5 elf -3": {"place": LinePlace("after", 5)},
+    "@5 elf -3": {"place": LinePlace("after", 5)},
+    "before 5: elf -3": {"place": LinePlace("before", 5)},
+    "late ^2 elf -3": {"place": LinePlace("after", 15)},
+    "late 5..7 elf -3": {"place": LinePlace("after", 7)},
+    "before 5..7: elf -3": {"place": LinePlace("before", 5)},
+    "@5..^ elf -3": {"place": LinePlace("after", 16)},
+    "late session 1 elf -3": {"place": LinePlace("after", 16)},
+    "before trip 1 elf -3": {"place": LinePlace("before", 11)},
+    "late session elf -3": {"place": LinePlace("after", 16)},
+    "before trip elf -3": {"place": LinePlace("before", 11)},
     "[20:15] before 5 elf -3 ! dark #ouch": {
-        "played_at": "20:15", "place": Spot("before", 5), "ruling": "dark", "note": "ouch",
+        "played_at": "20:15", "place": LinePlace("before", 5), "ruling": "dark", "note": "ouch",
     },
 }  # fmt: skip
 
@@ -415,7 +415,7 @@ def test_monsters_of_several_kinds_come_with_their_own_values_and_one_source():
 @pytest.mark.parametrize(
     ("line", "stretch"),
     [
-        ("late 7", {"place": Spot("after", 7)}),
+        ("late 7", {"place": LinePlace("after", 7)}),
         ("now", {"ends_stretch": True}),
         ("[20:15]", {"played_at": "20:15"}),
         ("[]", {"ends_stretch": True}),
@@ -462,10 +462,10 @@ def test_a_hero_called_like_a_verb_is_asked_about_only_where_both_make_sense():
     table.hero("Meet", wounds=4)
     words = Lexicon(table.state, SYSTEM)
 
-    assert parse("gold 20", words) == Said(commands=(gold.GainGold(amount=20),))
+    assert parse("gold 20", words) == ParsedLine(commands=(gold.GainGold(amount=20),))
     assert isinstance(parse("gold -2", words), Unclear)
     assert parse("gold -2 trap; meet -1", words) != parse("gold -2", words)
-    assert parse("meet 2 rat", words) == Said(commands=(combat.AddMonsters(name="rat", count=2),))
+    assert parse("meet 2 rat", words) == ParsedLine(commands=(combat.AddMonsters(name="rat", count=2),))
 
 
 @pytest.mark.parametrize(
@@ -506,7 +506,7 @@ def test_a_hero_called_like_a_verb_is_asked_about_only_where_both_make_sense():
 def test_a_line_nobody_understands_points_at_the_word_and_offers_the_nearest(line, word, nearest):
     found = reading(line)
     if word is None:
-        assert isinstance(found, Said)
+        assert isinstance(found, ParsedLine)
         return
 
     assert isinstance(found, NotUnderstood)
@@ -586,4 +586,4 @@ def test_whatever_is_typed_is_read_asked_or_pointed_at_and_never_breaks(text):
     elif isinstance(found, Unclear):
         assert len(found.readings) > 1
     else:
-        assert isinstance(found, Said)
+        assert isinstance(found, ParsedLine)

@@ -9,9 +9,9 @@ from rules.catalogue import kinds_with, tag_of
 from rules.registry import system, system_keys
 from rules.shorthand.corrections import WORDS
 from rules.shorthand.lexicon import MONEY
+from rules.shorthand.parsed import NotUnderstood
 from rules.shorthand.parsing import RAW
 from rules.shorthand.rolls import TESTS
-from rules.shorthand.said import NotUnderstood
 from rules.shorthand.states import CONDITIONS, ENDS, STATUSES
 from rules.shorthand.verbs import SHARED, all_words, declared, subjects
 from rules.shorthand.vocabulary import NO_WORDS

@@ -7,7 +7,7 @@ from kit.table import Table
 
 from rules.games.coinflip.play import CallCoin
 from rules.shared.figures import AddFigure
-from rules.shorthand.said import NotUnderstood, Said
+from rules.shorthand.parsed import NotUnderstood, ParsedLine
 from service.lines.lines import parsed
 
 
@@ -27,7 +27,7 @@ def reading():
     ],
 )
 def test_a_call_is_a_line(reading, line, command):
-    assert parsed(reading, line) == Said(commands=(command,))
+    assert parsed(reading, line) == ParsedLine(commands=(command,))
 
 
 def test_a_call_of_neither_side_is_pointed_at(reading):

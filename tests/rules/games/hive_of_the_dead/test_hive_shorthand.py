@@ -23,7 +23,7 @@ from rules.games.hive_of_the_dead.words import WORDS
 from rules.shorthand.generic import fields
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Blow, Tick
-from rules.shorthand.words import Stuck, Words, split
+from rules.shorthand.words import ParseError, Words, split
 
 
 @pytest.fixture
@@ -114,7 +114,7 @@ def test_a_line_is_read(read, line, command):
     ],
 )
 def test_a_line_that_says_too_little_or_too_much_is_not_guessed(read, line):
-    with pytest.raises(Stuck):
+    with pytest.raises(ParseError):
         read(line)
 
 

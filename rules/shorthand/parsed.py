@@ -10,18 +10,18 @@ from events.entry import Audience
 from rules.command import Command
 
 
-class Spot(msgspec.Struct, frozen=True):
+class LinePlace(msgspec.Struct, frozen=True):
     """A place in the story: right `after` (late) or `before` the line of entry `number`."""
 
     where: Literal["before", "after"]
     number: int
 
 
-class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class ParsedLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One reading of a line. The commands are one action, told in order; none: the line only sets a stretch."""
 
     commands: tuple[Command, ...] = ()
-    place: Spot | None = None
+    place: LinePlace | None = None
     by: str | None = None
     """Who says it (`<anna> gold 20`); None: whoever types."""
     audience: Audience | None = None
@@ -44,7 +44,7 @@ class Unclear(msgspec.Struct, frozen=True):
     """The line parses in several ways: which one is meant is asked, once."""
 
     text: str
-    readings: tuple[Said, ...]
+    readings: tuple[ParsedLine, ...]
 
 
 class NotUnderstood(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,4 +57,4 @@ class NotUnderstood(msgspec.Struct, frozen=True, kw_only=True):
     nearest: str = ""
 
 
-Reading: TypeAlias = Said | Unclear | NotUnderstood
+ParseResult: TypeAlias = ParsedLine | Unclear | NotUnderstood
