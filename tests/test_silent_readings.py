@@ -55,7 +55,7 @@ class Evening:
 
     def __init__(self, before: str) -> None:
         self.table = Table()
-        play(self.table.log, self.table.campaign, lines_in(before, "before"), around=Circumstances())
+        play(self.table.here, lines_in(before, "before"), around=Circumstances())
         self.refused = False
         """Whether the last line was refused or asked about."""
         self.answer = ""
