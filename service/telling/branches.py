@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from events.campaign import CampaignBranched
+from events.campaign import CampaignBranched, CampaignFounded
 from events.entry import Clocks, Draft
 from events.lineage import forebear
 from events.log import EventLog
@@ -58,8 +58,12 @@ def branch(
 
 
 def _struck_behind(story: Story, number: int) -> list[Draft]:
-    """Retractions of every happening placed behind the entry, one for each audience (rule 20)."""
-    behind = story.line_up()[story.behind(number) :]
+    """Retractions of every happening placed behind the entry, one for each audience; no founding (rules 14, 20)."""
+    behind = [
+        one
+        for one in story.line_up()[story.behind(number) :]
+        if not isinstance(story.entry(one).event, CampaignFounded | CampaignBranched)
+    ]
     counting = [one for one in behind if story.counts(one)]
     return retractions(story, behind, "strike", "not in this branch", stops=counting)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
 import msgspec
 from hypothesis import strategies as st
@@ -18,9 +19,10 @@ from kit.corrections_model import (
     Tells,
     Written,
     answer,
+    branches_until,
 )
 
-from events.campaign import NoteTaken
+from events.campaign import CampaignBranched, NoteTaken
 from events.entry import Audience, Draft, Entry, is_correction
 from events.figures import WoundsSuffered
 from events.problems import Refused
@@ -28,11 +30,12 @@ from events.purse import GoldGained
 from events.session import ExpeditionBegun, ExpeditionEnded
 from events.story import EntriesRetracted, EntriesRevealed, LeftAsIs, in_spans
 from events.turns import TurnBegun
-from rules.command import Command
+from rules.command import Circumstances, Command
 from rules.corrections.commands import Fix, Leave, Redo, Restart, Reveal, Strike, Undo
 from rules.shared.health import Portion, Wound
 from rules.shared.session import BeginExpedition, BeginTurn, EndExpedition
 from service.reading.reading import Reading
+from service.telling.branches import branch
 from service.telling.handle import handle
 
 
@@ -43,6 +46,8 @@ class Saying(msgspec.Struct, frozen=True, kw_only=True):
     by: str = "anna"
     sees: Audience = "gm"
     audience: Audience = "table"
+    branch: Literal["at", "until"] | None = None
+    """Nothing is said; all goes on in a branch of the campaign, from the number of the (idle) command on."""
     late: int | None = None
     before: int | None = None
     because: tuple[int, ...] = ()
@@ -103,6 +108,10 @@ def sayings(draw: st.DrawFn, *, most: int = 12) -> list[Saying]:
     said = []
     for _ in range(draw(st.integers(2, most))):
         by, sees = draw(_WHO)
+        if draw(st.integers(0, 9)) == 0:
+            where = draw(st.sampled_from(["at", "until"]))
+            said.append(Saying(command=Undo(number=draw(_PICKS)), branch=where))
+            continue
         if draw(st.booleans()):
             said.append(Saying(command=draw(_CORRECTING), by=by, sees=sees))
             continue
@@ -169,6 +178,17 @@ class Campaign:
         self.reading = self.table.reading()
         self.log: list[Entry] = list(self.table.log.read(self.table.campaign))
 
+    def branch(self, where: str, number: int) -> list[Entry]:
+        """Goes on in a branch; what that writes, the branching itself left out."""
+        table = self.table
+        name = f"{table.campaign}-{len(self.log)}"
+        branch(table.log, table.campaign, name, said=Circumstances(), **{where: number})
+        table.campaign = name
+        self.reading = table.reading()
+        self.log = list(table.log.read(name))
+        begun = next(k for k in reversed(range(len(self.log))) if isinstance(self.log[k].event, CampaignBranched))
+        return self.log[begun + 1 :]
+
     def say(self, saying: Saying) -> list[Entry] | str:
         """What was written, or the code of the refusal."""
         reading = self.reading.seen_by(saying.sees)
@@ -220,6 +240,10 @@ def difference(said: Sequence[Saying]) -> str | None:
     for one in said:
         saying = meant(one, campaign.log)
         before = list(campaign.log)
+        if saying.branch is not None:
+            if problem := _branched(campaign, saying.branch, saying.command.number):
+                return problem
+            continue
         model = expected(before, saying)
         written = campaign.say(saying)
         if model is None:
@@ -228,6 +252,18 @@ def difference(said: Sequence[Saying]) -> str | None:
         if service != model:
             return f"{spelled(before)}\n{spelled_saying(saying)}\nservice {service}\nmodel   {model}"
     return standing(campaign.reading, campaign.log)
+
+
+def _branched(campaign: Campaign, where: Literal["at", "until"], number: int) -> str | None:
+    before = list(campaign.log)
+    if number > len(before):
+        return None
+    shared = before if where == "until" else story_model.as_it_stood(before, number)
+    model = branches_until(before, number) if where == "until" else []
+    written = as_data(campaign.branch(where, number))
+    if written == model and campaign.log[: len(shared)] == list(shared):
+        return None
+    return f"{spelled(before)}\nbranch {where} {number}\nservice {written}\nmodel   {model}"
 
 
 def standing(reading: Reading, log: Sequence[Entry]) -> str | None:

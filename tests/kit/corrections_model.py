@@ -499,6 +499,17 @@ def _reveal(log: Log, who: Says, numbers: Sequence[int]) -> list[Written]:
     return [Reveals(tuple(sorted(shown)))]
 
 
+def branches_until(log: Log, number: int) -> list[Written]:
+    """Rule 30: what stands behind an entry is struck in the branch, less foundings (rule 14)."""
+    places = line_up(log)
+    behind = [
+        one
+        for one in places[places.index(number) + 1 :]
+        if not is_correction(_at(log, one)) and not isinstance(_at(log, one).event, CampaignFounded | CampaignBranched)
+    ]
+    return _retract(log, behind, "strike", unsaid=False)
+
+
 # Restart
 
 
