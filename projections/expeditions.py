@@ -15,10 +15,11 @@ from projections.story.story import Story
 ELSEWHERE = 0
 """Instead of an expedition: only about people who are on none of those under way."""
 
-_PEOPLE_FIELDS = (
+PEOPLE_FIELDS = (
     "figure", "figures", "by", "to", "attacker", "target", "targets", "giver", "receiver", "holder", "keeper", "payer",
     "debtor", "creditor", "victim", "victims", "whose", "seller", "buyer", "shares", "credit",
 )  # fmt: skip
+"""Fields of events that name somebody."""
 
 _people_fields: dict[type[Event], tuple[str, ...]] = {}
 """Kind → those of the fields above that it has: asking for one that is not there takes longest."""
@@ -29,7 +30,7 @@ def names_in(event: Event) -> Iterator[str]:
     kind = type(event)
     fields = _people_fields.get(kind)
     if fields is None:
-        fields = _people_fields[kind] = tuple(one for one in _PEOPLE_FIELDS if one in kind.__struct_fields__)
+        fields = _people_fields[kind] = tuple(one for one in PEOPLE_FIELDS if one in kind.__struct_fields__)
     for field in fields:
         value = getattr(event, field)
         if isinstance(value, str):

@@ -11,6 +11,7 @@ from events.entry import Audience, Draft, Entry, Place
 from events.event import Event
 from events.problems import Refused
 from projections.story.story import Story, no_entry
+from rules.corrections.figures import keep_ids, take_free_ids
 from rules.corrections.placing import pointers_in
 from rules.corrections.plan import (
     Correction,
@@ -81,6 +82,21 @@ def fix(
     return _correction(story, speaker, (number,), (target,), tellings, names, reason)
 
 
+def under_old_ids(story: Story, old: Sequence[Entry], drafts: Sequence[Draft]) -> list[Draft]:
+    """The drafts with the ids of whom they tell anew, and with free ones for whom they bring in besides."""
+    pairs = zip(_partners(old, drafts), drafts, strict=True)
+    kept = keep_ids([(one.event, draft.event) for one, draft in pairs if one is not None], drafts)
+    return take_free_ids(story, kept, audience_now(story, old[0].number), instead_of=[one.number for one in old])
+
+
+def _partners(old: Sequence[Entry], drafts: Sequence[Draft]) -> list[Entry | None]:
+    """For each draft what it is told instead of: the k-th of a kind instead of the k-th (rule 11)."""
+    waiting: dict[type[Event], deque[Entry]] = {}
+    for entry in old:
+        waiting.setdefault(type(entry.event), deque()).append(entry)
+    return [queue.popleft() if (queue := waiting.get(type(draft.event))) else None for draft in drafts]
+
+
 def _causes_kept(old: Entry, drafts: Sequence[Draft], dropped: Collection[int] = ()) -> tuple[int, ...]:
     """Its causes less those that were inside the event and are in none that is told instead (story rules 16 and 25)."""
     pointed = {number for draft in drafts for number in pointers_in(draft.event)}
@@ -95,7 +111,7 @@ def fix_line(
 
     A new one without partner stands after its predecessor, an old one without partner is struck.
     """
-    return _fix_several(story, speaker, (number,), _line_as_told(story, speaker, number), drafts, reason)
+    return _fix_several(story, speaker, (number,), line_as_told(story, speaker, number), drafts, reason)
 
 
 def fix_stretch(
@@ -125,19 +141,16 @@ def _fix_several(
     reason: str | None,
 ) -> Correction:  # fmt: skip
     refuse_nothing_told(drafts)
-    waiting: dict[type[Event], deque[Entry]] = {}
-    for entry in old:
-        waiting.setdefault(type(entry.event), deque()).append(entry)
-    partners = [queue.popleft() if (queue := waiting.get(type(draft.event))) else None for draft in drafts]
-    dropped = {entry.number for queue in waiting.values() for entry in queue}
+    partners = _partners(old, drafts)
+    dropped = {entry.number for entry in old if entry not in partners}
     tellings = _retold(story, old, drafts, partners, dropped)
     _refuse_unseen(story, speaker, old, tellings)
     names = [one for entry in old for one in (entry.number, *story.told_instead(entry.number))]
     return _correction(story, speaker, said, old, tellings, seen(story, speaker, names), reason)
 
 
-def _line_as_told(story: Story, speaker: Speaker, number: int) -> list[Entry]:
-    """What counts now of the happenings of the line, by place."""
+def line_as_told(story: Story, speaker: Speaker, number: int) -> list[Entry]:
+    """What counts now of the happenings of the line, by place; refuses as `fix_target` does."""
     happening(story, speaker, number)
     line = [one for one in story.action_of(number) if not story.is_correction(one)]
     refuse_founding(story, line)

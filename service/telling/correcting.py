@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from events.entry import Audience, Clocks, Draft, Entry
+from events.entry import Clocks, Draft, Entry
 from events.event import Event
 from events.figures import FatePointSpent
 from events.problems import Refused
 from events.session import ExpeditionBegun
+from events.story import spans
 from projections.story.entry import StoryEntry
+from projections.tell.words import names_of
 from rules.command import Command
 from rules.corrections import commands as said
+from rules.corrections.figures import stranded
 from rules.corrections.placing import pointers_in
 from rules.corrections.plan import Correction, Speaker
 
@@ -42,6 +45,14 @@ def correct(reading: Reading, command: Command, speaker: Speaker, decide_at: Dec
 def is_correction(command: Command) -> bool:
     """Whether the command speaks about the log."""
     return type(command) in _CORRECTIONS
+
+
+def strandings(reading: Reading, correction: Correction) -> Iterator[str]:
+    """`5, 7–9 still speak of orc 3, who never came.` for each who goes with what is taken back."""
+    names = names_of(reading.state)
+    for key, numbers in stranded(reading.story, correction, reading.audience).items():
+        told = ", ".join(str(one) if one == last else f"{one}–{last}" for one, last in spans(numbers))
+        yield f"{told} still {'speaks' if len(numbers) == 1 else 'speak'} of {names(key)}, who never came."
 
 
 def _undo(reading: Reading, command: said.Undo, speaker: Speaker, _decide: DecideAt) -> Correction:
@@ -116,7 +127,7 @@ def _reveal(reading: Reading, command: said.Reveal, speaker: Speaker, _decide: D
 
 
 def _fix(reading: Reading, command: said.Fix, speaker: Speaker, decide_at: DecideAt) -> Correction:
-    from rules.corrections.fix import audience_now, fix, fix_line, fix_target, is_whole_line
+    from rules.corrections.fix import fix, fix_line, fix_target, is_whole_line, line_as_told, under_old_ids
 
     story = reading.story
     if command.span is not None:
@@ -129,8 +140,10 @@ def _fix(reading: Reading, command: said.Fix, speaker: Speaker, decide_at: Decid
         causes = tuple(pointers_in(event)) if isinstance(event, FatePointSpent) else ()
         draft = Draft(event=event, rule=target.rule, because=causes)
         return fix(story, speaker, number, [draft], reason=command.reason)
-    drafts = _told_anew(reading, command.commands, target, audience_now(story, target.number), decide_at)
-    if is_whole_line(story, speaker, number):
+    whole = is_whole_line(story, speaker, number)
+    old = line_as_told(story, speaker, number) if whole else [target]
+    drafts = under_old_ids(story, old, _told_anew(reading, command.commands, target, decide_at))
+    if whole:
         return fix_line(story, speaker, number, drafts, reason=command.reason)
     return fix(story, speaker, number, drafts, reason=command.reason)
 
@@ -138,21 +151,20 @@ def _fix(reading: Reading, command: said.Fix, speaker: Speaker, decide_at: Decid
 def _fix_stretch(
     reading: Reading, command: said.Fix, span: tuple[int, int], speaker: Speaker, decide_at: DecideAt
 ) -> Correction:
-    from rules.corrections.fix import audience_now, fix_stretch, told_between
+    from rules.corrections.fix import fix_stretch, told_between, under_old_ids
 
     story = reading.story
     old = told_between(story, speaker, *span)
-    drafts = _told_anew(reading, command.commands, old[0], audience_now(story, old[0].number), decide_at)
+    drafts = under_old_ids(story, old, _told_anew(reading, command.commands, old[0], decide_at))
     return fix_stretch(story, speaker, old, drafts, reason=command.reason)
 
 
-def _told_anew(
-    reading: Reading, commands: Sequence[Command], target: Entry, audience: Audience, decide_at: DecideAt
-) -> list[Draft]:
+def _told_anew(reading: Reading, commands: Sequence[Command], target: Entry, decide_at: DecideAt) -> list[Draft]:
     """What comes of the commands one after the other, each decided where the target stands, behind those before it."""
+    from rules.corrections.fix import audience_now
     from service.reading.reading import provisional
 
-    state = reading.state_without(target.number, audience)
+    state = reading.state_without(target.number, audience_now(reading.story, target.number))
     head, clocks = reading.story.head, Clocks(recorded_at=target.recorded_at)
     drafts: list[Draft] = []
     for command in commands:

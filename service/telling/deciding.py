@@ -119,6 +119,7 @@ def _plan(reading: Reading, asked: DecisionInput) -> Plan:
 
 
 def _told_late(reading: Reading, asked: DecisionInput, late: Late) -> Plan:
+    from rules.corrections.figures import take_free_ids
     from rules.corrections.placing import placed, spot
     from service.telling.late_lines import had_then
 
@@ -126,7 +127,8 @@ def _told_late(reading: Reading, asked: DecisionInput, late: Late) -> Plan:
     audience = asked.said.audience
     where = spot(reading.story, speaker(reading, asked.said), late.number, late.where, audience=audience)
     state = reading.state_in_front_of(where.key, audience)
-    drafts = placed(decision.at(asked.request.command, state), where.place)
+    told = take_free_ids(reading.story, decision.at(asked.request.command, state), audience)
+    drafts = placed(told, where.place)
     _refuse_secret_pointers(reading, asked.said, drafts)
     plan = decision.plan(drafts, asked.clocks)
     plan.spot, plan.had = where, had_then(state, drafts)
@@ -135,7 +137,7 @@ def _told_late(reading: Reading, asked: DecisionInput, late: Late) -> Plan:
 
 def _correction(reading: Reading, asked: DecisionInput) -> Plan:
     from rules.corrections.commands import Accept
-    from service.telling.correcting import correct
+    from service.telling.correcting import correct, strandings
 
     if asked.request.late is not None:
         raise Refused(
@@ -156,6 +158,7 @@ def _correction(reading: Reading, asked: DecisionInput) -> Plan:
     )
     plan = decision.plan(list(correction.drafts), clocks)
     plan.correction = correction
+    plan.warnings += strandings(reading, correction)
     return plan
 
 

@@ -1,0 +1,106 @@
+"""Who is told anew or late keeps what was told of them, and takes nobody's place (docs/decisions/0040)."""
+
+from __future__ import annotations
+
+import pytest
+from kit.corners import begun, fix, gain, undo, wound
+from kit.table import Table
+
+from events.combat import MonstersMet
+from rules.corrections.commands import Fix, Strike, Undo
+from rules.shared.combat import AddMonsters, BeginCombat
+from rules.shared.figures import AddFigure
+from rules.shared.several import Several
+
+
+def orcs(count: int, name: str = "orc", **values: int) -> AddMonsters:
+    return AddMonsters(name=name, count=count, base=dict(values))
+
+
+@pytest.fixture
+def table() -> Table:
+    """4 three orcs met under the wrong name, 5 the fight with them, 6 a wound of the first, 7 of the third."""
+    table = begun()
+    table.say(orcs(3, "orcs"))
+    table.say(BeginCombat())
+    table.say(wound(2, "orcs-1"))
+    table.say(wound(1, "orcs-3"))
+    return table
+
+
+def met(table: Table, number: int) -> tuple[str, list[tuple[str, str]]]:
+    event = table.reading().story.entry(number).event
+    assert isinstance(event, MonstersMet)
+    return event.group, [(member.figure, member.name) for member in event.members]
+
+
+def test_monsters_told_anew_keep_their_ids_and_so_their_wounds(table: Table) -> None:
+    outcome = table.say(Fix(number=4, commands=(orcs(3, weapon_skill=5),)))
+
+    assert met(table, 8) == ("orcs-group", [("orcs-1", "orc 1"), ("orcs-2", "orc 2"), ("orcs-3", "orc 3")])
+    assert outcome.warnings == ()
+    facts = table.facts()
+    assert (facts["orc 1 wounds lost"], facts["orc 3 wounds lost"]) == ("2", "1")
+    assert not [about for about in facts if about.startswith("orcs")]
+    table.say(undo(8))
+    assert table.facts()["orcs 1 wounds lost"] == "2"
+
+
+def test_fewer_of_them_leave_lines_behind_and_the_preview_says_so(table: Table) -> None:
+    fewer = Fix(number=4, commands=(orcs(2),))
+    said = ("7 still speaks of orcs 3, who never came.",)
+
+    assert table.say(fewer, preview=True).warnings == said
+    assert table.say(fewer).warnings == said
+
+
+def test_more_of_them_take_ids_that_nobody_has(table: Table) -> None:
+    table.say(orcs(2))
+    table.say(Fix(number=4, commands=(orcs(5),)))
+
+    assert met(table, 9)[1] == [
+        ("orcs-1", "orc 1"), ("orcs-2", "orc 2"), ("orcs-3", "orc 3"), ("orc-4", "orc 4"), ("orc-5", "orc 5"),
+    ]  # fmt: skip
+    assert met(table, 8)[1] == [("orc-1", "orc 1"), ("orc-2", "orc 2")]
+
+
+def test_monsters_told_late_are_not_those_met_later(table: Table) -> None:
+    table.say(orcs(2, "orcs"), late=3)
+
+    assert met(table, 8) == ("orcs-group-2", [("orcs-4", "orcs 4"), ("orcs-5", "orcs 5")])
+    assert table.facts()["orcs 1 wounds lost"] == "2"
+
+
+def test_what_a_late_line_tells_of_them_besides_is_told_of_them(table: Table) -> None:
+    ambush = (orcs(1, "orcs"), BeginCombat(groups=("orcs-group",)))
+    table.say(Several(commands=ambush), late=3)
+
+    entry = table.reading().story.entry(9)
+    assert entry.event.groups == ("orcs-group-2",)
+
+
+def test_a_hero_told_anew_under_another_name_keeps_what_is_told_of_him() -> None:
+    table = begun()
+    table.say(AddFigure(name="Mangus", kind="hero", base={"wounds": 9}))
+    table.say(gain(7, "mangus"))
+    table.say(Fix(number=4, commands=(AddFigure(name="Magnus", kind="hero", base={"wounds": 8}),)))
+
+    assert table.facts()["Magnus gold"] == "7"
+    assert table.say(wound(1, "magnus")).entries[0].event.figure == "mangus"
+
+
+def test_whoever_sets_the_id_gets_it() -> None:
+    table = begun()
+    table.say(AddFigure(name="Mangus", kind="hero"))
+    assert table.say(fix(4, figure="magnus")).entries[0].event.figure == "magnus"
+
+
+@pytest.mark.parametrize("command", [Undo(number=4), Strike(numbers=(4,))])
+def test_whoever_is_taken_back_with_lines_about_them_is_spoken_of(table: Table, command: Undo | Strike) -> None:
+    warnings = table.say(command, preview=True).warnings
+    assert "6 still speaks of orcs 1, who never came." in warnings
+    assert "7 still speaks of orcs 3, who never came." in warnings
+
+
+def test_other_fixes_say_nothing_of_figures(table: Table) -> None:
+    assert table.say(fix(6, amount=3)).warnings == ()
