@@ -41,9 +41,13 @@ def _figure(reading: Reading, key: str) -> str:
     sheet = reading.system.sheet(reading.state, key)
     name = sheet.name.split()[0]
     wounds = _value(sheet, reading.system.vital)
-    fate = next((value for value in sheet.values if value.key == "fate" and value.current is not None), None)
+    beside = "".join(
+        f" {value.short}{show(value.current)}"
+        for value in sheet.values
+        if value.key in reading.system.beside and value.current is not None
+    )
     status = "" if sheet.status.status == "alive" else f" {sheet.status.word}"
-    return f"{name}{wounds}{'' if fate is None or fate.current is None else f' F{show(fate.current)}'}{status}"
+    return f"{name}{wounds}{beside}{status}"
 
 
 def _value(sheet: Sheet, vital: str) -> str:

@@ -99,6 +99,8 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     vital: str
     """The value wounds are taken from: `wounds`."""
+    beside: tuple[str, ...] = ()
+    """Values shown with the vital one wherever somebody stands in a line: `fate`."""
     attack_die: str = ""
     """The die of a roll to hit, `d12`; empty where it depends: statistics judge it by its size."""
     values: Mapping[str, tuple[str, str]]

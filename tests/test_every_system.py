@@ -56,6 +56,17 @@ def test_a_game_is_the_folder_of_its_key(game: GameSystem) -> None:
     assert game.title
 
 
+LAYOUT = ("events.py", "state.py", "options.py", "sheet.py", "telling.py", "tables")
+
+
+@each_game
+def test_every_game_is_laid_out_alike(game: GameSystem) -> None:
+    folder = RULES / game.key.replace("-", "_")
+
+    assert [name for name in LAYOUT if not (folder / name).exists()] == []
+    assert (folder / "words.py").exists() != (folder / "words" / "__init__.py").exists()
+
+
 def test_every_folder_of_rules_that_is_a_game_is_registered() -> None:
     folders = {path.parent.name for path in RULES.glob("*/events.py")}
     assert folders == {key.replace("-", "_") for key in system_keys()}

@@ -137,7 +137,7 @@ def _hero(reading: Reading, figure: Figure) -> shapes.HeroShown:
         group=figure.group,
         status=sheet.status,
         vital=_value(sheet, reading.system.vital),
-        fate=_value(sheet, "fate"),
+        beside=tuple(value for key in reading.system.beside if (value := _value(sheet, key)) is not None),
         gold=sheet.gold,
         section=where(state.atlas, figure.figure),
         away=figure.away,

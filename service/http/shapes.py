@@ -169,8 +169,8 @@ class HeroShown(msgspec.Struct, frozen=True, kw_only=True):
     status: Status
     vital: Value | None
     """The value wounds are taken from."""
-    fate: Value | None
-    """Fate Points, where the game has them."""
+    beside: tuple[Value, ...]
+    """What the game shows with it: Fate Points, where it has them."""
     gold: Amount | None
     section: str | None
     away: bool

@@ -1,4 +1,4 @@
-// The party: wounds, Fate, how everybody is; who stands against them; the gold. And names to type with a thumb.
+// The party: wounds, what the game counts beside them, how everybody is; who stands against them; the gold. And names to type with a thumb.
 
 import { part, show } from "./amounts.js";
 import { arrange, button, byId, hide, make } from "./draw.js";
@@ -21,7 +21,7 @@ function figure(one, openSheet) {
     { class: out ? "figure out" : "figure" },
     button(called, () => openSheet(one.figure), { class: "called", title: "The whole sheet" }),
     one.vital ? vital(one) : "",
-    one.fate && one.fate.current !== null ? fate(one.fate) : "",
+    ...one.beside.filter(({ current }) => current !== null).map(points),
   );
 }
 
@@ -37,8 +37,8 @@ function vital({ vital: value, status }) {
   return make("span", { class: "vital" }, bar, make("span", { class: "much" }, make("span", { class: "unseen" }, `${label} `), words));
 }
 
-function fate({ label, current }) {
-  return make("span", { class: "fate", title: label }, make("span", { class: "unseen" }, `${label} `), "✦ ", show(current));
+function points({ label, current }) {
+  return make("span", { class: "points", title: label }, make("span", { class: "unseen" }, `${label} `), "✦ ", show(current));
 }
 
 function showGold({ gold, heroes, facts }) {
@@ -53,7 +53,7 @@ function showGold({ gold, heroes, facts }) {
 
 // Names
 
-/** A row of names above the field: wounds and Fate at a glance, and a tap types the name. */
+/** A row of names above the field: wounds and counters at a glance, and a tap types the name. */
 export function showNames({ heroes, monsters }, type) {
   const here = [...heroes, ...monsters].filter((one) => !one.ended && !one.away);
   const firsts = here.map((one) => one.name.split(" ")[0].toLowerCase());
@@ -68,21 +68,21 @@ function shortest(one, first, firsts) {
   return plain && one.kind !== "monster" ? first : one.figure;
 }
 
-function glance({ vital: value, fate: points, status, kind, name: called }) {
+function glance({ vital: value, beside, status, kind, name: called }) {
   const start = value?.start ?? null;
   return {
     called,
     kind,
     wounds: value && value.current !== null ? `${show(value.current)}${start === null ? "" : `/${show(start)}`}` : "",
-    fate: points && points.current !== null ? show(points.current) : "",
+    counters: beside.filter(({ current }) => current !== null).map(({ label, current }) => ({ label, left: show(current) })),
     down: status.status === "alive" ? "" : status.word,
     low: part(value?.current, start) !== null && part(value.current, start) < 0.5,
   };
 }
 
-function name({ word, called, kind, wounds, fate: points, down, low }, type) {
+function name({ word, called, kind, wounds, counters, down, low }, type) {
   const kinds = ["name", kind, low && "low", down && "down"].filter(Boolean).join(" ");
-  const about = [called, wounds && `wounds ${wounds}`, points && `Fate ${points}`, down].filter(Boolean).join(", ");
-  const small = make("small", {}, [wounds, points && `✦${points}`, down].filter(Boolean).join(" "));
+  const about = [called, wounds && `wounds ${wounds}`, ...counters.map(({ label, left }) => `${label} ${left}`), down].filter(Boolean).join(", ");
+  const small = make("small", {}, [wounds, ...counters.map(({ left }) => `✦${left}`), down].filter(Boolean).join(" "));
   return button([word, small], () => type(word), { class: kinds, "aria-label": `Type ${word}. ${about}` });
 }

@@ -48,6 +48,7 @@ SYSTEM = GameSystem(
     key="advanced-heroquest",
     title="Advanced HeroQuest",
     vital="wounds",
+    beside=("fate",),
     attack_die="d12",
     values=VALUES,
     events=EVENTS,

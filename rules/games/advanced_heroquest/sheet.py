@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from events.amounts import Amount, is_exact, show, surely_below
-from events.figures import StatusName
 from projections.roster import Figure, HeldItem
 from projections.state import State
+from projections.values import current
 from rules.games.advanced_heroquest.events import RowKind
 from rules.games.advanced_heroquest.state import HitRow, OwnState
-from rules.games.advanced_heroquest.values import VALUES, current_of, current_with_reasons, figure_of, weapon_of
-from rules.system import Row, Sheet, Status, Value
+from rules.games.advanced_heroquest.values import VALUES, current_of, figure_of, weapon_of
+from rules.sheets import counted, sheet, status, value
+from rules.system import Row, Sheet, Status
 
 BANDS = ("1–3", "4–12", "13–24", "25–36", "37+")
 """Columns of the ranged row, in squares."""
@@ -25,25 +26,7 @@ def own_of(state: State) -> OwnState:
 def status_of(state: State, figure: str) -> Status:
     """How somebody is: a Hero at 0 Wounds is knocked out and below 0 dead, anybody else dead at 0 (AHQ-DEATH-1/3/4)."""
     who = figure_of(state, figure)
-    if who.stated is not None:
-        return Status(status=who.stated.status, word=_stated_word(who.stated.status), why=who.stated.reason or "")
-    if who.ended is not None:
-        return _ended_status(who.ended)
-    wounds = current_of(who, "wounds")
-    if wounds is None:
-        if who.wounds_lost == 0:
-            return Status(status="alive", word="alive")
-        return Status(status="unknown", word="?", why="nobody told how many Wounds the sheet starts with")
-    return _by_wounds(who, wounds)
-
-
-def _stated_word(status: StatusName) -> str:
-    return "knocked out" if status == "down" else status
-
-
-def _ended_status(how: str) -> Status:
-    statuses: dict[str, StatusName] = {"killed": "dead", "captured": "captured", "freed": "retired"}
-    return Status(status=statuses.get(how, "missing"), word=how.replace("_", " "))
+    return status(who, current_of(who, "wounds"), "Wounds", _by_wounds, {"down": "knocked out"})
 
 
 def _by_wounds(who: Figure, wounds: Amount) -> Status:
@@ -95,28 +78,20 @@ def fighting_skill(state: State, figure: str) -> int | None:
 def sheet_of(state: State, figure: str) -> Sheet:
     """The sheet, every CURRENT value with its reasons."""
     who = figure_of(state, figure)
-    return Sheet(
-        figure=figure,
-        name=who.name,
+    shown = [name for name in VALUES if name != "fate" or who.kind == "hero"]
+    return sheet(
+        state,
+        figure,
         title=" ".join(word.capitalize() for word in (who.people, who.calling or _kind_word(who)) if word),
         status=status_of(state, figure),
-        values=tuple(_value(who, name) for name in VALUES if name != "fate" or who.kind == "hero"),
+        values=tuple(value(who, VALUES, name, who.base.get(name), current(who, name)) for name in shown),
         rows=_rows(state, who),
-        items=tuple(_item_line(item) for item in who.items.values()),
-        conditions=tuple(condition.condition for condition in who.conditions),
-        skills=tuple(who.skills),
-        gold=state.purse.balances.get(figure),
+        item_line=_item_line,
     )
 
 
 def _kind_word(who: Figure) -> str | None:
     return None if who.kind == "hero" else who.kind
-
-
-def _value(who: Figure, name: str) -> Value:
-    label, short = VALUES[name]
-    current, why = current_with_reasons(who, name)
-    return Value(key=name, label=label, short=short, start=who.base.get(name), current=current, why=why)
 
 
 def _rows(state: State, who: Figure) -> tuple[Row, ...]:
@@ -135,7 +110,7 @@ def _rows(state: State, who: Figure) -> tuple[Row, ...]:
 
 
 def _item_line(item: HeldItem) -> str:
-    parts = [f"{show(item.quantity)} × {item.name}" if item.quantity != 1 else item.name]
+    parts = [counted(item)]
     if "damage_dice" in item.properties:
         parts.append(_weapon_words(item))
     parts.extend(f"{VALUES[effect.name][1]} {effect.amount:+d}" for effect in item.effects if effect.name in VALUES)

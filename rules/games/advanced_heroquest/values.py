@@ -12,7 +12,6 @@ from projections.roster import Figure, HeldItem
 from projections.state import State
 from projections.values import current
 from rules.games.advanced_heroquest.events import RowKind
-from rules.system import Reason
 
 VALUES: dict[str, tuple[str, str]] = {
     "weapon_skill": ("Weapon Skill", "WS"),
@@ -66,12 +65,6 @@ def figure_of(state: State, figure: str) -> Figure:
 def current_of(figure: Figure, name: str) -> Amount | None:
     """The CURRENT value: START, changed by what is worn, by effects, and by what was lost (AHQ-SHEET-2)."""
     return current(figure, name)[0]
-
-
-def current_with_reasons(figure: Figure, name: str) -> tuple[Amount | None, tuple[Reason, ...]]:
-    """The CURRENT value and every step from START to it; None if START was never told."""
-    value, because = current(figure, name)
-    return value, tuple(Reason(step.reason, step.amount, step.number) for step in because if step.reason != "sheet")
 
 
 class Weapon(msgspec.Struct, frozen=True, kw_only=True):

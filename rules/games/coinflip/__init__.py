@@ -8,17 +8,19 @@ from __future__ import annotations
 from events.lazy import lazy
 from projections.state import on_own
 from rules.games.coinflip.events import CoinCalled
-from rules.games.coinflip.reading import next_steps, sheet_of, status_of, tell, templates
+from rules.games.coinflip.options import OPTIONS
+from rules.games.coinflip.sheet import VALUES, sheet_of, status_of, templates
 from rules.games.coinflip.state import HANDLERS, initial
+from rules.games.coinflip.telling import next_steps, tell
 from rules.subjects import Subjects
-from rules.system import GameSystem, Option
+from rules.system import GameSystem
 from rules.tables import load_tables
 
 SYSTEM = GameSystem(
     key="coinflip",
     title="Coin Flip",
     vital="lives",
-    values={"lives": ("Lives", "L")},
+    values=VALUES,
     events=(CoinCalled,),
     commands=Subjects(__name__, "play"),
     initial=initial,
@@ -26,15 +28,7 @@ SYSTEM = GameSystem(
     sheet=sheet_of,
     status=status_of,
     tell=tell,
-    options=(
-        Option(
-            key="lives_lost",
-            default=1,
-            values=(1, 2),
-            about="How many lives a wrong call costs.",
-            rule="COIN-3",
-        ),
-    ),
+    options=OPTIONS,
     tables=lambda: load_tables("rules.games.coinflip.tables"),
     templates=templates,
     next_steps=next_steps,

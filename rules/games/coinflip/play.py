@@ -8,6 +8,7 @@ from events.figures import WoundsSuffered
 from rules.command import Command
 from rules.dice import Rolled
 from rules.games.coinflip.events import CoinCalled, Side
+from rules.games.coinflip.options import lives_lost
 from rules.naming import find_figure
 from rules.shared.guards import must_be_able
 from rules.situation import Situation
@@ -46,7 +47,7 @@ def call_coin(command: CallCoin, situation: Situation) -> list[Draft]:
     )
     drafts = [situation.draft(called, rule="COIN-1")]
     if right is False:
-        lost = WoundsSuffered(figure=figure, amount=lives_lost(situation), cause=f"it fell {fell}")
+        lost = WoundsSuffered(figure=figure, amount=lives_lost(situation.state), cause=f"it fell {fell}")
         drafts.append(situation.draft(lost, because=(situation.next_number,), rule="COIN-3"))
     return drafts
 
@@ -62,12 +63,6 @@ def _side(rolled: Rolled | None) -> Side | None:
     if rolled is None or rolled.faces[0] is None:
         return None
     return "heads" if rolled.faces[0] == 1 else "tails"
-
-
-def lives_lost(situation: Situation) -> int:
-    """What a wrong call costs under the options of the campaign."""
-    chosen = situation.state.campaign.options.get("lives_lost", 1)
-    return chosen if isinstance(chosen, int) else 1
 
 
 DECISIONS: Decisions = {CallCoin: call_coin}

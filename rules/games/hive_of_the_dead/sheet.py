@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.amounts import show
 from events.event import Effect
-from projections.figure import Figure, HeldItem
+from projections.figure import ActiveCondition, Figure, HeldItem
 from projections.state import State
 from rules.games.hive_of_the_dead.ammunition import is_ammunition, loaded_shots
 from rules.games.hive_of_the_dead.backpack import packed
@@ -23,7 +23,8 @@ from rules.games.hive_of_the_dead.values import (
     saves_of,
     weapons_of,
 )
-from rules.system import Reason, Row, Sheet, Value
+from rules.sheets import counted, placed, sheet, value
+from rules.system import Row, Sheet
 
 CHART = range(1, 7)
 
@@ -31,16 +32,16 @@ CHART = range(1, 7)
 def sheet_of(state: State, figure: str) -> Sheet:
     """The sheet: five statistics and Purity with their reasons, weapons, ammunition, saves, the backpack."""
     who = figure_of(state, figure)
-    return Sheet(
-        figure=figure,
-        name=who.name,
+    shown = [key for key in VALUES if _is_shown(who, key)]
+    return sheet(
+        state,
+        figure,
         title="Hero" if who.kind == "hero" else "Enemy" if who.kind == "monster" else who.kind.capitalize(),
         status=status_of(state, figure),
-        values=tuple(_value(who, key) for key in VALUES if _is_shown(who, key)),
+        values=tuple(value(who, VALUES, key, base_of(who, key), modified_with_reasons(who, key)) for key in shown),
         rows=_rows(state, who),
-        items=tuple(_item_line(item) for item in who.items.values() if not is_ammunition(item)),
-        conditions=tuple(_condition(it.condition, it.effects) for it in who.conditions),
-        skills=tuple(who.skills),
+        item_line=_item_line,
+        condition_line=_condition,
         notes=_notes(state, who),
     )
 
@@ -49,15 +50,6 @@ def _is_shown(who: Figure, key: str) -> bool:
     if key in ("purity", "backpack"):
         return who.kind == "hero"
     return True
-
-
-def _value(who: Figure, key: str) -> Value:
-    label, short = VALUES[key]
-    current, why = modified_with_reasons(who, key)
-    # the first step is the sheet itself, which stands in `start` unless the book changed it since
-    steps = why if key in who.base_changes else [step for step in why if step.reason != "sheet"]
-    reasons = tuple(Reason(step.reason, step.amount, step.number) for step in steps)
-    return Value(key=key, label=label, short=short, start=base_of(who, key), current=current, why=reasons)
 
 
 def _rows(state: State, who: Figure) -> tuple[Row, ...]:
@@ -95,16 +87,17 @@ def _damage(weapon: Weapon, strength: int | None) -> str:
     return f"{weapon.multiplier} of {strength}: {damage_of(weapon.multiplier, strength)}"
 
 
-def _item_line(item: HeldItem) -> str:
+def _item_line(item: HeldItem) -> str | None:
+    if is_ammunition(item):
+        return None
     weapon = weapon_of(item.name, item.properties, item.item)
     if weapon is not None:
         bonus = "".join(f", {_effect(effect)}" for effect in item.effects)
         return f"{weapon}{bonus}"
     save = item.properties.get("save")
-    name = f"{show(item.quantity)} × {item.name}" if item.quantity != 1 else item.name
     if save is not None:
-        return f"{name} ({save}){'' if item.place == 'worn' else ', not worn'}"
-    return name if item.place == "pack" else f"{name} ({item.place})"
+        return f"{counted(item)} ({save}){'' if item.place == 'worn' else ', not worn'}"
+    return placed(item)
 
 
 def _effect(effect: Effect) -> str:
@@ -112,9 +105,9 @@ def _effect(effect: Effect) -> str:
     return f"{label} {effect.amount:+d}" if effect.change == "add" else f"{label} {effect.change} {effect.amount}"
 
 
-def _condition(condition: str, effects: tuple[Effect, ...]) -> str:
-    save = next((effect.amount for effect in effects if effect.name == COVER), None)
-    return condition if save is None else f"{condition} ({save})"
+def _condition(it: ActiveCondition) -> str:
+    save = next((effect.amount for effect in it.effects if effect.name == COVER), None)
+    return it.condition if save is None else f"{it.condition} ({save})"
 
 
 def _notes(state: State, who: Figure) -> tuple[str, ...]:

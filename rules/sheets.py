@@ -1,0 +1,95 @@
+"""What is alike on the sheets of all games; a game adds its values, its rows, and how its things are written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from events.amounts import Amount, show
+from events.figures import StatusName
+from projections.figure import ActiveCondition, Because, Figure, HeldItem
+from projections.state import State
+from rules.system import Reason, Row, Sheet, Status, Value
+
+ENDED: dict[str, StatusName] = {"killed": "dead", "captured": "captured", "freed": "retired"}
+"""How a monster's end reads as a status; any other end has taken it out of sight."""
+
+
+def counted(item: HeldItem) -> str:
+    """`Axe`, `3 × torch`."""
+    return f"{show(item.quantity)} × {item.name}" if item.quantity != 1 else item.name
+
+
+def placed(item: HeldItem) -> str:
+    """`3 × torch`, `Axe (held)`."""
+    return counted(item) if item.place == "pack" else f"{counted(item)} ({item.place})"
+
+
+def sheet(
+    state: State,
+    figure: str,
+    *,
+    title: str,
+    status: Status,
+    values: tuple[Value, ...],
+    rows: tuple[Row, ...] = (),
+    item_line: Callable[[HeldItem], str | None] = placed,
+    condition_line: Callable[[ActiveCondition], str] = lambda it: it.condition,
+    notes: tuple[str, ...] = (),
+) -> Sheet:
+    """A figure's sheet: the game's values and rows beside what everybody has. An item without a line is not shown."""
+    who = state.roster.figures[figure]
+    lines = [item_line(item) for item in who.items.values()]
+    return Sheet(
+        figure=figure,
+        name=who.name,
+        title=title,
+        status=status,
+        values=values,
+        rows=rows,
+        items=tuple(line for line in lines if line is not None),
+        conditions=tuple(map(condition_line, who.conditions)),
+        skills=tuple(who.skills),
+        gold=state.purse.balances.get(figure),
+        notes=notes,
+    )
+
+
+def value(
+    who: Figure,
+    names: Mapping[str, tuple[str, str]],
+    key: str,
+    start: Amount | None,
+    found: tuple[Amount | None, tuple[Because, ...]],
+) -> Value:
+    """A line of the sheet, of what `projections.values.current` found.
+
+    The first step is the sheet itself, which stands in `start`, unless it was changed since.
+    """
+    label, short = names[key]
+    current, steps = found
+    why = [step for step in steps if key in who.base_changes or step.reason != "sheet"]
+    reasons = tuple(Reason(step.reason, step.amount, step.number) for step in why)
+    return Value(key=key, label=label, short=short, start=start, current=current, why=reasons)
+
+
+def status(
+    who: Figure,
+    left: Amount | None,
+    vital: str,
+    judged: Callable[[Figure, Amount], Status],
+    words: Mapping[str, str] | None = None,
+) -> Status:
+    """How somebody is: as stated, as it ended, or, by what is `left` of the vital value, as the game judges it.
+
+    `words` are the game's own for a stated status.
+    """
+    if who.stated is not None:
+        stated = who.stated.status
+        return Status(status=stated, word=(words or {}).get(stated, stated), why=who.stated.reason or "")
+    if who.ended is not None:
+        return Status(status=ENDED.get(who.ended, "missing"), word=who.ended.replace("_", " "))
+    if left is not None:
+        return judged(who, left)
+    if who.wounds_lost == 0:
+        return Status(status="alive", word="alive")
+    return Status(status="unknown", word="?", why=f"nobody told how many {vital} the sheet starts with")
