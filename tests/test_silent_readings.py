@@ -434,7 +434,6 @@ KNOWN = frozenset(
         "dice nobody saw leave it open how many arrows there are",
         "all arrows can be looked for",
         "a Fate Point takes the number the log shows",
-        "blows follow monsters whose line is told anew",
         "a name behind a striker is not a figure of the die",
         "a quest that failed is the one that was open",
         "worn is where it is",
