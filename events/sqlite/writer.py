@@ -3,28 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from events import refusals
 from events.chain import GENESIS, chained, digest_of
 from events.entry import Clocks, Draft, Entry
-from events.log import Written
+from events.log import EventLog, Written
 from events.problems import LogDamaged
 from events.rows import Row, entry_of, row_of
 from events.sqlite.pages import HEAD, INSERT
-from events.sqlite.problems import plain
+from events.sqlite.problems import Plainly, plain
 from events.sqlite.typed import keep
 from events.typed import Typed
 from events.uuid7 import tick, uuid7
 
 if TYPE_CHECKING:
-    from events.sqlite.log import SqliteLog
+    import sqlite3  # noqa: TID251 - the file backend
+
+    from events.codec import Codec
+
+
+class OpenFile(EventLog, Protocol):
+    """The log whose file is written to."""
+
+    connection: sqlite3.Connection
+    codec: Codec
+    path: str
+    plainly: Plainly
 
 
 class SqliteWriter:
     """An `events.log.Writer`; lives as long as a `writing` block of the log."""
 
-    def __init__(self, log: SqliteLog, campaign: str) -> None:
+    def __init__(self, log: OpenFile, campaign: str) -> None:
         self._log = log
         self._campaign = campaign
         self._number, self._hash = self._newest()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -11,15 +11,11 @@ from events.amounts import Amount
 from events.event import Face
 from rules.command import Command
 
-if TYPE_CHECKING:
-    from rules.shorthand.lexicon import Lexicon
-    from rules.shorthand.words import Words
-
 CORRECTIONS = ("undo", "redo", "no", "fix", "leave", "strike", "reveal", "ok", "accept")
 """Words that begin what is said about the log."""
 
-Read: TypeAlias = "Callable[[Words, tuple[str, ...]], Command]"
-"""Reads what stands behind a verb; the figures named in front of it come along."""
+Read: TypeAlias = Callable[..., Command]
+"""(words, who) → command: reads what stands behind a verb; the figures named in front of it come along."""
 
 
 Offer: TypeAlias = Literal[
@@ -86,8 +82,8 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
     refines: Mapping[str, Verb] = {}
     """Shared verbs the game reads with its own tables: a search with its dice."""
     attack: Callable[[Blow], Command] | None = None
-    tick: Callable[[Tick, Lexicon], Command] | None = None
-    """A quiet turn, one key; None: the next turn begins."""
+    tick: Callable[..., Command] | None = None
+    """(tick, lexicon) → command. A quiet turn, one key; None: the next turn begins."""
     spell: Callable[[Command], str | None] | None = None
     """A command of its own as a line."""
     pools: tuple[str, ...] = ()

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from events.problems import Refused
+from rules.corrections.reveal import reveal
+from service.reading.reading import provisional
 
 if TYPE_CHECKING:
+    from events.entry import Clocks, Draft
+    from rules.corrections.plan import Speaker
     from service.reading.reading import Reading
-    from service.telling.deciding import DecisionInput, Plan
+    from service.telling.outcome import Request
 
 
-def told_and_revealed(reading: Reading, asked: DecisionInput) -> Plan:
-    """The reveal of what the place and the causes of the line name in secret, and the line behind it, as one action.
+def revealed(reading: Reading, request: Request, clocks: Clocks, by: Speaker) -> tuple[list[Draft], Reading]:
+    """The reveal of what the place and the causes of the line name in secret, and the story as if it had been told.
 
-    The line is decided as if the reveal had been told: on what the table then sees. Refuses as `reveal` does.
+    Refuses as `reveal` does.
     """
-    from rules.corrections.reveal import reveal
-    from service.reading.reading import provisional
-    from service.telling.deciding import plan_for, speaker
-
-    request = asked.request
     late = () if request.late is None else (request.late.number,)
-    named = tuple(dict.fromkeys((*late, *asked.said.because)))
+    named = tuple(dict.fromkeys((*late, *request.circumstances.because)))
     hidden = [number for number in named if not _is_plain(reading, number)]
     if not hidden:
         raise Refused(
@@ -33,12 +30,10 @@ def told_and_revealed(reading: Reading, asked: DecisionInput) -> Plan:
             why="Nothing was written.",
             fix="Say it without --reveal.",
         )
-    shown = reveal(reading.story, speaker(reading, asked.said), hidden)
+    shown = reveal(reading.story, by, hidden)
     twin = reading.copy()
-    twin.extend(provisional(shown.drafts, head=reading.story.head, by=asked.said.by, clocks=asked.clocks))
-    plan = plan_for(twin, msgspec.structs.replace(asked, request=msgspec.structs.replace(request, reveal=False)))
-    plan.drafts = [*shown.drafts, *plan.drafts]
-    return plan
+    twin.extend(provisional(shown.drafts, head=reading.story.head, by=request.circumstances.by, clocks=clocks))
+    return list(shown.drafts), twin
 
 
 def _is_plain(reading: Reading, number: int) -> bool:

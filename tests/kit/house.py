@@ -11,7 +11,7 @@ from typing import NamedTuple
 LAYERS = ("events", "projections", "rules", "service", "cli")
 """The packages, each importing only from itself and from those before it."""
 
-OUR_MODULE = re.compile(rf"({'|'.join(LAYERS)})(\.\w+)+\.?")
+OUR_MODULE = re.compile(rf"({'|'.join(LAYERS)})(\.\w+)+(\.|:\w+)?")
 
 PURE = ("events", "projections", "rules")
 SHELL = ("service", "cli")
@@ -99,6 +99,46 @@ def _origin(module: Module, node: ast.ImportFrom) -> str:
     parts = module.name.split(".")
     up = parts[: len(parts) - node.level + is_package]
     return ".".join([*up, node.module] if node.module else up)
+
+
+def circles(modules: list[Module]) -> list[list[str]]:
+    """Modules that import each other, however late and for whatever: inside a function, for a type, by `lazy`."""
+    names = {module.name for module in modules}
+    arrows = {module.name: _arrows(module, names) for module in modules}
+    while True:  # who imports nothing that is left, or is imported by nobody, stands in no circle
+        imported = set().union(*arrows.values())
+        tied = {name: to & arrows.keys() for name, to in arrows.items() if name in imported and to & arrows.keys()}
+        if tied == arrows:
+            return _knots(arrows)
+        arrows = tied
+
+
+def _arrows(module: Module, names: set[str]) -> set[str]:
+    wanted = [name for name, _ in imports(module)]
+    wanted += [name.replace(":", ".") for name, _ in named_in_words(module) if ":" in name]
+    found = set()
+    for name in wanted:
+        while name and name not in names:
+            name = name.rpartition(".")[0]
+        found.add(name)
+    # a package is what stands in it: only a module of its own is an arrow, not the way to it
+    return {name for name in found if "." in name and name != module.name}
+
+
+def _knots(arrows: dict[str, set[str]]) -> list[list[str]]:
+    reached = {name: _reached(name, arrows) for name in arrows}
+    knots = {frozenset(other for other in reached[name] if name in reached[other]) for name in arrows}
+    return sorted(sorted(knot) for knot in knots if knot)
+
+
+def _reached(name: str, arrows: dict[str, set[str]]) -> set[str]:
+    seen: set[str] = set()
+    waiting = [name]
+    while waiting:
+        for other in arrows.get(waiting.pop(), set()) - seen:
+            seen.add(other)
+            waiting.append(other)
+    return seen
 
 
 def against_the_stream(module: Module) -> Iterator[Finding]:
