@@ -48,7 +48,10 @@ Cursor: TypeAlias = Annotated[
     str | None, QueryParameter(max_length=40, description="`next` of the page before this one.")
 ]
 
+Newest: TypeAlias = Annotated[bool, QueryParameter(description="The newest first.")]
+
 Answer = TypeVar("Answer")
+Query = TypeVar("Query", bound=msgspec.Struct)
 Body = TypeVar("Body")
 
 JSON = "application/json"
@@ -194,6 +197,20 @@ def as_json(value: object, status: int = 200, headers: dict[str, str] | None = N
     """The value as JSON, not to be kept by anybody."""
     body = msgspec.json.encode(value)
     return Response(body, status_code=status, media_type=JSON, headers={"cache-control": "no-store", **(headers or {})})
+
+
+def query_of(request: Asking, kind: type[Query]) -> Query:
+    """The query string as this shape, whose route names it in `opt["query"]`; refuses with `request.invalid`."""
+    sent = request.query_params
+    values: dict[str, object] = {}
+    for field in msgspec.structs.fields(kind):
+        said = sent.getall(field.encode_name, [])
+        if said:
+            values[field.encode_name] = said if isinstance(field.default, tuple) else said[-1]
+    try:
+        return msgspec.convert(values, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise Malformed("request.invalid", "The request cannot be read.", why=f"{error}.") from error
 
 
 # Writing

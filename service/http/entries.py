@@ -18,6 +18,7 @@ from service.http.asking import (
     At,
     Cursor,
     Limit,
+    Newest,
     Until,
     answered,
     as_json,
@@ -26,8 +27,6 @@ from service.http.asking import (
     one_by_one,
     read,
 )
-from service.http.filters import By, First, Last, Newest, Played, RecordedFrom, RecordedTo, Rule, World
-from service.http.picking import Picked
 from service.http.problems import Malformed
 from service.http.stream import Follower, Hub, begins_after
 from service.lines.exported_lines import lines_of
@@ -62,55 +61,25 @@ class Proof(wire.Proof[shapes.EntryStored], frozen=True, kw_only=True):
 async def entries(
     request: Asking,
     campaign: FromPath[str],
-    session: Annotated[int | None, QueryParameter(ge=1, description="Placed in this evening.")] = None,
-    expedition: Annotated[str | None, QueryParameter(description="Placed in this trip.")] = None,
-    quest: Annotated[str | None, QueryParameter(description="About this quest, or on a trip for it.")] = None,
-    hero: Annotated[str | None, QueryParameter(description="Naming this figure.")] = None,
     kind: Annotated[
         list[str] | None, QueryParameter(description="Tags, or how they begin: `wounds`, `wounds.suffered`.")
     ] = None,
-    rule: Rule = None,
-    text: Annotated[str | None, QueryParameter(min_length=1, description="With these words.")] = None,
-    by: By = None,
-    first: First = None,
-    last: Last = None,
-    recorded_from: RecordedFrom = None,
-    recorded_to: RecordedTo = None,
-    played: Played = None,
-    world: World = None,
-    counts: Annotated[bool | None, QueryParameter(description="Only what counts, or only what does not.")] = None,
+    first: Annotated[int, QueryParameter(name="from", ge=1, description="From this number on.")] = 1,
+    last: Annotated[int | None, QueryParameter(name="to", ge=1, description="Up to this number.")] = None,
     newest: Newest = False,
     cursor: Cursor = None,
     limit: Limit = 100,
     at: At = None,
     until: Until = None,
 ) -> Response[bytes]:
-    """The log as it was written, each entry with how it stands in the story."""
+    """The log as it was written, each entry with how it stands in the story. `/history` finds what was told."""
     picking.check_range(first, last)
-    picked = Picked(
-        session=session,
-        expedition=expedition,
-        quest=quest,
-        hero=hero,
-        kind=tuple(kind or ()),
-        rule=rule,
-        text=text,
-        by=by,
-        first=first,
-        last=last,
-        recorded_from=recorded_from,
-        recorded_to=recorded_to,
-        played=played,
-        world=world,
-        counts=counts,
-    )
-    return await read(
-        request,
-        campaign,
-        lambda reading: picking.page(reading, picked, cursor=cursor, limit=limit, newest_first=newest),
-        at=at,
-        until=until,
-    )
+
+    def show(reading: Reading) -> shapes.EntryPage:
+        within = (first, reading.story.head if last is None else last)
+        return picking.page(reading, tuple(kind or ()), within, cursor=cursor, limit=limit, newest_first=newest)
+
+    return await read(request, campaign, show, at=at, until=until)
 
 
 @get("/campaigns/{campaign:str}/entries/{number:int}", opt={"answers": Tellings}, summary="One entry")

@@ -104,7 +104,7 @@ def document(app: Litestar, drawn: Drawn) -> Drawn:
     by_tag: dict[str, list[Drawn]] = {}
     for kind in commands:
         by_tag.setdefault(tag_of(kind), []).append(by_kind[kind])
-    _say_commands(components, {tag: _either(components, tag, refs) for tag, refs in by_tag.items()})
+    _say_commands(components, by_tag)
     for path, method, handler in routes:
         operation = drawn["paths"].get(path, {}).get(method)
         if operation is not None:
@@ -136,7 +136,32 @@ def _with_short_names(
 
     by_kind = dict(zip(described, msgspec.json.decode(renamed(msgspec.json.encode(schemas))), strict=True))
     shapes = msgspec.json.decode(renamed(msgspec.json.encode(components)))
-    return by_kind, {called.get(name, name): shape for name, shape in shapes.items()}
+    plain = {name: _for_generators(shape) for name, shape in shapes.items()}
+    for name, shape in plain.items():
+        for field, about in shape.get("properties", {}).items():
+            if about.get("type") == "object" and f"{name}{field.title()}" in plain:
+                # Generators call it after where it stands, `SectionSearched`, and there is an event so called.
+                about["title"] = f"{name} {field} by name"
+    return by_kind, {
+        called.get(name, name): shape | {"title": called[name]} if name in called else shape
+        for name, shape in plain.items()
+    }
+
+
+def _for_generators(shape: Any) -> Any:  # noqa: ANN401 - JSON
+    """Without what is true and stops those who generate clients: a default that is an object, `"items": false`.
+
+    That a field has a default is said by its not being required; how long a row is, by its `maxItems`.
+    """
+    if isinstance(shape, list):
+        return [_for_generators(one) for one in shape]
+    if not isinstance(shape, dict):
+        return shape
+    return {
+        key: _for_generators(one)
+        for key, one in shape.items()
+        if not (key == "items" and one is False) and not (key == "default" and isinstance(one, dict))
+    }
 
 
 def _referred_to(paths: Drawn, components: Drawn) -> Drawn:
@@ -170,22 +195,16 @@ def _component(part: object) -> str:
     return part if isinstance(part, str) else f"{{{getattr(part, 'name', '')}}}"
 
 
-def _either(components: Drawn, tag: str, refs: list[Drawn]) -> Drawn:
-    """The schema behind a tag; where games have a command of one name, each its own, it is any of theirs."""
-    if len(refs) == 1:
-        return refs[0]
-    name = f"{tag}-of-a-game"
-    components[name] = {"title": tag, "description": "As the campaign's game has it.", "anyOf": refs}
-    return {"$ref": REF.format(name=name)}
+def _say_commands(components: Drawn, by_tag: Mapping[str, list[Drawn]]) -> None:
+    """A body's command is one of all there are; so are those inside a fix.
 
-
-def _say_commands(components: Drawn, refs: dict[str, Drawn]) -> None:
-    """A body's command is one of all there are; so are those inside a fix."""
+    Games may have a command of one name, each its own: a tag then leads to no schema alone, and none is said to be told
+    by it. `command` is a constant in each, which leaves no doubt.
+    """
     components["Command"] = {
         "title": "Command",
         "description": "What somebody asks for. Those of another game are refused.",
-        "oneOf": list(refs.values()),
-        "discriminator": {"propertyName": "command", "mapping": {tag: ref["$ref"] for tag, ref in refs.items()}},
+        "anyOf": [ref for refs in by_tag.values() for ref in refs],
     }
     command = {"$ref": REF.format(name="Command")}
     components["Action"]["properties"]["command"] = command
@@ -216,14 +235,30 @@ def _say(operation: Drawn, handler: HTTPRouteHandler, by_kind: Mapping[object, D
     operation["responses"] = responses
     if body := opt.get("body"):
         operation["requestBody"] = {"required": True, "content": {JSON: {"schema": by_kind[body]}}}
-    parameters = operation.setdefault("parameters", [])
-    if opt.get("views") or any(one["name"] == "at" for one in parameters):
-        parameters.append(AS_THE_TABLE)
-    parameters.extend(_headers(opt))
+    operation["parameters"] = [*_parameters(opt, operation.get("parameters", []))]
     if whose := WHOSE.get(opt.get("who", "")):
         operation["description"] = f"{operation['description']}\n\n{whose}"
     if opt.get("open"):
         operation["security"] = []
+
+
+def _parameters(opt: Drawn, known: list[Drawn]) -> Iterator[Drawn]:
+    """Those the framework knows, and those it does not."""
+    yield from known
+    if query := opt.get("query"):
+        yield from _query(query)
+    if opt.get("views") or any(one["name"] == "at" for one in known):
+        yield AS_THE_TABLE
+    yield from _headers(opt)
+
+
+def _query(kind: type[msgspec.Struct]) -> Iterator[Drawn]:
+    """The fields of a shape as parameters: how `service.http.asking.query_of` reads them."""
+    _, components = msgspec.json.schema_components([kind])
+    for name, about in components[kind.__name__]["properties"].items():
+        said = next((one for one in about.get("anyOf", ()) if one != {"type": "null"}), about)
+        schema = {key: value for key, value in said.items() if key not in ("default", "description")}
+        yield {"name": name, "in": "query", "required": False, "description": about["description"], "schema": schema}
 
 
 def _body(media: str, answers: Drawn) -> Drawn:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from typing import Annotated
 
 import msgspec
 
@@ -25,30 +26,41 @@ _SHOWN = (
 )  # fmt: skip
 
 
-class SearchQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """What is looked for; what is None or empty is left open. Names are ids."""
+Some = Annotated[str, msgspec.Meta(min_length=1)]
+"""A word, or more of them."""
+Number = Annotated[int, msgspec.Meta(ge=1)]
+"""The number of an entry."""
 
-    words: str = ""
-    """All of them have to be there; `"in a row"`, `begin*`, `-without`."""
-    hero: str | None = None
-    """Named in it; with an outcome: whose doing it is."""
-    kind: tuple[str, ...] = ()
-    """Tags, or how they begin: `wounds`, `wounds.suffered`."""
-    outcome: str | None = None
-    rule: str | None = None
-    """How its id begins."""
-    by: str | None = None
-    session: int | None = None
-    expedition: str | None = None
-    quest: str | None = None
-    dungeon: str | None = None
-    first: int | None = None
-    last: int | None = None
-    recorded_from: str | None = None
-    recorded_to: str | None = None
-    played: str | None = None
-    world: str | None = None
-    counts: bool | None = None
+
+def _about(description: str) -> msgspec.Meta:
+    return msgspec.Meta(description=description)
+
+
+class SearchQuery(msgspec.Struct, frozen=True, kw_only=True, rename={"first": "from", "last": "to"}):
+    """What is looked for, as the query string of `/history` says it; what is left out is left open."""
+
+    words: Annotated[
+        str, msgspec.Meta(max_length=500, description='All of them, in any form; `"in a row"`, `begin*`, `-without`.')
+    ] = ""
+    hero: Annotated[Some | None, _about("Naming this figure; with `outcome`, its own doing.")] = None
+    kind: Annotated[
+        tuple[str, ...],
+        msgspec.Meta(max_length=20, description="Tags, or how they begin: `attack`, `wounds.suffered`."),
+    ] = ()
+    outcome: Annotated[Some | None, _about("`fumble`, `hit`, `success` …")] = None
+    dungeon: Annotated[Some | None, _about("In this dungeon; `2`: the second they came to.")] = None
+    session: Annotated[Annotated[int, msgspec.Meta(ge=1, le=1_000_000)] | None, _about("In this evening.")] = None
+    expedition: Annotated[Some | None, _about("On this trip.")] = None
+    quest: Annotated[Some | None, _about("About this quest, or on a trip for it.")] = None
+    rule: Annotated[str | None, _about("Resting on a rule whose id begins so.")] = None
+    by: Annotated[str | None, _about("Recorded by this person.")] = None
+    first: Annotated[Number | None, _about("From this number on.")] = None
+    last: Annotated[Number | None, _about("Up to this number.")] = None
+    recorded_from: Annotated[str | None, _about("Recorded then or later: RFC 3339, UTC.")] = None
+    recorded_to: Annotated[str | None, _about("Recorded then or earlier.")] = None
+    played: Annotated[str | None, _about("Played at a time that begins so.")] = None
+    world: Annotated[str | None, _about("On a day in the world with these words.")] = None
+    counts: Annotated[bool | None, _about("Only what counts, or only what was struck.")] = None
 
 
 class Found(msgspec.Struct, frozen=True, kw_only=True):

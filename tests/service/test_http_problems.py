@@ -97,7 +97,8 @@ def test_parameters_that_cannot_be_read_name_themselves(strict):
     for path, params, name in (
         ("/entries", {"limit": "0"}, "limit"),
         ("/entries", {"limit": "many"}, "limit"),
-        ("/entries", {"session": "-1"}, "session"),
+        ("/history", {"session": "-1"}, "session"),
+        ("/history", {"counts": "perhaps"}, "counts"),
         ("/entries", {"newest": "perhaps"}, "newest"),
         ("/heroes", {"which": "villains"}, "which"),
         ("/diff", {}, "from"),
