@@ -4,6 +4,7 @@
 #   make run       install, then serve the demo's campaign at http://127.0.0.1:8000 (PORT=9000 for another port)
 #   make test      install, then run every test
 #   make lint      formatting, style, types
+#   make props     what is tried on a few examples in each run of the tests, tried on many; TIMES=20 times as many
 #   make bench     the measured paths
 #   make story     corrections against the plain model of docs/story.md, ten thousand campaigns and every short one
 #   make page      walk through the web page in a real browser; needs Chromium (apt install chromium)
@@ -16,6 +17,7 @@ PYTHON ?= python3
 SYSTEM ?= advanced-heroquest
 PACE ?= 0
 PORT ?= 8000
+TIMES ?= 20
 VENV := .venv
 RUN := $(VENV)/bin/python
 # Two quiets: what goes wrong is said, what may be wrong with the machine's own settings is not.
@@ -23,7 +25,7 @@ PIP := $(RUN) -m pip --quiet --quiet --disable-pip-version-check --no-input
 PINNED := --constraint constraints.txt --build-constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo run test lint bench story page docs constraints clean
+.PHONY: help venv demo run test props lint bench story page docs constraints clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -65,6 +67,9 @@ run: $(VENV)/.delve-installed .demo/table/campaigns.db
 
 test: $(VENV)/.delve-developing
 	$(RUN) -m pytest
+
+props: $(VENV)/.delve-developing
+	DELVELOG_EXAMPLES=$(TIMES) $(RUN) -m pytest $$(grep -l "kit.few" -r tests --include="test_*.py")
 
 lint: $(VENV)/.delve-developing
 	$(RUN) -m ruff format --check .

@@ -234,3 +234,25 @@ QUESTIONS: list[Callable[[Story], object]] = [
     lambda story: story.copy().outline,
     lambda story: list(story.upto(story.head // 2).entries()),
 ]
+
+
+@few(30)
+@given(tellings(), st.data())
+def test_a_story_said_to_be_unchanged_up_to_a_place_is_the_same(
+    told: list[tuple[str, int, Draft]], data: st.DataObject
+) -> None:
+    log = begun()
+    for one in told:
+        tell(log, *one)
+    story = Story(log.entries)
+    place = story.place(data.draw(st.sampled_from(story.line_up())))
+    numbers = st.integers(1, story.head)
+    one, other = data.draw(numbers), data.draw(numbers)
+
+    def upto(number: int, audience: Audience) -> list[int]:
+        then = story.upto(number)
+        return [seen.entry.number for seen in then.told(audience) if then.place(seen.entry.number) <= place]
+
+    for audience in AUDIENCES:
+        if story.unchanged(place, audience, one, other):
+            assert upto(one, audience) == upto(other, audience)

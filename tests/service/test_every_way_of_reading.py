@@ -1,7 +1,7 @@
 """Every quick way to read a campaign says exactly what folding its whole log anew says (story rule 33).
 
 Random campaigns with secrets, late lines, corrections of all kinds and a branch; for the gm and the table; now, as it
-stood, and as told now. `make properties` tries as many as there is patience for.
+stood, and as told now. `make props` tries as many as there is patience for.
 """
 
 from __future__ import annotations
