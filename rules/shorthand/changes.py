@@ -143,6 +143,8 @@ def _of_delta(delta: Delta, words: Words) -> list[Command]:
     if delta.ends and not any(lexicon.value(" ".join(delta.words[:length])) for length in (2, 1)):
         delta.words, delta.until = [*delta.words, *delta.ends], None
     first = delta.words[0].lower() if delta.words else ""
+    if first == "item" and len(delta.words) > 1:
+        return _things(delta, delta.words[1:], words)
     if first in BECAUSE:
         return [_health(delta, delta.words[1:])]
     if first in MONEY:
@@ -222,8 +224,8 @@ def _value(delta: Delta, value: str, why: str | None, words: Words) -> list[Comm
 def _item_or_health(delta: Delta, words: Words) -> list[Command]:
     """`-1 arrow` is used, `+6 arrows` come in; `-2 trap` hurts; where both make sense it is asked."""
     lexicon = words.lexicon
-    length = _length_of_item(delta, lexicon)
-    name, behind = " ".join(delta.words[:length]), delta.words[length:]
+    length = _length_of_item(delta.who, delta.words, delta.sign, lexicon)
+    name = " ".join(delta.words[:length])
     if length and (lexicon.is_goods(name) or _are_many(delta, name, lexicon)):
         meant = "item"
     elif length and delta.sign == "-":
@@ -231,13 +233,16 @@ def _item_or_health(delta: Delta, words: Words) -> list[Command]:
     elif delta.sign == "-" or delta.words[0].lower() in HEALERS:
         meant = "wounds"
     else:
-        length = length or len(delta.words)
-        name, behind = " ".join(delta.words[:length]), delta.words[length:]
         unhurt = all(it is not None and it.wounds_lost == 0 for it in map(lexicon.figure, delta.who))
         meant = "item" if unhurt else words.choose("what", ("item", "wounds"), at=delta.at)
-    if meant == "wounds":
-        return [_health(delta, delta.words)]
-    return [_item(delta, one, name, behind) for one in each(delta.who, lexicon)]
+    return [_health(delta, delta.words)] if meant == "wounds" else _things(delta, delta.words, words)
+
+
+def _things(delta: Delta, said: list[str], words: Words) -> list[Command]:
+    """So many of a thing come in, or are used; what stands behind its name is why."""
+    length = _length_of_item(delta.who, said, delta.sign, words.lexicon) or len(said)
+    name, behind = " ".join(said[:length]), said[length:]
+    return [_item(delta, one, name, behind) for one in each(delta.who, words.lexicon)]
 
 
 def _are_many(delta: Delta, name: str, lexicon: Lexicon) -> bool:
@@ -250,12 +255,12 @@ def _are_many(delta: Delta, name: str, lexicon: Lexicon) -> bool:
     return False
 
 
-def _length_of_item(delta: Delta, lexicon: Lexicon) -> int:
+def _length_of_item(who: tuple[str, ...], said: list[str], sign: str, lexicon: Lexicon) -> int:
     """How many words in front name a thing the figures carry, or one that is counted."""
-    for length in range(min(len(delta.words), 4), 0, -1):
-        name = " ".join(delta.words[:length])
-        carried = any(lexicon.item_of(one, name) for one in each(delta.who, lexicon))
-        if carried or lexicon.is_goods(name) or (delta.sign == "+" and lexicon.knows_item(name)):
+    for length in range(min(len(said), 4), 0, -1):
+        name = " ".join(said[:length])
+        carried = any(lexicon.item_of(one, name) for one in each(who, lexicon))
+        if carried or lexicon.is_goods(name) or (sign == "+" and lexicon.knows_item(name)):
             return length
     return 0
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from events.amounts import Amount
 from rules.command import Command
-from rules.shared.combat import AddMonsters, BeginCombat, DecideSurprise, EndCombat, EndMonsters, RevealMonster
+from rules.shared.combat import AddMonsters, BeginCombat, DecideSurprise, EndCombat, EndMonsters
 from rules.shared.rolling import Roll
 from rules.shared.several import Several
 from rules.shorthand.lexicon import Lexicon
@@ -140,11 +140,3 @@ def surprise(words: Words, _who: tuple[str, ...]) -> Command:
     words.take()
     words.done()
     return DecideSurprise(surprised=side)
-
-
-def unmask(words: Words, who: tuple[str, ...]) -> Command:
-    figure = who[0] if who else words.figure("which monster")
-    words.accept("as")
-    if not words.more:
-        words.stuck("what it really is, is missing")
-    return RevealMonster(figure=figure, what=words.rest() or "")

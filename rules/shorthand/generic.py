@@ -146,6 +146,13 @@ def _said(value: object) -> str | None:
     return None
 
 
+def spell(command: Command) -> str:
+    """The command as people can type it: by its pattern, by its own name with its fields, or without loss."""
+    from rules.shorthand.verbs import regular_line
+
+    return regular_line(command) or to_words(command) or to_json(command)
+
+
 def to_json(command: Command) -> str:
     """The command in its lossless form."""
     told = msgspec.to_builtins(command)

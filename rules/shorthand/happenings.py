@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
 
 from rules.command import Command
 from rules.shorthand import blows, changes, generic, rolls, states
@@ -20,9 +21,16 @@ MOST = 8
 """Readings of one line anybody wants to choose from."""
 
 
-def readings(words: list[Word], lexicon: Lexicon, end: int) -> list[tuple[Command, ...]]:
+class Meaning(NamedTuple):
+    """One way words can be told, and what was chosen for those that may mean several things: column, what → which."""
+
+    commands: tuple[Command, ...]
+    chosen: Mapping[tuple[int, str], str]
+
+
+def readings(words: list[Word], lexicon: Lexicon, end: int) -> list[Meaning]:
     """Every way these words can be told; raises `ParseError` where the last of them made no sense."""
-    found: list[tuple[Command, ...]] = []
+    found: list[Meaning] = []
     stuck: list[ParseError] = []
     for form in _forms(Words(words, lexicon, end=end)):
         _try(form, words, lexicon, end, {}, found, stuck)
@@ -33,7 +41,7 @@ def readings(words: list[Word], lexicon: Lexicon, end: int) -> list[tuple[Comman
 
 def _try(
     form: Form, words: list[Word], lexicon: Lexicon, end: int, chosen: dict[tuple[int, str], str],
-    found: list[tuple[Command, ...]], stuck: list[ParseError],
+    found: list[Meaning], stuck: list[ParseError],
 ) -> None:  # fmt: skip
     if len(found) > MOST:
         return
@@ -41,8 +49,8 @@ def _try(
         line = Words(words, lexicon, end=end, chosen=chosen)
         commands = tuple(form(line))
         line.done()
-        if commands not in found:
-            found.append(commands)
+        if all(commands != one.commands for one in found):
+            found.append(Meaning(commands, chosen))
     except Ambiguous as several:
         for option in several.options[:MOST]:
             _try(form, words, lexicon, end, {**chosen, several.key: option}, found, stuck)

@@ -14,6 +14,7 @@ from events.problems import Refused
 from rules.command import Command
 from rules.naming import numbered_ids
 from rules.shorthand import happenings
+from rules.shorthand.happenings import Meaning
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.parsed import LinePlace, NotUnderstood, ParsedLine, ParseResult, Unclear
 from rules.shorthand.vocabulary import CORRECTIONS, Tick
@@ -58,7 +59,7 @@ def parse(text: str, lexicon: Lexicon) -> ParseResult:
         return _not_understood(text, stuck.at, stuck.why, stuck.nearest)
     except Refused as refused:
         return _not_understood(text, len(text) - len(text.lstrip()), str(refused), "")
-    return found[0] if len(found) == 1 else Unclear(text, tuple(_spelled(one, lexicon) for one in found))
+    return found[0] if len(found) == 1 else Unclear(text, tuple(found))
 
 
 def read(text: str, lexicon: Lexicon) -> ParsedLine:
@@ -104,12 +105,6 @@ def _not_understood(text: str, at: int, why: str, nearest: str) -> NotUnderstood
     return NotUnderstood(text=text, word=rest[0] if rest else "", at=at, why=why.removesuffix("."), nearest=nearest)
 
 
-def _spelled(said: ParsedLine, lexicon: Lexicon) -> ParsedLine:
-    from rules.shorthand.spelling import spell
-
-    return msgspec.structs.replace(said, reads=spell(said.commands, lexicon.game))
-
-
 # ── what surrounds it ────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -141,7 +136,30 @@ def _read(text: str, lexicon: Lexicon) -> list[ParsedLine]:
         return _nothing_but_a_note(text, around, lexicon)
     if not words[0].quoted and words[0].text.lower() in CORRECTIONS:
         return [_corrected(words, around, lexicon, len(text))]
-    return [_said(told, around) for told in _told(words, lexicon, len(text))]
+    return _one_or_several(text, _told(words, lexicon, len(text)), around, lexicon)
+
+
+def _one_or_several(text: str, told: list[Meaning], around: LineFrame, lexicon: Lexicon) -> list[ParsedLine]:
+    if len(told) == 1:
+        return [_said(told[0].commands, around)]
+    return [msgspec.structs.replace(_said(one.commands, around), reads=_plainly(text, one, lexicon)) for one in told]
+
+
+MARKS = {"item": " item", "wounds": " by"}
+"""What stands behind a number that may count things or wounds, to say which."""
+
+
+def _plainly(text: str, meant: Meaning, lexicon: Lexicon) -> str:
+    """The line with what was chosen put into it, so that it can mean nothing else."""
+    from rules.shorthand.generic import spell
+
+    found = text
+    for (at, what), chosen in sorted(meant.chosen.items(), reverse=True):
+        end = at + next((at for at, letter in enumerate(text[at:]) if letter.isspace() or letter in ",;"), len(text))
+        found = found[:at] + (text[at:end] + MARKS[chosen] if what == "what" else chosen) + found[end:]
+    again = parse(found, lexicon) if meant.chosen else None
+    fine = isinstance(again, ParsedLine) and again.commands == meant.commands
+    return found if fine else "; ".join(map(spell, meant.commands))
 
 
 def _split(body: str, offset: int) -> list[Word]:
@@ -363,10 +381,10 @@ def _corrected(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int)
     def told(line: Words) -> tuple[Command, ...]:
         rest = line.words[line.at :]
         line.at = len(line.words)
-        found = list(_told(rest, lexicon, end))
+        found = _told(rest, lexicon, end)
         if len(found) > 1:
             raise ParseError(rest[0].at, "this may mean several things; say more of the name")
-        return found[0]
+        return found[0].commands
 
     line = Words(words, lexicon, end=end)
     command = corrections.correction(line, around.note, told)
@@ -375,7 +393,7 @@ def _corrected(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int)
     return _said((command,), around)
 
 
-def _told(words: list[Word], lexicon: Lexicon, end: int) -> list[tuple[Command, ...]]:
+def _told(words: list[Word], lexicon: Lexicon, end: int) -> list[Meaning]:
     """Every reading of happenings joined by `;`, or by a comma with a space behind it."""
     parts = _parts(words, commas=True)
     if len(parts) == 1 or parts == (plain := _parts(words, commas=False)):
@@ -389,19 +407,20 @@ def _told(words: list[Word], lexicon: Lexicon, end: int) -> list[tuple[Command, 
             raise stuck from None
 
 
-def _readings(parts: list[list[Word]], lexicon: Lexicon, end: int) -> Iterator[tuple[Command, ...]]:
+def _readings(parts: list[list[Word]], lexicon: Lexicon, end: int) -> Iterator[Meaning]:
     """Who is met in one happening can be named in the next."""
-    found: list[list[tuple[Command, ...]]] = []
+    found: list[list[Meaning]] = []
     try:
         for part, ends in zip(parts, [*(one[0].at for one in parts[1:]), end], strict=True):
             found.append(happenings.readings(part, lexicon, ends))
-            _introduce(found[-1][0], lexicon)
+            _introduce(found[-1][0].commands, lexicon)
     finally:
         lexicon.coming.clear()
     for count, together in enumerate(product(*found)):
         if count == happenings.MOST:
             return
-        yield tuple(command for commands in together for command in commands)
+        commands = tuple(command for meant in together for command in meant.commands)
+        yield Meaning(commands, {key: which for meant in together for key, which in meant.chosen.items()})
 
 
 def _parts(words: Sequence[Word], *, commas: bool) -> list[list[Word]]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.command import Command
-from rules.shared.figures import AddFigure, EndModifier, LearnSkill, LeaveParty, NameFigure, SetBase
-from rules.shared.players import AddPlayer, ControlFigure, GiveRole, RemovePlayer
+from rules.shared.figures import AddFigure, EndModifier, LearnSkill, NameFigure, SetBase
+from rules.shared.players import ControlFigure, GiveRole
 from rules.shorthand.fights import taken_values
 from rules.shorthand.states import effects_behind
 from rules.shorthand.words import MINUS, Words, amount_of, is_amount, is_number, is_signed
@@ -61,10 +61,6 @@ def called(words: Words, who: tuple[str, ...]) -> Command:
     return NameFigure(figure=figure, name=name, aliases=tuple(aliases))
 
 
-def leaves(words: Words, who: tuple[str, ...]) -> Command:
-    return LeaveParty(figures=who or words.who(), reason=words.reason())
-
-
 def sets(words: Words, who: tuple[str, ...]) -> Command:
     """`set sven ws 8 training`, `sven set wounds +1`: the sheet, for good."""
     figure = who[0] if who else words.figure("whose value")
@@ -93,18 +89,6 @@ def ends(words: Words, who: tuple[str, ...]) -> Command:
     figure = who[0] if who else words.figure("whose value")
     name = words.take("which value")
     return EndModifier(figure=figure, value_name=words.lexicon.value(name) or name, reason=words.rest())
-
-
-def join(words: Words, _who: tuple[str, ...]) -> Command:
-    if not words.more:
-        words.stuck("who sits down to play?", "join Anna")
-    return AddPlayer(name=words.rest() or "")
-
-
-def unjoin(words: Words, _who: tuple[str, ...]) -> Command:
-    if not words.more:
-        words.stuck("who does not play on?")
-    return RemovePlayer(player=words.rest() or "")
 
 
 def plays(words: Words, who: tuple[str, ...]) -> Command:

@@ -164,11 +164,6 @@ def feature(words: Words, who: tuple[str, ...]) -> Command:
     return atlas.PlaceFeature(kind=kind, section=section, name=name, turns_left=lasts, x=x, y=y)
 
 
-def unlay(words: Words, _who: tuple[str, ...]) -> Command:
-    section = words.take("which section")
-    return atlas.RemoveSection(section=section, reason=words.reason())
-
-
 def instead(words: Words, _who: tuple[str, ...]) -> Command:
     """`instead stairs > dead end because it did not fit`."""
     section = words.behind("in")

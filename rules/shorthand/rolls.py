@@ -8,7 +8,7 @@ import msgspec
 
 from events.event import Face, Modifier
 from rules.command import Command
-from rules.shared.rolling import ChooseResult, ReplaceRoll, Roll
+from rules.shared.rolling import ReplaceRoll, Roll
 from rules.shorthand.words import MINUS, UNSEEN, ParseError, Words, amount_of, is_amount, is_dice, is_number, is_signed
 
 TESTS = ("spot", "disarm", "fear", "terror", "morale", "web", "bridge", "jump", "climb", "listen", "dodge", "sneak",
@@ -143,15 +143,6 @@ def reroll(words: Words, _who: tuple[str, ...]) -> Command:
     paid, outcome = words.behind("paid", "with"), words.behind("outcome")
     kept: Literal["new", "old"] = "old" if words.flag("old", "keep-old") else "new"
     return ReplaceRoll(roll=number, faces=faces, paid_with=paid, kept=kept, outcome=outcome, reason=words.reason())
-
-
-def choose(words: Words, _who: tuple[str, ...]) -> Command:
-    table = words.take("which table")
-    text = words.rest()
-    if not text:
-        words.stuck("which result?", "choose room-type lair")
-    result, _, reason = text.partition(" because ")
-    return ChooseResult(table=table, result=result, reason=reason or None)
 
 
 FATES = ("kept", "discarded", "pending", "ignored", "peeked")

@@ -146,7 +146,7 @@ def pay(words: Words, who: tuple[str, ...]) -> Command:
 
 def goods(words: Words) -> tuple[str, Amount | All]:
     """How many and what: `6 arrows`, `all arrows`, `rope`; stops in front of a price."""
-    quantity = words.quantity()
+    quantity = words.quantity() or 1
     names: list[str] = []
     while (
         words.more and not is_amount(words.next) and words.next not in ("for", "price", "from", "to", "because", "by")

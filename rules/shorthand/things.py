@@ -12,13 +12,7 @@ from rules.shared.items import (
     ChangeItem,
     GainItem,
     GiveItem,
-    HoldItem,
-    LayDownItem,
-    LoseItem,
-    PickUpItem,
-    TakeOffItem,
     UseItem,
-    WearItem,
 )  # fmt: skip
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.states import effect_of, effects_behind
@@ -35,12 +29,12 @@ def _who(words: Words, who: tuple[str, ...]) -> str:
     return who[0] if who else words.figure("who")
 
 
-def _thing(words: Words, *stops: str, unsaid: Quantity = 1) -> tuple[str, Quantity]:
+def _thing(words: Words, *stops: str) -> tuple[str, Quantity]:
     """`6 arrows`, `all arrows`, `arrows 6`, `rope`, up to one of the words in `stops`."""
-    quantity = words.quantity(unsaid)
+    quantity = words.quantity() or 1
     names: list[str] = []
     while words.more and words.next not in stops:
-        if names and is_amount(words.next) and quantity == unsaid:
+        if names and is_amount(words.next) and quantity == 1:
             quantity = words.amount()
             break
         names.append(words.take())
@@ -147,18 +141,9 @@ def gives(words: Words, who: tuple[str, ...]) -> Command:
     return GiveItem(giver=giver, receiver=receiver, item=name, quantity=quantity)
 
 
-def loses(words: Words, who: tuple[str, ...]) -> Command:
-    if (other := _no_thing(words, who, lost=True)) is not None:
-        return other
-    figure = _who(words, who)
-    name, quantity = _thing(words, *WHY)
-    return LoseItem(figure=figure, item=name, quantity=quantity, reason=words.reason())
-
-
-def uses(words: Words, who: tuple[str, ...]) -> Command:
-    figure = _who(words, who)
-    name, quantity = _thing(words, "for", "because")
-    return UseItem(figure=figure, item=name, quantity=quantity, purpose=words.reason())
+def no_thing_lost(words: Words, who: tuple[str, ...]) -> Command | None:
+    """Wounds and gold are lost, too; None where it is a thing."""
+    return _no_thing(words, who, lost=True)
 
 
 def last_of(words: Words, who: tuple[str, ...]) -> Command:
@@ -168,39 +153,10 @@ def last_of(words: Words, who: tuple[str, ...]) -> Command:
     return UseItem(figure=figure, item=name, quantity="all", purpose=words.reason())
 
 
-def wears(words: Words, who: tuple[str, ...]) -> Command:
-    return WearItem(figure=_who(words, who), item=_name(words))
-
-
-def holds(words: Words, who: tuple[str, ...]) -> Command:
-    return HoldItem(figure=_who(words, who), item=_name(words))
-
-
-def stows(words: Words, who: tuple[str, ...]) -> Command:
-    return TakeOffItem(figure=_who(words, who), item=_name(words))
-
-
 def _name(words: Words) -> str:
     if not words.more:
         words.stuck("what it is, is missing")
     return words.rest() or ""
-
-
-def drops(words: Words, who: tuple[str, ...]) -> Command:
-    section = words.behind("in")
-    figure = _who(words, who)
-    name, quantity = _thing(words, unsaid="all")
-    words.done()
-    return LayDownItem(figure=figure, item=name, quantity=quantity, section=section)
-
-
-def picks(words: Words, who: tuple[str, ...]) -> Command:
-    section = words.behind("in")
-    figure = _who(words, who)
-    words.accept("up")
-    name, quantity = _thing(words, unsaid="all")
-    words.done()
-    return PickUpItem(figure=figure, item=name, quantity=quantity, section=section)
 
 
 def item(words: Words, who: tuple[str, ...]) -> Command:

@@ -9,7 +9,6 @@ from rules.shared.business import OpenBusiness, SettleBusiness
 from rules.shared.campaign import SetOption
 from rules.shared.session import (
     BeginExpedition,
-    BeginPhase,
     BeginTurn,
     CloseSession,
     EndExpedition,
@@ -83,12 +82,6 @@ def turn(words: Words, _who: tuple[str, ...]) -> Command:
     return BeginTurn(kind=words.rest() or "turn", first_phase=phase)
 
 
-def phase(words: Words, _who: tuple[str, ...]) -> Command:
-    if not words.more:
-        words.stuck("which phase?", "phase heroes")
-    return BeginPhase(phase=words.rest() or "")
-
-
 UNITS = ("day", "week", "month", "year", "hour", "turn", "adventure")
 
 
@@ -98,13 +91,6 @@ def time(words: Words, _who: tuple[str, ...]) -> Command:
     amount = words.amount() if is_amount(words.next) else UNKNOWN
     unit = words.take().lower() if words.next.removesuffix("s") in UNITS else "days"
     return PassTime(amount=amount, unit=unit if unit.endswith("s") else f"{unit}s", text=words.rest(), world_day=day)
-
-
-def day(words: Words, _who: tuple[str, ...]) -> Command:
-    """`day 12 Jahrdrung`: the date in the world is this now."""
-    if not words.more:
-        words.stuck("which date?", "day 12 Jahrdrung")
-    return PassTime(world_day=words.rest())
 
 
 def quest(words: Words, _who: tuple[str, ...]) -> Command:

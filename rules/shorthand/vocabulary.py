@@ -84,8 +84,6 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
     attack: Callable[[Blow], Command] | None = None
     tick: Callable[..., Command] | None = None
     """(tick, lexicon) → command. A quiet turn, one key; None: the next turn begins."""
-    spell: Callable[[Command], str | None] | None = None
-    """A command of its own as a line."""
     pools: tuple[str, ...] = ()
     """Counters of a sheet, spent and gained: fate."""
     goods: tuple[str, ...] = ()

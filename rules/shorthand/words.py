@@ -280,9 +280,9 @@ class Words:
         """An amount, or `all`."""
         return "all" if self.accept("all") else self.amount(what)
 
-    def quantity(self, unsaid: Amount | All = 1) -> Amount | All:
+    def quantity(self, unsaid: Amount | All | None = None) -> Amount | All | None:
         """`6`, `6x` or `all` in front of a thing; `unsaid` if nothing is said."""
-        word = self.words[self.at] if self.more else None
+        word = self.words[self.at] if len(self.left()) > 1 else None
         if word is not None and not word.quoted and word.text[-1:] == "x" and is_number(word.text[:-1]):
             self.words[self.at] = Word(word.text[:-1], word.at)
         return self.amount_or_all() if self.is_amount() and len(self.left()) > 1 else unsaid

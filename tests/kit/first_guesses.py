@@ -19,6 +19,7 @@ from kit import situations
 from cli.prompt import HELP, LOOKS
 from events.problems import Problem
 from rules.command import Circumstances
+from rules.shorthand.generic import spell
 from rules.shorthand.parsed import NotUnderstood, ParsedLine, Unclear
 from service.lines.lines import parsed, request_of
 from service.telling.handle import handle
@@ -203,9 +204,7 @@ def in_words(found: Found, situation: str) -> str:
         return f"asks: {' / '.join(one.reads for one in found.readings)}"
     if isinstance(found, NotUnderstood):
         return f"did you mean {found.nearest}" if found.nearest else ""
-    from rules.shorthand.spelling import spell
-
-    words = spell(found.commands, situations.reading(situation).system.words())  # type: ignore[arg-type]  # each has some
+    words = "; ".join(map(spell, found.commands))
     place = "" if found.place is None else f"{found.place.where} {found.place.number}: "
     behind = f" #{found.note}" if found.note else ""
     return f"{place}{words}{behind}" or "sets a place"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 6 ms of any line
+from rules.shorthand.patterns import regular
 from rules.shorthand.vocabulary import Verb
 
 WOUNDS = {
@@ -184,23 +185,22 @@ THINGS = {
         offers=("figures", "items"),
         takes={"to": "figures"},
     ),
-    "loses": Verb(
-        read=lazy("rules.shorthand.things:loses"),
-        usage=("WHO loses [N] THING [because WHY]",),
-        about="Something is gone: destroyed, stolen, left behind",
-        examples=("sven loses axe", "elf loses 3 arrows because broken"),
+    "loses": regular(
+        "rules.shared.items:LoseItem",
+        "{figure} loses [{quantity}] {item…} [because|for|from {reason…}]",
+        "Something is gone: destroyed, stolen, left behind",
+        ("sven loses axe", "elf loses 3 arrows because broken"),
         also=("lose", "lost"),
+        unless="rules.shorthand.things:no_thing_lost",
         offers=("figures", "items"),
-        takes={"because": None, "for": None, "from": None},
     ),
-    "uses": Verb(
-        read=lazy("rules.shorthand.things:uses"),
-        usage=("WHO uses [N] THING [for WHAT]",),
-        about="Something is used up",
-        examples=("elf uses potion", "elf uses 2 arrows for practice"),
+    "uses": regular(
+        "rules.shared.items:UseItem",
+        "{figure} uses [{quantity}] {item…} [for|because {purpose…}]",
+        "Something is used up",
+        ("elf uses potion", "elf uses 2 arrows for practice"),
         also=("use", "used", "drinks", "drank"),
         offers=("figures", "items"),
-        takes={"for": None, "because": None},
     ),
     "last": Verb(
         read=lazy("rules.shorthand.things:last_of"),
@@ -210,47 +210,45 @@ THINGS = {
         offers=("figures", "items"),
         takes={"for": None, "because": None},
     ),
-    "wears": Verb(
-        read=lazy("rules.shorthand.things:wears"),
-        usage=("WHO wears THING",),
-        about="Armour, a ring, a cloak is put on, and changes what it changes",
-        examples=("sven wears chain mail",),
+    "wears": regular(
+        "rules.shared.items:WearItem",
+        "{figure} wears {item…}",
+        "Armour, a ring, a cloak is put on, and changes what it changes",
+        ("sven wears chain mail",),
         also=("wear",),
         offers=("figures", "items"),
     ),
-    "holds": Verb(
-        read=lazy("rules.shorthand.things:holds"),
-        usage=("WHO holds THING",),
-        about="Something is taken in hand",
-        examples=("sven holds axe",),
+    "holds": regular(
+        "rules.shared.items:HoldItem",
+        "{figure} holds {item…}",
+        "Something is taken in hand",
+        ("sven holds axe",),
         also=("hold", "draws-out"),
         offers=("figures", "items"),
     ),
-    "stows": Verb(
-        read=lazy("rules.shorthand.things:stows"),
-        usage=("WHO stows THING",),
-        about="Something worn or held goes into the pack",
-        examples=("sven stows shield",),
+    "stows": regular(
+        "rules.shared.items:TakeOffItem",
+        "{figure} stows {item…}",
+        "Something worn or held goes into the pack",
+        ("sven stows shield", "take-off sven shield"),
         also=("stow", "take-off", "takes-off"),
         offers=("figures", "items"),
     ),
-    "drops": Verb(
-        read=lazy("rules.shorthand.things:drops"),
-        usage=("WHO drops [N] THING [in WHERE]",),
-        about="Something is laid on the ground",
-        examples=("sven drops axe in room-2",),
+    "drops": regular(
+        "rules.shared.items:LayDownItem",
+        "{figure} drops [{quantity}] {item…} [in {section}]",
+        "Something is laid on the ground; all of it, if no number is said",
+        ("sven drops axe in room-2", "elf drops 2 arrows"),
         also=("drop", "dropped"),
         offers=("figures", "items"),
-        takes={"in": "sections"},
     ),
-    "picks": Verb(
-        read=lazy("rules.shorthand.things:picks"),
-        usage=("WHO picks [up] [N] THING [in WHERE]",),
-        about="Something that lies on the ground is picked up",
-        examples=("elf picks rope", "elf picks up 3 arrows"),
+    "picks": regular(
+        "rules.shared.items:PickUpItem",
+        "{figure} picks [up] [{quantity}] {item…} [in {section}]",
+        "Something that lies on the ground is picked up",
+        ("elf picks rope", "elf picks up 3 arrows"),
         also=("pick", "picked", "pick-up"),
         offers=("figures", "items"),
-        takes={"in": "sections"},
     ),
     "alter": Verb(
         read=lazy("rules.shorthand.things:alters"),
@@ -315,18 +313,18 @@ PEOPLE = {
         offers=("figures",),
         takes={"also": None},
     ),
-    "leaves": Verb(
-        read=lazy("rules.shorthand.people:leaves"),
-        usage=("WHO leaves [WHY]",),
-        about="Somebody is no longer with the party; their sheet stays",
-        examples=("sven leaves for home",),
+    "leaves": regular(
+        "rules.shared.figures:LeaveParty",
+        "{figures} leaves [because|for|from|by {reason…}]",
+        "Somebody is no longer with the party; their sheet stays",
+        ("sven leaves for home",),
         behind_name=True,
     ),
-    "leave-party": Verb(
-        read=lazy("rules.shorthand.people:leaves"),
-        usage=("leave-party WHO [WHY]",),
-        about="Somebody is no longer with the party, as `sven leaves`",
-        examples=("leave-party sven goes home",),
+    "leave-party": regular(
+        "rules.shared.figures:LeaveParty",
+        "leave-party {figures} [because|for|from|by {reason…}]",
+        "Somebody is no longer with the party, as `sven leaves`",
+        ("leave-party sven goes home",),
         offers=("figures",),
     ),
     "set": Verb(
@@ -353,17 +351,17 @@ PEOPLE = {
         examples=("sven ends ws blessing",),
         behind_name=True,
     ),
-    "join": Verb(
-        read=lazy("rules.shorthand.people:join"),
-        usage=("join NAME",),
-        about="Somebody sits down to play; the log keeps an id, the name lies beside it and can be forgotten",
-        examples=("join Anna",),
+    "join": regular(
+        "rules.shared.players:AddPlayer",
+        "join {name…}",
+        "Somebody sits down to play; the log keeps an id, the name lies beside it and can be forgotten",
+        ("join Anna",),
     ),
-    "unjoin": Verb(
-        read=lazy("rules.shorthand.people:unjoin"),
-        usage=("unjoin NAME",),
-        about="Somebody does not play on",
-        examples=("unjoin anna",),
+    "unjoin": regular(
+        "rules.shared.players:RemovePlayer",
+        "unjoin {player…}",
+        "Somebody does not play on",
+        ("unjoin anna",),
     ),
     "control": Verb(
         read=lazy("rules.shorthand.people:plays"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 6 ms of any line
+from rules.shorthand.patterns import regular
 from rules.shorthand.vocabulary import Verb
 
 FIGHTS = {
@@ -62,14 +63,13 @@ FIGHTS = {
         about="One side, or nobody, is taken unawares",
         examples=("surprise monsters", "surprise nobody"),
     ),
-    "unmask": Verb(
-        read=lazy("rules.shorthand.fights:unmask"),
-        usage=("unmask WHOM [as] WHAT",),
-        about="What a monster really is comes to light",
-        examples=("unmask skaven-1 the sorcerer",),
+    "unmask": regular(
+        "rules.shared.combat:RevealMonster",
+        "unmask {figure} [as] {what…}",
+        "What a monster really is comes to light",
+        ("unmask skaven-1 the sorcerer",),
         also=("unmasked",),
         offers=("figures",),
-        takes={"as": None},
     ),
 }
 
@@ -117,14 +117,13 @@ DICE = {
         offers=("entries",),
         takes={"paid": None, "old": None, "keep-old": None, "outcome": None, "because": None},
     ),
-    "choose": Verb(
-        read=lazy("rules.shorthand.rolls:choose"),
-        usage=("choose TABLE RESULT [because WHY]",),
-        about="A row of a table is chosen instead of rolled",
-        examples=("choose room-type lair because the GM said so",),
+    "choose": regular(
+        "rules.shared.rolling:ChooseResult",
+        "choose {table} {result…} [because {reason…}]",
+        "A row of a table is chosen instead of rolled",
+        ("choose room-type lair because the GM said so",),
         also=("chosen",),
         offers=("tables",),
-        takes={"because": None},
     ),
     "draw": Verb(
         read=lazy("rules.shorthand.rolls:draw"),
@@ -264,11 +263,11 @@ DUNGEON = {
         offers=("features",),
         takes={"in": "sections", "by": "figures", "name": None, "turns": None, "at": None},
     ),
-    "unlay": Verb(
-        read=lazy("rules.shorthand.places:unlay"),
-        usage=("unlay SECTION [WHY]",),
-        about="A piece is taken off the table",
-        examples=("unlay room-3 laid the wrong way",),
+    "unlay": regular(
+        "rules.shared.atlas:RemoveSection",
+        "unlay {section} [because|for|from|by {reason…}]",
+        "A piece is taken off the table",
+        ("unlay room-3 laid the wrong way",),
         offers=("sections",),
     ),
     "instead": Verb(
@@ -361,11 +360,11 @@ TIME = {
         examples=("turn", "turn combat", "turn end"),
         takes={"phase": None},
     ),
-    "phase": Verb(
-        read=lazy("rules.shorthand.times:phase"),
-        usage=("phase NAME",),
-        about="A phase of the turn begins",
-        examples=("phase heroes",),
+    "phase": regular(
+        "rules.shared.session:BeginPhase",
+        "phase {phase…}",
+        "A phase of the turn begins",
+        ("phase heroes",),
     ),
     "time": Verb(
         read=lazy("rules.shorthand.times:time"),
@@ -374,11 +373,11 @@ TIME = {
         examples=("time 3 days rest",),
         takes={"day": None},
     ),
-    "day": Verb(
-        read=lazy("rules.shorthand.times:day"),
-        usage=("day DATE",),
-        about="The date in the world is this now",
-        examples=("day 12 Jahrdrung",),
+    "day": regular(
+        "rules.shared.session:PassTime",
+        "day {world_day…}",
+        "The date in the world is this now",
+        ("day 12 Jahrdrung",),
         also=("date",),
     ),
     "quest": Verb(

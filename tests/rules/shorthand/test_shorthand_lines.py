@@ -439,7 +439,7 @@ def test_a_space_decides_between_a_name_and_a_wound():
     ("line", "ways"),
     [
         ("skaven -1", ["skaven-1 -1", "skaven-2 -1", "skaven-3 -1"]),
-        ("sven -1 axe", ["sven-hammerhelm uses axe", "sven-hammerhelm -1 by axe"]),
+        ("sven -1 axe", ["sven -1 item axe", "sven -1 by axe"]),
         ("w -1", ["wizard -1", "warrior -1"]),
     ],
 )

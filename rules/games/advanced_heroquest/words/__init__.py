@@ -202,7 +202,6 @@ WORDS = GameWords(
     },
     attack=lazy("rules.games.advanced_heroquest.words.fights:attack"),
     tick=lazy("rules.games.advanced_heroquest.words.turns:tick"),
-    spell=lazy("rules.games.advanced_heroquest.words.spelling:spell"),
     pools=("fate",),
     goods=("arrow",),
 )

@@ -136,14 +136,14 @@ def test_a_tick_ends_the_round(table):
 def test_the_book_speaks_to_a_hero_who_was_there_before_it_was_opened(line):
     from rules.shared.figures import AddFigure
     from rules.shared.health import Portion, Wound
-    from rules.shorthand.parsing import Said, parse
+    from rules.shorthand.parsing import ParsedLine, parse
 
     table = Table("hive-of-the-dead")
     table.say(AddFigure(name="Max"))
 
     said = parse(line, Lexicon(table.state, table.system))
 
-    assert isinstance(said, Said)
+    assert isinstance(said, ParsedLine)
     assert said.commands == (Wound(wounds=(Portion("max", 2),), cause="trap"),)
 
 
@@ -161,10 +161,10 @@ def test_the_book_speaks_to_a_hero_who_was_there_before_it_was_opened(line):
     ],
 )
 def test_a_whole_line_has_exactly_one_reading(read, table, line, kind):
-    from rules.shorthand.parsing import Said, parse
+    from rules.shorthand.parsing import ParsedLine, parse
 
     said = parse(line, Lexicon(table.state, table.system))
-    assert isinstance(said, Said)
+    assert isinstance(said, ParsedLine)
     assert [command.__struct_config__.tag for command in said.commands] == [kind]
 
 
