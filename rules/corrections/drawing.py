@@ -14,7 +14,7 @@ from rules.corrections.plan import Still, counts_after
 from rules.corrections.tellings import are_rivals
 
 
-class Drawn(msgspec.Struct, frozen=True, kw_only=True):
+class Reach(msgspec.Struct, frozen=True, kw_only=True):
     """All that a retraction names, and why. `ripple` is what it does to the whole log."""
 
     names: frozenset[int]
@@ -35,7 +35,7 @@ def draw_in(
     beside: Iterable[int] = (),
     alone: bool = False,
     keep: Collection[int] = (),
-) -> Drawn:
+) -> Reach:
     """Closes a retraction of `said` over later tellings and, unless `alone`, what follows from it.
 
     Only what was told after `since` and is seen by the audience is drawn in (rules 8 and 21), never what is in `keep`.
@@ -55,7 +55,7 @@ def draw_in(
         falls |= more_falls
         names |= more_anew | more_falls
     under = _under_newer(story, ripple, sees)
-    return Drawn(
+    return Reach(
         names=frozenset(names),
         anew=frozenset(anew),
         falls=frozenset(falls - anew),

@@ -24,6 +24,7 @@ from rules.corrections.plan import (
     seen,
     turned,
 )
+from rules.corrections.restart import standing_between
 from rules.corrections.tellings import told_now
 
 
@@ -75,8 +76,9 @@ def fix(
     """
     target = fix_target(story, speaker, number)
     refuse_nothing_told(drafts)
+    place, audience = Place("instead_of", target.number), audience_now(story, target.number)
     causes = _causes_kept(target, drafts)
-    tellings = [_anew(story, target, draft, causes) for draft in drafts]
+    tellings = [_told_with(story, draft, place, audience, causes) for draft in drafts]
     _refuse_unseen(story, speaker, (target,), tellings)
     names = (target.number, *seen(story, speaker, story.told_instead(target.number)))
     return _correction(story, speaker, (number,), (target,), tellings, names, reason)
@@ -126,8 +128,6 @@ def told_between(story: Story, speaker: Speaker, first: int, last: int) -> list[
 
     Refuses with `story.no_entry`, `story.backwards`, `story.founding`, `story.already_struck`.
     """
-    from rules.corrections.restart import standing_between
-
     numbers = [one for one in standing_between(story, speaker, first, last) if story.counts(one)]
     told = [one for one in numbers if not story.is_correction(one)]
     refuse_founding(story, told)
@@ -187,11 +187,6 @@ def audience_now(story: Story, number: int) -> Audience:
     return "table" if story.sees("table", number) else "gm"
 
 
-def _anew(story: Story, target: Entry, draft: Draft, causes: Iterable[int]) -> Draft:
-    place = Place("instead_of", target.number)
-    return _told_with(story, draft, place, audience_now(story, target.number), causes)
-
-
 def _told_with(story: Story, draft: Draft, place: Place, audience: Audience, causes: Iterable[int]) -> Draft:
     """The draft in its place; a table entry keeps only the causes the table sees (corner 44)."""
     kept = [cause for cause in causes if audience == "gm" or story.sees("table", cause)]
@@ -231,15 +226,15 @@ def _correction(
     reason: str | None,
 ) -> Correction:
     names, target = ascending(names), replaced[0]
-    turns = turned(story, speaker, story.if_retracted(names))
+    stops, returns = turned(story, speaker, story.if_retracted(names))
     return Correction(
         what="fix",
         said=said,
         drafts=(*tellings, *retractions(story, names, "fix", reason)),
         tellings=len(tellings),
         names=names,
-        stops=turns.stops,
-        returns=turns.returns,
+        stops=stops,
+        returns=returns,
         target=target.number,
         replaced=tuple(entry.number for entry in replaced),
         played_at=target.played_at,

@@ -7,13 +7,14 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from events.campaign import CampaignBranched, CampaignFounded
 from events.entry import Audience, Draft, Entry
 from events.problems import Refused
 from events.story import EntriesRetracted, How, LeftAsIs, spans
 from projections.story.standing import Ripple
 from projections.story.story import Story
 
-Said: TypeAlias = Literal["undo", "redo", "strike", "fix", "leave", "restart", "reveal"]
+CorrectionWord: TypeAlias = Literal["undo", "redo", "strike", "fix", "leave", "restart", "reveal"]
 
 
 class Speaker(msgspec.Struct, frozen=True):
@@ -40,7 +41,7 @@ class Since(msgspec.Struct, frozen=True):
 class Correction(msgspec.Struct, frozen=True, kw_only=True):
     """What to append as one action, and what it does. Numbers are ascending; all are the speaker's to see."""
 
-    what: Said
+    what: CorrectionWord
     said: tuple[int, ...]
     """What was meant: the lines (by their seen entries) for undo and redo, else the entries."""
     drafts: tuple[Draft, ...]
@@ -136,9 +137,6 @@ def already_struck(story: Story, number: int, sees: Audience) -> Refused:
 
 def refuse_founding(story: Story, numbers: Iterable[int]) -> None:
     """Founding and branching stay (rule 14)."""
-    # here and not above: a campaign's kinds are read only when something is corrected
-    from events.campaign import CampaignBranched, CampaignFounded
-
     for number in numbers:
         if isinstance(story.entry(number).event, CampaignFounded | CampaignBranched):
             raise Refused(
@@ -162,20 +160,13 @@ def happening(story: Story, speaker: Speaker, number: int) -> Entry:
     )
 
 
-class Turned(msgspec.Struct, frozen=True):
-    """What turns when a correction is written, as the speaker sees it."""
-
-    stops: tuple[int, ...]
-    returns: tuple[int, ...]
-
-
-def turned(story: Story, speaker: Speaker, ripple: Ripple) -> Turned:
-    """The happenings of a ripple."""
+def turned(story: Story, speaker: Speaker, ripple: Ripple) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The happenings that stop counting by a ripple and those that count again, as far as the speaker sees them."""
 
     def shown(numbers: Iterable[int]) -> tuple[int, ...]:
         return tuple(one for one in sorted(seen(story, speaker, numbers)) if not story.is_correction(one))
 
-    return Turned(shown(ripple.stops), shown(ripple.returns))
+    return shown(ripple.stops), shown(ripple.returns)
 
 
 def counts_after(story: Story, ripple: Ripple, number: int) -> bool:

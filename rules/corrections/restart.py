@@ -35,7 +35,7 @@ from rules.corrections.plan import (
     turned,
 )
 
-Stretch: TypeAlias = Literal["turn", "combat"]
+StretchKind: TypeAlias = Literal["turn", "combat"]
 
 TABLES_OWN: tuple[type[Event], ...] = (
     CampaignFounded, CampaignBranched, OptionSet, PackBound, PlayerJoined, PlayerLeft, NoteTaken, RulingMade,
@@ -43,8 +43,8 @@ TABLES_OWN: tuple[type[Event], ...] = (
 )  # fmt: skip
 """Kinds that belong to the table, not to an expedition: no restart takes them."""
 
-_BEGINS: dict[Stretch, type[Event]] = {"turn": TurnBegun, "combat": CombatBegun}
-_ENDS: dict[Stretch, type[Event]] = {"turn": TurnEnded, "combat": CombatEnded}
+_BEGINS: dict[StretchKind, type[Event]] = {"turn": TurnBegun, "combat": CombatBegun}
+_ENDS: dict[StretchKind, type[Event]] = {"turn": TurnEnded, "combat": CombatEnded}
 
 
 def restart_expedition(
@@ -115,7 +115,7 @@ def _first_behind(
 def restart_stretch(
     story: Story,
     speaker: Speaker,
-    stretch: Stretch,
+    stretch: StretchKind,
     number: int | None = None,
     *,
     keep: Collection[int] = (),
@@ -130,7 +130,7 @@ def restart_stretch(
     if number is not None:
         story.seen_entry(speaker.sees, number)
     last = len(story.line_up()) if number is None else story.behind(number)
-    begun = _begun_before(story, speaker, stretch, last, ended_is_over=number is not None)
+    begun = _begun_before(story, speaker, stretch, last, number)
     positions = _positions(story, begun)
     end = _end_of_stretch(story, speaker, stretch, positions[-1])
     within = _visible(story, speaker, range(positions[0], end))
@@ -140,7 +140,8 @@ def restart_stretch(
     )
 
 
-def _begun_before(story: Story, speaker: Speaker, stretch: Stretch, position: int, *, ended_is_over: bool) -> int:
+def _begun_before(story: Story, speaker: Speaker, stretch: StretchKind, position: int, inside: int | None) -> int:
+    """What began the stretch in which an entry stands; its own end is inside, nothing behind that is."""
     line_up = story.line_up()
     for index in range(position - 1, -1, -1):
         number = line_up[index]
@@ -150,16 +151,16 @@ def _begun_before(story: Story, speaker: Speaker, stretch: Stretch, position: in
         if isinstance(event, _BEGINS[stretch]):
             return number
         over = isinstance(event, (_ENDS[stretch], ExpeditionEnded, ExpeditionBegun))
-        if ended_is_over and over and index < position - 1:
+        if inside is not None and over and number != inside:
             break
     raise Refused(f"story.no_{stretch}", f"No {_word(stretch)} is under way there.", why="Nothing was written.")
 
 
-def _word(stretch: Stretch) -> str:
+def _word(stretch: StretchKind) -> str:
     return "turn" if stretch == "turn" else "fight"
 
 
-def _end_of_stretch(story: Story, speaker: Speaker, stretch: Stretch, position: int) -> int:
+def _end_of_stretch(story: Story, speaker: Speaker, stretch: StretchKind, position: int) -> int:
     def begins_another(event: Event) -> bool:
         return isinstance(event, (_BEGINS[stretch], ExpeditionEnded, ExpeditionBegun))
 
@@ -239,15 +240,15 @@ def _restart(
     exempt = kept.union(number for number in story.line_up() if is_the_tables_own(story.entry(number)))
     drawn = draw_in(story, voided, sees=speaker.sees, keep=exempt, alone=alone)
     left = ascending(drawn.kept if alone else drawn.kept & kept)
-    turns = turned(story, speaker, drawn.ripple)
+    stops, returns = turned(story, speaker, drawn.ripple)
     out = [n for n in within if n not in drawn.names and story.counts(n)]
     return Correction(
         what="restart",
         said=said,
         drafts=(*retractions(story, drawn.names, how, reason), *left_as_is(story, left)),
         names=ascending(drawn.names),
-        stops=turns.stops,
-        returns=turns.returns,
+        stops=stops,
+        returns=returns,
         falls=ascending(drawn.falls),
         anew=ascending(drawn.anew),
         kept=ascending(out),

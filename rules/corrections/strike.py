@@ -41,14 +41,14 @@ def strike(
     drawn = draw_in(story, said, sees=speaker.sees, beside=beneath - said, alone=alone)
     left = ascending(drawn.kept) if alone else ()
     names = drawn.names | beneath
-    turns = turned(story, speaker, drawn.ripple)
+    stops, returns = turned(story, speaker, drawn.ripple)
     return Correction(
         what="strike",
         said=ascending(numbers),
         drafts=(*retractions(story, names, "strike", reason), *left_as_is(story, left)),
         names=ascending(names),
-        stops=turns.stops,
-        returns=turns.returns,
+        stops=stops,
+        returns=returns,
         falls=ascending(drawn.falls),
         anew=ascending(drawn.anew),
         kept=ascending(drawn.kept),

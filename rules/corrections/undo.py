@@ -11,11 +11,12 @@ from events.entry import Draft
 from events.problems import Refused
 from events.session import ExpeditionBegun
 from events.story import EntriesRetracted, How, spans
+from projections.expeditions import Belonging
 from projections.story.story import Story
-from rules.corrections.drawing import Drawn, draw_in, still_struck
+from rules.corrections.drawing import Reach, draw_in, still_struck
 from rules.corrections.plan import (
     Correction,
-    Said,
+    CorrectionWord,
     Since,
     Speaker,
     already_struck,
@@ -26,6 +27,7 @@ from rules.corrections.plan import (
     seen,
     turned,
 )
+from rules.corrections.restart import is_the_tables_own
 from rules.corrections.tellings import rivals
 
 STRIKES: tuple[How, ...] = ("undo", "strike", "restart")
@@ -172,9 +174,6 @@ def _with_told_into(story: Story, speaker: Speaker, plan: Correction) -> Correct
     }
     if not restarts:
         return plan
-    from projections.expeditions import Belonging  # few redo a restart
-    from rules.corrections.restart import is_the_tables_own
-
     found = (
         number
         for number, begun in Belonging(story, speaker.sees).of.items()
@@ -237,7 +236,7 @@ def _nothing_to_bring_back(story: Story, speaker: Speaker, number: int, line: It
     )
 
 
-def _drafts(story: Story, drawn: Drawn, how: How, reason: str | None) -> list[Draft]:
+def _drafts(story: Story, drawn: Reach, how: How, reason: str | None) -> list[Draft]:
     drafts = retractions(story, drawn.names, how, reason, stops=drawn.ripple.stops)
     return drafts + retractions(story, drawn.under, "fix")
 
@@ -245,9 +244,9 @@ def _drafts(story: Story, drawn: Drawn, how: How, reason: str | None) -> list[Dr
 def _correction(
     story: Story,
     speaker: Speaker,
-    what: Said,
+    what: CorrectionWord,
     said: Iterable[int],
-    drawn: Drawn,
+    drawn: Reach,
     drafts: Sequence[Draft],
     *,
     since: tuple[Since, ...] = (),
@@ -256,14 +255,14 @@ def _correction(
 ) -> Correction:
     left = ascending(drawn.kept) if alone else ()
     still, told_as = still_struck(story, speaker.sees, drawn.ripple, struck_again=struck_again)
-    turns = turned(story, speaker, drawn.ripple)
+    stops, returns = turned(story, speaker, drawn.ripple)
     return Correction(
         what=what,
         said=ascending(said),
         drafts=(*drafts, *left_as_is(story, left)),
         names=ascending(drawn.names | drawn.under),
-        stops=turns.stops,
-        returns=turns.returns,
+        stops=stops,
+        returns=returns,
         falls=ascending(drawn.falls),
         anew=ascending(drawn.anew),
         kept=ascending(drawn.kept),

@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape, quoteattr
 from projections.atlas import Section
 from projections.state import State
 from service.views.draw_map import LEGEND, draw_tree, figure_marks
-from service.views.map_plan import Plan, plan_of
+from service.views.map_plan import MapPlan, plan_of
 
 SQUARE = 24
 """Pixels to a side of a square."""
@@ -54,7 +54,7 @@ def _document(title: str, parts: list[str], width: int, height: int) -> str:
     )
 
 
-def _size(plan: Plan) -> tuple[int, int]:
+def _size(plan: MapPlan) -> tuple[int, int]:
     xs, ys = [x for x, _ in plan.owner], [y for _, y in plan.owner]
     return (
         2 * MARGIN + SQUARE * (max(xs) - min(xs) + 1),
@@ -62,7 +62,7 @@ def _size(plan: Plan) -> tuple[int, int]:
     )
 
 
-def _grid(plan: Plan, drawn: list[Section]) -> Iterator[str]:
+def _grid(plan: MapPlan, drawn: list[Section]) -> Iterator[str]:
     west, north = min(x for x, _ in plan.owner), min(y for _, y in plan.owner)
 
     def left(x: int) -> int:

@@ -15,7 +15,7 @@ from events.problems import Refused
 from projections.turns import Stamp, stamps
 
 if TYPE_CHECKING:
-    from rules.correction_lines import Reader
+    from rules.corrections.lines import Reader
     from service.reading.reading import Reading
 
 Way: TypeAlias = Literal["at", "until"]
@@ -69,7 +69,7 @@ def part_named(said: str) -> str | None:
 
 def looked_back(reading: Reading, at: str | int | None = None, until: str | int | None = None) -> tuple[Reading, str]:
     """The campaign as it stood, or as told now up to a moment, and its heading; the present and `""` if neither."""
-    from rules.correction_lines import as_it_stood, as_told_now
+    from rules.corrections.lines import as_it_stood, as_told_now
 
     if at is not None:
         number = moment(reading, at, "at")
@@ -81,7 +81,7 @@ def looked_back(reading: Reading, at: str | int | None = None, until: str | int 
 
 
 def _reader(reading: Reading) -> Reader:
-    from rules.correction_lines import Reader
+    from rules.corrections.lines import Reader
 
     return Reader(tell=reading.tell, sees=reading.audience)
 

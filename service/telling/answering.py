@@ -16,7 +16,7 @@ from service.telling.cast import back_in_play, cast_of, facts_of, renamed
 from service.telling.outcome import Change, Outcome
 
 if TYPE_CHECKING:
-    from rules.correction_lines import Reader
+    from rules.corrections.lines import Reader
     from service.telling.deciding import DecisionInput, Plan
 
 OUT_OF_PLAY = frozenset(plain(how) for how in get_args(HowEnded))
@@ -131,7 +131,7 @@ def _correction_line(reading: Reading, plan: Plan, entries: Sequence[Entry], ask
     """The line of a correction, told while the story does not hold it yet; a fix describes its new tellings."""
     if plan.correction is None:
         return None
-    from rules.correction_lines import line
+    from rules.corrections.lines import line
 
     number = entries[0].number
     story = reading.story
@@ -156,7 +156,7 @@ def _told_lines(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple
 def _reader(reading: Reading, asked: DecisionInput, entries: Sequence[Entry]) -> Reader:
     from projections.tell.chronicle import tell
     from projections.tell.words import names_of
-    from rules.correction_lines import Reader
+    from rules.corrections.lines import Reader
 
     new = {entry.number: entry for entry in entries}
 

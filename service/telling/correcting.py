@@ -7,24 +7,43 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
+from events.amounts import parse
 from events.entry import Clocks, Draft, Entry
 from events.event import Event
 from events.figures import FatePointSpent
 from events.problems import Refused
 from events.session import ExpeditionBegun
 from events.story import spans
+from projections.expeditions import Belonging
 from projections.story.entry import StoryEntry
 from projections.tell.words import names_of
 from rules.command import Command
 from rules.corrections import commands as said
 from rules.corrections.figures import stranded
+from rules.corrections.fix import (
+    audience_now,
+    fix,
+    fix_line,
+    fix_stretch,
+    fix_target,
+    is_whole_line,
+    line_as_told,
+    told_between,
+    under_old_ids,
+)
 from rules.corrections.placing import pointers_in
 from rules.corrections.plan import Correction, Speaker
+from rules.corrections.restart import restart_expedition, restart_range, restart_stretch
+from rules.corrections.reveal import reveal
+from rules.corrections.standing_mistakes import leave
+from rules.corrections.strike import strike
+from rules.corrections.undo import redo, undo
+from rules.naming import find_expedition
+from service.reading.reading import Reading, provisional
 
 if TYPE_CHECKING:
     from projections.state import State
     from projections.story.story import Story
-    from service.reading.reading import Reading
 
 
 class DecideAt(Protocol):
@@ -42,11 +61,6 @@ def correct(reading: Reading, command: Command, speaker: Speaker, decide_at: Dec
     return _CORRECTIONS[type(command)](reading, command, speaker, decide_at)
 
 
-def is_correction(command: Command) -> bool:
-    """Whether the command speaks about the log."""
-    return type(command) in _CORRECTIONS
-
-
 def strandings(reading: Reading, correction: Correction) -> Iterator[str]:
     """`5, 7–9 still speak of orc 3, who never came.` for each who goes with what is taken back."""
     names = names_of(reading.state)
@@ -56,9 +70,6 @@ def strandings(reading: Reading, correction: Correction) -> Iterator[str]:
 
 
 def _undo(reading: Reading, command: said.Undo, speaker: Speaker, _decide: DecideAt) -> Correction:
-    from rules.corrections.restart import restart_expedition, restart_range, restart_stretch
-    from rules.corrections.undo import undo
-
     story, alone, reason = reading.story, command.alone, command.reason
     if command.span is not None:
         return restart_range(story, speaker, *command.span, alone=alone, how="undo", reason=reason)
@@ -73,8 +84,6 @@ def _undo(reading: Reading, command: said.Undo, speaker: Speaker, _decide: Decid
 
 def _expedition_of(story: Story, speaker: Speaker, number: int) -> str:
     """The expedition an entry belongs to; refuses with `story.no_entry`, `story.no_expedition`."""
-    from projections.expeditions import Belonging
-
     begun = Belonging(story, speaker.sees).of.get(story.seen_entry(speaker.sees, number).number)
     event = story.entry(begun).event if begun else None
     if isinstance(event, ExpeditionBegun):
@@ -83,35 +92,25 @@ def _expedition_of(story: Story, speaker: Speaker, number: int) -> str:
 
 
 def _redo(reading: Reading, command: said.Redo, speaker: Speaker, _decide: DecideAt) -> Correction:
-    from rules.corrections.undo import redo
-
     numbers = command.numbers or (() if command.number is None else (command.number,))
     return redo(reading.story, speaker, *numbers, reason=command.reason)
 
 
 def _strike(reading: Reading, command: said.Strike, speaker: Speaker, _decide: DecideAt) -> Correction:
-    from rules.corrections.strike import strike
-
     return strike(reading.story, speaker, command.numbers, alone=command.alone, reason=command.reason)
 
 
 def _leave(reading: Reading, command: said.Leave, speaker: Speaker, _decide: DecideAt) -> Correction:
-    from rules.corrections.standing_mistakes import leave
-
     return leave(reading.story, speaker, command.numbers, text=command.text)
 
 
 def _restart(reading: Reading, command: said.Restart, speaker: Speaker, _decide: DecideAt) -> Correction:
-    from rules.corrections.restart import restart_expedition
-
     named = None if command.expedition is None else _begun_as(reading, command.expedition)
     return restart_expedition(reading.story, speaker, named, keep=command.keep, reason=command.reason)
 
 
 def _begun_as(reading: Reading, text: str) -> str:
     """The id of the expedition that is called so, or whose name begins so; what nobody knows stays as it is."""
-    from rules.naming import find_expedition
-
     try:
         return find_expedition(reading.state, text)
     except Refused as refused:
@@ -121,14 +120,10 @@ def _begun_as(reading: Reading, text: str) -> str:
 
 
 def _reveal(reading: Reading, command: said.Reveal, speaker: Speaker, _decide: DecideAt) -> Correction:
-    from rules.corrections.reveal import reveal
-
     return reveal(reading.story, speaker, command.numbers)
 
 
 def _fix(reading: Reading, command: said.Fix, speaker: Speaker, decide_at: DecideAt) -> Correction:
-    from rules.corrections.fix import fix, fix_line, fix_target, is_whole_line, line_as_told, under_old_ids
-
     story = reading.story
     if command.span is not None:
         return _fix_stretch(reading, command, command.span, speaker, decide_at)
@@ -151,8 +146,6 @@ def _fix(reading: Reading, command: said.Fix, speaker: Speaker, decide_at: Decid
 def _fix_stretch(
     reading: Reading, command: said.Fix, span: tuple[int, int], speaker: Speaker, decide_at: DecideAt
 ) -> Correction:
-    from rules.corrections.fix import fix_stretch, told_between, under_old_ids
-
     story = reading.story
     old = told_between(story, speaker, *span)
     drafts = under_old_ids(story, old, _told_anew(reading, command.commands, old[0], decide_at))
@@ -161,9 +154,6 @@ def _fix_stretch(
 
 def _told_anew(reading: Reading, commands: Sequence[Command], target: Entry, decide_at: DecideAt) -> list[Draft]:
     """What comes of the commands one after the other, each decided where the target stands, behind those before it."""
-    from rules.corrections.fix import audience_now
-    from service.reading.reading import provisional
-
     state = reading.state_without(target.number, audience_now(reading.story, target.number))
     head, clocks = reading.story.head, Clocks(recorded_at=target.recorded_at)
     drafts: list[Draft] = []
@@ -234,8 +224,6 @@ def _field(kind: type[msgspec.Struct], name: str) -> str:
 
 
 def _typed(text: str) -> object:
-    from events.amounts import parse
-
     try:
         return msgspec.to_builtins(parse(text))
     except Refused:

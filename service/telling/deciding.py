@@ -8,8 +8,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from events.entry import Clocks, Draft
+from events.lazy import lazy
 from events.problems import Refused
+from projections.story.story import no_entry
 from rules.command import Circumstances, Command, CorrectionCommand
+from rules.corrections.commands import Accept
+from rules.corrections.placing import POINTERS, Spot, placed, pointers, refuse_secret_pointers, spot
+from rules.corrections.plan import Correction, Speaker
 from rules.deciding import decide
 from rules.dice import Dice
 from rules.situation import Situation
@@ -18,8 +23,15 @@ from service.telling.outcome import Late, Request
 
 if TYPE_CHECKING:
     from projections.state import State
-    from rules.corrections.placing import Spot
-    from rules.corrections.plan import Correction, Speaker
+
+# what few lines need
+_correct = lazy("service.telling.correcting:correct")  # 6 ms, with all that corrections are
+_accept = lazy("service.telling.accepting:accept")
+_strandings = lazy("service.telling.correcting:strandings")
+_take_free_ids = lazy("rules.corrections.figures:take_free_ids")  # 2 ms
+_had_then = lazy("service.telling.late_lines:had_then")
+_revealed = lazy("service.telling.revealing:revealed")
+_in_the_words_of_a_line = lazy("rules.shorthand.refusing:in_the_words_of_a_line")
 
 
 class DecisionInput(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,9 +108,7 @@ def plan_for(reading: Reading, asked: DecisionInput) -> Plan:
     except Refused as refused:
         if not asked.request.line:
             raise
-        from rules.shorthand.refusing import in_the_words_of_a_line
-
-        raise in_the_words_of_a_line(refused) from None
+        raise _in_the_words_of_a_line(refused) from None
 
 
 def _plan(reading: Reading, asked: DecisionInput) -> Plan:
@@ -118,9 +128,7 @@ def _plan(reading: Reading, asked: DecisionInput) -> Plan:
 
 def _told_and_revealed(reading: Reading, asked: DecisionInput) -> Plan:
     """The reveal and the line behind it as one action: the line is decided on what the table then sees."""
-    from service.telling.revealing import revealed
-
-    shown, twin = revealed(reading, asked.request, asked.clocks, speaker(reading, asked.said))
+    shown, twin = _revealed(reading, asked.request, asked.clocks, speaker(reading, asked.said))
     request = msgspec.structs.replace(asked.request, reveal=False)
     plan = plan_for(twin, msgspec.structs.replace(asked, request=request))
     plan.drafts = [*shown, *plan.drafts]
@@ -128,26 +136,19 @@ def _told_and_revealed(reading: Reading, asked: DecisionInput) -> Plan:
 
 
 def _told_late(reading: Reading, asked: DecisionInput, late: Late) -> Plan:
-    from rules.corrections.figures import take_free_ids
-    from rules.corrections.placing import placed, spot
-    from service.telling.late_lines import had_then
-
     decision = Decision(reading, asked)
     audience = asked.said.audience
     where = spot(reading.story, speaker(reading, asked.said), late.number, late.where, audience=audience)
     state = reading.state_in_front_of(where.key, audience)
-    told = take_free_ids(reading.story, decision.at(asked.request.command, state), audience)
+    told = _take_free_ids(reading.story, decision.at(asked.request.command, state), audience)
     drafts = placed(told, where.place)
     _refuse_secret_pointers(reading, asked.said, drafts)
     plan = decision.plan(drafts, asked.clocks)
-    plan.spot, plan.had = where, had_then(state, drafts)
+    plan.spot, plan.had = where, _had_then(state, drafts)
     return plan
 
 
 def _correction(reading: Reading, asked: DecisionInput) -> Plan:
-    from rules.corrections.commands import Accept
-    from service.telling.correcting import correct, strandings
-
     if asked.request.late is not None:
         raise Refused(
             "story.no_place",
@@ -156,10 +157,8 @@ def _correction(reading: Reading, asked: DecisionInput) -> Plan:
         )
     decision = Decision(reading, asked)
     if isinstance(asked.request.command, Accept):
-        from service.telling.accepting import accept
-
-        return decision.plan(accept(reading, asked.request.command), asked.clocks)
-    correction = correct(reading, asked.request.command, speaker(reading, asked.said), decision.at)
+        return decision.plan(_accept(reading, asked.request.command), asked.clocks)
+    correction: Correction = _correct(reading, asked.request.command, speaker(reading, asked.said), decision.at)
     clocks = msgspec.structs.replace(
         asked.clocks,
         played_at=asked.said.played_at or correction.played_at,
@@ -167,14 +166,12 @@ def _correction(reading: Reading, asked: DecisionInput) -> Plan:
     )
     plan = decision.plan(list(correction.drafts), clocks)
     plan.correction = correction
-    plan.warnings += strandings(reading, correction)
+    plan.warnings += _strandings(reading, correction)
     return plan
 
 
 def speaker(reading: Reading, said: Circumstances) -> Speaker:
     """Who speaks and what they see, as corrections want to know it."""
-    from rules.corrections.plan import Speaker
-
     return Speaker(by=said.by, sees=reading.audience)
 
 
@@ -194,8 +191,6 @@ def _refuse_unseen_numbers(reading: Reading, command: Command) -> None:
     Deciding would tell what is hidden from what is not there by where it stumbles.
     """
     if reading.audience == "table":
-        from rules.corrections.placing import POINTERS
-
         for field in (*POINTERS, "attack", "draw"):
             named = getattr(command, field, None)
             for number in named if isinstance(named, tuple) else (named,):
@@ -208,9 +203,6 @@ def _refuse_unseen_numbers(reading: Reading, command: Command) -> None:
 def _refuse_secret_pointers(reading: Reading, said: Circumstances, drafts: Sequence[Draft]) -> None:
     """Where nobody hides anything, a table line cannot point at a secret (story rule 20)."""
     if said.audience == "table" and reading.has_secrets:
-        from projections.story.story import no_entry
-        from rules.corrections.placing import pointers, refuse_secret_pointers
-
         # What is beyond the log is answered like what is hidden in it (rule 23).
         for number in (number for draft in drafts for number in pointers(draft)):
             if number > reading.story.head + len(drafts):

@@ -41,7 +41,7 @@ def _payer(draft: Draft) -> str | None:
 
 def where_it_stands(reading: Reading, where: Spot, entries: Sequence[Entry], had: str) -> str:
     """`Told behind 41 (Sven had 35 gold then): turn 7. 42–55 are turn 8 now.`"""
-    from rules.correction_lines import Reader, told_late
+    from rules.corrections.lines import Reader, told_late
 
     number = entries[0].number
     reader = Reader(tell=reading.tell, sees=reading.audience)

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from projections.atlas import Atlas, Door, Section
 from projections.state import State
-from service.views.map_plan import Plan, door_mark, feature_mark, plan_of, section_mark
+from service.views.map_plan import MapPlan, door_mark, feature_mark, plan_of, section_mark
 
 LEGEND = {
     "D": "door",
@@ -73,7 +73,7 @@ def draw_level(
 # ── squares ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def draw_plan(plan: Plan, width: int = 80, *, plain: bool = False) -> tuple[list[str], bool]:
+def draw_plan(plan: MapPlan, width: int = 80, *, plain: bool = False) -> tuple[list[str], bool]:
     """The grid as lines, and whether stretches were left out to fit the width.
 
     A square is two characters wide and one high; walls get rows and columns of their own only where there are any.
@@ -103,7 +103,7 @@ def _width(columns: list[int], walls_at: set[int]) -> int:
     return 2 * (len(columns) - 1) + sum(x in walls_at for x in columns)
 
 
-def _dispensable(plan: Plan, across: list[int], down: list[int]) -> int | None:
+def _dispensable(plan: MapPlan, across: list[int], down: list[int]) -> int | None:
     """A column of squares that says nothing its western neighbour does not: from the longest stretch of such."""
     best: tuple[int, int] | None = None
     length = 0
@@ -115,11 +115,11 @@ def _dispensable(plan: Plan, across: list[int], down: list[int]) -> int | None:
     return None if best is None else best[1]
 
 
-def _looks(plan: Plan, x: int, y: int) -> tuple[str | None, str | None, str | None]:
+def _looks(plan: MapPlan, x: int, y: int) -> tuple[str | None, str | None, str | None]:
     return plan.owner.get((x, y)), plan.north.get((x, y)), plan.north.get((x, y + 1))
 
 
-def _rows(plan: Plan, columns: list[int], down: list[int]) -> list[str]:
+def _rows(plan: MapPlan, columns: list[int], down: list[int]) -> list[str]:
     walls_x = {x for x, _ in plan.west}
     walls_y = {y for _, y in plan.north}
     lines = []
@@ -131,7 +131,7 @@ def _rows(plan: Plan, columns: list[int], down: list[int]) -> list[str]:
     return lines
 
 
-def _wall_row(plan: Plan, columns: list[int], walls_x: set[int], y: int) -> str:
+def _wall_row(plan: MapPlan, columns: list[int], walls_x: set[int], y: int) -> str:
     parts = []
     before = ""
     for at, x in enumerate(columns):
@@ -145,7 +145,7 @@ def _wall_row(plan: Plan, columns: list[int], walls_x: set[int], y: int) -> str:
     return "".join(parts)
 
 
-def _floor_row(plan: Plan, columns: list[int], walls_x: set[int], y: int) -> str:
+def _floor_row(plan: MapPlan, columns: list[int], walls_x: set[int], y: int) -> str:
     parts = []
     for at, x in enumerate(columns):
         if x in walls_x:

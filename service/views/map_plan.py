@@ -13,7 +13,7 @@ from projections.state import State
 Square = tuple[int, int]
 
 
-class Plan(msgspec.Struct, kw_only=True):
+class MapPlan(msgspec.Struct, kw_only=True):
     """A level in squares: which section has a square, what stands on it, what is on its north and west edge."""
 
     owner: dict[Square, str] = {}
@@ -23,10 +23,10 @@ class Plan(msgspec.Struct, kw_only=True):
     labels: dict[Square, str] = {}
 
 
-def plan_of(state: State, sections: Iterable[Section], marks: dict[str, str]) -> Plan:
+def plan_of(state: State, sections: Iterable[Section], marks: dict[str, str]) -> MapPlan:
     """The level in squares."""
     atlas = state.atlas
-    plan = Plan()
+    plan = MapPlan()
     here = {section.section: section for section in sections}
     for section in here.values():
         for square in _squares(section):
@@ -54,7 +54,7 @@ def _squares(section: Section) -> Iterator[Square]:
                 yield x, y
 
 
-def _raise_walls(plan: Plan) -> None:
+def _raise_walls(plan: MapPlan) -> None:
     """A wall wherever two squares belong to different sections, or one to none."""
     for x, y in plan.owner:
         mine = plan.owner[x, y]
@@ -68,7 +68,7 @@ def _raise_walls(plan: Plan) -> None:
                 edges[square] = "─"
 
 
-def _open_joint(plan: Plan, section: Section) -> None:
+def _open_joint(plan: MapPlan, section: Section) -> None:
     """Takes the wall away between a section and the one whose exit it was found beyond, if that exit has no square."""
     before, colon, _key = (section.through or "").rpartition(":")
     if not colon:
@@ -94,7 +94,7 @@ def _edges(direction: str, x: int, y: int, width: int) -> Iterator[tuple[str, Sq
             yield "west", (x + (direction == "east"), y + step)
 
 
-def _set_edge(plan: Plan, edge: str, square: Square, mark: str) -> None:
+def _set_edge(plan: MapPlan, edge: str, square: Square, mark: str) -> None:
     edges = plan.north if edge == "north" else plan.west
     if not mark:
         edges.pop(square, None)
@@ -129,7 +129,7 @@ def section_mark(section: Section) -> str:
     return "%" if dead_end else ""
 
 
-def _furnish(plan: Plan, state: State, here: dict[str, Section], marks: dict[str, str]) -> None:
+def _furnish(plan: MapPlan, state: State, here: dict[str, Section], marks: dict[str, str]) -> None:
     """Puts everything that stands somewhere on its square; then what only its section is known of."""
     atlas = state.atlas
     features = [feature for feature in atlas.features.values() if feature.section in here]
@@ -161,7 +161,7 @@ def _in_party(figure: Figure | None) -> bool:
     return figure is not None and figure.kind != "monster" and not figure.away
 
 
-def _place(plan: Plan, section: Section, mark: str) -> None:
+def _place(plan: MapPlan, section: Section, mark: str) -> None:
     """Puts a mark, if there is one, on a free square near the middle of the section."""
     if not mark:
         return
@@ -173,7 +173,7 @@ def _place(plan: Plan, section: Section, mark: str) -> None:
         plan.glyphs[nearest] = mark
 
 
-def _label(plan: Plan, section: Section) -> None:
+def _label(plan: MapPlan, section: Section) -> None:
     """Writes the section's id into a row of it that is long enough and empty."""
     for rectangle in section.squares:
         for y in range(rectangle.y, rectangle.y + rectangle.height):

@@ -12,9 +12,9 @@ from events.event import Event
 from events.figures import FatePointSpent, WoundsSuffered
 from events.problems import Refused
 from events.purse import GoldGained, GoldSpent
-from rules.correction_lines import Reader, line, told_late
 from rules.corrections.fix import fix
-from rules.corrections.placing import Side, placed, spot
+from rules.corrections.lines import Reader, line, told_late
+from rules.corrections.placing import Beside, placed, spot
 from rules.corrections.plan import Correction, Speaker
 from rules.corrections.strike import strike
 from rules.corrections.undo import redo, undo
@@ -75,7 +75,7 @@ class Table:
     def fix(self, number: int, *events: Event, by: Speaker = ANNA) -> str:
         return self.write(fix(self.story, by, number, [Draft(event=event) for event in events]), by)
 
-    def late(self, number: int, *events: Event, side: Side = "after", by: Speaker = ANNA) -> str:
+    def late(self, number: int, *events: Event, side: Beside = "after", by: Speaker = ANNA) -> str:
         where = spot(self.story, by, number, side)
         written = self.log.append(placed([Draft(event=event) for event in events], where.place), by=by.by)
         return told_late(self.story, where, written, self.reader(by))

@@ -7,7 +7,7 @@ from kit.corrected import ANNA, BO, Table, refused
 from kit.entries import fold, gain, numbers, retracted, spend
 
 from events.entry import Draft
-from rules.correction_lines import as_it_stood, as_told_now
+from rules.corrections.lines import as_it_stood, as_told_now
 from rules.corrections.placing import placed, spot
 
 

@@ -8,8 +8,8 @@ from kit.entries import gain, numbers
 
 from events.entry import Draft
 from events.figures import FatePointSpent
-from rules.correction_lines import line
 from rules.corrections.fix import fix_line, fix_target
+from rules.corrections.lines import line
 from rules.corrections.placing import refuse_secret_pointers, spot
 from rules.corrections.reveal import reveal
 from rules.corrections.standing_mistakes import leave

@@ -6,7 +6,7 @@ import pytest
 from kit.corners import begun, fix, gain, note, refusal, spend, trip, undo, wound
 from kit.table import Table
 
-from rules.corrections.commands import Fix, Redo, Restart, Strike, Undo
+from rules.corrections.commands import Fix, Leave, Redo, Restart, Strike, Undo
 from rules.shared.campaign import MakeRuling
 from rules.shared.combat import AddMonsters, EndMonsters
 from rules.shared.gold import Buy
@@ -408,3 +408,12 @@ def test_a_range_is_undone_alone_too(table: Table) -> None:
     assert table.order() == [5]
     table.say(Redo())
     assert table.order() == [4, 5]
+
+
+def test_where_a_correction_stands_behind_a_turn_no_turn_is_undone(table: Table) -> None:
+    """Rule 13: by place, whatever stands there; only the end of a turn is inside it."""
+    table.say(BeginTurn())
+    table.say(trip())
+    table.say(Leave(numbers=(4,)))
+
+    refusal(table, "story.no_turn", Undo(scope="turn", number=6))

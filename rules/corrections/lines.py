@@ -19,7 +19,7 @@ from events.turns import CombatBegun, TurnBegun
 from projections.attempts import voided_attempts
 from projections.story.story import Story
 from rules.corrections.placing import Spot
-from rules.corrections.plan import Correction, Said, Since
+from rules.corrections.plan import Correction, CorrectionWord, Since
 
 
 def _as_is(person: str) -> str:
@@ -258,7 +258,7 @@ def revealed(_story: Story, plan: Correction, number: int, reader: Reader) -> st
     return f"{_written(plan, number, reader)} Revealed {_told(plan.names, reader, colon=True)}."
 
 
-_LINES: dict[Said, Callable[[Story, Correction, int, Reader], str]] = {
+_LINES: dict[CorrectionWord, Callable[[Story, Correction, int, Reader], str]] = {
     "undo": undid,
     "redo": redid,
     "strike": struck,
