@@ -12,7 +12,7 @@ from rules.catalogue import read_command
 from rules.command import Circumstances
 from rules.registry import system
 from service.campaigns import Campaigns
-from service.http import callers, shapes
+from service.http import callers
 from service.http.asking import (
     Asking,
     as_json,
@@ -28,6 +28,7 @@ from service.http.callers import Caller
 from service.http.problems import Malformed
 from service.http.tokens import Tokens
 from service.telling.outcome import Late, Outcome, Request
+from service.views.entries import OutcomeShown
 from service.wire import Action, Answered, Said
 
 LONGEST_KEY = 200
@@ -36,7 +37,7 @@ LONGEST_KEY = 200
 @post(
     "/campaigns/{campaign:str}/actions",
     status_code=201,
-    opt={"answers": shapes.OutcomeShown, "body": Action, "statuses": (200, 201), "writes": True, "who": "tellers"},
+    opt={"answers": OutcomeShown, "body": Action, "statuses": (200, 201), "writes": True, "who": "tellers"},
     summary="Say what happened",
 )
 async def act(

@@ -24,9 +24,9 @@ from service.clock import now
 from service.http.callers import OWNER, WHO, Caller, NotAdmitted
 from service.http.problems import Malformed
 from service.http.settings import Settings
-from service.http.shapes import EntryShown, shower
 from service.http.tokens import Tokens
 from service.reading.reading import Reading
+from service.views.entries import EntryShown, shower
 
 Asking: TypeAlias = Request[Caller, None, State]
 """A request whose caller is known."""

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from events.log import CampaignRow
 from rules.command import Circumstances
 from rules.registry import system, system_keys
-from service.http import callers, looks, shapes
+from service.http import callers
 from service.http.asking import (
     Asking,
     At,
@@ -34,6 +34,8 @@ from service.http.tokens import Tokens
 from service.reading.comparing import Comparison
 from service.reading.comparing import compare as side_by_side
 from service.reading.reading import Reading
+from service.views import looks, shapes
+from service.views.entries import Founded, OutcomeShown
 from service.wire import Begins, CampaignList, Names, NewBranch, NewCampaign
 
 if TYPE_CHECKING:
@@ -96,14 +98,14 @@ def _card(campaigns: Campaigns, row: CampaignRow, caller: Caller) -> CampaignRow
 @post(
     "/campaigns",
     status_code=201,
-    opt={"answers": shapes.Founded, "body": NewCampaign, "statuses": (201,), "writes": True, "who": "owner"},
+    opt={"answers": Founded, "body": NewCampaign, "statuses": (201,), "writes": True, "who": "owner"},
     summary="Begin a campaign",
 )
 async def begin(request: Asking) -> Response[bytes]:
     """Begins a campaign; its id is the name in kebab case."""
     new, campaigns, caller = await body_of(request, NewCampaign), campaigns_of(request), request.user
 
-    def do() -> shapes.Founded:
+    def do() -> Founded:
         begun, outcome = campaigns.keeper.found(new.name, new.system, _said(new, caller))
         return _founded(begun.row, outcome)
 
@@ -111,9 +113,9 @@ async def begin(request: Asking) -> Response[bytes]:
     return as_json(begun, 201, {"location": f"/campaigns/{begun.campaign.campaign}"})
 
 
-def _founded(row: CampaignRow, outcome: object) -> shapes.Founded:
-    shown = msgspec.convert(outcome, shapes.OutcomeShown, from_attributes=True)
-    return shapes.Founded(campaign=row, outcome=shown)
+def _founded(row: CampaignRow, outcome: object) -> Founded:
+    shown = msgspec.convert(outcome, OutcomeShown, from_attributes=True)
+    return Founded(campaign=row, outcome=shown)
 
 
 def _said(new: Begins, caller: Caller) -> Circumstances:
@@ -250,7 +252,7 @@ async def let(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 @post(
     "/campaigns/{campaign:str}/branches",
     status_code=201,
-    opt={"answers": shapes.Founded, "body": NewBranch, "statuses": (201,), "writes": True, "who": "owner"},
+    opt={"answers": Founded, "body": NewBranch, "statuses": (201,), "writes": True, "who": "owner"},
     summary="Begin a what-if",
 )
 async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
@@ -259,7 +261,7 @@ async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[byt
     if new.at is not None and new.until is not None:
         raise Malformed("request.two_moments", "A branch has one beginning.", fix='Say "at" or "until", not both.')
 
-    def do() -> shapes.Founded:
+    def do() -> Founded:
         here = campaigns.keeper.campaign(campaign)
         begun, outcome = here.branch(new.name, said=_said(new, caller), at=new.at, until=new.until)
         return _founded(begun.row, outcome)

@@ -12,7 +12,6 @@ from litestar.response import Stream
 from events.log import Link, Verification
 from events.typed import Typed
 from service import wire
-from service.http import picking, shapes
 from service.http.asking import (
     Asking,
     At,
@@ -33,6 +32,7 @@ from service.lines.exported_lines import lines_of
 from service.lines.typed_lines import shown as seen_typed
 from service.lines.typed_lines import to_change, typed_at
 from service.reading.rebuilding import Rebuilt
+from service.views import entries as views
 from service.wire import TypedLines, Verified
 
 if TYPE_CHECKING:
@@ -46,18 +46,18 @@ TEXT = "text/plain"
 EVENTS = "text/event-stream"
 
 
-class Tellings(wire.Tellings[shapes.EntryShown], frozen=True, kw_only=True):
+class Tellings(wire.Tellings[views.EntryShown], frozen=True, kw_only=True):
     """An entry, and every telling of what it tells, itself among them."""
 
     change: str = ""
     """The line as it was typed behind a `fix`, to be changed and told anew; empty where nobody typed it."""
 
 
-class Proof(wire.Proof[shapes.EntryStored], frozen=True, kw_only=True):
+class Proof(wire.Proof[views.EntryStored], frozen=True, kw_only=True):
     """A line of an export: what proves an entry, and the entry if the reader sees it."""
 
 
-@get("/campaigns/{campaign:str}/entries", opt={"answers": shapes.EntryPage}, summary="Entries of the log")
+@get("/campaigns/{campaign:str}/entries", opt={"answers": views.EntryPage}, summary="Entries of the log")
 async def entries(
     request: Asking,
     campaign: FromPath[str],
@@ -73,11 +73,11 @@ async def entries(
     until: Until = None,
 ) -> Response[bytes]:
     """The log as it was written, each entry with how it stands in the story. `/history` finds what was told."""
-    picking.check_range(first, last)
+    views.check_range(first, last)
 
-    def show(reading: Reading) -> shapes.EntryPage:
+    def show(reading: Reading) -> views.EntryPage:
         within = (first, reading.story.head if last is None else last)
-        return picking.page(reading, tuple(kind or ()), within, cursor=cursor, limit=limit, newest_first=newest)
+        return views.page(reading, tuple(kind or ()), within, cursor=cursor, limit=limit, newest_first=newest)
 
     return await read(request, campaign, show, at=at, until=until)
 
@@ -92,8 +92,8 @@ async def entry(
 
     def show(reading: Reading) -> Tellings:
         return Tellings(
-            entry=picking.one(reading, number),
-            tellings=picking.tellings(reading, number),
+            entry=views.one(reading, number),
+            tellings=views.tellings(reading, number),
             change=to_change(reading, number, typed_at(log, campaign), by=by),
         )
 
@@ -117,7 +117,7 @@ async def erase(request: Asking, campaign: FromPath[str], number: FromPath[int])
         request.app.state.hub.forget()
 
         def show(reading: Reading) -> Tellings:
-            return Tellings(entry=picking.one(reading, number), tellings=picking.tellings(reading, number))
+            return Tellings(entry=views.one(reading, number), tellings=views.tellings(reading, number))
 
         return campaigns.look(campaign, show)[1]
 

@@ -6,11 +6,11 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from service.http.asking import Asking, At, Cursor, Limit, Newest, Until, campaigns_of, query_of, read
-from service.http.looks import number_in
-from service.http.picking import check_range
 from service.reading.reading import Reading
 from service.search.history import History
 from service.search.query import Findings, SearchQuery
+from service.views.entries import check_range
+from service.views.paging import number_in
 
 
 @get(

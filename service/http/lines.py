@@ -12,7 +12,7 @@ from events.problems import Refused
 from rules.command import Circumstances
 from rules.shorthand.parsed import NotUnderstood, ParsedLine, Unclear
 from rules.shorthand.parsing import as_note, not_understood, unclear
-from service.http import callers, shapes
+from service.http import callers
 from service.http.actions import answer, circumstances, handled, key_of
 from service.http.asking import Asking, body_of, campaigns_of, elsewhere, expected_number, one_by_one
 from service.http.problems import LineTrouble
@@ -20,6 +20,7 @@ from service.lines.lines import HERE, Stretch, held, parsed, request_of
 from service.lines.typed_lines import TypedAt, asks_for_line, to_change, typed_at
 from service.reading.reading import Reading
 from service.telling.outcome import Outcome
+from service.views.entries import OutcomeShown
 from service.wire import Said
 
 LONGEST_LINE = 2000
@@ -37,7 +38,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     circumstances: Said = Said()
 
 
-class LineOutcome(shapes.OutcomeShown, frozen=True, kw_only=True):
+class LineOutcome(OutcomeShown, frozen=True, kw_only=True):
     """What came of a line. One that only says where or when the next ones are told writes nothing."""
 
     within: Stretch = HERE

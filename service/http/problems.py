@@ -16,7 +16,7 @@ from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from events.problems import LogDamaged, Problem, Refused, Stale
 from service.http.callers import Forbidden, NotAdmitted
-from service.http.shapes import EntryShown
+from service.views.entries import EntryShown
 
 if TYPE_CHECKING:
     from litestar import Request
@@ -85,6 +85,8 @@ _BY_CODE: dict[str, int] = {
     "stream.closing": HTTPStatus.SERVICE_UNAVAILABLE,
     "stream.ahead": HTTPStatus.CONFLICT,
     "webhook.not_delivered": HTTPStatus.BAD_GATEWAY,
+    "request.cursor": HTTPStatus.BAD_REQUEST,
+    "request.range": HTTPStatus.BAD_REQUEST,
     "request.too_many": HTTPStatus.TOO_MANY_REQUESTS,
     "request.too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "request.media_type": HTTPStatus.UNSUPPORTED_MEDIA_TYPE,

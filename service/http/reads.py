@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated, Literal
 
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 
-from projections.clocks import Clock, by_clock, within
 from projections.purse import Purse
 from projections.quests import Quests
-from projections.tell.chronicle import ChronicleLine
 from projections.turns import Turns
-from rules.naming import find_expedition, find_figure
-from service.http import looks, shapes
-from service.http.asking import JSON, Asking, At, Cursor, Limit, Until, campaigns_of, read, read_as
-from service.http.draw_svg import draw_svg
+from rules.naming import find_expedition
+from service.http.asking import JSON, Asking, At, Cursor, Limit, Until, campaigns_of, query_of, read, read_as
 from service.http.problems import Malformed
-from service.http.replaying import replay
 from service.reading.differences import Difference, difference
 from service.reading.reading import Reading
 from service.reading.statistics import Per, StatisticsShown
 from service.reading.statistics import statistics as counted
+from service.views import looks, shapes
+from service.views.chronicle import ChronicleQuery, page
 from service.views.draw_map import draw_level
+from service.views.draw_svg import draw_svg
+from service.views.replay import replay
 
 SVG = "image/svg+xml"
 TEXT = "text/plain"
@@ -166,54 +164,24 @@ def wanted_form(request: Asking) -> str:
 # The story
 
 
-@get("/campaigns/{campaign:str}/chronicle", opt={"answers": shapes.ChroniclePage}, summary="What happened")
+@get(
+    "/campaigns/{campaign:str}/chronicle",
+    opt={"answers": shapes.ChroniclePage, "query": ChronicleQuery},
+    summary="What happened",
+)
 async def chronicle(
     request: Asking,
     campaign: FromPath[str],
-    session: Annotated[int | None, QueryParameter(ge=1, description="Only this evening.")] = None,
-    expedition: Annotated[str | None, QueryParameter(description="Only this trip.")] = None,
-    hero: Annotated[str | None, QueryParameter(description="Only lines that name this figure.")] = None,
-    text: Annotated[str | None, QueryParameter(min_length=1, description="Only lines with these words.")] = None,
-    since: Annotated[int | None, QueryParameter(ge=0, description="Only what was told behind this entry.")] = None,
-    by: Annotated[
-        Clock,
-        QueryParameter(description="In the order of play, or by when it was entered, played, or in the world."),
-    ] = "play",
-    begin: Annotated[
-        str | None,
-        QueryParameter(name="from", min_length=1, description="Only from then on, by that clock (or when entered)."),
-    ] = None,
-    end: Annotated[
-        str | None, QueryParameter(name="to", min_length=1, description="Only until then; `2026-03` is all of March.")
-    ] = None,
-    struck: Annotated[bool, QueryParameter(description="Also what does not count, and corrections.")] = False,
-    newest: Annotated[bool, QueryParameter(description="The end of the story first.")] = False,
     cursor: Cursor = None,
     limit: Limit = 100,
     at: At = None,
     until: Until = None,
 ) -> Response[bytes]:
     """The story, a line for each action, in the order it counts, or by a clock; what that does not know comes last."""
-
-    def show(reading: Reading) -> shapes.ChroniclePage:
-        trip = None if expedition is None else find_expedition(reading.state, expedition)
-        figure = None if hero is None else find_figure(reading.state, hero)
-        lines: Iterator[ChronicleLine] = (
-            line
-            for line in (looks.told_backwards(reading) if newest else looks.told(reading))
-            if (struck or not (line.struck_by or line.correction))
-            and session in (None, line.stamp.session)
-            and trip in (None, line.stamp.expedition)
-            and (text is None or text.lower() in line.text.lower())
-            and (figure is None or looks.names(reading, line, figure))
-            and (since is None or line.action > since)
-        )
-        if by != "play" or begin is not None or end is not None:
-            timed = by_clock(within(lines, "entered" if by == "play" else by, begin, end), by)
-            lines = iter(timed[::-1] if newest and by != "play" else timed)
-        return looks.page_of(lines, looks.number_in(cursor), limit)
-
-    return await read(request, campaign, show, at=at, until=until)
+    query = query_of(request, ChronicleQuery)
+    return await read(
+        request, campaign, lambda reading: page(reading, query, cursor=cursor, limit=limit), at=at, until=until
+    )
 
 
 @get("/campaigns/{campaign:str}/replay", opt={"answers": shapes.Replay}, summary="Frames to play again")

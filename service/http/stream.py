@@ -22,7 +22,7 @@ from events.story import EntriesRetracted, EntriesRevealed
 from projections.story.story import Story
 from rules.registry import codec
 from service.http.callers import Caller
-from service.http.shapes import EntryShown, shower
+from service.views.entries import EntryShown, shower
 from service.wire import News
 
 if TYPE_CHECKING:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 from kit.serving import AMULET, ELF, bearer, gold, note, tell, wound
 
-from service.http import looks
+from service.views import looks
 
 
 @pytest.fixture
-def evening(client, monkeypatch):
-    """Lines in every place there is: struck, fixed, late, secret, revealed; read a few entries at a time."""
-    monkeypatch.setattr(looks, "TOGETHER", 3)
+def evening(client):
+    """Lines in every place there is: struck, fixed, late, secret, revealed."""
     tell(client, ELF)
     tell(client, {"command": "open-session", "title": "One"})
     for amount in (5, 7, 11):

@@ -159,7 +159,7 @@ def test_what_breaks_is_written_down_and_the_caller_told_only_that(client, caplo
         message = "the innermost thing"
         raise RuntimeError(message)
 
-    monkeypatch.setattr("service.http.looks.heroes", broken)
+    monkeypatch.setattr("service.views.looks.heroes", broken)
 
     answer = client.get(f"{AMULET}/heroes")
 
@@ -173,7 +173,7 @@ def test_a_reading_that_broke_half_way_is_made_anew(client, monkeypatch):
         raise RuntimeError
 
     with monkeypatch.context() as patch:
-        patch.setattr("service.http.looks.heroes", broken)
+        patch.setattr("service.views.looks.heroes", broken)
         assert client.get(f"{AMULET}/heroes").status_code == 500
 
     assert client.get(f"{AMULET}/heroes").status_code == 200

@@ -10,10 +10,10 @@ import msgspec
 
 from events.problems import Refused
 from projections.state import State
-from service.http.looks import number_in, unknown_cursor
-from service.http.shapes import Frame, MapFrame, Replay
 from service.reading.reading import Reading
 from service.reading.replay import Stretch, count, stretch, walk
+from service.views.paging import number_in, unknown_cursor
+from service.views.shapes import Frame, MapFrame, Replay
 
 Thing = TypeVar("Thing")
 

@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from heapq import merge
 from itertools import islice
 
 from msgspec.structs import replace
 
 from events.log import CampaignRow
 from projections.atlas import where
-from projections.expeditions import names_in
 from projections.figure import Figure
 from projections.ledger import balance
 from projections.state import State
-from projections.tell.chronicle import ChronicleLine, chronicle
-from projections.tell.words import names_of
 from rules.naming import find_dungeon, find_figure
 from rules.system import Sheet, Value
-from service.http import shapes
-from service.http.problems import Malformed
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
+from service.views import shapes
+from service.views.chronicle import told
 
 LATEST = 5
 """Lines of the chronicle that go with a campaign's standing."""
-
-TOGETHER = 200
-"""Entries told in one go by whoever reads the chronicle from its end."""
 
 
 # Campaign
@@ -36,7 +28,7 @@ TOGETHER = 200
 def standing(reading: Reading, row: CampaignRow) -> shapes.Standing:
     """Where it stands, at a glance."""
     state = reading.state
-    lines = (line for line in told_backwards(reading) if not line.struck_by and not line.correction)
+    lines = (line for line in told(reading, newest=True) if not line.struck_by and not line.correction)
     return shapes.Standing(
         campaign=replace(row, head=reading.head),
         stamp=state.turns.now,
@@ -209,67 +201,3 @@ def open_business(reading: Reading, names: dict[str, str]) -> shapes.OpenShown:
         discrepancies=tuple(discrepancies(reading, names)),
         accepted=tuple(state.business.accepted),
     )
-
-
-# The chronicle
-
-
-def told(reading: Reading, numbers: Iterable[int] | None = None) -> Iterator[ChronicleLine]:
-    """Every line the reader sees, by place."""
-    state = reading.state
-    return chronicle(
-        reading.story,
-        state.turns,
-        names_of(state),
-        audience=reading.audience,
-        system_tell=lambda one: reading.system.tell(one, state),
-        until=reading.until,
-        numbers=numbers,
-    )
-
-
-def told_backwards(reading: Reading) -> Iterator[ChronicleLine]:
-    """The same lines from the end of the story: whoever wants the last of them does not wait for all."""
-    if reading.until is not None:
-        yield from reversed([*told(reading)])
-        return
-    story, sees = reading.story, reading.audience
-    together: list[int] = []
-    edits = (number for number in range(story.head, 0, -1) if story.is_correction(number))
-    for number in merge(reversed(story.line_up()), edits, key=story.place, reverse=True):
-        if not story.sees(sees, number):
-            continue
-        if len(together) >= TOGETHER and story.entry(number).action != story.entry(together[-1]).action:
-            yield from reversed([*told(reading, together)])
-            together = []
-        together.append(number)
-    yield from reversed([*told(reading, together)])
-
-
-def names(reading: Reading, line: ChronicleLine, figure: str) -> bool:
-    """Whether one of a line's entries names a figure."""
-    return any(figure in names_in(reading.story.entry(number).event) for number in line.numbers)
-
-
-def page_of(lines: Iterable[ChronicleLine], cursor: int | None, limit: int) -> shapes.ChroniclePage:
-    """`limit` lines behind the one the cursor names; refuses a cursor no page answered (`request.cursor`)."""
-    rest = iter(lines)
-    if cursor is not None and all(line.numbers[0] != cursor for line in rest):
-        raise unknown_cursor()
-    chosen = tuple(islice(rest, limit))
-    more = next(rest, None) is not None
-    return shapes.ChroniclePage(lines=chosen, next=str(chosen[-1].numbers[0]) if more else None)
-
-
-def number_in(cursor: str | None) -> int | None:
-    """The number a cursor stands for; refuses what no page answered (`request.cursor`)."""
-    if cursor is None:
-        return None
-    if not (cursor.isascii() and cursor.isdigit() and len(cursor) < 19):
-        raise unknown_cursor()
-    return int(cursor)
-
-
-def unknown_cursor() -> Malformed:
-    """`request.cursor`: no page answered it."""
-    return Malformed("request.cursor", "No page goes on from there.", fix='Send what the page before called "next".')

@@ -1,122 +1,19 @@
-"""The shapes of answers, and how each is made of a reading. What the reader does not see never gets in here."""
+"""The shapes of answers: what a look shows, alike in the shell, over HTTP and on the page."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from functools import reduce
-from operator import or_
-from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
 from events.amounts import Amount
-from events.entry import Audience, Entry, Place
-from events.event import Event
 from events.log import CampaignRow
 from projections.atlas import Door, Dungeon, Feature, Section, Trap
 from projections.business import Accepted, Business
 from projections.figure import Figure
 from projections.observed import Discrepancy
-from projections.story.entry import StoryEntry
-from projections.tell.chronicle import ChronicleLine, tell
-from projections.tell.words import names_of
-from projections.turns import Stamp, stamp_of
-from rules.registry import all_event_kinds
+from projections.tell.chronicle import ChronicleLine
+from projections.turns import Stamp
 from rules.system import Sheet, Status, Value
-from service import wire
 from service.reading.replay import Step
-
-if TYPE_CHECKING:
-    from service.reading.reading import Reading
-
-    AnyEvent: TypeAlias = Event
-else:
-    AnyEvent = reduce(or_, all_event_kinds())
-    """Every kind there is, the games' own too: for the schema."""
-
-
-# Entries
-
-
-class EntryStored(Entry, frozen=True, kw_only=True, omit_defaults=True):
-    """An entry as it is stored, its event one of all kinds."""
-
-    event: AnyEvent
-
-
-class EntryShown(msgspec.Struct, frozen=True, kw_only=True):
-    """An entry, and how it stands in the story today."""
-
-    number: int
-    id: str
-    action: int
-    event: AnyEvent
-    text: str
-    """In a few words, as the chronicle tells it."""
-    recorded_at: str
-    played_at: str | None
-    world_date: str | None
-    by: str
-    audience: Audience
-    place: Place | None
-    because: tuple[int, ...]
-    rule: str | None
-    forced: str | None
-    note: str | None
-    erased: bool
-    counts: bool
-    struck_by: tuple[int, ...]
-    """The corrections in force against it."""
-    told_as: tuple[int, ...]
-    """The telling of the same thing that counts, if it is another."""
-    stamp: Stamp
-    """Where in play it stands."""
-
-
-class EntryPage(msgspec.Struct, frozen=True, kw_only=True):
-    """Some of the entries asked for."""
-
-    entries: tuple[EntryShown, ...]
-    next: str | None
-    """The `cursor` of the page behind this one; null: that was all."""
-
-
-def shower(reading: Reading) -> Callable[[Entry], EntryShown]:
-    """Shows entries of this reading; the reader must see them."""
-    story, sees, state = reading.story, reading.audience, reading.state
-    names = names_of(state)
-
-    def system_tell(told: StoryEntry) -> str | None:
-        return reading.system.tell(told, state)
-
-    def show(entry: Entry) -> EntryShown:
-        number = entry.number
-        told = StoryEntry(entry, story.thing(number), story.things)
-        return EntryShown(
-            number=number,
-            id=entry.id,
-            action=entry.action,
-            event=entry.event,
-            text=tell(told, names, system_tell),
-            recorded_at=entry.recorded_at,
-            played_at=entry.played_at,
-            world_date=entry.world_date,
-            by=entry.by,
-            audience=entry.audience,
-            place=entry.place,
-            because=entry.because,
-            rule=entry.rule,
-            forced=entry.forced,
-            note=entry.note,
-            erased=entry.erased,
-            counts=story.counts(number),
-            struck_by=tuple(by for by in story.struck_by(number) if story.sees(sees, by)),
-            told_as=tuple(one for one in story.as_told(number) if one != number and story.sees(sees, one)),
-            stamp=stamp_of(state.turns, number, story.place),
-        )
-
-    return show
-
 
 # Campaigns
 
@@ -140,17 +37,6 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     last: tuple[ChronicleLine, ...]
     facts: dict[str, str]
     """Every number, place and status, printed."""
-
-
-# Actions
-
-
-class OutcomeShown(wire.OutcomeSent[EntryStored], frozen=True, kw_only=True):
-    """What came of a request. In a preview `entries` are what would be written."""
-
-
-class Founded(wire.Founded[OutcomeShown], frozen=True, kw_only=True):
-    """A campaign that was begun."""
 
 
 # What it adds up to

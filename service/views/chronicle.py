@@ -1,0 +1,102 @@
+"""The chronicle: a line for each action, picked, ordered and paged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Annotated
+
+import msgspec
+
+from projections.clocks import Clock, by_clock, within
+from projections.expeditions import names_in
+from projections.tell.chronicle import ChronicleLine, chronicle, newest_first
+from projections.tell.words import names_of
+from rules.naming import find_expedition, find_figure
+from service.reading.reading import Reading
+from service.views.paging import number_in, unknown_cursor
+from service.views.shapes import ChroniclePage
+
+Some = Annotated[str, msgspec.Meta(min_length=1)]
+
+
+def _about(description: str) -> msgspec.Meta:
+    return msgspec.Meta(description=description)
+
+
+class ChronicleQuery(msgspec.Struct, frozen=True, kw_only=True, rename={"begin": "from", "end": "to"}):
+    """Which lines, and in which order, as the query string of `/chronicle` says it; what is left out is left open."""
+
+    session: Annotated[Annotated[int, msgspec.Meta(ge=1)] | None, _about("Only this evening.")] = None
+    expedition: Annotated[str | None, _about("Only this trip.")] = None
+    hero: Annotated[str | None, _about("Only lines that name this figure.")] = None
+    text: Annotated[Some | None, _about("Only lines with these words.")] = None
+    about: Annotated[Some | None, _about("Only lines that say so, or hold it in one of their entries.")] = None
+    since: Annotated[Annotated[int, msgspec.Meta(ge=0)] | None, _about("Only what was told behind this entry.")] = None
+    by: Annotated[
+        Clock, _about("In the order of play, or by when it was entered, played, or in the world; unknown comes last.")
+    ] = "play"
+    begin: Annotated[Some | None, _about("Only from then on, by that clock (or when entered).")] = None
+    end: Annotated[Some | None, _about("Only until then; `2026-03` is all of March.")] = None
+    struck: Annotated[bool, _about("Also what does not count, and corrections.")] = False
+    newest: Annotated[bool, _about("The end of the story first.")] = False
+
+
+def page(reading: Reading, query: ChronicleQuery, *, cursor: str | None = None, limit: int) -> ChroniclePage:
+    """`limit` lines behind the one the cursor names; refuses a cursor no page answered (`request.cursor`)."""
+    rest = iter(_ordered(_picked(reading, query), query))
+    number = number_in(cursor)
+    if number is not None and all(line.numbers[0] != number for line in rest):
+        raise unknown_cursor()
+    chosen = tuple(islice(rest, limit))
+    more = next(rest, None) is not None
+    return ChroniclePage(lines=chosen, next=str(chosen[-1].numbers[0]) if more else None)
+
+
+def _picked(reading: Reading, query: ChronicleQuery) -> Iterator[ChronicleLine]:
+    trip = None if query.expedition is None else find_expedition(reading.state, query.expedition)
+    figure = None if query.hero is None else find_figure(reading.state, query.hero)
+    for line in told(reading, newest=query.newest):
+        if (
+            (query.struck or not (line.struck_by or line.correction))
+            and query.session in (None, line.stamp.session)
+            and trip in (None, line.stamp.expedition)
+            and (query.text is None or query.text.lower() in line.text.lower())
+            and (query.about is None or _speaks_of(reading, line, query.about.lower()))
+            and (figure is None or _names(reading, line, figure))
+            and (query.since is None or line.action > query.since)
+        ):
+            yield line
+
+
+def _ordered(lines: Iterator[ChronicleLine], query: ChronicleQuery) -> Iterable[ChronicleLine]:
+    if query.by == "play" and query.begin is None and query.end is None:
+        return lines
+    timed = by_clock(within(lines, "entered" if query.by == "play" else query.by, query.begin, query.end), query.by)
+    return timed[::-1] if query.newest and query.by != "play" else timed
+
+
+def _speaks_of(reading: Reading, line: ChronicleLine, words: str) -> bool:
+    """Whether its words say so, or one of its entries holds it."""
+    return words in line.text.lower() or any(
+        words in msgspec.json.encode(reading.story.entry(number).event).decode().lower() for number in line.numbers
+    )
+
+
+def _names(reading: Reading, line: ChronicleLine, figure: str) -> bool:
+    """Whether one of a line's entries names a figure."""
+    return any(figure in names_in(reading.story.entry(number).event) for number in line.numbers)
+
+
+def told(reading: Reading, *, newest: bool = False) -> Iterator[ChronicleLine]:
+    """Every line the reader sees, by place, or from the last to the first: whoever wants a few waits for no more."""
+    state = reading.state
+    lines = newest_first if newest else chronicle
+    return lines(
+        reading.story,
+        state.turns,
+        names_of(state),
+        audience=reading.audience,
+        system_tell=lambda one: reading.system.tell(one, state),
+        until=reading.until,
+    )
