@@ -18,7 +18,7 @@ from projections.expeditions import PEOPLE_FIELDS, names_in
 from projections.story.story import Story
 from rules.corrections.plan import Correction
 
-_NAMING = frozenset((*PEOPLE_FIELDS, "group", "groups"))
+_NAMING = frozenset((*PEOPLE_FIELDS, "group", "groups", "owner", "against"))
 
 
 def brought_in(event: Event) -> tuple[str, ...]:
@@ -51,10 +51,10 @@ def take_free_ids(
         for key in brought_in(told.entry.event)
     }
     ids: dict[str, str] = {}
-    for draft in drafts:
-        for key in brought_in(draft.event) if isinstance(draft.event, MonstersMet) else ():
-            ids[key] = _free(key, taken)
-            taken.add(ids[key])
+    met = dict.fromkeys(key for one in drafts if isinstance(one.event, MonstersMet) for key in brought_in(one.event))
+    for key in met:
+        ids[key] = _free(key, taken)
+        taken.add(ids[key])
     return _under_ids([_renumbered(draft, ids) for draft in drafts], ids)
 
 

@@ -9,6 +9,7 @@ import os
 from collections.abc import Iterator
 
 from hypothesis import given, settings
+from kit import story_model
 from kit.any_correction import (
     Campaign,
     Saying,
@@ -16,6 +17,7 @@ from kit.any_correction import (
     difference,
     every_next,
     expected,
+    meant,
     sayings,
     spelled,
     spelled_saying,
@@ -24,6 +26,7 @@ from kit.any_correction import (
 from events.entry import Clocks, Entry
 from events.problems import Refused
 from rules.command import Circumstances
+from rules.corrections.commands import Redo, Undo
 from service.dice import dice_for
 from service.reading.reading import Reading, provisional
 from service.telling.deciding import DecisionInput, plan_for
@@ -39,6 +42,29 @@ CLOCKS = Clocks(recorded_at="2026-01-10T19:00:00.000000Z")
 def test_whatever_people_say_comes_to_what_the_page_says(said: list[Saying]) -> None:
     """What is written, to whom, what is refused, which line a bare word means; then place, standing and sight."""
     assert difference(said) is None
+
+
+@settings(max_examples=EXAMPLES // 3)
+@given(sayings())
+def test_whatever_is_said_is_unsaid_by_undo_and_said_again_by_a_bare_word(said: list[Saying]) -> None:
+    """Rules 8 and 9, to the last entry: what corrects counts again as well, and what was left as it is."""
+    campaign = Campaign()
+    for one in said:
+        before = story_model.counting(campaign.log)
+        written = [] if one.branch else campaign.say(meant(one, campaign.log))
+        if isinstance(written, str) or not written:
+            continue
+        after = story_model.counting(campaign.log)
+        undone = campaign.say(Saying(command=Undo(number=written[0].number), by=one.by))
+        assert counting_below(campaign, written[0].number) == before, spelled(campaign.log)
+        again = Redo() if undone[0].event.how == "undo" else Undo()
+        campaign.say(Saying(command=again, by=one.by))
+        assert counting_below(campaign, undone[0].number) == after, spelled(campaign.log)
+
+
+def counting_below(campaign: Campaign, number: int) -> set[int]:
+    """What counts now of the entries in front of one."""
+    return {one for one in story_model.counting(campaign.log) if one < number}
 
 
 def test_every_short_run_of_corrections_comes_to_what_the_page_says() -> None:

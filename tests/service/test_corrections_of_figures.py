@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 from kit.corners import begun, fix, gain, undo, wound
+from kit.entries import Log
 from kit.table import Table
 
-from events.combat import MonstersMet
+from events.combat import Member, MonstersMet
+from events.entry import Draft
 from rules.corrections.commands import Fix, Strike, Undo
+from rules.corrections.figures import take_free_ids
 from rules.shared.combat import AddMonsters, BeginCombat
 from rules.shared.figures import AddFigure
 from rules.shared.several import Several
@@ -69,6 +72,17 @@ def test_monsters_told_late_are_not_those_met_later(table: Table) -> None:
 
     assert met(table, 8) == ("orcs-group-2", [("orcs-4", "orcs 4"), ("orcs-5", "orcs 5")])
     assert table.facts()["orcs 1 wounds lost"] == "2"
+
+
+def test_a_group_that_is_its_only_member_stays_so() -> None:
+    """Stat boxes of a book."""
+    box = MonstersMet(group="ghoul", members=(Member("ghoul", "Ghoul"),))
+    log = Log()
+    log.tell(box)
+    (late,) = take_free_ids(log.story, [Draft(event=box)], "table")
+
+    assert late.event == MonstersMet(group="ghoul-2", members=(Member("ghoul-2", "Ghoul 2"),))
+    assert take_free_ids(log.story, [Draft(event=box)], "table", instead_of=[1]) == [Draft(event=box)]
 
 
 def test_what_a_late_line_tells_of_them_besides_is_told_of_them(table: Table) -> None:
