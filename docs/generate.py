@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -21,6 +22,7 @@ import msgspec
 from events import amounts, entry, event
 from events.catalogue import MODULES, kinds_in, tag_of
 from events.event import Event
+from rules.shorthand.vocabulary import Verb
 
 ROOT = Path(__file__).parents[1]
 sys.path.append(str(ROOT / "tests"))
@@ -37,6 +39,7 @@ def pages() -> dict[str, Callable[[], str]]:
         "docs/cli.md": commands_page,
         "docs/keystrokes.md": keystrokes_page,
         "docs/first-guesses.md": first_guesses_page,
+        "docs/shorthand.md": shorthand_page,
         FIRST_EVENING: first_evening,
         "README.md": partial(transcript, "README.md"),
         CORRECTIONS: partial(transcript, CORRECTIONS),
@@ -74,6 +77,42 @@ def first_guesses_page() -> str:
     from kit.first_guesses import page
 
     return page()
+
+
+def shorthand_page() -> str:
+    """docs/shorthand.md with its reference of verbs, from their declarations; the rest of it is written by hand."""
+    text = (ROOT / "docs" / "shorthand.md").read_text(encoding="utf-8")
+    front, begun, rest = text.partition("<!-- verbs: written by make docs -->\n")
+    _, ends, behind = rest.partition("<!-- end of verbs -->\n")
+    return "".join([front, begun, "\n".join(_verbs()), ends, behind])
+
+
+def _verbs() -> Iterator[str]:
+    from rules.registry import system, system_keys
+    from rules.shorthand.verbs import subjects
+    from rules.shorthand.vocabulary import NO_WORDS
+
+    parts = dict(subjects())
+    for game in map(system, system_keys()):
+        words = game.words() or NO_WORDS
+        own = {**words.verbs, **words.refines}
+        parts |= {f"Only in {game.title}": own} if own else {}
+    for title, verbs in parts.items():
+        yield f"\n### {title}\n"
+        yield "| typed | what happens | for example |\n|---|---|---|"
+        yield from (_verb(verb) for verb in verbs.values())
+    yield ""
+
+
+def _verb(verb: Verb) -> str:
+    """A row of the reference: forms, what happens, also-words and words behind it, examples."""
+    shown = [f"`{form}`" for form in verb.usage]
+    also = f"; also {', '.join(f'`{word}`' for word in verb.also)}" if verb.also else ""
+    typed = {word for form in verb.usage for word in re.split(r"[\s\[\]|]+", form)}
+    more = [f"`{word}`" for word in verb.takes if word not in typed]
+    behind = f"; behind it {', '.join(more)}" if more else ""
+    row = (" · ".join(shown), verb.about + also + behind, " · ".join(f"`{line}`" for line in verb.examples))
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |"
 
 
 def transcript(page: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Mapping
+
 import msgspec
 
 from events.entry import Audience
@@ -14,6 +16,10 @@ class Command(
 
     Numbers and results people may not know are optional; the table is never refused for leaving them out (law 4).
     """
+
+    def newcomers(self, _taken: Container[str]) -> Mapping[str, str]:
+        """Whom it would bring into play: name → id, of ids that are not taken; the same line may go on to name them."""
+        return {}
 
 
 class CorrectionCommand(Command, frozen=True, kw_only=True):

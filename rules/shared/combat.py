@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -38,6 +38,11 @@ class AddMonsters(Command, frozen=True, kw_only=True, tag="add-monsters"):
     section: str | None = None
     group: str | None = None
     """A name for the group; None: the next free one."""
+
+    def newcomers(self, taken: Container[str]) -> Mapping[str, str]:
+        """`Skaven 1`, `Skaven 2` …"""
+        ids = numbered_ids(self.name, min(self.count, 1000), taken)
+        return {f"{self.name} {key.rpartition('-')[2]}": key for key in ids}
 
 
 def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:

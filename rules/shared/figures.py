@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -62,6 +62,10 @@ class AddFigure(Command, frozen=True, kw_only=True, tag="add-figure"):
     base: dict[str, Amount] = {}
     """By full name: `weapon_skill`. What nobody told is left out."""
     aliases: tuple[str, ...] = ()
+
+    def newcomers(self, taken: Container[str]) -> Mapping[str, str]:
+        """Somebody with a name of their own."""
+        return {} if self.name is None else {self.name: free_id(self.name, taken)}
 
 
 def add_figure(command: AddFigure, situation: Situation) -> list[Draft]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from rules.command import Command
+from rules.shared.several import Several
 from rules.shorthand import blows, changes, generic, rolls, states
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.verbs import all_words, begun, verb_of
@@ -63,6 +64,8 @@ def _forms(words: Words) -> list[Form]:
     if states.is_group_end(words):
         return [states.group_end]
     found = [*_forms_of_signs(words), *_forms_of_words(words)]
+    if not found and words.lexicon.command(words.next) is not None:
+        found = [_generic]
     if not found:
         found = [_unfinished(word) for word in begun(words.next, words.lexicon.game)]
     if not found:
@@ -143,7 +146,7 @@ def _verb(words: Words, who: tuple[str, ...]) -> list[Command]:
 
 def _side_by_side(command: Command) -> list[Command]:
     """What one verb tells of several happenings."""
-    return list(getattr(command, "commands", ())) if command.__struct_config__.tag == "several" else [command]
+    return list(command.commands) if isinstance(command, Several) else [command]
 
 
 def _test(words: Words, who: tuple[str, ...]) -> list[Command]:

@@ -12,7 +12,6 @@ import msgspec
 
 from events.problems import Refused
 from rules.command import Command
-from rules.naming import numbered_ids
 from rules.shorthand import happenings
 from rules.shorthand.happenings import Meaning
 from rules.shorthand.lexicon import Lexicon
@@ -447,30 +446,7 @@ def _parts(words: Sequence[Word], *, commas: bool) -> list[list[Word]]:
 def _introduce(commands: tuple[Command, ...], lexicon: Lexicon) -> None:
     """Makes those known whom these commands would bring into play."""
     for command in commands:
-        if command.__struct_config__.tag == "add-monsters":
-            _introduce_monsters(command, lexicon)
-        elif command.__struct_config__.tag == "add-figure":
-            _introduce_figure(command, lexicon)
-
-
-def _introduce_monsters(command: Command, lexicon: Lexicon) -> None:
-    from rules.shared.combat import AddMonsters  # few lines bring anybody into play
-
-    if isinstance(command, AddMonsters):
-        for key in numbered_ids(command.name, min(command.count, 1000), _taken(lexicon)):
-            lexicon.coming[f"{command.name} {key.rpartition('-')[2]}"] = key
-
-
-def _introduce_figure(command: Command, lexicon: Lexicon) -> None:
-    from rules.naming import free_id
-    from rules.shared.figures import AddFigure  # as above
-
-    if isinstance(command, AddFigure) and command.name is not None:
-        lexicon.coming[command.name] = free_id(command.name, _taken(lexicon))
-
-
-def _taken(lexicon: Lexicon) -> set[str]:
-    return {*lexicon.state.roster.figures, *lexicon.coming.values()}
+        lexicon.coming |= command.newcomers({*lexicon.state.roster.figures, *lexicon.coming.values()})
 
 
 # ── lossless forms ───────────────────────────────────────────────────────────────────────────────────────────────

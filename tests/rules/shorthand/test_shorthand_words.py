@@ -91,10 +91,3 @@ def test_every_example_of_a_games_own_verbs_is_a_line():
 def test_the_beginning_of_a_verb_is_enough_where_it_is_the_only_one():
     assert said("sess The rats").commands == said("session The rats").commands
     assert said("sven los axe").commands == said("sven loses axe").commands
-
-
-def test_what_the_names_of_commands_begin_with_is_written_down_as_it_is():
-    from rules.catalogue import SHARED_COMMANDS, tag_of
-    from rules.shorthand.lexicon import SHARED_TAGS
-
-    assert {*SHARED_TAGS.split()} == {tag_of(kind).partition("-")[0] for kind in SHARED_COMMANDS}
