@@ -10,7 +10,10 @@ from pathlib import Path
 import pytest
 from kit import house
 
-from rules.registry import SYSTEMS
+from events.catalogue import SHARED_KINDS
+from rules.catalogue import SHARED_COMMANDS, tag_of
+from rules.registry import SYSTEMS, system
+from rules.shorthand.verbs import SHARED
 
 ROOT = Path(__file__).parents[1]
 REGISTRIES = frozenset({"rules.registry"})
@@ -72,6 +75,59 @@ def test_no_modules_import_each_other_in_a_circle_however_late():
 
 def test_a_game_is_known_by_its_own_folder_and_the_registry_only():
     assert findings(house.knows_another_game, MODULES, GAMES, REGISTRIES) == []
+
+
+SHARED_AFTER_ALL = {
+    "attack": ("projections/statistics.py", "service/telling/deciding.py"),
+    "attacks": ("projections/statistics.py", "projections/tell/figures.py", "projections/tell/chronicle.py"),
+    "bravery": ("rules/shorthand/rolls.py",),
+    "doors": ("cli/commands/look.py", "rules/shorthand/declared/play.py", "rules/shorthand/vocabulary.py"),
+    "gm": ("*.py",),
+    "leader": ("rules/naming.py", "rules/shorthand/*.py"),
+    "mapper": ("rules/shorthand/*.py",),
+    "page": ("service/http/page.py",),
+    "pass": ("projections/tell/play.py", "rules/shorthand/*.py"),
+    "round": ("projections/*.py", "rules/shorthand/*.py"),
+    "speed": ("cli/commands/history.py",),
+    "stairs": ("service/views/map_plan.py",),
+    "start": ("cli/draw_sheet.py",),
+    "toughness": ("rules/shorthand/rolls.py",),
+    "wound_dice": ("rules/shorthand/vocabulary.py",),
+}
+"""Word of a game → where it means what it means to everybody: the shared event of a blow, who sees what, roles, rolls
+called by their purpose, a round, doors and stairs on a map, the page of a browser, the speed of a replay, a column."""
+
+UNTIL_THE_SHELL_READS_LINES = ("cli/commands/*.py", "cli/table.py", "cli/words.py", "cli/prompt_words.py")
+"""Readers of the shell's own, which go."""
+
+
+def words_of(game):
+    """What its own commands, events, verbs and values are called and nothing shared is; and which of it are numbers."""
+    own = [kind for kind in game.commands if kind not in SHARED_COMMANDS]
+    words = game.words()
+    called = {tag_of(kind) for kind in own} | {kind.__name__ for kind in (*own, *game.events)}
+    called |= {field for kind in (*own, *game.events) for field in kind.__struct_fields__ if "_" in field}
+    called |= {word for verb, it in words.verbs.items() for word in (verb, *it.also)}
+    called |= {*game.values, *(option.key for option in game.options)} - {game.vital}
+    shared = (*SHARED_COMMANDS, *SHARED_KINDS)
+    called -= {field for kind in shared for field in kind.__struct_fields__} | {kind.__name__ for kind in shared}
+    called -= {tag_of(kind) for kind in SHARED_COMMANDS}
+    called -= {word for verbs in SHARED.values() for verb, it in verbs.items() for word in (verb, *it.also)}
+    return called, {word for word in called if word in game.values or "_" in word}
+
+
+@pytest.mark.parametrize("key", SYSTEMS)
+def test_no_file_outside_a_games_folder_knows_one_of_its_words(key):
+    words, numbers = words_of(system(key))
+    outside = [module for module in MODULES if not f"{module.name}.".startswith("rules.games.")]
+    found = findings(house.knows_a_games_words, outside, words, numbers)
+
+    allowed = {word: (*paths, *UNTIL_THE_SHELL_READS_LINES) for word, paths in SHARED_AFTER_ALL.items()}
+    assert [
+        (where, word)
+        for where, word in found
+        if not any(Path(where.partition(":")[0]).match(path) for path in allowed.get(word, UNTIL_THE_SHELL_READS_LINES))
+    ] == []
 
 
 def test_what_happened_what_it_adds_up_to_and_what_may_happen_are_pure():
@@ -190,6 +246,12 @@ LEANING = {
         '''Leans on one, by name.'''
         one = lazy("projections.one:One")
     """,
+    "cli/wordy.py": """
+        '''Knows what one game says.'''
+        COMMANDS = {"explore": "atlas:explore"}
+        def attack(fate="--fate"): ...
+        class Shown: fate: int
+    """,
     "cli/fine.py": """
         '''As it should be.'''
         import time, sqlite3
@@ -223,6 +285,14 @@ def test_an_import_against_the_stream_is_found(leaning):
 
 def test_modules_in_a_circle_are_found_however_late_they_import(leaning):
     assert house.circles(house.modules(leaning)) == [["projections.one", "projections.three", "projections.two"]]
+
+
+def test_a_games_words_are_found_wherever_else_they_stand(leaning):
+    assert found(leaning, house.knows_a_games_words, {"fate", "explore"}, {"fate"}) == [
+        ("cli/wordy.py:5", "fate"),
+        ("cli/wordy.py:3", "explore"),
+        ("cli/wordy.py:4", "fate"),
+    ]
 
 
 def test_a_game_leaning_on_another_is_found(leaning):

@@ -162,6 +162,15 @@ def knows_another_game(module: Module, games: set[str], registries: frozenset[st
             yield Finding(f"{module.path}:{line}", f"{module.name} imports {name}")
 
 
+def knows_a_games_words(module: Module, words: set[str], numbers: set[str]) -> Iterator[Finding]:
+    """Words of a game outside of its folder: texts that are one, hyphens or not, and fields called as its numbers."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.removeprefix("--") in words:
+            yield Finding(f"{module.path}:{node.lineno}", node.value.removeprefix("--"))
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id in numbers:
+            yield Finding(f"{module.path}:{node.lineno}", node.target.id)
+
+
 def named_in_words(module: Module) -> Iterator[Import]:
     """Modules of ours named in a text, for whoever imports by name."""
     for node in ast.walk(module.tree):
