@@ -73,6 +73,17 @@ def test_no_modules_import_each_other_in_a_circle_however_late():
     assert house.circles(MODULES) == TIED
 
 
+RULES = [module for module in MODULES if module.package == "rules" and not module.name.startswith("rules.shorthand")]
+
+
+def test_what_may_happen_is_imported_at_the_top_or_by_lazy():
+    assert findings(house.late_imports, RULES) == []
+
+
+def test_whoever_imports_late_says_what_it_saves():
+    assert findings(house.unexplained_lateness, MODULES) == []
+
+
 def test_a_game_is_known_by_its_own_folder_and_the_registry_only():
     assert findings(house.knows_another_game, MODULES, GAMES, REGISTRIES) == []
 
@@ -244,6 +255,7 @@ LEANING = {
     """,
     "projections/three.py": """
         '''Leans on one, by name.'''
+        from events.lazy import lazy
         one = lazy("projections.one:One")
     """,
     "cli/wordy.py": """
@@ -293,6 +305,11 @@ def test_a_games_words_are_found_wherever_else_they_stand(leaning):
         ("cli/wordy.py:3", "explore"),
         ("cli/wordy.py:4", "fate"),
     ]
+
+
+def test_a_late_import_and_a_lazy_one_without_its_milliseconds_are_found(leaning):
+    assert found(leaning, house.late_imports) == [("projections/two.py:4", "projections.three")]
+    assert found(leaning, house.unexplained_lateness) == [("projections/three.py", "lazy without its milliseconds")]
 
 
 def test_a_game_leaning_on_another_is_found(leaning):

@@ -171,6 +171,23 @@ def knows_a_games_words(module: Module, words: set[str], numbers: set[str]) -> I
             yield Finding(f"{module.path}:{node.lineno}", node.target.id)
 
 
+def late_imports(module: Module) -> Iterator[Finding]:
+    """Modules of ours imported inside a function: late imports go through `lazy`, which says what they save."""
+    for function in ast.walk(module.tree):
+        if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            continue
+        inside = Module(module.path, module.name, module.text, ast.Module(function.body, []))
+        for name, line in imports(inside):
+            if name.split(".", 1)[0] in LAYERS:
+                yield Finding(f"{module.path}:{line}", name)
+
+
+def unexplained_lateness(module: Module) -> Iterator[Finding]:
+    """`lazy` in a module that nowhere says how many milliseconds it saves."""
+    if "import lazy" in module.text and not re.search(r"#.*\b\d+ (to \d+ )?ms\b", module.text):
+        yield Finding(str(module.path), "lazy without its milliseconds")
+
+
 def named_in_words(module: Module) -> Iterator[Import]:
     """Modules of ours named in a text, for whoever imports by name."""
     for node in ast.walk(module.tree):

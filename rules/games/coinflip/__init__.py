@@ -32,5 +32,5 @@ SYSTEM = GameSystem(
     tables=lambda: load_tables("rules.games.coinflip.tables"),
     templates=templates,
     next_steps=next_steps,
-    words=lazy("rules.games.coinflip.words:WORDS").load,
+    words=lazy("rules.games.coinflip.words:WORDS").load,  # 1 ms of every line that is not typed as shorthand
 )
