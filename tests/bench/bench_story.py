@@ -7,6 +7,7 @@ entries if nobody says otherwise; a million takes two minutes. Ratios carry over
 from __future__ import annotations
 
 import gc
+import subprocess
 import sys
 import tempfile
 import time
@@ -15,6 +16,7 @@ from functools import partial
 from itertools import groupby
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import NamedTuple
 
 from events.entry import Clocks, Draft, Entry, Place
@@ -34,6 +36,7 @@ sys.path.append(str(Path(__file__).parents[1]))
 
 from kit.long_campaign import HEROES, entries
 
+DELVE = Path(sys.executable).with_name("delve")
 GAME = system("advanced-heroquest")
 SIZES = (1_000, 10_000, 100_000)
 LOOKS = 2_000
@@ -189,6 +192,36 @@ def told_lines(told: Sequence[Entry], times: int = 10) -> dict[str, tuple[float,
     return found
 
 
+def shell_ratios(runs: int = 15) -> dict[str, float]:
+    """How much longer a process takes, from start to exit, in a campaign of ten thousand entries than in one of ten.
+
+    The two run in turns, so that whatever else the machine does falls on both.
+    """
+    found: dict[str, float] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        files = {size: str(Path(folder) / f"{size}.db") for size in (10, 10_000)}
+        for size in files:
+            file_of(folder, entries(size)).close()
+            delve(files[size], "gold", "1")
+        for what, words in (
+            ("a line", ("gold", "1")),
+            ("an undo, shown first", ("undo", "--preview")),
+            ("a late line, shown first", ("gold", "2", "--late", "{near}", "--preview")),
+        ):
+            pairs = [
+                [delve(file, *(word.format(near=size - 2) for word in words)).wall for size, file in files.items()]
+                for _ in range(runs)
+            ]
+            found[what] = median(long / short for short, long in pairs)
+    return found
+
+
+def delve(file: str, *words: str) -> Took:
+    """A line told by a process of its own."""
+    command = (str(DELVE), *words, "--db", file)
+    return timed(partial(subprocess.run, command, check=True, stdout=subprocess.DEVNULL))
+
+
 def bench(size: int) -> Took:
     """One size; answers the worst 99th percentile of the looks back."""
     told = entries(size)
@@ -219,8 +252,14 @@ def test_looking_back_at_any_entry_of_a_long_campaign_is_quick() -> None:
     assert times.at(0.5) < LIMITS[10_000]
 
 
+def test_a_line_from_a_shell_costs_about_the_same_in_a_long_campaign() -> None:
+    assert max(shell_ratios().values()) < LIKE_A_NEW_ONE
+
+
 def main(sizes: Sequence[int]) -> None:
     worst = {size: bench(size) for size in sizes}
+    for what, ratio in shell_ratios().items():
+        print(f"from a shell at 10,000 entries, beside 10: {what:<26} {ratio:.2f} (at most {LIKE_A_NEW_ONE})")
     for size, most in worst.items():
         said = f"p99 of a look back {most.wall:.1f} ms, {most.own:.1f} our own"
         limit = LIMITS.get(size)
