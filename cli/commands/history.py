@@ -58,10 +58,10 @@ def replay(
 
     Space or → steps, ← goes back, p plays, + and - change the speed, g goes to an entry, q quits. Nothing is rolled.
     """
-    from service.reading.replay import frames, stretch
+    from service.reading.replay import frames, passage
 
     plain = ascii_only or "utf" not in (getattr(sys.stdout, "encoding", None) or "utf-8").lower()
-    walked = frames(reading, stretch(reading, join(words) or ""), width=voice.width, plain=plain)
+    walked = frames(reading, passage(reading, join(words) or ""), width=voice.width, plain=plain)
     if json:
         voice.json(list(walked))
         return

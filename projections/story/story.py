@@ -25,7 +25,7 @@ from projections.story.standing import Ripple, Standing, below
 _CORRECTIONS = frozenset(CORRECTIONS)
 
 
-class Change(msgspec.Struct, frozen=True):
+class Growth(msgspec.Struct, frozen=True):
     """What growing did to the line-up. Positions are indices into the new `Story.line_up()`.
 
     `tail` is where the entries behind all earlier ones begin. `gm` and `table` are None if that audience's story only
@@ -112,7 +112,7 @@ class Story:
 
     # Growing
 
-    def extend(self, entries: Iterable[Entry]) -> Change:
+    def extend(self, entries: Iterable[Entry]) -> Growth:
         """Takes in what was appended to the log, in order of number. A plain entry costs the same at any length."""
         outline = self.outline
         line_up, places = outline.line_up, outline.places
@@ -190,10 +190,10 @@ class Story:
     def _first_place(self, numbers: Iterable[int]) -> Key | None:
         return min((self.place(number) for number in numbers if self._is_happening(number)), default=None)
 
-    def _change(self, last: int | None, touched: set[int], shown: set[int]) -> Change:
+    def _change(self, last: int | None, touched: set[int], shown: set[int]) -> Growth:
         tail = 0 if last is None else self.place_index(last) + 1
         seen = {number for number in touched if number in self._entries and self.sees("table", number)}
-        return Change(tail, self._first(touched, tail), self._first(seen | shown, tail))
+        return Growth(tail, self._first(touched, tail), self._first(seen | shown, tail))
 
     def _first(self, numbers: Iterable[int], tail: int) -> int | None:
         happenings = [number for number in numbers if self._is_happening(number)]

@@ -181,7 +181,7 @@ def _instant(said: str) -> str:
     return time.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
 
 
-# Entries of a stretch
+# Entries by where in play they stand
 
 
 def _stamped(reading: Reading) -> list[tuple[int, Stamp]]:

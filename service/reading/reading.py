@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from projections.story.places import Key
 
 
-class _Campaign:
+class _Shared:
     """What all views of one campaign share: the story, and what it adds up to for each audience that asked."""
 
     def __init__(self, story: Callable[[], Story] = Story) -> None:
@@ -55,7 +55,7 @@ class Reading:
         self.system = system
         self.audience: Audience = audience
         self.until = until
-        self._campaign = _Campaign()
+        self._shared = _Shared()
         self.people: dict[str, str] = {} if people is None else people
         self.fold = Fold(system.handlers, system.initial, self.people)
         self.extend(entries)
@@ -67,21 +67,21 @@ class Reading:
     ) -> Reading:  # fmt: skip
         """The campaign of a story, and of each audience a snapshot somebody kept."""
         reading = cls(system, audience=audience, people=people)
-        campaign = reading._campaign = _Campaign(lambda: story)
-        campaign.has_secrets = story.has_secrets
+        shared = reading._shared = _Shared(lambda: story)
+        shared.has_secrets = story.has_secrets
         for sees, snapshot in kept.items():
-            campaign.snapshots[sees] = Snapshots(story, reading.fold, sees, (snapshot,))
+            shared.snapshots[sees] = Snapshots(story, reading.fold, sees, (snapshot,))
         return reading
 
     @property
     def story(self) -> Story:
         """The log as a story: all of it, for whoever asks it what the audience sees."""
-        return self._campaign.story
+        return self._shared.story
 
     @property
     def has_secrets(self) -> bool:
         """Whether anything was ever told to the gm alone."""
-        return self._campaign.has_secrets
+        return self._shared.has_secrets
 
     @property
     def head(self) -> int:
@@ -96,7 +96,7 @@ class Reading:
     def state_for(self, audience: Audience) -> State:
         """What the story adds up to for an audience; where nobody hides anything all see the same."""
         audience = self._seeing(audience)
-        states = self._campaign.states
+        states = self._shared.states
         if audience not in states:
             end = len(self.story.line_up()) if self.until is None else self.story.behind(self.until)
             states[audience] = self._snapshots(audience).upto(end)
@@ -107,7 +107,7 @@ class Reading:
         return audience if self.has_secrets else "gm"
 
     def _snapshots(self, audience: Audience) -> Snapshots:
-        audience, snapshots = self._seeing(audience), self._campaign.snapshots
+        audience, snapshots = self._seeing(audience), self._shared.snapshots
         if audience not in snapshots:
             snapshots[audience] = Snapshots(self.story, self.fold, audience)
         return snapshots[audience]
@@ -116,11 +116,11 @@ class Reading:
         """The same campaign as another audience reads it; both grow together."""
         if audience == self.audience:
             return self
-        return self._view(self._campaign, audience=audience, until=self.until)
+        return self._view(self._shared, audience=audience, until=self.until)
 
-    def _view(self, campaign: _Campaign, *, audience: Audience | None = None, until: int | None = None) -> Reading:
+    def _view(self, shared: _Shared, *, audience: Audience | None = None, until: int | None = None) -> Reading:
         view = Reading(self.system, audience=audience or self.audience, until=until, people=self.people)
-        view._campaign = campaign
+        view._shared = shared
         return view
 
     def extend(self, entries: Iterable[Entry]) -> bool:
@@ -128,15 +128,15 @@ class Reading:
         entries = tuple(entries)
         if not entries:
             return True
-        campaign = self._campaign
-        campaign.has_secrets = campaign.has_secrets or any(entry.audience == "gm" for entry in entries)
-        change = campaign.story.extend(entries)
-        for audience, state in tuple(campaign.states.items()):
-            if change.changed_from(audience) is None:
-                self.fold.fold(campaign.story.told(audience, start=change.tail), state)
+        shared = self._shared
+        shared.has_secrets = shared.has_secrets or any(entry.audience == "gm" for entry in entries)
+        growth = shared.story.extend(entries)
+        for audience, state in tuple(shared.states.items()):
+            if growth.changed_from(audience) is None:
+                self.fold.fold(shared.story.told(audience, start=growth.tail), state)
             else:
-                del campaign.states[audience]
-        return change.changed_from(self.audience) is None
+                del shared.states[audience]
+        return growth.changed_from(self.audience) is None
 
     def call(self, people: Mapping[str, str]) -> None:
         """Takes in what people are called now; every view of the campaign tells them so from here on."""
@@ -146,18 +146,18 @@ class Reading:
 
     def begin_anew(self) -> None:
         """Forgets every entry, to be extended from the first one on."""
-        self._campaign = _Campaign()
+        self._shared = _Shared()
 
     def copy(self) -> Reading:
         """The same reading, to be extended with what has not been written."""
         twin = Reading(self.system, audience=self.audience, until=self.until, people=dict(self.people))
         story = self.story.copy()
-        campaign = twin._campaign = _Campaign(lambda: story)
-        campaign.has_secrets = self.has_secrets
-        for audience, snapshots in self._campaign.snapshots.items():
-            campaign.snapshots[audience] = snapshots.copy(story, twin.fold)
+        shared = twin._shared = _Shared(lambda: story)
+        shared.has_secrets = self.has_secrets
+        for audience, snapshots in self._shared.snapshots.items():
+            shared.snapshots[audience] = snapshots.copy(story, twin.fold)
         seeing = self._seeing(self.audience)
-        campaign.states[seeing] = twin.fold.from_bytes(to_bytes(self.state))
+        shared.states[seeing] = twin.fold.from_bytes(to_bytes(self.state))
         return twin
 
     def as_known(self) -> Reading:
@@ -172,17 +172,17 @@ class Reading:
 
     def _as_of(self, last: int) -> Reading:
         story = self.story
-        campaign = _Campaign(lambda: story.upto(last))
-        campaign.has_secrets = self.has_secrets
-        campaign.states[self._seeing(self.audience)] = self._snapshots(self.audience).at(last)
-        return self._view(campaign)
+        shared = _Shared(lambda: story.upto(last))
+        shared.has_secrets = self.has_secrets
+        shared.states[self._seeing(self.audience)] = self._snapshots(self.audience).at(last)
+        return self._view(shared)
 
     def upto(self, number: int) -> Reading:
         """The campaign as it is told now, up to the place of this entry (story rule 15)."""
         self.story.seen_entry(self.audience, number)
-        campaign = _Campaign(lambda: self.story)
-        campaign.has_secrets, campaign.snapshots = self.has_secrets, self._campaign.snapshots
-        return self._view(campaign, until=number)
+        shared = _Shared(lambda: self.story)
+        shared.has_secrets, shared.snapshots = self.has_secrets, self._shared.snapshots
+        return self._view(shared, until=number)
 
     def facts(self) -> dict[str, str]:
         """Every number, place and status people care about, printed."""

@@ -63,14 +63,14 @@ class Frame(Step, frozen=True, kw_only=True):
     """The level they are on, drawn as text; empty while nothing of it is known."""
 
 
-class Stretch(msgspec.Struct, frozen=True):
+class Passage(msgspec.Struct, frozen=True):
     """Positions of the line-up, from `first` to in front of `end`."""
 
     first: int
     end: int
 
 
-def stretch(reading: Reading, said: str = "") -> Stretch:
+def passage(reading: Reading, said: str = "") -> Passage:
     """The part of the story that is meant: a trip, `session 3`, any other moment, `A..B`, or (nothing said) all of it.
 
     Refuses as `service.reading.moments.moment` does, and with `replay.nothing` if nothing counts there.
@@ -80,9 +80,9 @@ def stretch(reading: Reading, said: str = "") -> Stretch:
     if dots:
         ends = [moment(reading, one, "until") for one in (first or "1", last or "now")]
         ends.sort(key=story.place)
-        found = Stretch(_line_around(story, ends[0]).first, _line_around(story, ends[1]).end)
+        found = Passage(_line_around(story, ends[0]).first, _line_around(story, ends[1]).end)
     elif not said:
-        found = Stretch(0, len(story.line_up()))
+        found = Passage(0, len(story.line_up()))
     else:
         found = _named(reading, said)
     if next(iter(_lines(reading, found)), None) is None:
@@ -90,7 +90,7 @@ def stretch(reading: Reading, said: str = "") -> Stretch:
     return found
 
 
-def _line_around(story: Story, number: int) -> Stretch:
+def _line_around(story: Story, number: int) -> Passage:
     """A line is walked whole, in every telling: what stands right beside an entry and was told with it."""
     line_up = story.line_up()
     first, end = story.place_index(number), story.behind(number)
@@ -102,25 +102,25 @@ def _line_around(story: Story, number: int) -> Stretch:
         first -= 1
     while end < len(line_up) and not actions.isdisjoint(_actions(story, line_up[end])):
         end += 1
-    return Stretch(first, end)
+    return Passage(first, end)
 
 
 def _actions(story: Story, number: int) -> set[int]:
     return {story.entry(one).action for one in story.tellings(number)}
 
 
-def _named(reading: Reading, said: str) -> Stretch:
+def _named(reading: Reading, said: str) -> Passage:
     """An evening, a trip, a turn or a fight, by what its last entry is stamped with; else a line by itself."""
     number = moment(reading, said, "until")
     story, part = reading.story, part_named(said)
     if part is None:
         line = _line_around(story, number)
-        return line if is_entry(said) else Stretch(0, line.end)
+        return line if is_entry(said) else Passage(0, line.end)
     placed = list(stamps(reading.state.turns, story.line_up()))
     wanted = next(_key(stamp, part) for one, stamp in placed if one == number)
     within = [position for position, (_, stamp) in enumerate(placed) if _key(stamp, part) == wanted]
     first, last = (_line_around(story, placed[position][0]) for position in (within[0], within[-1]))
-    return Stretch(first.first, last.end)
+    return Passage(first.first, last.end)
 
 
 def _key(stamp: Stamp, part: str) -> tuple[object, str | None]:
@@ -128,8 +128,8 @@ def _key(stamp: Stamp, part: str) -> tuple[object, str | None]:
     return getattr(stamp, part), stamp.expedition if part == "turn" else None
 
 
-def _lines(reading: Reading, within: Stretch) -> Iterator[list[StoryEntry]]:
-    """What is told in the stretch, line by line, and nothing behind the moment the reading ends with."""
+def _lines(reading: Reading, within: Passage) -> Iterator[list[StoryEntry]]:
+    """What is told in the passage, line by line, and nothing behind the moment the reading ends with."""
     story = reading.story
     end = within.end if reading.until is None else min(within.end, story.behind(reading.until))
     told = story.told(reading.audience, start=within.first, stop=end)
@@ -137,20 +137,20 @@ def _lines(reading: Reading, within: Stretch) -> Iterator[list[StoryEntry]]:
         yield list(together)
 
 
-def count(reading: Reading, within: Stretch) -> int:
+def count(reading: Reading, within: Passage) -> int:
     """How many steps there are."""
     return sum(1 for _ in _lines(reading, within))
 
 
-def frames(reading: Reading, within: Stretch, *, width: int = 80, plain: bool = False) -> Iterator[Frame]:
-    """The frames of the stretch, one for each line that counts. `width` and `plain` are the map's."""
+def frames(reading: Reading, within: Passage, *, width: int = 80, plain: bool = False) -> Iterator[Frame]:
+    """The frames of the passage, one for each line that counts. `width` and `plain` are the map's."""
     drawn = _Drawn(width, plain=plain)
     for step, state in walk(reading, within):
         yield Frame(**msgspec.structs.asdict(step), map=drawn.level(state))
 
 
-def walk(reading: Reading, within: Stretch) -> Iterator[tuple[Step, State]]:
-    """Each step of the stretch, and the state there, which the next step changes."""
+def walk(reading: Reading, within: Passage) -> Iterator[tuple[Step, State]]:
+    """Each step of the passage, and the state there, which the next step changes."""
     lines = list(_lines(reading, within))
     state = reading.state_upto(within.first)
     before = _facts(reading, state)

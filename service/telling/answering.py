@@ -12,7 +12,7 @@ from projections.facts import ALL_GOLD, WITH_THE_PARTY
 from projections.tell.words import plain
 from service.reading.discrepancies import discrepancies, worsened
 from service.reading.reading import Reading
-from service.telling.cast import back_in_play, cast_of, facts_of, renamed
+from service.telling.everybody import back_in_play, everybody, facts_of, renamed
 from service.telling.outcome import Change, Outcome
 
 if TYPE_CHECKING:
@@ -25,11 +25,11 @@ OUT_OF_PLAY = frozenset(plain(how) for how in get_args(HowEnded))
 
 def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: DecisionInput) -> Outcome:
     """Takes the entries in and compares before with after."""
-    then = cast_of(reading)
+    then = everybody(reading.state)
     before, amiss = facts_of(reading, then.in_play(), then.names), discrepancies(reading, asked.people)
     line, taken = _correction_line(reading, plan, entries, asked), _lines_taken_back(reading, plan)
     reading.extend(entries)
-    now = cast_of(reading)
+    now = everybody(reading.state)
     before |= back_in_play(then, now)
     return Outcome(
         entries=seen_by(reading, entries),

@@ -11,7 +11,7 @@ import msgspec
 from events.problems import Refused
 from projections.state import State
 from service.reading.reading import Reading
-from service.reading.replay import Stretch, count, stretch, walk
+from service.reading.replay import Passage, count, passage, walk
 from service.views.paging import number_in, unknown_cursor
 from service.views.shapes import Frame, MapFrame, Replay
 
@@ -19,10 +19,10 @@ Thing = TypeVar("Thing")
 
 
 def replay(reading: Reading, said: str, *, cursor: str | None, limit: int) -> Replay:
-    """`limit` frames behind the cursor, of the part of the story that is meant (`service.reading.replay.stretch`)."""
+    """`limit` frames behind the cursor, of the part of the story that is meant (`service.reading.replay.passage`)."""
     start = number_in(cursor) or 0
     try:
-        within = stretch(reading, said)
+        within = passage(reading, said)
     except Refused as problem:
         if problem.code != "replay.nothing":
             raise
@@ -36,7 +36,7 @@ def replay(reading: Reading, said: str, *, cursor: str | None, limit: int) -> Re
     return Replay(said=said, of=of, frames=frames, next=str(end) if end < of else None)
 
 
-def _frames(reading: Reading, within: Stretch) -> Iterator[Frame]:
+def _frames(reading: Reading, within: Passage) -> Iterator[Frame]:
     film = _Film()
     for step, state in walk(reading, within):
         yield Frame(

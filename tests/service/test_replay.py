@@ -12,7 +12,7 @@ from rules.shared.figures import AddFigure
 from rules.shared.gold import GainGold
 from rules.shared.health import Portion, Wound
 from rules.shared.session import BeginExpedition, BeginTurn, CloseSession, EndExpedition, OpenSession
-from service.reading.replay import Frame, frames, stretch
+from service.reading.replay import Frame, frames, passage
 from service.telling.outcome import Change
 
 
@@ -37,7 +37,7 @@ def table() -> Table:
 
 def walked(table: Table, said: str = "", **reading: object) -> list[Frame]:
     look = table.reading(**reading)  # type: ignore[arg-type]  # at or until
-    return list(frames(look, stretch(look, said)))
+    return list(frames(look, passage(look, said)))
 
 
 def test_every_line_that_counts_is_a_frame(table: Table) -> None:
@@ -87,7 +87,7 @@ def test_a_trip_an_evening_or_a_turn_is_walked_from_its_first_line_to_its_last(
     assert last in shown[-1].text
 
 
-def test_a_stretch_of_entries_an_entry_alone_and_up_to_a_time(table: Table) -> None:
+def test_a_passage_of_entries_an_entry_alone_and_up_to_a_time(table: Table) -> None:
     assert walked(table, f"{table.wound}..{table.wound + 1}")[0].numbers == (table.wound,)
     assert walked(table, f"..{table.wound}")[-1].numbers == (table.wound,)
     assert walked(table, f"{table.gold}..")[0].numbers == (table.gold,)
@@ -95,7 +95,7 @@ def test_a_stretch_of_entries_an_entry_alone_and_up_to_a_time(table: Table) -> N
     assert len(walked(table, "2999-01-01")) == len(walked(table))
 
 
-def test_a_stretch_holds_what_its_ends_are_told_as_now(table: Table) -> None:
+def test_a_passage_holds_what_its_ends_are_told_as_now(table: Table) -> None:
     """Story rule 2: the fix stands right in front of what it replaces, and a line is walked whole."""
     fixed = table.say(Fix(number=table.wound, values={"amount": "2"})).entries[0].number
 
@@ -105,7 +105,7 @@ def test_a_stretch_holds_what_its_ends_are_told_as_now(table: Table) -> None:
     assert [frame.numbers for frame in walked(table, str(fixed))] == [(fixed,)]
 
 
-def test_a_stretch_of_whole_lines_ends_behind_the_last_entry_of_its_line(table: Table) -> None:
+def test_a_passage_of_whole_lines_ends_behind_the_last_entry_of_its_line(table: Table) -> None:
     turn = table.say(BeginTurn())
     table.say(GainGold(amount=1))
     last = table.say(BeginTurn())

@@ -1,4 +1,4 @@
-"""Who is in a campaign and what they are called, looked through once for each line that is told.
+"""Who is in a campaign, what they are called and who of them is out of play.
 
 A long story has thousands of monsters that are out of play. What a line changes is found without telling all of them
 again: what is known of them is that they are killed, or fled.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
-from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -21,18 +20,16 @@ if TYPE_CHECKING:
     from service.reading.reading import Reading
 
 
-class Cast(msgspec.Struct, frozen=True, kw_only=True):
-    """Everybody at one moment."""
+class Everybody(msgspec.Struct, frozen=True, kw_only=True):
+    """All figures at one moment."""
 
-    head: int
-    state: State
     called: dict[str, str]
     """Id → name."""
     gone: dict[str, str]
     """Id of those out of play → what became of them."""
     names: Names
 
-    def in_play(self, before: Cast | None = None) -> list[str]:
+    def in_play(self, before: Everybody | None = None) -> list[str]:
         """Ids of those in play, and of those with whom it was otherwise before."""
         if not self.gone:
             return list(self.called)
@@ -40,25 +37,14 @@ class Cast(msgspec.Struct, frozen=True, kw_only=True):
         return [key for key in self.called if key not in still]
 
 
-_CASTS: WeakKeyDictionary[Reading, Cast] = WeakKeyDictionary()
-"""The newest of each reading: what was so behind one line is so in front of the next."""
-
-
-def cast_of(reading: Reading) -> Cast:
-    """Everybody, as the reading has them now."""
-    known = _CASTS.get(reading)
-    state = reading.state
-    if known is not None and known.head == reading.story.head and known.state is state:
-        return known
+def everybody(state: State) -> Everybody:
+    """All figures of a state."""
     figures = state.roster.figures
-    found = _CASTS[reading] = Cast(
-        head=reading.story.head,
-        state=state,
+    return Everybody(
         called={key: figure.name for key, figure in figures.items()},
         gone={key: figure.ended for key, figure in figures.items() if figure.ended is not None},
         names=names_of(state),
     )
-    return found
 
 
 def facts_of(reading: Reading, figures: list[str], names: Names) -> dict[str, str]:
@@ -72,7 +58,7 @@ def facts_of(reading: Reading, figures: list[str], names: Names) -> dict[str, st
     )
 
 
-def back_in_play(before: Cast, now: Cast) -> dict[str, str]:
+def back_in_play(before: Everybody, now: Everybody) -> dict[str, str]:
     """What was known of those with whom it is otherwise now: `Skaven 1` → `killed`."""
     if before.gone == now.gone:
         return {}
@@ -84,7 +70,7 @@ def back_in_play(before: Cast, now: Cast) -> dict[str, str]:
     }
 
 
-def renamed(before: Cast, now: Cast) -> dict[str, str]:
+def renamed(before: Everybody, now: Everybody) -> dict[str, str]:
     """Old name → new name of whoever is called otherwise now; somebody nobody introduces any more has no new name."""
     if before.called == now.called:
         return {}
