@@ -155,6 +155,18 @@ class EventLog(Protocol):
         Of actions written by versions that kept none of it, and of erased ones, there is nothing.
         """
 
+    def snapshot(self, campaign: str, code: str) -> bytes | None:
+        """What `keep_snapshot` kept of a campaign under this code, if anything."""
+
+    def keep_snapshot(self, campaign: str, code: str, head: int, kept: bytes) -> None:
+        """Keeps what the log comes to at `head`, in place of any other; gone when words are erased."""
+
+    def snapshots(self, campaign: str) -> list[str]:
+        """Under which codes something is kept: those of earlier versions count, too."""
+
+    def drop_snapshots(self, campaign: str) -> None:
+        """Keeps none of a campaign any more."""
+
     def name_person(self, person: str, name: str) -> None:
         """Remembers what the person with this id is called, beside the log; an empty name is forgotten."""
 

@@ -11,14 +11,14 @@ from service.clock import now
 if TYPE_CHECKING:
     from events.entry import Audience, Entry
     from events.log import CampaignRow, Verification
-    from events.sqlite.log import SqliteLog
     from events.typed import Typed
     from rules.command import Circumstances
     from rules.dice import Dice
+    from service.beside.store import Store
+    from service.beside.tokens import Token
+    from service.beside.webhooks import Format, Webhook
+    from service.beside.webhooks import Shown as WebhookShown
     from service.http.inviting import Invitation
-    from service.http.tokens import Token
-    from service.jobs.webhooks import Format, Webhook
-    from service.jobs.webhooks import Shown as WebhookShown
     from service.reading.reading import Reading
     from service.reading.rebuilding import Rebuilt
     from service.search.query import Findings, SearchQuery
@@ -34,7 +34,7 @@ class FileKeeper(Keeper):
 
     audience: Audience = "gm"
 
-    def __init__(self, log: SqliteLog) -> None:
+    def __init__(self, log: Store) -> None:
         self.log = log
 
     def rows(self) -> list[CampaignRow]:
@@ -64,15 +64,12 @@ class FileKeeper(Keeper):
     def invites(self) -> list[Token]:
         from service.http.tokens import Tokens
 
-        tokens = Tokens(self.log)
-        tokens.prepare()
-        return tokens.given()
+        return Tokens(self.log).given()
 
     def revoke(self, token: str) -> Token:
         from service.http.tokens import Tokens
 
         tokens = Tokens(self.log)
-        tokens.prepare()
         tokens.named(token)
         return tokens.revoke(token, revoked_at=now())
 
@@ -175,29 +172,19 @@ class CampaignInFile(Campaign):
         return Invited(invite=token, secret=secret)
 
     def webhooks(self) -> list[WebhookShown]:
-        from service.jobs import tables, webhooks
-
-        with self.log.plainly:
-            tables.prepare(self.log.connection)
-            known = webhooks.webhooks(self.log.connection, self.campaign)
-            return [webhooks.shown(self.log.connection, one) for one in known]
+        kept = self.log.beside.webhooks
+        return [kept.shown(one) for one in kept.all(self.campaign)]
 
     def add_webhook(self, url: str, form: Format, *, private: bool) -> WebhookShown:
-        from service.jobs import tables, webhooks
-
-        head = self.row.head
-        with self.log.plainly:
-            connection = self.log.connection
-            tables.prepare(connection)
-            added = webhooks.add(connection, self.campaign, url, form, private=private, after=head, now=now())
-            return webhooks.shown(connection, added)
-
-    def remove_webhook(self, webhook: str) -> WebhookShown:
         from service.jobs import webhooks
 
-        found, shown = self._webhook(webhook)
-        with self.log.plainly:
-            webhooks.remove(self.log.connection, found, now=now())
+        kept, after = self.log.beside.webhooks, self.row.head
+        return kept.shown(webhooks.add(kept, self.campaign, url, form, private=private, after=after, now=now()))
+
+    def remove_webhook(self, webhook: str) -> WebhookShown:
+        kept, found = self.log.beside.webhooks, self._webhook(webhook)
+        shown = kept.shown(found)
+        kept.remove(found, now=now())
         return shown
 
     def try_webhook(self, webhook: str) -> tuple[WebhookShown, int]:
@@ -205,17 +192,15 @@ class CampaignInFile(Campaign):
 
         from service.jobs import recaps, sending
 
-        found, shown = self._webhook(webhook)
+        found = self._webhook(webhook)
         body = recaps.test_body(self.row.name, found.format)
+        shown = self.log.beside.webhooks.shown(found)
         return shown, sending.send(found.url, body, str(uuid4()), private=found.private)
 
-    def _webhook(self, webhook: str) -> tuple[Webhook, WebhookShown]:
-        from service.jobs import tables, webhooks
+    def _webhook(self, webhook: str) -> Webhook:
+        from service.jobs.webhooks import named
 
-        with self.log.plainly:
-            tables.prepare(self.log.connection)
-            found = webhooks.named(webhooks.webhooks(self.log.connection, self.campaign), webhook)
-            return found, webhooks.shown(self.log.connection, found)
+        return named(self.log.beside.webhooks.all(self.campaign), webhook)
 
     def seat(self) -> Seat:
         from service.campaigns import Campaigns

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from rules.command import Circumstances
     from rules.dice import Dice
     from rules.system import GameSystem
+    from service.beside.tokens import Token
+    from service.beside.webhooks import Format
+    from service.beside.webhooks import Shown as WebhookShown
     from service.http.inviting import Invitation
-    from service.http.tokens import Token
-    from service.jobs.webhooks import Format
-    from service.jobs.webhooks import Shown as WebhookShown
     from service.reading.comparing import Comparison
     from service.reading.reading import Reading
     from service.reading.rebuilding import Rebuilt

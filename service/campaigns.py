@@ -14,16 +14,17 @@ from typing import TYPE_CHECKING, TypeVar
 
 from events.entry import Audience, Entry
 from events.problems import Problem
-from rules.registry import codec, system
+from rules.registry import system
 from service.at_file import FileKeeper
 from service.reading.moments import looked_back
 from service.reading.reading import Reading
+from service.store import open_file
 from service.telling.handle import handle
 from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
-    from events.sqlite.log import SqliteLog
     from rules.dice import Dice
+    from service.beside.store import Store
     from service.telling.handle import Permit
 
 ERASED_SECONDS = 1.0
@@ -53,21 +54,19 @@ class Campaigns:
         self.path = path
         self._mine = threading.local()
         self._opening = threading.Lock()
-        self._logs: list[SqliteLog] = []
+        self._logs: list[Store] = []
         self._campaigns: dict[str, _Campaign] = {}
         self._changes = 0
         self._closed = False
         self._found = False
 
     @property
-    def log(self) -> SqliteLog:
+    def log(self) -> Store:
         """The log of the calling thread, opened when it first asks."""
-        log: SqliteLog | None = getattr(self._mine, "log", None)
+        log: Store | None = getattr(self._mine, "log", None)
         if log is None:
-            from events.sqlite.log import open_log
-
             # A file taken away beneath us is not begun anew, empty, by whichever thread asks next.
-            log = self._mine.log = open_log(self.path, codec(), create=not self._found)
+            log = self._mine.log = open_file(self.path, create=not self._found)
             with self._opening:
                 self._found = True
                 if self._closed:

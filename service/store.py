@@ -7,7 +7,8 @@ import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from events.sqlite.log import SqliteLog
+    from service.beside.search import SearchIndex
+    from service.beside.store import Store
 
 FILE_NAME = "campaigns.db"
 
@@ -29,16 +30,27 @@ def database_path(told: str | None = None) -> str:
     return told or os.environ.get("DELVELOG_DB") or os.path.join(data_folder(), FILE_NAME)
 
 
-def open_store(path: str | None = None, *, read_only: bool = False) -> SqliteLog:
+def open_store(path: str | None = None, *, read_only: bool = False) -> Store:
     """Opens the campaign file, creating it and its folder if need be."""
-    from events.sqlite.log import open_log
-    from rules.registry import codec
-
     target = database_path(path)
     folder = os.path.dirname(target)
     if folder and not read_only:
         _make_folder(folder)
-    return open_log(target, codec(), create=not read_only, read_only=read_only)
+    return open_file(target, create=not read_only, read_only=read_only)
+
+
+def open_file(path: str, *, create: bool = True, read_only: bool = False, wait: float | None = None) -> Store:
+    """Opens a campaign file, as `events.sqlite.log.open_log` does; `":memory:"` keeps nothing."""
+    from service.beside.sqlite import file  # the one place that says what campaigns are kept in
+
+    return file.open_file(path, create=create, read_only=read_only, wait=wait)
+
+
+def passing_index() -> SearchIndex:
+    """An index of the search for a single question."""
+    from service.beside.sqlite.search_index import SqliteSearchIndex
+
+    return SqliteSearchIndex.passing()
 
 
 def _make_folder(folder: str) -> None:

@@ -12,8 +12,8 @@ from cli.options import argument, option
 from cli.output import Voice, columns
 
 if TYPE_CHECKING:
+    from service.beside.tokens import Token
     from service.http.callers import Role
-    from service.http.tokens import Token
 
 ROLES: tuple[Role, ...] = ("gm", "player", "spectator")
 

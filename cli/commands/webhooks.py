@@ -12,7 +12,7 @@ from cli.options import argument, help_option, option
 from cli.output import Voice, columns
 
 if TYPE_CHECKING:
-    from service.jobs.webhooks import Format, Shown
+    from service.beside.webhooks import Format, Shown
 
 
 @looking(

@@ -18,6 +18,7 @@ from events.entry import Clocks, Draft, Entry
 from events.lineage import NO_LIMIT, Lineage, forebear, lineage_of, owner_of
 from events.log import CampaignRow, Link, Verification, Written
 from events.rows import ACTION, EVENT, FORCED, KIND, NOTE, Row, entry_of
+from events.sqlite import snapshots
 from events.sqlite.pages import CAMPAIGNS, ENTRIES, HEAD_NUMBER, LINKS, rows
 from events.sqlite.problems import Plainly
 from events.sqlite.schema import prepare
@@ -193,6 +194,26 @@ class SqliteLog:
         parts = self._lineage(campaign)
         with self.plainly:
             return dict(read(self.connection, parts, first, NO_LIMIT if last is None else last))
+
+    def snapshot(self, campaign: str, code: str) -> bytes | None:
+        """What `keep_snapshot` kept of a campaign under this code, if anything."""
+        with self.plainly:
+            return snapshots.read(self.connection, campaign, code)
+
+    def keep_snapshot(self, campaign: str, code: str, head: int, kept: bytes) -> None:
+        """Keeps what the log comes to at `head`, in place of any other."""
+        with self._transaction:
+            snapshots.keep(self.connection, campaign, code, head, kept)
+
+    def snapshots(self, campaign: str) -> list[str]:
+        """Under which codes something is kept: those of earlier versions count, too."""
+        with self.plainly:
+            return snapshots.codes(self.connection, campaign)
+
+    def drop_snapshots(self, campaign: str) -> None:
+        """Keeps none of a campaign any more."""
+        with self._transaction:
+            snapshots.drop(self.connection, campaign)
 
     def name_person(self, person: str, name: str) -> None:
         """Remembers what the person with this id is called, beside the log; an empty name is forgotten."""

@@ -115,7 +115,7 @@ async def _at_work(app: Litestar) -> AsyncIterator[None]:
     """Threads, readings and streams while the service runs; all of it ended when it stops."""
     settings: Settings = app.state.settings
     campaigns = Campaigns(app.state.path)
-    Tokens(campaigns.log).prepare()
+    campaigns.log.campaigns()  # the file is there before a job looks for it
     readers = ThreadPoolExecutor(settings.threads, "delve-reader")
     writer = ThreadPoolExecutor(1, "delve-writer")
 

@@ -12,12 +12,11 @@ import msgspec
 from litestar import Response, get
 
 from events.problems import Problem
-from events.sqlite.log import open_log
-from rules.registry import codec
 from service.campaigns import Campaigns
 from service.http.asking import Asking, as_json, elsewhere
 from service.http.problems import details, respond
 from service.search.history import History
+from service.store import open_file
 
 ROOM = 20_000_000
 """Bytes a disk must have left: below it, soon nothing can be written any more."""
@@ -99,7 +98,7 @@ class Checks:
         )
 
     def _can_write(self) -> str:
-        log = open_log(self._campaigns.path, codec(), create=False, wait=PATIENCE)
+        log = open_file(self._campaigns.path, create=False, wait=PATIENCE)
         try:
             with log.transaction():
                 return ""

@@ -8,13 +8,14 @@ from litestar import Response, delete, get, post
 from litestar.params import FromPath
 from msgspec.structs import replace
 
-from events.sqlite.log import SqliteLog
+from service.beside.store import Store
+from service.beside.tokens import Token
 from service.clock import now
 from service.http import callers
 from service.http.asking import Asking, as_json, body_of, campaigns_of, elsewhere, one_by_one, shown
 from service.http.callers import Caller
 from service.http.inviting import Invitation
-from service.http.tokens import Token, Tokens
+from service.http.tokens import Tokens
 from service.wire import Invited, Invites, NewInvite, Secret, Who
 
 
@@ -56,7 +57,7 @@ async def invite(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     return as_json(await one_by_one(request, do), 201)
 
 
-def _own_token(log: SqliteLog, caller: Caller) -> Secret:
+def _own_token(log: Store, caller: Caller) -> Secret:
     token, secret = Tokens(log).give(caller, created_at=now())
     return Secret(invite=token, secret=secret)
 

@@ -8,13 +8,14 @@ import msgspec
 
 from events.problems import Refused
 from rules.naming import find_figure, slug
+from service.beside.tokens import Token
 from service.clock import later, now
 from service.http.callers import Caller, Role
-from service.http.tokens import Token, Tokens
+from service.http.tokens import Tokens
 from service.reading.reading import read_campaign
 
 if TYPE_CHECKING:
-    from events.sqlite.log import SqliteLog
+    from service.beside.store import Store
 
 MOST_DAYS = 3650
 
@@ -29,7 +30,7 @@ class Invitation(msgspec.Struct, frozen=True, kw_only=True):
     days: int | None = None
 
 
-def invite(log: SqliteLog, invitation: Invitation) -> tuple[Token, str]:
+def invite(log: Store, invitation: Invitation) -> tuple[Token, str]:
     """The token, and the secret that is kept nowhere.
 
     Refuses with `invite.unnamed`, `invite.one_campaign`, `invite.days`, and names of heroes nobody bears.
@@ -46,7 +47,6 @@ def invite(log: SqliteLog, invitation: Invitation) -> tuple[Token, str]:
         state = read_campaign(log, invitation.campaign, audience="table").state
         heroes = tuple(find_figure(state, one) for one in invitation.heroes)
     tokens = Tokens(log)
-    tokens.prepare()
     guest = Caller(person=person, role=invitation.role, campaign=invitation.campaign, heroes=heroes)
     expires = None if invitation.days is None else later(days=invitation.days)
     given = tokens.give(guest, created_at=now(), expires_at=expires)

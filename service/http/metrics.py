@@ -14,7 +14,7 @@ from litestar import Response, get
 from events.problems import LogDamaged
 from service.http.asking import Asking, elsewhere
 from service.http.problems import NotFound
-from service.jobs import leases, moments, outbox, tables
+from service.jobs import moments
 
 if TYPE_CHECKING:
     from litestar.types import HTTPScope, Message, Send
@@ -99,12 +99,8 @@ class _Standing:
         from prometheus_client.core import GaugeMetricFamily
 
         log = self._campaigns.log
-        with log.plainly:
-            if not tables.is_prepared(log.connection):
-                return
-            known = [one for one in leases.records(log.connection) if not one.job.startswith("service ")]
-            waiting = outbox.waiting(log.connection)
-        yield GaugeMetricFamily("delve_outbox_waiting", "Recaps still to be sent.", waiting)
+        known = log.beside.jobs.records()
+        yield GaugeMetricFamily("delve_outbox_waiting", "Recaps still to be sent.", log.beside.outbox.waiting())
         done = GaugeMetricFamily("delve_job_done_timestamp_seconds", "When it was last done.", labels=["job"])
         failing = GaugeMetricFamily("delve_job_failing", "1 if it went wrong the last time.", labels=["job"])
         for one in known:

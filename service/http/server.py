@@ -175,7 +175,6 @@ def _refuse_without_tokens(path: str, host: str) -> None:
     campaigns = Campaigns(path)
     try:
         tokens = Tokens(campaigns.log)
-        tokens.prepare()
         if not tokens.living(now()):
             raise Refused(
                 "serve.no_tokens",

@@ -17,18 +17,18 @@ import msgspec
 
 from events.entry import Entry
 from events.problems import LogDamaged, Problem, Refused
-from events.sqlite.log import open_log
 from events.story import EntriesRetracted, EntriesRevealed
 from projections.story.story import Story
-from rules.registry import codec
 from service.http.callers import Caller
 from service.views.entries import EntryShown, shower
+from service.http.shapes import EntryShown, shower
+from service.store import open_file
 from service.wire import News
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from events.sqlite.log import SqliteLog
+    from service.beside.store import Store
     from service.campaigns import Campaigns
     from service.http.settings import Settings
     from service.reading.reading import Reading
@@ -138,14 +138,14 @@ class Hub:
         return self._watching is not None and not self._watching.done()
 
     async def _watch(self) -> None:
-        log: SqliteLog | None = None
+        log: Store | None = None
         try:
             while not self.closed:
                 await asyncio.sleep(self._settings.look_seconds)
                 self._drop_slow()
                 # Whoever reads next is told what is wrong; the watch goes on until the file can be read again.
                 with suppress(LogDamaged):
-                    opened, log = log is None, log or open_log(self._campaigns.path, codec(), create=False, wait=0)
+                    opened, log = log is None, log or open_file(self._campaigns.path, create=False, wait=0)
                     # A log just opened cannot say what was written a moment before.
                     if log.changed() or opened:
                         self._wake()

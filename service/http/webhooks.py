@@ -8,10 +8,10 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath
 
+from service.beside.webhooks import Shown as WebhookShown
 from service.clock import now
 from service.http.asking import Asking, as_json, body_of, campaigns_of, elsewhere, one_by_one, shown
 from service.jobs.backup import Backup, back_up, folder_of, made_at, name_of
-from service.jobs.webhooks import Shown as WebhookShown
 from service.wire import NewWebhook, Tried, Webhooks
 
 

@@ -5,7 +5,6 @@ A backup is a campaign file like any other: `delve --db BACKUP` opens it.
 
 from __future__ import annotations
 
-import sqlite3
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,19 +12,20 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from events.problems import LogDamaged, Refused
-from events.sqlite.log import SqliteLog, open_log
-from events.sqlite.problems import Plainly
 from projections.state import to_bytes
-from rules.registry import codec, system
+from rules.registry import system
+from service.beside.sqlite.copies import broken_pages, copy
 from service.clock import now as present
 from service.jobs import moments
 from service.jobs.rotation import Rotation, kept
 from service.reading.reading import Reading
+from service.store import open_file
 
 if TYPE_CHECKING:
     from datetime import datetime
 
     from events.log import CampaignRow
+    from service.beside.store import Store
 
 PART = ".part"
 """Ends the name of a copy that has not been checked yet."""
@@ -78,8 +78,7 @@ def back_up(path: str, target: Path, *, now: str | None = None) -> Backup:
     _make_room(part)
     if target.exists():
         raise Refused("backup.exists", f"{target} is there already.", fix="Name another file.")
-    with Plainly(str(target)):
-        copy(path, part)
+    copy(path, part)
     try:
         backup = verified(part, path, now=now)
         part.chmod(0o600)
@@ -102,30 +101,16 @@ def _make_room(part: Path) -> None:
         ) from error
 
 
-def copy(path: str, target: Path) -> None:
-    """All pages of one moment, into one file of its own."""
-    source = open_log(path, codec(), create=False)
-    try:
-        copied = sqlite3.connect(target, isolation_level=None)
-        try:
-            source.connection.backup(copied)
-            # One file, that can be carried about: no write-ahead log beside it.
-            copied.execute("PRAGMA journal_mode = DELETE")
-        finally:
-            copied.close()
-    finally:
-        source.close()
-
-
 def verified(backup: Path, path: str | None = None, *, now: str = "") -> Backup:
     """Reads a backup back: pages, chain, and, if `path` is given, that it adds up to what the file does at its head.
 
     Raises LogDamaged `backup.not_whole`, saying what is wrong.
     """
-    copied = open_log(str(backup), codec(), create=False)
+    broken = broken_pages(str(backup))
+    if broken:
+        raise _not_whole(backup, f"SQLite finds: {'; '.join(broken)}")
+    copied = open_file(str(backup), create=False)
     try:
-        with copied.plainly:
-            _check_pages(copied, backup)
         rows = copied.campaigns()
         for row in rows:
             _check_chain(copied, row, backup)
@@ -142,7 +127,7 @@ def verified(backup: Path, path: str | None = None, *, now: str = "") -> Backup:
         copied.close()
 
 
-def fingerprint(log: SqliteLog) -> str:
+def fingerprint(log: Store) -> str:
     """The same as long as nothing was told and no word erased."""
     heads = [
         (row.campaign, row.name, [link.hash for link in log.links(row.campaign, after=row.head - 1)])
@@ -151,20 +136,14 @@ def fingerprint(log: SqliteLog) -> str:
     return sha256(msgspec.json.encode([heads, log.times_erased(), sorted(log.people().items())])).hexdigest()
 
 
-def _check_pages(copied: SqliteLog, backup: Path) -> None:
-    found = [row[0] for row in copied.connection.execute("PRAGMA integrity_check(5)")]
-    if found != ["ok"]:
-        raise _not_whole(backup, f"SQLite finds: {'; '.join(found)}")
-
-
-def _check_chain(copied: SqliteLog, row: CampaignRow, backup: Path) -> None:
+def _check_chain(copied: Store, row: CampaignRow, backup: Path) -> None:
     breaks = copied.verify(row.campaign).breaks
     if breaks:
         raise _not_whole(backup, f"Entry {breaks[0].number} of {row.campaign}: {breaks[0].why}")
 
 
-def _check_fold(copied: SqliteLog, rows: list[CampaignRow], path: str, backup: Path) -> None:
-    live = open_log(path, codec(), create=False)
+def _check_fold(copied: Store, rows: list[CampaignRow], path: str, backup: Path) -> None:
+    live = open_file(path, create=False)
     try:
         for row in rows:
             if row.head and _fold(copied, row) != _fold(live, row):
@@ -173,7 +152,7 @@ def _check_fold(copied: SqliteLog, rows: list[CampaignRow], path: str, backup: P
         live.close()
 
 
-def _fold(log: SqliteLog, row: CampaignRow) -> bytes:
+def _fold(log: Store, row: CampaignRow) -> bytes:
     return to_bytes(Reading(system(row.system), log.read(row.campaign, upto=row.head)).state)
 
 
@@ -205,7 +184,7 @@ def back_up_if_changed(
     """A backup, if anything changed since the one with the fingerprint `last`; answers the fingerprint now as well."""
     now = now or present()
     folder = folder or folder_of(path)
-    live = open_log(path, codec(), create=False)
+    live = open_file(path, create=False)
     try:
         current = fingerprint(live)
     finally:

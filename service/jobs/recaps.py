@@ -10,7 +10,7 @@ import msgspec
 from events.session import SessionClosed
 from projections.tell.chronicle import chronicle
 from projections.tell.words import names_of
-from service.jobs.webhooks import Format
+from service.beside.webhooks import Format
 from service.reading.discrepancies import discrepancies
 
 if TYPE_CHECKING:

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from events.problems import LogDamaged, Refused
-from events.sqlite.log import SqliteLog, open_log
-from events.sqlite.problems import Plainly
-from rules.registry import codec
+from service.beside.sqlite.carrying import carry_over
+from service.beside.sqlite.copies import copy, put_in_place
 from service.clock import now as present
-from service.jobs.backup import Backup, copy, folder_of, name_of, verified
-from service.jobs.carrying import carry_over
+from service.jobs.backup import Backup, folder_of, name_of, verified
 from service.jobs.presence import present_services
+from service.store import open_file
 
 if TYPE_CHECKING:
     from events.log import CampaignRow
+    from service.beside.store import Store
 
 
 class Restored(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,7 +30,7 @@ class Restored(msgspec.Struct, frozen=True, kw_only=True):
 
 def newer_than(path: str, copied: Path) -> list[str]:
     """What the campaign file has that the copy of a backup has not: `reikland: entries 42 to 57`."""
-    live, old = (open_log(str(one), codec(), create=False) for one in (path, copied))
+    live, old = (open_file(str(one), create=False) for one in (path, copied))
     try:
         heads = {row.campaign: row.head for row in old.campaigns()}
         return [
@@ -44,7 +43,7 @@ def newer_than(path: str, copied: Path) -> list[str]:
         old.close()
 
 
-def _missing(live: SqliteLog, old: SqliteLog, row: CampaignRow, head: int) -> str:
+def _missing(live: Store, old: Store, row: CampaignRow, head: int) -> str:
     shared = min(head, row.head)
     if shared and _hash(live, row.campaign, shared) != _hash(old, row.campaign, shared):
         return "other entries"
@@ -53,7 +52,7 @@ def _missing(live: SqliteLog, old: SqliteLog, row: CampaignRow, head: int) -> st
     return f"entries {head + 1} to {row.head}" if row.head > head else ""
 
 
-def _hash(log: SqliteLog, campaign: str, number: int) -> str | None:
+def _hash(log: Store, campaign: str, number: int) -> str | None:
     return next((link.hash for link in log.links(campaign, after=number - 1, upto=number)), None)
 
 
@@ -66,14 +65,12 @@ def restore(path: str, file: Path, *, even_if_newer: bool = False, now: str | No
     now = now or present()
     beside = Path(f"{path}.restoring")
     try:
-        with Plainly(str(file)):
-            beside.unlink(missing_ok=True)
-            copy(str(file), beside)
+        beside.unlink(missing_ok=True)
+        copy(str(file), beside)
         backup = msgspec.structs.replace(verified(beside, now=now), file=str(file))
         kept_in = _set_aside(path, beside, even_if_newer=even_if_newer, now=now)
         carry_over(kept_in, str(beside))
-        with Plainly(path):
-            _swap(beside, path)
+        put_in_place(beside, path)
     finally:
         beside.unlink(missing_ok=True)
     return Restored(backup=backup, path=path, kept=kept_in)
@@ -114,19 +111,3 @@ def _refuse_if_served(path: str, now: str) -> None:
             why="It would go on with what it has in mind.",
             fix="Stop it (Ctrl-C), restore, and start it again.",
         )
-
-
-def _swap(beside: Path, path: str) -> None:
-    """Page by page inside one transaction of the file's own: whoever reads it sees the old or the new, never a mix."""
-    source = sqlite3.connect(beside, isolation_level=None)
-    try:
-        target = sqlite3.connect(path, isolation_level=None, timeout=10)
-        try:
-            target.execute("PRAGMA synchronous = FULL")
-            source.backup(target)
-            target.execute("PRAGMA journal_mode = WAL")
-            target.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-        finally:
-            target.close()
-    finally:
-        source.close()

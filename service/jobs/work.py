@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event
@@ -11,16 +10,17 @@ from typing import TYPE_CHECKING, TypeAlias
 import msgspec
 
 from events.problems import Problem
-from events.sqlite.log import SqliteLog, open_log
-from rules.registry import codec
+from service.beside.jobs import Record
+from service.beside.store import Store
+from service.beside.webhooks import Delivery, Outbox, Webhook
 from service.clock import now as present
-from service.jobs import closing, leases, outbox, presence, recaps, tables, upkeep, webhooks
+from service.jobs import closing, leases, moments, outbox, presence, recaps
 from service.jobs.addresses import Resolve, resolve
 from service.jobs.backup import back_up_if_changed
-from service.jobs.leases import Record
 from service.jobs.sending import NotDelivered, send
 from service.jobs.settings import JobSettings
 from service.reading.reading import read_campaign
+from service.store import open_file
 
 if TYPE_CHECKING:
     import httpx
@@ -73,28 +73,29 @@ class Worker:
         """Does a job if it is due and nobody else is at it; whether it was. What goes wrong is noted and raised."""
         log = self._open()
         try:
-            with log.plainly:
-                tables.prepare(log.connection)
-                if not job.alone:
-                    job.work(log, Record(job.name))
-                    return True
-                record = leases.take(
-                    log.connection, job.name, self.holder, every=job.every, seconds=job.longest, now=self._clock()
-                )
+            if not job.alone:
+                job.work(log, Record(job.name))
+                return True
+            now = self._clock()
+            record = log.beside.jobs.take(
+                job.name,
+                self.holder,
+                is_due=lambda known: leases.due(known, job.every, now),
+                until=moments.later(now, job.longest),
+                now=now,
+            )
             return record is not None and self._do(log, job, record)
         finally:
             log.close()
 
-    def _do(self, log: SqliteLog, job: Job, record: Record) -> bool:
+    def _do(self, log: Store, job: Job, record: Record) -> bool:
         try:
             note = job.work(log, record)
         except BaseException as error:
             said = str(error) if isinstance(error, Problem) else type(error).__name__
-            with log.plainly:
-                leases.failed(log.connection, job.name, self.holder, now=self._clock(), problem=said)
+            log.beside.jobs.failed(job.name, self.holder, now=self._clock(), problem=said)
             raise
-        with log.plainly:
-            return leases.done(log.connection, job.name, self.holder, now=self._clock(), note=note)
+        return log.beside.jobs.done(job.name, self.holder, now=self._clock(), note=note)
 
     def stop(self) -> None:
         """The service is about to stop: what is under way is finished, nothing more is begun."""
@@ -104,26 +105,25 @@ class Worker:
         """The service stops."""
         log = self._open()
         try:
-            with log.plainly:
-                presence.is_gone(log.connection, self.holder)
+            log.beside.jobs.is_gone(self.holder)
         finally:
             log.close()
 
-    def _open(self) -> SqliteLog:
-        return open_log(self.path, codec(), create=False)
+    def _open(self) -> Store:
+        return open_file(self.path, create=False)
 
     # The jobs
 
-    def presence(self, log: SqliteLog, _record: Record) -> None:
+    def presence(self, log: Store, _record: Record) -> None:
         """Says that this service is running."""
-        presence.is_here(log.connection, self.holder, now=self._clock())
-        presence.sweep(log.connection, now=self._clock())
+        now = self._clock()
+        log.beside.jobs.is_here(self.holder, until=moments.later(now, presence.SECONDS), now=now)
 
-    def upkeep(self, log: SqliteLog, _record: Record) -> None:
+    def upkeep(self, log: Store, _record: Record) -> None:
         """Keeps the database in order."""
-        upkeep.keep_up(log)
+        log.beside.jobs.keep_up()
 
-    def backup(self, _log: SqliteLog, record: Record) -> str:
+    def backup(self, _log: Store, record: Record) -> str:
         """A backup, if anything changed since the last one."""
         folder = Path(self.settings.backups) if self.settings.backups else None
         now = self._clock()
@@ -132,7 +132,7 @@ class Worker:
         )
         return found
 
-    def sessions(self, log: SqliteLog, record: Record) -> str:
+    def sessions(self, log: Store, record: Record) -> str:
         """Closes sessions nobody closed; answers how far each campaign was looked through without finding one."""
         now, idle = self._clock(), self.settings.idle_hours * HOUR
         known = msgspec.json.decode(record.note or "{}", type=dict[str, int])
@@ -145,28 +145,27 @@ class Worker:
             known[row.campaign] = reading.story.head
         return msgspec.json.encode(known).decode()
 
-    def recaps(self, log: SqliteLog, _record: Record) -> None:
+    def recaps(self, log: Store, _record: Record) -> None:
         """Puts recaps of closed sessions in the outbox, and sends what is due."""
-        with log.plainly:
-            for webhook in webhooks.webhooks(log.connection):
-                if log.head(webhook.campaign) != webhook.after:
-                    self._put(log, webhook)
-            while not self._stopping.is_set():
-                delivery = outbox.take(log.connection, self.holder, now=self._clock())
-                if delivery is None:
-                    break
-                self._send(log.connection, delivery)
+        for webhook in log.beside.webhooks.all():
+            if log.head(webhook.campaign) != webhook.after:
+                self._put(log, webhook)
+        while not self._stopping.is_set():
+            delivery = outbox.take(log.beside.outbox, self.holder, now=self._clock())
+            if delivery is None:
+                break
+            self._send(log.beside.outbox, delivery)
 
-    def _put(self, log: SqliteLog, webhook: webhooks.Webhook) -> None:
+    def _put(self, log: Store, webhook: Webhook) -> None:
         row = log.campaign(webhook.campaign)
         reading = read_campaign(log, webhook.campaign, audience="table")
         bodies = {
             reading.story.thing(number): recaps.body(recaps.recap(reading, row, number), webhook.format)
             for number in recaps.closings(reading, webhook.after)
         }
-        outbox.put(log.connection, webhook, bodies, upto=reading.story.head, now=self._clock())
+        log.beside.outbox.put(webhook, bodies, upto=reading.story.head, now=self._clock())
 
-    def _send(self, connection: sqlite3.Connection, delivery: outbox.Delivery) -> None:
+    def _send(self, kept: Outbox, delivery: Delivery) -> None:
         try:
             send(
                 delivery.url,
@@ -178,7 +177,7 @@ class Worker:
             )
         except NotDelivered as problem:
             outbox.not_delivered(
-                connection,
+                kept,
                 delivery,
                 self.holder,
                 now=self._clock(),
@@ -187,7 +186,7 @@ class Worker:
                 wait=problem.wait,
             )
         else:
-            outbox.delivered(connection, delivery, now=self._clock())
+            kept.delivered(delivery, now=self._clock())
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -198,7 +197,7 @@ class Job(msgspec.Struct, frozen=True):
     """Seconds."""
     longest: float
     """Seconds after which whoever began it is taken to be gone."""
-    work: Callable[[SqliteLog, Record], str | None]
+    work: Callable[[Store, Record], str | None]
     """Does it; answers what it wants to know next time."""
     alone: bool = True
     """Only one service of all that run on the file does it."""

@@ -23,6 +23,7 @@ from service.lines import stored_lines
 from service.lines.lines import HERE, Stretch, parsed, request_of
 from service.lines.rolled_lines import apart
 from service.reading.reading import Reading
+from service.store import open_file
 from service.telling.dry_run import DryRun
 from service.telling.outcome import Outcome
 
@@ -118,11 +119,9 @@ def check(campaign: Campaign, lines: list[FileLine], *, around: Circumstances) -
 
 def check_anew(lines: list[FileLine], *, around: Circumstances) -> Played:
     """As `check`, for a file whose campaign is still to begin."""
-    from events.sqlite.log import open_log
-    from rules.registry import codec
     from service.at_file import FileKeeper
 
-    with closing(FileKeeper(open_log(":memory:", codec()))) as keeper:
+    with closing(FileKeeper(open_file(":memory:"))) as keeper:
         return check(found_for(keeper, lines, around=around), lines, around=around)
 
 

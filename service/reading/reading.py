@@ -277,9 +277,7 @@ LONG = 1_000
 
 def quick_reading(log: EventLog, campaign: str, game: GameSystem, *, audience: Audience = "gm") -> Reading:
     """The same from the snapshot kept in its file, if the campaign is long and there is one."""
-    from events.sqlite.log import SqliteLog
-
-    if log.head(campaign) >= LONG and isinstance(log, SqliteLog):
+    if log.head(campaign) >= LONG:
         from service.reading.stored import stored_reading
 
         found = stored_reading(log, campaign, game, audience=audience)
@@ -290,9 +288,7 @@ def quick_reading(log: EventLog, campaign: str, game: GameSystem, *, audience: A
 
 def keep_up(log: EventLog, campaign: str, reading: Reading) -> bool:
     """Keeps the snapshot of a long campaign in its file, for whoever reads it once and is done; whether it took one."""
-    from events.sqlite.log import SqliteLog
-
-    if reading.story.head < LONG or not isinstance(log, SqliteLog):
+    if reading.story.head < LONG:
         return False
     from service.reading.stored import store
 

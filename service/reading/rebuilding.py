@@ -8,7 +8,7 @@ from service.reading import stored
 from service.reading.stored import Checked
 
 if TYPE_CHECKING:
-    from events.sqlite.log import SqliteLog
+    from service.beside.store import Store
 
 
 class Rebuilt(Checked, frozen=True, kw_only=True):
@@ -18,15 +18,14 @@ class Rebuilt(Checked, frozen=True, kw_only=True):
     """Entries the index was made from."""
 
 
-def rebuild(log: SqliteLog, campaign: str) -> Rebuilt:
+def rebuild(log: Store, campaign: str) -> Rebuilt:
     """Compares the snapshots, makes anew what is missing or wrong, and the index; who reads meanwhile sees no mix."""
     from service.reading.reading import read_campaign
     from service.search.projector import Projector
 
     checked = stored.rebuild(log, campaign)
     reading = read_campaign(log, campaign, quick=False)
-    with log.plainly:
-        Projector().rebuild(log.connection, campaign, reading)
+    Projector().rebuild(log.beside.search, campaign, reading)
     return Rebuilt(
         snapshots=checked.snapshots,
         wrong=checked.wrong,

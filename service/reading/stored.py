@@ -20,7 +20,7 @@ from projections.story.story import Outline, Story
 from service.reading.reading import Reading, keep_up, whole_reading
 
 if TYPE_CHECKING:
-    from events.sqlite.log import SqliteLog
+    from events.log import EventLog
     from rules.system import GameSystem
 
 TAIL = 250
@@ -41,7 +41,7 @@ class Stored(msgspec.Struct, frozen=True):
     snapshots: dict[Audience, Snapshot]
 
 
-def stored_reading(log: SqliteLog, campaign: str, game: GameSystem, *, audience: Audience = "gm") -> Reading | None:
+def stored_reading(log: EventLog, campaign: str, game: GameSystem, *, audience: Audience = "gm") -> Reading | None:
     """The campaign from what is stored and the entries behind it; None if nothing is, or nobody can read it.
 
     An earlier entry is read when somebody asks for it.
@@ -59,7 +59,7 @@ def stored_reading(log: SqliteLog, campaign: str, game: GameSystem, *, audience:
     return Reading.of_story(game, story, stored.snapshots, audience=audience, people=log.people())
 
 
-def store(log: SqliteLog, campaign: str, reading: Reading) -> bool:
+def store(log: EventLog, campaign: str, reading: Reading) -> bool:
     """Stores another snapshot if one is due; whether it did."""
     story = reading.story
     position = len(story.line_up()) - TAIL
@@ -73,14 +73,7 @@ def store(log: SqliteLog, campaign: str, reading: Reading) -> bool:
     }
     stored = Stored(story.head, msgspec.Raw(msgspec.msgpack.encode(story.outline)), snapshots)
     code = code_stamp(reading.system)
-    with log.transaction():
-        run = log.connection.execute
-        run("DELETE FROM snapshots WHERE campaign = ?", (campaign,))
-        run(
-            "INSERT INTO snapshots (campaign, audience, code, stamp, behind, place, first_number, checked, kept) "
-            "VALUES (?, 'gm', ?, ?, ?, '[]', 0, ?, ?)",
-            (campaign, code, code, story.head, story.head, msgspec.msgpack.encode(stored)),
-        )
+    log.keep_snapshot(campaign, code, story.head, msgspec.msgpack.encode(stored))
     return True
 
 
@@ -99,13 +92,11 @@ def _is_due(reading: Reading, stored: Stored | None) -> bool:
     )
 
 
-def _stored(log: SqliteLog, campaign: str, game: GameSystem) -> Stored | None:
+def _stored(log: EventLog, campaign: str, game: GameSystem) -> Stored | None:
     """What this code has stored."""
-    query = "SELECT kept FROM snapshots WHERE campaign = ? AND code = ?"
-    with log.plainly:
-        row = log.connection.execute(query, (campaign, code_stamp(game))).fetchone()
+    kept = log.snapshot(campaign, code_stamp(game))
     try:
-        return None if row is None else msgspec.msgpack.decode(row[0], type=Stored)
+        return None if kept is None else msgspec.msgpack.decode(kept, type=Stored)
     except msgspec.MsgspecError:
         return None
 
@@ -143,18 +134,17 @@ class Checked(msgspec.Struct, frozen=True, kw_only=True):
     """Made anew."""
 
 
-def rebuild(log: SqliteLog, campaign: str) -> Checked:
+def rebuild(log: EventLog, campaign: str) -> Checked:
     """Folds everything again, compares what is stored, and stores it anew if it is missing or wrong."""
     from rules.registry import system
 
     game = system(log.campaign(campaign).system)
     reading, stored = whole_reading(log, campaign, game), _stored(log, campaign, game)
     wrong = () if stored is None else tuple(_wrong(reading, stored))
-    (rows,) = log.connection.execute("SELECT count(*) FROM snapshots WHERE campaign = ?", (campaign,)).fetchone()
+    rows = len(log.snapshots(campaign))
     used = 0 if stored is None else 1
     if wrong or rows > used:
-        with log.transaction():
-            log.connection.execute("DELETE FROM snapshots WHERE campaign = ?", (campaign,))
+        log.drop_snapshots(campaign)
     taken = keep_up(log, campaign, reading)
     return Checked(snapshots=used, wrong=wrong, stale=rows - used, taken=int(taken))
 

@@ -16,9 +16,9 @@ from events.log import Break, CampaignRow, Verification
 from events.problems import Refused
 from events.refusals import unknown_campaign, unknown_entry
 from service import wire
+from service.beside.tokens import Token
+from service.beside.webhooks import Shown as WebhookShown
 from service.campaign import Campaign, Keeper
-from service.http.tokens import Token
-from service.jobs.webhooks import Shown as WebhookShown
 from service.reading.moments import looked_back
 from service.reading.reading import Reading
 from service.reading.rebuilding import Rebuilt
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from events.typed import Typed
     from rules.command import Circumstances
     from rules.dice import Dice
+    from service.beside.webhooks import Format
     from service.http.inviting import Invitation
-    from service.jobs.webhooks import Format
     from service.seat import Seat
     from service.telling.outcome import Outcome, Request
 

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import sqlite3
 from time import monotonic
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from events.problems import LogDamaged, Refused
-from events.sqlite.problems import problem_of
 from rules.naming import did_you_mean, find_dungeon, find_expedition, find_figure, find_quest
 from service.reading.reading import read_campaign
-from service.search import tables
 from service.search.projector import BATCH, Projector, audience_of
-from service.search.query import Findings, SearchQuery, find
+from service.search.query import Findings, SearchQuery
+from service.store import passing_index
 
 if TYPE_CHECKING:
-    from events.sqlite.log import SqliteLog
+    from service.beside.store import Store
     from service.campaigns import Campaigns
     from service.reading.reading import Reading
 
@@ -46,7 +44,7 @@ class History:
         reading: Reading,
         asked: SearchQuery,
         *,
-        kept_in: tuple[SqliteLog, str] | None = None,
+        kept_in: tuple[Store, str] | None = None,
         after: int | None = None,
         limit: int = 100,
         newest_first: bool = False,
@@ -61,26 +59,23 @@ class History:
             log, campaign = kept_in
             self._refuse_to_wait(log, campaign)
             try:
-                with log.plainly:
-                    self.projector.catch_up(log.connection, campaign, reading)
-                    found = _ask(log.connection, campaign, reading, asked, after, limit, newest_first)
+                self.projector.catch_up(log.beside.search, campaign, reading)
+                found = log.beside.search.find(
+                    campaign, audience_of(reading), asked, after=after, limit=limit, newest_first=newest_first
+                )
                 if found is not None:
                     return found
             except LogDamaged as problem:
-                # Or somebody erased words this very moment, and the index with them.
-                if problem.code not in _STANDS_ASIDE and "no such table: search_" not in problem.why:
+                if problem.code not in _STANDS_ASIDE:
                     raise
-        connection = sqlite3.connect(":memory:", isolation_level=None)
-        try:
-            Projector().catch_up(connection, TRANSIENT, reading)
-            found = _ask(connection, TRANSIENT, reading, asked, after, limit, newest_first)
-        finally:
-            connection.close()
+        index = passing_index()
+        Projector().catch_up(index, TRANSIENT, reading)
+        found = index.find(TRANSIENT, audience_of(reading), asked, after=after, limit=limit, newest_first=newest_first)
         if found is None:
-            raise problem_of(sqlite3.OperationalError("the index came to nothing"), "The index")
+            raise LogDamaged("log.failed", "The index came to nothing.", fix="Ask again.")
         return found
 
-    def _refuse_to_wait(self, log: SqliteLog, campaign: str) -> None:
+    def _refuse_to_wait(self, log: Store, campaign: str) -> None:
         """Where somebody makes the index in the background, a question does not make it instead (`log.busy`)."""
         if self._caught_up is not None and self._behind(log)[campaign] > BATCH:
             raise LogDamaged(
@@ -96,27 +91,21 @@ class History:
             if entries > BATCH:
                 # An index made anew takes a while: nobody who plays is to wait for it.
                 reading = read_campaign(campaigns.log, campaign)
-                with campaigns.log.plainly:
-                    Projector().catch_up(campaigns.log.connection, campaign, reading)
+                Projector().catch_up(campaigns.log.beside.search, campaign, reading)
             elif entries:
-                with campaigns.reading(campaign) as reading, campaigns.log.plainly:
-                    self.projector.catch_up(campaigns.log.connection, campaign, reading)
+                with campaigns.reading(campaign) as reading:
+                    self.projector.catch_up(campaigns.log.beside.search, campaign, reading)
         self._caught_up = monotonic()
 
-    def behind(self, log: SqliteLog) -> int:
+    def behind(self, log: Store) -> int:
         """How many entries of all campaigns the index has not taken in."""
         return sum(self._behind(log).values())
 
-    def _behind(self, log: SqliteLog) -> dict[str, int]:
-        rows = log.campaigns()
-        with log.plainly:
-            if tables.version_of(log.connection) != tables.VERSION:
-                return {row.campaign: row.head for row in rows}
-            scopes = {row.campaign: tables.scope_of(log.connection, row.campaign, "table") for row in rows}
-        heads = {campaign: 0 if scope is None else scope.head for campaign, scope in scopes.items()}
-        return {row.campaign: max(0, row.head - heads[row.campaign]) for row in rows}
+    def _behind(self, log: Store) -> dict[str, int]:
+        heads = log.beside.search.heads()
+        return {row.campaign: max(0, row.head - heads.get(row.campaign, 0)) for row in log.campaigns()}
 
-    def trouble(self, log: SqliteLog) -> str:
+    def trouble(self, log: Store) -> str:
         """What is wrong with the index, or nothing: that it stays behind while somebody should keep it up."""
         if self._caught_up is None or monotonic() - self._caught_up < LATE:
             return ""
@@ -126,17 +115,6 @@ class History:
     def kept_up(self) -> None:
         """From now on somebody keeps the index up by itself."""
         self._caught_up = monotonic()
-
-
-def _ask(
-    connection: sqlite3.Connection, campaign: str, reading: Reading, asked: SearchQuery, after: int | None, limit: int,
-    newest_first: bool,
-) -> Findings | None:  # fmt: skip
-    with tables.reading(connection):
-        scope = tables.scope_of(connection, campaign, audience_of(reading))
-        if scope is None:  # others were quicker every time, and are not done yet
-            return None
-        return find(connection, scope, asked, after=after, limit=limit, newest_first=newest_first)
 
 
 def resolved(reading: Reading, asked: SearchQuery) -> SearchQuery:

@@ -6,7 +6,6 @@ again, so that any number of processes may keep the index of one file.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TypeVar
@@ -17,10 +16,9 @@ from events.entry import Audience
 from projections.state import State
 from projections.story.places import Key
 from projections.story.story import Story
+from service.beside.search import Ends, Scope, SearchIndex
 from service.reading.reading import Reading
-from service.search import tables
-from service.search.documents import Document, Walk
-from service.search.tables import Scope
+from service.search.documents import Walk
 
 BATCH = 2000
 """Documents written in one transaction: others write to the file in between."""
@@ -50,25 +48,23 @@ class Projector:
         """Lets go of everything kept of entries: words were erased."""
         self._kept.clear()
 
-    def catch_up(self, connection: sqlite3.Connection, campaign: str, reading: Reading) -> None:
+    def catch_up(self, index: SearchIndex, campaign: str, reading: Reading) -> None:
         """Brings the index of a campaign to where the reading is, for everybody; a step behind is never a mix.
 
         The reading is of now. The GM has an index of their own only where there are secrets: elsewhere the table's is
         all there is.
         """
-        tables.prepare(connection)
         kept = self._carried(campaign, reading.story)
         for audience in _audiences(reading):
             for _ in range(_ATTEMPTS):
-                if self._is_up(connection, campaign, reading, audience, kept):
+                if self._is_up(index, campaign, reading, audience, kept):
                     break
 
-    def rebuild(self, connection: sqlite3.Connection, campaign: str, reading: Reading) -> None:
+    def rebuild(self, index: SearchIndex, campaign: str, reading: Reading) -> None:
         """Makes the index of a campaign anew; readers keep the old one until the new one is whole."""
-        tables.prepare(connection)
         kept = self._carried(campaign, reading.story)
         for audience in _audiences(reading):
-            self._anew(connection, campaign, reading, audience, kept)
+            self._anew(index, campaign, reading, audience, kept)
 
     def _carried(self, campaign: str, story: Story) -> _Kept:
         kept = self._kept.get(campaign)
@@ -79,39 +75,24 @@ class Projector:
         kept.counted = story.head
         return kept
 
-    def _is_up(
-        self, connection: sqlite3.Connection, campaign: str, reading: Reading, audience: Audience, kept: _Kept
-    ) -> bool:
-        scope, story = tables.scope_of(connection, campaign, audience), reading.story
+    def _is_up(self, index: SearchIndex, campaign: str, reading: Reading, audience: Audience, kept: _Kept) -> bool:
+        scope, story = index.scope(campaign, audience), reading.story
         if scope is None or scope.erased != kept.erased or not _is_of(scope, story):
             # What is behind somebody who has come further is no reason to begin anew.
             if scope is not None and scope.head > story.head:
                 return True
-            return self._anew(connection, campaign, reading, audience, kept)
+            return self._anew(index, campaign, reading, audience, kept)
         if scope.head == story.head:
             return True
         numbers, state = self._affected(reading, audience, scope.head, kept)
         if len(numbers) > BATCH:
-            return self._anew(connection, campaign, reading, audience, kept)
+            return self._anew(index, campaign, reading, audience, kept)
         walk = Walk(story, reading.system, audience, state)
         documents = tuple(walk.documents(numbers))
-        return self._write(connection, campaign, reading, audience, scope, numbers, documents, kept, walk.state)
-
-    def _write(
-        self, connection: sqlite3.Connection, campaign: str, reading: Reading, audience: Audience, scope: Scope,
-        numbers: Sequence[int], documents: tuple[Document, ...], kept: _Kept, state: State,
-    ) -> bool:  # fmt: skip
-        with tables.writing(connection):
-            if tables.scope_of(connection, campaign, audience) != scope:
-                return False
-            tables.put(connection, scope, documents)
-            for hidden in {*numbers}.difference(document.number for document in documents):
-                tables.take_out(connection, scope.first | hidden, scope.first | hidden)
-            connection.execute(
-                "UPDATE search_scopes SET head = ?, head_id = ?, seen = ?, erased = ? WHERE scope = ?",
-                (*_ends(reading, audience), kept.erased, scope.scope),
-            )
-        kept.states[audience] = (reading.story.head, state)
+        hidden = {*numbers}.difference(document.number for document in documents)
+        if not index.carry_on(scope, documents, hidden, _ends(reading, audience, kept.erased)):
+            return False
+        kept.states[audience] = (story.head, walk.state)
         return True
 
     def _affected(self, reading: Reading, audience: Audience, head: int, kept: _Kept) -> tuple[Sequence[int], State]:
@@ -129,21 +110,16 @@ class Projector:
         in_place = sorted(numbers, key=story.place)
         return in_place, reading.state_upto(story.place_index(in_place[0]), audience)
 
-    def _anew(
-        self, connection: sqlite3.Connection, campaign: str, reading: Reading, audience: Audience, kept: _Kept
-    ) -> bool:
+    def _anew(self, index: SearchIndex, campaign: str, reading: Reading, audience: Audience, kept: _Kept) -> bool:
         story = reading.story
         kept.states.pop(audience, None)
-        scope = _begin(connection, campaign, reading, audience, kept.erased)
+        scope = index.begin(campaign, audience, _ends(reading, audience, kept.erased))
         walk = Walk(story, reading.system, audience, reading.state_upto(0, audience))
         for documents in _batched(walk.documents(_in_place(reading)), BATCH):
-            with tables.writing(connection):
-                if not _is_being_made(connection, scope):
-                    return False
-                tables.add(connection, scope, documents)
-        if not _swap(connection, campaign, audience, scope):
+            if not index.add(scope, documents):
+                return False
+        if not index.finish(campaign, audience, scope):
             return False
-        _tidy(connection, campaign, audience, scope)
         kept.states[audience] = (story.head, walk.state)
         return True
 
@@ -184,80 +160,9 @@ def touched(story: Story, new: Iterable[int]) -> Iterator[Key]:
                 waiting.append(named)
 
 
-def _ends(reading: Reading, audience: Audience) -> tuple[int, str, int]:
+def _ends(reading: Reading, audience: Audience, erased: int) -> Ends:
     story = reading.story
-    return story.head, story.entry(story.head).id if story.head else "", story.head_for(audience)
-
-
-def _begin(connection: sqlite3.Connection, campaign: str, reading: Reading, audience: Audience, erased: int) -> Scope:
-    """A scope nobody reads yet. Its key tells it from one of the same number in tables made anew meanwhile."""
-    from secrets import token_hex
-
-    ends = _ends(reading, audience)
-    key = token_hex(8)
-    with tables.writing(connection):
-        row = connection.execute(
-            "INSERT INTO search_scopes (campaign, audience, head, head_id, seen, erased, key, state) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, 'made') RETURNING scope",
-            (campaign, audience, *ends, erased, key),
-        ).fetchone()
-    return Scope(row[0], *ends, erased, key)
-
-
-def _is_being_made(connection: sqlite3.Connection, scope: Scope) -> bool:
-    """Whether nobody has thrown it away."""
-    query = "SELECT 1 FROM search_scopes WHERE scope = ? AND key = ? AND state = 'made'"
-    return connection.execute(query, (scope.scope, scope.key)).fetchone() is not None
-
-
-def _swap(connection: sqlite3.Connection, campaign: str, audience: Audience, scope: Scope) -> bool:
-    """Readers read this scope from here on, unless it was thrown away."""
-    with tables.writing(connection):
-        if not _is_being_made(connection, scope):
-            return False
-        connection.execute(
-            "UPDATE search_scopes SET state = CASE WHEN scope = ? THEN 'read' ELSE 'old' END "
-            "WHERE campaign = ? AND audience = ? AND (scope = ? OR state = 'read')",
-            (scope.scope, campaign, audience, scope.scope),
-        )
-    return True
-
-
-def _tidy(connection: sqlite3.Connection, campaign: str, audience: Audience, kept: Scope) -> None:
-    """Takes out scopes begun before this one, their words in the word lists too; who still makes one gives up."""
-    with tables.writing(connection):
-        old = connection.execute(
-            "UPDATE search_scopes SET state = 'old' WHERE campaign = ? AND audience = ? AND scope < ? RETURNING scope",
-            (campaign, audience, kept.scope),
-        ).fetchall()
-    connection.execute("PRAGMA secure_delete = ON")  # words may have been erased
-    for (scope,) in old:
-        _empty(connection, scope)
-        with tables.writing(connection):
-            connection.execute("DELETE FROM search_scopes WHERE scope = ? AND state = 'old'", (scope,))
-            connection.execute("INSERT INTO search_words (search_words) VALUES ('optimize')")
-
-
-def _empty(connection: sqlite3.Connection, scope: int) -> None:
-    first, last = scope << tables.SCOPE_BITS, (scope + 1 << tables.SCOPE_BITS) - 1
-    while True:
-        query = "SELECT doc FROM search_entries WHERE doc BETWEEN ? AND ? ORDER BY doc LIMIT 1 OFFSET ?"
-        row = connection.execute(query, (first, last, BATCH)).fetchone()
-        with tables.writing(connection):
-            tables.take_out(connection, first, last if row is None else row[0])
-        if row is None:
-            return
-        first = row[0]
-
-
-def forget_words(connection: sqlite3.Connection) -> None:
-    """Throws the whole index away, so that no erased word is left in it; whoever searches next makes it anew."""
-    if tables.version_of(connection) is None:
-        return
-    connection.execute("PRAGMA secure_delete = ON")
-    with tables.writing(connection):
-        tables.drop(connection)
-    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    return Ends(story.head, story.entry(story.head).id if story.head else "", story.head_for(audience), erased)
 
 
 def _batched(things: Iterable[Thing], size: int) -> Iterator[tuple[Thing, ...]]:

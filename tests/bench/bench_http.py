@@ -46,14 +46,13 @@ def serve(kind: str, folder: str, port: int) -> None:
 
 
 def _ours(folder: str):
-    from events.sqlite.log import open_log
     from rules.command import Circumstances
-    from rules.registry import codec
+    from service.beside.sqlite.file import open_file
     from service.http.app import create_app
     from service.telling.handle import found
 
     path = str(Path(folder) / "ours.db")
-    log = open_log(path, codec())
+    log = open_file(path)
     found(log, CAMPAIGN, "advanced-heroquest", said=Circumstances())
     log.close()
     return create_app(path)

@@ -26,10 +26,9 @@ from events.event import Event
 from events.figures import FigureJoined, WoundsHealed, WoundsSuffered
 from events.purse import GoldGained, GoldSpent
 from events.session import SessionClosed, SessionOpened
-from events.sqlite.log import open_log
 from events.turns import TurnBegun, TurnEnded
 from rules.command import Circumstances
-from rules.registry import codec
+from service.beside.sqlite.file import open_file
 from service.campaigns import Campaigns
 from service.seat import SeatAtFile
 from service.telling.handle import found
@@ -71,7 +70,7 @@ def evening(number: int, random: Random) -> list[list[Event]]:
 
 def campaign(path: str, entries: int) -> str:
     """A campaign of so many entries in a file; answers its id."""
-    log = open_log(path, codec())
+    log = open_file(path)
     found(log, "Bench", "advanced-heroquest", said=Circumstances())
     with log.writing("bench") as writer:
         for hero in HEROES:

@@ -18,9 +18,9 @@ from events.event import Event
 from events.figures import FigureJoined, WoundsSuffered
 from events.purse import GoldGained
 from events.session import SessionClosed, SessionOpened
-from events.sqlite.log import SqliteLog, open_log
 from events.story import EntriesRetracted
-from rules.registry import codec, system
+from rules.registry import system
+from service.beside.sqlite.file import CampaignFile, open_file
 from service.reading.reading import Reading
 from service.search.history import History
 from service.search.query import SearchQuery
@@ -50,10 +50,10 @@ def happening(random: Random, number: int) -> Event:
             return NoteTaken(text=" ".join(random.choices(WORDS, k=6)))
 
 
-def played(folder: Path, entries: int) -> SqliteLog:
+def played(folder: Path, entries: int) -> CampaignFile:
     """A campaign of so many entries."""
     random = Random(3)
-    log = open_log(folder / "log.db", codec())
+    log = open_file(folder / "log.db")
     founding = [Draft(event=CampaignFounded(name="Reikland", system="advanced-heroquest"))]
     founding += [Draft(event=FigureJoined(figure=hero, name=hero.title(), kind="hero")) for hero in HEROES]
     log.found(CAMPAIGN, "Reikland", "advanced-heroquest", founding, by="anna", clocks=CLOCKS)
@@ -70,7 +70,7 @@ def seconds(work: Callable[[], object]) -> float:
     return time.perf_counter() - begun
 
 
-def bare(folder: Path, log: SqliteLog) -> float:
+def bare(folder: Path, log: CampaignFile) -> float:
     """The same words into an FTS5 table and nothing else: what SQLite itself takes."""
     scope = "SELECT text, note, words FROM search_entries"
     rows = log.connection.execute(scope).fetchall()
@@ -96,7 +96,7 @@ def main(entries: int) -> None:
         reading = Reading(system("advanced-heroquest"), log.read(CAMPAIGN))
         fold = seconds(lambda: reading.state)
         history = History()
-        anew = seconds(lambda: history.projector.rebuild(log.connection, CAMPAIGN, reading))
+        anew = seconds(lambda: history.projector.rebuild(log.beside.search, CAMPAIGN, reading))
         show(f"index of {log.head(CAMPAIGN)} entries made anew", anew * 1e3, f"{anew * 1e6 / entries:.1f} µs an entry")
         raw = bare(folder, log)
         show("  the words alone into bare FTS5", raw * 1e3, f"{anew / raw:.1f} × of that in all")
@@ -106,13 +106,13 @@ def main(entries: int) -> None:
         log.close()
 
 
-def carry(log: SqliteLog, reading: Reading, history: History) -> None:
+def carry(log: CampaignFile, reading: Reading, history: History) -> None:
     """One more entry, and one more correction, at a time."""
 
     def tell(event: Event) -> float:
         log.append(CAMPAIGN, [Draft(event=event)], by="anna", clocks=CLOCKS)
         reading.extend(log.read(CAMPAIGN, after=reading.story.head))
-        return seconds(lambda: history.projector.catch_up(log.connection, CAMPAIGN, reading))
+        return seconds(lambda: history.projector.catch_up(log.beside.search, CAMPAIGN, reading))
 
     plain = [tell(NoteTaken(text="a well")) for _ in range(50)]
     show("carried on by an entry", statistics.median(plain) * 1e3)
@@ -121,7 +121,7 @@ def carry(log: SqliteLog, reading: Reading, history: History) -> None:
     show("carried on by an undo", statistics.median(undone) * 1e3, "folds the campaign again")
 
 
-def ask(log: SqliteLog, reading: Reading, history: History) -> None:
+def ask(log: CampaignFile, reading: Reading, history: History) -> None:
     """What people look for."""
     questions = {
         "a word": SearchQuery(words="lantern"),

@@ -21,12 +21,12 @@ from typing import NamedTuple
 
 from events.entry import Clocks, Draft, Entry, Place
 from events.purse import GoldGained
-from events.sqlite.log import SqliteLog, open_log
 from events.story import EntriesRetracted
 from projections.state import Fold
 from rules.corrections.commands import Fix, Undo
-from rules.registry import codec, system
+from rules.registry import system
 from rules.shared.gold import GainGold
+from service.beside.sqlite.file import CampaignFile, open_file
 from service.reading import reading
 from service.reading.reading import Reading
 from service.telling.handle import handle
@@ -148,9 +148,9 @@ def show(what: str, times: Timed, whole: float) -> None:
     )
 
 
-def file_of(folder: str, told: Sequence[Entry]) -> SqliteLog:
+def file_of(folder: str, told: Sequence[Entry]) -> CampaignFile:
     """The campaign in a file, as many actions a transaction as write it quickly."""
-    log = open_log(Path(folder) / f"{len(told)}.db", codec())
+    log = open_file(Path(folder) / f"{len(told)}.db")
     clocks = Clocks(recorded_at=told[0].recorded_at)
     log.found("long", "Long", GAME.key, [Draft(event=told[0].event)], by="anna", clocks=clocks)
     lines = [list(line) for _, line in groupby(told[1:], key=lambda one: one.action)]

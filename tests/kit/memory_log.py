@@ -27,6 +27,7 @@ class MemoryLog:
         self.keys: dict[tuple[str, str], int] = {}
         self._campaigns: dict[str, CampaignRow] = {}
         self._people: dict[str, str] = {}
+        self._snapshots: dict[str, dict[str, bytes]] = {}
         self.kept: dict[tuple[str, int], Typed] = {}
 
     def campaigns(self) -> list[CampaignRow]:
@@ -118,6 +119,7 @@ class MemoryLog:
         row[EVENT] = without_words(row[KIND], row[EVENT])
         row[NOTE], row[FORCED] = (None if row[word] is None else "" for word in (NOTE, FORCED))
         row[-1] = 1
+        self._snapshots.clear()
         self.rows[owner][place] = tuple(row)
         self.kept.pop((owner, row[ACTION]), None)
         return next(self.read(campaign, after=number - 1))
@@ -129,6 +131,19 @@ class MemoryLog:
         actions = dict.fromkeys(row[ACTION] for row in rows if row[ACTION] >= first)
         known = ((action, self.kept.get((owner_of(parts, action), action))) for action in actions)
         return {action: typed for action, typed in known if typed is not None}
+
+    def snapshot(self, campaign: str, code: str) -> bytes | None:
+        return self._snapshots.get(campaign, {}).get(code)
+
+    def keep_snapshot(self, campaign: str, code: str, head: int, kept: bytes) -> None:
+        assert head <= self.head(campaign)
+        self._snapshots[campaign] = {code: kept}
+
+    def snapshots(self, campaign: str) -> list[str]:
+        return list(self._snapshots.get(campaign, {}))
+
+    def drop_snapshots(self, campaign: str) -> None:
+        self._snapshots.pop(campaign, None)
 
     def name_person(self, person: str, name: str) -> None:
         self._people.pop(person, None)

@@ -18,7 +18,6 @@ from service.campaigns import Campaigns
 from service.http.app import Service, create_app
 from service.http.server import Server
 from service.http.settings import Settings
-from service.http.tokens import Tokens
 from service.search.history import History
 
 HERE = "http://127.0.0.1"
@@ -84,7 +83,6 @@ class Running:
         state = self.app.state
         kept = {"campaigns": state.campaigns, "history": state.history}
         campaigns = Campaigns(str(path))
-        Tokens(campaigns.log).prepare()
         state.update({"campaigns": campaigns, "history": History()})
         try:
             yield

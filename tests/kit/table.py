@@ -7,11 +7,10 @@ from events.entry import Audience
 from events.figures import FigureJoined
 from events.log import EventLog
 from events.problems import Refused
-from events.sqlite.log import open_log
 from rules.command import Circumstances, Command
 from rules.dice import Dice
-from rules.registry import codec
 from service.at_file import CampaignInFile, FileKeeper
+from service.beside.sqlite.file import open_file
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading, read_campaign
 from service.telling.handle import found, handle
@@ -24,7 +23,7 @@ class Table:
     """One campaign of Advanced HeroQuest in an in-memory log."""
 
     def __init__(self, log: EventLog | None = None, system: str = "advanced-heroquest") -> None:
-        self.log = log or open_log(":memory:", codec())
+        self.log = log or open_file(":memory:")
         self.campaign = CAMPAIGN
         found(self.log, CAMPAIGN, system, said=Circumstances())
 

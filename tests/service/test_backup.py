@@ -10,15 +10,16 @@ import pytest
 from kit.table import CAMPAIGN, Table
 
 from events.problems import LogDamaged, Refused
-from events.sqlite.log import SqliteLog, open_log
-from rules.registry import codec
 from rules.shared.campaign import Note
 from rules.shared.gold import GainGold
+from service.beside.jobs import Jobs
+from service.beside.sqlite.file import CampaignFile, open_file
 from service.clock import now
 from service.http.callers import Caller
 from service.http.tokens import Tokens
-from service.jobs import backup, leases, moments, outbox, presence, restore, tables, webhooks
+from service.jobs import backup, moments, outbox, restore, webhooks
 from service.jobs.backup import back_up, back_up_if_changed, made_at, thin_out, verified
+from service.jobs.leases import due
 from service.jobs.rotation import Rotation
 from service.jobs.work import Worker
 from service.search.history import History
@@ -34,13 +35,13 @@ def path(tmp_path: Path) -> str:
 
 @pytest.fixture
 def table(path: str) -> Table:
-    table = Table(open_log(path, codec()))
+    table = Table(open_file(path))
     table.say(GainGold(amount=20))
     return table
 
 
-def opened(path: str | Path) -> SqliteLog:
-    return open_log(str(path), codec(), create=False)
+def opened(path: str | Path) -> CampaignFile:
+    return open_file(str(path), create=False)
 
 
 def tampered(path: str | Path, statement: str) -> None:
@@ -102,7 +103,7 @@ def test_a_file_whose_chain_is_broken_gives_no_backup(
 
 def test_a_copy_that_does_not_add_up_to_the_same_is_no_backup(path: str, table: Table, tmp_path: Path) -> None:
     """A whole chain of other entries is not this file's."""
-    other = Table(open_log(str(tmp_path / "other.db"), codec()))
+    other = Table(open_file(str(tmp_path / "other.db")))
     other.say(GainGold(amount=99))
 
     with pytest.raises(LogDamaged) as damaged:
@@ -187,7 +188,7 @@ def test_a_backup_is_put_back_and_what_was_there_is_kept(path: str, table: Table
 
 def _at(path: str) -> Table:
     table = Table()
-    table.log = open_log(path, codec())
+    table.log = open_file(path)
     return table
 
 
@@ -205,7 +206,7 @@ def test_a_file_that_has_more_is_not_replaced_unasked(path: str, table: Table, t
 
 
 def test_a_file_that_went_another_way_is_not_replaced_unasked(path: str, table: Table, tmp_path: Path) -> None:
-    other = Table(open_log(str(tmp_path / "other.db"), codec()))
+    other = Table(open_file(str(tmp_path / "other.db")))
     other.say(GainGold(amount=99))
 
     with pytest.raises(Refused) as refused:
@@ -247,8 +248,7 @@ def test_a_file_nobody_can_read_any_more_is_replaced_and_kept_as_it_is(path: str
 
 def test_while_a_service_runs_nothing_is_put_back(path: str, table: Table, tmp_path: Path) -> None:
     back_up(path, tmp_path / "copy.db")
-    tables.prepare(table.log.connection)
-    presence.is_here(table.log.connection, "a", now=now())
+    table.log.beside.jobs.is_here("a", until=moments.later(now(), 60), now=now())
 
     with pytest.raises(Refused) as refused:
         restore.restore(path, tmp_path / "copy.db")
@@ -267,36 +267,39 @@ def test_what_is_no_backup_is_refused(path: str, table: Table, tmp_path: Path) -
     assert not (tmp_path / "nothing.db").exists()
 
 
+def began(jobs: Jobs, holder: str) -> bool:
+    until = moments.later(now(), 600)
+    return jobs.take("backup", holder, is_due=lambda known: due(known, 60, now()), until=until, now=now()) is not None
+
+
 def test_what_was_over_stays_over(path: str, table: Table, tmp_path: Path) -> None:
     """Words erased since (story rule 32), tokens taken back, webhooks removed, recaps sent."""
     table.say(Note(text="Sigismundus owes me"))
-    connection = table.log.connection
-    tables.prepare(connection)
+    beside = table.log.beside
     tokens = Tokens(table.log)
-    tokens.prepare()
     token, secret = tokens.give(Caller(person="anna", role="player", campaign=CAMPAIGN), created_at=NOON)
     gone, kept = (
-        webhooks.add(connection, CAMPAIGN, "https://a.example/x", "json", private=False, after=0, now=NOON)
+        webhooks.add(beside.webhooks, CAMPAIGN, "https://a.example/x", "json", private=False, after=0, now=NOON)
         for _ in range(2)
     )
-    outbox.put(connection, kept, {2: b"{}", 3: b"{}"}, upto=3, now=NOON)
-    leases.take(connection, "backup", "a", every=60, seconds=600, now=now())
+    beside.outbox.put(kept, {2: b"{}", 3: b"{}"}, upto=3, now=NOON)
+    assert began(beside.jobs, "a")
     History().look(table.reading(), SearchQuery(), kept_in=(table.log, CAMPAIGN))
     back_up(path, tmp_path / "copy.db")
 
     table.log.erase(CAMPAIGN, 3)
     tokens.revoke(token.token, revoked_at=NOON)
-    webhooks.remove(connection, gone, now=NOON)
-    sent = outbox.take(connection, "a", now=NOON)
+    beside.webhooks.remove(gone, now=NOON)
+    sent = outbox.take(beside.outbox, "a", now=NOON)
     assert sent is not None
-    outbox.delivered(connection, sent, now=NOON)
+    beside.outbox.delivered(sent, now=NOON)
     restore.restore(path, tmp_path / "copy.db")
 
     log = opened(path)
     assert [entry.erased for entry in log.read(CAMPAIGN)] == [False, False, True]
     assert b"igismund" not in Path(path).read_bytes()
     assert Tokens(log).holder(secret, now()) is None
-    assert [one.webhook for one in webhooks.webhooks(log.connection)] == [kept.webhook]
-    assert outbox.waiting(log.connection) == 1
-    assert leases.take(log.connection, "backup", "b", every=60, seconds=600, now=now()) is not None
+    assert [one.webhook for one in log.beside.webhooks.all()] == [kept.webhook]
+    assert log.beside.outbox.waiting() == 1
+    assert began(log.beside.jobs, "b")
     assert log.verify(CAMPAIGN).breaks == ()

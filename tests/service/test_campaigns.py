@@ -10,12 +10,11 @@ import pytest
 from events.entry import Clocks, Draft
 from events.problems import LogDamaged, Refused
 from events.purse import GoldGained
-from events.sqlite.log import open_log
 from rules.command import Circumstances
 from rules.corrections.commands import Reveal, Undo
-from rules.registry import codec
 from rules.shared.campaign import Note
 from rules.shared.gold import GainGold, SpendGold
+from service.beside.sqlite.file import open_file
 from service.campaigns import Campaigns
 from service.reading.reading import read_campaign
 from service.telling.handle import found
@@ -82,7 +81,7 @@ def test_a_player_cannot_tell_what_they_could_not_read(campaigns):
 
 def test_what_another_process_wrote_is_there_when_next_asked_for(campaigns):
     say(campaigns, GainGold(amount=5))
-    beside = open_log(campaigns.path, codec())
+    beside = open_file(campaigns.path)
     beside.append("amulet", [Draft(event=GoldGained(amount=7))], by="cli", clocks=CLOCKS)
     beside.close()
 
@@ -93,7 +92,7 @@ def test_words_another_process_erased_are_let_go_of(campaigns, monkeypatch):
     monkeypatch.setattr("service.campaigns.ERASED_SECONDS", 0.0)
     say(campaigns, Note(text="somebody's own words"))
     assert any("own words" in str(entry) for entry in campaigns.entries("amulet"))
-    beside = open_log(campaigns.path, codec())
+    beside = open_file(campaigns.path)
     beside.erase("amulet", 2)
     beside.close()
 
@@ -106,7 +105,7 @@ def test_words_erased_between_two_looks_are_let_go_of_at_the_next(campaigns, mon
     campaigns.entries("amulet")
     now = [1000.0]
     monkeypatch.setattr("service.campaigns.time.monotonic", lambda: now[0])
-    beside = open_log(campaigns.path, codec())
+    beside = open_file(campaigns.path)
     beside.append("amulet", [Draft(event=GoldGained(amount=7))], by="cli", clocks=CLOCKS)
     campaigns.entries("amulet")
     beside.erase("amulet", 2)

@@ -18,12 +18,12 @@ from kit.table import Table
 
 from events.entry import Audience, Entry
 from events.problems import Refused
-from events.sqlite.log import SqliteLog
 from projections.state import to_bytes
 from projections.story import entries as story_entries
 from projections.story import snapshots
 from rules.command import Circumstances
 from rules.registry import system
+from service.beside.sqlite.file import CampaignFile
 from service.reading import reading, stored
 from service.reading.differences import lines_of
 from service.reading.discrepancies import discrepancies
@@ -77,7 +77,7 @@ def folded(entries: list[Entry], audience: Audience, *, at: int | None = None, u
     return Reading(GAME, kept, audience=audience, until=until)
 
 
-def every_way(log: SqliteLog, campaign: str, kept: Reading) -> Iterator[Reading]:
+def every_way(log: CampaignFile, campaign: str, kept: Reading) -> Iterator[Reading]:
     """A campaign kept open, one just read, one from the snapshot in its file, for each audience."""
     found = stored.stored_reading(log, campaign, GAME)
     ways = [kept, read_campaign(log, campaign), read_campaign(log, campaign, quick=False), *([found] if found else [])]
@@ -88,7 +88,7 @@ def every_way(log: SqliteLog, campaign: str, kept: Reading) -> Iterator[Reading]
 def compare(table: Table, campaign: str, kept: Reading) -> None:
     """Everything with the whole fold, at every entry."""
     log = table.log
-    assert isinstance(log, SqliteLog)
+    assert isinstance(log, CampaignFile)
     entries = list(log.read(campaign))
     for read in every_way(log, campaign, kept):
         sees = read.audience

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from events.problems import Refused
-from events.sqlite.log import open_log
-from rules.registry import codec
+from service.beside.sqlite.file import open_file
 from service.reading.reading import read_campaign
 
 FILES = Path(__file__).parents[1] / "samples" / "files"
@@ -29,7 +28,7 @@ def written(tmp_path, request):
     """The file of one version, opened by this one."""
     path = tmp_path / "campaigns.db"
     path.write_bytes(gzip.decompress((FILES / f"campaigns-{request.param}.db.gz").read_bytes()))
-    log = open_log(path, codec(), create=False)
+    log = open_file(path, create=False)
     yield log
     log.close()
 

@@ -12,8 +12,7 @@ from kit.serving import AMULET, WAIT, act, begin, gold, note, on_a_port
 
 from events.entry import Clocks, Draft
 from events.purse import GoldGained
-from events.sqlite.log import open_log
-from rules.registry import codec
+from service.beside.sqlite.file import open_file
 
 CONNECTIONS = 32
 EACH = 6
@@ -127,7 +126,7 @@ def test_another_process_writes_between_and_nobody_loses_a_line(running):
     clocks = Clocks(recorded_at="2026-11-21T20:00:00.000000Z")
 
     def beside():
-        log = open_log(path, codec())
+        log = open_file(path)
         for one in range(20):
             log.append("amulet", [Draft(event=GoldGained(amount=one + 1))], by="cli", clocks=clocks)
         log.close()

@@ -12,8 +12,7 @@ from kit.serving import AMULET, act, bearer, begin, gold, in_process, note, on_a
 
 from events.entry import Clocks, Draft
 from events.purse import GoldGained
-from events.sqlite.log import open_log
-from rules.registry import codec
+from service.beside.sqlite.file import open_file
 from service.http.settings import Settings
 
 QUICK = Settings(heartbeat_seconds=0.1, look_seconds=0.02, slow_seconds=0.5)
@@ -67,7 +66,7 @@ def test_a_page_that_cannot_send_the_header_says_after(client):
 
 def test_what_another_process_writes_is_heard_as_well(client, running):
     heard = running.listen(last_event_id=str(head(client)))
-    log = open_log(running.app.state.campaigns.path, codec())
+    log = open_file(running.app.state.campaigns.path)
     clocks = Clocks(recorded_at="2026-11-21T20:00:00.000000Z")
     written = [
         log.append("amulet", [Draft(event=GoldGained(amount=one))], by="cli", clocks=clocks).entries[0].number

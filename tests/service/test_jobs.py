@@ -13,17 +13,17 @@ from kit.table import CAMPAIGN, Table
 
 from events.problems import LogDamaged
 from events.session import SessionClosed
-from events.sqlite.log import open_log
 from rules.corrections.commands import Undo
-from rules.registry import codec
 from rules.shared.gold import GainGold
 from rules.shared.session import OpenSession
+from service.beside.jobs import Jobs, Record
+from service.beside.sqlite import jobs_tables as tables
+from service.beside.sqlite.file import open_file
 from service.clock import now
-from service.jobs import leases, moments, presence, tables
-from service.jobs.leases import Record, due
+from service.jobs import moments, presence
+from service.jobs.leases import due
 from service.jobs.rotation import Rotation, kept
 from service.jobs.scheduler import at_work, look
-from service.jobs.upkeep import keep_up
 from service.jobs.work import HOUR, Job, JobSettings, Worker
 
 NOON = "2026-11-21T12:00:00.000000Z"
@@ -40,7 +40,7 @@ def path(tmp_path: Path) -> str:
 
 @pytest.fixture
 def table(path: str) -> Table:
-    return Table(open_log(path, codec()))
+    return Table(open_file(path))
 
 
 class Clock:
@@ -73,33 +73,37 @@ def test_a_job_is_due_when_its_time_is_over_and_nobody_holds_it(record: Record, 
     assert due(record, 60, NOON) is is_due
 
 
+def take(jobs: Jobs, holder: str, seconds: float) -> bool:
+    """Whether the job, due every hour, was this service's to do."""
+    now = after(seconds)
+    until = moments.later(now, 600)
+    return jobs.take("backup", holder, is_due=lambda known: due(known, 3600, now), until=until, now=now) is not None
+
+
+def record_of(jobs: Jobs, name: str) -> Record:
+    return next(record for record in jobs.records() if record.job == name)
+
+
 def test_of_two_services_one_does_the_job_and_the_other_not_right_behind_it(table: Table) -> None:
-    connection = table.log.connection
-    tables.prepare(connection)
+    jobs = table.log.beside.jobs
 
-    def take(holder: str, seconds: float) -> bool:
-        taken = leases.take(connection, "backup", holder, every=3600, seconds=600, now=after(seconds))
-        return taken is not None
-
-    assert [take("a", 0), take("b", 0)] == [True, False]
-    assert leases.done(connection, "backup", "a", now=after(5), note="seen")
-    assert [take("b", 6), take("b", 3605)] == [False, True]
-    assert leases.record_of(connection, "backup").note == "seen"
+    assert [take(jobs, "a", 0), take(jobs, "b", 0)] == [True, False]
+    assert jobs.done("backup", "a", now=after(5), note="seen")
+    assert [take(jobs, "b", 6), take(jobs, "b", 3605)] == [False, True]
+    assert record_of(jobs, "backup").note == "seen"
 
 
 def test_who_dies_with_a_job_loses_it_and_can_say_nothing_about_it_any_more(table: Table) -> None:
-    connection = table.log.connection
-    tables.prepare(connection)
-    leases.take(connection, "backup", "a", every=3600, seconds=600, now=NOON)
+    jobs = table.log.beside.jobs
+    take(jobs, "a", 0)
 
-    assert leases.take(connection, "backup", "b", every=3600, seconds=600, now=after(600)) is not None
-    assert not leases.done(connection, "backup", "a", now=after(601))
-    assert not leases.failed(connection, "backup", "a", now=after(601), problem="late")
-    assert leases.done(connection, "backup", "b", now=after(602))
+    assert take(jobs, "b", 600)
+    assert not jobs.done("backup", "a", now=after(601))
+    assert not jobs.failed("backup", "a", now=after(601), problem="late")
+    assert jobs.done("backup", "b", now=after(602))
 
 
 def test_many_services_at_once_do_a_job_once(path: str, table: Table) -> None:
-    tables.prepare(table.log.connection)
     did: list[str] = []
     gate = threading.Barrier(6, timeout=10)
 
@@ -119,7 +123,7 @@ def test_many_services_at_once_do_a_job_once(path: str, table: Table) -> None:
 
 
 def test_the_tables_are_made_once_however_many_come(path: str, table: Table) -> None:
-    logs = [open_log(path, codec()) for _ in range(4)]
+    logs = [open_file(path) for _ in range(4)]
     threads = [threading.Thread(target=tables.prepare, args=(log.connection,), daemon=True) for log in logs]
     for one in threads:
         one.start()
@@ -142,13 +146,13 @@ def test_what_goes_wrong_is_noted_and_tried_again(path: str, table: Table) -> No
     job = Job("fragile", HOUR, HOUR, breaks)
 
     assert look(worker, job) is False
-    assert leases.record_of(table.log.connection, "fragile").problem == "There is no room."
+    assert record_of(table.log.beside.jobs, "fragile").problem == "There is no room."
     assert look(worker, job) is False
     clock.seconds = 60
     assert (look(worker, job), len(tries)) == (False, 2)
     clock.seconds = 130
     assert look(worker, job) is True
-    assert leases.record_of(table.log.connection, "fragile").problem is None
+    assert record_of(table.log.beside.jobs, "fragile").problem is None
 
 
 def test_the_jobs_have_their_turn_while_the_service_runs(path: str, table: Table) -> None:
@@ -173,14 +177,14 @@ def test_the_jobs_have_their_turn_while_the_service_runs(path: str, table: Table
 
 
 def test_a_service_that_stopped_without_a_word_is_forgotten(path: str, table: Table) -> None:
-    connection = table.log.connection
-    tables.prepare(connection)
-    presence.is_here(connection, "a", now=NOON)
+    jobs = table.log.beside.jobs
+    jobs.is_here("a", until=after(presence.SECONDS), now=NOON)
 
     assert presence.present_services(path, after(59)) == 1
     assert presence.present_services(path, after(60)) == 0
-    presence.sweep(connection, now=after(61))
-    assert leases.records(connection) == []
+    jobs.is_here("b", until=after(120), now=after(61))
+    found = table.log.connection.execute("SELECT job FROM jobs").fetchall()
+    assert found == [("service b",)]
 
 
 # Rotation
@@ -275,7 +279,7 @@ def test_upkeep_waits_for_whoever_writes_instead_of_failing(path: str, table: Ta
     other.execute("UPDATE jobs SET note = 'written meanwhile'")
     threading.Timer(0.2, lambda: other.execute("COMMIT")).start()
 
-    moved = keep_up(table.log)
+    moved = table.log.beside.jobs.keep_up()
 
     assert moved.frames >= 0
     other.close()

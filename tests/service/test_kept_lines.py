@@ -6,7 +6,7 @@ import pytest
 
 from events.problems import LogDamaged, Refused
 from rules.command import Circumstances
-from rules.registry import codec, system
+from rules.registry import system
 from rules.shared.gold import GainGold
 from service.lines.kept_lines import KeptLine, KeptLines, as_if_told, would_be, written
 from service.lines.lines import request
@@ -18,9 +18,9 @@ from service.telling.outcome import Late, Request
 @pytest.fixture
 def reading(tmp_path):
     """A campaign with nothing in it but its founding."""
-    from events.sqlite.log import open_log
+    from service.beside.sqlite.file import open_file
 
-    log = open_log(str(tmp_path / "campaigns.db"), codec())
+    log = open_file(str(tmp_path / "campaigns.db"))
     found(log, "Cellars", "advanced-heroquest", said=Circumstances())
     yield read_campaign(log, "cellars")
     log.close()

@@ -15,13 +15,13 @@ from kit.table import CAMPAIGN, Table
 
 from events.entry import Clocks, Draft
 from events.problems import Refused
-from events.sqlite.log import open_log
 from projections.state import to_bytes
 from rules.command import Circumstances
 from rules.corrections.commands import Fix, Redo, Strike, Undo
-from rules.registry import codec, system
+from rules.registry import system
 from rules.shared.gold import GainGold
 from service.at_file import FileKeeper
+from service.beside.sqlite.file import open_file
 from service.lines.exported_lines import lines_of
 from service.lines.line_files import StoppedAt, check, found_for, lines_in, play
 from service.reading.reading import read_campaign
@@ -148,7 +148,7 @@ def exported(table):
 def retold(text):
     """The file played into a fresh campaign of a file of its own."""
     lines = lines_in(text, "back.delve")
-    log = open_log(":memory:", codec())
+    log = open_file(":memory:")
     campaign = found_for(FileKeeper(log), lines, around=AROUND)
     assert campaign.campaign == CAMPAIGN
     play(campaign, lines, around=AROUND)

@@ -20,18 +20,17 @@ import pytest
 from kit.table import CAMPAIGN, Table
 
 from events.problems import Refused
-from events.sqlite.log import SqliteLog, open_log
 from rules.corrections.commands import Undo
-from rules.registry import codec
 from rules.shared.campaign import Note
 from rules.shared.gold import GainGold
 from rules.shared.session import CloseSession, OpenSession
+from service.beside.sqlite.file import CampaignFile, open_file
+from service.beside.webhooks import Format, Shown
 from service.clock import now as present
-from service.jobs import moments, outbox, recaps, tables, webhooks
+from service.jobs import moments, outbox, recaps, webhooks
 from service.jobs.addresses import addresses, is_public
 from service.jobs.outbox import wait_after
 from service.jobs.sending import LONGEST, NotDelivered, send
-from service.jobs.webhooks import Format
 from service.jobs.work import Worker
 
 NOON = "2026-11-21T12:00:00.000000Z"
@@ -64,12 +63,11 @@ class Evening:
 
     def __init__(self, path: str, form: Format = "json") -> None:
         self.path = path
-        self.log: SqliteLog = open_log(path, codec())
+        self.log: CampaignFile = open_file(path)
         self.table = Table(self.log)
         self.seconds = 0.0
-        tables.prepare(self.log.connection)
         self.webhook = webhooks.add(
-            self.log.connection, CAMPAIGN, URL, form, private=False, after=self.table.head, now=NOON
+            self.log.beside.webhooks, CAMPAIGN, URL, form, private=False, after=self.table.head, now=NOON
         )
 
     def play(self, *notes: str) -> None:
@@ -95,8 +93,9 @@ class Evening:
         self.seconds += job.every
         assert worker.attempt(job)
 
-    def shown(self) -> webhooks.Shown:
-        return webhooks.shown(self.log.connection, webhooks.webhooks(self.log.connection)[0])
+    def shown(self) -> Shown:
+        kept = self.log.beside.webhooks
+        return kept.shown(kept.all()[0])
 
 
 @pytest.fixture
@@ -146,9 +145,9 @@ def test_a_closing_that_was_taken_back_is_not_told(evening: Evening) -> None:
 
 def test_sessions_from_before_the_webhook_are_not_told(tmp_path: Path) -> None:
     evening = Evening(str(tmp_path / "campaigns.db"))
-    webhooks.remove(evening.log.connection, evening.webhook, now=NOON)
+    evening.log.beside.webhooks.remove(evening.webhook, now=NOON)
     evening.play("before")
-    webhooks.add(evening.log.connection, CAMPAIGN, URL, "json", private=False, after=evening.table.head, now=NOON)
+    webhooks.add(evening.log.beside.webhooks, CAMPAIGN, URL, "json", private=False, after=evening.table.head, now=NOON)
     evening.play("since")
     away = Away()
     evening.look(away)
@@ -216,7 +215,7 @@ def test_a_restart_loses_nothing_and_sends_nothing_twice(tmp_path: Path) -> None
     evening.look(Away(500))
     evening.log.close()
 
-    evening.log = open_log(path, codec())
+    evening.log = open_file(path)
     away = Away()
     evening.seconds = 100
     evening.look(away, "b")
@@ -227,38 +226,38 @@ def test_a_restart_loses_nothing_and_sends_nothing_twice(tmp_path: Path) -> None
 
 def test_two_services_do_not_send_the_same_at_once(evening: Evening) -> None:
     evening.play("x")
-    connection = evening.log.connection
-    outbox.put(connection, evening.webhook, {4: b"{}"}, upto=4, now=NOON)
+    kept = evening.log.beside.outbox
+    kept.put(evening.webhook, {4: b"{}"}, upto=4, now=NOON)
 
-    first = outbox.take(connection, "a", now=NOON)
+    first = outbox.take(kept, "a", now=NOON)
     assert first is not None
-    assert outbox.take(connection, "b", now=NOON) is None
-    again = outbox.take(connection, "b", now=moments.later(NOON, outbox.HOLD))
+    assert outbox.take(kept, "b", now=NOON) is None
+    again = outbox.take(kept, "b", now=moments.later(NOON, outbox.HOLD))
     assert again is not None
-    assert outbox.delivered(connection, again, now=NOON)
-    assert not outbox.delivered(connection, first, now=NOON)
-    outbox.not_delivered(connection, first, "a", now=NOON, problem="late", for_good=True)
+    assert kept.delivered(again, now=NOON)
+    assert not kept.delivered(first, now=NOON)
+    outbox.not_delivered(kept, first, "a", now=NOON, problem="late", for_good=True)
     assert (evening.shown().delivered, evening.shown().given_up) == (1, 0)
 
 
 def test_two_services_do_not_put_the_same_in(evening: Evening) -> None:
-    connection = evening.log.connection
+    kept = evening.log.beside.outbox
 
-    assert outbox.put(connection, evening.webhook, {4: b"{}"}, upto=4, now=NOON) == 1
-    assert outbox.put(connection, evening.webhook, {4: b"{}", 7: b"{}"}, upto=7, now=NOON) == 0
-    assert outbox.waiting(connection) == 1
+    assert kept.put(evening.webhook, {4: b"{}"}, upto=4, now=NOON) == 1
+    assert kept.put(evening.webhook, {4: b"{}", 7: b"{}"}, upto=7, now=NOON) == 0
+    assert kept.waiting() == 1
 
 
 def test_nothing_is_sent_to_a_webhook_that_was_removed(evening: Evening) -> None:
     evening.play("x")
     evening.look(Away(500))
-    webhooks.remove(evening.log.connection, evening.webhook, now=NOON)
+    evening.log.beside.webhooks.remove(evening.webhook, now=NOON)
     evening.seconds = 1000
     away = Away()
     evening.look(away)
 
     assert away.came == []
-    assert outbox.waiting(evening.log.connection) == 0
+    assert evening.log.beside.outbox.waiting() == 0
     assert evening.log.connection.execute("SELECT url FROM webhooks").fetchall() == [("",)]
 
 
@@ -445,7 +444,7 @@ def test_the_connection_goes_to_the_address_that_was_looked_at() -> None:
 )  # fmt: skip
 def test_what_is_no_address_is_refused(url: str, evening: Evening) -> None:
     with pytest.raises(Refused) as refused:
-        webhooks.add(evening.log.connection, CAMPAIGN, url, "json", private=False, after=0, now=NOON)
+        webhooks.add(evening.log.beside.webhooks, CAMPAIGN, url, "json", private=False, after=0, now=NOON)
 
     assert refused.value.code == "webhook.url"
 

@@ -10,9 +10,10 @@ from kit.searching import FOUNDED, GAME, SVEN, blow, look, secrets, texts, two_d
 from events.entry import Draft
 from events.figures import FigureNamed, WoundsSuffered
 from events.problems import Refused
+from service.beside.sqlite.search_query import matching
 from service.reading.reading import Reading
 from service.search.history import History
-from service.search.query import SearchQuery, matching
+from service.search.query import SearchQuery
 
 
 def test_all_of_svens_fumbles_in_the_second_dungeon() -> None:

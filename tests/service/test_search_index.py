@@ -19,24 +19,26 @@ from events.entry import Audience, Entry, Place
 from events.event import Event
 from events.figures import FigureJoined, FigureNamed, WoundsSuffered
 from events.session import ExpeditionBegun, SessionOpened
-from events.sqlite.log import SqliteLog, open_log
 from projections.tell.words import names_of
 from rules.corrections.commands import Reveal, Undo
-from rules.registry import codec
 from rules.shared.campaign import Note
 from rules.shared.figures import AddFigure
 from rules.shared.gold import GainGold
+from service.beside.sqlite import search_index
+from service.beside.sqlite import search_tables as tables
+from service.beside.sqlite.file import CampaignFile, open_file
+from service.beside.sqlite.search_index import SqliteSearchIndex
 from service.reading.reading import Reading
-from service.search import projector, tables
+from service.search import projector
 from service.search.documents import Names
 from service.search.history import History
-from service.search.projector import Projector, audience_of, forget_words
+from service.search.projector import Projector, audience_of
 from service.search.query import SearchQuery
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> SqliteLog:
-    return open_log(tmp_path / "campaigns.db", codec())
+def file(tmp_path: Path) -> CampaignFile:
+    return open_file(tmp_path / "campaigns.db")
 
 
 def stored(connection: sqlite3.Connection, campaign: str, audience: Audience) -> list[tuple[object, ...]]:
@@ -44,11 +46,11 @@ def stored(connection: sqlite3.Connection, campaign: str, audience: Audience) ->
     scope = tables.scope_of(connection, campaign, audience)
     if scope is None:
         return []
-    span = (scope.first, scope.last)
+    span = (tables.first_row(scope), tables.last_row(scope))
     said = ", ".join(f'"{name}"' for name in tables.COLUMNS)
     rows = connection.execute(f"SELECT {said} FROM search_entries WHERE doc BETWEEN ? AND ? ORDER BY doc", span)
     figures = connection.execute(
-        "SELECT doc - ?, figure, acts FROM search_figures WHERE doc BETWEEN ? AND ? ORDER BY 1, 2", (scope.first, *span)
+        "SELECT doc - ?, figure, acts FROM search_figures WHERE doc BETWEEN ? AND ? ORDER BY 1, 2", (span[0], *span)
     )
     return [*rows.fetchall(), *figures.fetchall(), (scope.head, scope.head_id, scope.seen, scope.erased)]
 
@@ -121,7 +123,7 @@ def test_what_the_table_does_not_see_leaves_no_trace_in_its_index(entries: list[
     found = []
     for log in (entries, otherwise):
         connection = sqlite3.connect(":memory:", isolation_level=None)
-        Projector().catch_up(connection, "deep", Reading(GAME, log))
+        Projector().catch_up(SqliteSearchIndex(connection, "deep.db"), "deep", Reading(GAME, log))
         found.append(stored(connection, "deep", "table")[:-1])
 
     assert found[0] == found[1]
@@ -144,7 +146,7 @@ def test_names_carried_on_are_the_names_made_anew(events: list[Event]) -> None:
         ]
 
 
-def test_the_index_is_kept_in_the_file_and_carried_on_by_whoever_comes(file: SqliteLog) -> None:
+def test_the_index_is_kept_in_the_file_and_carried_on_by_whoever_comes(file: CampaignFile) -> None:
     table = Table(file)
     table.say(AddFigure(name="Sven", kind="hero"))
     history = History()
@@ -159,13 +161,13 @@ def test_the_index_is_kept_in_the_file_and_carried_on_by_whoever_comes(file: Sql
 
 
 def test_a_reader_sees_the_old_index_until_the_new_one_is_whole(
-    file: SqliteLog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    file: CampaignFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = Table(file)
     for amount in range(9):
         table.say(GainGold(amount=amount))
     keeper = Projector()
-    keeper.catch_up(file.connection, CAMPAIGN, table.reading())
+    keeper.catch_up(file.beside.search, CAMPAIGN, table.reading())
     reader = sqlite3.connect(tmp_path / "campaigns.db", isolation_level=None)
     seen: list[int] = []
     add = tables.add
@@ -177,7 +179,7 @@ def test_a_reader_sees_the_old_index_until_the_new_one_is_whole(
     monkeypatch.setattr(tables, "add", slowly)
     monkeypatch.setattr(projector, "BATCH", 2)
     before = stored(reader, CAMPAIGN, "table")
-    keeper.rebuild(file.connection, CAMPAIGN, table.reading())
+    keeper.rebuild(file.beside.search, CAMPAIGN, table.reading())
 
     assert len(seen) == 5
     assert set(seen) == {len(before)}
@@ -187,17 +189,17 @@ def test_a_reader_sees_the_old_index_until_the_new_one_is_whole(
     in_step(file.connection)
 
 
-def test_two_who_keep_one_index_do_not_get_in_each_others_way(file: SqliteLog) -> None:
+def test_two_who_keep_one_index_do_not_get_in_each_others_way(file: CampaignFile) -> None:
     table = Table(file)
     one, other = Projector(), Projector()
     for amount in range(6):
         table.say(GainGold(amount=amount))
-        (one if amount % 2 else other).catch_up(file.connection, CAMPAIGN, table.reading())
+        (one if amount % 2 else other).catch_up(file.beside.search, CAMPAIGN, table.reading())
         if amount == 3:
             table.say(Undo(number=3))
     grown = stored(file.connection, CAMPAIGN, "table")
 
-    Projector().rebuild(file.connection, CAMPAIGN, table.reading())
+    Projector().rebuild(file.beside.search, CAMPAIGN, table.reading())
 
     assert stored(file.connection, CAMPAIGN, "table") == grown
 
@@ -207,30 +209,30 @@ def interrupted(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], objec
     """Has something done once, in front of the second batch."""
 
     def between(meanwhile: Callable[[], object]) -> None:
-        writing, batches = tables.writing, list[int]()
+        writing, batches = search_index.writing, list[int]()
 
         def wait(connection: sqlite3.Connection) -> AbstractContextManager[None]:
             batches.append(1)
-            if len(batches) == 4:  # tables made, a scope begun, one batch written
+            if len(batches) == 3:  # a scope begun, one batch written
                 meanwhile()
             return writing(connection)
 
-        monkeypatch.setattr(tables, "writing", wait)
+        monkeypatch.setattr(search_index, "writing", wait)
         monkeypatch.setattr(projector, "BATCH", 2)
 
     return between
 
 
 def test_who_makes_an_index_gives_way_to_whoever_began_later(
-    file: SqliteLog, interrupted: Callable[[Callable[[], object]], None]
+    file: CampaignFile, interrupted: Callable[[Callable[[], object]], None]
 ) -> None:
     table = Table(file)
     for amount in range(9):
         table.say(GainGold(amount=amount))
-    other = open_log(file.path, codec())
-    interrupted(lambda: Projector().catch_up(other.connection, CAMPAIGN, table.reading()))
+    other = open_file(file.path)
+    interrupted(lambda: Projector().catch_up(other.beside.search, CAMPAIGN, table.reading()))
 
-    Projector().catch_up(file.connection, CAMPAIGN, table.reading())
+    Projector().catch_up(file.beside.search, CAMPAIGN, table.reading())
 
     assert file.connection.execute("SELECT count(*) FROM search_entries").fetchone() == (10,)
     assert file.connection.execute("SELECT state FROM search_scopes").fetchall() == [("read",)]
@@ -238,29 +240,29 @@ def test_who_makes_an_index_gives_way_to_whoever_began_later(
 
 
 def test_words_erased_while_an_index_is_made_do_not_get_into_it(
-    file: SqliteLog, interrupted: Callable[[Callable[[], object]], None]
+    file: CampaignFile, interrupted: Callable[[Callable[[], object]], None]
 ) -> None:
     table = Table(file)
     for amount in range(5):
         table.say(GainGold(amount=amount))
     table.say(Note(text="Sigismundus owes me"))
     before = table.reading()
-    other = open_log(file.path, codec())
+    other = open_file(file.path)
 
     def erase() -> None:
         other.erase(CAMPAIGN, 7)
-        forget_words(other.connection)
-        Projector().catch_up(other.connection, CAMPAIGN, table.reading())
+        other.beside.search.forget()
+        Projector().catch_up(other.beside.search, CAMPAIGN, table.reading())
 
     interrupted(erase)
-    Projector().catch_up(file.connection, CAMPAIGN, before)
+    Projector().catch_up(file.beside.search, CAMPAIGN, before)
     History().look(table.reading(), SearchQuery(), kept_in=(file, CAMPAIGN))
 
     assert not any("igismund" in str(row) for row in file.connection.execute("SELECT * FROM search_entries"))
     assert len(stored(file.connection, CAMPAIGN, "table")) == 7 + 6
 
 
-def test_erased_words_are_nowhere_in_the_file(file: SqliteLog, tmp_path: Path) -> None:
+def test_erased_words_are_nowhere_in_the_file(file: CampaignFile, tmp_path: Path) -> None:
     """Story rule 32."""
     table = Table(file)
     table.say(Note(text="Sigismundus owes me"))
@@ -268,13 +270,13 @@ def test_erased_words_are_nowhere_in_the_file(file: SqliteLog, tmp_path: Path) -
     assert history.look(table.reading(), SearchQuery(words="Sigismundus"), kept_in=(file, CAMPAIGN)).total == 1
 
     file.erase(CAMPAIGN, 2)
-    forget_words(file.connection)
+    file.beside.search.forget()
 
     assert b"igismund" not in b"".join(path.read_bytes().lower() for path in tmp_path.iterdir())
     assert history.look(table.reading(), SearchQuery(words="Sigismundus"), kept_in=(file, CAMPAIGN)).total == 0
 
 
-def test_words_somebody_else_erased_are_not_found_any_more(file: SqliteLog, tmp_path: Path) -> None:
+def test_words_somebody_else_erased_are_not_found_any_more(file: CampaignFile, tmp_path: Path) -> None:
     table = Table(file)
     table.say(Note(text="Sigismundus owes me"))
     History().look(table.reading(), SearchQuery(), kept_in=(file, CAMPAIGN))
@@ -286,17 +288,17 @@ def test_words_somebody_else_erased_are_not_found_any_more(file: SqliteLog, tmp_
 
 
 def test_a_file_that_may_only_be_read_is_searched_all_the_same(tmp_path: Path) -> None:
-    table = Table(open_log(tmp_path / "campaigns.db", codec()))
+    table = Table(open_file(tmp_path / "campaigns.db"))
     table.say(GainGold(amount=20))
     table.log.close()
-    table.log = open_log(tmp_path / "campaigns.db", codec(), read_only=True)
+    table.log = open_file(tmp_path / "campaigns.db", read_only=True)
 
     found = History().look(table.reading(), SearchQuery(kind=("gold",)), kept_in=(table.log, CAMPAIGN))
 
     assert found.total == 1
 
 
-def test_the_gm_has_an_index_of_their_own_only_where_there_are_secrets(file: SqliteLog) -> None:
+def test_the_gm_has_an_index_of_their_own_only_where_there_are_secrets(file: CampaignFile) -> None:
     table = Table(file)
     history = History()
     history.look(table.reading(), SearchQuery(), kept_in=(file, CAMPAIGN))
@@ -311,7 +313,7 @@ def test_the_gm_has_an_index_of_their_own_only_where_there_are_secrets(file: Sql
     assert any("innkeeper" in str(row) for row in stored(file.connection, CAMPAIGN, "table"))
 
 
-def test_an_index_of_another_version_is_made_anew(file: SqliteLog) -> None:
+def test_an_index_of_another_version_is_made_anew(file: CampaignFile) -> None:
     table = Table(file)
     History().look(table.reading(), SearchQuery(), kept_in=(file, CAMPAIGN))
     file.connection.execute("UPDATE search_version SET version = 0")

@@ -12,10 +12,9 @@ from kit.serving import begin, gold, note, on_a_port, tell
 from kit.wire import wire_to
 
 from events.problems import Problem, Refused
-from events.sqlite.log import open_log
-from rules.registry import codec
 from rules.shared.gold import GainGold
 from service import seat
+from service.beside.sqlite.file import open_file
 from service.campaigns import Campaigns
 from service.remote import seat as remote_seat
 from service.remote.at_server import ServerKeeper
@@ -127,7 +126,7 @@ def test_who_follows_hears_what_others_tell_and_stops_when_they_leave(taken, ser
 def test_a_busy_file_is_away_for_a_while_and_heard_of_again(tmp_path, served):
     taken = SeatAtFile(Campaigns(str(tmp_path / "campaigns.db")), "amulet")
     taken._campaigns.log.connection.execute("PRAGMA busy_timeout = 1")
-    other = open_log(str(tmp_path / "campaigns.db"), codec())
+    other = open_file(str(tmp_path / "campaigns.db"))
     try:
         with other.writing("amulet"):
             with pytest.raises(Away) as away:

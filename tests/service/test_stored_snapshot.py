@@ -14,12 +14,12 @@ from kit.table import Table
 from cli.chronicle import chronicle
 from events.entry import Entry
 from events.problems import LogDamaged
-from events.sqlite.log import SqliteLog
 from projections.story import entries as story_entries
 from rules.command import Circumstances, Command
 from rules.corrections.commands import Undo
 from rules.shared.campaign import Note
 from rules.shared.gold import GainGold
+from service.beside.sqlite.file import CampaignFile
 from service.reading import reading, stored
 from service.reading.reading import Reading, read_campaign
 from service.reading.stored import code_stamp, rebuild, stored_reading
@@ -36,8 +36,8 @@ def _short_is_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(story_entries, "BLOCK", 4)
 
 
-def log_of(table: Table) -> SqliteLog:
-    assert isinstance(table.log, SqliteLog)
+def log_of(table: Table) -> CampaignFile:
+    assert isinstance(table.log, CampaignFile)
     return table.log
 
 
@@ -78,14 +78,14 @@ def golden(lines: int) -> Table:
 def read(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Numbers of the entries that are read from a file."""
     numbers: list[int] = []
-    really = SqliteLog._entries
+    really = CampaignFile._entries
 
     def reading(*asked: object) -> Iterator[Entry]:
         for entry in really(*asked):  # type: ignore[arg-type]  # whatever it is asked
             numbers.append(entry.number)
             yield entry
 
-    monkeypatch.setattr(SqliteLog, "_entries", reading)
+    monkeypatch.setattr(CampaignFile, "_entries", reading)
     return numbers
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 import sqlite3
 
 from events.problems import LogDamaged, Refused
-from events.sqlite.log import SqliteLog, open_log
-from rules.registry import codec
-from service.jobs.tables import is_prepared, writing
+from service.beside.sqlite.connection import writing
+from service.beside.sqlite.file import CampaignFile, open_file
+from service.beside.sqlite.jobs_tables import is_prepared
 from service.telling.erasing import erase
 
 _MARKS = (
@@ -24,7 +24,7 @@ _MARKS = (
 
 def carry_over(before: str | None, restored: str) -> None:
     """Marks in the file to be put back what was over in the file as it was, if that can be read."""
-    log = open_log(restored, codec(), create=False)
+    log = open_file(restored, create=False)
     try:
         with log.plainly:
             _let_go(log.connection)
@@ -42,9 +42,9 @@ def _let_go(connection: sqlite3.Connection) -> None:
             connection.execute("UPDATE deliveries SET holder = NULL, held_until = NULL")
 
 
-def _carry(before: str, log: SqliteLog) -> None:
+def _carry(before: str, log: CampaignFile) -> None:
     try:
-        old = open_log(before, codec(), create=False)
+        old = open_file(before, create=False)
     except LogDamaged:
         return
     try:
@@ -72,12 +72,12 @@ def _has(connection: sqlite3.Connection, table: str) -> bool:
     return connection.execute(query, (table,)).fetchone() is not None
 
 
-def _erased(old: SqliteLog) -> list[tuple[str, int, str]]:
+def _erased(old: CampaignFile) -> list[tuple[str, int, str]]:
     with old.plainly:
         return old.connection.execute("SELECT campaign, number, id FROM entries WHERE erased = 1").fetchall()
 
 
-def _erase(log: SqliteLog, campaign: str, number: int, id_: str) -> None:
+def _erase(log: CampaignFile, campaign: str, number: int, id_: str) -> None:
     try:
         for entry in log.read(campaign, after=number - 1, upto=number):
             if entry.id == id_ and not entry.erased:

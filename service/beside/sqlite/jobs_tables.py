@@ -1,11 +1,11 @@
-"""The tables of the jobs, beside the log: who does what when, whom recaps go to, and what waits to be sent."""
+"""The tables of the jobs: who does what when, whom recaps go to, and what waits to be sent."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
+
+from service.beside.sqlite.connection import writing
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -60,18 +60,6 @@ STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
 """Every change to these tables there ever was, in order. Steps are added, never edited."""
 
 SET = "delvelog jobs"
-
-
-@contextmanager
-def writing(connection: sqlite3.Connection) -> Iterator[None]:
-    """One transaction, whole or not at all."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        connection.execute("COMMIT")
-    finally:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
 
 
 def prepare(connection: sqlite3.Connection) -> None:

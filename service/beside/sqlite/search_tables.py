@@ -10,9 +10,9 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-import msgspec
-
 from events.entry import Audience
+from service.beside.search import Ends, Scope
+from service.beside.sqlite.connection import writing
 from service.search.documents import Document
 
 VERSION = 1
@@ -27,44 +27,18 @@ _SAID = ", ".join(f'"{name}"' for name in COLUMNS)
 _INSERT = f"INSERT INTO search_entries (doc, {_SAID}) VALUES (?{', ?' * len(COLUMNS)})"  # noqa: S608 - only our own column names go in
 _STORED = f"SELECT {_SAID} FROM search_entries WHERE doc = ?"  # noqa: S608 - as above
 _SCOPE = """
-SELECT scope, head, head_id, seen, erased, key FROM search_scopes WHERE campaign = ? AND audience = ? AND state = 'read'
+SELECT head, head_id, seen, erased, scope, key FROM search_scopes WHERE campaign = ? AND audience = ? AND state = 'read'
 """
 
 
-class Scope(msgspec.Struct, frozen=True):
-    """The index of a campaign for an audience, and how far it has come."""
-
-    scope: int
-    head: int
-    """The newest entry of the log that was taken in."""
-    head_id: str
-    seen: int
-    """The newest entry of the log that the audience sees, up to `head`."""
-    erased: int
-    """How many entries had lost their words."""
-    key: str
-
-    @property
-    def first(self) -> int:
-        """Below its rows."""
-        return self.scope << SCOPE_BITS
-
-    @property
-    def last(self) -> int:
-        """Its last row, whatever comes."""
-        return self.first | (1 << SCOPE_BITS) - 1
+def first_row(scope: Scope) -> int:
+    """Below its rows."""
+    return scope.scope << SCOPE_BITS
 
 
-@contextmanager
-def writing(connection: sqlite3.Connection) -> Iterator[None]:
-    """One transaction, whole or not at all."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        connection.execute("COMMIT")
-    finally:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
+def last_row(scope: Scope) -> int:
+    """Its last row, whatever comes."""
+    return first_row(scope) | (1 << SCOPE_BITS) - 1
 
 
 @contextmanager
@@ -149,7 +123,7 @@ def put(connection: sqlite3.Connection, scope: Scope, documents: Iterable[Docume
     """Takes documents in, in place of those with their numbers; how many were otherwise before."""
     written = 0
     for document in documents:
-        doc = scope.first | document.number
+        doc = first_row(scope) | document.number
         row = tuple(getattr(document, name) for name in COLUMNS)
         if connection.execute(_STORED, (doc,)).fetchone() == row:
             continue
@@ -163,9 +137,9 @@ def put(connection: sqlite3.Connection, scope: Scope, documents: Iterable[Docume
 def add(connection: sqlite3.Connection, scope: Scope, documents: Iterable[Document]) -> None:
     """Takes in documents of numbers the scope does not have yet."""
     documents = tuple(documents)
-    rows = [(scope.first | one.number, *(getattr(one, name) for name in COLUMNS)) for one in documents]
+    rows = [(first_row(scope) | one.number, *(getattr(one, name) for name in COLUMNS)) for one in documents]
     connection.executemany(_INSERT, rows)
-    figures = [row for one in documents for row in _figures(one, scope.first | one.number)]
+    figures = [row for one in documents for row in _figures(one, first_row(scope) | one.number)]
     connection.executemany("INSERT INTO search_figures VALUES (?, ?, ?)", figures)
 
 
@@ -178,3 +152,80 @@ def take_out(connection: sqlite3.Connection, first: int, last: int) -> None:
     """Removes the documents of these rows."""
     connection.execute("DELETE FROM search_figures WHERE doc BETWEEN ? AND ?", (first, last))
     connection.execute("DELETE FROM search_entries WHERE doc BETWEEN ? AND ?", (first, last))
+
+
+# Scopes
+
+
+def heads(connection: sqlite3.Connection) -> dict[str, int]:
+    """How far the table's scope of each campaign has come."""
+    query = "SELECT campaign, head FROM search_scopes WHERE audience = 'table' AND state = 'read'"
+    return dict(connection.execute(query))
+
+
+def is_as(connection: sqlite3.Connection, scope: Scope) -> bool:
+    """Whether nobody has moved it on or put another in its place."""
+    query = "SELECT head, head_id, seen, erased, scope, key FROM search_scopes WHERE scope = ? AND state = 'read'"
+    row = connection.execute(query, (scope.scope,)).fetchone()
+    return row is not None and Scope(*row) == scope
+
+
+def move_on(connection: sqlite3.Connection, scope: Scope, ends: Ends) -> None:
+    """Notes how far it has come."""
+    connection.execute(
+        "UPDATE search_scopes SET head = ?, head_id = ?, seen = ?, erased = ? WHERE scope = ?",
+        (ends.head, ends.head_id, ends.seen, ends.erased, scope.scope),
+    )
+
+
+def begin(connection: sqlite3.Connection, campaign: str, audience: Audience, ends: Ends) -> Scope:
+    """A scope nobody reads yet."""
+    from secrets import token_hex
+
+    key = token_hex(8)
+    row = connection.execute(
+        "INSERT INTO search_scopes (campaign, audience, head, head_id, seen, erased, key, state) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, 'made') RETURNING scope",
+        (campaign, audience, ends.head, ends.head_id, ends.seen, ends.erased, key),
+    ).fetchone()
+    return Scope(ends.head, ends.head_id, ends.seen, ends.erased, row[0], key)
+
+
+def is_being_made(connection: sqlite3.Connection, scope: Scope) -> bool:
+    """Whether nobody has thrown it away."""
+    query = "SELECT 1 FROM search_scopes WHERE scope = ? AND key = ? AND state = 'made'"
+    return connection.execute(query, (scope.scope, scope.key)).fetchone() is not None
+
+
+def swap(connection: sqlite3.Connection, campaign: str, audience: Audience, scope: Scope) -> None:
+    """Readers read this scope from here on."""
+    connection.execute(
+        "UPDATE search_scopes SET state = CASE WHEN scope = ? THEN 'read' ELSE 'old' END "
+        "WHERE campaign = ? AND audience = ? AND (scope = ? OR state = 'read')",
+        (scope.scope, campaign, audience, scope.scope),
+    )
+
+
+def given_up(connection: sqlite3.Connection, campaign: str, audience: Audience, kept: Scope) -> list[int]:
+    """Scopes begun before this one, which nobody reads or makes from now on."""
+    found = connection.execute(
+        "UPDATE search_scopes SET state = 'old' WHERE campaign = ? AND audience = ? AND scope < ? RETURNING scope",
+        (campaign, audience, kept.scope),
+    )
+    return [row[0] for row in found.fetchall()]
+
+
+def spans(connection: sqlite3.Connection, scope: int, size: int) -> Iterator[tuple[int, int]]:
+    """Rows of a scope from which to which, so many at a time, to be taken out before the next are asked for."""
+    first, last = scope << SCOPE_BITS, (scope + 1 << SCOPE_BITS) - 1
+    query = "SELECT doc FROM search_entries WHERE doc BETWEEN ? AND ? ORDER BY doc LIMIT 1 OFFSET ?"
+    while (row := connection.execute(query, (first, last, size)).fetchone()) is not None:
+        yield first, row[0]
+        first = row[0]
+    yield first, last
+
+
+def close(connection: sqlite3.Connection, scope: int) -> None:
+    """Forgets an empty scope, and the words only it had."""
+    connection.execute("DELETE FROM search_scopes WHERE scope = ? AND state = 'old'", (scope,))
+    connection.execute("INSERT INTO search_words (search_words) VALUES ('optimize')")

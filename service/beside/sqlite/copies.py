@@ -1,0 +1,53 @@
+"""Campaign files as a whole: copied while others write them, looked through, put in the place of another."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from events.sqlite.problems import Plainly
+from service.beside.sqlite.file import open_file
+
+
+def copy(path: str, target: Path) -> None:
+    """All pages of one moment, into one file of its own."""
+    with Plainly(str(target)):
+        source = open_file(path, create=False)
+        try:
+            copied = sqlite3.connect(target, isolation_level=None)
+            try:
+                source.connection.backup(copied)
+                # One file, that can be carried about: no write-ahead log beside it.
+                copied.execute("PRAGMA journal_mode = DELETE")
+            finally:
+                copied.close()
+        finally:
+            source.close()
+
+
+def broken_pages(path: str) -> list[str]:
+    """What SQLite finds wrong with the pages of a file; nothing if all is well."""
+    log = open_file(path, create=False)
+    try:
+        with log.plainly:
+            found = [str(row[0]) for row in log.connection.execute("PRAGMA integrity_check(5)")]
+    finally:
+        log.close()
+    return [] if found == ["ok"] else found
+
+
+def put_in_place(beside: Path, path: str) -> None:
+    """Page by page inside one transaction of the file's own: whoever reads it sees the old or the new, never a mix."""
+    with Plainly(path):
+        source = sqlite3.connect(beside, isolation_level=None)
+        try:
+            target = sqlite3.connect(path, isolation_level=None, timeout=10)
+            try:
+                target.execute("PRAGMA synchronous = FULL")
+                source.backup(target)
+                target.execute("PRAGMA journal_mode = WAL")
+                target.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            finally:
+                target.close()
+        finally:
+            source.close()
