@@ -14,10 +14,9 @@ from events.entry import Audience
 from events.log import CampaignRow
 from events.typed import Typed
 from rules.shorthand.parsing import LONGEST_LINE
-from service.beside.tokens import Token
+from service.beside.tokens import Role, Token
 from service.beside.webhooks import Format
 from service.beside.webhooks import Shown as WebhookShown
-from service.http.callers import Role
 from service.telling.outcome import Outcome
 
 Kept = TypeVar("Kept")

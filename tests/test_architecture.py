@@ -35,6 +35,16 @@ PRINTED = {
 }
 """What is printed comes with the package; and a module nobody needs yet is not loaded yet."""
 
+BACKENDS = ("events/sqlite/", "service/beside/sqlite/")
+"""Where campaigns are kept: the log, and what is kept beside it. Nobody else writes SQL."""
+
+OPENS = {
+    "service/store.py": "opens the campaign file",
+    "service/jobs/backup.py": "a backup is a copy of the file",
+    "service/jobs/restore.py": "puts a copy in the place of the file",
+}
+"""Who knows that campaigns are kept in a file of SQLite's, and why."""
+
 INTERPRETER = frozenset(sys.stdlib_module_names) | {"_sha2", "_sha256"}
 """The standard library, and the two names its own SHA-256 goes by in different versions."""
 
@@ -141,6 +151,10 @@ def test_no_file_outside_a_games_folder_knows_one_of_its_words(key):
     ] == []
 
 
+def test_how_campaigns_are_kept_is_known_to_the_backend_alone():
+    assert findings(house.knows_how_it_is_kept, MODULES, BACKENDS, OPENS) == []
+
+
 def test_what_happened_what_it_adds_up_to_and_what_may_happen_are_pure():
     assert findings(house.touches_the_world, PURE, THE_LOG | PRINTED) == []
 
@@ -180,7 +194,7 @@ def test_every_game_has_a_folder_of_its_own():
 
 
 def test_exceptions_name_files_that_exist():
-    named = [*THE_LOG, *PRINTED, *LONG_FOR_A_REASON]
+    named = [*THE_LOG, *PRINTED, *LONG_FOR_A_REASON, *OPENS]
 
     assert [pattern for pattern in named if not list(ROOT.glob(pattern))] == []
 
@@ -264,6 +278,12 @@ LEANING = {
         def attack(fate="--fate"): ...
         class Shown: fate: int
     """,
+    "service/knowing.py": """
+        '''Knows too much.'''
+        from service.beside.sqlite.file import CampaignFile
+        from sqlite_utils import Database
+        def count(log: CampaignFile): return Database(log.connection)
+    """,
     "cli/fine.py": """
         '''As it should be.'''
         import time, sqlite3
@@ -310,6 +330,14 @@ def test_a_games_words_are_found_wherever_else_they_stand(leaning):
 def test_a_late_import_and_a_lazy_one_without_its_milliseconds_are_found(leaning):
     assert found(leaning, house.late_imports) == [("projections/two.py:4", "projections.three")]
     assert found(leaning, house.unexplained_lateness) == [("projections/three.py", "lazy without its milliseconds")]
+def test_whoever_knows_how_campaigns_are_kept_is_found(leaning):
+    assert found(leaning, house.knows_how_it_is_kept, BACKENDS, OPENS) == [
+        ("service/knowing.py:3", "imports service.beside.sqlite.file.CampaignFile"),
+        ("service/knowing.py:4", "imports sqlite_utils.Database"),
+        ("service/knowing.py:5", "names CampaignFile"),
+        ("service/knowing.py:5", "touches .connection"),
+        ("cli/fine.py:3", "imports sqlite3"),
+    ]
 
 
 def test_a_game_leaning_on_another_is_found(leaning):

@@ -12,8 +12,7 @@ from cli.options import argument, option
 from cli.output import Voice, columns
 
 if TYPE_CHECKING:
-    from service.beside.tokens import Token
-    from service.http.callers import Role
+    from service.beside.tokens import Role, Token
 
 ROLES: tuple[Role, ...] = ("gm", "player", "spectator")
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
-if TYPE_CHECKING:
-    from service.http.callers import LogFor, Role
+Role: TypeAlias = Literal["gm", "player", "spectator"]
+LogFor: TypeAlias = Literal["own", "all"]
+"""Whom players may log for: their own heroes and the party, or everybody."""
 
 
 class Token(msgspec.Struct, frozen=True, kw_only=True):

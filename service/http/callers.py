@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,15 +12,12 @@ from events.event import Event
 from events.problems import Problem
 from projections.expeditions import names_in
 from projections.state import State
+from service.beside.tokens import LogFor, Role
 
 if TYPE_CHECKING:
     from service.reading.reading import Reading
     from service.telling.deciding import Plan
     from service.telling.handle import Permit
-
-Role: TypeAlias = Literal["gm", "player", "spectator"]
-LogFor: TypeAlias = Literal["own", "all"]
-"""Whom players may log for: their own heroes and the party, or everybody."""
 
 GM_ONLY = frozenset({"campaign.option_set", "campaign.pack_bound", "ruling.made", "story.revealed"})
 """Kinds that settle how the table plays, and what it sees: said by the game master, and taken back by them."""

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from events.log import CampaignRow
 from rules.command import Circumstances
 from rules.registry import system, system_keys
+from service.beside.tokens import LogFor
 from service.http import callers
 from service.http.asking import (
     Asking,
@@ -28,7 +29,7 @@ from service.http.asking import (
     read,
     shown,
 )
-from service.http.callers import Caller, LogFor
+from service.http.callers import Caller
 from service.http.problems import Malformed, NotFound
 from service.http.tokens import Tokens
 from service.reading.comparing import Comparison

@@ -8,9 +8,9 @@ import msgspec
 
 from events.problems import Refused
 from rules.naming import find_figure, slug
-from service.beside.tokens import Token
+from service.beside.tokens import Role, Token
 from service.clock import later, now
-from service.http.callers import Caller, Role
+from service.http.callers import Caller
 from service.http.tokens import Tokens
 from service.reading.reading import read_campaign
 

@@ -8,8 +8,8 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
+from service.beside.tokens import Role
 from service.http.asking import Asking, answered, campaigns_of, elsewhere
-from service.http.callers import Role
 from service.http.stream import Hub
 
 

@@ -21,7 +21,6 @@ from events.story import EntriesRetracted, EntriesRevealed
 from projections.story.story import Story
 from service.http.callers import Caller
 from service.views.entries import EntryShown, shower
-from service.http.shapes import EntryShown, shower
 from service.store import open_file
 from service.wire import News
 

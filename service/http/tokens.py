@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from events.problems import Refused
-from service.beside.tokens import Token
-from service.http.callers import Caller, LogFor
+from service.beside.tokens import LogFor, Token
+from service.http.callers import Caller
 
 if TYPE_CHECKING:
     from service.beside.store import Store

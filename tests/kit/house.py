@@ -37,6 +37,12 @@ THIRD_PARTY = frozenset({"msgspec"})
 """What the pure packages may use beside the standard library and each other."""
 
 
+SQL = frozenset({"sqlite3", "sqlite_utils"})
+BACKEND_CLASSES = frozenset({"SqliteLog", "CampaignFile"})
+BACKEND_PARTS = frozenset({"connection", "plainly"})
+"""What only a backend has."""
+
+
 class Finding(NamedTuple):
     """Something that is not as the house has it: where (`rules/dice.py:12`) and what."""
 
@@ -186,6 +192,21 @@ def unexplained_lateness(module: Module) -> Iterator[Finding]:
     """`lazy` in a module that nowhere says how many milliseconds it saves."""
     if "import lazy" in module.text and not re.search(r"#.*\b\d+ (to \d+ )?ms\b", module.text):
         yield Finding(str(module.path), "lazy without its milliseconds")
+
+
+def knows_how_it_is_kept(module: Module, backends: tuple[str, ...], opens: dict[str, str]) -> Iterator[Finding]:
+    """SQL's library, a backend, its classes or its connection, outside the backends and those who `opens` says why."""
+    path = module.path.as_posix()
+    if path.startswith(backends) or path in opens:
+        return
+    for name, line in imports(module):
+        if name.split(".", 1)[0] in SQL or f"{name.replace('.', '/')}/".startswith(backends):
+            yield Finding(f"{module.path}:{line}", f"imports {name}")
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Name) and node.id in BACKEND_CLASSES:
+            yield Finding(f"{module.path}:{node.lineno}", f"names {node.id}")
+        elif isinstance(node, ast.Attribute) and node.attr in BACKEND_PARTS:
+            yield Finding(f"{module.path}:{node.lineno}", f"touches .{node.attr}")
 
 
 def named_in_words(module: Module) -> Iterator[Import]:

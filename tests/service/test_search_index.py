@@ -99,9 +99,9 @@ def test_an_index_that_grew_holds_what_one_made_anew_holds(entries: list[Entry],
         head += step
         if data.draw(st.booleans(), label="another process"):
             keeper = Projector()
-        keeper.catch_up(grown, "deep", reading)
+        keeper.catch_up(SqliteSearchIndex(grown, "grown.db"), "deep", reading)
     anew = sqlite3.connect(":memory:", isolation_level=None)
-    Projector().rebuild(anew, "deep", Reading(GAME, entries))
+    Projector().rebuild(SqliteSearchIndex(anew, "anew.db"), "deep", Reading(GAME, entries))
 
     for audience in ("table", "gm"):
         assert stored(grown, "deep", audience) == stored(anew, "deep", audience)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from events.sqlite.log import SqliteLog
 from service.beside.sqlite.connection import writing
-from service.beside.tokens import Token
-
-if TYPE_CHECKING:
-    from service.http.callers import LogFor, Role
+from service.beside.tokens import LogFor, Role, Token
 
 _TABLES = (
     """
