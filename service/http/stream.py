@@ -20,8 +20,8 @@ from events.problems import LogDamaged, Problem, Refused
 from events.story import EntriesRetracted, EntriesRevealed
 from projections.story.story import Story
 from service.http.callers import Caller
-from service.views.entries import EntryShown, shower
 from service.store import open_file
+from service.views.entries import EntryShown, shower
 from service.wire import News
 
 if TYPE_CHECKING:
