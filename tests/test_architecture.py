@@ -330,6 +330,8 @@ def test_a_games_words_are_found_wherever_else_they_stand(leaning):
 def test_a_late_import_and_a_lazy_one_without_its_milliseconds_are_found(leaning):
     assert found(leaning, house.late_imports) == [("projections/two.py:4", "projections.three")]
     assert found(leaning, house.unexplained_lateness) == [("projections/three.py", "lazy without its milliseconds")]
+
+
 def test_whoever_knows_how_campaigns_are_kept_is_found(leaning):
     assert found(leaning, house.knows_how_it_is_kept, BACKENDS, OPENS) == [
         ("service/knowing.py:3", "imports service.beside.sqlite.file.CampaignFile"),
