@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import reduce
-from operator import or_
 
 import msgspec
 
@@ -26,11 +24,6 @@ def tag_of(kind: type[Command]) -> str:
 def kinds_with(extra: Iterable[type[Command]] = ()) -> tuple[type[Command], ...]:
     """The shared kinds and a system's own, each once."""
     return tuple(dict.fromkeys((*SHARED_COMMANDS, *extra)))
-
-
-def command_type(extra: Iterable[type[Command]] = ()) -> object:
-    """The tagged union of the shared commands and `extra`, for decoding with msgspec and for API schemas."""
-    return reduce(or_, kinds_with(extra))
 
 
 def read_command(told: object, extra: Iterable[type[Command]] = ()) -> Command:
