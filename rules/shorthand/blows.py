@@ -5,10 +5,15 @@ from __future__ import annotations
 from typing import NoReturn
 
 from events.amounts import UNKNOWN, Amount
+from events.lazy import lazy
 from rules.command import Command
 from rules.shorthand.changes import told_together
-from rules.shorthand.vocabulary import Blow
+from rules.shorthand.vocabulary import Blow, Kind
 from rules.shorthand.words import Word, Words, is_amount, is_dice, is_number, is_signed
+
+# What a line does not tell it does not import: 2 ms of any line.
+Credit = lazy("events.combat:Credit")
+EndMonsters: Kind = lazy("rules.shared.combat:EndMonsters")
 
 OUTCOMES = {"hit": "hit", "hits": "hit", "miss": "miss", "misses": "miss", "critical": "critical", "crit": "critical",
             "fumble": "fumble", "fumbles": "fumble"}  # fmt: skip
@@ -82,8 +87,6 @@ def _nothing_came_of_it(words: Words, blow: str) -> NoReturn:
 
 
 def _death(attacker: str, target: str) -> tuple[Command, ...]:
-    from events.combat import Credit
-    from rules.shared.combat import EndMonsters
 
     return (EndMonsters(figures=(target,), credit=(Credit(attacker),)),)
 

@@ -6,10 +6,29 @@ import msgspec
 
 from events.amounts import UNKNOWN, All, Amount, is_exact, subtract, surely_below
 from events.event import Effect, Until
+from events.lazy import lazy
 from rules.command import Command
 from rules.naming import party
 from rules.shorthand.lexicon import MONEY, Lexicon
+from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Word, Words, amount_of, is_amount, is_signed
+
+# What a line does not tell it does not import: 5 ms of any line.
+GainModifier: Kind = lazy("rules.shared.figures:GainModifier")
+SetBase: Kind = lazy("rules.shared.figures:SetBase")
+GainGold: Kind = lazy("rules.shared.gold:GainGold")
+ObserveTotal: Kind = lazy("rules.shared.gold:ObserveTotal")
+SpendGold: Kind = lazy("rules.shared.gold:SpendGold")
+GainPool: Kind = lazy("rules.shared.health:GainPool")
+Heal: Kind = lazy("rules.shared.health:Heal")
+HealPortion = lazy("rules.shared.health:HealPortion")
+Portion = lazy("rules.shared.health:Portion")
+RefillPool: Kind = lazy("rules.shared.health:RefillPool")
+SpendPool: Kind = lazy("rules.shared.health:SpendPool")
+Wound: Kind = lazy("rules.shared.health:Wound")
+GainItem: Kind = lazy("rules.shared.items:GainItem")
+UseItem: Kind = lazy("rules.shared.items:UseItem")
+Several: Kind = lazy("rules.shared.several:Several")
 
 BECAUSE = ("by", "from", "because", "of")
 HEALERS = (
@@ -122,14 +141,13 @@ def _meant(deltas: list[Delta], words: Words) -> list[Command]:
 
 def _together(commands: list[Command]) -> list[Command]:
     """Wounds told one after the other are one; the cause behind the last is that of all without one."""
-    from rules.shared.health import Heal, Wound
 
     joined: list[Command] = []
     for command in commands:
         last = joined[-1] if joined else None
-        if isinstance(command, Wound) and isinstance(last, Wound) and last.cause in (None, command.cause):
+        if isinstance(command, Wound.load()) and isinstance(last, Wound.load()) and last.cause in (None, command.cause):
             joined[-1] = Wound(wounds=(*last.wounds, *command.wounds), cause=command.cause)
-        elif isinstance(command, Heal) and isinstance(last, Heal) and last.cause in (None, command.cause):
+        elif isinstance(command, Heal.load()) and isinstance(last, Heal.load()) and last.cause in (None, command.cause):
             joined[-1] = Heal(heals=(*last.heals, *command.heals), cause=command.cause)
         else:
             joined.append(command)
@@ -170,7 +188,6 @@ def each(who: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]:
 
 
 def _health(delta: Delta, why: list[str]) -> Command:
-    from rules.shared.health import Heal, HealPortion, Portion, Wound
 
     cause = " ".join(why[1:] if why[:1] and why[0].lower() in BECAUSE else why) or None
     if delta.sign == "+":
@@ -180,7 +197,6 @@ def _health(delta: Delta, why: list[str]) -> Command:
 
 
 def _gold(delta: Delta, figure: str) -> Command:
-    from rules.shared.gold import GainGold, SpendGold
 
     behind = delta.words[1:]
     if behind[:1] and behind[0].lower() in (*BECAUSE, "for"):
@@ -196,7 +212,6 @@ def _purse(figure: str) -> str:
 
 
 def _pool(delta: Delta, figure: str, pool: str, why: str | None) -> Command:
-    from rules.shared.health import GainPool, RefillPool, SpendPool
 
     if delta.amount == "all":
         return (
@@ -210,7 +225,6 @@ def _pool(delta: Delta, figure: str, pool: str, why: str | None) -> Command:
 
 def _value(delta: Delta, value: str, why: str | None, words: Words) -> list[Command]:
     """For good; with an end, for a while."""
-    from rules.shared.figures import GainModifier, SetBase
 
     if not isinstance(delta.amount, int):
         words.stuck(f"by how much {value.replace('_', ' ')} changes has to be known")
@@ -266,7 +280,6 @@ def _length_of_item(who: tuple[str, ...], said: list[str], sign: str, lexicon: L
 
 
 def _item(delta: Delta, figure: str, name: str, behind: list[str]) -> Command:
-    from rules.shared.items import GainItem, UseItem
 
     why = " ".join(behind[1:] if behind[:1] and behind[0].lower() in (*BECAUSE, "for") else behind) or None
     if delta.sign == "+":
@@ -290,7 +303,6 @@ def pool(words: Words, who: tuple[str, ...]) -> Command:
 
 def told_together(commands: tuple[Command, ...]) -> Command:
     """One command, or several that are told as one."""
-    from rules.shared.several import Several
 
     return commands[0] if len(commands) == 1 else Several(commands=commands)
 
@@ -304,8 +316,6 @@ def counted(words: Words, figure: str, of: list[str]) -> Command:
 
 
 def _total(delta: Delta, figure: str, words: Words) -> Command:
-    from rules.shared.figures import SetBase
-    from rules.shared.gold import ObserveTotal
 
     lexicon, amount = words.lexicon, delta.amount
     counted = UNKNOWN if amount == "all" else amount

@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
+from events.lazy import lazy
 from rules.command import Command
-from rules.shared.several import Several
 from rules.shorthand import blows, changes, generic, rolls, states
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.verbs import all_words, begun, verb_of
-from rules.shorthand.vocabulary import Tick
+from rules.shorthand.vocabulary import Kind, Tick
 from rules.shorthand.words import Ambiguous, ParseError, Word, Words, is_amount, is_dice, is_face, is_signed
+
+# What a line does not tell it does not import: 2 ms of any line.
+BeginCombat: Kind = lazy("rules.shared.combat:BeginCombat")
+EndCombat: Kind = lazy("rules.shared.combat:EndCombat")
+BeginTurn: Kind = lazy("rules.shared.session:BeginTurn")
+Several: Kind = lazy("rules.shared.several:Several")
 
 Form = Callable[[Words], list[Command]]
 
@@ -127,7 +133,6 @@ def _tick(words: Words) -> list[Command]:
 
 def tick_command(tick: Tick, lexicon: Lexicon) -> Command:
     """A quiet turn in the game's own way, or the next turn."""
-    from rules.shared.session import BeginTurn
 
     return BeginTurn() if lexicon.game.tick is None else lexicon.game.tick(tick, lexicon)
 
@@ -146,7 +151,7 @@ def _verb(words: Words, who: tuple[str, ...]) -> list[Command]:
 
 def _side_by_side(command: Command) -> list[Command]:
     """What one verb tells of several happenings."""
-    return list(command.commands) if isinstance(command, Several) else [command]
+    return list(command.commands) if isinstance(command, Several.load()) else [command]
 
 
 def _test(words: Words, who: tuple[str, ...]) -> list[Command]:
@@ -160,7 +165,6 @@ def _free_blow(words: Words) -> list[Command]:
 
 def _fight_over(words: Words) -> list[Command]:
     """`they won`: the end of the fight, and of every monster still in it; if nobody told of one, the whole of it."""
-    from rules.shared.combat import BeginCombat, EndCombat
 
     words.take()
     outcome = OUTCOMES[words.take().lower()]

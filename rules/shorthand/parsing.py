@@ -10,14 +10,20 @@ from itertools import product
 
 import msgspec
 
+from events.lazy import lazy
 from events.problems import Refused
 from rules.command import Command
 from rules.shorthand import happenings
 from rules.shorthand.happenings import Meaning
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.parsed import LinePlace, NotUnderstood, ParsedLine, ParseResult, Unclear
-from rules.shorthand.vocabulary import CORRECTIONS, Tick
+from rules.shorthand.vocabulary import CORRECTIONS, Kind, Tick
 from rules.shorthand.words import ParseError, Word, Words, is_number, split
+
+# What a line does not tell it does not import: 1 ms of any line.
+AskRuling: Kind = lazy("rules.shared.campaign:AskRuling")
+MakeRuling: Kind = lazy("rules.shared.campaign:MakeRuling")
+Note: Kind = lazy("rules.shared.campaign:Note")
 
 AT_THE_TABLE = "said so at the table"
 """Reason of a bare `!`."""
@@ -258,7 +264,6 @@ def _raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
 
     In a shell that is `--about 41`, `--scope trip`, `--waives CODE`, `--pending`, wherever they stand.
     """
-    from rules.shared.campaign import AskRuling, MakeRuling, Note
 
     rest, said = _options(text[at + len(first) :].removeprefix(":").strip(), at)
     about, scope = said.get("about"), said.get("scope", "campaign")
@@ -329,7 +334,6 @@ def _ruling(words: list[Word], around: LineFrame) -> list[Word]:
 
 def _nothing_but_a_note(text: str, around: LineFrame, lexicon: Lexicon) -> list[ParsedLine]:
     """An empty line is a quiet turn; `#` alone in front of words is a note."""
-    from rules.shared.campaign import Note
 
     words = text.strip().removeprefix("#").strip()
     if words:

@@ -7,9 +7,18 @@ from typing import Literal
 import msgspec
 
 from events.event import Face, Modifier
+from events.lazy import lazy
 from rules.command import Command
-from rules.shared.rolling import ReplaceRoll, Roll
+from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import MINUS, UNSEEN, ParseError, Words, amount_of, is_amount, is_dice, is_number, is_signed
+
+# What a line does not tell it does not import: 3 ms of any line.
+SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
+ChangeCup: Kind = lazy("rules.shared.draws:ChangeCup")
+Draw: Kind = lazy("rules.shared.draws:Draw")
+SettleDraw: Kind = lazy("rules.shared.draws:SettleDraw")
+ReplaceRoll: Kind = lazy("rules.shared.rolling:ReplaceRoll")
+Roll: Kind = lazy("rules.shared.rolling:Roll")
 
 TESTS = ("spot", "disarm", "fear", "terror", "morale", "web", "bridge", "jump", "climb", "listen", "dodge", "sneak",
          "initiative", "toughness", "bravery", "resist", "pick-lock", "escape")  # fmt: skip
@@ -82,7 +91,7 @@ class Thrown:
             words.accept("for") if self.purpose == [] else None
             self.purpose.append(words.take())
 
-    def command(self, purpose: str, by: str | None) -> Roll:
+    def command(self, purpose: str, by: str | None) -> Command:
         """The roll as a command."""
         return Roll(
             purpose=purpose, by=by, dice=self.dice, faces=tuple(self.faces), modifiers=tuple(self.modifiers),
@@ -113,7 +122,6 @@ def test(purpose: str, words: Words, who: tuple[str, ...]) -> Command:
 
 def bare(words: Words) -> Command:
     """Dice alone: what was asked for if something was, else a roll for nothing in particular."""
-    from rules.shared.business import SettleBusiness
 
     asked = any(one.ask is not None for one in words.lexicon.state.business.open.values())
     if asked and all(is_dice(one) for one in words.left()):
@@ -127,7 +135,6 @@ def bare(words: Words) -> Command:
 
 def answer(words: Words) -> Command:
     """`2 wounds`, `-2`: what came of the dice that were asked for."""
-    from rules.shared.business import SettleBusiness
 
     amount = amount_of(words.take().lstrip("+-−"))
     words.accept("wounds", "wound", "gold")
@@ -151,7 +158,6 @@ ENDINGS = ("played", "returned", "discarded", "declined")
 
 def draw(words: Words, _who: tuple[str, ...]) -> Command:
     """`draw event giant spiders`, `draw cup ambush kept`, `draw event ?`."""
-    from rules.shared.draws import Draw
 
     if words.next in ENDINGS:
         return _settled(words.take().lower(), words)  # type: ignore[arg-type]  # one of ENDINGS
@@ -162,7 +168,7 @@ def draw(words: Words, _who: tuple[str, ...]) -> Command:
     if words.more and words.words[-1].text.lower() in FATES and words.at < len(words.words):
         fate = words.words.pop().text.lower()
     what = words.rest()
-    return Draw(cup=cup, what=None if what in UNSEEN else what, fate=fate)  # type: ignore[arg-type]  # one of FATES
+    return Draw(cup=cup, what=None if what in UNSEEN else what, fate=fate)
 
 
 def played(words: Words, _who: tuple[str, ...]) -> Command:
@@ -186,7 +192,6 @@ def declined(words: Words, _who: tuple[str, ...]) -> Command:
 
 
 def _settled(how: Literal["played", "returned", "discarded", "declined"], words: Words) -> Command:
-    from rules.shared.draws import SettleDraw
 
     number = words.maybe_number()
     return SettleDraw(how=how, draw=number, text=words.rest())
@@ -194,7 +199,6 @@ def _settled(how: Literal["played", "returned", "discarded", "declined"], words:
 
 def cup(words: Words, _who: tuple[str, ...]) -> Command:
     """`cup fate filled ambush=4 trap=3`, `cup events shuffled`, `cup events split left 12`."""
-    from rules.shared.draws import ChangeCup
 
     cup = words.take("which cup or deck")
     left = words.behind("left")
@@ -209,6 +213,6 @@ def cup(words: Words, _who: tuple[str, ...]) -> Command:
         contents[name] = int(count)
         words.take()
     return ChangeCup(
-        cup=cup, operation=operation, contents=contents,  # type: ignore[arg-type]  # one of the three above
+        cup=cup, operation=operation, contents=contents,
         left=amount_of(left) if left and is_amount(left) else None,
     )  # fmt: skip

@@ -6,9 +6,20 @@ from typing import Literal
 
 from events.combat import Credit
 from events.event import Effect
+from events.lazy import lazy
 from rules.command import Command
 from rules.shorthand.lexicon import Lexicon, singular
+from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import MINUS, Words, is_amount, is_number, is_signed
+
+# What a line does not tell it does not import: 3 ms of any line.
+EndMonsters: Kind = lazy("rules.shared.combat:EndMonsters")
+EndModifier: Kind = lazy("rules.shared.figures:EndModifier")
+GainModifier: Kind = lazy("rules.shared.figures:GainModifier")
+EndCondition: Kind = lazy("rules.shared.health:EndCondition")
+GainCondition: Kind = lazy("rules.shared.health:GainCondition")
+StateStatus: Kind = lazy("rules.shared.health:StateStatus")
+GiveRole: Kind = lazy("rules.shared.players:GiveRole")
 
 STATUSES = {"alive": "alive", "back": "alive", "down": "down", "ko": "down", "unconscious": "down", "dead": "dead",
             "killed": "dead", "dies": "dead", "missing": "missing", "captured": "captured", "unknown": "unknown",
@@ -51,8 +62,6 @@ def state(words: Words, who: tuple[str, ...], *, over: bool = False, effects: tu
     if words.next in STATUSES and (not over or STATUSES[words.next] in GONE):
         return [_stated(words, who, over=over)]
     if not over and words.next in ROLES:
-        from rules.shared.players import GiveRole
-
         command = GiveRole(role=words.take(), to=who[0])
         words.done()
         return [command]
@@ -60,7 +69,6 @@ def state(words: Words, who: tuple[str, ...], *, over: bool = False, effects: tu
 
 
 def _ended(words: Words, who: tuple[str, ...]) -> Command:
-    from rules.shared.combat import EndMonsters
 
     how = _how(words)
     return EndMonsters(figures=who, how=how, credit=credit(words))
@@ -72,16 +80,14 @@ def _how(words: Words) -> How:
 
 def _stated(words: Words, who: tuple[str, ...], *, over: bool) -> Command:
     """`sven not missing` is `sven alive`."""
-    from rules.shared.health import StateStatus
 
     status = STATUSES[words.take().lower()]
     status = "alive" if over else status
     ends = words.next in ("till", "until") or (words.next == "for" and is_number(words.second))
-    return StateStatus(figures=who, status=status, reason=words.rest() if ends else words.reason())  # type: ignore[arg-type]  # as above
+    return StateStatus(figures=who, status=status, reason=words.rest() if ends else words.reason())
 
 
 def _condition(words: Words, who: tuple[str, ...], *, over: bool, effects: tuple[Effect, ...]) -> Command:
-    from rules.shared.health import EndCondition, GainCondition
 
     until = words.until()
     effects += _effects(words)
@@ -134,7 +140,6 @@ def is_so(words: Words, who: tuple[str, ...]) -> Command:
 
 def changed(words: Words, who: tuple[str, ...]) -> Command:
     """`modify sven toughness+2 blessing until combat`, `modify sven toughness over`."""
-    from rules.shared.figures import EndModifier, GainModifier
 
     figures, over, until = who or words.who("who"), words.flag("over"), words.until()
     what = words.take("which value")
@@ -181,7 +186,6 @@ def is_group_end(words: Words) -> bool:
 
 def group_end(words: Words) -> list[Command]:
     """`3 skaven dead by sven`, `skaven fled`."""
-    from rules.shared.combat import EndMonsters
 
     count = words.amount() if is_amount(words.next) else None
     names: list[str] = []

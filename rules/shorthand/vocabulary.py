@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Literal, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -16,6 +16,14 @@ CORRECTIONS = ("undo", "redo", "no", "fix", "leave", "strike", "reveal", "ok", "
 
 Read: TypeAlias = Callable[..., Command]
 """(words, who) → command: reads what stands behind a verb; the figures named in front of it come along."""
+
+
+class Kind(Protocol):
+    """A kind of command, imported when one of it is made: what `lazy` answers."""
+
+    def __call__(self, **fields: Any) -> Command: ...  # noqa: ANN401 - the fields of a command
+
+    def load(self) -> Any: ...  # noqa: ANN401 - its class
 
 
 Offer: TypeAlias = Literal[
