@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from events.amounts import All, Amount, negate, show, surely_below
 from events.event import Effect, Face, Until
 from events.purse import PARTY, SOMEBODY
+from events.story import spans
 
 if TYPE_CHECKING:
     from projections.business import Business
@@ -109,6 +110,11 @@ def listed(words: Iterable[str]) -> str:
     """`Sven, Anna and Elf`."""
     *first, last = [*words] or [""]
     return f"{', '.join(first)} and {last}" if first else last
+
+
+def numbered(numbers: Iterable[int]) -> str:
+    """Entries, ascending: `5, 7–9`."""
+    return ", ".join(str(first) if first == last else f"{first}–{last}" for first, last in spans(numbers))
 
 
 def first_upper(text: str) -> str:

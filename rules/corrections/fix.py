@@ -11,6 +11,7 @@ from events.entry import Audience, Draft, Entry, Place
 from events.event import Event
 from events.problems import Refused
 from projections.story.story import Story, no_entry
+from projections.tell.words import listed
 from rules.corrections.figures import keep_ids, take_free_ids
 from rules.corrections.placing import pointers_in
 from rules.corrections.plan import (
@@ -42,14 +43,10 @@ def fix_target(story: Story, speaker: Speaker, number: int) -> Entry:
     if len(counting) > 1:
         raise Refused(
             "story.several_tellings",
-            f"{number} is told as {_listed(counting)} now.",
+            f"{number} is told as {listed(map(str, counting))} now.",
             fix=f'Say which: "fix {counting[0]}" …',
         )
     return story.entry(counting[0])
-
-
-def _listed(numbers: Sequence[int]) -> str:
-    return f"{', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
 
 
 def is_whole_line(story: Story, speaker: Speaker, number: int) -> bool:

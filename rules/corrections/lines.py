@@ -14,16 +14,13 @@ from events.entry import Audience, Draft
 from events.event import Event
 from events.figures import FatePointSpent
 from events.session import ExpeditionBegun
-from events.story import EntriesRetracted, EntriesRevealed, LeftAsIs, spans
+from events.story import EntriesRetracted, EntriesRevealed, LeftAsIs
 from events.turns import CombatBegun, TurnBegun
 from projections.attempts import voided_attempts
 from projections.story.story import Story
+from projections.tell.words import as_is, listed, numbered, verb
 from rules.corrections.placing import Spot
 from rules.corrections.plan import Correction, CorrectionWord, Since
-
-
-def _as_is(person: str) -> str:
-    return person
 
 
 class Reader(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,7 +28,7 @@ class Reader(msgspec.Struct, frozen=True, kw_only=True):
 
     tell: Callable[[int], str]
     """An entry in a few words: `sven −2`."""
-    called: Callable[[str], str] = _as_is
+    called: Callable[[str], str] = as_is
     """A person by name."""
     by: str = "owner"
     sees: Audience = "gm"
@@ -57,8 +54,12 @@ def undid(story: Story, plan: Correction, number: int, reader: Reader) -> str:
 def _what_was_undone(story: Story, plan: Correction, said: Sequence[int], reader: Reader) -> str:
     if reveals := [one for one in said if isinstance(story.entry(one).event, EntriesRevealed)]:
         hidden = [one for reveal in reveals for one in story.revealed_in(reveal)]
-        again = f"{_numbers(hidden)} {_is(hidden)} hidden again" if reader.sees == "gm" else "it is hidden again"
-        return f"Took back the reveal {_numbers(reveals)}: {again}. Players may have seen it"
+        again = (
+            f"{numbered(hidden)} {verb(hidden, 'is', 'are')} hidden again"
+            if reader.sees == "gm"
+            else "it is hidden again"
+        )
+        return f"Took back the reveal {numbered(reveals)}: {again}. Players may have seen it"
     what = f"Undid {_lines_undone(story, plan, said, reader)}"
     told = _visible(story, plan.returns, reader)
     stopped = [one for one in plan.stops if one in said and story.sees(reader.sees, one)]
@@ -73,16 +74,16 @@ def _lines_undone(story: Story, plan: Correction, said: Sequence[int], reader: R
     later = [one for one in plan.anew if story.sees(reader.sees, one) and one not in plan.falls]
     if _is_fix_line(story, said):
         fixes = sorted({*_fix_numbers(story, said), *later})
-        return f"the {'fix' if len(fixes) == 1 else 'fixes'} {_listed(map(str, fixes))}"
+        return f"the {verb(fixes, 'fix', 'fixes')} {listed(map(str, fixes))}"
     if kind := _kind_of_line(story, said):
-        return f"the {kind} {_numbers(said)}"
+        return f"the {kind} {numbered(said)}"
     secret = [one for one in said if reader.sees == "gm" and not story.sees("table", one)]
     seen = [one for one in said if one not in secret]
     mine = "your " if plan.since else ""
-    parts = [f"{mine}{_numbers(seen)}"] if seen else []
-    parts += [f"your {_numbers(secret)}"] if secret else []
-    parts += [f"{_numbers(later)} told instead"] if later else []
-    return _listed(parts)
+    parts = [f"{mine}{numbered(seen)}"] if seen else []
+    parts += [f"your {numbered(secret)}"] if secret else []
+    parts += [f"{numbered(later)} told instead"] if later else []
+    return listed(parts)
 
 
 def _kind_of_line(story: Story, said: Sequence[int]) -> str | None:
@@ -114,7 +115,7 @@ def _what_fell(story: Story, plan: Correction, reader: Reader) -> str:
             parts.append(f"{thing} in {'both' if len(tellings) == 2 else 'all'} tellings")
         else:
             parts.append(f"{tellings[0]} {reader.tell(tellings[0])}")
-    return f", and with it {_listed(parts)}" if parts else ""
+    return f", and with it {listed(parts)}" if parts else ""
 
 
 def _falling(story: Story, plan: Correction, reader: Reader) -> list[int]:
@@ -132,11 +133,11 @@ def redid(story: Story, plan: Correction, number: int, reader: Reader) -> str:
         return " ".join([f"{number} {_brought_back(story, plan, told, reader)}", *_afterwards(story, plan, reader)])
     stopped = _visible(story, plan.stops, reader)
     if told:
-        result = f"{written} Redid {_numbers(said)}: {_told(told, reader)} {_count(told)} again"
+        result = f"{written} Redid {numbered(said)}: {_told(told, reader)} {_count(told)} again"
     elif stopped:
-        result = f"{written} Redid {_numbers(said)}: {_told(stopped, reader)} {_count(stopped, 'not ')}"
+        result = f"{written} Redid {numbered(said)}: {_told(stopped, reader)} {_count_not(stopped)}"
     else:
-        result = f"{written} Took back {_numbers(said)}"
+        result = f"{written} Took back {numbered(said)}"
     return " ".join(
         [f"{result}{_what_fell(story, plan, reader)}.", *_afterwards(story, plan, reader), *_told_into(plan)]
     )
@@ -147,7 +148,7 @@ def _told_into(plan: Correction) -> Iterator[str]:
     if numbers := plan.told_into:
         was, it = ("was", "it") if len(numbers) == 1 else ("were", "them")
         each = " ".join(map(str, numbers))
-        yield f'{_numbers(numbers)} {was} told since and {_count(numbers)}: "undo {each}" takes {it} back too.'
+        yield f'{numbered(numbers)} {was} told since and {_count(numbers)}: "undo {each}" takes {it} back too.'
 
 
 def _brought_back(story: Story, plan: Correction, told: Sequence[int], reader: Reader) -> str:
@@ -171,7 +172,7 @@ def struck(story: Story, plan: Correction, number: int, reader: Reader) -> str:
     said, falls = _visible(story, plan.said, reader), _falling(story, plan, reader)
     written = _written(plan, number, reader)
     if falls:
-        first = f"{written} Struck {_numbers(said)} and what follows: {_told(falls, reader)}."
+        first = f"{written} Struck {numbered(said)} and what follows: {_told(falls, reader)}."
     else:
         first = f"{written} Struck {_told(said, reader)}."
     return " ".join([first, *_afterwards(story, plan, reader)])
@@ -189,16 +190,15 @@ def fixed(story: Story, plan: Correction, number: int, reader: Reader) -> str:
         sentence = f"{before}{written} Fixed that: {now}."
     else:
         was = ", ".join(reader.tell(one) for one in plan.replaced or (target,))
-        sentence = f"{written} Fixed {_numbers(plan.said)}: {now} (was {was})."
+        sentence = f"{written} Fixed {numbered(plan.said)}: {now} (was {was})."
     if old.audience == "gm" and plan.drafts[0].audience == "table" and reader.sees == "gm":
         sentence += " Everybody sees it."
     stays = [one for one in _visible(story, story.followers(target), reader) if story.counts(one) and one not in new]
     cancelling = [one for one in stays if _cancels(story, target, one)]
     if cancelling:
-        verb = "cancels" if len(cancelling) == 1 else "cancel"
-        sentence += f" {_numbers(cancelling)} {verb} it all the same."
+        sentence += f" {numbered(cancelling)} {verb(cancelling, 'cancels', 'cancel')} it all the same."
     if others := [one for one in stays if one not in cancelling]:
-        sentence += f" {_told(others, reader)} {'follows' if len(others) == 1 else 'follow'} from it all the same."
+        sentence += f" {_told(others, reader)} {verb(others, 'follows', 'follow')} from it all the same."
     return sentence
 
 
@@ -211,8 +211,8 @@ def left(story: Story, plan: Correction, number: int, reader: Reader) -> str:
     """`75 Left 41 as it is: minotaur had one attack.`"""
     said = _visible(story, plan.said, reader)
     words = next((d.event.text for d in plan.drafts if isinstance(d.event, LeftAsIs) and d.event.text), None)
-    be = "it is" if len(said) == 1 else "they are"
-    return f"{_written(plan, number, reader)} Left {_numbers(said)} as {be}{f': {words}' if words else ''}."
+    be = verb(said, "it is", "they are")
+    return f"{_written(plan, number, reader)} Left {numbered(said)} as {be}{f': {words}' if words else ''}."
 
 
 def restarted(story: Story, plan: Correction, number: int, reader: Reader) -> str:
@@ -220,7 +220,7 @@ def restarted(story: Story, plan: Correction, number: int, reader: Reader) -> st
     voided = _visible(story, plan.stops, reader)
     lines = len({story.entry(one).action for one in voided})
     what = f"{_written(plan, number, reader)} {_voided(story, plan, reader)}{lines} {'line' if lines == 1 else 'lines'}"
-    what += f", {_numbers([voided[0]])}" if len(voided) == 1 else f", {min(voided)}–{max(voided)}" if voided else ""
+    what += f", {numbered([voided[0]])}" if len(voided) == 1 else f", {min(voided)}–{max(voided)}" if voided else ""
     falling = _falling(story, plan, reader)
     fell = f", and what follows: {_told(falling, reader)}" if falling else ""
     kept = _visible(story, plan.kept, reader)
@@ -286,7 +286,7 @@ def told_late(story: Story, where: Spot, number: int, reader: Reader, *, had: st
         )
         return f"{number} Told where {anchor} stands{f', before {behind}' if behind is not None else ''}."
     side = "behind" if where.place.where == "after" else "before"
-    sentence = f"{number} Told {side} {_numbers(where.line)}"
+    sentence = f"{number} Told {side} {numbered(where.line)}"
     if where.behind is not None:
         sentence += f", behind {where.behind}"
     if where.struck is not None:
@@ -300,7 +300,7 @@ def as_told_now(story: Story, number: int, reader: Reader) -> str:
     entry = story.seen_entry(reader.sees, number)
     told = _visible(story, story.as_told(entry.number), reader)
     if told and number not in told:
-        return f"As told now, up to {number} (fixed by {_listed(map(str, told))})"
+        return f"As told now, up to {number} (fixed by {listed(map(str, told))})"
     by = _visible(story, story.struck_by(number), reader)
     return f"As told now, up to {number}" + (f" (struck by {by[0]})" if by and not told else "")
 
@@ -309,7 +309,7 @@ def as_it_stood(story: Story, number: int, reader: Reader) -> str:
     """Heading of `--at N`: `As it stood after 43 (41 is part of 40–43)`."""
     story.seen_entry(reader.sees, number)
     action = _visible(story, story.action_of(number), reader)
-    part = f" ({number} is part of {_numbers(action)})" if number != action[-1] else ""
+    part = f" ({number} is part of {numbered(action)})" if number != action[-1] else ""
     return f"As it stood after {action[-1]}{part}"
 
 
@@ -339,22 +339,21 @@ def _still(story: Story, plan: Correction, reader: Reader) -> Iterator[str]:
             for number in strikers
             if isinstance(event := story.entry(number).event, EntriesRetracted)
         ]
-        verb, what = "strikes" if len(by) == 1 else "strike", "it" if len(numbers) == 1 else "them"
-        strike = f": {_listed(by)} {verb} {what} too" if by else ""
-        yield f"{_numbers(numbers)} still {_count(numbers, 'not ')}{strike}."
+        strike = f": {listed(by)} {verb(by, 'strikes', 'strike')} {verb(numbers, 'it', 'them')} too" if by else ""
+        yield f"{numbered(numbers)} still {_count_not(numbers)}{strike}."
 
 
 def _since(one: Since, reader: Reader) -> str:
     name = reader.called(one.by)
     owner = f"{name}'" if name.endswith("s") else f"{name}'s"
-    return f"{owner} {_numbers(one.numbers)}"
+    return f"{owner} {numbered(one.numbers)}"
 
 
 def _written(plan: Correction, number: int, reader: Reader, *, only: int | None = None) -> str:
     """`72`, or `72–73` where the reader sees several entries written; of a fix only the tellings count."""
     drafts: Sequence[Draft] = plan.drafts[:only] if only else plan.drafts
     seen = [n for n, one in enumerate(drafts, number) if reader.sees == "gm" or one.audience == "table"]
-    return _numbers(seen or [number])
+    return numbered(seen or [number])
 
 
 def _visible(story: Story, numbers: Iterable[int], reader: Reader) -> list[int]:
@@ -369,20 +368,9 @@ def _told(numbers: Sequence[int], reader: Reader, *, colon: bool = False) -> str
     return ", ".join(shown) + (f" and {more} more" if more > 0 else "")
 
 
-def _numbers(numbers: Iterable[int]) -> str:
-    return ", ".join(str(first) if first == last else f"{first}–{last}" for first, last in spans(numbers))
+def _count(numbers: Sequence[int]) -> str:
+    return verb(numbers, "counts", "count")
 
 
-def _listed(parts: Iterable[str]) -> str:
-    *most, last = parts
-    return f"{', '.join(most)} and {last}" if most else last
-
-
-def _count(numbers: Sequence[int], negation: str = "") -> str:
-    if negation:
-        return "does not count" if len(numbers) == 1 else "do not count"
-    return "counts" if len(numbers) == 1 else "count"
-
-
-def _is(numbers: Sequence[int]) -> str:
-    return "is" if len(numbers) == 1 else "are"
+def _count_not(numbers: Sequence[int]) -> str:
+    return verb(numbers, "does not count", "do not count")

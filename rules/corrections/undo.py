@@ -10,9 +10,10 @@ import msgspec
 from events.entry import Draft
 from events.problems import Refused
 from events.session import ExpeditionBegun
-from events.story import EntriesRetracted, How, spans
+from events.story import EntriesRetracted, How
 from projections.expeditions import Belonging
 from projections.story.story import Story
+from projections.tell.words import numbered
 from rules.corrections.drawing import Reach, draw_in, still_struck
 from rules.corrections.plan import (
     Correction,
@@ -142,17 +143,13 @@ def _newest_undo(story: Story, speaker: Speaker) -> tuple[int, ...]:
             raise Refused(
                 "story.told_since",
                 f"Nothing of yours was undone since {told}.",
-                fix=f'"redo {undos[0]}" brings {_spelled(seen(story, speaker, story.named_in(undos[0])))} back.',
+                fix=f'"redo {undos[0]}" brings {numbered(seen(story, speaker, story.named_in(undos[0])))} back.',
             )
         if undos:
             return line
         if any(map(story.counts, line)) and _said_as(story, line) != "redo":
             told = line[0]
     raise Refused("story.nothing_to_redo", "No undo of yours is in force.", fix='"redo N" takes back any undo.')
-
-
-def _spelled(numbers: Sequence[int]) -> str:
-    return ", ".join(str(first) if first == last else f"{first}–{last}" for first, last in spans(numbers)) or "it"
 
 
 def _take_back(story: Story, speaker: Speaker, lines: Sequence[Sequence[int]], reason: str | None) -> Correction:
@@ -230,7 +227,7 @@ def _nothing_to_bring_back(story: Story, speaker: Speaker, number: int, line: It
     by = seen(story, speaker, story.struck_by(struck))
     return Refused(
         "story.told_anew",
-        f"{struck} is told as {_spelled(told_as)}." if told_as else f"{struck} was dropped by a fix.",
+        f"{struck} is told as {numbered(told_as)}." if told_as else f"{struck} was dropped by a fix.",
         why="Nothing was written.",
         fix=f'"undo {by[0]}" takes the fix back.' if by else "",
     )

@@ -13,10 +13,9 @@ from events.event import Event
 from events.figures import FatePointSpent
 from events.problems import Refused
 from events.session import ExpeditionBegun
-from events.story import spans
 from projections.expeditions import Belonging
 from projections.story.entry import StoryEntry
-from projections.tell.words import names_of
+from projections.tell.words import names_of, numbered, verb
 from rules.command import Command
 from rules.corrections import commands as said
 from rules.corrections.figures import stranded
@@ -65,8 +64,7 @@ def strandings(reading: Reading, correction: Correction) -> Iterator[str]:
     """`5, 7–9 still speak of orc 3, who never came.` for each who goes with what is taken back."""
     names = names_of(reading.state)
     for key, numbers in stranded(reading.story, correction, reading.audience).items():
-        told = ", ".join(str(one) if one == last else f"{one}–{last}" for one, last in spans(numbers))
-        yield f"{told} still {'speaks' if len(numbers) == 1 else 'speak'} of {names(key)}, who never came."
+        yield f"{numbered(numbers)} still {verb(numbers, 'speaks', 'speak')} of {names(key)}, who never came."
 
 
 def _undo(reading: Reading, command: said.Undo, speaker: Speaker, _decide: DecideAt) -> Correction:

@@ -9,10 +9,9 @@ from events.amounts import show
 from events.entry import Draft, Entry
 from events.figures import WoundsSuffered
 from events.purse import PARTY, DuePaid, GoldMoved, GoldSpent, ItemBought
-from events.story import spans
 from events.turns import TurnBegun
 from projections.ledger import balance
-from projections.tell.words import first_upper, names_of
+from projections.tell.words import names_of, numbered, verb
 from projections.turns import Stamp, stamp_of, stamps
 
 if TYPE_CHECKING:
@@ -67,8 +66,7 @@ def _counted_anew(reading: Reading, entries: Sequence[Entry], stamp: Stamp) -> I
         and story.sees(reading.audience, number)
     ]
     if moved:
-        listed = ", ".join(str(one) if one == last else f"{one}–{last}" for one, last in spans(moved))
-        yield f"{first_upper(listed)} {'is' if len(moved) == 1 else 'are'} turn {stamp.turn} now."
+        yield f"{numbered(moved)} {verb(moved, 'is', 'are')} turn {stamp.turn} now."
 
 
 def not_cancelled(reading: Reading, entries: Sequence[Entry]) -> Iterator[str]:
