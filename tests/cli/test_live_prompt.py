@@ -78,7 +78,7 @@ def test_the_line_below_shows_session_turn_wounds_fate_and_what_waits(sit):
 
     anna.type("session The cellars", "A session begins")
     anna.ready()
-    anna.terminal.expect("session 1 · Brida 5/5 F2  Odo 4/4")
+    anna.terminal.expect("session 1 · Brida 5/5 FP2  Odo 4/4")
     anna.type("waits 3 treasures", "treasures")
     anna.ready()
     anna.terminal.expect("1 waiting")
@@ -228,7 +228,7 @@ def test_a_narrow_window_cuts_nothing_off(sit):
 
     anna.type("brida roll surprise d12", "→ d12 for Brida: surprise")
     anna.ready()
-    anna.sees("no session · Brida 5/5 F2  Odo 4/4", "→ surprise: d12 for Brida")
+    anna.sees("no session · Brida 5/5 FP2  Odo 4/4", "→ surprise: d12 for Brida")
 
 
 def test_whatever_people_write_is_kept_as_they_wrote_it(sit, home, capsys):
