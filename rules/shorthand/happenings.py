@@ -8,6 +8,7 @@ from typing import NamedTuple
 from events.lazy import lazy
 from rules.command import Command
 from rules.shorthand import blows, changes, generic, rolls, states
+from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.verbs import all_words, begun, verb_of
 from rules.shorthand.vocabulary import Kind, Tick
@@ -72,6 +73,8 @@ def _forms(words: Words) -> list[Form]:
     found = [*_forms_of_signs(words), *_forms_of_words(words)]
     if not found and words.lexicon.command(words.next) is not None:
         found = [_generic]
+    if not found and words.next in LOOKS:
+        found = [_only_looks]
     if not found:
         found = [_unfinished(word) for word in begun(words.next, words.lexicon.game)]
     if not found:
@@ -187,6 +190,11 @@ def _unfinished(word: str) -> Form:
         return _verb(words, ())
 
     return read
+
+
+def _only_looks(words: Words) -> list[Command]:
+    """`map` shows the map: it is no slip of the pen for `mapper`, and nothing is written."""
+    words.stuck(f"{words.next} only looks, and is asked for alone: nothing is told by it")
 
 
 def _unknown(words: Words) -> list[Command]:

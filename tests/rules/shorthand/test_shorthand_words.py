@@ -8,6 +8,7 @@ from kit.shorthand_table import reading, said
 from rules.catalogue import kinds_with, tag_of
 from rules.registry import system, system_keys
 from rules.shorthand.corrections import WORDS
+from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.parsed import NotUnderstood
 from rules.shorthand.parsing import RAW
@@ -86,6 +87,25 @@ def test_every_example_of_a_games_own_verbs_is_a_line():
     known = [one for one in examples if not one.startswith(("brida", "doors 3"))]  # said of nobody, of no room here
 
     assert [one for one in known if isinstance(reading(one), NotUnderstood)] == []
+
+
+@pytest.mark.parametrize("key", system_keys())
+def test_a_word_that_looks_is_no_verb_and_never_read_as_the_beginning_of_one(key):
+    assert sorted({*LOOKS} & {*all_words(words_of(key)), *FRAME, *STATUSES, *ENDS, *CONDITIONS, *TESTS}) == []
+
+
+@pytest.mark.parametrize("line", [line for look in LOOKS for line in (look, f"{look} elf", f"{look} rope 3")])
+def test_a_line_that_looks_tells_nothing_and_is_offered_nothing_that_would(line):
+    found = reading(line)
+
+    assert isinstance(found, NotUnderstood)
+    assert found.nearest == ""
+
+
+def test_every_word_of_the_shell_that_shows_where_things_stand_is_one_that_looks():
+    from cli.table import SECTIONS
+
+    assert {*SECTIONS["Where things stand"]} <= {*LOOKS}
 
 
 def test_the_beginning_of_a_verb_is_enough_where_it_is_the_only_one():
