@@ -102,7 +102,8 @@ def _preview(log: EventLog, campaign: str, reading: Reading, asked: DecisionInpu
 
 def _typed(request: Request, fallen: Sequence[int]) -> Typed:
     if request.line:
-        line = request.line.encode(errors="replace").decode()  # what a terminal sends need not be text
+        # What a terminal or a program sends need not be text, nor one line.
+        line = " ".join(request.line.encode(errors="replace").decode().splitlines())
         return Typed(line=line, faces=tuple(fallen))
     return Typed(command=msgspec.json.encode(request.command).decode(), faces=tuple(fallen))
 

@@ -71,7 +71,7 @@ def test_a_line_with_two_readings_is_asked_about_and_told_as_it_was_meant(client
     refused = say(client, "sven -1 axe #the handle broke").json()
 
     assert refused["code"] == "line.unclear"
-    assert refused["line"]["readings"] == ["sven uses axe", "sven -1 by axe"]
+    assert refused["line"]["readings"] == ["sven -1 item axe #the handle broke", "sven -1 by axe #the handle broke"]
 
     for means, kind in zip(refused["line"]["readings"], ("item.used", "wounds.suffered"), strict=True):
         told = client.post(f"{AMULET}/lines", json={"line": "sven -1 axe #the handle broke", "means": means})

@@ -295,8 +295,9 @@ def test_a_number_the_player_does_not_see_is_answered_like_one_that_is_not(house
 
 
 POINTING_LINES = (
-    "undo N", "redo N", "no N", "fix N gold=3", "fix N gold>3", "leave N", "ok N", "late N gold 2", "before N gold 2",
-    "@N: gold 2", "undo 1..N", "undo N,3", "late N..N gold 2", "restart N", "reveal N", "strike N", "skip N",
+    "undo N", "redo N", "no N", "fix N", "fix N gold=3", "fix N gold>3", "leave N", "ok N", "late N gold 2",
+    "before N gold 2", "@N: gold 2", "undo 1..N", "undo N,3", "late N..N gold 2", "restart keep N", "reveal N",
+    "strike N", "skip N",
 )  # fmt: skip
 """Lines of shorthand that name an entry."""
 
