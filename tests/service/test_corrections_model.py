@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from hypothesis import given, settings
 from kit import story_model
@@ -22,11 +22,12 @@ from kit.any_correction import (
     spelled,
     spelled_saying,
 )
+from kit.corners import gain
 
 from events.entry import Clocks, Entry
 from events.problems import Refused
 from rules.command import Circumstances
-from rules.corrections.commands import Redo, Undo
+from rules.corrections.commands import Fix, Redo, Undo
 from service.dice import dice_for
 from service.reading.reading import Reading, provisional
 from service.telling.deciding import DecisionInput, plan_for
@@ -72,14 +73,29 @@ def test_every_short_run_of_corrections_comes_to_what_the_page_says() -> None:
     assert list(differences(Campaign().log, DEPTH)) == []
 
 
-def differences(log: list[Entry], depth: int) -> Iterator[str]:
+def test_every_run_of_fixes_undos_and_redos_of_one_line_comes_to_what_the_page_says() -> None:
+    """Rules 6 to 10, corners 10 to 17."""
+    campaign = Campaign()
+    campaign.say(Saying(command=gain(1)))
+    assert list(differences(campaign.log, DEPTH + 1, of_one_line)) == []
+
+
+def of_one_line(saying: Saying) -> bool:
+    match saying.command:
+        case Undo(alone=False, span=None) | Redo() | Fix(commands=(_,)):
+            return True
+        case _:
+            return False
+
+
+def differences(log: list[Entry], depth: int, of: Callable[[Saying], bool] = bool) -> Iterator[str]:
     """Wherever the service and the model part, in whatever can be said in so many commands."""
-    for saying in every_next(log):
+    for saying in filter(of, every_next(log)):
         written, model = decided(log, saying), expected(log, saying)
         if model is not None and model != (written if isinstance(written, str) else as_data(written)):
             yield f"{spelled(log)}\n{spelled_saying(saying)}\nservice {written}\nmodel   {model}"
         elif not isinstance(written, str) and depth > 1:
-            yield from differences([*log, *written], depth - 1)
+            yield from differences([*log, *written], depth - 1, of)
 
 
 def decided(log: list[Entry], saying: Saying) -> tuple[Entry, ...] | str:
