@@ -29,8 +29,7 @@ from service.http.asking import (
 from service.http.problems import Malformed
 from service.http.stream import Follower, Hub, begins_after
 from service.lines.exported_lines import lines_of
-from service.lines.typed_lines import shown as seen_typed
-from service.lines.typed_lines import to_change, typed_at
+from service.lines.typed_lines import seen_typed, to_change, typed_at
 from service.reading.rebuilding import Rebuilt
 from service.views import entries as views
 from service.wire import TypedLines, Verified

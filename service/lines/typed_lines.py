@@ -35,7 +35,7 @@ def typed_at(log: EventLog, campaign: str) -> TypedAt:
     return lambda action: log.typed(campaign, first=action, last=action).get(action)
 
 
-def shown(reading: Reading, typed: dict[int, Typed]) -> dict[int, Typed]:
+def seen_typed(reading: Reading, typed: dict[int, Typed]) -> dict[int, Typed]:
     """Those of actions every entry of which the reader sees."""
     return {action: one for action, one in typed.items() if _sees_all(reading, action)}
 

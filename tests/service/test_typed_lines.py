@@ -16,7 +16,7 @@ from service.at_file import FileKeeper
 from service.lines.exported_lines import lines_of
 from service.lines.line_files import check, found_for, lines_in, play
 from service.lines.lines import HERE, Stretch, request
-from service.lines.typed_lines import asks_for_line, shown, to_change, typed_at
+from service.lines.typed_lines import asks_for_line, seen_typed, to_change, typed_at
 from service.reading.reading import read_campaign
 from service.store import open_store
 from service.telling.branches import branch
@@ -195,11 +195,11 @@ def test_a_player_never_sees_the_line_of_an_action_with_something_secret_in_it(t
     assert {entry.audience for entry in table.log.read(CAMPAIGN, after=takes_back - 1)} == {"table", "gm"}
 
     player = read_campaign(table.log, CAMPAIGN, audience="table")
-    seen = shown(player, table.log.typed(CAMPAIGN))
+    seen = seen_typed(player, table.log.typed(CAMPAIGN))
 
     assert (public in seen, secret in seen, takes_back in seen) == (True, False, False)
     assert offered(table, secret, sees="table") == ""
-    assert {public, secret, takes_back} <= set(shown(table.reading(), table.log.typed(CAMPAIGN)))
+    assert {public, secret, takes_back} <= set(seen_typed(table.reading(), table.log.typed(CAMPAIGN)))
 
 
 def test_what_is_revealed_may_be_read_as_it_was_typed(table):
@@ -207,7 +207,7 @@ def test_what_is_revealed_may_be_read_as_it_was_typed(table):
     say(table, f"reveal {secret}")
 
     player = read_campaign(table.log, CAMPAIGN, audience="table")
-    assert secret in shown(player, table.log.typed(CAMPAIGN))
+    assert secret in seen_typed(player, table.log.typed(CAMPAIGN))
 
 
 @pytest.mark.parametrize(
