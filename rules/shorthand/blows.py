@@ -105,7 +105,7 @@ def _part_slash(words: Words) -> None:
     """`8/7,3` is `8 / 7,3`."""
     for at, word in enumerate(words.words[words.at :], words.at):
         before, slash, behind = word.text.partition("/")
-        if slash and not word.quoted and is_dice(before) and (is_dice(behind) or is_signed(behind)):
+        if slash and not word.quoted and is_dice(before) and (is_dice(behind.replace("+", ">")) or is_signed(behind)):
             words.words[at : at + 1] = [
                 Word(before, word.at),
                 Word("/", word.at + len(before)),
@@ -114,12 +114,19 @@ def _part_slash(words: Words) -> None:
             return
 
 
+def _rolled_on(word: Word) -> Word:
+    """`12+5` among wound dice is `12>5`; elsewhere a sum added to a die is no second die."""
+    plain = word.text.replace("+", ">")
+    return Word(plain, word.at) if not word.quoted and word.text[:1] != "+" and is_dice(plain) else word
+
+
 def _harm(words: Words) -> tuple[tuple[tuple[int | None, ...], ...], Amount | None]:
     if is_amount(words.next) and words.second in HARM:
         stated = words.amount()
         words.take()
         return (), stated
-    words.accept("/")
+    if words.accept("/"):
+        words.words[words.at :] = map(_rolled_on, words.words[words.at :])
     chains = tuple(words.dice())
     wounds: Amount | None = None
     if is_signed(words.next):

@@ -134,9 +134,7 @@ def chains_in(text: str) -> list[tuple[Face, ...]]:
 
 
 def _rolls(text: str) -> list[str]:
-    for sign in (":", "+"):
-        text = text.replace(sign, ">") if text[-1:] != sign else text
-    return text.split(">")
+    return text.replace(":", ">").split(">")
 
 
 def is_need(text: str) -> bool:

@@ -198,6 +198,14 @@ def test_a_line_has_one_reading(line, command):
     assert said(line).commands == (command,)
 
 
+def test_what_is_added_to_a_die_is_no_second_die():
+    assert isinstance(reading("sven spot 8+1 6+"), NotUnderstood) or said("sven spot 8+1 6+").commands[0].faces != (
+        8,
+        1,
+    )
+    assert said("sven spot 8 +1 6+").commands[0].modifiers == (Modifier(1, "as told"),)
+
+
 def test_what_a_shell_keeps_to_itself_has_a_word():
     plain, worded = (
         said("sven -1 trap; elf -2 ! nobody saw it #perhaps"),

@@ -30,6 +30,13 @@ def test_a_call_is_a_line(reading, line, command):
     assert parsed(reading, line) == ParsedLine(commands=(command,))
 
 
+def test_every_example_of_its_own_verb_is_a_line(reading):
+    from rules.games.coinflip.words import WORDS
+
+    lines = [line for verb in WORDS.verbs.values() for line in verb.examples]
+    assert [line for line in lines if not isinstance(parsed(reading, line), ParsedLine)] == []
+
+
 def test_a_call_of_neither_side_is_pointed_at(reading):
     found = parsed(reading, "anna calls edge")
 

@@ -168,6 +168,13 @@ def test_a_whole_line_has_exactly_one_reading(read, table, line, kind):
     assert [command.__struct_config__.tag for command in said.commands] == [kind]
 
 
+@pytest.mark.parametrize("line", [line for verb in WORDS.verbs.values() for line in verb.examples])
+def test_every_example_of_its_own_verbs_is_a_line(read, table, line):
+    from rules.shorthand.parsing import ParsedLine, parse
+
+    assert isinstance(parse(line, Lexicon(table.state, table.system)), ParsedLine)
+
+
 @pytest.mark.parametrize(
     ("line", "command"),
     [
