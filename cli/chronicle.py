@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING
 
-from projections.tell.chronicle import ChronicleLine, newest_first
-from projections.tell.words import names_of
+from projections.tell.chronicle import ChronicleLine
 from rules.command import Circumstances
 
 if TYPE_CHECKING:
@@ -19,32 +17,6 @@ if TYPE_CHECKING:
 
 NOBODY_SAID = Circumstances().by
 """Whoever logs where nobody says who they are."""
-
-
-def chronicle(
-    reading: Reading, *, session: int | None = None, expedition: str | None = None, since: int | None = None,
-    about: str | None = None, struck: bool = False, last: int | None = None,
-) -> list[ChronicleLine]:  # fmt: skip
-    """The lines asked for, in the order of the story, or the `last` few; struck ones and corrections only if wanted."""
-    state = reading.state
-    lines = newest_first(
-        reading.story,
-        state.turns,
-        names_of(state),
-        audience=reading.audience,
-        system_tell=lambda told: reading.system.tell(told, state),
-        until=reading.until,
-    )
-    asked_for = (
-        line
-        for line in lines
-        if (struck or not (line.struck_by or line.correction))
-        and session in (None, line.stamp.session)
-        and (expedition is None or (line.stamp.expedition or "").startswith(expedition))
-        and (since is None or line.action > since)
-        and (about is None or _speaks_of(reading, line, about))
-    )
-    return [*islice(asked_for, last)][::-1]
 
 
 def heading(stamp: Stamp) -> str:
@@ -111,13 +83,3 @@ def _dial(line: ChronicleLine, clock: Clock) -> str:
     if said is None:
         return f"{'played' if clock == 'played' else 'in the world'}: nobody said when"
     return f"{clock} {_to_the_minute(said) if clock == 'entered' else said}"
-
-
-def _speaks_of(reading: Reading, line: ChronicleLine, about: str) -> bool:
-    """Whether its words say so, or one of its entries names it."""
-    import msgspec
-
-    wanted = about.lower()
-    return wanted in line.text.lower() or any(
-        wanted in msgspec.json.encode(reading.story.entry(number).event).decode().lower() for number in line.numbers
-    )

@@ -49,8 +49,8 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
 def standing(reading: Reading) -> Standing:
     """Everything the status shows, as values."""
-    from cli.chronicle import chronicle
     from service.reading.discrepancies import discrepancies
+    from service.views.chronicle import latest
 
     state = reading.state
     sheets = {key: reading.system.sheet(state, key) for key, figure in state.roster.figures.items() if not figure.ended}
@@ -83,7 +83,7 @@ def standing(reading: Reading) -> Standing:
         party_gold=show(balance(state.purse, "party")),
         waiting=tuple(draw_business(state)) if state.business.open else (),
         discrepancies=tuple(found.text for found in discrepancies(reading)),
-        last=tuple(f"{line.numbers[0]}  {line.text}" for line in chronicle(reading, last=3)),
+        last=tuple(f"{line.numbers[0]}  {line.text}" for line in latest(reading, 3)),
         next=next_steps(reading),
     )
 

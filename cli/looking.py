@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import click
 
 from cli.campaign import open_campaign
 from cli.speaking import Spoken
+
+if TYPE_CHECKING:
+    from service.campaign import Campaign
 
 
 def looking_options() -> list[click.Parameter]:
@@ -54,11 +58,23 @@ class Looking(Spoken):
         with open_campaign(told, read_only=True) as campaign:
             reading, heading = campaign.read_headed(at=at, until=until, audience="table" if table else "gm")
             ctx.params["reading"] = reading
+            self.see(ctx, campaign)
             voice = ctx.params["voice"] = Voice(sys.stdout)
             if not ctx.params.setdefault("json", False) and heading:
                 voice.say(voice.faint(f"{heading}:"))
             super().invoke(ctx)
         return 0
+
+    def see(self, ctx: click.Context, campaign: Campaign) -> None:
+        """Hands the function more than the reading, if it wants more."""
+
+
+class LookingAtAll(Looking):
+    """A look that shows the campaign's row in the list of campaigns, too: its function gets it `listed`."""
+
+    def see(self, ctx: click.Context, campaign: Campaign) -> None:
+        """Hands it over."""
+        ctx.params["listed"] = campaign.row
 
 
 class Listing(Spoken):

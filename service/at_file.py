@@ -10,7 +10,7 @@ from service.clock import now
 
 if TYPE_CHECKING:
     from events.entry import Audience, Entry
-    from events.log import CampaignRow, Verification
+    from events.log import CampaignRow
     from events.typed import Typed
     from rules.command import Circumstances
     from rules.dice import Dice
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from service.search.query import Findings, SearchQuery
     from service.seat import Seat
     from service.telling.outcome import Outcome, Request
-    from service.wire import Invited
+    from service.wire import Invited, Verified
 
 # Most of what follows is imported where it is done: a logged line waits for nothing but the telling.
 
@@ -151,8 +151,20 @@ class CampaignInFile(Campaign):
         kept_in = (self.log, self.campaign) if at is None and until is None else None
         return History().look(reading, query, kept_in=kept_in, limit=limit, newest_first=True), heading
 
-    def verify(self) -> Verification:
-        return self.log.verify(self.campaign)
+    def verify(self) -> Verified:
+        from service.wire import Verified
+
+        found = self.log.verify(self.campaign)
+        return Verified(
+            entries=found.entries,
+            unseen=found.unseen,
+            head=self.row.head,
+            head_hash=found.head_hash,
+            whole=not found.breaks,
+            breaks=tuple(one.number for one in found.breaks),
+            reasons=tuple(one.why for one in found.breaks),
+            erased=found.erased,
+        )
 
     def erase(self, number: int) -> Entry:
         from service.telling.erasing import erase

@@ -13,7 +13,7 @@ import msgspec
 
 if TYPE_CHECKING:
     from events.entry import Audience, Entry
-    from events.log import CampaignRow, Verification
+    from events.log import CampaignRow
     from events.typed import Typed
     from rules.command import Circumstances
     from rules.dice import Dice
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from service.search.query import Findings, SearchQuery
     from service.seat import Seat
     from service.telling.outcome import Outcome, Request
-    from service.wire import Invited
+    from service.wire import Invited, Verified
 
 
 class Where(msgspec.Struct, frozen=True, kw_only=True):
@@ -160,7 +160,7 @@ class Campaign(Protocol):
         """
         ...
 
-    def verify(self) -> Verification:
+    def verify(self) -> Verified:
         """Recomputes the chain, as far as the caller sees it."""
         ...
 

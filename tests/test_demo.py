@@ -32,6 +32,9 @@ def demo(tmp_path, monkeypatch):
     return lambda *arguments: runpy.run_path(str(PLAY))["main"]([*arguments, "--into", str(tmp_path)], in_this_process)
 
 
+NOTHING_WAITS = {"open": [], "discrepancies": [], "accepted": []}
+
+
 @pytest.fixture
 def ask(capsys):
     def asked(*words):
@@ -49,8 +52,8 @@ def test_the_evening_with_four_heroes_adds_up(demo, ask, capsys):
     purse = ask("purse")["balances"]
     assert purse == {"party": 31, "heinrich-lowen": 11, "brida": 11, "ysra": 11, "odo": 45}
 
-    sheets = ask("sheet")
     heroes = ("heinrich-lowen", "brida", "ysra", "odo")
+    sheets = {name: ask("sheet", name)["sheet"] for name in heroes}
     left = {name: {value["key"]: value["current"] for value in sheets[name]["values"]} for name in heroes}
     assert {name: (values["wounds"], values["fate"]) for name, values in left.items()} == {
         "heinrich-lowen": (4, 2),
@@ -74,7 +77,7 @@ def test_the_evening_with_four_heroes_adds_up(demo, ask, capsys):
         "odo": 0,
     }
     assert (deeds["heinrich-lowen"]["criticals"], deeds["brida"]["fumbles"], deeds["brida"]["fate_spent"]) == (1, 1, 1)
-    assert ask("business") == {"open": [], "discrepancies": []}
+    assert ask("business") == NOTHING_WAITS
     assert ask("verify")["breaks"] == []
 
 
@@ -83,7 +86,7 @@ def test_every_evening_is_played_to_its_end_and_leaves_nothing_open(evening, dem
     assert demo(evening) == 0
     assert "The campaign is yours now" in capsys.readouterr().out
 
-    assert ask("business") == {"open": [], "discrepancies": []}
+    assert ask("business") == NOTHING_WAITS
     assert ask("verify")["breaks"] == []
 
 
@@ -92,7 +95,7 @@ def told(ask):
     """Every happening of a campaign, without its numbers in the world: what was said, in order."""
 
     def entries():
-        return [(entry["event"], entry.get("note")) for entry in ask("events", "--last", "0")]
+        return [(entry["event"], entry.get("note")) for entry in ask("events", "--last", "0")["entries"]]
 
     return entries
 
@@ -107,11 +110,11 @@ def test_the_evening_is_a_file_of_lines_that_begins_its_campaign_and_tells_the_s
 
     monkeypatch.setenv("DELVELOG_DB", str(tmp_path / "again.db"))
     assert run(["play", str(file), "--check"]) == 0
-    assert ask("campaigns") == []
+    assert ask("campaigns") == {"campaigns": []}
     assert run(["play", str(file), "-q"]) == 0
 
     assert told() == typed_line_by_line
-    assert ask("check") == []
+    assert ask("check") == NOTHING_WAITS
     assert run(["play", str(file), "-q"]) == 0
     assert told() == typed_line_by_line
 
@@ -120,15 +123,15 @@ def test_an_evening_told_otherwise_is_not_told_again_from_the_file_unless_it_is_
     demo, ask, capsys
 ):
     demo("hive-of-the-dead")
-    there = ask("campaigns")
+    there = ask("campaigns")["campaigns"]
     file = PLAY.with_name("hive-of-the-dead.delve")
     capsys.readouterr()
 
     assert run(["play", str(file)]) == 1
     assert "it was not told from this file" in " ".join(capsys.readouterr().err.split())
-    assert ask("campaigns") == there
+    assert ask("campaigns")["campaigns"] == there
     assert run(["play", str(file), "--into", "Once more", "-q"]) == 0
-    assert len(ask("campaigns")) == len(there) + 1
+    assert len(ask("campaigns")["campaigns"]) == len(there) + 1
 
 
 @pytest.mark.parametrize("evening", EVENINGS)
@@ -153,7 +156,7 @@ def test_the_evening_is_written_back_in_lines_a_person_would_type(evening, demo,
 def test_what_was_fixed_and_undone_stays_readable(demo, ask):
     demo("advanced-heroquest")
 
-    entries = {entry["number"]: entry["event"] for entry in ask("events", "--last", "0")}
+    entries = {entry["number"]: entry["event"] for entry in ask("events", "--last", "0")["entries"]}
     retracted = [event["how"] for event in entries.values() if event["event"] == "story.retracted"]
     stones = [event for event in entries.values() if event.get("cause") == "loose stones"]
 

@@ -131,7 +131,9 @@ def campaigns(told: Told, voice: Voice, json: bool) -> None:
     with closing(keeper_of(told, read_only=True)) as keeper:
         rows = keeper.rows()
         if json:
-            voice.json(rows)
+            from service.wire import CampaignList
+
+            voice.json(CampaignList(campaigns=tuple(rows)))
             return
         if not rows:
             raise nothing_yet()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 import click
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from events.entry import Entry
-    from events.log import Verification
     from service.reading.reading import Reading
+    from service.wire import Verified
 
 
 @looking(
@@ -45,7 +46,10 @@ def events(reading: Reading, voice: Voice, json: bool, numbers: tuple[str, ...],
     if not wanted and last > 0:
         chosen = chosen[-last:]
     if json:
-        voice.json(chosen)
+        from service.views.entries import EntryPage, shower
+
+        show = shower(reading)
+        voice.json(EntryPage(entries=tuple(show(entry) for entry in chosen), next=None))
         return
     rows = [
         (str(entry.number), "" if reading.story.counts(entry.number) else "✗", _tag(entry), _values(entry))
@@ -109,21 +113,21 @@ def verify(told: Told, voice: Voice, json: bool) -> None:
         voice.say(f"{campaign}: {found.entries} entries, head hash {found.head_hash}")
         if found.erased:
             voice.say(f"{', '.join(map(str, found.erased))}: words erased, not checkable", indent=2)
-        for broken in found.breaks:
-            voice.say(voice.bad(f"{broken.number}: {broken.why}"), indent=2)
+        for number, why in zip_longest(found.breaks, found.reasons, fillvalue="is not as it was written"):
+            voice.say(voice.bad(f"{number}: {why}"), indent=2)
     if found.breaks:
         from events.problems import LogDamaged
 
         raise LogDamaged(
             "log.broken_chain",
-            f"The log of {campaign} is not as it was written: entry {found.breaks[0].number} breaks the chain.",
+            f"The log of {campaign} is not as it was written: entry {found.breaks[0]} breaks the chain.",
             fix="Everything before it is whole. Compare with a backup.",
         )
     if not json:
         voice.say(voice.good(_whole(found)))
 
 
-def _whole(found: Verification) -> str:
+def _whole(found: Verified) -> str:
     """Corner 48 of docs/story.md: who does not see every entry checks the chain all the same."""
     if not found.unseen:
         return "Whole: every entry is as it was written."

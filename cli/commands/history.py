@@ -58,13 +58,15 @@ def replay(
 
     Space or → steps, ← goes back, p plays, + and - change the speed, g goes to an entry, q quits. Nothing is rolled.
     """
+    if json:
+        from service.views.replay import replay as all_frames
+
+        voice.json(all_frames(reading, join(words) or "", cursor=None, limit=1 << 30))
+        return
     from service.reading.replay import frames, passage
 
     plain = ascii_only or "utf" not in (getattr(sys.stdout, "encoding", None) or "utf-8").lower()
     walked = frames(reading, passage(reading, join(words) or ""), width=voice.width, plain=plain)
-    if json:
-        voice.json(list(walked))
-        return
     if paper or not (sys.stdin.isatty() and sys.stdout.isatty()):
         from cli.draw_history import say_frame
 

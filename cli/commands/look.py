@@ -7,25 +7,33 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cli.looking import looking
+from cli.looking import LookingAtAll, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
-from rules.naming import find_dungeon, find_expedition, find_figure, find_holder
+from rules.naming import find_expedition, find_figure, find_holder
+from service.views import chronicle, looks
+from service.views.chronicle import ChronicleQuery
+from service.views.shapes import ChroniclePage
 
 if TYPE_CHECKING:
+    from events.log import CampaignRow
     from projections.clocks import Clock
     from rules.system import Sheet
     from service.reading.reading import Reading
 
 
-@looking("status", examples=["delve", "delve status --json", "delve status --at 41"])
-def status(reading: Reading, voice: Voice, json: bool) -> None:
-    """Where the campaign stands: the evening, the expedition, the turn, the party, what waits, what can be done."""
-    from cli.draw_status import draw_status, standing
+ALL = 1 << 30
+"""More lines than there are."""
 
+
+@looking("status", cls=LookingAtAll, examples=["delve", "delve status --json", "delve status --at 41"])
+def status(reading: Reading, voice: Voice, json: bool, listed: CampaignRow) -> None:
+    """Where the campaign stands: the evening, the expedition, the turn, the party, what waits, what can be done."""
     if json:
-        voice.json(standing(reading))
+        voice.json(looks.standing(reading, listed))
         return
+    from cli.draw_status import draw_status
+
     for line in draw_status(reading):
         voice.say(line)
 
@@ -65,24 +73,21 @@ def log(
     expedition: str | None, since: int | None, struck: bool, clock: Clock | None, begin: str | None, end: str | None,
 ) -> None:  # fmt: skip
     """What happened, in the order it counts: a line for each action, with its number."""
-    from cli.chronicle import chronicle, headings, struck_how
-
-    by_time = clock or begin or end
     everything = everything or last < 1
-    most = None if everything or by_time else last + 1
-    lines = chronicle(
-        reading, session=session, expedition=expedition, since=since, about=about, struck=struck, last=most
-    )
-    if by_time:
-        from projections.clocks import by_clock, within
-
-        lines = by_clock(
-            within(lines, clock if clock not in (None, "play") else "entered", begin, end), clock or "play"
-        )
-    shown = lines if everything else lines[-last:]
+    page = chronicle.page(
+        reading,
+        ChronicleQuery(
+            session=session, expedition=expedition, since=since, about=about, struck=struck, by=clock or "play",
+            begin=begin, end=end, newest=not everything,
+        ),
+        limit=ALL if everything else last,
+    )  # fmt: skip
+    shown = page.lines if everything else page.lines[::-1]
     if json:
-        voice.json(shown)
+        voice.json(ChroniclePage(lines=shown, next=page.next))
         return
+    from cli.chronicle import headings, struck_how
+
     if not shown:
         voice.say("Nothing to tell.")
     wide = max((len(str(line.numbers[0])) for line in shown), default=0)
@@ -92,7 +97,7 @@ def log(
         text = voice.faint(f"✗ {line.text} ({struck_how(reading, line)})") if line.struck_by else line.text
         number = voice.faint(str(line.numbers[0]).rjust(wide))
         voice.say(f"{number}  {text}{voice.warn('  (gm)') if line.audience == 'gm' else ''}", hang=wide + 2)
-    if len(shown) < len(lines):
+    if page.next is not None:
         voice.say(voice.faint("… and what was before (--all shows it)"))
 
 
@@ -110,11 +115,10 @@ def sheet(reading: Reading, voice: Voice, json: bool, who: str | None, why: bool
         return
     from cli.draw_sheet import draw_sheet
 
-    found = _with_what_was_counted(reading, find_figure(reading.state, who))
     if json:
-        voice.json(found)
+        voice.json(looks.hero(reading, who))
         return
-    lines = draw_sheet(found, explain=why)
+    lines = draw_sheet(_with_what_was_counted(reading, find_figure(reading.state, who)), explain=why)
     voice.say(voice.bold(lines[0]))
     for line in lines[1:]:
         voice.say(line)
@@ -138,8 +142,7 @@ def heroes(reading: Reading, voice: Voice, json: bool) -> None:
 
 def _heroes(reading: Reading, voice: Voice, *, json: bool) -> None:
     if json:
-        sheets = {key: reading.system.sheet(reading.state, key) for key in reading.state.roster.figures}
-        voice.json(sheets)
+        voice.json(looks.heroes(reading, "all"))
         return
     from cli.draw_tables import draw_heroes
 
@@ -170,23 +173,10 @@ def _vital(sheet: Sheet, vital: str) -> str:
 @option("--ascii", "plain", is_flag=True, help="Only plain characters.")
 def map_(reading: Reading, voice: Voice, json: bool, level: int | None, dungeon: str | None, plain: bool) -> None:
     """The dungeon level as text: walls, doors, stairs, dead ends, chests, and the ways nobody took yet."""
-    atlas = reading.state.atlas
-    where = find_dungeon(reading.state, dungeon) if dungeon else atlas.dungeon
-    floor = level if level is not None else atlas.level if where == atlas.dungeon else 1
     if json:
-        sections = {
-            name: section
-            for name, section in atlas.sections.items()
-            if section.dungeon == where and section.level == floor
-        }
-        doors = {name: door for name, door in atlas.doors.items() if sections.keys() & set(door.sections)}
-        features = {name: feature for name, feature in atlas.features.items() if feature.section in sections}
-        positions = {who: place for who, place in atlas.positions.items() if place in sections}
-        voice.json(
-            {"dungeon": where, "level": floor, "sections": sections, "doors": doors, "features": features,
-             "positions": positions, "squares": {who: atlas.squares[who] for who in positions if who in atlas.squares}}
-        )  # fmt: skip
+        voice.json(looks.level_map(reading, dungeon, level))
         return
+    where, floor = looks.which_level(reading.state, dungeon, level)
     from service.views.draw_map import draw_level
 
     ascii_only = plain or "utf" not in (getattr(sys.stdout, "encoding", None) or "utf-8").lower()
@@ -229,7 +219,7 @@ def check(reading: Reading, voice: Voice, json: bool) -> None:
 
     found = discrepancies(reading)
     if json:
-        voice.json(found)
+        voice.json(looks.open_business(reading, reading.people))
         return
     for amiss in found:
         voice.say(voice.warn(amiss.text))
@@ -245,7 +235,7 @@ def business(reading: Reading, voice: Voice, json: bool) -> None:
 
     differ = discrepancies(reading)
     if json:
-        voice.json({"open": list(reading.state.business.open.values()), "discrepancies": differ})
+        voice.json(looks.open_business(reading, reading.people))
         return
     from cli.draw_tables import draw_business
 
@@ -291,7 +281,7 @@ def rulings(reading: Reading, voice: Voice, json: bool) -> None:
     """House rules in force, with the entry each is valid from."""
     found = reading.state.campaign.rulings
     if json:
-        voice.json(found)
+        voice.json(looks.rulings(reading))
         return
     rows = [(str(ruling.number), ruling.scope, ruling.text) for ruling in found]
     for line in columns(rows, right=(0,)) or ["No house rules."]:
@@ -303,7 +293,7 @@ def options(reading: Reading, voice: Voice, json: bool) -> None:
     """Optional rules of the game, how they stand, and what else they may be."""
     chosen = reading.state.campaign.options
     if json:
-        voice.json({option.key: chosen.get(option.key, option.default) for option in reading.system.options})
+        voice.json(looks.options(reading))
         return
     if not reading.system.options:
         voice.say("This game has no options.")
@@ -328,7 +318,7 @@ def players(reading: Reading, voice: Voice, json: bool) -> None:
         for player in roster.players
     ]
     if json:
-        voice.json([{"player": player, "name": name, "figures": played} for player, name, played in seats])
+        voice.json(looks.people(reading, reading.people))
         return
     rows = [(player, name, ", ".join(played)) for player, name, played in seats]
     for line in columns(rows) or ["Nobody has sat down yet: delve join NAME"]:

@@ -98,7 +98,9 @@ def invites(told: Told, voice: Voice, json: bool) -> None:
     with closing(keeper_of(told)) as keeper:
         given = keeper.invites()
     if json:
-        voice.json(given)
+        from service.wire import Invites
+
+        voice.json(Invites(invites=tuple(given)))
         return
     for line in columns([_row(one, now()) for one in given]) or ["Nobody was given a token."]:
         voice.say(line)

@@ -51,7 +51,9 @@ def listing(told: Told, voice: Voice, json: bool) -> None:
     with open_campaign(told) as campaign:
         found = campaign.webhooks()
     if json:
-        voice.json(found)
+        from service.wire import Webhooks
+
+        voice.json(Webhooks(webhooks=tuple(found)))
         return
     for line in columns([_row(one) for one in found]) or ["Recaps are sent nowhere: delve webhook add ADDRESS"]:
         voice.say(line)
@@ -69,9 +71,11 @@ def _row(one: Shown) -> tuple[str, ...]:
 def remove(told: Told, voice: Voice, json: bool, webhook: str) -> None:
     """Nothing is sent there any more, what waits neither."""
     with open_campaign(told) as campaign:
-        removed = campaign.remove_webhook(webhook)
+        removed, left = campaign.remove_webhook(webhook), campaign.webhooks()
     if json:
-        voice.json({"removed": removed.webhook})
+        from service.wire import Webhooks
+
+        voice.json(Webhooks(webhooks=tuple(left)))
     else:
         voice.say(f"Nothing is sent to {removed.host} any more.")
 
@@ -83,7 +87,9 @@ def test(told: Told, voice: Voice, json: bool, webhook: str) -> None:
     with open_campaign(told) as campaign:
         tried, status = campaign.try_webhook(webhook)
     if json:
-        voice.json({"status": status})
+        from service.wire import Tried
+
+        voice.json(Tried(status=status))
     else:
         voice.say(voice.good(f"{tried.host} took it ({status})."))
 

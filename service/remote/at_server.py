@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 import msgspec
 
 from events.entry import Audience, Entry
-from events.log import Break, CampaignRow, Verification
+from events.log import CampaignRow
 from events.problems import Refused
 from events.refusals import unknown_campaign, unknown_entry
 from service import wire
@@ -264,16 +264,8 @@ class CampaignAtServer(Campaign):
         reading, heading = self.read_headed(audience=audience, at=at, until=until)
         return History().look(reading, query, limit=limit, newest_first=True), heading
 
-    def verify(self) -> Verification:
-        found = self.keeper.get(wire.Verified, *self._at, "verification")
-        reasons = found.reasons or ("is not as it was written",) * len(found.breaks)
-        return Verification(
-            entries=found.entries,
-            unseen=found.unseen,
-            head_hash=found.head_hash,
-            breaks=tuple(Break(number=number, why=why) for number, why in zip(found.breaks, reasons, strict=True)),
-            erased=found.erased,
-        )
+    def verify(self) -> wire.Verified:
+        return self.keeper.get(wire.Verified, *self._at, "verification")
 
     def erase(self, number: int) -> Entry:
         path = (*self._at, "entries", number, "words")

@@ -53,6 +53,11 @@ def page(reading: Reading, query: ChronicleQuery, *, cursor: str | None = None, 
     return ChroniclePage(lines=chosen, next=str(chosen[-1].numbers[0]) if more else None)
 
 
+def latest(reading: Reading, lines: int) -> tuple[ChronicleLine, ...]:
+    """The last few lines that count, in the order of the story."""
+    return page(reading, ChronicleQuery(newest=True), limit=lines).lines[::-1]
+
+
 def _picked(reading: Reading, query: ChronicleQuery) -> Iterator[ChronicleLine]:
     trip = None if query.expedition is None else find_expedition(reading.state, query.expedition)
     figure = None if query.hero is None else find_figure(reading.state, query.hero)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 from msgspec.structs import replace
 
 from events.log import CampaignRow
@@ -16,7 +14,7 @@ from rules.system import Sheet, Value
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
 from service.views import shapes
-from service.views.chronicle import told
+from service.views.chronicle import latest
 
 LATEST = 5
 """Lines of the chronicle that go with a campaign's standing."""
@@ -28,7 +26,6 @@ LATEST = 5
 def standing(reading: Reading, row: CampaignRow) -> shapes.Standing:
     """Where it stands, at a glance."""
     state = reading.state
-    lines = (line for line in told(reading, newest=True) if not line.struck_by and not line.correction)
     return shapes.Standing(
         campaign=replace(row, head=reading.head),
         stamp=state.turns.now,
@@ -41,7 +38,7 @@ def standing(reading: Reading, row: CampaignRow) -> shapes.Standing:
         gold={holder: balance(state.purse, holder) for holder in state.purse.balances},
         waiting=tuple(state.business.open.values()),
         next=reading.system.next_steps(state),
-        last=tuple(reversed([*islice(lines, LATEST)])),
+        last=latest(reading, LATEST),
         facts=reading.facts(),
     )
 
@@ -50,7 +47,7 @@ def rulings(reading: Reading) -> shapes.ManyRulings:
     """House rules in force."""
     return shapes.ManyRulings(
         rulings=tuple(
-            shapes.RulingShown(number=one.number, text=one.text, scope=one.scope, waives=one.waives)
+            shapes.RulingShown(number=one.number, text=one.text, scope=one.scope, about=one.about, waives=one.waives)
             for one in reading.state.campaign.rulings
         )
     )

@@ -118,6 +118,8 @@ class RulingShown(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     text: str
     scope: str
+    about: int | None
+    """The thing it settles."""
     waives: str | None
 
 

@@ -56,7 +56,7 @@ def test_whatever_takes_more_than_the_last_line_asks(evening, line):
     assert "Preview" in evening.reads(f"{wanted} --preview")
     evening.tell(f"{wanted} --yes")
     assert evening.gold() in (0, 2)
-    evening.tell(f"undo {evening.table.json('status')['head']} --yes")
+    evening.tell(f"undo {evening.table.json('status')['campaign']['head']} --yes")
     assert evening.gold() == 3
 
 
@@ -194,7 +194,7 @@ def test_an_acceptance_can_be_previewed_and_is_refused_where_nothing_is_amiss(ev
 def test_a_counted_total_in_whatever_order(evening, line, who, of):
     evening.tell("item brom 12 arrows")
     number = evening.tell(line)
-    event = next(entry["event"] for entry in evening.table.json("events") if entry["number"] == number)
+    event = next(entry["event"] for entry in evening.table.json("events")["entries"] if entry["number"] == number)
     assert (event["whose"], event["of"]) == (who, of)
     assert len(evening.amiss) == 1
 
@@ -204,7 +204,7 @@ def test_a_counted_value_of_the_sheet_stands_once_it_is_accepted(evening):
     for line in ("total wounds brom 3", "total fate brom 1", "total brom arrows 11"):
         evening.tell(f"accept {evening.tell(line)}")
 
-    sheet = evening.table.json("sheet brom")
+    sheet = evening.table.json("sheet brom")["sheet"]
     assert (evening.wounds("brom"), evening.has("brom")) == (3, "11 × arrows")
     assert [value["current"] for value in sheet["values"] if value["key"] == "fate"] == [1]
     notes = evening.reads("sheet brom")
@@ -239,7 +239,7 @@ def test_a_pending_ruling_is_asked_with_either_word(evening):
     second = evening.table.json("business")["open"][1]["number"]
     evening.tell(f"ruling 24 squares --about {second}")
     assert evening.waiting == ["how far does a lantern shine"]
-    evening.tell(f"undo {evening.table.json('status')['head']}")
+    evening.tell(f"undo {evening.table.json('status')['campaign']['head']}")
     assert len(evening.waiting) == 2, "a ruling taken back settles nothing"
 
 

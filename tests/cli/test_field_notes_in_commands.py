@@ -74,7 +74,7 @@ def test_f10_a_death_undone_for_two_adventures_without_faith(table):
     evening.tell("heal saul all")
 
     def conditions():
-        return evening.table.json("sheet saul")["conditions"]
+        return evening.table.json("sheet saul")["sheet"]["conditions"]
 
     assert (evening.status("saul"), evening.wounds("saul")) == ("alive", 9)
     for adventure in ("two", "three"):
@@ -171,10 +171,10 @@ def test_f26_the_third_attempt_alone_contributes(table):
 def test_f28_bloodlust_recalled_and_left_as_it_is(table):
     evening = Evening(table, "Saul")
     blow = evening.tell("attack saul saul miss !")
-    sheet = evening.table.json("sheet saul")
+    sheet = evening.table.json("sheet saul")["sheet"]
     evening.tell(f"leave {blow} bloodlust, recalled too late")
 
-    assert evening.table.json("sheet saul") == sheet
+    assert evening.table.json("sheet saul")["sheet"] == sheet
     assert "bloodlust, recalled too late" in " ".join(evening.told("--struck"))
     assert evening.amiss == []
     assert "bloodlust" not in evening.reads("gold 1")

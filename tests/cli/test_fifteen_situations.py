@@ -49,7 +49,7 @@ def test_2_a_whole_round_is_revised_because_a_declaration_was_forgotten(evening)
 
     alive = evening.table.json("status")["monsters"]
     assert len(alive) == 1
-    assert "skaven-1" in alive[0]
+    assert alive[0]["figure"] == "skaven-1"
     assert [one for one in evening.told("--struck") if "attacks skaven 1" in one.lower()], (
         "the old version stays readable"
     )
@@ -68,7 +68,7 @@ def test_3_a_rule_is_looked_up_after_the_session_and_applied_backwards(evening):
 
     assert evening.waiting == []
     assert evening.wounds("dwarf") == 8
-    assert [one["about"] for one in evening.table.json("rulings")] == [asked]
+    assert [one["about"] for one in evening.table.json("rulings")["rulings"]] == [asked]
 
 
 def test_4_a_known_mistake_is_left_standing_and_nobody_nags(evening):
@@ -83,7 +83,7 @@ def test_4_a_known_mistake_is_left_standing_and_nobody_nags(evening):
     evening.tell(f"leave {blow} the minotaur should have had two attacks")
 
     after = evening.table.json("status")
-    assert (after["party"], after["monsters"]) == (before["party"], before["monsters"])
+    assert (after["heroes"], after["monsters"]) == (before["heroes"], before["monsters"])
     assert evening.amiss == []
     assert "Everything adds up" in evening.reads("check")
     assert "adds up" not in evening.reads("gold 5")
@@ -119,7 +119,7 @@ def test_6_what_nobody_knew_gets_its_number_without_changing_when_it_happened(ev
 
     assert evening.gold() == 25
     assert evening.gold(moment=f"--until {some}") == 30
-    line = next(one for one in evening.table.json("log --all") if fixed in one["numbers"])
+    line = next(one for one in evening.table.json("log --all")["lines"] if fixed in one["numbers"])
     assert line["played_at"] == "2026-01-03"
     balances = [move["balance"] for move in evening.table.json("purse")["movements"]]
     assert balances == [10, 30, 25], "every later balance follows"
@@ -142,17 +142,24 @@ def test_7_the_total_on_the_sheet_is_not_the_sum_of_the_lines(evening):
     assert evening.amiss == []
 
 
+def chosen_of(evening, moment=""):
+    """How the options of the game stand."""
+    return {one["option"]: one["value"] for one in evening.table.json(f"options {moment}")["options"]}
+
+
 def test_8_a_rule_and_a_monster_change_in_mid_fight(evening):
     monster = evening.tell("meet 1 minotaur w=30")
     chosen = evening.tell("option quest_floorplans yes")
     evening.tell("ruling fractions are rounded up from now on")
     evening.tell("modify minotaur wounds/2 we halve him")
 
-    assert evening.table.json("options")["quest_floorplans"] is True
-    assert evening.table.json(f"options --until {monster}")["quest_floorplans"] is False
+    assert chosen_of(evening)["quest_floorplans"] is True
+    assert chosen_of(evening, f"--until {monster}")["quest_floorplans"] is False
     evening.tell(f"late before {monster} option quest_floorplans no")
-    assert evening.table.json("options")["quest_floorplans"] is True, "what stands later holds later"
-    assert [one["number"] for one in evening.table.json("rulings")] == [chosen + 1], "valid from where it stands"
+    assert chosen_of(evening)["quest_floorplans"] is True, "what stands later holds later"
+    assert [one["number"] for one in evening.table.json("rulings")["rulings"]] == [chosen + 1], (
+        "valid from where it stands"
+    )
 
 
 def test_9_the_map_is_fiat(evening):
@@ -178,7 +185,7 @@ def test_10_one_roll_strikes_many_people_for_several_turns(evening):
     evening.tell("section room --enter party")
     evening.tell("feature gas --turns 3")
     blast = evening.tell("wound elf 3 dwarf 2 wizard 3 warrior 3 fireball")
-    assert len(evening.table.json(f"log --since {blast - 1}")) == 1, "one line"
+    assert len(evening.table.json(f"log --since {blast - 1}")["lines"]) == 1, "one line"
     for name, left in (("elf", 6), ("dwarf", 7), ("wizard", 6), ("warrior", 6)):
         assert evening.wounds(name) == left
 
@@ -240,7 +247,7 @@ def test_13_people_and_heroes_change_places(evening):
     assert "arrows" in evening.has("nimble")
     assert evening.has("elf") == ""
     assert evening.gold("nimble") == 5
-    assert [one["name"] for one in evening.table.json("players") if "dwarf" in one["figures"]] == ["Bo"]
+    assert [one["name"] for one in evening.table.json("players")["people"] if "dwarf" in one["plays"]] == ["Bo"]
 
 
 def test_14_an_attempt_is_voided_and_what_carries_over_is_chosen(evening):

@@ -20,7 +20,7 @@ from service.reading.replay import Frame
 def evening(reik):
     """8 session, then a trip with a turn, gold 20 (its number is `evening.gold`), a wound, and the fix of the gold."""
     reik.says("session", "expedition --dungeon cellars", "turn", "gold 20")
-    reik.gold = reik.json("log 1")[0]["numbers"][0]
+    reik.gold = reik.json("log 1")["lines"][0]["numbers"][0]
     reik.says("wound sven 1", f"fix {reik.gold} amount=25")
     return reik
 
@@ -51,8 +51,10 @@ def test_every_reading_command_looks_back_to_any_moment(evening, command, back):
 def test_raw_entries_are_those_up_to_the_moment_in_both_ways(evening):
     """Story rule 15: the fix is within the cut as it is told now, and had not been said as it stood."""
     gold = evening.gold
-    assert [entry["number"] for entry in evening.json(f"events --at {gold} --last 0")] == list(range(1, gold + 1))
-    told = [entry["number"] for entry in evening.json(f"events --until {gold} --last 0")]
+    assert [entry["number"] for entry in evening.json(f"events --at {gold} --last 0")["entries"]] == list(
+        range(1, gold + 1)
+    )
+    told = [entry["number"] for entry in evening.json(f"events --until {gold} --last 0")["entries"]]
     assert told == [*range(1, gold + 1), gold + 2]
 
 
@@ -65,7 +67,7 @@ def test_struck_lines_say_what_became_of_them_by_whom_when_and_why(evening):
     gold = evening.gold
     wound = gold + 1
     evening.says("join Anna", f"undo {wound} --by Anna --reason 'it was the elf' --yes")
-    undo = evening.json("status")["head"]
+    undo = evening.json("status")["campaign"]["head"]
     told = " ".join(evening.says("log --struck").split())
 
     assert re.search(rf"✗ Sven Hammerhelm −1 wound\. \(undone by {undo}, Anna, [-0-9]+ [0-9:]+: it was the elf\)", told)
@@ -98,7 +100,7 @@ def test_diff_tells_the_lines_between_and_what_is_otherwise(evening):
 
 def test_a_replay_without_a_terminal_is_every_frame_one_below_the_other(evening):
     said = evening.says("replay expedition-1")
-    shown = evening.json("replay expedition-1")
+    shown = evening.json("replay expedition-1")["frames"]
 
     assert said.count("── ") == len(shown)
     assert f"{evening.gold + 2}  The party +25 gold." in said
@@ -107,20 +109,22 @@ def test_a_replay_without_a_terminal_is_every_frame_one_below_the_other(evening)
 
 
 def test_a_replay_rolls_nothing_and_writes_nothing(evening):
-    before = evening.json("events --last 0")
+    before = evening.json("events --last 0")["entries"]
     evening.says("replay")
 
-    assert evening.json("events --last 0") == before
+    assert evening.json("events --last 0")["entries"] == before
 
 
 def test_the_log_goes_by_each_clock(evening):
     evening.says('gold 1 --played 2020-01-01 --world "day 3"', 'gold 2 --played 2019-01-01 --world "day 20"')
-    first, second = (line["numbers"][0] for line in evening.json("log 2"))
+    first, second = (line["numbers"][0] for line in evening.json("log 2")["lines"])
 
-    assert [line["numbers"][0] for line in evening.json("log --all --by played")][:2] == [second, first]
-    assert [line["numbers"][0] for line in evening.json("log --all --by world")][:2] == [first, second]
-    assert [line["numbers"][0] for line in evening.json("log --by played --to 2019")] == [second]
-    assert evening.json("log --all --by entered") == sorted(evening.json("log --all"), key=lambda one: one["numbers"])
+    assert [line["numbers"][0] for line in evening.json("log --all --by played")["lines"]][:2] == [second, first]
+    assert [line["numbers"][0] for line in evening.json("log --all --by world")["lines"]][:2] == [first, second]
+    assert [line["numbers"][0] for line in evening.json("log --by played --to 2019")["lines"]] == [second]
+    assert evening.json("log --all --by entered")["lines"] == sorted(
+        evening.json("log --all")["lines"], key=lambda one: one["numbers"]
+    )
     assert "── played 2019-01-01" in evening.says("log --all --by played")
     assert "nobody said when" in evening.says("log --all --by world")
 

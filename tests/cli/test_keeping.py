@@ -52,7 +52,7 @@ def test_without_a_file_there_is_nothing_to_back_up(table):
 
 def test_webhooks_are_added_listed_and_removed_without_showing_their_secret(reik):
     said = reik.says("webhook add https://discord.com/api/webhooks/1/secret")
-    [one] = reik.json("webhook list")
+    [one] = reik.json("webhook list")["webhooks"]
 
     assert said.startswith(f"{one['webhook']}: recaps of heroes-of-the-reik go to discord.com as discord.")
     assert "0 delivered" in reik.says("webhook")
@@ -88,7 +88,7 @@ def test_a_webhook_is_tried(reik):
         thread.start()
         try:
             reik.says(f"webhook add http://127.0.0.1:{away.server_port}/secret --private")
-            webhook = reik.json("webhook list")[0]["webhook"]
+            webhook = reik.json("webhook list")["webhooks"][0]["webhook"]
 
             assert reik.says(f"webhook test {webhook}") == "127.0.0.1 took it (204).\n"
             answer = reik(f"webhook test {webhook}")
@@ -102,7 +102,7 @@ def test_a_webhook_is_tried(reik):
 
 def test_a_webhook_into_the_own_network_is_not_sent_to_unasked(reik):
     reik.says("webhook add https://127.0.0.1/secret")
-    webhook = reik.json("webhook list")[0]["webhook"]
+    webhook = reik.json("webhook list")["webhooks"][0]["webhook"]
 
     answer = reik(f"webhook test {webhook}")
 

@@ -217,7 +217,7 @@ def test_who_speaks_is_told_to_the_prompt(begun, delve, monkeypatch):
     monkeypatch.setattr("sys.stdin", io.StringIO("gold 5\n"))
     delve("play", "--by", "anna")
 
-    assert json.loads(delve("events", "--json"))[-1]["by"] == "anna"
+    assert json.loads(delve("events", "--json"))["entries"][-1]["by"] == "anna"
 
 
 # ── what TAB offers, what ? explains ─────────────────────────────────────────────────────────────────────────────

@@ -89,7 +89,7 @@ def test_lines_typed_while_the_wire_is_cut_are_kept_and_told_once_when_it_is_bac
     anna.type("gold 1", "The party +1 gold")
     told = log_of(reik)
     assert [told.count(text) for text in ("2 × skaven met", "attacks skaven 1", "−9 gold")] == [1, 1, 1]
-    played = [entry.get("played_at") for entry in reik.json("events --last 0")]
+    played = [entry.get("played_at") for entry in reik.json("events --last 0")["entries"]]
     assert played[9] is None
     assert played[10] is not None
 
@@ -145,7 +145,7 @@ def test_a_player_types_for_their_own_hero_and_hears_no_secret(reik, sit):
     reik.says("note the innkeeper lies --gm", "gold 5")
     anna.terminal.expect("« [0-9]+ Greta: The party")
     assert "innkeeper" not in anna.terminal.before
-    secret = reik.json("events --last 2")[0]["number"]
+    secret = reik.json("events --last 2")["entries"][0]["number"]
     reik.says(f"reveal {secret}")
     anna.terminal.expect("« .*evealed")
     anna.type("log", "innkeeper")

@@ -94,7 +94,7 @@ def test_a_hidden_number_is_no_number_for_a_player(reik, anna):
 
 def test_a_player_logs_for_their_own_hero_and_under_their_own_name(reik, anna):
     assert anna("wound sven 1 a fall").code == 0
-    assert reik.json("events --last 1")[0]["by"] == "anna"
+    assert reik.json("events --last 1")["entries"][0]["by"] == "anna"
     others = anna("wound heinrich 1")
     assert (others.code, "[role.not_your_hero]" in others.stderr) == (1, True)
     assert "[role.not_you]" in anna("gold 3 --by heinrich").stderr
@@ -121,7 +121,7 @@ def test_whoever_shows_no_token_or_a_wrong_one_is_told_what_to_do(reik, anna):
 
 def test_a_line_of_shorthand_is_read_here_and_told_there(reik):
     assert "−2 wounds (trap)" in reik.says('line "sven -2 trap"')
-    assert reik.json("sheet sven")["status"]["status"] == "alive"
+    assert reik.json("sheet sven")["sheet"]["status"]["status"] == "alive"
     assert "[line." in reik("line sven flies away").stderr
 
 
@@ -197,7 +197,7 @@ def test_the_address_may_stand_before_or_behind_the_command(reik):
 def test_a_file_that_is_named_is_meant_whatever_the_environment_says(reik):
     other = reik.folder / "other.db"
     reik.says(f"new Elsewhere --db {other}", f"gold 3 --db {other}")
-    assert [row["campaign"] for row in reik.json("campaigns")] == ["heroes-of-the-reik"]
+    assert [row["campaign"] for row in reik.json("campaigns")["campaigns"]] == ["heroes-of-the-reik"]
     both = reik(f"gold 3 --db {other} --server 127.0.0.1:1")
     assert (both.code, "[cli.usage]" in both.stderr) == (2, True)
     assert reik(f"--db {other} --server 127.0.0.1:1 gold 3").code == 2
@@ -215,9 +215,9 @@ def test_the_current_campaign_is_remembered_for_each_server(reik):
 
 def test_a_stretch_of_late_lines_holds_at_its_server_alone(reik):
     reik.says("gold 20", "gold 5", "late 10", "spend 3 beer")
-    assert reik.json("events --last 1")[0]["place"]["anchor"] == 10
+    assert reik.json("events --last 1")["entries"][0]["place"]["anchor"] == 10
     reik("gold 1", **HERE)
-    assert "place" not in reik.json("events --last 1")[0]
+    assert reik.json("events --last 1")["entries"][0]["place"] is None
     assert "Lines are told in time again." in reik.says("now")
 
 
@@ -257,7 +257,7 @@ def test_who_invites_the_first_guest_gets_a_token_of_their_own(reik):
     assert reik("status").code == 1
     reik.environment["DELVELOG_TOKEN"] = invited["yours"]["secret"]
     assert reik("status", DELVELOG_TOKEN=invited["secret"]).code == 0
-    assert [one["person"] for one in reik.json("invites")] == ["anna", "owner"]
+    assert [one["person"] for one in reik.json("invites")["invites"]] == ["anna", "owner"]
     assert reik("invites", **HERE).stdout == reik.says("invites")
     assert "[role.gm_only]" in reik("invite Dora", DELVELOG_TOKEN=invited["secret"]).stderr
     reik.says("invite Greta --role gm --every")
@@ -281,7 +281,7 @@ def test_webhooks_are_added_listed_and_removed_through_the_server(reik):
     assert reik("webhook", **HERE).stdout == reik.says("webhook")
     assert "[webhook.unknown]" in reik("webhook test nothing").stderr
     assert "[webhook.url]" in reik("webhook add gopher://x").stderr
-    assert reik.json(f"webhook remove {added['webhook'][:6]}") == {"removed": added["webhook"]}
+    assert reik.json(f"webhook remove {added['webhook'][:6]}") == {"webhooks": []}
     assert reik.says("webhook") == "Recaps are sent nowhere: delve webhook add ADDRESS\n"
     assert reik("webhook remove x").stderr == reik("webhook remove x", **HERE).stderr
 
@@ -416,6 +416,6 @@ def test_a_connection_left_idle_is_made_anew(reik, monkeypatch):
 
 
 def test_a_server_knows_what_people_are_called_as_far_as_the_caller_has_met_them(reik, anna):
-    named = msgspec.json.decode(reik("players --json").stdout)
-    assert [one["name"] for one in named] == ["Bo"]
+    named = msgspec.json.decode(reik("players --json").stdout)["people"]
+    assert [one["name"] for one in named if one["at_the_table"]] == ["Bo"]
     assert anna("players --json").stdout == reik("players --json").stdout

@@ -37,20 +37,20 @@ class Evening:
 
     def wounds(self, who):
         """What is left."""
-        values = self.table.json(f"sheet {who}")["values"]
+        values = self.table.json(f"sheet {who}")["sheet"]["values"]
         return next(value["current"] for value in values if value["key"] == "wounds")
 
     def has(self, who):
         """The items of a sheet, as they are printed."""
-        return " ".join(self.table.json(f"sheet {who}")["items"])
+        return " ".join(self.table.json(f"sheet {who}")["sheet"]["items"])
 
     def status(self, who):
         """How somebody is, in the game's word."""
-        return self.table.json(f"sheet {who}")["status"]["word"]
+        return self.table.json(f"sheet {who}")["sheet"]["status"]["word"]
 
     def told(self, *options):
         """Texts of the chronicle."""
-        return [line["text"] for line in self.table.json(f"log --all {' '.join(options)}")]
+        return [line["text"] for line in self.table.json(f"log --all {' '.join(options)}")["lines"]]
 
     @property
     def waiting(self):
@@ -60,4 +60,4 @@ class Evening:
     @property
     def amiss(self):
         """What does not add up."""
-        return [one["text"] for one in self.table.json("check")]
+        return [one["text"] for one in self.table.json("check")["discrepancies"]]
