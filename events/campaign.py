@@ -71,15 +71,43 @@ class NoteTaken(Event, frozen=True, kw_only=True, tag="note.taken"):
     """Number of the entry it speaks of."""
 
 
+class RuledRow(msgspec.Struct, frozen=True):
+    """One row of a table of one's own: the totals it stands for, and what they give."""
+
+    totals: tuple[int, ...]
+    cells: tuple[OptionValue, ...]
+
+
+class RuledTable(msgspec.Struct, frozen=True):
+    """A table as this group plays it, whole: no file and no rulebook is needed to read it again."""
+
+    name: str
+    """`passage_length`: the printed table it stands for, or one of their own."""
+    dice: str
+    rows: tuple[RuledRow, ...]
+    source: str = ""
+    """The file it was read from; empty if it was said."""
+
+
 class RulingMade(Event, frozen=True, kw_only=True, tag="ruling.made"):
     """A house rule or a decision at the table, valid from where it stands."""
 
     text: str
     scope: str = "campaign"
-    """campaign, expedition, combat, once, or words."""
+    """campaign, session, expedition, combat, once, or words."""
     about: int | None = None
-    """Number of the entry it settles, in this session or another."""
+    """Number of the entry it settles, in this session or another; of a ruling, the one whose place it takes."""
     replaces: str | None = None
     """What it puts in the place of what: `stairs down = dead end`."""
     waives: str | None = None
     """Code of the refusal it lifts."""
+    table: RuledTable | None = None
+    """What is rolled on from here on."""
+
+
+class RulingEnded(Event, frozen=True, kw_only=True, tag="ruling.ended"):
+    """A ruling is no longer in force."""
+
+    ruling: int
+    """Number of the entry that made it."""
+    reason: str | None = None

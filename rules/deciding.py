@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from events.campaign import NoteTaken, OptionSet, RulingEnded, RulingMade
 from events.entry import Draft
 from events.problems import Refused
+from events.story import BusinessOpened
+from projections.business import RULING
 from rules.command import Command, CorrectionCommand
 from rules.numbers import check_numbers
 from rules.shared import SHARED
@@ -15,7 +20,27 @@ from rules.system import GameSystem
 def decide(command: Command, situation: Situation) -> list[Draft]:
     """The drafts of a command; besides its own refusals, numbers nobody can mean are refused (`number.impossible`)."""
     check_numbers(command)
-    return decision_of(type(command), situation.game)(command, situation)
+    drafts = decision_of(type(command), situation.game)(command, situation)
+    return [*drafts, *_used_up(situation, drafts)]
+
+
+def _used_up(situation: Situation, drafts: Sequence[Draft]) -> list[Draft]:
+    """What was ruled for once is over with the next happening: said in its action, so that both are undone together."""
+    once = [one for one in situation.state.campaign.rulings if one.scope == "once"]
+    if not once or situation.late or not any(map(_happens, drafts)):
+        return []
+    ended = {draft.event.ruling for draft in drafts if isinstance(draft.event, RulingEnded)}
+    told = [
+        one for one in once if one.number not in ended and (situation.circumstances.audience == "gm" or not one.secret)
+    ]
+    return [situation.draft(RulingEnded(ruling=one.number, reason="it was for once")) for one in told]
+
+
+def _happens(draft: Draft) -> bool:
+    """Whether it is more than talk about the game."""
+    event = draft.event
+    asked = isinstance(event, BusinessOpened) and event.ask == RULING
+    return not asked and not isinstance(event, (NoteTaken, RulingMade, RulingEnded, OptionSet))
 
 
 def decision_of(kind: type[Command], game: GameSystem) -> Decide:

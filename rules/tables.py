@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import ChainMap
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import TypeAlias
 
 import msgspec
 
+from events.campaign import RuledTable
 from events.problems import Refused
+from projections.founding import Ruling
 from rules.notation import parse
 from rules.throwing import bounds
 
@@ -141,6 +144,18 @@ def _check(name: str, rows: tuple[Row, ...], possible: frozenset[int]) -> None:
 
 def _mistake(code: str, name: str, why: str) -> Refused:
     return Refused(f"table.{code}", f"The table {name} cannot be used.", why=why, fix="Correct the table's file.")
+
+
+def tables_in_force(printed: Mapping[str, RollTable], rulings: Iterable[Ruling]) -> Mapping[str, RollTable]:
+    """The printed tables, each behind what the newest ruling in force says of it."""
+    ruled = {one.table.name: as_ruled(one.table, one) for one in rulings if one.table is not None}
+    return ChainMap(ruled, printed) if ruled else printed  # type: ignore[arg-type]  # nothing is ever set in it
+
+
+def as_ruled(table: RuledTable, ruling: Ruling) -> RollTable:
+    """The table of a ruling; where it is from says which ruling that was."""
+    rows = tuple(Row(row.totals, row.cells) for row in table.rows)
+    return RollTable(name=table.name, dice=table.dice, rows=rows, source=f"ruling {ruling.number}: {ruling.text}")
 
 
 class Tables(Mapping[str, RollTable]):

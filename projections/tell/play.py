@@ -51,6 +51,10 @@ def _ruling(event: campaign.RulingMade, _names: Names) -> str:
     return f"ruling: {event.text}{instead}{scope}{settles}"
 
 
+def _ruling_ended(event: campaign.RulingEnded, _names: Names) -> str:
+    return f"ruling {event.ruling} is over{because(event.reason)}"
+
+
 # Evenings and expeditions
 
 
@@ -236,6 +240,7 @@ TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {  # Any: each names i
     campaign.PlayerLeft: _player_left,
     campaign.NoteTaken: _note,
     campaign.RulingMade: _ruling,
+    campaign.RulingEnded: _ruling_ended,
     session.SessionOpened: _session_opened,
     session.SessionClosed: _session_closed,
     session.ExpeditionBegun: _expedition_begun,

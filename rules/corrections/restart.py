@@ -13,6 +13,7 @@ from events.campaign import (
     PackBound,
     PlayerJoined,
     PlayerLeft,
+    RulingEnded,
     RulingMade,
 )
 from events.entry import Entry
@@ -39,7 +40,7 @@ StretchKind: TypeAlias = Literal["turn", "combat"]
 
 TABLES_OWN: tuple[type[Event], ...] = (
     CampaignFounded, CampaignBranched, OptionSet, PackBound, PlayerJoined, PlayerLeft, NoteTaken, RulingMade,
-    SessionOpened, SessionClosed,
+    RulingEnded, SessionOpened, SessionClosed,
 )  # fmt: skip
 """Kinds that belong to the table, not to an expedition: no restart takes them."""
 

@@ -10,6 +10,7 @@ from rules.subjects import Subjects
 SHARED = Subjects(
     __name__,
     "campaign",
+    "rulings",
     "business",
     "players",
     "session",

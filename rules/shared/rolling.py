@@ -10,6 +10,7 @@ from events.entry import Draft
 from events.event import Face, Modifier, Source
 from events.problems import Refused
 from events.story import BusinessClosed, BusinessOpened
+from projections.state import State
 from rules.command import Command
 from rules.dice import show_face
 from rules.naming import did_you_mean, fold, name_of
@@ -17,7 +18,8 @@ from rules.notation import Expression, parse, show
 from rules.shared.guards import check_words, earlier_entry, who
 from rules.situation import Situation
 from rules.subjects import Decisions
-from rules.tables import RollTable
+from rules.system import GameSystem
+from rules.tables import RollTable, tables_in_force
 from rules.throwing import Outcome, bounds, read
 from rules.throwing import roll as throw
 
@@ -165,8 +167,13 @@ def _result(command: Roll, situation: Situation, total: int | None) -> str | Non
 
 
 def tables_here(situation: Situation) -> Mapping[str, RollTable]:
-    """The tables of the campaign's game."""
-    return situation.game.tables()
+    """The tables of the campaign's game, and in front of them those this group rules otherwise."""
+    return tables_in(situation.game, situation.state)
+
+
+def tables_in(game: GameSystem, state: State) -> Mapping[str, RollTable]:
+    """What is rolled on here: the printed tables, and in front of them those this group rules otherwise."""
+    return tables_in_force(game.tables(), state.campaign.rulings)
 
 
 def _closing(command: Roll, situation: Situation, event: DiceRolled) -> list[Draft]:

@@ -20,6 +20,7 @@ from events.campaign import (
     PackBound,
     PlayerJoined,
     PlayerLeft,
+    RulingEnded,
     RulingMade,
 )
 from events.entry import Audience, Entry, Where
@@ -79,7 +80,7 @@ class Says(msgspec.Struct, frozen=True):
 
 TABLES_OWN = (
     CampaignFounded, CampaignBranched, OptionSet, PackBound, SessionOpened, SessionClosed, PlayerJoined, PlayerLeft,
-    RulingMade, NoteTaken,
+    RulingMade, RulingEnded, NoteTaken,
 )  # fmt: skip
 
 

@@ -37,6 +37,7 @@ from events.campaign import (
     PackBound,
     PlayerJoined,
     PlayerLeft,
+    RulingEnded,
     RulingMade,
 )
 from events.catalogue import SHARED_KINDS
@@ -137,6 +138,7 @@ SAID: list[tuple[Event, str]] = [
     (NoteTaken(text="It smells of rats"), "It smells of rats"),
     (NoteTaken(text="It smells of rats", about=7), "It smells of rats (on 7)"),
     (RulingMade(text="we round up"), "ruling: we round up"),
+    (RulingEnded(ruling=4), "ruling 4 is over"),
     (
         RulingMade(text="no way down", replaces="stairs", scope="expedition", about=4),
         "ruling: no way down, instead of stairs (expedition), on 4",

@@ -10,6 +10,7 @@ from events.dice import DiceRolled, ResultChosen
 from events.problems import Refused
 from rules.dice import Rolled
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
+from rules.shared.rolling import tables_here
 from rules.tables import RollTable, Row, load_tables
 
 TABLES = "rules.games.advanced_heroquest.tables"
@@ -40,7 +41,7 @@ def on_table(
 
     Dice with a face nobody saw are told without a result. Refuses a choice the table does not have (`ahq.no_such_row`).
     """
-    table = tables()[name]
+    table = tables_here(action.situation)[name]
     if chosen is not None:
         row = _row_called(table, chosen)
         event = ResultChosen(table=name, result=row.text, reason=reason)

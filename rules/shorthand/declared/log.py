@@ -13,9 +13,14 @@ WORDS = {
         takes={"about": "entries"},
     ),
     "rule": Verb(
-        usage=("rule [once|fight|trip|session|ENTRY:] WORDS",),
-        about="A house rule, or a decision at the table, is valid from here on; with a number it settles what waits",
-        examples=("rule stairs down = dead end", "rule once: we round up"),
+        usage=(
+            "rule [once|fight|trip|session|ENTRY:] WORDS",
+            "rule [once|…] TABLE N[-N] = RESULT, … [else RESULT]",
+            "rule [once|…] TABLE ±N",
+            "rule ENTRY ends [because WHY]",
+        ),
+        about="A house rule is valid from here on; with a number it settles what waits, or takes a ruling's place",
+        examples=("rule stairs down = dead end", "rule once: we round up", "rule secret doors 1 = counter, else none"),
         also=("ruling",),
         offers=("entries",),
         takes={"about": "entries", "scope": None, "waives": None, "pending": None},

@@ -1,0 +1,174 @@
+"""Rulings: what ends them, and those that say what a table gives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from events.campaign import OptionValue, RuledRow, RuledTable, RulingEnded, RulingMade
+from events.entry import Draft
+from events.problems import Refused
+from projections.founding import Ruling
+from projections.state import State
+from rules.command import Command
+from rules.naming import did_you_mean, fold, slug
+from rules.notation import parse
+from rules.shared.guards import check_words, earlier_entry
+from rules.shared.rolling import tables_here
+from rules.situation import Situation
+from rules.subjects import Decisions
+from rules.tables import RollTable, read_table
+from rules.throwing import bounds
+
+GREATEST = 100
+"""Greatest total of a table of one's own."""
+
+
+class EndRuling(Command, frozen=True, kw_only=True, tag="end-ruling"):
+    """A ruling is no longer in force."""
+
+    ruling: int
+    """Number of its entry."""
+    reason: str | None = None
+
+
+def end_ruling(command: EndRuling, situation: Situation) -> list[Draft]:
+    """A ruling is over; forbidden if it is not in force (`ruling.none`)."""
+    earlier_entry(situation, command.ruling)
+    ruling = ruling_at(situation.state, command.ruling)
+    if ruling is None:
+        there = ", ".join(str(one.number) for one in situation.state.campaign.rulings)
+        fix = f"In force: {there}." if there else "None is in force."
+        situation.forbid("ruling.none", f"No ruling of entry {command.ruling} is in force.", fix=fix)
+    return [situation.draft(RulingEnded(ruling=command.ruling, reason=command.reason))]
+
+
+def ruling_at(state: State, number: int) -> Ruling | None:
+    """The ruling in force that this entry made, by any of its tellings."""
+    return next((one for one in state.campaign.rulings if number in (one.number, one.thing)), None)
+
+
+class TableRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`1-3 = 2`: from `low` to `high` it gives `result`."""
+
+    low: int
+    high: int
+    result: str
+
+
+class RuleTable(Command, frozen=True, kw_only=True, tag="rule-table"):
+    """A table gives something else from here on: rows of one's own, or so much more on each printed row."""
+
+    table: str
+    """A printed one, or a name for one of one's own."""
+    rows: tuple[TableRow, ...] = ()
+    dice: str | None = None
+    """None: those of the printed table, or one die up to the last row."""
+    shift: int = 0
+    """Added to every row that gives a number; none gives less than nothing."""
+    otherwise: str | None = None
+    """What the totals without a row give; None: every total needs one."""
+    scope: str = "campaign"
+    about: int | None = None
+    """The ruling whose place it takes."""
+    source: str = ""
+    """The file the rows were read from."""
+    text: str | None = None
+    """As it was said."""
+
+
+def rule_table(command: RuleTable, situation: Situation) -> list[Draft]:
+    """The whole table as it is from here on, rows and all.
+
+    Refuses gaps, overlaps and totals the dice cannot show (`table.gap`, `table.overlap`, `table.outside`), a shift of
+    a table that is not known or gives no numbers (`table.unknown`), other dice than a printed one has
+    (`table.other_dice`) and what the game would not know how to lay or do (`table.no_such_result`).
+    """
+    check_words(command.table, what="name of the table")
+    tables = tables_here(situation)
+    name = table_named(tables, command.table, numbers=command.shift != 0) or slug(command.table).replace("-", "_")
+    printed = situation.game.tables().get(name)
+    table = _shifted(command, tables.get(name)) if command.shift else _of_rows(command, name, printed)
+    rows = tuple(RuledRow(row.totals, row.cells) for row in table.rows)
+    ruled = RuledTable(name, table.dice, rows, command.source)
+    event = RulingMade(
+        text=command.text or f"the table {name.replace('_', ' ')}", scope=command.scope,
+        about=earlier_entry(situation, command.about), table=ruled,
+    )  # fmt: skip
+    return [situation.draft(event)]
+
+
+def table_named(tables: Mapping[str, RollTable], text: str, *, numbers: bool = False) -> str | None:
+    """The table of this name, or the only one with this word in its name: `doors` → `room_doors`.
+
+    With `numbers` only those that give some. Refuses a word in the names of several (`table.ambiguous`).
+    """
+    typed = fold(text)
+    names = {name: fold(name) for name in tables if not numbers or _gives_numbers(tables[name])}
+    exact = [name for name, folded in names.items() if folded == typed]
+    with_it = [name for name, folded in names.items() if f" {typed} " in f" {folded} "]
+    if not exact and len(with_it) > 1:
+        raise Refused("table.ambiguous", f"{text} may be {' or '.join(with_it)}.", fix="Say the whole name.")
+    return next(iter(exact or with_it), None)
+
+
+def _shifted(command: RuleTable, known: RollTable | None) -> RollTable:
+    if known is None:
+        what = f"There is no table {command.table!r} that gives numbers to add to."
+        raise Refused("table.unknown", what, fix="Say its rows: rule NAME 1-4 = 2, 5-12 = 4")
+    rows = tuple(
+        msgspec.structs.replace(row, cells=tuple(_more(cell, command.shift) for cell in row.cells))
+        for row in known.rows
+    )
+    return msgspec.structs.replace(known, rows=rows)
+
+
+def _gives_numbers(table: RollTable) -> bool:
+    return any(isinstance(cell, int) for row in table.rows for cell in row.cells)
+
+
+def _more(cell: OptionValue, shift: int) -> OptionValue:
+    return max(cell + shift, 0) if isinstance(cell, int) and not isinstance(cell, bool) else cell
+
+
+def _of_rows(command: RuleTable, name: str, printed: RollTable | None) -> RollTable:
+    if not command.rows:
+        raise Refused("table.empty", f"What does {name} give?", fix=f"rule {name} 1-4 = 2, 5-12 = 4")
+    last = max(row.high for row in command.rows)
+    if last > GREATEST:
+        raise Refused("table.outside", f"No die here shows {last}.", fix=f"Tables go up to {GREATEST}.")
+    dice = command.dice or (printed.dice if printed else f"1d{last}")
+    if printed is not None and bounds(parse(dice)) != bounds(parse(printed.dice)):
+        raise Refused("table.other_dice", f"{name} is rolled with {printed.dice}, not with {dice}.")
+    rows: list[list[OptionValue | list[int]]] = [
+        [one.low, one.high, *_cells(one.result, printed)] for one in command.rows
+    ]
+    if command.otherwise is not None:
+        low, high = bounds(parse(dice))
+        rest = [total for total in range(low or 0, (high or 0) + 1) if not _has_row(command.rows, total)]
+        rows += [[rest, *_cells(command.otherwise, printed)]] if rest else []
+    return read_table(name, {"dice": dice, "source": "said at the table", "rows": rows})
+
+
+def _has_row(rows: Sequence[TableRow], total: int) -> bool:
+    return any(row.low <= total <= row.high for row in rows)
+
+
+def _cells(result: str, known: RollTable | None) -> Sequence[OptionValue]:
+    """A row as it was said, in the words of the printed table if there is one."""
+    if known is None:
+        return [int(result) if result.isdecimal() else result]
+    printed = {fold(row.text): row.cells for row in known.rows}
+    if fold(result) in printed:
+        return printed[fold(result)]
+    numbers = all(isinstance(row.result, int) and not isinstance(row.result, bool) for row in known.rows)
+    if numbers and result.isdecimal():
+        return [int(result)]
+    raise Refused(
+        "table.no_such_result", f"{known.name} never gives {result!r}; nothing would come of it.",
+        fix=did_you_mean(result, known.choices()) or f"It gives: {', '.join(known.choices())}.",
+    )  # fmt: skip
+
+
+DECISIONS: Decisions = {EndRuling: end_ruling, RuleTable: rule_table}

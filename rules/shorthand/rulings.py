@@ -1,0 +1,70 @@
+"""What `rule` says: words, `rule 15: …`, `rule 15 ends`, and what a table gives: `doors +1`, `length 1-4 = 2`."""
+
+from __future__ import annotations
+
+import re
+
+from events.problems import Refused
+from rules.command import Command
+from rules.shared.campaign import MakeRuling
+from rules.shared.rolling import tables_in
+from rules.shared.rulings import EndRuling, RuleTable, TableRow, ruling_at, table_named
+from rules.shorthand.lexicon import Lexicon
+
+OVER = re.compile(r"(?:(?P<n>\d+) +(?:ends?|ended|is over|is off|no longer holds)|(?:ends?|end of) +(?P<m>\d+))"
+                  r"(?: +(?:because|for) +(?P<why>.+))?")  # fmt: skip
+ROW = r"\d+(?: *[-–] *\d+)? *= *[^,;=]+"
+ROWS = re.compile(rf"(?P<table>[^\d=,:][^=,:]*?) *(?:\b(?P<dice>\d*d\d+) *)?:? *(?P<rows>{ROW}(?:[,;] *{ROW})*)"
+                  r"(?:[,;] *(?:else|otherwise|rest) *=? *(?P<otherwise>[^,;=]+))?")  # fmt: skip
+SHIFT = re.compile(r"(?P<table>[^\d=,:][^=,:]*?) +(?P<shift>[+−-]\d+)")
+
+
+def ruling(text: str, about: int | None, scope: str | None, waives: str | None, lexicon: Lexicon) -> Command:
+    """The command of what stands behind `rule`; words that speak of no table are a ruling as they are."""
+    if (over := OVER.fullmatch(text)) is not None and about is None:
+        return EndRuling(ruling=int(over["n"] or over["m"]), reason=over["why"])
+    before = None if about is None else ruling_at(lexicon.state, about)
+    scope = scope or (before.scope if before else "campaign")
+    ruled = None if waives else table(text)
+    if ruled is not None and knows(ruled, lexicon):
+        return RuleTable(
+            table=ruled.table, rows=ruled.rows, dice=ruled.dice, shift=ruled.shift, otherwise=ruled.otherwise,
+            scope=scope, about=about, text=text,
+        )  # fmt: skip
+    replaces = text if " = " in text else None
+    return MakeRuling(text=text, about=about, scope=scope, replaces=replaces, waives=waives)
+
+
+def table(text: str) -> RuleTable | None:
+    """`passage length 1-4 = 2, 5-12 = 4`, `turn d6: 1 = trap, else nothing`, `doors +1`; None: it speaks of no rows."""
+    if (found := SHIFT.fullmatch(text)) is not None:
+        return RuleTable(table=found["table"], shift=int(found["shift"].replace("−", "-")), text=text)
+    if (found := ROWS.fullmatch(text)) is None:
+        return None
+    dice = found["dice"]
+    return RuleTable(
+        table=found["table"].removesuffix(" die").strip(), rows=rows(found["rows"]),
+        dice=f"1{dice}" if dice and dice[0] == "d" else dice,
+        otherwise=(found["otherwise"] or "").strip() or None, text=text,
+    )  # fmt: skip
+
+
+def rows(text: str) -> tuple[TableRow, ...]:
+    """`1-4 = 2, 5 = 4`."""
+    found = []
+    for part in re.split(r"[,;]", text):
+        totals, _, result = part.partition("=")
+        low, _, high = totals.replace("–", "-").partition("-")
+        found.append(TableRow(int(low), int(high or low), result.strip()))
+    return tuple(found)
+
+
+def knows(ruled: RuleTable, lexicon: Lexicon) -> bool:
+    """Whether there is such a table; of several that may be meant it is asked."""
+    try:
+        known = table_named(tables_in(lexicon.system, lexicon.state), ruled.table, numbers=ruled.shift != 0)
+    except Refused as refused:
+        if refused.code != "table.ambiguous":
+            raise
+        known = ruled.table
+    return known is not None
