@@ -119,6 +119,7 @@ LINES = {
     "heinrich skaven-1 9 / 3 12+5": Attack(
         attacker="heinrich", target="skaven-1", faces=(9,), wound_dice=((3,), (12, 5))
     ),
+    "heinrich sk1 9/3,12+5": Attack(attacker="heinrich", target="skaven-1", faces=(9,), wound_dice=((3,), (12, 5))),
     "attack elf skaven-2 11 with bow squares 8": Attack(
         attacker="elf", target="skaven-2", faces=(11,), weapon="bow", distance=8, mode="ranged"
     ),
@@ -199,10 +200,7 @@ def test_a_line_has_one_reading(line, command):
 
 
 def test_what_is_added_to_a_die_is_no_second_die():
-    assert isinstance(reading("sven spot 8+1 6+"), NotUnderstood) or said("sven spot 8+1 6+").commands[0].faces != (
-        8,
-        1,
-    )
+    assert isinstance(reading("sven spot 8+1 6+"), NotUnderstood)
     assert said("sven spot 8 +1 6+").commands[0].modifiers == (Modifier(1, "as told"),)
 
 
