@@ -97,7 +97,7 @@ class CampaignInFile(Campaign):
     def read_headed(
         self, *, audience: Audience = "gm", at: str | int | None = None, until: str | int | None = None
     ) -> tuple[Reading, str]:
-        from service.reading.reading import read_headed
+        from service.reading.opened import read_headed
 
         return read_headed(self.log, self.campaign, audience=audience, at=at, until=until)
 
@@ -105,7 +105,7 @@ class CampaignInFile(Campaign):
         return self.log.typed(self.campaign, first=first, last=last)
 
     def tell(self, request: Request, reading: Reading | None = None, *, dice: Dice | None = None) -> Outcome:
-        from service.reading.reading import keep_up
+        from service.reading.opened import keep_up
         from service.telling.handle import handle
 
         outcome = handle(self.log, self.campaign, request, reading=reading, dice=dice)

@@ -73,7 +73,6 @@ TIED = [
         "service.at_file", "service.campaign", "service.campaigns", "service.remote.at_server", "service.remote.seat",
         "service.search.history", "service.seat",
     ],
-    ["service.reading.moments", "service.reading.reading", "service.reading.stored"],
 ]  # fmt: skip
 """Knots of the shell that are still to be untied; what happened, adds up and may happen knows none."""
 

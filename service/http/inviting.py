@@ -12,7 +12,7 @@ from service.beside.tokens import Role, Token
 from service.clock import later, now
 from service.http.callers import Caller
 from service.http.tokens import Tokens
-from service.reading.reading import read_campaign
+from service.reading.opened import read_campaign
 
 if TYPE_CHECKING:
     from service.beside.store import Store

@@ -19,7 +19,7 @@ from service.jobs.addresses import Resolve, resolve
 from service.jobs.backup import back_up_if_changed
 from service.jobs.sending import NotDelivered, send
 from service.jobs.settings import JobSettings
-from service.reading.reading import read_campaign
+from service.reading.opened import read_campaign
 from service.store import open_file
 
 if TYPE_CHECKING:

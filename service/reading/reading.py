@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from events.entry import Audience, Clocks, Draft, Entry
 from events.log import EventLog
-from events.problems import LogDamaged
 from projections.facts import facts, facts_by_subject
 from projections.state import Fold, State, to_bytes
 from projections.story.entry import StoryEntry
@@ -229,43 +228,6 @@ class Reading:
         self.fold.fold(told, state)
 
 
-def read_campaign(
-    log: EventLog,
-    campaign: str,
-    *,
-    audience: Audience = "gm",
-    at: str | int | None = None,
-    until: str | int | None = None,
-    quick: bool = True,
-) -> Reading:
-    """The campaign now, as it stood `at` a moment, or as told now `until` one (story rule 15).
-
-    Without `quick` every entry is read and folded, whatever is kept in the file. Refuses as `moments.moment` does.
-    """
-    return read_headed(log, campaign, audience=audience, at=at, until=until, quick=quick)[0]
-
-
-def read_headed(
-    log: EventLog,
-    campaign: str,
-    *,
-    audience: Audience = "gm",
-    at: str | int | None = None,
-    until: str | int | None = None,
-    quick: bool = True,
-) -> tuple[Reading, str]:
-    """As `read_campaign`, and the heading of a look back: `As it stood after 43`; `""` for the present."""
-    from rules.registry import system
-
-    game = system(log.campaign(campaign).system)
-    reading = (quick_reading if quick else whole_reading)(log, campaign, game, audience=audience)
-    if at is None and until is None:
-        return reading, ""
-    from service.reading.moments import looked_back
-
-    return looked_back(reading, at, until)
-
-
 def whole_reading(log: EventLog, campaign: str, game: GameSystem, *, audience: Audience = "gm") -> Reading:
     """Every entry, to be folded anew."""
     return Reading(game, log.read(campaign), audience=audience, people=log.people())
@@ -273,30 +235,6 @@ def whole_reading(log: EventLog, campaign: str, game: GameSystem, *, audience: A
 
 LONG = 1_000
 """A campaign of fewer entries is folded as quickly as a snapshot of it is read."""
-
-
-def quick_reading(log: EventLog, campaign: str, game: GameSystem, *, audience: Audience = "gm") -> Reading:
-    """The same from the snapshot kept in its file, if the campaign is long and there is one."""
-    if log.head(campaign) >= LONG:
-        from service.reading.stored import stored_reading
-
-        found = stored_reading(log, campaign, game, audience=audience)
-        if found is not None:
-            return found
-    return whole_reading(log, campaign, game, audience=audience)
-
-
-def keep_up(log: EventLog, campaign: str, reading: Reading) -> bool:
-    """Keeps the snapshot of a long campaign in its file, for whoever reads it once and is done; whether it took one."""
-    if reading.story.head < LONG:
-        return False
-    from service.reading.stored import store
-
-    try:
-        return store(log, campaign, reading)
-    except LogDamaged:
-        # The line is on disk: a file that is busy or full now only means that the next line takes longer.
-        return False
 
 
 def provisional(drafts: Iterable[Draft], *, head: int, by: str, clocks: Clocks) -> tuple[Entry, ...]:

@@ -20,7 +20,7 @@ class Rebuilt(Checked, frozen=True, kw_only=True):
 
 def rebuild(log: Store, campaign: str) -> Rebuilt:
     """Compares the snapshots, makes anew what is missing or wrong, and the index; who reads meanwhile sees no mix."""
-    from service.reading.reading import read_campaign
+    from service.reading.opened import read_campaign
     from service.search.projector import Projector
 
     checked = stored.rebuild(log, campaign)

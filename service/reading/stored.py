@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from events.entry import Audience, Entry
+from events.problems import LogDamaged
 from projections.state import to_bytes
 from projections.story.entries import Entries
 from projections.story.snapshots import Snapshot
 from projections.story.story import Outline, Story
-from service.reading.reading import Reading, keep_up, whole_reading
+from service.reading.reading import LONG, Reading, whole_reading
 
 if TYPE_CHECKING:
     from events.log import EventLog
@@ -57,6 +58,15 @@ def stored_reading(log: EventLog, campaign: str, game: GameSystem, *, audience: 
     story = Story.of_outline(outline, Entries(read, stored.head))
     story.extend(log.read(campaign, after=stored.head))
     return Reading.of_story(game, story, stored.snapshots, audience=audience, people=log.people())
+
+
+def keep_up(log: EventLog, campaign: str, reading: Reading) -> bool:
+    """Stores the snapshot if one is due and the file takes it; whether it took one."""
+    try:
+        return store(log, campaign, reading)
+    except LogDamaged:
+        # The line is on disk: a file that is busy or full now only means that the next line takes longer.
+        return False
 
 
 def store(log: EventLog, campaign: str, reading: Reading) -> bool:
@@ -145,7 +155,7 @@ def rebuild(log: EventLog, campaign: str) -> Checked:
     used = 0 if stored is None else 1
     if wrong or rows > used:
         log.drop_snapshots(campaign)
-    taken = keep_up(log, campaign, reading)
+    taken = reading.story.head >= LONG and keep_up(log, campaign, reading)
     return Checked(snapshots=used, wrong=wrong, stale=rows - used, taken=int(taken))
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from events.problems import LogDamaged, Refused
 from rules.naming import did_you_mean, find_dungeon, find_expedition, find_figure, find_quest
-from service.reading.reading import read_campaign
+from service.reading.opened import read_campaign
 from service.search.projector import BATCH, Projector, audience_of
 from service.search.query import Findings, SearchQuery
 from service.store import passing_index

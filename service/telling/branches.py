@@ -16,7 +16,8 @@ from rules.corrections.plan import retractions
 from rules.naming import slug
 from service.clock import now
 from service.reading.moments import moment
-from service.reading.reading import Reading, read_campaign
+from service.reading.opened import read_campaign
+from service.reading.reading import Reading
 from service.telling.outcome import Outcome
 
 if TYPE_CHECKING:

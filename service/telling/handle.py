@@ -18,7 +18,8 @@ from rules.dice import Dice
 from rules.registry import system
 from service.clock import now
 from service.dice import dice_for
-from service.reading.reading import Reading, keep_up, provisional, quick_reading
+from service.reading.opened import keep_up, quick_reading
+from service.reading.reading import Reading, provisional
 from service.telling.answering import again, answer
 from service.telling.deciding import DecisionInput, plan_for
 from service.telling.outcome import Outcome, Request

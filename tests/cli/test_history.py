@@ -227,10 +227,11 @@ def test_rebuild_compares_what_was_kept_with_the_log(reik, monkeypatch):
 
     import msgspec
 
-    from service.reading import reading, stored
+    from service.reading import opened, stored
 
     assert "nothing was kept" in reik.says("rebuild")
-    monkeypatch.setattr(reading, "LONG", 1)
+    monkeypatch.setattr(opened, "LONG", 1)
+    monkeypatch.setattr(stored, "LONG", 1)
     monkeypatch.setattr(stored, "TAIL", 4)
     reik.says("gold 1", "gold 2", "gold 3", "gold 4")
     assert "each is what the log adds up to" in reik.says("rebuild")

@@ -17,7 +17,7 @@ from events.purse import GoldGained
 from rules.registry import system, system_keys
 from rules.shorthand.verbs import own, verb_of
 from rules.shorthand.vocabulary import NO_WORDS
-from service.reading.reading import read_campaign
+from service.reading.opened import read_campaign
 from service.store import open_store
 
 EVENING = "hero Brida w5\nhero Odo w3\ngold 30 split\nbrida -2 trap\n"

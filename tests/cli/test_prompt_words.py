@@ -13,7 +13,7 @@ from cli.prompt import LOOKS
 from cli.prompt_words import begun_in, offers
 from rules.registry import system
 from service.lines.typed_lines import to_change, typed_at
-from service.reading.reading import read_campaign
+from service.reading.opened import read_campaign
 from service.store import open_store
 
 

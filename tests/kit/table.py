@@ -12,7 +12,8 @@ from rules.dice import Dice
 from service.at_file import CampaignInFile, FileKeeper
 from service.beside.sqlite.file import open_file
 from service.reading.discrepancies import discrepancies
-from service.reading.reading import Reading, read_campaign
+from service.reading.opened import read_campaign
+from service.reading.reading import Reading
 from service.telling.handle import found, handle
 from service.telling.outcome import Late, Outcome, Request
 

@@ -11,7 +11,8 @@ from rules.command import Circumstances
 from rules.corrections.commands import Fix, Redo, Reveal, Strike, Undo
 from rules.shared.gold import GainGold
 from service.reading.comparing import Comparison, compare, shared_by
-from service.reading.reading import Reading, read_campaign
+from service.reading.opened import read_campaign
+from service.reading.reading import Reading
 from service.telling.branches import branch
 from service.telling.handle import handle
 from service.telling.outcome import Outcome

@@ -16,7 +16,7 @@ from rules.shared.campaign import Note
 from rules.shared.gold import GainGold, SpendGold
 from service.beside.sqlite.file import open_file
 from service.campaigns import Campaigns
-from service.reading.reading import read_campaign
+from service.reading.opened import read_campaign
 from service.telling.handle import found
 from service.telling.outcome import Request
 

@@ -28,10 +28,11 @@ from rules.command import Circumstances, Command
 from rules.corrections.commands import Leave, Redo, Restart, Reveal, Strike, Undo
 from rules.registry import system_keys
 from rules.system import GameSystem
-from service.reading import reading, stored
+from service.reading import opened, stored
 from service.reading.differences import lines_of
 from service.reading.discrepancies import discrepancies
-from service.reading.reading import Reading, read_campaign
+from service.reading.opened import read_campaign
+from service.reading.reading import Reading
 from service.reading.statistics import statistics
 from service.telling.branches import branch
 from service.telling.handle import handle
@@ -48,7 +49,8 @@ def _short_is_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(snapshots, "MOST", 12)
     monkeypatch.setattr(stored, "TAIL", 4)
     monkeypatch.setattr(stored, "LONGEST", 8)
-    monkeypatch.setattr(reading, "LONG", 1)
+    monkeypatch.setattr(opened, "LONG", 1)
+    monkeypatch.setattr(stored, "LONG", 1)
     monkeypatch.setattr(story_entries, "BLOCK", 4)
 
 

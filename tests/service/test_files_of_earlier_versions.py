@@ -10,7 +10,7 @@ import pytest
 
 from events.problems import Refused
 from service.beside.sqlite.file import open_file
-from service.reading.reading import read_campaign
+from service.reading.opened import read_campaign
 
 FILES = Path(__file__).parents[1] / "samples" / "files"
 VERSIONS = ("0.1.0",)

@@ -10,7 +10,8 @@ from rules.registry import system
 from rules.shared.gold import GainGold
 from service.lines.kept_lines import KeptLine, KeptLines, as_if_told, would_be, written
 from service.lines.lines import request
-from service.reading.reading import Reading, read_campaign
+from service.reading.opened import read_campaign
+from service.reading.reading import Reading
 from service.telling.handle import found
 from service.telling.outcome import Late, Request
 

@@ -24,7 +24,7 @@ from service.at_file import FileKeeper
 from service.beside.sqlite.file import open_file
 from service.lines.exported_lines import lines_of
 from service.lines.line_files import StoppedAt, check, found_for, lines_in, play
-from service.reading.reading import read_campaign
+from service.reading.opened import read_campaign
 
 EVENING = """\
 # An evening in the cellars.

@@ -10,7 +10,8 @@ from events.campaign import CampaignBranched
 from projections.story import snapshots
 from rules.command import Circumstances
 from service.reading.moments import looked_back
-from service.reading.reading import Reading, read_campaign
+from service.reading.opened import read_campaign
+from service.reading.reading import Reading
 from service.telling.branches import branch
 
 

@@ -20,8 +20,9 @@ from rules.corrections.commands import Undo
 from rules.shared.campaign import Note
 from rules.shared.gold import GainGold
 from service.beside.sqlite.file import CampaignFile
-from service.reading import reading, stored
-from service.reading.reading import Reading, read_campaign
+from service.reading import opened, stored
+from service.reading.opened import read_campaign
+from service.reading.reading import Reading
 from service.reading.stored import code_stamp, rebuild, stored_reading
 from service.telling import handle
 from service.telling.branches import branch
@@ -32,7 +33,8 @@ def _short_is_long(monkeypatch: pytest.MonkeyPatch) -> None:
     """A snapshot of any campaign, four places in front of its end, and another when it is twelve behind."""
     monkeypatch.setattr(stored, "TAIL", 4)
     monkeypatch.setattr(stored, "LONGEST", 12)
-    monkeypatch.setattr(reading, "LONG", 1)
+    monkeypatch.setattr(opened, "LONG", 1)
+    monkeypatch.setattr(stored, "LONG", 1)
     monkeypatch.setattr(story_entries, "BLOCK", 4)
 
 

@@ -1,0 +1,64 @@
+"""A campaign as its file tells it: now or at a moment, from the snapshot kept there or from the first entry."""
+
+from __future__ import annotations
+
+from events.entry import Audience
+from events.log import EventLog
+from rules.registry import system
+from rules.system import GameSystem
+from service.reading.reading import LONG, Reading, whole_reading
+
+
+def read_campaign(
+    log: EventLog,
+    campaign: str,
+    *,
+    audience: Audience = "gm",
+    at: str | int | None = None,
+    until: str | int | None = None,
+    quick: bool = True,
+) -> Reading:
+    """The campaign now, as it stood `at` a moment, or as told now `until` one (story rule 15).
+
+    Without `quick` every entry is read and folded, whatever is kept in the file. Refuses as `moments.moment` does.
+    """
+    return read_headed(log, campaign, audience=audience, at=at, until=until, quick=quick)[0]
+
+
+def read_headed(
+    log: EventLog,
+    campaign: str,
+    *,
+    audience: Audience = "gm",
+    at: str | int | None = None,
+    until: str | int | None = None,
+    quick: bool = True,
+) -> tuple[Reading, str]:
+    """As `read_campaign`, and the heading of a look back: `As it stood after 43`; `""` for the present."""
+    game = system(log.campaign(campaign).system)
+    reading = (quick_reading if quick else whole_reading)(log, campaign, game, audience=audience)
+    if at is None and until is None:
+        return reading, ""
+    from service.reading.moments import looked_back
+
+    return looked_back(reading, at, until)
+
+
+def quick_reading(log: EventLog, campaign: str, game: GameSystem, *, audience: Audience = "gm") -> Reading:
+    """The same from the snapshot kept in its file, if the campaign is long and there is one."""
+    if log.head(campaign) >= LONG:
+        from service.reading.stored import stored_reading
+
+        found = stored_reading(log, campaign, game, audience=audience)
+        if found is not None:
+            return found
+    return whole_reading(log, campaign, game, audience=audience)
+
+
+def keep_up(log: EventLog, campaign: str, reading: Reading) -> bool:
+    """Keeps the snapshot of a long campaign in its file, for whoever reads it once and is done; whether it took one."""
+    if reading.story.head < LONG:
+        return False
+    from service.reading.stored import keep_up
+
+    return keep_up(log, campaign, reading)
