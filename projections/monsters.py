@@ -79,14 +79,6 @@ def add_kills(kills: Kills, parts: int, of: int, *, certain: bool = True) -> Non
     kills.at_least = kills.at_least or not certain
 
 
-def total_kills(roster: Roster) -> Kills:
-    """What the figures are credited with, all together."""
-    total = Kills()
-    for kills in roster.kills.values():
-        add_kills(total, kills.parts, kills.of, certain=not kills.at_least)
-    return total
-
-
 FRACTIONS = {(1, 2): "½", (1, 3): "⅓", (2, 3): "⅔", (1, 4): "¼", (3, 4): "¾"}
 
 

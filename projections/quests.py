@@ -139,11 +139,6 @@ def _dungeon_left(quests: Quests, _told: StoryEntry, event: session.DungeonLeft)
             quests.expeditions[theirs[-1].expedition].out.append(name)
 
 
-def underway(expedition: Expedition) -> tuple[str, ...]:
-    """Who is still in the dungeon, of those who went."""
-    return tuple(name for name in expedition.figures if name not in expedition.out)
-
-
 HANDLERS: dict[type[Event], Callable[[Quests, StoryEntry, Any], None]] = {  # Any: each handler names its own kind
     quest.QuestAccepted: _quest_accepted,
     quest.ObjectiveReached: _objective_reached,

@@ -60,7 +60,7 @@ def _sheet(figure: Figure, name: str, value: Amount) -> Because:
 
 
 def effects_on(figure: Figure) -> Iterator[Acting]:
-    """Everything that changes a value now. What applies only to some rolls is not in it (`for_rolls`)."""
+    """Everything that changes a value now. What applies only to some rolls is not in it."""
     for item in figure.items.values():
         if item.place in ("worn", "held"):
             yield from (Acting(effect, item.name, item.number, item.thing) for effect in item.effects)
@@ -73,15 +73,6 @@ def effects_on(figure: Figure) -> Iterator[Acting]:
     for skill, effects in figure.skills.items():
         number = figure.learned.get(skill, figure.number)
         yield from (Acting(effect, skill, number, number) for effect in effects)
-
-
-def for_rolls(figure: Figure, applies_to: str) -> tuple[Acting, ...]:
-    """Modifiers of a kind of roll only."""
-    return tuple(
-        Acting(modifier.effect, modifier.reason, modifier.number, modifier.thing)
-        for modifier in figure.modifiers
-        if modifier.applies_to == applies_to
-    )
 
 
 def _apply(

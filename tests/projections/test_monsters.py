@@ -10,7 +10,7 @@ from events.combat import Credit, Member, MonsterEnded, MonsterRevealed, Monster
 from events.event import Event
 from events.figures import WoundsSuffered
 from projections import roster
-from projections.monsters import show_kills, total_kills
+from projections.monsters import show_kills
 from projections.roster import Kills
 
 MET = MonstersMet(
@@ -105,7 +105,6 @@ def test_a_kill_may_be_shared() -> None:
     state = alone(roster, killed(Credit("anna", 1, 2), Credit("bo", 1, 2)), killed(Credit("cleo"), count=UNKNOWN))
 
     assert [show_kills(state.kills[who]) for who in ("anna", "bo", "cleo")] == ["½", "½", "?"]
-    assert show_kills(total_kills(state)) == "1+"
     assert show_kills(state.felled) == "1+"
 
 

@@ -17,7 +17,7 @@ from events.quest import (
 )
 from events.session import DungeonLeft, ExpeditionBegun, ExpeditionEnded
 from projections import quests
-from projections.quests import Quests, underway
+from projections.quests import Quests
 
 AMULET = QuestAccepted(
     quest="amulet",
@@ -146,7 +146,6 @@ def test_who_left_the_dungeon_is_out_of_it() -> None:
     state = alone(quests, FIRST, DungeonLeft(figures=("bo",)), DungeonLeft(figures=("bo",)))
 
     assert state.expeditions["e1"].out == ["bo"]
-    assert underway(state.expeditions["e1"]) == ("anna",)
     assert open_ones(state) == ["e1"]
 
 

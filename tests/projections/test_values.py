@@ -19,7 +19,7 @@ from events.figures import (
 )
 from events.items import ItemGained, ItemMoved
 from projections import roster
-from projections.values import applied, current, for_rolls
+from projections.values import applied, current
 
 SVEN = FigureJoined(figure="sven", name="Sven", kind="hero", base={"wounds": 9, "toughness": 6, "faith": 2})
 MAIL = ItemGained(figure="sven", item="mail", name="Chain mail", place="worn", effects=(Effect("toughness", "add", 2),))
@@ -131,8 +131,7 @@ def test_what_applies_to_some_rolls_only_is_not_in_the_value() -> None:
     figure = alone(roster, SVEN, climbing).figures["sven"]
 
     assert current(figure, "strength") == (None, ())
-    assert [(one.reason, one.effect.amount, one.number) for one in for_rolls(figure, "climbing")] == [("rope", 2, 2)]
-    assert for_rolls(figure, "swimming") == ()
+    assert [(one.reason, one.applies_to) for one in figure.modifiers] == [("rope", "climbing")]
 
 
 @pytest.mark.parametrize(
