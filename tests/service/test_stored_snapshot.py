@@ -11,7 +11,6 @@ from kit.any_evening import SAID, Said, answer, begun
 from kit.few import few
 from kit.table import Table
 
-from cli.chronicle import chronicle
 from events.entry import Entry
 from events.problems import LogDamaged
 from projections.story import entries as story_entries
@@ -26,6 +25,7 @@ from service.reading.reading import Reading
 from service.reading.stored import code_stamp, rebuild, stored_reading
 from service.telling import handle
 from service.telling.branches import branch
+from service.views.chronicle import latest
 
 
 @pytest.fixture(autouse=True)
@@ -115,9 +115,9 @@ def test_the_newest_lines_are_told_from_the_end(read: list[int]) -> None:
     assert found is not None
     read.clear()
 
-    assert [line.numbers for line in chronicle(found, last=1)] == [(30,)]
+    assert [line.numbers for line in latest(found, 1)] == [(30,)]
     assert 1 not in read, "nothing far in front of it was read"
-    assert [line.numbers for line in chronicle(found, last=20)] == [(number,) for number in range(11, 31)]
+    assert [line.numbers for line in latest(found, 20)] == [(number,) for number in range(11, 31)]
 
 
 def test_looking_back_from_a_snapshot_is_looking_back_from_the_log() -> None:
