@@ -151,7 +151,7 @@ def asks_which_of_two_readings(walk: Walk, page: Page) -> None:
     say(page, "brida gets axe held")
     answered(page, "axe")
     say(page, "brida -1 axe")
-    expect(page.locator(".card .reading")).to_have_text(["brida uses axe", "brida -1 by axe"])
+    expect(page.locator(".card .reading")).to_have_text(["brida -1 item axe", "brida -1 by axe"])
     expect(page.locator(".card .reading").first).to_be_focused()
     walk.picture(page, "1280-two-readings")
     page.locator(".card .reading").nth(1).click()
