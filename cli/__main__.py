@@ -13,8 +13,10 @@ import sys  # noqa: E402 - as above
 from collections.abc import Sequence  # noqa: E402 - as above
 from typing import TYPE_CHECKING  # noqa: E402 - as above
 
-from cli.quick import quick  # noqa: E402 - as above
-from events.problems import Problem  # noqa: E402 - as above
+from cli.around import read  # noqa: E402 - as above
+from cli.table import COMMANDS, is_command, shortened  # noqa: E402 - as above
+from cli.usage import Usage  # noqa: E402 - as above
+from events.problems import Problem, Refused  # noqa: E402 - as above
 
 if TYPE_CHECKING:
     import click
@@ -45,10 +47,13 @@ def run(arguments: Sequence[str]) -> int:
     arguments = list(arguments)
     try:
         _accept_any_letter()
-        return 0 if quick(arguments) else _with_click(arguments)
+        return _with_click(arguments) if _is_for_click(arguments) else _line(arguments)
     except Problem as problem:
         _say_problem(problem, arguments)
-        return EXIT_REFUSED
+        return EXIT_USAGE if problem.code in NOT_UNDERSTOOD else EXIT_REFUSED
+    except Usage as asked:
+        _say_usage(asked, "delve help", arguments)
+        return EXIT_USAGE
     except KeyboardInterrupt:
         return _say_interrupted()
     except BrokenPipeError:
@@ -59,8 +64,43 @@ def run(arguments: Sequence[str]) -> int:
         return _say_crash(error, arguments)
 
 
+def _is_for_click(arguments: list[str]) -> bool:
+    """Whether the words manage or look; alone, and while a shell completes, click is asked as well."""
+    if "_DELVE_COMPLETE" in os.environ or not arguments:
+        return True
+    words, _ = read(arguments)
+    return not words or words[0].startswith("--") or is_command(words)
+
+
+def _line(arguments: list[str]) -> int:
+    """Tells what the words say; the beginning of a looking word looks, if the words say nothing."""
+    from cli.telling import tell
+
+    words, around = read(arguments)
+    if around.help or words == ["do"]:
+        return _with_click(["help", *words])
+    try:
+        tell(words, around)
+    except Refused as refused:
+        look = shortened(words[0])
+        if refused.code != "line.not_understood":
+            raise
+        if look is None:
+            raise _with_near_words(refused, words[0]) from refused
+        arguments[arguments.index(words[0])] = look
+        return _with_click(arguments)
+    return 0
+
+
+def _with_near_words(refused: Refused, word: str) -> Refused:
+    from rules.naming import did_you_mean
+
+    near = did_you_mean(word, COMMANDS)
+    return Refused(refused.code, refused.what, why=refused.why, fix=f"{near} {refused.fix}".strip())
+
+
 def _with_click(arguments: list[str]) -> int:
-    """Reads options, and words that are not understood at once."""
+    """Has a managing or looking word do what it does."""
     import click
 
     from cli.program import program
@@ -68,7 +108,7 @@ def _with_click(arguments: list[str]) -> int:
     try:
         answer = program.main(arguments, prog_name="delve", standalone_mode=False)
     except click.UsageError as error:
-        _say_usage(error, arguments)
+        _say_clicks_usage(error, arguments)
         return EXIT_USAGE
     except click.ClickException as error:
         sys.stderr.write(f"{error.format_message()}\n")
@@ -86,6 +126,9 @@ def _accept_any_letter() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
+
+NOT_UNDERSTOOD = ("line.not_understood", "line.unclear")
+"""Codes of lines that say nothing, or several things."""
 
 _WAYS_ON = dict.fromkeys(("story.no_entry", "entry.unknown"), "`delve log` shows the numbers.")
 """How to go on at a shell, where a problem itself says no more than everybody may know."""
@@ -106,29 +149,31 @@ def _say_problem(problem: Problem, arguments: Sequence[str]) -> None:
     voice.say(voice.faint(f"[{problem.code}]"), indent=2)
 
 
-def _say_usage(error: click.UsageError, arguments: Sequence[str]) -> None:
+def _say_clicks_usage(error: click.UsageError, arguments: Sequence[str]) -> None:
     import click
-
-    from cli.output import Voice
-    from cli.usage import Usage
 
     message = error.format_message()
     if isinstance(error, click.MissingParameter) and error.ctx is not None and error.param is not None:
         message = f"{error.ctx.command_path} wants more: {error.param.make_metavar(error.ctx)}"
     asked = error.__cause__ if isinstance(error.__cause__, Usage) else Usage(message)
-    path = error.ctx.command_path if error.ctx else "delve"
+    examples = getattr(error.ctx.command, "examples", ()) if error.ctx else ()
+    _say_usage(asked, f"{error.ctx.command_path if error.ctx else 'delve'} --help", arguments, examples)
+
+
+def _say_usage(asked: Usage, more: str, arguments: Sequence[str], examples: Sequence[str] = ()) -> None:
+    from cli.output import Voice
+
     if "--json" in arguments:
-        sys.stderr.write(_problem_json(asked.code, message, asked.why, asked.fix or f"See {path} --help."))
+        sys.stderr.write(_problem_json(asked.code, str(asked), asked.why, asked.fix or f"See {more}."))
         return
     voice = Voice(sys.stderr)
-    voice.say(voice.bad(message))
+    voice.say(voice.bad(str(asked)))
     for sentence in filter(None, (asked.why, asked.fix)):
         voice.draw(f"  {line}" for line in sentence.split("\n"))
-    examples = getattr(error.ctx.command, "examples", ()) if error.ctx and not asked.fix else ()
-    if examples:
+    if examples and not asked.fix:
         voice.say("For example:", indent=2)
         voice.draw(f"    {example}" for example in examples[:3])
-    voice.say(voice.faint(f"More: {path} --help  [{asked.code}]"), indent=2)
+    voice.say(voice.faint(f"More: {more}  [{asked.code}]"), indent=2)
 
 
 def _problem_json(code: str, what: str, why: str, fix: str) -> str:

@@ -1,4 +1,4 @@
-"""What the prompt answers: a line that says what was logged and what it changed, and where the next lines are told."""
+"""What a line is answered, wherever it was typed: what was logged, what it changed, and where the next are told."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from service.telling.outcome import Change, Outcome
 
 MOST_CHANGES = 4
-"""More changes than this are counted, not listed, behind the line they came of."""
+MOST_NEW = 3
+"""More changes, or more things that are there for the first time, than this are counted, not listed."""
 
 
 def short_place(stretch: Stretch) -> str:
@@ -29,8 +30,8 @@ def short_place(stretch: Stretch) -> str:
 
 def answer(outcome: Outcome, voice: Voice) -> None:
     """One line that says what was logged under which number and what it changed; what is asked next below it."""
-    from cli.report import numbered
-
+    if outcome.repeated:
+        voice.say(voice.faint("Said before with this key; it was done once:"))
     first, *more = numbered(outcome) or [""]
     changed = told_changes(outcome.changes)
     head = "Would be: " if outcome.preview else ""
@@ -47,15 +48,42 @@ def answer(outcome: Outcome, voice: Voice) -> None:
         voice.say(voice.next(f"→ {ask}"), indent=4)
 
 
+def numbered(outcome: Outcome) -> list[str]:
+    """The readable lines, the first with the number of the entry people may name later."""
+    if not outcome.lines:
+        return []
+    first = outcome.entries[0].number if outcome.entries else outcome.head
+    label = f"{first} "
+    if outcome.lines[0].startswith((label, f"{first}–")):
+        return list(outcome.lines)
+    return [f"{label}{outcome.lines[0]}", *outcome.lines[1:]]
+
+
 def told_changes(changes: Sequence[Change]) -> str:
     """`Sven wounds lost 0 → 2; Elf arrows 6 → 5`, the first few; what waits is said by the line itself."""
-    from cli.report import changed
+    shown, more = changed([change for change in changes if not _waits(change)], MOST_CHANGES)
+    return " and ".join(filter(None, ("; ".join(shown), more)))
 
-    changes = [change for change in changes if not _waits(change)]
-    shown = changed(changes)
-    few = [text.replace(" (--json lists them)", "") for text in shown[:MOST_CHANGES]]
-    more = len(changes) - len(few)
-    return "; ".join(few) + (f" and {more} more" if len(shown) > MOST_CHANGES else "")
+
+def changed(changes: Sequence[Change], most: int) -> tuple[list[str], str]:
+    """Each change in words, as far as there are no more than `most`, and how many more there are.
+
+    A hero who has just joined has more new values than anybody reads: they are counted.
+    """
+    new = [change for change in changes if not change.before]
+    if len(new) > MOST_NEW:
+        shown = [change for change in changes if change.before][:most]
+    else:
+        shown, new = [*changes][:most], []
+    more = len(changes) - len(shown)
+    counted = f"{more} new values" if more == len(new) else f"{more} more"
+    return [_change(change) for change in shown], counted if more else ""
+
+
+def _change(change: Change) -> str:
+    if not change.before:
+        return f"{change.about}: {change.after}"
+    return f"{change.about} {change.before} → {change.after or 'gone'}"
 
 
 def _waits(change: Change) -> bool:

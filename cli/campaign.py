@@ -18,15 +18,12 @@ if TYPE_CHECKING:
 
 
 class Told(msgspec.Struct, kw_only=True):
-    """What was said before the command: `--db` or `--server`, `--campaign`, and the place of `delve late 41 …`."""
+    """Where it is said: `--db` or `--server`, and `--campaign`."""
 
     db: str | None = None
     campaign: str | None = None
     server: str | None = None
     token: str | None = None
-    late: Late | None = None
-    fixes: int | None = None
-    """The entry that is told anew by `delve fix 41 gold 25`."""
 
 
 def server_of(told: Told) -> str | None:

@@ -1,22 +1,30 @@
-"""What TAB offers: names of the campaign at hand. It reads and never writes, and stays quiet when anything is amiss."""
+"""What TAB offers in a shell: words and names of the campaign at hand.
+
+It reads and never writes, and stays quiet when anything is amiss.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import closing
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import click
+from click.shell_completion import CompletionItem
 
-from cli.campaign import Told, keeper_of, open_campaign
+from cli.around import AROUND, SURE, WHERE
+from cli.campaign import Told, keeper_of, nothing_is_kept, open_campaign
+from cli.prompt_words import begun_in, figures, offers
+from cli.typed import options_of
+from events.problems import Problem
 
 if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
+    from rules.system import GameSystem
 
-    from projections.state import State
+Items: TypeAlias = list[CompletionItem[str]]
 
 
-def campaigns(ctx: click.Context, _parameter: click.Parameter, incomplete: str) -> list[CompletionItem[str]]:
+def campaigns(ctx: click.Context, _parameter: click.Parameter, incomplete: str) -> Items:
     """Campaigns of the file."""
     told = ctx.find_object(Told) or Told()
     try:
@@ -26,73 +34,59 @@ def campaigns(ctx: click.Context, _parameter: click.Parameter, incomplete: str) 
         return []
 
 
-def offered(ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
-    """Names the command of this context offers (figures, items, places …) that begin with what was typed."""
-    from cli.speaking import Spoken
-
-    command = ctx.command
-    if not isinstance(command, Spoken) or not command.offers:
-        return []
+def offered(told: Told, incomplete: str) -> Items:
+    """Names behind a looking word."""
     try:
-        state = _state(command.told(ctx))
-        found = [pair for kind in command.offers for pair in OFFERS[kind](state)]
+        with open_campaign(told, read_only=True) as campaign:
+            return _items(figures(campaign.read().state), incomplete)
     except Exception:  # noqa: BLE001 - as above
         return []
-    return _items(found, incomplete)
 
 
-def _state(told: Told) -> State:
-    with open_campaign(told, read_only=True) as campaign:
-        return campaign.read().state
+def first_words(told: Told, incomplete: str) -> list[tuple[str, str]]:
+    """What a line may begin with."""
+    return _offers(told, incomplete)
 
 
-def _items(pairs: Sequence[tuple[str, str]], incomplete: str) -> list[CompletionItem[str]]:
-    from click.shell_completion import CompletionItem
+def in_a_line(told: Told, words: list[str], incomplete: str) -> Items:
+    """What may stand behind the words of a line: as at the prompt, and options."""
+    if incomplete.startswith("-"):
+        return _items(_options(told, words), incomplete)
+    return _items(_offers(told, " ".join([*words, incomplete])), begun_in(incomplete))
 
+
+def _options(told: Told, words: list[str]) -> Iterator[tuple[str, str]]:
+    game = game_of(told)
+    if game is not None:
+        yield from ((f"--{word}", about) for word, about in options_of(words, game).items())
+    yield from ((f"--{option.name}", option.about) for option in (*AROUND, SURE, *WHERE))
+
+
+def _offers(told: Told, typed: str) -> list[tuple[str, str]]:
+    """As at the prompt; what has a blank in it is one word to a shell only with hyphens."""
+    try:
+        with open_campaign(told, read_only=True) as campaign:
+            found = offers(campaign.read(), typed)
+    except Exception:  # noqa: BLE001 - as above
+        return []
+    return [(_one_word(word), about) for word, about in found]
+
+
+def _one_word(word: str) -> str:
+    return word.strip('"').replace(" ", "-").lower() if word[:1] == '"' else word
+
+
+def game_of(told: Told) -> GameSystem | None:
+    """The game of the campaign that is meant; None if there is none, or nobody said which."""
+    if nothing_is_kept(told):
+        return None
+    try:
+        with open_campaign(told, read_only=True) as campaign:
+            return campaign.system
+    except Problem:  # opening it for a line says what is wrong
+        return None
+
+
+def _items(pairs: Iterable[tuple[str, str]], incomplete: str) -> Items:
     begun = incomplete.lower()
     return [CompletionItem(name, help=about) for name, about in dict(pairs).items() if name.lower().startswith(begun)]
-
-
-def _figures(state: State) -> Iterator[tuple[str, str]]:
-    for figure in state.roster.figures.values():
-        if figure.ended is None and not figure.away:
-            yield figure.figure, figure.name
-
-
-def _items_held(state: State) -> Iterator[tuple[str, str]]:
-    for figure in state.roster.figures.values():
-        for item in figure.items.values():
-            yield item.item, f"{item.name} ({figure.name})"
-
-
-def _places(state: State) -> Iterator[tuple[str, str]]:
-    atlas = state.atlas
-    here = {name for name, section in atlas.sections.items() if section.dungeon == atlas.dungeon}
-    yield from ((name, atlas.sections[name].kind) for name in here)
-    yield from ((name, door.kind) for name, door in atlas.doors.items() if here & set(door.sections))
-    yield from ((name, feature.kind) for name, feature in atlas.features.items() if feature.section in here)
-
-
-def _quests(state: State) -> Iterator[tuple[str, str]]:
-    for quest in state.quests.quests.values():
-        yield quest.quest, quest.title
-
-
-def _conditions(state: State) -> Iterator[tuple[str, str]]:
-    for figure in state.roster.figures.values():
-        yield from ((condition.condition, figure.name) for condition in figure.conditions)
-
-
-def _expeditions(state: State) -> Iterator[tuple[str, str]]:
-    for expedition in state.quests.expeditions.values():
-        yield expedition.expedition, expedition.dungeon or ""
-
-
-OFFERS = {
-    "figures": _figures,
-    "items": _items_held,
-    "places": _places,
-    "quests": _quests,
-    "conditions": _conditions,
-    "expeditions": _expeditions,
-}

@@ -16,11 +16,11 @@ import msgspec
 from cli.answers import answer, kept_answer, not_logged, pointed, trouble
 from cli.output import Voice
 from events.problems import Problem, Refused
-from rules.command import Circumstances, Command
+from rules.command import Circumstances
 from rules.shared.campaign import Note
 from rules.shorthand.parsed import NotUnderstood, ParsedLine, Unclear
 from rules.shorthand.parsing import AT_THE_TABLE, as_note, not_understood, unclear
-from service.lines.lines import HERE, held, parsed, request_of
+from service.lines.lines import HERE, held, is_correction, parsed, refuse_no_place, request_of
 from service.lines.typed_lines import asks_for_line, to_change
 from service.seat import Away, new_key
 
@@ -47,14 +47,18 @@ class Conversation:
 
     def __init__(
         self, seat: Seat, voice: Voice, *, around: Circumstances | None = None, ask: Ask | None = None,
-        stretch: Stretch = HERE, kept: KeptLines | None = None,
+        stretch: Stretch = HERE, kept: KeptLines | None = None, careful: bool = False,
     ) -> None:  # fmt: skip
-        """`kept` takes the lines that reach nobody; without it they are refused."""
+        """`kept` takes the lines that reach nobody; without it they are refused.
+
+        Whoever is `careful` is asked before any line but the last is taken back, and refused if nobody can be asked.
+        """
         self.seat = seat
         self.voice = voice
         around = around or Circumstances()
         self.around = msgspec.structs.replace(around, by=seat.me) if around.by == NOBODY_SAID else around
         self.ask = ask
+        self.careful = careful
         self.stretch = stretch
         """Where and when the lines that follow are told (`late 41`, `[20:15]`), until `now` or `[]`."""
         self.words: frozenset[str] = frozenset()
@@ -71,7 +75,10 @@ class Conversation:
         self._own: set[int] = set()
         self._as_if: tuple[object, Reading] | None = None
 
-    def say(self, text: str, *, preview: bool = False, key: str | None = None) -> Outcome | None:
+    def say(
+        self, text: str, *, preview: bool = False, key: str | None = None, expected: int | None = None,
+        reveal: bool = False,
+    ) -> Outcome | None:  # fmt: skip
         """Does what the line says and answers it; None if nothing was told. Problems surface as they are."""
         away = None if preview else self.deliver()
         with self.reading() as reading:
@@ -83,11 +90,16 @@ class Conversation:
         said = self._settled(found)
         if said is None:
             return None
+        with self.reading() as reading:
+            refuse_no_place(said, reading)
         self.stretch = self.stretch.after(said)
         if not said.commands and said.entries is None:
             self.voice.say(self.voice.faint(held(self.stretch)))
             return None
-        asked = request_of(said, text, around=self.around, stretch=self.stretch, key=key, preview=preview)
+        asked = request_of(
+            said, text, around=self.around, stretch=self.stretch, key=key, expected=expected, preview=preview
+        )
+        asked = msgspec.structs.replace(asked, reveal=reveal)
         return self._do(asked, asked.line, away)
 
     def _to_change(self, reading: Reading, text: str) -> str:
@@ -170,7 +182,7 @@ class Conversation:
 
     def _do(self, asked: Request, text: str | None = None, away: Away | None = None) -> Outcome | None:
         """Does it; `text` is what is kept of it if nobody can be told."""
-        if self.ask is not None and not asked.preview and not self._sure(asked, away):
+        if not asked.preview and not self._sure(asked, away):
             return None
         try:
             return self._told(asked, text, away)
@@ -204,11 +216,17 @@ class Conversation:
 
     def _sure(self, asked: Request, away: Away | None) -> bool:
         """A correction that takes back more than a line shows what it would change, and asks."""
-        if not _takes_back(asked.command) or self.ask is None:
+        if (self.ask is None and not self.careful) or not is_correction(asked.command):
+            return True
+        from cli.asking import refuse_for_want_of_a_yes, takes_back, takes_only_the_last_line
+
+        if not takes_back(asked.command):
             return True
         shown = self._preview(asked, away)
-        if shown.takes_back <= 1:
+        if shown.takes_back <= 1 and not (self.careful and not takes_only_the_last_line(asked.command, shown)):
             return True
+        if self.ask is None:
+            refuse_for_want_of_a_yes(shown)
         answer(shown, self.voice)
         reply = (self.ask("Do it? (Enter for yes, n) ") or "").strip()
         if not reply or reply.lower() in YES:
@@ -309,7 +327,7 @@ class Conversation:
         if said is None:
             return
         asked = request_of(said, line.text, around=line.around, stretch=line.stretch, key=line.key)
-        if self.ask is None and _takes_back(asked.command):
+        if self.ask is None and is_correction(asked.command):
             shown = self.seat.tell(msgspec.structs.replace(asked, preview=True))
             if shown.takes_back > 1:
                 raise Refused("line.sure", f"It would take back {shown.takes_back} lines.")
@@ -374,12 +392,6 @@ def _others_line(reading: Reading, number: int, me: str) -> Iterator[str]:
         yield f"{number} {_who(reading, number, me)}{line}"
     entries = [reading.story.entry(one) for one in reading.story.action_of(number)]
     yield from (f"! {remark}" for remark in told_the_gm(reading, entries))
-
-
-def _takes_back(command: Command) -> bool:
-    from rules.corrections.commands import Restart, Strike, Undo
-
-    return isinstance(command, (Undo, Strike, Restart))
 
 
 @contextmanager

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cli.answers import changed
 from cli.chronicle import heading
 from cli.output import Voice, columns
-from cli.report import changed
+
+MOST_CHANGES = 12
+"""More changes of a frame than this are counted, not listed."""
 
 if TYPE_CHECKING:
     from projections.tell.chronicle import ChronicleLine
@@ -71,7 +74,8 @@ def say_frame(voice: Voice, frame: Frame, *, with_map: bool = True) -> None:
     where = heading(frame.stamp)
     voice.say(voice.faint(f"── {frame.step}/{frame.of}{'  ' + where if where else ''}"))
     voice.say(f"{frame.numbers[0]}  {voice.bold(frame.text)}", hang=4)
-    for line in changed(frame.changes):
+    shown, more = changed(frame.changes, MOST_CHANGES)
+    for line in (*shown, *([f"… and {more} (--json lists them)"] if more else [])):
         voice.say(line, indent=4)
     if frame.map and with_map:
         voice.draw(["", *frame.map])

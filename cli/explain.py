@@ -1,13 +1,16 @@
-"""What `?` says at the prompt: the language on one screen, or one word of it with its examples."""
+"""What help says of the language: how lines look, or one word with its forms, its examples and its options."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from cli.around import AROUND, SURE, Option
 from cli.output import wrap
-from rules.shorthand.verbs import begun, declared, subjects
-from rules.shorthand.vocabulary import NO_WORDS
+from cli.table import LOOKS
+from rules.naming import did_you_mean
+from rules.shorthand.verbs import all_words, begun, declared, subjects
+from rules.shorthand.vocabulary import NO_WORDS, GameWords, Verb
 
 if TYPE_CHECKING:
     from rules.system import GameSystem
@@ -29,39 +32,95 @@ BASICS = (
 )
 """A line and what it says."""
 
+IN_A_SHELL = (
+    "In a shell a line stands behind delve: delve sven -2 trap. A shell takes # ! ; > ? * for itself: quote the line,"
+    " delve 'gold 20; sven -2 #the chest', or use words: --note, --ruling, then, 12+5 for a die that rolled on."
+    " --from chest is from chest. `delve help line` lists the options of every line, `delve help do` every command"
+    " by its own name."
+)
+
 FIXED = "\0"
 """A blank at which no line is broken."""
 
 NARROWEST = 24
 """Columns the right one must have at least."""
 
-LOOKS = "status, log, sheet, map, purse, quests, business, stats, rulings"
 
-
-def explained(word: str, system: GameSystem, width: int = 100, steps: Sequence[str] = ()) -> Iterator[str]:
+def explained(
+    word: str, system: GameSystem | None, width: int = 100, steps: Sequence[str] = (), *, at_a_shell: bool = False
+) -> Iterator[str]:
     """Lines about a word, or about the whole language; `steps` are what can be done now."""
-    game = system.words() or NO_WORDS
-    if word:
-        found = [word] if declared(word, game) else begun(word, game)
-        if not found:
-            yield f"{word!r} is no verb. ? alone shows how lines look."
-        for name in found:
-            verb = declared(name, game)
-            if verb is not None:
-                yield f"{name}: {verb.about}"
-                yield from (f"    {example}" for example in verb.examples)
+    game = (system.words() if system is not None else None) or NO_WORDS
+    if word == "line":
+        yield "Options of every line:"
+        yield from options((*AROUND, SURE), width)
+    elif word:
+        yield from _word(word, system, game, width, at_a_shell=at_a_shell)
+    else:
+        yield from _language(game, system.title if system is not None else "", width, steps, at_a_shell=at_a_shell)
+
+
+def _word(word: str, system: GameSystem | None, game: GameWords, width: int, *, at_a_shell: bool) -> Iterator[str]:
+    found = [word] if declared(word, game) else begun(word, game)
+    for name in found:
+        verb = declared(name, game)
+        if verb is not None:
+            yield from _verb(name, verb, width, "delve " if at_a_shell else "")
+    if found:
         return
+    from cli import fields
+    from rules.registry import SYSTEMS
+    from rules.registry import system as game_of
+
+    games = [system] if system is not None else list(map(game_of, SYSTEMS))
+    kind = fields.kind_of(word, games)
+    if kind is not None:
+        yield from (wrap(line, width, 8) for line in fields.explained(kind))
+    elif word == "do":
+        yield from (wrap(line, width, 4) for line in fields.every_name(games[0]))
+    else:
+        yield f"{word!r} is no verb. {did_you_mean(word, all_words(game))}".rstrip()
+        yield f"{'delve help' if at_a_shell else '?'} alone shows how lines look."
+
+
+def _verb(name: str, verb: Verb, width: int, front: str) -> Iterator[str]:
+    yield wrap(f"{name}: {verb.about}", width)
+    yield from (wrap(f"    {form}", width, 8) for form in verb.usage)
+    if verb.also:
+        yield wrap(f"  Also: {', '.join(verb.also)}", width, 4)
+    yield "  For example:"
+    yield from (f"    {front}{_in_quotes(example) if front else example}" for example in verb.examples)
+    if verb.takes and front:
+        yield wrap(f"  Options: {', '.join(f'--{word}' for word in verb.takes)}", width, 4)
+
+
+def _in_quotes(line: str) -> str:
+    """The line as one types it in a shell."""
+    return f"'{line}'" if any(letter in line for letter in "#!;<>?*&|()[]$'\"") else line
+
+
+def _language(game: GameWords, title: str, width: int, steps: Sequence[str], *, at_a_shell: bool) -> Iterator[str]:
     yield from table(BASICS, width)
     yield ""
-    for title, verbs in subjects(game, system.title).items():
-        yield wrap(f"{title}: {', '.join(verbs)}", width)
+    for subject, verbs in subjects(game, title).items():
+        yield wrap(f"{subject}: {', '.join(verbs)}", width)
     yield ""
-    yield wrap(f"? and a word explains it. To look: {LOOKS}. To end: quit.", width)
+    if at_a_shell:
+        yield wrap(IN_A_SHELL, width)
+        yield wrap("`delve help` and a word explains it; delve --help lists the words that manage and look.", width)
+    else:
+        looks = ", ".join(LOOKS)
+        yield wrap(f"? and a word explains it. To look: {looks}. To end: quit.", width)
     if steps:
         yield wrap(f"Now: {' · '.join(steps)}", width)
 
 
-def table(rows: tuple[tuple[str, str], ...], width: int) -> Iterator[str]:
+def options(rows: Sequence[Option], width: int) -> Iterator[str]:
+    """Options, a line each."""
+    yield from table([(f"{', '.join(one.words)} {one.value}".rstrip(), one.about) for one in rows], width)
+
+
+def table(rows: Sequence[tuple[str, str]], width: int) -> Iterator[str]:
     """Two columns where the window is wide enough; else what it means stands below."""
     wide = max(len(line) for line, _ in rows)
     if width < wide + NARROWEST:

@@ -7,16 +7,14 @@ from collections.abc import Mapping, Sequence
 import click
 
 from cli.campaign import Told
-from cli.options import help_option, server_options
+from cli.options import where_options
 from cli.speaking import only_one_place
-from cli.table import COMMANDS, SECTIONS, Entry, find
-from cli.telling import Line
+from cli.table import COMMANDS, SECTIONS, Entry, find, is_command
 
 
 def load(target: str) -> click.Command:
     """The command a `module:attribute` below `cli.commands` names."""
-    found = find(target)
-    command = found.command() if isinstance(found, Line) else found
+    command = find(target)
     if not isinstance(command, click.Command):
         raise TypeError(target)
     return command
@@ -49,9 +47,8 @@ class Words(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Finds the command, or says which ones come near."""
         found = self.get_command(ctx, args[0])
-        own = _games_own(ctx, args) if found is None and self.sections is SECTIONS else None
-        if own is not None:
-            return args[0], own, args[1:]
+        if self.sections is SECTIONS and ctx.resilient_parsing and not is_command(args):
+            return args[0], Completed(args), []
         if found is None and not ctx.resilient_parsing and not args[0].startswith("-"):
             raise click.exceptions.NoSuchCommand(
                 args[0], self._no_such_word(ctx, args[0]), possibilities=self.entries, ctx=ctx
@@ -76,22 +73,25 @@ class Words(click.Group):
 
         known = [(name, about) for name, (_, about) in self.entries.items()]
         if self.sections is SECTIONS and not incomplete.startswith("-"):
-            from cli.games import own_words
+            from cli.complete import first_words
 
-            known += own_words(ctx.find_object(Told) or _place(ctx))
+            known += first_words(ctx.find_object(Told) or _place(ctx), incomplete)
         words = [CompletionItem(name, help=about) for name, about in known if name.startswith(incomplete)]
         return words if words or not incomplete.startswith("-") else click.Command.shell_complete(self, ctx, incomplete)
 
 
-def _games_own(ctx: click.Context, args: Sequence[str]) -> click.Command | None:
-    """The command the campaign's game has of this name: only asked when no word of ours fits."""
-    if not args[0].replace("-", "").isalpha():
-        return None
-    from cli.games import explained, told_in
+class Completed(click.Command):
+    """A line somebody is typing in a shell: it is never run, only completed."""
 
-    above = ctx.find_object(Told) or _place(ctx)
-    line = explained(args[0], told_in(args[1:], above))
-    return None if line is None else line.command()
+    def __init__(self, words: Sequence[str]) -> None:
+        super().__init__(words[0], add_help_option=False)
+        self._words = [*words]
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[click.shell_completion.CompletionItem[str]]:
+        """What may stand where somebody types."""
+        from cli.complete import in_a_line
+
+        return in_a_line(ctx.find_object(Told) or _place(ctx.find_root()), self._words, incomplete)
 
 
 def _version(ctx: click.Context, _parameter: click.Parameter, wanted: bool) -> None:
@@ -131,22 +131,21 @@ program = Words(
 
     \b
     delve new "Heroes of the Reik"     begin
-    delve hero add heinrich            who plays
-    delve gold 20                      say what happens
-    delve wound sven 2 trap
+    delve hero Brida ws7 w5 dwarf      who plays
+    delve gold 20 from the chest       say what happens
+    delve brida -2 trap
+    delve undo                         take it back
     delve                              where the campaign stands
 
-    An amount is 20, ? if nobody knows, 20+ for at least, ~20 for about. Names may be shortened. Refused by the book?
-    Say it again with a trailing ! or --ruling WHY. Every command explains itself: delve attack --help.
+    Every word below manages or looks; everything else is a line that tells what happened, here as at the prompt:
+    delve help shows how lines look, delve help gold one word of them. An amount is 20, ? if nobody knows, 20+ for at
+    least, ~20 for about. Names may be shortened. Refused by the book? Say it again with a trailing ! or --ruling WHY.
 
     A script is answered 0 for done, 1 for refused, 2 for not understood, 130 for stopped with Ctrl-C; what is wrong
     goes to standard error, with --json as JSON.""",
     add_help_option=False,
     params=[
-        click.Option(["-c", "--campaign"], metavar="NAME", help="Another campaign than the current one."),
-        click.Option(["--db"], metavar="FILE", help="Another file than the usual one (also DELVELOG_DB)."),
-        *server_options(),
-        help_option(),
+        *where_options(),
         click.Option(["--json"], is_flag=True, help="Without a command: where the campaign stands, as JSON."),
         click.Option(["--version"], is_flag=True, is_eager=True, expose_value=False, callback=_version,
                      help="Say which version this is."),

@@ -7,34 +7,15 @@ lines.
 from __future__ import annotations
 
 import gc
-import re
 import sys
 from collections.abc import Callable, Iterable
 
 from cli.answers import trouble
 from cli.conversation import Conversation, Instead, Left
 from cli.draw_prompt import next_lines, standing_line
+from cli.table import LOOKS, is_command, is_look
 from events.problems import Problem, Refused
-from rules.shorthand.parsing import RAW
 from service.lines.lines import HERE, held
-
-LOOKS = (
-    "status",
-    "log",
-    "sheet",
-    "map",
-    "purse",
-    "quests",
-    "check",
-    "business",
-    "stats",
-    "rulings",
-    "options",
-    "events",
-)
-"""Words of `delve` that only look; the prompt hands them on."""
-
-OPTION = re.compile("--[a-z][a-z-]*")
 
 BYE = ("quit", "exit", "bye")
 HELP = "help"
@@ -57,8 +38,8 @@ class Prompt:
     def heard(self, line: str) -> bool:
         """Does what one line says; False if it says goodbye."""
         words = line.split()
-        if words[:1] == ["delve"] and words[1:]:
-            return self.heard(line.strip().removeprefix("delve"))  # as one types it elsewhere
+        if words[:1] in (["delve"], ["line"], ["do"]) and words[1:]:
+            return self.heard(line.strip().removeprefix(words[0]))  # as one types it elsewhere
         if len(words) == 1 and words[0].lower() in BYE:
             return False
         try:
@@ -80,13 +61,20 @@ class Prompt:
             self._explain(" ".join(words[1:]))
         elif first[:1] == "?" and not first[1:2].isdigit():
             self._explain(" ".join([first[1:], *words[1:]]).strip())
-        elif first in LOOKS:
+        elif words and is_look([first, *words[1:]]):
             self.look(line)
+        elif words and is_command([first, *words[1:]]):
+            raise Refused("line.shell", f"{first} is for the shell.", fix=f"delve {line.strip()}")
         elif not words and self.talk.stuck:
             self.talk.deliver()
         else:
-            _refuse_options(first, words)
-            self.talk.say(line)
+            self.talk.say(self._plain(line) if "--" in line else line)
+
+    def _plain(self, line: str) -> str:
+        from cli.typed import without_hyphens
+
+        with self.talk.reading() as reading:
+            return without_hyphens(line, reading.system)
 
     def _broke(self, error: Exception, line: str) -> None:
         from cli.crash import keep_details
@@ -145,16 +133,6 @@ class Prompt:
                 f"{'A line waits' if waiting == 1 else f'{waiting} lines wait'} to be told.",
                 fix="`delve play` tells what waits as soon as somebody answers.",
             )
-
-
-def _refuse_options(first: str, words: list[str]) -> None:
-    """What begins with two hyphens would be taken for a reason, and nobody meant it as one."""
-    option = next(filter(OPTION.fullmatch, words), None)
-    if option is not None and first not in RAW:
-        raise Refused(
-            "line.option", f"{option} is for `delve` at the shell; here words do: gold 20 split.",
-            fix=f"? {first} shows how it is typed.",
-        )  # fmt: skip
 
 
 def is_comment(line: str) -> bool:

@@ -6,33 +6,30 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, TypeAlias
 
 from projections.atlas import unexplored
-from rules.shorthand.corrections import WORDS
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.parsing import RAW
 from rules.shorthand.rolls import TESTS
 from rules.shorthand.states import CONDITIONS, ENDS, ROLES, STATUSES
-from rules.shorthand.verbs import all_words, verb_of
+from rules.shorthand.verbs import declared, subjects
 from rules.shorthand.vocabulary import NO_WORDS
 
 if TYPE_CHECKING:
     from projections.state import State
+    from rules.shorthand.vocabulary import GameWords, Offer, Verb
     from service.lines.typed_lines import TypedAt
     from service.reading.reading import Reading
 
 Offers: TypeAlias = Iterator[tuple[str, str]]
 """Words, each with what it is."""
 
-FIRST = ("gold", *RAW, *WORDS, "late", "before", "now", "gm:", "party", "ok")
 NEWEST = 12
 """Lines back that are offered by their number."""
 
 PLACED = ("late", "before")
-STRETCHES = {
-    "undo": ("turn", "fight", "trip"),
-    "late": ("turn", "fight", "session", "trip"),
-    "before": ("turn", "fight", "session", "trip"),
-}
-"""What may stand in place of a number."""
+ANEW = ("fix", "no")
+FRONT = ("gm:", "party")
+
+NUMBERS = {"entries", "amiss", "waiting"}
+"""What is meant by its number, and nobody's name stands in its place."""
 
 UNTIL = ("combat", "trip", "quest", "session", "worn", "rest")
 UNTIL_WORDS = ("till", "until")
@@ -81,30 +78,29 @@ def _here(reading: Reading, before: list[str], begun: str, looks: tuple[str, ...
         yield from ((f"@{number}", line) for number, line in lines(reading))
     elif begun[:1] == "?" and not before:
         return
-    elif first in (*WORDS, *PLACED, "ok") or first[:1] == "@":
-        yield from _corrected(reading, before, looks)
-    elif first in ("?", "sheet"):
-        yield from _verbs(reading) if first == "?" else figures(reading.state)
+    elif first in ("?", "help"):
+        yield from _verbs(reading)
+    elif first in looks and declared(first, _game(reading)) is None:
+        yield from figures(reading.state)
+    elif first[:1] == "@":
+        yield from _happening(reading, before[1:], ())
+    elif first in (*PLACED, *ANEW) and len(before) > 1:
+        yield from _told_elsewhere(reading, before, looks)
     else:
         yield from _happening(reading, before, looks)
+
+
+def _game(reading: Reading) -> GameWords:
+    return reading.system.words() or NO_WORDS
 
 
 # ── what is said about the log ───────────────────────────────────────────────────────────────────────────────────
 
 
-def _corrected(reading: Reading, before: list[str], looks: tuple[str, ...]) -> Offers:
-    first = before[0].lower()
-    if first[:1] != "@" and len(before) == 1:
-        yield from ((str(number), line) for number, line in (amiss(reading) if first == "ok" else lines(reading)))
-        yield from ((word, "the last one, or its number") for word in STRETCHES.get(first, ()))
-        return
-    rest = before[1:] if first[:1] == "@" else before[2:]
-    if first in PLACED or first[:1] == "@":
-        yield from _happening(reading, rest, ())
-    elif first in ("no", "fix") and not rest and before[1].isdecimal():
-        yield from _happening(reading, rest, looks)
-    elif first in ("no", "fix"):
-        yield from _happening(reading, rest, ())
+def _told_elsewhere(reading: Reading, before: list[str], looks: tuple[str, ...]) -> Offers:
+    """Behind `late 41` and `fix 41`: any line."""
+    anew = before[0].lower() in ANEW and len(before) == 2
+    yield from _happening(reading, before[2:], looks if anew else ())
 
 
 def _typed_before(reading: Reading, before: list[str], typed_at: TypedAt) -> Offers:
@@ -137,37 +133,61 @@ def amiss(reading: Reading) -> Iterator[tuple[int, str]]:
 
 
 def _happening(reading: Reading, before: list[str], looks: tuple[str, ...]) -> Offers:
-    state = reading.state
+    state, game = reading.state, _game(reading)
     last = before[-1].lower() if before else ""
-    behind = BEHIND.get(last)
-    if behind is not None:
-        yield from behind(state)
-        yield from figures(state)
+    verbs = [verb for word in before if (verb := declared(word, game)) is not None]
+    asked = _asked_for(last, verbs, game)
+    for offer in asked:
+        yield from (_in_front(found, last) if offer == "waiting" else found for found in OFFERED[offer](reading))
+    if last == "is" or last in ("are", "not"):
+        yield from _words((*CONDITIONS, *ROLES, *STATUSES))
         return
-    if last in ("is", "are", "not", *UNTIL_WORDS):
-        yield from ((word, "") for word in (UNTIL if last in UNTIL_WORDS else (*CONDITIONS, *ROLES, *STATUSES)))
+    if last in UNTIL_WORDS:
+        yield from _words(UNTIL)
+        return
+    if asked:
+        yield from () if NUMBERS & {*asked} else figures(state)
         return
     if last and before[0].lower() == "gold" and len(before) == 2:
         yield "split", "shared out"
     yield from figures(state)
     who = Lexicon(state, reading.system).figures(last) if last else ()
     if not before:
-        yield from ((word, "") for word in (*FIRST, *looks))
+        yield from _words((*FRONT, *looks))
     if who:
-        yield from ((word, "") for word in (*STATUSES, *ENDS, *CONDITIONS, *TESTS, "is", "not"))
+        yield from _words((*STATUSES, *ENDS, *CONDITIONS, *TESTS, "is", "not"))
         yield from things(state, who)
-    if who or not before:
+    if not verbs and (who or not before):
         yield from _verbs(reading)
     else:
         yield from things(state)
         yield from places(state)
 
 
+def _asked_for(last: str, verbs: list[Verb], game: GameWords) -> tuple[Offer, ...]:
+    """What the last word asks for: as a verb, or as a word behind one that was typed."""
+    behind = {offer for verb in verbs if (offer := verb.takes.get(last)) is not None}
+    verb = declared(last, game) if last else None
+    return (*behind,) if behind else verb.offers if verb is not None else ()
+
+
+def _in_front(found: tuple[str, str], verb: str) -> tuple[str, str]:
+    """`settle 41: a gem`: what waits is named in front of what settles it."""
+    return (f"{found[0]}:", found[1]) if verb.startswith("settle") else found
+
+
+def _words(words: tuple[str, ...]) -> Offers:
+    yield from ((word, "") for word in words)
+
+
 def _verbs(reading: Reading) -> Offers:
-    game = reading.system.words() or NO_WORDS
-    for word in all_words(game):
-        verb = verb_of(word, game)
-        yield word, "" if verb is None else verb.about
+    """What a happening begins with, or what follows a name; then what only the game has, by its own name."""
+    for verbs in subjects(_game(reading)).values():
+        for first, verb in verbs.items():
+            if verb.read is not None or verb.usage[0].startswith(first):  # `-2` and `hit` stand for a form
+                yield from ((word, verb.about) for word in (first, *verb.also))
+    for kind in reading.system.commands:
+        yield str(kind.__struct_config__.tag), (kind.__doc__ or "").partition("\n")[0]
 
 
 def figures(state: State) -> Offers:
@@ -231,44 +251,53 @@ def features(state: State) -> Offers:
     yield from ((name, it.kind) for name, it in reversed(state.atlas.features.items()) if it.section in here)
 
 
-def _openable(state: State) -> Offers:
-    yield from doors(state)
-    yield from features(state)
-
-
-def _searchable(state: State) -> Offers:
-    yield from features(state)
-    yield from sections(state)
-
-
 def _quests(state: State) -> Offers:
     yield from ((key, quest.title) for key, quest in state.quests.quests.items())
+
+
+def _expeditions(state: State) -> Offers:
+    yield from ((trip.expedition, trip.dungeon or "") for trip in state.quests.expeditions.values())
+
+
+def _conditions(state: State) -> Offers:
+    yield from _words(CONDITIONS)
+    for figure in state.roster.figures.values():
+        yield from ((condition.condition, figure.name) for condition in figure.conditions)
 
 
 def _waiting(state: State) -> Offers:
     yield from ((str(number), business.what) for number, business in reversed(state.business.open.items()))
 
 
-def _settled(state: State) -> Offers:
-    yield from ((f"{number}:", what) for number, what in _waiting(state))
+def _entries(reading: Reading) -> Offers:
+    yield from ((str(number), line) for number, line in lines(reading))
 
 
-def _roles(_state: State) -> Offers:
-    yield from ((role, "") for role in ROLES)
+def _amiss(reading: Reading) -> Offers:
+    yield from ((str(number), line) for number, line in amiss(reading))
 
 
-BEHIND: dict[str, Callable[[State], Offers]] = {
-    **dict.fromkeys(("enter", "enters", "to", "move", "moves", "goes", "in", "unlay"), sections),
-    **dict.fromkeys(("open", "opens", "close", "closes"), _openable),
-    **dict.fromkeys(("search", "searches"), _searchable),
-    "through": doors,
-    "pass": ways,
-    "explore": ways,
-    "with": things,
-    "by": figures,
-    "role": _roles,
-    "quest": _quests,
-    "settle": _settled,
-    "skip": _waiting,
+def _of(offered: Callable[[State], Offers]) -> Callable[[Reading], Offers]:
+    return lambda reading: offered(reading.state)
+
+
+OFFERED: dict[Offer, Callable[[Reading], Offers]] = {
+    "figures": _of(figures),
+    "items": _of(things),
+    "sections": _of(sections),
+    "doors": _of(doors),
+    "features": _of(features),
+    "ways": _of(ways),
+    "quests": _of(_quests),
+    "expeditions": _of(_expeditions),
+    "conditions": _of(_conditions),
+    "roles": lambda _reading: _words(tuple(ROLES)),
+    "waiting": _of(_waiting),
+    "entries": _entries,
+    "amiss": _amiss,
+    "stretches": lambda _reading: ((word, "the last one, or its number") for word in ("turn", "fight", "trip")),
+    "options": lambda reading: ((option.key, option.about) for option in reading.system.options),
+    "tables": lambda _reading: iter(()),
+    "verbs": _verbs,
 }
-"""Words behind which something of one kind stands."""
+"""What each kind of name that a verb asks for is here."""

@@ -1,23 +1,17 @@
-"""Commands of click's: a line with options, its help, what TAB offers."""
+"""Commands of click's, for words that manage and look: their options, their help, their examples."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
+from cli.around import WHERE, Around, taken_from
 from cli.campaign import Told
-from cli.options import COMMON, SHARED, parameters_of, telling_options, where_options
-from cli.telling import SAID_AT_THE_TABLE, speak
+from cli.options import SHARED, telling_options, where_options
 from cli.usage import Usage
-from cli.words import shield
-
-if TYPE_CHECKING:
-    from rules.command import Command
-    from service.campaign import Campaign
-    from service.telling.outcome import Outcome
 
 
 def only_one_place(db: str | None, server: str | None) -> None:
@@ -36,48 +30,34 @@ def asking(ctx: click.Context) -> Iterator[None]:
 
 
 class Spoken(click.Command):
-    """A command with examples, whose words may be numbers below nothing."""
+    """A command with examples."""
 
     def __init__(
         self, name: str, function: Callable[..., object], *, examples: Sequence[str] = (), offers: Sequence[str] = ()
     ) -> None:
         """`function`'s docstring is the help; `offers` is what TAB offers in place of words: figures, items …"""
+        self.own: list[click.Parameter] = [*reversed(getattr(function, "__click_params__", []))]
         super().__init__(name, callback=function, help=function.__doc__, add_help_option=False)
-        self.function = function
+        self.params = [*self.own, *self.more_options(), *where_options()]
         self.examples = tuple(examples)
         self.offers = tuple(offers)
-        self._own: list[click.Parameter] | None = None
-        self._shared: list[click.Parameter] | None = None
-        self._bare = False
-
-    def get_params(self, _ctx: click.Context) -> list[click.Parameter]:
-        """Its own parameters and those of every command like it, made when they are wanted and not before."""
-        if self._own is None:
-            self._own = parameters_of(self.function)
-        if self._bare:
-            return self._own
-        if self._shared is None:
-            self._shared = [*self.more_options(), *where_options()]
-        return [*self._own, *self._shared]
 
     def more_options(self) -> list[click.Parameter]:
         """Options of every command of this sort."""
         return []
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Reads the words; `-2` is a number. Most lines have no options, and need not wait for them to be made."""
-        words = shield(args)
-        self._bare = not ctx.resilient_parsing and not any(word.startswith("-") for word in words)
+        """Reads the words."""
         try:
-            return super().parse_args(ctx, words)
+            return super().parse_args(ctx, args)
         except click.UsageError as error:
             error.ctx = error.ctx or ctx  # click forgets whose option wants a value
             raise
-        finally:
-            self._bare = False
 
     def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - whatever its function answers
-        """Calls its function with what was read."""
+        """Calls its function with what was read; where it is said nobody needs who has not asked for it."""
+        for place in WHERE:
+            ctx.params.pop(place.name, None)
         with asking(ctx):
             return super().invoke(ctx)
 
@@ -89,10 +69,7 @@ class Spoken(click.Command):
         if not db and not server:
             db, server = above.db, above.server
         only_one_place(db, server)
-        return Told(
-            db=db, campaign=campaign or above.campaign, server=server, token=token or above.token, late=above.late,
-            fixes=above.fixes,
-        )  # fmt: skip
+        return Told(db=db, campaign=campaign or above.campaign, server=server, token=token or above.token)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Examples first, then what is this command's own, then what all have."""
@@ -114,29 +91,25 @@ class Spoken(click.Command):
 
 
 class Telling(Spoken):
-    """A command that logs something: its function answers the `Command` to be done, None if nothing is."""
+    """A command that logs something: its function gets where it was said (`told`), and what was said `around` it."""
 
     def more_options(self) -> list[click.Parameter]:
         """Notes, rulings, places in the story …"""
         return telling_options()
 
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """A lone `!` at the end is a ruling without a reason."""
-        forced = bool(args) and args[-1] == "!"
-        rest = super().parse_args(ctx, args[:-1] if forced else args)
-        if forced and not ctx.params.get("ruling"):
-            ctx.params["ruling"] = SAID_AT_THE_TABLE
-        return rest
-
     def invoke(self, ctx: click.Context) -> int:
-        """Reads the words, has the command done, and answers."""
+        """Hands both over."""
         told = self.told(ctx)
-        said = {name: ctx.params.pop(name) for name in COMMON if name in ctx.params}
-        asked = super().invoke(ctx)
-        if asked is not None:
-            with asking(ctx):
-                speak(asked, told, said, self.done)
+        around: Around = taken_from(ctx.params)
+        ctx.params |= {"told": told, "around": around}
+        super().invoke(ctx)
         return 0
 
-    def done(self, campaign: Campaign, command: Command, outcome: Outcome) -> None:
-        """What is left to do beside the log once the line is in it: nothing, as a rule."""
+
+def telling(name: str, *, examples: Sequence[str]) -> Callable[[Callable[..., None]], Telling]:
+    """Makes a function (`told`, `around`, its own words) into such a command."""
+
+    def made(function: Callable[..., None]) -> Telling:
+        return Telling(name, function, examples=examples)
+
+    return made

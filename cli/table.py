@@ -1,6 +1,11 @@
-"""Which word of `delve` leads where: read for every line, and importing nothing."""
+"""The words of `delve` that manage and look, and where each leads: read for every line, and importing nothing.
+
+Every other word begins a line of the shorthand.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 Entry = tuple[str, str]
 """`module:attribute` below `cli.commands`, and what it does in a few words."""
@@ -8,7 +13,7 @@ Entry = tuple[str, str]
 SECTIONS: dict[str, dict[str, Entry]] = {
     "At the table": {
         "play": ("playing:play", "The live prompt, or a whole file of lines"),
-        "line": ("playing:line", "One line of shorthand"),
+        "help": ("helping:help_", "The language on one page, or a word of it with examples"),
     },
     "Where things stand": {
         "status": ("look:status", "Where the campaign stands, and what can be done"),
@@ -16,9 +21,12 @@ SECTIONS: dict[str, dict[str, Entry]] = {
         "sheet": ("look:sheet", "A hero's sheet"),
         "map": ("look:map_", "The dungeon level as text"),
         "purse": ("look:purse", "Who has how much gold, and why"),
+        "hero": ("people:hero", "Who is in play; hero from FILE: a sheet joins"),
+        "players": ("look:players", "Who plays, and whom"),
         "quests": ("look:quests", "Quests, objectives, expeditions"),
         "check": ("look:check", "What does not add up, and the word that lets it be"),
         "business": ("look:business", "What waits: dice, debts, dues, rulings, what does not add up"),
+        "open": ("look:business", "The same; with a door behind it, the door is opened"),
         "stats": ("look:stats", "Dice, kills and wounds by person"),
         "rulings": ("look:rulings", "House rules in force"),
         "options": ("look:options", "Optional rules of the game, and how they stand"),
@@ -27,112 +35,9 @@ SECTIONS: dict[str, dict[str, Entry]] = {
         "replay": ("history:replay", "Walks the story, line by line"),
         "events": ("data:events", "The raw entries, as stored"),
     },
-    "Fighting": {
-        "meet": ("monsters:meet", "Monsters come into play"),
-        "fight": ("fights:fight", "A fight begins or ends"),
-        "surprise": ("fights:surprise", "Who is taken unawares"),
-        "attack": ("fights:attack", "A blow or a shot, with its dice"),
-        "wound": ("health:wound", "Somebody is hurt"),
-        "heal": ("health:heal", "Somebody is healed"),
-        "fate": ("fights:fate", "A Fate Point is spent"),
-        "cast": ("fights:cast", "A spell is cast"),
-        "kill": ("monsters:kill", "Monsters are out of play"),
-        "unmask": ("monsters:unmask", "What a monster really is"),
-    },
-    "Dice": {
-        "roll": ("dice:roll", "Dice are rolled for something"),
-        "reroll": ("dice:reroll", "A roll is made again"),
-        "choose": ("dice:choose", "A result is chosen instead of rolled"),
-        "draw": ("dice:draw", "A counter or card is drawn, or settled"),
-        "cup": ("dice:cup", "A cup or deck is filled, split, shuffled"),
-        "settle": ("notes:settle", "The dice or words something waits for"),
-        "skip": ("notes:skip", "What waits is not done"),
-    },
-    "Gold and things": {
-        "gold": ("gold:gold", "Gold comes in"),
-        "spend": ("gold:spend", "Gold goes out"),
-        "pay": ("gold:pay", "Gold changes hands"),
-        "split": ("gold:split", "Gold that is there is shared out"),
-        "buy": ("gold:buy", "Something is bought"),
-        "sell": ("gold:sell", "Something is sold"),
-        "total": ("gold:total", "What the table counts"),
-        "owe": ("dues:owe", "Somebody owes somebody"),
-        "due": ("dues:due", "Upkeep falls due, is paid, or let off"),
-        "item": ("items:item", "Something comes into somebody's hands"),
-        "give": ("items:give", "Something changes hands"),
-        "lose": ("items:lose", "Something is gone"),
-        "wear": ("items:wear", "Something is put on"),
-        "hold": ("items:hold", "Something is taken in hand"),
-        "take-off": ("items:take_off", "Something goes into the pack"),
-        "drop": ("items:drop", "Something is laid on the ground"),
-        "pick-up": ("items:pick_up", "Something is picked up"),
-        "alter": ("items:alter", "Something is identified, broken, mended"),
-    },
-    "The dungeon": {
-        "dungeon": ("atlas:dungeon", "A dungeon gets a name"),
-        "level": ("atlas:level", "Figures come to a level"),
-        "explore": ("atlas:explore", "What lies beyond, by the game's tables"),
-        "section": ("atlas:section", "A piece of the dungeon becomes known"),
-        "enter": ("atlas:enter", "Figures set foot in a section"),
-        "move": ("atlas:move", "Figures go somewhere"),
-        "door": ("atlas:door", "There is a door"),
-        "open": ("opening:open_", "A door or chest is opened; alone: what waits"),
-        "close": ("atlas:close", "A door or chest is shut"),
-        "search": ("atlas:search", "Somebody looks for something"),
-        "feature": ("atlas:feature", "A chest, furniture, stairs, a hazard"),
-        "trap": ("atlas:trap", "A trap is met, spotted, disarmed, sprung"),
-        "mark": ("atlas:mark", "Words on the map"),
-        "instead": ("atlas:instead", "Something else was laid than was rolled"),
-        "unlay": ("atlas:unlay", "A piece is taken off the table"),
-    },
-    "People": {
-        "hero": ("people:hero", "Heroes: add, from a file, list"),
-        "henchman": ("people:henchman", "A henchman joins"),
-        "is": ("health:is_", "How somebody is: dead, missing, alive after all"),
-        "condition": ("health:condition", "Poisoned, blessed, afraid … until it ends"),
-        "modify": ("health:modify", "A value is changed for a while"),
-        "pool": ("health:pool", "Luck, power and the like"),
-        "set": ("people:set_", "A value of the sheet changes for good"),
-        "learn": ("people:learn", "Somebody learns a skill"),
-        "rename": ("people:rename", "Somebody is called otherwise"),
-        "leave-party": ("people:leave_party", "Somebody is no longer with the party"),
-        "role": ("people:role", "Leader, mapper, lantern"),
-        "players": ("look:players", "Who plays, and whom"),
-        "join": ("people:join_", "Somebody sits down to play"),
-        "unjoin": ("people:unjoin", "Somebody does not play on"),
-        "control": ("people:control", "Another player moves a figure"),
-    },
-    "Time and story": {
-        "session": ("time:session", "An evening begins or ends"),
-        "expedition": ("trips:expedition", "A trip begins, ends, or is voided"),
-        "out": ("time:out", "Figures leave the dungeon"),
-        "turn": ("time:turn", "A turn begins or ends"),
-        "phase": ("time:phase", "A phase begins"),
-        "time": ("time:time", "Days go by"),
-        "quest": ("time:quest", "A quest is taken on, brought nearer, ended"),
-        "note": ("notes:note", "Words worth keeping"),
-        "ruling": ("notes:make_ruling", "A house rule, valid from here on"),
-        "ask": ("notes:ask", "A rule is to be looked up later"),
-        "option": ("notes:set_option", "An optional rule is chosen"),
-        "open-business": ("notes:open_business", "Something waits"),
-    },
-    "Putting it right": {
-        "undo": ("corrections:undo", "Takes back a line"),
-        "redo": ("corrections:redo", "Takes back an undo"),
-        "fix": ("corrections:fix", "Tells an entry anew in its place"),
-        "late": ("placing:late", "Tells what happened after an entry"),
-        "before": ("placing:before", "Tells what happened before an entry"),
-        "strike": ("corrections:strike", "It never happened"),
-        "leave": ("corrections:leave", "A known mistake stands"),
-        "restart": ("corrections:restart", "A trip is voided, to be begun anew"),
-        "now": ("placing:now", "Ends what `late N` began"),
-        "accept": ("corrections:accept", "What does not add up is accepted"),
-        "ok": ("corrections:ok", "The same, in a shorter word"),
-        "reveal": ("corrections:reveal", "The table sees what was the GM's"),
-    },
     "Campaigns and the file": {
         "new": ("campaigns:new", "Begins a campaign"),
-        "use": ("campaigns:use", "Chooses the campaign (or uses an item)"),
+        "use": ("campaigns:use", "Chooses the campaign; use sven rope uses something up"),
         "campaigns": ("campaigns:campaigns", "Lists the campaigns"),
         "branch": ("campaigns:branch", "Begins a what-if that shares the first entries"),
         "compare": ("history:compare", "Two branches side by side"),
@@ -148,11 +53,41 @@ SECTIONS: dict[str, dict[str, Entry]] = {
         "uninvite": ("serve:uninvite", "Takes a token back"),
         "webhook": ("webhooks:webhook", "Where recaps of closed sessions are sent"),
         "completion": ("data:completion", "What your shell needs to complete names"),
-        "do": ("fights:do", "Any command of the game by its own name"),
     },
 }
 
+LOOKING = "Where things stand"
+"""The section of words that show a campaign and change nothing; they work at the prompt as well."""
+
+LOOKS = tuple(SECTIONS[LOOKING])
+
 COMMANDS: dict[str, Entry] = {name: entry for section in SECTIONS.values() for name, entry in section.items()}
+
+VERBS_TOO = {
+    "open": lambda behind: not behind,
+    "use": lambda behind: len(behind) < 2,
+    "hero": lambda behind: behind[:1] in ([], ["list"], ["from"]),
+}
+"""Words that tell something as well, and what stands behind them when they do not."""
+
+
+def is_command(words: Sequence[str]) -> bool:
+    """Whether the words manage or look; else they are a line."""
+    first, behind = words[0], [*words[1:]]
+    if first not in COMMANDS or first not in VERBS_TOO:
+        return first in COMMANDS
+    return (behind[:1] != [] and behind[0].startswith("--")) or VERBS_TOO[first](behind)
+
+
+def is_look(words: Sequence[str]) -> bool:
+    """Whether they only look."""
+    return words[0] in LOOKS and is_command(words) and words[:2] != ["hero", "from"]
+
+
+def shortened(word: str) -> str | None:
+    """The only looking word that begins so, if enough was typed to tell."""
+    begun = [name for name in LOOKS if name.startswith(word)] if len(word) > 2 else []
+    return begun[0] if len(begun) == 1 else None
 
 
 def find(target: str) -> object:

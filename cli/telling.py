@@ -1,28 +1,42 @@
-"""Commands that write: what they have in common, from the options to the answer.
+"""`delve WORDS…`: a line of the shorthand, told from the shell as at the prompt.
 
-A command's function reads its words and answers a `Command`; everything else happens here, once.
+What needs nobody's answer is told at once, without click and without anything that stays open; what somebody has to be
+asked about is left to `cli.conversation`.
 """
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
 
-from cli.campaign import Told, open_campaign, recall_stretch
-from cli.options import bare_values
+import msgspec
+
+from cli.campaign import (
+    Told,
+    forget_stretch,
+    nothing_is_kept,
+    nothing_yet,
+    open_campaign,
+    remember_stretch,
+)
+from cli.circumstances import circumstances, somebody_is_there, stretch_of
+from cli.table import shortened
+from cli.typed import line_of
 from cli.usage import Usage
-from rules.command import Circumstances, Command, CorrectionCommand
-from service.telling.outcome import Late, Outcome, Request
+from events.problems import Refused
+from rules.command import Circumstances
+from rules.shorthand.parsed import ParsedLine
+from service.lines.lines import Stretch, held, is_correction, parsed, refuse_no_place, request_of
+from service.telling.outcome import Outcome
 
 if TYPE_CHECKING:
-    from cli.own import ForGame
-    from cli.speaking import Telling
+    from cli.around import Around
+    from cli.output import Voice
+    from rules.shorthand.parsed import ParseResult
     from service.campaign import Campaign
-
-SAID_AT_THE_TABLE = "said so at the table"
-"""Reason of a bare `!`."""
+    from service.reading.reading import Reading
+    from service.telling.outcome import Request
 
 _stage = "before"
 
@@ -38,55 +52,6 @@ def when_interrupted() -> str:
     return "Stopped while writing: the line is in the log whole or not at all. `delve log` shows which."
 
 
-def request(command: Command, told: Told, said: dict[str, Any]) -> Request:
-    """The command with everything said around it. Any: values as click read them, by the names in COMMON."""
-    return Request(
-        command=command,
-        circumstances=circumstances(said),
-        late=_late(told, said),
-        expected=said.get("expect"),
-        key=said.get("key"),
-        preview=bool(said.get("preview")),
-        reveal=bool(said.get("reveal")),
-    )
-
-
-def circumstances(said: dict[str, Any]) -> Circumstances:
-    """What goes with any line, whatever it says. Any: see `request`."""
-    return Circumstances(
-        by=said.get("by") or "owner",
-        audience="gm" if said.get("gm") else "table",
-        note=said.get("note"),
-        ruling=said.get("ruling"),
-        because=tuple(said.get("because") or ()),
-        played_at=said.get("played"),
-        world_date=said.get("world"),
-        tracker_rolls=bool(said.get("roll")),
-    )
-
-
-def _late(told: Told, said: dict[str, Any]) -> Late | None:
-    after, before = said.get("late"), said.get("before")
-    if after is not None and before is not None:
-        raise Usage("Say --late or --before, not both: a line has one place.")
-    if after is not None:
-        return Late("after", after)
-    return told.late if before is None else Late("before", before)
-
-
-def asked_of(campaign: Campaign, asked: Command | ForGame, told: Told, said: dict[str, Any]) -> Request:
-    """The request for this campaign: in its game's words, told anew behind a `fix`. Any: see `request`."""
-    command = asked if isinstance(asked, Command) else asked(campaign.system)
-    if told.fixes is not None:
-        from rules.corrections.commands import Fix
-
-        command = Fix(number=told.fixes or None, commands=(command,))
-    if told.late is None and not isinstance(command, CorrectionCommand):
-        told.late = recall_stretch(told, campaign.campaign)
-    by = said.get("by") or os.environ.get("DELVELOG_BY")
-    return request(command, told, said | {"by": campaign.person(by)} if by else said)
-
-
 def in_one_go(write: Callable[[], Written]) -> Written:
     """Writes, and remembers how far it got, for whoever presses Ctrl-C."""
     global _stage  # noqa: PLW0603 - one process tells one line; the signal handler has nobody else to ask
@@ -96,76 +61,148 @@ def in_one_go(write: Callable[[], Written]) -> Written:
     return written
 
 
-def answer(outcome: Outcome, said: dict[str, Any]) -> None:
-    """Says what came of it on the terminal, or as JSON."""
-    if said.get("json"):
-        from cli.output import Voice
-
-        Voice().json(outcome)
+def tell(words: list[str], around: Around) -> None:
+    """Tells the line these words are, and answers it."""
+    told = place_of(around)
+    if nothing_is_kept(told):
+        raise nothing_yet()  # a slip of the pen shall not make a file
+    if _at_once(words, told, around):
         return
-    if said.get("quiet") and not outcome.warnings and not outcome.asks:
-        return
-    from cli.report import report
-
-    report(outcome, sys.stdout)
+    outcome = _asking(words, told, around)
+    if outcome is not None and around.json:
+        say_outcome(outcome, around)
 
 
-def _nothing_more(_campaign: Campaign, _command: Command, _outcome: Outcome) -> None:
-    """As a rule a line is done when it is in the log."""
+def place_of(around: Around) -> Told:
+    """The campaign, and the file or server, that is meant."""
+    if around.db and around.server:
+        raise Usage("Say --db (a file here) or --server, not both.")
+    return Told(db=around.db, campaign=around.campaign, server=around.server, token=around.token)
 
 
-def speak(
-    asked: Command | ForGame,
-    told: Told,
-    said: dict[str, Any],
-    done: Callable[[Campaign, Command, Outcome], None] = _nothing_more,
-) -> None:
-    """Has it done, does what is left to do beside the log, and answers. Any: see `request`."""
+def _asking(words: list[str], told: Told, around: Around) -> Outcome | None:
+    """Tells the line and answers it, asking whoever is there what it means and whether they mean it."""
+    from cli.sitting import Sitting
+
+    with Sitting(told, around, careful=not around.yes) as talk:
+        if shortened(words[0]) is not None:
+            talk.ask = None  # not understood it is a look, and nobody wants it for a note
+        with talk.reading() as reading:
+            text = line_of(words, reading.system)
+            _refuse_two_places(parsed(reading, text, by=talk.around.by), around)
+        before = talk.stretch
+        outcome = talk.say(text, preview=around.preview, key=around.key, expected=around.expect, reveal=around.reveal)
+        if talk.stretch != before:
+            _keep(talk.stretch, told, talk.seat.campaign, talk.voice)
+    return outcome
+
+
+# ── told at once ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _at_once(words: list[str], told: Told, around: Around) -> bool:
+    """Tells the line and answers True; or answers False, and nothing has happened: somebody is to be asked."""
     with open_campaign(told) as campaign:
-        wanted = asked_of(campaign, asked, told, said)
-        outcome = in_one_go(lambda: campaign.tell(wanted))
-        done(campaign, wanted.command, outcome)
-    answer(outcome, said)
+        reading, speaks = campaign.read(), circumstances(around, campaign.keeper)
+        stretch = stretch_of(told, campaign.campaign, around)
+        text = line_of(words, reading.system)
+        said = parsed(reading, text, by=speaks.by)
+        if not isinstance(said, ParsedLine) or _is_wanted_back(text):
+            return False
+        _refuse_two_places(said, around)
+        if not said.commands and said.entries is None:
+            refuse_no_place(said, reading)
+            _hold(stretch.after(said), told, campaign.campaign)
+            return True
+        outcome = _done(campaign, _request(said, text, speaks, stretch, around), around, reading)
+    if outcome is not None:
+        say_outcome(outcome, around)
+    return outcome is not None
 
 
-class Line:
-    """A word of `delve` that logs something: its function reads the words and answers the `Command` to be done.
-
-    It becomes a command of click's only when somebody types an option, or asks for help.
-    """
-
-    def __init__(
-        self, name: str, function: Callable[..., Command | ForGame | None], examples: Sequence[str],
-        offers: Sequence[str], cls: type[Telling] | None,
-    ) -> None:  # fmt: skip
-        self.name = name
-        self.function = function
-        self.examples = tuple(examples)
-        self.offers = tuple(offers)
-        self.cls = cls
-        self._command: Telling | None = None
-
-    def command(self) -> Telling:
-        """The command with all its options."""
-        if self._command is None:
-            from cli.speaking import Telling
-
-            kind = self.cls or Telling
-            self._command = kind(self.name, self.function, examples=self.examples, offers=self.offers)
-        return self._command
-
-    def asked(self, words: Sequence[str]) -> Command | ForGame | None:
-        """What these words alone ask for; None if that takes more than words."""
-        values = None if self.cls is not None else bare_values(self.function, words)
-        return None if values is None else self.function(**values)
+def _is_wanted_back(text: str) -> bool:
+    """`fix 41` alone: the line is shown as it was typed."""
+    first, *behind = text.lower().split() or [""]
+    return first in ("fix", "no") and len(behind) == 1 and behind[0].isdecimal()
 
 
-def telling(
-    name: str, *, examples: Sequence[str], offers: Sequence[str] = (), cls: type[Telling] | None = None
-) -> Callable[[Callable[..., Command | ForGame | None]], Line]:
-    """Makes a function that answers a command into a word of `delve`; `offers` is what TAB offers in place of words."""
+def _request(said: ParsedLine, text: str, speaks: Circumstances, stretch: Stretch, around: Around) -> Request:
+    asked = request_of(
+        said, text, around=speaks, stretch=stretch, key=around.key, expected=around.expect, preview=around.preview
+    )
+    return msgspec.structs.replace(asked, reveal=True) if around.reveal else asked
 
-    def made(function: Callable[..., Command | ForGame | None]) -> Line:
-        return Line(name, function, examples, offers, cls)
 
-    return made
+def _refuse_two_places(found: ParseResult, around: Around) -> None:
+    if not isinstance(found, ParsedLine) or (around.late is None and around.before is None):
+        return
+    if found.place is not None:
+        raise Usage("The line says itself where it belongs: leave --late or --before out.")
+    if found.commands and is_correction(found.commands[0]):
+        raise Usage("What is said about the log has no place in the story: leave --late or --before out.")
+
+
+def _done(campaign: Campaign, asked: Request, around: Around, reading: Reading) -> Outcome | None:
+    """Does it; None if somebody has to be asked first."""
+    if _may_ask(asked, around) and _is_asked(campaign.tell(_preview(asked), reading), asked):
+        return None
+    try:
+        return in_one_go(lambda: campaign.tell(asked, reading))
+    except Refused as refused:
+        if refused.forceable and somebody_is_there():
+            return None
+        raise
+
+
+def _may_ask(asked: Request, around: Around) -> bool:
+    if around.yes or asked.preview or not is_correction(asked.command):
+        return False
+    from cli.asking import takes_back
+
+    return takes_back(asked.command)
+
+
+def _is_asked(shown: Outcome, asked: Request) -> bool:
+    from cli.asking import refuse_for_want_of_a_yes, takes_only_the_last_line
+
+    if takes_only_the_last_line(asked.command, shown):
+        return False
+    if not somebody_is_there():
+        refuse_for_want_of_a_yes(shown)
+    return True
+
+
+def _preview(asked: Request) -> Request:
+    return msgspec.structs.replace(asked, preview=True)
+
+
+def _hold(stretch: Stretch, told: Told, campaign: str) -> None:
+    from cli.output import Voice
+
+    voice = Voice(sys.stdout)
+    voice.say(voice.faint(held(stretch)))
+    _keep(stretch, told, campaign, voice)
+
+
+def _keep(stretch: Stretch, told: Told, campaign: str, voice: Voice) -> None:
+    """`late 41` alone holds for the lines behind it, until `now`; a clock or a speaker does not."""
+    from service.telling.outcome import Late
+
+    if stretch.place is None:
+        forget_stretch(told)
+    else:
+        remember_stretch(told, campaign, Late(stretch.place.where, stretch.place.number))
+    if stretch.played_at or stretch.world_date or stretch.by or stretch.audience:
+        voice.say(voice.faint("From a shell every line says that itself: [20:15] gold 3"))
+
+
+def say_outcome(outcome: Outcome, around: Around) -> None:
+    """Says what came of it on the terminal, or as JSON."""
+    from cli.output import Voice
+
+    if around.json:
+        Voice().json(outcome)
+    elif not around.quiet or outcome.warnings or outcome.asks:
+        from cli.answers import answer
+
+        answer(outcome, Voice(sys.stdout))

@@ -22,8 +22,9 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from cli.answers import short_place
 from cli.draw_prompt import asked_next, standing_line
 from cli.output import wants_colour, wrap
-from cli.prompt import LOOKS, Prompt, is_comment
+from cli.prompt import Prompt, is_comment
 from cli.prompt_words import begun_in, offers
+from cli.table import LOOKS
 from events.problems import Problem
 
 if TYPE_CHECKING:

@@ -208,7 +208,9 @@ def _words(statement: ast.stmt) -> str:
 
 
 def commands_page() -> str:
-    """docs/cli.md: every command by subject, with what it takes and examples; what all have in common stands first."""
+    """docs/cli.md: every word that manages or looks, with what it takes and examples, and how lines are typed."""
+    from cli.around import SURE, made
+    from cli.explain import IN_A_SHELL
     from cli.looking import looking_options
     from cli.options import telling_options, where_options
     from cli.program import load, program
@@ -216,14 +218,20 @@ def commands_page() -> str:
 
     root = click.Context(program, info_name="delve")
     sections = [
-        "# Commands",
-        "Generated from the commands themselves by `make docs`; `delve COMMAND --help` says the same.",
+        "# Words that manage and look",
+        "Generated from the commands themselves by `make docs`; `delve help WORD` says the same.",
+        "Everything that tells what happened is a line: [shorthand.md](shorthand.md) is its language.",
         inspect.cleandoc(program.help or "").replace("\b\n", "").replace("\ndelve", "\n    delve"),
+        "## Lines in a shell",
+        IN_A_SHELL,
+        "With a line, wherever they stand in it:",
+        _options([*telling_options(), *made([SURE])], root),
+        "A long option of a verb is its word with two hyphens in front: `--from chest` is `from chest`.",
+        "`late 41` alone holds for the lines behind it until `now`.",
+        "An undo, strike or restart that takes back more than the last line asks first; in a script it wants `--yes`.",
         "## What every command takes",
         "Every one:",
         _options(where_options(), root),
-        "Those that log something:",
-        _options(telling_options(), root),
         "Those that read:",
         _options(looking_options(), root),
     ]

@@ -22,7 +22,7 @@ NOTE = 30
 
 
 class Kind(NamedTuple):
-    """A kind of happening: what is typed here, as a row of a spreadsheet, and as a long command of our own."""
+    """A kind of happening: what is typed here, and as a row of a spreadsheet."""
 
     rank: int
     """How often it happens: 1 is what is said most in twelve play reports, 29 what is said least, `NOTE` a note."""
@@ -30,8 +30,6 @@ class Kind(NamedTuple):
     line: str
     row: str
     """The fields of a row a person would fill to know the same a month later; `|` is the key between two cells."""
-    command: str
-    """Behind `delve `, which is counted."""
     before: str = ""
     """What has to be on the table for it, told before."""
 
@@ -55,70 +53,68 @@ enter room-1
 """What is on the table before the first line that is measured."""
 
 KINDS = (
-    Kind(1, "a roll with a purpose", "elf spot 8 6+", "elf|spot trap|d12|8|6+|ok", "roll d12 8 need 6 by elf for spot"),
+    Kind(1, "a roll with a purpose", "elf spot 8 6+", "elf|spot trap|d12|8|6+|ok"),
     Kind(
         2,
         "an attack with its dice",
         "sv rat1 9/3,7",
         "sven|attacks|rat 1|9|hit|3,7|1 wound",
-        "attack sven rat-1 9 / 3 7",
     ),
-    Kind(3, "a quiet turn", "", "turn|7|nothing", "do gamesmaster-phase result=nothing"),
-    Kind(3, "a turn with its die", ".8", "turn|8|gm die|8|nothing", "do gamesmaster-phase face=8"),
-    Kind(4, "an exploration step", "section room", "room|1 exit|rolled", "section room"),
+    Kind(3, "a quiet turn", "", "turn|7|nothing"),
+    Kind(3, "a turn with its die", ".8", "turn|8|gm die|8|nothing"),
+    Kind(4, "an exploration step", "section room", "room|1 exit|rolled"),
     Kind(
         4,
         "a passage with its dice",
         "x left 2 4 3 3 3",
         "passage|left|2|4,3|3,3|1 section|dead end",
-        "explore left 2 4 3 3 3",
         "start\nparty to t-junction-1",
     ),
-    Kind(5, "a random draw", "draw event rats", "event|giant rats|pending", "draw event rats"),
-    Kind(5, "chosen, not rolled", "choose room lair", "room|lair|chosen", "choose room lair"),
-    Kind(6, "a monster's end", "rat2 dead by sv", "rat 2|killed|sven", "kill rat-2 by sven"),
-    Kind(7, "a test", "sv fear 4 fail", "sven|fear|4|failed", "roll d12 4 for fear --who sven --failure"),
-    Kind(8, "a wound", "sv -2 trap", "sven|-2|trap", "wound sven 2 trap"),
-    Kind(8, "wounds of several", "elf -1 sv -1 gas", "elf|-1|gas⏎sven|-1|gas", "wound elf 1 sven 1 gas"),
-    Kind(8, "everybody is hurt", "party -1", "everybody|-1", "wound party 1"),
-    Kind(8, "healed", "sv +2 salve", "sven|+2|salve", "heal sven 2 salve"),
-    Kind(8, "healed altogether", "party +all", "sven|5|5⏎elf|4|4", "heal party all"),
-    Kind(9, "a correction", "no =1", "(find the row)|1", "fix 42 amount=1"),
-    Kind(9, "taken back", "undo", "(find the row)(delete it)", "undo --yes"),
-    Kind(9, "told late", "@30 elf +2 arrows", "(find the place)(insert)|elf|arrows|+2", "late 30 item elf 2 arrows"),
-    Kind(9, "a mistake that stands", "leave ^", "(find the row)|left as it is", "leave 60"),
-    Kind(10, "a ruling", "rule we round up", "ruling|we round up|from now on", "ruling we round up"),
-    Kind(10, "a rule to look up", "ask may he parry", "look up|may he parry", "ask may he parry"),
-    Kind(11, "monsters appear", "meet 2 imp w3", "2|imp|w 3", "meet 2 imp w=3"),
-    Kind(12, "a resource is used", "elf -1 arrow", "elf|arrows|-1|8 left", "use elf 1 arrow"),
-    Kind(13, "gold, split", "gold 20 split", "gold|20|sven 10|elf 10", "gold 20 --split"),
-    Kind(13, "gold nobody counted", "gold ?", "gold|?", "gold ?"),
-    Kind(14, "a cup or deck", "cup e shuffled", "events|shuffled", "cup e shuffled"),
-    Kind(15, "an item changes hands", "sv gives elf axe", "axe|sven|elf", "give sven elf axe"),
-    Kind(15, "something is found", "elf finds gem", "gem|elf|found", "item elf gem"),
-    Kind(16, "a condition", "sv afraid till rest", "sven|afraid|until rest", "condition sven afraid until rest"),
-    Kind(17, "a re-roll", "reroll ^ 9", "re-roll of|(which)|9", "reroll 60 9"),
-    Kind(18, "a death", "elf dead pit", "elf|dead|pit", "is elf dead pit"),
-    Kind(18, "back after all", "elf back", "elf|alive", "is elf alive"),
-    Kind(19, "somebody leaves", "elf out", "elf|left the dungeon", "out elf"),
-    Kind(19, "an evening ends", "session end", "(date)|evening over", "session end"),
-    Kind(19, "a trip into a dungeon", "trip in Mine", "Mine|sven, elf|trip 2", "expedition --dungeon Mine", "trip end"),
-    Kind(20, "a search", "sv search altar", "sven|searches|altar", "search altar --who sven"),
-    Kind(21, "a quest counter", "step lamps", "lamps|1/3", "quest step lamps"),
-    Kind(21, "a quest is done", "quest done", "lamps|done", "quest done"),
-    Kind(22, "a henchman", "hench Ulf of sv", "Ulf|henchman|of sven", "henchman Ulf of sven"),
-    Kind(22, "a new hero", "hero Odo w3", "Odo|hero|w 3", "hero add Odo w=3"),
-    Kind(23, "a counted total", "gold =95", "party gold|counted 95|(difference?)", "total 95"),
-    Kind(24, "a purchase", "sv buys rope 5", "sven|rope|5|(gold left)", "buy sven rope 5"),
-    Kind(24, "upkeep", "due 2 upkeep", "sven|2|upkeep⏎elf|2|upkeep", "due 2 upkeep"),
-    Kind(26, "a settlement event", "sv -3 gold thief", "sven|gold|-3|thief", "spend sven 3 thief"),
-    Kind(27, "experience", "sv +2 xp", "sven|xp|+2", "pool sven xp +2"),
-    Kind(28, "time passes", "time 3 days", "3 days", "time 3 days"),
-    Kind(28, "the date in the world", "day 12 Jahrdrung", "date|12 Jahrdrung", "time '?' days --day '12 Jahrdrung'"),
-    Kind(29, "a lasting change", "sv +1 ws", "sven|ws|8|training", "set sven ws +1"),
-    Kind(6, "a fight in a line", "9 orc dead, sv -2", "fight|9 orc dead|sven -2", "kill 9 orc⏎delve wound sven 2"),
-    Kind(30, "a note", "note it is dark", "it is dark", "note it is dark"),
-    Kind(25, "a restart", "trip restart", "(find the rows)(strike them)", "expedition restart"),
+    Kind(5, "a random draw", "draw event rats", "event|giant rats|pending"),
+    Kind(5, "chosen, not rolled", "choose room lair", "room|lair|chosen"),
+    Kind(6, "a monster's end", "rat2 dead by sv", "rat 2|killed|sven"),
+    Kind(7, "a test", "sv fear 4 fail", "sven|fear|4|failed"),
+    Kind(8, "a wound", "sv -2 trap", "sven|-2|trap"),
+    Kind(8, "wounds of several", "elf -1 sv -1 gas", "elf|-1|gas⏎sven|-1|gas"),
+    Kind(8, "everybody is hurt", "party -1", "everybody|-1"),
+    Kind(8, "healed", "sv +2 salve", "sven|+2|salve"),
+    Kind(8, "healed altogether", "party +all", "sven|5|5⏎elf|4|4"),
+    Kind(9, "a correction", "no =1", "(find the row)|1"),
+    Kind(9, "taken back", "undo", "(find the row)(delete it)"),
+    Kind(9, "told late", "@30 elf +2 arrows", "(find the place)(insert)|elf|arrows|+2"),
+    Kind(9, "a mistake that stands", "leave ^", "(find the row)|left as it is"),
+    Kind(10, "a ruling", "rule we round up", "ruling|we round up|from now on"),
+    Kind(10, "a rule to look up", "ask may he parry", "look up|may he parry"),
+    Kind(11, "monsters appear", "meet 2 imp w3", "2|imp|w 3"),
+    Kind(12, "a resource is used", "elf -1 arrow", "elf|arrows|-1|8 left"),
+    Kind(13, "gold, split", "gold 20 split", "gold|20|sven 10|elf 10"),
+    Kind(13, "gold nobody counted", "gold ?", "gold|?"),
+    Kind(14, "a cup or deck", "cup e shuffled", "events|shuffled"),
+    Kind(15, "an item changes hands", "sv gives elf axe", "axe|sven|elf"),
+    Kind(15, "something is found", "elf finds gem", "gem|elf|found"),
+    Kind(16, "a condition", "sv afraid till rest", "sven|afraid|until rest"),
+    Kind(17, "a re-roll", "reroll ^ 9", "re-roll of|(which)|9"),
+    Kind(18, "a death", "elf dead pit", "elf|dead|pit"),
+    Kind(18, "back after all", "elf back", "elf|alive"),
+    Kind(19, "somebody leaves", "elf out", "elf|left the dungeon"),
+    Kind(19, "an evening ends", "session end", "(date)|evening over"),
+    Kind(19, "a trip into a dungeon", "trip in Mine", "Mine|sven, elf|trip 2", "trip end"),
+    Kind(20, "a search", "sv search altar", "sven|searches|altar"),
+    Kind(21, "a quest counter", "step lamps", "lamps|1/3"),
+    Kind(21, "a quest is done", "quest done", "lamps|done"),
+    Kind(22, "a henchman", "hench Ulf of sv", "Ulf|henchman|of sven"),
+    Kind(22, "a new hero", "hero Odo w3", "Odo|hero|w 3"),
+    Kind(23, "a counted total", "gold =95", "party gold|counted 95|(difference?)"),
+    Kind(24, "a purchase", "sv buys rope 5", "sven|rope|5|(gold left)"),
+    Kind(24, "upkeep", "due 2 upkeep", "sven|2|upkeep⏎elf|2|upkeep"),
+    Kind(26, "a settlement event", "sv -3 gold thief", "sven|gold|-3|thief"),
+    Kind(27, "experience", "sv +2 xp", "sven|xp|+2"),
+    Kind(28, "time passes", "time 3 days", "3 days"),
+    Kind(28, "the date in the world", "day 12 Jahrdrung", "date|12 Jahrdrung"),
+    Kind(29, "a lasting change", "sv +1 ws", "sven|ws|8|training"),
+    Kind(6, "a fight in a line", "9 orc dead, sv -2", "fight|9 orc dead|sven -2"),
+    Kind(30, "a note", "note it is dark", "it is dark"),
+    Kind(25, "a restart", "trip restart", "(find the rows)(strike them)"),
 )
 
 
@@ -133,11 +129,6 @@ def row_keys(row: str) -> int:
 
     steps = len(re.findall(r"\([^)]*\)", row))
     return len(re.sub(r"\([^)]*\)", "", row)) + 2 * steps + 1
-
-
-def command_keys(command: str) -> int:
-    """With the `delve ` in front of it."""
-    return len("delve ") + len(command) + 1
 
 
 def told() -> list[Kind]:
@@ -163,15 +154,15 @@ INTRODUCTION = """\
 Written by `docs/measure_keystrokes.py`, which tells every line in a campaign while it counts. The kinds are those
 that twelve play reports are made of. Keys are characters and Enter; a quiet turn is Enter alone.
 
-The two peers are no other programs. *A row* is what somebody types into a spreadsheet or a text file with columns
-to know the same a month later; it adds nothing up, checks nothing, and what has to be found first is counted as
-two keys, which is kind. *A command* is the long form of our own command line, `delve ` included. Names are not
-completed with TAB in any column; here they are shortened as far as they stay plain.
+*A row* is what somebody types into a spreadsheet or a text file with columns to know the same a month later; it adds
+nothing up, checks nothing, and what has to be found first is counted as two keys, which is kind. Names are not
+completed with TAB in either column; here they are shortened as far as they stay plain. In a shell `delve ` stands in
+front of the same line.
 
 The first column is how often it happens: 1 is what is said most. A note is said more often than can be ranked.
 
-| rank | happening | typed | keys | a row | a command |
-|--:|---|---|--:|--:|--:|
+| rank | happening | typed | keys | a row |
+|--:|---|---|--:|--:|
 """
 
 
@@ -182,17 +173,17 @@ def _rank(kind: Kind) -> str:
 def page() -> str:
     """The table, and what it comes to."""
     kinds = sorted(told(), key=lambda kind: kind.rank)
-    counted = [(keys(kind.line), row_keys(kind.row), command_keys(kind.command)) for kind in kinds]
+    counted = [(keys(kind.line), row_keys(kind.row)) for kind in kinds]
     rows = [
         f"| {_rank(kind)} | {kind.name} | `{kind.line or '⏎'}` | {' | '.join(map(str, count))} |\n"
         for kind, count in zip(kinds, counted, strict=True)
     ]
-    ours, row, command = (sum(column) for column in zip(*counted, strict=True))
+    ours, row = (sum(column) for column in zip(*counted, strict=True))
     half = sorted(count[0] for count in counted)[len(counted) // 2]
     short = sum(len(kind.line) <= 15 for kind in kinds)
     summary = (
         f"\nHalf of the lines take {half} keys or fewer; {short} of {len(kinds)} are at most 15 characters long.\n"
-        f"All of them together: {ours} keys, {row} as rows, {command} as commands.\n"
+        f"All of them together: {ours} keys, {row} as rows.\n"
     )
     return INTRODUCTION + "".join(rows) + summary
 

@@ -68,7 +68,6 @@ def test_imports_run_one_way():
 
 
 TIED = [
-    ["cli.complete", "cli.options", "cli.speaking", "cli.telling"],
     [
         "service.at_file", "service.campaign", "service.campaigns", "service.remote.at_server", "service.remote.seat",
         "service.search.history", "service.seat",

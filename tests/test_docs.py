@@ -10,7 +10,9 @@ import pytest
 from kit.transcript import BLOCK, every_command, played
 
 from cli.table import COMMANDS
-from rules.registry import all_command_kinds
+from rules.registry import all_command_kinds, system, system_keys
+from rules.shorthand.verbs import subjects
+from rules.shorthand.vocabulary import NO_WORDS
 
 ROOT = Path(__file__).parents[1]
 PAGES = runpy.run_path(str(ROOT / "docs" / "generate.py"))["pages"]()
@@ -52,9 +54,26 @@ def test_links_between_our_pages_lead_somewhere():
     assert lost == []
 
 
+WHO = {"minotaur", "wolf", "brida", "odo", "sven", "elf", "harlan", "saul", "mirrin", "wynn"}
+"""Names a line begins with, on the pages."""
+
+
+def _by_word(verbs):
+    return [word for first, verb in verbs.items() for word in (first, *verb.also)]
+
+
 def test_every_word_of_delve_that_a_text_names_is_one():
     """Refusals, hints, pages and the demo send nobody to a command that is not there."""
-    words = set(COMMANDS) | {str(kind.__struct_config__.tag) for kind in all_command_kinds()}
+    words = {
+        *COMMANDS,
+        "line",
+        "do",
+        "command",
+        *WHO,
+        *(str(kind.__struct_config__.tag) for kind in all_command_kinds()),
+    }
+    for key in system_keys():
+        words |= {word for verbs in subjects(system(key).words() or NO_WORDS).values() for word in _by_word(verbs)}
     pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md"), *(ROOT / "demo").glob("*.delve")]
     modules = [
         one for room in ("events", "projections", "rules", "service", "cli") for one in (ROOT / room).rglob("*.py")
@@ -62,7 +81,7 @@ def test_every_word_of_delve_that_a_text_names_is_one():
     named = {
         (word, page.name)
         for page in (*pages, *modules)
-        for word in re.findall(r"\bdelve ([a-z][a-z-]+)", page.read_text(encoding="utf-8"))
+        for word in re.findall(r"\bdelve ([a-z][a-z-]*[a-z])\b(?!-)", page.read_text(encoding="utf-8"))
     }
 
     assert len(named) > 100

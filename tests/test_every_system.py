@@ -11,6 +11,7 @@ import pytest
 from kit.any_play import any_command, heroes_and_monsters, random_evening
 from kit.at_the_table import Table
 from kit.samples import FOLDER, example
+from kit.shell import asked
 
 from events.catalogue import SHARED_KINDS, tag_of
 from events.event import Event
@@ -158,12 +159,10 @@ def test_a_command_explains_itself_and_has_a_word_of_its_own(game: GameSystem, k
 @each_command
 def test_a_command_can_be_given_by_its_word_and_its_fields(game: GameSystem, kind: type[Command]) -> None:
     """The shorthand of every command: `do WORD field=value`, and the same as JSON."""
-    from cli.commands.fights import named
-
     required = [field.encode_name for field in msgspec.structs.fields(kind) if field.required]
     told = msgspec.to_builtins(any_command(kind, Random(0), Table(game.key).state))
     words = [f"{name}={msgspec.json.encode(told[name]).decode()}" for name in required]
-    command = named((command_tag(kind), *words), game)
+    command = asked((command_tag(kind), *words) if words else (f"!{command_tag(kind)}",), game)
     assert type(command) is kind
     assert read_command(msgspec.to_builtins(command), game.commands) == command
 

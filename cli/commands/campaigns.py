@@ -2,80 +2,55 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 import click
 
+from cli.around import Around
 from cli.campaign import Told, current, keeper_of, named, nothing_yet, open_campaign, recall, remember
-from cli.commands.notes import option_value
+from cli.circumstances import circumstances
 from cli.looking import Listing, looking
-from cli.options import COMMON, argument, option
+from cli.options import argument, option
 from cli.output import Voice, columns
-from cli.speaking import Spoken, Telling
-from cli.telling import answer, circumstances, in_one_go, telling
-from cli.words import pairs
+from cli.speaking import telling
+from cli.telling import in_one_go, say_outcome
 from events.problems import Refused
 from rules.shared.campaign import SetOption
 from service.telling.outcome import Request
 
 if TYPE_CHECKING:
     from events.log import CampaignRow
-    from rules.command import Command
-    from service.telling.outcome import Outcome
 
 
-class Founding(Telling):
-    """A line that begins a campaign rather than going on with one: its function answers an `Outcome`."""
-
-    def invoke(self, ctx: click.Context) -> int:
-        """Founds it, makes it the current one, answers."""
-        told = self.told(ctx)
-        said = {name: ctx.params.pop(name) for name in COMMON if name in ctx.params}
-        outcome = Spoken.invoke(self, ctx)(told, said)
-        answer(outcome, said)
-        return 0
-
-
-def begins(name: str, *, examples: Sequence[str]) -> Callable[[Callable[..., Begin]], Founding]:
-    """Makes a function that answers what begins a campaign into a command."""
-
-    def made(function: Callable[..., Begin]) -> Founding:
-        return Founding(name, function, examples=examples)
-
-    return made
-
-
-Begin: TypeAlias = "Callable[[Told, dict[str, Any]], Outcome]"
-"""Begins a campaign: where it was said, and what was said around it. Any: see `cli.telling.request`."""
-
-
-@begins(
+@telling(
     "new",
     examples=['delve new "Heroes of the Reik"', "delve new Rats --system advanced-heroquest quest_floorplans=yes"],
 )
 @argument("words", nargs=-1, required=True, metavar="NAME [OPTION=VALUE …]")
 @option("--system", default="advanced-heroquest", metavar="KEY", help="The game that is played.")
-def new(words: tuple[str, ...], system: str) -> Begin:
+def new(words: tuple[str, ...], system: str, told: Told, around: Around) -> None:
     """Begins a campaign under a game and makes it the current one. Options are the game's: `delve options`."""
-    options, names = pairs(words)
-    name = " ".join(names)
+    options = dict(word.split("=", 1) for word in words if "=" in word[1:])
+    name = " ".join(word for word in words if "=" not in word[1:])
     if not name:
         raise click.UsageError("What is the campaign called?")
+    with closing(keeper_of(told)) as keeper:
+        said = circumstances(around, keeper)
+        begun, outcome = in_one_go(lambda: keeper.found(name, _key(system), said))
+        remember(told, begun.campaign)
+        for option, value in options.items():
+            chosen = SetOption(option=option, value=_value(value))
+            outcome = begun.tell(Request(command=chosen, circumstances=said))
+    say_outcome(outcome, around)
 
-    def begin(told: Told, said: dict[str, Any]) -> Outcome:  # Any: as Begin
-        with closing(keeper_of(told)) as keeper:
-            around = circumstances(said)
-            begun, outcome = in_one_go(lambda: keeper.found(name, _key(system), around))
-            remember(told, begun.campaign)
-            for option, value in options.items():
-                chosen = SetOption(option=option, value=option_value(value))
-                outcome = begun.tell(Request(command=chosen, circumstances=around))
-        return outcome
 
-    return begin
+def _value(text: str) -> str | int | bool:
+    """`yes`, `off`, `3`, or a word."""
+    if text.lower() in ("yes", "true", "on", "no", "false", "off"):
+        return text.lower() in ("yes", "true", "on")
+    return int(text) if text.isdecimal() else text
 
 
 def _key(system: str) -> str:
@@ -89,40 +64,23 @@ def _key(system: str) -> str:
     return begun[0] if len(begun) == 1 else initials.get(wanted, system)
 
 
-class Using(Telling):
-    """One word chooses a campaign; more are somebody using something up."""
-
-    def invoke(self, ctx: click.Context) -> int:
-        """Chooses, or tells."""
-        words = ctx.params["words"]
-        if len(words) > 1:
-            return super().invoke(ctx)
-        told = self.told(ctx)
-        keeper = keeper_of(told, read_only=True)
-        try:
-            row = named(keeper, words[0])
-        except Refused as refused:
-            using_up = "To use something up say who and what: delve use sven rope."
-            raise Refused(refused.code, refused.what, why=refused.why, fix=f"{refused.fix} {using_up}") from refused
-        finally:
-            keeper.close()
-        remember(told, row.campaign)
-        Voice(sys.stdout).say(f"Now playing {row.name} ({row.campaign}, {row.head} entries).")
-        return 0
-
-
-@telling(
-    "use",
-    cls=Using,
-    offers=["figures", "items"],
-    examples=["delve use reik", "delve use sven potion", "delve use elf 2 arrows for shooting"],
-)
-@argument("words", nargs=-1, required=True, metavar="CAMPAIGN | WHO [HOW MANY] WHAT [for …]")
-def use(words: tuple[str, ...]) -> Command:
+@looking("use", cls=Listing, examples=["delve use reik"])
+@argument("name", metavar="CAMPAIGN")
+def use(name: str, told: Told, voice: Voice, json: bool) -> None:
     """Chooses the campaign all commands speak of; with more than one word, somebody uses something up."""
-    from cli.commands.items import use_item
-
-    return use_item(words)
+    keeper = keeper_of(told, read_only=True)
+    try:
+        row = named(keeper, name)
+    except Refused as refused:
+        using_up = "To use something up say who and what: delve use sven rope."
+        raise Refused(refused.code, refused.what, why=refused.why, fix=f"{refused.fix} {using_up}") from refused
+    finally:
+        keeper.close()
+    remember(told, row.campaign)
+    if json:
+        voice.json(row)
+        return
+    voice.say(f"Now playing {row.name} ({row.campaign}, {row.head} entries).")
 
 
 @looking("campaigns", cls=Listing, examples=["delve campaigns", "delve campaigns --json"])
@@ -154,28 +112,25 @@ def _tree(rows: Sequence[CampaignRow], origin: str | None = None, depth: int = 0
             yield from _tree(rows, row.campaign, depth + 1)
 
 
-@begins(
+@telling(
     "branch",
     examples=["delve branch what-if --at 43", "delve branch what-if --until 43", 'delve branch gamble --at "turn 7"'],
 )
 @argument("name")
 @option("--at", metavar="MOMENT", help="Share the log up to an entry, session 2, turn 7 …, mistakes of then included.")
 @option("--until", metavar="MOMENT", help="Share the whole log, as told now, and strike what stands behind a moment.")
-def branch(name: str, at: str | None, until: str | None) -> Begin:
+def branch(name: str, at: str | None, until: str | None, told: Told, around: Around) -> None:
     """Begins a campaign that shares the first entries of this one and goes its own way; `delve use` goes back.
 
     What is undone or fixed in it holds in it alone. `delve compare` sets the two side by side.
     """
     if (at is None) == (until is None):
         raise click.UsageError("Say --at MOMENT (as it stood) or --until MOMENT (as told now).")
+    from msgspec.structs import replace
 
-    def begin(told: Told, said: dict[str, Any]) -> Outcome:  # Any: as Begin
-        from msgspec.structs import replace
-
-        with open_campaign(told) as origin:
-            begun, outcome = in_one_go(lambda: origin.branch(name, at=at, until=until, said=circumstances(said)))
-            remember(told, begun.campaign)
-        back = f"{begun.campaign} is played from here on; delve use {origin.campaign} goes back"
-        return replace(outcome, asks=(*outcome.asks, back))
-
-    return begin
+    with open_campaign(told) as origin:
+        said = circumstances(around, origin.keeper)
+        begun, outcome = in_one_go(lambda: origin.branch(name, at=at, until=until, said=said))
+        remember(told, begun.campaign)
+    back = f"{begun.campaign} is played from here on; delve use {origin.campaign} goes back"
+    say_outcome(replace(outcome, asks=(*outcome.asks, back)), around)

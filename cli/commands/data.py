@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 @option("--last", type=int, default=20, metavar="N", help="How many (the newest; 0 for all).")
 def events(reading: Reading, voice: Voice, json: bool, numbers: tuple[str, ...], kind: str | None, last: int) -> None:
     """The raw entries as stored, those that do not count included: number, kind, and every value."""
-    from cli.words import whole
+    from cli.around import whole
 
     wanted = {whole(text) for text in numbers}
     seen = [entry for entry in _as_told(reading) if reading.story.sees(reading.audience, entry.number)]

@@ -10,7 +10,6 @@ from cli.campaign import Told, current, keeper_of, named
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice
-from cli.words import join
 
 if TYPE_CHECKING:
     from events.entry import Audience
@@ -61,12 +60,12 @@ def replay(
     if json:
         from service.views.replay import replay as all_frames
 
-        voice.json(all_frames(reading, join(words) or "", cursor=None, limit=1 << 30))
+        voice.json(all_frames(reading, " ".join(words), cursor=None, limit=1 << 30))
         return
     from service.reading.replay import frames, passage
 
     plain = ascii_only or "utf" not in (getattr(sys.stdout, "encoding", None) or "utf-8").lower()
-    walked = frames(reading, passage(reading, join(words) or ""), width=voice.width, plain=plain)
+    walked = frames(reading, passage(reading, " ".join(words)), width=voice.width, plain=plain)
     if paper or not (sys.stdin.isatty() and sys.stdout.isatty()):
         from cli.draw_history import say_frame
 

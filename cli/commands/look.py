@@ -214,7 +214,6 @@ def quests(reading: Reading, voice: Voice, json: bool) -> None:
 @looking("check", examples=["delve check", "delve check --json"])
 def check(reading: Reading, voice: Voice, json: bool) -> None:
     """What does not add up, each with the word that accepts it. It blocks nothing; accepted or left, it is quiet."""
-    from cli.report import how_to_let_it_be
     from service.reading.discrepancies import discrepancies
 
     found = discrepancies(reading)
@@ -223,7 +222,7 @@ def check(reading: Reading, voice: Voice, json: bool) -> None:
         return
     for amiss in found:
         voice.say(voice.warn(amiss.text))
-        voice.say(voice.faint(how_to_let_it_be(amiss)), indent=2)
+        voice.say(voice.faint(f"delve ok {amiss.number} lets it stand, delve leave {amiss.number} for good"), indent=2)
     if not found:
         voice.say("Everything adds up, or was accepted.")
 
@@ -244,9 +243,9 @@ def business(reading: Reading, voice: Voice, json: bool) -> None:
     for found in differ:
         voice.say(voice.warn(f"! {found.text}"))
     if differ:
-        voice.say(voice.faint("delve accept N lets it stand, delve leave N as well; delve fix N tells it anew."))
+        voice.say(voice.faint("delve ok N lets it stand, delve leave N as well; delve fix N tells it anew."))
     if reading.state.business.open:
-        voice.say(voice.faint("delve settle DICE or WORDS closes it, --entry N says which; delve skip N lets it be."))
+        voice.say(voice.faint("delve settle DICE or WORDS closes it, N: in front says which; delve skip N lets it be."))
 
 
 @looking(

@@ -7,7 +7,6 @@ from typing import Literal
 
 from rules.command import Command
 from rules.corrections.commands import Accept, Fix, Leave, Redo, Reveal, Strike, Undo
-from rules.shared.gold import AcceptDifference
 from rules.shorthand.spots import NAMES, Extent, extent, extents, is_spot
 from rules.shorthand.swaps import is_swap, swaps
 from rules.shorthand.vocabulary import CORRECTIONS
@@ -40,7 +39,7 @@ def correction(words: Words, note: str | None, told: Told) -> Command:
 def _undo(words: Words, note: str | None) -> Command:
     """`undo`, `undo 41`, `undo 41,43`, `undo 41..43`, `undo turn`, `undo fight 2`."""
     alone, said = words.flag("alone"), words.behind("reason")
-    scope = SCOPES.get(words.next) if not is_number(words.second) else None
+    scope = _scope(words.next) if not is_number(words.second) else None
     told = [] if scope and words.take() else extents(words)
     reason = note or said or words.reason()
     if scope is not None:
@@ -55,6 +54,11 @@ def _undo(words: Words, note: str | None) -> Command:
     if one.name is not None or one.first != one.last:
         return Undo(span=(one.first, one.last), alone=alone, reason=reason)
     return Undo(number=one.first, alone=alone, reason=reason)
+
+
+def _scope(word: str) -> Literal["turn", "combat", "expedition"] | None:
+    """The stretch this word means, or begins to name: `exp`."""
+    return next((scope for name, scope in SCOPES.items() if name and len(word) > 2 and name.startswith(word)), None)
 
 
 def _redo(words: Words, note: str | None) -> Command:
@@ -100,7 +104,7 @@ def _ok(words: Words, _note: str | None) -> Command:
     """What does not add up stands: at these entries, or at the newest where something does not."""
     amiss = words.lexicon.amiss()
     if not words.more and not amiss:
-        return AcceptDifference()
+        return Accept()
     numbers = _numbers(words) if words.more else (amiss[-1],)
     words.done()
     return Accept(numbers=numbers)

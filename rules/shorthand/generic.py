@@ -29,7 +29,7 @@ def fields(kind: type[Command], words: Words) -> Command:
         name, equals, value = text.partition("=")
         if equals and name in declared:
             values[name] = _value(value, declared[name])
-        elif equals and not quoted:
+        elif equals and not quoted and name[:1].isalpha():  # `>=` names nothing
             words.at -= 1
             words.stuck(f"there is no {name!r} in it; it has {', '.join(declared)}")
         else:

@@ -248,6 +248,9 @@ def _place(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int) -> 
         first = "late"
     elif first in ("late", "before") and len(words) > 1:
         words = words[1:]
+        if words[0].text.lower() in ("before", "after") and len(words) > 1:  # `late before 41`
+            first = "before" if words[0].text.lower() == "before" else first
+            words = words[1:]
     else:
         return words
     from rules.shorthand.spots import is_spot, spot  # one line in eight has a place or corrects

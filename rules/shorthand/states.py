@@ -109,10 +109,14 @@ def _effects(words: Words) -> tuple[Effect, ...]:
     return tuple(found)
 
 
-def effect_of(text: str, lexicon: Lexicon) -> Effect | None:
-    """`t+1`, `ws-2`, `speed/2`, `bs=3`: what something does to a value; None if it says no such thing."""
+def effect_of(text: str, lexicon: Lexicon, *, of_anything: bool = False) -> Effect | None:
+    """`t+1`, `ws-2`, `speed/2`, `bs=3`: what something does to a value; None if it says no such thing.
+
+    Said to be an effect it may be of anything the table keeps count of: `effect faith=0`.
+    """
     at = next((at for at, letter in enumerate(text) if letter in f"+-{MINUS}=/*"), 0)
     value, sign, number = lexicon.value(text[:at]) if at else None, text[at : at + 1], text[at + 1 :]
+    value = value or (text[:at].lower() or None if of_anything else None)
     if value is None or not is_number(number):
         return None
     if sign in "/*":
@@ -124,7 +128,7 @@ def effects_behind(words: Words, *marks: str) -> tuple[Effect, ...]:
     """Takes `effect t+1 effect ws-2` out of the words left; gives up where something else follows."""
     found = []
     for text in words.every_behind(*marks):
-        effect = effect_of(text, words.lexicon)
+        effect = effect_of(text, words.lexicon, of_anything=True)
         if effect is None:
             words.stuck(f"{text!r} says no change: t+2, speed-1, speed/2 or bs=3")
         found.append(effect)

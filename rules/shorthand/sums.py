@@ -18,7 +18,7 @@ def gold(words: Words, who: tuple[str, ...]) -> Command:
     """Everything behind the word `gold`."""
     if len(who) > 1:
         return _shares(words, dict.fromkeys(who, words.amount()))
-    purse = "party" if not who or who[0] == "all" else who[0]
+    purse = _purse(words, who)
     whose = "everybody" if not who and words.accept(*EVERYBODY) else purse
     if is_equal(words.next):
         total = ObserveTotal(whose=whose, value=amount_of(words.take()[1:]))
@@ -42,6 +42,13 @@ def gold(words: Words, who: tuple[str, ...]) -> Command:
     if not who and words.at == len(words.words) - 1 and words.is_figure():
         return GainGold(to=words.figure(), amount=amount)
     return GainGold(to=purse, amount=amount, source=words.reason())
+
+
+def _purse(words: Words, who: tuple[str, ...]) -> str:
+    """Whose gold it is: of whoever is named in front, else of `somebody` or the party."""
+    if who:
+        return "party" if who[0] == "all" else who[0]
+    return words.take().lower() if words.lexicon.purse(words.next) and is_amount(words.second) else "party"
 
 
 def _part_equals(words: Words) -> None:
@@ -229,7 +236,8 @@ def total(words: Words, who: tuple[str, ...]) -> Command:
     for at, word in enumerate(words.words[words.at :], words.at):
         if is_amount(word.text) and not word.quoted:
             words.words[at] = Word(f"={word.text}", word.at)
-    of = [words.take()] if words.next in (*MONEY, "wounds") or words.lexicon.pool(words.next) else []
+    named = words.next in (*MONEY, "wounds") or words.lexicon.pool(words.next) is not None
+    of = [words.take()] if named or (not words.is_figure() and not is_equal(words.next)) else []
     whose = who[0] if who else words.figure() if words.is_figure() else "party"
     return counted(words, whose, of)
 

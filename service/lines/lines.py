@@ -51,6 +51,12 @@ HERE = Stretch()
 """At the end of the story, now."""
 
 
+def refuse_no_place(said: ParsedLine, reading: Reading) -> None:
+    """Refuses to hold a place nobody sees (`story.no_entry`): `late 999` alone."""
+    if said.place is not None and not said.commands:
+        reading.story.seen_entry(reading.audience, said.place.number)
+
+
 def held(stretch: Stretch) -> str:
     """What holds for the lines that follow, and how to end it."""
     parts = []

@@ -6,41 +6,13 @@ import shlex
 import sys
 from typing import NamedTuple
 
-import click
 import msgspec
 import pytest
 from click.testing import CliRunner
 
 from cli import telling
 from cli.__main__ import run
-from cli.options import COMMON
-from cli.program import program
 from projections.state import Fold
-
-
-def command_of(line, system=None):
-    """The `Command` a line of `delve` asks for, and everything said around it; nothing is opened or written."""
-    arguments = shlex.split(line)
-    root = click.Context(program, info_name="delve")
-    name, command, rest = program.resolve_command(root, arguments)
-    context = command.make_context(name, list(rest), parent=root)
-    said = {key: context.params.pop(key) for key in (*COMMON, "yes") if key in context.params}
-    asked = context.invoke(command.callback, **context.params)
-    if callable(asked):
-        asked = asked(system)
-    return asked, said
-
-
-@pytest.fixture
-def asked():
-    """`asked("gold 20")` is the command alone."""
-    return lambda line, system=None: command_of(line, system)[0]
-
-
-@pytest.fixture
-def said():
-    """`said("gold 20 --gm")` is what was said around it."""
-    return lambda line: command_of(line)[1]
 
 
 @pytest.fixture
@@ -146,5 +118,5 @@ def table_of_its_own(tmp_path):
 @pytest.fixture
 def reik(table):
     """A campaign with Heinrich and Sven."""
-    table.says('new "Heroes of the Reik"', "hero add heinrich", "hero add Sven ws=9 w=4 t=6")
+    table.says('new "Heroes of the Reik"', "hero add heinrich", "hero like sven ws9 w4 t6")
     return table

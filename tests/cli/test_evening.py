@@ -11,7 +11,7 @@ pytestmark = pytest.mark.parametrize("kept", ["here", "by a server"], indirect=T
 
 
 def test_a_campaign_is_begun_played_and_looked_back_at(reik):
-    assert reik.says("gold 20").startswith("10 The party +20 gold.\n    party gold")
+    assert reik.says("gold 20").startswith("10 The party +20 gold.  [party gold: 20]")
     reik.says("wound sven 2 trap")
     status = reik.says("status")
     assert "Heroes of the Reik · Advanced HeroQuest · 11 entries" in status
@@ -28,10 +28,10 @@ def test_names_take_prefixes_and_any_case(reik):
 
 def test_an_unknown_hero_is_refused_with_suggestions(reik):
     answer = reik("wound heinrch 2")
-    assert answer.code == 1
+    assert answer.code == 2
     assert answer.stdout == ""
-    assert "Did you mean Heinrich Lowen?" in answer.stderr
-    assert "[figure.unknown]" in answer.stderr
+    assert "Did you mean: Heinrich Lowen" in answer.stderr
+    assert "[line.not_understood]" in answer.stderr
 
 
 def test_a_13_on_a_d12_is_refused_and_nothing_is_written(reik):
@@ -62,7 +62,7 @@ def test_a_stale_number_is_refused_with_what_was_said_since(reik):
 def test_a_preview_shows_what_would_change_and_writes_nothing(reik):
     before = reik.says("export")
     shown = reik.says("wound sven 3 --preview")
-    assert shown.startswith("Preview, nothing is written:")
+    assert shown.startswith("Would be: ")
     assert "wounds lost 0 → 3" in shown
     assert reik.says("export") == before
 
@@ -157,11 +157,9 @@ def test_the_map_grows_as_it_is_explored(reik):
 
 def test_a_game_s_own_commands_go_by_their_own_names(reik):
     reik.says("expedition --dungeon Cellars", "do lay-start")
-    assert reik("do nonsense").code == 1
-    unknown = reik("do")
-    assert "gain-gold" in unknown.stderr
-    assert "[command.unknown]" in unknown.stderr
-    assert reik("do gain-gold to=party amoun=3").stderr.count("Did you mean amount?") == 1
+    assert reik("do nonsense").code == 2
+    assert "gain-gold" in reik.says("do")
+    assert "there is no 'amoun' in it; it has" in reik("do gain-gold to=party amoun=3").stderr
     assert "+3" in reik.says("do gain-gold amount=3")
 
 
@@ -287,32 +285,34 @@ def test_words_are_erased_only_when_somebody_is_sure(reik):
 
 
 @pytest.mark.parametrize(
-    "line", ["gold", "gold 20 --prevew", "atack sven", "undo yesterday", "roll", "gold 20 --late x"]
+    "line", ["gold", "gold 20 --prevew", "atack sven", "roll", "gold 20 --late x", "late yesterday gold 5"]
 )
 def test_what_is_not_understood_exits_2_and_shows_how(reik, line):
     answer = reik(line)
     assert answer.code == 2
     assert answer.stdout == ""
-    assert "[cli.usage]" in answer.stderr
+    assert answer.stderr.rstrip().endswith(("[line.not_understood]", "[cli.usage]"))
     assert "Traceback" not in answer.stderr
 
 
 def test_near_misses_of_commands_and_options_are_named(reik):
-    assert "Did you mean 'attack'?" in reik("atack sven").stderr
-    assert "Did you mean" in (near := reik("gold 20 --prevew").stderr)
-    assert "'--preview'" in near
+    assert "Did you mean" in reik("hael sven").stderr
+    assert "--preview" in reik("gold 20 --prevew").stderr
+    assert "Did you mean" in reik("pruse").stderr
 
 
 def test_a_command_may_be_shortened_while_it_is_plain(reik):
     assert "+20" in reik.says("gol 20")
-    unclear = reik("sta")
-    assert (unclear.code, "status" in unclear.stderr) == (2, True)
+    assert reik.says("statu") == reik.says("status")
+    unclear = reik("invi bob")
+    assert (unclear.code, "invite" in unclear.stderr) == (2, True), "what manages is written in full"
 
 
 def test_problems_are_json_for_programs(reik):
     refused = msgspec.json.decode(reik("wound nobody 2 --json").stderr)
-    assert refused["code"] == "figure.unknown"
-    usage = msgspec.json.decode(reik("gold --json").stderr)
+    assert refused["code"] == "line.not_understood"
+    assert refused["what"].startswith("'nobody' is not understood")
+    usage = msgspec.json.decode(reik("gold 5 --spilt --json").stderr)
     assert usage["code"] == "cli.usage"
 
 
@@ -354,7 +354,7 @@ def test_what_breaks_in_the_tracker_leaves_its_details_beside_the_file(reik, mon
     ("strikes", "says"),
     [(["cli.telling.open_campaign"], "Nothing was written"),
      (["service.telling.handle.handle", "service.remote.at_server.CampaignAtServer.tell"], "whole or not at all"),
-     (["cli.telling.answer"], "is in the log")],
+     (["cli.telling.say_outcome"], "is in the log")],
 )  # fmt: skip
 def test_ctrl_c_says_truly_what_became_of_the_line(reik, monkeypatch, strikes, says):
     def interrupted(*_arguments, **_named):

@@ -42,7 +42,7 @@ def test_2_a_whole_round_is_revised_because_a_declaration_was_forgotten(evening)
     last = evening.tell("attack warrior skaven-2 hit 1 wound")
 
     shown = evening.reads(f"undo {first}..{last} --preview")
-    assert "skaven 1 killed → alive" in shown.lower()
+    assert "skaven 1 killed → alive" in " ".join(shown.lower().split())
     assert "add --yes to do it" in evening.refused(f"undo {first}..{last}")
     evening.tell(f"undo {first}..{last} --yes")
     evening.tell("attack elf skaven-2 hit 3 wounds")

@@ -59,8 +59,8 @@ def test_raw_entries_are_those_up_to_the_moment_in_both_ways(evening):
 
 
 def test_nothing_is_opened_in_the_past(evening):
-    assert "Nothing is opened when you look back" in evening("open door-1 --at 3").stderr
-    assert "behind the word" in evening("hero --at 3 add Elf").stderr
+    assert "No such option: --at" in evening("open door-1 --at 3").stderr
+    assert "behind the word" in evening("hero --at 3 list").stderr
 
 
 def test_struck_lines_say_what_became_of_them_by_whom_when_and_why(evening):

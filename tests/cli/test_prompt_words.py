@@ -9,8 +9,8 @@ import pytest
 from cli.__main__ import run
 from cli.draw_prompt import next_lines
 from cli.explain import explained
-from cli.prompt import LOOKS
 from cli.prompt_words import begun_in, offers
+from cli.table import LOOKS
 from rules.registry import system
 from service.lines.typed_lines import to_change, typed_at
 from service.reading.opened import read_campaign
@@ -147,11 +147,13 @@ def test_comments_that_come_through_a_pipe_tell_nothing_and_delve_in_front_does_
     assert "party" in told.splitlines()[-1]
 
 
-def test_what_is_an_option_at_the_shell_is_not_taken_for_a_reason(home, monkeypatch, capsys):
-    monkeypatch.setattr("sys.stdin", io.StringIO("delve gold 20 --split\nnote a --dash in words\n"))
+def test_an_option_of_a_verb_is_its_word_at_the_prompt_too_and_no_reason(home, monkeypatch, capsys):
+    lines = "delve gold 20 --split\ngold 20 from chest --spilt\nnote a --dash in words\n"
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"hero Brida w5\nhero Odo w3\n{lines}"))
 
     assert run(["play"]) == 0
 
     told = capsys.readouterr().out
-    assert "--split is for `delve` at the shell" in told
-    assert "2 A --dash in words." in told
+    assert "20 gold shared: 10 each to Brida and Odo" in told
+    assert "No such option: --spilt" in told
+    assert "A --dash in words." in told

@@ -34,38 +34,25 @@ def loaded(reik):
     return modules
 
 
-@pytest.mark.parametrize("line", ["gold 20", "wound sven 2 trap", "gold 20 --note found -q", "note hello", "turn"])
-def test_a_logged_line_loads_nothing_heavy(loaded, line):
+LINES = [
+    "gold 20", "wound sven 2 trap", "sven -2 trap", "gold 20 --note found -q", "gold 20 --gm", "note hello", "turn",
+    "late 2 gold 1", "undo", "redo 1", "fix gold 5", "gold 110 --split", "sven gets rope", "sven heinrich 5",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_a_logged_line_is_read_without_click_and_loads_nothing_heavy(loaded, line):
     found = loaded(*line.split())
     assert "cli.telling" in found
-    assert [module for module in HEAVY if module in found] == []
-
-
-def test_a_line_of_words_is_read_without_click(loaded):
-    assert "click" not in loaded("gold", "20")
-    assert "click" not in loaded("wound", "sven", "2", "trap", "!")
-    assert "click" in loaded("gold", "20", "--gm")
-
-
-@pytest.mark.parametrize("line", ["gold 20", "sven -2 trap", "late 2 gold 1", "undo", "note hello"])
-def test_a_line_of_shorthand_is_read_without_click_and_loads_nothing_heavy(loaded, line):
-    found = loaded("line", line)
-
-    assert "cli.one_line" in found
-    assert [module for module in ("click", *HEAVY) if module in found] == []
+    assert [module for module in ("click", "cli.conversation", *HEAVY) if module in found] == []
 
 
 def test_a_line_of_shorthand_loads_the_verbs_it_says_and_no_others(loaded):
     verbs = {"fights", "people", "places", "things", "times"}
 
-    assert not {f"rules.shorthand.{module}" for module in verbs} & loaded("line", "sven -2 trap")
-    assert "rules.catalogue" not in loaded("line", "sven -2 trap")
-    assert "rules.shorthand.things" in loaded("line", "sven gets rope")
-
-
-def test_a_logged_line_loads_one_module_of_commands(loaded):
-    commands = {module for module in loaded("gold", "20") if module.startswith("cli.commands.")}
-    assert commands == {"cli.commands.gold"}
+    assert not {f"rules.shorthand.{module}" for module in verbs} & loaded("sven", "-2", "trap")
+    assert "rules.catalogue" not in loaded("sven", "-2", "trap")
+    assert "rules.shorthand.things" in loaded("sven", "gets", "rope")
 
 
 def test_a_logged_line_draws_nothing_and_completes_nothing(loaded):

@@ -16,7 +16,8 @@ from typing import Literal, TypeAlias
 import msgspec
 from kit import situations
 
-from cli.prompt import HELP, LOOKS
+from cli.prompt import HELP
+from cli.table import is_look
 from events.problems import Problem
 from rules.command import Circumstances
 from rules.shorthand.generic import spell
@@ -108,7 +109,7 @@ def comes_to(situation: str, line: str) -> Found:
     words = line.lower().split()
     if words[:1] == ["delve"] and words[1:]:
         words, line = words[1:], line.strip()[len("delve") :]
-    if words and words[0] in (*LOOKS, HELP, "?"):
+    if words and (words[0] in (HELP, "?") or is_look(words)):
         return Look(tuple(words))
     return parsed(situations.reading(situation), line)
 

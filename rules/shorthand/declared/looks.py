@@ -8,6 +8,7 @@ LOOKS = {
     "sheet": "A hero's sheet",
     "map": "The dungeon level",
     "purse": "Who has how much gold, and why",
+    "players": "Who plays, and whom",
     "quests": "Quests, objectives, expeditions",
     "check": "What does not add up, and the word that lets it be",
     "business": "What waits: dice, debts, dues, rulings, what does not add up",

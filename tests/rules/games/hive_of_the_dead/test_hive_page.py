@@ -7,9 +7,9 @@ import shlex
 from pathlib import Path
 
 import pytest
+from kit.shell import asked
 
 from cli.__main__ import run
-from cli.commands.fights import named
 from rules.games.hive_of_the_dead.options import OPTIONS
 from rules.registry import system
 
@@ -35,7 +35,7 @@ def test_every_ruling_is_on_the_page(ruling):
 def test_every_line_on_the_page_is_one_people_can_type(line):
     words = shlex.split(line)
     assert words[0] in OWN
-    assert type(named(tuple(words), system("hive-of-the-dead"))).__struct_config__.tag == words[0]
+    assert type(asked(words, system("hive-of-the-dead"))).__struct_config__.tag == words[0]
 
 
 def test_the_page_shows_lines():

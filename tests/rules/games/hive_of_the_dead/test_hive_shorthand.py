@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from kit.at_the_table import Table
+from kit.shell import asked
 
 from rules.games.hive_of_the_dead.adventure import BeginBook, ChangePurity, CheckPurity, FillSheet
 from rules.games.hive_of_the_dead.backpack import TakeInstead
@@ -182,13 +183,11 @@ def test_every_example_of_its_own_verbs_is_a_line(read, table, line):
         ("fight-round close 6 4 ? targets=ork", FightRound(close=True, faces=(6, 4, None), targets=("ork",))),
         ("fight-round 5,4 1", FightRound(faces=(5, 4, 1))),
         ("find-ammunition Shells 6 full", FindAmmunition(ammunition="Shells", shots=6, full=True)),
-        ("attack you cultist-1 5 4", Attack(attacker="you", target="cultist-1", faces=(5, 4))),
+        ("attack attacker=you target=cultist-1 faces=5,4", Attack(attacker="you", target="cultist-1", faces=(5, 4))),
     ],
 )  # fmt: skip
 def test_a_command_by_its_own_name_takes_a_row_of_dice_as_the_shell_does(table, line, command):
-    from cli.commands.fights import named
-
     words = Words(split(line), Lexicon(table.state, table.system), end=len(line))
     words.take()
     assert fields(type(command), words) == command
-    assert named(tuple(line.split()), table.system) == command
+    assert asked(line.split(), table.system, table.state) == command

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 
 import pytest
+from kit.shell import asked
 
 from events.combat import AttackMade, MonsterEnded
 from events.dice import DiceRolled
@@ -135,10 +136,9 @@ def test_the_whole_example_replayed_is_the_whole_example(table):
 
 def typed(line):
     """The command a line comes to, as `delve` reads the words of a game's own command."""
-    from cli.commands.fights import named
     from rules.registry import system
 
-    return named(tuple(shlex.split(line)), system("hive-of-the-dead"))
+    return asked(shlex.split(line), system("hive-of-the-dead"))
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,8 @@ def typed(line):
         ("fight-round close 6 4 4 6 6 2", FightRound(close=True, faces=(6, 4, 4, 6, 6, 2))),
         ("fight-round 5,4,? targets=cultist-1,cultist-2",
          FightRound(faces=(5, 4, None), targets=("cultist-1", "cultist-2"))),
-        ("attack you fire-warrior 5 4 1", Attack(attacker="you", target="fire-warrior", faces=(5, 4, 1))),
+        ("attack attacker=you target=fire-warrior faces=5,4,1",
+         Attack(attacker="you", target="fire-warrior", faces=(5, 4, 1))),
         ("test-purity >= 9", CheckPurity(comparison=">=", threshold=9)),
         ("gain-weapon 'Shotgun 3 2' Shells 4", GainWeapon(weapon="Shotgun 3 2", ammunition="Shells", loaded=4)),
         ("find-ammunition Shells 6 full", FindAmmunition(ammunition="Shells", shots=6, full=True)),

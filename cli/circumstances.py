@@ -1,0 +1,51 @@
+"""Who tells a line, where in the story it is told, and whether anybody sits there who can be asked."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from cli.campaign import Told, recall_stretch
+from cli.usage import Usage
+from rules.command import Circumstances
+from rules.shorthand.parsed import LinePlace
+from service.lines.lines import HERE, Stretch
+
+if TYPE_CHECKING:
+    from cli.around import Around
+    from service.campaign import Keeper
+
+
+def circumstances(around: Around, keeper: Keeper) -> Circumstances:
+    """What goes with any line, whatever it says; people are called by their names."""
+    by = around.by or os.environ.get("DELVELOG_BY")
+    if by:
+        by = next((person for person, name in keeper.people().items() if name.lower() == by.lower()), by)
+    return Circumstances(
+        by=by or "owner",
+        audience="gm" if around.gm else "table",
+        note=around.note,
+        ruling=around.ruling,
+        because=around.because,
+        played_at=around.played,
+        world_date=around.world,
+        tracker_rolls=around.roll,
+    )
+
+
+def stretch_of(told: Told, campaign: str, around: Around) -> Stretch:
+    """Where the line is told: as an option says, else where `late N` alone said that lines are told until `now`."""
+    if around.late is not None and around.before is not None:
+        raise Usage("Say --late or --before, not both: a line has one place.")
+    if around.late is not None:
+        return Stretch(place=LinePlace("after", around.late))
+    if around.before is not None:
+        return Stretch(place=LinePlace("before", around.before))
+    late = recall_stretch(told, campaign)
+    return HERE if late is None else Stretch(place=LinePlace(late.where, late.number))
+
+
+def somebody_is_there() -> bool:
+    """Whether somebody sits there who can be asked."""
+    return sys.stdin.isatty() and sys.stdout.isatty()

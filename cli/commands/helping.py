@@ -1,0 +1,32 @@
+"""`help`: how lines look, or one word of them; a word that manages or looks explains itself."""
+
+from __future__ import annotations
+
+from cli.campaign import Told
+from cli.explain import explained
+from cli.looking import Listing, looking
+from cli.options import argument
+from cli.output import Voice
+from cli.table import COMMANDS, VERBS_TOO
+
+ONLY_COMMANDS = COMMANDS.keys() - VERBS_TOO.keys()
+
+
+@looking("help", cls=Listing, examples=["delve help", "delve help gold", "delve help log"])
+@argument("words", nargs=-1, metavar="[WORD]")
+def help_(words: tuple[str, ...], told: Told, voice: Voice, json: bool) -> None:
+    """The language on one page, or one word of it with its examples."""
+    from cli.complete import game_of
+
+    word = words[0] if words else ""
+    lines = [*explained(word, game_of(told), voice.width, at_a_shell=True)] if word not in ONLY_COMMANDS else []
+    if json:
+        voice.json(lines)
+        return
+    voice.draw(lines)
+    if word in COMMANDS:
+        from cli.program import program
+
+        if lines:
+            voice.say()
+        program.main([word, "--help"], prog_name="delve", standalone_mode=False)
