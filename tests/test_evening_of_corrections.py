@@ -30,7 +30,7 @@ def test_the_gold_is_right(played):
 
 def test_everybody_is_as_they_should_be(played):
     def sheet(who):
-        found = played(f"sheet {who}")
+        found = played(f"sheet {who}")["sheet"]
         left = next(value["current"] for value in found["values"] if value["key"] == "wounds")
         return found["status"]["word"], left, found["items"]
 
@@ -44,17 +44,17 @@ def test_what_waits_waits_and_what_was_let_be_is_quiet(played):
     assert [one["what"] for one in played("business")["open"]] == [
         "treasure to draw", "half of the next treasure",
     ]  # fmt: skip
-    assert played("check") == []
+    assert played("check")["discrepancies"] == []
 
 
 def test_rulings_of_both_evenings_are_in_force_but_the_one_for_a_trip(played):
-    assert [one["text"] for one in played("rulings")] == [
+    assert [one["text"] for one in played("rulings")["rulings"]] == [
         "fractions are rounded up from now on", "it does, for one wound",
     ]  # fmt: skip
 
 
 def test_nothing_that_was_said_is_lost(played):
-    story = " ".join(line["text"] for line in played("log --all --struck"))
+    story = " ".join(line["text"] for line in played("log --all --struck")["lines"])
     assert "harlan attacks skaven 1: hit; 2 wounds; killed" in story.lower(), "the round that was revised"
     assert "Harlan +200 gold (the pay chest)" in story, "the attempt that was voided"
     assert "The party +? gold (the miller's thanks)" in story, "the number nobody knew"
