@@ -11,7 +11,6 @@ from projections.figure import Figure, HeldItem
 from projections.ledger import EVERYBODY, balance
 from projections.map import where
 from projections.monsters import show_kills
-from projections.quests import Quest
 from projections.state import State
 from projections.tell.words import Names, names_of, plain, waits_for
 from projections.values import current
@@ -178,17 +177,13 @@ def _atlas(state: State, names: Names) -> Iterator[Fact]:
 def _quests(state: State, names: Names) -> Iterator[Fact]:
     for quest in state.quests.quests.values():
         yield f"quest {quest.quest}", quest.state
-        yield from _objectives(quest)
+        for progress in quest.objectives.values():
+            yield f"{quest.quest}: {progress.key}", f"{show(progress.reached)}/{progress.needed}"
     for expedition in state.quests.expeditions.values():
         over = expedition.outcome or "over"
         yield f"expedition {expedition.expedition}", "under way" if expedition.ended_by is None else over
         if expedition.out:
             yield f"expedition {expedition.expedition} out", ", ".join(map(names, expedition.out))
-
-
-def _objectives(quest: Quest) -> Iterator[Fact]:
-    for progress in quest.objectives.values():
-        yield f"{quest.quest}: {progress.key}", f"{show(progress.reached)}/{progress.needed}"
 
 
 def _play(state: State, names: Names) -> Iterator[Fact]:

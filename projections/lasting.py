@@ -81,12 +81,8 @@ def _not_counted(roster: Roster, figure: Figure, unit: EndsWith) -> bool:
     if unit == "sessions":
         return roster.under_way.session
     if unit == "expeditions":
-        return any(_is_on(figure.figure, figures) for figures in roster.under_way.expeditions.values())
+        return any(not figures or figure.figure in figures for figures in roster.under_way.expeditions.values())
     return False
-
-
-def _is_on(figure: str, figures: tuple[str, ...]) -> bool:
-    return not figures or figure in figures
 
 
 # What ends them

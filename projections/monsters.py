@@ -41,7 +41,12 @@ def monster_ended(roster: Roster, told: StoryEntry, event: MonsterEnded) -> None
         figure = roster.figures[one.figure]
         figure.ended, figure.ended_by = event.how, told.entry.number
     if event.how == "killed":
-        _credit(roster, event, count)
+        kills = count if isinstance(count, int) else count.low or 0
+        certain = isinstance(count, int)
+        add_kills(roster.felled, kills, 1, certain=certain)
+        for share in event.credit:
+            credited = roster.kills.setdefault(share.figure, Kills())
+            add_kills(credited, share.parts * kills, share.of, certain=certain)
 
 
 def _so_many(roster: Roster, event: MonsterEnded) -> list[Figure]:
@@ -59,15 +64,6 @@ def _group(roster: Roster, group: str | None) -> list[Figure]:
 
 
 # Kills
-
-
-def _credit(roster: Roster, event: MonsterEnded, count: Amount) -> None:
-    kills = count if isinstance(count, int) else count.low or 0
-    certain = isinstance(count, int)
-    add_kills(roster.felled, kills, 1, certain=certain)
-    for share in event.credit:
-        credited = roster.kills.setdefault(share.figure, Kills())
-        add_kills(credited, share.parts * kills, share.of, certain=certain)
 
 
 def add_kills(kills: Kills, parts: int, of: int, *, certain: bool = True) -> None:

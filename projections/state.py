@@ -102,7 +102,7 @@ class Fold:
         """
         state = self.initial() if state is None else state
         state.people = self._people  # a state taken up from a snapshot has none
-        parts = _parts(state)
+        parts = (*(getattr(state, name) for name in PARTS), state)
         dispatch, nobody = self._dispatch, ()
         told: StoryEntry | None = None
         try:
@@ -126,10 +126,6 @@ class Fold:
         state = from_bytes(data, own if issubclass(own, msgspec.Struct) else None)
         state.people = self._people
         return state
-
-
-def _parts(state: State) -> tuple[Any, ...]:  # Any: one part of the state each, the whole of it last
-    return (*(getattr(state, name) for name in PARTS), state)
 
 
 def on_own(handlers: Mapping[type[Event], Handler]) -> dict[type[Event], Handler]:

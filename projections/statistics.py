@@ -132,13 +132,11 @@ def _dice_rolled(statistics: Statistics, told: StoryEntry, event: dice.DiceRolle
     statistics.rolls[told.thing] = (by, event.purpose, sizes)
     if event.reused is None:
         _throw(statistics, by, event.purpose, event.source, sizes, event.faces)
-    if event.purpose == TO_HIT and any(_is_attack(statistics, told.thing_of(one)) for one in told.entry.because):
+    if event.purpose == TO_HIT and any(
+        statistics.rolls.get(told.thing_of(one), ("", ""))[1] == ATTACK for one in told.entry.because
+    ):
         # The blow was counted when it was told; what came of it is known only now.
         _count_outcome(_deeds(statistics, by), event.result or SUCCESS.get(event.success))
-
-
-def _is_attack(statistics: Statistics, thing: int) -> bool:
-    return statistics.rolls.get(thing, ("", ""))[1] == ATTACK
 
 
 def _roll_replaced(statistics: Statistics, told: StoryEntry, event: dice.RollReplaced) -> None:

@@ -123,17 +123,13 @@ class GainCondition(Command, frozen=True, kw_only=True, tag="gain-condition"):
 def gain_condition(command: GainCondition, situation: Situation) -> list[Draft]:
     """Figures are poisoned, blessed, afraid …"""
     check_words(command.condition, what="condition")
-    effects = tuple(_full(situation, effect) for effect in command.effects)
+    effects = tuple(replace(effect, name=value_named(situation.game, effect.name)) for effect in command.effects)
     return [
         situation.draft(
             ConditionGained(figure=figure, condition=command.condition, effects=effects, until=command.until)
         )
         for figure in some_figures(situation, command.figures, doing=f"be {command.condition}")
     ]
-
-
-def _full(situation: Situation, effect: Effect) -> Effect:
-    return replace(effect, name=value_named(situation.game, effect.name))
 
 
 class EndCondition(Command, frozen=True, kw_only=True, tag="end-condition"):

@@ -34,7 +34,10 @@ def several(command: Several, situation: Situation) -> list[Draft]:
     state = situation.state
     fold: Fold | None = None
     for at, one in enumerate(command.commands):
-        _refuse_another(one)
+        if isinstance(one, Several):
+            raise Refused(
+                "several.count", "Several happenings stand inside several others.", fix="Put them side by side."
+            )
         here = msgspec.structs.replace(situation, state=state, next_number=situation.next_number + len(told))
         drafts = decide(one, here)
         if at + 1 < len(command.commands):
@@ -43,11 +46,6 @@ def several(command: Several, situation: Situation) -> list[Draft]:
             _take_in(fold, state, drafts, here)
         told += drafts
     return told
-
-
-def _refuse_another(command: Command) -> None:
-    if isinstance(command, Several):
-        raise Refused("several.count", "Several happenings stand inside several others.", fix="Put them side by side.")
 
 
 def _copy(state: State) -> State:

@@ -178,7 +178,8 @@ def answered(request: Asking, head: int, body: bytes, media_type: str = JSON) ->
     """The body with its ETag: the newest entry the caller sees, and what these very bytes come to."""
     etag = f'"{head}-{blake2b(body, digest_size=8).hexdigest()}"'
     headers = {"etag": etag, "cache-control": "private, no-cache", "vary": "Accept, Authorization"}
-    if _has(request, etag):
+    told = request.headers.get("if-none-match", "")
+    if told.strip() == "*" or etag in (one.strip().removeprefix("W/") for one in told.split(",")):
         return Response(b"", status_code=304, headers=headers, media_type=media_type)
     return Response(body, media_type=media_type, headers=headers)
 
@@ -186,11 +187,6 @@ def answered(request: Asking, head: int, body: bytes, media_type: str = JSON) ->
 def shown(request: Asking, value: object) -> Response[bytes]:
     """What is kept beside the log, as JSON with an ETag; 304 if they have it already."""
     return answered(request, 0, msgspec.json.encode(value))
-
-
-def _has(request: Asking, etag: str) -> bool:
-    told = request.headers.get("if-none-match", "")
-    return told.strip() == "*" or etag in (one.strip().removeprefix("W/") for one in told.split(","))
 
 
 def as_json(value: object, status: int = 200, headers: dict[str, str] | None = None) -> Response[bytes]:

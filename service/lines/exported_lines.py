@@ -35,17 +35,14 @@ def lines_of(entries: Iterable[Entry], system: GameSystem, typed: Mapping[int, T
     for number, together in groupby(entries, key=lambda entry: entry.action):
         action = list(together)
         if action[0].number == 1:
-            yield from _founding(action, system, stored_lines.write(action, coding))
+            stored = stored_lines.write(action, coding)
+            event = action[0].event
+            name = event.name if isinstance(event, CampaignFounded) else system.title
+            yield f'campaign "{name.replace(chr(34), chr(39))}" {system.key}'
+            yield stored
         else:
             yield _as_typed(action, typed.get(number), dry_run) or stored_lines.write(action, coding)
         dry_run.take_in_entries(action)
-
-
-def _founding(action: Sequence[Entry], system: GameSystem, stored: str) -> Iterator[str]:
-    event = action[0].event
-    name = event.name if isinstance(event, CampaignFounded) else system.title
-    yield f'campaign "{name.replace(chr(34), chr(39))}" {system.key}'
-    yield stored
 
 
 def _as_typed(action: Sequence[Entry], typed: Typed | None, dry_run: DryRun) -> str | None:

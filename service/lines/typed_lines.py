@@ -19,7 +19,6 @@ from service.lines.lines import lexicon_of, parsed
 
 if TYPE_CHECKING:
     from events.log import EventLog
-    from projections.story.story import Story
     from rules.system import GameSystem
     from service.reading.reading import Reading
 
@@ -80,7 +79,7 @@ def to_change(reading: Reading, number: int, typed_at: TypedAt, *, by: str = "ow
         telling = fix_target(story, Speaker(by=by, sees=reading.audience), number).number
     except Refused:
         return ""
-    if _happenings(story, telling)[0] != telling:
+    if next(one for one in story.action_of(telling) if not story.is_correction(one)) != telling:
         return ""
     typed = typed_for(reading, telling, typed_at)
     if typed is None:
@@ -89,10 +88,6 @@ def to_change(reading: Reading, number: int, typed_at: TypedAt, *, by: str = "ow
     told = line if not typed.line else told_in(line, lexicon_of(reading, by))
     change = f"fix {number} {told}"
     return change if told and not isinstance(parsed(reading, change, by=by), NotUnderstood) else ""
-
-
-def _happenings(story: Story, number: int) -> list[int]:
-    return [one for one in story.action_of(number) if not story.is_correction(one)]
 
 
 def _sees_all(reading: Reading, action: int) -> bool:

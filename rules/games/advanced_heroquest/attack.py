@@ -363,7 +363,8 @@ def tell_damage(command: Attack, action: Action, hits: Sequence[Strike]) -> None
     if command.wounds is not None:
         _tell_wounds(command, action, hits, suffered)
         return
-    _check_mode(action.situation, command, hits)
+    if command.wound_dice and not hits:
+        action.situation.forbid("ahq.no_hit", "Wound dice without a hit.", why="The attack missed.")
     given = _dealt(command.wound_dice, [strike.weapon.damage_dice for strike in hits])
     for strike, dice in zip(hits, given, strict=True):
         hit = Hit(
@@ -371,11 +372,6 @@ def tell_damage(command: Attack, action: Action, hits: Sequence[Strike]) -> None
             halved=command.mode != "hand" and strike.outcome == "critical",
         )  # fmt: skip
         damage_of(action, hit, dice, suffered)
-
-
-def _check_mode(situation: Situation, command: Attack, hits: Sequence[Strike]) -> None:
-    if command.wound_dice and not hits:
-        situation.forbid("ahq.no_hit", "Wound dice without a hit.", why="The attack missed.")
 
 
 def _tell_wounds(command: Attack, action: Action, hits: Sequence[Strike], suffered: dict[str, Amount]) -> None:

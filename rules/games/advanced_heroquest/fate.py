@@ -114,12 +114,16 @@ def _of_another_turn(situation: Situation, number: int) -> None:
 
 def _convert(command: SpendFate, action: Action, hero: str) -> None:
     number = command.entries[0] if command.entries else _newest_failure(action.situation, hero)
-    blow, roll = _blow(action.situation, number), _roll(action.situation, number)
+    blow = _blow(action.situation, number)
+    roll = next((one for one in own_of(action.situation.state).failed if number in (one.number, one.thing)), None)
     _may_convert(action.situation, hero, number, blow, roll)
     spent = FatePointSpent(figure=hero, effect="convert", converts=number, text=command.text)
     action.tell(spent, because=(number,), rule="AHQ-FATE-4")
     if blow is not None:
-        _drop_free_attack(action, blow)
+        grants = {grant.number for grant in own_of(action.state).free if grant.parent == blow.thing}
+        for business in open_business(action.state, "free_attack"):
+            if business.about in grants:
+                action.close(business, "the fumble was turned into a hit")
         weapon = weapon_of(action.state.roster.figures[blow.attacker], blow.weapon)
         hit = Hit(number=blow.number, attacker=blow.attacker, target=blow.target, weapon=weapon)
         damage_of(action, hit, None, {})
@@ -146,10 +150,6 @@ def _blow(situation: Situation, number: int) -> Blow | None:
     return next((blow for blow in blows if number in (blow.number, blow.thing)), None)
 
 
-def _roll(situation: Situation, number: int) -> FailedRoll | None:
-    return next((roll for roll in own_of(situation.state).failed if number in (roll.number, roll.thing)), None)
-
-
 def _may_convert(situation: Situation, hero: str, number: int, blow: Blow | None, roll: FailedRoll | None) -> None:
     own = own_of(situation.state)
     if blow is None and roll is None:
@@ -168,13 +168,6 @@ def _may_convert(situation: Situation, hero: str, number: int, blow: Blow | None
         situation.forbid(
             "ahq.fate_superseded", f"Later rolls rest on {number}.", why="The free attack it gave was struck already."
         )
-
-
-def _drop_free_attack(action: Action, blow: Blow) -> None:
-    grants = {grant.number for grant in own_of(action.state).free if grant.parent == blow.thing}
-    for business in open_business(action.state, "free_attack"):
-        if business.about in grants:
-            action.close(business, "the fumble was turned into a hit")
 
 
 DECISIONS: Decisions = {SpendFate: spend_fate}

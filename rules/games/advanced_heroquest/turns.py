@@ -197,8 +197,9 @@ def roll_surprise(command: RollSurprise, situation: Situation) -> list[Draft]:
     """Both sides' dice with their bonuses: the Leader's total as high as the other surprises the monsters."""
     action = Action(situation)
     ours = _surprise_roll(action, "leader", command.leader, _leader_bonuses(command, situation), command.leader_total)
+    sentry = (Modifier(1, "a Sentry"),) if command.sentry else ()
     theirs = _surprise_roll(
-        action, "gm", command.gamesmaster, _gamesmaster_bonuses(command), command.gamesmaster_total
+        action, "gm", command.gamesmaster, (*sentry, *command.gamesmaster_modifiers), command.gamesmaster_total
     )  # fmt: skip
     surprised = command.surprised
     if surprised is None:
@@ -223,11 +224,6 @@ def _leader_bonuses(command: RollSurprise, situation: Situation) -> tuple[Modifi
         (command.elf, "an Elf looks in"),
     )
     return (*(Modifier(1, why) for holds, why in bonuses if holds), *command.leader_modifiers)
-
-
-def _gamesmaster_bonuses(command: RollSurprise) -> tuple[Modifier, ...]:
-    sentry = (Modifier(1, "a Sentry"),) if command.sentry else ()
-    return (*sentry, *command.gamesmaster_modifiers)
 
 
 def _surprise_roll(

@@ -66,7 +66,7 @@ def gain_weapon(command: GainWeapon, situation: Situation) -> list[Draft]:
     weapon = read_weapon(command.weapon)
     _check_weapon(situation, weapon, command)
     if weapon.kind == "ranged":
-        weapon = _with_ammunition(weapon, command.ammunition or weapon.name)
+        weapon = replace(weapon, ammunition=command.ammunition or weapon.name)
     item = free_item(state, weapon.name)
     effects = tuple(Effect(value_named(situation.game, name), "add", amount) for name, amount in command.bonus.items())
     gained = ItemGained(
@@ -99,10 +99,6 @@ def _check_weapon(situation: Situation, weapon: Weapon, command: GainWeapon) -> 
         )
     if weapon.kind == "ranged" and weapon.strength is None:
         situation.warnings.append(f"Nobody told the Strength of the {weapon.name}: its wounds will be asked for.")
-
-
-def _with_ammunition(weapon: Weapon, ammunition: str) -> Weapon:
-    return replace(weapon, ammunition=ammunition)
 
 
 class GainArmour(Command, frozen=True, kw_only=True, tag="gain-armour"):

@@ -73,7 +73,9 @@ def _resume(bout: Bout, business: Business, dice: Falling, told: SettleBusiness 
     blow = own_of(bout.state).blows.get(business.about or 0)
     if step is None or blow is None:
         return False
-    strike = _strike(bout, blow)
+    weapons = weapons_of(fighter(bout, blow.attacker))
+    weapon = next((it for it in weapons if blow.weapon in (it.item, it.name)), None)
+    strike = Strike(attacker=blow.attacker, target=blow.target, weapon=weapon)
     closed = BusinessClosed(business=business.number, count=business.left, how="told")
     bout.say(closed, because=(business.number,))
     if told is not None and told.amount is not None:
@@ -103,9 +105,3 @@ def _hits(bout: Bout, blow: Blow, dice: Falling) -> bool:
         )
         bout.say(event, because=(blow.number,), rule="HIVE-018")
     return success is True
-
-
-def _strike(bout: Bout, blow: Blow) -> Strike:
-    weapons = weapons_of(fighter(bout, blow.attacker))
-    weapon = next((it for it in weapons if blow.weapon in (it.item, it.name)), None)
-    return Strike(attacker=blow.attacker, target=blow.target, weapon=weapon)

@@ -27,19 +27,15 @@ def carry_over(before: str | None, restored: str) -> None:
     log = open_file(restored, create=False)
     try:
         with log.plainly:
-            _let_go(log.connection)
+            if is_prepared(log.connection):
+                with writing(log.connection):
+                    log.connection.execute("DELETE FROM jobs WHERE job LIKE 'service %'")
+                    log.connection.execute("UPDATE jobs SET holder = NULL, held_until = NULL")
+                    log.connection.execute("UPDATE deliveries SET holder = NULL, held_until = NULL")
         if before is not None:
             _carry(before, log)
     finally:
         log.close()
-
-
-def _let_go(connection: sqlite3.Connection) -> None:
-    if is_prepared(connection):
-        with writing(connection):
-            connection.execute("DELETE FROM jobs WHERE job LIKE 'service %'")
-            connection.execute("UPDATE jobs SET holder = NULL, held_until = NULL")
-            connection.execute("UPDATE deliveries SET holder = NULL, held_until = NULL")
 
 
 def _carry(before: str, log: CampaignFile) -> None:
