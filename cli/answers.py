@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cli.output import Voice, cells
+from events.problems import Problem
+from service.lines.lines import Stretch
+from service.telling.outcome import Change, Outcome
 
 if TYPE_CHECKING:
-    from events.problems import Problem
-    from service.lines.lines import Stretch
     from service.seat import Away
-    from service.telling.outcome import Change, Outcome
 
 MOST_CHANGES = 4
 MOST_NEW = 3

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 from cli.usage import Usage
+from rules.command import Command
 from rules.corrections.commands import Restart, Strike, Undo
-
-if TYPE_CHECKING:
-    from rules.command import Command
-    from service.telling.outcome import Outcome
+from service.telling.outcome import Outcome
 
 
 def takes_back(command: Command) -> bool:

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from events.log import CampaignRow
 from events.problems import Refused
-from service.campaign import Where, open_keeper
+from service.campaign import Campaign, Keeper, Where, open_keeper
 from service.store import database_path
 from service.telling.outcome import Late
-
-if TYPE_CHECKING:
-    from service.campaign import Campaign, Keeper
 
 
 class Told(msgspec.Struct, kw_only=True):

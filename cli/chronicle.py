@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
+from projections.clocks import Clock
 from projections.tell.chronicle import ChronicleLine
+from projections.turns import Stamp
 from rules.command import Circumstances
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from projections.clocks import Clock
-    from projections.turns import Stamp
-    from service.reading.reading import Reading
-
+from service.reading.reading import Reading
 
 NOBODY_SAID = Circumstances().by
 """Whoever logs where nobody says who they are."""

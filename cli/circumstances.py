@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING
 
+from cli.around import Around
 from cli.campaign import Told, recall_stretch
 from cli.usage import Usage
 from rules.command import Circumstances
 from rules.shorthand.parsed import LinePlace
+from service.campaign import Keeper
 from service.lines.lines import HERE, Stretch
-
-if TYPE_CHECKING:
-    from cli.around import Around
-    from service.campaign import Keeper
 
 
 def circumstances(around: Around, keeper: Keeper) -> Circumstances:

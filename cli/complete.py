@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import closing
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import click
 from click.shell_completion import CompletionItem
@@ -17,9 +17,7 @@ from cli.campaign import Told, keeper_of, nothing_is_kept, open_campaign
 from cli.prompt_words import begun_in, figures, offers
 from cli.typed import options_of
 from events.problems import Problem
-
-if TYPE_CHECKING:
-    from rules.system import GameSystem
+from rules.system import GameSystem
 
 Items: TypeAlias = list[CompletionItem[str]]
 

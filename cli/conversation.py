@@ -15,23 +15,20 @@ import msgspec
 
 from cli.answers import answer, kept_answer, not_logged, pointed, trouble
 from cli.output import Voice
+from events.entry import Audience
 from events.problems import Problem, Refused
 from rules.command import Circumstances
 from rules.shared.campaign import Note
-from rules.shorthand.parsed import NotUnderstood, ParsedLine, Unclear
+from rules.shorthand.parsed import NotUnderstood, ParsedLine, ParseResult, Unclear
 from rules.shorthand.parsing import AT_THE_TABLE, as_note, not_understood, unclear
-from service.lines.lines import HERE, held, is_correction, parsed, refuse_no_place, request_of
+from service.lines.lines import HERE, Stretch, held, is_correction, parsed, refuse_no_place, request_of
 from service.lines.typed_lines import asks_for_line, to_change
-from service.seat import Away, new_key
+from service.reading.reading import Reading
+from service.seat import Away, Seat, new_key
+from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
-    from events.entry import Audience
-    from rules.shorthand.parsed import ParseResult
     from service.lines.kept_lines import KeptLine, KeptLines
-    from service.lines.lines import Stretch
-    from service.reading.reading import Reading
-    from service.seat import Seat
-    from service.telling.outcome import Outcome, Request
 
 Ask = Callable[[str], str | None]
 """Asks a question and answers what was typed; None if nobody is there, or they would rather not."""

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from cli.answers import changed
 from cli.chronicle import heading
 from cli.output import Voice, columns
+from projections.tell.chronicle import ChronicleLine
+from service.reading.comparing import Comparison
+from service.reading.differences import Difference
+from service.reading.replay import Frame
+from service.telling.outcome import Change
 
 MOST_CHANGES = 12
 """More changes of a frame than this are counted, not listed."""
 
-if TYPE_CHECKING:
-    from projections.tell.chronicle import ChronicleLine
-    from service.reading.comparing import Comparison
-    from service.reading.differences import Difference
-    from service.reading.replay import Frame
-    from service.telling.outcome import Change
 
 SUBJECTS = {
     "sheets": "Sheets", "gold": "Gold", "kills": "Kills", "ground": "On the ground", "map": "Map", "quests": "Quests",

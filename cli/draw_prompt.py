@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from events.amounts import show
 from rules.naming import party
-
-if TYPE_CHECKING:
-    from rules.system import Sheet
-    from service.reading.reading import Reading
+from rules.system import Sheet
+from service.reading.reading import Reading
 
 MOST = 8
 """Figures shown one by one."""

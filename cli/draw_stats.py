@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
 
 import click
 
@@ -12,13 +11,9 @@ from cli.output import columns
 from events.amounts import show
 from projections.luck import FEWEST, in_words
 from projections.monsters import add_kills, show_kills
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from projections.state import State
-    from projections.statistics import Deeds
-    from service.reading.statistics import Per, SampleShown, StatisticsShown, Together
+from projections.state import State
+from projections.statistics import Deeds
+from service.reading.statistics import Per, SampleShown, StatisticsShown, Together
 
 SOURCES = {"table": "typed", "tracker": "the tracker's", "seeded": "seeded", "chosen": "chosen"}
 EVERYBODY = "*"

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from cli.draw_tables import draw_business, name_of
 from cli.table import COMMANDS
 from events.amounts import show
 from projections.ledger import balance
-
-if TYPE_CHECKING:
-    from projections.state import State
-    from rules.system import GameSystem
-    from service.reading.reading import Reading
+from projections.state import State
+from rules.system import GameSystem
+from service.reading.reading import Reading
 
 
 class Member(msgspec.Struct, frozen=True, kw_only=True):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from cli.around import AROUND, SURE, Option
 from cli.output import wrap
@@ -11,9 +10,7 @@ from cli.table import LOOKS
 from rules.naming import did_you_mean
 from rules.shorthand.verbs import all_words, begun, declared, subjects
 from rules.shorthand.vocabulary import NO_WORDS, GameWords, Verb
-
-if TYPE_CHECKING:
-    from rules.system import GameSystem
+from rules.system import GameSystem
 
 BASICS = (
     ("sven -2 trap", "two wounds; +2 heals; party -1; elf -3 dwarf -2"),

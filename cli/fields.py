@@ -6,15 +6,13 @@ import ast
 import inspect
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING, Literal, get_args, get_origin
+from typing import Literal, get_args, get_origin
 
 import msgspec
 
 from rules.catalogue import SHARED_COMMANDS, kinds_with, tag_of
-
-if TYPE_CHECKING:
-    from rules.command import Command
-    from rules.system import GameSystem
+from rules.command import Command
+from rules.system import GameSystem
 
 
 def kind_of(tag: str, games: list[GameSystem]) -> type[Command] | None:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import click
 
 from cli.campaign import open_campaign
 from cli.speaking import Spoken
-
-if TYPE_CHECKING:
-    from service.campaign import Campaign
+from service.campaign import Campaign
 
 
 def looking_options() -> list[click.Parameter]:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 
 from cli.around import AROUND, HELP, WHERE, made
-
-if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
 
 Function = TypeVar("Function", bound=Callable[..., object])
 

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from projections.atlas import unexplored
+from projections.state import State
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.rolls import TESTS
 from rules.shorthand.states import CONDITIONS, ENDS, ROLES, STATUSES
 from rules.shorthand.verbs import declared, subjects
-from rules.shorthand.vocabulary import NO_WORDS
-
-if TYPE_CHECKING:
-    from projections.state import State
-    from rules.shorthand.vocabulary import GameWords, Offer, Verb
-    from service.lines.typed_lines import TypedAt
-    from service.reading.reading import Reading
+from rules.shorthand.vocabulary import NO_WORDS, GameWords, Offer, Verb
+from service.lines.typed_lines import TypedAt
+from service.reading.reading import Reading
 
 Offers: TypeAlias = Iterator[tuple[str, str]]
 """Words, each with what it is."""

@@ -7,13 +7,10 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 from cli.draw_history import say_frame
-
-if TYPE_CHECKING:
-    from cli.output import Voice
-    from service.reading.replay import Frame
+from cli.output import Voice
+from service.reading.replay import Frame
 
 Wait = Callable[[float | None], str]
 """Waits so many seconds (None: for ever) for a key and answers its name; `""` if nobody pressed one."""

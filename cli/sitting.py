@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import sys
 from io import StringIO
+from types import TracebackType
 from typing import TYPE_CHECKING
 
+from cli.around import Around
 from cli.campaign import Told, beside, open_campaign
 from cli.circumstances import circumstances, somebody_is_there, stretch_of
 from cli.conversation import Conversation
 from cli.output import Voice
 
 if TYPE_CHECKING:
-    from types import TracebackType
-
-    from cli.around import Around
     from service.lines.kept_lines import KeptLines
 
 WAITING = "waiting"

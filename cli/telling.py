@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
+from cli.around import Around
 from cli.campaign import (
     Told,
     forget_stretch,
@@ -21,22 +22,19 @@ from cli.campaign import (
     remember_stretch,
 )
 from cli.circumstances import circumstances, somebody_is_there, stretch_of
+from cli.output import Voice
 from cli.table import shortened
 from cli.typed import line_of
 from cli.usage import Usage
 from events.problems import Refused
 from rules.command import Circumstances
-from rules.shorthand.parsed import ParsedLine
+from rules.shorthand.parsed import ParsedLine, ParseResult
 from service.lines.lines import Stretch, held, is_correction, parsed, refuse_no_place, request_of
-from service.telling.outcome import Outcome
+from service.reading.reading import Reading
+from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
-    from cli.around import Around
-    from cli.output import Voice
-    from rules.shorthand.parsed import ParseResult
     from service.campaign import Campaign
-    from service.reading.reading import Reading
-    from service.telling.outcome import Request
 
 _stage = "before"
 

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from cli.usage import Usage
 from events.problems import Refused
-
-if TYPE_CHECKING:
-    from rules.system import GameSystem
+from rules.system import GameSystem
 
 PLACES = ("late", "before", "fix", "no")
 """Words whose number another line may stand behind: `fix 41 'sven -3 trap'`."""

@@ -8,18 +8,15 @@ the thing where it arises and whom it is about are the same; accepted, it is qui
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from events.amounts import Amount, negate, show, surely_below
 from events.entry import Audience
 from projections.observed import Difference, Discrepancy, Key, Oddity, differences
+from projections.state import State
+from projections.story.story import Story
 from projections.tell.words import Names, first_upper, names_of, plain
-
-if TYPE_CHECKING:
-    from projections.state import State
-    from projections.story.story import Story
 
 TOTAL = "total.differs"
 CAUSE = "cause.struck"

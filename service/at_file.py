@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from events.entry import Audience, Entry
+from events.log import CampaignRow
+from events.typed import Typed
+from rules.command import Circumstances
+from rules.dice import Dice
 from service.campaign import Campaign, Keeper
 from service.clock import now
+from service.reading.reading import Reading
+from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
-    from events.entry import Audience, Entry
-    from events.log import CampaignRow
-    from events.typed import Typed
-    from rules.command import Circumstances
-    from rules.dice import Dice
     from service.beside.store import Store
     from service.beside.tokens import Token
     from service.beside.webhooks import Format, Webhook
     from service.beside.webhooks import Shown as WebhookShown
     from service.http.inviting import Invitation
-    from service.reading.reading import Reading
     from service.reading.rebuilding import Rebuilt
     from service.search.query import Findings, SearchQuery
     from service.seat import Seat
-    from service.telling.outcome import Outcome, Request
     from service.wire import Invited, Verified
 
 # Most of what follows is imported where it is done: a logged line waits for nothing but the telling.

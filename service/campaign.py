@@ -11,23 +11,24 @@ from typing import TYPE_CHECKING, Protocol, Self
 
 import msgspec
 
+from events.entry import Audience, Entry
+from events.log import CampaignRow
+from events.typed import Typed
+from rules.command import Circumstances
+from rules.dice import Dice
+from rules.system import GameSystem
+from service.reading.reading import Reading
+from service.telling.outcome import Outcome, Request
+
 if TYPE_CHECKING:
-    from events.entry import Audience, Entry
-    from events.log import CampaignRow
-    from events.typed import Typed
-    from rules.command import Circumstances
-    from rules.dice import Dice
-    from rules.system import GameSystem
     from service.beside.tokens import Token
     from service.beside.webhooks import Format
     from service.beside.webhooks import Shown as WebhookShown
     from service.http.inviting import Invitation
     from service.reading.comparing import Comparison
-    from service.reading.reading import Reading
     from service.reading.rebuilding import Rebuilt
     from service.search.query import Findings, SearchQuery
     from service.seat import Seat
-    from service.telling.outcome import Outcome, Request
     from service.wire import Invited, Verified
 
 

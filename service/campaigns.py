@@ -14,18 +14,17 @@ from typing import TYPE_CHECKING, TypeVar
 
 from events.entry import Audience, Entry
 from events.problems import Problem
+from rules.dice import Dice
 from rules.registry import system
 from service.at_file import FileKeeper
 from service.reading.moments import looked_back
 from service.reading.reading import Reading
 from service.store import open_file
-from service.telling.handle import handle
+from service.telling.handle import Permit, handle
 from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
-    from rules.dice import Dice
     from service.beside.store import Store
-    from service.telling.handle import Permit
 
 ERASED_SECONDS = 1.0
 """Seconds between two looks for words another process has erased."""

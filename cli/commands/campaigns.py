@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from typing import TYPE_CHECKING
 
 import click
 
@@ -16,12 +15,10 @@ from cli.options import argument, option
 from cli.output import Voice, columns
 from cli.speaking import telling
 from cli.telling import in_one_go, say_outcome
+from events.log import CampaignRow
 from events.problems import Refused
 from rules.shared.campaign import SetOption
 from service.telling.outcome import Request
-
-if TYPE_CHECKING:
-    from events.log import CampaignRow
 
 
 @telling(

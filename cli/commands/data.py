@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from itertools import zip_longest
-from typing import TYPE_CHECKING
 
 import click
 import msgspec
@@ -14,13 +14,9 @@ from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
 from cli.speaking import Spoken
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from events.entry import Entry
-    from service.reading.reading import Reading
-    from service.wire import Verified
+from events.entry import Entry
+from service.reading.reading import Reading
+from service.wire import Verified
 
 
 @looking(

@@ -9,13 +9,12 @@ from cli.campaign import Told, nothing_is_kept, open_campaign
 from cli.looking import Listing, looking, looking_options, one_moment
 from cli.options import argument, option
 from cli.output import Voice
+from events.entry import Audience
+from service.campaign import Campaign
+from service.search.query import Findings, Found, SearchQuery
 
 if TYPE_CHECKING:
     import click
-
-    from events.entry import Audience
-    from service.campaign import Campaign
-    from service.search.query import Findings, Found, SearchQuery
 
 
 EVERYTHING = 1 << 30

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import sys
 from contextlib import closing
-from typing import TYPE_CHECKING
 
 from cli.campaign import Told, current, keeper_of, named
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice
-
-if TYPE_CHECKING:
-    from events.entry import Audience
-    from service.reading.reading import Reading
+from events.entry import Audience
+from service.reading.reading import Reading
 
 
 @looking(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
 
 import click
 
@@ -11,9 +10,7 @@ from cli.campaign import Told, file_of, nothing_yet
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice
-
-if TYPE_CHECKING:
-    from service.jobs.backup import Backup
+from service.jobs.backup import Backup
 
 
 @looking("backup", cls=Listing, examples=["delve backup", "delve backup /media/stick/reik.db"])

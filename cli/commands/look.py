@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
 
 import click
 
 from cli.looking import LookingAtAll, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
+from events.log import CampaignRow
+from projections.clocks import Clock
 from rules.naming import find_expedition, find_figure, find_holder
+from rules.system import Sheet
+from service.reading.reading import Reading
 from service.views import chronicle, looks
 from service.views.chronicle import ChronicleQuery
 from service.views.shapes import ChroniclePage
-
-if TYPE_CHECKING:
-    from events.log import CampaignRow
-    from projections.clocks import Clock
-    from rules.system import Sheet
-    from service.reading.reading import Reading
-
 
 ALL = 1 << 30
 """More lines than there are."""

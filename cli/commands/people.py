@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import click
 import msgspec
 
@@ -17,12 +15,10 @@ from cli.speaking import telling
 from cli.telling import in_one_go, say_outcome
 from events.amounts import parse
 from events.problems import Refused
+from rules.command import Command
 from rules.naming import did_you_mean
 from rules.shared.figures import LoadHero
-
-if TYPE_CHECKING:
-    from rules.command import Command
-    from rules.system import GameSystem
+from rules.system import GameSystem
 
 
 @telling("from", examples=["delve hero from anna.toml", "delve hero from anna.toml --player Bo"])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import click
 
@@ -13,17 +14,12 @@ from cli.around import Around
 from cli.campaign import Told, beside, current, keeper_of, remember
 from cli.circumstances import circumstances
 from cli.options import argument, option
+from cli.output import Voice
 from cli.speaking import telling
 from events.problems import Refused
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from cli.output import Voice
-    from service.campaign import Campaign, Keeper
-    from service.lines.line_files import FileLine, Played
-    from service.telling.outcome import Outcome
+from service.campaign import Campaign, Keeper
+from service.lines.line_files import FileLine, Played
+from service.telling.outcome import Outcome
 
 HISTORY = "history"
 """Ending of the file that remembers what was typed, beside the campaigns'."""

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import sys
 from contextlib import closing
-from typing import TYPE_CHECKING
 
 from cli.campaign import Told, file_of, keeper_of, open_campaign
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
-
-if TYPE_CHECKING:
-    from service.beside.tokens import Role, Token
+from service.beside.tokens import Role, Token
 
 ROLES: tuple[Role, ...] = ("gm", "player", "spectator")
 

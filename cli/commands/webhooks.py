@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import click
 
 from cli.campaign import Told, open_campaign
 from cli.looking import Listing, looking
 from cli.options import argument, help_option, option
 from cli.output import Voice, columns
-
-if TYPE_CHECKING:
-    from service.beside.webhooks import Format, Shown
+from service.beside.webhooks import Format, Shown
 
 
 @looking(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from events import refusals
 from events.chain import GENESIS, chained, digest_of
+from events.codec import Codec
 from events.entry import Clocks, Draft, Entry
 from events.log import EventLog, Written
 from events.problems import LogDamaged
@@ -19,8 +20,6 @@ from events.uuid7 import tick, uuid7
 
 if TYPE_CHECKING:
     import sqlite3  # noqa: TID251 - the file backend
-
-    from events.codec import Codec
 
 
 class OpenFile(EventLog, Protocol):

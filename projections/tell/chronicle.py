@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -18,16 +18,14 @@ from events.items import ItemGained
 from events.quest import QuestAccepted
 from events.turns import TurnEnded
 from projections.story.entry import StoryEntry
+from projections.story.places import Key
+from projections.story.story import Story
 from projections.tell import figures as tell_figures
 from projections.tell import goods as tell_goods
 from projections.tell import places as tell_places
 from projections.tell import play as tell_play
 from projections.tell.words import Names, as_is, counted, first_upper, listed, times
 from projections.turns import Stamp, Turns, stamp_of
-
-if TYPE_CHECKING:
-    from projections.story.places import Key
-    from projections.story.story import Story
 
 TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {  # Any: each names its own kind
     **tell_play.TELLERS,

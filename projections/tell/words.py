@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from events.amounts import All, Amount, negate, show, surely_below
 from events.event import Effect, Face, Until
 from events.purse import PARTY, SOMEBODY
 from events.story import spans
-
-if TYPE_CHECKING:
-    from projections.business import Business
-    from projections.figure import HeldItem
-    from projections.state import State
+from projections.business import Business
+from projections.figure import HeldItem
+from projections.state import State
 
 Names: TypeAlias = Callable[[str], str]
 """An id as people say it: a figure's or section's name, or the id itself."""

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from events.problems import Refused
 from rules.command import Command
+from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.words import Words, amount_of, is_amount, is_face
-
-if TYPE_CHECKING:
-    from rules.shorthand.lexicon import Lexicon
 
 
 def fields(kind: type[Command], words: Words) -> Command:

@@ -6,19 +6,16 @@ Made from the state when a line is read; names are looked up when a word asks fo
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from events.event import Event
 from events.lazy import lazy
 from events.purse import PARTY, SOMEBODY
+from projections.figure import Figure
+from projections.state import State
+from rules.command import Command
 from rules.naming import fold, near_misses
 from rules.shorthand.vocabulary import NO_WORDS, GameWords
-
-if TYPE_CHECKING:
-    from projections.figure import Figure
-    from projections.state import State
-    from rules.command import Command
-    from rules.system import GameSystem
+from rules.system import GameSystem
 
 MONEY = ("gold", "gc", "gp", "crowns", "coins", "g")
 POOLS = ("luck", "fate", "power", "faith", "xp")

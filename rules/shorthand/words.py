@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 import msgspec
 
 from events.amounts import UNKNOWN, All, Amount, parse
 from events.event import Face, Until
 from events.problems import Refused
-
-if TYPE_CHECKING:
-    from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.lexicon import Lexicon
 
 MINUS = "−"
 """The typographic minus, as good as a hyphen."""

@@ -7,14 +7,13 @@ that is read.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import msgspec
 
-if TYPE_CHECKING:
-    from events.entry import Audience
-    from service.search.documents import Document
-    from service.search.query import Findings, SearchQuery
+from events.entry import Audience
+from service.search.documents import Document
+from service.search.query import Findings, SearchQuery
 
 
 class Ends(msgspec.Struct, frozen=True):

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from events.log import EventLog
-
-if TYPE_CHECKING:
-    from service.beside.jobs import Jobs
-    from service.beside.search import SearchIndex
-    from service.beside.tokens import TokenStore
-    from service.beside.webhooks import Outbox, Webhooks
+from service.beside.jobs import Jobs
+from service.beside.search import SearchIndex
+from service.beside.tokens import TokenStore
+from service.beside.webhooks import Outbox, Webhooks
 
 
 class Beside(Protocol):

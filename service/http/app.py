@@ -6,12 +6,11 @@ from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from secrets import token_hex
-from typing import TYPE_CHECKING
 
 from litestar import Litestar, Router
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
-from litestar.types import LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
+from litestar.types import ControllerRouterHandler, LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
 
 from events.problems import Problem
 from service.campaigns import Campaigns
@@ -34,18 +33,13 @@ from service.http import (
 from service.http.asking import admitted
 from service.http.callers import Caller
 from service.http.front import Front, as_get
-from service.http.metrics import meters_wanted
+from service.http.metrics import Meters, meters_wanted
 from service.http.problems import answer_broken, answer_http, answer_problem
 from service.http.settings import Settings
 from service.http.stream import Hub
 from service.http.tokens import Tokens
 from service.jobs.work import MINUTE, Job, Worker
 from service.search.history import History
-
-if TYPE_CHECKING:
-    from litestar.types import ControllerRouterHandler
-
-    from service.http.metrics import Meters
 
 ROUTES: Sequence[ControllerRouterHandler] = (
     campaigns.systems, campaigns.campaigns, campaigns.begin, campaigns.standing, campaigns.options, campaigns.rulings,

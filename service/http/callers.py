@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -13,11 +12,9 @@ from events.problems import Problem
 from projections.expeditions import names_in
 from projections.state import State
 from service.beside.tokens import LogFor, Role
-
-if TYPE_CHECKING:
-    from service.reading.reading import Reading
-    from service.telling.deciding import Plan
-    from service.telling.handle import Permit
+from service.reading.reading import Reading
+from service.telling.deciding import Plan
+from service.telling.handle import Permit
 
 GM_ONLY = frozenset({"campaign.option_set", "campaign.pack_bound", "ruling.made", "story.revealed"})
 """Kinds that settle how the table plays, and what it sees: said by the game master, and taken back by them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post, put
@@ -14,6 +14,7 @@ from events.log import CampaignRow
 from rules.command import Circumstances
 from rules.registry import system, system_keys
 from service.beside.tokens import LogFor
+from service.campaigns import Campaigns
 from service.http import callers
 from service.http.asking import (
     Asking,
@@ -38,9 +39,6 @@ from service.reading.reading import Reading
 from service.views import looks, shapes
 from service.views.entries import Founded, OutcomeShown
 from service.wire import Begins, CampaignList, Names, NewBranch, NewCampaign
-
-if TYPE_CHECKING:
-    from service.campaigns import Campaigns
 
 
 class Manners(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 
+from events.entry import Entry
 from events.log import Link, Verification
 from events.typed import Typed
+from rules.system import GameSystem
 from service import wire
+from service.campaigns import Campaigns
 from service.http.asking import (
     Asking,
     At,
@@ -30,15 +33,10 @@ from service.http.problems import Malformed
 from service.http.stream import Follower, Hub, begins_after
 from service.lines.exported_lines import lines_of
 from service.lines.typed_lines import seen_typed, to_change, typed_at
+from service.reading.reading import Reading
 from service.reading.rebuilding import Rebuilt
 from service.views import entries as views
 from service.wire import TypedLines, Verified
-
-if TYPE_CHECKING:
-    from events.entry import Entry
-    from rules.system import GameSystem
-    from service.campaigns import Campaigns
-    from service.reading.reading import Reading
 
 NDJSON = "application/x-ndjson"
 TEXT = "text/plain"

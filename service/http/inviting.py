@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from events.problems import Refused
 from rules.naming import find_figure, slug
+from service.beside.store import Store
 from service.beside.tokens import Role, Token
 from service.clock import later, now
 from service.http.callers import Caller
 from service.http.tokens import Tokens
 from service.reading.opened import read_campaign
-
-if TYPE_CHECKING:
-    from service.beside.store import Store
 
 MOST_DAYS = 3650
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
+from litestar import Litestar, Request
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -23,9 +24,6 @@ from service.http.entries import EVENTS, NDJSON
 from service.http.lines import Line
 from service.http.problems import MEDIA_TYPE, ProblemDetails
 from service.wire import Action
-
-if TYPE_CHECKING:
-    from litestar import Litestar, Request
 
 Drawn: TypeAlias = "dict[str, Any]"  # Any: JSON
 """A part of the document."""

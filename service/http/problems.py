@@ -7,19 +7,16 @@ from __future__ import annotations
 
 import logging
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
-from litestar import Response
+from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from events.problems import LogDamaged, Problem, Refused, Stale
 from service.http.callers import Forbidden, NotAdmitted
 from service.views.entries import EntryShown
-
-if TYPE_CHECKING:
-    from litestar import Request
 
 logger = logging.getLogger("delve.http")
 

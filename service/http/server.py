@@ -7,8 +7,8 @@ import logging
 from collections.abc import Callable
 from contextlib import ExitStack
 from datetime import UTC, datetime
+from socket import socket
 from types import FrameType
-from typing import TYPE_CHECKING
 
 import msgspec
 import uvicorn
@@ -16,17 +16,12 @@ import uvicorn
 from events.problems import Refused
 from service.campaigns import Campaigns
 from service.clock import now
-from service.http.app import create_app
+from service.http.app import Service, create_app
 from service.http.settings import Settings, is_loopback
+from service.http.stream import Hub
 from service.http.tokens import Tokens
 from service.jobs.moments import WRITTEN
-
-if TYPE_CHECKING:
-    from socket import socket
-
-    from service.http.app import Service
-    from service.http.stream import Hub
-    from service.jobs.settings import JobSettings
+from service.jobs.settings import JobSettings
 
 GRACE_SECONDS = 3
 LAST_PORT = 65535

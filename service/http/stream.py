@@ -10,8 +10,8 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from concurrent.futures import Executor
 from contextlib import aclosing, suppress
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -19,18 +19,14 @@ from events.entry import Entry
 from events.problems import LogDamaged, Problem, Refused
 from events.story import EntriesRetracted, EntriesRevealed
 from projections.story.story import Story
+from service.beside.store import Store
+from service.campaigns import Campaigns
 from service.http.callers import Caller
+from service.http.settings import Settings
+from service.reading.reading import Reading
 from service.store import open_file
 from service.views.entries import EntryShown, shower
 from service.wire import News
-
-if TYPE_CHECKING:
-    from concurrent.futures import Executor
-
-    from service.beside.store import Store
-    from service.campaigns import Campaigns
-    from service.http.settings import Settings
-    from service.reading.reading import Reading
 
 logger = logging.getLogger("delve.http")
 

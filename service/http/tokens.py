@@ -6,14 +6,10 @@ revoked, never deleted: a file that ever had one admits nobody without.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from events.problems import Refused
+from service.beside.store import Store
 from service.beside.tokens import LogFor, Token
 from service.http.callers import Caller
-
-if TYPE_CHECKING:
-    from service.beside.store import Store
 
 
 class Tokens:

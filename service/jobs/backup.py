@@ -5,27 +5,23 @@ A backup is a campaign file like any other: `delve --db BACKUP` opens it.
 
 from __future__ import annotations
 
+from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from events.log import CampaignRow
 from events.problems import LogDamaged, Refused
 from projections.state import to_bytes
 from rules.registry import system
 from service.beside.sqlite.copies import broken_pages, copy
+from service.beside.store import Store
 from service.clock import now as present
 from service.jobs import moments
 from service.jobs.rotation import Rotation, kept
 from service.reading.reading import Reading
 from service.store import open_file
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from events.log import CampaignRow
-    from service.beside.store import Store
 
 PART = ".part"
 """Ends the name of a copy that has not been checked yet."""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from events.log import CampaignRow, EventLog
 from events.problems import Stale
 from rules.command import Circumstances
 from rules.shared.session import CloseSession
 from service.jobs import moments
+from service.reading.reading import Reading
 from service.telling.handle import handle
 from service.telling.outcome import Outcome, Request
-
-if TYPE_CHECKING:
-    from events.log import CampaignRow, EventLog
-    from service.reading.reading import Reading
 
 BY = "delvelog"
 """Who closes it."""

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
+from events.log import CampaignRow
 from events.session import SessionClosed
 from projections.tell.chronicle import chronicle
 from projections.tell.words import names_of
 from service.beside.webhooks import Format
 from service.reading.discrepancies import discrepancies
-
-if TYPE_CHECKING:
-    from events.log import CampaignRow
-    from service.reading.reading import Reading
+from service.reading.reading import Reading
 
 MOST_LINES = 200
 DISCORD_LONGEST = 4000

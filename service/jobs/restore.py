@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from events.log import CampaignRow
 from events.problems import LogDamaged, Refused
 from service.beside.sqlite.carrying import carry_over
 from service.beside.sqlite.copies import copy, put_in_place
+from service.beside.store import Store
 from service.clock import now as present
 from service.jobs.backup import Backup, folder_of, name_of, verified
 from service.jobs.presence import present_services
 from service.store import open_file
-
-if TYPE_CHECKING:
-    from events.log import CampaignRow
-    from service.beside.store import Store
 
 
 class Restored(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,13 +13,11 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING
+
+from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from events.problems import Problem
 from service.jobs.work import MINUTE, Job, Worker
-
-if TYPE_CHECKING:
-    from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 logger = logging.getLogger("delve.jobs")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -18,6 +18,7 @@ from rules.dice import Dice
 from rules.registry import system
 from rules.shorthand.parsed import NotUnderstood, ParsedLine, Unclear
 from rules.shorthand.parsing import not_understood, unclear
+from service.campaign import Campaign, Keeper
 from service.dice import fallen_dice
 from service.lines import stored_lines
 from service.lines.lines import HERE, Stretch, parsed, request_of
@@ -26,9 +27,6 @@ from service.reading.reading import Reading
 from service.store import open_file
 from service.telling.dry_run import DryRun
 from service.telling.outcome import Outcome
-
-if TYPE_CHECKING:
-    from service.campaign import Campaign, Keeper
 
 Answer = TypeVar("Answer")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,10 +13,8 @@ from rules.command import Circumstances, Command, CorrectionCommand
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.parsed import LinePlace, ParsedLine, ParseResult
 from rules.shorthand.parsing import parse, read
+from service.reading.reading import Reading
 from service.telling.outcome import Late, Request
-
-if TYPE_CHECKING:
-    from service.reading.reading import Reading
 
 RECENT = 30
 """How many lines back `^30` reaches."""

@@ -7,17 +7,14 @@ judged, so no request that comes from elsewhere is answered with it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from events.codec import Codec
 from events.entry import Audience, Clocks, Draft, Entry, Place
+from events.log import EventLog
 from events.problems import Refused
 from rules.registry import codec
-
-if TYPE_CHECKING:
-    from events.codec import Codec
-    from events.log import EventLog
 
 
 class Stored(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
+from events.log import EventLog
 from events.problems import Refused
 from events.typed import Typed
 from rules.corrections.fix import fix_target
@@ -15,12 +16,9 @@ from rules.corrections.plan import Speaker
 from rules.shorthand.generic import to_json, to_words
 from rules.shorthand.parsed import NotUnderstood
 from rules.shorthand.parsing import told_in
+from rules.system import GameSystem
 from service.lines.lines import lexicon_of, parsed
-
-if TYPE_CHECKING:
-    from events.log import EventLog
-    from rules.system import GameSystem
-    from service.reading.reading import Reading
+from service.reading.reading import Reading
 
 TypedAt: TypeAlias = Callable[[int], Typed | None]
 """What was typed for the action that begins with this entry."""

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import msgspec
 
+from events.log import CampaignRow
 from events.problems import Refused
 from projections.tell.chronicle import ChronicleLine
 from service.reading.differences import lines_of
+from service.reading.reading import Reading
 from service.telling.answering import changes
 from service.telling.outcome import Change
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from events.log import CampaignRow
-    from service.reading.reading import Reading
 
 
 class Comparison(msgspec.Struct, frozen=True, kw_only=True):

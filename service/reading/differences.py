@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
 import msgspec
 
 from projections.tell.chronicle import ChronicleLine, chronicle
 from projections.tell.words import names_of
 from service.reading.moments import looked_back, moment
+from service.reading.reading import Reading
 from service.telling.answering import changes
 from service.telling.outcome import Change
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from service.reading.reading import Reading
 
 
 class Difference(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from events.problems import Refused
 from projections.turns import Stamp, stamps
+from service.reading.reading import Reading
 
 if TYPE_CHECKING:
     from rules.corrections.lines import Reader
-    from service.reading.reading import Reading
 
 Way: TypeAlias = Literal["at", "until"]
 

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from events.entry import Audience, Clocks, Draft, Entry
 from events.log import EventLog
 from projections.facts import facts, facts_by_subject
 from projections.state import Fold, State, to_bytes
 from projections.story.entry import StoryEntry
+from projections.story.places import Key
 from projections.story.snapshots import Snapshot, Snapshots
 from projections.story.story import Story
 from projections.tell.chronicle import line, tell
 from projections.tell.words import names_of
 from rules.system import GameSystem
-
-if TYPE_CHECKING:
-    from projections.story.places import Key
 
 
 class _Shared:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from service.beside.store import Store
 from service.reading import stored
 from service.reading.stored import Checked
-
-if TYPE_CHECKING:
-    from service.beside.store import Store
 
 
 class Rebuilt(Checked, frozen=True, kw_only=True):

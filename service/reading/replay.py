@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -14,19 +14,17 @@ from events.amounts import Amount, show
 from events.problems import Refused
 from projections.facts import facts
 from projections.ledger import balance
+from projections.state import State
+from projections.story.entry import StoryEntry
+from projections.story.story import Story
 from projections.tell.chronicle import line
 from projections.tell.words import names_of
 from projections.turns import Stamp, stamp_of, stamps
+from rules.system import Sheet
 from service.reading.moments import is_entry, moment, part_named
+from service.reading.reading import Reading
 from service.telling.answering import changes
 from service.telling.outcome import Change
-
-if TYPE_CHECKING:
-    from projections.state import State
-    from projections.story.entry import StoryEntry
-    from projections.story.story import Story
-    from rules.system import Sheet
-    from service.reading.reading import Reading
 
 
 class Present(msgspec.Struct, frozen=True, kw_only=True):

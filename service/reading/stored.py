@@ -8,21 +8,18 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from events.entry import Audience, Entry
+from events.log import EventLog
 from events.problems import LogDamaged
 from projections.state import to_bytes
 from projections.story.entries import Entries
 from projections.story.snapshots import Snapshot
 from projections.story.story import Outline, Story
+from rules.system import GameSystem
 from service.reading.reading import LONG, Reading, whole_reading
-
-if TYPE_CHECKING:
-    from events.log import EventLog
-    from rules.system import GameSystem
 
 TAIL = 250
 """Places behind a snapshot when it is taken …"""

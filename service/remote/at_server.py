@@ -15,25 +15,25 @@ from events.entry import Audience, Entry
 from events.log import CampaignRow
 from events.problems import Refused
 from events.refusals import unknown_campaign, unknown_entry
+from events.typed import Typed
+from rules.command import Circumstances
+from rules.dice import Dice
 from service import wire
 from service.beside.tokens import Token
+from service.beside.webhooks import Format
 from service.beside.webhooks import Shown as WebhookShown
 from service.campaign import Campaign, Keeper
+from service.http.inviting import Invitation
 from service.reading.moments import looked_back
 from service.reading.reading import Reading
 from service.reading.rebuilding import Rebuilt
 from service.remote.calls import Answer, Server, our_version, path_of
 from service.remote.sent import EntrySent, Numbered, entry_of, heard, outcome_of
 from service.search.query import Findings, SearchQuery
+from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
-    from events.typed import Typed
-    from rules.command import Circumstances
-    from rules.dice import Dice
-    from service.beside.webhooks import Format
-    from service.http.inviting import Invitation
     from service.seat import Seat
-    from service.telling.outcome import Outcome, Request
 
 Kind = TypeVar("Kind")
 Sent: TypeAlias = wire.OutcomeSent[EntrySent]

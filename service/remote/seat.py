@@ -18,10 +18,10 @@ from events.problems import Problem
 from events.typed import Typed
 from service.reading.reading import Reading
 from service.seat import Away, new_key
+from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
     from service.remote.at_server import CampaignAtServer
-    from service.telling.outcome import Outcome, Request
 
 Answer = TypeVar("Answer")
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from http.client import HTTPException
-from typing import TYPE_CHECKING
+from http.client import HTTPException, HTTPResponse
 
 import msgspec
 
@@ -12,9 +11,6 @@ from events.entry import Entry
 from rules.registry import codec
 from service.telling.outcome import Outcome
 from service.wire import News, OutcomeSent
-
-if TYPE_CHECKING:
-    from http.client import HTTPResponse
 
 
 class EntrySent(Entry, frozen=True, kw_only=True, omit_defaults=True):

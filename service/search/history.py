@@ -9,15 +9,15 @@ import msgspec
 
 from events.problems import LogDamaged, Refused
 from rules.naming import did_you_mean, find_dungeon, find_expedition, find_figure, find_quest
+from service.beside.store import Store
 from service.reading.opened import read_campaign
+from service.reading.reading import Reading
 from service.search.projector import BATCH, Projector, audience_of
 from service.search.query import Findings, SearchQuery
 from service.store import passing_index
 
 if TYPE_CHECKING:
-    from service.beside.store import Store
     from service.campaigns import Campaigns
-    from service.reading.reading import Reading
 
 LATE = 60.0
 """Seconds after which an index nobody could bring up to date is a trouble."""

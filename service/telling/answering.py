@@ -12,12 +12,12 @@ from projections.facts import ALL_GOLD, WITH_THE_PARTY
 from projections.tell.words import plain
 from service.reading.discrepancies import discrepancies, worsened
 from service.reading.reading import Reading
+from service.telling.deciding import DecisionInput, Plan
 from service.telling.everybody import back_in_play, everybody, facts_of, renamed
 from service.telling.outcome import Change, Outcome
 
 if TYPE_CHECKING:
     from rules.corrections.lines import Reader
-    from service.telling.deciding import DecisionInput, Plan
 
 OUT_OF_PLAY = frozenset(plain(how) for how in get_args(HowEnded))
 """How a monster's status reads once it is out of play: killed, fled …"""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 
@@ -12,19 +12,14 @@ from events.lineage import forebear
 from events.log import EventLog
 from events.problems import Refused
 from projections.story.story import Story
-from rules.corrections.plan import retractions
+from rules.command import Circumstances
+from rules.corrections.plan import Correction, retractions
 from rules.naming import slug
 from service.clock import now
 from service.reading.moments import moment
 from service.reading.opened import read_campaign
 from service.reading.reading import Reading
 from service.telling.outcome import Outcome
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from rules.command import Circumstances
-    from rules.corrections.plan import Correction
 
 
 def branch(

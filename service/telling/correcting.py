@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -14,7 +14,9 @@ from events.figures import FatePointSpent
 from events.problems import Refused
 from events.session import ExpeditionBegun
 from projections.expeditions import Belonging
+from projections.state import State
 from projections.story.entry import StoryEntry
+from projections.story.story import Story
 from projections.tell.words import names_of, numbered, verb
 from rules.command import Command
 from rules.corrections import commands as said
@@ -39,10 +41,6 @@ from rules.corrections.strike import strike
 from rules.corrections.undo import redo, undo
 from rules.naming import find_expedition
 from service.reading.reading import Reading, provisional
-
-if TYPE_CHECKING:
-    from projections.state import State
-    from projections.story.story import Story
 
 
 class DecideAt(Protocol):

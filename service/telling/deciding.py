@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from events.entry import Clocks, Draft
 from events.lazy import lazy
 from events.problems import Refused
+from projections.state import State
 from projections.story.story import no_entry
 from rules.command import Circumstances, Command, CorrectionCommand
 from rules.corrections.commands import Accept
@@ -20,9 +20,6 @@ from rules.dice import Dice
 from rules.situation import Situation
 from service.reading.reading import Reading
 from service.telling.outcome import Late, Request
-
-if TYPE_CHECKING:
-    from projections.state import State
 
 # what few lines need
 _correct = lazy("service.telling.correcting:correct")  # 6 ms, with all that corrections are

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from events.entry import Entry
-    from service.beside.store import Store
+from events.entry import Entry
+from service.beside.store import Store
 
 
 def erase(log: Store, campaign: str, number: int) -> Entry:

@@ -7,17 +7,13 @@ again: what is known of them is that they are killed, or fled.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from projections.facts import facts
-from projections.tell.words import names_of, plain
-
-if TYPE_CHECKING:
-    from projections.state import State
-    from projections.tell.words import Names
-    from service.reading.reading import Reading
+from projections.state import State
+from projections.tell.words import Names, names_of, plain
+from service.reading.reading import Reading
 
 
 class Everybody(msgspec.Struct, frozen=True, kw_only=True):

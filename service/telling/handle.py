@@ -6,14 +6,16 @@ and nothing is ever decided (or rolled) twice. A preview takes the same way and 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from events.campaign import PlayerJoined
+from events.entry import Entry
 from events.log import EventLog
 from events.problems import Refused, Stale
 from events.typed import Typed
+from rules.command import Circumstances
 from rules.dice import Dice
 from rules.registry import system
 from service.clock import now
@@ -21,17 +23,10 @@ from service.dice import dice_for
 from service.reading.opened import keep_up, quick_reading
 from service.reading.reading import Reading, provisional
 from service.telling.answering import again, answer
-from service.telling.deciding import DecisionInput, plan_for
+from service.telling.deciding import DecisionInput, Plan, plan_for
 from service.telling.outcome import Outcome, Request
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from events.entry import Entry
-    from rules.command import Circumstances
-    from service.telling.deciding import Plan
-
-    Permit = Callable[[Reading, Plan], None]
+Permit = Callable[[Reading, Plan], None]
 
 
 def handle(

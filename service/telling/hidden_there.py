@@ -6,17 +6,14 @@ Corners 46 and 39 of docs/story.md.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from events.atlas import DoorOpened, FeatureChanged, FigureMoved, SectionEntered
 from events.entry import Entry
 from events.story import EntriesRetracted, in_spans
+from projections.map import Atlas
+from projections.story.story import Story
 from projections.tell.words import plain
-
-if TYPE_CHECKING:
-    from projections.map import Atlas
-    from projections.story.story import Story
-    from service.reading.reading import Reading
+from service.reading.reading import Reading
 
 
 def told_the_gm(reading: Reading, entries: Sequence[Entry]) -> Iterator[str]:

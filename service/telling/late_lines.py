@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from events.amounts import show
 from events.entry import Draft, Entry
@@ -11,13 +10,11 @@ from events.figures import WoundsSuffered
 from events.purse import PARTY, DuePaid, GoldMoved, GoldSpent, ItemBought
 from events.turns import TurnBegun
 from projections.ledger import balance
+from projections.state import State
 from projections.tell.words import names_of, numbered, verb
 from projections.turns import Stamp, stamp_of, stamps
-
-if TYPE_CHECKING:
-    from projections.state import State
-    from rules.corrections.placing import Spot
-    from service.reading.reading import Reading
+from rules.corrections.placing import Spot
+from service.reading.reading import Reading
 
 
 def had_then(state: State, drafts: Sequence[Draft]) -> str:

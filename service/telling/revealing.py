@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from events.entry import Clocks, Draft
 from events.problems import Refused
+from rules.corrections.plan import Speaker
 from rules.corrections.reveal import reveal
-from service.reading.reading import provisional
-
-if TYPE_CHECKING:
-    from events.entry import Clocks, Draft
-    from rules.corrections.plan import Speaker
-    from service.reading.reading import Reading
-    from service.telling.outcome import Request
+from service.reading.reading import Reading, provisional
+from service.telling.outcome import Request
 
 
 def revealed(reading: Reading, request: Request, clocks: Clocks, by: Speaker) -> tuple[list[Draft], Reading]:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import TYPE_CHECKING
+
+from sqlite_utils import Database
 
 from service.beside.sqlite.connection import writing
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (

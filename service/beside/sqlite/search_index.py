@@ -5,19 +5,16 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
+from events.entry import Audience
 from events.problems import LogDamaged
 from events.sqlite.problems import Plainly
 from service.beside.search import Ends, Scope
 from service.beside.sqlite import search_tables as tables
 from service.beside.sqlite.connection import writing
 from service.beside.sqlite.search_query import find
-
-if TYPE_CHECKING:
-    from events.entry import Audience
-    from service.search.documents import Document
-    from service.search.query import Findings, SearchQuery
+from service.search.documents import Document
+from service.search.query import Findings, SearchQuery
 
 BATCH = 2000
 """Documents cleared away in one transaction: others write to the file in between."""
