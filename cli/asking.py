@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from typing import NoReturn
 
+from cli.answers import answer
+from cli.output import Voice
 from cli.usage import Usage
+from events.story import EntriesRetracted
 from rules.command import Command
 from rules.corrections.commands import Restart, Strike, Undo
 from service.telling.outcome import Outcome
@@ -21,18 +25,11 @@ def takes_only_the_last_line(command: Command, shown: Outcome) -> bool:
         return False
     if command == Undo():
         return True
-    from events.story import EntriesRetracted
-
     retracted = [entry.event for entry in shown.entries if isinstance(entry.event, EntriesRetracted)]
     return max(last for event in retracted for _, last in event.numbers) == shown.entries[0].number - 1
 
 
 def refuse_for_want_of_a_yes(shown: Outcome) -> NoReturn:
     """Shows what would fall to whoever reads complaints, and refuses: nobody is there to be asked."""
-    import sys
-
-    from cli.answers import answer
-    from cli.output import Voice
-
     answer(shown, Voice(sys.stderr))
     raise Usage("Nobody is there to say yes: add --yes to do it, --preview to look only.")

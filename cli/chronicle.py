@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from projections.clocks import Clock
+from events.story import EntriesRetracted
+from projections.clocks import Clock, told_at
 from projections.tell.chronicle import ChronicleLine
 from projections.turns import Stamp
 from rules.command import Circumstances
@@ -48,8 +49,6 @@ def struck_how(reading: Reading, line: ChronicleLine) -> str:
 
 
 def _struck(reading: Reading, line: ChronicleLine, by: int) -> str:
-    from events.story import EntriesRetracted
-
     entry = reading.story.entry(by)
     event = entry.event
     how = event.how if isinstance(event, EntriesRetracted) else "undo"
@@ -72,8 +71,6 @@ def _to_the_minute(time: str) -> str:
 
 
 def _dial(line: ChronicleLine, clock: Clock) -> str:
-    from projections.clocks import told_at
-
     said = told_at(line, clock)
     if said is None:
         return f"{'played' if clock == 'played' else 'in the world'}: nobody said when"

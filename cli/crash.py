@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from pathlib import Path
+
+from service.store import database_path
 
 FILE_NAME = "delve-crash.txt"
 
 
 def keep_details(error: Exception, arguments: Sequence[str]) -> str | None:
     """Writes the traceback beside the database; the path, or None if nothing can be written there."""
-    import traceback
-    from pathlib import Path
-
-    from service.store import database_path
-
     told = next((after for before, after in pairwise(arguments) if before == "--db"), None)
     path = Path(database_path(told)).absolute().parent / FILE_NAME
     try:

@@ -9,8 +9,9 @@ from cli.table import COMMANDS
 from events.amounts import show
 from projections.ledger import balance
 from projections.state import State
-from rules.system import GameSystem
+from rules.system import GameSystem, Sheet
 from service.reading.reading import Reading
+from service.views.chronicle import latest
 
 
 class Member(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,7 +47,6 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 def standing(reading: Reading) -> Standing:
     """Everything the status shows, as values."""
     from service.reading.discrepancies import discrepancies
-    from service.views.chronicle import latest
 
     state = reading.state
     sheets = {key: reading.system.sheet(state, key) for key, figure in state.roster.figures.items() if not figure.ended}
@@ -85,8 +85,6 @@ def standing(reading: Reading) -> Standing:
 
 
 def _left(sheet: object, vital: str) -> str:
-    from rules.system import Sheet
-
     if not isinstance(sheet, Sheet):
         return ""
     value = next((value for value in sheet.values if value.key == vital), None)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from cli import fields
 from cli.around import AROUND, SURE, Option
 from cli.output import wrap
 from cli.table import LOOKS
 from rules.naming import did_you_mean
+from rules.registry import SYSTEMS
+from rules.registry import system as game_of
 from rules.shorthand.verbs import all_words, begun, declared, subjects
 from rules.shorthand.vocabulary import NO_WORDS, GameWords, Verb
 from rules.system import GameSystem
@@ -65,10 +68,6 @@ def _word(word: str, system: GameSystem | None, game: GameWords, width: int, *, 
             yield from _verb(name, verb, width, "delve " if at_a_shell else "")
     if found:
         return
-    from cli import fields
-    from rules.registry import SYSTEMS
-    from rules.registry import system as game_of
-
     games = [system] if system is not None else list(map(game_of, SYSTEMS))
     kind = fields.kind_of(word, games)
     if kind is not None:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 import click
 
 from cli.campaign import open_campaign
+from cli.output import Voice
 from cli.speaking import Spoken
 from service.campaign import Campaign
 
@@ -46,8 +47,6 @@ class Looking(Spoken):
 
     def invoke(self, ctx: click.Context) -> int:
         """Opens the campaign for reading, lets the function look, closes it."""
-        from cli.output import Voice
-
         told = self.told(ctx)
         at, until = ctx.params.pop("at", None), ctx.params.pop("until", None)
         one_moment(at, until)
@@ -83,8 +82,6 @@ class Listing(Spoken):
 
     def invoke(self, ctx: click.Context) -> int:
         """Hands the function what it needs."""
-        from cli.output import Voice
-
         ctx.params["told"] = self.told(ctx)
         ctx.params["voice"] = Voice(sys.stdout)
         ctx.params.setdefault("json", False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from typing import TextIO
@@ -91,8 +92,6 @@ def plain(text: str) -> str:
     """The text without colours, as wide as it looks."""
     if "\x1b" not in text:
         return text
-    import re
-
     return re.sub(r"\x1b\[[0-9;]*m", "", text)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import click
+from click.shell_completion import CompletionItem
 
 from cli.campaign import Told
 from cli.options import where_options
@@ -69,8 +70,6 @@ class Words(click.Group):
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[click.shell_completion.CompletionItem[str]]:
         """Words that begin so, from the table."""
-        from click.shell_completion import CompletionItem
-
         known = [(name, about) for name, (_, about) in self.entries.items()]
         if self.sections is SECTIONS and not incomplete.startswith("-"):
             from cli.complete import first_words

@@ -12,8 +12,11 @@ from collections.abc import Callable, Iterable
 
 from cli.answers import trouble
 from cli.conversation import Conversation, Instead, Left
+from cli.crash import keep_details
 from cli.draw_prompt import next_lines, standing_line
+from cli.explain import explained
 from cli.table import LOOKS, is_command, is_look
+from cli.typed import without_hyphens
 from events.problems import Problem, Refused
 from service.lines.lines import HERE, held
 
@@ -71,22 +74,16 @@ class Prompt:
             self.talk.say(self._plain(line) if "--" in line else line)
 
     def _plain(self, line: str) -> str:
-        from cli.typed import without_hyphens
-
         with self.talk.reading() as reading:
             return without_hyphens(line, reading.system)
 
     def _broke(self, error: Exception, line: str) -> None:
-        from cli.crash import keep_details
-
         kept = keep_details(error, ["line", line])
         what = f"Sorry: something in Delvelog broke ({type(error).__name__}). The line is logged whole or not at all."
         problem = Problem("cli.broken", what, fix=f"The details are in {kept}." if kept else "")
         trouble(problem, self.talk.voice)
 
     def _explain(self, word: str) -> None:
-        from cli.explain import explained
-
         with self.talk.reading() as reading:
             system, steps = reading.system, next_lines(reading)
         self.talk.voice.draw(explained(word, system, self.talk.voice.width, steps))

@@ -12,7 +12,7 @@ from rules.shorthand.rolls import TESTS
 from rules.shorthand.states import CONDITIONS, ENDS, ROLES, STATUSES
 from rules.shorthand.verbs import declared, subjects
 from rules.shorthand.vocabulary import NO_WORDS, GameWords, Offer, Verb
-from service.lines.typed_lines import TypedAt
+from service.lines.typed_lines import TypedAt, asks_for_line, to_change
 from service.reading.reading import Reading
 
 Offers: TypeAlias = Iterator[tuple[str, str]]
@@ -101,8 +101,6 @@ def _told_elsewhere(reading: Reading, before: list[str], looks: tuple[str, ...])
 
 
 def _typed_before(reading: Reading, before: list[str], typed_at: TypedAt) -> Offers:
-    from service.lines.typed_lines import asks_for_line, to_change
-
     number = asks_for_line(" ".join(before))
     told = "" if number is None else to_change(reading, number, typed_at)
     if told:

@@ -6,6 +6,7 @@ Every other word begins a line of the shorthand.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 
 Entry = tuple[str, str]
 """`module:attribute` below `cli.commands`, and what it does in a few words."""
@@ -92,8 +93,6 @@ def shortened(word: str) -> str | None:
 
 def find(target: str) -> object:
     """What a `module:attribute` below `cli.commands` names, importing the module."""
-    from importlib import import_module
-
     module, _, attribute = target.partition(":")
     found: object = getattr(import_module(f"cli.commands.{module}"), attribute)
     return found

@@ -31,7 +31,7 @@ from rules.command import Circumstances
 from rules.shorthand.parsed import ParsedLine, ParseResult
 from service.lines.lines import Stretch, held, is_correction, parsed, refuse_no_place, request_of
 from service.reading.reading import Reading
-from service.telling.outcome import Outcome, Request
+from service.telling.outcome import Late, Outcome, Request
 
 if TYPE_CHECKING:
     from service.campaign import Campaign
@@ -175,8 +175,6 @@ def _preview(asked: Request) -> Request:
 
 
 def _hold(stretch: Stretch, told: Told, campaign: str) -> None:
-    from cli.output import Voice
-
     voice = Voice(sys.stdout)
     voice.say(voice.faint(held(stretch)))
     _keep(stretch, told, campaign, voice)
@@ -184,8 +182,6 @@ def _hold(stretch: Stretch, told: Told, campaign: str) -> None:
 
 def _keep(stretch: Stretch, told: Told, campaign: str, voice: Voice) -> None:
     """`late 41` alone holds for the lines behind it, until `now`; a clock or a speaker does not."""
-    from service.telling.outcome import Late
-
     if stretch.place is None:
         forget_stretch(told)
     else:
@@ -196,8 +192,6 @@ def _keep(stretch: Stretch, told: Told, campaign: str, voice: Voice) -> None:
 
 def say_outcome(outcome: Outcome, around: Around) -> None:
     """Says what came of it on the terminal, or as JSON."""
-    from cli.output import Voice
-
     if around.json:
         Voice().json(outcome)
     elif not around.quiet or outcome.warnings or outcome.asks:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from cli.around import EVERY
 from cli.usage import Usage
 from events.problems import Refused
+from rules.naming import did_you_mean
+from rules.shorthand.verbs import declared
+from rules.shorthand.vocabulary import NO_WORDS
 from rules.system import GameSystem
 
 PLACES = ("late", "before", "fix", "no")
@@ -78,18 +82,12 @@ def without_hyphens(line: str, game: GameSystem) -> str:
 
 def options_of(words: Sequence[str], game: GameSystem) -> dict[str, str]:
     """Words behind the verbs of a line that may be typed with two hyphens, each with what its verb is about."""
-    from rules.shorthand.verbs import declared
-    from rules.shorthand.vocabulary import NO_WORDS
-
     verbs = (declared(word, game.words() or NO_WORDS) for word in words)
     return {word: verb.about for verb in verbs if verb is not None for word in verb.takes}
 
 
 def no_such_option(word: str, known: Iterable[str]) -> Usage:
     """What to say of an option that no verb of the line has."""
-    from cli.around import EVERY
-    from rules.naming import did_you_mean
-
     own = [f"--{one}" for one in known]
     near = did_you_mean(word, [*own, *(f"--{option.name}" for option in EVERY)])
     has = f"This has {', '.join(own)}." if own else ""

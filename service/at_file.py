@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
+from uuid import uuid4
 
 from events.entry import Audience, Entry
 from events.log import CampaignRow
 from events.typed import Typed
 from rules.command import Circumstances
 from rules.dice import Dice
+from rules.naming import slug
 from service.campaign import Campaign, Keeper
 from service.clock import now
 from service.reading.reading import Reading
@@ -48,14 +50,12 @@ class FileKeeper(Keeper):
         return self.log.people()
 
     def found(self, name: str, system_key: str, said: Circumstances) -> tuple[CampaignInFile, Outcome]:
-        from rules.naming import slug
         from service.telling.handle import found
 
         outcome = found(self.log, name, system_key, said=said)
         return CampaignInFile(self, slug(name)), outcome
 
     def found_as_stored(self, name: str, system_key: str, stored: str) -> CampaignInFile:
-        from rules.naming import slug
         from service.lines import stored_lines
 
         stored_lines.found(self.log, slug(name), name, system_key, stored, recorded_at=now())
@@ -125,7 +125,6 @@ class CampaignInFile(Campaign):
     def branch(
         self, name: str, *, said: Circumstances, at: str | int | None = None, until: str | int | None = None
     ) -> tuple[CampaignInFile, Outcome]:
-        from rules.naming import slug
         from service.telling.branches import branch
 
         outcome = branch(self.log, self.campaign, name, said=said, at=at, until=until)
@@ -200,8 +199,6 @@ class CampaignInFile(Campaign):
         return shown
 
     def try_webhook(self, webhook: str) -> tuple[WebhookShown, int]:
-        from uuid import uuid4
-
         from service.jobs import recaps, sending
 
         found = self._webhook(webhook)

@@ -18,6 +18,7 @@ from rules.command import Circumstances
 from rules.dice import Dice
 from rules.system import GameSystem
 from service.reading.reading import Reading
+from service.store import open_store
 from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
@@ -48,7 +49,6 @@ def open_keeper(where: Where, *, read_only: bool = False) -> Keeper:
 
         return ServerKeeper(where.server, where.token)
     from service.at_file import FileKeeper
-    from service.store import open_store
 
     return FileKeeper(open_store(where.db, read_only=read_only))
 

@@ -6,6 +6,8 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from events.problems import LogDamaged
+
 if TYPE_CHECKING:
     from service.beside.search import SearchIndex
     from service.beside.store import Store
@@ -54,8 +56,6 @@ def passing_index() -> SearchIndex:
 
 
 def _make_folder(folder: str) -> None:
-    from events.problems import LogDamaged
-
     try:
         os.makedirs(folder, exist_ok=True)
     except OSError as error:

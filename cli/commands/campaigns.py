@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 
 import click
+from msgspec.structs import replace
 
 from cli.around import Around
 from cli.campaign import Told, current, keeper_of, named, nothing_yet, open_campaign, recall, remember
@@ -17,6 +18,7 @@ from cli.speaking import telling
 from cli.telling import in_one_go, say_outcome
 from events.log import CampaignRow
 from events.problems import Refused
+from rules.registry import system_keys
 from rules.shared.campaign import SetOption
 from service.telling.outcome import Request
 
@@ -52,8 +54,6 @@ def _value(text: str) -> str | int | bool:
 
 def _key(system: str) -> str:
     """The key of a game by its beginning or its initials: `ahq`, `advanced`."""
-    from rules.registry import system_keys
-
     keys = system_keys()
     wanted = system.lower().replace(" ", "-").replace("_", "-")
     initials = {"".join(part[0] for part in key.replace("quest", "-quest").split("-") if part): key for key in keys}
@@ -123,8 +123,6 @@ def branch(name: str, at: str | None, until: str | None, told: Told, around: Aro
     """
     if (at is None) == (until is None):
         raise click.UsageError("Say --at MOMENT (as it stood) or --until MOMENT (as told now).")
-    from msgspec.structs import replace
-
     with open_campaign(told) as origin:
         said = circumstances(around, origin.keeper)
         begun, outcome = in_one_go(lambda: origin.branch(name, at=at, until=until, said=said))

@@ -8,11 +8,14 @@ from itertools import zip_longest
 
 import click
 import msgspec
+from click.shell_completion import get_completion_class
 
+from cli.around import whole
 from cli.campaign import Told, open_campaign
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
+from cli.program import program
 from cli.speaking import Spoken
 from events.entry import Entry
 from service.reading.reading import Reading
@@ -28,8 +31,6 @@ from service.wire import Verified
 @option("--last", type=int, default=20, metavar="N", help="How many (the newest; 0 for all).")
 def events(reading: Reading, voice: Voice, json: bool, numbers: tuple[str, ...], kind: str | None, last: int) -> None:
     """The raw entries as stored, those that do not count included: number, kind, and every value."""
-    from cli.around import whole
-
     wanted = {whole(text) for text in numbers}
     seen = [entry for entry in _as_told(reading) if reading.story.sees(reading.audience, entry.number)]
     chosen = [
@@ -218,10 +219,6 @@ def completion(shell: str) -> None:
     bash: add  eval "$(delve completion bash)"  to ~/.bashrc. zsh: the same with zsh, to ~/.zshrc after compinit.
     fish: write it to ~/.config/fish/completions/delve.fish.
     """
-    from click.shell_completion import get_completion_class
-
-    from cli.program import program
-
     kind = get_completion_class(shell)
     if kind is None:
         raise click.UsageError(f"No completion for {shell}.")

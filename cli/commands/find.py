@@ -10,6 +10,8 @@ from cli.looking import Listing, looking, looking_options, one_moment
 from cli.options import argument, option
 from cli.output import Voice
 from events.entry import Audience
+from projections.tell.words import first_upper
+from projections.turns import Stamp
 from service.campaign import Campaign
 from service.search.query import Findings, Found, SearchQuery
 
@@ -83,8 +85,6 @@ def history(
 
 
 def _query(words: tuple[str, ...], said: dict[str, object]) -> SearchQuery:
-    from service.search.query import SearchQuery
-
     struck, counting = said.pop("struck"), said.pop("counting")
     renamed = {"said_by": "by", "upto": "last", "since": "recorded_from", "until_time": "recorded_to"}
     values = {renamed.get(name, name): value for name, value in said.items() if value is not None}
@@ -113,7 +113,6 @@ def _opened(told: Told) -> Campaign:
 
 def _show(voice: Voice, findings: Findings) -> None:
     from cli.chronicle import heading
-    from projections.turns import Stamp
 
     if not findings.found:
         voice.say("Nothing found.")
@@ -132,8 +131,6 @@ def _show(voice: Voice, findings: Findings) -> None:
 
 
 def _line(voice: Voice, found: Found) -> str:
-    from projections.tell.words import first_upper
-
     note = f"  # {' '.join(found.note.split())}" if found.note else ""
     if not found.counts:
         by = ", ".join(map(str, found.struck_by))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cli.campaign import Told
+from cli.complete import game_of
 from cli.explain import explained
 from cli.looking import Listing, looking
 from cli.options import argument
@@ -16,8 +17,6 @@ ONLY_COMMANDS = COMMANDS.keys() - VERBS_TOO.keys()
 @argument("words", nargs=-1, metavar="[WORD]")
 def help_(words: tuple[str, ...], told: Told, voice: Voice, json: bool) -> None:
     """The language on one page, or one word of it with its examples."""
-    from cli.complete import game_of
-
     word = words[0] if words else ""
     lines = [*explained(word, game_of(told), voice.width, at_a_shell=True)] if word not in ONLY_COMMANDS else []
     if json:

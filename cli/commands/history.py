@@ -6,11 +6,15 @@ import sys
 from contextlib import closing
 
 from cli.campaign import Told, current, keeper_of, named
+from cli.draw_history import say_comparison, say_difference
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice
+from cli.replaying import walk
 from events.entry import Audience
+from service.reading.differences import difference
 from service.reading.reading import Reading
+from service.reading.replay import frames, passage
 
 
 @looking(
@@ -25,14 +29,10 @@ def diff(reading: Reading, voice: Voice, json: bool, earlier: str, later: str, s
 
     A point is an entry (41), session 2, turn 7, fight 1, a trip by its name, or a time (2026-03-01T21:30).
     """
-    from service.reading.differences import difference
-
     found = difference(reading, earlier, later, as_it_stood=stood)
     if json:
         voice.json(found)
         return
-    from cli.draw_history import say_difference
-
     say_difference(voice, found)
 
 
@@ -59,8 +59,6 @@ def replay(
 
         voice.json(all_frames(reading, " ".join(words), cursor=None, limit=1 << 30))
         return
-    from service.reading.replay import frames, passage
-
     plain = ascii_only or "utf" not in (getattr(sys.stdout, "encoding", None) or "utf-8").lower()
     walked = frames(reading, passage(reading, " ".join(words)), width=voice.width, plain=plain)
     if paper or not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -71,8 +69,6 @@ def replay(
             say_frame(voice, frame, with_map=frame.map != drawn)
             drawn = frame.map
         return
-    from cli.replaying import walk
-
     walk(walked, voice, speed=speed)
 
 
@@ -90,6 +86,4 @@ def compare(told: Told, voice: Voice, json: bool, one: str, other: str | None, p
     if json:
         voice.json(found)
         return
-    from cli.draw_history import say_comparison
-
     say_comparison(voice, found)

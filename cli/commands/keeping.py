@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import click
 
@@ -10,7 +11,10 @@ from cli.campaign import Told, file_of, nothing_yet
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice
-from service.jobs.backup import Backup
+from events.problems import Refused
+from service.clock import now
+from service.jobs.backup import Backup, back_up, folder_of, name_of
+from service.jobs.restore import restore as put_back
 
 
 @looking("backup", cls=Listing, examples=["delve backup", "delve backup /media/stick/reik.db"])
@@ -20,11 +24,6 @@ def backup(told: Told, voice: Voice, json: bool, file: str | None) -> None:
 
     Without a name it goes into the folder backups beside the file. The copy is a campaign file: delve --db COPY.
     """
-    from pathlib import Path
-
-    from service.clock import now
-    from service.jobs.backup import back_up, folder_of, name_of
-
     path, made_at = _existing(told), now()
     made = back_up(path, Path(file) if file else folder_of(path) / name_of(path, made_at), now=made_at)
     if json:
@@ -42,11 +41,6 @@ def restore(told: Told, voice: Voice, json: bool, file: str, yes: bool) -> None:
 
     Stop the service first (delve serve): it would go on with what it has in mind.
     """
-    from pathlib import Path
-
-    from events.problems import Refused
-    from service.jobs.restore import restore as put_back
-
     path = file_of(told, "restore")
     try:
         done = put_back(path, Path(file), even_if_newer=yes)
@@ -65,8 +59,6 @@ def restore(told: Told, voice: Voice, json: bool, file: str, yes: bool) -> None:
 
 
 def _existing(told: Told) -> str:
-    from pathlib import Path
-
     path = file_of(told, "backup")
     if not Path(path).exists():
         raise nothing_yet()

@@ -5,14 +5,17 @@ from __future__ import annotations
 import sys
 
 import click
+from msgspec.structs import replace
 
 from cli.looking import LookingAtAll, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
+from events.amounts import show
 from events.log import CampaignRow
 from projections.clocks import Clock
 from rules.naming import find_expedition, find_figure, find_holder
 from rules.system import Sheet
+from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
 from service.views import chronicle, looks
 from service.views.chronicle import ChronicleQuery
@@ -122,8 +125,6 @@ def sheet(reading: Reading, voice: Voice, json: bool, who: str | None, why: bool
 
 def _with_what_was_counted(reading: Reading, figure: str) -> Sheet:
     """The sheet, and every total of theirs somebody counted beside it."""
-    from msgspec.structs import replace
-
     from cli.draw_tables import counted
 
     found = reading.system.sheet(reading.state, figure)
@@ -154,8 +155,6 @@ def _heroes(reading: Reading, voice: Voice, *, json: bool) -> None:
 
 def _vital(sheet: Sheet, vital: str) -> str:
     """`2/4`: what is left of what there was."""
-    from events.amounts import show
-
     value = next((value for value in sheet.values if value.key == vital), None)
     if value is None:
         return ""
@@ -210,8 +209,6 @@ def quests(reading: Reading, voice: Voice, json: bool) -> None:
 @looking("check", examples=["delve check", "delve check --json"])
 def check(reading: Reading, voice: Voice, json: bool) -> None:
     """What does not add up, each with the word that accepts it. It blocks nothing; accepted or left, it is quiet."""
-    from service.reading.discrepancies import discrepancies
-
     found = discrepancies(reading)
     if json:
         voice.json(looks.open_business(reading, reading.people))
@@ -226,8 +223,6 @@ def check(reading: Reading, voice: Voice, json: bool) -> None:
 @looking("business", examples=["delve business", "delve business --json"])
 def business(reading: Reading, voice: Voice, json: bool) -> None:
     """What waits: dice to roll, debts, dues, rulings to look up, treasure to draw; and what does not add up."""
-    from service.reading.discrepancies import discrepancies
-
     differ = discrepancies(reading)
     if json:
         voice.json(looks.open_business(reading, reading.people))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 import msgspec
 
@@ -19,6 +21,7 @@ from rules.command import Command
 from rules.naming import did_you_mean
 from rules.shared.figures import LoadHero
 from rules.system import GameSystem
+from service.telling.outcome import Late, Request
 
 
 @telling("from", examples=["delve hero from anna.toml", "delve hero from anna.toml --player Bo"])
@@ -32,8 +35,6 @@ def hero_from(file: str, player: str | None, name: str | None, told: Told, aroun
     [[items]] with name, quantity, place, effects, properties. The table is [start] in Advanced HeroQuest, which also
     takes [[rows]] of hit numbers; in a game without a form of its own it is [base].
     """
-    from service.telling.outcome import Late, Request
-
     text = _text_of(file)
     with open_campaign(told) as campaign:
         place = stretch_of(told, campaign.campaign, around).place
@@ -50,8 +51,6 @@ def hero_from(file: str, player: str | None, name: str | None, told: Told, aroun
 
 
 def _text_of(file: str) -> str:
-    from pathlib import Path
-
     try:
         return Path(file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:

@@ -15,10 +15,22 @@ from cli.campaign import Told, beside, current, keeper_of, remember
 from cli.circumstances import circumstances
 from cli.options import argument, option
 from cli.output import Voice
+from cli.program import program
 from cli.speaking import telling
 from events.problems import Refused
 from service.campaign import Campaign, Keeper
-from service.lines.line_files import FileLine, Played
+from service.lines.line_files import (
+    FileLine,
+    Played,
+    begun_by,
+    check_anew,
+    found_for,
+    lines_in,
+    opening,
+    refuse_other_game,
+)
+from service.lines.line_files import check as read_through
+from service.lines.line_files import play as tell
 from service.telling.outcome import Outcome
 
 HISTORY = "history"
@@ -53,13 +65,6 @@ def play(file: str | None, check: bool, into: str | None, told: Told, around: Ar
 
 
 def _play_file(file: str, *, check: bool, into: str | None, told: Told, said: Around) -> None:
-    from pathlib import Path
-
-    from cli.output import Voice
-    from service.lines.line_files import check as read_through
-    from service.lines.line_files import check_anew, found_for, lines_in, opening
-    from service.lines.line_files import play as tell
-
     voice = Voice(sys.stdout)
     lines = lines_in(_text_of(Path(file)), Path(file).name)
     with closing(keeper_of(told)) as keeper:
@@ -89,8 +94,6 @@ def _text_of(path: Path) -> str:
 
 def _campaign_there(keeper: Keeper, lines: list[FileLine], told: Told) -> Campaign | None:
     """The campaign that is meant, as said, as the file's first line says, or the current one; None: still to begin."""
-    from service.lines.line_files import begun_by, opening, refuse_other_game
-
     if opening(lines) is not None and not (told.campaign or os.environ.get("DELVELOG_CAMPAIGN")):
         return begun_by(keeper, lines)
     campaign = current(keeper, told)
@@ -120,8 +123,6 @@ def _sum_up(voice: Voice, played: Played, what: str) -> None:
 def _look(text: str, told: Told) -> None:
     """Has a looking word do at the prompt what it does in the shell."""
     import shlex
-
-    from cli.program import program
 
     try:
         words = shlex.split(text)

@@ -9,7 +9,12 @@ from cli.campaign import Told, file_of, keeper_of, open_campaign
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
+from events.problems import Refused
+from rules.naming import did_you_mean
 from service.beside.tokens import Role, Token
+from service.http.inviting import Invitation
+from service.http.server import serve as run
+from service.jobs.settings import JobSettings
 
 ROLES: tuple[Role, ...] = ("gm", "player", "spectator")
 
@@ -35,9 +40,6 @@ def serve(
     backups, sends recaps to webhooks (delve webhook) and keeps the file in order.
     """
     # here and not above: no other command pays for a web framework
-    from service.http.server import serve as run
-    from service.jobs.settings import JobSettings
-
     path = file_of(told, "serve")
     keeper_of(told).close()
     shown = f"[{host}]" if ":" in host else host
@@ -70,8 +72,6 @@ def invite(
     told: Told, voice: Voice, json: bool, name: str, role: str, hero: tuple[str, ...], days: int | None, every: bool
 ) -> None:  # fmt: skip
     """Gives somebody a token for the service. It is shown this once; from the first one on everybody needs one."""
-    from service.http.inviting import Invitation
-
     with open_campaign(told) as here:
         campaign = None if every else here.campaign
         given = here.invite(Invitation(name=name, role=_role(role), campaign=campaign, heroes=hero, days=days))
@@ -122,9 +122,6 @@ def uninvite(told: Told, voice: Voice, json: bool, guest: str) -> None:
 
 
 def _role(typed: str) -> Role:
-    from events.problems import Refused
-    from rules.naming import did_you_mean
-
     for role in ROLES:
         if role.startswith(typed.lower()):
             return role

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 import click
 
 from cli.campaign import Told, open_campaign
 from cli.looking import Listing, looking
 from cli.options import argument, help_option, option
 from cli.output import Voice, columns
+from cli.program import Words
 from service.beside.webhooks import Format, Shown
 
 
@@ -28,8 +31,6 @@ def add(told: Told, voice: Voice, json: bool, url: str, form: Format | None, pri
 
     A recap holds what the table sees. The address is a secret and is shown nowhere again.
     """
-    from urllib.parse import urlsplit
-
     host = urlsplit(url).hostname or "" if url.isascii() else ""
     chosen: Format = form or ("discord" if host.removeprefix("www.") in ("discord.com", "discordapp.com") else "json")
     with open_campaign(told) as campaign:
@@ -99,8 +100,6 @@ def _alone(ctx: click.Context) -> None:
 
 def _group() -> click.Group:
     """`delve webhook`, with its own words."""
-    from cli.program import Words
-
     return Words(
         "webhook",
         {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import logging
+import socket as net
 from collections.abc import Callable
 from contextlib import ExitStack
 from datetime import UTC, datetime
@@ -112,8 +113,6 @@ def listening(host: str, port: int) -> list[socket]:
 
     Refuses with `serve.port`, `serve.port_taken` and `serve.address`.
     """
-    import socket as net
-
     if not 0 <= port <= LAST_PORT:
         raise Refused("serve.port", f"There is no port {port}.", fix=f"Say one from 1 to {LAST_PORT}.")
     try:
@@ -140,8 +139,6 @@ def listening(host: str, port: int) -> list[socket]:
 
 
 def _listen(one: socket, address: tuple[object, ...]) -> None:
-    import socket as net
-
     one.setsockopt(net.SOL_SOCKET, net.SO_REUSEADDR, 1)
     if one.family == net.AF_INET6:
         one.setsockopt(net.IPPROTO_IPV6, net.IPV6_V6ONLY, 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_address
+
 import msgspec
 
 from service.jobs.settings import JobSettings
@@ -39,8 +41,6 @@ def is_loopback(host: str) -> bool:
     """Whether only this machine can reach an address."""
     if host in LOOPBACK:
         return True
-    from ipaddress import ip_address
-
     try:
         return ip_address(host.strip("[]")).is_loopback
     except ValueError:

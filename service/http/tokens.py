@@ -6,6 +6,9 @@ revoked, never deleted: a file that ever had one admits nobody without.
 
 from __future__ import annotations
 
+from hashlib import sha256
+from secrets import token_hex, token_urlsafe
+
 from events.problems import Refused
 from service.beside.store import Store
 from service.beside.tokens import LogFor, Token
@@ -28,8 +31,6 @@ class Tokens:
 
     def give(self, caller: Caller, *, created_at: str, expires_at: str | None = None) -> tuple[Token, str]:
         """Makes a token for a caller as described; answers it with the secret, which is kept nowhere."""
-        from secrets import token_hex, token_urlsafe
-
         secret = f"delve_{token_urlsafe(32)}"
         token = Token(
             token=token_hex(6), role=caller.role, campaign=caller.campaign, person=caller.person, heroes=caller.heroes,
@@ -74,6 +75,4 @@ class Tokens:
 
 def digest_of(secret: str) -> str:
     """What is kept of a secret."""
-    from hashlib import sha256
-
     return sha256(secret.encode(errors="surrogateescape")).hexdigest()

@@ -5,7 +5,7 @@ A backup is a campaign file like any other: `delve --db BACKUP` opens it.
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 
@@ -53,8 +53,6 @@ def name_of(path: str, made_at: str) -> str:
 
 def made_at(path: str, backup: Path) -> datetime | None:
     """When a file in the folder was made, if it is a backup of this campaign file."""
-    from datetime import UTC, datetime
-
     stem = f"{Path(path).stem}-"
     if not backup.name.startswith(stem) or backup.suffix != ".db":
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from secrets import token_hex
 from typing import TypeVar
 from urllib.parse import SplitResult, urlsplit
 
@@ -33,8 +34,6 @@ def read_url(url: str, *, private: bool) -> SplitResult:
 
 def add(webhooks: Webhooks, campaign: str, url: str, form: Format, *, private: bool, after: int, now: str) -> Webhook:
     """Adds a webhook; recaps of sessions closed behind entry `after` are sent there. Refuses `webhook.url`."""
-    from secrets import token_hex
-
     read_url(url, private=private)
     webhook = Webhook(token_hex(4), campaign, url.strip(), form, private, after, now)
     webhooks.add(webhook)

@@ -20,6 +20,7 @@ from service.clock import now
 from service.dice import dice_for
 from service.lines.lines import HERE, Stretch, is_correction, parsed, request_of
 from service.reading.reading import Reading, provisional
+from service.telling.answering import answer
 from service.telling.deciding import DecisionInput, plan_for
 from service.telling.dry_run import DryRun
 from service.telling.outcome import Outcome, Request
@@ -134,8 +135,6 @@ def would_be(reading: Reading, request: Request) -> Outcome:
     request = _unrolled(request)
     said = request.circumstances
     asked = DecisionInput(request=request, recorded_at=now(), dice=dice_for(tracker_rolls=False), people=reading.people)
-    from service.telling.answering import answer
-
     plan = plan_for(reading, asked)
     entries = provisional(plan.drafts, head=reading.story.head, by=said.by, clocks=plan.clocks)
     return msgspec.structs.replace(answer(reading.copy(), plan, entries, asked), preview=True)

@@ -12,12 +12,15 @@ from typing import TypeVar
 
 import msgspec
 
+from events.campaign import CampaignFounded
 from events.problems import Problem, Refused
 from rules.command import Circumstances
 from rules.dice import Dice
+from rules.naming import slug
 from rules.registry import system
 from rules.shorthand.parsed import NotUnderstood, ParsedLine, Unclear
 from rules.shorthand.parsing import not_understood, unclear
+from rules.shorthand.words import ParseError, split
 from service.campaign import Campaign, Keeper
 from service.dice import fallen_dice
 from service.lines import stored_lines
@@ -89,8 +92,6 @@ def opening(lines: list[FileLine]) -> tuple[str, str] | None:
     """Name and game of the campaign a file is told into, if its first line says so."""
     if not lines or not lines[0].text.startswith("campaign "):
         return None
-    from rules.shorthand.words import ParseError, split
-
     try:
         words = split(lines[0].text)
     except ParseError:
@@ -160,8 +161,6 @@ def _tell(
 
 def _is_founding(entries: str) -> bool:
     _, drafts = stored_lines.read(entries)
-    from events.campaign import CampaignFounded
-
     return any(isinstance(draft.event, CampaignFounded) for draft in drafts)
 
 
@@ -188,8 +187,6 @@ def begun_by(keeper: Keeper, lines: list[FileLine]) -> Campaign | None:
 
     Refuses with `line.another_campaign` one of that name that was not told from this file: nothing is told twice.
     """
-    from rules.naming import slug
-
     told = opening(lines)
     if told is None or slug(told[0]) not in {row.campaign for row in keeper.rows()}:
         return None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from datetime import UTC, datetime
 from itertools import takewhile
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -166,7 +167,6 @@ def _by_time(reading: Reading, said: str, way: Way) -> int:
 def _instant(said: str) -> str:
     """The last moment a time may mean, as entries write it: UTC. Without an offset it is meant where we are."""
     from calendar import monthrange
-    from datetime import UTC, datetime
 
     whole = said
     try:

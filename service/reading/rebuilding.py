@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from service.beside.store import Store
 from service.reading import stored
+from service.reading.opened import read_campaign
 from service.reading.stored import Checked
+from service.search.projector import Projector
 
 
 class Rebuilt(Checked, frozen=True, kw_only=True):
@@ -16,9 +18,6 @@ class Rebuilt(Checked, frozen=True, kw_only=True):
 
 def rebuild(log: Store, campaign: str) -> Rebuilt:
     """Compares the snapshots, makes anew what is missing or wrong, and the index; who reads meanwhile sees no mix."""
-    from service.reading.opened import read_campaign
-    from service.search.projector import Projector
-
     checked = stored.rebuild(log, campaign)
     reading = read_campaign(log, campaign, quick=False)
     Projector().rebuild(log.beside.search, campaign, reading)

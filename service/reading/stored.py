@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
+from zlib import crc32
 
 import msgspec
 
@@ -18,6 +19,7 @@ from projections.state import to_bytes
 from projections.story.entries import Entries
 from projections.story.snapshots import Snapshot
 from projections.story.story import Outline, Story
+from rules.registry import system
 from rules.system import GameSystem
 from service.reading.reading import LONG, Reading, whole_reading
 
@@ -110,8 +112,6 @@ def _stored(log: EventLog, campaign: str, game: GameSystem) -> Stored | None:
 
 def code_stamp(game: GameSystem) -> str:
     """Names, sizes and times of the files that fold a game's campaigns: another wherever any of them was written."""
-    from zlib import crc32
-
     here = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     own = os.path.join("rules", "games", game.key.replace("-", "_"))
     files = sorted(_sources(os.path.join(here, folder) for folder in (*FOLDED_BY, own)))
@@ -143,8 +143,6 @@ class Checked(msgspec.Struct, frozen=True, kw_only=True):
 
 def rebuild(log: EventLog, campaign: str) -> Checked:
     """Folds everything again, compares what is stored, and stores it anew if it is missing or wrong."""
-    from rules.registry import system
-
     game = system(log.campaign(campaign).system)
     reading, stored = whole_reading(log, campaign, game), _stored(log, campaign, game)
     wrong = () if stored is None else tuple(_wrong(reading, stored))

@@ -28,7 +28,9 @@ from service.reading.moments import looked_back
 from service.reading.reading import Reading
 from service.reading.rebuilding import Rebuilt
 from service.remote.calls import Answer, Server, our_version, path_of
+from service.remote.seat import SeatAtServer
 from service.remote.sent import EntrySent, Numbered, entry_of, heard, outcome_of
+from service.search.history import History
 from service.search.query import Findings, SearchQuery
 from service.telling.outcome import Outcome, Request
 
@@ -259,8 +261,6 @@ class CampaignAtServer(Campaign):
         at: str | int | None = None,
         until: str | int | None = None,
     ) -> tuple[Findings, str]:
-        from service.search.history import History
-
         reading, heading = self.read_headed(audience=audience, at=at, until=until)
         return History().look(reading, query, limit=limit, newest_first=True), heading
 
@@ -315,8 +315,6 @@ class CampaignAtServer(Campaign):
         return named(self.webhooks(), webhook)
 
     def seat(self) -> Seat:
-        from service.remote.seat import SeatAtServer
-
         return SeatAtServer(self)
 
     # For whoever stays

@@ -9,6 +9,7 @@ import msgspec
 
 from events.problems import LogDamaged, Refused
 from rules.naming import did_you_mean, find_dungeon, find_expedition, find_figure, find_quest
+from rules.registry import all_event_kinds
 from service.beside.store import Store
 from service.reading.opened import read_campaign
 from service.reading.reading import Reading
@@ -154,8 +155,6 @@ def _dungeon(reading: Reading, said: str) -> str:
 
 def _kind(said: str) -> str:
     """A tag or the beginning of one; refuses what no kind of event begins with (`search.unknown_kind`)."""
-    from rules.registry import all_event_kinds
-
     tags = [str(kind.__struct_config__.tag) for kind in all_event_kinds()]
     plain = said.rstrip(".").lower().replace(" ", "_")
     if any(tag == plain or tag.startswith(f"{plain}.") for tag in tags):

@@ -9,7 +9,8 @@ from events.combat import HowEnded
 from events.entry import Entry
 from events.log import Written
 from projections.facts import ALL_GOLD, WITH_THE_PARTY
-from projections.tell.words import plain
+from projections.tell.chronicle import tell
+from projections.tell.words import names_of, plain
 from service.reading.discrepancies import discrepancies, worsened
 from service.reading.reading import Reading
 from service.telling.deciding import DecisionInput, Plan
@@ -154,8 +155,6 @@ def _told_lines(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple
 
 
 def _reader(reading: Reading, asked: DecisionInput, entries: Sequence[Entry]) -> Reader:
-    from projections.tell.chronicle import tell
-    from projections.tell.words import names_of
     from rules.corrections.lines import Reader
 
     new = {entry.number: entry for entry in entries}

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
+from msgspec import inspect
 
 from events.amounts import parse
 from events.entry import Clocks, Draft, Entry
@@ -195,8 +196,6 @@ def with_values(entry: Entry, values: dict[str, str]) -> Event:
 def _listed(kind: type[msgspec.Struct], said: Mapping[str, str]) -> dict[str, object]:
     """The values, those of fields that hold several as lists: `cancels=41,71`; nothing at all is an empty one."""
     # inspect is read only where a plain value did not do
-    from msgspec import inspect
-
     info = inspect.type_info(kind)
     several = {
         field.name

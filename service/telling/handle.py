@@ -10,13 +10,14 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from events.campaign import PlayerJoined
-from events.entry import Entry
+from events.campaign import CampaignFounded, PlayerJoined
+from events.entry import Clocks, Draft, Entry
 from events.log import EventLog
 from events.problems import Refused, Stale
 from events.typed import Typed
 from rules.command import Circumstances
 from rules.dice import Dice
+from rules.naming import slug
 from rules.registry import system
 from service.clock import now
 from service.dice import dice_for
@@ -155,10 +156,6 @@ def found(
 
     Refuses with `campaign.exists`, `campaign.unnamed`, `system.unknown`.
     """
-    from events.campaign import CampaignFounded
-    from events.entry import Clocks, Draft
-    from rules.naming import slug
-
     game = system(system_key)
     campaign = slug(name)
     if not campaign:

@@ -13,6 +13,7 @@ from projections.ledger import balance
 from projections.state import State
 from projections.tell.words import names_of, numbered, verb
 from projections.turns import Stamp, stamp_of, stamps
+from rules.corrections.lines import Reader, told_late
 from rules.corrections.placing import Spot
 from service.reading.reading import Reading
 
@@ -37,8 +38,6 @@ def _payer(draft: Draft) -> str | None:
 
 def where_it_stands(reading: Reading, where: Spot, entries: Sequence[Entry], had: str) -> str:
     """`Told behind 41 (Sven had 35 gold then): turn 7. 42–55 are turn 8 now.`"""
-    from rules.corrections.lines import Reader, told_late
-
     number = entries[0].number
     reader = Reader(tell=reading.tell, sees=reading.audience)
     stamp = stamp_of(reading.state.turns, entries[-1].number, reading.story.place)

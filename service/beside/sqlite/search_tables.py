@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from secrets import token_hex
 
 from events.entry import Audience
 from service.beside.search import Ends, Scope
@@ -180,8 +181,6 @@ def move_on(connection: sqlite3.Connection, scope: Scope, ends: Ends) -> None:
 
 def begin(connection: sqlite3.Connection, campaign: str, audience: Audience, ends: Ends) -> Scope:
     """A scope nobody reads yet."""
-    from secrets import token_hex
-
     key = token_hex(8)
     row = connection.execute(
         "INSERT INTO search_scopes (campaign, audience, head, head_id, seen, erased, key, state) "
