@@ -15,10 +15,8 @@ import msgspec
 
 from cli.answers import answer, kept_answer, not_logged, pointed, trouble
 from cli.output import Voice
-from events.entry import Audience
 from events.problems import Problem, Refused
 from rules.command import Circumstances
-from rules.shared.campaign import Note
 from rules.shorthand.parsed import NotUnderstood, ParsedLine, ParseResult, Unclear
 from rules.shorthand.parsing import AT_THE_TABLE, as_note, not_understood, unclear
 from service.lines.lines import HERE, Stretch, held, is_correction, parsed, refuse_no_place, request_of
@@ -155,8 +153,9 @@ class Conversation:
         reply = (self.ask("Keep it as a note? (y, Enter for no) ") or "").strip()
         if reply.lower() in YES:
             kept = as_note(found.text)
-            audience: Audience | None = "gm" if kept.startswith("gm:") else None
-            return ParsedLine(commands=(Note(text=found.text.strip()),), audience=audience, reads=kept)
+            with self.reading() as reading:
+                note = parsed(reading, kept)
+            return msgspec.structs.replace(note, reads=kept) if isinstance(note, ParsedLine) else None
         self._let_be("" if reply.lower() in NO else reply)
         return None
 

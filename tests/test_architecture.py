@@ -382,3 +382,18 @@ def test_a_module_without_docstring_is_found(leaning):
     silent = [module.name for module in house.modules(leaning) if not ast.get_docstring(module.tree)]
 
     assert silent == ["rules.games.two.system"]
+
+
+ASKS_FIRST = {
+    "cli.asking": "what takes lines back is shown before it is told",
+    "cli.commands.people": "a sheet somebody keeps in a file",
+}
+"""Who in the voice knows a class of a command, and for what; every other line is the grammar's to read."""
+
+COMMANDS_STAND_IN = ("rules.shared", "rules.games", "rules.corrections")
+
+
+def test_the_voice_knows_no_command():
+    voice = [module for module in MODULES if module.package == "cli"]
+    knows = {one.name for one in voice for found in house.imports(one) if found.name.startswith(COMMANDS_STAND_IN)}
+    assert knows == set(ASKS_FIRST)

@@ -19,8 +19,7 @@ from cli.telling import in_one_go, say_outcome
 from events.log import CampaignRow
 from events.problems import Refused
 from rules.registry import system_keys
-from rules.shared.campaign import SetOption
-from service.telling.outcome import Request
+from service.lines.lines import request
 
 
 @telling(
@@ -40,16 +39,8 @@ def new(words: tuple[str, ...], system: str, told: Told, around: Around) -> None
         begun, outcome = in_one_go(lambda: keeper.found(name, _key(system), said))
         remember(told, begun.campaign)
         for option, value in options.items():
-            chosen = SetOption(option=option, value=_value(value))
-            outcome = begun.tell(Request(command=chosen, circumstances=said))
+            outcome = begun.tell(request(begun.read(), f"option {option} {value}", around=said))
     say_outcome(outcome, around)
-
-
-def _value(text: str) -> str | int | bool:
-    """`yes`, `off`, `3`, or a word."""
-    if text.lower() in ("yes", "true", "on", "no", "false", "off"):
-        return text.lower() in ("yes", "true", "on")
-    return int(text) if text.isdecimal() else text
 
 
 def _key(system: str) -> str:

@@ -20,8 +20,8 @@ LIMIT = 1.3
 """A logged line takes no more than this many times the bare imports."""
 
 LINES = (
-    "gold 1", "skaven-1 -1 trap", "heinrich skaven-1 9 / 3", "heinrich gets rope", "heinrich +1 xp the rats", "undo",
-    "fix gold 5", "late 12 gold 1", "gold 1 --gm --note found",
+    "gold 1", "skaven-1 -1 trap", "heinrich skaven-1 9 / 3 3 3 3", "heinrich gets rope", "heinrich +1 xp the rats",
+    "undo", "fix gold 5", "late 12 gold 1", "gold 1 --gm --note found",
 )  # fmt: skip
 """A line of each kind: gold, a wound, a blow, a thing, a value, corrections, a place, options."""
 
