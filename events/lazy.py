@@ -5,6 +5,7 @@ Whoever uses it says beside it how many milliseconds of a logged line it saves; 
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import Any
 
@@ -21,6 +22,10 @@ class Lazy:
         """The thing itself; imports its module."""
         module, _, name = self.where.partition(":")
         return getattr(import_module(module), name)
+
+    def is_loaded(self) -> bool:
+        """Whether anybody imported its module; who has not cannot have the thing."""
+        return self.where.partition(":")[0] in sys.modules
 
     def __call__(self, *arguments: Any, **named: Any) -> Any:  # noqa: ANN401 - as the function it stands for
         """Calls it; imports its module."""

@@ -41,3 +41,10 @@ class Circumstances(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
     world_date: str | None = None
     tracker_rolls: bool = False
     """The tracker rolls what nobody typed."""
+
+
+class Speaker(msgspec.Struct, frozen=True):
+    """Who says it, and how much of the log they see."""
+
+    by: str = "owner"
+    sees: Audience = "gm"

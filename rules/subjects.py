@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any, TypeAlias
 
 from events.entry import Draft
+from events.lazy import Lazy
 from rules.command import Command
 
 Decide: TypeAlias = Callable[..., list[Draft]]
@@ -15,6 +16,9 @@ Decide: TypeAlias = Callable[..., list[Draft]]
 
 Decisions: TypeAlias = Mapping[type[Command], Decide]
 """What a module of one subject decides."""
+
+Otherwise: TypeAlias = Mapping[Lazy, Lazy]
+"""Where a shared command stands → where a game decides it its own way; imported only when it is told."""
 
 
 class Subjects(Decisions):
@@ -24,15 +28,16 @@ class Subjects(Decisions):
     subject it speaks of. Whoever asks which commands there are imports all.
     """
 
-    def __init__(self, package: str, *subjects: str, otherwise: Decisions | None = None) -> None:
+    def __init__(self, package: str, *subjects: str, otherwise: Otherwise | None = None) -> None:
         """`subjects` are modules of the package; `otherwise` are commands of others that are decided here."""
         self._modules = dict.fromkeys(f"{package}.{subject}" for subject in subjects)
         self._otherwise = otherwise or {}
 
     def __getitem__(self, kind: type[Command]) -> Decide:
         """The function that decides this kind."""
-        if kind in self._otherwise:
-            return self._otherwise[kind]
+        for command, function in self._otherwise.items():
+            if command.is_loaded() and command.load() is kind:
+                return function
         if kind.__module__ not in self._modules:
             raise KeyError(kind)
         return _decisions(sys.modules[kind.__module__])[kind]
@@ -41,7 +46,7 @@ class Subjects(Decisions):
         """Every kind, in the order of the subjects; imports them."""
         for module in self._modules:
             yield from _decisions(import_module(module))
-        yield from self._otherwise
+        yield from (command.load() for command in self._otherwise)
 
     def __len__(self) -> int:
         """How many kinds there are."""

@@ -114,8 +114,10 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """Its fold: kinds it follows, shared ones too."""
     sheet: Callable[[State, str], Sheet]
     status: Callable[[State, str], Status]
-    tell: Callable[[StoryEntry, State], str | None] = _tells_nothing
+    tells: Callable[[StoryEntry, State], str | None] = _tells_nothing
     """A chronicle line for an event of its own; None leaves it to the shared teller."""
+    tells_also: frozenset[type[Event]] = frozenset()
+    """Shared events it may have a line of its own for."""
     map_kind: MapKind = "graph"
     options: tuple[Option, ...] = ()
     tables: Callable[[], Mapping[str, Any]] = dict
@@ -127,3 +129,8 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     words: Callable[[], Any] = lambda: None
     """What it adds to the shorthand, read when a line of it is; None: nothing. Any: `rules.shorthand.vocabulary`, whose
     GameWords they are, speaks of games itself."""
+
+    def tell(self, told: StoryEntry, state: State) -> str | None:
+        """A chronicle line of this game's own; None leaves it to the shared teller."""
+        kind = type(told.entry.event)
+        return self.tells(told, state) if kind in self.events or kind in self.tells_also else None

@@ -12,11 +12,11 @@ from events.event import Event
 from events.problems import Refused
 from projections.story.story import Story, no_entry
 from projections.tell.words import listed
+from rules.command import Speaker
 from rules.corrections.figures import keep_ids, take_free_ids
 from rules.corrections.placing import pointers_in
 from rules.corrections.plan import (
     Correction,
-    Speaker,
     already_struck,
     ascending,
     happening,

@@ -12,7 +12,8 @@ from events.event import Event
 from events.problems import Refused
 from projections.story.places import Key
 from projections.story.story import Story, no_entry
-from rules.corrections.plan import Speaker, how_struck
+from rules.command import Speaker
+from rules.corrections.plan import how_struck
 
 Beside: TypeAlias = Literal["before", "after"]
 

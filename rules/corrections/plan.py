@@ -13,15 +13,9 @@ from events.problems import Refused
 from events.story import EntriesRetracted, How, LeftAsIs, spans
 from projections.story.standing import Ripple
 from projections.story.story import Story
+from rules.command import Speaker
 
 CorrectionWord: TypeAlias = Literal["undo", "redo", "strike", "fix", "leave", "restart", "reveal"]
-
-
-class Speaker(msgspec.Struct, frozen=True):
-    """Who says it, and how much of the log they see."""
-
-    by: str = "owner"
-    sees: Audience = "gm"
 
 
 class Still(msgspec.Struct, frozen=True):

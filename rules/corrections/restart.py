@@ -24,10 +24,10 @@ from events.story import How
 from events.turns import CombatBegun, CombatEnded, TurnBegun, TurnEnded
 from projections.expeditions import Belonging
 from projections.story.story import Story
+from rules.command import Speaker
 from rules.corrections.drawing import draw_in
 from rules.corrections.plan import (
     Correction,
-    Speaker,
     ascending,
     left_as_is,
     refuse_founding,

@@ -8,7 +8,8 @@ from events.entry import Draft
 from events.problems import Refused
 from events.story import EntriesRevealed, spans
 from projections.story.story import Story
-from rules.corrections.plan import Correction, Speaker, ascending, happening, how_struck
+from rules.command import Speaker
+from rules.corrections.plan import Correction, ascending, happening, how_struck
 from rules.corrections.tellings import told_now
 
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from events.entry import Draft
 from events.story import LeftAsIs, spans
 from projections.story.story import Story
-from rules.corrections.plan import Correction, Speaker, ascending, happening
+from rules.command import Speaker
+from rules.corrections.plan import Correction, ascending, happening
 
 
 def leave(story: Story, speaker: Speaker, numbers: Sequence[int], *, text: str | None = None) -> Correction:

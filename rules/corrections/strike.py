@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from projections.story.story import Story
+from rules.command import Speaker
 from rules.corrections.drawing import draw_in
 from rules.corrections.plan import (
     Correction,
-    Speaker,
     already_struck,
     ascending,
     happening,

@@ -14,12 +14,12 @@ from events.story import EntriesRetracted, How
 from projections.expeditions import Belonging
 from projections.story.story import Story
 from projections.tell.words import numbered
+from rules.command import Speaker
 from rules.corrections.drawing import Reach, draw_in, still_struck
 from rules.corrections.plan import (
     Correction,
     CorrectionWord,
     Since,
-    Speaker,
     already_struck,
     ascending,
     left_as_is,

@@ -9,7 +9,7 @@ import msgspec
 from events.entry import Audience
 from events.event import Event
 from events.problems import Refused
-from rules.command import Circumstances, Command, CorrectionCommand
+from rules.command import Circumstances, Command, CorrectionCommand, Speaker
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.parsed import LinePlace, ParsedLine, ParseResult
 from rules.shorthand.parsing import parse, read
@@ -98,7 +98,6 @@ def _amiss(reading: Reading) -> tuple[int, ...]:
 def _event(reading: Reading, by: str, number: int | None) -> Event | None:
     """What a line says as it is told now; None if there is none to fix."""
     from rules.corrections.fix import fix_target
-    from rules.corrections.plan import Speaker
 
     story = reading.story
     if number is None:

@@ -11,8 +11,8 @@ import msgspec
 from events.log import EventLog
 from events.problems import Refused
 from events.typed import Typed
+from rules.command import Speaker
 from rules.corrections.fix import fix_target
-from rules.corrections.plan import Speaker
 from rules.shorthand.generic import to_json, to_words
 from rules.shorthand.parsed import NotUnderstood
 from rules.shorthand.parsing import told_in

@@ -19,7 +19,7 @@ from projections.state import State
 from projections.story.entry import StoryEntry
 from projections.story.story import Story
 from projections.tell.words import names_of, numbered, verb
-from rules.command import Command
+from rules.command import Command, Speaker
 from rules.corrections import commands as said
 from rules.corrections.figures import stranded
 from rules.corrections.fix import (
@@ -34,7 +34,7 @@ from rules.corrections.fix import (
     under_old_ids,
 )
 from rules.corrections.placing import pointers_in
-from rules.corrections.plan import Correction, Speaker
+from rules.corrections.plan import Correction
 from rules.corrections.restart import restart_expedition, restart_range, restart_stretch
 from rules.corrections.reveal import reveal
 from rules.corrections.standing_mistakes import leave

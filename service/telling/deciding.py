@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,17 +12,24 @@ from events.lazy import lazy
 from events.problems import Refused
 from projections.state import State
 from projections.story.story import no_entry
-from rules.command import Circumstances, Command, CorrectionCommand
-from rules.corrections.commands import Accept
-from rules.corrections.placing import POINTERS, Spot, placed, pointers, refuse_secret_pointers, spot
-from rules.corrections.plan import Correction, Speaker
+from rules.command import Circumstances, Command, CorrectionCommand, Speaker
 from rules.deciding import decide
 from rules.dice import Dice
 from rules.situation import Situation
 from service.reading.reading import Reading
 from service.telling.outcome import Late, Request
 
+if TYPE_CHECKING:
+    from rules.corrections.placing import Spot
+    from rules.corrections.plan import Correction
+
 # what few lines need
+_spot = lazy("rules.corrections.placing:spot")  # 1 ms, with what a correction is
+_placed = lazy("rules.corrections.placing:placed")
+_pointers = lazy("rules.corrections.placing:pointers")
+_POINTERS = lazy("rules.corrections.placing:POINTERS")
+_refuse_what_points_at_secrets = lazy("rules.corrections.placing:refuse_secret_pointers")
+_Accept = lazy("rules.corrections.commands:Accept")
 _correct = lazy("service.telling.correcting:correct")  # 6 ms, with all that corrections are
 _accept = lazy("service.telling.accepting:accept")
 _strandings = lazy("service.telling.correcting:strandings")
@@ -135,10 +143,10 @@ def _told_and_revealed(reading: Reading, asked: DecisionInput) -> Plan:
 def _told_late(reading: Reading, asked: DecisionInput, late: Late) -> Plan:
     decision = Decision(reading, asked)
     audience = asked.said.audience
-    where = spot(reading.story, speaker(reading, asked.said), late.number, late.where, audience=audience)
+    where: Spot = _spot(reading.story, speaker(reading, asked.said), late.number, late.where, audience=audience)
     state = reading.state_in_front_of(where.key, audience)
     told = _take_free_ids(reading.story, decision.at(asked.request.command, state), audience)
-    drafts = placed(told, where.place)
+    drafts: list[Draft] = _placed(told, where.place)
     _refuse_secret_pointers(reading, asked.said, drafts)
     plan = decision.plan(drafts, asked.clocks)
     plan.spot, plan.had = where, _had_then(state, drafts)
@@ -153,7 +161,7 @@ def _correction(reading: Reading, asked: DecisionInput) -> Plan:
             fix="Say it without the place.",
         )
     decision = Decision(reading, asked)
-    if isinstance(asked.request.command, Accept):
+    if isinstance(asked.request.command, _Accept.load()):
         return decision.plan(_accept(reading, asked.request.command), asked.clocks)
     correction: Correction = _correct(reading, asked.request.command, speaker(reading, asked.said), decision.at)
     clocks = msgspec.structs.replace(
@@ -188,7 +196,7 @@ def _refuse_unseen_numbers(reading: Reading, command: Command) -> None:
     Deciding would tell what is hidden from what is not there by where it stumbles.
     """
     if reading.audience == "table":
-        for field in (*POINTERS, "attack", "draw"):
+        for field in (*_POINTERS.load(), "attack", "draw"):
             named = getattr(command, field, None)
             for number in named if isinstance(named, tuple) else (named,):
                 if isinstance(number, int):
@@ -201,7 +209,7 @@ def _refuse_secret_pointers(reading: Reading, said: Circumstances, drafts: Seque
     """Where nobody hides anything, a table line cannot point at a secret (story rule 20)."""
     if said.audience == "table" and reading.has_secrets:
         # What is beyond the log is answered like what is hidden in it (rule 23).
-        for number in (number for draft in drafts for number in pointers(draft)):
+        for number in (number for draft in drafts for number in _pointers(draft)):
             if number > reading.story.head + len(drafts):
                 raise no_entry(number)
-        refuse_secret_pointers(reading.story, speaker(reading, said), drafts)
+        _refuse_what_points_at_secrets(reading.story, speaker(reading, said), drafts)

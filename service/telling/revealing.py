@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.entry import Clocks, Draft
 from events.problems import Refused
-from rules.corrections.plan import Speaker
+from rules.command import Speaker
 from rules.corrections.reveal import reveal
 from service.reading.reading import Reading, provisional
 from service.telling.outcome import Request

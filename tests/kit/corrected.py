@@ -12,10 +12,11 @@ from events.event import Event
 from events.figures import FatePointSpent, WoundsSuffered
 from events.problems import Refused
 from events.purse import GoldGained, GoldSpent
+from rules.command import Speaker
 from rules.corrections.fix import fix
 from rules.corrections.lines import Reader, line, told_late
 from rules.corrections.placing import Beside, placed, spot
-from rules.corrections.plan import Correction, Speaker
+from rules.corrections.plan import Correction
 from rules.corrections.strike import strike
 from rules.corrections.undo import redo, undo
 

@@ -13,9 +13,10 @@ from kit.entries import Log, gain
 from events.entry import Audience, Draft
 from events.figures import FatePointSpent
 from events.problems import Refused
+from rules.command import Speaker
 from rules.corrections.fix import fix, fix_line
 from rules.corrections.placing import placed, refuse_secret_pointers, spot
-from rules.corrections.plan import Correction, Speaker
+from rules.corrections.plan import Correction
 from rules.corrections.restart import restart_range
 from rules.corrections.reveal import reveal
 from rules.corrections.strike import strike

@@ -17,9 +17,9 @@ from events.entry import Draft
 from events.problems import Refused
 from events.story import EntriesRetracted, EntriesRevealed, How
 from projections.story.story import Story
+from rules.command import Speaker
 from rules.corrections.fix import fix
 from rules.corrections.placing import placed, spot
-from rules.corrections.plan import Speaker
 from rules.corrections.tellings import are_rivals
 from rules.corrections.undo import is_undo, redo, undo
 

@@ -11,7 +11,8 @@ from events.problems import Refused
 from events.session import DungeonLeft, ExpeditionBegun, ExpeditionEnded, SessionClosed, SessionOpened
 from events.story import LeftAsIs
 from events.turns import CombatBegun, CombatEnded, TurnBegun, TurnEnded
-from rules.corrections.plan import Correction, Speaker
+from rules.command import Speaker
+from rules.corrections.plan import Correction
 from rules.corrections.restart import restart_expedition, restart_range, restart_stretch
 
 ANNA = Speaker("anna", "gm")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from events.items import ItemMoved
 from events.lazy import lazy
 from projections.state import on_own
 from rules.games.advanced_heroquest.events import EVENTS
@@ -9,22 +10,17 @@ from rules.games.advanced_heroquest.options import OPTIONS
 from rules.games.advanced_heroquest.sheet import sheet_of, status_of
 from rules.games.advanced_heroquest.state import HANDLERS, initial
 from rules.games.advanced_heroquest.values import VALUES
-from rules.shared.atlas import MoveFigures, OpenDoor
-from rules.shared.business import SettleBusiness
-from rules.shared.combat import AddMonsters, EndCombat
-from rules.shared.draws import Draw
-from rules.shared.session import BeginTurn
-from rules.subjects import Decisions, Subjects
+from rules.subjects import Otherwise, Subjects
 from rules.system import GameSystem
 
-OTHERWISE: Decisions = {  # what a line does not decide it does not import: the deciding modules are 7 ms together
-    AddMonsters: lazy("rules.games.advanced_heroquest.meeting:add_monsters"),
-    EndCombat: lazy("rules.games.advanced_heroquest.turns:end_combat"),
-    Draw: lazy("rules.games.advanced_heroquest.meeting:draw"),
-    BeginTurn: lazy("rules.games.advanced_heroquest.turns:begin_turn"),
-    MoveFigures: lazy("rules.games.advanced_heroquest.moving:move_figures"),
-    OpenDoor: lazy("rules.games.advanced_heroquest.moving:open_door"),
-    SettleBusiness: lazy("rules.games.advanced_heroquest.settle:settle_business"),
+OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the deciding modules are 7 ms together
+    lazy("rules.shared.combat:AddMonsters"): lazy("rules.games.advanced_heroquest.meeting:add_monsters"),
+    lazy("rules.shared.combat:EndCombat"): lazy("rules.games.advanced_heroquest.turns:end_combat"),
+    lazy("rules.shared.draws:Draw"): lazy("rules.games.advanced_heroquest.meeting:draw"),
+    lazy("rules.shared.session:BeginTurn"): lazy("rules.games.advanced_heroquest.turns:begin_turn"),
+    lazy("rules.shared.atlas:MoveFigures"): lazy("rules.games.advanced_heroquest.moving:move_figures"),
+    lazy("rules.shared.atlas:OpenDoor"): lazy("rules.games.advanced_heroquest.moving:open_door"),
+    lazy("rules.shared.business:SettleBusiness"): lazy("rules.games.advanced_heroquest.settle:settle_business"),
 }
 """Shared commands this game decides its own way, most of them by calling the shared function."""
 
@@ -57,7 +53,8 @@ SYSTEM = GameSystem(
     handlers=on_own(HANDLERS),
     sheet=sheet_of,
     status=status_of,
-    tell=lazy("rules.games.advanced_heroquest.telling:tell"),
+    tells=lazy("rules.games.advanced_heroquest.telling:tell"),
+    tells_also=frozenset({ItemMoved}),
     map_kind="grid",
     options=OPTIONS,
     tables=lazy("rules.games.advanced_heroquest.rolling:tables"),

@@ -9,25 +9,20 @@ from rules.games.hive_of_the_dead.options import OPTIONS
 from rules.games.hive_of_the_dead.state import HANDLERS, initial
 from rules.games.hive_of_the_dead.status import status_of
 from rules.games.hive_of_the_dead.values import VALUES
-from rules.shared.atlas import EnterSection
-from rules.shared.business import SettleBusiness
-from rules.shared.combat import BeginCombat, EndCombat, EndMonsters
-from rules.shared.health import Heal, Wound
-from rules.shared.items import GainItem, PickUpItem, UseItem
-from rules.subjects import Decisions, Subjects
+from rules.subjects import Otherwise, Subjects
 from rules.system import GameSystem
 
-OTHERWISE: Decisions = {  # what a line does not decide it does not import: the deciding modules are 7 ms together
-    BeginCombat: lazy("rules.games.hive_of_the_dead.meeting:begin_any_fight"),
-    EndCombat: lazy("rules.games.hive_of_the_dead.meeting:end_any_fight"),
-    EndMonsters: lazy("rules.games.hive_of_the_dead.consequences:ended"),
-    EnterSection: lazy("rules.games.hive_of_the_dead.book:enter_section"),
-    SettleBusiness: lazy("rules.games.hive_of_the_dead.settling:settle"),
-    Heal: lazy("rules.games.hive_of_the_dead.consequences:healed"),
-    Wound: lazy("rules.games.hive_of_the_dead.consequences:wounded"),
-    GainItem: lazy("rules.games.hive_of_the_dead.backpack:gain_equipment"),
-    PickUpItem: lazy("rules.games.hive_of_the_dead.backpack:pick_up_equipment"),
-    UseItem: lazy("rules.games.hive_of_the_dead.backpack:use_equipment"),
+OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the deciding modules are 7 ms together
+    lazy("rules.shared.combat:BeginCombat"): lazy("rules.games.hive_of_the_dead.meeting:begin_any_fight"),
+    lazy("rules.shared.combat:EndCombat"): lazy("rules.games.hive_of_the_dead.meeting:end_any_fight"),
+    lazy("rules.shared.combat:EndMonsters"): lazy("rules.games.hive_of_the_dead.consequences:ended"),
+    lazy("rules.shared.atlas:EnterSection"): lazy("rules.games.hive_of_the_dead.book:enter_section"),
+    lazy("rules.shared.business:SettleBusiness"): lazy("rules.games.hive_of_the_dead.settling:settle"),
+    lazy("rules.shared.health:Heal"): lazy("rules.games.hive_of_the_dead.consequences:healed"),
+    lazy("rules.shared.health:Wound"): lazy("rules.games.hive_of_the_dead.consequences:wounded"),
+    lazy("rules.shared.items:GainItem"): lazy("rules.games.hive_of_the_dead.backpack:gain_equipment"),
+    lazy("rules.shared.items:PickUpItem"): lazy("rules.games.hive_of_the_dead.backpack:pick_up_equipment"),
+    lazy("rules.shared.items:UseItem"): lazy("rules.games.hive_of_the_dead.backpack:use_equipment"),
 }
 """Shared commands this game decides its own way, most of them by calling the shared function."""
 
@@ -55,7 +50,7 @@ SYSTEM = GameSystem(
     handlers=on_own(HANDLERS),
     sheet=lazy("rules.games.hive_of_the_dead.sheet:sheet_of"),
     status=status_of,
-    tell=lazy("rules.games.hive_of_the_dead.telling:tell"),
+    tells=lazy("rules.games.hive_of_the_dead.telling:tell"),
     map_kind="graph",
     options=OPTIONS,
     templates=lazy("rules.games.hive_of_the_dead.ready_made:templates"),
