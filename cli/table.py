@@ -1,4 +1,4 @@
-"""The words of `delve` that manage and look, and where each leads: read for every line, and importing nothing.
+"""The words of `delve` that manage and look, and where each leads: read for every line, and importing next to nothing.
 
 Every other word begins a line of the shorthand.
 """
@@ -8,33 +8,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 
+from rules.shorthand.declared.looks import LOOKS as SHOWING
+
 Entry = tuple[str, str]
 """`module:attribute` below `cli.commands`, and what it does in a few words."""
+
+LOOKING = "Where things stand"
+"""The section of words that show a campaign and change nothing; they work at the prompt as well."""
+
+SHOWN_BY = {
+    "map": "look:map_",
+    "history": "find:history",
+    "diff": "history:diff",
+    "replay": "history:replay",
+    "events": "data:events",
+}
+"""Where those words lead that are not called as the function that shows them is, in `cli.commands.look`."""
 
 SECTIONS: dict[str, dict[str, Entry]] = {
     "At the table": {
         "play": ("playing:play", "The live prompt, or a whole file of lines"),
         "help": ("helping:help_", "The language on one page, or a word of it with examples"),
     },
-    "Where things stand": {
-        "status": ("look:status", "Where the campaign stands, and what can be done"),
-        "log": ("look:log", "What happened, a line for each action"),
-        "sheet": ("look:sheet", "A hero's sheet"),
-        "map": ("look:map_", "The dungeon level as text"),
-        "purse": ("look:purse", "Who has how much gold, and why"),
+    LOOKING: {word: (SHOWN_BY.get(word, f"look:{word}"), about) for word, about in SHOWING.items()}
+    | {
         "hero": ("people:hero", "Who is in play; hero from FILE: a sheet joins"),
-        "players": ("look:players", "Who plays, and whom"),
-        "quests": ("look:quests", "Quests, objectives, expeditions"),
-        "check": ("look:check", "What does not add up, and the word that lets it be"),
-        "business": ("look:business", "What waits: dice, debts, dues, rulings, what does not add up"),
-        "open": ("look:business", "The same; with a door behind it, the door is opened"),
-        "stats": ("look:stats", "Dice, kills and wounds by person"),
-        "rulings": ("look:rulings", "House rules in force"),
-        "options": ("look:options", "Optional rules of the game, and how they stand"),
-        "history": ("find:history", "Finds what happened, by words and by where in play"),
-        "diff": ("history:diff", "What changed between two points"),
-        "replay": ("history:replay", "Walks the story, line by line"),
-        "events": ("data:events", "The raw entries, as stored"),
+        "open": ("look:business", "What waits; with a door behind it, the door is opened"),
     },
     "Campaigns and the file": {
         "new": ("campaigns:new", "Begins a campaign"),
@@ -56,9 +55,6 @@ SECTIONS: dict[str, dict[str, Entry]] = {
         "completion": ("data:completion", "What your shell needs to complete names"),
     },
 }
-
-LOOKING = "Where things stand"
-"""The section of words that show a campaign and change nothing; they work at the prompt as well."""
 
 LOOKS = tuple(SECTIONS[LOOKING])
 

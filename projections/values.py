@@ -45,10 +45,14 @@ def current(figure: Figure, name: str, *, vital: str = "wounds") -> tuple[Amount
     value = figure.base.get(name)
     reasons: list[Because] = [] if value is None else [_sheet(figure, name, value)]
     acting = [one for one in effects_on(figure) if one.effect.name == name]
-    value = _apply(acting, BEFORE_LOSSES, value, reasons)
+    value = _apply(acting, BEFORE_LOSSES, value, reasons) if acting else value
     reasons += losses(figure, name, vital)
-    value = None if value is None else add(value, _lost(figure, name, vital))
-    value = _apply(acting, AFTER_LOSSES, value, reasons)
+    if value is not None:
+        # The sums the folds kept, not the steps again: they know that wounds lost stop at nothing.
+        pool = figure.pools.get(name)
+        change = 0 if pool is None else subtract(pool.gained, pool.spent)
+        value = add(value, subtract(change, figure.wounds_lost) if name == vital else change)
+    value = _apply(acting, AFTER_LOSSES, value, reasons) if acting else value
     return value, tuple(reasons)
 
 
@@ -136,10 +140,3 @@ def losses(figure: Figure, name: str, vital: str = "wounds") -> list[Because]:
             for change in figure.wound_changes
         ]
     return found
-
-
-def _lost(figure: Figure, name: str, vital: str) -> Amount:
-    # The sums the folds kept, not the steps again: they know that wounds lost stop at nothing.
-    pool = figure.pools.get(name)
-    change = 0 if pool is None else subtract(pool.gained, pool.spent)
-    return subtract(change, figure.wounds_lost) if name == vital else change

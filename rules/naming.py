@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Iterable, Mapping
+from functools import lru_cache
 
 import msgspec
 
@@ -19,6 +20,7 @@ EVERYBODY = (PARTY, "all")
 # ── ids ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+@lru_cache(maxsize=2048)  # a line asks for the same hundred names and values over and over
 def fold(text: str) -> str:
     """The text without case, accents and hyphens, for comparing."""
     if not text.isascii():

@@ -100,7 +100,7 @@ class Reading:
 
     def _seeing(self, audience: Audience) -> Audience:
         """Whose fold is meant: where nobody hides anything all see the same."""
-        return audience if self.has_secrets else "gm"
+        return audience if self._shared.has_secrets else "gm"
 
     def _snapshots(self, audience: Audience) -> Snapshots:
         audience, snapshots = self._seeing(audience), self._shared.snapshots
