@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     import click
 
 
-class Option(NamedTuple):
+class LineOption(NamedTuple):
     """A word with two hyphens in front."""
 
     name: str
@@ -29,36 +29,36 @@ class Option(NamedTuple):
 
 
 AROUND = (
-    Option("note", "WORDS", "Free words kept with it.", "-n"),
-    Option("ruling", "WHY", "Do it against the book; a trailing ! says the same without a reason."),
-    Option("gm", "", "For the game master only, until revealed."),
-    Option("by", "WHO", "Who says it (also DELVELOG_BY)."),
-    Option("late", "N", "It happened right after entry N."),
-    Option("before", "N", "It happened right before entry N."),
-    Option("because", "N", "It follows from entry N."),
-    Option("reveal", "", "The secret it points at is revealed with it."),
-    Option("played", "WHEN", "When it was played, if not now."),
-    Option("world", "DATE", "The date in the world."),
-    Option("roll", "", "The tracker rolls the dice nobody typed."),
-    Option("expect", "N", "Refuse if anything was logged after entry N."),
-    Option("key", "KEY", "Said again with the same key, it is done once."),
-    Option("preview", "", "Show what it would change; write nothing."),
-    Option("json", "", "Answer as JSON."),
-    Option("quiet", "", "Say nothing if all is well.", "-q"),
+    LineOption("note", "WORDS", "Free words kept with it.", "-n"),
+    LineOption("ruling", "WHY", "Do it against the book; a trailing ! says the same without a reason."),
+    LineOption("gm", "", "For the game master only, until revealed."),
+    LineOption("by", "WHO", "Who says it (also DELVELOG_BY)."),
+    LineOption("late", "N", "It happened right after entry N."),
+    LineOption("before", "N", "It happened right before entry N."),
+    LineOption("because", "N", "It follows from entry N."),
+    LineOption("reveal", "", "The secret it points at is revealed with it."),
+    LineOption("played", "WHEN", "When it was played, if not now."),
+    LineOption("world", "DATE", "The date in the world."),
+    LineOption("roll", "", "The tracker rolls the dice nobody typed."),
+    LineOption("expect", "N", "Refuse if anything was logged after entry N."),
+    LineOption("key", "KEY", "Said again with the same key, it is done once."),
+    LineOption("preview", "", "Show what it would change; write nothing."),
+    LineOption("json", "", "Answer as JSON."),
+    LineOption("quiet", "", "Say nothing if all is well.", "-q"),
 )
 """Goes with anything that is logged."""
 
-SURE = Option("yes", "", "Do not ask before lines are taken back.", "-y")
+SURE = LineOption("yes", "", "Do not ask before lines are taken back.", "-y")
 
 WHERE = (
-    Option("campaign", "NAME", "Another campaign than the current one.", "-c"),
-    Option("db", "FILE", "Another file than the usual one (also DELVELOG_DB)."),
-    Option("server", "URL", "Campaigns kept by a server (also DELVELOG_SERVER)."),
-    Option("token", "TOKEN", "Your token there (better: DELVELOG_TOKEN)."),
+    LineOption("campaign", "NAME", "Another campaign than the current one.", "-c"),
+    LineOption("db", "FILE", "Another file than the usual one (also DELVELOG_DB)."),
+    LineOption("server", "URL", "Campaigns kept by a server (also DELVELOG_SERVER)."),
+    LineOption("token", "TOKEN", "Your token there (better: DELVELOG_TOKEN)."),
 )
 """Every command understands these."""
 
-HELP = Option("help", "", "Show this message and exit.", "-h")
+HELP = LineOption("help", "", "Show this message and exit.", "-h")
 
 EVERY = (*AROUND, SURE, *WHERE, HELP)
 
@@ -114,7 +114,7 @@ def read(arguments: Iterable[str]) -> tuple[list[str], Around]:
     return words, around
 
 
-def _say(around: Around, option: Option, rest: Iterator[str]) -> None:
+def _say(around: Around, option: LineOption, rest: Iterator[str]) -> None:
     said: object = True
     if option.value:
         text = next(rest, None)
@@ -142,7 +142,7 @@ def taken_from(params: dict[str, Any]) -> Around:  # Any: values as click read t
     return Around(**{name: params.pop(name) for name in Around.__struct_fields__ if name in params})
 
 
-def made(options: Iterable[Option], **offers: Callable[..., object]) -> list[click.Parameter]:
+def made(options: Iterable[LineOption], **offers: Callable[..., object]) -> list[click.Parameter]:
     """Click's own of these; `offers` is what TAB offers behind one, by its name."""
     import click
 

@@ -13,7 +13,7 @@ from service.store import database_path
 from service.telling.outcome import Late
 
 
-class Told(msgspec.Struct, kw_only=True):
+class CampaignOptions(msgspec.Struct, kw_only=True):
     """Where it is said: `--db` or `--server`, and `--campaign`."""
 
     db: str | None = None
@@ -22,7 +22,7 @@ class Told(msgspec.Struct, kw_only=True):
     token: str | None = None
 
 
-def server_of(told: Told) -> str | None:
+def server_of(told: CampaignOptions) -> str | None:
     """Address of the server that keeps the campaigns, as told, else as `DELVELOG_SERVER` says; None: they are here.
 
     `--db` names a file here whatever the environment says.
@@ -34,7 +34,7 @@ def server_of(told: Told) -> str | None:
     return address if "://" in address else f"http://{address}"
 
 
-def file_of(told: Told, doing: str) -> str:
+def file_of(told: CampaignOptions, doing: str) -> str:
     """The campaign file, for what is done to the file itself; refuses with `server.not_here` if a server keeps it."""
     server = server_of(told)
     if server is not None:
@@ -46,12 +46,12 @@ def file_of(told: Told, doing: str) -> str:
     return database_path(told.db)
 
 
-def nothing_is_kept(told: Told) -> bool:
+def nothing_is_kept(told: CampaignOptions) -> bool:
     """Whether there is not even a campaign file; a server has to be asked."""
     return server_of(told) is None and not os.path.exists(database_path(told.db))  # noqa: PTH110 - pathlib costs milliseconds
 
 
-def keeper_of(told: Told, *, read_only: bool = False) -> Keeper:
+def keeper_of(told: CampaignOptions, *, read_only: bool = False) -> Keeper:
     """Whoever keeps the campaigns: the campaign file, or a server. To be closed."""
     server = server_of(told)
     if server is None and read_only and nothing_is_kept(told):
@@ -60,7 +60,7 @@ def keeper_of(told: Told, *, read_only: bool = False) -> Keeper:
     return open_keeper(Where(db=told.db, server=server, token=token), read_only=read_only)
 
 
-def open_campaign(told: Told, *, read_only: bool = False) -> Campaign:
+def open_campaign(told: CampaignOptions, *, read_only: bool = False) -> Campaign:
     """The campaign a command speaks of, to be closed; refuses as `current` does."""
     keeper = keeper_of(told, read_only=read_only)
     try:
@@ -70,7 +70,7 @@ def open_campaign(told: Told, *, read_only: bool = False) -> Campaign:
         raise
 
 
-def current(keeper: Keeper, told: Told) -> Campaign:
+def current(keeper: Keeper, told: CampaignOptions) -> Campaign:
     """The campaign a command speaks of; refuses with `campaign.none`, `campaign.unknown` or `campaign.choose`."""
     asked = told.campaign or os.environ.get("DELVELOG_CAMPAIGN")
     return keeper.campaign(named(keeper, asked).campaign if asked else recall(told) or _only(keeper))
@@ -116,7 +116,7 @@ def nothing_yet() -> Refused:
     )
 
 
-def beside(told: Told, ending: str) -> str:
+def beside(told: CampaignOptions, ending: str) -> str:
     """A file for what is remembered beside the campaigns, of each file and each server apart."""
     server = server_of(told)
     if server is None:
@@ -128,7 +128,7 @@ def beside(told: Told, ending: str) -> str:
     return os.path.join(folder, f"{quote(server, safe='')}.{ending}")  # noqa: PTH118 - as above
 
 
-def recall(told: Told) -> str | None:
+def recall(told: CampaignOptions) -> str | None:
     """The campaign last chosen with `delve use` or founded, for this file or server."""
     try:
         with open(beside(told, "current"), encoding="utf-8") as file:  # noqa: PTH123 - as above, and this is the path of every line
@@ -137,7 +137,7 @@ def recall(told: Told) -> str | None:
         return None
 
 
-def remember(told: Told, campaign: str) -> None:
+def remember(told: CampaignOptions, campaign: str) -> None:
     """Makes it the campaign that is meant when nobody says which."""
     marker = beside(told, "current")
     from pathlib import Path
@@ -147,7 +147,7 @@ def remember(told: Told, campaign: str) -> None:
     new.replace(marker)  # a reader sees the old name or the new one, never half of it
 
 
-def recall_stretch(told: Told, campaign: str) -> Late | None:
+def recall_stretch(told: CampaignOptions, campaign: str) -> Late | None:
     """Where `late N` alone said that lines of this campaign are told until `now`; None: in time."""
     try:
         with open(beside(told, "late"), encoding="utf-8") as file:  # noqa: PTH123 - as for the campaign: the path of every line
@@ -159,14 +159,14 @@ def recall_stretch(told: Told, campaign: str) -> Late | None:
     return Late("before" if where == "before" else "after", int(number))
 
 
-def remember_stretch(told: Told, campaign: str, place: Late) -> None:
+def remember_stretch(told: CampaignOptions, campaign: str, place: Late) -> None:
     """Tells every line of the campaign there from now on."""
     from pathlib import Path
 
     Path(beside(told, "late")).write_text(f"{campaign} {place.where} {place.number}\n", encoding="utf-8")
 
 
-def forget_stretch(told: Told) -> bool:
+def forget_stretch(told: CampaignOptions) -> bool:
     """Tells lines in time again; whether they were not."""
     from pathlib import Path
 

@@ -6,7 +6,7 @@ import os
 import sys
 
 from cli.around import Around
-from cli.campaign import Told, recall_stretch
+from cli.campaign import CampaignOptions, recall_stretch
 from cli.usage import Usage
 from rules.command import Circumstances
 from rules.shorthand.parsed import LinePlace
@@ -31,7 +31,7 @@ def circumstances(around: Around, keeper: Keeper) -> Circumstances:
     )
 
 
-def stretch_of(told: Told, campaign: str, around: Around) -> Stretch:
+def stretch_of(told: CampaignOptions, campaign: str, around: Around) -> Stretch:
     """Where the line is told: as an option says, else where `late N` alone said that lines are told until `now`."""
     if around.late is not None and around.before is not None:
         raise Usage("Say --late or --before, not both: a line has one place.")

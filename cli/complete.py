@@ -13,7 +13,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from cli.around import AROUND, SURE, WHERE
-from cli.campaign import Told, keeper_of, nothing_is_kept, open_campaign
+from cli.campaign import CampaignOptions, keeper_of, nothing_is_kept, open_campaign
 from cli.prompt_words import begun_in, figures, offers
 from cli.typed import options_of
 from events.problems import Problem
@@ -24,7 +24,7 @@ Items: TypeAlias = list[CompletionItem[str]]
 
 def campaigns(ctx: click.Context, _parameter: click.Parameter, incomplete: str) -> Items:
     """Campaigns of the file."""
-    told = ctx.find_object(Told) or Told()
+    told = ctx.find_object(CampaignOptions) or CampaignOptions()
     try:
         with closing(keeper_of(told, read_only=True)) as keeper:
             return _items([(row.campaign, row.name) for row in keeper.rows()], incomplete)
@@ -32,7 +32,7 @@ def campaigns(ctx: click.Context, _parameter: click.Parameter, incomplete: str) 
         return []
 
 
-def offered(told: Told, incomplete: str) -> Items:
+def offered(told: CampaignOptions, incomplete: str) -> Items:
     """Names behind a looking word."""
     try:
         with open_campaign(told, read_only=True) as campaign:
@@ -41,26 +41,26 @@ def offered(told: Told, incomplete: str) -> Items:
         return []
 
 
-def first_words(told: Told, incomplete: str) -> list[tuple[str, str]]:
+def first_words(told: CampaignOptions, incomplete: str) -> list[tuple[str, str]]:
     """What a line may begin with."""
     return _offers(told, incomplete)
 
 
-def in_a_line(told: Told, words: list[str], incomplete: str) -> Items:
+def in_a_line(told: CampaignOptions, words: list[str], incomplete: str) -> Items:
     """What may stand behind the words of a line: as at the prompt, and options."""
     if incomplete.startswith("-"):
         return _items(_options(told, words), incomplete)
     return _items(_offers(told, " ".join([*words, incomplete])), begun_in(incomplete))
 
 
-def _options(told: Told, words: list[str]) -> Iterator[tuple[str, str]]:
+def _options(told: CampaignOptions, words: list[str]) -> Iterator[tuple[str, str]]:
     game = game_of(told)
     if game is not None:
         yield from ((f"--{word}", about) for word, about in options_of(words, game).items())
     yield from ((f"--{option.name}", option.about) for option in (*AROUND, SURE, *WHERE))
 
 
-def _offers(told: Told, typed: str) -> list[tuple[str, str]]:
+def _offers(told: CampaignOptions, typed: str) -> list[tuple[str, str]]:
     """As at the prompt; what has a blank in it is one word to a shell only with hyphens."""
     try:
         with open_campaign(told, read_only=True) as campaign:
@@ -74,7 +74,7 @@ def _one_word(word: str) -> str:
     return word.strip('"').replace(" ", "-").lower() if word[:1] == '"' else word
 
 
-def game_of(told: Told) -> GameSystem | None:
+def game_of(told: CampaignOptions) -> GameSystem | None:
     """The game of the campaign that is meant; None if there is none, or nobody said which."""
     if nothing_is_kept(told):
         return None

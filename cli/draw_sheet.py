@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cli.output import columns
 from events.amounts import Amount, show
-from rules.system import Reason, Row, Sheet, Value
+from rules.system import Reason, Sheet, SheetRow, Value
 
 
 def draw_sheet(sheet: Sheet, *, explain: bool = False) -> list[str]:
@@ -40,7 +40,7 @@ def _shown(amount: Amount | None) -> str:
     return "–" if amount is None else show(amount)
 
 
-def draw_row(row: Row) -> list[str]:
+def draw_row(row: SheetRow) -> list[str]:
     """A printed row: its columns over its cells."""
     table = columns([row.cells], head=row.columns, right=range(len(row.columns)))
     return [f"{row.title}{f' ({row.note})' if row.note else ''}", *(f"  {line}" for line in table)]

@@ -14,7 +14,7 @@ from service.reading.reading import Reading
 from service.views.chronicle import latest
 
 
-class Member(msgspec.Struct, frozen=True, kw_only=True):
+class PartyMember(msgspec.Struct, frozen=True, kw_only=True):
     """One of the party in a line."""
 
     figure: str
@@ -25,7 +25,7 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
     where: str
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class StatusDrawn(msgspec.Struct, frozen=True, kw_only=True):
     """Where a campaign stands."""
 
     name: str
@@ -35,7 +35,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     expedition: str | None
     place: str | None
     turn: str | None
-    party: tuple[Member, ...]
+    party: tuple[PartyMember, ...]
     monsters: tuple[str, ...]
     party_gold: str
     waiting: tuple[str, ...]
@@ -44,14 +44,14 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     next: tuple[str, ...]
 
 
-def standing(reading: Reading) -> Standing:
+def standing(reading: Reading) -> StatusDrawn:
     """Everything the status shows, as values."""
     from service.reading.discrepancies import discrepancies
 
     state = reading.state
     sheets = {key: reading.system.sheet(state, key) for key, figure in state.roster.figures.items() if not figure.ended}
     party = tuple(
-        Member(
+        PartyMember(
             figure=figure.figure,
             name=figure.name,
             status=sheets[figure.figure].status.word,
@@ -62,7 +62,7 @@ def standing(reading: Reading) -> Standing:
         for figure in state.roster.figures.values()
         if figure.kind != "monster" and not figure.away and figure.ended is None
     )
-    return Standing(
+    return StatusDrawn(
         name=state.campaign.name,
         system=reading.system.title,
         head=reading.head,
@@ -174,7 +174,7 @@ def draw_status(reading: Reading) -> list[str]:
     return lines
 
 
-def _party(now: Standing) -> list[str]:
+def _party(now: StatusDrawn) -> list[str]:
     lines = [""] if now.party else []
     widest = max((len(member.name) for member in now.party), default=0)
     for member in now.party:

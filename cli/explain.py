@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cli import fields
-from cli.around import AROUND, SURE, Option
+from cli.around import AROUND, SURE, LineOption
 from cli.output import wrap
 from cli.table import LOOKS
 from rules.naming import did_you_mean
@@ -111,7 +111,7 @@ def _language(game: GameWords, title: str, width: int, steps: Sequence[str], *, 
         yield wrap(f"Now: {' · '.join(steps)}", width)
 
 
-def options(rows: Sequence[Option], width: int) -> Iterator[str]:
+def options(rows: Sequence[LineOption], width: int) -> Iterator[str]:
     """Options, a line each."""
     yield from table([(f"{', '.join(one.words)} {one.value}".rstrip(), one.about) for one in rows], width)
 

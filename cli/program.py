@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 import click
 from click.shell_completion import CompletionItem
 
-from cli.campaign import Told
+from cli.campaign import CampaignOptions
 from cli.options import where_options
 from cli.speaking import only_one_place
-from cli.table import COMMANDS, SECTIONS, Entry, find, is_command
+from cli.table import COMMANDS, SECTIONS, WordRow, find, is_command
 
 
 def load(target: str) -> click.Command:
@@ -21,10 +21,10 @@ def load(target: str) -> click.Command:
     return command
 
 
-class Words(click.Group):
+class WordGroup(click.Group):
     """A group whose commands are imported when their word is typed; words may be shortened while that is plain."""
 
-    def __init__(self, name: str, sections: Mapping[str, Mapping[str, Entry]], **settings: object) -> None:
+    def __init__(self, name: str, sections: Mapping[str, Mapping[str, WordRow]], **settings: object) -> None:
         super().__init__(name, **settings)  # type: ignore[arg-type]  # click's own settings, handed on
         self.sections = sections
         self.entries = {name: entry for section in sections.values() for name, entry in section.items()}
@@ -74,7 +74,7 @@ class Words(click.Group):
         if self.sections is SECTIONS and not incomplete.startswith("-"):
             from cli.complete import first_words
 
-            known += first_words(ctx.find_object(Told) or _place(ctx), incomplete)
+            known += first_words(ctx.find_object(CampaignOptions) or _place(ctx), incomplete)
         words = [CompletionItem(name, help=about) for name, about in known if name.startswith(incomplete)]
         return words if words or not incomplete.startswith("-") else click.Command.shell_complete(self, ctx, incomplete)
 
@@ -90,7 +90,7 @@ class Completed(click.Command):
         """What may stand where somebody types."""
         from cli.complete import in_a_line
 
-        return in_a_line(ctx.find_object(Told) or _place(ctx.find_root()), self._words, incomplete)
+        return in_a_line(ctx.find_object(CampaignOptions) or _place(ctx.find_root()), self._words, incomplete)
 
 
 def _version(ctx: click.Context, _parameter: click.Parameter, wanted: bool) -> None:
@@ -101,10 +101,10 @@ def _version(ctx: click.Context, _parameter: click.Parameter, wanted: bool) -> N
         ctx.exit()
 
 
-def _place(ctx: click.Context) -> Told:
+def _place(ctx: click.Context) -> CampaignOptions:
     """What stood before the command."""
     said = ctx.params
-    return Told(
+    return CampaignOptions(
         db=said.get("db"), campaign=said.get("campaign"), server=said.get("server"), token=said.get("token")
     )  # fmt: skip
 
@@ -121,7 +121,7 @@ def _begin(ctx: click.Context, /, json: bool, **_place_said: str | None) -> int:
     return 0
 
 
-program = Words(
+program = WordGroup(
     "delve",
     SECTIONS,
     callback=_begin,

@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from cli.around import Around
-from cli.campaign import Told, beside, open_campaign
+from cli.campaign import CampaignOptions, beside, open_campaign
 from cli.circumstances import circumstances, somebody_is_there, stretch_of
 from cli.conversation import Conversation
 from cli.output import Voice
@@ -23,7 +23,7 @@ WAITING = "waiting"
 class Sitting:
     """Somebody who is asked what they mean, until the `with` ends."""
 
-    def __init__(self, told: Told, around: Around, *, keeping: bool = False, careful: bool = False) -> None:
+    def __init__(self, told: CampaignOptions, around: Around, *, keeping: bool = False, careful: bool = False) -> None:
         """`keeping` keeps lines that reach nobody; `careful` asks before any line but the last is taken back."""
         self._told = told
         self._around = around
@@ -63,7 +63,7 @@ def asked(question: str) -> str | None:
         return None
 
 
-def _kept(told: Told) -> KeptLines:
+def _kept(told: CampaignOptions) -> KeptLines:
     from service.lines.kept_lines import KeptLines
 
     return KeptLines(beside(told, WAITING))

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from cli.around import WHERE, Around, taken_from
-from cli.campaign import Told
+from cli.campaign import CampaignOptions
 from cli.options import SHARED, telling_options, where_options
 from cli.usage import Usage
 
@@ -61,15 +61,15 @@ class Spoken(click.Command):
         with asking(ctx):
             return super().invoke(ctx)
 
-    def told(self, ctx: click.Context) -> Told:
+    def told(self, ctx: click.Context) -> CampaignOptions:
         """Where it is said: what stood before the command, unless the command says otherwise."""
-        above = ctx.find_object(Told) or Told()
+        above = ctx.find_object(CampaignOptions) or CampaignOptions()
         campaign, token = ctx.params.pop("campaign", None), ctx.params.pop("token", None)
         db, server = ctx.params.pop("db", None), ctx.params.pop("server", None)
         if not db and not server:
             db, server = above.db, above.server
         only_one_place(db, server)
-        return Told(db=db, campaign=campaign or above.campaign, server=server, token=token or above.token)
+        return CampaignOptions(db=db, campaign=campaign or above.campaign, server=server, token=token or above.token)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Examples first, then what is this command's own, then what all have."""

@@ -10,7 +10,7 @@ from importlib import import_module
 
 from rules.shorthand.declared.looks import LOOKS as SHOWING
 
-Entry = tuple[str, str]
+WordRow = tuple[str, str]
 """`module:attribute` below `cli.commands`, and what it does in a few words."""
 
 LOOKING = "Where things stand"
@@ -25,7 +25,7 @@ SHOWN_BY = {
 }
 """Where those words lead that are not called as the function that shows them is, in `cli.commands.look`."""
 
-SECTIONS: dict[str, dict[str, Entry]] = {
+SECTIONS: dict[str, dict[str, WordRow]] = {
     "At the table": {
         "play": ("playing:play", "The live prompt, or a whole file of lines"),
         "help": ("helping:help_", "The language on one page, or a word of it with examples"),
@@ -58,7 +58,7 @@ SECTIONS: dict[str, dict[str, Entry]] = {
 
 LOOKS = tuple(SECTIONS[LOOKING])
 
-COMMANDS: dict[str, Entry] = {name: entry for section in SECTIONS.values() for name, entry in section.items()}
+COMMANDS: dict[str, WordRow] = {name: entry for section in SECTIONS.values() for name, entry in section.items()}
 
 VERBS_TOO = {
     "open": lambda behind: not behind,

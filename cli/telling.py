@@ -14,7 +14,7 @@ import msgspec
 
 from cli.around import Around
 from cli.campaign import (
-    Told,
+    CampaignOptions,
     forget_stretch,
     nothing_is_kept,
     nothing_yet,
@@ -71,14 +71,14 @@ def tell(words: list[str], around: Around) -> None:
         say_outcome(outcome, around)
 
 
-def place_of(around: Around) -> Told:
+def place_of(around: Around) -> CampaignOptions:
     """The campaign, and the file or server, that is meant."""
     if around.db and around.server:
         raise Usage("Say --db (a file here) or --server, not both.")
-    return Told(db=around.db, campaign=around.campaign, server=around.server, token=around.token)
+    return CampaignOptions(db=around.db, campaign=around.campaign, server=around.server, token=around.token)
 
 
-def _asking(words: list[str], told: Told, around: Around) -> Outcome | None:
+def _asking(words: list[str], told: CampaignOptions, around: Around) -> Outcome | None:
     """Tells the line and answers it, asking whoever is there what it means and whether they mean it."""
     from cli.sitting import Sitting
 
@@ -98,7 +98,7 @@ def _asking(words: list[str], told: Told, around: Around) -> Outcome | None:
 # ── told at once ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _at_once(words: list[str], told: Told, around: Around) -> bool:
+def _at_once(words: list[str], told: CampaignOptions, around: Around) -> bool:
     """Tells the line and answers True; or answers False, and nothing has happened: somebody is to be asked."""
     with open_campaign(told) as campaign:
         reading, speaks = campaign.read(), circumstances(around, campaign.keeper)
@@ -174,13 +174,13 @@ def _preview(asked: Request) -> Request:
     return msgspec.structs.replace(asked, preview=True)
 
 
-def _hold(stretch: Stretch, told: Told, campaign: str) -> None:
+def _hold(stretch: Stretch, told: CampaignOptions, campaign: str) -> None:
     voice = Voice(sys.stdout)
     voice.say(voice.faint(held(stretch)))
     _keep(stretch, told, campaign, voice)
 
 
-def _keep(stretch: Stretch, told: Told, campaign: str, voice: Voice) -> None:
+def _keep(stretch: Stretch, told: CampaignOptions, campaign: str, voice: Voice) -> None:
     """`late 41` alone holds for the lines behind it, until `now`; a clock or a speaker does not."""
     if stretch.place is None:
         forget_stretch(told)

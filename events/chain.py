@@ -51,7 +51,7 @@ def chained(previous: str, digest: str) -> str:
     return str(sha256(f"{previous}{digest}".encode(errors="replace")).hexdigest())
 
 
-class Check:
+class ChainCheck:
     """A walk along a chain, entry by entry, that notes what is wrong and goes on."""
 
     def __init__(self, codec: Codec) -> None:
@@ -117,7 +117,7 @@ class Check:
 
 def verified(rows: Iterable[Sequence[Any]], codec: Codec) -> Verification:  # Any: as for rows.Row
     """Recomputes digests and chain over all rows of a campaign."""
-    check = Check(codec)
+    check = ChainCheck(codec)
     for row in rows:
         check.entry(row)
     return check.result()

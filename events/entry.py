@@ -10,13 +10,13 @@ from events.event import Event
 from events.story import EntriesRetracted, EntriesRevealed, LeftAsIs
 
 Audience: TypeAlias = Literal["table", "gm"]
-Where: TypeAlias = Literal["before", "after", "instead_of"]
+Placement: TypeAlias = Literal["before", "after", "instead_of"]
 
 
 class Place(msgspec.Struct, frozen=True):
     """Where an entry stands that was not told in time (story rule 1): `before`, `after` or `instead_of` its anchor."""
 
-    where: Where
+    where: Placement
     anchor: int
 
 

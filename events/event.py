@@ -20,14 +20,14 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", omit_d
 Face: TypeAlias = int | None
 """One die as it fell; None when nobody knows it."""
 
-Change: TypeAlias = Literal["add", "halve", "double", "at_most", "at_least", "set"]
+Arithmetic: TypeAlias = Literal["add", "halve", "double", "at_most", "at_least", "set"]
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
     """What something does to a named value of a figure: `Effect("toughness", "add", 2)`."""
 
     name: str
-    change: Change = "add"
+    change: Arithmetic = "add"
     amount: int = 0
 
 

@@ -13,7 +13,7 @@ from events.event import Event, Until
 from projections.dues import still_open
 from projections.story.entry import StoryEntry
 
-Source: TypeAlias = Literal["business", "draw", "debt", "due", "ruling", "condition"]
+OpenedBy: TypeAlias = Literal["business", "draw", "debt", "due", "ruling", "condition"]
 
 RULING = "ruling"
 """What waits for a rule to be looked up is opened, or asked for, under this word."""
@@ -24,7 +24,7 @@ class Business(msgspec.Struct, kw_only=True):
 
     number: int
     what: str
-    kind: Source = "business"
+    kind: OpenedBy = "business"
     about: int | None = None
     left: int = 1
     owed_to: str | None = None
@@ -48,20 +48,20 @@ class Accepted(msgspec.Struct, frozen=True, kw_only=True):
     amount: Amount
 
 
-class OpenBusiness(msgspec.Struct, kw_only=True):
+class Agenda(msgspec.Struct, kw_only=True):
     """What is open, by the number of the thing that opened it; and the discrepancies accepted."""
 
     open: dict[int, Business] = {}
     accepted: list[Accepted] = []
 
 
-def _open(business: OpenBusiness, told: StoryEntry, what: Business) -> None:
+def _open(business: Agenda, told: StoryEntry, what: Business) -> None:
     # Two tellings of one thing that both count would share a key; the later one has its own number.
     key = told.thing if told.thing not in business.open else told.entry.number
     business.open[key] = what
 
 
-def _close(business: OpenBusiness, kind: Source, key: str, owed_to: str | None = None) -> None:
+def _close(business: Agenda, kind: OpenedBy, key: str, owed_to: str | None = None) -> None:
     business.open = {
         number: one
         for number, one in business.open.items()
@@ -72,7 +72,7 @@ def _close(business: OpenBusiness, kind: Source, key: str, owed_to: str | None =
 # Said outright
 
 
-def _business_opened(business: OpenBusiness, told: StoryEntry, event: story.BusinessOpened) -> None:
+def _business_opened(business: Agenda, told: StoryEntry, event: story.BusinessOpened) -> None:
     waits = Business(
         number=told.entry.number,
         what=event.what,
@@ -86,7 +86,7 @@ def _business_opened(business: OpenBusiness, told: StoryEntry, event: story.Busi
         _open(business, told, waits)
 
 
-def _business_closed(business: OpenBusiness, told: StoryEntry, event: story.BusinessClosed) -> None:
+def _business_closed(business: Agenda, told: StoryEntry, event: story.BusinessClosed) -> None:
     key = told.thing_of(event.business)
     waits = business.open.get(key)
     if waits is not None:
@@ -95,7 +95,7 @@ def _business_closed(business: OpenBusiness, told: StoryEntry, event: story.Busi
             del business.open[key]
 
 
-def _ruling_made(business: OpenBusiness, told: StoryEntry, event: campaign.RulingMade) -> None:
+def _ruling_made(business: Agenda, told: StoryEntry, event: campaign.RulingMade) -> None:
     """Settles what waited for it: the pending ruling it names, or the one about the entry it names."""
     if event.about is None:
         return
@@ -105,7 +105,7 @@ def _ruling_made(business: OpenBusiness, told: StoryEntry, event: campaign.Rulin
             del business.open[key]
 
 
-def _discrepancy_accepted(business: OpenBusiness, told: StoryEntry, event: story.DiscrepancyAccepted) -> None:
+def _discrepancy_accepted(business: Agenda, told: StoryEntry, event: story.DiscrepancyAccepted) -> None:
     business.accepted.append(
         Accepted(
             number=told.entry.number,
@@ -120,17 +120,17 @@ def _discrepancy_accepted(business: OpenBusiness, told: StoryEntry, event: story
 # What waits by its nature
 
 
-def _draw_made(business: OpenBusiness, told: StoryEntry, event: draws.DrawMade) -> None:
+def _draw_made(business: Agenda, told: StoryEntry, event: draws.DrawMade) -> None:
     if event.fate == "pending":
         waits = Business(number=told.entry.number, what=event.what or event.cup, kind="draw", key=event.cup)
         _open(business, told, waits)
 
 
-def _draw_settled(business: OpenBusiness, told: StoryEntry, event: draws.DrawSettled) -> None:
+def _draw_settled(business: Agenda, told: StoryEntry, event: draws.DrawSettled) -> None:
     business.open.pop(told.thing_of(event.draw), None)
 
 
-def _debt_owed(business: OpenBusiness, told: StoryEntry, event: purse.DebtOwed) -> None:
+def _debt_owed(business: Agenda, told: StoryEntry, event: purse.DebtOwed) -> None:
     waits = Business(
         number=told.entry.number,
         what=event.what if event.amount is None else f"{show(event.amount)} {event.what}",
@@ -142,11 +142,11 @@ def _debt_owed(business: OpenBusiness, told: StoryEntry, event: purse.DebtOwed) 
     _open(business, told, waits)
 
 
-def _debt_settled(business: OpenBusiness, _told: StoryEntry, event: purse.DebtSettled) -> None:
+def _debt_settled(business: Agenda, _told: StoryEntry, event: purse.DebtSettled) -> None:
     _close(business, "debt", event.debt)
 
 
-def _due_announced(business: OpenBusiness, told: StoryEntry, event: purse.DueAnnounced) -> None:
+def _due_announced(business: Agenda, told: StoryEntry, event: purse.DueAnnounced) -> None:
     waits = Business(
         number=told.entry.number,
         what=event.what,
@@ -160,7 +160,7 @@ def _due_announced(business: OpenBusiness, told: StoryEntry, event: purse.DueAnn
         _open(business, told, waits)
 
 
-def _due_paid(business: OpenBusiness, _told: StoryEntry, event: purse.DuePaid) -> None:
+def _due_paid(business: Agenda, _told: StoryEntry, event: purse.DuePaid) -> None:
     for waits in business.open.values():
         if (waits.kind, waits.key) == ("due", event.due):
             waits.open = still_open(waits.open, waits.each, event)
@@ -168,7 +168,7 @@ def _due_paid(business: OpenBusiness, _told: StoryEntry, event: purse.DuePaid) -
     _drop_settled(business)
 
 
-def _due_skipped(business: OpenBusiness, _told: StoryEntry, event: purse.DueSkipped) -> None:
+def _due_skipped(business: Agenda, _told: StoryEntry, event: purse.DueSkipped) -> None:
     for waits in business.open.values():
         if (waits.kind, waits.key) == ("due", event.due):
             waits.open = [name for name in waits.open if event.figures and name not in event.figures]
@@ -176,22 +176,22 @@ def _due_skipped(business: OpenBusiness, _told: StoryEntry, event: purse.DueSkip
     _drop_settled(business)
 
 
-def _drop_settled(business: OpenBusiness) -> None:
+def _drop_settled(business: Agenda) -> None:
     business.open = {number: one for number, one in business.open.items() if one.left > 0}
 
 
 # What only words end: somebody has to say so
 
 
-def _condition_gained(business: OpenBusiness, told: StoryEntry, event: figures.ConditionGained) -> None:
+def _condition_gained(business: Agenda, told: StoryEntry, event: figures.ConditionGained) -> None:
     _wait_for_words(business, told, event.figure, event.condition, event.until)
 
 
-def _modifier_gained(business: OpenBusiness, told: StoryEntry, event: figures.ModifierGained) -> None:
+def _modifier_gained(business: Agenda, told: StoryEntry, event: figures.ModifierGained) -> None:
     _wait_for_words(business, told, event.figure, event.reason, event.until)
 
 
-def _wait_for_words(business: OpenBusiness, told: StoryEntry, figure: str, what: str, until: Until | None) -> None:
+def _wait_for_words(business: Agenda, told: StoryEntry, figure: str, what: str, until: Until | None) -> None:
     if until is None or until.ends != "words":
         return
     words = f"{what} until {until.words}" if until.words else what
@@ -199,15 +199,15 @@ def _wait_for_words(business: OpenBusiness, told: StoryEntry, figure: str, what:
     _open(business, told, waits)
 
 
-def _condition_ended(business: OpenBusiness, _told: StoryEntry, event: figures.ConditionEnded) -> None:
+def _condition_ended(business: Agenda, _told: StoryEntry, event: figures.ConditionEnded) -> None:
     _close(business, "condition", event.condition, event.figure)
 
 
-def _modifier_ended(business: OpenBusiness, _told: StoryEntry, event: figures.ModifierEnded) -> None:
+def _modifier_ended(business: Agenda, _told: StoryEntry, event: figures.ModifierEnded) -> None:
     _close(business, "condition", event.reason, event.figure)
 
 
-HANDLERS: dict[type[Event], Callable[[OpenBusiness, StoryEntry, Any], None]] = {  # Any: each handler names its own kind
+HANDLERS: dict[type[Event], Callable[[Agenda, StoryEntry, Any], None]] = {  # Any: each handler names its own kind
     campaign.RulingMade: _ruling_made,
     purse.DebtOwed: _debt_owed,
     purse.DebtSettled: _debt_settled,
@@ -226,6 +226,6 @@ HANDLERS: dict[type[Event], Callable[[OpenBusiness, StoryEntry, Any], None]] = {
 }
 
 
-def initial() -> OpenBusiness:
+def initial() -> Agenda:
     """Nothing waits."""
-    return OpenBusiness()
+    return Agenda()

@@ -13,7 +13,7 @@ import msgspec
 
 from events.amounts import Amount, negate, show, surely_below
 from events.entry import Audience
-from projections.observed import Difference, Discrepancy, Key, Oddity, differences
+from projections.observed import Discrepancy, Oddity, TotalDifference, TotalKey, differences
 from projections.state import State
 from projections.story.story import Story
 from projections.tell.words import Names, first_upper, names_of, plain
@@ -80,7 +80,7 @@ def _noticed(state: State, names: Names, spelling: Spelling) -> Iterator[Discrep
         )
 
 
-def _accepted(state: State) -> Mapping[Key, Amount]:
+def _accepted(state: State) -> Mapping[TotalKey, Amount]:
     """By what they are about; what was accepted last holds."""
     return {(one.check, one.about, one.of): one.amount for one in state.business.accepted}
 
@@ -125,7 +125,7 @@ def _totals(state: State, names: Names) -> Iterator[Discrepancy]:
             )
 
 
-def _off(off: Difference, names: Names, adjustment: int | None) -> str:
+def _off(off: TotalDifference, names: Names, adjustment: int | None) -> str:
     """Corner 30 of docs/story.md: an accepted difference may have been explained since."""
     seen = off.observation
     way, by = ("below", negate(off.amount)) if surely_below(off.amount, 0) else ("above", off.amount)
@@ -143,7 +143,7 @@ def _off(off: Difference, names: Names, adjustment: int | None) -> str:
 
 
 def _struck_causes(
-    story: Story, audience: Audience, accepted: Mapping[Key, Amount], spelling: Spelling
+    story: Story, audience: Audience, accepted: Mapping[TotalKey, Amount], spelling: Spelling
 ) -> Iterator[Discrepancy]:
     for follower, cause in story.struck_causes():
         is_said = story.sees(audience, follower) and story.sees(audience, cause)

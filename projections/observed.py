@@ -32,7 +32,7 @@ class Oddity(msgspec.Struct, frozen=True, kw_only=True):
     amount: Amount
 
 
-Key: TypeAlias = tuple[str, int, str]
+TotalKey: TypeAlias = tuple[str, int, str]
 """Which check, the thing where it arises, about whom or what."""
 
 
@@ -52,25 +52,25 @@ class Discrepancy(msgspec.Struct, frozen=True, kw_only=True):
     text: str
 
     @property
-    def key(self) -> Key:
+    def key(self) -> TotalKey:
         """What makes two discrepancies the same."""
         return self.check, self.thing, self.of
 
 
-class Difference(msgspec.Struct, frozen=True, kw_only=True):
+class TotalDifference(msgspec.Struct, frozen=True, kw_only=True):
     """What an observed total is off the derived one, less what was accepted. Negative: the table has less."""
 
     observation: Observation
     amount: int
 
 
-def differences(observations: Iterable[Observation], adjustments: Mapping[int, Amount]) -> list[Difference]:
+def differences(observations: Iterable[Observation], adjustments: Mapping[int, Amount]) -> list[TotalDifference]:
     """Observations that do not agree with the story yet (story rule 27); inexact ones agree with anything."""
-    found: list[Difference] = []
+    found: list[TotalDifference] = []
     for observation in observations:
         off = difference(observation, adjustments.get(observation.thing, 0))
         if off:
-            found.append(Difference(observation=observation, amount=off))
+            found.append(TotalDifference(observation=observation, amount=off))
     return found
 
 

@@ -11,7 +11,7 @@ import msgspec
 from events.event import Event
 from projections import atlas, business, founding, purse, quests, roster, turns
 from projections.atlas import Atlas
-from projections.business import OpenBusiness
+from projections.business import Agenda
 from projections.founding import CampaignFacts, Ruling
 from projections.purse import Purse
 from projections.quests import Quests
@@ -31,7 +31,7 @@ class State(msgspec.Struct, kw_only=True):
     atlas: Atlas
     quests: Quests
     turns: Turns
-    business: OpenBusiness
+    business: Agenda
     own: Any = None  # the game system's own part: only the system knows its type
     people: Mapping[str, str] = {}
     """What players are called, by id. No entry says it: the shell lends it, and no snapshot keeps it."""

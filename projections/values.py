@@ -12,13 +12,13 @@ from collections.abc import Iterator
 import msgspec
 
 from events.amounts import UNKNOWN, Amount, Range, add, is_exact, negate, subtract
-from events.event import Change, Effect
+from events.event import Arithmetic, Effect
 from projections.figure import Because, Figure
 
-BEFORE_LOSSES: tuple[Change, ...] = ("set", "add", "double", "halve")
-AFTER_LOSSES: tuple[Change, ...] = ("at_least", "at_most")
+BEFORE_LOSSES: tuple[Arithmetic, ...] = ("set", "add", "double", "halve")
+AFTER_LOSSES: tuple[Arithmetic, ...] = ("at_least", "at_most")
 
-WORDS: dict[Change, str] = {
+WORDS: dict[Arithmetic, str] = {
     "set": "{reason}: set to {amount}",
     "add": "{reason}",
     "double": "{reason}: doubled",
@@ -80,7 +80,7 @@ def effects_on(figure: Figure) -> Iterator[Acting]:
 
 
 def _apply(
-    acting: list[Acting], changes: tuple[Change, ...], value: Amount | None, reasons: list[Because]
+    acting: list[Acting], changes: tuple[Arithmetic, ...], value: Amount | None, reasons: list[Because]
 ) -> Amount | None:
     for change in changes:
         for one in acting:

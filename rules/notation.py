@@ -40,7 +40,7 @@ class NotDice(Refused):
         self.wanted = wanted
 
 
-Comparison: TypeAlias = Literal["=", ">=", "<="]
+Relation: TypeAlias = Literal["=", ">=", "<="]
 Operator: TypeAlias = Literal["+", "-", "*"]
 
 
@@ -53,7 +53,7 @@ class Number(msgspec.Struct, frozen=True):
 class Match(msgspec.Struct, frozen=True):
     """Faces meant: `Match(">=", 11)`."""
 
-    comparison: Comparison
+    comparison: Relation
     face: int
 
     def meets(self, face: int) -> bool:
@@ -239,7 +239,7 @@ class _Parser:
             self.fail("this would never end" if endless else f"no face of a d{dice.sides} is meant")
         return match
 
-    def comparison(self) -> Comparison | None:
+    def comparison(self) -> Relation | None:
         letter = self.peek()
         if letter == "=":
             self.take()

@@ -8,7 +8,7 @@ from events.amounts import Amount, show
 from events.figures import StatusName
 from projections.figure import ActiveCondition, Because, Figure, HeldItem
 from projections.state import State
-from rules.system import Reason, Row, Sheet, Status, Value
+from rules.system import Reason, Sheet, SheetRow, Status, Value
 
 ENDED: dict[str, StatusName] = {"killed": "dead", "captured": "captured", "freed": "retired"}
 """How a monster's end reads as a status; any other end has taken it out of sight."""
@@ -31,7 +31,7 @@ def sheet(
     title: str,
     status: Status,
     values: tuple[Value, ...],
-    rows: tuple[Row, ...] = (),
+    rows: tuple[SheetRow, ...] = (),
     item_line: Callable[[HeldItem], str | None] = placed,
     condition_line: Callable[[ActiveCondition], str] = lambda it: it.condition,
     notes: tuple[str, ...] = (),

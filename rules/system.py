@@ -39,7 +39,7 @@ class Value(msgspec.Struct, frozen=True, kw_only=True):
     why: tuple[Reason, ...] = ()
 
 
-class Row(msgspec.Struct, frozen=True, kw_only=True):
+class SheetRow(msgspec.Struct, frozen=True, kw_only=True):
     """A printed row of a sheet: hit numbers by opponent, bands of range …"""
 
     title: str
@@ -65,7 +65,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """Human Warrior, Skaven …"""
     status: Status
     values: tuple[Value, ...]
-    rows: tuple[Row, ...] = ()
+    rows: tuple[SheetRow, ...] = ()
     items: tuple[str, ...] = ()
     conditions: tuple[str, ...] = ()
     skills: tuple[str, ...] = ()

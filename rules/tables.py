@@ -18,7 +18,7 @@ from rules.throwing import bounds
 Cell: TypeAlias = str | int | bool
 
 
-class Row(msgspec.Struct, frozen=True):
+class PrintedRow(msgspec.Struct, frozen=True):
     """One row: the totals it stands for, and what they give."""
 
     totals: tuple[int, ...]
@@ -41,14 +41,14 @@ class RollTable(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     dice: str
     """Dice notation: `2d12`."""
-    rows: tuple[Row, ...]
+    rows: tuple[PrintedRow, ...]
     source: str
     """Book, heading and rule id."""
     title: str = ""
     columns: tuple[str, ...] = ()
     """What the cells of a row are, if there is more than one."""
 
-    def row(self, total: int) -> Row:
+    def row(self, total: int) -> PrintedRow:
         """The row of a total; refuses one its dice cannot show (`table.no_such_total`)."""
         for row in self.rows:
             if total in row.totals:
@@ -100,7 +100,7 @@ def read_table(name: str, written: object) -> RollTable:
     )  # fmt: skip
 
 
-def _row(name: str, number: int, cells: list[Cell | list[int]]) -> Row:
+def _row(name: str, number: int, cells: list[Cell | list[int]]) -> PrintedRow:
     match cells:
         case [list() as totals, *results] if totals and results:
             pass
@@ -113,7 +113,7 @@ def _row(name: str, number: int, cells: list[Cell | list[int]]) -> Row:
     said = tuple(cell for cell in results if not isinstance(cell, list))
     if len(said) < len(results):
         raise _mistake("unreadable", name, f"Row {number} has a list for a result.")
-    return Row(tuple(totals), said)
+    return PrintedRow(tuple(totals), said)
 
 
 def _possible(name: str, raw: _Written) -> frozenset[int]:
@@ -128,7 +128,7 @@ def _possible(name: str, raw: _Written) -> frozenset[int]:
     return frozenset(range(low, high + 1))
 
 
-def _check(name: str, rows: tuple[Row, ...], possible: frozenset[int]) -> None:
+def _check(name: str, rows: tuple[PrintedRow, ...], possible: frozenset[int]) -> None:
     taken: dict[int, int] = {}
     for number, row in enumerate(rows, 1):
         for total in row.totals:
@@ -154,7 +154,7 @@ def tables_in_force(printed: Mapping[str, RollTable], rulings: Iterable[Ruling])
 
 def as_ruled(table: RuledTable, ruling: Ruling) -> RollTable:
     """The table of a ruling; where it is from says which ruling that was."""
-    rows = tuple(Row(row.totals, row.cells) for row in table.rows)
+    rows = tuple(PrintedRow(row.totals, row.cells) for row in table.rows)
     return RollTable(name=table.name, dice=table.dice, rows=rows, source=f"ruling {ruling.number}: {ruling.text}")
 
 

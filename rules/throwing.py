@@ -27,7 +27,7 @@ class Die(msgspec.Struct, frozen=True):
     """It called for another die."""
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Throw(msgspec.Struct, frozen=True):
     """Every die in the order it fell, and the total; None if a face is unknown."""
 
     dice: tuple[Die, ...]
@@ -42,14 +42,14 @@ class Outcome(msgspec.Struct, frozen=True):
 # ── throwing ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def roll(expression: Expression, roll_one: RollOne) -> Outcome:
+def roll(expression: Expression, roll_one: RollOne) -> Throw:
     """Throws every die with `roll_one`; refuses explosions beyond all bounds (`notation.too_much`)."""
     thrown: list[Die] = []
     total = _value(expression, roll_one, thrown)
-    return Outcome(tuple(thrown), total)
+    return Throw(tuple(thrown), total)
 
 
-def read(expression: Expression, faces: Sequence[Face]) -> Outcome:
+def read(expression: Expression, faces: Sequence[Face]) -> Throw:
     """The outcome of faces somebody typed, in the order they fell: first all dice, then those they called for.
 
     Refuses an impossible face (`dice.impossible_face`) and a wrong number of dice (`dice.wrong_count`).
@@ -70,10 +70,10 @@ def read(expression: Expression, faces: Sequence[Face]) -> Outcome:
     total = _value(expression, next_face, thrown)
     if len(thrown) < len(faces):
         raise wrong_count(faces, len(thrown), terms[0].sides if terms else 1)
-    return Outcome(tuple(thrown), total)
+    return Throw(tuple(thrown), total)
 
 
-def _read_partly(terms: Sequence[DiceTerm], faces: Sequence[Face]) -> Outcome:
+def _read_partly(terms: Sequence[DiceTerm], faces: Sequence[Face]) -> Throw:
     """With a face nobody saw there is no total, and how many dice an explosion called for is not known either."""
     due = [term.sides for term in terms for _ in range(term.count)]
     open_ended = any(term.explode or term.again for term in terms)
@@ -82,7 +82,7 @@ def _read_partly(terms: Sequence[DiceTerm], faces: Sequence[Face]) -> Outcome:
     sides = due + [due[-1]] * (len(faces) - len(due))
     for face, of in zip(faces, sides, strict=True):
         check_faces((face,), of)
-    return Outcome(tuple(Die(of, face) for face, of in zip(faces, sides, strict=True)), None)
+    return Throw(tuple(Die(of, face) for face, of in zip(faces, sides, strict=True)), None)
 
 
 def _value(expression: Expression, roll_one: RollOne, thrown: list[Die]) -> int:

@@ -40,7 +40,7 @@ class Who(msgspec.Struct, frozen=True, kw_only=True):
     heroes: tuple[str, ...] = ()
 
 
-class Names(msgspec.Struct, frozen=True, kw_only=True):
+class PeopleNames(msgspec.Struct, frozen=True, kw_only=True):
     """What people are called, by id."""
 
     names: dict[str, str]
@@ -64,7 +64,7 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     tracker_rolls: bool = False
 
 
-class Action(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SentAction(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A command, how it is said, and where it belongs if it is told late."""
 
     command: dict[str, object]
@@ -218,7 +218,7 @@ class NewWebhook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     format: Format = "json"
 
 
-class Webhooks(msgspec.Struct, frozen=True, kw_only=True):
+class WebhookList(msgspec.Struct, frozen=True, kw_only=True):
     """Where recaps go, the oldest first."""
 
     webhooks: tuple[WebhookShown, ...]

@@ -175,6 +175,10 @@ def test_names_name_their_subject():
     assert findings(house.vague_names, MODULES) == []
 
 
+def test_one_name_has_one_meaning():
+    assert house.names_of_two_things(MODULES) == {}
+
+
 def test_whoever_silences_a_check_says_why():
     assert findings(house.bare_silences, MODULES) == []
 
@@ -311,6 +315,13 @@ def test_an_import_against_the_stream_is_found(leaning):
         ("events/wrong.py:3", "events/ imports projections.state.State"),
         ("events/wrong.py:4", "events/ imports service.handle"),
     ]
+
+
+def test_a_name_with_two_meanings_is_found_but_among_games(leaning):
+    for path in ("service/one.py", "cli/one.py", "rules/games/one/one.py", "rules/games/two/one.py"):
+        (leaning / path).write_text("Own = Blow = TypeVar('Own')" if path.startswith("cli") else "class Blow: ...")
+
+    assert house.names_of_two_things(house.modules(leaning)) == {"Blow": ["a game", "service.one"]}
 
 
 def test_modules_in_a_circle_are_found_however_late_they_import(leaning):

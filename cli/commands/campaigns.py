@@ -9,7 +9,7 @@ import click
 from msgspec.structs import replace
 
 from cli.around import Around
-from cli.campaign import Told, current, keeper_of, named, nothing_yet, open_campaign, recall, remember
+from cli.campaign import CampaignOptions, current, keeper_of, named, nothing_yet, open_campaign, recall, remember
 from cli.circumstances import circumstances
 from cli.looking import Listing, looking
 from cli.options import argument, option
@@ -28,7 +28,7 @@ from service.lines.lines import request
 )
 @argument("words", nargs=-1, required=True, metavar="NAME [OPTION=VALUE …]")
 @option("--system", default="advanced-heroquest", metavar="KEY", help="The game that is played.")
-def new(words: tuple[str, ...], system: str, told: Told, around: Around) -> None:
+def new(words: tuple[str, ...], system: str, told: CampaignOptions, around: Around) -> None:
     """Begins a campaign under a game and makes it the current one. Options are the game's: `delve options`."""
     options = dict(word.split("=", 1) for word in words if "=" in word[1:])
     name = " ".join(word for word in words if "=" not in word[1:])
@@ -54,7 +54,7 @@ def _key(system: str) -> str:
 
 @looking("use", cls=Listing, examples=["delve use reik"])
 @argument("name", metavar="CAMPAIGN")
-def use(name: str, told: Told, voice: Voice, json: bool) -> None:
+def use(name: str, told: CampaignOptions, voice: Voice, json: bool) -> None:
     """Chooses the campaign all commands speak of; with more than one word, somebody uses something up."""
     keeper = keeper_of(told, read_only=True)
     try:
@@ -72,7 +72,7 @@ def use(name: str, told: Told, voice: Voice, json: bool) -> None:
 
 
 @looking("campaigns", cls=Listing, examples=["delve campaigns", "delve campaigns --json"])
-def campaigns(told: Told, voice: Voice, json: bool) -> None:
+def campaigns(told: CampaignOptions, voice: Voice, json: bool) -> None:
     """Lists the campaigns in the file, branches below what they branched off; the current one is marked."""
     with closing(keeper_of(told, read_only=True)) as keeper:
         rows = keeper.rows()
@@ -107,7 +107,7 @@ def _tree(rows: Sequence[CampaignRow], origin: str | None = None, depth: int = 0
 @argument("name")
 @option("--at", metavar="MOMENT", help="Share the log up to an entry, session 2, turn 7 …, mistakes of then included.")
 @option("--until", metavar="MOMENT", help="Share the whole log, as told now, and strike what stands behind a moment.")
-def branch(name: str, at: str | None, until: str | None, told: Told, around: Around) -> None:
+def branch(name: str, at: str | None, until: str | None, told: CampaignOptions, around: Around) -> None:
     """Begins a campaign that shares the first entries of this one and goes its own way; `delve use` goes back.
 
     What is undone or fixed in it holds in it alone. `delve compare` sets the two side by side.

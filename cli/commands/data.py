@@ -11,7 +11,7 @@ import msgspec
 from click.shell_completion import get_completion_class
 
 from cli.around import whole
-from cli.campaign import Told, open_campaign
+from cli.campaign import CampaignOptions, open_campaign
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
@@ -97,7 +97,7 @@ def _shown(value: object) -> str:
 
 
 @looking("verify", cls=Listing, examples=["delve verify", "delve verify --json"])
-def verify(told: Told, voice: Voice, json: bool) -> None:
+def verify(told: CampaignOptions, voice: Voice, json: bool) -> None:
     """Checks the chain: that no entry was changed, lost or slipped in since it was written.
 
     Keep the head hash somewhere else: it proves later that everything up to here is what it was.
@@ -133,7 +133,7 @@ def _whole(found: Verified) -> str:
 
 
 @looking("rebuild", cls=Listing, examples=["delve rebuild", "delve rebuild --json"])
-def rebuild(told: Told, voice: Voice, json: bool) -> None:
+def rebuild(told: CampaignOptions, voice: Voice, json: bool) -> None:
     """Adds the whole log up anew and compares it with what was kept on the way, which makes long campaigns quick.
 
     The log alone counts: what differs from it is thrown away and made anew, and so is what an older Delvelog made. The
@@ -176,7 +176,7 @@ class Erasing(Spoken):
 
 @looking("erase", cls=Erasing, examples=["delve erase 41"])
 @argument("number", type=int, metavar="ENTRY")
-def erase(number: int, told: Told, yes: bool) -> None:
+def erase(number: int, told: CampaignOptions, yes: bool) -> None:
     """Blanks the free words of an entry, for good: names and notes. Its numbers stay, and `verify` says so."""
     if not yes:
         if not sys.stdin.isatty():
@@ -193,7 +193,7 @@ def erase(number: int, told: Told, yes: bool) -> None:
     examples=["delve export > reik.jsonl", "delve export --json", "delve export --lines > reik.delve"],
 )
 @option("--lines", is_flag=True, help="As lines of shorthand: delve play tells the same campaign again from them.")
-def export(told: Told, voice: Voice, json: bool, lines: bool) -> None:
+def export(told: CampaignOptions, voice: Voice, json: bool, lines: bool) -> None:
     """Writes every entry of the campaign as a line of JSON; with --json, all of them as one list."""
     with open_campaign(told, read_only=True) as campaign:
         if lines:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from cli.campaign import Told, nothing_is_kept, open_campaign
+from cli.campaign import CampaignOptions, nothing_is_kept, open_campaign
 from cli.looking import Listing, looking, looking_options, one_moment
 from cli.options import argument, option
 from cli.output import Voice
@@ -63,7 +63,7 @@ class Searching(Listing):
 @option("--counting", is_flag=True, help="Only what counts.")
 @option("--last", type=int, default=50, metavar="N", help="How many (the newest; 0 for all).")
 def history(
-    told: Told, voice: Voice, json: bool, words: tuple[str, ...], last: int, player_view: bool = False,
+    told: CampaignOptions, voice: Voice, json: bool, words: tuple[str, ...], last: int, player_view: bool = False,
     at: str | None = None, until: str | None = None, **asked: object,
 ) -> None:  # fmt: skip
     """Everything that was ever logged, struck lines too, by its words and by where in play it was.
@@ -101,7 +101,7 @@ def _quoted(word: str) -> str:
     return f'{"-" if word.startswith("-") else ""}"{bare}"'
 
 
-def _opened(told: Told) -> Campaign:
+def _opened(told: CampaignOptions) -> Campaign:
     """The campaign; to be written to if it may be, for an index kept in its file makes the next search quick."""
     if not nothing_is_kept(told):
         from events.problems import LogDamaged

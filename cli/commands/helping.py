@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cli.campaign import Told
+from cli.campaign import CampaignOptions
 from cli.complete import game_of
 from cli.explain import explained
 from cli.looking import Listing, looking
@@ -15,7 +15,7 @@ ONLY_COMMANDS = COMMANDS.keys() - VERBS_TOO.keys()
 
 @looking("help", cls=Listing, examples=["delve help", "delve help gold", "delve help log"])
 @argument("words", nargs=-1, metavar="[WORD]")
-def help_(words: tuple[str, ...], told: Told, voice: Voice, json: bool) -> None:
+def help_(words: tuple[str, ...], told: CampaignOptions, voice: Voice, json: bool) -> None:
     """The language on one page, or one word of it with its examples."""
     word = words[0] if words else ""
     lines = [*explained(word, game_of(told), voice.width, at_a_shell=True)] if word not in ONLY_COMMANDS else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from contextlib import closing
 
-from cli.campaign import Told, current, keeper_of, named
+from cli.campaign import CampaignOptions, current, keeper_of, named
 from cli.draw_history import say_comparison, say_difference
 from cli.looking import Listing, looking
 from cli.options import argument, option
@@ -76,7 +76,7 @@ def replay(
 @argument("one", metavar="CAMPAIGN")
 @argument("other", required=False, metavar="[CAMPAIGN]")
 @option("--player-view", is_flag=True, help="Only what the table sees.")
-def compare(told: Told, voice: Voice, json: bool, one: str, other: str | None, player_view: bool) -> None:
+def compare(told: CampaignOptions, voice: Voice, json: bool, one: str, other: str | None, player_view: bool) -> None:
     """Two branches side by side: sheets, gold, map, quests, and where they part. One name: this campaign and that."""
     audience: Audience = "table" if player_view else "gm"
     with closing(keeper_of(told, read_only=True)) as keeper:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from cli.campaign import Told, file_of, nothing_yet
+from cli.campaign import CampaignOptions, file_of, nothing_yet
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice
@@ -19,7 +19,7 @@ from service.jobs.restore import restore as put_back
 
 @looking("backup", cls=Listing, examples=["delve backup", "delve backup /media/stick/reik.db"])
 @argument("file", required=False)
-def backup(told: Told, voice: Voice, json: bool, file: str | None) -> None:
+def backup(told: CampaignOptions, voice: Voice, json: bool, file: str | None) -> None:
     """Copies the campaign file and reads the copy back: every page, the chain, and that it adds up to the same.
 
     Without a name it goes into the folder backups beside the file. The copy is a campaign file: delve --db COPY.
@@ -36,7 +36,7 @@ def backup(told: Told, voice: Voice, json: bool, file: str | None) -> None:
 @looking("restore", cls=Listing, examples=["delve restore backups/campaigns-20261121T193000Z.db"])
 @argument("file")
 @option("-y", "--yes", is_flag=True, help="Also if the campaign file has more than the backup.")
-def restore(told: Told, voice: Voice, json: bool, file: str, yes: bool) -> None:
+def restore(told: CampaignOptions, voice: Voice, json: bool, file: str, yes: bool) -> None:
     """Puts a backup back. It is read back first; what is there now is kept in the folder backups.
 
     Stop the service first (delve serve): it would go on with what it has in mind.
@@ -58,7 +58,7 @@ def restore(told: Told, voice: Voice, json: bool, file: str, yes: bool) -> None:
         voice.say(f"What was there before is {done.kept}.")
 
 
-def _existing(told: Told) -> str:
+def _existing(told: CampaignOptions) -> str:
     path = file_of(told, "backup")
     if not Path(path).exists():
         raise nothing_yet()

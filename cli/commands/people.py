@@ -8,11 +8,11 @@ import click
 import msgspec
 
 from cli.around import Around
-from cli.campaign import Told, open_campaign
+from cli.campaign import CampaignOptions, open_campaign
 from cli.circumstances import circumstances, stretch_of
 from cli.looking import looking_options
 from cli.options import argument, help_option, option
-from cli.program import Words
+from cli.program import WordGroup
 from cli.speaking import telling
 from cli.telling import in_one_go, say_outcome
 from events.amounts import parse
@@ -28,7 +28,7 @@ from service.telling.outcome import Late, Request
 @argument("file", type=click.Path(exists=True, dir_okay=False), metavar="FILE")
 @option("--player", metavar="WHO", help="Who plays them.")
 @option("--name", metavar="WORDS", help="What they are called, if not as the file says.")
-def hero_from(file: str, player: str | None, name: str | None, told: Told, around: Around) -> None:
+def hero_from(file: str, player: str | None, name: str | None, told: CampaignOptions, around: Around) -> None:
     """A hero joins from a sheet in a TOML file.
 
     The file says name, people, calling, wounds_lost, gold, a table of values (ws = 8 or weapon_skill = 8), and
@@ -113,7 +113,7 @@ def _list_heroes(ctx: click.Context, /, **looked: str | bool | None) -> None:
         raise click.UsageError("These options stand behind the word: delve hero list --at 41", ctx=ctx)
 
 
-hero = Words(
+hero = WordGroup(
     "hero",
     {
         "Heroes": {

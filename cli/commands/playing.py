@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from cli.around import Around
-from cli.campaign import Told, beside, current, keeper_of, remember
+from cli.campaign import CampaignOptions, beside, current, keeper_of, remember
 from cli.circumstances import circumstances
 from cli.options import argument, option
 from cli.output import Voice
@@ -41,7 +41,7 @@ HISTORY = "history"
 @argument("file", required=False, type=click.Path(exists=True, dir_okay=False), metavar="[FILE]")
 @option("--check", is_flag=True, help="Read the file and decide it in memory; write nothing.")
 @option("--into", metavar="NAME", help="Begin a campaign of this name for it.")
-def play(file: str | None, check: bool, into: str | None, told: Told, around: Around) -> None:
+def play(file: str | None, check: bool, into: str | None, told: CampaignOptions, around: Around) -> None:
     """The live prompt: type what happens, a line for each thing. ? explains the language, TAB completes names.
 
     With a FILE of lines: tells them all into the campaign its first line names (else the current one), stops at the
@@ -64,7 +64,7 @@ def play(file: str | None, check: bool, into: str | None, told: Told, around: Ar
         Terminal(prompt, beside(told, HISTORY)).stay()
 
 
-def _play_file(file: str, *, check: bool, into: str | None, told: Told, said: Around) -> None:
+def _play_file(file: str, *, check: bool, into: str | None, told: CampaignOptions, said: Around) -> None:
     voice = Voice(sys.stdout)
     lines = lines_in(_text_of(Path(file)), Path(file).name)
     with closing(keeper_of(told)) as keeper:
@@ -92,7 +92,7 @@ def _text_of(path: Path) -> str:
         raise Refused("line.no_file", f"{path} cannot be read.", why=f"{error}.") from error
 
 
-def _campaign_there(keeper: Keeper, lines: list[FileLine], told: Told) -> Campaign | None:
+def _campaign_there(keeper: Keeper, lines: list[FileLine], told: CampaignOptions) -> Campaign | None:
     """The campaign that is meant, as said, as the file's first line says, or the current one; None: still to begin."""
     if opening(lines) is not None and not (told.campaign or os.environ.get("DELVELOG_CAMPAIGN")):
         return begun_by(keeper, lines)
@@ -120,7 +120,7 @@ def _sum_up(voice: Voice, played: Played, what: str) -> None:
     voice.say(voice.faint(f"{played.told} {'line' if played.told == 1 else 'lines'} {what}{known}."))
 
 
-def _look(text: str, told: Told) -> None:
+def _look(text: str, told: CampaignOptions) -> None:
     """Has a looking word do at the prompt what it does in the shell."""
     import shlex
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from contextlib import closing
 
-from cli.campaign import Told, file_of, keeper_of, open_campaign
+from cli.campaign import CampaignOptions, file_of, keeper_of, open_campaign
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
@@ -31,7 +31,7 @@ ROLES: tuple[Role, ...] = ("gm", "player", "spectator")
 @option("--idle", type=float, default=8.0, metavar="HOURS", help="Closes a session nobody closed; 0: never.")
 @option("--metrics", is_flag=True, help="Numbers for Prometheus at /metrics.")
 def serve(
-    told: Told, voice: Voice, host: str, port: int, allow: tuple[str, ...], backups: str | None, idle: float,
+    told: CampaignOptions, voice: Voice, host: str, port: int, allow: tuple[str, ...], backups: str | None, idle: float,
     metrics: bool, json: bool,  # noqa: ARG001 - there is nothing to answer as JSON
 ) -> None:  # fmt: skip
     """Serves the campaigns over HTTP until Ctrl-C: the API, and everything live as it happens.
@@ -69,8 +69,15 @@ def serve(
 @option("--days", type=int, metavar="N", help="How long it holds; until it is taken back unless you say.")
 @option("--every", is_flag=True, help="A game master's, for every campaign of the file.")
 def invite(
-    told: Told, voice: Voice, json: bool, name: str, role: str, hero: tuple[str, ...], days: int | None, every: bool
-) -> None:  # fmt: skip
+    told: CampaignOptions,
+    voice: Voice,
+    json: bool,
+    name: str,
+    role: str,
+    hero: tuple[str, ...],
+    days: int | None,
+    every: bool,
+) -> None:
     """Gives somebody a token for the service. It is shown this once; from the first one on everybody needs one."""
     with open_campaign(told) as here:
         campaign = None if every else here.campaign
@@ -88,7 +95,7 @@ def invite(
 
 
 @looking("invites", cls=Listing, examples=["delve invites", "delve invites --json"])
-def invites(told: Told, voice: Voice, json: bool) -> None:
+def invites(told: CampaignOptions, voice: Voice, json: bool) -> None:
     """Who was given a token, as what, until when."""
     from service.clock import now
 
@@ -111,7 +118,7 @@ def _row(token: Token, now: str) -> tuple[str, ...]:
 
 @looking("uninvite", cls=Listing, examples=["delve uninvite 3f9c0a1b2c4d"])
 @argument("guest", metavar="ID")
-def uninvite(told: Told, voice: Voice, json: bool, guest: str) -> None:
+def uninvite(told: CampaignOptions, voice: Voice, json: bool, guest: str) -> None:
     """Takes a token back, by its id as `delve invites` shows it."""
     with closing(keeper_of(told)) as keeper:
         revoked = keeper.revoke(guest)

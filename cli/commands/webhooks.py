@@ -6,11 +6,11 @@ from urllib.parse import urlsplit
 
 import click
 
-from cli.campaign import Told, open_campaign
+from cli.campaign import CampaignOptions, open_campaign
 from cli.looking import Listing, looking
 from cli.options import argument, help_option, option
 from cli.output import Voice, columns
-from cli.program import Words
+from cli.program import WordGroup
 from service.beside.webhooks import Format, Shown
 
 
@@ -26,7 +26,7 @@ from service.beside.webhooks import Format, Shown
 @argument("url")
 @option("--format", "form", type=click.Choice(["discord", "json"]), help="discord for its own addresses, else json.")
 @option("--private", is_flag=True, help="It may lead into this machine's own network.")
-def add(told: Told, voice: Voice, json: bool, url: str, form: Format | None, private: bool) -> None:
+def add(told: CampaignOptions, voice: Voice, json: bool, url: str, form: Format | None, private: bool) -> None:
     """From now on the recap of every session closed is sent there, while the service runs.
 
     A recap holds what the table sees. The address is a secret and is shown nowhere again.
@@ -43,14 +43,14 @@ def add(told: Told, voice: Voice, json: bool, url: str, form: Format | None, pri
 
 
 @looking("list", cls=Listing, examples=["delve webhook list", "delve webhook"])
-def listing(told: Told, voice: Voice, json: bool) -> None:
+def listing(told: CampaignOptions, voice: Voice, json: bool) -> None:
     """The webhooks of the campaign, and how their deliveries went."""
     with open_campaign(told) as campaign:
         found = campaign.webhooks()
     if json:
-        from service.wire import Webhooks
+        from service.wire import WebhookList
 
-        voice.json(Webhooks(webhooks=tuple(found)))
+        voice.json(WebhookList(webhooks=tuple(found)))
         return
     for line in columns([_row(one) for one in found]) or ["Recaps are sent nowhere: delve webhook add ADDRESS"]:
         voice.say(line)
@@ -65,21 +65,21 @@ def _row(one: Shown) -> tuple[str, ...]:
 
 @looking("remove", cls=Listing, examples=["delve webhook remove 3f9c0a1b"])
 @argument("webhook", metavar="ID")
-def remove(told: Told, voice: Voice, json: bool, webhook: str) -> None:
+def remove(told: CampaignOptions, voice: Voice, json: bool, webhook: str) -> None:
     """Nothing is sent there any more, what waits neither."""
     with open_campaign(told) as campaign:
         removed, left = campaign.remove_webhook(webhook), campaign.webhooks()
     if json:
-        from service.wire import Webhooks
+        from service.wire import WebhookList
 
-        voice.json(Webhooks(webhooks=tuple(left)))
+        voice.json(WebhookList(webhooks=tuple(left)))
     else:
         voice.say(f"Nothing is sent to {removed.host} any more.")
 
 
 @looking("test", cls=Listing, examples=["delve webhook test 3f9c0a1b"])
 @argument("webhook", metavar="ID")
-def test(told: Told, voice: Voice, json: bool, webhook: str) -> None:
+def test(told: CampaignOptions, voice: Voice, json: bool, webhook: str) -> None:
     """Sends a word there now, and says what was answered."""
     with open_campaign(told) as campaign:
         tried, status = campaign.try_webhook(webhook)
@@ -100,7 +100,7 @@ def _alone(ctx: click.Context) -> None:
 
 def _group() -> click.Group:
     """`delve webhook`, with its own words."""
-    return Words(
+    return WordGroup(
         "webhook",
         {
             "Webhooks": {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3  # noqa: TID251 - the file backend
 
-from events.chain import Check
+from events.chain import ChainCheck
 from events.codec import Codec
 from events.lineage import NO_LIMIT, Lineage
 from events.log import Verification
@@ -14,7 +14,7 @@ from events.sqlite.problems import problem_of
 
 def verify(connection: sqlite3.Connection, path: str, codec: Codec, parts: Lineage) -> Verification:
     """What is wrong with the entries along this lineage. Raises only what says nothing about them (`log.busy` …)."""
-    check = Check(codec)
+    check = ChainCheck(codec)
     try:
         with any_text(connection):
             _walk(connection, check, parts)
@@ -26,7 +26,7 @@ def verify(connection: sqlite3.Connection, path: str, codec: Codec, parts: Linea
     return check.result()
 
 
-def _walk(connection: sqlite3.Connection, check: Check, parts: Lineage) -> None:
+def _walk(connection: sqlite3.Connection, check: ChainCheck, parts: Lineage) -> None:
     after = 0
     for owner, upto in parts:
         for row in connection.execute(PROOFS, (owner, after, upto, -1)):

@@ -15,7 +15,7 @@ from projections.story.story import Story, no_entry
 from rules.command import Speaker
 from rules.corrections.plan import how_struck
 
-Beside: TypeAlias = Literal["before", "after"]
+BeforeOrAfter: TypeAlias = Literal["before", "after"]
 
 POINTERS = (
     "cancels", "converts", "roll", "parent", "reused", "about", "business", "since", "observation",
@@ -37,7 +37,9 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
     """The place it will have: the state to decide against is the story in front of it."""
 
 
-def spot(story: Story, speaker: Speaker, number: int, side: Beside = "after", *, audience: Audience = "table") -> Spot:
+def spot(
+    story: Story, speaker: Speaker, number: int, side: BeforeOrAfter = "after", *, audience: Audience = "table"
+) -> Spot:
     """Where `late N` (after) or `before N` puts a new line that `audience` will see.
 
     Refuses with `story.no_entry`, and with `story.anchor_hidden` what only the gm sees as anchor of a table line.

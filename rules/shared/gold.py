@@ -20,7 +20,7 @@ from events.purse import (
     TotalObserved,
 )
 from projections.ledger import EVERYBODY, balance
-from projections.observed import Difference, differences
+from projections.observed import TotalDifference, differences
 from projections.values import current
 from rules.command import Command
 from rules.naming import find_figure, find_figures, find_holder, find_item, fold, name_of
@@ -285,7 +285,7 @@ def accept_difference(command: AcceptDifference, situation: Situation) -> list[D
     return [replace(draft, because=(*said.because, *draft.because), forced=said.ruling)]
 
 
-def adjustment(difference: Difference, next_number: int, audience: Audience) -> Draft:
+def adjustment(difference: TotalDifference, next_number: int, audience: Audience) -> Draft:
     """The entry that lets the observed total stand, right behind its observation (story rule 27)."""
     seen = difference.observation
     event = TotalAdjusted(of=seen.of, whose=seen.whose, difference=difference.amount, observation=seen.number)
@@ -293,7 +293,7 @@ def adjustment(difference: Difference, next_number: int, audience: Audience) -> 
     return Draft(event=event, audience=audience, because=(seen.number,), place=place)
 
 
-def _difference(command: AcceptDifference, situation: Situation) -> Difference:
+def _difference(command: AcceptDifference, situation: Situation) -> TotalDifference:
     state = situation.state
     found = [
         *differences(state.purse.observations, state.purse.adjustments),

@@ -20,7 +20,7 @@ from rules.situation import Situation
 from rules.subjects import Decisions
 from rules.system import GameSystem
 from rules.tables import RollTable, tables_in_force
-from rules.throwing import Outcome, bounds, read
+from rules.throwing import Throw, bounds, read
 from rules.throwing import roll as throw
 
 
@@ -81,7 +81,7 @@ def _says_anything(command: Roll) -> bool:
     return any(said is not None for said in (command.total, command.success, command.result))
 
 
-def _outcome(command: Roll, situation: Situation, expression: Expression | None) -> tuple[Outcome | None, Source]:
+def _outcome(command: Roll, situation: Situation, expression: Expression | None) -> tuple[Throw | None, Source]:
     if expression is None:
         return None, "table"
     if command.faces:
@@ -107,7 +107,7 @@ def _ask(command: Roll, situation: Situation, expression: Expression, by: str | 
     return situation.draft(event)
 
 
-def _total(command: Roll, situation: Situation, expression: Expression | None, outcome: Outcome | None) -> int | None:
+def _total(command: Roll, situation: Situation, expression: Expression | None, outcome: Throw | None) -> int | None:
     faces = outcome.faces if outcome else command.faces
     bare = outcome.total if outcome else _sum(faces)
     extra = sum(modifier.amount for modifier in command.modifiers)

@@ -8,7 +8,7 @@ from events.amounts import UNKNOWN, Amount
 from events.lazy import lazy
 from rules.command import Command
 from rules.shorthand.changes import told_together
-from rules.shorthand.vocabulary import Blow, Kind
+from rules.shorthand.vocabulary import Kind, TypedBlow
 from rules.shorthand.words import Word, Words, is_amount, is_dice, is_number, is_signed
 
 # What a line does not tell it does not import: 2 ms of any line.
@@ -61,7 +61,7 @@ def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
         _nothing_came_of_it(words, f"{attacker} {target or 'skaven-1'}")
     words.done()
     known = wounds if wounds is not None or chains or not dead else UNKNOWN
-    said = Blow(
+    said = TypedBlow(
         attacker=attacker, target=target, faces=faces, needed=need[0] if need else None, outcome=outcome,
         wound_dice=chains, wounds=known, weapon=weapon, distance=distance, mode=mode, free=free,
     )  # fmt: skip

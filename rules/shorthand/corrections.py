@@ -15,7 +15,7 @@ from rules.shorthand.words import Words, is_number
 WORDS = CORRECTIONS
 """Words that begin a correction."""
 
-Told = Callable[[Words], tuple[Command, ...]]
+CorrectionReader = Callable[[Words], tuple[Command, ...]]
 """Reads what is told anew, behind a `fix`."""
 
 SCOPES: dict[str | None, Literal["turn", "combat", "expedition"]] = {
@@ -24,7 +24,7 @@ SCOPES: dict[str | None, Literal["turn", "combat", "expedition"]] = {
 """Stretches an `undo` takes by where they stand; those of an evening or a quest it takes from end to end."""
 
 
-def correction(words: Words, note: str | None, told: Told) -> Command:
+def correction(words: Words, note: str | None, told: CorrectionReader) -> Command:
     """The correction behind one of `WORDS`; `note` is what stands behind a `#`."""
     word = words.take().lower()
     if word in ("no", "fix"):
@@ -116,7 +116,7 @@ def _reveal(words: Words, _note: str | None) -> Command:
     return Reveal(numbers=numbers)
 
 
-def _fix(word: str, words: Words, note: str | None, told: Told) -> Command:
+def _fix(word: str, words: Words, note: str | None, told: CorrectionReader) -> Command:
     """By another value, or told anew; `no` alone takes the line back."""
     if words.words[-2:-1] and words.words[-2].text == "reason":
         note = note or words.behind("reason")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 from events.amounts import Amount
+from events.combat import HowEnded
 from rules.command import Command
 from rules.shared.combat import AddMonsters, BeginCombat, DecideSurprise, EndCombat, EndMonsters
 from rules.shared.rolling import Roll
 from rules.shared.several import Several
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.states import ENDS, How, credit
+from rules.shorthand.states import ENDS, credit
 from rules.shorthand.things import properties
 from rules.shorthand.words import Word, Words, amount_of, is_amount, is_face, is_number
 
@@ -107,7 +108,7 @@ def kill(words: Words, _who: tuple[str, ...]) -> Command:
     return EndMonsters(figures=tuple(figures), how=how, credit=credit(words))
 
 
-def _how(words: Words) -> How:
+def _how(words: Words) -> HowEnded:
     """Takes `how fled` out of the words left."""
     said = words.behind("how")
     if said is not None and said not in ENDS and said not in ENDS.values():

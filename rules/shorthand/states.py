@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from events.combat import Credit
+from events.combat import Credit, HowEnded
 from events.event import Effect
 from events.lazy import lazy
 from rules.command import Command
@@ -40,8 +38,6 @@ CONDITIONS = ("poisoned", "blessed", "cursed", "afraid", "stunned", "asleep", "b
 
 ROLES = ("leader", "mapper", "lantern", "scout")
 
-How = Literal["killed", "fled", "freed", "captured", "vanished", "left_behind"]
-
 
 # ── how somebody is ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -74,7 +70,7 @@ def _ended(words: Words, who: tuple[str, ...]) -> Command:
     return EndMonsters(figures=who, how=how, credit=credit(words))
 
 
-def _how(words: Words) -> How:
+def _how(words: Words) -> HowEnded:
     return ENDS[words.take().lower()]  # type: ignore[return-value]  # the values of ENDS are these words
 
 

@@ -57,7 +57,7 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True):
     """Words behind it that may be typed with two hyphens (`--from chest` is `from chest`), and what may follow them."""
 
 
-class Blow(msgspec.Struct, frozen=True, kw_only=True):
+class TypedBlow(msgspec.Struct, frozen=True, kw_only=True):
     """An attack as it was typed: any of its dice, its outcome, its wounds."""
 
     attacker: str
@@ -89,7 +89,7 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
     verbs: Mapping[str, Verb] = {}
     refines: Mapping[str, Verb] = {}
     """Shared verbs the game reads with its own tables: a search with its dice."""
-    attack: Callable[[Blow], Command] | None = None
+    attack: Callable[[TypedBlow], Command] | None = None
     tick: Callable[..., Command] | None = None
     """(tick, lexicon) → command. A quiet turn, one key; None: the next turn begins."""
     pools: tuple[str, ...] = ()

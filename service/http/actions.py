@@ -29,7 +29,7 @@ from service.http.problems import Malformed
 from service.http.tokens import Tokens
 from service.telling.outcome import Late, Outcome, Request
 from service.views.entries import OutcomeShown
-from service.wire import Action, Answered, Said
+from service.wire import Answered, Said, SentAction
 
 LONGEST_KEY = 200
 
@@ -37,7 +37,7 @@ LONGEST_KEY = 200
 @post(
     "/campaigns/{campaign:str}/actions",
     status_code=201,
-    opt={"answers": OutcomeShown, "body": Action, "statuses": (200, 201), "writes": True, "who": "tellers"},
+    opt={"answers": OutcomeShown, "body": SentAction, "statuses": (200, 201), "writes": True, "who": "tellers"},
     summary="Say what happened",
 )
 async def act(
@@ -50,7 +50,7 @@ async def act(
     `If-Match` holds the ETag or number of the newest entry the caller has seen: 412 if there is a newer one they see.
     `Idempotency-Key`: asked again, answered again, done once.
     """
-    action = await body_of(request, Action)
+    action = await body_of(request, SentAction)
     caller, campaigns = request.user, campaigns_of(request)
     key, expected = key_of(request, caller), expected_number(request)
 
@@ -67,7 +67,7 @@ async def act(
 def _do(
     campaigns: Campaigns,
     campaign: str,
-    action: Action,
+    action: SentAction,
     caller: Caller,
     *,
     preview: bool,
@@ -122,7 +122,7 @@ def circumstances(said: Said, caller: Caller) -> Circumstances:
     )
 
 
-def _late(action: Action) -> Late | None:
+def _late(action: SentAction) -> Late | None:
     if action.late is not None and action.before is not None:
         raise Malformed("request.two_places", "A line has one place.", fix='Say "late" or "before", not both.')
     if action.late is not None:

@@ -39,7 +39,7 @@ At: TypeAlias = Annotated[
         description="As it stood when this entry's line had been written: `41`, `session 2`, `turn 7`, a trip, a time.",
     ),
 ]
-Until: TypeAlias = Annotated[
+UntilEntry: TypeAlias = Annotated[
     str | None,
     QueryParameter(min_length=1, max_length=200, description="As it is told now, up to the place of this moment."),
 ]

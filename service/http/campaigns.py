@@ -19,7 +19,7 @@ from service.http import callers
 from service.http.asking import (
     Asking,
     At,
-    Until,
+    UntilEntry,
     answered,
     as_json,
     audience_for,
@@ -37,8 +37,8 @@ from service.reading.comparing import Comparison
 from service.reading.comparing import compare as side_by_side
 from service.reading.reading import Reading
 from service.views import looks, shapes
-from service.views.entries import Founded, OutcomeShown
-from service.wire import Begins, CampaignList, Names, NewBranch, NewCampaign
+from service.views.entries import FoundedShown, OutcomeShown
+from service.wire import Begins, CampaignList, NewBranch, NewCampaign, PeopleNames
 
 
 class Manners(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -97,14 +97,14 @@ def _card(campaigns: Campaigns, row: CampaignRow, caller: Caller) -> CampaignRow
 @post(
     "/campaigns",
     status_code=201,
-    opt={"answers": Founded, "body": NewCampaign, "statuses": (201,), "writes": True, "who": "owner"},
+    opt={"answers": FoundedShown, "body": NewCampaign, "statuses": (201,), "writes": True, "who": "owner"},
     summary="Begin a campaign",
 )
 async def begin(request: Asking) -> Response[bytes]:
     """Begins a campaign; its id is the name in kebab case."""
     new, campaigns, caller = await body_of(request, NewCampaign), campaigns_of(request), request.user
 
-    def do() -> Founded:
+    def do() -> FoundedShown:
         begun, outcome = campaigns.keeper.found(new.name, new.system, _said(new, caller))
         return _founded(begun.row, outcome)
 
@@ -112,9 +112,9 @@ async def begin(request: Asking) -> Response[bytes]:
     return as_json(begun, 201, {"location": f"/campaigns/{begun.campaign.campaign}"})
 
 
-def _founded(row: CampaignRow, outcome: object) -> Founded:
+def _founded(row: CampaignRow, outcome: object) -> FoundedShown:
     shown = msgspec.convert(outcome, OutcomeShown, from_attributes=True)
-    return Founded(campaign=row, outcome=shown)
+    return FoundedShown(campaign=row, outcome=shown)
 
 
 def _said(new: Begins, caller: Caller) -> Circumstances:
@@ -123,25 +123,27 @@ def _said(new: Begins, caller: Caller) -> Circumstances:
     return Circumstances(by=by, note=new.note, played_at=new.played_at, world_date=new.world_date)
 
 
-@get("/campaigns/{campaign:str}", opt={"answers": shapes.Standing}, summary="Where a campaign stands")
-async def standing(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
+@get("/campaigns/{campaign:str}", opt={"answers": shapes.StandingShown}, summary="Where a campaign stands")
+async def standing(
+    request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None
+) -> Response[bytes]:
     """Where a campaign stands, at a glance: the party, what waits, the last lines, every number in print."""
     campaigns = campaigns_of(request)
 
-    def show(reading: Reading) -> shapes.Standing:
+    def show(reading: Reading) -> shapes.StandingShown:
         return looks.standing(reading, campaigns.log.campaign(campaign))
 
     return await read(request, campaign, show, at=at, until=until)
 
 
 @get("/campaigns/{campaign:str}/options", opt={"answers": shapes.ManyOptions}, summary="Optional rules")
-async def options(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
+async def options(request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None) -> Response[bytes]:
     """Optional rules of the game, how they stand, and what else they may be."""
     return await read(request, campaign, looks.options, at=at, until=until)
 
 
 @get("/campaigns/{campaign:str}/rulings", opt={"answers": shapes.ManyRulings}, summary="House rules")
-async def rulings(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
+async def rulings(request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None) -> Response[bytes]:
     """House rules in force."""
     return await read(request, campaign, looks.rulings, at=at, until=until)
 
@@ -149,7 +151,7 @@ async def rulings(request: Asking, campaign: FromPath[str], at: At = None, until
 # People
 
 
-@get("/people", opt={"answers": Names}, summary="What people are called")
+@get("/people", opt={"answers": PeopleNames}, summary="What people are called")
 async def names(request: Asking) -> Response[bytes]:
     """What people of the file are called: all of them for who has the whole file, else those the caller has met."""
     campaigns, caller = campaigns_of(request), request.user
@@ -159,7 +161,7 @@ async def names(request: Asking) -> Response[bytes]:
         if caller.role != "gm" or caller.campaign is not None:
             met = _met(campaigns, caller, known)
             known = {person: name for person, name in known.items() if person in met}
-        return msgspec.json.encode(Names(names=known))
+        return msgspec.json.encode(PeopleNames(names=known))
 
     return answered(request, 0, await elsewhere(request, look))
 
@@ -175,7 +177,7 @@ def _met(campaigns: Campaigns, caller: Caller, known: dict[str, str]) -> set[str
 
 
 @get("/campaigns/{campaign:str}/people", opt={"answers": shapes.PeopleShown}, summary="Who plays whom")
-async def people(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
+async def people(request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None) -> Response[bytes]:
     """Who sits at the table or records, what they are called, and whom they play."""
     campaigns = campaigns_of(request)
     return await read(
@@ -251,7 +253,7 @@ async def let(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 @post(
     "/campaigns/{campaign:str}/branches",
     status_code=201,
-    opt={"answers": Founded, "body": NewBranch, "statuses": (201,), "writes": True, "who": "owner"},
+    opt={"answers": FoundedShown, "body": NewBranch, "statuses": (201,), "writes": True, "who": "owner"},
     summary="Begin a what-if",
 )
 async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
@@ -260,7 +262,7 @@ async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[byt
     if new.at is not None and new.until is not None:
         raise Malformed("request.two_moments", "A branch has one beginning.", fix='Say "at" or "until", not both.')
 
-    def do() -> Founded:
+    def do() -> FoundedShown:
         here = campaigns.keeper.campaign(campaign)
         begun, outcome = here.branch(new.name, said=_said(new, caller), at=new.at, until=new.until)
         return _founded(begun.row, outcome)

@@ -21,7 +21,7 @@ from service.http.asking import (
     Cursor,
     Limit,
     Newest,
-    Until,
+    UntilEntry,
     answered,
     as_json,
     campaigns_of,
@@ -43,14 +43,14 @@ TEXT = "text/plain"
 EVENTS = "text/event-stream"
 
 
-class Tellings(wire.Tellings[views.EntryShown], frozen=True, kw_only=True):
+class TellingsShown(wire.Tellings[views.EntryShown], frozen=True, kw_only=True):
     """An entry, and every telling of what it tells, itself among them."""
 
     change: str = ""
     """The line as it was typed behind a `fix`, to be changed and told anew; empty where nobody typed it."""
 
 
-class Proof(wire.Proof[views.EntryStored], frozen=True, kw_only=True):
+class ProofShown(wire.Proof[views.EntryStored], frozen=True, kw_only=True):
     """A line of an export: what proves an entry, and the entry if the reader sees it."""
 
 
@@ -67,7 +67,7 @@ async def entries(
     cursor: Cursor = None,
     limit: Limit = 100,
     at: At = None,
-    until: Until = None,
+    until: UntilEntry = None,
 ) -> Response[bytes]:
     """The log as it was written, each entry with how it stands in the story. `/history` finds what was told."""
     views.check_range(first, last)
@@ -79,16 +79,16 @@ async def entries(
     return await read(request, campaign, show, at=at, until=until)
 
 
-@get("/campaigns/{campaign:str}/entries/{number:int}", opt={"answers": Tellings}, summary="One entry")
+@get("/campaigns/{campaign:str}/entries/{number:int}", opt={"answers": TellingsShown}, summary="One entry")
 async def entry(
-    request: Asking, campaign: FromPath[str], number: FromPath[int], at: At = None, until: Until = None
+    request: Asking, campaign: FromPath[str], number: FromPath[int], at: At = None, until: UntilEntry = None
 ) -> Response[bytes]:
     """An entry with every telling of the same thing."""
 
     log, by = campaigns_of(request).log, request.user.person
 
-    def show(reading: Reading) -> Tellings:
-        return Tellings(
+    def show(reading: Reading) -> TellingsShown:
+        return TellingsShown(
             entry=views.one(reading, number),
             tellings=views.tellings(reading, number),
             change=to_change(reading, number, typed_at(log, campaign), by=by),
@@ -100,21 +100,21 @@ async def entry(
 @delete(
     "/campaigns/{campaign:str}/entries/{number:int}/words",
     status_code=200,
-    opt={"answers": Tellings, "statuses": (200,), "writes": True, "who": "gm"},
+    opt={"answers": TellingsShown, "statuses": (200,), "writes": True, "who": "gm"},
     summary="Erase the words of an entry",
 )
 async def erase(request: Asking, campaign: FromPath[str], number: FromPath[int]) -> Response[bytes]:
     """Blanks the free words of an entry for good: the one change there is. Its numbers stay; `verification` says so."""
     campaigns = campaigns_of(request)
 
-    def do() -> Tellings:
+    def do() -> TellingsShown:
         campaigns.keeper.campaign(campaign).erase(number)
         campaigns.forget()
         request.app.state.history.projector.forget()
         request.app.state.hub.forget()
 
-        def show(reading: Reading) -> Tellings:
-            return Tellings(entry=views.one(reading, number), tellings=views.tellings(reading, number))
+        def show(reading: Reading) -> TellingsShown:
+            return TellingsShown(entry=views.one(reading, number), tellings=views.tellings(reading, number))
 
         return campaigns.look(campaign, show)[1]
 
@@ -164,7 +164,7 @@ def _verified(campaigns: Campaigns, campaign: str, reading: Reading, found: Veri
 
 @get(
     "/campaigns/{campaign:str}/export",
-    opt={"answers": Proof, "media": (NDJSON,)},
+    opt={"answers": ProofShown, "media": (NDJSON,)},
     summary="Everything the caller sees, as JSON lines",
 )
 async def export(

@@ -45,7 +45,7 @@ _ANOTHER_SITE = Malformed(
 Next = Callable[[HTTPScope, Receive, Send], Awaitable[None]]
 
 
-class Line(msgspec.Struct, kw_only=True, omit_defaults=True):
+class RequestLogged(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What the log says of a request."""
 
     request: str
@@ -57,7 +57,7 @@ class Line(msgspec.Struct, kw_only=True, omit_defaults=True):
     role: str | None = None
 
 
-class Turned(msgspec.Struct, frozen=True, kw_only=True):
+class TurnedAway(msgspec.Struct, frozen=True, kw_only=True):
     """A request turned away at the door."""
 
     status: int
@@ -75,7 +75,7 @@ class Front:
     async def pass_on(self, scope: HTTPScope, receive: Receive, send: Send, on: Next) -> None:
         """Turns the request away, or hands it on; answers leave with our headers either way."""
         headers = Headers.from_scope(scope)
-        line = Line(request=token_hex(6), method=scope["method"], path=scope["path"])
+        line = RequestLogged(request=token_hex(6), method=scope["method"], path=scope["path"])
         began = time.monotonic()
         secret, address = headers.get("authorization"), _address(scope)
 
@@ -98,12 +98,12 @@ class Front:
             line.person, line.role = getattr(caller, "person", None), getattr(caller, "role", None)
             logger.info("%s", msgspec.json.encode(line).decode(), extra={"of_request": line})
 
-    def _turned(self, scope: HTTPScope, headers: Headers, address: str, now: float) -> Turned | None:
+    def _turned(self, scope: HTTPScope, headers: Headers, address: str, now: float) -> TurnedAway | None:
         host = headers.get("host", "")
         if not _is_called_so(host, self._settings.allowed_hosts):
-            return Turned(status=400, problem=_UNKNOWN_NAME)
+            return TurnedAway(status=400, problem=_UNKNOWN_NAME)
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and _is_of_another_site(headers, host):
-            return Turned(status=403, problem=_ANOTHER_SITE)
+            return TurnedAway(status=403, problem=_ANOTHER_SITE)
         wait = self._limits.wait(headers.get("authorization"), address, now)
         return _too_many(wait) if wait else None
 
@@ -122,9 +122,9 @@ def as_get(scope: HTTPScope, send: Send) -> tuple[HTTPScope, Send]:
     return asked, bare
 
 
-def _too_many(seconds: float) -> Turned:
+def _too_many(seconds: float) -> TurnedAway:
     problem = Malformed("request.too_many", "You ask too often.", fix=f"Wait {int(seconds) + 1} seconds.")
-    return Turned(status=429, problem=problem, headers={"retry-after": str(int(seconds) + 1)})
+    return TurnedAway(status=429, problem=problem, headers={"retry-after": str(int(seconds) + 1)})
 
 
 def _address(scope: HTTPScope) -> str:
@@ -155,7 +155,7 @@ def _dress(message: Message, request: str) -> None:
     headers["x-request-id"] = request
 
 
-async def _turn_away(turned: Turned, send: Send) -> None:
+async def _turn_away(turned: TurnedAway, send: Send) -> None:
     body = encoded(details(turned.problem, turned.status))
     headers = {"content-type": MEDIA_TYPE, "content-length": str(len(body)), **turned.headers}
     await send(

@@ -30,15 +30,15 @@ CHAIN_SHARE = 1000.0
 PATIENCE = 1.0
 """Seconds to wait for whoever is writing."""
 
-State: TypeAlias = Literal["fine", "wrong"]
-Look: TypeAlias = Callable[[], str]
+HealthState: TypeAlias = Literal["fine", "wrong"]
+HealthLook: TypeAlias = Callable[[], str]
 """Answers what is wrong, or nothing."""
 
 
-class Check(msgspec.Struct, frozen=True, kw_only=True):
+class HealthCheck(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that was looked at."""
 
-    state: State
+    state: HealthState
     what: str
 
 
@@ -46,7 +46,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that was looked at."""
 
     status: Literal["ready"]
-    checks: dict[str, Check]
+    checks: dict[str, HealthCheck]
 
 
 class Alive(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,11 +61,11 @@ class Checks:
     def __init__(self, campaigns: Campaigns, search: History) -> None:
         self._campaigns = campaigns
         self._search = search
-        self._chain: Check | None = None
+        self._chain: HealthCheck | None = None
         self._walk_again = 0.0
         self._file = _identity(campaigns.path)
 
-    def all(self) -> dict[str, Check]:
+    def all(self) -> dict[str, HealthCheck]:
         """Every check, made now, but for the chain, which is walked seldom."""
         return {
             "log": self._sound(self._can_read, "can be read"),
@@ -76,14 +76,14 @@ class Checks:
             "search": self._sound(lambda: self._search.trouble(self._campaigns.log), "is up to date"),
         }
 
-    def _sound(self, look: Look, fine: str) -> Check:
+    def _sound(self, look: HealthLook, fine: str) -> HealthCheck:
         try:
             wrong = look()
         except Problem as problem:
-            return Check(state="wrong", what=problem.code)
+            return HealthCheck(state="wrong", what=problem.code)
         except OSError as error:
-            return Check(state="wrong", what=error.strerror or "cannot be reached")
-        return Check(state="wrong", what=wrong) if wrong else Check(state="fine", what=fine)
+            return HealthCheck(state="wrong", what=error.strerror or "cannot be reached")
+        return HealthCheck(state="wrong", what=wrong) if wrong else HealthCheck(state="fine", what=fine)
 
     def _can_read(self) -> str:
         self._campaigns.log.campaigns()
@@ -109,7 +109,7 @@ class Checks:
         folder = os.path.dirname(os.path.abspath(self._campaigns.path))  # noqa: PTH100, PTH120 - a string is all it is
         return "" if shutil.disk_usage(folder).free > ROOM else "the disk is full"
 
-    def _chain_now(self) -> Check:
+    def _chain_now(self) -> HealthCheck:
         began = time.monotonic()
         if self._chain is None or began >= self._walk_again:
             self._walk_again = began + CHAIN_SECONDS[-1]  # whoever asks meanwhile is told what was found before

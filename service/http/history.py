@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Response, get
 from litestar.params import FromPath
 
-from service.http.asking import Asking, At, Cursor, Limit, Newest, Until, campaigns_of, query_of, read
+from service.http.asking import Asking, At, Cursor, Limit, Newest, UntilEntry, campaigns_of, query_of, read
 from service.reading.reading import Reading
 from service.search.history import History
 from service.search.query import Findings, SearchQuery
@@ -25,7 +25,7 @@ async def history(
     cursor: Cursor = None,
     limit: Limit = 100,
     at: At = None,
-    until: Until = None,
+    until: UntilEntry = None,
 ) -> Response[bytes]:
     """Everything that was ever told, struck lines too, by its words and by where in play it was.
 

@@ -26,7 +26,7 @@ from service.wire import Said
 LONGEST_LINE = 2000
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SentLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A line as it is typed, with its place, its `!` and its `#` in it, and how it is said."""
 
     line: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINE)]
@@ -58,7 +58,7 @@ class LineRefused(Refused):
 @post(
     "/campaigns/{campaign:str}/lines",
     status_code=201,
-    opt={"answers": LineOutcome, "body": Line, "statuses": (200, 201), "writes": True, "who": "tellers"},
+    opt={"answers": LineOutcome, "body": SentLine, "statuses": (200, 201), "writes": True, "who": "tellers"},
     summary="Say what happened in shorthand",
 )
 async def tell(
@@ -73,7 +73,7 @@ async def tell(
     told (`late 41`, `[20:15]`) is answered with what to send along as `within`. `If-Match` and `Idempotency-Key` as
     for an action.
     """
-    told = await body_of(request, Line)
+    told = await body_of(request, SentLine)
     caller, campaigns = request.user, campaigns_of(request)
     key, expected = key_of(request, caller), expected_number(request)
 
@@ -110,7 +110,7 @@ def _line_outcome(outcome: Outcome, within: Stretch) -> LineOutcome:
     return LineOutcome(**{name: getattr(outcome, name) for name in outcome.__struct_fields__}, within=within)
 
 
-def _said(reading: Reading, told: Line, around: Circumstances) -> ParsedLine:
+def _said(reading: Reading, told: SentLine, around: Circumstances) -> ParsedLine:
     """The one reading that is meant; refuses with `line.unclear` and `line.not_understood`."""
     found = parsed(reading, told.line, by=told.within.by or around.by)
     if isinstance(found, NotUnderstood):

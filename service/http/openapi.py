@@ -21,9 +21,9 @@ from rules.catalogue import tag_of
 from rules.registry import all_command_kinds, all_event_kinds, system_keys
 from service.http.asking import VIEW
 from service.http.entries import EVENTS, NDJSON
-from service.http.lines import Line
+from service.http.lines import SentLine
 from service.http.problems import MEDIA_TYPE, ProblemDetails
-from service.wire import Action
+from service.wire import SentAction
 
 Drawn: TypeAlias = "dict[str, Any]"  # Any: JSON
 """A part of the document."""
@@ -205,7 +205,7 @@ def _say_commands(components: Drawn, by_tag: Mapping[str, list[Drawn]]) -> None:
         "anyOf": [ref for refs in by_tag.values() for ref in refs],
     }
     command = {"$ref": REF.format(name="Command")}
-    components["Action"]["properties"]["command"] = command
+    components["SentAction"]["properties"]["command"] = command
     components["Fix"]["properties"]["commands"] = {"type": "array", "items": command, "default": []}
 
 
@@ -291,7 +291,7 @@ def _refusals(opt: Drawn, operation: Drawn) -> Iterator[int]:
         yield 406
 
 
-CONDITIONAL = (Action, Line)
+CONDITIONAL = (SentAction, SentLine)
 """Bodies that are told under conditions: once, and only if nothing is new."""
 
 

@@ -11,7 +11,7 @@ from projections.purse import Purse
 from projections.quests import Quests
 from projections.turns import Turns
 from rules.naming import find_expedition
-from service.http.asking import JSON, Asking, At, Cursor, Limit, Until, campaigns_of, query_of, read, read_as
+from service.http.asking import JSON, Asking, At, Cursor, Limit, UntilEntry, campaigns_of, query_of, read, read_as
 from service.http.problems import Malformed
 from service.reading.differences import Difference, difference
 from service.reading.reading import Reading
@@ -36,7 +36,7 @@ async def heroes(
         Literal["heroes", "monsters", "all"], QueryParameter(description="The party's, its foes, or all.")
     ] = "heroes",
     at: At = None,
-    until: Until = None,
+    until: UntilEntry = None,
 ) -> Response[bytes]:
     """Figures in the order they joined: how they are, what is left of them, where they stand."""
     return await read(request, campaign, lambda reading: looks.heroes(reading, which), at=at, until=until)
@@ -44,33 +44,33 @@ async def heroes(
 
 @get("/campaigns/{campaign:str}/heroes/{hero:str}", opt={"answers": shapes.HeroSheet}, summary="A sheet")
 async def hero(
-    request: Asking, campaign: FromPath[str], hero: FromPath[str], at: At = None, until: Until = None
+    request: Asking, campaign: FromPath[str], hero: FromPath[str], at: At = None, until: UntilEntry = None
 ) -> Response[bytes]:
     """One figure in full: each value with its base, its modifiers and their reasons. A name may be shortened."""
     return await read(request, campaign, lambda reading: looks.hero(reading, hero), at=at, until=until)
 
 
 @get("/campaigns/{campaign:str}/gold", opt={"answers": Purse}, summary="Gold")
-async def gold(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
+async def gold(request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None) -> Response[bytes]:
     """Every movement of gold with its balance; debts, dues, totals the table counted."""
     return await read(request, campaign, lambda reading: reading.state.purse, at=at, until=until)
 
 
 @get("/campaigns/{campaign:str}/quests", opt={"answers": Quests}, summary="Quests and expeditions")
-async def quests(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
+async def quests(request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None) -> Response[bytes]:
     """Quests with their objectives and sub-quests, and the expeditions with their outcome."""
     return await read(request, campaign, lambda reading: reading.state.quests, at=at, until=until)
 
 
 @get("/campaigns/{campaign:str}/turn", opt={"answers": Turns}, summary="Where in play")
-async def turn(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
+async def turn(request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None) -> Response[bytes]:
     """Session, expedition, turn, phase, fight, roles."""
     return await read(request, campaign, lambda reading: reading.state.turns, at=at, until=until)
 
 
 @get("/campaigns/{campaign:str}/open", opt={"answers": shapes.OpenShown}, summary="What waits")
 async def open_business(
-    request: Asking, campaign: FromPath[str], at: At = None, until: Until = None
+    request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None
 ) -> Response[bytes]:
     """Dice to roll, debts, dues, rulings to look up; and what does not add up."""
     campaigns = campaigns_of(request)
@@ -87,7 +87,7 @@ async def statistics(
     expedition: Annotated[str | None, QueryParameter(description="Only this trip.")] = None,
     per: Annotated[Per | None, QueryParameter(description="The same for each evening or trip by itself.")] = None,
     at: At = None,
-    until: Until = None,
+    until: UntilEntry = None,
 ) -> Response[bytes]:
     """Dice by person, purpose and source, with a word on luck; blows, kills, wounds, gold and Fate by figure.
 
@@ -109,7 +109,7 @@ async def statistics(
     opt={"answers": shapes.MapShown, "media": DRAWINGS},
     summary="The level they are on",
 )
-async def here(request: Asking, campaign: FromPath[str], at: At = None, until: Until = None) -> Response[bytes]:
+async def here(request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None) -> Response[bytes]:
     """The level the party is on: as JSON, as an SVG drawing or as text, by `Accept`."""
     return await _map(request, campaign, None, None, at, until)
 
@@ -125,7 +125,7 @@ async def level(
     dungeon: FromPath[str],
     level: FromPath[int],
     at: At = None,
-    until: Until = None,
+    until: UntilEntry = None,
 ) -> Response[bytes]:
     """A level of a dungeon: as JSON, as an SVG drawing or as text, by `Accept`."""
     return await _map(request, campaign, dungeon, level, at, until)
@@ -175,7 +175,7 @@ async def chronicle(
     cursor: Cursor = None,
     limit: Limit = 100,
     at: At = None,
-    until: Until = None,
+    until: UntilEntry = None,
 ) -> Response[bytes]:
     """The story, a line for each action, in the order it counts, or by a clock; what that does not know comes last."""
     query = query_of(request, ChronicleQuery)
@@ -194,7 +194,7 @@ async def frames(
     cursor: Cursor = None,
     limit: Annotated[int, QueryParameter(ge=1, le=200, description="How many at most.")] = 50,
     at: At = None,
-    until: Until = None,
+    until: UntilEntry = None,
 ) -> Response[bytes]:
     """The story as it is told now, a frame for each line: what it says, what it changed, what to draw.
 
@@ -215,7 +215,7 @@ async def diff(
     later: Annotated[str, QueryParameter(name="to", description="Another; now if it is left out.")] = "now",
     stood: Annotated[bool, QueryParameter(description="As it stood at each of the two.")] = False,
     at: At = None,
-    until: Until = None,
+    until: UntilEntry = None,
 ) -> Response[bytes]:
     """Every number, place and status that differs between two moments, and the lines told in between."""
 

@@ -30,7 +30,7 @@ WAITING = 2048
 """Connections that may wait to be taken."""
 
 
-class Server(uvicorn.Server):
+class StoppableServer(uvicorn.Server):
     """A server whose open streams end when it is told to stop: others would wait for them for ever."""
 
     def __init__(self, app: Service) -> None:
@@ -98,7 +98,7 @@ def serve(
         jobs=jobs,
         metrics=metrics,
     )
-    server = Server(create_app(path, settings))
+    server = StoppableServer(create_app(path, settings))
     with ExitStack() as closing:
         sockets = [closing.enter_context(one) for one in listening(host, port)]
         listens(sockets[0].getsockname()[1])
@@ -178,7 +178,7 @@ def _refuse_without_tokens(path: str, host: str) -> None:
         campaigns.close()
 
 
-class Written(logging.Formatter):
+class JsonLines(logging.Formatter):
     """A line of the log of the service: one JSON object, whatever is told."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -198,7 +198,7 @@ class Written(logging.Formatter):
 def write_logs() -> None:
     """One line a request, and what broke, to the standard error."""
     handler = logging.StreamHandler()
-    handler.setFormatter(Written())
+    handler.setFormatter(JsonLines())
     for name in ("delve", "uvicorn", "apscheduler"):
         logger = logging.getLogger(name)
         logger.addHandler(handler)

@@ -12,7 +12,7 @@ from service.beside.webhooks import Shown as WebhookShown
 from service.clock import now
 from service.http.asking import Asking, as_json, body_of, campaigns_of, elsewhere, one_by_one, shown
 from service.jobs.backup import Backup, back_up, folder_of, made_at, name_of
-from service.wire import NewWebhook, Tried, Webhooks
+from service.wire import NewWebhook, Tried, WebhookList
 
 
 class BackupFile(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,13 +29,13 @@ class Backups(msgspec.Struct, frozen=True, kw_only=True):
     backups: tuple[BackupFile, ...]
 
 
-@get("/campaigns/{campaign:str}/webhooks", opt={"answers": Webhooks, "who": "gm"}, summary="Where recaps go")
+@get("/campaigns/{campaign:str}/webhooks", opt={"answers": WebhookList, "who": "gm"}, summary="Where recaps go")
 async def listing(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Where the recap of a closed session is sent, and how that went; never the addresses themselves."""
     campaigns = campaigns_of(request)
 
-    def look() -> Webhooks:
-        return Webhooks(webhooks=tuple(campaigns.keeper.campaign(campaign).webhooks()))
+    def look() -> WebhookList:
+        return WebhookList(webhooks=tuple(campaigns.keeper.campaign(campaign).webhooks()))
 
     return shown(request, await elsewhere(request, look))
 
@@ -59,17 +59,17 @@ async def add(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 @delete(
     "/campaigns/{campaign:str}/webhooks/{webhook:str}",
     status_code=200,
-    opt={"answers": Webhooks, "statuses": (200,), "writes": True, "who": "gm"},
+    opt={"answers": WebhookList, "statuses": (200,), "writes": True, "who": "gm"},
     summary="Send recaps there no more",
 )
 async def remove(request: Asking, campaign: FromPath[str], webhook: FromPath[str]) -> Response[bytes]:
     """Nothing is sent there any more, what waits neither; answers those that are left."""
     campaigns = campaigns_of(request)
 
-    def do() -> Webhooks:
+    def do() -> WebhookList:
         here = campaigns.keeper.campaign(campaign)
         here.remove_webhook(webhook)
-        return Webhooks(webhooks=tuple(here.webhooks()))
+        return WebhookList(webhooks=tuple(here.webhooks()))
 
     return as_json(await one_by_one(request, do))
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 MINUTE = 60.0
 HOUR = 60 * MINUTE
 
-Clock: TypeAlias = Callable[[], str]
+ReadClock: TypeAlias = Callable[[], str]
 
 
 class Worker:
@@ -40,7 +40,7 @@ class Worker:
         holder: str,
         settings: JobSettings | None = None,
         *,
-        clock: Clock = present,
+        clock: ReadClock = present,
         transport: httpx.BaseTransport | None = None,
         resolve: Resolve = resolve,
         wrote: Callable[[], None] = lambda: None,

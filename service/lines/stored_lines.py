@@ -17,7 +17,7 @@ from events.problems import Refused
 from rules.registry import codec
 
 
-class Stored(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class StoredEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An entry but for what only the log gives. `kind` and `shape` say how `event` is read."""
 
     kind: str
@@ -31,19 +31,19 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     note: str | None = None
 
 
-class Action(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class StoredAction(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All entries of an action, who told it and when."""
 
     by: str = "owner"
     played_at: str | None = None
     world_date: str | None = None
-    entries: tuple[Stored, ...]
+    entries: tuple[StoredEntry, ...]
 
 
 def write(entries: Sequence[Entry], coding: Codec) -> str:
     """The line that tells the action again."""
     first = entries[0]
-    action = Action(
+    action = StoredAction(
         by=first.by,
         played_at=first.played_at,
         world_date=first.world_date,
@@ -52,25 +52,25 @@ def write(entries: Sequence[Entry], coding: Codec) -> str:
     return f"!entries {msgspec.json.encode(action).decode()}"
 
 
-def _stored(entry: Entry, coding: Codec) -> Stored:
+def _stored(entry: Entry, coding: Codec) -> StoredEntry:
     kind, shape, text = coding.encode(entry.event)
-    return Stored(
+    return StoredEntry(
         kind=kind, shape=shape, event=msgspec.Raw(text.encode()), audience=entry.audience, place=entry.place,
         because=entry.because, rule=entry.rule, forced=entry.forced, note=entry.note,
     )  # fmt: skip
 
 
-def read(text: str, coding: Codec | None = None) -> tuple[Action, list[Draft]]:
+def read(text: str, coding: Codec | None = None) -> tuple[StoredAction, list[Draft]]:
     """The action and its drafts; refuses with `line.bad_entries`."""
     coding = coding or codec()
     try:
-        action = msgspec.json.decode(text, type=Action)
+        action = msgspec.json.decode(text, type=StoredAction)
     except msgspec.MsgspecError as error:
         raise Refused("line.bad_entries", "These entries cannot be read.", why=f"{error}.") from error
     return action, [_draft(one, coding) for one in action.entries]
 
 
-def _draft(stored: Stored, coding: Codec) -> Draft:
+def _draft(stored: StoredEntry, coding: Codec) -> Draft:
     return Draft(
         event=coding.decode(stored.kind, stored.shape, bytes(stored.event)),
         audience=stored.audience, place=stored.place, because=stored.because, rule=stored.rule, forced=stored.forced,
@@ -90,5 +90,5 @@ def tell(log: EventLog, campaign: str, text: str, *, recorded_at: str, key: str 
     return log.append(campaign, drafts, by=action.by, clocks=_clocks(action, recorded_at), key=key).entries
 
 
-def _clocks(action: Action, recorded_at: str) -> Clocks:
+def _clocks(action: StoredAction, recorded_at: str) -> Clocks:
     return Clocks(recorded_at=recorded_at, played_at=action.played_at, world_date=action.world_date)

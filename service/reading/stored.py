@@ -33,7 +33,7 @@ FOLDED_BY = ("events", "projections")
 """Folders whose code decides what entries come to, beside the game's own."""
 
 
-class Stored(msgspec.Struct, frozen=True):
+class StoredCampaign(msgspec.Struct, frozen=True):
     """A campaign as it was when `head` was its newest entry: the story's outline, a snapshot for each audience."""
 
     head: int
@@ -80,7 +80,7 @@ def store(log: EventLog, campaign: str, reading: Reading) -> bool:
         )
         for audience in _audiences(reading)
     }
-    stored = Stored(story.head, msgspec.Raw(msgspec.msgpack.encode(story.outline)), snapshots)
+    stored = StoredCampaign(story.head, msgspec.Raw(msgspec.msgpack.encode(story.outline)), snapshots)
     code = code_stamp(reading.system)
     log.keep_snapshot(campaign, code, story.head, msgspec.msgpack.encode(stored))
     return True
@@ -90,7 +90,7 @@ def _audiences(reading: Reading) -> tuple[Audience, ...]:
     return ("gm", "table") if reading.has_secrets else ("gm",)
 
 
-def _is_due(reading: Reading, stored: Stored | None) -> bool:
+def _is_due(reading: Reading, stored: StoredCampaign | None) -> bool:
     if stored is None or {*stored.snapshots} != {*_audiences(reading)}:
         return True
     story = reading.story
@@ -101,11 +101,11 @@ def _is_due(reading: Reading, stored: Stored | None) -> bool:
     )
 
 
-def _stored(log: EventLog, campaign: str, game: GameSystem) -> Stored | None:
+def _stored(log: EventLog, campaign: str, game: GameSystem) -> StoredCampaign | None:
     """What this code has stored."""
     kept = log.snapshot(campaign, code_stamp(game))
     try:
-        return None if kept is None else msgspec.msgpack.decode(kept, type=Stored)
+        return None if kept is None else msgspec.msgpack.decode(kept, type=StoredCampaign)
     except msgspec.MsgspecError:
         return None
 
@@ -154,7 +154,7 @@ def rebuild(log: EventLog, campaign: str) -> Checked:
     return Checked(snapshots=used, wrong=wrong, stale=rows - used, taken=int(taken))
 
 
-def _wrong(reading: Reading, stored: Stored) -> Iterator[int]:
+def _wrong(reading: Reading, stored: StoredCampaign) -> Iterator[int]:
     """The newest entry of what is stored, if that is not what the log came to then."""
     then, fold = reading.story.upto(stored.head), reading.fold
     if msgspec.msgpack.decode(stored.outline, type=Outline) != then.outline:

@@ -86,7 +86,7 @@ class ServerKeeper(Keeper):
         return found
 
     def people(self) -> dict[str, str]:
-        return self.get(wire.Names, "people").names
+        return self.get(wire.PeopleNames, "people").names
 
     def found(self, name: str, system_key: str, said: Circumstances) -> tuple[CampaignAtServer, Outcome]:
         return self.begin(wire.NewCampaign(name=name, system=system_key, **_around_founding(said)), "campaigns")
@@ -288,7 +288,7 @@ class CampaignAtServer(Campaign):
         return self.keeper.ask(wire.Invited, "POST", *self._at, "invites", body=body)
 
     def webhooks(self) -> list[WebhookShown]:
-        return list(self.keeper.get(wire.Webhooks, *self._at, "webhooks").webhooks)
+        return list(self.keeper.get(wire.WebhookList, *self._at, "webhooks").webhooks)
 
     def add_webhook(self, url: str, form: Format, *, private: bool) -> WebhookShown:
         if private:
@@ -302,7 +302,7 @@ class CampaignAtServer(Campaign):
 
     def remove_webhook(self, webhook: str) -> WebhookShown:
         found = self._webhook(webhook)
-        self.keeper.ask(wire.Webhooks, "DELETE", *self._at, "webhooks", found.webhook)
+        self.keeper.ask(wire.WebhookList, "DELETE", *self._at, "webhooks", found.webhook)
         return found
 
     def try_webhook(self, webhook: str) -> tuple[WebhookShown, int]:
@@ -339,11 +339,11 @@ def _series(version: str) -> list[str]:
     return version.split(".")[:2]
 
 
-def _action(request: Request) -> wire.Action:
+def _action(request: Request) -> wire.SentAction:
     said = request.circumstances
     around = {name: getattr(said, name) for name in said.__struct_fields__}
     late = request.late
-    return wire.Action(
+    return wire.SentAction(
         command=msgspec.to_builtins(request.command),
         circumstances=wire.Said(**around | {"by": _speaker(said)}),
         late=late.number if late is not None and late.where == "after" else None,

@@ -76,7 +76,7 @@ class Walk:
         self._system = system
         self._audience: Audience = audience
         self._fold = Fold(system.handlers, system.initial)
-        self._names = Names(state)
+        self._names = GrowingNames(state)
 
     def documents(self, numbers: Iterable[int]) -> Iterator[Document]:
         """Documents of these entries, which follow one another by place without a gap."""
@@ -136,7 +136,7 @@ _NAMED: dict[type[Event], Callable[[Any], Iterable[str]]] = {  # Any: each names
 """Kinds that give names → to which figures."""
 
 
-class Names:
+class GrowingNames:
     """What ids are called, as `projections.tell.words.names_of` answers it, carried on while the state grows."""
 
     def __init__(self, state: State) -> None:

@@ -9,9 +9,9 @@ import msgspec
 MARK = "**"
 """Stands around words that were found."""
 
-Some = Annotated[str, msgspec.Meta(min_length=1)]
+SomeText = Annotated[str, msgspec.Meta(min_length=1)]
 """A word, or more of them."""
-Number = Annotated[int, msgspec.Meta(ge=1)]
+EntryNumber = Annotated[int, msgspec.Meta(ge=1)]
 """The number of an entry."""
 
 
@@ -25,20 +25,20 @@ class SearchQuery(msgspec.Struct, frozen=True, kw_only=True, rename={"first": "f
     words: Annotated[
         str, msgspec.Meta(max_length=500, description='All of them, in any form; `"in a row"`, `begin*`, `-without`.')
     ] = ""
-    hero: Annotated[Some | None, _about("Naming this figure; with `outcome`, its own doing.")] = None
+    hero: Annotated[SomeText | None, _about("Naming this figure; with `outcome`, its own doing.")] = None
     kind: Annotated[
         tuple[str, ...],
         msgspec.Meta(max_length=20, description="Tags, or how they begin: `attack`, `wounds.suffered`."),
     ] = ()
-    outcome: Annotated[Some | None, _about("`fumble`, `hit`, `success` …")] = None
-    dungeon: Annotated[Some | None, _about("In this dungeon; `2`: the second they came to.")] = None
+    outcome: Annotated[SomeText | None, _about("`fumble`, `hit`, `success` …")] = None
+    dungeon: Annotated[SomeText | None, _about("In this dungeon; `2`: the second they came to.")] = None
     session: Annotated[Annotated[int, msgspec.Meta(ge=1, le=1_000_000)] | None, _about("In this evening.")] = None
-    expedition: Annotated[Some | None, _about("On this trip.")] = None
-    quest: Annotated[Some | None, _about("About this quest, or on a trip for it.")] = None
+    expedition: Annotated[SomeText | None, _about("On this trip.")] = None
+    quest: Annotated[SomeText | None, _about("About this quest, or on a trip for it.")] = None
     rule: Annotated[str | None, _about("Resting on a rule whose id begins so.")] = None
     by: Annotated[str | None, _about("Recorded by this person.")] = None
-    first: Annotated[Number | None, _about("From this number on.")] = None
-    last: Annotated[Number | None, _about("Up to this number.")] = None
+    first: Annotated[EntryNumber | None, _about("From this number on.")] = None
+    last: Annotated[EntryNumber | None, _about("Up to this number.")] = None
     recorded_from: Annotated[str | None, _about("Recorded then or later: RFC 3339, UTC.")] = None
     recorded_to: Annotated[str | None, _about("Recorded then or earlier.")] = None
     played: Annotated[str | None, _about("Played at a time that begins so.")] = None

@@ -9,7 +9,7 @@ from events.entry import Audience, Draft
 from events.problems import Refused
 from events.story import DiscrepancyAccepted
 from projections.discrepancies import TOTAL
-from projections.observed import Discrepancy, Key, differences
+from projections.observed import Discrepancy, TotalKey, differences
 from rules.corrections.commands import Accept
 from rules.shared.gold import adjustment
 from service.reading.discrepancies import discrepancies
@@ -64,7 +64,7 @@ def _only_one(by_audience: Iterable[tuple[Audience, Sequence[Discrepancy]]]) -> 
     return (number,)
 
 
-def _is_said(one: Discrepancy, said: Mapping[Key, Amount]) -> bool:
+def _is_said(one: Discrepancy, said: Mapping[TotalKey, Amount]) -> bool:
     # A total the table accepts is adjusted for everybody; that it differs for the gm then is another matter.
     return one.key in said and (one.check == TOTAL or said[one.key] == one.amount)
 

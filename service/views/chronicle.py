@@ -14,10 +14,9 @@ from projections.tell.chronicle import ChronicleLine, chronicle, newest_first
 from projections.tell.words import names_of
 from rules.naming import find_expedition, find_figure
 from service.reading.reading import Reading
+from service.search.query import SomeText
 from service.views.paging import number_in, unknown_cursor
 from service.views.shapes import ChroniclePage
-
-Some = Annotated[str, msgspec.Meta(min_length=1)]
 
 
 def _about(description: str) -> msgspec.Meta:
@@ -30,14 +29,14 @@ class ChronicleQuery(msgspec.Struct, frozen=True, kw_only=True, rename={"begin":
     session: Annotated[Annotated[int, msgspec.Meta(ge=1)] | None, _about("Only this evening.")] = None
     expedition: Annotated[str | None, _about("Only this trip.")] = None
     hero: Annotated[str | None, _about("Only lines that name this figure.")] = None
-    text: Annotated[Some | None, _about("Only lines with these words.")] = None
-    about: Annotated[Some | None, _about("Only lines that say so, or hold it in one of their entries.")] = None
+    text: Annotated[SomeText | None, _about("Only lines with these words.")] = None
+    about: Annotated[SomeText | None, _about("Only lines that say so, or hold it in one of their entries.")] = None
     since: Annotated[Annotated[int, msgspec.Meta(ge=0)] | None, _about("Only what was told behind this entry.")] = None
     by: Annotated[
         Clock, _about("In the order of play, or by when it was entered, played, or in the world; unknown comes last.")
     ] = "play"
-    begin: Annotated[Some | None, _about("Only from then on, by that clock (or when entered).")] = None
-    end: Annotated[Some | None, _about("Only until then; `2026-03` is all of March.")] = None
+    begin: Annotated[SomeText | None, _about("Only from then on, by that clock (or when entered).")] = None
+    end: Annotated[SomeText | None, _about("Only until then; `2026-03` is all of March.")] = None
     struck: Annotated[bool, _about("Also what does not count, and corrections.")] = False
     newest: Annotated[bool, _about("The end of the story first.")] = False
 

@@ -113,7 +113,7 @@ class OutcomeShown(wire.OutcomeSent[EntryStored], frozen=True, kw_only=True):
     """What came of a request. In a preview `entries` are what would be written."""
 
 
-class Founded(wire.Founded[OutcomeShown], frozen=True, kw_only=True):
+class FoundedShown(wire.Founded[OutcomeShown], frozen=True, kw_only=True):
     """A campaign that was begun."""
 
 

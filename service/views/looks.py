@@ -23,10 +23,10 @@ LATEST = 5
 # Campaign
 
 
-def standing(reading: Reading, row: CampaignRow) -> shapes.Standing:
+def standing(reading: Reading, row: CampaignRow) -> shapes.StandingShown:
     """Where it stands, at a glance."""
     state = reading.state
-    return shapes.Standing(
+    return shapes.StandingShown(
         campaign=replace(row, head=reading.head),
         stamp=state.turns.now,
         session_title=state.turns.session_title,

@@ -13,7 +13,7 @@ from projections.state import State
 from service.reading.reading import Reading
 from service.reading.replay import Passage, count, passage, walk
 from service.views.paging import number_in, unknown_cursor
-from service.views.shapes import Frame, MapFrame, Replay
+from service.views.shapes import FrameShown, MapFrame, Replay
 
 Thing = TypeVar("Thing")
 
@@ -36,10 +36,10 @@ def replay(reading: Reading, said: str, *, cursor: str | None, limit: int) -> Re
     return Replay(said=said, of=of, frames=frames, next=str(end) if end < of else None)
 
 
-def _frames(reading: Reading, within: Passage) -> Iterator[Frame]:
+def _frames(reading: Reading, within: Passage) -> Iterator[FrameShown]:
     film = _Film()
     for step, state in walk(reading, within):
-        yield Frame(
+        yield FrameShown(
             **msgspec.structs.asdict(step),
             dungeon=state.atlas.dungeon,
             level=state.atlas.level,

@@ -18,7 +18,7 @@ from service.reading.replay import Step
 # Campaigns
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class StandingShown(msgspec.Struct, frozen=True, kw_only=True):
     """Where a campaign stands, at a glance."""
 
     campaign: CampaignRow
@@ -174,7 +174,7 @@ class MapFrame(msgspec.Struct, frozen=True, kw_only=True):
     traps: dict[str, Trap]
 
 
-class Frame(Step, frozen=True, kw_only=True):
+class FrameShown(Step, frozen=True, kw_only=True):
     """A step with where the party is, and what to draw."""
 
     dungeon: str | None
@@ -189,5 +189,5 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     said: str
     of: int
     """How many frames there are in all."""
-    frames: tuple[Frame, ...]
+    frames: tuple[FrameShown, ...]
     next: str | None

@@ -38,9 +38,9 @@ def serve(kind: str, folder: str, port: int) -> None:
     import uvicorn
 
     if kind == "ours":
-        from service.http.server import Server, listening
+        from service.http.server import StoppableServer, listening
 
-        Server(_ours(folder)).run(listening("127.0.0.1", port))
+        StoppableServer(_ours(folder)).run(listening("127.0.0.1", port))
         return
     uvicorn.run(_bare(folder, stores=kind == "plain"), port=port, log_config=None, access_log=False)
 

@@ -21,7 +21,7 @@ from projections.figure import Figure, Kills
 from projections.luck import luck
 from projections.monsters import show_kills
 from projections.state import State
-from rules.system import Reason, Row, Sheet, Status, Value
+from rules.system import Reason, Sheet, SheetRow, Status, Value
 from service.reading.statistics import Part, SampleShown, StatisticsShown, Together
 from service.views.draw_map import draw_level
 
@@ -162,7 +162,7 @@ SHEET = Sheet(
         Value(key="wounds", label="Wounds", short="W", start=4, current=2, why=(Reason("pit trap", -2, 41),)),
         Value(key="fate", label="Fate", short="FP", start=None, current=UNKNOWN),
     ),
-    rows=(Row(title="To hit", columns=("1", "2", "3"), cells=("2", "2", "10"), note="by their Weapon Skill"),),
+    rows=(SheetRow(title="To hit", columns=("1", "2", "3"), cells=("2", "2", "10"), note="by their Weapon Skill"),),
     items=("sword (held)", "chain mail (worn)"),
     conditions=("poisoned until rest",),
     gold=at_least(20),

@@ -239,7 +239,7 @@ def test_rebuild_compares_what_was_kept_with_the_log(reik, monkeypatch):
     file = sqlite3.connect(reik.folder / "campaigns.db")
     with file:
         (kept,) = file.execute("SELECT kept FROM snapshots").fetchone()
-        wrong = msgspec.structs.replace(msgspec.msgpack.decode(kept, type=stored.Stored), head=8)
+        wrong = msgspec.structs.replace(msgspec.msgpack.decode(kept, type=stored.StoredCampaign), head=8)
         file.execute("UPDATE snapshots SET kept = ?", (msgspec.msgpack.encode(wrong),))
     file.close()
     said = reik.says("rebuild")

@@ -6,7 +6,7 @@ from hashlib import sha256
 
 import pytest
 
-from events.chain import GENESIS, Check, chained, digest_of, verified
+from events.chain import GENESIS, ChainCheck, chained, digest_of, verified
 from events.codec import Codec
 from events.rows import Row
 
@@ -52,7 +52,7 @@ def test_every_column_is_in_the_digest(place: int) -> None:
 
 
 def test_what_is_known_to_have_been_there_is_missed() -> None:
-    check = Check(Codec())
+    check = ChainCheck(Codec())
     check.entry((*ROW, DIGEST, HASH, 0))
     check.ends_at(4)
     check.ends_at(2)

@@ -15,7 +15,7 @@ from events.purse import GoldGained, GoldSpent
 from rules.command import Speaker
 from rules.corrections.fix import fix
 from rules.corrections.lines import Reader, line, told_late
-from rules.corrections.placing import Beside, placed, spot
+from rules.corrections.placing import BeforeOrAfter, placed, spot
 from rules.corrections.plan import Correction
 from rules.corrections.strike import strike
 from rules.corrections.undo import redo, undo
@@ -76,7 +76,7 @@ class Table:
     def fix(self, number: int, *events: Event, by: Speaker = ANNA) -> str:
         return self.write(fix(self.story, by, number, [Draft(event=event) for event in events]), by)
 
-    def late(self, number: int, *events: Event, side: Beside = "after", by: Speaker = ANNA) -> str:
+    def late(self, number: int, *events: Event, side: BeforeOrAfter = "after", by: Speaker = ANNA) -> str:
         where = spot(self.story, by, number, side)
         written = self.log.append(placed([Draft(event=event) for event in events], where.place), by=by.by)
         return told_late(self.story, where, written, self.reader(by))

@@ -23,7 +23,7 @@ from events.campaign import (
     RulingEnded,
     RulingMade,
 )
-from events.entry import Audience, Entry, Where
+from events.entry import Audience, Entry, Placement
 from events.event import Event
 from events.session import DungeonLeft, ExpeditionBegun, ExpeditionEnded, SessionClosed, SessionOpened
 from events.story import EntriesRetracted, How, spans
@@ -62,7 +62,7 @@ class Tells(msgspec.Struct, frozen=True):
     """A happening, told anew or late."""
 
     kind: type[Event]
-    where: Where
+    where: Placement
     anchor: int
     audience: Audience
     because: tuple[int, ...] = ()
@@ -444,7 +444,7 @@ def _tell_anew(log: Log, who: Says, old: list[int], kinds: Kinds) -> list[Writte
         if partner is not None:
             left.remove(partner)
     written: list[Written] = []
-    where: Where = "before"
+    where: Placement = "before"
     anchor = old[0]
     for kind, partner in zip(kinds, partners, strict=True):
         if partner is None:

@@ -253,6 +253,30 @@ def vague_names(module: Module) -> Iterator[Finding]:
             yield Finding(f"{module.path}:{node.lineno}", f"class {node.name}")
 
 
+def names_of_two_things(modules: list[Module]) -> dict[str, list[str]]:
+    """Structs, classes and types of one name in several modules; games may share names among each other.
+
+    A type variable has no meaning outside its module, and what is had by `lazy` is the same thing.
+    """
+    homes: dict[str, set[str]] = {}
+    for module in modules:
+        home = "a game" if module.name.startswith("rules.games.") else module.name
+        for node in module.tree.body:
+            for name in _named(node):
+                if re.match(r"[A-Z]\w*[a-z]", name):
+                    homes.setdefault(name, set()).add(home)
+    return {name: sorted(where) for name, where in sorted(homes.items()) if len(where) > 1}
+
+
+def _named(node: ast.stmt) -> Iterator[str]:
+    if isinstance(node, ast.ClassDef):
+        yield node.name
+    elif isinstance(node, ast.Assign | ast.AnnAssign):
+        made = isinstance(node.value, ast.Call) and getattr(node.value.func, "id", None) in ("lazy", "TypeVar")
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        yield from (target.id for target in targets if isinstance(target, ast.Name) and not made)
+
+
 def bare_silences(module: Module) -> Iterator[Finding]:
     """`noqa` or `type: ignore` that names no code or gives no reason."""
     for number, line in enumerate(module.text.splitlines(), 1):

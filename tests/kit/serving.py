@@ -16,7 +16,7 @@ from litestar.testing import TestClient
 
 from service.campaigns import Campaigns
 from service.http.app import Service, create_app
-from service.http.server import Server
+from service.http.server import StoppableServer
 from service.http.settings import Settings
 from service.search.history import History
 
@@ -65,7 +65,7 @@ class Running:
 
     def __init__(self, app: Service) -> None:
         self.app = app
-        self.server = Server(app)
+        self.server = StoppableServer(app)
         self._socket = socket.socket(proto=socket.IPPROTO_TCP)  # else asyncio lets small answers wait
         self._socket.bind(("127.0.0.1", 0))
         self.url = f"{HERE}:{self._socket.getsockname()[1]}"

@@ -6,7 +6,7 @@ import pytest
 from kit.folding import alone
 
 from events.amounts import UNKNOWN, Amount, Range, about, at_least
-from events.event import Change, Effect, Event, Until
+from events.event import Arithmetic, Effect, Event, Until
 from events.figures import (
     BaseValueSet,
     ConditionGained,
@@ -25,7 +25,7 @@ SVEN = FigureJoined(figure="sven", name="Sven", kind="hero", base={"wounds": 9, 
 MAIL = ItemGained(figure="sven", item="mail", name="Chain mail", place="worn", effects=(Effect("toughness", "add", 2),))
 
 
-def acts(change: Change, amount: int = 0, *, name: str = "toughness", reason: str = "magic") -> ModifierGained:
+def acts(change: Arithmetic, amount: int = 0, *, name: str = "toughness", reason: str = "magic") -> ModifierGained:
     return ModifierGained(figure="sven", effect=Effect(name, change, amount), reason=reason)
 
 
@@ -169,7 +169,7 @@ def test_unknown_wounds_leave_an_unknown_rest() -> None:
     ],
 )
 def test_effects_keep_what_nobody_knows(
-    change: Change, amount: int, before: Amount | None, after: Amount | None
+    change: Arithmetic, amount: int, before: Amount | None, after: Amount | None
 ) -> None:
     assert applied(Effect("x", change, amount), before) == after
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as some
 
 from events.problems import Refused
 from rules.notation import Binary, DiceTerm, Keep, Match, Negative, Number, parse, show
-from rules.throwing import Die, Outcome, bounds, read, roll
+from rules.throwing import Die, Throw, bounds, read, roll
 
 READ = [
     ("2d12", DiceTerm(2, 12)),
@@ -162,7 +162,7 @@ def falling(*faces: int):
 def test_every_die_is_kept_with_what_became_of_it():
     outcome = roll(parse("4d6kh3"), falling(3, 1, 6, 1))
 
-    assert outcome == Outcome((Die(6, 3), Die(6, 1), Die(6, 6), Die(6, 1, "dropped")), 10)
+    assert outcome == Throw((Die(6, 3), Die(6, 1), Die(6, 6), Die(6, 1, "dropped")), 10)
     assert outcome.faces == (3, 1, 6, 1)
 
 
@@ -184,7 +184,7 @@ def test_explosions_go_on_and_follow_all_the_dice_that_were_thrown():
 def test_a_die_is_thrown_again_once():
     outcome = roll(parse("2d12r1"), falling(1, 7, 1))
 
-    assert outcome == Outcome((Die(12, 1, "again"), Die(12, 7), Die(12, 1)), 8)
+    assert outcome == Throw((Die(12, 1, "again"), Die(12, 7), Die(12, 1)), 8)
 
 
 def test_terms_add_and_multiply():
@@ -224,9 +224,9 @@ def test_faces_that_cannot_be_are_refused(text, faces, code):
 
 
 def test_a_face_nobody_saw_leaves_the_total_open():
-    assert read(parse("2d12"), (7, None)) == Outcome((Die(12, 7), Die(12, None)), None)
+    assert read(parse("2d12"), (7, None)) == Throw((Die(12, 7), Die(12, None)), None)
     assert read(parse("2d12!"), (12, None, 4)).total is None
 
 
 def test_a_number_needs_no_dice():
-    assert read(parse("7"), ()) == Outcome((), 7)
+    assert read(parse("7"), ()) == Throw((), 7)

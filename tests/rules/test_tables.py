@@ -8,7 +8,7 @@ import pytest
 
 from events.problems import Refused
 from rules.registry import SYSTEMS, system
-from rules.tables import RollTable, Row, Tables, files_in, load_tables, read_table
+from rules.tables import PrintedRow, RollTable, Tables, files_in, load_tables, read_table
 
 SOURCE = "Handbook, secret doors"
 DOORS = {"dice": "1d12", "source": SOURCE, "rows": [[1, 1, "counter"], [2, 6, "none"], [7, 12, "found", 2]]}
@@ -106,7 +106,9 @@ def test_tables_of_a_package_are_read_when_asked_for(package):
     (package / "broken.toml").write_text("dice = ")
     tables = Tables("printed_tables")
 
-    assert tables["ways"] == RollTable(name="ways", dice="d6", rows=(Row((1, 2, 3, 4, 5, 6), ("a",)),), source="p. 1")
+    assert tables["ways"] == RollTable(
+        name="ways", dice="d6", rows=(PrintedRow((1, 2, 3, 4, 5, 6), ("a",)),), source="p. 1"
+    )
     with pytest.raises(Refused, match=r"broken\.toml"):
         list(tables)
 

@@ -134,7 +134,7 @@ def test_commands_inside_commands_are_commands(document):
 
     for outer in ("Fix", "Several"):
         assert schemas[outer]["properties"]["commands"]["items"] == {"$ref": "#/components/schemas/Command"}
-    assert schemas["Action"]["properties"]["command"] == {"$ref": "#/components/schemas/Command"}
+    assert schemas["SentAction"]["properties"]["command"] == {"$ref": "#/components/schemas/Command"}
 
 
 def headers_of(document, path, method):

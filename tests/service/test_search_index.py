@@ -30,7 +30,7 @@ from service.beside.sqlite.file import CampaignFile, open_file
 from service.beside.sqlite.search_index import SqliteSearchIndex
 from service.reading.reading import Reading
 from service.search import projector
-from service.search.documents import Names
+from service.search.documents import GrowingNames
 from service.search.history import History
 from service.search.projector import Projector, audience_of
 from service.search.query import SearchQuery
@@ -135,7 +135,7 @@ def test_names_carried_on_are_the_names_made_anew(events: list[Event]) -> None:
     log = Log()
     log.tell(FOUNDED)
     reading = Reading(GAME, log.entries)
-    names = Names(reading.state)
+    names = GrowingNames(reading.state)
     for event in events:
         log.tell(event)
         reading.extend(log.entries[-1:])

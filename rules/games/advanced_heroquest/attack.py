@@ -42,7 +42,7 @@ PARTLY_HIDDEN = 4
 """Squares a partly obscured target counts as farther away (AHQ-RANGED-5)."""
 
 
-class Strike(msgspec.Struct, kw_only=True):
+class Swing(msgspec.Struct, kw_only=True):
     """One blow of a chain while it is worked out."""
 
     attacker: str
@@ -95,7 +95,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     grant = _grant_taken(command, situation, attacker)
     target = _target(command, situation, grant)
     _allowed(command, situation, attacker, target, grant)
-    strike = Strike(
+    strike = Swing(
         attacker=attacker, target=target, said_weapon=command.weapon, needed=command.needed,
         weapon=_weapon(command, situation, attacker),
         free=grant.granted_by if grant else None if command.free in (None, "any") else _cause(command.free),
@@ -113,7 +113,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     return action.drafts
 
 
-def ask_hit_or_miss(action: Action, strike: Strike) -> None:
+def ask_hit_or_miss(action: Action, strike: Swing) -> None:
     """The die is known and what it needed is not: the table says what came of it."""
     action.ask("hit_or_miss", "Hit or miss", about=strike.number, owed_to=strike.attacker, rule="AHQ-COMBAT-15")
     action.situation.asks[-1] += "? Nobody told the number needed; a hit row, once copied, saves the question."
@@ -211,12 +211,12 @@ def _in_reach(command: Attack, situation: Situation, attacker: str, target: str)
 # ── the die to hit and what follows from it ──────────────────────────────────────────────────────────────────────
 
 
-def _chain(command: Attack, action: Action, strike: Strike) -> list[Strike]:
+def _chain(command: Attack, action: Action, strike: Swing) -> list[Swing]:
     """Tells the blow and the free attacks whose dice were given with it; answers those that hit."""
     faces = Faces(action.situation, command.faces)
-    hits: list[Strike] = []
+    hits: list[Swing] = []
     first, waiting = True, list(command.faces)
-    current: Strike | None = strike
+    current: Swing | None = strike
     while current is not None:
         _roll_to_hit(command, action, current, faces, first=first)
         waiting = waiting[1:]
@@ -229,7 +229,7 @@ def _chain(command: Attack, action: Action, strike: Strike) -> list[Strike]:
     return hits
 
 
-def _roll_to_hit(command: Attack, action: Action, strike: Strike, faces: Faces, *, first: bool) -> None:
+def _roll_to_hit(command: Attack, action: Action, strike: Swing, faces: Faces, *, first: bool) -> None:
     told = first and (command.outcome is not None or command.wounds is not None or bool(command.wound_dice))
     if command.faces or not told:
         rolled = faces.take(1)
@@ -246,7 +246,7 @@ def _roll_to_hit(command: Attack, action: Action, strike: Strike, faces: Faces, 
         strike.outcome = "hit"
 
 
-def _needed(command: Attack, situation: Situation, strike: Strike) -> int | None:
+def _needed(command: Attack, situation: Situation, strike: Swing) -> int | None:
     """The number under the target's Weapon Skill, or of the distance's band; None: nobody told (AHQ-COMBAT-15)."""
     if command.mode == "hand":
         row = row_for(situation.state, strike.attacker, "hand")
@@ -256,12 +256,12 @@ def _needed(command: Attack, situation: Situation, strike: Strike) -> int | None
     return None if row is None or command.distance is None else needed_at(row, _effective(command))
 
 
-def fumbles_on(command: Attack, strike: Strike) -> int:
+def fumbles_on(command: Attack, strike: Swing) -> int:
     """The highest face that is a fumble."""
     return strike.weapon.fumble if command.mode == "hand" else 1
 
 
-def critical_on(command: Attack, strike: Strike) -> int:
+def critical_on(command: Attack, strike: Swing) -> int:
     """The lowest face that is a critical hit."""
     return strike.weapon.critical if command.mode == "hand" else SIDES
 
@@ -290,7 +290,7 @@ def _check_outcome(situation: Situation, read: AttackOutcome | None, told: Attac
 RULE_OF: dict[AttackOutcome | None, str] = {"critical": "AHQ-COMBAT-16", "fumble": "AHQ-COMBAT-17"}
 
 
-def _tell_attack(command: Attack, action: Action, strike: Strike) -> None:
+def _tell_attack(command: Attack, action: Action, strike: Swing) -> None:
     ranged = {"critical": "AHQ-RANGED-9", "fumble": "AHQ-RANGED-10"}.get(strike.outcome or "", "AHQ-RANGED-6")
     strike.number = action.tell(
         AttackMade(
@@ -303,7 +303,7 @@ def _tell_attack(command: Attack, action: Action, strike: Strike) -> None:
     )  # fmt: skip
 
 
-def grant_free_attack(command: Attack, action: Action, strike: Strike, *, more: bool) -> Strike | None:
+def grant_free_attack(command: Attack, action: Action, strike: Swing, *, more: bool) -> Swing | None:
     """Grants what a critical hit or a fumble gives; answers the next blow if its die was given too."""
     if strike.outcome == "fumble" and command.mode != "hand":
         name = action.state.roster.figures[strike.attacker].name
@@ -330,7 +330,7 @@ def grant_free_attack(command: Attack, action: Action, strike: Strike, *, more: 
         return None
     said = strike.said_weapon if cause == "critical" else None
     weapon = weapon_of(action.state.roster.figures[to], said)
-    return Strike(
+    return Swing(
         attacker=to, target=against, weapon=weapon, said_weapon=said, free=cause, parent=strike.number
     )  # fmt: skip
 
@@ -341,7 +341,7 @@ def _cannot_strike(situation: Situation, figure: str) -> str | None:
     return status.word if status.status in ("down", "dead") else None
 
 
-def _use_up(command: Attack, action: Action, strike: Strike) -> None:
+def _use_up(command: Attack, action: Action, strike: Swing) -> None:
     if command.mode == "thrown":
         let_fall(action, strike.attacker, strike.weapon.item, strike.target, strike.number)
     elif command.mode == "ranged":
@@ -357,7 +357,7 @@ def _close_business(action: Action, grant: FreeAttack) -> None:
 # ── what the hits do ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def tell_damage(command: Attack, action: Action, hits: Sequence[Strike]) -> None:
+def tell_damage(command: Attack, action: Action, hits: Sequence[Swing]) -> None:
     """Tells what the hits do, as wounds that were stated or from their dice; dice nobody gave are asked for."""
     suffered: dict[str, Amount] = {}
     if command.wounds is not None:
@@ -374,7 +374,7 @@ def tell_damage(command: Attack, action: Action, hits: Sequence[Strike]) -> None
         damage_of(action, hit, dice, suffered)
 
 
-def _tell_wounds(command: Attack, action: Action, hits: Sequence[Strike], suffered: dict[str, Amount]) -> None:
+def _tell_wounds(command: Attack, action: Action, hits: Sequence[Swing], suffered: dict[str, Amount]) -> None:
     """Wounds as the table states them, for all hits together."""
     last = hits[-1] if hits else None
     if last is None or last.target is None or command.wounds is None:

@@ -17,10 +17,10 @@ from rules.games.advanced_heroquest.due import due, here, leads_nowhere_yet, une
 from rules.games.advanced_heroquest.events import Beyond, BeyondSeen
 from rules.games.advanced_heroquest.exploring import Exploring, reveal, roll_on, tell_adjusted, tell_false_door
 from rules.games.advanced_heroquest.geometry import (
-    Adjustment,
-    Frame,
     Layout,
+    Misfit,
     Piece,
+    WayOut,
     lay_passage,
     lay_passage_along,
     occupied_on,
@@ -127,10 +127,10 @@ def _exploring(command: Explore, action: Action) -> Exploring:
     )  # fmt: skip
 
 
-def _frame(direction: Direction | None, x: int | None, y: int | None, width: int) -> Frame | None:
+def _frame(direction: Direction | None, x: int | None, y: int | None, width: int) -> WayOut | None:
     if direction is None or x is None or y is None:
         return None
-    return Frame(direction, x, y, width)
+    return WayOut(direction, x, y, width)
 
 
 def _through(typed: str | None, state: State) -> str:
@@ -301,7 +301,7 @@ def _nothing_fits(action: Action, exploring: Exploring) -> None:
     if exploring.door is not None:
         tell_false_door(action, exploring, rolled)
     else:
-        tell_adjusted(action, Adjustment(rolled, "blocked", "no room"), exploring.through, exploring.because)
+        tell_adjusted(action, Misfit(rolled, "blocked", "no room"), exploring.through, exploring.because)
 
 
 def _feature(command: Explore, action: Action, exploring: Exploring, layout: Layout, ids: Sequence[str]) -> None:

@@ -9,7 +9,7 @@ from projections.atlas import Door, Section
 from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.doors import leader
 from rules.games.advanced_heroquest.events import BeyondSeen, DoorFoundFalse
-from rules.games.advanced_heroquest.geometry import Adjustment, Frame, Piece
+from rules.games.advanced_heroquest.geometry import Misfit, Piece, WayOut
 from rules.games.advanced_heroquest.rolling import on_table
 
 
@@ -19,7 +19,7 @@ class Exploring(msgspec.Struct, kw_only=True):
     through: str
     origin: Section
     door: Door | None
-    frame: Frame | None
+    frame: WayOut | None
     facing: Direction | None
     seen: BeyondSeen
     rolls: list[int]
@@ -70,7 +70,7 @@ _RULE_OF = {
 }  # fmt: skip
 
 
-def tell_adjusted(action: Action, given: Adjustment, section: str | None, because: tuple[int, ...]) -> None:
+def tell_adjusted(action: Action, given: Misfit, section: str | None, because: tuple[int, ...]) -> None:
     """Tells what was laid instead of what was rolled (AHQ-DUNGEON-27)."""
     event = LayoutAdjusted(rolled=given.rolled, placed=given.placed, reason=given.reason, section=section)
     action.tell(event, because=because, rule="AHQ-DUNGEON-27")
@@ -78,6 +78,6 @@ def tell_adjusted(action: Action, given: Adjustment, section: str | None, becaus
 
 def tell_false_door(action: Action, exploring: Exploring, rolled: str) -> None:
     """Nothing fits behind the door: it leads nowhere."""
-    tell_adjusted(action, Adjustment(rolled, "false door", "door-false"), exploring.origin.section, exploring.because)
+    tell_adjusted(action, Misfit(rolled, "false door", "door-false"), exploring.origin.section, exploring.because)
     found = DoorFoundFalse(door=exploring.through)
     action.tell(found, because=exploring.because, rule="AHQ-DUNGEON-27")

@@ -37,7 +37,7 @@ def geometry() -> Geometry:
     return msgspec.toml.decode(printed("rules.games.advanced_heroquest", "geometry.toml"), type=Geometry)
 
 
-class Frame(msgspec.Struct, frozen=True):
+class WayOut(msgspec.Struct, frozen=True):
     """A way out: walking `direction` from the squares that begin at (x, y), west- or northmost, `width` wide."""
 
     direction: Direction
@@ -57,7 +57,7 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     details: dict[str, str | int | bool] = {}
 
 
-class Adjustment(msgspec.Struct, frozen=True):
+class Misfit(msgspec.Struct, frozen=True):
     """What was rolled did not fit, and this was laid."""
 
     rolled: str
@@ -69,7 +69,7 @@ class Layout(msgspec.Struct, kw_only=True):
     """Pieces in the order they are laid, and what had to give."""
 
     pieces: list[Piece]
-    adjustments: list[Adjustment]
+    adjustments: list[Misfit]
 
 
 def overlap(one: Rectangle, other: Rectangle) -> bool:
@@ -97,7 +97,7 @@ def occupied_on(atlas: Atlas, dungeon: str | None, level: int) -> list[Rectangle
     ]
 
 
-def strip(frame: Frame, depth: int) -> Rectangle:
+def strip(frame: WayOut, depth: int) -> Rectangle:
     """The squares `depth` deep right in front of a way out."""
     x, y, width = frame.x, frame.y, frame.width
     match frame.direction:
@@ -111,19 +111,19 @@ def strip(frame: Frame, depth: int) -> Rectangle:
             return Rectangle(x - depth, y, depth, width)
 
 
-def way_out(piece: Rectangle, direction: Direction, width: int = 2) -> Frame:
+def way_out(piece: Rectangle, direction: Direction, width: int = 2) -> WayOut:
     """The way out of a piece over the whole side that faces this direction (its first `width` squares)."""
     x = piece.x + piece.width - 1 if direction == "east" else piece.x
     y = piece.y + piece.height - 1 if direction == "south" else piece.y
-    return Frame(direction, x, y, width)
+    return WayOut(direction, x, y, width)
 
 
-def beside(piece: Rectangle, direction: Direction, offset: int, width: int = 2) -> Frame:
+def beside(piece: Rectangle, direction: Direction, offset: int, width: int = 2) -> WayOut:
     """A door in that wall of a piece, `offset` squares from its west or north end."""
     frame = way_out(piece, direction, width)
     if direction in ("north", "south"):
-        return Frame(direction, frame.x + offset, frame.y, width)
-    return Frame(direction, frame.x, frame.y + offset, width)
+        return WayOut(direction, frame.x + offset, frame.y, width)
+    return WayOut(direction, frame.x, frame.y + offset, width)
 
 
 def side_length(piece: Rectangle, direction: Direction) -> int:
@@ -153,8 +153,8 @@ def starting_layout(facing: Direction | None, *, squares: bool) -> Layout:
 
 
 def _passage_section(
-    layout: Layout, frame: Frame | None, facing: Direction | None, through: tuple[int, str] | None
-) -> Frame | None:
+    layout: Layout, frame: WayOut | None, facing: Direction | None, through: tuple[int, str] | None
+) -> WayOut | None:
     square = strip(frame, geometry().passage_length) if frame else None
     way_on = exit_at("ahead", facing, square)
     layout.pieces.append(Piece(kind="passage", facing=facing, square=square, exits=(way_on,), through=through))
@@ -168,7 +168,7 @@ def _towards(facing: Direction | None, key: str) -> Direction | None:
 
 
 def _junction(
-    layout: Layout, frame: Frame | None, facing: Direction | None, through: tuple[int, str] | None, kind: str,
+    layout: Layout, frame: WayOut | None, facing: Direction | None, through: tuple[int, str] | None, kind: str,
     keys: Sequence[str],
 ) -> None:  # fmt: skip
     square = strip(frame, geometry().junction) if frame else None
@@ -177,14 +177,14 @@ def _junction(
 
 
 def lay_passage(
-    frame: Frame | None, facing: Direction | None, length: int, end: str, occupied: Sequence[Rectangle]
+    frame: WayOut | None, facing: Direction | None, length: int, end: str, occupied: Sequence[Rectangle]
 ) -> Layout:
     """A passage beyond a junction's exit: sections in line and an end; no piece if none fits (AHQ-DUNGEON-6, 27)."""
     layout = Layout(pieces=[], adjustments=[])
     taken = list(occupied)
     for index in range(length):
         if not _room_for(frame, geometry().passage_length, taken):
-            layout.adjustments.append(Adjustment(_sections(length), _sections(index), "passage-shortened"))
+            layout.adjustments.append(Misfit(_sections(length), _sections(index), "passage-shortened"))
             break
         through = (index - 1, "ahead") if index else None
         frame = _passage_section(layout, frame, facing, through)
@@ -205,15 +205,15 @@ def _take(layout: Layout, taken: list[Rectangle]) -> None:
         taken.append(square)
 
 
-def _room_for(frame: Frame | None, depth: int, taken: Sequence[Rectangle]) -> bool:
+def _room_for(frame: WayOut | None, depth: int, taken: Sequence[Rectangle]) -> bool:
     return frame is None or fits(strip(frame, depth), taken)
 
 
-def _frame_of(piece: Piece, key: str) -> Frame | None:
+def _frame_of(piece: Piece, key: str) -> WayOut | None:
     way_on = next(found for found in piece.exits if found.key == key)
     if way_on.direction is None or way_on.x is None or way_on.y is None:
         return None
-    return Frame(way_on.direction, way_on.x, way_on.y, way_on.width)
+    return WayOut(way_on.direction, way_on.x, way_on.y, way_on.width)
 
 
 TURNS = {"left_turn": "left", "right_turn": "right"}
@@ -241,9 +241,9 @@ def lay_end(layout: Layout, index: int, key: str, end: str, taken: list[Rectangl
             break
         _passage_section(layout, frame, facing, (index, key))
         _take(layout, taken)
-        layout.adjustments.append(Adjustment(end, "1 more section", "passage-extended"))
+        layout.adjustments.append(Misfit(end, "1 more section", "passage-extended"))
         index, key = len(layout.pieces) - 1, "ahead"
-    layout.adjustments.append(Adjustment(end, "dead_end", "gm-alternative"))
+    layout.adjustments.append(Misfit(end, "dead_end", "gm-alternative"))
     close_off(layout, index, key)
 
 
@@ -255,7 +255,7 @@ def close_off(layout: Layout, index: int, key: str) -> None:
 
 
 def _end_piece(
-    end: str, frame: Frame | None, facing: Direction | None, taken: Sequence[Rectangle]
+    end: str, frame: WayOut | None, facing: Direction | None, taken: Sequence[Rectangle]
 ) -> tuple[str, tuple[str, ...]] | None:
     """The piece and its exits that fit there: the one rolled if it can be, None if all ways are blocked."""
     if end.startswith("stairs"):
@@ -285,7 +285,7 @@ def _open_beyond(square: Rectangle, facing: Direction, key: str, taken: Sequence
 
 
 def _lay_found(
-    layout: Layout, through: tuple[int, str], end: str, found: tuple[str, tuple[str, ...]], frame: Frame | None,
+    layout: Layout, through: tuple[int, str], end: str, found: tuple[str, tuple[str, ...]], frame: WayOut | None,
     facing: Direction | None,
 ) -> None:  # fmt: skip
     kind, keys = found
@@ -298,18 +298,18 @@ def _lay_found(
     wanted = ("left", "right") if end == "t_junction" else (TURNS[end],)
     if keys != wanted:
         placed = f"{kind} ({' and '.join(keys)})"
-        layout.adjustments.append(Adjustment(end, placed, "junction-replaced"))
+        layout.adjustments.append(Misfit(end, placed, "junction-replaced"))
 
 
 def lay_passage_along(
-    frame: Frame | None, out: Direction | None, length: int, ends: Sequence[str], occupied: Sequence[Rectangle]
+    frame: WayOut | None, out: Direction | None, length: int, ends: Sequence[str], occupied: Sequence[Rectangle]
 ) -> Layout:
     """A passage behind a room's door: along the wall, with two ends, the left one first (AHQ-DUNGEON-26)."""
     layout = Layout(pieces=[], adjustments=[])
     taken = list(occupied)
     squares, touching = _along(frame, length, taken)
     if frame is not None and len(squares) < length:
-        layout.adjustments.append(Adjustment(_sections(length), _sections(len(squares)), "passage-shortened"))
+        layout.adjustments.append(Misfit(_sections(length), _sections(len(squares)), "passage-shortened"))
         if not squares:
             return layout
     count = len(squares) if frame is not None else length
@@ -321,7 +321,7 @@ def lay_passage_along(
     return layout
 
 
-def _along(frame: Frame | None, length: int, taken: Sequence[Rectangle]) -> tuple[list[Rectangle], int]:
+def _along(frame: WayOut | None, length: int, taken: Sequence[Rectangle]) -> tuple[list[Rectangle], int]:
     """The sections left to right as seen stepping out, and which one the door opens into; fewer if they do not fit."""
     if frame is None:
         return [], (length - 1) // 2
@@ -335,7 +335,7 @@ def _along(frame: Frame | None, length: int, taken: Sequence[Rectangle]) -> tupl
     return [], 0
 
 
-def _section_along(frame: Frame, shift: int, step: int) -> Rectangle:
+def _section_along(frame: WayOut, shift: int, step: int) -> Rectangle:
     long, wide = geometry().passage_length, geometry().width
     # Stepping out north or west the left hand lies towards smaller or larger numbers by turns.
     towards_right = {"north": 1, "east": 1, "south": -1, "west": -1}[frame.direction]
@@ -371,7 +371,7 @@ def _without(layout: Layout, index: int, key: str) -> int:
     return index
 
 
-def place_room(frame: Frame, size: str, occupied: Sequence[Rectangle]) -> Rectangle | None:
+def place_room(frame: WayOut, size: str, occupied: Sequence[Rectangle]) -> Rectangle | None:
     """Where a room of this size fits behind a door, the most central place first; None: nowhere (AHQ-DUNGEON-27)."""
     short, long = geometry().large_room if size == "large" else geometry().small_room
     for along, deep in dict.fromkeys(((short, long), (long, short))):
@@ -383,7 +383,7 @@ def place_room(frame: Frame, size: str, occupied: Sequence[Rectangle]) -> Rectan
     return None
 
 
-def _room_at(frame: Frame, along: int, deep: int, shift: int) -> Rectangle:
+def _room_at(frame: WayOut, along: int, deep: int, shift: int) -> Rectangle:
     if frame.direction in ("north", "south"):
         y = frame.y - deep if frame.direction == "north" else frame.y + 1
         return Rectangle(frame.x + shift, y, along, deep)

@@ -11,7 +11,7 @@ from events.problems import Refused
 from rules.dice import Rolled
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
 from rules.shared.rolling import tables_here
-from rules.tables import RollTable, Row, load_tables
+from rules.tables import PrintedRow, RollTable, load_tables
 
 TABLES = "rules.games.advanced_heroquest.tables"
 
@@ -24,7 +24,7 @@ def tables() -> Mapping[str, RollTable]:
 class Result(msgspec.Struct, frozen=True):
     """A row somebody rolled or chose, and the entry that says so."""
 
-    row: Row
+    row: PrintedRow
     number: int
 
     @property
@@ -79,7 +79,7 @@ def _dice_in(table: RollTable) -> int:
     return int(count)
 
 
-def _row_called(table: RollTable, wanted: str) -> Row:
+def _row_called(table: RollTable, wanted: str) -> PrintedRow:
     for row in table.rows:
         if wanted in (row.text, str(row.result)):
             return row

@@ -10,7 +10,7 @@ from projections.state import State
 from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.doors import DoorSpot, Site, place_doors
 from rules.games.advanced_heroquest.exploring import Exploring, reveal, roll_on, tell_adjusted, tell_false_door
-from rules.games.advanced_heroquest.geometry import BEHIND, Adjustment, Piece, occupied_on, place_room
+from rules.games.advanced_heroquest.geometry import BEHIND, Misfit, Piece, occupied_on, place_room
 from rules.games.advanced_heroquest.levels import STAIRS_DOWN
 from rules.games.advanced_heroquest.options import option
 
@@ -67,7 +67,7 @@ def rooms_entered(state: State, dungeon: str, level: int) -> int:
     return sum(it.entered and (scope == "dungeon" or it.level == level) for it in rooms.values())
 
 
-def _place(action: Action, exploring: Exploring) -> tuple[Piece, list[Adjustment]] | None:
+def _place(action: Action, exploring: Exploring) -> tuple[Piece, list[Misfit]] | None:
     """The room as it fits: large, else small, else nowhere: a false door (AHQ-DUNGEON-27, R-28)."""
     size, adjustments = exploring.seen.size or "small", []
     square: Rectangle | None = None
@@ -76,7 +76,7 @@ def _place(action: Action, exploring: Exploring) -> tuple[Piece, list[Adjustment
         square = place_room(exploring.frame, size, occupied)
         if square is None and size == "large":
             square, size = place_room(exploring.frame, "small", occupied), "small"
-            adjustments.append(Adjustment("large room", "small room", "room-downsized"))
+            adjustments.append(Misfit("large room", "small room", "room-downsized"))
         if square is None:
             tell_false_door(action, exploring, "small room")
             return None

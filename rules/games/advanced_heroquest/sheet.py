@@ -10,7 +10,7 @@ from rules.games.advanced_heroquest.events import RowKind
 from rules.games.advanced_heroquest.state import HitRow, OwnState
 from rules.games.advanced_heroquest.values import VALUES, current_of, figure_of, weapon_of
 from rules.sheets import counted, sheet, status, value
-from rules.system import Row, Sheet, Status
+from rules.system import Sheet, SheetRow, Status
 
 BANDS = ("1–3", "4–12", "13–24", "25–36", "37+")
 """Columns of the ranged row, in squares."""
@@ -94,7 +94,7 @@ def _kind_word(who: Figure) -> str | None:
     return None if who.kind == "hero" else who.kind
 
 
-def _rows(state: State, who: Figure) -> tuple[Row, ...]:
+def _rows(state: State, who: Figure) -> tuple[SheetRow, ...]:
     rows = []
     for kind, title, columns in (
         ("hand", "Hand-to-hand, by target's Weapon Skill", tuple(map(str, range(1, 13)))),
@@ -102,10 +102,10 @@ def _rows(state: State, who: Figure) -> tuple[Row, ...]:
     ):
         found = row_for(state, who.figure, "hand" if kind == "hand" else "ranged")
         if found is not None:
-            rows.append(Row(title=title, columns=columns, cells=tuple(map(str, found.row))))
+            rows.append(SheetRow(title=title, columns=columns, cells=tuple(map(str, found.row))))
         elif any(row.kind == kind for row in own_of(state).rows.get(who.figure, ())):
             note = "No row for the present skill: type the number needed with the roll."
-            rows.append(Row(title=title, columns=columns, cells=("?",) * len(columns), note=note))
+            rows.append(SheetRow(title=title, columns=columns, cells=("?",) * len(columns), note=note))
     return tuple(rows)
 
 

@@ -11,7 +11,7 @@ from rules.games.advanced_heroquest.action import SIDES, Action, Faces
 from rules.games.advanced_heroquest.attack import (  # fmt: skip
     RULE_OF,
     Attack,
-    Strike,
+    Swing,
     ask_hit_or_miss,
     critical_on,
     fumbles_on,
@@ -53,15 +53,15 @@ def strike_now(command: SettleBusiness, situation: Situation, business: Business
     return action.drafts
 
 
-def _strike(situation: Situation, blow: Blow) -> Strike:
+def _strike(situation: Situation, blow: Blow) -> Swing:
     figure = situation.state.roster.figures[blow.attacker]
-    return Strike(
+    return Swing(
         attacker=blow.attacker, target=blow.target, said_weapon=blow.weapon, weapon=weapon_of(figure, blow.weapon),
         needed=blow.needed, free=blow.free, parent=blow.parent, number=blow.number,
     )  # fmt: skip
 
 
-def _roll(command: SettleBusiness, situation: Situation, strike: Strike) -> tuple[Face, ...]:
+def _roll(command: SettleBusiness, situation: Situation, strike: Swing) -> tuple[Face, ...]:
     """Takes the die to hit, the tracker's own if it rolls and nothing else was said; the faces that are left."""
     if command.faces or (command.how is None and command.amount is None):
         rolled = Faces(situation, command.faces[:1]).take(1)
@@ -70,7 +70,7 @@ def _roll(command: SettleBusiness, situation: Situation, strike: Strike) -> tupl
     return command.faces[1:]
 
 
-def _outcome(command: SettleBusiness, told: Attack, strike: Strike) -> AttackOutcome | None:
+def _outcome(command: SettleBusiness, told: Attack, strike: Swing) -> AttackOutcome | None:
     """What the table says came of it, else what the die says; wounds and wound dice are those of a hit."""
     said = next((outcome for outcome in OUTCOMES if outcome == command.how), None)
     read = outcome_of(strike.face, strike.needed, fumbles_on(told, strike), critical_on(told, strike))
@@ -79,7 +79,7 @@ def _outcome(command: SettleBusiness, told: Attack, strike: Strike) -> AttackOut
     return "hit" if told.wounds is not None or told.wound_dice else None
 
 
-def _tell_roll(action: Action, strike: Strike, told: Attack) -> None:
+def _tell_roll(action: Action, strike: Swing, told: Attack) -> None:
     action.tell(
         DiceRolled(
             purpose=TO_HIT, by=strike.attacker, dice=f"d{SIDES}" if strike.rolled else None,

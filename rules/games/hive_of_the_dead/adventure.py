@@ -14,7 +14,7 @@ from events.session import ExpeditionBegun, ExpeditionEnded
 from rules.command import Command
 from rules.games.hive_of_the_dead.book import enter
 from rules.games.hive_of_the_dead.bout import YOU, hero_of
-from rules.games.hive_of_the_dead.events import Comparison, PurityTested
+from rules.games.hive_of_the_dead.events import DieRelation, PurityTested
 from rules.games.hive_of_the_dead.statbox import read_attacks
 from rules.games.hive_of_the_dead.state import own_of
 from rules.games.hive_of_the_dead.status import status_of
@@ -212,7 +212,7 @@ def change_purity(command: ChangePurity, situation: Situation) -> list[Draft]:
 class CheckPurity(Command, frozen=True, kw_only=True, tag="test-purity"):
     """A section holds Purity against a number; no die (HIVE-006). `passed` may be told instead."""
 
-    comparison: Comparison | None = None
+    comparison: DieRelation | None = None
     threshold: int | None = None
     passed: bool | None = None
 
@@ -245,11 +245,11 @@ def test_purity(command: CheckPurity, situation: Situation) -> list[Draft]:
     return [situation.draft(event, rule="HIVE-006")]
 
 
-def passes(purity: Amount | None, comparison: Comparison | None, threshold: int | None) -> bool | None:
+def passes(purity: Amount | None, comparison: DieRelation | None, threshold: int | None) -> bool | None:
     """Whether the Purity passes; None where a number is not known."""
     if not isinstance(purity, int) or comparison is None or threshold is None:
         return None
-    results: dict[Comparison, bool] = {
+    results: dict[DieRelation, bool] = {
         ">=": purity >= threshold,
         ">": purity > threshold,
         "<=": purity <= threshold,

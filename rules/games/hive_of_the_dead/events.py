@@ -8,8 +8,8 @@ from events.amounts import Amount
 from events.event import Event
 
 Side: TypeAlias = Literal["hero", "enemy"]
-Comparison: TypeAlias = Literal[">=", ">", "<=", "<", "="]
-Told: TypeAlias = Literal["choice", "section"]
+DieRelation: TypeAlias = Literal[">=", ">", "<=", "<", "="]
+HowTold: TypeAlias = Literal["choice", "section"]
 """Whose doing it was: the player chose, or the section said so."""
 
 
@@ -17,7 +17,7 @@ class PurityTested(Event, frozen=True, kw_only=True, tag="hive-of-the-dead.purit
     """A section held the hero's Purity against a number; no die is rolled (HIVE-006)."""
 
     figure: str
-    comparison: Comparison | None = None
+    comparison: DieRelation | None = None
     threshold: int | None = None
     purity: Amount | None = None
     """What it was; None: nobody knew."""
@@ -52,7 +52,7 @@ class AttacksPassed(Event, frozen=True, kw_only=True, tag="hive-of-the-dead.atta
 class CloseCombatEntered(Event, frozen=True, kw_only=True, tag="hive-of-the-dead.close_combat_entered"):
     """The fight went hand to hand; there is no way back (HIVE-024)."""
 
-    by: Told = "choice"
+    by: HowTold = "choice"
 
 
 class WeaponReloaded(Event, frozen=True, kw_only=True, tag="hive-of-the-dead.weapon_reloaded"):

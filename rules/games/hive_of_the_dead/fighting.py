@@ -24,8 +24,8 @@ from rules.games.hive_of_the_dead.bout import (
     whose_turn,
 )
 from rules.games.hive_of_the_dead.choosing import say_what_is_next, target_of, weapon_for
-from rules.games.hive_of_the_dead.events import AttacksPassed, InitiativeChanged, Side, Told
-from rules.games.hive_of_the_dead.reckoning import Strike
+from rules.games.hive_of_the_dead.events import AttacksPassed, HowTold, InitiativeChanged, Side
+from rules.games.hive_of_the_dead.reckoning import Swing
 from rules.games.hive_of_the_dead.rounds import begin_round, end_round, end_round_if_done, enter_close_combat
 from rules.games.hive_of_the_dead.settling import settle_waiting
 from rules.games.hive_of_the_dead.state import Fight
@@ -72,7 +72,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     _begin_if_needed(bout)
     faces = (*command.faces, *(face for chain in command.wound_dice for face in chain))
     dice = Falling(faces, situation.dice)
-    strike = Strike(
+    strike = Swing(
         attacker=attacker,
         target=target,
         weapon=weapon_for(bout, attacker, command.weapon),
@@ -162,7 +162,7 @@ def _play_on(bout: Bout, number: int, command: FightRound, dice: Falling) -> str
     end_round_if_done(bout)
     while bout.fight is not None and bout.round == number and dice.more:
         strike = _next_strike(bout, command, struck)
-        if not isinstance(strike, Strike):
+        if not isinstance(strike, Swing):
             return strike
         struck += strike.attacker == bout.hero
         strike_out(bout, strike, dice)
@@ -170,19 +170,19 @@ def _play_on(bout: Bout, number: int, command: FightRound, dice: Falling) -> str
     return None
 
 
-def _next_strike(bout: Bout, command: FightRound, struck: int) -> Strike | str | None:
+def _next_strike(bout: Bout, command: FightRound, struck: int) -> Swing | str | None:
     """Who attacks now, and whom; a question if somebody has to choose first."""
     turn = whose_turn(bout)
     if turn is None:
         return None
     attacker = next(figure for figure in members(bout, turn) if attacks_due(bout, figure))
     if turn == "enemy":
-        return Strike(attacker=attacker, target=bout.hero, weapon=weapon_for(bout, attacker, None))
+        return Swing(attacker=attacker, target=bout.hero, weapon=weapon_for(bout, attacker, None))
     target = _chosen_target(bout, command.targets, struck)
     if target is None:
         names = listed([name_of(bout.state, enemy) for enemy in living_enemies(bout)], "or")
         return f"Whom does {name_of(bout.state, attacker)} attack: {names}?"
-    return Strike(attacker=attacker, target=target, weapon=weapon_for(bout, attacker, command.weapon))
+    return Swing(attacker=attacker, target=target, weapon=weapon_for(bout, attacker, command.weapon))
 
 
 def _chosen_target(bout: Bout, texts: Sequence[str], struck: int) -> str | None:
@@ -230,7 +230,7 @@ def pass_attacks(command: PassAttacks, situation: Situation) -> list[Draft]:
 class EnterCloseCombat(Command, frozen=True, kw_only=True, tag="enter-close-combat"):
     """The fight goes hand to hand, and stays so (HIVE-024)."""
 
-    by: Told = "choice"
+    by: HowTold = "choice"
 
 
 def go_close(command: EnterCloseCombat, situation: Situation) -> list[Draft]:

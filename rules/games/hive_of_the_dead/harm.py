@@ -10,12 +10,12 @@ from events.session import ExpeditionEnded
 from events.turns import CombatEnded, TurnEnded
 from rules.games.hive_of_the_dead.bout import Bout, fighter, is_dead, living_enemies
 from rules.games.hive_of_the_dead.options import chosen
-from rules.games.hive_of_the_dead.reckoning import Strike, strength_of
+from rules.games.hive_of_the_dead.reckoning import Swing, strength_of
 from rules.games.hive_of_the_dead.statbox import WeaponEffect
 from rules.naming import name_of, open_expedition
 
 
-def harm(bout: Bout, strike: Strike, amount: Amount, because: tuple[int, ...]) -> None:
+def harm(bout: Bout, strike: Swing, amount: Amount, because: tuple[int, ...]) -> None:
     """The wounds, then, if the target lives, fire or poison; either may end the fight (HIVE-022)."""
     if strike.target is None:
         return
@@ -27,7 +27,7 @@ def harm(bout: Bout, strike: Strike, amount: Amount, because: tuple[int, ...]) -
             take_hold(bout, strike.target, effect, wounds, by=strike.attacker)
 
 
-def _cause(bout: Bout, strike: Strike) -> str:
+def _cause(bout: Bout, strike: Swing) -> str:
     if strike.weapon is None:
         return name_of(bout.state, strike.attacker)
     if strike.weapon.multiplier is None or strike.wounds is not None:

@@ -21,7 +21,7 @@ from rules.games.hive_of_the_dead.statbox import Save, Weapon
 from rules.games.hive_of_the_dead.values import modified, saves_of
 
 
-class Strike(msgspec.Struct, frozen=True, kw_only=True):
+class Swing(msgspec.Struct, frozen=True, kw_only=True):
     """Who attacks whom with what. Told results go before dice."""
 
     attacker: str
@@ -51,7 +51,7 @@ def is_ranged(bout: Bout, weapon: Weapon | None) -> bool:
     return bout.fight is not None and not bout.close
 
 
-def wound_need(bout: Bout, strike: Strike) -> Need | None:
+def wound_need(bout: Bout, strike: Swing) -> Need | None:
     """What the attacker needs to wound: the weapon's Strength at range, his own hand to hand; None: nobody told."""
     if strike.target is None:
         return None
@@ -62,7 +62,7 @@ def wound_need(bout: Bout, strike: Strike) -> Need | None:
     return needed_to_wound(strength, toughness, beyond(bout))
 
 
-def strength_of(bout: Bout, strike: Strike) -> int | None:
+def strength_of(bout: Bout, strike: Swing) -> int | None:
     """The Strength the attack wounds with (HIVE-007, HIVE-008)."""
     if is_ranged(bout, strike.weapon):
         return strike.weapon.strength if strike.weapon is not None else None
@@ -71,7 +71,7 @@ def strength_of(bout: Bout, strike: Strike) -> int | None:
     return strength if isinstance(strength, int) else None
 
 
-def save_of(bout: Bout, strike: Strike) -> Save | None:
+def save_of(bout: Bout, strike: Swing) -> Save | None:
     """The one save the target gets (HIVE-011): the best that counts in this mode."""
     if strike.target is None:
         return None
@@ -84,7 +84,7 @@ def save_need(bout: Bout, save: Save) -> int:
     return save_needs(save, "higher" if higher else "at_least")
 
 
-def damage(bout: Bout, strike: Strike) -> Amount:
+def damage(bout: Bout, strike: Swing) -> Amount:
     """Wounds of a hit that went through: Damage, or the multiplier times Strength, rounded up (HIVE-008)."""
     weapon = strike.weapon
     if weapon is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.figures import ConditionEnded
 from events.turns import TurnBegun, TurnEnded
 from rules.games.hive_of_the_dead.bout import Bout, is_dead, living_enemies, whose_turn
-from rules.games.hive_of_the_dead.events import CloseCombatEntered, Told
+from rules.games.hive_of_the_dead.events import CloseCombatEntered, HowTold
 from rules.games.hive_of_the_dead.harm import hurt
 from rules.games.hive_of_the_dead.values import COVER, figure_of
 
@@ -51,7 +51,7 @@ def _effects_go_on(bout: Bout, because: int) -> None:
             hurt(bout, figure, 1, effect, (because,), rule)
 
 
-def enter_close_combat(bout: Bout, by: Told, because: tuple[int, ...] = ()) -> None:
+def enter_close_combat(bout: Bout, by: HowTold, because: tuple[int, ...] = ()) -> None:
     """Hand to hand from here on; whoever was in cover is not any more (HIVE-024)."""
     if bout.fight is None:
         return

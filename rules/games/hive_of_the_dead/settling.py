@@ -11,10 +11,10 @@ from rules.dice import show_face
 from rules.games.hive_of_the_dead.bout import Bout, fighter, open_bout
 from rules.games.hive_of_the_dead.choosing import say_what_is_next
 from rules.games.hive_of_the_dead.harm import harm
-from rules.games.hive_of_the_dead.reckoning import Strike
+from rules.games.hive_of_the_dead.reckoning import Swing
 from rules.games.hive_of_the_dead.rounds import end_round_if_done
 from rules.games.hive_of_the_dead.state import Blow, own_of
-from rules.games.hive_of_the_dead.strike import ASK, STEPS, Falling, Step, go_on
+from rules.games.hive_of_the_dead.strike import ASK, STEPS, Falling, StrikeStep, go_on
 from rules.games.hive_of_the_dead.values import weapons_of
 from rules.shared.business import SettleBusiness, for_roll, settle_business, which
 from rules.situation import Situation
@@ -54,7 +54,7 @@ def _ours(number: int | None, situation: Situation) -> Business | None:
     return business if business is not None and step_of(business) is not None else None
 
 
-def step_of(business: Business) -> Step | None:
+def step_of(business: Business) -> StrikeStep | None:
     """The step of an attack the business waits for; None if it is none of ours."""
     return next((step for step in STEPS if business.ask == f"{ASK}{step}"), None)
 
@@ -75,7 +75,7 @@ def _resume(bout: Bout, business: Business, dice: Falling, told: SettleBusiness 
         return False
     weapons = weapons_of(fighter(bout, blow.attacker))
     weapon = next((it for it in weapons if blow.weapon in (it.item, it.name)), None)
-    strike = Strike(attacker=blow.attacker, target=blow.target, weapon=weapon)
+    strike = Swing(attacker=blow.attacker, target=blow.target, weapon=weapon)
     closed = BusinessClosed(business=business.number, count=business.left, how="told")
     bout.say(closed, because=(business.number,))
     if told is not None and told.amount is not None:

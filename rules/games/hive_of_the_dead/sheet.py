@@ -24,7 +24,7 @@ from rules.games.hive_of_the_dead.values import (
     weapons_of,
 )
 from rules.sheets import counted, placed, sheet, value
-from rules.system import Row, Sheet
+from rules.system import Sheet, SheetRow
 
 CHART = range(1, 7)
 
@@ -52,17 +52,17 @@ def _is_shown(who: Figure, key: str) -> bool:
     return True
 
 
-def _rows(state: State, who: Figure) -> tuple[Row, ...]:
+def _rows(state: State, who: Figure) -> tuple[SheetRow, ...]:
     """What the charts say of this figure: the number to hit, and each weapon against every Toughness."""
     beyond: BeyondChart = "last_row" if chosen(state, "beyond_chart") == "last_row" else "formula"
     skill = modified(who, "weapon_skill")
     hit = f"{needed_to_hit(skill, beyond)}" if isinstance(skill, int) else "?"
-    rows = [Row(title="To hit", columns=("D6",), cells=(hit,))]
+    rows = [SheetRow(title="To hit", columns=("D6",), cells=(hit,))]
     for weapon in weapons_of(who):
         strength = _wounds_with(who, weapon)
         needs = [needed_to_wound(strength, toughness, beyond) if strength is not None else "?" for toughness in CHART]
         rows.append(
-            Row(
+            SheetRow(
                 title=f"To wound with {weapon.name}, by Toughness",
                 columns=tuple(map(str, CHART)),
                 cells=tuple(map(str, needs)),

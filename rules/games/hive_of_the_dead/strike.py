@@ -14,11 +14,11 @@ from rules.games.hive_of_the_dead.ammunition import fire, must_have_shots
 from rules.games.hive_of_the_dead.bout import Bout, attacks_left, is_dead, side_of
 from rules.games.hive_of_the_dead.harm import harm
 from rules.games.hive_of_the_dead.needs import Need
-from rules.games.hive_of_the_dead.reckoning import Strike, damage, hit_need, is_ranged, save_need, save_of, wound_need
+from rules.games.hive_of_the_dead.reckoning import Swing, damage, hit_need, is_ranged, save_need, save_of, wound_need
 from rules.games.hive_of_the_dead.statbox import Weapon
 from rules.naming import name_of
 
-Step: TypeAlias = Literal["to_hit", "to_wound", "save"]
+StrikeStep: TypeAlias = Literal["to_hit", "to_wound", "save"]
 ASK = "hive-of-the-dead."
 """Open business of ours asks for `hive-of-the-dead.to_wound` and the like."""
 
@@ -48,7 +48,7 @@ class Falling:
         return bool(self._faces) or self._dice.rolls
 
 
-def must_be_able_to(bout: Bout, strike: Strike) -> None:
+def must_be_able_to(bout: Bout, strike: Swing) -> None:
     """Forbids what the book does not allow: attacks of the dead, too many, while reloading, with the wrong weapon."""
     situation, name = bout.situation, name_of(bout.state, strike.attacker)
     if is_dead(bout, strike.attacker):
@@ -82,7 +82,7 @@ def _must_fit_mode(bout: Bout, weapon: Weapon) -> None:
         )
 
 
-def strike_out(bout: Bout, strike: Strike, dice: Falling) -> int:
+def strike_out(bout: Bout, strike: Swing, dice: Falling) -> int:
     """The whole attack, as far as there are dice; answers the number of its entry."""
     must_be_able_to(bout, strike)
     attack, outcome = _to_hit(bout, strike, dice)
@@ -99,7 +99,7 @@ def strike_out(bout: Bout, strike: Strike, dice: Falling) -> int:
     return attack
 
 
-def _keep_dice(bout: Bout, strike: Strike, attack: int, dice: Falling) -> None:
+def _keep_dice(bout: Bout, strike: Swing, attack: int, dice: Falling) -> None:
     """Dice told beside the wounds are kept as rolls; what came of them is known."""
     need = wound_need(bout, strike)
     if dice.left and need not in ("N", "X") and (rolled := dice.next()) is not None:
@@ -109,7 +109,7 @@ def _keep_dice(bout: Bout, strike: Strike, attack: int, dice: Falling) -> None:
         _say_roll(bout, "save", strike.target, rolled, save_need(bout, save), attack, "HIVE-011", save.name)
 
 
-def _to_hit(bout: Bout, strike: Strike, dice: Falling) -> tuple[int, AttackOutcome | None]:
+def _to_hit(bout: Bout, strike: Swing, dice: Falling) -> tuple[int, AttackOutcome | None]:
     """The roll to hit: the attacker's Weapon Skill alone decides (HIVE-018, HIVE-R11)."""
     need = strike.needed if strike.needed is not None else hit_need(bout, strike.attacker)
     rolled = None if _needs_no_die(strike, dice) else dice.next()
@@ -138,12 +138,12 @@ def _to_hit(bout: Bout, strike: Strike, dice: Falling) -> tuple[int, AttackOutco
     return attack, outcome
 
 
-def _needs_no_die(strike: Strike, dice: Falling) -> bool:
+def _needs_no_die(strike: Swing, dice: Falling) -> bool:
     """Whether enough was told without the die to hit: the outcome, or the wounds and no die at all."""
     return strike.outcome is not None or (strike.wounds is not None and not dice.left)
 
 
-def _outcome(strike: Strike, face: Face, need: Need | None) -> AttackOutcome | None:
+def _outcome(strike: Swing, face: Face, need: Need | None) -> AttackOutcome | None:
     """What the table says came of it, else what the die says; None: nobody knows."""
     if strike.outcome is not None or strike.wounds not in (None, 0):
         return strike.outcome or "hit"
@@ -156,7 +156,7 @@ def _number(need: Need) -> int:
     return 7 if need == "N" else 1 if need == "X" else need
 
 
-def _say_bonus(bout: Bout, strike: Strike, rolled: Rolled, need: Need | None, outcome: AttackOutcome | None) -> int:
+def _say_bonus(bout: Bout, strike: Swing, rolled: Rolled, need: Need | None, outcome: AttackOutcome | None) -> int:
     face = rolled.faces[0]
     event = DiceRolled(
         purpose="to_hit",
@@ -172,7 +172,7 @@ def _say_bonus(bout: Bout, strike: Strike, rolled: Rolled, need: Need | None, ou
     return bout.say(event, rule="HIVE-018")
 
 
-def go_on(bout: Bout, strike: Strike, attack: int, step: Step, dice: Falling) -> None:
+def go_on(bout: Bout, strike: Swing, attack: int, step: StrikeStep, dice: Falling) -> None:
     """The steps behind a hit, from `step` on, until the attack is settled or a die is missing (HIVE-031)."""
     if step == "to_wound" and not _to_wound(bout, strike, attack, dice):
         return
@@ -181,7 +181,7 @@ def go_on(bout: Bout, strike: Strike, attack: int, step: Step, dice: Falling) ->
     harm(bout, strike, damage(bout, strike), (attack,))
 
 
-def _to_wound(bout: Bout, strike: Strike, attack: int, dice: Falling) -> bool:
+def _to_wound(bout: Bout, strike: Swing, attack: int, dice: Falling) -> bool:
     """Whether the hit hurts: Strength against Toughness; N never, X without a roll (HIVE-019)."""
     need = wound_need(bout, strike)
     if need in ("N", "X"):
@@ -200,7 +200,7 @@ def _to_wound(bout: Bout, strike: Strike, attack: int, dice: Falling) -> bool:
 
 def _say_roll(
     bout: Bout,
-    purpose: Step,
+    purpose: StrikeStep,
     by: str,
     rolled: Rolled,
     need: Need | None,
@@ -226,7 +226,7 @@ def _say_roll(
     return success
 
 
-def _saved(bout: Bout, strike: Strike, attack: int, dice: Falling) -> bool:
+def _saved(bout: Bout, strike: Swing, attack: int, dice: Falling) -> bool:
     """Whether the attack surely goes through: no save, or one that failed."""
     save = save_of(bout, strike)
     if save is None or strike.target is None:
@@ -241,10 +241,12 @@ def _saved(bout: Bout, strike: Strike, attack: int, dice: Falling) -> bool:
     return False
 
 
-STEPS: dict[Step, str] = {"to_hit": "to-hit", "to_wound": "to-wound", "save": "save"}
+STEPS: dict[StrikeStep, str] = {"to_hit": "to-hit", "to_wound": "to-wound", "save": "save"}
 
 
-def ask(bout: Bout, attack: int, step: Step, strike: Strike, need: Need | int | None, save: str | None = None) -> None:
+def ask(
+    bout: Bout, attack: int, step: StrikeStep, strike: Swing, need: Need | int | None, save: str | None = None
+) -> None:
     """Says what to roll next, and keeps it as open business hanging on the attack."""
     roller = strike.target if step == "save" else strike.attacker
     name = name_of(bout.state, roller) if roller else "the target"

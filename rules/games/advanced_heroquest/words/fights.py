@@ -14,11 +14,11 @@ from rules.games.advanced_heroquest.missiles import RecoverMissiles
 from rules.shared.campaign import Note
 from rules.shorthand.blows import attacks as any_attack
 from rules.shorthand.spots import numbered
-from rules.shorthand.vocabulary import Blow
+from rules.shorthand.vocabulary import TypedBlow
 from rules.shorthand.words import Words, is_dice, is_number, is_signed
 
 
-def attack(blow: Blow) -> Command:
+def attack(blow: TypedBlow) -> Command:
     """A blow or a shot; a distance says it is a shot."""
     mode = blow.mode or ("hand" if blow.distance is None else "ranged")
     return Attack(

@@ -13,11 +13,11 @@ from rules.games.hive_of_the_dead.fighting import (
 )
 from rules.games.hive_of_the_dead.meeting import BeginFight
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.vocabulary import Blow, Tick
+from rules.shorthand.vocabulary import Tick, TypedBlow
 from rules.shorthand.words import Words
 
 
-def attack(blow: Blow) -> Command:
+def attack(blow: TypedBlow) -> Command:
     return Attack(
         attacker=blow.attacker,
         target=blow.target,

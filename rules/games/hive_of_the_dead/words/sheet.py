@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.command import Command
 from rules.games.hive_of_the_dead.adventure import BeginBook, ChangePurity, CheckPurity, FillSheet
 from rules.games.hive_of_the_dead.book import NoteWay, TurnTo, Via
-from rules.games.hive_of_the_dead.events import Comparison
+from rules.games.hive_of_the_dead.events import DieRelation
 from rules.shorthand.words import Words, is_need
 
 
@@ -51,7 +51,7 @@ def purity(words: Words, _who: tuple[str, ...]) -> Command:
     return ChangePurity(change=amount if sign == "+" else -amount, reason=words.reason())
 
 
-COMPARISONS: tuple[Comparison, ...] = (">=", ">", "<=", "<", "=")
+COMPARISONS: tuple[DieRelation, ...] = (">=", ">", "<=", "<", "=")
 
 
 PASSED = {"ok": True, "passed": True, "fail": False, "failed": False}

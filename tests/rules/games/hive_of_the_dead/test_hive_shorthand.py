@@ -23,7 +23,7 @@ from rules.games.hive_of_the_dead.reloading import FindAmmunition, Reload
 from rules.games.hive_of_the_dead.words import WORDS
 from rules.shorthand.generic import fields
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.vocabulary import Blow, Tick
+from rules.shorthand.vocabulary import Tick, TypedBlow
 from rules.shorthand.words import ParseError, Words, split
 
 
@@ -120,13 +120,13 @@ def test_a_line_that_says_too_little_or_too_much_is_not_guessed(read, line):
 
 
 def test_a_blow_is_an_attack_with_its_dice_in_one_row():
-    blow = Blow(attacker="reader", target="cultist-1", faces=(5,), wound_dice=((4,), (1,)))
+    blow = TypedBlow(attacker="reader", target="cultist-1", faces=(5,), wound_dice=((4,), (1,)))
     assert WORDS.attack(blow) == Attack(attacker="reader", target="cultist-1", faces=(5,), wound_dice=((4,), (1,)))
 
 
 @pytest.mark.parametrize(("told", "meant"), [("critical", "hit"), ("hit", "hit"), ("fumble", "miss"), (None, None)])
 def test_the_book_knows_hits_and_misses_only(told, meant):
-    assert WORDS.attack(Blow(attacker="reader", outcome=told)).outcome == meant
+    assert WORDS.attack(TypedBlow(attacker="reader", outcome=told)).outcome == meant
 
 
 def test_a_tick_ends_the_round(table):
