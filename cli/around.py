@@ -148,9 +148,13 @@ def made(options: Iterable[LineOption], **offers: Callable[..., object]) -> list
 
     return [
         click.Option(
-            option.words, help=option.about, is_flag=not option.value, metavar=option.value or None,
-            type=int if option.value == "N" else None, multiple=option.name == "because",
+            option.words,
+            help=option.about,
+            is_flag=not option.value,
+            metavar=option.value or None,
+            type=int if option.value == "N" else None,
+            multiple=option.name == "because",
             shell_complete=offers.get(option.name),
         )
         for option in options
-    ]  # fmt: skip
+    ]

@@ -41,9 +41,16 @@ class Conversation:
     """One person, one campaign: what they type and what they are answered."""
 
     def __init__(
-        self, seat: Seat, voice: Voice, *, around: Circumstances | None = None, ask: Ask | None = None,
-        stretch: Stretch = HERE, kept: KeptLines | None = None, careful: bool = False,
-    ) -> None:  # fmt: skip
+        self,
+        seat: Seat,
+        voice: Voice,
+        *,
+        around: Circumstances | None = None,
+        ask: Ask | None = None,
+        stretch: Stretch = HERE,
+        kept: KeptLines | None = None,
+        careful: bool = False,
+    ) -> None:
         """`kept` takes the lines that reach nobody; without it they are refused.
 
         Whoever is `careful` is asked before any line but the last is taken back, and refused if nobody can be asked.
@@ -71,9 +78,14 @@ class Conversation:
         self._as_if: tuple[object, Reading] | None = None
 
     def say(
-        self, text: str, *, preview: bool = False, key: str | None = None, expected: int | None = None,
+        self,
+        text: str,
+        *,
+        preview: bool = False,
+        key: str | None = None,
+        expected: int | None = None,
         reveal: bool = False,
-    ) -> Outcome | None:  # fmt: skip
+    ) -> Outcome | None:
         """Does what the line says and answers it; None if nothing was told. Problems surface as they are."""
         away = None if preview else self.deliver()
         with self.reading() as reading:

@@ -167,8 +167,11 @@ def draw_status(reading: Reading) -> list[str]:
     if roles:
         lines += ["", ", ".join(roles)]
     for title, told in (
-        ("Waiting", now.waiting), ("Does not add up", now.discrepancies), ("Last", now.last), ("Next", now.next)
-    ):  # fmt: skip
+        ("Waiting", now.waiting),
+        ("Does not add up", now.discrepancies),
+        ("Last", now.last),
+        ("Next", now.next),
+    ):
         if told:
             lines += ["", f"{title}:", *(f"  {line}" for line in told)]
     return lines

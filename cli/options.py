@@ -53,9 +53,13 @@ def telling_options() -> list[click.Parameter]:
 def help_option() -> click.Option:
     """`-h`, `--help`. Not click's own, which asks gettext for its words."""
     return click.Option(
-        [*HELP.words, "show_help"], is_flag=True, is_eager=True, expose_value=False, callback=_show_help,
+        [*HELP.words, "show_help"],
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=_show_help,
         help=HELP.about,
-    )  # fmt: skip
+    )
 
 
 def _show_help(ctx: click.Context, _parameter: click.Parameter, wanted: bool) -> None:

@@ -106,7 +106,7 @@ def _place(ctx: click.Context) -> CampaignOptions:
     said = ctx.params
     return CampaignOptions(
         db=said.get("db"), campaign=said.get("campaign"), server=said.get("server"), token=said.get("token")
-    )  # fmt: skip
+    )
 
 
 @click.pass_context
@@ -146,10 +146,16 @@ program = WordGroup(
     params=[
         *where_options(),
         click.Option(["--json"], is_flag=True, help="Without a command: where the campaign stands, as JSON."),
-        click.Option(["--version"], is_flag=True, is_eager=True, expose_value=False, callback=_version,
-                     help="Say which version this is."),
+        click.Option(
+            ["--version"],
+            is_flag=True,
+            is_eager=True,
+            expose_value=False,
+            callback=_version,
+            help="Say which version this is.",
+        ),
     ],
-)  # fmt: skip
+)
 
 
 def every_command(group: click.Group = program, path: Sequence[str] = ()) -> list[tuple[str, click.Command]]:

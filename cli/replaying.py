@@ -147,8 +147,15 @@ def _key(terminal: int, seconds: float | None) -> str:
     typed = os.read(terminal, 16).decode(errors="replace")
     if typed.startswith(("\x1b[", "\x1bO")):
         return ARROWS.get(typed[2:3], "unknown")
-    return {"\r": "enter", "\n": "enter", "\x7f": "backspace", "\b": "backspace", "\x1b": "escape", "\x04": "q",
-            "": "end of input"}.get(typed[:1], typed[:1].lower())  # fmt: skip
+    return {
+        "\r": "enter",
+        "\n": "enter",
+        "\x7f": "backspace",
+        "\b": "backspace",
+        "\x1b": "escape",
+        "\x04": "q",
+        "": "end of input",
+    }.get(typed[:1], typed[:1].lower())
 
 
 def _windows_key(seconds: float | None) -> str:

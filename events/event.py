@@ -32,9 +32,19 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 EndsWith: TypeAlias = Literal[
-    "combat", "expedition", "quest", "session", "worn", "held", "turns", "rounds", "expeditions", "sessions",
-    "permanent", "words",
-]  # fmt: skip
+    "combat",
+    "expedition",
+    "quest",
+    "session",
+    "worn",
+    "held",
+    "turns",
+    "rounds",
+    "expeditions",
+    "sessions",
+    "permanent",
+    "words",
+]
 
 
 class Until(msgspec.Struct, frozen=True, omit_defaults=True):

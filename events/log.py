@@ -76,9 +76,15 @@ class Writer(Protocol):
         """The action this idempotency key was first answered with."""
 
     def append(
-        self, drafts: Sequence[Draft], *, by: str, clocks: Clocks, expected: int | None = None, key: str | None = None,
+        self,
+        drafts: Sequence[Draft],
+        *,
+        by: str,
+        clocks: Clocks,
+        expected: int | None = None,
+        key: str | None = None,
         typed: Typed | None = None,
-    ) -> Written:  # fmt: skip
+    ) -> Written:
         """Writes one action, whole or not at all; durable when the `writing` block has ended.
 
         What was typed for it is kept beside the log; see `EventLog.typed`.

@@ -14,9 +14,7 @@ from events.amounts import Amount, Range, add
 from events.purse import PARTY, SOMEBODY
 from projections.observed import Observation, Oddity
 
-MovementKind: TypeAlias = Literal[
-    "gained", "spent", "moved", "split", "bought", "sold", "due", "adjusted", "observed"
-]  # fmt: skip
+MovementKind: TypeAlias = Literal["gained", "spent", "moved", "split", "bought", "sold", "due", "adjusted", "observed"]
 
 GOLD = "gold"
 EVERYBODY = "everybody"

@@ -95,9 +95,7 @@ def read_table(name: str, written: object) -> RollTable:
         raise _mistake("unreadable", name, "`source` is empty: where is it printed?")
     rows = tuple(_row(name, number, cells) for number, cells in enumerate(raw.rows, 1))
     _check(name, rows, _possible(name, raw))
-    return RollTable(
-        name=name, dice=raw.dice, rows=rows, source=raw.source, title=raw.title, columns=raw.columns
-    )  # fmt: skip
+    return RollTable(name=name, dice=raw.dice, rows=rows, source=raw.source, title=raw.title, columns=raw.columns)
 
 
 def _row(name: str, number: int, cells: list[Cell | list[int]]) -> PrintedRow:

@@ -85,10 +85,16 @@ def campaigns(told: CampaignOptions, voice: Voice, json: bool) -> None:
             raise nothing_yet()
         chosen = current(keeper, told).campaign if len(rows) == 1 else told.campaign or recall(told)
     table = [
-        ("*" if row.campaign == chosen else " ", f"{'  ' * (depth - 1)}{'└ ' if depth else ''}{row.campaign}", row.name,
-         row.system, str(row.head), f"branched at {row.shared}" if row.origin else row.founded_at[:10])
+        (
+            "*" if row.campaign == chosen else " ",
+            f"{'  ' * (depth - 1)}{'└ ' if depth else ''}{row.campaign}",
+            row.name,
+            row.system,
+            str(row.head),
+            f"branched at {row.shared}" if row.origin else row.founded_at[:10],
+        )
         for depth, row in _tree(rows)
-    ]  # fmt: skip
+    ]
     voice.draw(columns(table, head=("", "campaign", "name", "game", "entries", "begun"), right=(4,)))
 
 

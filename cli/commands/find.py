@@ -63,9 +63,16 @@ class Searching(Listing):
 @option("--counting", is_flag=True, help="Only what counts.")
 @option("--last", type=int, default=50, metavar="N", help="How many (the newest; 0 for all).")
 def history(
-    told: CampaignOptions, voice: Voice, json: bool, words: tuple[str, ...], last: int, player_view: bool = False,
-    at: str | None = None, until: str | None = None, **asked: object,
-) -> None:  # fmt: skip
+    told: CampaignOptions,
+    voice: Voice,
+    json: bool,
+    words: tuple[str, ...],
+    last: int,
+    player_view: bool = False,
+    at: str | None = None,
+    until: str | None = None,
+    **asked: object,
+) -> None:
     """Everything that was ever logged, struck lines too, by its words and by where in play it was.
 
     All words have to be there, in any form: skaven finds Skavens. "In quotes" in a row, beg* by its beginning,

@@ -39,10 +39,14 @@ def diff(reading: Reading, voice: Voice, json: bool, earlier: str, later: str, s
 @looking(
     "replay",
     examples=[
-        "delve replay", "delve replay expedition-1", "delve replay session 2", "delve replay 41..60",
-        "delve replay --speed 2", "delve replay --json",
+        "delve replay",
+        "delve replay expedition-1",
+        "delve replay session 2",
+        "delve replay 41..60",
+        "delve replay --speed 2",
+        "delve replay --json",
     ],
-)  # fmt: skip
+)
 @argument("words", nargs=-1, metavar="[EXPEDITION | session N | A..B]")
 @option("--speed", type=float, default=1.0, metavar="LINES", help="Lines a second when it plays by itself.")
 @option("--plain", "paper", is_flag=True, help="Every frame one below the other, as into a file.")

@@ -68,19 +68,37 @@ def status(reading: Reading, voice: Voice, json: bool, listed: CampaignRow) -> N
 @option("--from", "begin", metavar="WHEN", help="Only from then on, by that clock (when it was entered, as a rule).")
 @option("--to", "end", metavar="WHEN", help="Only until then.")
 def log(
-    reading: Reading, voice: Voice, json: bool, last: int, everything: bool, about: str | None, session: int | None,
-    expedition: str | None, since: int | None, struck: bool, clock: Clock | None, begin: str | None, end: str | None,
-) -> None:  # fmt: skip
+    reading: Reading,
+    voice: Voice,
+    json: bool,
+    last: int,
+    everything: bool,
+    about: str | None,
+    session: int | None,
+    expedition: str | None,
+    since: int | None,
+    struck: bool,
+    clock: Clock | None,
+    begin: str | None,
+    end: str | None,
+) -> None:
     """What happened, in the order it counts: a line for each action, with its number."""
     everything = everything or last < 1
     page = chronicle.page(
         reading,
         ChronicleQuery(
-            session=session, expedition=expedition, since=since, about=about, struck=struck, by=clock or "play",
-            begin=begin, end=end, newest=not everything,
+            session=session,
+            expedition=expedition,
+            since=since,
+            about=about,
+            struck=struck,
+            by=clock or "play",
+            begin=begin,
+            end=end,
+            newest=not everything,
         ),
         limit=ALL if everything else last,
-    )  # fmt: skip
+    )
     shown = page.lines if everything else page.lines[::-1]
     if json:
         voice.json(ChroniclePage(lines=shown, next=page.next))

@@ -31,9 +31,16 @@ ROLES: tuple[Role, ...] = ("gm", "player", "spectator")
 @option("--idle", type=float, default=8.0, metavar="HOURS", help="Closes a session nobody closed; 0: never.")
 @option("--metrics", is_flag=True, help="Numbers for Prometheus at /metrics.")
 def serve(
-    told: CampaignOptions, voice: Voice, host: str, port: int, allow: tuple[str, ...], backups: str | None, idle: float,
-    metrics: bool, json: bool,  # noqa: ARG001 - there is nothing to answer as JSON
-) -> None:  # fmt: skip
+    told: CampaignOptions,
+    voice: Voice,
+    host: str,
+    port: int,
+    allow: tuple[str, ...],
+    backups: str | None,
+    idle: float,
+    metrics: bool,
+    json: bool,  # noqa: ARG001 - there is nothing to answer as JSON
+) -> None:
     """Serves the campaigns over HTTP until Ctrl-C: the API, and everything live as it happens.
 
     On this machine it needs no set-up. Anywhere else everybody shows a token: see delve invite. While it runs it makes

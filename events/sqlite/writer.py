@@ -57,9 +57,15 @@ class SqliteWriter:
         return None if found is None else Written(entries=tuple(self._action(found[0])), repeated=True)
 
     def append(
-        self, drafts: Sequence[Draft], *, by: str, clocks: Clocks, expected: int | None = None, key: str | None = None,
+        self,
+        drafts: Sequence[Draft],
+        *,
+        by: str,
+        clocks: Clocks,
+        expected: int | None = None,
+        key: str | None = None,
         typed: Typed | None = None,
-    ) -> Written:  # fmt: skip
+    ) -> Written:
         """Writes one action, whole or not at all; durable when the block has ended. Refuses as `Writer.append` says."""
         before = None if key is None else self.answered(key)
         if before is not None:

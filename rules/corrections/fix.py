@@ -134,9 +134,13 @@ def told_between(story: Story, speaker: Speaker, first: int, last: int) -> list[
 
 
 def _fix_several(
-    story: Story, speaker: Speaker, said: tuple[int, ...], old: Sequence[Entry], drafts: Sequence[Draft],
+    story: Story,
+    speaker: Speaker,
+    said: tuple[int, ...],
+    old: Sequence[Entry],
+    drafts: Sequence[Draft],
     reason: str | None,
-) -> Correction:  # fmt: skip
+) -> Correction:
     refuse_nothing_told(drafts)
     partners = _partners(old, drafts)
     dropped = {entry.number for entry in old if entry not in partners}

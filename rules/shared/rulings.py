@@ -93,9 +93,11 @@ def rule_table(command: RuleTable, situation: Situation) -> list[Draft]:
     rows = tuple(RuledRow(row.totals, row.cells) for row in table.rows)
     ruled = RuledTable(name, table.dice, rows, command.source)
     event = RulingMade(
-        text=command.text or f"the table {name.replace('_', ' ')}", scope=command.scope,
-        about=earlier_entry(situation, command.about), table=ruled,
-    )  # fmt: skip
+        text=command.text or f"the table {name.replace('_', ' ')}",
+        scope=command.scope,
+        about=earlier_entry(situation, command.about),
+        table=ruled,
+    )
     return [situation.draft(event)]
 
 
@@ -166,9 +168,10 @@ def _cells(result: str, known: RollTable | None) -> Sequence[OptionValue]:
     if numbers and result.isdecimal():
         return [int(result)]
     raise Refused(
-        "table.no_such_result", f"{known.name} never gives {result!r}; nothing would come of it.",
+        "table.no_such_result",
+        f"{known.name} never gives {result!r}; nothing would come of it.",
         fix=did_you_mean(result, known.choices()) or f"It gives: {', '.join(known.choices())}.",
-    )  # fmt: skip
+    )
 
 
 DECISIONS: Decisions = {EndRuling: end_ruling, RuleTable: rule_table}

@@ -191,9 +191,7 @@ class PassTime(Command, frozen=True, kw_only=True, tag="pass-time"):
 def pass_time(command: PassTime, situation: Situation) -> list[Draft]:
     """Time goes by in the world."""
     check_amount(command.amount, instead="Time only goes forward; the world's date can be said instead.")
-    event = TimePassed(
-        amount=command.amount, unit=command.unit, text=command.text, world_day=command.world_day
-    )  # fmt: skip
+    event = TimePassed(amount=command.amount, unit=command.unit, text=command.text, world_day=command.world_day)
     return [situation.draft(event)]
 
 

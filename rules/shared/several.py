@@ -61,9 +61,17 @@ def _take_in(fold: Fold, state: State, drafts: Sequence[Draft], situation: Situa
     first = situation.next_number
     for number, draft in enumerate(drafts, first):
         entry = Entry(
-            number=number, id="", action=first, event=draft.event, recorded_at="", by=situation.circumstances.by,
-            audience=draft.audience, because=draft.because, rule=draft.rule, forced=draft.forced,
-        )  # fmt: skip
+            number=number,
+            id="",
+            action=first,
+            event=draft.event,
+            recorded_at="",
+            by=situation.circumstances.by,
+            audience=draft.audience,
+            because=draft.because,
+            rule=draft.rule,
+            forced=draft.forced,
+        )
         fold.evolve(state, StoryEntry(entry, number))
 
 

@@ -62,9 +62,18 @@ def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
     words.done()
     known = wounds if wounds is not None or chains or not dead else UNKNOWN
     said = TypedBlow(
-        attacker=attacker, target=target, faces=faces, needed=need[0] if need else None, outcome=outcome,
-        wound_dice=chains, wounds=known, weapon=weapon, distance=distance, mode=mode, free=free,
-    )  # fmt: skip
+        attacker=attacker,
+        target=target,
+        faces=faces,
+        needed=need[0] if need else None,
+        outcome=outcome,
+        wound_dice=chains,
+        wounds=known,
+        weapon=weapon,
+        distance=distance,
+        mode=mode,
+        free=free,
+    )
     return [attack(said), *(_death(attacker, target) if dead and target and known is UNKNOWN else ())]
 
 

@@ -50,11 +50,17 @@ def meet(words: Words, _who: tuple[str, ...]) -> Command:
     source = words.reason()
     met = tuple(
         AddMonsters(
-            name=name, count=count, base=base, properties=facts, template=template, section=section, group=group,
+            name=name,
+            count=count,
+            base=base,
+            properties=facts,
+            template=template,
+            section=section,
+            group=group,
             source=source,
         )
         for count, name, base in kinds
-    )  # fmt: skip
+    )
     if len(met) == 1 and rolled is None:
         return met[0]
     came = ", ".join(name if count == 1 else f"{count} {name}" for count, name, _ in kinds)

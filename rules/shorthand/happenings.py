@@ -48,9 +48,14 @@ def readings(words: list[Word], lexicon: Lexicon, end: int) -> list[Meaning]:
 
 
 def _try(
-    form: Form, words: list[Word], lexicon: Lexicon, end: int, chosen: dict[tuple[int, str], str],
-    found: list[Meaning], stuck: list[ParseError],
-) -> None:  # fmt: skip
+    form: Form,
+    words: list[Word],
+    lexicon: Lexicon,
+    end: int,
+    chosen: dict[tuple[int, str], str],
+    found: list[Meaning],
+    stuck: list[ParseError],
+) -> None:
     if len(found) > MOST:
         return
     try:

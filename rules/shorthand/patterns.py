@@ -177,13 +177,26 @@ def _written(value: object, slot: Slot, says: Says) -> str | None:
 
 
 def regular(
-    kind: str, pattern: str, about: str, examples: tuple[str, ...], *, also: tuple[str, ...] = (),
-    offers: tuple[Offer, ...] = (), behind_name: bool = False, unless: str | None = None,
-) -> Verb:  # fmt: skip
+    kind: str,
+    pattern: str,
+    about: str,
+    examples: tuple[str, ...],
+    *,
+    also: tuple[str, ...] = (),
+    offers: tuple[Offer, ...] = (),
+    behind_name: bool = False,
+    unless: str | None = None,
+) -> Verb:
     """The declaration of a regular verb: what reads it, its usage and the words behind it follow from the pattern."""
     says = Says(lazy(kind), pattern, None if unless is None else lazy(unless))
     takes = {mark: NAMES_PLACES.get(slot.field) for slot in says.slots for mark in slot.marks}
     return Verb(
-        read=says, usage=(says.usage,), about=about, examples=examples, also=also, offers=offers, takes=takes,
+        read=says,
+        usage=(says.usage,),
+        about=about,
+        examples=examples,
+        also=also,
+        offers=offers,
+        takes=takes,
         behind_name=behind_name,
-    )  # fmt: skip
+    )

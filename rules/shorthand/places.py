@@ -111,10 +111,15 @@ def door(words: Words, _who: tuple[str, ...]) -> Command:
     wall = words.take().lower() if words.more else None
     words.done()
     return atlas.PlaceDoor(
-        section=section, kind=kind, leads_to=leads_to, wall=wall,
+        section=section,
+        kind=kind,
+        leads_to=leads_to,
+        wall=wall,
         direction=wall if wall in DIRECTIONS else None,  # type: ignore[arg-type]  # a member of DIRECTIONS
-        x=x, y=y, width=2 if width is None else width,
-    )  # fmt: skip
+        x=x,
+        y=y,
+        width=2 if width is None else width,
+    )
 
 
 def opens(words: Words, who: tuple[str, ...]) -> Command:
@@ -143,9 +148,11 @@ def search(words: Words, who: tuple[str, ...]) -> Command:
     sought = _text(words, "what for", "sven search secret doors")
     found = words.lexicon.figures(by) if by else ()
     return atlas.SearchSection(
-        sought="_".join(sought.lower().split()), section=section, result=result,
+        sought="_".join(sought.lower().split()),
+        section=section,
+        result=result,
         by=who[0] if who else found[0] if len(found) == 1 else by,
-    )  # fmt: skip
+    )
 
 
 def feature(words: Words, who: tuple[str, ...]) -> Command:

@@ -94,9 +94,16 @@ class Thrown:
     def command(self, purpose: str, by: str | None) -> Command:
         """The roll as a command."""
         return Roll(
-            purpose=purpose, by=by, dice=self.dice, faces=tuple(self.faces), modifiers=tuple(self.modifiers),
-            needed=self.needed, comparison="<=" if self.at_most else ">=", success=self.success, result=self.result,
-        )  # fmt: skip
+            purpose=purpose,
+            by=by,
+            dice=self.dice,
+            faces=tuple(self.faces),
+            modifiers=tuple(self.modifiers),
+            needed=self.needed,
+            comparison="<=" if self.at_most else ">=",
+            success=self.success,
+            result=self.result,
+        )
 
 
 def roll(words: Words, who: tuple[str, ...]) -> Command:
@@ -213,6 +220,8 @@ def cup(words: Words, _who: tuple[str, ...]) -> Command:
         contents[name] = int(count)
         words.take()
     return ChangeCup(
-        cup=cup, operation=operation, contents=contents,
+        cup=cup,
+        operation=operation,
+        contents=contents,
         left=amount_of(left) if left and is_amount(left) else None,
-    )  # fmt: skip
+    )

@@ -11,11 +11,15 @@ from rules.shared.rolling import tables_in
 from rules.shared.rulings import EndRuling, RuleTable, TableRow, ruling_at, table_named
 from rules.shorthand.lexicon import Lexicon
 
-OVER = re.compile(r"(?:(?P<n>\d+) +(?:ends?|ended|is over|is off|no longer holds)|(?:ends?|end of) +(?P<m>\d+))"
-                  r"(?: +(?:because|for) +(?P<why>.+))?")  # fmt: skip
+OVER = re.compile(
+    r"(?:(?P<n>\d+) +(?:ends?|ended|is over|is off|no longer holds)|(?:ends?|end of) +(?P<m>\d+))"
+    r"(?: +(?:because|for) +(?P<why>.+))?"
+)
 ROW = r"\d+(?: *[-–] *\d+)? *= *[^,;=]+"
-ROWS = re.compile(rf"(?P<table>[^\d=,:][^=,:]*?) *(?:\b(?P<dice>\d*d\d+) *)?:? *(?P<rows>{ROW}(?:[,;] *{ROW})*)"
-                  r"(?:[,;] *(?:else|otherwise|rest) *=? *(?P<otherwise>[^,;=]+))?")  # fmt: skip
+ROWS = re.compile(
+    rf"(?P<table>[^\d=,:][^=,:]*?) *(?:\b(?P<dice>\d*d\d+) *)?:? *(?P<rows>{ROW}(?:[,;] *{ROW})*)"
+    r"(?:[,;] *(?:else|otherwise|rest) *=? *(?P<otherwise>[^,;=]+))?"
+)
 SHIFT = re.compile(r"(?P<table>[^\d=,:][^=,:]*?) +(?P<shift>[+−-]\d+)")
 
 
@@ -28,9 +32,15 @@ def ruling(text: str, about: int | None, scope: str | None, waives: str | None, 
     ruled = None if waives else table(text)
     if ruled is not None and knows(ruled, lexicon):
         return RuleTable(
-            table=ruled.table, rows=ruled.rows, dice=ruled.dice, shift=ruled.shift, otherwise=ruled.otherwise,
-            scope=scope, about=about, text=text,
-        )  # fmt: skip
+            table=ruled.table,
+            rows=ruled.rows,
+            dice=ruled.dice,
+            shift=ruled.shift,
+            otherwise=ruled.otherwise,
+            scope=scope,
+            about=about,
+            text=text,
+        )
     replaces = text if " = " in text else None
     return MakeRuling(text=text, about=about, scope=scope, replaces=replaces, waives=waives)
 
@@ -43,10 +53,12 @@ def table(text: str) -> RuleTable | None:
         return None
     dice = found["dice"]
     return RuleTable(
-        table=found["table"].removesuffix(" die").strip(), rows=rows(found["rows"]),
+        table=found["table"].removesuffix(" die").strip(),
+        rows=rows(found["rows"]),
         dice=f"1{dice}" if dice and dice[0] == "d" else dice,
-        otherwise=(found["otherwise"] or "").strip() or None, text=text,
-    )  # fmt: skip
+        otherwise=(found["otherwise"] or "").strip() or None,
+        text=text,
+    )
 
 
 def rows(text: str) -> tuple[TableRow, ...]:

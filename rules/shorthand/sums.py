@@ -116,9 +116,14 @@ def _split(words: Words, amount: Amount | All, *, gain: bool = True, holder: str
         found = words.lexicon.figures(keeper)
         keeper = found[0] if len(found) == 1 else keeper
     return SplitGold(
-        amount=amount, holder=holder, among=tuple(among), shares=shares, keeper=keeper, gain=gain,
+        amount=amount,
+        holder=holder,
+        among=tuple(among),
+        shares=shares,
+        keeper=keeper,
+        gain=gain,
         source=source if gain else None,
-    )  # fmt: skip
+    )
 
 
 # ── verbs ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -173,9 +178,13 @@ def buy(words: Words, who: tuple[str, ...]) -> Command:
     words.accept(*MONEY)
     words.done()
     return Buy(
-        figure=figure, name=name, quantity=UNKNOWN if quantity == "all" else quantity, price=price,
-        payer=payer and words.one(payer), seller=seller,
-    )  # fmt: skip
+        figure=figure,
+        name=name,
+        quantity=UNKNOWN if quantity == "all" else quantity,
+        price=price,
+        payer=payer and words.one(payer),
+        seller=seller,
+    )
 
 
 def sell(words: Words, who: tuple[str, ...]) -> Command:

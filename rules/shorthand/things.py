@@ -13,7 +13,7 @@ from rules.shared.items import (
     GainItem,
     GiveItem,
     UseItem,
-)  # fmt: skip
+)
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.states import effect_of, effects_behind
 from rules.shorthand.words import Words, is_amount, is_number
@@ -89,9 +89,15 @@ def gets(words: Words, who: tuple[str, ...]) -> Command:
     name, quantity = _thing(words, *WHY)
     counted = UNKNOWN if quantity == "all" else quantity
     return GainItem(
-        figure=figure, name=name, quantity=counted, place=place, source=words.reason(), effects=effects, uses=uses,
+        figure=figure,
+        name=name,
+        quantity=counted,
+        place=place,
+        source=words.reason(),
+        effects=effects,
+        uses=uses,
         properties=facts,
-    )  # fmt: skip
+    )
 
 
 def _no_thing(words: Words, who: tuple[str, ...], *, lost: bool) -> Command | None:

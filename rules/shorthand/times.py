@@ -16,7 +16,7 @@ from rules.shared.session import (
     LeaveDungeon,
     OpenSession,
     PassTime,
-)  # fmt: skip
+)
 from rules.shorthand.words import Words, amount_of, is_amount, is_dice, is_number, is_signed
 
 OVER = ("end", "ends", "over", "close", "closed")

@@ -27,9 +27,24 @@ class Kind(Protocol):
 
 
 Offer: TypeAlias = Literal[
-    "figures", "items", "sections", "doors", "features", "ways", "quests", "expeditions", "conditions", "roles",
-    "waiting", "entries", "amiss", "stretches", "options", "tables", "verbs",
-]  # fmt: skip
+    "figures",
+    "items",
+    "sections",
+    "doors",
+    "features",
+    "ways",
+    "quests",
+    "expeditions",
+    "conditions",
+    "roles",
+    "waiting",
+    "entries",
+    "amiss",
+    "stretches",
+    "options",
+    "tables",
+    "verbs",
+]
 """What TAB offers: names of the campaign. `ways` are exits nobody has seen behind, `waiting` the numbers of what waits,
 `entries` those of the newest lines, `amiss` of what does not add up; `stretches` are turn, fight, trip …"""
 

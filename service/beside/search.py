@@ -61,9 +61,15 @@ class SearchIndex(Protocol):
         """Readers read this scope from here on, and earlier ones are cleared away; False if it was thrown away."""
 
     def find(
-        self, campaign: str, audience: Audience, query: SearchQuery, *, after: int | None, limit: int,
+        self,
+        campaign: str,
+        audience: Audience,
+        query: SearchQuery,
+        *,
+        after: int | None,
+        limit: int,
         newest_first: bool,
-    ) -> Findings | None:  # fmt: skip
+    ) -> Findings | None:
         """`limit` entries behind `after`, all of one moment; None where there is no scope. Refuses `search.nothing`."""
 
     def forget(self) -> None:

@@ -33,9 +33,15 @@ class Tokens:
         """Makes a token for a caller as described; answers it with the secret, which is kept nowhere."""
         secret = f"delve_{token_urlsafe(32)}"
         token = Token(
-            token=token_hex(6), role=caller.role, campaign=caller.campaign, person=caller.person, heroes=caller.heroes,
-            created_at=created_at, expires_at=expires_at, revoked_at=None,
-        )  # fmt: skip
+            token=token_hex(6),
+            role=caller.role,
+            campaign=caller.campaign,
+            person=caller.person,
+            heroes=caller.heroes,
+            created_at=created_at,
+            expires_at=expires_at,
+            revoked_at=None,
+        )
         self._kept.add(token, digest_of(secret))
         return token, secret
 

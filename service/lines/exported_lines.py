@@ -95,11 +95,16 @@ def _same(line: str, action: Sequence[Entry], faces: Sequence[int], dry_run: Dry
 def _drafts(action: Sequence[Entry]) -> list[Draft]:
     return [
         Draft(
-            event=one.event, audience=one.audience, place=one.place, because=one.because, rule=one.rule,
-            forced=one.forced, note=one.note,
+            event=one.event,
+            audience=one.audience,
+            place=one.place,
+            because=one.because,
+            rule=one.rule,
+            forced=one.forced,
+            note=one.note,
         )
         for one in action
-    ]  # fmt: skip
+    ]
 
 
 def _told_alike(first: Entry, plan: Plan, by: str) -> bool:

@@ -57,9 +57,12 @@ class StoppedAt(Refused):
 
     def __init__(self, line: FileLine, problem: Problem) -> None:
         super().__init__(
-            problem.code, f"Line {line.number}: {problem.what}", why=problem.why, fix=problem.fix,
+            problem.code,
+            f"Line {line.number}: {problem.what}",
+            why=problem.why,
+            fix=problem.fix,
             forceable=isinstance(problem, Refused) and problem.forceable,
-        )  # fmt: skip
+        )
         self.line = line
         self.problem = problem
 
@@ -172,9 +175,10 @@ def found_for(keeper: Keeper, lines: list[FileLine], *, around: Circumstances, n
     told = opening(lines)
     if told is None:
         raise Refused(
-            "line.no_campaign", "The file does not say which campaign it is for.",
+            "line.no_campaign",
+            "The file does not say which campaign it is for.",
             fix='Begin one (delve new), or let its first line say: campaign "The Salt Cellars" advanced-heroquest',
-        )  # fmt: skip
+        )
     called, key = name or told[0], system(told[1]).key
     stored = founding_of(lines)
     if stored is None or name is not None:
@@ -193,9 +197,10 @@ def begun_by(keeper: Keeper, lines: list[FileLine]) -> Campaign | None:
     campaign = keeper.campaign(slug(told[0]))
     if campaign.row.head > 1 and not _known(campaign, lines):
         raise Refused(
-            "line.another_campaign", f"There is a campaign {told[0]!r} already, and it was not told from this file.",
+            "line.another_campaign",
+            f"There is a campaign {told[0]!r} already, and it was not told from this file.",
             fix=f'Tell it all the same: -c {campaign.campaign}. Or begin another: --into "{told[0]} again"',
-        )  # fmt: skip
+        )
     return campaign
 
 
@@ -205,9 +210,10 @@ def refuse_other_game(campaign: Campaign, lines: list[FileLine]) -> None:
     played = campaign.system
     if told is not None and system(told[1]).key != played.key:
         raise Refused(
-            "line.other_game", f"The file is for {system(told[1]).title}, and {campaign.campaign} is {played.title}.",
+            "line.other_game",
+            f"The file is for {system(told[1]).title}, and {campaign.campaign} is {played.title}.",
             fix="Play it without -c, or into a campaign of its own: --into NAME",
-        )  # fmt: skip
+        )
 
 
 def founding_of(lines: list[FileLine]) -> str | None:

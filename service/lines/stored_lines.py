@@ -55,9 +55,16 @@ def write(entries: Sequence[Entry], coding: Codec) -> str:
 def _stored(entry: Entry, coding: Codec) -> StoredEntry:
     kind, shape, text = coding.encode(entry.event)
     return StoredEntry(
-        kind=kind, shape=shape, event=msgspec.Raw(text.encode()), audience=entry.audience, place=entry.place,
-        because=entry.because, rule=entry.rule, forced=entry.forced, note=entry.note,
-    )  # fmt: skip
+        kind=kind,
+        shape=shape,
+        event=msgspec.Raw(text.encode()),
+        audience=entry.audience,
+        place=entry.place,
+        because=entry.because,
+        rule=entry.rule,
+        forced=entry.forced,
+        note=entry.note,
+    )
 
 
 def read(text: str, coding: Codec | None = None) -> tuple[StoredAction, list[Draft]]:
@@ -73,9 +80,13 @@ def read(text: str, coding: Codec | None = None) -> tuple[StoredAction, list[Dra
 def _draft(stored: StoredEntry, coding: Codec) -> Draft:
     return Draft(
         event=coding.decode(stored.kind, stored.shape, bytes(stored.event)),
-        audience=stored.audience, place=stored.place, because=stored.because, rule=stored.rule, forced=stored.forced,
+        audience=stored.audience,
+        place=stored.place,
+        because=stored.because,
+        rule=stored.rule,
+        forced=stored.forced,
         note=stored.note,
-    )  # fmt: skip
+    )
 
 
 def found(log: EventLog, campaign: str, name: str, system_key: str, text: str, *, recorded_at: str) -> None:

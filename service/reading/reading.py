@@ -58,9 +58,14 @@ class Reading:
 
     @classmethod
     def of_story(
-        cls, system: GameSystem, story: Story, kept: Mapping[Audience, Snapshot], *, audience: Audience,
+        cls,
+        system: GameSystem,
+        story: Story,
+        kept: Mapping[Audience, Snapshot],
+        *,
+        audience: Audience,
         people: dict[str, str],
-    ) -> Reading:  # fmt: skip
+    ) -> Reading:
         """The campaign of a story, and of each audience a snapshot somebody kept."""
         reading = cls(system, audience=audience, people=people)
         shared = reading._shared = _Shared(lambda: story)

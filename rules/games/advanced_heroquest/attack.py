@@ -23,7 +23,7 @@ from rules.games.advanced_heroquest.events import (
 )
 from rules.games.advanced_heroquest.missiles import let_fall, use_arrow
 from rules.games.advanced_heroquest.people import able, is_ours, not_acted
-from rules.games.advanced_heroquest.sheet import (  # fmt: skip
+from rules.games.advanced_heroquest.sheet import (
     fighting_skill,
     needed_against,
     needed_at,
@@ -96,11 +96,14 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     target = _target(command, situation, grant)
     _allowed(command, situation, attacker, target, grant)
     strike = Swing(
-        attacker=attacker, target=target, said_weapon=command.weapon, needed=command.needed,
+        attacker=attacker,
+        target=target,
+        said_weapon=command.weapon,
+        needed=command.needed,
         weapon=_weapon(command, situation, attacker),
         free=grant.granted_by if grant else None if command.free in (None, "any") else _cause(command.free),
         parent=grant.parent if grant else command.parent,
-    )  # fmt: skip
+    )
     hits = _chain(command, action, strike)
     if strike.outcome is None and strike.rolled:
         ask_hit_or_miss(action, strike)
@@ -282,9 +285,11 @@ def outcome_of(face: Face, needed: int | None, fumble: int, critical: int) -> At
 def _check_outcome(situation: Situation, read: AttackOutcome | None, told: AttackOutcome, face: Face) -> None:
     if read is not None and read != told:
         situation.forbid(
-            "ahq.outcome_mismatch", f"A {face} is no {told}.", why=f"By the sheet it is a {read}.",
+            "ahq.outcome_mismatch",
+            f"A {face} is no {told}.",
+            why=f"By the sheet it is a {read}.",
             fix="Say the number needed if the sheet does not know it, or say it again with a ruling.",
-        )  # fmt: skip
+        )
 
 
 RULE_OF: dict[AttackOutcome | None, str] = {"critical": "AHQ-COMBAT-16", "fumble": "AHQ-COMBAT-17"}
@@ -294,13 +299,21 @@ def _tell_attack(command: Attack, action: Action, strike: Swing) -> None:
     ranged = {"critical": "AHQ-RANGED-9", "fumble": "AHQ-RANGED-10"}.get(strike.outcome or "", "AHQ-RANGED-6")
     strike.number = action.tell(
         AttackMade(
-            attacker=strike.attacker, target=strike.target, weapon=strike.said_weapon or strike.weapon.name,
-            mode=command.mode, distance=command.distance, faces=(strike.face,) if strike.rolled else (),
-            needed=strike.needed, outcome=strike.outcome, free=strike.free, parent=strike.parent, source=strike.source,
+            attacker=strike.attacker,
+            target=strike.target,
+            weapon=strike.said_weapon or strike.weapon.name,
+            mode=command.mode,
+            distance=command.distance,
+            faces=(strike.face,) if strike.rolled else (),
+            needed=strike.needed,
+            outcome=strike.outcome,
+            free=strike.free,
+            parent=strike.parent,
+            source=strike.source,
         ),
         because=() if strike.parent is None else (strike.parent,),
         rule=RULE_OF.get(strike.outcome, "AHQ-COMBAT-15") if command.mode == "hand" else ranged,
-    )  # fmt: skip
+    )
 
 
 def grant_free_attack(command: Attack, action: Action, strike: Swing, *, more: bool) -> Swing | None:
@@ -330,9 +343,7 @@ def grant_free_attack(command: Attack, action: Action, strike: Swing, *, more: b
         return None
     said = strike.said_weapon if cause == "critical" else None
     weapon = weapon_of(action.state.roster.figures[to], said)
-    return Swing(
-        attacker=to, target=against, weapon=weapon, said_weapon=said, free=cause, parent=strike.number
-    )  # fmt: skip
+    return Swing(attacker=to, target=against, weapon=weapon, said_weapon=said, free=cause, parent=strike.number)
 
 
 def _cannot_strike(situation: Situation, figure: str) -> str | None:
@@ -368,9 +379,12 @@ def tell_damage(command: Attack, action: Action, hits: Sequence[Swing]) -> None:
     given = _dealt(command.wound_dice, [strike.weapon.damage_dice for strike in hits])
     for strike, dice in zip(hits, given, strict=True):
         hit = Hit(
-            number=strike.number, attacker=strike.attacker, target=strike.target, weapon=strike.weapon,
+            number=strike.number,
+            attacker=strike.attacker,
+            target=strike.target,
+            weapon=strike.weapon,
             halved=command.mode != "hand" and strike.outcome == "critical",
-        )  # fmt: skip
+        )
         damage_of(action, hit, dice, suffered)
 
 

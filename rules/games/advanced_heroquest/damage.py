@@ -48,12 +48,17 @@ def damage_of(action: Action, hit: Hit, dice: Sequence[Chain] | None, suffered: 
     waived = sum(chain[-1] == SIDES for chain in chains)
     number = action.tell(
         WoundDiceRolled(
-            attack=hit.number, target=hit.target, dice=chains, toughness=toughness, wounds=wounds, waived=waived,
+            attack=hit.number,
+            target=hit.target,
+            dice=chains,
+            toughness=toughness,
+            wounds=wounds,
+            waived=waived,
             source=source,
         ),
         because=(hit.number,),
         rule="AHQ-COMBAT-20" if any(len(chain) > 1 for chain in chains) else "AHQ-COMBAT-19",
-    )  # fmt: skip
+    )
     if wounds != 0 and hit.target is not None:
         cause = cause_words(action, hit.attacker, hit.weapon)
         inflict(action, hit.attacker, hit.target, wounds, cause=cause, because=(number,), suffered=suffered)
@@ -68,9 +73,10 @@ def _chains(
         check_chains(chains)
         if count is not None and len(chains) != count:
             situation.forbid(
-                "ahq.dice_count", f"{count} damage dice were due, {len(chains)} given.",
+                "ahq.dice_count",
+                f"{count} damage dice were due, {len(chains)} given.",
                 fix="Write a 12 rolled again as one chain: 12>7.",
-            )  # fmt: skip
+            )
         return chains, "table"
     if count is None:
         return None, "table"
@@ -101,9 +107,15 @@ def cause_words(action: Action, attacker: str, weapon: Weapon) -> str:
 
 
 def inflict(
-    action: Action, attacker: str, target: str, wounds: Amount, *, cause: str, because: tuple[int, ...],
+    action: Action,
+    attacker: str,
+    target: str,
+    wounds: Amount,
+    *,
+    cause: str,
+    because: tuple[int, ...],
     suffered: dict[str, Amount],
-) -> None:  # fmt: skip
+) -> None:
     """Tells the wounds, and a monster's end if they surely kill it; `suffered` adds up those of one action."""
     number = action.tell(WoundsSuffered(figure=target, amount=wounds, cause=cause), because=because)
     figures = action.state.roster.figures
@@ -135,9 +147,12 @@ def roll_wounds(command: RollWounds, situation: Situation) -> list[Draft]:
     blow = _waiting(command, situation)
     attacker = situation.state.roster.figures[blow.attacker]
     hit = Hit(
-        number=blow.number, attacker=blow.attacker, target=blow.target, weapon=weapon_of(attacker, blow.weapon),
+        number=blow.number,
+        attacker=blow.attacker,
+        target=blow.target,
+        weapon=weapon_of(attacker, blow.weapon),
         halved=blow.mode != "hand" and blow.outcome == "critical",
-    )  # fmt: skip
+    )
     if command.wounds is None:
         told = damage_of(action, hit, command.dice, {})
         if not told:

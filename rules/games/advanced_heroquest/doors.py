@@ -52,9 +52,13 @@ def site_of(state: State, section: Section) -> Site:
     walls = _walls(section.kind, section.facing, section.squares)
     taken = {wall for door in doors_of(state, section.section) for wall in _wall_of(door, section.section)}
     return Site(
-        section=section.section, room=room, facing=section.facing,
-        square=section.squares[0] if section.squares else None, walls=walls, taken=taken,
-    )  # fmt: skip
+        section=section.section,
+        room=room,
+        facing=section.facing,
+        square=section.squares[0] if section.squares else None,
+        walls=walls,
+        taken=taken,
+    )
 
 
 def _wall_of(door: Door, section: str) -> Iterator[str]:
@@ -139,9 +143,17 @@ def _is_side(site: Site, wall: str) -> bool:
 
 
 def place_door(
-    action: Action, site: Site, wall: str | None, offset: int | None, *, because: tuple[int, ...], rule: str,
-    secret: bool = False, sentry: bool = False, leads_to: str | None = None,
-) -> str:  # fmt: skip
+    action: Action,
+    site: Site,
+    wall: str | None,
+    offset: int | None,
+    *,
+    because: tuple[int, ...],
+    rule: str,
+    secret: bool = False,
+    sentry: bool = False,
+    leads_to: str | None = None,
+) -> str:
     """Places one door, with its squares if the section has some; answers its id."""
     direction = None if wall is None else direction_of(site.facing, wall)
     width = 1 if option(action.state, "door_squares") == 1 else 2
@@ -155,9 +167,16 @@ def place_door(
     if direction is not None:
         site.taken.add(direction)
     placed = DoorPlaced(
-        door=door, section=site.section, kind="secret" if secret else "sentry" if sentry else "normal", wall=wall,
-        leads_to=leads_to, direction=direction, x=x, y=y, width=width,
-    )  # fmt: skip
+        door=door,
+        section=site.section,
+        kind="secret" if secret else "sentry" if sentry else "normal",
+        wall=wall,
+        leads_to=leads_to,
+        direction=direction,
+        x=x,
+        y=y,
+        width=width,
+    )
     action.tell(placed, because=because, rule=rule)
     return door
 

@@ -24,9 +24,10 @@ def due(state: State) -> list[str]:
 def _stood_on(state: State) -> Iterator[Section]:
     figures = state.roster.figures
     heroes = [
-        key for key in state.atlas.positions
+        key
+        for key in state.atlas.positions
         if key in figures and figures[key].kind == "hero" and status_of(state, key).status != "dead"
-    ]  # fmt: skip
+    ]
     for place in dict.fromkeys(state.atlas.positions[key] for key in heroes):
         section = state.atlas.sections.get(place)
         if section is not None and section.kind in JUNCTIONS:

@@ -79,9 +79,12 @@ def explore(command: Explore, situation: Situation) -> list[Draft]:
 
 def _room_chosen(command: Explore) -> RoomChosen:
     return RoomChosen(
-        room_type=command.room_type, size=command.size, quest_room=command.quest_room, doors=command.doors,
+        room_type=command.room_type,
+        size=command.size,
+        quest_room=command.quest_room,
+        doors=command.doors,
         spots=command.spots,
-    )  # fmt: skip
+    )
 
 
 def _not_prepared(command: Explore, action: Action, exploring: Exploring) -> None:
@@ -112,9 +115,15 @@ def _exploring(command: Explore, action: Action) -> Exploring:
             action.situation.forbid("ahq.exit_not_unexplored", what, why=f"It is {way.state}.")
         frame = _frame(way.direction, way.x, way.y, way.width)
         return Exploring(
-            through=through, origin=origin, door=None, frame=frame, facing=way.direction, seen=seen, rolls=[],
+            through=through,
+            origin=origin,
+            door=None,
+            frame=frame,
+            facing=way.direction,
+            seen=seen,
+            rolls=[],
             reason=command.reason,
-        )  # fmt: skip
+        )
     door = state.atlas.doors[through]
     if not leads_nowhere_yet(state, door):
         why = "It leads nowhere." if len(door.sections) < 2 else f"It joins {' and '.join(door.sections)}."
@@ -122,9 +131,15 @@ def _exploring(command: Explore, action: Action) -> Exploring:
     origin = state.atlas.sections[door.sections[0]]
     frame = _frame(door.direction, door.x, door.y, door.width)
     return Exploring(
-        through=through, origin=origin, door=door, frame=frame, facing=door.direction, seen=seen, rolls=[],
+        through=through,
+        origin=origin,
+        door=door,
+        frame=frame,
+        facing=door.direction,
+        seen=seen,
+        rolls=[],
         reason=command.reason,
-    )  # fmt: skip
+    )
 
 
 def _frame(direction: Direction | None, x: int | None, y: int | None, width: int) -> WayOut | None:
@@ -145,9 +160,7 @@ def _through(typed: str | None, state: State) -> str:
     found = [known for known in exits if known == key] or [known for known in exits if known.startswith(key)]
     if len(found) == 1:
         return f"{section}:{found[0]}"
-    raise Refused(
-        "ahq.unknown_exit", f"{section} has no exit {key!r}.", fix=f"It has: {', '.join(exits) or 'none'}."
-    )  # fmt: skip
+    raise Refused("ahq.unknown_exit", f"{section} has no exit {key!r}.", fix=f"It has: {', '.join(exits) or 'none'}.")
 
 
 def _door(state: State, typed: str) -> str:
@@ -183,9 +196,14 @@ def _beyond(command: Explore, action: Action, exploring: Exploring, faces: Faces
         known = "room"
     if known is None:
         result = on_table(
-            action, "door_beyond_room", faces, by=leader(action.state), chosen=command.beyond, reason=command.reason,
+            action,
+            "door_beyond_room",
+            faces,
+            by=leader(action.state),
+            chosen=command.beyond,
+            reason=command.reason,
             rule="AHQ-DUNGEON-4",
-        )  # fmt: skip
+        )
         if result is None:
             return None
         exploring.rolls.append(result.number)
@@ -320,12 +338,15 @@ def _feature(command: Explore, action: Action, exploring: Exploring, layout: Lay
 def _passage_sites(pieces: Sequence[Piece], ids: Sequence[str]) -> list[Site]:
     return [
         Site(
-            section=section, room=False, facing=piece.facing, square=piece.square,
+            section=section,
+            room=False,
+            facing=piece.facing,
+            square=piece.square,
             walls=side_walls(piece.facing, piece.square),
         )
         for section, piece in zip(ids, pieces, strict=True)
         if piece.kind in ("passage", "dead_end")
-    ]  # fmt: skip
+    ]
 
 
 DECISIONS: Decisions = {Explore: explore}

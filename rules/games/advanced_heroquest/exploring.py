@@ -41,9 +41,7 @@ def roll_on(
     action: Action, exploring: Exploring, faces: Faces, table: str, chosen: str | None, rule: str
 ) -> str | None:
     """What a table of the dungeon gives, by the Leader's dice or by choice; None: not known yet."""
-    result = on_table(
-        action, table, faces, by=leader(action.state), chosen=chosen, reason=exploring.reason, rule=rule
-    )  # fmt: skip
+    result = on_table(action, table, faces, by=leader(action.state), chosen=chosen, reason=exploring.reason, rule=rule)
     if result is None:
         return None
     exploring.rolls.append(result.number)
@@ -55,11 +53,17 @@ def reveal(action: Action, exploring: Exploring, piece: Piece, through: str | No
     """Tells one piece of dungeon; answers its id."""
     section = action.new_id(piece.kind, action.state.atlas.sections)
     revealed = SectionRevealed(
-        section=section, kind=piece.kind, through=through, exits=piece.exits, facing=piece.facing,
-        squares=() if piece.square is None else (piece.square,), details=piece.details,
-        found_by="chosen" if exploring.chosen else "rolled", dungeon=exploring.origin.dungeon,
+        section=section,
+        kind=piece.kind,
+        through=through,
+        exits=piece.exits,
+        facing=piece.facing,
+        squares=() if piece.square is None else (piece.square,),
+        details=piece.details,
+        found_by="chosen" if exploring.chosen else "rolled",
+        dungeon=exploring.origin.dungeon,
         level=exploring.origin.level,
-    )  # fmt: skip
+    )
     action.tell(revealed, because=exploring.because, rule=_RULE_OF.get(piece.kind, "AHQ-DUNGEON-6"))
     return section
 

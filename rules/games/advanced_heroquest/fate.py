@@ -69,9 +69,10 @@ def _negate(command: SpendFate, action: Action, hero: str) -> None:
     if not numbers:
         name = action.state.roster.figures[hero].name
         action.situation.forbid(
-            "ahq.fate_nothing_to_change", f"{name} has suffered nothing this turn that could be undone.",
+            "ahq.fate_nothing_to_change",
+            f"{name} has suffered nothing this turn that could be undone.",
             why="A Fate Point changes only what happened in the present turn.",
-        )  # fmt: skip
+        )
     spent = FatePointSpent(figure=hero, effect="negate", cancels=numbers, text=command.text)
     action.tell(spent, because=numbers, rule="AHQ-FATE-3")
 
@@ -103,10 +104,11 @@ def _whose_wounds(situation: Situation, number: int) -> str | None:
 
 def _of_another_turn(situation: Situation, number: int) -> None:
     situation.forbid(
-        "ahq.fate_wrong_turn", f"{number} did not happen in this turn.",
+        "ahq.fate_wrong_turn",
+        f"{number} did not happen in this turn.",
         why="A Fate Point changes only what happened in the present turn.",
         fix="If the turn was closed too soon, undo its end first.",
-    )  # fmt: skip
+    )
 
 
 # ── convert ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -101,9 +101,13 @@ def _take_off(command: ChangeArmour, action: Action, hero: str, section: str | N
     for item in _pieces(command, worn, "ahq.armour_not_worn", "worn"):
         left = command.leave_behind
         moved = ItemMoved(
-            item=item.item, giver=hero, receiver=None if left else hero, quantity=item.quantity,
-            place="ground" if left else "pack", section=section if left else None,
-        )  # fmt: skip
+            item=item.item,
+            giver=hero,
+            receiver=None if left else hero,
+            quantity=item.quantity,
+            place="ground" if left else "pack",
+            section=section if left else None,
+        )
         action.tell(moved, rule="AHQ-EXPL-11")
 
 
@@ -115,9 +119,13 @@ def _put_on(command: ChangeArmour, action: Action, hero: str, section: str | Non
     for item in _pieces(command, armour, "ahq.armour_not_here", "here"):
         mine = item.item in carried
         moved = ItemMoved(
-            item=item.item, giver=hero if mine else None, receiver=hero, quantity=item.quantity, place="worn",
+            item=item.item,
+            giver=hero if mine else None,
+            receiver=hero,
+            quantity=item.quantity,
+            place="worn",
             section=None if mine else section,
-        )  # fmt: skip
+        )
         action.tell(moved, rule="AHQ-EXPL-11")
 
 

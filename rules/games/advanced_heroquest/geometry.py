@@ -168,9 +168,13 @@ def _towards(facing: Direction | None, key: str) -> Direction | None:
 
 
 def _junction(
-    layout: Layout, frame: WayOut | None, facing: Direction | None, through: tuple[int, str] | None, kind: str,
+    layout: Layout,
+    frame: WayOut | None,
+    facing: Direction | None,
+    through: tuple[int, str] | None,
+    kind: str,
     keys: Sequence[str],
-) -> None:  # fmt: skip
+) -> None:
     square = strip(frame, geometry().junction) if frame else None
     exits = tuple(exit_at(key, _towards(facing, key), square) for key in keys)
     layout.pieces.append(Piece(kind=kind, facing=facing, square=square, exits=exits, through=through))
@@ -285,9 +289,13 @@ def _open_beyond(square: Rectangle, facing: Direction, key: str, taken: Sequence
 
 
 def _lay_found(
-    layout: Layout, through: tuple[int, str], end: str, found: tuple[str, tuple[str, ...]], frame: WayOut | None,
+    layout: Layout,
+    through: tuple[int, str],
+    end: str,
+    found: tuple[str, tuple[str, ...]],
+    frame: WayOut | None,
     facing: Direction | None,
-) -> None:  # fmt: skip
+) -> None:
     kind, keys = found
     if kind == "stairs":
         square = strip(frame, geometry().stairs) if frame else None

@@ -107,9 +107,17 @@ def hero_events(hero: HeroFile, figure: str) -> tuple[Event, ...]:
 def _hero_events(hero: HeroFile, figure: str) -> Iterator[Event]:
     base: dict[str, Amount] = dict(hero.start)
     yield FigureJoined(
-        figure=figure, name=hero.name, kind=hero.kind, player=hero.player, owner=hero.owner, profile=hero.profile,
-        people=hero.people, calling=hero.calling, base=base, aliases=hero.aliases,
-    )  # fmt: skip
+        figure=figure,
+        name=hero.name,
+        kind=hero.kind,
+        player=hero.player,
+        owner=hero.owner,
+        profile=hero.profile,
+        people=hero.people,
+        calling=hero.calling,
+        base=base,
+        aliases=hero.aliases,
+    )
     for row in hero.rows:
         yield HitRowSet(figure=figure, kind=row.kind, row=row.row, value=row.value, reason=hero.profile)
     taken: set[str] = set()
@@ -129,10 +137,16 @@ def _item_gained(item: FileItem, figure: str, taken: set[str]) -> ItemGained:
         key = f"{slug}-{copy}"
     taken.add(key)
     return ItemGained(
-        figure=figure, item=key, name=item.name, quantity=item.quantity, place=item.place, uses=item.uses,
+        figure=figure,
+        item=key,
+        name=item.name,
+        quantity=item.quantity,
+        place=item.place,
+        uses=item.uses,
         effects=tuple(Effect(name, "add", amount) for name, amount in item.effects.items()),
-        source="sheet", properties=item.properties,
-    )  # fmt: skip
+        source="sheet",
+        properties=item.properties,
+    )
 
 
 def templates() -> dict[str, tuple[Event, ...]]:

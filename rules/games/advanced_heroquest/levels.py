@@ -81,11 +81,17 @@ def _tell_layout(action: Action, command: LayStart, dungeon: str, level: int, *,
         section = action.new_id(piece.kind, action.state.atlas.sections)
         details = {"stairs": "entrance" if level == 1 else "up"} if piece.kind == "stairs" else {}
         revealed = SectionRevealed(
-            section=section, kind=piece.kind, through=f"{ids[piece.through[0]]}:{piece.through[1]}"
-            if piece.through is not None else None,
-            exits=piece.exits, facing=piece.facing, squares=() if piece.square is None else (piece.square,),
-            found_by="planned", details=dict(details), dungeon=dungeon, level=level,
-        )  # fmt: skip
+            section=section,
+            kind=piece.kind,
+            through=f"{ids[piece.through[0]]}:{piece.through[1]}" if piece.through is not None else None,
+            exits=piece.exits,
+            facing=piece.facing,
+            squares=() if piece.square is None else (piece.square,),
+            found_by="planned",
+            details=dict(details),
+            dungeon=dungeon,
+            level=level,
+        )
         action.tell(revealed, rule="AHQ-DUNGEON-1" if level == 1 else "AHQ-DUNGEON-14")
         ids.append(section)
 
@@ -149,9 +155,10 @@ def declare_dead_end(command: DeclareDeadEnd, situation: Situation) -> list[Draf
     derived = nothing_left(situation.state)
     if not derived:
         situation.forbid(
-            "ahq.not_dead_end", "The map still has ways on.",
+            "ahq.not_dead_end",
+            "The map still has ways on.",
             why="An exit, a door or a place that may hide a door is left.",
-        )  # fmt: skip
+        )
     atlas = situation.state.atlas
     event = DeadEndDeclared(dungeon=atlas.dungeon, level=atlas.level, derived=derived)
     action.tell(event, rule="AHQ-DUNGEON-29")

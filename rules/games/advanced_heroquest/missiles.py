@@ -109,9 +109,10 @@ def _lying(command: RecoverMissiles, situation: Situation) -> list[Missile]:
     told = max(len(command.faces), command.recovered or 0)
     if told > len(lying) or not lying:
         situation.forbid(
-            "ahq.not_spent_here", f"Not so many wait to be looked for: {len(lying)} {command.item or 'missiles'}.",
+            "ahq.not_spent_here",
+            f"Not so many wait to be looked for: {len(lying)} {command.item or 'missiles'}.",
             why="Each missile that was told of is looked for once.",
-        )  # fmt: skip
+        )
         lying += [Missile(item=command.item or f"{ARROW}s")] * (max(told, 1) - len(lying))
     return lying
 

@@ -58,9 +58,11 @@ def accept_amulet_quest(command: AcceptAmuletQuest, situation: Situation) -> lis
         dungeon = fragment_quest(number)
         action.tell(DungeonNamed(dungeon=dungeon, name=name, levels=LEVELS), because=(whole,), rule=rule)
         part = QuestAccepted(
-            quest=fragment_quest(number), title=f"Fragment {number}: {name}", parent=AMULET,
+            quest=fragment_quest(number),
+            title=f"Fragment {number}: {name}",
+            parent=AMULET,
             objectives=(Objective("fragment", f"Fragment {number} of the amulet"),),
-        )  # fmt: skip
+        )
         action.tell(part, because=(whole,), rule=rule)
     if option(situation.state, "stairs_down") != "quest_rooms_only":
         chosen = OptionSet(option="stairs_down", value="quest_rooms_only", reason=title)

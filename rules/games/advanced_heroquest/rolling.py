@@ -34,9 +34,16 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def on_table(
-    action: Action, name: str, faces: Faces, *, by: str | None = None, chosen: str | None = None,
-    reason: str | None = None, rule: str | None = None, because: tuple[int, ...] = (),
-) -> Result | None:  # fmt: skip
+    action: Action,
+    name: str,
+    faces: Faces,
+    *,
+    by: str | None = None,
+    chosen: str | None = None,
+    reason: str | None = None,
+    rule: str | None = None,
+    because: tuple[int, ...] = (),
+) -> Result | None:
     """The row of a table: chosen, or of the next dice; None if nobody knows it yet.
 
     Dice with a face nobody saw are told without a result. Refuses a choice the table does not have (`ahq.no_such_row`).
@@ -53,21 +60,32 @@ def on_table(
 
 
 def told_roll(
-    action: Action, table: RollTable, rolled: Rolled, *, by: str | None, rule: str | None,
+    action: Action,
+    table: RollTable,
+    rolled: Rolled,
+    *,
+    by: str | None,
+    rule: str | None,
     because: tuple[int, ...] = (),
-) -> Result | None:  # fmt: skip
+) -> Result | None:
     """Tells dice that were rolled on a table, with the row they give if every face is known."""
     known = [face for face in rolled.faces if face is not None]
     total = sum(known) if len(known) == len(rolled.faces) else None
     row = None if total is None else table.row(total)
     number = action.tell(
         DiceRolled(
-            purpose=table.name, by=by, dice=table.dice, faces=rolled.faces, total=total,
-            result=None if row is None else row.text, table=table.name, source=rolled.source,
+            purpose=table.name,
+            by=by,
+            dice=table.dice,
+            faces=rolled.faces,
+            total=total,
+            result=None if row is None else row.text,
+            table=table.name,
+            source=rolled.source,
         ),
         rule=rule,
         because=because,
-    )  # fmt: skip
+    )
     return None if row is None else Result(row, number)
 
 

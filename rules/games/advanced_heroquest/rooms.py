@@ -138,7 +138,11 @@ def _room_doors(
         return
     taken = {"behind"} | ({BEHIND[piece.facing]} if piece.facing else set())
     site = Site(
-        section=section, room=True, facing=piece.facing, square=piece.square, walls=("ahead", "left", "right"),
+        section=section,
+        room=True,
+        facing=piece.facing,
+        square=piece.square,
+        walls=("ahead", "left", "right"),
         taken=taken,
-    )  # fmt: skip
+    )
     place_doors(action, [site], int(found), chosen.spots, because=exploring.because, rule="AHQ-DUNGEON-22")

@@ -50,9 +50,10 @@ def search_secret_doors(command: SearchSecretDoors, situation: Situation) -> lis
     _may_search(situation, hero, section, "secret_doors", "search for secret doors")
     if not may_hide_a_door(situation.state, section):
         situation.forbid(
-            "ahq.not_searchable", f"{section.section} cannot hide a secret door.",
+            "ahq.not_searchable",
+            f"{section.section} cannot hide a secret door.",
             why="Only dead ends, and rooms with no door but the way in, can.",
-        )  # fmt: skip
+        )
     faces = Faces(situation, () if command.face is None else (command.face,))
     result = on_table(action, "secret_doors", faces, by=hero, chosen=command.result, rule="AHQ-EXPL-7")
     searched = _searched(action, section, "secret_doors", hero, result)
@@ -102,9 +103,10 @@ def _may_search(situation: Situation, hero: str, section: Section, sought: str, 
         situation.warnings.append(f"By what was told {name} is in {there}, not in {section.section}.")
     if sought in section.searched and not _again(situation.state, section, sought):
         situation.forbid(
-            "ahq.already_searched", f"{section.section} has been searched already.",
+            "ahq.already_searched",
+            f"{section.section} has been searched already.",
             why="Each place is searched once, whatever came of it.",
-        )  # fmt: skip
+        )
 
 
 def _again(state: State, section: Section, sought: str) -> bool:

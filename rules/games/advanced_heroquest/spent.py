@@ -37,9 +37,13 @@ def moved(missiles: list[Missile], told: StoryEntry, event: ItemMoved) -> None:
     """A weapon was thrown; or what lay there was simply picked up, and is not looked for any more."""
     if told.entry.rule == USED_UP:
         thrown = Missile(
-            item=event.item, thing=told.thing, number=told.entry.number, by=event.giver, thrown=True,
+            item=event.item,
+            thing=told.thing,
+            number=told.entry.number,
+            by=event.giver,
+            thrown=True,
             section=event.section,
-        )  # fmt: skip
+        )
         missiles.append(thrown)
     elif event.giver is None:
         there = [one for one in missiles if one.thrown and (one.item, one.section) == (event.item, event.section)]

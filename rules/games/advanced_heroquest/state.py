@@ -18,7 +18,7 @@ from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatEnded, PhaseBegun, TurnBegun
 from projections.story.entry import StoryEntry
 from rules.games.advanced_heroquest import spent
-from rules.games.advanced_heroquest.events import (  # fmt: skip
+from rules.games.advanced_heroquest.events import (
     BeyondSeen,
     DeadEndDeclared,
     DoorFoundFalse,

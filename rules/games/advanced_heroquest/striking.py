@@ -8,7 +8,7 @@ from events.entry import Draft
 from events.event import Face
 from projections.business import Business
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
-from rules.games.advanced_heroquest.attack import (  # fmt: skip
+from rules.games.advanced_heroquest.attack import (
     RULE_OF,
     Attack,
     Swing,
@@ -39,9 +39,13 @@ def strike_now(command: SettleBusiness, situation: Situation, business: Business
     if not strike.rolled and not wound_dice and command.amount is None and command.how not in OUTCOMES:
         return None
     told = Attack(
-        attacker=strike.attacker, target=strike.target, weapon=strike.said_weapon, wounds=command.amount,
-        wound_dice=tuple((face,) for face in wound_dice), mode="hand" if blow.mode == "hand" else "ranged",
-    )  # fmt: skip
+        attacker=strike.attacker,
+        target=strike.target,
+        weapon=strike.said_weapon,
+        wounds=command.amount,
+        wound_dice=tuple((face,) for face in wound_dice),
+        mode="hand" if blow.mode == "hand" else "ranged",
+    )
     action = Action(situation)
     strike.outcome = _outcome(command, told, strike)
     _tell_roll(action, strike, told)
@@ -56,9 +60,15 @@ def strike_now(command: SettleBusiness, situation: Situation, business: Business
 def _strike(situation: Situation, blow: Blow) -> Swing:
     figure = situation.state.roster.figures[blow.attacker]
     return Swing(
-        attacker=blow.attacker, target=blow.target, said_weapon=blow.weapon, weapon=weapon_of(figure, blow.weapon),
-        needed=blow.needed, free=blow.free, parent=blow.parent, number=blow.number,
-    )  # fmt: skip
+        attacker=blow.attacker,
+        target=blow.target,
+        said_weapon=blow.weapon,
+        weapon=weapon_of(figure, blow.weapon),
+        needed=blow.needed,
+        free=blow.free,
+        parent=blow.parent,
+        number=blow.number,
+    )
 
 
 def _roll(command: SettleBusiness, situation: Situation, strike: Swing) -> tuple[Face, ...]:
@@ -82,10 +92,15 @@ def _outcome(command: SettleBusiness, told: Attack, strike: Swing) -> AttackOutc
 def _tell_roll(action: Action, strike: Swing, told: Attack) -> None:
     action.tell(
         DiceRolled(
-            purpose=TO_HIT, by=strike.attacker, dice=f"d{SIDES}" if strike.rolled else None,
-            faces=(strike.face,) if strike.rolled else (), total=strike.face, needed=strike.needed,
-            result=strike.outcome, source=strike.source,
+            purpose=TO_HIT,
+            by=strike.attacker,
+            dice=f"d{SIDES}" if strike.rolled else None,
+            faces=(strike.face,) if strike.rolled else (),
+            total=strike.face,
+            needed=strike.needed,
+            result=strike.outcome,
+            source=strike.source,
         ),
         because=(strike.number,),
         rule=RULE_OF.get(strike.outcome, "AHQ-COMBAT-15") if told.mode == "hand" else "AHQ-RANGED-6",
-    )  # fmt: skip
+    )

@@ -13,7 +13,7 @@ from projections.story.entry import StoryEntry
 from rules.dice import show_face
 from rules.games.advanced_heroquest.action import whose
 from rules.games.advanced_heroquest.due import due
-from rules.games.advanced_heroquest.events import (  # fmt: skip
+from rules.games.advanced_heroquest.events import (
     BeyondSeen,
     DeadEndDeclared,
     DoorFoundFalse,

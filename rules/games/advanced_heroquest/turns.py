@@ -63,9 +63,11 @@ def begin_turn(command: BeginTurn, situation: Situation) -> list[Draft]:
 def _no_combat(situation: Situation) -> None:
     if situation.state.turns.combat_open:
         situation.forbid(
-            "ahq.combat_active", "A fight is going on.", why="While monsters see the Heroes, turns are combat turns.",
+            "ahq.combat_active",
+            "A fight is going on.",
+            why="While monsters see the Heroes, turns are combat turns.",
             fix="End the fight first, or begin a combat turn.",
-        )  # fmt: skip
+        )
 
 
 def _end_open_turn(action: Action, reason: str | None) -> None:
@@ -92,9 +94,7 @@ def gamesmaster_phase(command: GamesmasterPhase, situation: Situation) -> list[D
         action.tell(TurnBegun(kind=EXPLORATION, first_phase=HEROES), rule="AHQ-TURN-6")
     phase = action.tell(PhaseBegun(phase=GAMESMASTER), rule="AHQ-TURN-9")
     faces = Faces(situation, () if command.face is None else (command.face,))
-    result = on_table(
-        action, "gm_phase", faces, by="gm", chosen=command.result, rule="AHQ-TURN-9", because=(phase,)
-    )  # fmt: skip
+    result = on_table(action, "gm_phase", faces, by="gm", chosen=command.result, rule="AHQ-TURN-9", because=(phase,))
     if result is not None and result.text == "counter":
         counter_earned(action, "the gamesmaster's die", about=result.number)
     action.tell(TurnEnded(reason="completed"), rule="AHQ-TURN-9")
@@ -200,7 +200,7 @@ def roll_surprise(command: RollSurprise, situation: Situation) -> list[Draft]:
     sentry = (Modifier(1, "a Sentry"),) if command.sentry else ()
     theirs = _surprise_roll(
         action, "gm", command.gamesmaster, (*sentry, *command.gamesmaster_modifiers), command.gamesmaster_total
-    )  # fmt: skip
+    )
     surprised = command.surprised
     if surprised is None:
         if ours[1] is None or theirs[1] is None:
@@ -242,9 +242,14 @@ def _surprise_roll(
         action.situation.forbid("ahq.total_mismatch", f"{rolled.faces[0]} and {bonus:+d} are {added}, not {total}.")
         added = total
     event = DiceRolled(
-        purpose="surprise", by=by, dice="1d12", faces=rolled.faces, modifiers=modifiers, total=added,
+        purpose="surprise",
+        by=by,
+        dice="1d12",
+        faces=rolled.faces,
+        modifiers=modifiers,
+        total=added,
         source=rolled.source,
-    )  # fmt: skip
+    )
     return action.tell(event, rule="AHQ-COMBAT-2"), added
 
 

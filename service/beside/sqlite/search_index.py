@@ -82,9 +82,15 @@ class SqliteSearchIndex:
         return True
 
     def find(
-        self, campaign: str, audience: Audience, query: SearchQuery, *, after: int | None, limit: int,
+        self,
+        campaign: str,
+        audience: Audience,
+        query: SearchQuery,
+        *,
+        after: int | None,
+        limit: int,
         newest_first: bool,
-    ) -> Findings | None:  # fmt: skip
+    ) -> Findings | None:
         """`limit` entries behind `after`, all of one moment; None where there is no scope. Refuses `search.nothing`."""
         with self._asked(), tables.reading(self._connection):
             scope = tables.scope_of(self._connection, campaign, audience)

@@ -87,10 +87,20 @@ def _make(connection: sqlite3.Connection) -> None:
     kinds: dict[str, type] = {name: int if name in whole else str for name in COLUMNS}
     database.table("search_entries").create({"doc": int, **kinds}, pk="doc", strict=True)
     database.table("search_scopes").create(
-        {"scope": int, "campaign": str, "audience": str, "head": int, "head_id": str, "seen": int, "erased": int,
-         "key": str, "state": str},
-        pk="scope", strict=True,
-    )  # fmt: skip
+        {
+            "scope": int,
+            "campaign": str,
+            "audience": str,
+            "head": int,
+            "head_id": str,
+            "seen": int,
+            "erased": int,
+            "key": str,
+            "state": str,
+        },
+        pk="scope",
+        strict=True,
+    )
     database.table("search_scopes").create_index(["campaign", "audience", "state"])
     database.table("search_version").create({"version": int}, strict=True)
     # What sqlite-utils cannot say: a table without row ids, and words kept once, with the entries.

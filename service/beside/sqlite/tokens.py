@@ -94,9 +94,15 @@ class SqliteTokens:
 
 
 def _token(
-    token: str, role: Role, campaign: str | None, person: str, heroes: str, created_at: str,
-    expires_at: str | None, revoked_at: str | None,
-) -> Token:  # fmt: skip
+    token: str,
+    role: Role,
+    campaign: str | None,
+    person: str,
+    heroes: str,
+    created_at: str,
+    expires_at: str | None,
+    revoked_at: str | None,
+) -> Token:
     return Token(
         token=token,
         role=role,

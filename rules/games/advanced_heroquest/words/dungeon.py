@@ -72,9 +72,11 @@ def _secret_doors(words: Words, figure: str) -> Command:
     result = result or words.accept("counter", "none", "found", "nothing")
     words.done()
     return SearchSecretDoors(
-        figure=figure, section=section, face=faces[0] if faces else None,
+        figure=figure,
+        section=section,
+        face=faces[0] if faces else None,
         result="none" if result == "nothing" else result,  # type: ignore[arg-type]  # of the three
-    )  # fmt: skip
+    )
 
 
 def _treasure(words: Words, figure: str) -> Command:
@@ -87,9 +89,13 @@ def _treasure(words: Words, figure: str) -> Command:
     result = result or words.accept("counter", "none", "cache", "magic", "nothing")
     gold = words.amount() if words.accept("gold") else None
     return SearchHiddenTreasure(
-        figure=figure, section=section, faces=faces, gold=gold, item=words.rest(),
+        figure=figure,
+        section=section,
+        faces=faces,
+        gold=gold,
+        item=words.rest(),
         result="none" if result == "nothing" else result,  # type: ignore[arg-type]  # of the four
-    )  # fmt: skip
+    )
 
 
 def start(words: Words, _who: tuple[str, ...]) -> Command:

@@ -22,12 +22,18 @@ def attack(blow: TypedBlow) -> Command:
     """A blow or a shot; a distance says it is a shot."""
     mode = blow.mode or ("hand" if blow.distance is None else "ranged")
     return Attack(
-        attacker=blow.attacker, target=blow.target, weapon=blow.weapon, distance=blow.distance, faces=blow.faces,
+        attacker=blow.attacker,
+        target=blow.target,
+        weapon=blow.weapon,
+        distance=blow.distance,
+        faces=blow.faces,
         mode=mode,  # type: ignore[arg-type]  # hand, ranged or thrown
         needed=blow.needed,
         outcome=blow.outcome,  # type: ignore[arg-type]  # hit, miss, critical or fumble
-        wound_dice=blow.wound_dice, wounds=blow.wounds, free="any" if blow.free else None,
-    )  # fmt: skip
+        wound_dice=blow.wound_dice,
+        wounds=blow.wounds,
+        free="any" if blow.free else None,
+    )
 
 
 def attacks(words: Words, who: tuple[str, ...]) -> Command:

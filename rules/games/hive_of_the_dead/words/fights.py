@@ -54,9 +54,13 @@ def box(words: Words, _who: tuple[str, ...]) -> Command:
     if box is None:
         words.stuck("the stat box is missing", 'box "Cultist 2 3 3 4 1 | Autogun 3 1, Knife * x0.5"')
     return BeginFight(
-        against=box, cover=cover, initiative="enemy" if enemy else "hero", opens="close" if hand else "ranged",
-        close_combat="forbidden" if apart else "open", close_after=None if after is None else int(after),
-    )  # fmt: skip
+        against=box,
+        cover=cover,
+        initiative="enemy" if enemy else "hero",
+        opens="close" if hand else "ranged",
+        close_combat="forbidden" if apart else "open",
+        close_after=None if after is None else int(after),
+    )
 
 
 def enemy_first(words: Words, _who: tuple[str, ...]) -> Command:
