@@ -10,18 +10,20 @@ import msgspec
 from events.entry import Draft
 from events.event import Face
 from events.items import ItemGained, ItemLost, ItemMoved, ItemUsed
+from events.lazy import lazy
 from projections.map import where
 from projections.roster import HeldItem
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.people import able
-from rules.games.advanced_heroquest.rolling import on_table
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.spent import RECOVERY, USED_UP, Missile
 from rules.naming import find_figure, fold
 from rules.shared.items import id_for
 from rules.situation import Situation
 from rules.subjects import Decisions
+
+_on_table = lazy("rules.games.advanced_heroquest.rolling:on_table")  # 2 ms, and a blow needs no table
 
 ARROW = "arrow"
 """What a bow shoots, by its name on the sheet."""
@@ -79,7 +81,7 @@ def recover_missiles(command: RecoverMissiles, situation: Situation) -> list[Dra
     for missile, row in zip_longest(looked_for, chosen[: len(looked_for)]):
         table = _table(command, situation, missile)
         told = len(action.drafts)
-        result = on_table(action, table, faces, by=finder, chosen=row, rule=LOOKED_FOR, because=_because(missile))
+        result = _on_table(action, table, faces, by=finder, chosen=row, rule=LOOKED_FOR, because=_because(missile))
         if len(action.drafts) == told:
             _ask(action, finder, len(looked_for), command.item)
             break

@@ -9,9 +9,10 @@ import msgspec
 
 from events.amounts import Amount
 from events.atlas import FigureMoved
-from events.dice import DiceRolled
+from events.dice import DiceRolled, ResultChosen
 from events.entry import Draft
 from events.event import Face, Modifier
+from events.lazy import lazy
 from events.problems import Refused
 from events.turns import CombatBegun, CombatEnded, PhaseBegun, RoleGiven, SurpriseDecided, TurnBegun, TurnEnded
 from projections.state import State
@@ -22,7 +23,6 @@ from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.events import PursuitBegun, PursuitEnded, RoutineChosen
 from rules.games.advanced_heroquest.options import option
 from rules.games.advanced_heroquest.people import able, not_acted
-from rules.games.advanced_heroquest.rolling import on_table
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.naming import find_figure, find_section
 from rules.shared import session
@@ -31,8 +31,13 @@ from rules.shared.session import BeginTurn
 from rules.situation import Situation
 from rules.subjects import Decisions
 
+_on_table = lazy("rules.games.advanced_heroquest.rolling:on_table")  # 4 ms, and a quiet turn rolls nothing
+
 HEROES, EXPLORATION, GAMESMASTER = "heroes", "exploration", "gamesmaster"
 """Phases of a turn."""
+
+GM_PHASE = "gm_phase"
+"""The table of the gamesmaster's die."""
 
 
 class BeginExplorationTurn(Command, frozen=True, kw_only=True, tag="begin-exploration-turn"):
@@ -93,12 +98,23 @@ def gamesmaster_phase(command: GamesmasterPhase, situation: Situation) -> list[D
     if not situation.state.turns.turn_open:
         action.tell(TurnBegun(kind=EXPLORATION, first_phase=HEROES), rule="AHQ-TURN-6")
     phase = action.tell(PhaseBegun(phase=GAMESMASTER), rule="AHQ-TURN-9")
-    faces = Faces(situation, () if command.face is None else (command.face,))
-    result = on_table(action, "gm_phase", faces, by="gm", chosen=command.result, rule="AHQ-TURN-9", because=(phase,))
-    if result is not None and result.text == "counter":
-        counter_earned(action, "the gamesmaster's die", about=result.number)
+    _gamesmasters_die(action, command, phase)
     action.tell(TurnEnded(reason="completed"), rule="AHQ-TURN-9")
     return action.drafts
+
+
+def _gamesmasters_die(action: Action, command: GamesmasterPhase, phase: int) -> None:
+    if command.result is not None:
+        chosen = ResultChosen(table=GM_PHASE, result=command.result)
+        text, number = command.result, action.tell(chosen, rule="AHQ-TURN-9", because=(phase,))
+    else:
+        faces = Faces(action.situation, () if command.face is None else (command.face,))
+        rolled = _on_table(action, GM_PHASE, faces, by="gm", rule="AHQ-TURN-9", because=(phase,))
+        if rolled is None:
+            return
+        text, number = rolled.text, rolled.number
+    if text == "counter":
+        counter_earned(action, "the gamesmaster's die", about=number)
 
 
 def counter_earned(action: Action, why: str, *, about: int) -> None:
@@ -412,7 +428,7 @@ def run(command: Run, situation: Situation) -> list[Draft]:
     able(situation, runner)
     not_acted(situation, runner)
     faces = Faces(situation, () if command.face is None else (command.face,))
-    result = on_table(action, "run", faces, by=runner, rule="AHQ-COMBAT-12")
+    result = _on_table(action, "run", faces, by=runner, rule="AHQ-COMBAT-12")
     extra = None if result is None else result.row.result
     if isinstance(extra, int) and isinstance(command.squares, int) and command.squares > extra:
         situation.forbid(

@@ -73,7 +73,7 @@ WORDS = GameWords(
             examples=("pass-attacks",),
         ),
         "box": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.fights:box"),
+            read=lazy("rules.games.hive_of_the_dead.words.boxes:box"),
             usage=('box [N] NAME|"STAT BOX" [behind COVER] [after N] [enemy-first] [hand-to-hand] [no-close]',),
             about="A fight begins, with its stat box",
             examples=("box fire-warrior", 'box 2 Cultist behind "Crates (4)" after 2 enemy-first'),

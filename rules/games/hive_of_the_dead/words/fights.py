@@ -1,4 +1,4 @@
-"""Rounds, stat boxes, who strikes first."""
+"""Blows, rounds, who strikes first."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from rules.games.hive_of_the_dead.fighting import (
     PassAttacks,
     SwitchInitiative,
 )
-from rules.games.hive_of_the_dead.meeting import BeginFight
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Tick, TypedBlow
 from rules.shorthand.words import Words
@@ -42,25 +41,6 @@ def fight_round(words: Words, _who: tuple[str, ...]) -> Command:
     targets = words.who("whom the hero attacks") if words.accept("at", "on") else ()
     words.done()
     return FightRound(faces=faces, targets=targets, weapon=weapon, close=close)
-
-
-def box(words: Words, _who: tuple[str, ...]) -> Command:
-    """`box fire-warrior behind "Partially Concealed (5)" after 2`, `box 2 Cultist enemy-first`."""
-    cover, after = words.behind("behind"), words.behind("after")
-    enemy, hand, apart = words.flag("enemy-first"), words.flag("hand-to-hand"), words.flag("no-close")
-    if after is not None and not after.isdecimal():
-        words.stuck(f"a number of rounds was expected, not {after!r}")
-    box = words.rest()
-    if box is None:
-        words.stuck("the stat box is missing", 'box "Cultist 2 3 3 4 1 | Autogun 3 1, Knife * x0.5"')
-    return BeginFight(
-        against=box,
-        cover=cover,
-        initiative="enemy" if enemy else "hero",
-        opens="close" if hand else "ranged",
-        close_combat="forbidden" if apart else "open",
-        close_after=None if after is None else int(after),
-    )
 
 
 def enemy_first(words: Words, _who: tuple[str, ...]) -> Command:

@@ -1,0 +1,145 @@
+"""A line told anew: with other commands, decided where it stands, or with other values of some of its fields."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from msgspec import inspect
+
+from events.amounts import parse
+from events.entry import Clocks, Draft, Entry
+from events.event import Event
+from events.figures import FatePointSpent
+from events.problems import Refused
+from projections.story.entry import StoryEntry
+from projections.story.story import Story
+from rules.command import Command, Speaker
+from rules.corrections.commands import Fix
+from rules.corrections.fix import (
+    audience_now,
+    fix,
+    fix_line,
+    fix_stretch,
+    fix_target,
+    is_whole_line,
+    line_as_told,
+    told_between,
+    under_old_ids,
+)
+from rules.corrections.placing import pointers_in
+from rules.corrections.plan import Correction
+from service.reading.reading import Reading, provisional
+from service.telling.decide_at import DecideAt
+
+
+def told_anew(reading: Reading, command: Fix, speaker: Speaker, decide_at: DecideAt) -> Correction:
+    """Tells an entry, its line or a stretch anew; refuses with the codes of `rules.corrections.fix`."""
+    story = reading.story
+    if command.span is not None:
+        return _fix_stretch(reading, command, command.span, speaker, decide_at)
+    number = command.number if command.number is not None else _own_newest(story, speaker)
+    target = fix_target(story, speaker, number)
+    if command.values:
+        event = with_values(target, command.values)
+        # A Fate Point's causes are its blows (story rule 25): it falls with those it cancels now.
+        causes = tuple(pointers_in(event)) if isinstance(event, FatePointSpent) else ()
+        draft = Draft(event=event, rule=target.rule, because=causes)
+        return fix(story, speaker, number, [draft], reason=command.reason)
+    whole = is_whole_line(story, speaker, number)
+    old = line_as_told(story, speaker, number) if whole else [target]
+    drafts = under_old_ids(story, old, _told_anew(reading, command.commands, target, decide_at))
+    if whole:
+        return fix_line(story, speaker, number, drafts, reason=command.reason)
+    return fix(story, speaker, number, drafts, reason=command.reason)
+
+
+def _fix_stretch(
+    reading: Reading, command: Fix, span: tuple[int, int], speaker: Speaker, decide_at: DecideAt
+) -> Correction:
+    story = reading.story
+    old = told_between(story, speaker, *span)
+    drafts = under_old_ids(story, old, _told_anew(reading, command.commands, old[0], decide_at))
+    return fix_stretch(story, speaker, old, drafts, reason=command.reason)
+
+
+def _told_anew(reading: Reading, commands: Sequence[Command], target: Entry, decide_at: DecideAt) -> list[Draft]:
+    """What comes of the commands one after the other, each decided where the target stands, behind those before it."""
+    state = reading.state_without(target.number, audience_now(reading.story, target.number))
+    head, clocks = reading.story.head, Clocks(recorded_at=target.recorded_at)
+    drafts: list[Draft] = []
+    for command in commands:
+        new = decide_at(command, state, behind=len(drafts))
+        if command is not commands[-1]:
+            entries = provisional(new, head=head + len(drafts), by=target.by, clocks=clocks)
+            reading.carry_on(state, (StoryEntry(entry, entry.number, reading.story.things) for entry in entries))
+        drafts += new
+    return drafts
+
+
+def _own_newest(story: Story, speaker: Speaker) -> int:
+    for line in story.newest_actions():
+        first = story.entry(line[0])
+        if first.by == speaker.by and story.counts(first.number) and not story.is_correction(first.number):
+            return first.number
+    raise Refused("story.nothing_to_fix", "There is no line of yours to fix.", fix='"fix N" fixes any line.')
+
+
+def with_values(entry: Entry, values: dict[str, str]) -> Event:
+    """The entry's event with other values for these fields, as people type them; checked against its type.
+
+    Refuses with `fix.unknown_field` and `fix.bad_value`.
+    """
+    kind = type(entry.event)
+    raw = msgspec.to_builtins(entry.event)
+    said = {_field(kind, name): text for name, text in values.items()}
+    try:
+        return msgspec.convert(raw | {name: _typed(text) for name, text in said.items()}, kind, strict=False)
+    except msgspec.ValidationError as error:
+        try:
+            return msgspec.convert(raw | _listed(kind, said), kind, strict=False)
+        except msgspec.ValidationError:
+            raise Refused(
+                "fix.bad_value",
+                f"{entry.number} cannot be told so.",
+                why=f"{error}.",
+                fix="Say it again with another value.",
+            ) from error
+
+
+def _listed(kind: type[msgspec.Struct], said: Mapping[str, str]) -> dict[str, object]:
+    """The values, those of fields that hold several as lists: `cancels=41,71`; nothing at all is an empty one."""
+    # inspect is read only where a plain value did not do
+    info = inspect.type_info(kind)
+    several = {
+        field.name
+        for field in (info.fields if isinstance(info, inspect.StructType) else ())
+        if isinstance(field.type, (inspect.VarTupleType, inspect.ListType))
+    }
+    return {
+        name: [_typed(part) for part in text.split(",") if part] if name in several else _typed(text)
+        for name, text in said.items()
+    }
+
+
+def _field(kind: type[msgspec.Struct], name: str) -> str:
+    fields = kind.__struct_fields__
+    if name in fields:
+        return name
+    near = [field for field in fields if field.startswith(name)]
+    if len(near) == 1:
+        return near[0]
+    raise Refused("fix.unknown_field", f"There is no {name!r} in it.", fix=f"It has: {', '.join(fields)}.")
+
+
+def _typed(text: str) -> object:
+    try:
+        return msgspec.to_builtins(parse(text))
+    except Refused:
+        pass
+    if text.startswith(("[", "{", '"')) or text in ("true", "false", "null"):
+        try:
+            return msgspec.json.decode(text)
+        except msgspec.DecodeError:
+            return text
+    return text
