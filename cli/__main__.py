@@ -95,7 +95,8 @@ def _line(arguments: list[str]) -> int:
 def _with_near_words(refused: Refused, word: str) -> Refused:
     from rules.naming import did_you_mean
 
-    near = did_you_mean(word, COMMANDS)
+    unknown = refused.what.startswith(f"{word!r} is not understood")  # else it is somebody's name, or a verb
+    near = did_you_mean(word, COMMANDS) if unknown else ""
     return Refused(refused.code, refused.what, why=refused.why, fix=f"{near} {refused.fix}".strip())
 
 
@@ -127,8 +128,8 @@ def _accept_any_letter() -> None:
             stream.reconfigure(errors="replace")
 
 
-NOT_UNDERSTOOD = ("line.not_understood", "line.unclear")
-"""Codes of lines that say nothing, or several things."""
+NOT_UNDERSTOOD = ("line.not_understood", "line.unclear", "help.unknown")
+"""Codes of lines that say nothing, or several things, and of words there is no help for."""
 
 _WAYS_ON = dict.fromkeys(("story.no_entry", "entry.unknown"), "`delve log` shows the numbers.")
 """How to go on at a shell, where a problem itself says no more than everybody may know."""

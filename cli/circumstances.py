@@ -10,6 +10,7 @@ from cli.campaign import CampaignOptions, recall_stretch
 from cli.usage import Usage
 from rules.command import Circumstances
 from rules.shorthand.parsed import LinePlace
+from rules.shorthand.parsing import AT_THE_TABLE
 from service.campaign import Keeper
 from service.lines.lines import HERE, Stretch
 
@@ -23,7 +24,7 @@ def circumstances(around: Around, keeper: Keeper) -> Circumstances:
         by=by or "owner",
         audience="gm" if around.gm else "table",
         note=around.note,
-        ruling=around.ruling,
+        ruling=AT_THE_TABLE if around.ruling == "" else around.ruling,
         because=around.because,
         played_at=around.played,
         world_date=around.world,

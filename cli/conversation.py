@@ -20,7 +20,7 @@ from rules.command import Circumstances
 from rules.shorthand.parsed import NotUnderstood, ParsedLine, ParseResult, Unclear
 from rules.shorthand.parsing import AT_THE_TABLE, as_note, not_understood, unclear
 from service.lines.lines import HERE, Stretch, held, is_correction, parsed, refuse_no_place, request_of
-from service.lines.typed_lines import asks_for_line, to_change
+from service.lines.typed_lines import line_back
 from service.reading.reading import Reading
 from service.seat import Away, Seat, new_key
 from service.telling.outcome import Outcome, Request
@@ -89,7 +89,7 @@ class Conversation:
         """Does what the line says and answers it; None if nothing was told. Problems surface as they are."""
         away = None if preview else self.deliver()
         with self.reading() as reading:
-            self.change = self._to_change(reading, text)
+            self.change = line_back(reading, text, self.seat.typed, by=self.around.by)
             if self.change:
                 self.voice.say(self.change)
                 return None
@@ -108,10 +108,6 @@ class Conversation:
         )
         asked = msgspec.structs.replace(asked, reveal=reveal)
         return self._do(asked, asked.line, away)
-
-    def _to_change(self, reading: Reading, text: str) -> str:
-        number = asks_for_line(text)
-        return "" if number is None else to_change(reading, number, self.seat.typed, by=self.around.by)
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:

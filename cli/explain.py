@@ -8,6 +8,7 @@ from cli import fields
 from cli.around import AROUND, SURE, LineOption
 from cli.output import wrap
 from cli.table import LOOKS
+from events.problems import Refused
 from rules.naming import did_you_mean
 from rules.registry import SYSTEMS
 from rules.registry import system as game_of
@@ -75,8 +76,9 @@ def _word(word: str, system: GameSystem | None, game: GameWords, width: int, *, 
     elif word == "do":
         yield from (wrap(line, width, 4) for line in fields.every_name(games[0]))
     else:
-        yield f"{word!r} is no verb. {did_you_mean(word, all_words(game))}".rstrip()
-        yield f"{'delve help' if at_a_shell else '?'} alone shows how lines look."
+        near = did_you_mean(word, all_words(game))
+        alone = f"{'delve help' if at_a_shell else '?'} alone shows how lines look."
+        raise Refused("help.unknown", f"{word!r} is no verb.", fix=f"{near} {alone}".strip())
 
 
 def _verb(name: str, verb: Verb, width: int, front: str) -> Iterator[str]:

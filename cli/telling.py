@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from io import StringIO
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
@@ -85,13 +86,13 @@ def _asking(words: list[str], told: CampaignOptions, around: Around) -> Outcome 
         if shortened(words[0]) is not None:
             talk.ask = None  # not understood it is a look, and nobody wants it for a note
         with talk.reading() as reading:
-            text = line_of(words, reading.system)
+            text, head = line_of(words, reading.system), reading.head
             _refuse_two_places(parsed(reading, text, by=talk.around.by), around)
         before = talk.stretch
         outcome = talk.say(text, preview=around.preview, key=around.key, expected=around.expect, reveal=around.reveal)
         if talk.stretch != before:
             _keep(talk.stretch, told, talk.seat.campaign, talk.voice)
-    return outcome
+    return Outcome(entries=(), lines=(talk.change,), head=head) if talk.change else outcome
 
 
 # ── told at once ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -109,7 +110,9 @@ def _at_once(words: list[str], told: CampaignOptions, around: Around) -> bool:
         _refuse_two_places(said, around)
         if not said.commands and said.entries is None:
             refuse_no_place(said, reading)
-            _hold(stretch.after(said), told, campaign.campaign)
+            _hold(stretch.after(said), told, campaign.campaign, quiet=around.json or around.quiet)
+            if around.json:
+                Voice().json(Outcome(entries=(), lines=(held(stretch.after(said)),), head=reading.head))
             return True
         asked = request_of(
             said, text, around=speaks, stretch=stretch, key=around.key, expected=around.expect, preview=around.preview
@@ -170,8 +173,8 @@ def _preview(asked: Request) -> Request:
     return msgspec.structs.replace(asked, preview=True)
 
 
-def _hold(stretch: Stretch, told: CampaignOptions, campaign: str) -> None:
-    voice = Voice(sys.stdout)
+def _hold(stretch: Stretch, told: CampaignOptions, campaign: str, *, quiet: bool) -> None:
+    voice = Voice(StringIO() if quiet else sys.stdout)
     voice.say(voice.faint(held(stretch)))
     _keep(stretch, told, campaign, voice)
 

@@ -130,18 +130,18 @@ def _read(text: str, lexicon: Lexicon) -> list[ParsedLine]:
     words = _place(words, around, lexicon, len(text))
     if around.place is not None and not words:
         return [_said((), around)]
-    if words and not words[0].quoted and words[0].text.lower().removesuffix(":") in RAW:
+    if _is_raw(words):
         first = words[0].text.lower().removesuffix(":")
         return [_said((_raw(text, words[0].at, first, lexicon),), around)]
-    words = _note(text, words, around)
-    words = _ruling(words, around)
+    as_typed = _is_raw(_behind_fix(words, lexicon, len(text)))
+    words = words if as_typed else _ruling(_note(text, words, around), around)
     if around.ends_stretch and not words:
         return [_said((), around)]
     if not words:
         around.note = None if text.strip() else around.note
         return _nothing_but_a_note(text, around, lexicon)
     if not words[0].quoted and words[0].text.lower() in CORRECTIONS:
-        return [_corrected(words, around, lexicon, len(text))]
+        return [_corrected(words, around, lexicon, len(text), text if as_typed else "")]
     return _one_or_several(text, _told(words, lexicon, len(text)), around, lexicon)
 
 
@@ -354,13 +354,18 @@ def told_in(text: str, lexicon: Lexicon) -> str:
         words = _behind_fix(_place(words, around, lexicon, len(text)), lexicon, len(text))
         if not words:
             return ""
-        told = words if words[0].text.lower().removesuffix(":") in RAW else _ruling(_note(text, words, around), around)
+        told = words if _is_raw(words) else _ruling(_note(text, words, around), around)
     except (ParseError, Refused):
         return ""
     if not told:
         return ""
     end = words[len(told)].at if len(told) < len(words) else len(text)
     return text[told[0].at : end].strip().removesuffix("!" if around.ruling else "")
+
+
+def _is_raw(words: list[Word]) -> bool:
+    """Whether what these say is kept as it was typed."""
+    return bool(words) and not words[0].quoted and words[0].text.lower().removesuffix(":") in RAW
 
 
 def _behind_fix(words: list[Word], lexicon: Lexicon, end: int) -> list[Word]:
@@ -377,12 +382,15 @@ def _behind_fix(words: list[Word], lexicon: Lexicon, end: int) -> list[Word]:
 # ── what it tells ────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _corrected(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int) -> ParsedLine:
+def _corrected(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int, kept_as_typed: str = "") -> ParsedLine:
+    """Behind `fix 41` stand happenings, or words `kept_as_typed`: there it is the whole line."""
     from rules.shorthand import corrections
 
     def told(line: Words) -> tuple[Command, ...]:
         rest = line.words[line.at :]
         line.at = len(line.words)
+        if kept_as_typed:
+            return (_raw(kept_as_typed, rest[0].at, rest[0].text.lower().removesuffix(":"), lexicon),)
         found = _told(rest, lexicon, end)
         if len(found) > 1:
             raise ParseError(rest[0].at, "this may mean several things; say more of the name")

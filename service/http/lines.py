@@ -17,7 +17,7 @@ from service.http.actions import answer, circumstances, handled, key_of
 from service.http.asking import Asking, body_of, campaigns_of, elsewhere, expected_number, one_by_one
 from service.http.problems import LineTrouble
 from service.lines.lines import HERE, Stretch, held, parsed, request_of
-from service.lines.typed_lines import TypedAt, asks_for_line, to_change, typed_at
+from service.lines.typed_lines import line_back, typed_at
 from service.reading.reading import Reading
 from service.telling.outcome import Outcome
 from service.views.entries import OutcomeShown
@@ -81,7 +81,7 @@ async def tell(
         # read inside: what a name means depends on what was told up to now
         around = circumstances(told.circumstances, caller)
         with campaigns.reading(campaign, caller.audience) as reading:
-            change = _asked_for(reading, told.line, typed_at(campaigns.log, campaign), around.by)
+            change = line_back(reading, told.line, typed_at(campaigns.log, campaign), by=around.by)
             if change:
                 return LineOutcome(entries=(), lines=(change,), head=reading.head, within=told.within, change=change)
             said = _said(reading, told, around)
@@ -99,11 +99,6 @@ async def tell(
     outcome = await one_by_one(request, do)
     request.app.state.hub.wake()
     return answer(campaign, outcome)
-
-
-def _asked_for(reading: Reading, line: str, typed: TypedAt, by: str) -> str:
-    number = asks_for_line(line)
-    return "" if number is None else to_change(reading, number, typed, by=by)
 
 
 def _line_outcome(outcome: Outcome, within: Stretch) -> LineOutcome:

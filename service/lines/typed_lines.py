@@ -66,6 +66,23 @@ def asks_for_line(text: str) -> int | None:
     return None if bare is None else int(bare[1])
 
 
+def line_back(reading: Reading, text: str, typed_at: TypedAt, *, by: str = "owner") -> str:
+    """What `fix 41` alone is answered: the line to be changed; empty for any other line.
+
+    Refuses with `story.no_entry`, and with `line.not_typed` where nothing that was typed can be brought back.
+    """
+    number = asks_for_line(text)
+    if number is None:
+        return ""
+    change = to_change(reading, number, typed_at, by=by)
+    if not change and text.split()[0].lower() == "fix":
+        reading.story.seen_entry(reading.audience, number)
+        raise Refused(
+            "line.not_typed", f"What was typed for {number} cannot be brought back.", fix=f"Say it anew: fix {number} …"
+        )
+    return change
+
+
 def to_change(reading: Reading, number: int, typed_at: TypedAt, *, by: str = "owner") -> str:
     """`fix 41 sven -2 trap`: the line of an entry as it is told now, to be changed and told anew.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from kit.evening import Evening
 
@@ -264,3 +265,45 @@ def test_what_a_due_was_paid_for_goes_with_the_due(evening):
 def test_somebody_called_otherwise_keeps_their_numbers(evening):
     told = evening.reads("rename brom 'Brom the Bold'")
     assert "gone" not in told
+
+
+def test_a_number_behind_fix_brings_the_line_back_also_as_json(reik):
+    number = reik.says("gold 20 --from chest").split()[0]
+    assert reik.says(f"fix {number}") == f"fix {number} gold 20 from chest\n"
+    assert msgspec.json.decode(reik.says(f"fix {number} --json"))["lines"] == [f"fix {number} gold 20 from chest"]
+
+
+def test_where_no_line_can_be_brought_back_it_is_said_why(reik):
+    number = reik.says("note a traitor walks among us").split()[0]
+    reik.says(f"erase {number} -y")
+    assert f"What was typed for {number} cannot be brought back." in reik(f"fix {number}").stderr
+    assert "There is no entry 99." in reik("fix 99").stderr
+    assert (reik(f"fix {number}").code, reik("fix 99").code) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("told", "anew", "chronicle"),
+    [
+        ("gm: note the orc is a prince", "note the orc; a king # truly", "The orc; a king # truly"),
+        ("ask does the arrow hit?", "ask does it, from here?", "does it, from here?"),
+        ("rule once: we round up", "rule trip: we round down", "we round down"),
+    ],
+)
+def test_words_that_were_kept_as_typed_come_back_and_are_told_anew(reik, told, anew, chronicle):
+    number = reik.says(f"line {told!r}").split()[0]
+    assert reik.says(f"fix {number}") == f"fix {number} {told.removeprefix('gm: ')}\n"
+    reik(f"line {f'fix {number} {anew}'!r}")
+    assert chronicle in reik.says("log")
+
+
+def test_where_the_next_lines_are_told_is_said_as_json_too(reik):
+    assert msgspec.json.decode(reik.says("late 2 --json"))["lines"] == ["What follows is told behind 2, until: now"]
+
+
+def test_a_ruling_without_a_reason_is_one_said_at_the_table(reik):
+    assert "Said so at the table." in reik("gold -5 ale --ruling ''").stdout
+
+
+def test_a_name_is_taken_for_no_word_that_manages(reik):
+    assert "serve" not in reik("sven").stderr
+    assert "invite" not in reik("line sven spot").stderr

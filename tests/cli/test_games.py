@@ -83,7 +83,7 @@ def test_before_there_is_a_campaign_any_games_word_is_explained(table):
 
 def test_a_word_of_another_game_is_none_here(hive):
     assert hive("take-stairs").stderr.startswith("'take-stairs' is not understood")
-    assert hive.says("take-stairs --help").startswith("'take-stairs' is no verb.")
+    assert hive("take-stairs --help").stderr.startswith("'take-stairs' is no verb.")
 
 
 def test_a_slip_of_the_pen_makes_no_file(table):

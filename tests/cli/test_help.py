@@ -151,3 +151,14 @@ ISSUE = """new use campaigns play serve log sheet map history replay export back
 @pytest.mark.parametrize("name", ISSUE.split())
 def test_what_was_promised_is_there(name):
     assert name in COMMANDS
+
+
+@pytest.mark.parametrize("typed", ["help blorp", "blorp --help"])
+def test_a_word_there_is_no_help_for_is_a_misuse(reik, typed):
+    answer = reik(typed)
+    assert (answer.code, answer.stdout) == (2, "")
+    assert "'blorp' is no verb" in answer.stderr
+
+
+def test_help_of_fix_says_how_a_line_comes_back(reik):
+    assert "fix ENTRY\n" in reik.says("fix --help")

@@ -72,9 +72,11 @@ RIGHT = {
         usage=(
             "fix [ENTRY|FIRST..LAST] [NAME]=VALUE …",
             "fix [ENTRY|FIRST..LAST] LINE",
+            "fix ENTRY",
             "no [ENTRY] [=VALUE|OLD>NEW|LINE]",
         ),
-        about="Tells an entry anew in its place, by another value or another line; `no` alone takes it back",
+        about="Tells an entry anew in its place, by another value or another line; its number alone brings the line"
+        " back to be changed; `no` alone takes it back",
         examples=("fix 41 amount=25", "fix 41 gold 25", "no =3", "fix wound elf 2"),
         also=("no",),
         offers=("entries",),

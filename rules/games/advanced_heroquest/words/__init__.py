@@ -135,7 +135,7 @@ WORDS = GameWords(
             read=lazy("rules.games.advanced_heroquest.words.gear:row"),
             usage=("row WHO [hand|ranged] NUMBERS",),
             about="Hit numbers are copied from a sheet",
-            examples=("row sven 10,10,9,8,7,6,5,4,3,2,2,2",),
+            examples=("row sven 2,2,2,3,4,5,6,7,8,9,10,10",),
             offers=("figures",),
         ),
         "armour": Verb(

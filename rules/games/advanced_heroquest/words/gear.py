@@ -8,7 +8,7 @@ from rules.shorthand.words import Words
 
 
 def row(words: Words, who: tuple[str, ...]) -> Command:
-    """`row sven 10,10,9,8,7,6,5,4,3,2,2,2`."""
+    """`row sven 2,2,2,3,4,5,6,7,8,9,10,10`."""
     figure = who[0] if who else words.figure("whose row")
     kind = words.accept("hand", "ranged") or "hand"
     row = tuple(face for face in words.faces() if face is not None)
