@@ -36,7 +36,7 @@ def standing_line(reading: Reading) -> str:
 def _figure(reading: Reading, key: str) -> str:
     sheet = reading.system.sheet(reading.state, key)
     name = sheet.name.split()[0]
-    wounds = _value(sheet, reading.system.vital)
+    wounds = _value(sheet, reading.system.vital_in(reading.state))
     beside = "".join(
         f" {value.short}{show(value.current)}"
         for value in sheet.values
@@ -71,7 +71,7 @@ def next_lines(reading: Reading) -> tuple[str, ...]:
     state = reading.state
     game = tuple(step.replace("hero add ", "hero ") for step in reading.system.next_steps(state))
     if not any(figure.kind == "hero" for figure in state.roster.figures.values()):
-        own = ("hero Brida ws7 t7 w5: somebody of your own",) if game[:1] and game[0].startswith("hero") else ()
+        own = ("hero Brida ws7 t7 w5: somebody of your own",) if reading.system.templates() else ()
         return (*game, *own)[:MOST_STEPS]
     if state.turns.combat_open:
         return game[:MOST_STEPS]

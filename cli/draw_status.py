@@ -49,13 +49,14 @@ def standing(reading: Reading) -> StatusDrawn:
     from service.reading.discrepancies import discrepancies
 
     state = reading.state
+    vital = reading.system.vital_in(state)
     sheets = {key: reading.system.sheet(state, key) for key, figure in state.roster.figures.items() if not figure.ended}
     party = tuple(
         PartyMember(
             figure=figure.figure,
             name=figure.name,
             status=sheets[figure.figure].status.word,
-            left=_left(sheets[figure.figure], reading.system.vital),
+            left=_left(sheets[figure.figure], vital),
             gold=show(balance(state.purse, figure.figure)),
             where=state.atlas.positions.get(figure.figure, ""),
         )
@@ -72,7 +73,7 @@ def standing(reading: Reading) -> StatusDrawn:
         turn=_turn(state),
         party=party,
         monsters=tuple(
-            f"{figure.name} ({figure.figure}) {_left(sheets[figure.figure], reading.system.vital)}".rstrip()
+            f"{figure.name} ({figure.figure}) {_left(sheets[figure.figure], vital)}".rstrip()
             for figure in state.roster.figures.values()
             if figure.kind == "monster" and figure.ended is None
         ),

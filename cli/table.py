@@ -44,6 +44,7 @@ SECTIONS: dict[str, dict[str, WordRow]] = {
         "verify": ("data:verify", "Checks that nothing was changed or lost"),
         "rebuild": ("data:rebuild", "Adds everything up anew and compares"),
         "erase": ("data:erase", "Blanks the words of an entry"),
+        "table": ("tables:table_from", "Rolls on a table of your own, from a TOML file"),
         "export": ("data:export", "Writes a campaign out, as JSON or as lines to play"),
         "backup": ("keeping:backup", "Copies the file, and reads the copy back"),
         "restore": ("keeping:restore", "Puts a backup back"),

@@ -28,12 +28,14 @@ from cli.table import shortened
 from cli.typed import line_of
 from cli.usage import Usage
 from events.problems import Refused
+from rules.command import Circumstances, Command
 from rules.shorthand.parsed import ParsedLine, ParseResult
 from service.lines.lines import Stretch, held, is_correction, parsed, refuse_no_place, request_of
 from service.reading.reading import Reading
 from service.telling.outcome import Late, Outcome, Request
 
 if TYPE_CHECKING:
+    from rules.system import GameSystem
     from service.campaign import Campaign
 
 _stage = "before"
@@ -69,6 +71,22 @@ def tell(words: list[str], around: Around) -> None:
     outcome = _asking(words, told, around)
     if outcome is not None and around.json:
         say_outcome(outcome, around)
+
+
+def tell_command(make: Callable[[GameSystem], Command], told: CampaignOptions, around: Around) -> None:
+    """Tells what a word read elsewhere than in a line, and answers it; the command is made for the campaign's game."""
+    with open_campaign(told) as campaign:
+        place = stretch_of(told, campaign.campaign, around).place
+        asked = Request(
+            command=make(campaign.system),
+            circumstances=circumstances(around, campaign.keeper),
+            late=None if place is None else Late(place.where, place.number),
+            expected=around.expect,
+            key=around.key,
+            preview=around.preview,
+        )
+        outcome = in_one_go(lambda: campaign.tell(asked))
+    say_outcome(outcome, around)
 
 
 def place_of(around: Around) -> CampaignOptions:
@@ -114,11 +132,7 @@ def _at_once(words: list[str], told: CampaignOptions, around: Around) -> bool:
             if around.json:
                 Voice().json(Outcome(entries=(), lines=(held(stretch.after(said)),), head=reading.head))
             return True
-        asked = request_of(
-            said, text, around=speaks, stretch=stretch, key=around.key, expected=around.expect, preview=around.preview
-        )
-        asked = msgspec.structs.replace(asked, reveal=True) if around.reveal else asked
-        outcome = _done(campaign, asked, around, reading)
+        outcome = _done(campaign, _request(said, text, speaks, stretch, around), around, reading)
     if outcome is not None:
         say_outcome(outcome, around)
     return outcome is not None
@@ -128,6 +142,13 @@ def _is_wanted_back(text: str) -> bool:
     """`fix 41` alone: the line is shown as it was typed."""
     first, *behind = text.lower().split() or [""]
     return first in ("fix", "no") and len(behind) == 1 and behind[0].isdecimal()
+
+
+def _request(said: ParsedLine, text: str, speaks: Circumstances, stretch: Stretch, around: Around) -> Request:
+    asked = request_of(
+        said, text, around=speaks, stretch=stretch, key=around.key, expected=around.expect, preview=around.preview
+    )
+    return msgspec.structs.replace(asked, reveal=True) if around.reveal else asked
 
 
 def _refuse_two_places(found: ParseResult, around: Around) -> None:

@@ -30,6 +30,7 @@ CORRECTIONS = "docs/an-evening-of-corrections.md"
 
 
 FIRST_EVENING = "docs/a-first-evening.md"
+OWN_GAME = "docs/a-game-of-ones-own.md"
 
 
 def pages() -> dict[str, Callable[[], str]]:
@@ -43,6 +44,7 @@ def pages() -> dict[str, Callable[[], str]]:
         FIRST_EVENING: first_evening,
         "README.md": partial(transcript, "README.md"),
         CORRECTIONS: partial(transcript, CORRECTIONS),
+        OWN_GAME: partial(transcript, OWN_GAME),
     }
 
 

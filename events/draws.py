@@ -26,9 +26,17 @@ class DrawSettled(Event, frozen=True, kw_only=True, tag="draw.settled"):
 
 
 class CupChanged(Event, frozen=True, kw_only=True, tag="cup.changed"):
-    """A cup or deck was filled, split or shuffled."""
+    """A cup or deck was filled, split or shuffled, or something went in or came out otherwise than by a draw."""
 
     cup: str
-    operation: Literal["filled", "split", "shuffled"]
+    operation: Literal["filled", "split", "shuffled", "added", "removed"]
     contents: dict[str, int] = {}
+    """What it was filled with, or went in or out: how many of which."""
     left: Amount | None = None
+    """How many there are now, as somebody counted them."""
+    where: Literal["top", "bottom"] | None = None
+    """Where it went in or came out; None: nobody said, or anywhere."""
+    count: Amount | None = None
+    """How many went out unseen, or were split off."""
+    into: str | None = None
+    """The cup they went to."""

@@ -164,6 +164,17 @@ class StatusStated(Event, frozen=True, kw_only=True, tag="status.stated"):
     reason: str | None = None
 
 
+class SpellLearned(Event, frozen=True, kw_only=True, tag="spell.learned"):
+    """Somebody can cast a spell, as often as it has charges."""
+
+    figure: str
+    spell: str
+    charges: Amount | None = None
+    """How often before they are used up; None: as often as they like."""
+    refilled: Literal["day", "expedition", "session"] | None = None
+    """With what they come back; None: when somebody says so."""
+
+
 class ControlChanged(Event, frozen=True, kw_only=True, tag="control.changed"):
     """Another player moves this figure."""
 

@@ -130,6 +130,8 @@ class Figure(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     conditions: list[ActiveCondition] = []
     items: dict[str, HeldItem] = {}
     skills: dict[str, tuple[Effect, ...]] = {}
+    spells: dict[str, Literal["day", "expedition", "session"] | None] = {}
+    """Spell → with what its charges come back. How many there are stands in `base`, what was cast in `pools`."""
     learned: dict[str, int] = {}
     """Skill → the entry that brought it."""
     properties: dict[str, Property] = {}

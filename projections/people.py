@@ -5,7 +5,15 @@ from __future__ import annotations
 from events.amounts import Amount, subtract
 from events.atlas import FigureMoved, SectionEntered
 from events.campaign import PlayerJoined, PlayerLeft
-from events.figures import BaseValueSet, ControlChanged, FigureJoined, FigureLeft, FigureNamed, SkillLearned
+from events.figures import (
+    BaseValueSet,
+    ControlChanged,
+    FigureJoined,
+    FigureLeft,
+    FigureNamed,
+    SkillLearned,
+    SpellLearned,
+)
 from projections.figure import Because, Figure, Roster
 from projections.story.entry import StoryEntry
 
@@ -61,6 +69,15 @@ def skill_learned(roster: Roster, told: StoryEntry, event: SkillLearned) -> None
     figure = figure_of(roster, event.figure, told)
     figure.skills[event.skill] = event.effects
     figure.learned[event.skill] = told.entry.number
+
+
+def spell_learned(roster: Roster, told: StoryEntry, event: SpellLearned) -> None:
+    """Learned again, it has the charges said last."""
+    figure = figure_of(roster, event.figure, told)
+    figure.spells[event.spell] = event.refilled
+    figure.base.pop(event.spell, None)
+    if event.charges is not None:
+        figure.base[event.spell] = event.charges
 
 
 def control_changed(roster: Roster, told: StoryEntry, event: ControlChanged) -> None:

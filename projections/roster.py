@@ -51,6 +51,7 @@ HANDLERS: dict[type[Event], Callable[[Roster, StoryEntry, Any], None]] = {  # An
     figures.FigureNamed: people.figure_named,
     figures.BaseValueSet: people.base_value_set,
     figures.SkillLearned: people.skill_learned,
+    figures.SpellLearned: people.spell_learned,
     figures.ControlChanged: people.control_changed,
     atlas.FigureMoved: people.figure_moved,
     atlas.SectionEntered: people.section_entered,

@@ -9,9 +9,10 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 from events.event import Event
-from projections import atlas, business, founding, purse, quests, roster, turns
+from projections import atlas, business, cups, founding, purse, quests, roster, turns
 from projections.atlas import Atlas
 from projections.business import Agenda
+from projections.cups import Cups
 from projections.founding import CampaignFacts, Ruling
 from projections.purse import Purse
 from projections.quests import Quests
@@ -32,6 +33,7 @@ class State(msgspec.Struct, kw_only=True):
     quests: Quests
     turns: Turns
     business: Agenda
+    cups: Cups = msgspec.field(default_factory=Cups)
     own: Any = None  # the game system's own part: only the system knows its type
     people: Mapping[str, str] = {}
     """What players are called, by id. No entry says it: the shell lends it, and no snapshot keeps it."""
@@ -53,6 +55,7 @@ PARTS: Mapping[str, ModuleType] = {
     "quests": quests,
     "turns": turns,
     "business": business,
+    "cups": cups,
 }
 """Fields of `State` and the projection of each (`initial()`, `HANDLERS`), in the order they take an entry in."""
 

@@ -81,9 +81,15 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     values: tuple[OptionValue, ...]
     about: str
     rule: str | None = None
+    any_words: bool = False
+    """Whether it may be something else than its values, which are examples then."""
 
 
 def _tells_nothing(_told: StoryEntry, _state: State) -> str | None:
+    return None
+
+
+def _no_vital(_state: State) -> str | None:
     return None
 
 
@@ -99,12 +105,16 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     vital: str
     """The value wounds are taken from: `wounds`."""
+    vital_told: Callable[[State], str | None] = _no_vital
+    """The one this campaign takes them from, where people choose it; None: `vital`."""
     beside: tuple[str, ...] = ()
     """Values shown with the vital one wherever somebody stands in a line: `fate`."""
     attack_die: str = ""
     """The die of a roll to hit, `d12`; empty where it depends: statistics judge it by its size."""
     values: Mapping[str, tuple[str, str]]
     """Characteristics by full name → (label, short label), in the order of the sheet."""
+    values_told: Callable[[State], Mapping[str, tuple[str, str]]] | None = None
+    """Those this campaign has besides, where sheets say whatever people say; None: there are no others."""
     events: tuple[type[Event], ...] = ()
     commands: Mapping[type[Command], Decide] = {}
     """Its own commands and those shared ones it decides otherwise → `decide` functions."""
@@ -134,3 +144,11 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
         """A chronicle line of this game's own; None leaves it to the shared teller."""
         kind = type(told.entry.event)
         return self.tells(told, state) if kind in self.events or kind in self.tells_also else None
+
+    def vital_in(self, state: State) -> str:
+        """The value wounds are taken from in this campaign."""
+        return self.vital_told(state) or self.vital
+
+    def values_in(self, state: State) -> Mapping[str, tuple[str, str]]:
+        """The characteristics there are in this campaign."""
+        return self.values if self.values_told is None else {**self.values, **self.values_told(state)}

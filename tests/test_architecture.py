@@ -101,20 +101,25 @@ SHARED_AFTER_ALL = {
     "attacks": ("projections/statistics.py", "projections/tell/figures.py", "projections/tell/chronicle.py"),
     "bravery": ("rules/shorthand/rolls.py",),
     "doors": ("cli/commands/look.py", "rules/shorthand/declared/play.py", "rules/shorthand/vocabulary.py"),
+    "event": ("events/*.py", "service/remote/sent.py", "cli/commands/data.py"),
     "gm": ("*.py",),
+    "hits": ("rules/shorthand/blows.py", "cli/draw_stats.py"),
     "leader": ("rules/naming.py", "rules/shorthand/*.py"),
     "mapper": ("rules/shorthand/*.py",),
+    "misses": ("rules/shorthand/blows.py",),
     "page": ("service/http/page.py",),
     "pass": ("projections/tell/play.py", "rules/shorthand/*.py"),
     "round": ("projections/*.py", "rules/shorthand/*.py"),
     "speed": ("cli/commands/history.py",),
     "stairs": ("service/views/map_plan.py",),
     "start": ("cli/draw_sheet.py",),
+    "strikes": ("rules/corrections/lines.py",),
     "toughness": ("rules/shorthand/rolls.py",),
     "wound_dice": ("rules/shorthand/vocabulary.py",),
 }
-"""Word of a game → where it means what it means to everybody: the shared event of a blow, who sees what, roles, rolls
-called by their purpose, a round, doors and stairs on a map, the page of a browser, the speed of a replay, a column."""
+"""Word of a game → where it means what it means to everybody: the shared event of a blow, the event of an entry, who
+sees what, roles, rolls called by their purpose, blows that hit or miss, a line that strikes one, a round, doors and
+stairs on a map, the page of a browser, the speed of a replay, a column."""
 
 UNTIL_THE_SHELL_READS_LINES = ("cli/commands/*.py", "cli/table.py", "cli/words.py", "cli/prompt_words.py")
 """Readers of the shell's own, which go."""
@@ -398,6 +403,7 @@ def test_a_module_without_docstring_is_found(leaning):
 ASKS_FIRST = {
     "cli.asking": "what takes lines back is shown before it is told",
     "cli.commands.people": "a sheet somebody keeps in a file",
+    "cli.commands.tables": "tables somebody keeps in a file",
 }
 """Who in the voice knows a class of a command, and for what; every other line is the grammar's to read."""
 

@@ -13,7 +13,7 @@ from kit.situations import SITUATIONS
 from rules.shorthand.parsed import ParsedLine
 
 PAGE = (Path(__file__).parents[1] / "docs" / "first-guesses.md").read_text(encoding="utf-8")
-KINDS_OF_GAMES = {"advanced-heroquest", "hive-of-the-dead", "coinflip"}
+KINDS_OF_GAMES = {"advanced-heroquest", "hive-of-the-dead", "coinflip", "tabletop"}
 
 
 @pytest.fixture(scope="module")

@@ -166,7 +166,7 @@ def _heroes(reading: Reading, voice: Voice, *, json: bool) -> None:
         draw_heroes(
             reading.state,
             lambda figure: sheets_of[figure.figure].status.word,
-            lambda figure: _vital(sheets_of[figure.figure], reading.system.vital),
+            lambda figure: _vital(sheets_of[figure.figure], reading.system.vital_in(reading.state)),
         )
     )
 

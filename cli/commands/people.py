@@ -8,20 +8,18 @@ import click
 import msgspec
 
 from cli.around import Around
-from cli.campaign import CampaignOptions, open_campaign
-from cli.circumstances import circumstances, stretch_of
+from cli.campaign import CampaignOptions
 from cli.looking import looking_options
 from cli.options import argument, help_option, option
 from cli.program import WordGroup
 from cli.speaking import telling
-from cli.telling import in_one_go, say_outcome
+from cli.telling import tell_command
 from events.amounts import parse
 from events.problems import Refused
 from rules.command import Command
 from rules.naming import did_you_mean
 from rules.shared.figures import LoadHero
 from rules.system import GameSystem
-from service.telling.outcome import Late, Request
 
 
 @telling("from", examples=["delve hero from anna.toml", "delve hero from anna.toml --player Bo"])
@@ -36,18 +34,7 @@ def hero_from(file: str, player: str | None, name: str | None, told: CampaignOpt
     takes [[rows]] of hit numbers; in a game without a form of its own it is [base].
     """
     text = _text_of(file)
-    with open_campaign(told) as campaign:
-        place = stretch_of(told, campaign.campaign, around).place
-        asked = Request(
-            command=read_sheet(text, campaign.system, player=player, name=name),
-            circumstances=circumstances(around, campaign.keeper),
-            late=None if place is None else Late(place.where, place.number),
-            expected=around.expect,
-            key=around.key,
-            preview=around.preview,
-        )
-        outcome = in_one_go(lambda: campaign.tell(asked))
-    say_outcome(outcome, around)
+    tell_command(lambda system: read_sheet(text, system, player=player, name=name), told, around)
 
 
 def _text_of(file: str) -> str:

@@ -70,6 +70,12 @@ def _fate(event: figures.FatePointSpent, names: Names) -> str:
     return f"{names(event.figure)} spends a Fate Point{what}{because(event.text)}"
 
 
+def _spell_learned(event: figures.SpellLearned, names: Names) -> str:
+    often = "" if event.charges is None else f", {counted(event.charges, 'time')}"
+    again = f" each {event.refilled}" if event.refilled else ""
+    return f"{names(event.figure)} can cast {event.spell}{often}{again}"
+
+
 def _spell(event: figures.SpellCast, names: Names) -> str:
     at = f" at {who(event.targets, names)}" if event.targets else ""
     return f"{names(event.figure)} casts {event.spell}{at}{f': {event.outcome}' if event.outcome else ''}"
@@ -149,6 +155,7 @@ TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {  # Any: each names i
     figures.PoolRefilled: _pool_refilled,
     figures.FatePointSpent: _fate,
     figures.SpellCast: _spell,
+    figures.SpellLearned: _spell_learned,
     figures.ConditionGained: _condition,
     figures.ConditionEnded: _condition_ended,
     figures.StatusStated: _status,

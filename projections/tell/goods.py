@@ -131,8 +131,15 @@ def _draw_settled(event: draws.DrawSettled, _names: Names) -> str:
 
 def _cup(event: draws.CupChanged, _names: Names) -> str:
     contents = because(", ".join(f"{count} {what}" for what, count in event.contents.items()))
+    count = "" if event.count is None else f", {show(event.count)} of it"
+    where = {"top": " on top", "bottom": " at the bottom"}
+    if event.operation != "added":
+        where = {"top": " from the top", "bottom": " from the bottom"}
+    into = f" into {plain(event.into)}" if event.into else ""
     left = "" if event.left is None else f", {show(event.left)} left"
-    return f"{plain(event.cup)} {event.operation}{contents}{left}"
+    if event.operation == "added" and not event.contents:
+        return f"{plain(event.cup)}{left}"
+    return f"{plain(event.cup)} {event.operation}{contents}{count}{where.get(event.where or '', '')}{into}{left}"
 
 
 TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {  # Any: each names its own kind

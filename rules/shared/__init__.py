@@ -18,6 +18,7 @@ SHARED = Subjects(
     "figures",
     "health",
     "combat",
+    "spells",
     "rolling",
     "gold",
     "dues",

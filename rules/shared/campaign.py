@@ -97,6 +97,8 @@ def _value(option: Option, told: OptionValue) -> OptionValue:
     for value in values:
         if str(value).lower() == str(told).lower():
             return value
+    if option.any_words and isinstance(told, str) and told.strip():
+        return told.strip()
     choices = ", ".join(str(value).lower() for value in values)
     raise Refused("option.impossible", f"{option.key} cannot be {told}.", fix=f"It can be: {choices}.")
 

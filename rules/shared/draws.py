@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-from events.amounts import Amount
+from events.amounts import Amount, add, show, subtract, surely_below
 from events.draws import CupChanged, DrawMade, DrawSettled
 from events.entry import Draft
 from events.problems import Refused
+from projections.cups import Cup
 from rules.command import Command
+from rules.naming import did_you_mean
 from rules.shared.guards import check_amount, check_words
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -23,9 +25,20 @@ class Draw(Command, frozen=True, kw_only=True, tag="draw"):
 
 
 def draw(command: Draw, situation: Situation) -> list[Draft]:
-    """A counter or card is drawn; a pending one stays open business."""
+    """A counter or card is drawn; a pending one stays open business. What nobody names is what is known to lie on top.
+
+    Forbidden from a cup that is empty (`cup.empty`), and of a kind it has none of (`cup.none_left`).
+    """
     check_words(command.cup, what="name of the cup")
-    return [situation.draft(DrawMade(cup=command.cup, what=command.what, fate=command.fate))]
+    cup = situation.state.cups.cups.get(command.cup) or Cup(cup=command.cup)
+    what = command.what or next(iter(cup.top), None)
+    if cup.left == 0:
+        situation.forbid("cup.empty", f"{command.cup} is empty.", fix="Shuffle what was discarded into it.")
+    if what is not None and what not in cup.contents and cup.left == sum(cup.contents.values()):
+        there = ", ".join(cup.contents)
+        fix = did_you_mean(what, cup.contents) or f"In it: {there}."
+        situation.forbid("cup.none_left", f"There is no {what} in {command.cup}.", fix=fix)
+    return [situation.draft(DrawMade(cup=command.cup, what=what, fate=command.fate))]
 
 
 class SettleDraw(Command, frozen=True, kw_only=True, tag="settle-draw"):
@@ -49,23 +62,49 @@ def settle_draw(command: SettleDraw, situation: Situation) -> list[Draft]:
 
 
 class ChangeCup(Command, frozen=True, kw_only=True, tag="change-cup"):
-    """A cup or deck is filled, split or shuffled."""
+    """A cup or deck is filled, split or shuffled; something goes in, or comes out unseen."""
 
     cup: str
-    operation: Literal["filled", "split", "shuffled"]
+    operation: Literal["filled", "split", "shuffled", "added", "removed"]
     contents: dict[str, int] = {}
     left: Amount | None = None
+    where: Literal["top", "bottom"] | None = None
+    """Where it goes in or comes out."""
+    count: Amount | None = None
+    """How many come out unseen, or are split off."""
+    into: str | None = None
+    """The cup they go to."""
 
 
 def change_cup(command: ChangeCup, situation: Situation) -> list[Draft]:
-    """A cup or deck is filled, split or shuffled."""
+    """A cup or deck is filled, split or shuffled, added to or taken from; forbidden to take more than there are
+    (`cup.too_few`)."""
     check_words(command.cup, what="name of the cup")
     check_amount(command.left, instead="Say how many are left.")
+    check_amount(command.count, instead="Say how many come out.")
     for what, count in command.contents.items():
         if count < 0:
             raise Refused("amount.negative", f"{count} {what} are less than nothing.", fix="Say how many go in.")
-    event = CupChanged(cup=command.cup, operation=command.operation, contents=command.contents, left=command.left)
+    _must_hold(command, situation)
+    event = CupChanged(
+        cup=command.cup,
+        operation=command.operation,
+        contents=command.contents,
+        left=command.left,
+        where=command.where,
+        count=command.count,
+        into=command.into,
+    )
     return [situation.draft(event)]
+
+
+def _must_hold(command: ChangeCup, situation: Situation) -> None:
+    cup = situation.state.cups.cups.get(command.cup)
+    if cup is None or cup.left is None or command.operation not in ("removed", "split"):
+        return
+    out = add(command.count or 0, sum(command.contents.values()))
+    if surely_below(subtract(cup.left, out), 0):
+        situation.forbid("cup.too_few", f"There are {show(cup.left)} in {command.cup}, not {show(out)}.")
 
 
 DECISIONS: Decisions = {Draw: draw, SettleDraw: settle_draw, ChangeCup: change_cup}

@@ -255,7 +255,7 @@ def _whose(situation: Situation, command: ObserveTotal) -> tuple[str, str]:
 def _as_lost(situation: Situation, whose: str, of: str, value: Amount) -> tuple[str, Amount]:
     """Wounds are counted as they stand on the sheet, and kept as wounds lost, which is what adds up."""
     figure = situation.state.roster.figures.get(whose)
-    if figure is None or of != situation.game.vital:
+    if figure is None or of != situation.game.vital_in(situation.state):
         return of, value
     left = current(figure, of, vital=of)[0]
     whole = None if left is None else add(left, figure.wounds_lost)

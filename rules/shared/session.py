@@ -31,6 +31,7 @@ from rules.naming import (
     party,
 )
 from rules.shared.guards import check_amount, check_words, some_figures
+from rules.shared.refreshing import refreshed
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -47,9 +48,8 @@ def open_session(command: OpenSession, situation: Situation) -> list[Draft]:
     state = situation.state
     players = tuple(find_player(state, text, situation.people) for text in command.players)
     opened = situation.draft(SessionOpened(title=command.title, players=players))
-    if not state.turns.session_open:
-        return [opened]
-    return [situation.draft(SessionClosed(reason="the next one began")), opened]
+    closed = [situation.draft(SessionClosed(reason="the next one began"))] if state.turns.session_open else []
+    return [*closed, opened, *refreshed(situation, "session", behind=len(closed))]
 
 
 class CloseSession(Command, frozen=True, kw_only=True, tag="close-session"):
@@ -96,7 +96,7 @@ def begin_expedition(command: BeginExpedition, situation: Situation) -> list[Dra
     if dungeon is not None:
         because = (situation.next_number + len(named),)
         drafts.append(situation.draft(LevelEntered(dungeon=dungeon, level=1, by=figures), because=because))
-    return drafts
+    return [*drafts, *refreshed(situation, "expedition", figures, behind=len(named))]
 
 
 def _forbid_two_at_once(situation: Situation, figures: tuple[str, ...]) -> None:
@@ -192,7 +192,7 @@ def pass_time(command: PassTime, situation: Situation) -> list[Draft]:
     """Time goes by in the world."""
     check_amount(command.amount, instead="Time only goes forward; the world's date can be said instead.")
     event = TimePassed(amount=command.amount, unit=command.unit, text=command.text, world_day=command.world_day)
-    return [situation.draft(event)]
+    return [situation.draft(event), *(refreshed(situation, "day") if command.unit == "days" else [])]
 
 
 class BeginTurn(Command, frozen=True, kw_only=True, tag="begin-turn"):

@@ -20,7 +20,7 @@ OUTCOMES = {"hit": "hit", "hits": "hit", "miss": "miss", "misses": "miss", "crit
 MODES = {"thrown": "thrown", "throws": "thrown", "shoots": "ranged", "shot": "ranged"}
 
 
-HARM = ("wounds", "wound")
+HARM = ("wounds", "wound", "damage")
 
 
 def begins_blow(words: Words) -> bool:

@@ -85,7 +85,7 @@ def _thing_in_front(words: Words) -> int:
 
 def _is_thing(name: str, lexicon: Lexicon) -> bool:
     """Whether a number of it can be told: gold, a counter, a value, something to carry."""
-    known = name.lower() in (*MONEY, "wounds", "lost", "wounds lost", lexicon.system.vital)
+    known = name.lower() in (*MONEY, "wounds", "lost", "wounds lost", lexicon.vital)
     return known or bool(
         lexicon.pool(name) or lexicon.value(name) or lexicon.is_goods(name) or lexicon.knows_item(name)
     )
@@ -103,10 +103,7 @@ def changes(words: Words, who: tuple[str, ...]) -> list[Command]:
             break
         if not begins_change(words):
             who = words.who()
-    commands: list[Command] = []
-    for delta in found:
-        commands += _of_delta(delta, words)
-    return _together(commands)
+    return _meant(found, words)
 
 
 def _delta(words: Words, who: tuple[str, ...]) -> Delta:
@@ -135,8 +132,16 @@ def _next_names_somebody_changed(words: Words) -> bool:
     return words.is_who() and (is_signed(behind) or is_equal(behind))
 
 
+def _meant(deltas: list[Delta], words: Words) -> list[Command]:
+    commands: list[Command] = []
+    for delta in deltas:
+        commands += _of_delta(delta, words)
+    return _together(commands)
+
+
 def _together(commands: list[Command]) -> list[Command]:
     """Wounds told one after the other are one; the cause behind the last is that of all without one."""
+
     joined: list[Command] = []
     for command in commands:
         last = joined[-1] if joined else None
@@ -162,7 +167,7 @@ def _of_delta(delta: Delta, words: Words) -> list[Command]:
         return [_health(delta, delta.words[1:])]
     if first in MONEY:
         return [_gold(delta, figure) for figure in delta.who]
-    if not delta.words or first in ("wound", "wounds", "w", lexicon.system.vital):
+    if not delta.words or first in ("wound", "wounds", "w", lexicon.vital):
         return [_health(delta, delta.words[1:])]
     for length in (2, 1):
         named = " ".join(delta.words[:length])
@@ -183,6 +188,7 @@ def each(who: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]:
 
 
 def _health(delta: Delta, why: list[str]) -> Command:
+
     cause = " ".join(why[1:] if why[:1] and why[0].lower() in BECAUSE else why) or None
     if delta.sign == "+":
         return Heal(heals=tuple(HealPortion(one, delta.amount) for one in delta.who), cause=cause)
@@ -191,6 +197,7 @@ def _health(delta: Delta, why: list[str]) -> Command:
 
 
 def _gold(delta: Delta, figure: str) -> Command:
+
     behind = delta.words[1:]
     if behind[:1] and behind[0].lower() in (*BECAUSE, "for"):
         behind = behind[1:]
@@ -205,6 +212,7 @@ def _purse(figure: str) -> str:
 
 
 def _pool(delta: Delta, figure: str, pool: str, why: str | None) -> Command:
+
     if delta.amount == "all":
         return (
             RefillPool(figures=(figure,), pool=pool, reason=why)
@@ -217,6 +225,7 @@ def _pool(delta: Delta, figure: str, pool: str, why: str | None) -> Command:
 
 def _value(delta: Delta, value: str, why: str | None, words: Words) -> list[Command]:
     """For good; with an end, for a while."""
+
     if not isinstance(delta.amount, int):
         words.stuck(f"by how much {value.replace('_', ' ')} changes has to be known")
     change = delta.amount if delta.sign == "+" else -delta.amount
@@ -271,6 +280,7 @@ def _length_of_item(who: tuple[str, ...], said: list[str], sign: str, lexicon: L
 
 
 def _item(delta: Delta, figure: str, name: str, behind: list[str]) -> Command:
+
     why = " ".join(behind[1:] if behind[:1] and behind[0].lower() in (*BECAUSE, "for") else behind) or None
     if delta.sign == "+":
         quantity = UNKNOWN if delta.amount == "all" else delta.amount
@@ -293,6 +303,7 @@ def pool(words: Words, who: tuple[str, ...]) -> Command:
 
 def told_together(commands: tuple[Command, ...]) -> Command:
     """One command, or several that are told as one."""
+
     return commands[0] if len(commands) == 1 else Several(commands=commands)
 
 
@@ -305,6 +316,7 @@ def counted(words: Words, figure: str, of: list[str]) -> Command:
 
 
 def _total(delta: Delta, figure: str, words: Words) -> Command:
+
     lexicon, amount = words.lexicon, delta.amount
     counted = UNKNOWN if amount == "all" else amount
     length = next((n for n in (3, 2, 1) if _is_thing(" ".join(delta.words[:n]), lexicon)), len(delta.words))
@@ -313,7 +325,7 @@ def _total(delta: Delta, figure: str, words: Words) -> Command:
         return ObserveTotal(whose=_purse(figure), value=counted)
     if of.lower() in ("lost", "wounds lost"):
         return ObserveTotal(whose=figure, value=counted, of="wounds_lost")
-    if not of or of.lower() in ("wounds", "w", "left", lexicon.system.vital):
+    if not of or of.lower() in ("wounds", "w", "left", lexicon.vital):
         return ObserveTotal(whose=figure, value=_lost(figure, counted, words), of="wounds_lost")
     if pool := lexicon.pool(of):
         return ObserveTotal(whose=figure, value=counted, of=pool)
@@ -327,7 +339,7 @@ def _lost(figure: str, left: Amount, words: Words) -> Amount:
     lexicon = words.lexicon
     known = lexicon.figure(figure)
     sheet = lexicon.system.sheet(lexicon.state, figure) if known else None
-    now = next((one.current for one in sheet.values if one.key == lexicon.system.vital), None) if sheet else None
+    now = next((one.current for one in sheet.values if one.key == lexicon.vital), None) if sheet else None
     if known is None or now is None or not is_exact(now) or not is_exact(known.wounds_lost):
         words.stuck("nobody knows how many there are when whole; say how many are lost", f"{figure} =2 lost")
     lost = subtract(subtract(now, left), subtract(0, known.wounds_lost))

@@ -25,6 +25,8 @@ def base_value(text: str, lexicon: Lexicon) -> tuple[str, Amount] | None:
         at = next((at for at, letter in enumerate(text) if letter.isdecimal() or letter in "?~"), 0)
         name, value = text[:at], text[at:]
     full = lexicon.value(name) if name and is_amount(value) else None
+    if full is None and equals and name.isalpha() and is_amount(value) and lexicon.system.values_told is not None:
+        full = name.lower()  # sheets say whatever people say
     return None if full is None else (full, amount_of(value))
 
 

@@ -5,7 +5,8 @@ Made from the state when a line is read; names are looked up when a word asks fo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cached_property
 
 from events.event import Event
 from events.lazy import lazy
@@ -64,6 +65,16 @@ class Lexicon:
         if not isinstance(self._recent, tuple):
             self._recent = self._recent()
         return self._recent
+
+    @cached_property
+    def values(self) -> Mapping[str, tuple[str, str]]:
+        """Characteristics of this campaign by full name, with what else they are called."""
+        return self.system.values_in(self.state)
+
+    @property
+    def vital(self) -> str:
+        """The characteristic wounds are taken from."""
+        return self.system.vital_in(self.state)
 
     # who
 
@@ -164,7 +175,7 @@ class Lexicon:
         """Full name of a counter: `luck`, `fp` → `fate`."""
         typed = fold(text)
         for name in dict.fromkeys((*self.game.pools, *POOLS)):
-            label, short = self.system.values.get(name, (name, name))
+            label, short = self.values.get(name, (name, name))
             if typed in (fold(name), fold(label), fold(short)):
                 return name
         return next((p for it in self.here.values() for p in it.pools if fold(p) == typed), None)
@@ -172,7 +183,7 @@ class Lexicon:
     def value(self, text: str) -> str | None:
         """Full name of a characteristic: `ws` → `weapon_skill`."""
         typed = fold(text)
-        for key, names in self.system.values.items():
+        for key, names in self.values.items():
             if typed in (fold(key), *map(fold, names)):
                 return key
         return None
@@ -211,9 +222,17 @@ def _initials(key: str) -> str:
     return "".join(word[0] for word in fold(key).split() if word[0].isalpha())
 
 
+IRREGULAR = {"wolves": "wolf", "werewolves": "werewolf", "dwarves": "dwarf", "elves": "elf", "thieves": "thief",
+             "knives": "knife", "staves": "staff"}  # fmt: skip
+"""Plurals of things and people met in dungeons."""
+
+
 def singular(text: str) -> str:
     """The text without a plural ending, for comparing."""
     typed = fold(text)
+    front, space, last = typed.rpartition(" ")
+    if last in IRREGULAR:
+        return f"{front}{space}{IRREGULAR[last]}"
     for ending, instead in (("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("s", "")):
         if typed.endswith(ending) and len(typed) > len(ending) + 1:
             return typed.removesuffix(ending) + instead

@@ -10,7 +10,7 @@ from events.event import Face, Modifier
 from events.lazy import lazy
 from rules.command import Command
 from rules.shorthand.vocabulary import Kind
-from rules.shorthand.words import MINUS, UNSEEN, ParseError, Words, amount_of, is_amount, is_dice, is_number, is_signed
+from rules.shorthand.words import MINUS, ParseError, Words, amount_of, is_dice, is_number, is_signed
 
 # What a line does not tell it does not import: 3 ms of any line.
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
@@ -129,6 +129,7 @@ def test(purpose: str, words: Words, who: tuple[str, ...]) -> Command:
 
 def bare(words: Words) -> Command:
     """Dice alone: what was asked for if something was, else a roll for nothing in particular."""
+
     asked = any(one.ask is not None for one in words.lexicon.state.business.open.values())
     if asked and all(is_dice(one) for one in words.left()):
         return SettleBusiness(faces=words.faces())
@@ -141,6 +142,7 @@ def bare(words: Words) -> Command:
 
 def answer(words: Words) -> Command:
     """`2 wounds`, `-2`: what came of the dice that were asked for."""
+
     amount = amount_of(words.take().lstrip("+-−"))
     words.accept("wounds", "wound", "gold")
     words.done()
@@ -157,66 +159,27 @@ def reroll(words: Words, _who: tuple[str, ...]) -> Command:
     return ReplaceRoll(roll=number, faces=faces, paid_with=paid, kept=kept, outcome=outcome, reason=words.reason())
 
 
-FATES = ("kept", "discarded", "pending", "ignored", "peeked")
-ENDINGS = ("played", "returned", "discarded", "declined")
-
-
-def draw(words: Words, _who: tuple[str, ...]) -> Command:
-    """`draw event giant spiders`, `draw cup ambush kept`, `draw event ?`."""
-    if words.next in ENDINGS:
-        return _settled(words.take().lower(), words)  # type: ignore[arg-type]  # one of ENDINGS
-    cup = words.take("from which cup or deck")
-    fate = words.behind("fate") or "pending"
-    if fate not in FATES:
-        words.stuck(f"{fate!r} is none of {', '.join(FATES)}")
-    if words.more and words.words[-1].text.lower() in FATES and words.at < len(words.words):
-        fate = words.words.pop().text.lower()
-    what = words.rest()
-    return Draw(cup=cup, what=None if what in UNSEEN else what, fate=fate)
-
-
 def played(words: Words, _who: tuple[str, ...]) -> Command:
     """`played`, `played 41 spiders`: what was drawn takes effect."""
-    return _settled("played", words)
+    return settled("played", words)
 
 
 def returned(words: Words, _who: tuple[str, ...]) -> Command:
     """It goes back into the cup."""
-    return _settled("returned", words)
+    return settled("returned", words)
 
 
 def discarded(words: Words, _who: tuple[str, ...]) -> Command:
     """It is put away."""
-    return _settled("discarded", words)
+    return settled("discarded", words)
 
 
 def declined(words: Words, _who: tuple[str, ...]) -> Command:
     """It is not played."""
-    return _settled("declined", words)
+    return settled("declined", words)
 
 
-def _settled(how: Literal["played", "returned", "discarded", "declined"], words: Words) -> Command:
+def settled(how: Literal["played", "returned", "discarded", "declined"], words: Words) -> Command:
+
     number = words.maybe_number()
     return SettleDraw(how=how, draw=number, text=words.rest())
-
-
-def cup(words: Words, _who: tuple[str, ...]) -> Command:
-    """`cup fate filled ambush=4 trap=3`, `cup events shuffled`, `cup events split left 12`."""
-    cup = words.take("which cup or deck")
-    left = words.behind("left")
-    operation = words.accept("filled", "split", "shuffled")
-    if operation is None:
-        words.stuck("filled, split or shuffled?", f"cup {cup} shuffled")
-    contents: dict[str, int] = {}
-    while words.more:
-        name, equals, count = words.raw.rpartition("=")
-        if not equals or not name or not is_number(count):
-            words.stuck("what goes in, and how many: ambush=4")
-        contents[name] = int(count)
-        words.take()
-    return ChangeCup(
-        cup=cup,
-        operation=operation,
-        contents=contents,
-        left=amount_of(left) if left and is_amount(left) else None,
-    )

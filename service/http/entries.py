@@ -84,6 +84,7 @@ async def entry(
     request: Asking, campaign: FromPath[str], number: FromPath[int], at: At = None, until: UntilEntry = None
 ) -> Response[bytes]:
     """An entry with every telling of the same thing."""
+
     log, by = campaigns_of(request).log, request.user.person
 
     def show(reading: Reading) -> TellingsShown:

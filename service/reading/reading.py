@@ -187,11 +187,11 @@ class Reading:
 
     def facts(self) -> dict[str, str]:
         """Every number, place and status people care about, printed."""
-        return facts(self.state, self._status_word, vital=self.system.vital)
+        return facts(self.state, self._status_word, vital=self.system.vital_in(self.state))
 
     def facts_by_subject(self) -> dict[str, dict[str, str]]:
         """The same, sorted into sheets, gold, map, quests …"""
-        return facts_by_subject(self.state, self._status_word, vital=self.system.vital)
+        return facts_by_subject(self.state, self._status_word, vital=self.system.vital_in(self.state))
 
     def _status_word(self, state: State, figure: str) -> str:
         return self.system.status(state, figure).word

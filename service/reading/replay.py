@@ -169,7 +169,9 @@ def walk(reading: Reading, within: Passage) -> Iterator[tuple[Step, State]]:
 
 
 def _facts(reading: Reading, state: State) -> Mapping[str, str]:
-    return facts(state, lambda state, figure: reading.system.status(state, figure).word, vital=reading.system.vital)
+    return facts(
+        state, lambda state, figure: reading.system.status(state, figure).word, vital=reading.system.vital_in(state)
+    )
 
 
 def _text(reading: Reading, state: State, told: Sequence[StoryEntry]) -> str:
@@ -186,7 +188,7 @@ def party(reading: Reading, state: State) -> tuple[Present, ...]:
             name=one.name,
             kind=one.kind,
             status=(sheet := reading.system.sheet(state, one.figure)).status.word,
-            left=_left(sheet, reading.system.vital),
+            left=_left(sheet, reading.system.vital_in(reading.state)),
             gold=show(balance(state.purse, one.figure)),
             section=state.atlas.positions.get(one.figure, state.atlas.party if one.kind != "monster" else one.section),
         )

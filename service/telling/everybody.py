@@ -49,7 +49,7 @@ def facts_of(reading: Reading, figures: list[str], names: Names) -> dict[str, st
         reading.state,
         lambda state, figure: reading.system.status(state, figure).word,
         figures=figures,
-        vital=reading.system.vital,
+        vital=reading.system.vital_in(reading.state),
         names=names,
     )
 

@@ -125,7 +125,7 @@ def _hero(reading: Reading, figure: Figure) -> shapes.HeroShown:
         owner=figure.owner,
         group=figure.group,
         status=sheet.status,
-        vital=_value(sheet, reading.system.vital),
+        vital=_value(sheet, reading.system.vital_in(reading.state)),
         beside=tuple(value for key in reading.system.beside if (value := _value(sheet, key)) is not None),
         gold=sheet.gold,
         section=where(state.atlas, figure.figure),

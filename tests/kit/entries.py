@@ -47,7 +47,7 @@ def after(number: int) -> Place:
 
 
 def instead_of(number: int) -> Place:
-    """Told anew."""
+    """StoryEntry anew."""
     return Place("instead_of", number)
 
 

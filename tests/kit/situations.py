@@ -7,7 +7,6 @@ from functools import cache
 from kit.table import Table
 
 from rules.command import Circumstances
-from rules.registry import system_keys
 from service.lines.line_files import lines_in, play
 from service.reading.reading import Reading
 
@@ -107,13 +106,14 @@ anna calls heads 1
 """
 
 MILL = """\
-hero Mira
-hero Tolm
+hero Mira strength 3 wits 2 hp 8
+hero Tolm strength 4 hp 10 mana 3
 session The old mill
+deck event 3 fog 2 wolf
 trip into "The Mill"
 mira gets lamp
 gold 12
-meet 2 ghoul w4
+meet 2 ghoul hp 4
 fight
 """
 
@@ -123,7 +123,7 @@ ask does a fumble break the bow?
 brida orc-1 9 5+
 """
 
-AHQ, HIVE, COIN = "advanced-heroquest", "hive-of-the-dead", "coinflip"
+AHQ, HIVE, COIN, TABLETOP = "advanced-heroquest", "hive-of-the-dead", "coinflip", "tabletop"
 CELLARS = HEROES + GOING_DOWN
 FOUGHT = CELLARS + DOORS + ROOM_FULL + BLOWS
 
@@ -139,9 +139,9 @@ SITUATIONS: dict[str, tuple[str, str]] = {
     "a gamebook section": (HIVE, BOOK),
     "a gamebook fight": (HIVE, BOOK + BOOK_FIGHT),
     "calling coins": (COIN, COINS),
-    "a game of one's own": ("tabletop" if "tabletop" in system_keys() else COIN, MILL),
+    "a game of one's own": (TABLETOP, MILL),
 }
-"""Situation → the game, and what was typed until then. A game of one's own is the smallest there is until one comes."""
+"""Situation → the game, and what was typed until then."""
 
 
 @cache

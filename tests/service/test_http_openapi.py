@@ -75,17 +75,17 @@ def test_the_document_knows_every_command_and_every_kind_of_entry(document):
     assert set(event["discriminator"]["mapping"]) == tags
 
 
-def test_a_command_two_games_have_is_described_for_both(document):
+def test_a_command_several_games_have_is_described_for_each(document):
     schemas = document["components"]["schemas"]
     kinds = [kind for kind in all_command_kinds() if kind.__struct_config__.tag == "attack"]
     named = [schemas[_name(one["$ref"])] for one in schemas["Command"]["anyOf"]]
     attacks = [one for one in named if one["properties"]["command"]["enum"] == ["attack"]]
 
-    assert len(kinds) == 2
+    assert len(kinds) >= 2
     assert [list(one["properties"]) for one in attacks] == [
         ["command", *kind.__struct_encode_fields__] for kind in kinds
     ]
-    assert len({one["title"] for one in attacks}) == 2
+    assert len({one["title"] for one in attacks}) == len(kinds)
 
 
 def test_nothing_in_it_stops_those_who_generate_clients(document):

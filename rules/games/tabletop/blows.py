@@ -1,0 +1,124 @@
+"""Blows without a printed table: the die, what came of it, and the damage, as people say them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from events.amounts import UNKNOWN, Amount, subtract, surely_below
+from events.combat import AttackMade, AttackOutcome, Credit, MonsterEnded
+from events.dice import DiceRolled
+from events.entry import Draft
+from events.event import Face
+from events.figures import WoundsSuffered
+from projections.values import current
+from rules.command import Command
+from rules.dice import show_face
+from rules.games.tabletop.sheet import vital_told
+from rules.naming import find_figure, name_of
+from rules.shared import health
+from rules.shared.guards import check_amount, must_be_able
+from rules.situation import Situation
+from rules.subjects import Decisions
+
+
+class Attack(Command, frozen=True, kw_only=True, tag="attack"):
+    """Somebody strikes or shoots at somebody: any of the die, what came of it, the damage dice, the wounds."""
+
+    attacker: str
+    target: str | None = None
+    faces: tuple[Face, ...] = ()
+    needed: int | None = None
+    outcome: AttackOutcome | None = None
+    damage: tuple[Face, ...] = ()
+    """Dice of the damage, added up if nobody says the wounds."""
+    wounds: Amount | None = None
+    weapon: str | None = None
+    distance: int | None = None
+    mode: Literal["hand", "ranged", "thrown", "spell"] = "hand"
+
+
+def attack(command: Attack, situation: Situation) -> list[Draft]:
+    """The blow, the dice of its damage, the wounds, and the end of a monster that has nothing left.
+
+    Damage means that it hit; without it, and without what is needed, hit or miss is asked for. Forbidden to who can do
+    nothing, and on who is out of play (see `must_be_able`).
+    """
+    check_amount(command.wounds, instead="Wounds are taken away.")
+    attacker = find_figure(situation.state, command.attacker)
+    must_be_able(situation, attacker, "strike")
+    target = None if command.target is None else find_figure(situation.state, command.target)
+    if target is not None:
+        must_be_able(situation, target, "be struck")
+    outcome = _outcome(command)
+    if outcome is None:
+        blow = " ".join((attacker, target or "", *map(show_face, command.faces)))
+        situation.asks.append(f"Hit or miss? fix {situation.next_number} {blow} hit, or miss")
+    made = AttackMade(
+        attacker=attacker,
+        target=target,
+        weapon=command.weapon,
+        mode=command.mode,
+        distance=command.distance,
+        faces=command.faces,
+        needed=command.needed,
+        outcome=outcome,
+    )
+    drafts = [situation.draft(made)]
+    because = (situation.next_number,)
+    if command.damage:
+        total = _sum(command.damage)
+        rolled = DiceRolled(purpose="damage", by=attacker, faces=command.damage, total=total)
+        drafts.append(situation.draft(rolled, because=because))
+    wounds = _wounds(command, outcome)
+    if target is None or wounds is None:
+        return drafts
+    suffered = WoundsSuffered(figure=target, amount=wounds, cause=name_of(situation.state, attacker))
+    drafts.append(situation.draft(suffered, because=because))
+    return [*drafts, *_fallen(situation, target, wounds, len(drafts) - 1, (Credit(attacker),))]
+
+
+def _outcome(command: Attack) -> AttackOutcome | None:
+    if command.outcome is not None:
+        return command.outcome
+    total = _sum(command.faces)
+    if command.needed is not None and total is not None:
+        return "hit" if total >= command.needed else "miss"
+    return "hit" if command.damage or command.wounds is not None else None
+
+
+def _sum(faces: Sequence[Face]) -> int | None:
+    known = [face for face in faces if face is not None]
+    return sum(known) if known and len(known) == len(faces) else None
+
+
+def _wounds(command: Attack, outcome: AttackOutcome | None) -> Amount | None:
+    if command.wounds is not None:
+        return command.wounds
+    if command.damage:
+        total = _sum(command.damage)
+        return UNKNOWN if total is None else total
+    return UNKNOWN if outcome in ("hit", "critical") else None
+
+
+def wound(command: health.Wound, situation: Situation) -> list[Draft]:
+    """Figures are hurt; a monster that has nothing left is out of play in the same line."""
+    drafts = health.wound(command, situation)
+    ends: list[Draft] = []
+    for at, draft in enumerate(drafts):
+        if isinstance(draft.event, WoundsSuffered):
+            ends += _fallen(situation, draft.event.figure, draft.event.amount, at, ())
+    return [*drafts, *ends]
+
+
+def _fallen(situation: Situation, figure: str, wounds: Amount, behind: int, credit: tuple[Credit, ...]) -> list[Draft]:
+    who = situation.state.roster.figures[figure]
+    vital = vital_told(situation.state) or "hp"
+    left = current(who, vital, vital=vital)[0]
+    if who.kind != "monster" or who.ended is not None or left is None or not surely_below(subtract(left, wounds), 1):
+        return []
+    ended = MonsterEnded(figures=(figure,), group=who.group, count=1, credit=credit)
+    return [situation.draft(ended, because=(situation.next_number + behind,))]
+
+
+DECISIONS: Decisions = {Attack: attack}

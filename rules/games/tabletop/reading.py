@@ -1,0 +1,288 @@
+"""The readers of its words: `hero Tolm str 5 hp 12`, `ysra hits goblin for 3`, `turn die d6: 1 = trap`, `go to X`."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal
+
+from events.amounts import Amount
+from events.problems import Refused
+from rules.command import Command
+from rules.games.tabletop.blows import Attack
+from rules.games.tabletop.options import VITALS
+from rules.naming import find_section, slug
+from rules.shared.atlas import MoveFigures, RevealSection
+from rules.shared.figures import SetBase
+from rules.shared.rolling import Roll, tables_in
+from rules.shared.rulings import table_named
+from rules.shared.session import BeginTurn
+from rules.shared.several import Several
+from rules.shared.spells import CastSpell, LearnSpell
+from rules.shorthand import blows, fights, people, things, times
+from rules.shorthand.changes import told_together
+from rules.shorthand.lexicon import ARTICLES, Lexicon
+from rules.shorthand.rulings import table
+from rules.shorthand.vocabulary import Tick, TypedBlow
+from rules.shorthand.words import Word, Words, is_amount, is_number
+
+MARKS = ("player", "played-by", "like", "people", "calling", "of", "for", "in", "as", "from", "because", "level-of")
+"""Words of the shared grammar: no value is called so."""
+
+# ── sheets ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def hero(words: Words, who: tuple[str, ...]) -> Command:
+    _join_values(words, any_word=True)
+    return people.hero(words, who)
+
+
+def henchman(words: Words, who: tuple[str, ...]) -> Command:
+    _join_values(words, any_word=True)
+    return people.henchman(words, who)
+
+
+def meet(words: Words, who: tuple[str, ...]) -> Command:
+    """A number behind a value that is known is its number; behind any other word it counts the next monsters."""
+    _join_values(words, any_word=False)
+    _join_last_values(words)
+    return fights.meet(words, who)
+
+
+def _join_last_values(words: Words) -> None:
+    """A number with nobody behind it to count belongs to the word in front of it: `meet 2 ghoul att 3 def 4`."""
+    left = words.words
+    for at in range(len(left) - 1, words.at + 1, -1):
+        behind = left[at + 1].text if at + 1 < len(left) else ""
+        counts = bool(behind) and "=" not in behind and behind.lower() not in MARKS
+        if is_number(left[at].text) and not counts and _is_value(left[at - 1], words.lexicon, any_word=True):
+            left[at - 1 : at + 1] = [Word(f"{left[at - 1].text}={left[at].text}", left[at - 1].at)]
+
+
+def _join_values(words: Words, *, any_word: bool) -> None:
+    """`str 5` and `str5` become `str=5`, as the shared readers have it; the first word is a name."""
+    _clean(words)
+    found: list[Word] = []
+    for word in words.words[words.at :]:
+        before = found[-1] if len(found) > 1 else None
+        short = re.fullmatch(r"([^\W\d]+)(\d+)", word.text)
+        if before is not None and is_amount(word.text) and _is_value(before, words.lexicon, any_word=any_word):
+            found[-1] = Word(f"{before.text}={word.text}", before.at)
+        elif found and short and not word.quoted and (any_word or _is_value(Word(short[1], 0), words.lexicon)):
+            found.append(Word(f"{short[1]}={short[2]}", word.at))
+        else:
+            found.append(word)
+    words.words[words.at :] = found
+
+
+def _is_value(word: Word, lexicon: Lexicon, *, any_word: bool = False) -> bool:
+    name = word.text.lower()
+    if word.quoted or not name.isalpha() or name in MARKS:
+        return False
+    return any_word or lexicon.value(name) is not None or name in VITALS
+
+
+def _clean(words: Words) -> None:
+    """Takes the commas and colons off the ends of words."""
+    words.words[words.at :] = [
+        one if one.quoted or not one.text.strip(",:") else Word(one.text.rstrip(",:"), one.at)
+        for one in words.words[words.at :]
+    ]
+
+
+def has(words: Words, who: tuple[str, ...]) -> Command:
+    """`mira has strength 4, wits 3` is her sheet; anything else is a thing she gets."""
+    pairs = _pairs(words) if words.words[words.at - 1].text.lower() == "has" else ()
+    if not pairs or not who:
+        return things.gets(words, who)
+    words.rest()
+    return told_together(tuple(SetBase(figure=who[0], value_name=name, value=value) for name, value in pairs))
+
+
+def _pairs(words: Words) -> tuple[tuple[str, int], ...]:
+    left = [text.rstrip(",") for text in words.left() if text.lower() != "and"]
+    names, numbers = left[::2], left[1::2]
+    if len(names) != len(numbers) or not all(map(is_number, numbers)) or not all(map(str.isalpha, names)):
+        return ()
+    known = any(words.lexicon.value(name) for name in names)
+    return tuple(zip(names, map(int, numbers), strict=True)) if known or len(names) > 1 else ()
+
+
+# ── blows ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def attack(blow: TypedBlow) -> Command:
+    return Attack(
+        attacker=blow.attacker,
+        target=blow.target,
+        faces=blow.faces,
+        needed=blow.needed,
+        outcome=blow.outcome,  # type: ignore[arg-type]  # one of the four there are
+        damage=tuple(face for chain in blow.wound_dice for face in chain),
+        wounds=blow.wounds,
+        weapon=blow.weapon,
+        distance=blow.distance,
+        mode=blow.mode or "hand",  # type: ignore[arg-type]  # as above
+    )
+
+
+def attacks(words: Words, who: tuple[str, ...]) -> Command:
+    """`mira attacks ghoul 1: 15 hits, 4 damage`."""
+    _clean(words)
+    return blows.attacks(words, who)
+
+
+def hits(words: Words, who: tuple[str, ...]) -> Command:
+    """`ysra hits goblin for 3`, `goblin misses ysra`."""
+    outcome: Literal["hit", "miss"] = "hit" if words.words[words.at - 1].text.lower() == "hits" else "miss"
+    _clean(words)
+    words.accept("at")
+    target = words.figure("whom they strike")
+    weapon = words.behind("with")
+    faces = words.faces()
+    words.accept("for", "/", "by")
+    wounds: Amount | None = words.amount("how much") if words.is_amount() else None
+    words.accept("damage", "wounds", "wound", words.lexicon.vital)
+    words.done()
+    return Attack(attacker=who[0], target=target, faces=faces, outcome=outcome, wounds=wounds, weapon=weapon)
+
+
+# ── spells ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def casts(words: Words, who: tuple[str, ...]) -> Command:
+    """`tolm casts light, 1 mana`, `ysra casts sleep at goblin-1,goblin-2 for 2 mana: they snore`."""
+    figure = who[0] if who else words.figure("who casts")
+    outcome = _behind_colon(words) or words.behind("outcome")
+    _clean(words)
+    pool, cost = _cost(words)
+    spell = [words.take("which spell")]
+    while words.more and words.next not in ("at", "on", "for") and not words.is_who():
+        spell.append(words.take())
+    words.accept("at", "on")
+    targets: list[str] = []
+    while words.is_who():
+        targets += words.who()
+    words.accept("for")
+    words.done()
+    return CastSpell(
+        figure=figure, spell=" ".join(spell), targets=tuple(targets), outcome=outcome, pool=pool, cost=cost
+    )
+
+
+def _behind_colon(words: Words) -> str | None:
+    """What stands behind a colon, taken off the line."""
+    at = next((at for at, one in enumerate(words.words) if at >= words.at and one.text.endswith(":")), None)
+    if at is None:
+        return None
+    text = " ".join(one.text for one in words.words[at + 1 :])
+    words.words[at:] = [Word(words.words[at].text.rstrip(":"), words.words[at].at)]
+    return text or None
+
+
+def _cost(words: Words) -> tuple[str | None, Amount]:
+    """`2 mana` at the end: a counter or a value, and how much of it."""
+    left = words.words[words.at :]
+    if len(left) > 2 and is_number(left[-2].text) and not left[-1].quoted:
+        name = words.lexicon.pool(left[-1].text) or words.lexicon.value(left[-1].text)
+        if name is None:
+            words.at = len(words.words) - 1
+            words.stuck(f"nobody has any {left[-1].text}", "ysra casts light for 1 mana")
+        cost = int(left[-2].text)
+        del words.words[-2:]
+        return name, cost
+    return None, 1
+
+
+AGAIN: dict[str, Literal["day", "expedition", "session"]] = {
+    "day": "day", "night": "day", "trip": "expedition", "expedition": "expedition", "adventure": "expedition",
+    "session": "session", "evening": "session",
+}  # fmt: skip
+
+
+def spell(words: Words, who: tuple[str, ...]) -> Command:
+    """`ysra spell light 3 each day`, `ysra knows sleep once a day`, `ysra knows mend`."""
+    _clean(words)
+    figure = who[0] if who else words.figure("who can cast it")
+    names: list[str] = []
+    while words.more and not words.is_amount() and words.next not in ("once", "each", "every", "per", "twice"):
+        names.append(words.take())
+    often = {"once": 1, "twice": 2}.get(words.accept("once", "twice") or "")
+    charges = often if often is not None or not words.is_amount() else words.amount()
+    words.accept("x", "times", "charges")
+    again = AGAIN.get(words.take().lower()) if words.accept("a", "each", "every", "per") and words.more else None
+    words.done()
+    if again is not None and charges is None:
+        charges = 1
+    return LearnSpell(figure=figure, spell=" ".join(names), charges=charges, refilled=again)
+
+
+# ── dice with meanings ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def turn(words: Words, who: tuple[str, ...]) -> Command:
+    """`turn die d6: 1 = trap, 6 = wandering, else nothing`; any other turn as everywhere."""
+    return _die("turn", words) if words.next == "die" else times.turn(words, who)
+
+
+def event(words: Words, _who: tuple[str, ...]) -> Command:
+    """`event die d6: 1 = a draught`, `event die 4: the wind howls`."""
+    return _die("event", words)
+
+
+def _die(name: str, words: Words) -> Command:
+    words.accept("die")
+    said = " ".join(words.left())
+    ruled = table(f"{name} {said}")
+    if ruled is not None:
+        words.rest()
+        return ruled
+    result = _behind_colon(words)
+    faces = words.faces()
+    if not faces:
+        words.stuck(f"what each face means, or how it fell: {name} die d6: 1 = trap", f"{name} die 4")
+    words.done()
+    return _rolled(name, faces[0], result, words.lexicon)
+
+
+def _rolled(name: str, face: int | None, result: str | None, lexicon: Lexicon) -> Roll:
+    known = table_named(tables_in(lexicon.system, lexicon.state), name)
+    dice = tables_in(lexicon.system, lexicon.state)[known].dice if known else None
+    return Roll(purpose=f"{name} die", faces=(face,), dice=dice, table=known, result=result)
+
+
+def tick(told: Tick, lexicon: Lexicon) -> Command:
+    """`.6`: the next turn, and what its die brings."""
+    begun = BeginTurn()
+    if not told.rolled and told.result is None:
+        return begun
+    return Several(commands=(begun, _rolled("turn", told.face, told.result, lexicon)))
+
+
+# ── places ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def goes(words: Words, who: tuple[str, ...]) -> Command:
+    """`mira climbs to the attic`: a place that is known is gone to, any other is new."""
+    _skip_ways(words)
+    movers = [*who]
+    while words.is_who() and len(words.left()) > 1:
+        movers += words.who()
+        _skip_ways(words)
+    place = words.rest()
+    if place is None:
+        words.stuck("where to?", "go to the attic")
+    try:
+        return MoveFigures(to=find_section(words.lexicon.state, place), figures=tuple(movers) or ("party",))
+    except Refused as refused:
+        if refused.code != "section.unknown":
+            raise
+        if refused.fix.startswith("Did you mean"):
+            words.stuck(f"there is no {place} yet. {refused.fix.rstrip('.')}", f'section place "{place}"')
+    return RevealSection(
+        kind="place", section=slug(place), name=place, found_by="read", enter=tuple(movers) or ("party",)
+    )
+
+
+def _skip_ways(words: Words) -> None:
+    while words.accept("to", "into", "in", "up", "down", "back", "on", *ARTICLES):
+        pass

@@ -1,0 +1,1 @@
+"""Nothing is printed: what this group rolls on stands in its rulings."""

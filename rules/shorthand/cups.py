@@ -1,0 +1,231 @@
+"""Cups and decks: `deck event 3 wolf 2 fog`, `add 2 wolves to event`, `remove the bottom card`, `draw event fog`."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal
+
+from events.amounts import Amount
+from events.lazy import lazy
+from rules.command import Command
+from rules.naming import fold
+from rules.shorthand.lexicon import ARTICLES, singular
+from rules.shorthand.rolls import settled
+from rules.shorthand.vocabulary import Kind
+from rules.shorthand.words import UNSEEN, Words, amount_of, is_amount, is_number
+
+Draw: Kind = lazy("rules.shared.draws:Draw")  # 1 ms, as below
+ChangeCup: Kind = lazy("rules.shared.draws:ChangeCup")
+
+SETTLED = ("played", "returned", "discarded", "declined")
+FATES = ("kept", "discarded", "pending", "ignored", "peeked")
+ENDS = {"top": "top", "bottom": "bottom", "below": "bottom", "under": "bottom"}
+VESSELS = ("deck", "cup", "bag", "pile", "stack")
+PIECES = ("card", "cards", "counter", "counters", "token", "tokens", "chit", "chits", "one")
+OPERATIONS = ("filled", "split", "shuffled")
+
+
+def draw(words: Words, who: tuple[str, ...]) -> Command:
+    """`draw event giant spiders`, `draw from the event deck: fog`, `draw cup ambush kept`, `draw`."""
+    if words.next in SETTLED:
+        return settled(words.take().lower(), words)  # type: ignore[arg-type]  # one of SETTLED
+    _skip(words, "from", "a", "an", "the", *PIECES)
+    cup = _cup_in_front(words)
+    if who and cup not in words.lexicon.state.cups.cups:
+        words.stuck(f"there is no cup or deck called {cup!r}", f"draw {cup}")
+    fate = words.behind("fate") or "pending"
+    if fate not in FATES:
+        words.stuck(f"{fate!r} is none of {', '.join(FATES)}")
+    if words.more and words.words[-1].text.lower() in FATES:
+        fate = words.words.pop().text.lower()
+    what = words.rest()
+    return Draw(cup=cup, what=None if what in UNSEEN else _piece(words, cup, what), fate=fate)
+
+
+def peek(words: Words, _who: tuple[str, ...]) -> Command:
+    """`peek event fog`: what lies on top is looked at, and stays there."""
+    _skip(words, "at", "into", "the", "top", "of", *PIECES)
+    cup, what = _cup_in_front(words), words.rest()
+    return Draw(cup=cup, what=None if what in UNSEEN else _piece(words, cup, what), fate="peeked")
+
+
+def cup(words: Words, _who: tuple[str, ...]) -> Command:
+    """`deck event 3 wolf 2 fog`, `cup fate filled ambush=4`, `cup events split 12 into night`, `cup events left 12`."""
+    cup = _name(words, words.take("which cup or deck"))
+    left = words.behind("left")
+    into = _into(words)
+    operation = words.accept(*OPERATIONS)
+    if operation is None and not words.more and left is None:
+        words.stuck("what is in it, or filled, split or shuffled?", f"cup {cup} shuffled")
+    split = operation == "split" and is_amount(words.next)
+    count = words.amount() if split else None
+    if split:
+        words.done()
+    contents = _contents(words, cup)
+    counted = operation is None and not contents
+    return ChangeCup(
+        cup=cup,
+        operation="added" if counted else operation or "filled",
+        contents=contents,
+        count=count,
+        into=None if into is None else _name(words, into),
+        left=amount_of(left) if left and is_amount(left) else None,
+    )
+
+
+def _into(words: Words) -> str | None:
+    """The cup at the end of the line, taken off it: `… into night tide`."""
+    at = next((at for at, one in enumerate(words.words) if at >= words.at and one.text.lower() == "into"), None)
+    if at is None:
+        return None
+    text = " ".join(one.text for one in words.words[at + 1 :])
+    del words.words[at:]
+    return text or None
+
+
+def shuffle(words: Words, _who: tuple[str, ...]) -> Command:
+    """`shuffle the event deck`, `shuffle event with discards`."""
+    again = words.flag("discards", "discard")
+    words.flag("with", "its", "the")
+    cup = _cup_in_front(words)
+    words.accept("with")
+    known = words.lexicon.state.cups.cups.get(cup)
+    return ChangeCup(cup=cup, operation="shuffled", contents=dict(known.away) if again and known else {})
+
+
+def add(words: Words, _who: tuple[str, ...]) -> Command:
+    """`add 2 wolves to the event deck`, `add fog on top of event`."""
+    where, cup = _where(words), _cup_behind(words, "to", "into", "of", "in", "on")
+    contents = _contents(words, cup)
+    if not contents:
+        words.stuck("what goes in, and how many", "add 2 wolves to event")
+    return ChangeCup(cup=cup, operation="added", contents=contents, where=where)
+
+
+def remove(words: Words, _who: tuple[str, ...]) -> Command:
+    """`remove the bottom card`, `remove 3 cards from the bottom of event`, `remove 2 wolves from event`."""
+    where, cup = _where(words), _cup_behind(words, "from", "of", "out")
+    _skip(words, "the", "a")
+    count: Amount = words.amount() if is_amount(words.next) and words.second in ("", *PIECES) else 1
+    if not words.more or words.accept(*PIECES):
+        words.done()
+        return ChangeCup(cup=cup, operation="removed", count=count, where=where or "top")
+    return ChangeCup(cup=cup, operation="removed", contents=_contents(words, cup), where=where)
+
+
+# ── which cup, and what ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _skip(words: Words, *noise: str) -> None:
+    while words.accept(*noise):
+        pass
+
+
+def _where(words: Words) -> Literal["top", "bottom"] | None:
+    for at, word in enumerate(words.words[words.at :], words.at):
+        end = "" if word.quoted else ENDS.get(word.text.lower().rstrip(","))
+        if end:
+            del words.words[at]
+            if at > words.at and words.words[at - 1].text.lower() in ("on", "at"):
+                del words.words[at - 1]
+            return end  # type: ignore[return-value]  # the values of ENDS
+    return None
+
+
+def _cup_behind(words: Words, *marks: str) -> str:
+    """The cup at the end of the line: `… to the event deck`; none is named: the only one."""
+    left = words.words[words.at :]
+    at = next((at for at, word in enumerate(left, words.at) if word.text.lower() in marks and not word.quoted), None)
+    if at is None:
+        return _the_only(words)
+    text = " ".join(word.text for word in words.words[at:] if word.text.lower() not in marks)
+    if _known(words, text) is None and not {*map(_stripped, text.lower().split())} & {*VESSELS}:
+        words.at = at
+        words.stuck(f"there is no cup or deck called {text!r}")
+    del words.words[at:]
+    return _name(words, text)
+
+
+def _cup_in_front(words: Words) -> str:
+    """`the event deck: …`; a name of several words ends with `deck`, a known one where it ends; none: the only one."""
+    _skip(words, "the")
+    left = words.left()
+    ends = next((at for at, text in enumerate(left) if _stripped(text) in VESSELS), None)
+    known = words.lexicon.state.cups.cups
+    if ends is not None and (0 < ends < 4 or (ends == 0 and len(known) == 1)):
+        words.at += ends + 1
+        return _name(words, " ".join(left[:ends])) if ends else _the_only(words)
+    only = next(iter(known)) if len(known) == 1 else None
+    if not left or (only and not _known(words, left[0]) and _holds(words, only, " ".join(left))):
+        return _the_only(words)
+    return _name(words, words.take())
+
+
+def _name(words: Words, text: str) -> str:
+    """The cup called so, or a new one of this name."""
+    return _known(words, text) or _bare(text) or text or _the_only(words)
+
+
+def _known(words: Words, text: str) -> str | None:
+    typed = singular(_bare(text))
+    cups = words.lexicon.state.cups.cups
+    exact = [name for name in cups if singular(_bare(name)) == typed]
+    begun = [name for name in cups if len(typed) > 2 and fold(name).startswith(typed)]
+    return exact[0] if exact else begun[0] if len(begun) == 1 else None
+
+
+def _holds(words: Words, cup: str, text: str) -> bool:
+    return _piece(words, cup, text) in words.lexicon.state.cups.cups[cup].contents
+
+
+def _bare(text: str) -> str:
+    """`the event deck:` is `event`."""
+    parts = [part for part in map(_stripped, text.split()) if part and part.lower() not in (*ARTICLES, *VESSELS)]
+    return " ".join(parts)
+
+
+def _stripped(text: str) -> str:
+    return text.strip(":,.")
+
+
+def _the_only(words: Words) -> str:
+    cups = words.lexicon.state.cups.cups
+    if len(cups) != 1:
+        words.stuck("from which cup or deck?" if cups else "nobody has said what cup or deck there is")
+    return next(iter(cups))
+
+
+def _piece(words: Words, cup: str, text: str | None) -> str | None:
+    """A kind that is in the cup, in the singular or the plural; else as it was typed."""
+    if text is None:
+        return None
+    known = words.lexicon.state.cups.cups.get(cup)
+    kinds = (*known.contents, *known.away) if known else ()
+    return next((kind for kind in kinds if singular(kind) == singular(text)), text)
+
+
+def _contents(words: Words, cup: str) -> dict[str, int]:
+    """`3 wolf 2 fog`, `ambush=4 trap=3`, `2 wolves and fog`; several of a kind are kept by the name of one."""
+    found: dict[str, int] = {}
+    count, names = 1, list[str]()
+    said = [re.sub(r"[,.:]+$", "", word) for word in words.left()]
+    words.rest()
+    for word in [*said, "and"]:
+        name, equals, many = word.rpartition("=")
+        if equals and name and is_number(many):
+            found[name] = int(many)
+        elif word.lower() == "and" or is_number(word):
+            _put(found, words, cup, count, names)
+            count, names = int(word) if is_number(word) else 1, []
+        elif word.lower() not in ("a", "an", "the", "with"):
+            names.append(word)
+    return found
+
+
+def _put(found: dict[str, int], words: Words, cup: str, count: int, names: list[str]) -> None:
+    if not names:
+        return
+    text = " ".join(names)
+    kind = _piece(words, cup, text)
+    kind = singular(text) if kind == text and count > 1 else kind or text
+    found[kind] = found.get(kind, 0) + count

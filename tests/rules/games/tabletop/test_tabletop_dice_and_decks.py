@@ -1,0 +1,163 @@
+"""Dice with meanings, decks that are counted, places by any name."""
+
+from __future__ import annotations
+
+import pytest
+
+from events.atlas import FigureMoved, SectionEntered, SectionRevealed
+from events.dice import DiceRolled
+from events.turns import TurnBegun
+
+TURN = "turn die d6: 1 = trap, 5-6 = a tide comes, else nothing\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "result"),
+    [
+        (".1", "trap"),
+        (".5", "a tide comes"),
+        (".6", "a tide comes"),
+        (".3", "nothing"),
+        (".?", None),
+        (".1=trap", "trap"),
+    ],
+)
+def test_a_turns_die_brings_what_the_group_says(evening, line, result):
+    begun, rolled = evening(TURN).events(line)
+
+    assert isinstance(begun, TurnBegun)
+    assert isinstance(rolled, DiceRolled)
+    assert rolled.result == result
+
+
+def test_a_turn_without_a_die_is_only_a_turn(evening):
+    assert [type(one) for one in evening(TURN).events(".")] == [TurnBegun]
+    assert [type(one) for one in evening.events("")] == [TurnBegun]
+
+
+def test_a_turns_die_without_meanings_is_kept(evening):
+    assert [type(one) for one in evening.events(".4")] == [TurnBegun, DiceRolled]
+
+
+def test_new_meanings_take_the_place_of_the_old_and_what_was_rolled_stays(evening):
+    evening(TURN + ".1\nturn die d6: 1-6 = quiet\n.1")
+    told = [one.event for one in evening.table.log.read("amulet")]
+
+    assert [one.result for one in told if isinstance(one, DiceRolled)] == ["trap", "quiet"]
+
+
+def test_when_the_ruling_is_over_the_die_means_nothing_again(evening):
+    assert evening(TURN + "rule 2 ends").events(".1")[1].result is None
+
+
+@pytest.mark.parametrize(
+    "line", ["turn die d6: 1 = trap, 1-6 = nothing", "turn die d6: 1 = trap", "turn die d6: 7 = no"]
+)
+def test_a_die_is_given_all_its_meanings_once(evening, line):
+    assert evening.refused(line).startswith("table.")
+
+
+def test_a_die_of_events_means_what_is_said(evening):
+    assert evening.events("event die 4: the wind howls")[0].result == "the wind howls"
+    assert evening("event die d4: 1-3 = nothing, 4 = rain").events("event die 4")[0].result == "rain"
+
+
+# ── decks ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+DECK = "deck tide 3 fog 2 wolves 1 bell\n"
+
+
+@pytest.mark.parametrize(
+    ("lines", "left", "contents"),
+    [
+        ("", 6, {"fog": 3, "wolf": 2, "bell": 1}),
+        ("draw tide fog", 5, {"fog": 2, "wolf": 2, "bell": 1}),
+        ("draw from the tide deck: fog", 5, {"fog": 2, "wolf": 2, "bell": 1}),
+        ("draw fog", 5, {"fog": 2, "wolf": 2, "bell": 1}),
+        ("draw", 5, {"fog": 3, "wolf": 2, "bell": 1}),
+        ("draw tide wolf\nreturned", 6, {"fog": 3, "bell": 1, "wolf": 2}),
+        ("draw tide wolves\ndiscarded", 5, {"fog": 3, "wolf": 1, "bell": 1}),
+        ("peek tide bell", 6, {"fog": 3, "wolf": 2, "bell": 1}),
+        ("add 2 wolves to the tide deck", 8, {"fog": 3, "wolf": 4, "bell": 1}),
+        ("add eel and 2 fog to tide", 9, {"fog": 5, "wolf": 2, "bell": 1, "eel": 1}),
+        ("remove 2 wolves from tide", 4, {"fog": 3, "bell": 1}),
+        ("remove the bottom card", 5, {"fog": 3, "wolf": 2, "bell": 1}),
+        ("remove 3 cards from the top of tide", 3, {"fog": 3, "wolf": 2, "bell": 1}),
+        ("deck tide split 4 into night tide", 2, {"fog": 3, "wolf": 2, "bell": 1}),
+        ("cup tide left 4", 4, {"fog": 3, "wolf": 2, "bell": 1}),
+        ("draw tide fog\ndiscarded\nshuffle tide with discards", 6, {"fog": 3, "wolf": 2, "bell": 1}),
+        ("draw tide fog\ndiscarded\nshuffle the tide deck", 5, {"fog": 2, "wolf": 2, "bell": 1}),
+        ("draw tide fog\nundo", 6, {"fog": 3, "wolf": 2, "bell": 1}),
+    ],
+)
+def test_a_deck_is_counted(evening, lines, left, contents):
+    assert evening(DECK + lines).left("tide") == (left, contents)
+
+
+def test_what_was_put_on_top_is_drawn_next_and_what_lies_below_last(evening):
+    evening(DECK + "add bell on top of tide\nadd storm at the bottom of tide")
+
+    assert evening.events("draw")[0].what == "bell"
+    assert evening.events("draw")[0].what is None
+    evening("remove the bottom card")
+    assert "storm" not in evening.left("tide")[1]
+
+
+def test_a_shuffled_deck_is_known_no_longer(evening):
+    assert evening(DECK + "add bell on top of tide\nshuffle tide").events("draw")[0].what is None
+
+
+def test_what_was_seen_on_top_is_what_is_drawn(evening):
+    assert evening(DECK + "peek tide bell").events("draw tide")[0].what == "bell"
+
+
+def test_a_deck_split_off_is_a_deck_of_its_own(evening):
+    assert evening(DECK + "deck tide split 4 into night").left("night") == (4, {})
+    assert evening.refused("deck tide split 4 into night") == "cup.too_few"
+
+
+def test_an_empty_deck_and_a_card_it_has_not_are_refused_once(evening):
+    evening("deck tide 1 fog\n")
+
+    assert evening.refused("draw tide eel") == "cup.none_left"
+    evening("draw")
+    assert evening.refused("draw") == "cup.empty"
+    assert evening.events("draw tide fog !")
+
+
+def test_a_deck_nobody_counted_stays_uncounted(evening):
+    assert evening("draw tide fog\nadd 2 wolves to the tide deck").left("tide") == (None, {"wolf": 2})
+
+
+@pytest.mark.parametrize("line", ["add rope to backpack", "remove the bottom card", "shuffle", "ysra draws her sword"])
+def test_what_names_no_deck_coins_none(evening, line):
+    evening("hero Ysra hp 5")
+
+    assert evening.refused(line) == "line.not_understood"
+
+
+# ── places ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("line", ["go to the attic", "enter the attic", "go attic", "party to attic"])
+def test_a_place_nobody_named_before_is_new(evening, line):
+    revealed, entered = evening("hero Tolm hp 5\nhero Ysra hp 5").events(line)
+
+    assert isinstance(revealed, SectionRevealed)
+    assert isinstance(entered, SectionEntered)
+    assert (revealed.section, revealed.name, entered.by) == ("attic", "attic", ())
+
+
+@pytest.mark.parametrize(
+    "line", ["tolm climbs to the attic", "tolm to attic", "tolm goes up to the attic", "move tolm attic"]
+)
+def test_a_place_that_is_known_is_gone_to(evening, line):
+    evening("hero Tolm hp 5\nhero Ysra hp 5\ngo to the attic\ngo to the cellar")
+
+    assert evening.events(line) == [FigureMoved(figures=("tolm",), to="attic")]
+
+
+def test_a_slip_of_the_pen_makes_no_place(evening):
+    evening("hero Tolm hp 5\ngo to the chapel")
+
+    assert evening.refused("go to the chapl") == "line.not_understood"
