@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from kit.corrected import ANNA, BO, Table, refused
 from kit.entries import fold, gain, numbers, retracted, spend
 
@@ -11,12 +10,8 @@ from rules.corrections.lines import as_it_stood, as_told_now
 from rules.corrections.placing import placed, spot
 
 
-@pytest.fixture
-def table() -> Table:
-    return Table()
-
-
-def test_corner_1_a_fix_of_an_anchor_stands_where_the_anchor_stands(table: Table) -> None:
+def test_corner_1_a_fix_of_an_anchor_stands_where_the_anchor_stands() -> None:
+    table = Table()
     table.tell(gain(20))
     table.late(1, spend(12))
     assert table.fix(1, gain(25)) == "3 Fixed 1: gold 25 (was gold 20)."
@@ -24,7 +19,8 @@ def test_corner_1_a_fix_of_an_anchor_stands_where_the_anchor_stands(table: Table
     assert table.gold() == 13
 
 
-def test_corner_2_until_a_fixed_entry_holds_its_fix(table: Table) -> None:
+def test_corner_2_until_a_fixed_entry_holds_its_fix() -> None:
+    table = Table()
     table.tell(gain(20))
     table.tell(gain(1))
     table.fix(1, gain(25))
@@ -35,7 +31,8 @@ def test_corner_2_until_a_fixed_entry_holds_its_fix(table: Table) -> None:
     assert as_told_now(table.story, 2, table.reader(ANNA)) == "As told now, up to 2 (struck by 5)"
 
 
-def test_corner_3_between_an_entry_and_its_late_follower(table: Table) -> None:
+def test_corner_3_between_an_entry_and_its_late_follower() -> None:
+    table = Table()
     table.tell(gain(1))
     table.tell(gain(2))
     table.late(1, gain(3))
@@ -43,7 +40,8 @@ def test_corner_3_between_an_entry_and_its_late_follower(table: Table) -> None:
     assert table.order() == [1, 4, 3, 2]
 
 
-def test_corner_4_late_behind_a_fix_and_then_the_fix_undone(table: Table) -> None:
+def test_corner_4_late_behind_a_fix_and_then_the_fix_undone() -> None:
+    table = Table()
     table.tell(gain(20))
     table.tell(gain(1))
     table.fix(1, gain(25))
@@ -52,7 +50,8 @@ def test_corner_4_late_behind_a_fix_and_then_the_fix_undone(table: Table) -> Non
     assert table.order() == [1, 5, 2]
 
 
-def test_corner_5_several_late_entries_behind_one_anchor_and_one_fixed(table: Table) -> None:
+def test_corner_5_several_late_entries_behind_one_anchor_and_one_fixed() -> None:
+    table = Table()
     table.tell(gain(1))
     table.tell(gain(2))
     table.late(1, gain(3))
@@ -61,7 +60,8 @@ def test_corner_5_several_late_entries_behind_one_anchor_and_one_fixed(table: Ta
     assert table.order() == [1, 5, 4, 2]
 
 
-def test_corner_6_late_behind_something_struck_counts(table: Table) -> None:
+def test_corner_6_late_behind_something_struck_counts() -> None:
+    table = Table()
     table.tell(gain(1))
     table.tell(gain(2))
     table.undo(1)
@@ -69,7 +69,8 @@ def test_corner_6_late_behind_something_struck_counts(table: Table) -> None:
     assert table.order() == [4, 2]
 
 
-def test_corner_7_an_anchor_that_is_a_correction(table: Table) -> None:
+def test_corner_7_an_anchor_that_is_a_correction() -> None:
+    table = Table()
     table.tell(gain(1))
     table.undo(1)
     table.tell(gain(3))
@@ -77,14 +78,16 @@ def test_corner_7_an_anchor_that_is_a_correction(table: Table) -> None:
     assert table.order() == [4, 3]
 
 
-def test_corner_8_corrections_have_no_place(table: Table) -> None:
+def test_corner_8_corrections_have_no_place() -> None:
+    table = Table()
     table.tell(gain(1))
     place = spot(table.story, ANNA, 1).place
     said = refused("story.no_place", placed, [Draft(event=retracted(1))], place)
     assert said.startswith("Corrections hold from when they are told; they have no place.")
 
 
-def test_corner_9_late_into_the_middle_of_a_line_stands_behind_the_line(table: Table) -> None:
+def test_corner_9_late_into_the_middle_of_a_line_stands_behind_the_line() -> None:
+    table = Table()
     table.tell(gain(1), gain(2), gain(3), gain(4))
     table.tell(gain(5))
     assert table.late(2, gain(6)) == "6 Told behind 1–4."
@@ -92,14 +95,16 @@ def test_corner_9_late_into_the_middle_of_a_line_stands_behind_the_line(table: T
     assert table.order() == [7, 1, 2, 3, 4, 6, 5]
 
 
-def test_corner_23_a_whole_turn_told_late_moves_what_stands_behind_it(table: Table) -> None:
+def test_corner_23_a_whole_turn_told_late_moves_what_stands_behind_it() -> None:
+    table = Table()
     table.tell(gain(1))
     table.tell(gain(2))
     table.late(1, gain(7), gain(8))
     assert table.order() == [1, 3, 4, 2]
 
 
-def test_corner_24_a_late_purchase_is_judged_by_the_purse_of_its_place(table: Table) -> None:
+def test_corner_24_a_late_purchase_is_judged_by_the_purse_of_its_place() -> None:
+    table = Table()
     table.tell(gain(35))
     table.tell(spend(30))
     where = spot(table.story, ANNA, 1)
@@ -108,7 +113,8 @@ def test_corner_24_a_late_purchase_is_judged_by_the_purse_of_its_place(table: Ta
     assert fold(table.story.told(stop=table.story.in_front_of(before.key)))[0] == {}
 
 
-def test_corner_31_as_it_stood_is_after_the_whole_line(table: Table) -> None:
+def test_corner_31_as_it_stood_is_after_the_whole_line() -> None:
+    table = Table()
     table.tell(gain(1))
     table.tell(gain(2), gain(3), gain(4))
     assert as_it_stood(table.story, 3, table.reader(ANNA)) == "As it stood after 4 (3 is part of 2–4)"

@@ -17,11 +17,6 @@ from rules.corrections.strike import strike
 from rules.corrections.undo import redo, undo
 
 
-@pytest.fixture
-def table() -> Table:
-    return Table()
-
-
 @pytest.mark.parametrize("number", [1, 9999])
 @pytest.mark.parametrize(
     "ask",
@@ -41,12 +36,14 @@ def table() -> Table:
         ),
     ],
 )
-def test_corner_36_what_a_player_does_not_see_is_not_there(table: Table, ask, number: int) -> None:
+def test_corner_36_what_a_player_does_not_see_is_not_there(ask, number: int) -> None:
+    table = Table()
     table.tell(gain(1), audience="gm")
     assert refused("story.no_entry", ask, table.story, number) == f"There is no entry {number}."
 
 
-def test_corner_37_a_retraction_is_seen_by_whoever_sees_what_it_names(table: Table) -> None:
+def test_corner_37_a_retraction_is_seen_by_whoever_sees_what_it_names() -> None:
+    table = Table()
     table.tell(wound(1))
     assert [draft.audience for draft in undo(table.story, ANNA, (1,)).drafts] == ["table"]
     table.tell(wound(1), audience="gm")
@@ -57,7 +54,8 @@ def mixed_line(table: Table) -> None:
     table.log.append([Draft(event=wound(1)), Draft(event=gain(9), audience="gm")])
 
 
-def test_corner_38_an_undo_of_both_audiences_is_two_entries(table: Table) -> None:
+def test_corner_38_an_undo_of_both_audiences_is_two_entries() -> None:
+    table = Table()
     mixed_line(table)
     plan = undo(table.story, ANNA, (1,))
     number = table.log.append(plan.drafts)
@@ -68,13 +66,15 @@ def test_corner_38_an_undo_of_both_audiences_is_two_entries(table: Table) -> Non
     assert table.order() == []
 
 
-def test_corner_38_a_player_undoes_what_he_sees_of_a_line(table: Table) -> None:
+def test_corner_38_a_player_undoes_what_he_sees_of_a_line() -> None:
+    table = Table()
     mixed_line(table)
     assert table.undo(1, by=PLAYER) == "3 Undid 1: sven −1."
     assert table.order() == [2]
 
 
-def test_corner_39_what_hangs_on_it_in_secret_does_not_fall_with_a_players_undo(table: Table) -> None:
+def test_corner_39_what_hangs_on_it_in_secret_does_not_fall_with_a_players_undo() -> None:
+    table = Table()
     table.tell(wound(1))
     table.tell(gain(9), audience="gm", because=(1,))
 
@@ -82,14 +82,16 @@ def test_corner_39_what_hangs_on_it_in_secret_does_not_fall_with_a_players_undo(
     assert table.order() == [2]
 
 
-def test_corner_39_the_gms_undo_takes_the_secret_along(table: Table) -> None:
+def test_corner_39_the_gms_undo_takes_the_secret_along() -> None:
+    table = Table()
     table.tell(wound(1))
     table.tell(gain(9), audience="gm", because=(1,))
     assert table.undo(1) == "3–4 Undid 1: sven −1, and with it 2 gold 9."
     assert table.order() == []
 
 
-def test_corner_40_a_table_line_does_not_point_at_a_secret(table: Table) -> None:
+def test_corner_40_a_table_line_does_not_point_at_a_secret() -> None:
+    table = Table()
     table.tell(gain(1))
     table.tell(gain(9), audience="gm")
     said = refused("story.anchor_hidden", spot, table.story, ANNA, 2)
@@ -102,7 +104,8 @@ def test_corner_40_a_table_line_does_not_point_at_a_secret(table: Table) -> None
     refused("story.anchor_hidden", refuse_secret_pointers, table.story, ANNA, blow)
 
 
-def test_corner_41_a_reveal_shows_the_telling_that_counts(table: Table) -> None:
+def test_corner_41_a_reveal_shows_the_telling_that_counts() -> None:
+    table = Table()
     table.tell(gain(9), audience="gm")
     table.fix(1, gain(10))
     assert table.write(reveal(table.story, ANNA, (1,))) == "4 Revealed 2: gold 10."
@@ -110,14 +113,16 @@ def test_corner_41_a_reveal_shows_the_telling_that_counts(table: Table) -> None:
     assert not table.story.sees("table", 1)
 
 
-def test_corner_41_what_is_undone_has_nothing_to_show(table: Table) -> None:
+def test_corner_41_what_is_undone_has_nothing_to_show() -> None:
+    table = Table()
     table.tell(gain(9), audience="gm")
     table.undo(1)
     said = refused("story.nothing_hidden", reveal, table.story, ANNA, (1,))
     assert said == "1 does not count (2, undo). Nothing that counts is hidden there."
 
 
-def test_corners_42_and_43_a_reveal_is_taken_back(table: Table) -> None:
+def test_corners_42_and_43_a_reveal_is_taken_back() -> None:
+    table = Table()
     table.tell(gain(9), audience="gm")
     table.tell(gain(1))
     table.write(reveal(table.story, ANNA, (1,)))
@@ -128,7 +133,8 @@ def test_corners_42_and_43_a_reveal_is_taken_back(table: Table) -> None:
     assert numbers(table.story.as_it_stood(3).told("table")) == [1, 2]
 
 
-def test_corner_44_a_fix_of_what_was_revealed_keeps_the_causes_the_table_sees(table: Table) -> None:
+def test_corner_44_a_fix_of_what_was_revealed_keeps_the_causes_the_table_sees() -> None:
+    table = Table()
     table.tell(gain(1))
     table.tell(gain(2), audience="gm")
     table.tell(gain(9), audience="gm", because=(1, 2))
@@ -137,8 +143,9 @@ def test_corner_44_a_fix_of_what_was_revealed_keeps_the_causes_the_table_sees(ta
     assert (table.log.entries[4].audience, table.log.entries[4].because) == ("table", (1,))
 
 
-def test_nothing_the_table_sees_goes_away_unsaid(table: Table) -> None:
+def test_nothing_the_table_sees_goes_away_unsaid() -> None:
     """Rules 19 and 37: a secret strike that comes back into force says in the open what it takes."""
+    table = Table()
     table.tell(gain(9), audience="gm")
     table.undo(1)
     table.redo(2)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from kit.corrected import ANNA, BO, Table, refused, wound
 from kit.entries import FOUNDED, gain, spend
 
@@ -19,11 +18,6 @@ from rules.corrections.strike import strike
 from rules.corrections.undo import redo, undo
 
 
-@pytest.fixture
-def table() -> Table:
-    return Table()
-
-
 def expedition_with_a_line_undone(table: Table) -> None:
     """1 begun, 2 and 3 gold, 4 undo of 3, 5 restart."""
     table.tell(ExpeditionBegun(expedition="one", figures=("sven",)))
@@ -33,7 +27,8 @@ def expedition_with_a_line_undone(table: Table) -> None:
     table.write(restart_expedition(table.story, ANNA))
 
 
-def test_corner_10_what_is_struck_twice_comes_back_when_both_are_taken_back(table: Table) -> None:
+def test_corner_10_what_is_struck_twice_comes_back_when_both_are_taken_back() -> None:
+    table = Table()
     expedition_with_a_line_undone(table)
     assert table.redo(4) == "6 Took back 4. 3 still does not count: 5 (restart) strikes it too."
     assert table.order() == []
@@ -41,20 +36,23 @@ def test_corner_10_what_is_struck_twice_comes_back_when_both_are_taken_back(tabl
     assert table.order() == [1, 2, 3]
 
 
-def test_corner_10_the_restart_taken_back_leaves_the_undone_line_undone(table: Table) -> None:
+def test_corner_10_the_restart_taken_back_leaves_the_undone_line_undone() -> None:
+    table = Table()
     expedition_with_a_line_undone(table)
     assert table.undo(5).endswith("3 still does not count: 4 (undo) strikes it too.")
     assert table.order() == [1, 2]
 
 
-def test_corner_11_undo_of_an_undo_is_a_redo(table: Table) -> None:
+def test_corner_11_undo_of_an_undo_is_a_redo() -> None:
+    table = Table()
     table.tell(wound(2))
     table.undo(1)
     assert table.undo(2) == "3 Redid 2: 1 sven −2 counts again."
     assert table.log.entries[2].event.how == "redo"
 
 
-def test_corner_12_redo_alone_asks_when_i_told_something_since(table: Table) -> None:
+def test_corner_12_redo_alone_asks_when_i_told_something_since() -> None:
+    table = Table()
     table.tell(gain(1))
     table.undo()
     table.tell(gain(3))
@@ -65,7 +63,8 @@ def test_corner_12_redo_alone_asks_when_i_told_something_since(table: Table) -> 
     assert table.order() == [1, 3, 4]
 
 
-def test_corner_13_undo_of_a_redo_takes_a_later_fix_along(table: Table) -> None:
+def test_corner_13_undo_of_a_redo_takes_a_later_fix_along() -> None:
+    table = Table()
     table.tell(gain(20))
     table.fix(1, gain(25))
     table.undo(2)
@@ -76,7 +75,8 @@ def test_corner_13_undo_of_a_redo_takes_a_later_fix_along(table: Table) -> None:
     assert table.gold() == 20
 
 
-def test_corner_14_undo_of_a_fix_takes_the_fix_of_it_along(table: Table) -> None:
+def test_corner_14_undo_of_a_fix_takes_the_fix_of_it_along() -> None:
+    table = Table()
     table.tell(gain(20))
     table.fix(1, gain(25))
     table.fix(1, gain(26))
@@ -84,14 +84,16 @@ def test_corner_14_undo_of_a_fix_takes_the_fix_of_it_along(table: Table) -> None
     assert table.gold() == 20
 
 
-def test_corner_15_two_people_fix_the_same_entry(table: Table) -> None:
+def test_corner_15_two_people_fix_the_same_entry() -> None:
+    table = Table()
     table.tell(gain(20))
     table.fix(1, gain(25), by=BO)
     assert table.fix(1, gain(22)) == "Bo fixed 1 as 2 (gold 25) just now. 4 Fixed that: gold 22."
     assert table.gold() == 22
 
 
-def test_corner_16_an_undone_fix_redone_under_a_newer_one_lies_beneath(table: Table) -> None:
+def test_corner_16_an_undone_fix_redone_under_a_newer_one_lies_beneath() -> None:
+    table = Table()
     table.tell(gain(20))
     table.fix(1, gain(25))
     table.undo(2)
@@ -102,7 +104,8 @@ def test_corner_16_an_undone_fix_redone_under_a_newer_one_lies_beneath(table: Ta
     assert table.gold() == 25, "the older fix surfaces"
 
 
-def test_corner_16_a_redone_fix_yields_even_to_a_newer_fix_of_another_telling(table: Table) -> None:
+def test_corner_16_a_redone_fix_yields_even_to_a_newer_fix_of_another_telling() -> None:
+    table = Table()
     table.tell(gain(20))
     table.fix(1, gain(25))
     table.undo(2)
@@ -114,7 +117,8 @@ def test_corner_16_a_redone_fix_yields_even_to_a_newer_fix_of_another_telling(ta
     assert table.gold() == 27
 
 
-def test_corner_17_undo_brings_the_old_telling_back_and_strike_nothing(table: Table) -> None:
+def test_corner_17_undo_brings_the_old_telling_back_and_strike_nothing() -> None:
+    table = Table()
     table.tell(gain(20))
     table.fix(1, gain(25))
     table.undo(2)
@@ -125,7 +129,8 @@ def test_corner_17_undo_brings_the_old_telling_back_and_strike_nothing(table: Ta
     assert table.undo(6) == "7 Undid the strike 6: 2 gold 25 counts again."
 
 
-def test_corner_18_one_line_out_of_a_restart_comes_back(table: Table) -> None:
+def test_corner_18_one_line_out_of_a_restart_comes_back() -> None:
+    table = Table()
     table.tell(ExpeditionBegun(expedition="one", figures=("sven",)))
     table.tell(ItemGained(figure="sven", item="rope", name="rope"))
     table.tell(gain(3))
@@ -137,13 +142,15 @@ def test_corner_18_one_line_out_of_a_restart_comes_back(table: Table) -> None:
     assert table.order() == [], "the line that brought it back is undone like any other"
 
 
-def test_corner_18_a_line_struck_by_two_comes_back_out_of_both(table: Table) -> None:
+def test_corner_18_a_line_struck_by_two_comes_back_out_of_both() -> None:
+    table = Table()
     expedition_with_a_line_undone(table)
     assert table.redo(3) == "6 3 gold 3 counts again; 2 other lines stay voided."
     assert table.order() == [3]
 
 
-def test_corner_19_a_correction_is_not_fixed(table: Table) -> None:
+def test_corner_19_a_correction_is_not_fixed() -> None:
+    table = Table()
     table.tell(gain(1))
     table.undo(1)
     for call in (fix_target, strike):
@@ -151,7 +158,8 @@ def test_corner_19_a_correction_is_not_fixed(table: Table) -> None:
         assert said == '2 is a correction. "redo 2", or "redo 1" for one line of it.'
 
 
-def test_corner_20_undo_alone_is_mine_and_says_what_others_told_since(table: Table) -> None:
+def test_corner_20_undo_alone_is_mine_and_says_what_others_told_since() -> None:
+    table = Table()
     table.tell(gain(5))
     table.tell(wound(2))
     table.tell(gain(3), by="bo")
@@ -159,7 +167,8 @@ def test_corner_20_undo_alone_is_mine_and_says_what_others_told_since(table: Tab
     assert table.undo() == "5 Undid your 2: sven −2. (Bo's 3–4 came after.)"
 
 
-def test_corner_21_a_strike_of_a_fix_takes_what_followed_the_first_telling(table: Table) -> None:
+def test_corner_21_a_strike_of_a_fix_takes_what_followed_the_first_telling() -> None:
+    table = Table()
     table.tell(wound(4, "skaven-1"))
     table.tell(MonsterEnded(figures=("skaven-1",)), because=(1,))
     assert table.fix(1, wound(5, "skaven-1")) == (
@@ -169,7 +178,8 @@ def test_corner_21_a_strike_of_a_fix_takes_what_followed_the_first_telling(table
     assert table.order() == []
 
 
-def test_corner_22_a_dependant_falls_in_every_telling(table: Table) -> None:
+def test_corner_22_a_dependant_falls_in_every_telling() -> None:
+    table = Table()
     table.tell(wound(4))
     table.tell(gain(1), because=(1,))
     table.fix(2, gain(2))
@@ -178,7 +188,8 @@ def test_corner_22_a_dependant_falls_in_every_telling(table: Table) -> None:
     assert table.order() == [], "it does not come back alone when its own fix is undone"
 
 
-def test_corner_25_a_fate_point_goes_on_cancelling_a_fixed_blow(table: Table) -> None:
+def test_corner_25_a_fate_point_goes_on_cancelling_a_fixed_blow() -> None:
+    table = Table()
     table.tell(wound(4))
     table.tell(FatePointSpent(figure="sven", effect="negate", cancels=(1,)), because=(1,))
     table.fix(1, wound(2))
@@ -187,13 +198,15 @@ def test_corner_25_a_fate_point_goes_on_cancelling_a_fixed_blow(table: Table) ->
     assert told[1].thing_of(1) == told[0].thing
 
 
-def test_corner_26_a_fate_point_falls_with_its_blow(table: Table) -> None:
+def test_corner_26_a_fate_point_falls_with_its_blow() -> None:
+    table = Table()
     table.tell(wound(4))
     table.tell(FatePointSpent(figure="sven", effect="negate", cancels=(1,)), because=(1,))
     assert table.undo(1) == "3 Undid 1: sven −4, and with it 2 sven fate."
 
 
-def test_corner_27_a_fate_point_is_fixed_to_name_a_late_blow(table: Table) -> None:
+def test_corner_27_a_fate_point_is_fixed_to_name_a_late_blow() -> None:
+    table = Table()
     table.tell(wound(4))
     table.tell(FatePointSpent(figure="sven", effect="negate", cancels=(1,)), because=(1,))
     table.late(1, wound(1))
@@ -207,8 +220,9 @@ def test_corner_27_a_fate_point_is_fixed_to_name_a_late_blow(table: Table) -> No
     assert table.log.entries[3].because == (1, 3)
 
 
-def test_corner_33_founding_stays(table: Table) -> None:
+def test_corner_33_founding_stays() -> None:
     """Rule 14, in any log."""
+    table = Table()
     table.tell(FOUNDED)
     table.tell(PlayerJoined(player="anna"))
     assert refused("story.founding", undo, table.story, ANNA, (1,)).startswith("1 began this campaign")
@@ -218,7 +232,8 @@ def test_corner_33_founding_stays(table: Table) -> None:
     refused("story.founding", undo, table.story, ANNA)
 
 
-def test_corner_34_a_restart_leaves_the_town_and_the_table_alone(table: Table) -> None:
+def test_corner_34_a_restart_leaves_the_town_and_the_table_alone() -> None:
+    table = Table()
     for hero in ("sven", "elf"):
         table.tell(FigureJoined(figure=hero, name=hero, kind="hero"))
     table.tell(ExpeditionBegun(expedition="two", figures=("sven",)))
@@ -236,7 +251,8 @@ def test_corner_34_a_restart_leaves_the_town_and_the_table_alone(table: Table) -
     assert table.order() == [1, 2, 5, 6, 7, 10]
 
 
-def test_corner_35_a_redone_restart_gives_back_itself_and_no_more(table: Table) -> None:
+def test_corner_35_a_redone_restart_gives_back_itself_and_no_more() -> None:
+    table = Table()
     table.tell(ExpeditionBegun(expedition="one", figures=("sven",)))
     table.tell(gain(2))
     table.write(restart_expedition(table.story, ANNA))
@@ -249,7 +265,8 @@ def test_corner_35_a_redone_restart_gives_back_itself_and_no_more(table: Table) 
     assert table.story.counts(5)
 
 
-def test_corner_51_undoing_a_redo_takes_only_what_was_told_since(table: Table) -> None:
+def test_corner_51_undoing_a_redo_takes_only_what_was_told_since() -> None:
+    table = Table()
     table.tell(wound(4))
     table.tell(gain(1), because=(1,))
     table.undo(1, alone=True)

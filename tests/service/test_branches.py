@@ -18,8 +18,7 @@ from service.telling.handle import handle
 from service.telling.outcome import Outcome
 
 
-@pytest.fixture
-def table() -> Table:
+def set_table() -> Table:
     """1 founding, 2 gold 10, 3 gold 20."""
     table = Table()
     table.say(GainGold(amount=10))
@@ -47,7 +46,8 @@ def side_by_side(table: Table, one: str, other: str) -> Comparison:
     return compare(table.log.campaign, reading(table, one), reading(table, other), (one, other))
 
 
-def test_a_branch_at_an_entry_has_what_had_been_told_by_then(table: Table) -> None:
+def test_a_branch_at_an_entry_has_what_had_been_told_by_then() -> None:
+    table = set_table()
     begin(table, "what-if", at=2)
     say(table, "what-if", GainGold(amount=5))
 
@@ -55,7 +55,8 @@ def test_a_branch_at_an_entry_has_what_had_been_told_by_then(table: Table) -> No
     assert [entry.number for entry in table.log.read("what-if")] == [1, 2, 3, 4]
 
 
-def test_corner_32_a_branch_at_an_entry_says_which_corrections_it_does_not_have(table: Table) -> None:
+def test_corner_32_a_branch_at_an_entry_says_which_corrections_it_does_not_have() -> None:
+    table = set_table()
     table.say(Fix(number=2, values={"amount": "11"}))
     table.say(Undo(number=3))
     table.say(GainGold(amount=1), late=2)
@@ -66,7 +67,8 @@ def test_corner_32_a_branch_at_an_entry_says_which_corrections_it_does_not_have(
     assert gold(table, "what-if") == "30"
 
 
-def test_corner_32_until_takes_the_corrections_and_leaves_what_stands_behind(table: Table) -> None:
+def test_corner_32_until_takes_the_corrections_and_leaves_what_stands_behind() -> None:
+    table = set_table()
     table.say(Fix(number=2, values={"amount": "11"}))
     table.say(GainGold(amount=100))
 
@@ -77,11 +79,13 @@ def test_corner_32_until_takes_the_corrections_and_leaves_what_stands_behind(tab
     assert gold(table, CAMPAIGN) == "131"
 
 
-def test_a_branch_may_begin_at_any_moment_people_can_name(table: Table) -> None:
+def test_a_branch_may_begin_at_any_moment_people_can_name() -> None:
+    table = set_table()
     assert begin(table, "what-if", at="now").lines == ('Branched "what-if" at 3.',)
 
 
-def test_corner_33_a_correction_in_a_branch_holds_there_and_says_so(table: Table) -> None:
+def test_corner_33_a_correction_in_a_branch_holds_there_and_says_so() -> None:
+    table = set_table()
     begin(table, "what-if", at=3)
 
     undone = say(table, "what-if", Undo(number=2))
@@ -95,14 +99,16 @@ def test_corner_33_a_correction_in_a_branch_holds_there_and_says_so(table: Table
     assert (gold(table, "what-if"), gold(table, CAMPAIGN)) == ("11", "30")
 
 
-def test_corner_33_where_the_origin_has_struck_it_too_the_line_says_that(table: Table) -> None:
+def test_corner_33_where_the_origin_has_struck_it_too_the_line_says_that() -> None:
+    table = set_table()
     begin(table, "what-if", at=3)
     table.say(Undo(number=2))
 
     assert 'in "amulet" it does not count' in say(table, "what-if", Undo(number=2)).lines[0]
 
 
-def test_corner_33_several_at_once_and_lines_of_the_branches_own(table: Table) -> None:
+def test_corner_33_several_at_once_and_lines_of_the_branches_own() -> None:
+    table = set_table()
     begin(table, "what-if", at=3)
 
     assert 'here; in "amulet" they count' in say(table, "what-if", Strike(numbers=(2, 3))).lines[0]
@@ -110,14 +116,16 @@ def test_corner_33_several_at_once_and_lines_of_the_branches_own(table: Table) -
     assert say(table, "what-if", Undo(number=own)).lines == (f"Undid {own}: the party +5 gold.",)
 
 
-def test_a_preview_in_a_branch_says_the_same(table: Table) -> None:
+def test_a_preview_in_a_branch_says_the_same() -> None:
+    table = set_table()
     begin(table, "what-if", at=3)
     preview = say(table, "what-if", Undo(number=2), preview=True)
 
     assert preview.lines == say(table, "what-if", Undo(number=2)).lines
 
 
-def test_corner_33_late_behind_a_shared_entry_is_told_in_the_branch_alone(table: Table) -> None:
+def test_corner_33_late_behind_a_shared_entry_is_told_in_the_branch_alone() -> None:
+    table = set_table()
     begin(table, "what-if", at=3)
     say(table, "what-if", GainGold(amount=4), late=2)
 
@@ -125,7 +133,8 @@ def test_corner_33_late_behind_a_shared_entry_is_told_in_the_branch_alone(table:
     assert reading(table, "what-if", until=3).facts()["party gold"] == "34"
 
 
-def test_a_branch_of_a_branch_at_a_shared_entry_is_a_branch_of_the_origin(table: Table) -> None:
+def test_a_branch_of_a_branch_at_a_shared_entry_is_a_branch_of_the_origin() -> None:
+    table = set_table()
     begin(table, "what-if", at=3)
     say(table, "what-if", GainGold(amount=5))
     begin(table, "early", of="what-if", at=2)
@@ -138,8 +147,9 @@ def test_a_branch_of_a_branch_at_a_shared_entry_is_a_branch_of_the_origin(table:
     assert (gold(table, "early"), gold(table, "late")) == ("10", "35")
 
 
-def test_what_the_table_loses_in_a_branch_it_is_told_of(table: Table) -> None:
+def test_what_the_table_loses_in_a_branch_it_is_told_of() -> None:
     """Story rule 20, corner 37: a secret revealed and then left behind is struck where everybody sees it."""
+    table = set_table()
     secret = table.say(GainGold(amount=50), audience="gm").head
     table.say(Reveal(numbers=(secret,)))
     begin(table, "what-if", until=3)
@@ -148,14 +158,16 @@ def test_what_the_table_loses_in_a_branch_it_is_told_of(table: Table) -> None:
         assert reading(table, "what-if", audience=audience).facts()["party gold"] == "30"
 
 
-def test_a_branch_needs_a_name_that_is_free(table: Table) -> None:
+def test_a_branch_needs_a_name_that_is_free() -> None:
+    table = set_table()
     for name, code in (("…", "campaign.unnamed"), (CAMPAIGN, "campaign.exists")):
         with pytest.raises(Refused) as refused:
             begin(table, name, at=2)
         assert refused.value.code == code
 
 
-def test_branches_are_set_side_by_side_from_where_they_part(table: Table) -> None:
+def test_branches_are_set_side_by_side_from_where_they_part() -> None:
+    table = set_table()
     begin(table, "what-if", at=2)
     say(table, "what-if", GainGold(amount=5))
 
@@ -168,7 +180,8 @@ def test_branches_are_set_side_by_side_from_where_they_part(table: Table) -> Non
     assert set(found.differs) == {"gold"}
 
 
-def test_cousins_share_what_their_common_origin_had(table: Table) -> None:
+def test_cousins_share_what_their_common_origin_had() -> None:
+    table = set_table()
     begin(table, "one", at=3)
     begin(table, "other", at=2)
     say(table, "one", GainGold(amount=1))
@@ -179,7 +192,8 @@ def test_cousins_share_what_their_common_origin_had(table: Table) -> None:
     assert side_by_side(table, "grandchild", "one").differs == {}
 
 
-def test_what_has_nothing_in_common_is_not_compared(table: Table) -> None:
+def test_what_has_nothing_in_common_is_not_compared() -> None:
+    table = set_table()
     from service.telling.handle import found
 
     found(table.log, "elsewhere", "hive-of-the-dead", said=Circumstances())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from kit.corners import begun, fix, gain, refusal, spend, trip, undo
-from kit.table import Table
 
 from rules.corrections.commands import Fix, Leave, Redo, Restart, Reveal, Strike, Undo
 from rules.shared.gold import Buy
@@ -12,12 +11,8 @@ from rules.shared.health import Portion, Wound
 from rules.shared.session import BeginTurn
 
 
-@pytest.fixture
-def table() -> Table:
-    return begun()
-
-
-def test_corner_1_a_fix_of_an_anchor_stands_where_the_anchor_stood(table: Table) -> None:
+def test_corner_1_a_fix_of_an_anchor_stands_where_the_anchor_stood() -> None:
+    table = begun()
     table.say(gain(20))
     table.say(spend(20), late=4)
 
@@ -27,7 +22,8 @@ def test_corner_1_a_fix_of_an_anchor_stands_where_the_anchor_stood(table: Table)
     assert table.amiss() == []
 
 
-def test_corner_3_between_an_entry_and_its_late_follower(table: Table) -> None:
+def test_corner_3_between_an_entry_and_its_late_follower() -> None:
+    table = begun()
     table.say(gain(1))
     table.say(gain(2))
     table.say(gain(3), late=4)
@@ -36,7 +32,8 @@ def test_corner_3_between_an_entry_and_its_late_follower(table: Table) -> None:
     assert table.order() == [4, 7, 6, 5]
 
 
-def test_corner_4_what_was_told_behind_a_fix_stays_when_the_fix_is_undone(table: Table) -> None:
+def test_corner_4_what_was_told_behind_a_fix_stays_when_the_fix_is_undone() -> None:
+    table = begun()
     table.say(gain(20))
     table.say(gain(1))
     table.say(fix(4, amount=25))
@@ -47,7 +44,8 @@ def test_corner_4_what_was_told_behind_a_fix_stays_when_the_fix_is_undone(table:
     assert table.order() == [4, 8, 5]
 
 
-def test_corner_5_a_fix_of_one_of_several_late_lines_keeps_their_order(table: Table) -> None:
+def test_corner_5_a_fix_of_one_of_several_late_lines_keeps_their_order() -> None:
+    table = begun()
     table.say(gain(1))
     table.say(gain(2))
     table.say(gain(50), late=4, by="anna")
@@ -57,7 +55,8 @@ def test_corner_5_a_fix_of_one_of_several_late_lines_keeps_their_order(table: Ta
     assert table.order() == [4, 8, 7, 5]
 
 
-def test_corner_6_a_line_behind_something_struck_counts(table: Table) -> None:
+def test_corner_6_a_line_behind_something_struck_counts() -> None:
+    table = begun()
     table.say(gain(1))
     table.say(Undo())
 
@@ -66,7 +65,8 @@ def test_corner_6_a_line_behind_something_struck_counts(table: Table) -> None:
     assert table.order() == [6]
 
 
-def test_corner_7_a_correction_may_be_an_anchor(table: Table) -> None:
+def test_corner_7_a_correction_may_be_an_anchor() -> None:
+    table = begun()
     table.say(gain(1))
     table.say(Undo())
     table.say(gain(3))
@@ -82,14 +82,16 @@ def test_corner_7_a_correction_may_be_an_anchor(table: Table) -> None:
         Reveal(numbers=(4,)),
     ],
 )  # fmt: skip
-def test_corner_8_corrections_hold_from_when_they_are_told(table: Table, correction: Undo) -> None:
+def test_corner_8_corrections_hold_from_when_they_are_told(correction: Undo) -> None:
+    table = begun()
     table.say(gain(1))
 
     said = refusal(table, "story.no_place", correction, late=4)
     assert said.startswith("Corrections hold from when they are told; they have no place.")
 
 
-def test_corner_9_a_late_line_does_not_part_an_action(table: Table) -> None:
+def test_corner_9_a_late_line_does_not_part_an_action() -> None:
+    table = begun()
     table.say(Wound(wounds=(Portion("sven", 1), Portion("elf", 1))))
     table.say(gain(1))
 
@@ -98,9 +100,8 @@ def test_corner_9_a_late_line_does_not_part_an_action(table: Table) -> None:
     assert table.order() == [8, 4, 5, 7, 6]
 
 
-def test_corner_23_a_late_line_belongs_to_the_turn_of_its_place_and_so_does_what_stands_behind_a_late_turn(
-    table: Table,
-) -> None:
+def test_corner_23_a_late_line_belongs_to_the_turn_of_its_place_and_so_does_what_stands_behind_a_late_turn() -> None:
+    table = begun()
     table.say(trip())
     table.say(BeginTurn())
     for amount in (1, 2, 3):
@@ -111,7 +112,8 @@ def test_corner_23_a_late_line_belongs_to_the_turn_of_its_place_and_so_does_what
     assert told.endswith("Told behind 6: turn 2. 7–8 are turn 2 now.")
 
 
-def test_corner_24_a_late_purchase_is_judged_by_the_purse_of_its_place(table: Table) -> None:
+def test_corner_24_a_late_purchase_is_judged_by_the_purse_of_its_place() -> None:
+    table = begun()
     table.say(gain(35))
     table.say(spend(35))
 

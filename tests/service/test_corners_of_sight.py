@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from kit.corners import CARL, begun, fix, gain, note, refusal, trip, undo, wound
-from kit.table import Table
 
 from events.chain import GENESIS, chained, digest_of
 from events.entry import Clocks, Draft
@@ -18,12 +17,6 @@ from rules.shared.atlas import ChangeFeature, EnterSection, PlaceFeature, Reveal
 from rules.shared.session import BeginTurn
 from rules.shared.traps import MeetTrap
 
-
-@pytest.fixture
-def table() -> Table:
-    return begun()
-
-
 SAYINGS = [
     undo, lambda n: Redo(number=n), lambda n: Strike(numbers=(n,)), lambda n: Leave(numbers=(n,)),
     lambda n: fix(n, text="x"), lambda n: Reveal(numbers=(n,)), lambda n: Accept(numbers=(n,)),
@@ -32,14 +25,16 @@ SAYINGS = [
 
 @pytest.mark.parametrize("number", [4, 9999])
 @pytest.mark.parametrize("say", SAYINGS)
-def test_corner_36_what_a_player_does_not_see_is_not_there(table: Table, say, number: int) -> None:
+def test_corner_36_what_a_player_does_not_see_is_not_there(say, number: int) -> None:
+    table = begun()
     table.say(note("a pit"), audience="gm")
 
     assert refusal(table, "story.no_entry", say(number), **CARL) == f"There is no entry {number}."
 
 
 @pytest.mark.parametrize("number", [4, 9999])
-def test_corner_36_nor_can_he_point_at_it(table: Table, number: int) -> None:
+def test_corner_36_nor_can_he_point_at_it(number: int) -> None:
+    table = begun()
     table.say(note("a pit"), audience="gm")
 
     for how in ({"late": number}, {"before": number}, {"because": (number,)}):
@@ -52,8 +47,9 @@ def cancelling(number: int) -> list[Fix]:
     return [fix(8, cancels=number), Fix(number=8, commands=(told,))]
 
 
-def test_a_fix_points_at_nothing_the_table_does_not_see(table: Table) -> None:
+def test_a_fix_points_at_nothing_the_table_does_not_see() -> None:
     """Rules 20 and 23: nor at what is not there, which is answered alike."""
+    table = begun()
     table.say(trip())
     table.say(BeginTurn())
     table.say(wound(4))
@@ -69,7 +65,8 @@ def test_a_fix_points_at_nothing_the_table_does_not_see(table: Table) -> None:
         assert refusal(table, "story.no_entry", moved) == "There is no entry 9999."
 
 
-def test_corner_37_a_table_line_is_not_taken_away_behind_the_tables_back(table: Table) -> None:
+def test_corner_37_a_table_line_is_not_taken_away_behind_the_tables_back() -> None:
+    table = begun()
     table.say(wound(1))
 
     assert table.line(undo(4), audience="gm") == "5 Undid 4: Sven −1 wound."
@@ -77,7 +74,8 @@ def test_corner_37_a_table_line_is_not_taken_away_behind_the_tables_back(table: 
     assert table.order("table") == []
 
 
-def test_corner_38_an_undo_of_both_audiences_is_two_entries_and_two_lines(table: Table) -> None:
+def test_corner_38_an_undo_of_both_audiences_is_two_entries_and_two_lines() -> None:
+    table = begun()
     table.say(wound(1))
     table.say(note("the poison works"), because=(4,), audience="gm")
 
@@ -91,7 +89,8 @@ def test_corner_38_an_undo_of_both_audiences_is_two_entries_and_two_lines(table:
     assert shown == [((4, 4),)], "the table's entry does not name the secret"
 
 
-def test_corner_39_what_hangs_on_it_in_secret_does_not_fall_with_a_players_undo(table: Table) -> None:
+def test_corner_39_what_hangs_on_it_in_secret_does_not_fall_with_a_players_undo() -> None:
+    table = begun()
     table.say(wound(1))
     table.say(note("the poison works"), because=(4,), audience="gm")
 
@@ -103,7 +102,8 @@ def test_corner_39_what_hangs_on_it_in_secret_does_not_fall_with_a_players_undo(
     assert table.order() == [5]
 
 
-def test_corner_39_the_gm_lets_it_stand_and_the_table_hears_nothing(table: Table) -> None:
+def test_corner_39_the_gm_lets_it_stand_and_the_table_hears_nothing() -> None:
+    table = begun()
     table.say(wound(1))
     table.say(note("the poison works"), because=(4,), audience="gm")
     table.say(undo(4), by="anna", sees="table")
@@ -113,7 +113,8 @@ def test_corner_39_the_gm_lets_it_stand_and_the_table_hears_nothing(table: Table
     assert table.amiss() == []
 
 
-def test_corner_40_a_table_line_does_not_point_at_a_secret(table: Table) -> None:
+def test_corner_40_a_table_line_does_not_point_at_a_secret() -> None:
+    table = begun()
     table.say(gain(1))
     table.say(note("a pit"), audience="gm")
 
@@ -123,7 +124,8 @@ def test_corner_40_a_table_line_does_not_point_at_a_secret(table: Table) -> None
     assert table.line(wound(2), late=5, audience="gm") == "6 Sven −2 wounds. Told behind 5."
 
 
-def test_corner_40_with_its_reveal_it_does(table: Table) -> None:
+def test_corner_40_with_its_reveal_it_does() -> None:
+    table = begun()
     table.say(gain(1))
     table.say(note("a pit"), audience="gm")
 
@@ -135,14 +137,16 @@ def test_corner_40_with_its_reveal_it_does(table: Table) -> None:
     assert table.order("table") == [4]
 
 
-def test_corner_40_there_must_be_something_to_reveal(table: Table) -> None:
+def test_corner_40_there_must_be_something_to_reveal() -> None:
+    table = begun()
     table.say(gain(1))
 
     said = refusal(table, "story.seen_already", wound(1), late=4, reveal=True)
     assert said.startswith("It points at nothing the table does not see.")
 
 
-def test_corner_41_a_reveal_shows_the_telling_that_counts(table: Table) -> None:
+def test_corner_41_a_reveal_shows_the_telling_that_counts() -> None:
+    table = begun()
     table.say(note("a pit"), audience="gm")
     table.say(fix(4, text="a deep pit"))
 
@@ -150,7 +154,8 @@ def test_corner_41_a_reveal_shows_the_telling_that_counts(table: Table) -> None:
     assert table.order("table") == [5]
 
 
-def test_corner_41_what_is_undone_has_nothing_to_show(table: Table) -> None:
+def test_corner_41_what_is_undone_has_nothing_to_show() -> None:
+    table = begun()
     table.say(note("a pit"), audience="gm")
     table.say(Undo())
 
@@ -158,7 +163,8 @@ def test_corner_41_what_is_undone_has_nothing_to_show(table: Table) -> None:
     assert said == "4 does not count (5, undo). Nothing that counts is hidden there."
 
 
-def test_corner_42_looked_back_at_a_reveal_is_in_its_place_and_was_not_there(table: Table) -> None:
+def test_corner_42_looked_back_at_a_reveal_is_in_its_place_and_was_not_there() -> None:
+    table = begun()
     table.say(note("a pit"), audience="gm")
     table.say(gain(1))
 
@@ -168,7 +174,8 @@ def test_corner_42_looked_back_at_a_reveal_is_in_its_place_and_was_not_there(tab
     assert [told.entry.number for told in reading.upto(4).story.told("table", until=4)][-1] == 4
 
 
-def test_corner_43_a_reveal_taken_back_hides_again_and_says_what_cannot_be_taken_back(table: Table) -> None:
+def test_corner_43_a_reveal_taken_back_hides_again_and_says_what_cannot_be_taken_back() -> None:
+    table = begun()
     table.say(note("a pit"), audience="gm")
     table.say(Reveal(numbers=(4,)))
 
@@ -176,7 +183,8 @@ def test_corner_43_a_reveal_taken_back_hides_again_and_says_what_cannot_be_taken
     assert table.order("table") == []
 
 
-def test_corner_44_a_fix_of_what_was_revealed_names_no_hidden_cause(table: Table) -> None:
+def test_corner_44_a_fix_of_what_was_revealed_names_no_hidden_cause() -> None:
+    table = begun()
     table.say(note("the baron planned it"), audience="gm")
     table.say(note("a pit"), because=(4,), audience="gm")
     table.say(Reveal(numbers=(5,)))
@@ -186,7 +194,8 @@ def test_corner_44_a_fix_of_what_was_revealed_names_no_hidden_cause(table: Table
     assert (retold.audience, retold.because) == ("table", ())
 
 
-def test_corner_45_a_number_is_stale_only_if_its_caller_sees_something_above_it(table: Table) -> None:
+def test_corner_45_a_number_is_stale_only_if_its_caller_sees_something_above_it() -> None:
+    table = begun()
     table.say(gain(1))
     table.say(note("a pit"), audience="gm")
 
@@ -197,7 +206,8 @@ def test_corner_45_a_number_is_stale_only_if_its_caller_sees_something_above_it(
     assert caught.value.why == "Nothing was written."
 
 
-def test_corner_46_what_a_hidden_fact_forbids_is_not_refused(table: Table) -> None:
+def test_corner_46_what_a_hidden_fact_forbids_is_not_refused() -> None:
+    table = begun()
     table.say(RevealSection(kind="room", section="s4"))
     table.say(MeetTrap(kind="pit", at="s4"), audience="gm")
 
@@ -205,7 +215,8 @@ def test_corner_46_what_a_hidden_fact_forbids_is_not_refused(table: Table) -> No
     assert table.line(EnterSection(section="s4")) == "7 The party enter s4. Over your pit 5."
 
 
-def test_corner_46_what_is_seen_or_over_is_not_mentioned(table: Table) -> None:
+def test_corner_46_what_is_seen_or_over_is_not_mentioned() -> None:
+    table = begun()
     table.say(RevealSection(kind="room", section="s4"))
     table.say(MeetTrap(kind="pit", at="s4"), audience="gm")
     table.say(PlaceFeature(kind="gas", section="s4"), audience="gm")
@@ -217,7 +228,8 @@ def test_corner_46_what_is_seen_or_over_is_not_mentioned(table: Table) -> None:
     assert table.line(EnterSection(section="s4")) == "11 The party enter s4."
 
 
-def test_corner_47_a_key_answers_with_its_first_outcome_and_says_it_was_undone(table: Table) -> None:
+def test_corner_47_a_key_answers_with_its_first_outcome_and_says_it_was_undone() -> None:
+    table = begun()
     table.say(gain(20), key="k")
     table.say(Undo())
 
@@ -227,7 +239,8 @@ def test_corner_47_a_key_answers_with_its_first_outcome_and_says_it_was_undone(t
     assert "Sven gold" not in table.facts()
 
 
-def test_corner_49_words_may_be_erased_and_the_numbers_stand(table: Table) -> None:
+def test_corner_49_words_may_be_erased_and_the_numbers_stand() -> None:
+    table = begun()
     table.say(gain(20), note="Frau Meier from next door lent it")
 
     table.log.erase(table.campaign, 4)
@@ -238,8 +251,9 @@ def test_corner_49_words_may_be_erased_and_the_numbers_stand(table: Table) -> No
     assert table.log.verify(table.campaign).erased == (4,)
 
 
-def test_corner_48_who_may_not_see_an_entry_can_still_check_the_chain(table: Table) -> None:
+def test_corner_48_who_may_not_see_an_entry_can_still_check_the_chain() -> None:
     """Story rule 31: a digest in its place; revealed, the entry is what was written then."""
+    table = begun()
     table.say(gain(1))
     table.say(note("a pit"), audience="gm")
     table.say(gain(2))

@@ -13,11 +13,6 @@ from rules.shared.gold import Buy
 from rules.shared.session import BeginExpedition, BeginTurn, EndExpedition
 
 
-@pytest.fixture
-def table() -> Table:
-    return begun()
-
-
 def voided_with_a_line_undone(table: Table) -> None:
     """4 the trip, 5 a wound, 6 its undo, 7 the restart."""
     table.say(trip())
@@ -26,7 +21,8 @@ def voided_with_a_line_undone(table: Table) -> None:
     table.say(Restart())
 
 
-def test_corner_10_what_is_struck_twice_alike_is_said_in_one_go(table: Table) -> None:
+def test_corner_10_what_is_struck_twice_alike_is_said_in_one_go() -> None:
+    table = begun()
     table.say(trip())
     for _ in range(3):
         table.say(wound(2))
@@ -39,7 +35,8 @@ def test_corner_10_what_is_struck_twice_alike_is_said_in_one_go(table: Table) ->
     )
 
 
-def test_corner_10_what_two_retractions_name_comes_back_when_both_are_taken_back(table: Table) -> None:
+def test_corner_10_what_two_retractions_name_comes_back_when_both_are_taken_back() -> None:
+    table = begun()
     voided_with_a_line_undone(table)
 
     assert table.line(Redo(number=6)) == "8 Took back 6. 5 still does not count: 7 (restart) strikes it too."
@@ -49,7 +46,8 @@ def test_corner_10_what_two_retractions_name_comes_back_when_both_are_taken_back
     assert table.order() == [4, 5]
 
 
-def test_corner_10_the_other_way_round_the_line_stays_undone(table: Table) -> None:
+def test_corner_10_the_other_way_round_the_line_stays_undone() -> None:
+    table = begun()
     voided_with_a_line_undone(table)
 
     assert table.line(undo(7)) == (
@@ -59,7 +57,8 @@ def test_corner_10_the_other_way_round_the_line_stays_undone(table: Table) -> No
     assert table.order() == [4]
 
 
-def test_corner_11_undo_of_an_undo_is_a_redo(table: Table) -> None:
+def test_corner_11_undo_of_an_undo_is_a_redo() -> None:
+    table = begun()
     table.say(wound(2))
     table.say(Undo())
 
@@ -67,7 +66,8 @@ def test_corner_11_undo_of_an_undo_is_a_redo(table: Table) -> None:
     assert table.facts()["Sven wounds lost"] == "2"
 
 
-def test_corner_12_redo_after_new_lines_asks_for_a_number(table: Table) -> None:
+def test_corner_12_redo_after_new_lines_asks_for_a_number() -> None:
+    table = begun()
     table.say(wound(2))
     table.say(Undo())
     table.say(gain(5))
@@ -77,7 +77,8 @@ def test_corner_12_redo_after_new_lines_asks_for_a_number(table: Table) -> None:
     assert table.line(Redo(number=5)) == "7 Redid 5: 4 Sven −2 wounds counts again."
 
 
-def test_corner_13_undo_of_a_redo_takes_the_fix_told_since_along(table: Table) -> None:
+def test_corner_13_undo_of_a_redo_takes_the_fix_told_since_along() -> None:
+    table = begun()
     table.say(gain(20))
     table.say(fix(4, amount=22))
     table.say(undo(5))
@@ -88,7 +89,8 @@ def test_corner_13_undo_of_a_redo_takes_the_fix_told_since_along(table: Table) -
     assert table.order() == [4], "never two tellings at once"
 
 
-def test_corner_14_undo_of_the_first_fix_takes_the_fix_of_it_along(table: Table) -> None:
+def test_corner_14_undo_of_the_first_fix_takes_the_fix_of_it_along() -> None:
+    table = begun()
     table.say(gain(20))
     table.say(fix(4, amount=25))
     table.say(fix(4, amount=26))
@@ -98,7 +100,8 @@ def test_corner_14_undo_of_the_first_fix_takes_the_fix_of_it_along(table: Table)
     assert table.order() == [4]
 
 
-def test_corner_15_two_people_fix_the_same_entry_and_the_newer_counts(table: Table) -> None:
+def test_corner_15_two_people_fix_the_same_entry_and_the_newer_counts() -> None:
+    table = begun()
     table.say(gain(20))
     table.say(fix(4, amount=25), by="bo")
 
@@ -107,7 +110,8 @@ def test_corner_15_two_people_fix_the_same_entry_and_the_newer_counts(table: Tab
     assert table.order() == [7]
 
 
-def test_corner_16_a_fix_redone_under_a_newer_one_changes_nothing(table: Table) -> None:
+def test_corner_16_a_fix_redone_under_a_newer_one_changes_nothing() -> None:
+    table = begun()
     table.say(gain(20))
     table.say(fix(4, amount=25))
     table.say(undo(5))
@@ -117,7 +121,8 @@ def test_corner_16_a_fix_redone_under_a_newer_one_changes_nothing(table: Table) 
     assert table.order() == [8]
 
 
-def test_corner_17_undo_of_a_fix_brings_the_old_telling_back_and_strike_takes_it_all(table: Table) -> None:
+def test_corner_17_undo_of_a_fix_brings_the_old_telling_back_and_strike_takes_it_all() -> None:
+    table = begun()
     table.say(gain(20))
     table.say(fix(4, amount=25))
 
@@ -127,7 +132,8 @@ def test_corner_17_undo_of_a_fix_brings_the_old_telling_back_and_strike_takes_it
     assert table.order() == []
 
 
-def test_corner_18_one_line_out_of_a_restart_is_brought_back(table: Table) -> None:
+def test_corner_18_one_line_out_of_a_restart_is_brought_back() -> None:
+    table = begun()
     table.say(trip())
     table.say(Buy(figure="sven", name="rope", price=0))
     table.say(gain(2))
@@ -138,7 +144,8 @@ def test_corner_18_one_line_out_of_a_restart_is_brought_back(table: Table) -> No
     assert table.order() == [5]
 
 
-def test_corner_19_a_correction_is_not_fixed(table: Table) -> None:
+def test_corner_19_a_correction_is_not_fixed() -> None:
+    table = begun()
     table.say(wound(2))
     table.say(Undo())
 
@@ -146,7 +153,8 @@ def test_corner_19_a_correction_is_not_fixed(table: Table) -> None:
     assert said == '5 is a correction. "redo 5", or "redo 4" for one line of it.'
 
 
-def test_corner_20_undo_alone_is_ones_own(table: Table) -> None:
+def test_corner_20_undo_alone_is_ones_own() -> None:
+    table = begun()
     table.say(wound(2), by="anna")
     table.say(wound(1, "elf"), by="bo")
     table.say(gain(3), by="bo")
@@ -155,7 +163,8 @@ def test_corner_20_undo_alone_is_ones_own(table: Table) -> None:
     assert table.order() == [5, 6]
 
 
-def test_corner_21_what_follows_from_a_fixed_entry_falls_with_its_fix(table: Table) -> None:
+def test_corner_21_what_follows_from_a_fixed_entry_falls_with_its_fix() -> None:
+    table = begun()
     table.say(AddMonsters(name="skaven", count=1))
     table.say(wound(4, "skaven-1"))
     table.say(EndMonsters(figures=("skaven-1",)), because=(5,))
@@ -165,7 +174,8 @@ def test_corner_21_what_follows_from_a_fixed_entry_falls_with_its_fix(table: Tab
     assert table.order() == [4]
 
 
-def test_corner_22_a_follower_falls_in_every_telling(table: Table) -> None:
+def test_corner_22_a_follower_falls_in_every_telling() -> None:
+    table = begun()
     table.say(wound(4))
     table.say(note("he screams"), because=(4,))
     table.say(fix(5, text="he roars"))
@@ -176,7 +186,8 @@ def test_corner_22_a_follower_falls_in_every_telling(table: Table) -> None:
     assert table.order() == [], "it does not come back alone"
 
 
-def test_corner_34_a_restart_leaves_the_town_and_the_table_alone(table: Table) -> None:
+def test_corner_34_a_restart_leaves_the_town_and_the_table_alone() -> None:
+    table = begun()
     table.say(gain(5, "elf"))
     table.say(trip("sven"))
     table.say(gain(20))
@@ -192,8 +203,9 @@ def test_corner_34_a_restart_leaves_the_town_and_the_table_alone(table: Table) -
     assert table.order() == [4, 7, 8, 9]
 
 
-def test_a_second_restart_counts_the_attempt(table: Table) -> None:
+def test_a_second_restart_counts_the_attempt() -> None:
     """F26: what earlier attempts told stays readable and contributes nothing."""
+    table = begun()
     for amount in (7, 8):
         table.say(trip())
         table.say(gain(amount))
@@ -206,7 +218,8 @@ def test_a_second_restart_counts_the_attempt(table: Table) -> None:
     assert table.facts()["Sven gold"] == "1"
 
 
-def test_corner_35_a_redone_restart_gives_back_itself_and_no_more(table: Table) -> None:
+def test_corner_35_a_redone_restart_gives_back_itself_and_no_more() -> None:
+    table = begun()
     table.say(trip())
     table.say(gain(20))
     table.say(Restart())
@@ -222,7 +235,8 @@ def test_corner_35_a_redone_restart_gives_back_itself_and_no_more(table: Table) 
     assert table.order() == [8, 9], "the note is the table's own and not spoken of"
 
 
-def test_corner_51_undoing_a_redo_takes_only_what_was_told_since(table: Table) -> None:
+def test_corner_51_undoing_a_redo_takes_only_what_was_told_since() -> None:
+    table = begun()
     table.say(wound(4))
     table.say(note("he screams"), because=(4,))
 
@@ -242,9 +256,10 @@ SCOPES = [
 
 @pytest.mark.parametrize(("command", "left", "line"), SCOPES)
 def test_a_range_a_turn_and_a_trip_are_undone_by_place_and_redone_by_a_word(
-    table: Table, command: Undo, left: list[int], line: str
+    command: Undo, left: list[int], line: str
 ) -> None:
     """Story rule 13; each is one undo, so that `redo` alone brings it back."""
+    table = begun()
     table.say(trip())
     table.say(BeginTurn())
     table.say(wound(2))
@@ -267,8 +282,9 @@ def kept_alone(table: Table) -> None:
     table.say(Undo(number=4, alone=True))
 
 
-def test_an_undo_alone_is_an_undo_for_the_bare_words_behind_it(table: Table) -> None:
+def test_an_undo_alone_is_an_undo_for_the_bare_words_behind_it() -> None:
     """Rules 8 and 9: `redo` takes it back, `undo` passes it by."""
+    table = begun()
     kept_alone(table)
     assert table.line(Redo()) == "8 Redid 6–7: 4 Sven −4 wounds counts again."
     assert table.order() == [4, 5]
@@ -278,8 +294,9 @@ def test_an_undo_alone_is_an_undo_for_the_bare_words_behind_it(table: Table) -> 
     assert table.order() == []
 
 
-def test_an_undo_alone_taken_back_takes_back_what_it_left_standing(table: Table) -> None:
+def test_an_undo_alone_taken_back_takes_back_what_it_left_standing() -> None:
     """Rule 9: a line is one action, and nothing of it stays in force."""
+    table = begun()
     kept_alone(table)
     table.say(undo(6))
 
@@ -288,8 +305,9 @@ def test_an_undo_alone_taken_back_takes_back_what_it_left_standing(table: Table)
     assert table.line(Strike(numbers=(4,))) == "9 Struck 4 and what follows: 5 he screams."
 
 
-def test_what_is_left_of_an_undo_is_what_redo_brings_back(table: Table) -> None:
+def test_what_is_left_of_an_undo_is_what_redo_brings_back() -> None:
     """Rule 9: one line out of it came back, the rest is undone still."""
+    table = begun()
     for amount in (1, 2, 3):
         table.say(gain(amount))
     table.say(Undo(span=(4, 6)))
@@ -300,8 +318,9 @@ def test_what_is_left_of_an_undo_is_what_redo_brings_back(table: Table) -> None:
     assert table.order() == [4, 5, 6]
 
 
-def test_several_lines_are_undone_only_if_all_of_them_count(table: Table) -> None:
+def test_several_lines_are_undone_only_if_all_of_them_count() -> None:
     """Rule 14."""
+    table = begun()
     table.say(gain(1))
     table.say(gain(2))
     table.say(undo(4))
@@ -316,8 +335,9 @@ def told_as_two(table: Table) -> None:
     table.say(Fix(number=4, commands=(gain(2), gain(3))))
 
 
-def test_a_fix_of_one_of_several_tellings_leaves_the_others(table: Table) -> None:
+def test_a_fix_of_one_of_several_tellings_leaves_the_others() -> None:
     """Rules 4 and 10: it means the entry itself, the first as any other."""
+    table = begun()
     told_as_two(table)
     assert refusal(table, "story.several_tellings", fix(4, amount=9)).endswith('Say which: "fix 5" …')
 
@@ -325,16 +345,18 @@ def test_a_fix_of_one_of_several_tellings_leaves_the_others(table: Table) -> Non
     assert table.order() == [8, 6]
 
 
-def test_a_fix_does_not_slip_over_to_what_was_told_beside_it(table: Table) -> None:
+def test_a_fix_does_not_slip_over_to_what_was_told_beside_it() -> None:
     """Rule 10: nothing stands for 5 any more; 6 is something else."""
+    table = begun()
     told_as_two(table)
     table.say(Strike(numbers=(5,)))
 
     assert refusal(table, "story.already_struck", fix(5, amount=9)).startswith("5 does not count already (8, strike).")
 
 
-def test_a_strike_of_one_of_several_tellings_buries_nothing_of_the_others(table: Table) -> None:
+def test_a_strike_of_one_of_several_tellings_buries_nothing_of_the_others() -> None:
     """Rule 12: only what led to it."""
+    table = begun()
     told_as_two(table)
     table.say(fix(5, amount=9))
     table.say(Strike(numbers=(6,)))
@@ -344,8 +366,9 @@ def test_a_strike_of_one_of_several_tellings_buries_nothing_of_the_others(table:
     assert table.order() == [5], "its earlier telling comes to light"
 
 
-def test_a_line_brought_back_brings_nothing_that_was_told_beside_it(table: Table) -> None:
+def test_a_line_brought_back_brings_nothing_that_was_told_beside_it() -> None:
     """Rule 9: that line alone."""
+    table = begun()
     told_as_two(table)
     table.say(fix(5, amount=9))
     table.say(undo(4))
@@ -355,8 +378,9 @@ def test_a_line_brought_back_brings_nothing_that_was_told_beside_it(table: Table
     assert table.order() == [8]
 
 
-def test_a_fix_of_an_undone_fix_of_several_tells_what_counts_instead(table: Table) -> None:
+def test_a_fix_of_an_undone_fix_of_several_tells_what_counts_instead() -> None:
     """Rule 10: N is followed to the telling that counts, the earlier one as well."""
+    table = begun()
     told_as_two(table)
     table.say(undo(5))
 
@@ -364,8 +388,9 @@ def test_a_fix_of_an_undone_fix_of_several_tells_what_counts_instead(table: Tabl
     assert table.order() == [9]
 
 
-def test_a_restart_takes_a_beginning_that_was_undone_and_an_end_of_nothing(table: Table) -> None:
+def test_a_restart_takes_a_beginning_that_was_undone_and_an_end_of_nothing() -> None:
     """Rule 13: every happening, struck or not; what is not under way holds nothing back."""
+    table = begun()
     table.say(trip("sven"))
     table.say(BeginExpedition(name="two", figures=("elf",)))
     table.say(EndExpedition(expedition="two"))
@@ -378,8 +403,9 @@ def test_a_restart_takes_a_beginning_that_was_undone_and_an_end_of_nothing(table
     assert table.order() == [5]
 
 
-def test_what_is_struck_speaks_of_no_expedition(table: Table) -> None:
+def test_what_is_struck_speaks_of_no_expedition() -> None:
     """Rule 17: belonging is folded from the story, so a line naming nobody goes by the last that counts."""
+    table = begun()
     table.say(trip("sven"))
     table.say(BeginExpedition(name="two", figures=("elf",)))
     table.say(gain(1))
@@ -391,7 +417,8 @@ def test_what_is_struck_speaks_of_no_expedition(table: Table) -> None:
     assert table.order() == [5]
 
 
-def test_who_is_elsewhere_is_on_no_expedition_to_be_undone(table: Table) -> None:
+def test_who_is_elsewhere_is_on_no_expedition_to_be_undone() -> None:
+    table = begun()
     table.say(trip("sven"))
     table.say(gain(1, "elf"))
 
@@ -399,8 +426,9 @@ def test_who_is_elsewhere_is_on_no_expedition_to_be_undone(table: Table) -> None
     assert said.startswith("5 belongs to no expedition.")
 
 
-def test_a_range_is_undone_alone_too(table: Table) -> None:
+def test_a_range_is_undone_alone_too() -> None:
     """Rules 7 and 13."""
+    table = begun()
     table.say(gain(1))
     table.say(note("hurrah"), because=(4,))
 
@@ -410,8 +438,9 @@ def test_a_range_is_undone_alone_too(table: Table) -> None:
     assert table.order() == [4, 5]
 
 
-def test_where_a_correction_stands_behind_a_turn_no_turn_is_undone(table: Table) -> None:
+def test_where_a_correction_stands_behind_a_turn_no_turn_is_undone() -> None:
     """Rule 13: by place, whatever stands there; only the end of a turn is inside it."""
+    table = begun()
     table.say(BeginTurn())
     table.say(trip())
     table.say(Leave(numbers=(4,)))

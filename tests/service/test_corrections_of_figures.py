@@ -20,8 +20,7 @@ def orcs(count: int, name: str = "orc", **values: int) -> AddMonsters:
     return AddMonsters(name=name, count=count, base=dict(values))
 
 
-@pytest.fixture
-def table() -> Table:
+def set_table() -> Table:
     """4 three orcs met under the wrong name, 5 the fight with them, 6 a wound of the first, 7 of the third."""
     table = begun()
     table.say(orcs(3, "orcs"))
@@ -37,7 +36,8 @@ def met(table: Table, number: int) -> tuple[str, list[tuple[str, str]]]:
     return event.group, [(member.figure, member.name) for member in event.members]
 
 
-def test_monsters_told_anew_keep_their_ids_and_so_their_wounds(table: Table) -> None:
+def test_monsters_told_anew_keep_their_ids_and_so_their_wounds() -> None:
+    table = set_table()
     outcome = table.say(Fix(number=4, commands=(orcs(3, weapon_skill=5),)))
 
     assert met(table, 8) == ("orcs-group", [("orcs-1", "orc 1"), ("orcs-2", "orc 2"), ("orcs-3", "orc 3")])
@@ -49,7 +49,8 @@ def test_monsters_told_anew_keep_their_ids_and_so_their_wounds(table: Table) -> 
     assert table.facts()["orcs 1 wounds lost"] == "2"
 
 
-def test_fewer_of_them_leave_lines_behind_and_the_preview_says_so(table: Table) -> None:
+def test_fewer_of_them_leave_lines_behind_and_the_preview_says_so() -> None:
+    table = set_table()
     fewer = Fix(number=4, commands=(orcs(2),))
     said = ("7 still speaks of orcs 3, who never came.",)
 
@@ -57,7 +58,8 @@ def test_fewer_of_them_leave_lines_behind_and_the_preview_says_so(table: Table) 
     assert table.say(fewer).warnings == said
 
 
-def test_more_of_them_take_ids_that_nobody_has(table: Table) -> None:
+def test_more_of_them_take_ids_that_nobody_has() -> None:
+    table = set_table()
     table.say(orcs(2))
     table.say(Fix(number=4, commands=(orcs(5),)))
 
@@ -67,7 +69,8 @@ def test_more_of_them_take_ids_that_nobody_has(table: Table) -> None:
     assert met(table, 8)[1] == [("orc-1", "orc 1"), ("orc-2", "orc 2")]
 
 
-def test_monsters_told_late_are_not_those_met_later(table: Table) -> None:
+def test_monsters_told_late_are_not_those_met_later() -> None:
+    table = set_table()
     table.say(orcs(2, "orcs"), late=3)
 
     assert met(table, 8) == ("orcs-group-2", [("orcs-4", "orcs 4"), ("orcs-5", "orcs 5")])
@@ -85,7 +88,8 @@ def test_a_group_that_is_its_only_member_stays_so() -> None:
     assert take_free_ids(log.story, [Draft(event=box)], "table", instead_of=[1]) == [Draft(event=box)]
 
 
-def test_what_a_late_line_tells_of_them_besides_is_told_of_them(table: Table) -> None:
+def test_what_a_late_line_tells_of_them_besides_is_told_of_them() -> None:
+    table = set_table()
     ambush = (orcs(1, "orcs"), BeginCombat(groups=("orcs-group",)))
     table.say(Several(commands=ambush), late=3)
 
@@ -110,11 +114,13 @@ def test_whoever_sets_the_id_gets_it() -> None:
 
 
 @pytest.mark.parametrize("command", [Undo(number=4), Strike(numbers=(4,))])
-def test_whoever_is_taken_back_with_lines_about_them_is_spoken_of(table: Table, command: Undo | Strike) -> None:
+def test_whoever_is_taken_back_with_lines_about_them_is_spoken_of(command: Undo | Strike) -> None:
+    table = set_table()
     warnings = table.say(command, preview=True).warnings
     assert "6 still speaks of orcs 1, who never came." in warnings
     assert "7 still speaks of orcs 3, who never came." in warnings
 
 
-def test_other_fixes_say_nothing_of_figures(table: Table) -> None:
+def test_other_fixes_say_nothing_of_figures() -> None:
+    table = set_table()
     assert table.say(fix(6, amount=3)).warnings == ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from kit.table import Table
 
 from rules.corrections.commands import Fix
@@ -12,8 +11,7 @@ from rules.shared.health import Portion, Wound
 from service.reading.differences import difference
 
 
-@pytest.fixture
-def table() -> Table:
+def set_table() -> Table:
     """2 Sven joins, 3 gold 20, 4 Sven −1, 5 gold 5."""
     table = Table()
     table.say(AddFigure(name="Sven", kind="hero", base={"wounds": 4}))
@@ -27,7 +25,8 @@ def changed(table: Table, *points: str | int, **how: bool) -> dict[str, tuple[st
     return {one.about: (one.before, one.after) for one in difference(table.reading(), *points, **how).changes}
 
 
-def test_it_names_what_is_otherwise_and_tells_the_lines_between(table: Table) -> None:
+def test_it_names_what_is_otherwise_and_tells_the_lines_between() -> None:
+    table = set_table()
     found = difference(table.reading(), 3, 5)
 
     assert changed(table, 3, 5) == {"Sven wounds lost": ("0", "1"), "party gold": ("20", "25")}
@@ -35,15 +34,18 @@ def test_it_names_what_is_otherwise_and_tells_the_lines_between(table: Table) ->
     assert found.headings == ("As told now, up to 3", "As told now, up to 5")
 
 
-def test_the_second_point_is_now_unless_somebody_says(table: Table) -> None:
+def test_the_second_point_is_now_unless_somebody_says() -> None:
+    table = set_table()
     assert changed(table, 4) == {"party gold": ("20", "25")}
 
 
-def test_points_named_the_wrong_way_round_change_places(table: Table) -> None:
+def test_points_named_the_wrong_way_round_change_places() -> None:
+    table = set_table()
     assert difference(table.reading(), 5, 3) == difference(table.reading(), 3, 5)
 
 
-def test_as_told_now_a_fix_stands_in_its_place_and_as_it_stood_it_came_later(table: Table) -> None:
+def test_as_told_now_a_fix_stands_in_its_place_and_as_it_stood_it_came_later() -> None:
+    table = set_table()
     table.say(Fix(number=3, values={"amount": "30"}))
 
     assert changed(table, 2, 4) == {"Sven wounds lost": ("0", "1"), "party gold": ("", "30")}
@@ -53,7 +55,8 @@ def test_as_told_now_a_fix_stands_in_its_place_and_as_it_stood_it_came_later(tab
     assert [line.numbers for line in written] == [(6, 7)]
 
 
-def test_what_was_told_late_stands_between_by_place(table: Table) -> None:
+def test_what_was_told_late_stands_between_by_place() -> None:
+    table = set_table()
     late = table.say(GainGold(amount=1), late=3).head
 
     found = difference(table.reading(), 3, 4)
@@ -61,7 +64,8 @@ def test_what_was_told_late_stands_between_by_place(table: Table) -> None:
     assert changed(table, 3, 4)["party gold"] == ("20", "21")
 
 
-def test_between_a_point_and_itself_nothing_is_otherwise(table: Table) -> None:
+def test_between_a_point_and_itself_nothing_is_otherwise() -> None:
+    table = set_table()
     found = difference(table.reading(), 4, 4)
 
     assert found.changes == found.lines == ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from kit.table import Table
@@ -19,16 +18,12 @@ from rules.shared.health import Portion, Wound
 SVEN = AddFigure(name="Sven Hammerhelm", kind="hero", base={"wounds": 4, "fate": 2})
 
 
-@pytest.fixture
-def table() -> Table:
-    return Table()
-
-
 def wound(amount: int) -> Wound:
     return Wound(wounds=(Portion(figure="sven", amount=amount),))
 
 
-def test_what_is_said_is_written_and_answered_with_what_changed(table: Table) -> None:
+def test_what_is_said_is_written_and_answered_with_what_changed() -> None:
+    table = Table()
     outcome = table.say(GainGold(amount=20))
 
     assert [entry.number for entry in outcome.entries] == [2]
@@ -37,20 +32,23 @@ def test_what_is_said_is_written_and_answered_with_what_changed(table: Table) ->
     assert outcome.head == table.head == 2
 
 
-def test_an_amount_nobody_knows_is_not_refused(table: Table) -> None:
+def test_an_amount_nobody_knows_is_not_refused() -> None:
+    table = Table()
     table.say(GainGold(amount=20))
     table.say(GainGold(amount=UNKNOWN))
 
     assert table.facts()["party gold"] == "20+"
 
 
-def test_the_reason_somebody_gives_stays_with_the_first_entry(table: Table) -> None:
+def test_the_reason_somebody_gives_stays_with_the_first_entry() -> None:
+    table = Table()
     outcome = table.say(GainGold(amount=20), note="under the altar")
 
     assert outcome.entries[0].note == "under the altar"
 
 
-def test_what_the_book_forbids_is_refused_once_and_yields_to_a_ruling(table: Table) -> None:
+def test_what_the_book_forbids_is_refused_once_and_yields_to_a_ruling() -> None:
+    table = Table()
     table.say(GainGold(amount=5))
 
     refusal = table.refused(SpendGold(amount=8))
@@ -61,8 +59,9 @@ def test_what_the_book_forbids_is_refused_once_and_yields_to_a_ruling(table: Tab
     assert table.facts()["party gold"] == "-3"
 
 
-def test_a_late_line_is_decided_at_its_place_not_at_the_end(table: Table) -> None:
+def test_a_late_line_is_decided_at_its_place_not_at_the_end() -> None:
     """Story rule 18, corner 24: gold spent late is judged by what was there then."""
+    table = Table()
     table.say(GainGold(amount=35))
     table.say(SpendGold(amount=35))
 
@@ -73,8 +72,9 @@ def test_a_late_line_is_decided_at_its_place_not_at_the_end(table: Table) -> Non
     assert table.facts()["party gold"] == "-20"
 
 
-def test_a_late_line_belongs_behind_the_whole_action_it_names(table: Table) -> None:
+def test_a_late_line_belongs_behind_the_whole_action_it_names() -> None:
     """Story rule 4, corner 9."""
+    table = Table()
     table.say(SVEN)
     table.say(Wound(wounds=(Portion(figure="sven", amount=1), Portion(figure="sven", amount=1))))
 
@@ -84,8 +84,9 @@ def test_a_late_line_belongs_behind_the_whole_action_it_names(table: Table) -> N
     assert outcome.entries[0].place.anchor == 4
 
 
-def test_a_fix_changes_a_value_in_its_place(table: Table) -> None:
+def test_a_fix_changes_a_value_in_its_place() -> None:
     """Story rule 10, corner 1."""
+    table = Table()
     table.say(GainGold(amount=20))
     table.say(SpendGold(amount=12))
 
@@ -95,7 +96,8 @@ def test_a_fix_changes_a_value_in_its_place(table: Table) -> None:
     assert table.facts()["party gold"] == "13"
 
 
-def test_a_fix_may_shorten_the_name_of_a_field_and_refuses_an_unknown_one(table: Table) -> None:
+def test_a_fix_may_shorten_the_name_of_a_field_and_refuses_an_unknown_one() -> None:
+    table = Table()
     table.say(GainGold(amount=20))
     table.say(Fix(number=2, values={"am": "21"}))
     assert table.facts()["party gold"] == "21"
@@ -104,7 +106,8 @@ def test_a_fix_may_shorten_the_name_of_a_field_and_refuses_an_unknown_one(table:
     assert table.refused(Fix(number=2, values={"amount": "many"})).code == "fix.bad_value"
 
 
-def test_a_fix_by_another_command_tells_it_anew_and_keeps_the_old_line_readable(table: Table) -> None:
+def test_a_fix_by_another_command_tells_it_anew_and_keeps_the_old_line_readable() -> None:
+    table = Table()
     table.say(SVEN)
     table.say(wound(2))
 
@@ -116,7 +119,8 @@ def test_a_fix_by_another_command_tells_it_anew_and_keeps_the_old_line_readable(
     assert not story.counts(3)
 
 
-def test_undo_names_what_it_takes_back_and_redo_brings_it_back(table: Table) -> None:
+def test_undo_names_what_it_takes_back_and_redo_brings_it_back() -> None:
+    table = Table()
     table.say(GainGold(amount=20))
     before = table.facts()
     table.say(GainGold(amount=5))
@@ -128,7 +132,8 @@ def test_undo_names_what_it_takes_back_and_redo_brings_it_back(table: Table) -> 
     assert table.facts()["party gold"] == "25"
 
 
-def test_a_struck_line_leaves_no_trace_but_stays_readable(table: Table) -> None:
+def test_a_struck_line_leaves_no_trace_but_stays_readable() -> None:
+    table = Table()
     table.say(GainGold(amount=20))
     table.say(Strike(numbers=(2,)))
 
@@ -137,8 +142,9 @@ def test_a_struck_line_leaves_no_trace_but_stays_readable(table: Table) -> None:
     assert table.refused(Strike(numbers=(2,))).code == "story.already_struck"
 
 
-def test_a_mistake_may_be_left_as_it_is(table: Table) -> None:
+def test_a_mistake_may_be_left_as_it_is() -> None:
     """F28: known, stands, changes nothing."""
+    table = Table()
     table.say(GainGold(amount=20))
     before = table.facts()
 
@@ -147,14 +153,16 @@ def test_a_mistake_may_be_left_as_it_is(table: Table) -> None:
     assert table.facts() == before
 
 
-def test_a_correction_has_no_place(table: Table) -> None:
+def test_a_correction_has_no_place() -> None:
     """Story corner 8."""
+    table = Table()
     table.say(GainGold(amount=20))
 
     assert table.refused(Undo(), late=2).code == "story.no_place"
 
 
-def test_a_preview_answers_as_if_done_and_writes_nothing(table: Table) -> None:
+def test_a_preview_answers_as_if_done_and_writes_nothing() -> None:
+    table = Table()
     table.say(GainGold(amount=20))
 
     preview = table.say(GainGold(amount=5), preview=True)
@@ -167,8 +175,9 @@ def test_a_preview_answers_as_if_done_and_writes_nothing(table: Table) -> None:
     assert [one.number for one in preview.entries] == [one.number for one in done.entries]
 
 
-def test_a_stale_number_is_refused_with_what_was_told_since(table: Table) -> None:
+def test_a_stale_number_is_refused_with_what_was_told_since() -> None:
     """Story rule 28, corner 45."""
+    table = Table()
     table.say(GainGold(amount=20))
     table.say(GainGold(amount=5))
 
@@ -180,8 +189,9 @@ def test_a_stale_number_is_refused_with_what_was_told_since(table: Table) -> Non
     table.say(GainGold(amount=1), expected=3)
 
 
-def test_a_repeated_key_is_answered_again_and_done_once(table: Table) -> None:
+def test_a_repeated_key_is_answered_again_and_done_once() -> None:
     """Story rule 29, corner 47."""
+    table = Table()
     first = table.say(GainGold(amount=20), key="a")
     again = table.say(GainGold(amount=20), key="a")
 
@@ -194,8 +204,9 @@ def test_a_repeated_key_is_answered_again_and_done_once(table: Table) -> None:
     assert undone.warnings == ("Done already as 2 (same key); undone since by 3.",)
 
 
-def test_a_table_line_cannot_point_at_a_secret(table: Table) -> None:
+def test_a_table_line_cannot_point_at_a_secret() -> None:
     """Story rule 20, corner 40; once revealed it may."""
+    table = Table()
     table.say(Note(text="a pit in section 4"), audience="gm")
 
     assert table.refused(GainGold(amount=1), late=2).code == "story.anchor_hidden"
@@ -205,8 +216,9 @@ def test_a_table_line_cannot_point_at_a_secret(table: Table) -> None:
     table.say(GainGold(amount=1), because=(2,))
 
 
-def test_looking_back_as_it_stood_and_as_it_is_told_now(table: Table) -> None:
+def test_looking_back_as_it_stood_and_as_it_is_told_now() -> None:
     """Story rule 15, corners 2 and 31."""
+    table = Table()
     table.say(GainGold(amount=20))
     table.say(GainGold(amount=5))
     table.say(Fix(number=2, values={"amount": "25"}))
@@ -217,7 +229,8 @@ def test_looking_back_as_it_stood_and_as_it_is_told_now(table: Table) -> None:
     assert table.facts(until=3)["party gold"] == "30"
 
 
-def test_a_reading_kept_between_calls_is_the_same_as_one_read_anew(table: Table) -> None:
+def test_a_reading_kept_between_calls_is_the_same_as_one_read_anew() -> None:
+    table = Table()
     from service.telling.handle import handle
 
     kept = table.reading()

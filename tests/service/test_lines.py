@@ -28,11 +28,6 @@ gold 20
 """
 
 
-@pytest.fixture
-def table():
-    return set_table()
-
-
 def set_table():
     told = Table()
     play(told.here, lines_in(SETTING, "setting"), around=Circumstances())
@@ -47,7 +42,8 @@ def say(table, line, *, stretch=HERE, around=None, reading=None):
     return handle(table.log, table.campaign, asked, reading=reading)
 
 
-def test_a_line_that_is_not_understood_is_refused_with_the_word_the_place_and_the_way_on(table):
+def test_a_line_that_is_not_understood_is_refused_with_the_word_the_place_and_the_way_on():
+    table = set_table()
     with pytest.raises(Refused) as refused:
         request(table.reading(), "sven blorp")
 
@@ -57,7 +53,8 @@ def test_a_line_that_is_not_understood_is_refused_with_the_word_the_place_and_th
     assert "note sven blorp" in problem.fix
 
 
-def test_a_line_with_two_readings_is_refused_with_both(table):
+def test_a_line_with_two_readings_is_refused_with_both():
+    table = set_table()
     with pytest.raises(Refused) as refused:
         request(table.reading(), "skaven -1")
 
@@ -65,14 +62,16 @@ def test_a_line_with_two_readings_is_refused_with_both(table):
     assert "1) skaven-1 -1; or 2) skaven-2 -1" in refused.value.what
 
 
-def test_a_place_alone_tells_nothing(table):
+def test_a_place_alone_tells_nothing():
+    table = set_table()
     with pytest.raises(Refused) as refused:
         request(table.reading(), "late 3")
 
     assert refused.value.code == "line.nothing"
 
 
-def test_no_speaks_of_ones_own_newest_line(table):
+def test_no_speaks_of_ones_own_newest_line():
+    table = set_table()
     say(table, "gold 5", around=Circumstances(by="anna"))
     say(table, "gold 9")
 
@@ -95,7 +94,8 @@ def test_no_speaks_of_ones_own_newest_line(table):
         ("sven spot 8 6+", "no faces=4,?", "total", "null"),
     ],
 )
-def test_a_swap_finds_the_field_it_means(table, told, line, field, text):
+def test_a_swap_finds_the_field_it_means(told, line, field, text):
+    table = set_table()
     say(table, told)
 
     command = request(table.reading(), line).command
@@ -104,7 +104,8 @@ def test_a_swap_finds_the_field_it_means(table, told, line, field, text):
     assert command.values[field] == text
 
 
-def test_a_swap_of_what_is_not_there_points_at_it(table):
+def test_a_swap_of_what_is_not_there_points_at_it():
+    table = set_table()
     say(table, "sven -2 trap")
 
     with pytest.raises(Refused) as refused:
@@ -113,7 +114,8 @@ def test_a_swap_of_what_is_not_there_points_at_it(table):
     assert "there is no 'dwarf' in it" in refused.value.what
 
 
-def test_a_stretch_holds_for_the_lines_that_follow_until_now(table):
+def test_a_stretch_holds_for_the_lines_that_follow_until_now():
+    table = set_table()
     reading = table.reading()
     stretch = HERE.after(said(reading, "late 3")).after(said(reading, "[20:15]")).after(said(reading, "gm:"))
 
@@ -130,20 +132,23 @@ def said(reading, line):
     return found
 
 
-def test_a_correction_in_a_stretch_has_no_place(table):
+def test_a_correction_in_a_stretch_has_no_place():
+    table = set_table()
     outcome = say(table, "undo", stretch=Stretch(place=LinePlace("after", 3)))
 
     assert outcome.entries[0].place is None
 
 
-def test_who_does_not_see_a_secret_cannot_name_it(table):
+def test_who_does_not_see_a_secret_cannot_name_it():
+    table = set_table()
     say(table, "gm: meet ghost w2")
 
     assert isinstance(parsed(table.reading(), "ghost -1"), ParsedLine)
     assert not isinstance(parsed(table.reading().seen_by("table"), "ghost -1"), ParsedLine)
 
 
-def test_several_happenings_are_one_action_and_undone_as_one(table):
+def test_several_happenings_are_one_action_and_undone_as_one():
+    table = set_table()
     say(table, "sven -1, elf -1; gold 5")
     say(table, "undo")
 
@@ -180,7 +185,8 @@ def test_whatever_is_typed_is_told_whole_or_not_at_all(game, data):
     assert reading.facts() == table.facts()
 
 
-def test_readings_of_an_unclear_line_are_told_as_they_are_spelled(table):
+def test_readings_of_an_unclear_line_are_told_as_they_are_spelled():
+    table = set_table()
     found = parsed(table.reading(), "skaven -1")
     assert isinstance(found, Unclear)
 
@@ -195,7 +201,8 @@ def test_readings_of_an_unclear_line_are_told_as_they_are_spelled(table):
      ("meet 2 rat; 9 rats dead", "group.too_few"), ("sven loses moon", "item.not_held"),
      ("fight; fight", "combat.open")],
 )  # fmt: skip
-def test_a_refusal_of_a_line_offers_the_way_on_in_the_words_of_a_line_and_it_is_one(table, line, code):
+def test_a_refusal_of_a_line_offers_the_way_on_in_the_words_of_a_line_and_it_is_one(line, code):
+    table = set_table()
     with pytest.raises(Refused) as refused:
         say(table, line)
 
@@ -207,13 +214,15 @@ def test_a_refusal_of_a_line_offers_the_way_on_in_the_words_of_a_line_and_it_is_
     assert say(table, f"{line} ! we play it so").entries[-1].forced == "we play it so"
 
 
-def test_a_refusal_of_a_command_offers_the_way_on_of_the_shell(table):
+def test_a_refusal_of_a_command_offers_the_way_on_of_the_shell():
+    table = set_table()
     from rules.shared.gold import SpendGold
 
     assert "--ruling WHY" in table.refused(SpendGold(amount=900)).fix
 
 
-def test_a_secret_a_table_line_cannot_name_is_explained_in_the_words_of_a_line(table):
+def test_a_secret_a_table_line_cannot_name_is_explained_in_the_words_of_a_line():
+    table = set_table()
     secret = say(table, "gm: gold 3").entries[0].number
 
     with pytest.raises(Refused) as refused:
@@ -230,7 +239,8 @@ def gold(table):
     return table.facts()["party gold"]
 
 
-def test_several_lines_are_undone_and_brought_back_in_one(table):
+def test_several_lines_are_undone_and_brought_back_in_one():
+    table = set_table()
     one, two, three = (say(table, line).entries[0].number for line in ("gold 1", "gold 2", "gold 4"))
 
     say(table, f"undo {one},{three}")
@@ -245,7 +255,8 @@ def test_several_lines_are_undone_and_brought_back_in_one(table):
     assert gold(table) == "27"
 
 
-def test_a_redo_of_several_takes_back_the_undos_among_them(table):
+def test_a_redo_of_several_takes_back_the_undos_among_them():
+    table = set_table()
     one, two = (say(table, line).entries[0].number for line in ("gold 1", "gold 2"))
     undos = [say(table, f"undo {number}").entries[0].number for number in (one, two)]
 
@@ -254,7 +265,8 @@ def test_a_redo_of_several_takes_back_the_undos_among_them(table):
     assert gold(table) == "23"
 
 
-def test_several_lines_are_told_anew_as_one_and_undoing_that_brings_them_back(table):
+def test_several_lines_are_told_anew_as_one_and_undoing_that_brings_them_back():
+    table = set_table()
     one, two = (say(table, line).entries[0].number for line in ("gold 1", "sven -2 trap"))
     say(table, "gold 2")
 
@@ -268,7 +280,8 @@ def test_several_lines_are_told_anew_as_one_and_undoing_that_brings_them_back(ta
     assert (gold(table), facts["Sven wounds lost"], facts["Elf wounds lost"]) == ("23", "2", "0")
 
 
-def test_a_stretch_that_counts_no_more_is_not_told_anew(table):
+def test_a_stretch_that_counts_no_more_is_not_told_anew():
+    table = set_table()
     one = say(table, "gold 1").entries[0].number
     say(table, "undo")
 
@@ -278,7 +291,8 @@ def test_a_stretch_that_counts_no_more_is_not_told_anew(table):
     assert refused.value.code == "story.already_struck"
 
 
-def test_a_turn_a_fight_and_a_trip_are_named_by_their_number_everywhere(table):
+def test_a_turn_a_fight_and_a_trip_are_named_by_their_number_everywhere():
+    table = set_table()
     for line in ("trip down", "turn", "gold 1", "turn", "gold 2", "turn", "gold 4"):
         say(table, line)
 
@@ -292,7 +306,8 @@ def test_a_turn_a_fight_and_a_trip_are_named_by_their_number_everywhere(table):
     assert gold(table) == "20"
 
 
-def test_a_line_is_told_beside_a_quest(table):
+def test_a_line_is_told_beside_a_quest():
+    table = set_table()
     asked = say(table, "quest Lamps: lamps=3").entries[0].number
     say(table, "gold 1")
     done = say(table, "quest done").entries[-1].number
@@ -304,7 +319,8 @@ def test_a_line_is_told_beside_a_quest(table):
     assert late.anchor in range(done, done + 2)
 
 
-def test_what_an_evening_held_is_undone_but_for_what_is_the_tables_own(table):
+def test_what_an_evening_held_is_undone_but_for_what_is_the_tables_own():
+    table = set_table()
     say(table, "note the innkeeper lies")
 
     say(table, "undo session")
@@ -320,7 +336,8 @@ def notes(table):
     return [event for event in events if isinstance(event, NoteTaken)]
 
 
-def test_somebody_sits_down_inside_a_line_of_several_happenings_and_only_their_id_is_in_the_log(table):
+def test_somebody_sits_down_inside_a_line_of_several_happenings_and_only_their_id_is_in_the_log():
+    table = set_table()
     say(table, "gold 3; join Anna; gold 1; join Bo")
 
     assert sorted(table.log.people().values()) == ["Anna", "Bo"]
@@ -355,7 +372,8 @@ def test_a_fight_nobody_told_of_is_told_whole_by_how_it_ended(game, line, outcom
     assert table.reading().state.turns.combats == 0
 
 
-def test_a_fight_that_is_open_is_ended_and_no_other_begins(table):
+def test_a_fight_that_is_open_is_ended_and_no_other_begins():
+    table = set_table()
     say(table, "fight")
     say(table, "2 skaven dead")
 

@@ -14,8 +14,7 @@ from service.reading.moments import looked_back, moment
 from service.telling.handle import handle
 
 
-@pytest.fixture
-def table() -> Table:
+def set_table() -> Table:
     """Two evenings: 1 founding, 2 Sven, 3 session, 4.. trip to the crypt with turns 1 and 2; the second in the mill."""
     table = Table()
     table.say(AddFigure(name="Sven", kind="hero", base={"wounds": 4}))
@@ -47,14 +46,16 @@ def gold(table: Table, **back: str | int) -> str:
         ("now", "70"), ("#1", "nothing"), ("entry 2", "nothing"),
     ],
 )  # fmt: skip
-def test_a_moment_is_an_evening_a_trip_a_turn_or_an_entry(table: Table, said: str, then: str) -> None:
+def test_a_moment_is_an_evening_a_trip_a_turn_or_an_entry(said: str, then: str) -> None:
     """A turn alone is the last one with its number, since turns are counted anew on every trip."""
+    table = set_table()
     assert gold(table, until=said) == then
     assert gold(table, at=said) == then
 
 
-def test_what_is_told_late_into_a_turn_is_in_it_as_told_now_and_was_not_said_when_it_ended(table: Table) -> None:
+def test_what_is_told_late_into_a_turn_is_in_it_as_told_now_and_was_not_said_when_it_ended() -> None:
     """Story rules 15 and 17."""
+    table = set_table()
     table.say(GainGold(amount=5), late=table.first_gold)
 
     assert gold(table, until="t1 of crypt") == "15"
@@ -119,7 +120,8 @@ def test_what_was_written_now_but_told_late_does_not_end_a_time_as_told_now() ->
         ("9999", "There is no entry 9999.", ""),
     ],
 )
-def test_a_moment_there_is_not_is_refused_with_what_there_is(table: Table, said: str, what: str, there: str) -> None:
+def test_a_moment_there_is_not_is_refused_with_what_there_is(said: str, what: str, there: str) -> None:
+    table = set_table()
     for way in ("at", "until"):
         with pytest.raises(Refused) as refused:
             moment(table.reading(), said, way)
@@ -127,7 +129,8 @@ def test_a_moment_there_is_not_is_refused_with_what_there_is(table: Table, said:
         assert refused.value.fix.startswith(there)
 
 
-def test_a_beginning_that_fits_two_trips_is_asked_about(table: Table) -> None:
+def test_a_beginning_that_fits_two_trips_is_asked_about() -> None:
+    table = set_table()
     table.say(EndExpedition())
     table.say(BeginExpedition(name="mint", dungeon="mint"))
 
@@ -138,8 +141,9 @@ def test_a_beginning_that_fits_two_trips_is_asked_about(table: Table) -> None:
     assert refused.value.what == "'mi' may mean mill or mint."
 
 
-def test_players_find_no_moment_in_what_they_do_not_see(table: Table) -> None:
+def test_players_find_no_moment_in_what_they_do_not_see() -> None:
     """Story rule 23: a number they do not see is answered like one that does not exist."""
+    table = set_table()
     secret = table.say(GainGold(amount=99), audience="gm").head
     players = table.reading().seen_by("table")
 
@@ -152,8 +156,9 @@ def test_players_find_no_moment_in_what_they_do_not_see(table: Table) -> None:
     assert moment(players, "now", "at") == secret - 1
 
 
-def test_the_heading_says_which_of_the_two_it_is(table: Table) -> None:
+def test_the_heading_says_which_of_the_two_it_is() -> None:
     """Corners 2 and 31."""
+    table = set_table()
     number = table.first_gold
     fixed = table.say(Fix(number=number, values={"amount": "25"})).entries[0].number
     reading = table.reading()
@@ -165,7 +170,8 @@ def test_the_heading_says_which_of_the_two_it_is(table: Table) -> None:
     assert gold(table, at=number) == "10"
 
 
-def test_the_heading_of_a_struck_entry_says_so(table: Table) -> None:
+def test_the_heading_of_a_struck_entry_says_so() -> None:
+    table = set_table()
     undone = table.say(Undo(number=table.first_gold)).entries[0].number
 
     assert looked_back(table.reading(), until=table.first_gold)[1].endswith(f"(struck by {undone})")

@@ -16,8 +16,7 @@ from service.reading.replay import Frame, frames, passage
 from service.telling.outcome import Change
 
 
-@pytest.fixture
-def table() -> Table:
+def set_table() -> Table:
     """Two evenings with a trip each."""
     table = Table()
     table.say(AddFigure(name="Sven", kind="hero", base={"wounds": 4}))
@@ -40,7 +39,8 @@ def walked(table: Table, said: str = "", **reading: object) -> list[Frame]:
     return list(frames(look, passage(look, said)))
 
 
-def test_every_line_that_counts_is_a_frame(table: Table) -> None:
+def test_every_line_that_counts_is_a_frame() -> None:
+    table = set_table()
     shown = walked(table)
 
     assert [frame.step for frame in shown] == list(range(1, len(shown) + 1))
@@ -48,7 +48,8 @@ def test_every_line_that_counts_is_a_frame(table: Table) -> None:
     assert [number for frame in shown for number in frame.numbers] == list(range(1, table.head + 1))
 
 
-def test_a_frame_says_what_its_line_changed_and_how_everybody_was_right_behind_it(table: Table) -> None:
+def test_a_frame_says_what_its_line_changed_and_how_everybody_was_right_behind_it() -> None:
+    table = set_table()
     frame = next(frame for frame in walked(table) if table.wound in frame.numbers)
 
     assert frame.text == "Sven −1 wound."
@@ -57,7 +58,8 @@ def test_a_frame_says_what_its_line_changed_and_how_everybody_was_right_behind_i
     assert (frame.stamp.session, frame.stamp.expedition, frame.stamp.turn) == (1, "crypt", 1)
 
 
-def test_the_map_is_the_one_of_then(table: Table) -> None:
+def test_the_map_is_the_one_of_then() -> None:
+    table = set_table()
     shown = walked(table, "crypt")
     maps = ["hall" in "\n".join(frame.map) for frame in shown]
 
@@ -75,8 +77,9 @@ def test_the_map_is_the_one_of_then(table: Table) -> None:
     ],
 )
 def test_a_trip_an_evening_or_a_turn_is_walked_from_its_first_line_to_its_last(
-    table: Table, said: str, first: str, last: str
+    said: str, first: str, last: str
 ) -> None:
+    table = set_table()
     shown = walked(table, said)
 
     numbers = [number for frame in shown for number in frame.numbers]
@@ -87,7 +90,8 @@ def test_a_trip_an_evening_or_a_turn_is_walked_from_its_first_line_to_its_last(
     assert last in shown[-1].text
 
 
-def test_a_passage_of_entries_an_entry_alone_and_up_to_a_time(table: Table) -> None:
+def test_a_passage_of_entries_an_entry_alone_and_up_to_a_time() -> None:
+    table = set_table()
     assert walked(table, f"{table.wound}..{table.wound + 1}")[0].numbers == (table.wound,)
     assert walked(table, f"..{table.wound}")[-1].numbers == (table.wound,)
     assert walked(table, f"{table.gold}..")[0].numbers == (table.gold,)
@@ -95,8 +99,9 @@ def test_a_passage_of_entries_an_entry_alone_and_up_to_a_time(table: Table) -> N
     assert len(walked(table, "2999-01-01")) == len(walked(table))
 
 
-def test_a_passage_holds_what_its_ends_are_told_as_now(table: Table) -> None:
+def test_a_passage_holds_what_its_ends_are_told_as_now() -> None:
     """Story rule 2: the fix stands right in front of what it replaces, and a line is walked whole."""
+    table = set_table()
     fixed = table.say(Fix(number=table.wound, values={"amount": "2"})).entries[0].number
 
     assert walked(table, f"{table.wound}..{table.gold}")[0].numbers == (fixed,)
@@ -105,7 +110,8 @@ def test_a_passage_holds_what_its_ends_are_told_as_now(table: Table) -> None:
     assert [frame.numbers for frame in walked(table, str(fixed))] == [(fixed,)]
 
 
-def test_a_passage_of_whole_lines_ends_behind_the_last_entry_of_its_line(table: Table) -> None:
+def test_a_passage_of_whole_lines_ends_behind_the_last_entry_of_its_line() -> None:
+    table = set_table()
     turn = table.say(BeginTurn())
     table.say(GainGold(amount=1))
     last = table.say(BeginTurn())
@@ -115,7 +121,8 @@ def test_a_passage_of_whole_lines_ends_behind_the_last_entry_of_its_line(table: 
     assert shown[-1].numbers == tuple(entry.number for entry in last.entries)
 
 
-def test_it_is_told_as_it_is_told_now(table: Table) -> None:
+def test_it_is_told_as_it_is_told_now() -> None:
+    table = set_table()
     fixed = table.say(Fix(number=table.wound, values={"amount": "2"})).entries[0].number
 
     shown = walked(table, "crypt")
@@ -125,7 +132,8 @@ def test_it_is_told_as_it_is_told_now(table: Table) -> None:
     assert shown[-1].party[0].left == "2/4"
 
 
-def test_the_last_frame_is_the_campaign_now(table: Table) -> None:
+def test_the_last_frame_is_the_campaign_now() -> None:
+    table = set_table()
     table.say(Undo())
     last = walked(table)[-1]
 
@@ -135,13 +143,15 @@ def test_the_last_frame_is_the_campaign_now(table: Table) -> None:
     assert "party gold" not in facts
 
 
-def test_as_it_stood_is_walked_as_it_stood(table: Table) -> None:
+def test_as_it_stood_is_walked_as_it_stood() -> None:
+    table = set_table()
     table.say(Fix(number=table.wound, values={"amount": "2"}))
 
     assert walked(table, "crypt", at=table.wound)[-1].party[0].left == "3/4"
 
 
-def test_where_nothing_counts_there_is_nothing_to_walk(table: Table) -> None:
+def test_where_nothing_counts_there_is_nothing_to_walk() -> None:
+    table = set_table()
     table.say(Undo(number=table.gold))
 
     with pytest.raises(Refused) as refused:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from kit.table import Table
 
 from rules.games.advanced_heroquest.attack import Attack
@@ -14,8 +13,7 @@ from rules.shared.session import BeginExpedition, CloseSession, EndExpedition, O
 from service.reading.statistics import statistics
 
 
-@pytest.fixture
-def table() -> Table:
+def set_table() -> Table:
     table = Table()
     table.say(AddFigure(name="Sven", kind="hero", base={"wounds": 9}))
     for session in range(2):
@@ -32,7 +30,8 @@ def table() -> Table:
     return table
 
 
-def test_typed_dice_and_the_trackers_own_stay_apart(table: Table) -> None:
+def test_typed_dice_and_the_trackers_own_stay_apart() -> None:
+    table = set_table()
     found = statistics(table.reading())
 
     assert [(one.by, one.purpose, one.source, one.dice) for one in found.samples] == [
@@ -46,7 +45,8 @@ def test_typed_dice_and_the_trackers_own_stay_apart(table: Table) -> None:
     assert found.samples[0].luck.expected == found.samples[0].average == 6.5
 
 
-def test_each_evening_and_each_trip_by_itself(table: Table) -> None:
+def test_each_evening_and_each_trip_by_itself() -> None:
+    table = set_table()
     by_session = statistics(table.reading(), per="session")
     by_trip = statistics(table.reading(), per="expedition")
 
@@ -59,7 +59,8 @@ def test_each_evening_and_each_trip_by_itself(table: Table) -> None:
     assert by_session.deeds["sven"].gold_spent == 5
 
 
-def test_one_evening_or_trip_alone(table: Table) -> None:
+def test_one_evening_or_trip_alone() -> None:
+    table = set_table()
     assert statistics(table.reading(), session=2).deeds["sven"].wounds_suffered == 2
     assert statistics(table.reading(), expedition="expedition-1").samples[0].dice == 12
     assert statistics(table.reading(), session=9).samples == ()
@@ -76,7 +77,8 @@ def test_blows_are_judged_by_the_die_of_the_game() -> None:
     assert (blows.purpose, blows.luck.dice, blows.luck.expected) == ("attack", 2, 6.5)
 
 
-def test_a_player_counts_what_the_table_sees(table: Table) -> None:
+def test_a_player_counts_what_the_table_sees() -> None:
+    table = set_table()
     table.say(Roll(purpose="ambush", dice="d12", faces=(12,)), audience="gm")
 
     seen = statistics(table.reading().seen_by("table"))

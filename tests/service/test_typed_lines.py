@@ -24,8 +24,7 @@ from service.telling.erasing import erase
 from service.telling.handle import handle
 
 
-@pytest.fixture
-def table():
+def set_table():
     table = Table()
     say(table, "hero Sven w9")
     return table
@@ -56,13 +55,15 @@ def falling(*faces):
 # ── kept ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_line_is_kept_as_it_was_typed(table):
+def test_a_line_is_kept_as_it_was_typed():
+    table = set_table()
     number = say(table, "  sven  -2   TRAP ")
 
     assert table.log.typed(CAMPAIGN, first=number)[number] == Typed(line="  sven  -2   TRAP ")
 
 
-def test_what_is_no_text_and_no_single_line_is_kept_as_one_that_is(table):
+def test_what_is_no_text_and_no_single_line_is_kept_as_one_that_is():
+    table = set_table()
     asked = request(table.reading(), "gold 3")
     odd = msgspec.structs.replace(asked, line="gold\n3 \udc80")
 
@@ -71,7 +72,8 @@ def test_what_is_no_text_and_no_single_line_is_kept_as_one_that_is(table):
     assert table.log.typed(CAMPAIGN)[number] == Typed(line="gold 3 ?")
 
 
-def test_of_two_readings_the_one_that_was_meant_is_kept(table):
+def test_of_two_readings_the_one_that_was_meant_is_kept():
+    table = set_table()
     say(table, "meet 2 skaven w3")
     reading = table.reading()
     from service.lines.lines import parsed, request_of
@@ -82,19 +84,22 @@ def test_of_two_readings_the_one_that_was_meant_is_kept(table):
     assert table.log.typed(CAMPAIGN)[outcome.head] == Typed(line="skaven-2 -1")
 
 
-def test_a_command_is_kept_as_it_came(table):
+def test_a_command_is_kept_as_it_came():
+    table = set_table()
     outcome = table.say(GainGold(amount=20, source="chest"))
 
     assert table.log.typed(CAMPAIGN)[outcome.head].command == '{"command":"gain-gold","amount":20,"source":"chest"}'
 
 
-def test_dice_the_tracker_rolled_are_kept_with_the_line(table):
+def test_dice_the_tracker_rolled_are_kept_with_the_line():
+    table = set_table()
     number = say(table, "sven roll surprise d12", dice=falling(7), tracker_rolls=True)
 
     assert table.log.typed(CAMPAIGN)[number] == Typed(line="sven roll surprise d12", faces=(7,))
 
 
-def test_a_refused_line_a_preview_and_a_key_said_again_keep_nothing(table):
+def test_a_refused_line_a_preview_and_a_key_said_again_keep_nothing():
+    table = set_table()
     before = table.log.typed(CAMPAIGN)
     with pytest.raises(Refused):
         say(table, "gold -5")
@@ -106,14 +111,16 @@ def test_a_refused_line_a_preview_and_a_key_said_again_keep_nothing(table):
     assert table.log.typed(CAMPAIGN)[first].command == '{"command":"gain-gold","amount":1}'
 
 
-def test_names_of_people_are_kept_in_one_place(table):
+def test_names_of_people_are_kept_in_one_place():
+    table = set_table()
     outcome = table.say(AddPlayer(name="Anna Meier"))
 
     assert outcome.head not in table.log.typed(CAMPAIGN)
     assert "Anna Meier" in table.log.people().values()
 
 
-def test_erasing_an_entry_erases_what_was_typed_for_its_action(table):
+def test_erasing_an_entry_erases_what_was_typed_for_its_action():
+    table = set_table()
     number = say(table, "note Otto Meier was here; gold 3")
     other = say(table, "gold 3")
 
@@ -124,7 +131,8 @@ def test_erasing_an_entry_erases_what_was_typed_for_its_action(table):
     assert offered(table, number) == ""
 
 
-def test_a_branch_has_what_was_typed_for_the_entries_it_shares_and_loses_it_with_them(table):
+def test_a_branch_has_what_was_typed_for_the_entries_it_shares_and_loses_it_with_them():
+    table = set_table()
     first = say(table, "note Otto Meier was here")
     later = say(table, "gold 20")
     branch(table.log, CAMPAIGN, "What if", said=Circumstances(), at=first)
@@ -148,33 +156,38 @@ def test_a_branch_has_what_was_typed_for_the_entries_it_shares_and_loses_it_with
         ("gold 20 ; sven -1", "gold 20 ; sven -1"),
     ],
 )
-def test_what_a_line_told_is_offered_behind_a_fix_without_what_surrounded_it(table, typed, told):
+def test_what_a_line_told_is_offered_behind_a_fix_without_what_surrounded_it(typed, told):
+    table = set_table()
     number = say(table, typed)
 
     assert offered(table, number) == f"fix {number} {told}"
 
 
-def test_what_is_offered_is_what_is_told_now(table):
+def test_what_is_offered_is_what_is_told_now():
+    table = set_table()
     number = say(table, "sven -2 trap")
     say(table, f"fix {number} sven -3 gas")
 
     assert offered(table, number) == f"fix {number} sven -3 gas"
 
 
-def test_a_happening_inside_a_line_is_offered_with_its_whole_line_alone(table):
+def test_a_happening_inside_a_line_is_offered_with_its_whole_line_alone():
+    table = set_table()
     number = say(table, "sven -2 trap; gold 20")
 
     assert offered(table, number) == f"fix {number} sven -2 trap; gold 20"
     assert offered(table, number + 1) == ""
 
 
-def test_a_command_is_offered_by_its_own_name(table):
+def test_a_command_is_offered_by_its_own_name():
+    table = set_table()
     number = table.say(GainGold(amount=20)).head
 
     assert offered(table, number) == f"fix {number} gain-gold amount=20"
 
 
-def test_what_is_offered_can_be_said_as_it_stands(table):
+def test_what_is_offered_can_be_said_as_it_stands():
+    table = set_table()
     for line in ("sven -2 trap", "gold 20", "sven gets rope", "meet 2 skaven w3"):
         number = say(table, line)
         before = table.facts()
@@ -188,7 +201,8 @@ def test_nothing_is_offered_of_what_nobody_typed_or_cannot_be_told_anew(number):
     assert offered(table, number) == ""
 
 
-def test_a_player_never_sees_the_line_of_an_action_with_something_secret_in_it(table):
+def test_a_player_never_sees_the_line_of_an_action_with_something_secret_in_it():
+    table = set_table()
     public = say(table, "gold 20")
     secret = say(table, "gm: note the chest is cursed")
     takes_back = say(table, f"undo {public},{secret}")
@@ -202,7 +216,8 @@ def test_a_player_never_sees_the_line_of_an_action_with_something_secret_in_it(t
     assert {public, secret, takes_back} <= set(seen_typed(table.reading(), table.log.typed(CAMPAIGN)))
 
 
-def test_what_is_revealed_may_be_read_as_it_was_typed(table):
+def test_what_is_revealed_may_be_read_as_it_was_typed():
+    table = set_table()
     secret = say(table, "gm: note the chest is cursed")
     say(table, f"reveal {secret}")
 
@@ -221,7 +236,8 @@ def test_a_fix_of_a_number_alone_asks_for_its_line(line, number):
 # ── written back ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_what_was_said_around_a_line_is_written_with_it(table):
+def test_what_was_said_around_a_line_is_written_with_it():
+    table = set_table()
     say(table, "gold 20", by="anna", note="it was dark", played_at="20:15", world_date="12 Jahrdrung")
     number = say(table, "sven -2 trap", stretch=Stretch(audience="gm"))
     say(table, "gold 5", ruling="we say so")
@@ -241,13 +257,15 @@ def request_stretch(table, line):
     return parsed(table.reading(), line)
 
 
-def test_a_command_is_written_by_its_own_name(table):
+def test_a_command_is_written_by_its_own_name():
+    table = set_table()
     table.say(GainGold(amount=20, source="chest"))
 
     assert exported(table)[-1] == "gain-gold amount=20 source=chest"
 
 
-def test_what_would_come_to_something_else_today_is_written_as_it_was_stored(table):
+def test_what_would_come_to_something_else_today_is_written_as_it_was_stored():
+    table = set_table()
     with table.log.writing(CAMPAIGN) as writer:
         entry = next(iter(table.log.read(CAMPAIGN, after=1)))
         from events.entry import Clocks, Draft
@@ -260,7 +278,8 @@ def test_what_would_come_to_something_else_today_is_written_as_it_was_stored(tab
     assert exported(table)[-1].startswith("!entries ")
 
 
-def test_dice_the_tracker_rolled_fall_again_as_they_fell(table):
+def test_dice_the_tracker_rolled_fall_again_as_they_fell():
+    table = set_table()
     say(table, "sven roll surprise d12", dice=falling(7), tracker_rolls=True)
     lines = exported(table)
 

@@ -11,8 +11,7 @@ from rules.shorthand.parsed import NotUnderstood, ParsedLine
 from service.lines.lines import parsed
 
 
-@pytest.fixture
-def reading():
+def begun_reading():
     table = Table(system="coinflip")
     table.say(AddFigure(name="Anna", kind="hero", base={"lives": 3}))
     return table.reading()
@@ -26,18 +25,21 @@ def reading():
         ("call anna heads fell tails", CallCoin(figure="anna", call="heads", fell="tails")),
     ],
 )
-def test_a_call_is_a_line(reading, line, command):
+def test_a_call_is_a_line(line, command):
+    reading = begun_reading()
     assert parsed(reading, line) == ParsedLine(commands=(command,))
 
 
-def test_every_example_of_its_own_verb_is_a_line(reading):
+def test_every_example_of_its_own_verb_is_a_line():
+    reading = begun_reading()
     from rules.games.coinflip.words import WORDS
 
     lines = [line for verb in WORDS.verbs.values() for line in verb.examples]
     assert [line for line in lines if not isinstance(parsed(reading, line), ParsedLine)] == []
 
 
-def test_a_call_of_neither_side_is_pointed_at(reading):
+def test_a_call_of_neither_side_is_pointed_at():
+    reading = begun_reading()
     found = parsed(reading, "anna calls edge")
 
     assert isinstance(found, NotUnderstood)
