@@ -15,8 +15,9 @@ from click.shell_completion import CompletionItem
 from cli.around import AROUND, SURE, WHERE
 from cli.campaign import CampaignOptions, keeper_of, nothing_is_kept, open_campaign
 from cli.prompt_words import begun_in, figures, offers
-from cli.typed import options_of
 from events.problems import Problem
+from rules.shorthand.hyphens import words_behind
+from rules.shorthand.vocabulary import NO_WORDS
 from rules.system import GameSystem
 
 Items: TypeAlias = list[CompletionItem[str]]
@@ -56,7 +57,7 @@ def in_a_line(told: CampaignOptions, words: list[str], incomplete: str) -> Items
 def _options(told: CampaignOptions, words: list[str]) -> Iterator[tuple[str, str]]:
     game = game_of(told)
     if game is not None:
-        yield from ((f"--{word}", about) for word, about in options_of(words, game).items())
+        yield from ((f"--{word}", about) for word, about in words_behind(words, game.words() or NO_WORDS).items())
     yield from ((f"--{option.name}", option.about) for option in (*AROUND, SURE, *WHERE))
 
 

@@ -16,7 +16,6 @@ from cli.crash import keep_details
 from cli.draw_prompt import next_lines, standing_line
 from cli.explain import explained
 from cli.table import LOOKS, is_command, is_look
-from cli.typed import without_hyphens
 from events.problems import Problem, Refused
 from service.lines.lines import HERE, held
 
@@ -71,11 +70,7 @@ class Prompt:
         elif not words and self.talk.stuck:
             self.talk.deliver()
         else:
-            self.talk.say(self._plain(line) if "--" in line else line)
-
-    def _plain(self, line: str) -> str:
-        with self.talk.reading() as reading:
-            return without_hyphens(line, reading.system)
+            self.talk.say(line)
 
     def _broke(self, error: Exception, line: str) -> None:
         kept = keep_details(error, ["line", line])

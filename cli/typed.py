@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from cli.around import EVERY
 from cli.usage import Usage
-from events.problems import Refused
 from rules.naming import did_you_mean
-from rules.shorthand.verbs import declared
+from rules.shorthand.hyphens import words_behind
 from rules.shorthand.vocabulary import NO_WORDS
 from rules.system import GameSystem
 
@@ -60,30 +59,12 @@ def _quoted(word: str) -> str:
 
 def _without_hyphens(words: Sequence[str], game: GameSystem) -> Iterator[str]:
     """`--from chest` is `from chest`, where a verb of the line has such a word."""
-    known = options_of(words, game)
+    known = words_behind(words, game.words() or NO_WORDS)
     as_typed = _is_kept_as_typed(words)
     for word in words:
         if word.startswith("--") and word[2:] not in known and not as_typed:
             raise no_such_option(word, known)
         yield word if as_typed else word.removeprefix("--")
-
-
-def without_hyphens(line: str, game: GameSystem) -> str:
-    """The same of a line typed at the prompt; refuses with `line.option`."""
-    words = line.split()
-    try:
-        plain = [*_without_hyphens(words, game)]
-    except Usage as usage:
-        raise Refused("line.option", str(usage), fix=usage.fix) from usage
-    for word, said in zip(words, plain, strict=True):
-        line = line if word == said else line.replace(word, said, 1)
-    return line
-
-
-def options_of(words: Sequence[str], game: GameSystem) -> dict[str, str]:
-    """Words behind the verbs of a line that may be typed with two hyphens, each with what its verb is about."""
-    verbs = (declared(word, game.words() or NO_WORDS) for word in words)
-    return {word: verb.about for verb in verbs if verb is not None for word in verb.takes}
 
 
 def no_such_option(word: str, known: Iterable[str]) -> Usage:

@@ -59,6 +59,10 @@ def parse(text: str, lexicon: Lexicon) -> ParseResult:
     if len(text) > LONGEST_LINE:
         return NotUnderstood(text=text, word=text[:20], at=0, why=f"a line has at most {LONGEST_LINE} letters")
     try:
+        if "--" in text:
+            from rules.shorthand.hyphens import without_hyphens  # few lines have any
+
+            text = without_hyphens(text, lexicon.game)
         found = _read(text, lexicon)
     except ParseError as stuck:
         return _not_understood(text, stuck.at, stuck.why, stuck.nearest)

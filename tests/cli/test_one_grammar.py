@@ -7,7 +7,7 @@ import shlex
 from pathlib import Path
 
 import pytest
-from kit.shorthand_table import reading
+from kit.shorthand_table import reading, said
 from kit.transcript import every_command
 
 from cli.around import read
@@ -15,7 +15,7 @@ from cli.table import is_command
 from cli.typed import line_of
 from cli.usage import Usage
 from rules.games.advanced_heroquest import SYSTEM
-from rules.shorthand.parsed import ParsedLine
+from rules.shorthand.parsed import NotUnderstood, ParsedLine
 from rules.shorthand.verbs import subjects
 
 ROOT = Path(__file__).parents[2]
@@ -152,3 +152,37 @@ def test_an_option_says_what_it_wants(typed, message):
 )
 def test_words_that_manage_or_look_are_told_from_lines(typed, looks):
     assert is_command(typed.split()) is looks
+
+
+@pytest.mark.parametrize(
+    ("typed", "plain"),
+    [
+        ("gold 20 --from chest", "gold 20 from chest"),
+        ("kill 2 skaven --how fled", "kill 2 skaven how fled"),
+        ("late 2 wound sven 2 --cause trap", "late 2 wound sven 2 cause trap"),
+        ('gold 20 --from "the --old chest"', 'gold 20 from "the --old chest"'),
+    ],
+)
+def test_a_word_of_a_verb_may_carry_its_hyphens_wherever_lines_are_typed(typed, plain):
+    assert said(typed) == said(plain)
+    assert in_a_shell(shlex.split(typed)) == said(plain)
+
+
+@pytest.mark.parametrize("line", ["gm: note we say --hello", "gold 20 #from the --left", "rule 1: --never"])
+def test_hyphens_in_what_is_kept_as_it_was_typed_stay(line):
+    assert re.search("--[a-z]+", str(said(line)))
+
+
+@pytest.mark.parametrize(
+    ("line", "instead"),
+    [
+        ("gold 20 --gm", "in a line that is gm: in front of the line"),
+        ("gold 20 --note hello", "in a line that is # and the words, behind the line"),
+        ("gold 20 --amount 3", "this has --split, --from"),
+        ("party --blorp", "no verb of this line has that word"),
+    ],
+)
+def test_an_option_no_verb_has_is_pointed_at_with_what_a_line_says_instead(line, instead):
+    found = at_the_prompt(line)
+    assert isinstance(found, NotUnderstood)
+    assert (found.at, instead in found.why) == (line.index("--"), True)

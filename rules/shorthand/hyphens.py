@@ -1,0 +1,55 @@
+"""Words of a verb as a shell has them: `gold 20 --from chest` is `gold 20 from chest`, wherever lines are typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rules.shorthand.verbs import declared
+from rules.shorthand.vocabulary import GameWords
+from rules.shorthand.words import ParseError
+
+OPTION = re.compile(r"(?<!\S)--([a-z][\w-]*)")
+KEPT_AS_TYPED = re.compile(r"(?<!\S)(?:#|(?:note|rule|ruling|ask)(?=:?\s))", re.IGNORECASE)
+"""From here on nothing is a word of a verb."""
+
+IN_A_LINE = {
+    "note": "# and the words, behind the line",
+    "ruling": "! and why, behind the line",
+    "gm": "gm: in front of the line",
+    "by": "<who> in front of the line",
+    "late": "late 41 in front of the line",
+    "before": "before 41 in front of the line",
+    "played": "[20:15] in front of the line",
+    "world": "[13 Jahrdrung] in front of the line",
+}
+"""What goes with any line of a shell as an option, as it is said in a line."""
+
+
+def without_hyphens(text: str, game: GameWords) -> str:
+    """The line in plain words; an option that no verb of the line has makes no sense."""
+    kept = KEPT_AS_TYPED.search(text)
+    end = kept.start() if kept else len(text)
+    known = words_behind(text.split(), game)
+
+    def plain(option: re.Match[str]) -> str:
+        if text.count('"', 0, option.start()) % 2:
+            return option[0]
+        if option[1] not in known:
+            raise ParseError(option.start(), _instead(option[1], known))
+        return option[1]
+
+    return OPTION.sub(plain, text[:end]) + text[end:]
+
+
+def words_behind(words: Sequence[str], game: GameWords) -> dict[str, str]:
+    """Words behind the verbs of a line that may be typed with two hyphens, each with what its verb is about."""
+    verbs = (declared(word, game) for word in words)
+    return {word: verb.about for verb in verbs if verb is not None for word in verb.takes}
+
+
+def _instead(option: str, known: dict[str, str]) -> str:
+    if option in IN_A_LINE:
+        return f"in a line that is {IN_A_LINE[option]}"
+    own = ", ".join(f"--{word}" for word in known)
+    return f"this has {own}" if own else "no verb of this line has that word"
