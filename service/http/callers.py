@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
+from events.campaign import OptionSet, PackBound, RulingEnded, RulingMade
 from events.entry import Audience, Entry
 from events.event import Event
 from events.problems import Problem
+from events.story import EntriesRevealed
 from projections.expeditions import names_in
 from projections.state import State
 from service.beside.tokens import LogFor, Role
@@ -16,7 +18,7 @@ from service.reading.reading import Reading
 from service.telling.deciding import Plan
 from service.telling.handle import Permit
 
-GM_ONLY = frozenset({"campaign.option_set", "campaign.pack_bound", "ruling.made", "story.revealed"})
+SETTLING = (OptionSet, PackBound, RulingMade, EntriesRevealed)
 """Kinds that settle how the table plays, and what it sees: said by the game master, and taken back by them."""
 
 _ACTING = ("figure", "attacker", "by", "giver", "payer", "debtor", "seller", "figures")
@@ -105,7 +107,7 @@ def permit(caller: Caller, log_for: LogFor) -> Permit | None:
     def look(reading: Reading, plan: Plan) -> None:
         must_write(caller)
         events = [draft.event for draft in plan.drafts]
-        _refuse_settling([*_turned(reading, plan), *events])
+        _refuse_settling(reading, [*_turned(reading, plan), *events])
         if log_for == "own":
             told = events if plan.correction is None else events[: plan.correction.tellings]
             turned = _turned(reading, plan, but_by=caller.person)
@@ -121,12 +123,19 @@ def own_heroes(caller: Caller, state: State) -> set[str]:
     return own | {one.figure for one in figures if one.owner in own}
 
 
-def _refuse_settling(events: Iterable[Event]) -> None:
-    for event in events:
-        if str(type(event).__struct_config__.tag) in GM_ONLY:
-            raise Forbidden(
-                "role.gm_only", "How the table plays is the game master's to settle.", fix="Ask the game master."
-            )
+def _refuse_settling(reading: Reading, events: Iterable[Event]) -> None:
+    if any(_settles(reading, event) for event in events):
+        raise Forbidden(
+            "role.gm_only", "How the table plays is the game master's to settle.", fix="Ask the game master."
+        )
+
+
+def _settles(reading: Reading, event: Event) -> bool:
+    """A ruling for once ends with whatever happens next, whoever tells it; any other is ended by who may make one."""
+    if isinstance(event, RulingEnded):
+        ruling = reading.story.entry(event.ruling).event
+        return not (isinstance(ruling, RulingMade) and ruling.scope == "once")
+    return isinstance(event, SETTLING)
 
 
 def _refuse_others(reading: Reading, events: Iterable[Event], own: set[str]) -> None:

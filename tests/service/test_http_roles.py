@@ -321,6 +321,20 @@ def test_what_the_game_master_settled_only_they_take_back(company, client, settl
     assert (refused.status_code, refused.json()["code"]) == (403, "role.gm_only")
 
 
+def test_a_ruling_is_ended_by_whoever_may_make_one_and_one_for_once_by_what_happens_next(company, client):
+    ruled = {"command": "make-ruling", "text": "we round up"}
+    number = tell(client, ruled, token=company["gm"])["head"]
+    for_once = tell(client, ruled | {"scope": "once"}, token=company["gm"])["head"]
+    ending = {"command": "end-ruling", "ruling": number}
+
+    refused = act(client, ending, token=company["anna"])
+    assert (refused.status_code, refused.json()["code"]) == (403, "role.gm_only")
+    taken = tell(client, wound(1), token=company["anna"])
+    assert f"ruling {for_once} is over" in " ".join(taken["lines"])
+    assert act(client, {"command": "undo"}, token=company["anna"]).status_code == 201
+    assert act(client, ending, token=company["gm"]).status_code == 201
+
+
 def test_a_player_called_as_the_game_master_is_called_is_a_player_all_the_same(company, client):
     """People are known by their names in kebab case, so two tokens may name one person: the role is the token's."""
     greta = invite(client, "player", "Greta", company["owner"])["secret"]
