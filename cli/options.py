@@ -40,11 +40,6 @@ def where_options() -> list[click.Parameter]:
     return [*made(WHERE, campaign=_campaigns), help_option()]
 
 
-def server_options() -> list[click.Parameter]:
-    """`--server` and `--token`, for campaigns that are kept elsewhere."""
-    return made(one for one in WHERE if one.name in ("server", "token"))
-
-
 def telling_options() -> list[click.Parameter]:
     """What may be said with anything that is logged."""
     return made(AROUND)

@@ -47,10 +47,6 @@ class Cups(msgspec.Struct, kw_only=True):
     waiting: dict[int, OpenDraw] = {}
 
 
-OUT = ("kept", "discarded", "pending", "ignored")
-"""Fates of what is no longer in the cup; what was peeked at is."""
-
-
 def _cup(cups: Cups, name: str) -> Cup:
     if name not in cups.cups:
         cups.cups[name] = Cup(cup=name)

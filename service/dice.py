@@ -1,4 +1,4 @@
-"""The tracker's own dice, and seeded ones for tests and demonstrations."""
+"""The tracker's own dice, and those it has rolled before."""
 
 from __future__ import annotations
 
@@ -17,14 +17,6 @@ def own_dice() -> Dice:
         return randbelow(sides) + 1
 
     return Dice(throw, source="tracker")
-
-
-def seeded_dice(seed: int) -> Dice:
-    """Dice that fall the same way for the same seed."""
-    from random import Random
-
-    generator = Random(seed)  # noqa: S311 - repeatable on purpose
-    return Dice(lambda sides: generator.randint(1, sides), source="seeded")
 
 
 def fallen_dice(faces: Sequence[int]) -> Dice:

@@ -96,7 +96,6 @@ def _nothing_came_of_it(words: Words, blow: str) -> NoReturn:
 
 
 def _death(attacker: str, target: str) -> tuple[Command, ...]:
-
     return (EndMonsters(figures=(target,), credit=(Credit(attacker),)),)
 
 

@@ -103,7 +103,10 @@ def changes(words: Words, who: tuple[str, ...]) -> list[Command]:
             break
         if not begins_change(words):
             who = words.who()
-    return _meant(found, words)
+    commands: list[Command] = []
+    for delta in found:
+        commands += _of_delta(delta, words)
+    return _together(commands)
 
 
 def _delta(words: Words, who: tuple[str, ...]) -> Delta:
@@ -132,16 +135,8 @@ def _next_names_somebody_changed(words: Words) -> bool:
     return words.is_who() and (is_signed(behind) or is_equal(behind))
 
 
-def _meant(deltas: list[Delta], words: Words) -> list[Command]:
-    commands: list[Command] = []
-    for delta in deltas:
-        commands += _of_delta(delta, words)
-    return _together(commands)
-
-
 def _together(commands: list[Command]) -> list[Command]:
     """Wounds told one after the other are one; the cause behind the last is that of all without one."""
-
     joined: list[Command] = []
     for command in commands:
         last = joined[-1] if joined else None
@@ -188,7 +183,6 @@ def each(who: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]:
 
 
 def _health(delta: Delta, why: list[str]) -> Command:
-
     cause = " ".join(why[1:] if why[:1] and why[0].lower() in BECAUSE else why) or None
     if delta.sign == "+":
         return Heal(heals=tuple(HealPortion(one, delta.amount) for one in delta.who), cause=cause)
@@ -197,7 +191,6 @@ def _health(delta: Delta, why: list[str]) -> Command:
 
 
 def _gold(delta: Delta, figure: str) -> Command:
-
     behind = delta.words[1:]
     if behind[:1] and behind[0].lower() in (*BECAUSE, "for"):
         behind = behind[1:]
@@ -212,7 +205,6 @@ def _purse(figure: str) -> str:
 
 
 def _pool(delta: Delta, figure: str, pool: str, why: str | None) -> Command:
-
     if delta.amount == "all":
         return (
             RefillPool(figures=(figure,), pool=pool, reason=why)
@@ -225,7 +217,6 @@ def _pool(delta: Delta, figure: str, pool: str, why: str | None) -> Command:
 
 def _value(delta: Delta, value: str, why: str | None, words: Words) -> list[Command]:
     """For good; with an end, for a while."""
-
     if not isinstance(delta.amount, int):
         words.stuck(f"by how much {value.replace('_', ' ')} changes has to be known")
     change = delta.amount if delta.sign == "+" else -delta.amount
@@ -280,7 +271,6 @@ def _length_of_item(who: tuple[str, ...], said: list[str], sign: str, lexicon: L
 
 
 def _item(delta: Delta, figure: str, name: str, behind: list[str]) -> Command:
-
     why = " ".join(behind[1:] if behind[:1] and behind[0].lower() in (*BECAUSE, "for") else behind) or None
     if delta.sign == "+":
         quantity = UNKNOWN if delta.amount == "all" else delta.amount
@@ -303,7 +293,6 @@ def pool(words: Words, who: tuple[str, ...]) -> Command:
 
 def told_together(commands: tuple[Command, ...]) -> Command:
     """One command, or several that are told as one."""
-
     return commands[0] if len(commands) == 1 else Several(commands=commands)
 
 
@@ -316,7 +305,6 @@ def counted(words: Words, figure: str, of: list[str]) -> Command:
 
 
 def _total(delta: Delta, figure: str, words: Words) -> Command:
-
     lexicon, amount = words.lexicon, delta.amount
     counted = UNKNOWN if amount == "all" else amount
     length = next((n for n in (3, 2, 1) if _is_thing(" ".join(delta.words[:n]), lexicon)), len(delta.words))

@@ -9,6 +9,7 @@ import msgspec
 from events.problems import Refused
 from rules.command import Command
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.verbs import regular_line
 from rules.shorthand.words import Words, amount_of, is_amount, is_face
 
 
@@ -145,8 +146,6 @@ def _said(value: object) -> str | None:
 
 def spell(command: Command) -> str:
     """The command as people can type it: by its pattern, by its own name with its fields, or without loss."""
-    from rules.shorthand.verbs import regular_line
-
     return regular_line(command) or to_words(command) or to_json(command)
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from events.lazy import lazy
 from rules.command import Command
+from rules.naming import near_misses
 from rules.shorthand import blows, changes, generic, rolls, states
 from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.lexicon import MONEY, Lexicon
@@ -141,7 +142,6 @@ def _tick(words: Words) -> list[Command]:
 
 def tick_command(tick: Tick, lexicon: Lexicon) -> Command:
     """A quiet turn in the game's own way, or the next turn."""
-
     return BeginTurn() if lexicon.game.tick is None else lexicon.game.tick(tick, lexicon)
 
 
@@ -173,7 +173,6 @@ def _free_blow(words: Words) -> list[Command]:
 
 def _fight_over(words: Words) -> list[Command]:
     """`they won`: the end of the fight, and of every monster still in it; if nobody told of one, the whole of it."""
-
     words.take()
     outcome = OUTCOMES[words.take().lower()]
     told = " ".join(part for part in (outcome, words.rest()) if part)
@@ -203,8 +202,6 @@ def _only_looks(words: Words) -> list[Command]:
 
 
 def _unknown(words: Words) -> list[Command]:
-    from rules.naming import near_misses
-
     if not words.more:
         words.stuck("something should be said here", "sven -2 trap")
     words.stuck_at_gone()
@@ -309,8 +306,6 @@ def _unfinished_verb(word: str) -> Callable[[Words, tuple[str, ...]], list[Comma
 
 
 def _what(words: Words, who: tuple[str, ...]) -> list[Command]:
-    from rules.naming import near_misses
-
     if not words.more:
         words.stuck(f"what happens to {who[0]}?", f"{who[0]} -2 trap")
     words.stuck_at_gone()

@@ -13,7 +13,8 @@ import msgspec
 from events.lazy import lazy
 from events.problems import Refused
 from rules.command import Command
-from rules.shorthand import happenings
+from rules.shorthand import generic, happenings
+from rules.shorthand.generic import spell
 from rules.shorthand.happenings import Meaning
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.parsed import LinePlace, NotUnderstood, ParsedLine, ParseResult, Unclear
@@ -160,8 +161,6 @@ MARKS = {"item": " item", "wounds": " by"}
 
 def _plainly(text: str, meant: Meaning, lexicon: Lexicon) -> str:
     """The line with what was chosen put into it, so that it can mean nothing else."""
-    from rules.shorthand.generic import spell
-
     found = text
     for (at, what), chosen in sorted(meant.chosen.items(), reverse=True):
         end = at + next((at for at, letter in enumerate(text[at:]) if letter.isspace() or letter in ",;"), len(text))
@@ -271,7 +270,6 @@ def _raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
 
     In a shell that is `--about 41`, `--scope trip`, `--waives CODE`, `--pending`, wherever they stand.
     """
-
     rest, said = _options(text[at + len(first) :].removeprefix(":").strip(), at)
     about, scope = said.get("about"), said.get("scope")
     head, colon, tail = rest.partition(":")
@@ -340,7 +338,6 @@ def _ruling(words: list[Word], around: LineFrame) -> list[Word]:
 
 def _nothing_but_a_note(text: str, around: LineFrame, lexicon: Lexicon) -> list[ParsedLine]:
     """An empty line is a quiet turn; `#` alone in front of words is a note."""
-
     words = text.strip().removeprefix("#").strip()
     if words:
         return [_said((Note(text=words),), around)]
@@ -474,8 +471,6 @@ def _lossless(body: str, around: LineFrame, lexicon: Lexicon) -> list[ParsedLine
     """`!gain-gold {"amount": 20}`: a command as JSON. `!entries {…}`: an action as it was stored."""
     if body.startswith("!entries "):
         return [msgspec.structs.replace(_said((), around), entries=body.removeprefix("!entries ").strip())]
-    from rules.shorthand import generic
-
     return [_said((generic.from_json(body[1:], lexicon),), around)]
 
 

@@ -129,7 +129,6 @@ def test(purpose: str, words: Words, who: tuple[str, ...]) -> Command:
 
 def bare(words: Words) -> Command:
     """Dice alone: what was asked for if something was, else a roll for nothing in particular."""
-
     asked = any(one.ask is not None for one in words.lexicon.state.business.open.values())
     if asked and all(is_dice(one) for one in words.left()):
         return SettleBusiness(faces=words.faces())
@@ -142,7 +141,6 @@ def bare(words: Words) -> Command:
 
 def answer(words: Words) -> Command:
     """`2 wounds`, `-2`: what came of the dice that were asked for."""
-
     amount = amount_of(words.take().lstrip("+-−"))
     words.accept("wounds", "wound", "gold")
     words.done()
@@ -180,6 +178,5 @@ def declined(words: Words, _who: tuple[str, ...]) -> Command:
 
 
 def settled(how: Literal["played", "returned", "discarded", "declined"], words: Words) -> Command:
-
     number = words.maybe_number()
     return SettleDraw(how=how, draw=number, text=words.rest())

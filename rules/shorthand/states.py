@@ -65,7 +65,6 @@ def state(words: Words, who: tuple[str, ...], *, over: bool = False, effects: tu
 
 
 def _ended(words: Words, who: tuple[str, ...]) -> Command:
-
     how = _how(words)
     return EndMonsters(figures=who, how=how, credit=credit(words))
 
@@ -76,7 +75,6 @@ def _how(words: Words) -> HowEnded:
 
 def _stated(words: Words, who: tuple[str, ...], *, over: bool) -> Command:
     """`sven not missing` is `sven alive`."""
-
     status = STATUSES[words.take().lower()]
     status = "alive" if over else status
     ends = words.next in ("till", "until") or (words.next == "for" and is_number(words.second))
@@ -84,7 +82,6 @@ def _stated(words: Words, who: tuple[str, ...], *, over: bool) -> Command:
 
 
 def _condition(words: Words, who: tuple[str, ...], *, over: bool, effects: tuple[Effect, ...]) -> Command:
-
     until = words.until()
     effects += _effects(words)
     if not words.more:
@@ -140,7 +137,6 @@ def is_so(words: Words, who: tuple[str, ...]) -> Command:
 
 def changed(words: Words, who: tuple[str, ...]) -> Command:
     """`modify sven toughness+2 blessing until combat`, `modify sven toughness over`."""
-
     figures, over, until = who or words.who("who"), words.flag("over"), words.until()
     what = words.take("which value")
     if over:
@@ -186,7 +182,6 @@ def is_group_end(words: Words) -> bool:
 
 def group_end(words: Words) -> list[Command]:
     """`3 skaven dead by sven`, `skaven fled`."""
-
     count = words.amount() if is_amount(words.next) else None
     names: list[str] = []
     while words.next not in ENDS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.amounts import UNKNOWN
 from events.quest import Objective
 from rules.command import Command
+from rules.naming import slug
 from rules.shared.business import OpenBusiness, SettleBusiness
 from rules.shared.campaign import SetOption
 from rules.shared.session import (
@@ -115,17 +116,12 @@ def quest(words: Words, _who: tuple[str, ...]) -> Command:
     if not text:
         words.stuck("what the quest is called is missing", "quest The Tin Lantern: find the stair")
     title, _, parts = text.partition(":")
-    objectives = tuple(map(_objective, (*_parts(parts), *asked)))
+    named = [part.strip() for part in parts.split(",") if part.strip()]
+    objectives = tuple(map(_objective, (*named, *asked)))
     return AcceptQuest(title=title.strip(), parent=parent, objectives=objectives, reward=reward)
 
 
-def _parts(text: str) -> list[str]:
-    return [part.strip() for part in text.split(",") if part.strip()]
-
-
 def _objective(text: str) -> Objective | str:
-    from rules.naming import slug
-
     title, equals, count = text.rpartition("=")
     if not equals or not is_number(count):
         return text

@@ -22,7 +22,6 @@ class Kind(Protocol):
     """A kind of command, imported when one of it is made: what `lazy` answers."""
 
     def __call__(self, **fields: Any) -> Command: ...  # noqa: ANN401 - the fields of a command
-
     def load(self) -> Any: ...  # noqa: ANN401 - its class
 
 

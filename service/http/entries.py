@@ -84,7 +84,6 @@ async def entry(
     request: Asking, campaign: FromPath[str], number: FromPath[int], at: At = None, until: UntilEntry = None
 ) -> Response[bytes]:
     """An entry with every telling of the same thing."""
-
     log, by = campaigns_of(request).log, request.user.person
 
     def show(reading: Reading) -> TellingsShown:

@@ -59,7 +59,7 @@ def _under_new_name(about: str, renamed: Mapping[str, str]) -> str:
 
 
 def _lines_taken_back(reading: Reading, plan: Plan) -> int:
-    """DecisionInput before anything is taken in: what does not count already is not taken back once more."""
+    """Asked before anything is taken in: what does not count already is not taken back once more."""
     story = reading.story
     names = () if plan.correction is None else plan.correction.names
     return len({story.entry(number).action for number in names if story.counts(number)})

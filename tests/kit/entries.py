@@ -47,7 +47,7 @@ def after(number: int) -> Place:
 
 
 def instead_of(number: int) -> Place:
-    """StoryEntry anew."""
+    """Told anew."""
     return Place("instead_of", number)
 
 

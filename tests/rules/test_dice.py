@@ -6,7 +6,7 @@ import pytest
 
 from events.problems import Refused
 from rules.dice import TYPED, Dice, Rolled
-from service.dice import dice_for, own_dice, seeded_dice
+from service.dice import dice_for, own_dice
 
 
 def test_typed_faces_are_the_tables():
@@ -44,13 +44,6 @@ def test_the_trackers_own_dice_show_every_face_and_no_other():
 
     assert rolled is not None
     assert (set(rolled.faces), rolled.source) == (set(range(1, 13)), "tracker")
-
-
-def test_seeded_dice_fall_the_same_for_the_same_seed():
-    throws = [seeded_dice(seed).faces(None, count=20, sides=12) for seed in (7, 7, 8)]
-
-    assert throws[0] == throws[1] != throws[2]
-    assert throws[0].source == "seeded"
 
 
 def test_the_tracker_rolls_only_when_it_is_asked_to():

@@ -66,7 +66,7 @@ class OwnState(msgspec.Struct, kw_only=True):
 
     fight: Fight | None = None
     terms: FightTermsSet | None = None
-    """StoryEntry of the next fight before it began."""
+    """Told of the next fight before it began."""
     blows: dict[int, Blow] = {}
     """By thing."""
     holds: dict[str, dict[str, int]] = {}
