@@ -70,7 +70,7 @@ def test_the_evening_with_four_heroes_adds_up(demo, ask, capsys):
     assert quests["expeditions"]["first-trip"]["outcome"] == "home by supper"
 
     deeds = ask("stats")["deeds"]
-    assert {name: deeds[name]["kills"].get("parts", 0) for name in heroes} == {
+    assert {name: deeds[name]["kills"]["parts"] for name in heroes} == {
         "heinrich-lowen": 1,
         "brida": 0,
         "ysra": 1,

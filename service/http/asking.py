@@ -27,6 +27,7 @@ from service.http.settings import Settings
 from service.http.tokens import Tokens
 from service.reading.reading import Reading
 from service.views.entries import EntryShown, shower
+from service.views.in_full import encoded
 
 Asking: TypeAlias = Request[Caller, None, State]
 """A request whose caller is known."""
@@ -144,9 +145,7 @@ async def read(
     until: str | None = None,
 ) -> Response[bytes]:
     """What `show` makes of the campaign for this caller, as JSON."""
-    return await read_as(
-        request, campaign, lambda reading: msgspec.json.encode(show(reading)), JSON, at=at, until=until
-    )
+    return await read_as(request, campaign, lambda reading: encoded(show(reading)), JSON, at=at, until=until)
 
 
 async def read_as(

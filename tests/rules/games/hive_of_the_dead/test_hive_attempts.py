@@ -52,7 +52,7 @@ def test_hive_033_going_back_to_a_bookmark_is_taking_back_never_turning_back(say
     say("new Hive --system hive-of-the-dead", "begin-book Hive", "enter 47", "enter 12", "undo --yes")
     drawn = ask("map")
     assert (sorted(drawn["sections"]), drawn["positions"]) == (["1", "47"], {"reader": "47"})
-    assert drawn["sections"]["47"].get("exits", {}) == {}
+    assert drawn["sections"]["47"]["exits"] == {}
     kinds = [entry["event"]["event"] for entry in ask("events", "--last", "0")["entries"]]
     assert kinds.count("section.entered") == 3
 
