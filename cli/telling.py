@@ -28,7 +28,7 @@ from cli.table import shortened
 from cli.typed import line_of
 from cli.usage import Usage
 from events.problems import Refused
-from rules.command import Circumstances, Command
+from rules.command import Command
 from rules.shorthand.parsed import ParsedLine, ParseResult
 from service.lines.lines import Stretch, held, is_correction, parsed, refuse_no_place, request_of
 from service.reading.reading import Reading
@@ -132,7 +132,11 @@ def _at_once(words: list[str], told: CampaignOptions, around: Around) -> bool:
             if around.json:
                 Voice().json(Outcome(entries=(), lines=(held(stretch.after(said)),), head=reading.head))
             return True
-        outcome = _done(campaign, _request(said, text, speaks, stretch, around), around, reading)
+        asked = request_of(
+            said, text, around=speaks, stretch=stretch, key=around.key, expected=around.expect, preview=around.preview
+        )
+        asked = msgspec.structs.replace(asked, reveal=True) if around.reveal else asked
+        outcome = _done(campaign, asked, around, reading)
     if outcome is not None:
         say_outcome(outcome, around)
     return outcome is not None
@@ -142,13 +146,6 @@ def _is_wanted_back(text: str) -> bool:
     """`fix 41` alone: the line is shown as it was typed."""
     first, *behind = text.lower().split() or [""]
     return first in ("fix", "no") and len(behind) == 1 and behind[0].isdecimal()
-
-
-def _request(said: ParsedLine, text: str, speaks: Circumstances, stretch: Stretch, around: Around) -> Request:
-    asked = request_of(
-        said, text, around=speaks, stretch=stretch, key=around.key, expected=around.expect, preview=around.preview
-    )
-    return msgspec.structs.replace(asked, reveal=True) if around.reveal else asked
 
 
 def _refuse_two_places(found: ParseResult, around: Around) -> None:
