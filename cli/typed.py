@@ -47,6 +47,7 @@ def _front(words: Sequence[str]) -> int:
 
 
 def _is_kept_as_typed(words: Sequence[str]) -> bool:
+    words = words[1:] if words[0].lower() in ("gm:", "table:") else words
     front = _front(words)
     return len(words) > front and words[front].lower().removesuffix(":") in AS_TYPED
 

@@ -471,6 +471,8 @@ def _lossless(body: str, around: LineFrame, lexicon: Lexicon) -> list[ParsedLine
     """`!gain-gold {"amount": 20}`: a command as JSON. `!entries {…}`: an action as it was stored."""
     if body.startswith("!entries "):
         return [msgspec.structs.replace(_said((), around), entries=body.removeprefix("!entries ").strip())]
+    if body.startswith("!rolled "):
+        raise ParseError(0, "dice that fell already are told in files of lines only", "")
     return [_said((generic.from_json(body[1:], lexicon),), around)]
 
 

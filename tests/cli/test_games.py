@@ -81,6 +81,10 @@ def test_before_there_is_a_campaign_any_games_word_is_explained(table):
     assert "close combat" in table.says("fight-round --help")
 
 
+def test_the_dice_of_another_game_are_no_reason_to_let_attacks_go(hive):
+    assert "no die falls" in hive("pass left 5 8 8").stderr
+
+
 def test_a_word_of_another_game_is_none_here(hive):
     assert hive("take-stairs").stderr.startswith("'take-stairs' is not understood")
     assert hive("take-stairs --help").stderr.startswith("'take-stairs' is no verb.")

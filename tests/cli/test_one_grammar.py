@@ -186,3 +186,13 @@ def test_an_option_no_verb_has_is_pointed_at_with_what_a_line_says_instead(line,
     found = at_the_prompt(line)
     assert isinstance(found, NotUnderstood)
     assert (found.at, instead in found.why) == (line.index("--"), True)
+
+
+def test_what_a_shell_says_to_the_game_master_is_kept_as_typed_too():
+    assert in_a_shell(["gm:", "note", "a", "--b"]) == said("gm: note a --b")
+
+
+def test_dice_that_fell_already_are_told_in_files_alone():
+    found = at_the_prompt("!rolled 7 sven search secret")
+    assert isinstance(found, NotUnderstood)
+    assert "files of lines only" in found.why

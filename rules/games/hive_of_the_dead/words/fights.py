@@ -13,7 +13,7 @@ from rules.games.hive_of_the_dead.fighting import (
 )
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Tick, TypedBlow
-from rules.shorthand.words import Words
+from rules.shorthand.words import Words, is_number
 
 
 def attack(blow: TypedBlow) -> Command:
@@ -61,4 +61,8 @@ def close_in(words: Words, _who: tuple[str, ...]) -> Command:
 
 def let_go(words: Words, _who: tuple[str, ...]) -> Command:
     """`pass-attacks`."""
+    dice = next((at for at in range(words.at, len(words.words)) if is_number(words.words[at].text)), None)
+    if dice is not None:  # `pass left 5 8` is another game's
+        words.at = dice
+        words.stuck("no die falls for attacks that are let go", "pass-attacks")
     return PassAttacks(reason=words.reason())
