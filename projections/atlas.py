@@ -1,6 +1,7 @@
 """Dungeons as they became known: a growing graph of sections, doors and features; squares are optional on it.
 
-The shapes are in `projections.map`; what happens to them in `exploring`; here it is put together.
+The shapes are in `projections.map`; what happens to them in `exploring`, who stands where in `whereabouts`; here it
+is put together.
 """
 
 from __future__ import annotations
@@ -8,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from events import atlas, session, turns
+from events import atlas, figures, session, turns
 from events.event import Event
-from projections import exploring
+from projections import exploring, whereabouts
 from projections.map import (
+    WAY_IN,
     Adjustment,
     Atlas,
     Door,
@@ -22,6 +24,7 @@ from projections.map import (
     Section,
     Trap,
     Visit,
+    on_trips,
     unexplored,
     unopened_doors,
     where,
@@ -30,6 +33,7 @@ from projections.story.entry import StoryEntry
 
 __all__ = [
     "HANDLERS",
+    "WAY_IN",
     "Adjustment",
     "Atlas",
     "Door",
@@ -41,20 +45,24 @@ __all__ = [
     "Trap",
     "Visit",
     "initial",
+    "on_trips",
     "unexplored",
     "unopened_doors",
     "where",
 ]
 
 HANDLERS: dict[type[Event], Callable[[Atlas, StoryEntry, Any], None]] = {  # Any: each handler names its own kind
-    session.DungeonLeft: exploring.dungeon_left,
-    session.ExpeditionEnded: exploring.expedition_ended,
+    figures.FigureJoined: whereabouts.figure_joined,
+    figures.FigureLeft: whereabouts.figure_left,
+    session.ExpeditionBegun: whereabouts.expedition_begun,
+    session.DungeonLeft: whereabouts.dungeon_left,
+    session.ExpeditionEnded: whereabouts.expedition_ended,
     turns.TurnBegun: exploring.turn_begun,
     turns.TurnEnded: exploring.turn_ended,
     atlas.DungeonNamed: exploring.dungeon_named,
-    atlas.LevelEntered: exploring.level_entered,
+    atlas.LevelEntered: whereabouts.level_entered,
     atlas.SectionRevealed: exploring.section_revealed,
-    atlas.SectionEntered: exploring.section_entered,
+    atlas.SectionEntered: whereabouts.section_entered,
     atlas.SectionSearched: exploring.section_searched,
     atlas.SectionRemoved: exploring.section_removed,
     atlas.DoorPlaced: exploring.door_placed,
@@ -62,7 +70,7 @@ HANDLERS: dict[type[Event], Callable[[Atlas, StoryEntry, Any], None]] = {  # Any
     atlas.DoorClosed: exploring.door_closed,
     atlas.FeaturePlaced: exploring.feature_placed,
     atlas.FeatureChanged: exploring.feature_changed,
-    atlas.FigureMoved: exploring.figure_moved,
+    atlas.FigureMoved: whereabouts.figure_moved,
     atlas.LayoutAdjusted: exploring.layout_adjusted,
     atlas.MapNoted: exploring.map_noted,
     atlas.TrapMet: exploring.trap_met,

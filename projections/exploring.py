@@ -1,12 +1,10 @@
-"""Exploration: levels, sections, doors, features, traps, and who moved where."""
+"""Exploration: dungeons, sections, doors, features, traps."""
 
 from __future__ import annotations
 
 from events import atlas as happened
-from events.amounts import add
-from events.session import DungeonLeft, ExpeditionEnded
 from events.turns import TurnBegun, TurnEnded
-from projections.map import Adjustment, Atlas, Door, Dungeon, Feature, KnownExit, Section, Trap, TrapState, Visit
+from projections.map import Adjustment, Atlas, Door, Dungeon, Feature, KnownExit, Section, Trap, TrapState
 from projections.observed import Oddity
 from projections.story.entry import StoryEntry
 
@@ -17,37 +15,18 @@ BLOCKED = "blocked"
 OVER = "over"
 
 
-def dungeon_left(atlas: Atlas, _told: StoryEntry, event: DungeonLeft) -> None:
-    """Whoever is out stands nowhere on the map."""
-    for name in event.figures:
-        atlas.positions.pop(name, None)
-        atlas.squares.pop(name, None)
-
-
-def expedition_ended(atlas: Atlas, _told: StoryEntry, _event: ExpeditionEnded) -> None:
-    """There is no party in the dungeon any more; somebody left behind in it stays where they were."""
-    atlas.party = None
-
-
 # Dungeons and levels
 
 
 def dungeon_named(atlas: Atlas, _told: StoryEntry, event: happened.DungeonNamed) -> None:
     """It may have been entered under its id before."""
-    dungeon = _dungeon(atlas, event.dungeon)
+    dungeon = dungeon_of(atlas, event.dungeon)
     dungeon.name = event.name
     dungeon.levels = dungeon.levels if event.levels is None else event.levels
 
 
-def level_entered(atlas: Atlas, _told: StoryEntry, event: happened.LevelEntered) -> None:
-    """Everything on the map that follows lies there."""
-    dungeon = _dungeon(atlas, event.dungeon)
-    if event.level not in dungeon.seen:
-        dungeon.seen.append(event.level)
-    atlas.dungeon, atlas.level = event.dungeon, event.level
-
-
-def _dungeon(atlas: Atlas, key: str) -> Dungeon:
+def dungeon_of(atlas: Atlas, key: str) -> Dungeon:
+    """The dungeon; called by its id until it is named."""
     return atlas.dungeons.setdefault(key, Dungeon(dungeon=key, name=key))
 
 
@@ -106,16 +85,6 @@ def _join(atlas: Atlas, told: StoryEntry, through: str, to: str) -> None:
         way.state, way.to = "joined", to
 
 
-def section_entered(atlas: Atlas, told: StoryEntry, event: happened.SectionEntered) -> None:
-    """By those named, else by the party: whoever was with it goes along."""
-    section = section_of(atlas, event.section, told)
-    if section.kind == UNKNOWN_KIND and not section.entered:
-        _notice(atlas, told, "section.unrevealed", event.section)
-    section.entered = True
-    section.entered_by += [name for name in event.by if name not in section.entered_by]
-    _go(atlas, told, event.by, event.section)
-
-
 def section_searched(atlas: Atlas, told: StoryEntry, event: happened.SectionSearched) -> None:
     """With what result, if somebody said."""
     section_of(atlas, event.section, told).searched[event.sought] = event.result or "?"
@@ -152,7 +121,7 @@ def _is_revealed(atlas: Atlas, key: str) -> bool:
     return known is not None and known.kind != UNKNOWN_KIND
 
 
-def _notice(atlas: Atlas, told: StoryEntry, check: str, of: str) -> None:
+def notice(atlas: Atlas, told: StoryEntry, check: str, of: str) -> None:
     """Keeps what did not add up; it blocks nothing."""
     atlas.oddities.append(Oddity(check=check, number=told.entry.number, thing=told.thing, of=of, amount=0))
 
@@ -183,7 +152,7 @@ def door_opened(atlas: Atlas, told: StoryEntry, event: happened.DoorOpened) -> N
     """It stands open."""
     door = _door(atlas, event.door, told)
     if not door.opened_before and not any(_is_revealed(atlas, section) for section in door.sections):
-        _notice(atlas, told, "door.unrevealed", event.door)
+        notice(atlas, told, "door.unrevealed", event.door)
     door.open = door.opened_before = True
 
 
@@ -275,34 +244,3 @@ def trap_sprung(atlas: Atlas, told: StoryEntry, event: happened.TrapSprung) -> N
     trap = _trap(atlas, event.trap, told)
     _became(trap, "sprung", None)
     trap.victims = event.victims
-
-
-# Moving
-
-
-def figure_moved(atlas: Atlas, told: StoryEntry, event: happened.FigureMoved) -> None:
-    """They are there now; how far they went counts for this turn."""
-    _go(atlas, told, event.figures, event.to)
-    for name in event.figures:
-        if event.x is not None and event.y is not None:
-            atlas.squares[name] = (event.x, event.y)
-        if event.squares is not None:
-            atlas.moved[name] = add(atlas.moved.get(name, 0), event.squares)
-
-
-def _go(atlas: Atlas, told: StoryEntry, who: tuple[str, ...], to: str) -> None:
-    if who:
-        for name in who:
-            atlas.positions[name] = to
-            atlas.squares.pop(name, None)
-    else:
-        before = atlas.party
-        left_behind = {
-            name: section for name, section in atlas.positions.items() if before is not None and section != before
-        }
-        gone_along = atlas.positions.keys() - left_behind.keys()
-        atlas.positions = left_behind
-        for name in gone_along:
-            atlas.squares.pop(name, None)
-        atlas.party = to
-    atlas.visits.append(Visit(told.entry.number, to, who))

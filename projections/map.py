@@ -10,6 +10,9 @@ from events.amounts import Amount
 from events.atlas import Direction, FoundBy, Rectangle
 from projections.observed import Oddity
 
+WAY_IN = "way in"
+"""Where somebody on a trip stands until a section is said; no id of a section has a space in it."""
+
 ExitState: TypeAlias = Literal["unexplored", "joined", "blocked"]
 
 
@@ -132,7 +135,11 @@ class Atlas(msgspec.Struct, kw_only=True):
     features: dict[str, Feature] = {}
     traps: dict[str, Trap] = {}
     positions: dict[str, str] = {}
-    """Figure → section, for those who are known to be somewhere of their own."""
+    """Figure → section; `WAY_IN` where nobody said which. Everybody on a trip is in it."""
+    people: list[str] = []
+    """Heroes and whoever else goes with them, in the order they joined."""
+    trips: dict[str, list[str]] = {}
+    """Expedition under way → who is in the dungeon with it."""
     squares: dict[str, tuple[int, int]] = {}
     """Figure → square, where somebody said so."""
     visits: list[Visit] = []
@@ -151,8 +158,16 @@ class Atlas(msgspec.Struct, kw_only=True):
 
 
 def where(atlas: Atlas, figure: str) -> str | None:
-    """The section somebody is in: their own, else the party's; None: nobody said."""
-    return atlas.positions.get(figure, atlas.party)
+    """The section somebody is in; of somebody nobody introduced the party's. None: nobody said."""
+    if figure in atlas.positions or (atlas.trips and figure in atlas.people):
+        place = atlas.positions.get(figure)
+        return None if place == WAY_IN else place
+    return atlas.party
+
+
+def on_trips(atlas: Atlas) -> list[str]:
+    """Everybody who is in a dungeon now."""
+    return [*dict.fromkeys(name for trip in atlas.trips.values() for name in trip)]
 
 
 def unexplored(atlas: Atlas, dungeon: str | None = None) -> list[tuple[Section, KnownExit]]:

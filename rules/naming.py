@@ -9,7 +9,7 @@ import msgspec
 
 from events.problems import Refused
 from events.purse import PARTY, SOMEBODY
-from projections.atlas import Section
+from projections.atlas import Section, where
 from projections.roster import HeldItem
 from projections.state import State
 from rules.system import GameSystem
@@ -245,10 +245,16 @@ def find_feature(state: State, text: str) -> str:
 
 
 def party_section(state: State) -> str | None:
-    """The section the party is in, as far as anybody said: where its leader is, else where somebody last went."""
-    leader = state.turns.roles.get("leader", "")
-    visits = state.atlas.visits
-    return state.atlas.positions.get(leader) or (visits[-1].section if visits else state.atlas.party)
+    """The section the party is in, as far as anybody said: where its leader is, else where somebody last went.
+
+    On a trip rather where somebody of it still stands.
+    """
+    atlas, leader = state.atlas, state.turns.roles.get("leader", "")
+    led = where(atlas, leader) if leader in atlas.positions else None
+    last = atlas.visits[-1].section if atlas.visits else None
+    if led or (atlas.trips and last not in atlas.positions.values()):
+        return led or atlas.party or last
+    return last or atlas.party
 
 
 def find_dungeon(state: State, text: str) -> str:

@@ -10,10 +10,13 @@ import msgspec
 import pytest
 
 from cli.__main__ import run
+from projections.atlas import on_trips
 from rules.command import Circumstances
 from service.at_file import FileKeeper
 from service.lines.line_files import found_for, lines_in, play
+from service.reading.opened import read_campaign
 from service.store import open_store
+from service.views.draw_map import draw_level
 
 PLAY = Path(__file__).parents[1] / "demo" / "play.py"
 EVENINGS = sorted(path.stem for path in PLAY.parent.glob("*.delve"))
@@ -203,3 +206,16 @@ def test_every_evening_is_written_back_as_it_was_typed_and_tells_the_same_again(
 
 def _told(entry):
     return msgspec.structs.replace(entry, id="", recorded_at="")
+
+
+def test_on_the_trip_of_the_demo_the_map_has_one_place_of_the_party_at_each_entry(demo, tmp_path):
+    assert demo("advanced-heroquest") == 0
+
+    log = open_store(str(tmp_path / "campaigns.db"))
+    (row,) = log.campaigns()
+    for number in range(1, row.head + 1):
+        state = read_campaign(log, row.campaign, at=number).state
+        if state.turns.open_expeditions and on_trips(state.atlas):
+            assert len({*state.atlas.positions.values()}) == 1
+            assert sum("@ At the way in" in line or "In " in line[:3] for line in draw_level(state)) == 1
+            assert any("@" in line for line in draw_level(state))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Literal
 
 from events.amounts import Amount
@@ -30,6 +31,7 @@ from events.problems import Refused
 from projections.exploring import UNKNOWN_KIND
 from projections.map import where
 from projections.state import State
+from projections.whereabouts import with_party
 from rules.command import Command
 from rules.naming import (
     EVERYBODY,
@@ -42,6 +44,7 @@ from rules.naming import (
     free_id,
     listed,
     numbered_ids,
+    party,
     party_section,
 )
 from rules.shared.guards import actor, check_amount, check_count, check_words, must_be_able, some_figures
@@ -167,13 +170,24 @@ def enter_section(command: EnterSection, situation: Situation) -> list[Draft]:
 
 
 def _movers(situation: Situation, texts: tuple[str, ...]) -> tuple[str, ...]:
-    """Those named; nobody named stands for the party as a whole, whoever is with it."""
+    """Those named; nobody named stands for the party as a whole, all who are with it."""
     if all(text in EVERYBODY for text in texts):
-        return ()
+        return _whoever_can_of_the_party(situation)
     figures = find_figures(situation.state, situation.game, texts)
     for figure in figures:
         must_be_able(situation, figure, "go anywhere")
     return figures
+
+
+def _whoever_can_of_the_party(situation: Situation) -> tuple[str, ...]:
+    """Nobody by name if all can who are where the party is: else those of them who can go."""
+    state = situation.state
+    atlas, able = state.atlas, party(state, situation.game)
+    here = Counter(atlas.positions.get(name) for name in able)
+    most = [place for place, _ in here.most_common(1)]
+    place = next((one for one in (atlas.party, party_section(state), *most) if one in here), None)
+    going = tuple(name for name in able if atlas.positions.get(name) == place)
+    return () if {*going} == {*with_party(atlas)} else going
 
 
 class SearchSection(Command, frozen=True, kw_only=True, tag="search-section"):

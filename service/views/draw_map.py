@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from projections.atlas import Atlas, Door, Section
+from projections.atlas import WAY_IN, Atlas, Door, Section, on_trips
 from projections.state import State
-from service.views.map_plan import MapPlan, door_mark, feature_mark, plan_of, section_mark
+from rules.naming import name_of
+from service.views.map_plan import MapPlan, door_mark, feature_mark, party_stands_in, plan_of, section_mark
 
 LEGEND = {
     "D": "door",
@@ -53,7 +54,11 @@ def draw_level(
     named = atlas.dungeons.get(where or "")
     title = f"{named.name if named else where or 'No dungeon'}, level {floor}"
     if not here:
-        return [f"{title}: nothing is known of it yet."]
+        return [
+            f"{title}: nothing is known of it yet.",
+            *_at_the_way_in(state, where, floor),
+            *_elsewhere(state, set()),
+        ]
     lines = [title, ""]
     marks = figure_marks(state, here)
     drawn = [section for section in here if section.squares]
@@ -65,8 +70,9 @@ def draw_level(
             lines += ["Not to scale: long stretches are shortened to fit.", ""]
     rest = [section for section in here if not section.squares]
     if rest:
-        lines += [*draw_tree(atlas, rest, here), ""]
+        lines += [*draw_tree(state, rest, here), ""]
     lines += legend(lines, state, here, marks)
+    lines += [*_at_the_way_in(state, where, floor), *_elsewhere(state, {section.section for section in here})]
     return [line.rstrip() for line in lines]
 
 
@@ -159,8 +165,9 @@ def _floor_row(plan: MapPlan, columns: list[int], walls_x: set[int], y: int) -> 
 # ── tree ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def draw_tree(atlas: Atlas, sections: list[Section], here: list[Section]) -> list[str]:
+def draw_tree(state: State, sections: list[Section], here: list[Section]) -> list[str]:
     """Sections nobody drew squares for, each beneath the one it was found from, and the ways that lead elsewhere."""
+    atlas = state.atlas
     known = {section.section for section in sections}
     children: dict[str | None, list[Section]] = {}
     for section in sections:
@@ -173,7 +180,8 @@ def draw_tree(atlas: Atlas, sections: list[Section], here: list[Section]) -> lis
         if section.section in placed:
             return
         placed.add(section.section)
-        lines.append(f"{prefix}{way}{describe(section)}")
+        stand = " @" if party_stands_in(state, section.section) else ""
+        lines.append(f"{prefix}{way}{describe(section)}{stand}")
         deeper = "   " * (len(prefix) // 3 + 1) if way else prefix + "   "
         for below in children.get(section.section, ()):
             grow(below, deeper, _way_to(below))
@@ -294,6 +302,20 @@ def legend(drawn: list[str], state: State, here: list[Section], marks: dict[str,
     if shut:
         lines.append(f"Doors nobody went through: {', '.join(shut)}")
     return lines
+
+
+def _at_the_way_in(state: State, dungeon: str | None, level: int) -> list[str]:
+    """Whoever is on this level, and nobody said where."""
+    is_here = (dungeon, level) == (state.atlas.dungeon, state.atlas.level)
+    there = [name_of(state, name) for name in on_trips(state.atlas) if state.atlas.positions[name] == WAY_IN]
+    return [f"@ At the way in: {', '.join(there)}"] if there and is_here else []
+
+
+def _elsewhere(state: State, here: set[str]) -> list[str]:
+    """Whoever is in the dungeon, and not in what is drawn."""
+    places = state.atlas.positions
+    away = [name for name in on_trips(state.atlas) if places[name] not in here and places[name] != WAY_IN]
+    return [f"Elsewhere: {', '.join(f'{name_of(state, name)} in {places[name]}' for name in away)}"] if away else []
 
 
 def _signs(atlas: Atlas, here: list[Section], drawn: list[str]) -> list[str]:

@@ -39,7 +39,7 @@ def draw_svg(state: State, *, dungeon: str | None, level: int) -> str:
         parts += _grid(plan, drawn)
         width, height = _size(plan)
     rest = [section for section in here if not section.squares]
-    for text in draw_tree(atlas, rest, here) if rest else ():
+    for text in draw_tree(state, rest, here) if rest else ():
         height += LINE
         parts.append(f"<text x='{MARGIN}' y='{height}' xml:space='preserve'>{escape(text)}</text>")
         width = max(width, 2 * MARGIN + 8 * len(text))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from events.log import CampaignRow
-from projections.atlas import where
+from projections.atlas import on_trips, where
 from projections.figure import Figure
 from projections.ledger import balance
 from projections.state import State
@@ -170,7 +170,8 @@ def level_map(reading: Reading, dungeon: str | None = None, level: int | None = 
     named = atlas.dungeons.get(where_ or "")
     doors = {key: one for key, one in atlas.doors.items() if sections.keys() & set(one.sections)}
     features = {key: one for key, one in atlas.features.items() if one.section in sections}
-    positions = {figure: section for figure, section in atlas.positions.items() if section in sections}
+    with_it = on_trips(atlas) if (where_, floor) == (atlas.dungeon, atlas.level) else ()
+    positions = {key: place for key, place in atlas.positions.items() if place in sections or key in with_it}
     return shapes.MapShown(
         dungeon=where_,
         name=named.name if named else None,

@@ -145,11 +145,11 @@ def _furnish(plan: MapPlan, state: State, here: dict[str, Section], marks: dict[
         if feature.x is None or feature.y is None:
             _place(plan, here[feature.section], feature_mark(feature))
     for section in here.values():
-        _place(plan, section, "@" if _party_stands_in(state, section.section) else "")
+        _place(plan, section, "@" if party_stands_in(state, section.section) else "")
         _label(plan, section)
 
 
-def _party_stands_in(state: State, section: str) -> bool:
+def party_stands_in(state: State, section: str) -> bool:
     """Whether somebody of the party is there whose square nobody told."""
     return any(
         place == section and figure not in state.atlas.squares and _in_party(state.roster.figures.get(figure))

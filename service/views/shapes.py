@@ -93,6 +93,7 @@ class MapShown(msgspec.Struct, frozen=True, kw_only=True):
     features: dict[str, Feature]
     traps: dict[str, Trap]
     positions: dict[str, str]
+    """Figure → section; on the level the party is on everybody on the trip, `way in` where nobody said a section."""
     squares: dict[str, tuple[int, int]]
 
 

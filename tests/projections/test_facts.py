@@ -152,7 +152,6 @@ def test_the_map() -> None:
     assert new(together, SectionEntered(section="s2")) == {"party in": "The Well"}
     assert new(together, FigureMoved(figures=("sven",), to="s2")) == {
         "Sven stands": "in The Well",
-        "Anna stands": "in s1",
     }
     assert new((hall,), SectionSearched(section="s1", sought="secret_doors", result="none")) == {
         "section s1 searched for secret doors": "none"

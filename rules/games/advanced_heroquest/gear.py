@@ -8,6 +8,7 @@ from events.entry import Draft
 from events.figures import FigureJoined
 from events.items import ItemMoved
 from events.problems import Refused
+from projections.atlas import where
 from projections.roster import HeldItem
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action
@@ -88,7 +89,7 @@ def change_armour(command: ChangeArmour, situation: Situation) -> list[Draft]:
     not_acted(situation, hero)
     if situation.state.turns.combat_open:
         situation.forbid("ahq.combat_active", "Nobody changes armour in the middle of a fight.")
-    section = situation.state.atlas.positions.get(hero) or party_section(situation.state)
+    section = where(situation.state.atlas, hero) or party_section(situation.state)
     if command.on:
         _put_on(command, action, hero, section)
     else:

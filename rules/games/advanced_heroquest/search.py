@@ -12,7 +12,7 @@ from events.event import Face
 from events.items import ItemGained
 from events.problems import Refused
 from events.purse import GoldGained
-from projections.atlas import Section
+from projections.atlas import Section, where
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces
@@ -86,7 +86,7 @@ def _place_secret_door(command: SearchSecretDoors, action: Action, section: Sect
 
 
 def _where(state: State, hero: str, said: str | None) -> Section:
-    key = find_section(state, said) if said is not None else state.atlas.positions.get(hero) or party_section(state)
+    key = find_section(state, said) if said is not None else where(state.atlas, hero) or party_section(state)
     if key is None or key not in state.atlas.sections:
         raise Refused("ahq.where", "Nobody knows where that is.", fix="Name the section searched.")
     return state.atlas.sections[key]
@@ -96,7 +96,7 @@ def _may_search(situation: Situation, hero: str, section: Section, sought: str, 
     able(situation, hero)
     heroes_only(situation, hero, doing)
     not_acted(situation, hero)
-    there = situation.state.atlas.positions.get(hero)
+    there = where(situation.state.atlas, hero)
     if there is not None and there != section.section:
         # Moves are told loosely: where somebody was last said to be is no reason to refuse a search elsewhere.
         name = situation.state.roster.figures[hero].name

@@ -152,7 +152,7 @@ def test_hive_032_the_map_shows_every_way_once_and_where_ways_meet_again(table):
     table.play(NoteWay(to="33", condition="with the key"))
     assert draw_level(table.state)[2:-3] == [
         "1 (section)",
-        '   → 47 (section, "33: with the key")',
+        '   → 47 (section, "33: with the key") @',
         "      → 12 (section)",
         "         → 1",
         "         → 47",

@@ -1,0 +1,171 @@
+"""Whoever is on a trip stands in exactly one place at each of its entries, and the map shows it, whatever was said.
+
+`FUZZ=300` in the environment tries so many times as many evenings as usual.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from kit.any_line import TIMES
+from kit.table import Table
+
+from events.problems import Refused
+from projections.atlas import WAY_IN, on_trips
+from rules.command import Command
+from rules.corrections.commands import Fix, Redo, Reveal, Strike, Undo
+from rules.games.advanced_heroquest.levels import LayStart, TakeStairs
+from rules.shared.atlas import EnterLevel, EnterSection, MoveFigures, RemoveSection, RevealSection
+from rules.shared.figures import AddFigure, LeaveParty
+from rules.shared.health import Portion, Wound
+from rules.shared.session import BeginExpedition, EndExpedition, LeaveDungeon
+from service.reading.opened import read_campaign
+from service.reading.reading import Reading
+from service.views import looks
+from service.views.draw_map import draw_level
+
+HEROES = ("sven", "anna", "odo")
+NUMBERS = st.integers(2, 60)
+PLACES = st.sampled_from(("room-1", "room-2", "stairs-1", "t-junction-1", "stairs-2"))
+WHO = st.one_of(st.just(("party",)), st.just(("party",)), st.sets(st.sampled_from(HEROES), min_size=1).map(tuple))
+
+TOLD: st.SearchStrategy[Command] = st.one_of(
+    st.builds(EnterSection, section=PLACES, by=WHO),
+    st.builds(MoveFigures, to=PLACES, figures=WHO),
+    st.builds(lambda level, by: EnterLevel(level=level, by=by), st.integers(1, 2), WHO),
+    st.builds(TakeStairs, section=st.none() | PLACES, figures=WHO),
+    st.builds(LayStart, level=st.none() | st.integers(1, 2), squares=st.sampled_from((None, False))),
+    st.builds(lambda enter: RevealSection(kind="room", enter=enter), st.just(()) | WHO),
+    st.builds(RemoveSection, section=PLACES),
+    st.builds(LeaveDungeon, figures=WHO),
+    st.just(EndExpedition()),
+    st.builds(lambda who: BeginExpedition(dungeon="crypt", figures=who), st.just(()) | WHO),
+    st.builds(lambda who: Wound(wounds=(Portion(figure=who, amount=9),)), st.sampled_from(HEROES)),
+    st.builds(lambda name: AddFigure(name=name, kind="hero", base={"wounds": 4}), st.sampled_from(("Ysra", "Bela"))),
+    st.builds(lambda who: LeaveParty(figures=(who,)), st.sampled_from(HEROES)),
+)
+CORRECTED: st.SearchStrategy[Command] = st.one_of(
+    st.just(Undo()),
+    st.just(Redo()),
+    st.builds(lambda number: Undo(number=number), NUMBERS),
+    st.builds(lambda number: Strike(numbers=(number,)), NUMBERS),
+    st.builds(lambda number: Reveal(numbers=(number,)), NUMBERS),
+    st.builds(lambda number, command: Fix(number=number, commands=(command,)), NUMBERS, TOLD),
+)
+SAID = st.one_of(
+    st.tuples(TOLD, st.just(0), st.sampled_from(("table", "table", "table", "gm"))),
+    st.tuples(TOLD, st.just(0), st.just("table")),
+    st.tuples(TOLD, NUMBERS, st.just("table")),
+    st.tuples(CORRECTED, st.just(0), st.just("table")),
+)
+
+
+def going_in() -> Table:
+    """Three heroes on their way, before anything is on the map."""
+    table = Table()
+    for name in HEROES:
+        table.say(AddFigure(name=name.title(), kind="hero", base={"wounds": 4}))
+    table.say(BeginExpedition(dungeon="crypt"))
+    return table
+
+
+def on_the_trip(reading: Reading) -> set[str]:
+    """Asked of the quests, which know nothing of places: who went and is neither out nor away.
+
+    Nobody is on two trips; who was told to be, is on the one or the other.
+    """
+    trips = reading.state.quests.open_expeditions()
+    figures = reading.state.roster.figures
+    inside = {name for trip in trips for name in trip.figures if name not in trip.out}
+    on_two = {name for one, other in combinations(trips, 2) for name in {*one.figures}.intersection(other.figures)}
+    return {name for name in inside - on_two if name in figures and not figures[name].away}
+
+
+def check_places(reading: Reading) -> None:
+    """Each of them once, on the map as values and as text."""
+    state = reading.state
+    places, sections = state.atlas.positions, state.atlas.sections
+    text = "\n".join(draw_level(state))
+    named = {name: figure.name for name, figure in state.roster.figures.items() if name in on_trips(state.atlas)}
+    for name in on_the_trip(reading):
+        assert name in places
+        assert places[name] == WAY_IN or places[name] in sections
+        assert text.count(named[name]) == [*named.values()].count(named[name])
+        assert looks.level_map(reading).positions[name] == places[name]
+        assert places[name] == WAY_IN or sections[places[name]].entered
+
+
+@given(st.lists(SAID, min_size=4, max_size=14))
+@settings(max_examples=15 * TIMES)
+def test_everybody_on_a_trip_stands_in_one_place_at_each_of_its_entries(evening):
+    check_evening(evening)
+
+
+def check_evening(evening):
+    table = going_in()
+    for command, late, audience in evening:
+        try:
+            table.say(command, late=min(late, table.head) if late else None, audience=audience)
+        except Refused:
+            continue
+    for number in range(5, table.head + 1):
+        check_places(table.reading(at=number))
+        check_places(table.reading(until=number))
+    check_places(read_campaign(table.log, table.campaign, audience="table"))
+
+
+def test_entering_and_going_there_come_to_the_same():
+    def stand(*said):
+        table = going_in()
+        for command in (LayStart(), RevealSection(kind="room"), *said):
+            table.say(command)
+        return table.reading().state.atlas
+
+    entered = stand(EnterSection(section="room-1"))
+    went = stand(MoveFigures(to="room-1"))
+    both = stand(MoveFigures(to="t-junction-1"), EnterSection(section="room-1"))
+    one_by_one = stand(*(MoveFigures(to="room-1", figures=(name,)) for name in HEROES))
+
+    for atlas in (entered, went, both, one_by_one):
+        assert atlas.positions == dict.fromkeys(HEROES, "room-1")
+        assert atlas.party == "room-1"
+        assert atlas.sections["room-1"].entered
+
+
+def test_whoever_went_ahead_stays_there_when_the_party_moves():
+    table = going_in()
+    for command in (LayStart(), RevealSection(kind="room"), MoveFigures(to="room-1", figures=("sven",))):
+        table.say(command)
+    table.say(EnterSection(section="t-junction-1"))
+
+    places = {"sven": "room-1", "anna": "t-junction-1", "odo": "t-junction-1"}
+    assert table.reading().state.atlas.positions == places
+
+
+def test_the_dead_lie_where_they_fell_when_the_others_go_on():
+    table = going_in()
+    table.say(LayStart())
+    for name in ("sven", "anna"):
+        table.say(Wound(wounds=(Portion(figure=name, amount=9),)))
+    table.say(RevealSection(kind="room", enter=("party",)))
+
+    assert table.reading().state.atlas.positions == {"sven": "stairs-1", "anna": "stairs-1", "odo": "room-1"}
+
+
+def test_before_a_section_is_said_everybody_is_at_the_way_in():
+    table = going_in()
+
+    assert draw_level(table.reading().state)[-1] == "@ At the way in: Sven, Anna, Odo"
+    assert looks.level_map(table.reading()).positions == dict.fromkeys(HEROES, WAY_IN)
+
+
+@pytest.mark.parametrize("way", [LeaveDungeon(), TakeStairs(section="stairs-1"), EndExpedition()])
+def test_who_is_out_stands_nowhere(way):
+    table = going_in()
+    table.say(LayStart())
+
+    assert ("party in", "stairs-1", "") in [(one.about, one.before, one.after) for one in table.say(way).changes]
+    assert table.reading().state.atlas.positions == {}
