@@ -8,7 +8,8 @@ import msgspec
 
 from events.log import CampaignRow
 from events.problems import Refused
-from service.campaign import Campaign, Keeper, Where, open_keeper
+from service.campaign import Campaign, Keeper
+from service.opening import Where, open_keeper
 from service.store import database_path
 from service.telling.outcome import Late
 

@@ -213,7 +213,7 @@ class CampaignInFile(Campaign):
 
     def seat(self) -> Seat:
         from service.campaigns import Campaigns
-        from service.seat import SeatAtFile
+        from service.seat_at_file import SeatAtFile
 
         self.close()  # whoever stays has a log of their own in every thread
         return SeatAtFile(Campaigns(self.log.path), self.campaign)

@@ -1,15 +1,13 @@
 """The one door to a campaign: told, read and looked after alike, whether a file of this machine keeps it or a server.
 
-`open_keeper` answers who keeps campaigns: `service.at_file` or `service.remote.at_server`, which is all there is to
-choose. Everything else a caller may do is a method of `Keeper`, or of the `Campaign` it answers.
+`service.opening` answers who keeps campaigns. Everything a caller may do is a method of `Keeper`, or of the `Campaign`
+it answers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Protocol, Self
-
-import msgspec
 
 from events.entry import Audience, Entry
 from events.log import CampaignRow
@@ -18,7 +16,6 @@ from rules.command import Circumstances
 from rules.dice import Dice
 from rules.system import GameSystem
 from service.reading.reading import Reading
-from service.store import open_store
 from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
@@ -31,26 +28,6 @@ if TYPE_CHECKING:
     from service.search.query import Findings, SearchQuery
     from service.seat import Seat
     from service.wire import Invited, Verified
-
-
-class Where(msgspec.Struct, frozen=True, kw_only=True):
-    """Where campaigns are kept: in the file `db`, or, if there is a `server`, by it, for whom it gave this `token`."""
-
-    db: str | None = None
-    """None: the file of this machine, as `service.store.database_path` says."""
-    server: str | None = None
-    token: str | None = None
-
-
-def open_keeper(where: Where, *, read_only: bool = False) -> Keeper:
-    """Whoever keeps the campaigns there; a file is made if there is none, unless it is only read."""
-    if where.server is not None:
-        from service.remote.at_server import ServerKeeper  # who has their file at hand does not wait for it
-
-        return ServerKeeper(where.server, where.token)
-    from service.at_file import FileKeeper
-
-    return FileKeeper(open_store(where.db, read_only=read_only))
 
 
 class Keeper(Protocol):

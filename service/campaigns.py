@@ -16,7 +16,6 @@ from events.entry import Audience, Entry
 from events.problems import Problem
 from rules.dice import Dice
 from rules.registry import system
-from service.at_file import FileKeeper
 from service.reading.moments import looked_back
 from service.reading.reading import Reading
 from service.store import open_file
@@ -72,11 +71,6 @@ class Campaigns:
                     log.close()
                 self._logs.append(log)
         return log
-
-    @property
-    def keeper(self) -> FileKeeper:
-        """The file, through the log of the calling thread: for what needs no reading kept up to date."""
-        return FileKeeper(self.log)
 
     def close(self) -> None:
         """Lets go of the file, in every thread."""

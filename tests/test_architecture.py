@@ -67,12 +67,7 @@ def test_imports_run_one_way():
     assert findings(house.against_the_stream, MODULES) == []
 
 
-TIED = [
-    [
-        "service.at_file", "service.campaign", "service.campaigns", "service.remote.at_server", "service.remote.seat",
-        "service.search.history", "service.seat",
-    ],
-]  # fmt: skip
+TIED = [["service.remote.at_server", "service.remote.seat"]]
 """Knots of the shell that are still to be untied; what happened, adds up and may happen knows none."""
 
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from events.log import CampaignRow
 from rules.command import Circumstances
 from rules.registry import system, system_keys
+from service.at_file import FileKeeper
 from service.beside.tokens import LogFor
 from service.campaigns import Campaigns
 from service.http import callers
@@ -105,7 +106,7 @@ async def begin(request: Asking) -> Response[bytes]:
     new, campaigns, caller = await body_of(request, NewCampaign), campaigns_of(request), request.user
 
     def do() -> FoundedShown:
-        begun, outcome = campaigns.keeper.found(new.name, new.system, _said(new, caller))
+        begun, outcome = FileKeeper(campaigns.log).found(new.name, new.system, _said(new, caller))
         return _founded(begun.row, outcome)
 
     begun = await one_by_one(request, do)
@@ -263,7 +264,7 @@ async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[byt
         raise Malformed("request.two_moments", "A branch has one beginning.", fix='Say "at" or "until", not both.')
 
     def do() -> FoundedShown:
-        here = campaigns.keeper.campaign(campaign)
+        here = FileKeeper(campaigns.log).campaign(campaign)
         begun, outcome = here.branch(new.name, said=_said(new, caller), at=new.at, until=new.until)
         return _founded(begun.row, outcome)
 

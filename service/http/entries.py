@@ -14,6 +14,7 @@ from events.log import Link, Verification
 from events.typed import Typed
 from rules.system import GameSystem
 from service import wire
+from service.at_file import FileKeeper
 from service.campaigns import Campaigns
 from service.http.asking import (
     Asking,
@@ -107,7 +108,7 @@ async def erase(request: Asking, campaign: FromPath[str], number: FromPath[int])
     campaigns = campaigns_of(request)
 
     def do() -> TellingsShown:
-        campaigns.keeper.campaign(campaign).erase(number)
+        FileKeeper(campaigns.log).campaign(campaign).erase(number)
         campaigns.forget()
         request.app.state.history.projector.forget()
         request.app.state.hub.forget()
@@ -248,7 +249,7 @@ async def rebuild(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     Whoever reads meanwhile reads the old until the new is whole.
     """
     campaigns = campaigns_of(request)
-    return as_json(await elsewhere(request, lambda: campaigns.keeper.campaign(campaign).rebuild()))
+    return as_json(await elsewhere(request, lambda: FileKeeper(campaigns.log).campaign(campaign).rebuild()))
 
 
 # The live stream

@@ -8,6 +8,7 @@ from litestar import Response, delete, get, post
 from litestar.params import FromPath
 from msgspec.structs import replace
 
+from service.at_file import FileKeeper
 from service.beside.store import Store
 from service.beside.tokens import Token
 from service.clock import now
@@ -49,7 +50,7 @@ async def invite(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     )
 
     def do() -> Invited:
-        here = campaigns.keeper.campaign(campaign)
+        here = FileKeeper(campaigns.log).campaign(campaign)
         first = not Tokens(campaigns.log).any() and caller.token is None
         invited = here.invite(invitation)
         return replace(invited, yours=_own_token(campaigns.log, caller)) if first else invited

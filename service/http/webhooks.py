@@ -8,6 +8,7 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath
 
+from service.at_file import FileKeeper
 from service.beside.webhooks import Shown as WebhookShown
 from service.clock import now
 from service.http.asking import Asking, as_json, body_of, campaigns_of, elsewhere, one_by_one, shown
@@ -35,7 +36,7 @@ async def listing(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     campaigns = campaigns_of(request)
 
     def look() -> WebhookList:
-        return WebhookList(webhooks=tuple(campaigns.keeper.campaign(campaign).webhooks()))
+        return WebhookList(webhooks=tuple(FileKeeper(campaigns.log).campaign(campaign).webhooks()))
 
     return shown(request, await elsewhere(request, look))
 
@@ -51,7 +52,7 @@ async def add(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     new, campaigns = await body_of(request, NewWebhook), campaigns_of(request)
 
     def do() -> WebhookShown:
-        return campaigns.keeper.campaign(campaign).add_webhook(new.url, new.format, private=False)
+        return FileKeeper(campaigns.log).campaign(campaign).add_webhook(new.url, new.format, private=False)
 
     return as_json(await one_by_one(request, do), 201)
 
@@ -67,7 +68,7 @@ async def remove(request: Asking, campaign: FromPath[str], webhook: FromPath[str
     campaigns = campaigns_of(request)
 
     def do() -> WebhookList:
-        here = campaigns.keeper.campaign(campaign)
+        here = FileKeeper(campaigns.log).campaign(campaign)
         here.remove_webhook(webhook)
         return WebhookList(webhooks=tuple(here.webhooks()))
 
@@ -85,7 +86,7 @@ async def test(request: Asking, campaign: FromPath[str], webhook: FromPath[str])
     campaigns = campaigns_of(request)
 
     def do() -> Tried:
-        return Tried(status=campaigns.keeper.campaign(campaign).try_webhook(webhook)[1])
+        return Tried(status=FileKeeper(campaigns.log).campaign(campaign).try_webhook(webhook)[1])
 
     return as_json(await elsewhere(request, do))
 

@@ -30,7 +30,7 @@ from events.turns import TurnBegun, TurnEnded
 from rules.command import Circumstances
 from service.beside.sqlite.file import open_file
 from service.campaigns import Campaigns
-from service.seat import SeatAtFile
+from service.seat_at_file import SeatAtFile
 from service.telling.handle import found
 
 LIMIT = 30.0

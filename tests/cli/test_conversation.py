@@ -29,7 +29,8 @@ from rules.shared.atlas import EnterSection
 from service.campaigns import Campaigns
 from service.lines.kept_lines import KeptLines
 from service.reading.reading import Reading
-from service.seat import Away, SeatAtFile, new_key
+from service.seat import Away, new_key
+from service.seat_at_file import SeatAtFile
 from service.store import open_store
 from service.telling.handle import found, handle
 from service.telling.outcome import Request

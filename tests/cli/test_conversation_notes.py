@@ -10,7 +10,7 @@ from cli.conversation import Conversation
 from cli.output import Voice
 from rules.command import Circumstances
 from service.campaigns import Campaigns
-from service.seat import SeatAtFile
+from service.seat_at_file import SeatAtFile
 from service.telling.handle import found
 
 

@@ -12,7 +12,7 @@ from cli.output import Voice
 from cli.prompt import Prompt
 from rules.command import Circumstances
 from service.campaigns import Campaigns
-from service.seat import SeatAtFile
+from service.seat_at_file import SeatAtFile
 from service.store import open_store
 from service.telling.handle import found
 

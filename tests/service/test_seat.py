@@ -13,13 +13,14 @@ from kit.wire import wire_to
 
 from events.problems import Problem, Refused
 from rules.shared.gold import GainGold
-from service import seat
+from service import seat_at_file
 from service.beside.sqlite.file import open_file
 from service.campaigns import Campaigns
 from service.remote import seat as remote_seat
 from service.remote.at_server import ServerKeeper
 from service.remote.seat import SeatAtServer
-from service.seat import Away, SeatAtFile, new_key
+from service.seat import Away, new_key
+from service.seat_at_file import SeatAtFile
 from service.telling.outcome import Request
 
 WAIT = 5.0
@@ -27,7 +28,7 @@ WAIT = 5.0
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch):
-    monkeypatch.setattr(seat, "LOOK_SECONDS", 0.02)
+    monkeypatch.setattr(seat_at_file, "LOOK_SECONDS", 0.02)
     monkeypatch.setattr(remote_seat, "AGAIN_SECONDS", 0.05)
 
 
