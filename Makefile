@@ -55,12 +55,12 @@ venv: $(VENV)/.delve-developing
 demo: $(VENV)/.delve-installed
 	@$(RUN) demo/play.py $(SYSTEM) --pace $(PACE)
 
-# Played once, whole or not at all; what is logged into it later stays.
+# What `make demo` played last is there already; else it is played now, whole or not at all. What is logged into it later stays.
 .demo/table/campaigns.db: | $(VENV)/.delve-installed
 	@echo "Playing the demo's evening …"
 	@rm -rf .demo/table.new && mkdir -p .demo
-	@$(RUN) demo/play.py $(SYSTEM) --into .demo/table.new > .demo/table.log 2>&1 || { cat .demo/table.log; exit 1; }
-	@mv .demo/table.new .demo/table
+	@$(RUN) demo/play.py $(SYSTEM) --into .demo/table.new --progress > .demo/table.log || { cat .demo/table.log; exit 1; }
+	@rm -rf .demo/table && mv .demo/table.new .demo/table
 
 run: $(VENV)/.delve-installed .demo/table/campaigns.db
 	@$(RUN) -m cli --db .demo/table/campaigns.db serve --port $(PORT)

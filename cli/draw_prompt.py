@@ -6,6 +6,7 @@ from events.amounts import show
 from rules.naming import party
 from rules.system import Sheet
 from service.reading.reading import Reading
+from service.views.steps import next_lines
 
 MOST = 8
 """Figures shown one by one."""
@@ -63,17 +64,7 @@ def asked_next(reading: Reading) -> str:
     return f"→ {newest.what}{f' for {figure.name}' if figure is not None else ''}"
 
 
-def next_lines(reading: Reading) -> tuple[str, ...]:
-    """What the game waits for, or what can be done next, as it is typed here."""
+def next_up(reading: Reading) -> tuple[str, ...]:
+    """What the game waits for, or the lines that could come next."""
     asked = asked_next(reading).removeprefix("→ ")
-    if asked:
-        return (asked,)
-    state = reading.state
-    game = tuple(step.replace("hero add ", "hero ") for step in reading.system.next_steps(state))
-    if not any(figure.kind == "hero" for figure in state.roster.figures.values()):
-        own = ("hero Brida ws7 t7 w5: somebody of your own",) if reading.system.templates() else ()
-        return (*game, *own)[:MOST_STEPS]
-    if state.turns.combat_open:
-        return game[:MOST_STEPS]
-    trip = () if state.turns.open_expeditions else ('trip into "The Cellars"',)
-    return (*(("session",) if not state.turns.session_open else trip), *game)[:MOST_STEPS]
+    return (asked,) if asked else next_lines(reading)[:MOST_STEPS]

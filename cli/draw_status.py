@@ -5,13 +5,15 @@ from __future__ import annotations
 import msgspec
 
 from cli.draw_tables import draw_business, name_of
-from cli.table import COMMANDS
 from events.amounts import show
 from projections.ledger import balance
 from projections.state import State
-from rules.system import GameSystem, Sheet
+from rules.system import Sheet
 from service.reading.reading import Reading
 from service.views.chronicle import latest
+from service.views.steps import next_lines
+
+NEXT = "Next, at `delve play` or behind `delve`"
 
 
 class PartyMember(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,7 +83,7 @@ def standing(reading: Reading) -> StatusDrawn:
         waiting=tuple(draw_business(state)) if state.business.open else (),
         discrepancies=tuple(found.text for found in discrepancies(reading)),
         last=tuple(f"{line.numbers[0]}  {line.text}" for line in latest(reading, 3)),
-        next=next_steps(reading),
+        next=next_lines(reading),
     )
 
 
@@ -128,32 +130,6 @@ def _turn(state: State) -> str | None:
     return ", ".join(parts) or None
 
 
-def next_steps(reading: Reading) -> tuple[str, ...]:
-    """What the game suggests, behind what any campaign needs first."""
-    state = reading.state
-    steps = []
-    if not any(figure.kind == "hero" for figure in state.roster.figures.values()):
-        steps.append(
-            "delve hero add NAME (ready-made: " + ", ".join(reading.system.templates()) + ")"
-            if reading.system.templates()
-            else "delve hero add NAME"
-        )
-    if not state.turns.session_open:
-        steps.append("delve session")
-    elif not state.turns.open_expeditions:
-        steps.append("delve expedition --dungeon NAME")
-    if not state.roster.figures:
-        return tuple(steps)  # the game would say the same
-    return (*steps, *(_typed(reading.system, step) for step in reading.system.next_steps(state)))
-
-
-def _typed(system: GameSystem, step: str) -> str:
-    """The step as it is typed, if it begins with a word of `delve` and not with what is awaited."""
-    word = step.partition(" ")[0].rstrip(":")
-    own = {str(kind.__struct_config__.tag) for kind in system.commands}
-    return f"delve {step}" if word in COMMANDS or word in own else step
-
-
 def draw_status(reading: Reading) -> list[str]:
     """The standing as lines for people."""
     now = standing(reading)
@@ -171,7 +147,7 @@ def draw_status(reading: Reading) -> list[str]:
         ("Waiting", now.waiting),
         ("Does not add up", now.discrepancies),
         ("Last", now.last),
-        ("Next", now.next),
+        (NEXT, now.next),
     ):
         if told:
             lines += ["", f"{title}:", *(f"  {line}" for line in told)]

@@ -13,10 +13,12 @@ from collections.abc import Callable, Iterable
 from cli.answers import trouble
 from cli.conversation import Conversation, Instead, Left
 from cli.crash import keep_details
-from cli.draw_prompt import next_lines, standing_line
+from cli.draw_prompt import next_up, standing_line
 from cli.explain import explained
 from cli.table import LOOKS, is_command, is_look
 from events.problems import Problem, Refused
+from projections.turns import can_pass_quietly
+from rules.shorthand.parsing import NO_TURN
 from service.lines.lines import HERE, held
 
 BYE = ("quit", "exit", "bye")
@@ -69,8 +71,23 @@ class Prompt:
             raise Refused("line.shell", f"{first} is for the shell.", fix=f"delve {line.strip()}")
         elif not words and self.talk.stuck:
             self.talk.deliver()
+        elif not words and not self._has_a_turn():
+            self._nothing_passes()
         else:
             self.talk.say(line)
+
+    def _has_a_turn(self) -> bool:
+        with self.talk.reading() as reading:
+            return can_pass_quietly(reading.state.turns)
+
+    def _nothing_passes(self) -> None:
+        """Says to whoever pressed Enter with nothing under way what they can type."""
+        voice = self.talk.voice
+        with self.talk.reading() as reading:
+            steps = next_up(reading)
+        voice.say(voice.faint(NO_TURN))
+        if steps:
+            voice.say(voice.next(f"→ {' · '.join(steps)}"))
 
     def _broke(self, error: Exception, line: str) -> None:
         kept = keep_details(error, ["line", line])
@@ -80,13 +97,13 @@ class Prompt:
 
     def _explain(self, word: str) -> None:
         with self.talk.reading() as reading:
-            system, steps = reading.system, next_lines(reading)
+            system, steps = reading.system, next_up(reading)
         self.talk.voice.draw(explained(word, system, self.talk.voice.width, steps))
 
     def begin(self) -> None:
         """Reads the campaign, says where it stands, and tells what waits from last time."""
         with self.talk.reading() as reading:
-            name, line, steps = reading.state.campaign.name, standing_line(reading), next_lines(reading)
+            name, line, steps = reading.state.campaign.name, standing_line(reading), next_up(reading)
             head = self.talk.shown = reading.head
         stay_long()
         voice = self.talk.voice

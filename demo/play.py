@@ -1,6 +1,6 @@
 """Plays a whole evening through the real `delve`, line by line as people would type it, into a campaign of its own.
 
-Usage: play.py [SYSTEM] [--pace SECONDS] [--into FOLDER]
+Usage: play.py [SYSTEM] [--pace SECONDS] [--into FOLDER] [--progress]
 
 The evening is a file of lines beside this one, `SYSTEM.delve`, as `delve play` reads them: its first line says which
 campaign it is told into, and that is begun here. What begins with `#` is said to the audience, what begins with `$` is
@@ -37,12 +37,32 @@ def main(arguments: Sequence[str], answer: Answerer | None = None) -> int:
         return 1
     folder = asked.into or next_folder(HERE.parent / ".demo")
     folder.mkdir(parents=True, exist_ok=True)
-    for number, line in enumerate(evening.read_text(encoding="utf-8").splitlines(), 1):
+    lines = evening.read_text(encoding="utf-8").splitlines()
+    for number, line in enumerate(lines, 1):
+        if asked.progress:
+            _how_far(number, len(lines))
         if not play(line, folder, asked.pace, answer or in_a_process):
             print(f"\nThis was not meant to happen: {evening.name}, line {number}.")
             return 1
+    if asked.into is None:
+        put_on_the_table(folder)
     print("\n".join(farewell(folder)))
     return 0
+
+
+def _how_far(number: int, lines: int) -> None:
+    """One line that grows, beside what is played, for whoever waits at a terminal."""
+    if sys.stderr.isatty():
+        print(f"\r  line {number} of {lines}", end="" if number < lines else "\n", file=sys.stderr, flush=True)
+
+
+def put_on_the_table(folder: Path) -> None:
+    """Has `make run` serve this evening, unless an evening was played for it and lies there."""
+    table = folder.with_name("table")
+    if table.exists() and not table.is_symlink():
+        return
+    table.unlink(missing_ok=True)
+    table.symlink_to(folder.name, target_is_directory=True)
 
 
 def _options() -> argparse.ArgumentParser:
@@ -50,6 +70,7 @@ def _options() -> argparse.ArgumentParser:
     parser.add_argument("system", nargs="?", default="advanced-heroquest", help="which game")
     parser.add_argument("--pace", type=float, default=0.0, metavar="SECONDS", help="wait after each line (default: 0)")
     parser.add_argument("--into", type=Path, metavar="FOLDER", help="keep the campaign there, not in .demo/")
+    parser.add_argument("--progress", action="store_true", help="count the lines on standard error")
     return parser
 
 
@@ -95,7 +116,9 @@ def _words(typed: str) -> list[str]:
 def in_a_process(words: list[str], folder: Path) -> int:
     """The line as anybody types it: a process of its own, its answer straight to the terminal."""
     command = [*_delve(), *words]
-    return subprocess.run(command, env=environment(folder), stdin=subprocess.DEVNULL, check=False).returncode
+    return subprocess.run(
+        command, env=environment(folder), stdin=subprocess.DEVNULL, stderr=subprocess.STDOUT, check=False
+    ).returncode
 
 
 def _delve() -> list[str]:

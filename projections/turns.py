@@ -73,6 +73,11 @@ class Turns(msgspec.Struct, kw_only=True):
     """Days told to have passed in the world."""
 
 
+def can_pass_quietly(turns: Turns) -> bool:
+    """Whether a turn can go by in which nothing happens: on a trip or in a turn, and no fight."""
+    return not turns.combat_open and (turns.turn_open or bool(turns.open_expeditions))
+
+
 # Stamps
 
 

@@ -135,7 +135,7 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     templates: Callable[[], Mapping[str, tuple[Event, ...]]] = dict
     """Ready-made sheets by key, as the events that put them into play; figure id and name are replaced."""
     next_steps: Callable[[State], tuple[str, ...]] = _no_steps
-    """What can be done now, for `delve` alone and the prompt."""
+    """Lines that could come next, each as one can type it; what is waited for is open business."""
     words: Callable[[], Any] = lambda: None
     """What it adds to the shorthand, read when a line of it is; None: nothing. Any: `rules.shorthand.vocabulary`, whose
     GameWords they are, speaks of games itself."""

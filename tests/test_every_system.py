@@ -20,6 +20,9 @@ from rules.catalogue import SHARED_COMMANDS, kinds_with, read_command
 from rules.catalogue import tag_of as command_tag
 from rules.command import Command
 from rules.registry import SYSTEMS, all_event_kinds, system, system_keys
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.parsed import NotUnderstood
+from rules.shorthand.parsing import parse
 from rules.system import GameSystem, Sheet
 from rules.tables import RollTable
 
@@ -290,7 +293,8 @@ def test_after_any_evening_every_sheet_can_be_drawn_and_every_entry_names_its_ru
         sheet = game.sheet(table.state, figure)
         assert sheet.status == game.status(table.state, figure)
         assert msgspec.json.encode(sheet)
-    assert all(step.strip() for step in game.next_steps(table.state))
+    for step in game.next_steps(table.state):
+        assert not isinstance(parse(step, Lexicon(table.state, game)), NotUnderstood), step
     assert all(re.fullmatch(r"[A-Z]+(-[A-Z0-9]+)+", rule) for rule in table.rules)
 
 

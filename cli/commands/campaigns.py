@@ -19,6 +19,7 @@ from cli.telling import in_one_go, say_outcome
 from events.log import CampaignRow
 from events.problems import Refused
 from rules.registry import system_keys
+from service.campaign import Campaign
 from service.lines.lines import request
 
 
@@ -40,7 +41,15 @@ def new(words: tuple[str, ...], system: str, told: CampaignOptions, around: Arou
         remember(told, begun.campaign)
         for option, value in options.items():
             outcome = begun.tell(request(begun.read(), f"option {option} {value}", around=said))
+        if not around.quiet:
+            outcome = replace(outcome, asks=(*outcome.asks, *_first_lines(begun)))
     say_outcome(outcome, around)
+
+
+def _first_lines(begun: Campaign) -> Iterator[str]:
+    from service.views.steps import next_lines
+
+    return (f"delve {line}" for line in next_lines(begun.read()))
 
 
 def _key(system: str) -> str:

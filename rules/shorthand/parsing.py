@@ -12,6 +12,7 @@ import msgspec
 
 from events.lazy import lazy
 from events.problems import Refused
+from projections.turns import can_pass_quietly
 from rules.command import Command
 from rules.shorthand import generic, happenings
 from rules.shorthand.generic import spell
@@ -34,6 +35,8 @@ REMARK, ANYWAY, THEN = "remark", "anyway", "then"
 
 LONGEST_LINE = 4000
 """Letters of a line anybody types."""
+
+NO_TURN = "No turn is under way: nothing was logged."
 
 RAW = ("note", "rule", "ruling", "ask")
 """Everything behind these words is kept as it was typed."""
@@ -92,6 +95,8 @@ def unclear(found: Unclear) -> Refused:
 
 def not_understood(found: NotUnderstood) -> Refused:
     """The word nobody understands, what could stand there, and how not to lose what was typed."""
+    if not found.text.strip():
+        return Refused("line.no_turn", NO_TURN)
     pointed = f"{found.text}\n{' ' * found.at}^"
     where = f"{found.word!r} is not understood" if found.word else "The line breaks off"
     nearest = f"Did you mean: {found.nearest}   " if found.nearest else ""
@@ -337,12 +342,14 @@ def _ruling(words: list[Word], around: LineFrame) -> list[Word]:
 
 
 def _nothing_but_a_note(text: str, around: LineFrame, lexicon: Lexicon) -> list[ParsedLine]:
-    """An empty line is a quiet turn; `#` alone in front of words is a note."""
+    """An empty line is a quiet turn where there is a turn to be quiet in; `#` alone in front of words is a note."""
     words = text.strip().removeprefix("#").strip()
     if words:
         return [_said((Note(text=words),), around)]
     if text.strip():
         raise ParseError(len(text), "something should be said here", "sven -2 trap")
+    if not can_pass_quietly(lexicon.state.turns):
+        raise Refused("line.no_turn", NO_TURN)
     return [_said((happenings.tick_command(Tick(), lexicon),), around)]
 
 

@@ -26,12 +26,16 @@ function waits({ number, words, ask, left, whose, amiss }, telling) {
   );
 }
 
-/** What to roll or say next, right above the field: the newest the game has asked for. */
-export function showNext({ waiting }, telling, called) {
+/** What to roll or say next, right above the field: the newest the game has asked for, or lines that begin an evening. */
+export function showNext({ waiting, next, quiet, stamp }, telling, called, type) {
   const asked = waiting.filter((one) => one.ask !== null).at(-1);
   const place = byId("next");
-  hide(place, !asked);
-  if (!asked) return;
+  const steps = asked || quiet || stamp.combat ? [] : next.slice(0, 3);
+  hide(place, !asked && !steps.length);
+  if (!asked) {
+    arrange(place, steps, (line) => button(line, () => type(line), { class: "quiet small" }));
+    return;
+  }
   const whose = asked.owed_to ? ` for ${called(asked.owed_to)}` : "";
   arrange(place, [{ words: `→ ${asked.what}${whose} ` }, { skip: true }], ({ words }) =>
     words ? make("span", {}, words) : button("Skip", () => telling.tell("skip"), { class: "quiet small" }),

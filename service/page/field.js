@@ -1,4 +1,4 @@
-// The line somebody types: always at hand, never lost, and an empty one is a quiet turn.
+// The line somebody types: always at hand, never lost, and an empty one is a quiet turn where there is one.
 
 import { byId } from "./draw.js";
 import { keep, kept } from "./keep.js";
@@ -14,6 +14,7 @@ export class Field {
     this.typedKey = `delve.typed.${campaign}`;
     this.input.value = kept(this.draftKey) ?? "";
     this.back = 0;
+    this.quiet = false;
     this.ended = new AbortController();
     const { signal } = this.ended;
     this.input.addEventListener("input", () => this.changed(), { signal });
@@ -56,13 +57,22 @@ export class Field {
   changed() {
     keep(this.draftKey, this.line);
     const isEmpty = this.line.trim() === "";
-    byId("say-button").textContent = isEmpty ? "Quiet turn" : "Say";
+    byId("say-button").textContent = isEmpty && this.quiet ? "Quiet turn" : "Log it";
     byId("say-button").classList.toggle("strong", !isEmpty);
+    byId("say-button").disabled = isEmpty && !this.quiet;
+  }
+
+  /** `quiet`: whether a turn is under way in which nothing may happen; `hint`: a line that could come next. */
+  stands(quiet, hint) {
+    this.quiet = quiet;
+    this.input.placeholder = hint;
+    this.changed();
   }
 
   submit(event, say) {
     event.preventDefault();
     const line = this.line.trim();
+    if (!line && !this.quiet) return;
     if (!line && performance.now() - (this.said ?? -BOUNCE) < BOUNCE) return;
     this.said = performance.now();
     // Handed over first, so that at every moment one of the two has it.

@@ -59,7 +59,6 @@ export function showNames({ heroes, monsters }, type) {
   const firsts = here.map((one) => one.name.split(" ")[0].toLowerCase());
   const things = here.map((one, index) => ({ word: shortest(one, firsts[index], firsts), ...glance(one) }));
   arrange(byId("names"), things, (one) => name(one, type));
-  if (things.length) byId("line").placeholder = `${things[0].word} -2 trap`;
 }
 
 /** The shortest name that is theirs alone; monsters go by their number. */

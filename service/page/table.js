@@ -97,7 +97,8 @@ export class Table {
     showQuests(quests);
     showListeners(news.listeners);
     if (this.speaks) {
-      showNext(standing, this.telling, called);
+      showNext(standing, this.telling, called, (line) => this.field.edit(line));
+      this.field.stands(standing.quiet, standing.next[0] ?? "What happens?");
       showNames(standing, (word) => this.field.type(word));
     }
     this.listening ??= this.listen(standing.campaign.head);

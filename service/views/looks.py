@@ -9,12 +9,14 @@ from projections.atlas import on_trips, where
 from projections.figure import Figure
 from projections.ledger import balance
 from projections.state import State
+from projections.turns import can_pass_quietly
 from rules.naming import find_dungeon, find_figure
 from rules.system import Sheet, Value
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
 from service.views import shapes
 from service.views.chronicle import latest
+from service.views.steps import next_lines
 
 LATEST = 5
 """Lines of the chronicle that go with a campaign's standing."""
@@ -37,7 +39,8 @@ def standing(reading: Reading, row: CampaignRow) -> shapes.StandingShown:
         monsters=_against_them(reading),
         gold={holder: balance(state.purse, holder) for holder in state.purse.balances},
         waiting=tuple(state.business.open.values()),
-        next=reading.system.next_steps(state),
+        quiet=can_pass_quietly(state.turns),
+        next=next_lines(reading),
         last=latest(reading, LATEST),
         facts=reading.facts(),
     )

@@ -33,7 +33,9 @@ class StandingShown(msgspec.Struct, frozen=True, kw_only=True):
     gold: dict[str, Amount]
     waiting: tuple[Business, ...]
     next: tuple[str, ...]
-    """What can be done now."""
+    """Lines that could come next, each as it is typed."""
+    quiet: bool
+    """Whether a turn is under way in which nothing may happen: then an empty line is one."""
     last: tuple[ChronicleLine, ...]
     facts: dict[str, str]
     """Every number, place and status, printed."""

@@ -151,7 +151,7 @@ def test_an_evening_goes_on_while_nobody_answers_and_is_told_once_in_its_order(a
     anna.seat.gone = "before"
     assert anna.types("meet 2 skaven w3 t4").startswith("~ 2 × skaven met.")
     assert "2 lines are kept" in anna.types("skaven-1 dead by sven")
-    assert "~ " in anna.types("")  # a quiet turn
+    assert "~ " in anna.types(".")  # a quiet turn
     assert "~ Undid" in anna.types("undo")
     assert anna.types("skaven-1 -1", "").startswith("skaven 1 cannot be hurt")
     anna.seat.gone = ""
@@ -164,9 +164,27 @@ def test_an_evening_goes_on_while_nobody_answers_and_is_told_once_in_its_order(a
     assert anna.sees() == ""
 
 
+def test_enter_where_no_turn_is_under_way_writes_nothing_and_says_what_can_be_typed(anna):
+    before = log_of(anna)
+
+    assert anna.types("") == "No turn is under way: nothing was logged.\n→ session · start\n"
+
+    assert log_of(anna) == before
+
+
+def test_enter_is_a_quiet_turn_on_a_trip_and_nothing_in_a_fight(anna):
+    anna.types("trip")
+    anna.types("start")
+    assert "exploration turn" in anna.types("")
+
+    anna.types("meet 2 skaven w3 t4")
+    anna.types("fight")
+    assert "nothing was logged" in anna.types("")
+
+
 def test_a_quiet_turn_waits_like_any_other_line(anna):
     anna.seat.gone = "before"
-    assert "This line is kept" in anna.types("")
+    assert "This line is kept" in anna.types(".")
     anna.seat.gone = ""
     assert "A new exploration turn" in anna.sees()
 

@@ -51,7 +51,7 @@ def test_an_evening_is_typed_and_each_line_is_answered_with_its_number_and_what_
     anna = sit()
 
     anna.type("brida -2 trap", "4 Brida −2 wounds (trap).", "Brida wounds lost 0 → 2")
-    anna.type("", "A new exploration turn")
+    anna.type(".", "A new exploration turn")
     anna.type("meet 2 skaven w3 t6", "2 × skaven met")
     anna.type("brida skaven-1 9 6+ / 3,7,12>5", "hit")
     anna.type("no odo>brida", "there is no 'odo' in it", "Keep it as a note?")

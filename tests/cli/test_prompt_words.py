@@ -7,7 +7,7 @@ import io
 import pytest
 
 from cli.__main__ import run
-from cli.draw_prompt import next_lines
+from cli.draw_prompt import next_up
 from cli.explain import explained
 from cli.prompt_words import begun_in, offers
 from cli.table import LOOKS
@@ -121,7 +121,7 @@ def test_the_language_is_explained_within_the_window(width):
 @pytest.mark.parametrize(
     ("lines", "suggested"),
     [
-        ((), "hero heinrich: ready-made"),
+        ((), "hero heinrich"),
         (("hero Brida w5",), "session"),
         (("hero Brida w5", "session"), 'trip into "The Cellars"'),
         (("hero Brida w5", "session", "trip", "start", "party to t-junction-1"), "explore t-junction-1:left"),
@@ -132,7 +132,7 @@ def test_the_prompt_suggests_what_can_be_done_next(home, lines, suggested):
     for line in lines:
         assert run(["line", "-q", line]) == 0
     log = open_store(str(home / "campaigns.db"))
-    assert next_lines(read_campaign(log, "cellars"))[0] == suggested
+    assert next_up(read_campaign(log, "cellars"))[0] == suggested
     log.close()
 
 

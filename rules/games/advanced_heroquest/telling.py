@@ -11,7 +11,6 @@ from events.items import ItemMoved
 from projections.state import State
 from projections.story.entry import StoryEntry
 from rules.dice import show_face
-from rules.games.advanced_heroquest.action import whose
 from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.events import (
     BeyondSeen,
@@ -113,27 +112,28 @@ def tell(told: StoryEntry, state: State) -> str | None:
 
 
 def next_steps(state: State) -> tuple[str, ...]:
-    """What can be done now, the most pressing first."""
-    waiting = [business for business in state.business.open.values() if business.ask is not None]
-    steps = [whose(state, business.what, business.owed_to) for business in waiting]
-    steps += [f"explore {through}" for through in due(state) if through not in own_of(state).beyond]
-    steps += list(_of_the_turn(state))
-    return tuple(dict.fromkeys(steps))
+    """Lines that could come next, the most pressing first."""
+    unexplored = [f"explore {through}" for through in due(state) if through not in own_of(state).beyond]
+    return tuple(dict.fromkeys([*unexplored, *_of_the_turn(state)]))
 
 
 def _of_the_turn(state: State) -> tuple[str, ...]:
-    if not state.roster.figures:
-        return ("hero add heinrich: ready-made",)
-    if not state.atlas.sections:
-        return ("lay-start: stairs, a passage, a junction",)
+    heroes = [key for key, it in state.roster.figures.items() if it.kind == "hero" and it.ended is None]
+    if not heroes:
+        return ("hero heinrich", "hero Brida ws7 t7 w5 dwarf")
     if state.turns.combat_open:
-        if not state.turns.turn_open:
-            return ("turn combat",)
-        return ("attack, move, cast, fate", "turn end, or turn combat for the next", "fight end")
+        return _in_combat(state, heroes)
+    if not state.atlas.sections:
+        return ("start",)
     if own_of(state).facing:
-        return ("surprise: a d12 each for the Leader and the gamesmaster", "turn combat")
+        return ("surprise 9 4", "turn combat")
     if "leader" not in state.turns.roles:
-        return ("elect-leader: everybody rolls a d12; or role leader WHO",)
-    if state.turns.turn_open:
-        return ("move, search, open", "gamesmaster-phase: the gamesmaster's die")
-    return ("turn exploration",)
+        return (f"leader {heroes[0]}",)
+    return ("gm 8",) if state.turns.turn_open else (".8", "turn exploration")
+
+
+def _in_combat(state: State, heroes: list[str]) -> tuple[str, ...]:
+    if not state.turns.turn_open:
+        return ("turn combat", "fight end")
+    against = [key for key, it in state.roster.figures.items() if it.kind == "monster" and it.ended is None]
+    return (*(f"{heroes[0]} {monster} 9" for monster in against[:1]), "turn end", "fight end")

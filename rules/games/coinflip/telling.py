@@ -20,5 +20,5 @@ def tell(told: StoryEntry, state: State) -> str | None:
 
 def next_steps(state: State) -> tuple[str, ...]:
     """Somebody joins, or somebody who is in calls."""
-    callers = [it.name for key, it in state.roster.figures.items() if status_of(state, key).status != "dead"]
-    return tuple(f"call-coin: {name}, heads or tails" for name in callers) or ("hero add: somebody to call",)
+    callers = [key for key, it in state.roster.figures.items() if status_of(state, key).status != "dead"]
+    return tuple(f"{caller} calls heads" for caller in callers) or ("hero Anna",)

@@ -12,32 +12,33 @@ from rules.games.hive_of_the_dead.state import Fight, OwnState, own_of
 from rules.games.hive_of_the_dead.status import status_of
 from rules.games.hive_of_the_dead.values import weapons_of
 
+BOOK = 'book "The Hive" 3 3 3 7 1/2'
+"""A book opened and the Adventure Sheet filled, as one types it."""
+
 
 def next_steps(state: State) -> tuple[str, ...]:
     """The fight first, then what a fight leaves behind, then the way on."""
     heroes = [it for it in state.roster.figures.values() if it.kind == "hero" and not it.away]
     if not heroes:
-        return ("begin-book: open the book and fill the Adventure Sheet",)
+        return (BOOK,)
     hero, own = heroes[-1], own_of(state)
     if status_of(state, hero.figure).status == "dead":
-        return ("restart: void this attempt", "begin-book: try it again with a new sheet")
+        return ("restart", BOOK)
     if own.fight is not None:
         return _in_fight(state, own.fight)
-    steps = [f"reload the {name}: it is free now" for name in _to_reload(own, hero)]
+    steps = [f"reload {name}" for name in _to_reload(own, hero)]
     here = state.atlas.sections.get(own.here or "")
     ways = [way.key for way in here.exits.values()] if here is not None else []
-    steps += [f"turn-to {way}" for way in ways] or ["turn-to: the number of the next section"]
+    steps += [f"page {way}" for way in ways] or ["page 47"]
     return tuple(steps)
 
 
 def _in_fight(state: State, fight: Fight) -> tuple[str, ...]:
-    waiting = [it.what for it in state.business.open.values() if step_of(it) is not None]
-    enemies = [state.roster.figures[key].name for key in enemies_of(state, fight)]
-    steps = [f"settle: {what}" for what in waiting]
-    steps.append(f"fight-round: combat round {fight.round} against {', '.join(enemies) or 'nobody'}")
-    if not fight.close and fight.close_combat == "open" and fight.round > 1:
-        steps.append("enter-close-combat")
-    return tuple(steps)
+    dice = " ".join("5" for _ in enemies_of(state, fight)) or "5"
+    if any(step_of(it) is not None for it in state.business.open.values()):
+        return ("5",)
+    closing = not fight.close and fight.close_combat == "open" and fight.round > 1
+    return (f"round {dice}", *(["charge"] if closing else []))
 
 
 def _to_reload(own: OwnState, hero: Figure) -> list[str]:

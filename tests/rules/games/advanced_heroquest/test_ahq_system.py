@@ -106,11 +106,11 @@ def test_a_snapshot_brings_its_own_part_back(fight: Table) -> None:
 @pytest.mark.parametrize(
     ("step", "first"),
     [
-        (lambda table: None, "hero add heinrich: ready-made"),
-        (lambda table: table.hero("Heinrich", template="heinrich"), "lay-start: stairs, a passage, a junction"),
+        (lambda table: None, "hero heinrich"),
+        (lambda table: table.hero("Heinrich", template="heinrich"), "start"),
         (
             lambda table: (table.hero("Heinrich"), table.do(LayStart())),
-            "elect-leader: everybody rolls a d12; or role leader WHO",
+            "leader heinrich",
         ),
     ],
 )
@@ -120,10 +120,10 @@ def test_what_can_be_done_next_follows_the_story(table: Table, step: object, fir
     assert SYSTEM.next_steps(table.state)[0] == first
 
 
-def test_what_waits_comes_before_everything_else(fight: Table) -> None:
-    fight.do(Attack(attacker="heinrich", target="skaven-1", faces=(8,)))
+def test_in_a_fight_a_blow_can_be_struck(fight: Table) -> None:
+    fight.do(BeginCombatTurn())
 
-    assert SYSTEM.next_steps(fight.state)[0] == "4 wound dice (d12) against Skaven 1 for Heinrich"
+    assert "heinrich skaven-1 9" in SYSTEM.next_steps(fight.state)
 
 
 def test_a_command_from_json_is_the_command(fight: Table) -> None:

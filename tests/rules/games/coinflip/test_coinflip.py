@@ -45,8 +45,8 @@ def test_coin_3_a_wrong_call_costs_a_life_or_what_the_option_says():
 def test_coin_4_everybody_starts_with_three_lives():
     table = set_table()
     assert [value.current for value in table.sheet("ada").values] == [3]
-    assert table.system.next_steps(table.state)[0] == "call-coin: Ada, heads or tails"
-    assert table.system.next_steps(Table("coinflip").state) == ("hero add: somebody to call",)
+    assert table.system.next_steps(table.state)[0] == "ada calls heads"
+    assert table.system.next_steps(Table("coinflip").state) == ("hero Anna",)
 
 
 def test_a_coin_nobody_told_of_is_asked_for_and_the_call_is_kept():

@@ -136,11 +136,11 @@ def test_the_book_is_drawn_as_a_graph(table):
 def test_what_can_be_done_next_is_said(table):
     steps = table.system.next_steps
     table.say(NoteWay(to="60"))
-    assert steps(table.state) == ("turn-to 60",)
+    assert steps(table.state) == ("page 60",)
     table.say(CULTIST)
-    assert steps(table.state) == ("fight-round: combat round 1 against Cultist 1, Cultist 2",)
+    assert steps(table.state) == ("round 5 5",)
     table.say(Wound(wounds=(Portion("reader", 7),)))
-    assert steps(table.state)[1].startswith("begin-book")
+    assert steps(table.state)[1].startswith("book ")
 
 
 def test_hive_032_the_map_shows_every_way_once_and_where_ways_meet_again(table):

@@ -97,24 +97,24 @@ def test_the_printed_enemies_are_ready_made():
 
 def test_next_steps_follow_the_story(table):
     steps = table.system.next_steps
-    assert steps(Table("hive-of-the-dead").state) == ("begin-book: open the book and fill the Adventure Sheet",)
-    assert steps(table.state) == ("turn-to: the number of the next section",)
+    assert steps(Table("hive-of-the-dead").state) == ('book "The Hive" 3 3 3 7 1/2',)
+    assert steps(table.state) == ("page 47",)
     table.play(FindAmmunition(ammunition="Shells", shots=6), BeginFight(enemies=("Cultist 1 3 3 9 1 | Autogun 3 1",)))
     table.say(Attack(faces=(4,)))
-    assert steps(table.state)[0] == "settle: 1 to-wound die, d6, 4+ needed"
+    assert steps(table.state)[0] == "5"
     table.play(SettleBusiness(faces=(1,)), FightRound(faces=(1,)))
-    assert steps(table.state)[-1] == "enter-close-combat"
+    assert steps(table.state)[-1] == "charge"
     table.play(FightRound(faces=(1, 1)), FightRound(faces=(1, 1)), FightRound(faces=(1, 1)))
     table.say(Wound(wounds=(Portion("cultist", 9),)))
-    assert steps(table.state)[0] == "reload the Shotgun: it is free now"
+    assert steps(table.state)[0] == "reload Shotgun"
     table.say(Reload())
-    assert steps(table.state) == ("turn-to: the number of the next section",)
+    assert steps(table.state) == ("page 47",)
 
 
 def test_close_combat_is_no_longer_offered_once_entered(table):
     table.play(BeginFight(enemies=("Cultist 1 3 3 9 1 | Autogun 3 1, Knife * x1",)), FightRound(faces=(1, 1)))
     table.say(EnterCloseCombat())
-    assert "enter-close-combat" not in table.system.next_steps(table.state)
+    assert "charge" not in table.system.next_steps(table.state)
 
 
 def test_fire_that_goes_on_names_whom_it_hurts(table):
