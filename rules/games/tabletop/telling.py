@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from projections.state import State
-from rules.naming import name_of
 
-FIRST = "hero Ysra hp 12 str 5: somebody to play, with whatever values your game has"
+FIRST = "hero Ysra hp 12 str 5"
 
 
 def next_steps(state: State) -> tuple[str, ...]:
@@ -15,12 +14,12 @@ def next_steps(state: State) -> tuple[str, ...]:
     if not heroes:
         return (FIRST,)
     if foes:
-        hero = name_of(state, heroes[0]).lower()
-        return (f"{hero} {foes[0]} 14 / 5: the die, and the damage", f"{hero} {foes[0]} miss")
+        hero = heroes[0]
+        return (f"{hero} {foes[0]} 14 / 5", f"{hero} {foes[0]} miss")
     decks = tuple(f"draw {cup}" for cup in state.cups.cups)
-    return (_turn(state), *decks, "meet 2 goblin hp 4: somebody to fight")
+    return (_turn(state), *decks, "meet 2 goblin hp 4")
 
 
 def _turn(state: State) -> str:
     rolled = any(one.table is not None and one.table.name == "turn" for one in state.campaign.rulings)
-    return ". and the die: the next turn" if rolled else "turn die d6: 1 = trap, 6 = wandering, else nothing"
+    return "." if rolled else "turn die d6: 1 = trap, 6 = wandering, else nothing"
