@@ -188,7 +188,9 @@ def test_a_file_that_is_no_text_is_refused_calmly(begun, delve):
 
 
 def test_without_a_terminal_lines_are_read_from_the_input(begun, delve, monkeypatch):
-    monkeypatch.setattr("sys.stdin", io.StringIO("hero Brida w5\nbrida -2\n\nfoo\n? meet\npurse\nquit\ngold 99\n"))
+    monkeypatch.setattr(
+        "sys.stdin", io.StringIO("hero Brida w5\nbrida -2\ntrip\n\nfoo\n? meet\npurse\nquit\ngold 99\n")
+    )
 
     told = delve("play")
 
