@@ -189,7 +189,6 @@ CASES = (
     ),
     # where people stand
     Case(
-        "everybody enters where they had moved away from",
         EXPLORING,
         "party to passage-3\nenter room-1",
         fact("party in", "room-1"),
