@@ -17,8 +17,9 @@ from cli.answers import answer, kept_answer, not_logged, pointed, trouble
 from cli.output import Voice
 from events.problems import Problem, Refused
 from rules.command import Circumstances
-from rules.shorthand.parsed import NotUnderstood, ParsedLine, ParseResult, Unclear
-from rules.shorthand.parsing import AT_THE_TABLE, as_note, not_understood, unclear
+from rules.shorthand.misread import as_note, not_understood, only_looks, unclear
+from rules.shorthand.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
+from rules.shorthand.parsing import AT_THE_TABLE
 from service.lines.lines import HERE, Stretch, held, is_correction, parsed, refuse_no_place, request_of
 from service.lines.typed_lines import line_back
 from service.reading.reading import Reading
@@ -132,6 +133,10 @@ class Conversation:
             return found
         if isinstance(found, Unclear):
             return self._choice(found)
+        if isinstance(found, OnlyLooks):
+            if self.ask is None:
+                raise only_looks(found)
+            raise Instead(" ".join(found.words))
         return self._note(found)
 
     def _choice(self, found: Unclear) -> ParsedLine | None:

@@ -30,6 +30,9 @@ GainItem: Kind = lazy("rules.shared.items:GainItem")
 UseItem: Kind = lazy("rules.shared.items:UseItem")
 Several: Kind = lazy("rules.shared.several:Several")
 
+HARM = ("wound", "wounds", "w", "hp", "damage", "dmg")
+"""What a number without a thing counts."""
+
 BECAUSE = ("by", "from", "because", "of")
 HEALERS = (
     "potion",
@@ -162,7 +165,7 @@ def _of_delta(delta: Delta, words: Words) -> list[Command]:
         return [_health(delta, delta.words[1:])]
     if first in MONEY:
         return [_gold(delta, figure) for figure in delta.who]
-    if not delta.words or first in ("wound", "wounds", "w", lexicon.vital):
+    if not delta.words or first in (*HARM, lexicon.vital):
         return [_health(delta, delta.words[1:])]
     for length in (2, 1):
         named = " ".join(delta.words[:length])

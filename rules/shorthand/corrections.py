@@ -123,6 +123,8 @@ def _fix(word: str, words: Words, note: str | None, told: CorrectionReader) -> C
     number, span = _fixed(words)
     if not words.more and word == "fix":
         words.stuck("what was it instead?", "no" if number is None else f"fix {number} gold 20")
+    if not words.more and number is None and words.lexicon.state.business.open:
+        words.stuck("something waits, and no may be its answer", "undo")
     if not words.more:
         return Undo(number=number, span=span, reason=note)
     if not is_swap(words):

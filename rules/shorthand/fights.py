@@ -95,11 +95,22 @@ def _kind(words: Words) -> tuple[int, str, dict[str, Amount]]:
             base[value[0]] = value[1]
     if not names:
         words.stuck("what they meet is missing", "meet 2 skaven w3 t7")
-    return count, " ".join(names), base
+    return count, one_of(names) if count > 1 else " ".join(names), base
 
 
-def kill(words: Words, _who: tuple[str, ...]) -> Command:
+def one_of(names: list[str]) -> str:
+    """`rats` are so many of `rat`."""
+    *front, last = names
+    if last.endswith("s") and not last.endswith("ss") and len(last) > 3:
+        last = f"{last[:-3]}y" if last.endswith("ies") else last[:-1]
+    return " ".join([*front, last])
+
+
+def kill(words: Words, who: tuple[str, ...]) -> Command:
+    """`kill 2 skaven by sven`, `sven kills skaven-1`."""
     how = _how(words)
+    if who:
+        words.words += [Word("by", words.end), *(Word(one, words.end) for one in who)]
     if is_amount(words.next):
         count = words.amount()
         names: list[str] = []

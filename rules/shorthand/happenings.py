@@ -8,7 +8,7 @@ from typing import NamedTuple
 from events.lazy import lazy
 from rules.command import Command
 from rules.naming import near_misses
-from rules.shorthand import blows, changes, generic, rolls, states
+from rules.shorthand import blows, changes, coined, generic, rolls, states
 from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.verbs import all_words, begun, verb_of
@@ -63,6 +63,7 @@ def _try(
         line = Words(words, lexicon, end=end, chosen=chosen)
         commands = tuple(form(line))
         line.done()
+        coined.held(commands, words, lexicon)
         if all(commands != one.commands for one in found):
             found.append(Meaning(commands, chosen))
     except Ambiguous as several:
@@ -93,10 +94,10 @@ def _forms_of_signs(words: Words) -> Iterator[Form]:
     behind = words.second
     if first[:1] == "." and (first == "." or is_face(first[1:].split("=")[0].split("+")[0])):
         yield _tick
+    elif (is_amount(first) or is_signed(first)) and behind in MONEY:
+        yield _amount_first
     elif is_signed(first) or (is_amount(first) and behind in ("wounds", "wound")):
         yield lambda line: [rolls.answer(line)]
-    elif is_amount(first) and behind in MONEY:
-        yield _amount_first
     elif (is_dice(first) and words.left() != ["?"]) or rolls.is_die_name(first):
         yield lambda line: [rolls.bare(line)]
 

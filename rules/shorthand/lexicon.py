@@ -108,13 +108,14 @@ class Lexicon:
         return self._likely(found) or self._numbered(typed)
 
     def _numbered(self, typed: str) -> tuple[str, ...]:
-        """`sk1` is the first of the skaven."""
+        """`sk1` is the first of the skaven, `rats1` the first rat."""
         letters = typed.rstrip("0123456789").strip()
         number = typed[len(typed.rstrip("0123456789")) :]
         if not number or not letters:
             return ()
         kin = [key for key in (*self.here, *self.coming.values()) if key.endswith(f"-{number}")]
-        return self._likely([key for key in kin if any(_begins(name, letters) for name in (fold(key), _initials(key)))])
+        begun = [key for key in kin if any(_begins(name, letters) for name in (fold(key), _initials(key)))]
+        return self._likely(begun or [key for key in kin if fold(key).startswith(singular(letters))])
 
     def _reader(self, text: str) -> tuple[str, ...]:
         if fold(text) not in self.game.reader:
@@ -138,8 +139,9 @@ class Lexicon:
         letters = typed.rstrip("0123456789").strip()
         number = typed[len(typed.rstrip("0123456789")) :]
         keys = [key for key, it in self.state.roster.figures.items() if it.ended is not None and letters]
-        begun = [key for key in keys if fold(key).startswith(typed)]
+        begun = [key for key in keys if fold(key).startswith((typed, singular(typed)))]
         kin = [key for key in keys if number and key.endswith(f"-{number}")]
+        letters = singular(letters)
         return tuple(begun or [key for key in kin if _begins(fold(key), letters) or _begins(_initials(key), letters)])
 
     def figure(self, key: str) -> Figure | None:

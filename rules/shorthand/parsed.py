@@ -57,4 +57,10 @@ class NotUnderstood(msgspec.Struct, frozen=True, kw_only=True):
     nearest: str = ""
 
 
-ParseResult: TypeAlias = ParsedLine | Unclear | NotUnderstood
+class OnlyLooks(msgspec.Struct, frozen=True):
+    """A line that tells nothing and asks for a look: `sheet odo`, `purse`."""
+
+    words: tuple[str, ...]
+
+
+ParseResult: TypeAlias = ParsedLine | Unclear | NotUnderstood | OnlyLooks

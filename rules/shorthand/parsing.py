@@ -14,11 +14,12 @@ from events.lazy import lazy
 from events.problems import Refused
 from projections.turns import can_pass_quietly
 from rules.command import Command
-from rules.shorthand import generic, happenings
+from rules.shorthand import coined, generic, happenings
 from rules.shorthand.generic import spell
 from rules.shorthand.happenings import Meaning
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.parsed import LinePlace, NotUnderstood, ParsedLine, ParseResult, Unclear
+from rules.shorthand.misread import NO_TURN, not_understood, only_looks, unclear
+from rules.shorthand.parsed import LinePlace, NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.vocabulary import CORRECTIONS, Kind, Tick
 from rules.shorthand.words import ParseError, Word, Words, is_number, split
 
@@ -35,8 +36,6 @@ REMARK, ANYWAY, THEN = "remark", "anyway", "then"
 
 LONGEST_LINE = 4000
 """Letters of a line anybody types."""
-
-NO_TURN = "No turn is under way: nothing was logged."
 
 RAW = ("note", "rule", "ruling", "ask")
 """Everything behind these words is kept as it was typed."""
@@ -69,10 +68,36 @@ def parse(text: str, lexicon: Lexicon) -> ParseResult:
             text = without_hyphens(text, lexicon.game)
         found = _read(text, lexicon)
     except ParseError as stuck:
-        return _not_understood(text, stuck.at, stuck.why, stuck.nearest)
+        otherwise = _said_otherwise(text, lexicon)
+        return otherwise or _not_understood(text, stuck.at, stuck.why, stuck.nearest)
     except Refused as refused:
         return _not_understood(text, len(text) - len(text.lstrip()), str(refused), "")
     return found[0] if len(found) == 1 else Unclear(text, tuple(found))
+
+
+def _said_otherwise(text: str, lexicon: Lexicon) -> ParsedLine | Unclear | OnlyLooks | None:
+    """What a line that makes no sense as it was typed means in other words: the first that make some."""
+    from rules.shorthand.otherwise import other_words  # a line understood as it was typed needs none
+
+    around = LineFrame()
+    try:
+        at = _front(text, around)
+        words = [Word(one.text, one.at + at, one.quoted) for one in _split(text[at:], at)]
+        told = _ruling(_note(text, words, around), around)
+    except ParseError:
+        return None
+    behind = text[words[len(told)].at :] if len(told) < len(words) else ""
+    for other in other_words(told, lexicon):
+        if isinstance(other, OnlyLooks):
+            return other
+        try:
+            found = _read(f"{text[:at]}{other.line} {behind}".strip(), lexicon)
+        except (ParseError, Refused):
+            continue
+        if other.reworded and any(coined.is_new(one.commands, lexicon) for one in found):
+            continue
+        return found[0] if len(found) == 1 else Unclear(text, tuple(found))
+    return None
 
 
 def read(text: str, lexicon: Lexicon) -> ParsedLine:
@@ -82,36 +107,9 @@ def read(text: str, lexicon: Lexicon) -> ParsedLine:
         return found
     if isinstance(found, Unclear):
         raise unclear(found)
+    if isinstance(found, OnlyLooks):
+        raise only_looks(found)
     raise not_understood(found)
-
-
-def unclear(found: Unclear) -> Refused:
-    """The question which reading is meant, for those who cannot be asked at once."""
-    ways = "; or ".join(f"{at}) {one.reads}" for at, one in enumerate(found.readings, 1))
-    return Refused(
-        "line.unclear", f"{found.text!r} may mean: {ways}.", fix="Say it as it stands there, or more of the name."
-    )
-
-
-def not_understood(found: NotUnderstood) -> Refused:
-    """The word nobody understands, what could stand there, and how not to lose what was typed."""
-    if not found.text.strip():
-        return Refused("line.no_turn", NO_TURN)
-    pointed = f"{found.text}\n{' ' * found.at}^"
-    where = f"{found.word!r} is not understood" if found.word else "The line breaks off"
-    nearest = f"Did you mean: {found.nearest}   " if found.nearest else ""
-    return Refused(
-        "line.not_understood",
-        f"{where}: {found.why}" + ("" if found.why.endswith("?") else "."),
-        why=pointed if "\n" not in found.text else "",
-        fix=f"{nearest}Or keep it as a note: {as_note(found.text)}",
-    )
-
-
-def as_note(text: str) -> str:
-    """The line that keeps what was typed as a note. What only the game master was to see stays so."""
-    front = "gm: " if "gm:" in text.lower() else ""
-    return f"{front}note {text.strip()}"
 
 
 def _not_understood(text: str, at: int, why: str, nearest: str) -> NotUnderstood:
@@ -410,6 +408,7 @@ def _corrected(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int,
     line = Words(words, lexicon, end=end)
     command = corrections.correction(line, around.note, told)
     line.done()
+    coined.held((command,), words, lexicon)
     around.note = None
     return _said((command,), around)
 

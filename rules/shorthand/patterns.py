@@ -12,9 +12,11 @@ from typing import NamedTuple
 from events.amounts import show
 from events.lazy import Lazy, lazy
 from rules.command import Command
-from rules.shorthand.lexicon import MONEY
+from rules.shorthand.lexicon import MONEY, POOLS
+from rules.shorthand.small_words import NO_THINGS, NUMERALS, SMALL
+from rules.shorthand.states import CONDITIONS
 from rules.shorthand.vocabulary import Offer, Verb
-from rules.shorthand.words import Words, is_amount
+from rules.shorthand.words import UNSEEN, Words, is_amount
 
 WHO = {"figure": "WHO", "figures": "WHO", "to": "WHO"}
 """Fields that name somebody, and what the usage calls them."""
@@ -25,6 +27,9 @@ SHOWN = {"quantity": "N", "item": "THING", "reason": "WHY", "purpose": "WHAT", "
 
 SIGNS = ("all", "then", "remark", "anyway", "wound", "wounds", *MONEY)
 """Words that mean something else where they stand unquoted."""
+
+NO_NAMES = frozenset((*SMALL, *UNSEEN, *NO_THINGS, *NUMERALS, *CONDITIONS, *POOLS))
+"""Words that are no part of a name unless it is quoted."""
 
 NAMES_PLACES: Mapping[str, Offer] = {"section": "sections"}
 
@@ -172,7 +177,11 @@ def _written(value: object, slot: Slot, says: Says) -> str | None:
     counted = any(one.field == "quantity" for one in says.slots)
     numbers = counted and any(is_amount(word.removesuffix("x").lower()) for word in value.split())
     signs = numbers or any(letter in value for letter in ";!#/,=")
-    odd = signs or " ".join(value.split()) != value or {*value.lower().split()} & {*marks, *says.noise, *SIGNS}
+    words = {*value.lower().split()}
+    number = slot.field == "item" and not all(word[0].isalpha() for word in words)
+    odd = (
+        signs or number or words & NO_NAMES or " ".join(value.split()) != value or words & {*marks, *says.noise, *SIGNS}
+    )
     return f'"{value}"' if odd or (" " in value and not slot.long) else value
 
 

@@ -40,6 +40,8 @@ def _joins(words: Words, kind: Literal["hero", "henchman"], owner: str | None) -
             names.append(words.take())
     if not names and template is None:
         words.stuck("the name is missing", "hero Brida ws7 w5 dwarf")
+    if len(names) > 1 and names[-1] == "the":
+        names.pop()  # `Elric the elf` is called Elric
     name = " ".join(names) or None
     if template is None and name is not None and not base:
         key = "-".join(name.lower().split())

@@ -113,6 +113,8 @@ def roll(words: Words, who: tuple[str, ...]) -> Command:
     said = (thrown.faces, thrown.dice, thrown.success, thrown.result, total)
     if not any(one is not None and one != [] for one in said):
         words.stuck("the dice are missing", "roll surprise 7")
+    if not any((thrown.purpose, thrown.dice, thrown.needed, thrown.result, table, settles, who, by)):
+        words.stuck("what the dice are for is missing", f"roll surprise {' '.join(map(str, thrown.faces))}")
     told = thrown.command(" ".join(thrown.purpose) or table or "a roll", who[0] if who else by)
     more = {"table": table, "business": settles, "total": total}
     return msgspec.structs.replace(told, **{name: value for name, value in more.items() if value is not None})
@@ -152,6 +154,8 @@ def reroll(words: Words, _who: tuple[str, ...]) -> Command:
 
     number = numbered(words)
     faces = words.faces()
+    if not faces:
+        words.stuck("the dice of the new roll are missing", f"reroll ^ {number}")
     paid, outcome = words.behind("paid", "with"), words.behind("outcome")
     kept: Literal["new", "old"] = "old" if words.flag("old", "keep-old") else "new"
     return ReplaceRoll(roll=number, faces=faces, paid_with=paid, kept=kept, outcome=outcome, reason=words.reason())

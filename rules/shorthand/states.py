@@ -75,6 +75,11 @@ def _how(words: Words) -> HowEnded:
 
 def _stated(words: Words, who: tuple[str, ...], *, over: bool) -> Command:
     """`sven not missing` is `sven alive`."""
+    if words.next == "killed" and words.words[words.at - 1].text.lower() not in ("is", "are"):
+        words.at += 1
+        if words.more and words.next != "by":
+            words.stuck("whoever was killed stands in front", f"{words.raw} dead by {who[0]}")
+        words.at -= 1
     status = STATUSES[words.take().lower()]
     status = "alive" if over else status
     ends = words.next in ("till", "until") or (words.next == "for" and is_number(words.second))

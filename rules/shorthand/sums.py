@@ -111,6 +111,9 @@ def _split(words: Words, amount: Amount | All, *, gain: bool = True, holder: str
             among += words.who()
         else:
             break
+    if not gain:
+        words.accept("evenly", "equally")
+        words.done()
     source = words.reason()
     if keeper is not None:
         found = words.lexicon.figures(keeper)
@@ -122,7 +125,7 @@ def _split(words: Words, amount: Amount | All, *, gain: bool = True, holder: str
         shares=shares,
         keeper=keeper,
         gain=gain,
-        source=source if gain else None,
+        source=source,
     )
 
 
@@ -131,6 +134,7 @@ def _split(words: Words, amount: Amount | All, *, gain: bool = True, holder: str
 
 def share_out(words: Words, who: tuple[str, ...]) -> Command:
     holder = words.one_behind("of")
+    words.accept("the")
     amount = words.amount_or_all() if words.is_amount() else "all"
     words.accept(*MONEY)
     return _split(words, amount, gain=False, holder=who[0] if who else holder or "party")

@@ -176,6 +176,9 @@ def settle(words: Words, _who: tuple[str, ...]) -> Command:
 
 def skip(words: Words, _who: tuple[str, ...]) -> Command:
     number = words.maybe_number()
+    words.accept("it", "that")
+    if number is None and words.next in ("the", "all"):
+        words.stuck("what waits is skipped by its number", "skip 41")
     return SettleBusiness(business=number, skip=True, how=words.rest())
 
 

@@ -110,6 +110,10 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
     """Counters of a sheet, spent and gained: fate."""
     goods: tuple[str, ...] = ()
     """Things that are counted: arrows."""
+    coins: Mapping[str, Mapping[str, Callable[[str, Any], bool]]] = {}
+    """Kind of command → its fields that hold what was coined → (word, lexicon) → whether it cannot stand in them."""
+    sayings: Mapping[str, str] = {}
+    """What people say of this game → the plain line of it (`declared.sayings`)."""
     reader: tuple[str, ...] = ()
     """Words for the hero who joined last, where a book speaks to its reader."""
 

@@ -10,8 +10,8 @@ from litestar.params import FromPath, QueryParameter
 
 from events.problems import Refused
 from rules.command import Circumstances
-from rules.shorthand.parsed import NotUnderstood, ParsedLine, Unclear
-from rules.shorthand.parsing import as_note, not_understood, unclear
+from rules.shorthand.misread import as_note, not_understood, only_looks, unclear
+from rules.shorthand.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from service.http import callers
 from service.http.actions import answer, circumstances, handled, key_of
 from service.http.asking import Asking, body_of, campaigns_of, elsewhere, expected_number, one_by_one
@@ -116,4 +116,6 @@ def _said(reading: Reading, told: SentLine, around: Circumstances) -> ParsedLine
         if meant is None:
             raise LineRefused(unclear(found), LineTrouble(readings=tuple(one.reads for one in found.readings)))
         return meant
+    if isinstance(found, OnlyLooks):
+        raise LineRefused(only_looks(found), LineTrouble(nearest=" ".join(found.words)))
     return found

@@ -18,8 +18,8 @@ from rules.command import Circumstances
 from rules.dice import Dice
 from rules.naming import slug
 from rules.registry import system
-from rules.shorthand.parsed import NotUnderstood, ParsedLine, Unclear
-from rules.shorthand.parsing import not_understood, unclear
+from rules.shorthand.misread import not_understood, only_looks, unclear
+from rules.shorthand.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.words import ParseError, split
 from service.campaign import Campaign, Keeper
 from service.dice import fallen_dice
@@ -237,6 +237,8 @@ def _said(
             raise StoppedAt(line, unclear(found))
         if isinstance(found, NotUnderstood):
             raise StoppedAt(line, not_understood(found))
+        if isinstance(found, OnlyLooks):
+            raise StoppedAt(line, only_looks(found))
         if found.opens is not None:
             continue
         stretch = stretch.after(found)

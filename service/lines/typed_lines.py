@@ -14,7 +14,7 @@ from events.typed import Typed
 from rules.command import Speaker
 from rules.corrections.fix import fix_target
 from rules.shorthand.generic import to_json, to_words
-from rules.shorthand.parsed import NotUnderstood
+from rules.shorthand.parsed import ParsedLine, Unclear
 from rules.shorthand.parsing import told_in
 from rules.system import GameSystem
 from service.lines.lines import lexicon_of, parsed
@@ -102,7 +102,7 @@ def to_change(reading: Reading, number: int, typed_at: TypedAt, *, by: str = "ow
     line = next(spelled(typed, reading.system), "")
     told = line if not typed.line else told_in(line, lexicon_of(reading, by))
     change = f"fix {number} {told}"
-    return change if told and not isinstance(parsed(reading, change, by=by), NotUnderstood) else ""
+    return change if told and isinstance(parsed(reading, change, by=by), (ParsedLine, Unclear)) else ""
 
 
 def _sees_all(reading: Reading, action: int) -> bool:

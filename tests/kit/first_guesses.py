@@ -21,7 +21,7 @@ from cli.table import is_look
 from events.problems import Problem
 from rules.command import Circumstances
 from rules.shorthand.generic import spell
-from rules.shorthand.parsed import NotUnderstood, ParsedLine, Unclear
+from rules.shorthand.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from service.lines.lines import parsed, request_of
 from service.telling.handle import handle
 from service.telling.outcome import Outcome
@@ -94,13 +94,7 @@ def _several(right: str | list[str]) -> tuple[str, ...]:
 # ── what a line comes to ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-class Look(msgspec.Struct, frozen=True):
-    """A line that only looks."""
-
-    words: tuple[str, ...]
-
-
-Found: TypeAlias = ParsedLine | Unclear | NotUnderstood | Look
+Found: TypeAlias = ParsedLine | Unclear | NotUnderstood | OnlyLooks
 
 
 @cache
@@ -110,13 +104,13 @@ def comes_to(situation: str, line: str) -> Found:
     if words[:1] == ["delve"] and words[1:]:
         words, line = words[1:], line.strip()[len("delve") :]
     if words and (words[0] in (HELP, "?") or is_look(words)):
-        return Look(tuple(words))
+        return OnlyLooks(tuple(words))
     return parsed(situations.reading(situation), line)
 
 
 def meaning(found: Found) -> object:
     """What of it has to be the same for two lines to mean the same; None if it tells and looks for nothing."""
-    if isinstance(found, Look):
+    if isinstance(found, OnlyLooks):
         return found.words
     if not isinstance(found, ParsedLine):
         return None
@@ -153,7 +147,7 @@ def _verdict(guess: Guess, found: Found) -> Verdict:
     right = [meaning(comes_to(guess.situation, one)) for one in guess.right]
     if guess.should == "refuses":
         return "understood" if _is_refused(guess, found) else "silently wrong"
-    if isinstance(found, (ParsedLine, Look)):
+    if isinstance(found, (ParsedLine, OnlyLooks)):
         if guess.should != "asks" and meaning(found) in right:
             return "understood"
         if guess.should == "asks" and _is_refused(guess, found):
@@ -171,7 +165,7 @@ def _unmet(found: Found) -> Verdict:
 
 def _is_refused(guess: Guess, found: Found) -> bool:
     """Whether nothing would be logged: it is not understood, or what it says cannot be told."""
-    if isinstance(found, Look):
+    if isinstance(found, OnlyLooks):
         return False
     if not isinstance(found, ParsedLine):
         return True
@@ -199,7 +193,7 @@ def told(situation: str, text: str, said: ParsedLine) -> Outcome:
 
 def in_words(found: Found, situation: str) -> str:
     """What came of a line, for whoever reads the list."""
-    if isinstance(found, Look):
+    if isinstance(found, OnlyLooks):
         return f"shows {' '.join(found.words)}"
     if isinstance(found, Unclear):
         return f"asks: {' / '.join(one.reads for one in found.readings)}"

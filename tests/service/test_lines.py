@@ -395,5 +395,5 @@ def test_a_fight_that_is_won_is_the_end_of_every_monster_left_in_it(game):
     say(table, "rats-2 fled; they won, gold ?")
 
     ends = {key: it.ended for key, it in table.reading().state.roster.figures.items() if it.kind == "monster"}
-    assert ends == {"rats-1": "killed", "rats-2": "fled", "rats-3": "killed"}
+    assert ends == {"rat-1": "killed", "rat-2": "fled", "rat-3": "killed"}
     assert not table.reading().state.turns.combat_open

@@ -24,6 +24,14 @@ def _calls(words: Words, who: tuple[str, ...]) -> Command:
     )
 
 
+SAYINGS = {
+    "WHO [say|says|called|calls] heads": "WHO calls heads",
+    "WHO [say|says|called|calls] tails": "WHO calls tails",
+    "WHO calls|called heads [and] [it] [is|fall|fell] tails": "WHO calls heads fell tails",
+    "WHO calls|called heads [and] [it] [is|fall|fell] heads": "WHO calls heads fell heads",
+    "WHO bets N [gold]": "WHO gold -N",
+}
+
 WORDS = GameWords(
     verbs={
         "calls": Verb(
@@ -35,4 +43,5 @@ WORDS = GameWords(
             offers=("figures",),
         )
     },
+    sayings=SAYINGS,
 )

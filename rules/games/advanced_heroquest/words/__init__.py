@@ -3,7 +3,42 @@
 from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 7 ms of any line
+from rules.shorthand import coined
 from rules.shorthand.vocabulary import GameWords, Verb
+
+SAYINGS = {
+    "quiet turn": ".",
+    "nothing happens|happened|drawn": ".",
+    "nothing this turn": ".",
+    "gm [die] [roll] DICE": ".DICE",
+    "gamesmaster DICE nothing": ".DICE=nothing",
+    "gm [die] [roll] DICE nothing": ".DICE=nothing",
+    "gm die nothing": ".8=nothing",
+    "event die DICE": ".DICE",
+    "wandering monster check DICE nothing": ".DICE=nothing",
+    "next|new turn|round": "turn",
+    "monsters|gm|enemy turn|phase": "phase gamesmaster",
+    "my phase": "phase gamesmaster",
+    "heroes turn|phase": "phase heroes",
+    "WHO use|spend|burn fate": "fate WHO",
+    "WHO use|spend fate to ignore WORDS": "fate WHO negate",
+    "fate for|by WHO": "fate WHO",
+    "fate is back": "party +all fate",
+    "reset fate": "party +all fate",
+    "party get fate back": "party +all fate",
+    "WHO search [for] secret doors DICE": "WHO search secret DICE",
+    "search secret [doors] WHO DICE": "WHO search secret DICE",
+    "WHO search [for] secret doors and found|find none": "WHO search secret none",
+    "WHO look|looks for secret doors DICE": "WHO search secret DICE",
+    "WHO look|looks for treasure": "WHO search treasure",
+    "WHO find nothing": "WHO search treasure nothing",
+    "WHO get arrows DICE": "WHO recover DICE",
+    "door die DICE": "doors DICE",
+    "surprise roll N [vs|strike] N2": "surprise N N2",
+    "party take|walk [up] stairs": "stairs",
+    "begin dungeon": "start",
+}
+"""What people say of this game → the plain line."""
 
 WORDS = GameWords(
     verbs={
@@ -202,6 +237,8 @@ WORDS = GameWords(
     },
     attack=lazy("rules.games.advanced_heroquest.words.fights:attack"),
     tick=lazy("rules.games.advanced_heroquest.words.turns:tick"),
+    coins={"lay-start": {"dungeon": coined.no_dungeon}, "replace-roll": {"outcome": coined.in_numbers}},
+    sayings=SAYINGS,
     pools=("fate",),
     goods=("arrow",),
 )

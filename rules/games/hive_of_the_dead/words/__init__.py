@@ -3,7 +3,51 @@
 from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 6 ms of any line
+from rules.shorthand import coined
 from rules.shorthand.vocabulary import GameWords, Verb
+
+SAYINGS = {
+    "[to] [you] [turn|walk|on|back] [back] [to] [page|section] ENTRY": "page ENTRY",
+    "p ENTRY": "page ENTRY",
+    "turn to ENTRY because WORDS": "page ENTRY WORDS",
+    "[you] escape|fled [away] [to] [turn] [to] ENTRY": "page ENTRY escape",
+    "you has THING so ENTRY": "page ENTRY",
+    "or ENTRY if WORDS": "way ENTRY if WORDS",
+    "could walk to ENTRY WORDS": "way ENTRY WORDS",
+    "[you] take|lose N wounds": "you -N",
+    "[you] gain|heal N wounds": "you +N",
+    "heal all wounds": "you +all",
+    "you CHANGE": "you CHANGE",
+    "you die": "you dead",
+    "[you] lose [1] N purity": "purity -N",
+    "lose 1 purity": "purity -1",
+    "gain N purity": "purity +N",
+    "purity walk down by N": "purity -N",
+    "purity test DICE": "purity DICE",
+    "[you] charge [them]": "charge",
+    "[you] reload [THING]": "reload [THING]",
+    "[you] find N shells": "clip shells N",
+    "you take cover behind WORDS": "cover WORDS",
+    "you hide behind WORDS": "cover WORDS",
+    "you wear WORDS": "armour WORDS",
+    "you win [fight]": "they won",
+    "you miss": "you miss",
+    "WHO miss": "WHO you miss",
+    "next|new round DICE at WHO": "round DICE at WHO",
+    "fight|begin fight with|against [with] THING": "box THING",
+    "fight THING": "box THING",
+    "begin again": "trip restart",
+    "[you] use THING": "you uses THING",
+    "drop THING take THING2": "swap THING for THING2",
+    "add THING to backpack": "you gets THING",
+    "code word THING": "note code word THING",
+    "[begin|open|new] [book|game] [book] WORDS purity N": "book WORDS purity N",
+    "[begin|open] book WORDS": "book WORDS",
+    "roll die DICE": "roll d6 DICE",
+    "enemy strike first": "enemy-first",
+    "you roll DICE to THING": "you THING DICE",
+}
+"""What a reader says → the plain line."""
 
 WORDS = GameWords(
     reader=("you", "me"),
@@ -132,6 +176,12 @@ WORDS = GameWords(
     },
     attack=lazy("rules.games.hive_of_the_dead.words.fights:attack"),
     tick=lazy("rules.games.hive_of_the_dead.words.fights:tick"),
+    coins={
+        "reload": {"weapon": coined.no_name},
+        "begin-book": {"title": lambda word, lexicon: word[-1:] in ",:" or lexicon.value(word) is not None},
+        "switch-initiative": {"reason": lambda word, _: word.lower() == "attacks"},
+    },
+    sayings=SAYINGS,
     pools=("purity",),
 )
 """Its shorthand, beside the words all games share."""

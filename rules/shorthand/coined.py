@@ -1,0 +1,225 @@
+"""What a line coins, held against what it cannot mean: no name and no reason swallows what looks like something else.
+
+Asked of every reading of a line that was typed. What was quoted is meant as it stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from events.event import Until
+from rules.command import Command
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.small_words import NO_THINGS, NUMERALS, SMALL
+from rules.shorthand.states import CONDITIONS, STATUSES
+from rules.shorthand.verbs import verb_of
+from rules.shorthand.words import ParseError, Word, is_amount
+
+NO_CONDITIONS = small.words(
+    "hit wounded paid cured healed knocked called gone full at back left die dead up fled heal played"
+)
+STRETCHES = small.words("turn round fight combat trip expedition session evening quest game dungeon")
+NO_REASONS = small.words("total stolen lost each split shared equally among between")
+MORE_THAN_ONE = small.words("whole everything all lines undo since but and step steps turn gold")
+
+Strange = Callable[[str, Lexicon], bool]
+"""Whether a word of such a text looks like something else."""
+
+
+def in_numbers(word: str, _lexicon: Lexicon) -> bool:
+    """`3`, `three`, `5gp`, `+1`, `76-77`."""
+    plain = word.lower().strip("+-−~#(),.:")
+    return plain in NUMERALS or plain[:1].isdecimal() or (word != "?" and is_amount(plain))
+
+
+def no_name(word: str, lexicon: Lexicon) -> bool:
+    """What no name is made of: numbers, small words, labels of a sheet, somebody's name, signs."""
+    plain = word.lower()
+    odd = plain in SMALL or in_numbers(word, lexicon) or word[-1:] in ",:.?!" or any(sign in word for sign in "=()+")
+    return odd or (not lexicon.is_counted(word) and bool(lexicon.called(word)))
+
+
+def no_thing(word: str, lexicon: Lexicon) -> bool:
+    return word.lower() in (*NO_THINGS, *CONDITIONS) or no_name(word, lexicon) or lexicon.pool(word) is not None
+
+
+def no_condition(word: str, lexicon: Lexicon) -> bool:
+    return word.lower() in NO_CONDITIONS or no_name(word, lexicon)
+
+
+def no_words_of_an_end(word: str, _lexicon: Lexicon) -> bool:
+    """`till the fight ends` is `till fight`."""
+    return word.isdecimal() or (word.lower() in STRETCHES and word.lower() not in ("game", "turn"))
+
+
+def no_condition_there_is(word: str, lexicon: Lexicon) -> bool:
+    """Only what somebody is can end."""
+    known = {part for it in lexicon.here.values() for one in it.conditions for part in one.condition.lower().split()}
+    return word.lower() not in known and word.lower() not in (*CONDITIONS, *STATUSES)
+
+
+def is_everybody(word: str, _lexicon: Lexicon) -> bool:
+    """Things are carried by one, not by the party."""
+    return word.lower() in ("party", "all")
+
+
+def nobody(word: str, lexicon: Lexicon) -> bool:
+    """No name of who joins: a verb, a label."""
+    known = lexicon.value(word) or lexicon.pool(word) or (word.islower() and verb_of(word, lexicon.game))
+    return bool(known) or word.lower() in ("win", "join", "joins") or (word != "the" and no_name(word, lexicon))
+
+
+def no_monster(word: str, lexicon: Lexicon) -> bool:
+    return (
+        word.lower() in (*SMALL, "another", "more") or in_numbers(word, lexicon) or "=" in word or word[-1:] in ",:?!"
+    )
+
+
+def no_group(word: str, lexicon: Lexicon) -> bool:
+    return not lexicon.kind_of_monsters(word)
+
+
+def no_way(word: str, lexicon: Lexicon) -> bool:
+    return in_numbers(word, lexicon) or word.lower() in (*CONDITIONS, *STATUSES)
+
+
+def no_dungeon(word: str, lexicon: Lexicon) -> bool:
+    return word.lower() in (*STRETCHES, "with", "over") or verb_of(word, lexicon.game) is not None
+
+
+def no_source(word: str, lexicon: Lexicon) -> bool:
+    return word.lower() in NO_REASONS or in_numbers(word, lexicon) or bool(lexicon.called(word))
+
+
+def no_reason(word: str, _lexicon: Lexicon) -> bool:
+    """Why somebody is as they are is no number of wounds, and nobody else they did it to."""
+    return word.lower() in ("to", "or", "full", "up") or word[-1:] == "?"
+
+
+def no_purpose(word: str, _lexicon: Lexicon) -> bool:
+    """What dice are for; `a roll` is said where nobody says it."""
+    named = word.lower() in ("a", "the", "to", "on", "test", "damage", "wounds", "at")
+    return named or word.lower() in NUMERALS or word.isdecimal() or word[-1:] in ",:"
+
+
+def no_turn(word: str, lexicon: Lexicon) -> bool:
+    return in_numbers(word, lexicon) or word.lower() == "to"
+
+
+def no_single_line(word: str, lexicon: Lexicon) -> bool:
+    """What an `undo` names that is not the newest line: `the last two`, `the fight`, `the arrow`."""
+    named = word.lower() in (*MORE_THAN_ONE, *STRETCHES) or in_numbers(word, lexicon)
+    return named or lexicon.is_counted(word) or lexicon.knows_item(word) or bool(lexicon.called(word))
+
+
+def no_feature(word: str, _lexicon: Lexicon) -> bool:
+    return word.lower() in (*STRETCHES, "questions", "the", "a")
+
+
+def no_cause(word: str, _lexicon: Lexicon) -> bool:
+    """Numbers and further happenings are no cause."""
+    return word.lstrip("+-−")[:1].isdecimal() or word.lower() in ("not", "but", "then")
+
+
+Coins = Mapping[str, Mapping[str, Strange]]
+"""Kind of command → its fields that hold what was coined → what cannot stand in them."""
+
+COINED: Coins = {
+    "use-item": {"item": no_thing},
+    "lose-item": {"item": no_thing},
+    "give-item": {"item": no_thing},
+    "lay-down-item": {"item": no_thing},
+    "pick-up-item": {"item": no_thing},
+    "wear-item": {"item": no_thing},
+    "hold-item": {"item": no_thing},
+    "take-off-item": {"item": no_thing},
+    "gain-item": {"name": no_thing, "figure": is_everybody, "source": no_cause},
+    "buy": {"name": no_thing, "figure": is_everybody, "seller": in_numbers},
+    "sell": {"item": no_thing},
+    "end-condition": {"condition": no_condition_there_is},
+    "gain-condition": {"condition": no_condition, "until": no_words_of_an_end},
+    "add-figure": {"name": nobody},
+    "add-monsters": {"name": no_monster},
+    "begin-combat": {"groups": no_group},
+    "end-combat": {"outcome": in_numbers},
+    "move-figures": {"to": no_way},
+    "begin-turn": {"kind": no_turn},
+    "open-session": {"title": lambda word, _: word.isdecimal() or word.endswith(":")},
+    "pass-time": {"text": in_numbers},
+    "draw": {"cup": lambda word, lexicon: word.lower() == "from" or no_name(word, lexicon)},
+    "gain-gold": {"source": no_source},
+    "split-gold": {"source": no_source},
+    "state-status": {"reason": no_reason},
+    "leave-party": {
+        "figures": is_everybody,
+        "reason": lambda word, _: word.lower() in ("party", "dungeon", "room", "game"),
+    },
+    "roll": {"purpose": no_purpose},
+    "change-feature": {"feature": no_feature},
+    "name-figure": {"name": lambda word, _: word.lower() == "to" or word.endswith(",")},
+    "spend-pool": {"reason": no_reason},
+    "settle-draw": {"text": lambda word, _: word.lower() == "on"},
+    "accept-quest": {"title": lambda word, _: word.lower() in ("complete", "finished", "failed", "done", "is", "-")},
+    "wound": {"cause": no_cause},
+    "heal": {"cause": no_cause},
+    "gain-pool": {"reason": no_cause},
+    "set-base": {"reason": no_cause},
+    "undo": {"reason": no_single_line},
+}
+
+
+def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -> None:
+    """Raises `ParseError` at the first word that was swallowed by a name or a reason."""
+    loose = {word.text: word.at for word in reversed(words) if not word.quoted}
+    quoted = {word.text for word in words if word.quoted}
+    for command in commands:
+        tag = str(command.__struct_config__.tag)
+        for field, strange in {**COINED.get(tag, {}), **lexicon.game.coins.get(tag, {})}.items():
+            for text in _texts(getattr(command, field)) - quoted:
+                odd = next(
+                    (one for one in _alone(text) if _typed(one, loose) is not None and strange(one, lexicon)), None
+                )
+                if odd is not None:
+                    raise ParseError(
+                        _typed(odd, loose) or 0, f"{odd!r} is part of no name; what is one stands in quotes"
+                    )
+        held(getattr(command, "commands", ()), words, lexicon)
+
+
+def _alone(text: str) -> list[str]:
+    """The words of a text, but those behind `of` and `for`: a map of the mine is one thing, `for 3 turns` an end."""
+    parts = text.split(" by ")[0].split()
+    return [one for before, one in zip(["", *parts], parts, strict=False) if before.lower() not in ("of", "for")]
+
+
+def _typed(word: str, loose: Mapping[str, int]) -> int | None:
+    """Where this word was typed, unquoted; a comma or colon behind it is no part of it."""
+    return next((at for text, at in loose.items() if word in (text, text.rstrip(",:"))), None)
+
+
+def _texts(value: object) -> set[str]:
+    if isinstance(value, Until):
+        return {value.words or ""}
+    return {one for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, str)}
+
+
+FREE = ("cause", "reason", "source", "purpose", "text", "how", "outcome", "result", "what")
+"""Fields of words that mean nothing but themselves."""
+
+
+def is_new(commands: Iterable[Command], lexicon: Lexicon) -> bool:
+    """Whether anything in these is heard of for the first time, or kept in the words it was said in."""
+    return any(is_new(getattr(one, "commands", ()), lexicon) or _coins(one, lexicon) for one in commands)
+
+
+def _coins(command: Command, lexicon: Lexicon) -> bool:
+    fields = COINED.get(str(command.__struct_config__.tag), {})
+    told = {field: text for field in (*fields, *FREE) for text in _texts(getattr(command, field, None))}
+    return any(field in FREE or not is_known(text, lexicon) for field, text in told.items())
+
+
+def is_known(text: str, lexicon: Lexicon) -> bool:
+    """Whether somebody or something here is called so."""
+    somebody = text in ("party", "all", "turn") or lexicon.figure(text) or lexicon.kind_of_monsters(text)
+    return bool(somebody or lexicon.is_goods(text) or lexicon.knows_item(text)) or text in CONDITIONS

@@ -1,0 +1,44 @@
+"""Refusals of a line that is not one reading: what is said of it, and the way on."""
+
+from __future__ import annotations
+
+from events.problems import Refused
+from rules.shorthand.parsed import NotUnderstood, OnlyLooks, Unclear
+
+NO_TURN = "No turn is under way: nothing was logged."
+
+
+def only_looks(found: OnlyLooks) -> Refused:
+    """What is said where a look cannot be shown: nothing is told by it."""
+    return Refused(
+        "line.looks", f"This only looks: {' '.join(found.words)}.", fix=f"Ask for it: {' '.join(found.words)}"
+    )
+
+
+def unclear(found: Unclear) -> Refused:
+    """The question which reading is meant, for those who cannot be asked at once."""
+    ways = "; or ".join(f"{at}) {one.reads}" for at, one in enumerate(found.readings, 1))
+    return Refused(
+        "line.unclear", f"{found.text!r} may mean: {ways}.", fix="Say it as it stands there, or more of the name."
+    )
+
+
+def not_understood(found: NotUnderstood) -> Refused:
+    """The word nobody understands, what could stand there, and how not to lose what was typed."""
+    if not found.text.strip():
+        return Refused("line.no_turn", NO_TURN)
+    pointed = f"{found.text}\n{' ' * found.at}^"
+    where = f"{found.word!r} is not understood" if found.word else "The line breaks off"
+    nearest = f"Did you mean: {found.nearest}   " if found.nearest else ""
+    return Refused(
+        "line.not_understood",
+        f"{where}: {found.why}" + ("" if found.why.endswith("?") else "."),
+        why=pointed if "\n" not in found.text else "",
+        fix=f"{nearest}Or keep it as a note: {as_note(found.text)}",
+    )
+
+
+def as_note(text: str) -> str:
+    """The line that keeps what was typed as a note. What only the game master was to see stays so."""
+    front = "gm: " if "gm:" in text.lower() else ""
+    return f"{front}note {text.strip()}"

@@ -1,0 +1,30 @@
+"""Words that are no names: small ones, numbers in words, what is counted."""
+
+from __future__ import annotations
+
+
+def words(text: str) -> frozenset[str]:
+    """Words written one after the other."""
+    return frozenset(text.split())
+
+
+NUMERALS = {
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+    "eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60,
+    "hundred": 100,
+}  # fmt: skip
+"""Word → number."""
+
+ARTICLES = words("a an the")
+POSSESSIVES = words("his her their its my our your")
+
+SMALL = (
+    ARTICLES
+    | POSSESSIVES
+    | words("and or but not no then also each both everyone everybody we us i me he she they them it that this these")
+    | words("those now who for from by at on is was has have some stuff")
+)
+"""Words no name of a thing is made of."""
+
+NO_THINGS = words("damage dmg hp wound wounds hit hits nothing left back free worn held owed total point points")
+"""Words that mean harm, places and counts where a thing could be named."""
