@@ -46,7 +46,7 @@ def test_an_evening_is_typed_at_a_server_and_answered_like_at_a_file(reik, sit):
     anna = sit()
 
     anna.type("sven -2 trap", "10 Sven Hammerhelm −2 wounds (trap).", "wounds lost 0 → 2")
-    anna.type("", "A new exploration turn")
+    anna.type(".", "A new exploration turn")
     anna.type("meet 2 skaven w3 t6", "2 × skaven met")
     anna.type("sven sk1 3 6+", "miss")
     anna.type("skaven -1", "That may mean:", "Which?")
