@@ -10,7 +10,11 @@ from kit import first_guesses
 from kit.first_guesses import Guess, Judged, changed, comes_to, floor, guesses, judge, share
 from kit.situations import SITUATIONS
 
+from rules.registry import system, system_keys
+from rules.shorthand.declared.sayings import SAYINGS
 from rules.shorthand.parsed import ParsedLine
+from rules.shorthand.sayings import SLOT
+from rules.shorthand.vocabulary import NO_WORDS
 
 PAGE = (Path(__file__).parents[1] / "docs" / "first-guesses.md").read_text(encoding="utf-8")
 KINDS_OF_GAMES = {"advanced-heroquest", "hive-of-the-dead", "coinflip", "tabletop"}
@@ -137,3 +141,13 @@ def test_the_page_shows_every_line_but_those_held_out():
 
     assert [line for line in lines if line not in page] == []
     assert [guess.line for guess in guesses(held_out=True) if f"| `{guess.line}` |" in page] == []
+
+
+@pytest.mark.parametrize("game", system_keys())
+def test_no_saying_that_tells_drops_what_it_has_a_place_for(game):
+    tells = SAYINGS | (system(game).words() or NO_WORDS).sayings
+
+    # `not 5 but 3`: N2 is the number it was not
+    lost = {said: {*SLOT.findall(said)} - {*SLOT.findall(plain), "N2"} for said, plain in tells.items()}
+
+    assert {said: slots for said, slots in lost.items() if slots} == {}

@@ -116,7 +116,7 @@ BLOWS: Sayings = {
     "WHO surrenders": "WHO captured",
     "party capture WHOM": "WHOM captured",
     "party won|win [fight]": "they won",
-    "WHO win [fight]": "they won",
+    "party win [fight]": "they won",
     "party fled": "we fled",
     "win": "they won",
     "victory": "they won",
@@ -138,7 +138,6 @@ BLOWS: Sayings = {
     "again N MONSTER": "meet N MONSTER",
     "party meet N MONSTER": "meet N MONSTER",
     "party is surprised": "fight surprised heroes",
-    "MONSTER is surprised": "surprise monsters",
     "nobody is surprised": "surprise nobody",
 }
 """Blows, ends, who is met."""
@@ -197,10 +196,6 @@ GOLD: Sayings = {
     "pay upkeep": "due paid",
     "WHO pay upkeep": "due paid WHO",
     "WHO not pay": "due skip WHO",
-    "WHO is pay back": "owe paid party",
-    "debt to WHO is pay": "owe paid party",
-    "debt to WHO forgiven": "owe forgiven party",
-    "WHO forgives debt": "owe forgiven party",
 }
 """What comes in, goes out, is owed."""
 
@@ -266,7 +261,6 @@ WAYS: Sayings = {
     "WHO steps on trap": "trap for WHO",
     "WHO springs trap N wounds": "trap sprung WHO -N",
     "its trap": "trap",
-    "WHO jump over WORDS DICE": "WHO jump DICE",
     "WHO tries to spot traps DICE": "WHO spot traps DICE",
     "WHO roll DICE to THING [need N]": "WHO roll THING DICE [N+]",
     "WHO THING test DICE pass|passed|ok": "WHO test THING DICE ok",
@@ -301,8 +295,6 @@ TIMES: Sayings = {
     "end of turn": "turn end",
     "next|new turn|round": "turn",
     "next combat turn": "turn combat",
-    "round N": "turn",
-    "turn N": "turn",
     "N days|day pass|later": "time N days",
     "N weeks|week pass": "time N weeks",
     "week pass|walk|walk [by]": "time 1 week",
@@ -327,7 +319,6 @@ TIMES: Sayings = {
     "leader WHO": "WHO is leader",
     "mapper is WHO": "WHO is mapper",
     "WHO maps": "WHO is mapper",
-    "WHO is leader|mapper|lantern|scout": "WHO is leader",
     "lantern to WHO": "WHO is lantern",
     "WHO carries|carry|hold|has lantern": "WHO is lantern",
     "WHO draws map": "WHO is mapper",
@@ -372,8 +363,6 @@ RIGHT: Sayings = {
     "should be N": "no =N",
     "sorry|actually N": "no =N",
     "not N2 N": "no =N",
-    "N THING not N2": "no =N",
-    "no N THING": "no =N",
     "not WHO [but] WHO2": "no WHO>WHO2",
     "it is WHO2 not WHO": "no WHO>WHO2",
     "no WHO CHANGE THING": "no WHO CHANGE THING",
@@ -405,7 +394,6 @@ RIGHT: Sayings = {
     "no wounds": "0 wounds",
     "[wounds] [dice|die] [roll] DICE [wounds]": "DICE",
     "she|he roll DICE": "DICE",
-    "WHO roll DICE for wounds": "DICE",
 }
 """What takes back, puts right, answers."""
 

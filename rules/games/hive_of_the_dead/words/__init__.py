@@ -11,7 +11,6 @@ SAYINGS = {
     "p ENTRY": "page ENTRY",
     "turn to ENTRY because WORDS": "page ENTRY WORDS",
     "[you] escape|fled [away] [to] [turn] [to] ENTRY": "page ENTRY escape",
-    "you has THING so ENTRY": "page ENTRY",
     "or ENTRY if WORDS": "way ENTRY if WORDS",
     "could walk to ENTRY WORDS": "way ENTRY WORDS",
     "[you] take|lose N wounds": "you -N",
