@@ -113,3 +113,8 @@ def test_every_word_that_looks_is_one_of_the_shell_and_leads_somewhere():
 def test_the_beginning_of_a_verb_is_enough_where_it_is_the_only_one():
     assert said("sess The rats").commands == said("session The rats").commands
     assert said("sven los axe").commands == said("sven loses axe").commands
+
+
+@pytest.mark.parametrize("line", ["sven has 2 wounds", "sven has 2 wounds left"])
+def test_wounds_somebody_has_are_those_that_are_left(line):
+    assert said(line) == said("sven =2")
