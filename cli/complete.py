@@ -16,7 +16,7 @@ from cli.around import AROUND, SURE, WHERE
 from cli.campaign import CampaignOptions, keeper_of, nothing_is_kept, open_campaign
 from cli.prompt_words import begun_in, figures, offers
 from events.problems import Problem
-from rules.shorthand.hyphens import words_behind
+from rules.shorthand.read.hyphens import words_behind
 from rules.shorthand.vocabulary import NO_WORDS
 from rules.system import GameSystem
 

@@ -17,9 +17,9 @@ from cli.answers import answer, kept_answer, not_logged, pointed, trouble
 from cli.output import Voice
 from events.problems import Problem, Refused
 from rules.command import Circumstances
-from rules.shorthand.misread import as_note, not_understood, only_looks, unclear
-from rules.shorthand.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
-from rules.shorthand.parsing import AT_THE_TABLE
+from rules.shorthand.read.misread import as_note, not_understood, only_looks, unclear
+from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
+from rules.shorthand.read.parsing import AT_THE_TABLE
 from service.lines.lines import HERE, Stretch, held, is_correction, parsed, refuse_no_place, request_of
 from service.lines.typed_lines import line_back
 from service.reading.reading import Reading

@@ -18,7 +18,7 @@ from cli.explain import explained
 from cli.table import LOOKS, is_command, is_look
 from events.problems import Problem, Refused
 from projections.turns import can_pass_quietly
-from rules.shorthand.misread import NO_TURN
+from rules.shorthand.read.misread import NO_TURN
 from service.lines.lines import HERE, held
 
 BYE = ("quit", "exit", "bye")

@@ -29,7 +29,7 @@ from cli.typed import line_of
 from cli.usage import Usage
 from events.problems import Refused
 from rules.command import Command
-from rules.shorthand.parsed import ParsedLine, ParseResult
+from rules.shorthand.read.parsed import ParsedLine, ParseResult
 from service.lines.lines import Stretch, held, is_correction, parsed, refuse_no_place, request_of
 from service.reading.reading import Reading
 from service.telling.outcome import Late, Outcome, Request

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from cli.around import EVERY
 from cli.usage import Usage
 from rules.naming import did_you_mean
-from rules.shorthand.hyphens import words_behind
+from rules.shorthand.read.hyphens import words_behind
 from rules.shorthand.vocabulary import NO_WORDS
 from rules.system import GameSystem
 

@@ -13,7 +13,7 @@ import msgspec
 from events.entry import Audience
 from events.log import CampaignRow
 from events.typed import Typed
-from rules.shorthand.parsing import LONGEST_LINE
+from rules.shorthand.read.parsing import LONGEST_LINE
 from service.beside.tokens import Role, Token
 from service.beside.webhooks import Format
 from service.beside.webhooks import Shown as WebhookShown

@@ -21,8 +21,8 @@ from rules.catalogue import tag_of as command_tag
 from rules.command import Command
 from rules.registry import SYSTEMS, all_event_kinds, system, system_keys
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.parsed import NotUnderstood
-from rules.shorthand.parsing import parse
+from rules.shorthand.read.parsed import NotUnderstood
+from rules.shorthand.read.parsing import parse
 from rules.system import GameSystem, Sheet
 from rules.tables import RollTable
 

@@ -12,8 +12,8 @@ from kit.situations import SITUATIONS
 
 from rules.registry import system, system_keys
 from rules.shorthand.declared.sayings import SAYINGS
-from rules.shorthand.parsed import ParsedLine
-from rules.shorthand.sayings import SLOT
+from rules.shorthand.read.parsed import ParsedLine
+from rules.shorthand.said.sayings import SLOT
 from rules.shorthand.vocabulary import NO_WORDS
 
 PAGE = (Path(__file__).parents[1] / "docs" / "first-guesses.md").read_text(encoding="utf-8")

@@ -13,8 +13,8 @@ from events.amounts import show
 from events.lazy import Lazy, lazy
 from rules.command import Command
 from rules.shorthand.lexicon import MONEY, POOLS
+from rules.shorthand.read.states import CONDITIONS
 from rules.shorthand.small_words import NO_THINGS, NUMERALS, SMALL
-from rules.shorthand.states import CONDITIONS
 from rules.shorthand.vocabulary import Offer, Verb
 from rules.shorthand.words import UNSEEN, Words, is_amount
 

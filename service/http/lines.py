@@ -10,8 +10,8 @@ from litestar.params import FromPath, QueryParameter
 
 from events.problems import Refused
 from rules.command import Circumstances
-from rules.shorthand.misread import as_note, not_understood, only_looks, unclear
-from rules.shorthand.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
+from rules.shorthand.read.misread import as_note, not_understood, only_looks, unclear
+from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from service.http import callers
 from service.http.actions import answer, circumstances, handled, key_of
 from service.http.asking import Asking, body_of, campaigns_of, elsewhere, expected_number, one_by_one

@@ -15,7 +15,7 @@ import msgspec
 
 from events.problems import LogDamaged, Problem, Refused
 from rules.command import Circumstances
-from rules.shorthand.parsed import LinePlace, ParsedLine
+from rules.shorthand.read.parsed import LinePlace, ParsedLine
 from service.clock import now
 from service.dice import dice_for
 from service.lines.lines import HERE, Stretch, is_correction, parsed, request_of

@@ -18,8 +18,8 @@ from rules.command import Circumstances
 from rules.dice import Dice
 from rules.naming import slug
 from rules.registry import system
-from rules.shorthand.misread import not_understood, only_looks, unclear
-from rules.shorthand.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
+from rules.shorthand.read.misread import not_understood, only_looks, unclear
+from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.words import ParseError, split
 from service.campaign import Campaign, Keeper
 from service.dice import fallen_dice

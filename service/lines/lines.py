@@ -11,8 +11,8 @@ from events.event import Event
 from events.problems import Refused
 from rules.command import Circumstances, Command, CorrectionCommand, Speaker
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.parsed import LinePlace, ParsedLine, ParseResult
-from rules.shorthand.parsing import parse, read
+from rules.shorthand.read.parsed import LinePlace, ParsedLine, ParseResult
+from rules.shorthand.read.parsing import parse, read
 from service.reading.reading import Reading
 from service.telling.outcome import Late, Request
 

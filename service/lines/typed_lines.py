@@ -13,9 +13,9 @@ from events.problems import Refused
 from events.typed import Typed
 from rules.command import Speaker
 from rules.corrections.fix import fix_target
-from rules.shorthand.generic import to_json, to_words
-from rules.shorthand.parsed import ParsedLine, Unclear
-from rules.shorthand.parsing import told_in
+from rules.shorthand.read.parsed import ParsedLine, Unclear
+from rules.shorthand.read.parsing import told_in
+from rules.shorthand.write.spell import to_json, to_words
 from rules.system import GameSystem
 from service.lines.lines import lexicon_of, parsed
 from service.reading.reading import Reading

@@ -210,7 +210,7 @@ class CampaignAtServer(Campaign):
         except Refused as refused:
             if not request.line:
                 raise
-            from rules.shorthand.refusing import in_the_words_of_a_line
+            from rules.shorthand.read.refusing import in_the_words_of_a_line
 
             raise in_the_words_of_a_line(refused) from None
         self.keeper.told()

@@ -36,7 +36,7 @@ _strandings = lazy("service.telling.correcting:strandings")
 _take_free_ids = lazy("rules.corrections.figures:take_free_ids")  # 2 ms
 _had_then = lazy("service.telling.late_lines:had_then")
 _revealed = lazy("service.telling.revealing:revealed")
-_in_the_words_of_a_line = lazy("rules.shorthand.refusing:in_the_words_of_a_line")
+_in_the_words_of_a_line = lazy("rules.shorthand.read.refusing:in_the_words_of_a_line")
 
 
 class DecisionInput(msgspec.Struct, frozen=True, kw_only=True):

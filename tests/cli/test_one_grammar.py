@@ -15,7 +15,7 @@ from cli.table import is_command
 from cli.typed import line_of
 from cli.usage import Usage
 from rules.games.advanced_heroquest import SYSTEM
-from rules.shorthand.parsed import NotUnderstood, ParsedLine
+from rules.shorthand.read.parsed import NotUnderstood, ParsedLine
 from rules.shorthand.verbs import subjects
 
 ROOT = Path(__file__).parents[2]

@@ -52,7 +52,7 @@ def test_a_line_of_shorthand_loads_the_verbs_it_says_and_no_others(loaded):
 
     assert not {f"rules.shorthand.{module}" for module in verbs} & loaded("sven", "-2", "trap")
     assert "rules.catalogue" not in loaded("sven", "-2", "trap")
-    assert "rules.shorthand.things" in loaded("sven", "gets", "rope")
+    assert "rules.shorthand.read.things" in loaded("sven", "gets", "rope")
 
 
 def test_a_logged_line_draws_nothing_and_completes_nothing(loaded):

@@ -31,7 +31,7 @@ from rules.shared import (
     traps,
 )  # fmt: skip
 from rules.shared.health import HealPortion, Portion
-from rules.shorthand.parsing import read as read_line
+from rules.shorthand.read.parsing import read as read_line
 
 SVEN = "sven-hammerhelm"
 

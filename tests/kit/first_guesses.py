@@ -20,8 +20,8 @@ from cli.prompt import HELP
 from cli.table import is_look
 from events.problems import Problem
 from rules.command import Circumstances
-from rules.shorthand.generic import spell
-from rules.shorthand.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
+from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
+from rules.shorthand.write.spell import spell
 from service.lines.lines import parsed, request_of
 from service.telling.handle import handle
 from service.telling.outcome import Outcome

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cli.typed import line_of
 from projections.state import Fold
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.parsing import read
+from rules.shorthand.read.parsing import read
 
 if TYPE_CHECKING:
     from projections.state import State

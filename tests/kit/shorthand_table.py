@@ -10,8 +10,8 @@ from rules.games.advanced_heroquest import SYSTEM
 from rules.shared.items import GainItem
 from rules.shared.session import BeginExpedition, OpenSession
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.parsed import NotUnderstood, ParsedLine, Unclear
-from rules.shorthand.parsing import parse
+from rules.shorthand.read.parsed import NotUnderstood, ParsedLine, Unclear
+from rules.shorthand.read.parsing import parse
 
 HEROES = {"Sven Hammerhelm": 5, "Elf": 4, "Dwarf": 5, "Wizard": 3, "Warrior": 5, "Heinrich": 4, "Odo": 3}
 

@@ -12,7 +12,7 @@ from rules.command import Circumstances
 from rules.corrections.commands import Fix
 from rules.shared.campaign import MakeRuling
 from rules.shared.rulings import TableRow
-from rules.shorthand.rulings import rows, table
+from rules.shorthand.read.rulings import rows, table
 from service.lines.line_files import lines_in, play
 from service.lines.lines import request
 from service.telling.handle import handle

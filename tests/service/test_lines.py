@@ -14,7 +14,7 @@ from events.problems import Refused
 from events.turns import CombatBegun, CombatEnded
 from rules.command import Circumstances
 from rules.corrections.commands import Fix
-from rules.shorthand.parsed import LinePlace, ParsedLine, Unclear
+from rules.shorthand.read.parsed import LinePlace, ParsedLine, Unclear
 from service.lines.line_files import lines_in, play
 from service.lines.lines import HERE, Stretch, parsed, request
 

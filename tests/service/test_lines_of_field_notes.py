@@ -11,7 +11,7 @@ from kit.table import Table
 from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, turns
 from events.story import BusinessOpened, EntriesRetracted, LeftAsIs
 from rules.command import Circumstances
-from rules.shorthand.parsed import ParsedLine
+from rules.shorthand.read.parsed import ParsedLine
 from service.lines.line_files import lines_in, play
 from service.lines.lines import parsed, request_of
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from kit.serving import AMULET, bearer, begin, in_process, on_a_port
 
-from rules.shorthand.parsed import ParsedLine
+from rules.shorthand.read.parsed import ParsedLine
 from service.http.app import create_app
 from service.http.page import POLICY, page_files
 from service.http.problems import ProblemDetails

@@ -18,10 +18,10 @@ from rules.shared.rulings import table_named
 from rules.shared.session import BeginTurn
 from rules.shared.several import Several
 from rules.shared.spells import CastSpell, LearnSpell
-from rules.shorthand import blows, fights, people, things, times
-from rules.shorthand.changes import told_together
 from rules.shorthand.lexicon import ARTICLES, Lexicon
-from rules.shorthand.rulings import table
+from rules.shorthand.read import blows, fights, people, things, times
+from rules.shorthand.read.changes import told_together
+from rules.shorthand.read.rulings import table
 from rules.shorthand.vocabulary import Tick, TypedBlow
 from rules.shorthand.words import Word, Words, is_amount, is_number
 

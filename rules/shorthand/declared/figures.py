@@ -13,7 +13,7 @@ WOUNDS = {
         examples=("sven -2 trap", "elf -3 dwarf -2 gas", "party +all rest", "sven -1 fate", "sven +1 ws till combat"),
     ),
     "wound": Verb(
-        read=lazy("rules.shorthand.wounds:wound"),
+        read=lazy("rules.shorthand.read.wounds:wound"),
         usage=("wound WHO N [WHO N …] [CAUSE]", "WHO hurt N [CAUSE]"),
         about="Somebody is hurt, or several at once; wounds as they come out, after armour",
         examples=("wound sven 2 trap", "wound elf 3 dwarf 2", "wound party 1 from gas"),
@@ -22,7 +22,7 @@ WOUNDS = {
         takes={"cause": None, "unmodified": None},
     ),
     "heal": Verb(
-        read=lazy("rules.shorthand.wounds:heal"),
+        read=lazy("rules.shorthand.read.wounds:heal"),
         usage=("heal WHO N|all [CAUSE]", "WHO heals N [CAUSE]"),
         about="Somebody is healed; `all` is every wound there is",
         examples=("heal sven 2 potion", "heal party all from rest"),
@@ -40,7 +40,7 @@ WOUNDS = {
         takes={"by": "figures"},
     ),
     "is": Verb(
-        read=lazy("rules.shorthand.states:is_so"),
+        read=lazy("rules.shorthand.read.states:is_so"),
         usage=("WHO is CONDITION [(VALUE±N …)] [till END]", "WHO not CONDITION"),
         about="Somebody is poisoned, blessed, afraid … until it ends",
         examples=("sven is poisoned till rest", "elf,dwarf blessed for 3 turns", "sven not poisoned"),
@@ -48,7 +48,7 @@ WOUNDS = {
         takes={"till": None, "until": None},
     ),
     "condition": Verb(
-        read=lazy("rules.shorthand.states:is_so"),
+        read=lazy("rules.shorthand.read.states:is_so"),
         usage=("is|condition WHO STATUS [WHY]", "is|condition WHO [not] CONDITION [effect VALUE±N] [till END] [over]"),
         about="Somebody is dead, missing, poisoned …: the name may stand behind the word as well",
         examples=("is sven dead crushed", "condition sven poisoned until rest", "condition sven poisoned over"),
@@ -56,7 +56,7 @@ WOUNDS = {
         takes={"over": None, "effect": None, "until": None, "till": None},
     ),
     "modify": Verb(
-        read=lazy("rules.shorthand.states:changed"),
+        read=lazy("rules.shorthand.read.states:changed"),
         usage=("modify WHO VALUE±N|VALUE/2|VALUE=N [WHY] [till END]", "modify WHO VALUE over [WHY]"),
         about="A value is changed for a while",
         examples=("modify sven toughness+2 blessing until combat", "sven modify t-1 mud", "modify sven toughness over"),
@@ -64,7 +64,7 @@ WOUNDS = {
         takes={"over": None, "until": None, "till": None},
     ),
     "pool": Verb(
-        read=lazy("rules.shorthand.changes:pool"),
+        read=lazy("rules.shorthand.read.changes:pool"),
         usage=("pool WHO COUNTER -N|+N|full [WHY]",),
         about="A counter of somebody's is used, gained, full again: luck, power",
         examples=("pool sven fate -1", "pool wizard fate full"),
@@ -74,7 +74,7 @@ WOUNDS = {
 
 GOLD = {
     "gold": Verb(
-        read=lazy("rules.shorthand.sums:gold"),
+        read=lazy("rules.shorthand.read.sums:gold"),
         usage=(
             "[WHO] gold AMOUNT [from WHERE]",
             "gold AMOUNT split [WHO …] [keeper WHO]",
@@ -95,7 +95,7 @@ GOLD = {
         takes={"split": "figures", "from": None, "keeper": "figures", "to": "figures", "won": None},
     ),
     "total": Verb(
-        read=lazy("rules.shorthand.sums:total"),
+        read=lazy("rules.shorthand.read.sums:total"),
         usage=("total [WHO] [THING|COUNTER|wounds] N", "total accept [ENTRY]"),
         about="The table counts what there is, beside what the log adds up to",
         examples=("total 60", "total sven wounds 3", "total elf arrows 11", "total accept"),
@@ -103,7 +103,7 @@ GOLD = {
         takes={"accept": "amiss"},
     ),
     "split": Verb(
-        read=lazy("rules.shorthand.sums:share_out"),
+        read=lazy("rules.shorthand.read.sums:share_out"),
         usage=("split [AMOUNT|all] [WHO …] [keeper WHO]",),
         about="Gold that is there is shared out, equally and exactly; `gold 110 split` shares gold that comes in",
         examples=("split 40", "split all sven elf keeper sven"),
@@ -111,7 +111,7 @@ GOLD = {
         takes={"among": "figures", "keeper": "figures", "of": "figures"},
     ),
     "spend": Verb(
-        read=lazy("rules.shorthand.sums:spend"),
+        read=lazy("rules.shorthand.read.sums:spend"),
         usage=("spend [WHO] AMOUNT|all [WHAT FOR]",),
         about="Gold goes out, of the party's purse or somebody's own",
         examples=("spend 20 rope", "sven spends 5 lodging", "spend elf all"),
@@ -120,7 +120,7 @@ GOLD = {
         takes={"for": None, "on": None},
     ),
     "pay": Verb(
-        read=lazy("rules.shorthand.sums:pay"),
+        read=lazy("rules.shorthand.read.sums:pay"),
         usage=("WHO pays WHO AMOUNT|all [WHY]",),
         about="Gold changes hands",
         examples=("sven pays elf 20", "pay sven party all"),
@@ -129,7 +129,7 @@ GOLD = {
         takes={"from": "figures", "to": "figures", "for": None},
     ),
     "buy": Verb(
-        read=lazy("rules.shorthand.sums:buy"),
+        read=lazy("rules.shorthand.read.sums:buy"),
         usage=("WHO buys [N] THING [for] [PRICE] [paid-by WHO] [seller WHO]",),
         about="Something is bought; the price is for all of it",
         examples=("sven buys rope 20", "buy elf 6 arrows for 12"),
@@ -138,7 +138,7 @@ GOLD = {
         takes={"for": None, "payer": "figures", "paid-by": "figures", "seller": None, "at": None},
     ),
     "sell": Verb(
-        read=lazy("rules.shorthand.sums:sell"),
+        read=lazy("rules.shorthand.read.sums:sell"),
         usage=("WHO sells [N] THING [for] [PRICE] [to BUYER]",),
         about="Something is sold; the price is for all of it",
         examples=("sven sells axe 10",),
@@ -147,7 +147,7 @@ GOLD = {
         takes={"for": None, "buyer": None, "to": None},
     ),
     "owe": Verb(
-        read=lazy("rules.shorthand.sums:owe"),
+        read=lazy("rules.shorthand.read.sums:owe"),
         usage=("WHO owes WHO AMOUNT|WHAT", "owe settled|paid WHO"),
         about="Somebody owes somebody; it stays visible until it is settled",
         examples=("party owes elf 20", "owe settled sven", "owe paid sven"),
@@ -156,7 +156,7 @@ GOLD = {
         takes={"pay": None},
     ),
     "due": Verb(
-        read=lazy("rules.shorthand.sums:due"),
+        read=lazy("rules.shorthand.read.sums:due"),
         usage=("due EACH [WHAT]", "due paid [WHO …] [AMOUNT]", "due skip [WHO …]"),
         about="Upkeep, rent or a fee falls due for each, is paid, or is let off",
         examples=("due 10 upkeep", "due paid sven 5", "due skip elf"),
@@ -168,7 +168,7 @@ GOLD = {
 
 THINGS = {
     "gets": Verb(
-        read=lazy("rules.shorthand.things:gets"),
+        read=lazy("rules.shorthand.read.things:gets"),
         usage=("WHO gets [N] THING [(VALUE±N NAME=VALUE …)] [worn|held|owed] [from WHERE]",),
         about="Something comes into somebody's hands",
         examples=("sven gets rope", "elf gets 6 arrows from quiver", "odo gets ring worn (t+1)"),
@@ -177,7 +177,7 @@ THINGS = {
         takes={"from": None, "worn": None, "held": None, "owed": None, "effect": None, "uses": None, "set": None},
     ),
     "gives": Verb(
-        read=lazy("rules.shorthand.things:gives"),
+        read=lazy("rules.shorthand.read.things:gives"),
         usage=("WHO gives WHO [N] THING", "WHO gives WHO N gold", "WHO gives WHO all"),
         about="Something changes hands; `all` is everything",
         examples=("sven gives elf axe", "sven gives 6 arrows to elf", "sven gives elf all"),
@@ -191,7 +191,7 @@ THINGS = {
         "Something is gone: destroyed, stolen, left behind",
         ("sven loses axe", "elf loses 3 arrows because broken"),
         also=("lose", "lost"),
-        unless="rules.shorthand.things:no_thing_lost",
+        unless="rules.shorthand.read.things:no_thing_lost",
         offers=("figures", "items"),
     ),
     "uses": regular(
@@ -203,7 +203,7 @@ THINGS = {
         offers=("figures", "items"),
     ),
     "last": Verb(
-        read=lazy("rules.shorthand.things:last_of"),
+        read=lazy("rules.shorthand.read.things:last_of"),
         usage=("WHO last THING [for WHAT]",),
         about="The last of it is used, however many there were",
         examples=("sven last torch",),
@@ -251,7 +251,7 @@ THINGS = {
         offers=("figures", "items"),
     ),
     "alter": Verb(
-        read=lazy("rules.shorthand.things:alters"),
+        read=lazy("rules.shorthand.read.things:alters"),
         usage=("WHO item THING STATE", "WHO item THING is NAME", "WHO item THING N uses"),
         about="Something is identified, broken, mended, stuck in a wall",
         examples=("alter sven axe broken", 'odo item ring is "ring of power"'),
@@ -259,7 +259,7 @@ THINGS = {
         takes={"is": None, "state": None, "name": None, "uses": None, "effect": None},
     ),
     "item": Verb(
-        read=lazy("rules.shorthand.things:item"),
+        read=lazy("rules.shorthand.read.things:item"),
         usage=("item WHO [N] THING [from WHERE]", "WHO item THING STATE"),
         about="In front of a name something comes in, as `gets`; behind it something is altered, as `alter`",
         examples=("item elf 6 arrows from quiver", "sven item axe notched"),
@@ -281,7 +281,7 @@ THINGS = {
 
 PEOPLE = {
     "hero": Verb(
-        read=lazy("rules.shorthand.people:hero"),
+        read=lazy("rules.shorthand.read.people:hero"),
         usage=("hero NAME [wsN …] [PEOPLE] [CALLING] [player WHO] [like TEMPLATE]",),
         about="A hero joins, from a ready-made sheet or with the values you say",
         examples=("hero heinrich", "hero Brida ws7 w5 dwarf"),
@@ -297,7 +297,7 @@ PEOPLE = {
         },
     ),
     "hench": Verb(
-        read=lazy("rules.shorthand.people:henchman"),
+        read=lazy("rules.shorthand.read.people:henchman"),
         usage=("hench NAME of WHO [wsN …] [like TEMPLATE]",),
         about="A henchman joins, in somebody's service",
         examples=("hench Ulf of sven ws5 w2",),
@@ -305,7 +305,7 @@ PEOPLE = {
         takes={"of": "figures", "for": "figures", "like": None, "template": None},
     ),
     "called": Verb(
-        read=lazy("rules.shorthand.people:called"),
+        read=lazy("rules.shorthand.read.people:called"),
         usage=("WHO called [also] NAME",),
         about="Somebody is called otherwise, or also",
         examples=('sven called "Sven the Bold"', "sven called also hammer"),
@@ -328,7 +328,7 @@ PEOPLE = {
         offers=("figures",),
     ),
     "set": Verb(
-        read=lazy("rules.shorthand.people:sets"),
+        read=lazy("rules.shorthand.read.people:sets"),
         usage=("set WHO VALUE N|±N [WHY]",),
         about="A value of the sheet changes for good",
         examples=("set sven ws 8 training", "sven set wounds +1"),
@@ -336,7 +336,7 @@ PEOPLE = {
         offers=("figures",),
     ),
     "learns": Verb(
-        read=lazy("rules.shorthand.people:learns"),
+        read=lazy("rules.shorthand.read.people:learns"),
         usage=("WHO learns SKILL",),
         about="Somebody learns something for good",
         examples=("sven learns dodge", "sven learns alertness effect t+1"),
@@ -345,7 +345,7 @@ PEOPLE = {
         takes={"effect": None},
     ),
     "ends": Verb(
-        read=lazy("rules.shorthand.people:ends"),
+        read=lazy("rules.shorthand.read.people:ends"),
         usage=("WHO ends VALUE [WHY]",),
         about="A change of a value ends before its time",
         examples=("sven ends ws blessing",),
@@ -364,7 +364,7 @@ PEOPLE = {
         ("unjoin anna",),
     ),
     "control": Verb(
-        read=lazy("rules.shorthand.people:plays"),
+        read=lazy("rules.shorthand.read.people:plays"),
         usage=("control WHO [by] PLAYER|nobody",),
         about="Another player moves a figure",
         examples=("control sven anna", "control sven nobody"),
@@ -373,14 +373,14 @@ PEOPLE = {
         takes={"by": None},
     ),
     "role": Verb(
-        read=lazy("rules.shorthand.people:role"),
+        read=lazy("rules.shorthand.read.people:role"),
         usage=("role ROLE WHO",),
         about="Somebody leads, maps, carries the lantern",
         examples=("role mapper elf", "sven is lantern"),
         offers=("roles", "figures"),
     ),
     "lead": Verb(
-        read=lazy("rules.shorthand.people:lead"),
+        read=lazy("rules.shorthand.read.people:lead"),
         usage=("WHO leads",),
         about="Somebody leads",
         examples=("sven leads", "lead sven"),

@@ -8,7 +8,7 @@ from rules.shorthand.vocabulary import Verb
 
 FIGHTS = {
     "meet": Verb(
-        read=lazy("rules.shorthand.fights:meet"),
+        read=lazy("rules.shorthand.read.fights:meet"),
         usage=(
             "meet [DIE=] [N] MONSTER [wN …] [N MONSTER [wN …] …] [in WHERE] [like TEMPLATE] [as GROUP] [from WHENCE]",
         ),
@@ -33,7 +33,7 @@ FIGHTS = {
         takes={"with": "items"},
     ),
     "kill": Verb(
-        read=lazy("rules.shorthand.fights:kill"),
+        read=lazy("rules.shorthand.read.fights:kill"),
         usage=("kill WHOM … [by WHO [N/N] …]", "kill N MONSTERS [by WHO …]"),
         about="Monsters are out of play",
         examples=("kill skaven-1 by sven", "kill 2 skaven"),
@@ -42,7 +42,7 @@ FIGHTS = {
         takes={"by": "figures", "how": None},
     ),
     "fight": Verb(
-        read=lazy("rules.shorthand.fights:fight"),
+        read=lazy("rules.shorthand.read.fights:fight"),
         usage=(
             "fight [begins] [GROUPS] [surprised heroes|monsters|nobody] [first SIDE]",
             "fight won|lost|escaped|end [WORDS]",
@@ -58,7 +58,7 @@ FIGHTS = {
         also=("we",),
     ),
     "surprise": Verb(
-        read=lazy("rules.shorthand.fights:surprise"),
+        read=lazy("rules.shorthand.read.fights:surprise"),
         usage=("surprise heroes|monsters|nobody",),
         about="One side, or nobody, is taken unawares",
         examples=("surprise monsters", "surprise nobody"),
@@ -75,7 +75,7 @@ FIGHTS = {
 
 DICE = {
     "roll": Verb(
-        read=lazy("rules.shorthand.rolls:roll"),
+        read=lazy("rules.shorthand.read.rolls:roll"),
         usage=("[WHO] roll [DICE] [FACES] [±N] [NEED+|NEED-] [ok|fail] [=RESULT] [for WHAT] [by WHO]",),
         about="Dice are rolled for something",
         examples=("roll surprise 7", "sven roll jump d12 4 6+", "roll 2d12 3,9 for treasure"),
@@ -96,7 +96,7 @@ DICE = {
         },
     ),
     "test": Verb(
-        read=lazy("rules.shorthand.rolls:roll"),
+        read=lazy("rules.shorthand.read.rolls:roll"),
         usage=("WHO test WHAT [FACES] [NEED+|NEED-] [ok|fail]",),
         about="Somebody is put to a test",
         examples=("sven test bravery 8 6+",),
@@ -109,7 +109,7 @@ DICE = {
         examples=("sven spot 8 6+", "sven disarm ok"),
     ),
     "reroll": Verb(
-        read=lazy("rules.shorthand.rolls:reroll"),
+        read=lazy("rules.shorthand.read.rolls:reroll"),
         usage=("reroll ENTRY FACES [paid WITH] [old] [because WHY]",),
         about="A roll is made again; the old faces stay readable",
         examples=("reroll ^ 9 paid luck", "reroll 41 9 because cocked"),
@@ -126,7 +126,7 @@ DICE = {
         offers=("tables",),
     ),
     "draw": Verb(
-        read=lazy("rules.shorthand.cups:draw"),
+        read=lazy("rules.shorthand.read.cups:draw"),
         usage=("draw [CUP] [WHAT|?] [kept|discarded|pending|ignored|peeked]",),
         about="A counter or card is drawn; without a name from the only cup there is",
         examples=("draw event spiders", "draw cup ambush kept", "draw event ?"),
@@ -134,35 +134,35 @@ DICE = {
         takes={"fate": None},
     ),
     "played": Verb(
-        read=lazy("rules.shorthand.rolls:played"),
+        read=lazy("rules.shorthand.read.rolls:played"),
         usage=("played [ENTRY] [WORDS]",),
         about="What was drawn takes effect",
         examples=("played", "played 41 spiders"),
         offers=("waiting",),
     ),
     "returned": Verb(
-        read=lazy("rules.shorthand.rolls:returned"),
+        read=lazy("rules.shorthand.read.rolls:returned"),
         usage=("returned [ENTRY] [WORDS]",),
         about="What was drawn goes back",
         examples=("returned",),
         offers=("waiting",),
     ),
     "discarded": Verb(
-        read=lazy("rules.shorthand.rolls:discarded"),
+        read=lazy("rules.shorthand.read.rolls:discarded"),
         usage=("discarded [ENTRY] [WORDS]",),
         about="What was drawn is put away",
         examples=("discarded",),
         offers=("waiting",),
     ),
     "declined": Verb(
-        read=lazy("rules.shorthand.rolls:declined"),
+        read=lazy("rules.shorthand.read.rolls:declined"),
         usage=("declined [ENTRY] [WORDS]",),
         about="What was drawn is not played",
         examples=("declined 41",),
         offers=("waiting",),
     ),
     "cup": Verb(
-        read=lazy("rules.shorthand.cups:cup"),
+        read=lazy("rules.shorthand.read.cups:cup"),
         usage=("cup NAME [filled] [N WHAT …] [left N]", "cup NAME shuffled", "cup NAME split [N] [into CUP]"),
         about="A cup or deck is filled, split, shuffled; how many are in it is counted from there on",
         examples=("cup fate filled ambush=4 trap=3", "deck event 3 wolf 2 fog", "cup events shuffled"),
@@ -170,14 +170,14 @@ DICE = {
         takes={"left": None, "into": None},
     ),
     "add": Verb(
-        read=lazy("rules.shorthand.cups:add"),
+        read=lazy("rules.shorthand.read.cups:add"),
         usage=("add [N] WHAT … [to CUP] [on top|at the bottom]",),
         about="Something goes into a cup or deck",
         examples=("add 2 wolves to the event deck", "add fog on top of the event deck"),
         whole=True,
     ),
     "remove": Verb(
-        read=lazy("rules.shorthand.cups:remove"),
+        read=lazy("rules.shorthand.read.cups:remove"),
         usage=("remove [N] WHAT … from CUP", "remove [N] [top|bottom] cards [from CUP]"),
         about="Something comes out of a cup or deck, seen or unseen",
         examples=("remove the bottom card of the event deck", "remove 2 wolves from the event deck"),
@@ -185,14 +185,14 @@ DICE = {
         whole=True,
     ),
     "shuffle": Verb(
-        read=lazy("rules.shorthand.cups:shuffle"),
+        read=lazy("rules.shorthand.read.cups:shuffle"),
         usage=("shuffle [CUP] [with discards]",),
         about="A cup or deck is shuffled, with what was put away if you say so",
         examples=("shuffle the event deck", "shuffle event with discards"),
         also=("shuffles", "reshuffle"),
     ),
     "peek": Verb(
-        read=lazy("rules.shorthand.cups:peek"),
+        read=lazy("rules.shorthand.read.cups:peek"),
         usage=("peek [CUP] [WHAT]",),
         about="What lies on top of a cup or deck is looked at, and stays there",
         examples=("peek event fog",),
@@ -202,21 +202,21 @@ DICE = {
 
 DUNGEON = {
     "dungeon": Verb(
-        read=lazy("rules.shorthand.places:dungeon"),
+        read=lazy("rules.shorthand.read.places:dungeon"),
         usage=("dungeon NAME [levels N]",),
         about="A dungeon gets a name",
         examples=('dungeon "The Old Cellars" levels 3',),
         takes={"levels": None, "renames": None},
     ),
     "level": Verb(
-        read=lazy("rules.shorthand.places:level"),
+        read=lazy("rules.shorthand.read.places:level"),
         usage=("[WHO] level N [of DUNGEON]",),
         about="Figures come to a level of the dungeon",
         examples=("level 2",),
         takes={"of": None, "dungeon": None, "who": "figures"},
     ),
     "section": Verb(
-        read=lazy("rules.shorthand.places:section"),
+        read=lazy("rules.shorthand.read.places:section"),
         usage=(
             "section KIND [NUMBER|NAME] [through DOOR] [exits NAMES] [length N] [facing WAY] [found HOW] [enter WHO]",
         ),
@@ -234,7 +234,7 @@ DUNGEON = {
         },
     ),
     "enter": Verb(
-        read=lazy("rules.shorthand.places:enter"),
+        read=lazy("rules.shorthand.read.places:enter"),
         usage=("[WHO] enter WHERE [WHO …]",),
         about="Figures set foot in a section; nobody named: the party",
         examples=("enter room-2", "sven enters room-2"),
@@ -242,7 +242,7 @@ DUNGEON = {
         offers=("sections",),
     ),
     "to": Verb(
-        read=lazy("rules.shorthand.places:to"),
+        read=lazy("rules.shorthand.read.places:to"),
         usage=("WHO to WHERE [N squares] [@X,Y]", "move WHO … [to] WHERE"),
         about="Figures go somewhere",
         examples=("sven to room-2", "party to hall 12 squares"),
@@ -251,14 +251,14 @@ DUNGEON = {
         takes={"to": "sections", "at": None},
     ),
     "door": Verb(
-        read=lazy("rules.shorthand.places:door"),
+        read=lazy("rules.shorthand.read.places:door"),
         usage=("door [secret|sentry|false] [WALL] [in SECTION] [to SECTION]",),
         about="There is a door",
         examples=("door left", "door secret north in room-1"),
         takes={"in": "sections", "to": "sections", "at": None, "width": None},
     ),
     "open": Verb(
-        read=lazy("rules.shorthand.places:opens"),
+        read=lazy("rules.shorthand.read.places:opens"),
         usage=("[WHO] open [DOOR|CHEST]",),
         about="A door or a chest is opened",
         examples=("open door-1", "sven opens chest-1"),
@@ -267,7 +267,7 @@ DUNGEON = {
         takes={"by": "figures"},
     ),
     "close": Verb(
-        read=lazy("rules.shorthand.places:closes"),
+        read=lazy("rules.shorthand.read.places:closes"),
         usage=("[WHO] close [DOOR|CHEST]",),
         about="A door or a chest is shut",
         examples=("close door-1",),
@@ -276,7 +276,7 @@ DUNGEON = {
         takes={"by": "figures"},
     ),
     "search": Verb(
-        read=lazy("rules.shorthand.places:search"),
+        read=lazy("rules.shorthand.read.places:search"),
         usage=("[WHO] search WHAT [in SECTION] [by WHO] [found WHAT]",),
         about="Somebody looks for something",
         examples=("sven search secret doors", "search chest-1 by elf"),
@@ -285,7 +285,7 @@ DUNGEON = {
         takes={"by": "figures", "who": "figures", "in": "sections", "found": None, "result": None},
     ),
     "feature": Verb(
-        read=lazy("rules.shorthand.places:feature"),
+        read=lazy("rules.shorthand.read.places:feature"),
         usage=("feature KIND [in SECTION]", "feature KIND N turns", "feature FEATURE STATE [by WHO]"),
         about="Something stands there (a chest, furniture, a hazard), or is opened, emptied, broken, put out",
         examples=("feature chest", "feature gas 3 turns", "feature chest-1 empty"),
@@ -300,21 +300,21 @@ DUNGEON = {
         offers=("sections",),
     ),
     "instead": Verb(
-        read=lazy("rules.shorthand.places:instead"),
+        read=lazy("rules.shorthand.read.places:instead"),
         usage=("instead ROLLED > LAID [because WHY] [in SECTION]",),
         about="Something else was laid than was rolled",
         examples=("instead stairs > dead end because no room",),
         takes={"in": "sections", "because": None},
     ),
     "mark": Verb(
-        read=lazy("rules.shorthand.places:mark"),
+        read=lazy("rules.shorthand.read.places:mark"),
         usage=("mark WORDS [in SECTION]",),
         about="Words are written on the map",
         examples=("mark draught from the north in room-1",),
         takes={"in": "sections"},
     ),
     "trap": Verb(
-        read=lazy("rules.shorthand.places:trap"),
+        read=lazy("rules.shorthand.read.places:trap"),
         usage=("trap KIND [for WHO] [in WHERE]", "trap spotted|disarmed [by WHO]", "trap sprung [KIND] [WHO -N …]"),
         about="A trap is met, seen in time, made harmless, or goes off",
         examples=("trap pit for sven", "trap spotted by elf", "trap sprung gas elf -3"),
@@ -337,7 +337,7 @@ TIME = {
         examples=(".", ".8"),
     ),
     "session": Verb(
-        read=lazy("rules.shorthand.times:session"),
+        read=lazy("rules.shorthand.read.times:session"),
         usage=("session [TITLE] [players NAMES]", "session end [WHY]"),
         about="An evening at the table begins, or ends",
         examples=("session The rats below", "session end"),
@@ -345,7 +345,7 @@ TIME = {
         takes={"players": None},
     ),
     "trip": Verb(
-        read=lazy("rules.shorthand.times:trip"),
+        read=lazy("rules.shorthand.read.times:trip"),
         usage=(
             "trip [NAME] [into DUNGEON] [for QUEST] [with NAMES]",
             "trip won|lost|escaped|end [WORDS]",
@@ -366,7 +366,7 @@ TIME = {
         },
     ),
     "restart": Verb(
-        read=lazy("rules.shorthand.times:restart"),
+        read=lazy("rules.shorthand.read.times:restart"),
         usage=("restart [TRIP] [keep N,N] [WHY]",),
         about="All of a trip is voided: it stays readable and contributes nothing",
         examples=("restart", "restart expedition keep 41,43"),
@@ -375,7 +375,7 @@ TIME = {
         takes={"keep": "entries", "reason": None},
     ),
     "out": Verb(
-        read=lazy("rules.shorthand.times:out"),
+        read=lazy("rules.shorthand.read.times:out"),
         usage=("[WHO] out [by WAY]",),
         about="Figures leave the dungeon; nobody named: the whole party",
         examples=("out", "sven out"),
@@ -383,7 +383,7 @@ TIME = {
         takes={"by": "sections", "by-way": "sections"},
     ),
     "turn": Verb(
-        read=lazy("rules.shorthand.times:turn"),
+        read=lazy("rules.shorthand.read.times:turn"),
         usage=("turn [KIND] [phase NAME]", "turn end [WHY]"),
         about="A turn begins, or ends",
         examples=("turn", "turn combat", "turn end"),
@@ -396,7 +396,7 @@ TIME = {
         ("phase heroes",),
     ),
     "time": Verb(
-        read=lazy("rules.shorthand.times:time"),
+        read=lazy("rules.shorthand.read.times:time"),
         usage=("time [AMOUNT] [UNIT] [WORDS]",),
         about="Time goes by in the world",
         examples=("time 3 days rest",),
@@ -410,7 +410,7 @@ TIME = {
         also=("date",),
     ),
     "quest": Verb(
-        read=lazy("rules.shorthand.times:quest"),
+        read=lazy("rules.shorthand.read.times:quest"),
         usage=("quest TITLE[: STEP, STEP=N …] [reward WORDS]", "quest done|failed|abandoned [QUEST]"),
         about="A quest is taken on, or ended",
         examples=("quest The Tin Lantern: find the stair, light lamps=3", "quest done"),
@@ -418,14 +418,14 @@ TIME = {
         takes={"reward": None, "objective": None, "part-of": "quests", "reason": None, "quest": "quests"},
     ),
     "step": Verb(
-        read=lazy("rules.shorthand.times:step"),
+        read=lazy("rules.shorthand.read.times:step"),
         usage=("step OBJECTIVE [+N] [by WHO …]",),
         about="An objective comes nearer",
         examples=("step find the stair by elf", "step lamps +2"),
         takes={"by": "figures", "quest": "quests"},
     ),
     "waits": Verb(
-        read=lazy("rules.shorthand.times:waits"),
+        read=lazy("rules.shorthand.read.times:waits"),
         usage=("[WHO] waits [N] WHAT",),
         about="Something is left open",
         examples=("waits 3 treasures", "elf waits half the gold"),
@@ -433,7 +433,7 @@ TIME = {
         takes={"about": "entries", "count": None, "owed-to": "figures"},
     ),
     "settle": Verb(
-        read=lazy("rules.shorthand.times:settle"),
+        read=lazy("rules.shorthand.read.times:settle"),
         usage=("settle [ENTRY:] DICE", "settle [ENTRY:] N wounds", "settle [ENTRY:] WORDS"),
         about="What waits is settled: by the dice asked for, by an amount, or by words",
         examples=("settle 2 wounds", "settle 41: a gem"),
@@ -442,14 +442,14 @@ TIME = {
         takes={"entry": "waiting", "count": None},
     ),
     "skip": Verb(
-        read=lazy("rules.shorthand.times:skip"),
+        read=lazy("rules.shorthand.read.times:skip"),
         usage=("skip [ENTRY] [WHY]",),
         about="What waits is not done, and nobody asks again",
         examples=("skip", "skip 41"),
         offers=("waiting",),
     ),
     "option": Verb(
-        read=lazy("rules.shorthand.times:option"),
+        read=lazy("rules.shorthand.read.times:option"),
         usage=("option NAME VALUE [WHY]",),
         about="An optional rule is chosen, from here on",
         examples=("option deep_pits yes",),

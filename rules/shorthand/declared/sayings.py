@@ -5,7 +5,7 @@ Written in base forms: `reduce` has taken off articles, tenses, whose and units.
 
 from __future__ import annotations
 
-from rules.shorthand.sayings import Sayings
+from rules.shorthand.said.sayings import Sayings
 
 HARM: Sayings = {
     "WHO take|lose|suffer N [wounds] [each]": "WHO -N",

@@ -11,8 +11,8 @@ from kit.shorthand_table import reading, table
 from events.amounts import UNKNOWN, about, at_least
 from rules.shared.items import LoseItem
 from rules.shared.session import PassTime
-from rules.shorthand.parsed import ParsedLine
 from rules.shorthand.patterns import Says, regular
+from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.verbs import SHARED, regular_line
 
 REGULAR = {

@@ -31,7 +31,7 @@ from rules.shared import (
     traps,
 )
 from rules.shared.health import HealPortion, Portion
-from rules.shorthand.parsed import NotUnderstood
+from rules.shorthand.read.parsed import NotUnderstood
 
 SVEN = "sven-hammerhelm"
 

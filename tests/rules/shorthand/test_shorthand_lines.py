@@ -40,9 +40,9 @@ from rules.shared import (
 )
 from rules.shared.health import HealPortion, Portion
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.misread import not_understood
-from rules.shorthand.parsed import LinePlace, NotUnderstood, OnlyLooks, ParsedLine, Unclear
-from rules.shorthand.parsing import parse
+from rules.shorthand.read.misread import not_understood
+from rules.shorthand.read.parsed import LinePlace, NotUnderstood, OnlyLooks, ParsedLine, Unclear
+from rules.shorthand.read.parsing import parse
 
 SVEN = "sven-hammerhelm"
 

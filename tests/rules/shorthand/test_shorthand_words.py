@@ -7,13 +7,13 @@ from kit.shorthand_table import reading, said
 
 from rules.catalogue import kinds_with, tag_of
 from rules.registry import system, system_keys
-from rules.shorthand.corrections import WORDS
 from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.lexicon import MONEY
-from rules.shorthand.parsed import NotUnderstood, OnlyLooks
-from rules.shorthand.parsing import RAW
-from rules.shorthand.rolls import TESTS
-from rules.shorthand.states import CONDITIONS, ENDS, STATUSES
+from rules.shorthand.read.corrections import WORDS
+from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks
+from rules.shorthand.read.parsing import RAW
+from rules.shorthand.read.rolls import TESTS
+from rules.shorthand.read.states import CONDITIONS, ENDS, STATUSES
 from rules.shorthand.verbs import SHARED, all_words, declared, subjects
 from rules.shorthand.vocabulary import NO_WORDS
 

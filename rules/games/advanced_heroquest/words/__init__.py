@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 7 ms of any line
-from rules.shorthand import coined
+from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import GameWords, Verb
 
 SAYINGS = {

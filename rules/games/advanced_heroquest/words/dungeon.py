@@ -9,9 +9,9 @@ from rules.games.advanced_heroquest.explore import Explore
 from rules.games.advanced_heroquest.levels import DeclareDeadEnd, LayStart, TakeStairs
 from rules.games.advanced_heroquest.quest import RecoverFragment
 from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSecretDoors
-from rules.shorthand.generic import convert
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.places import search as any_search
+from rules.shorthand.read.generic import convert
+from rules.shorthand.read.places import search as any_search
 from rules.shorthand.words import Words, is_dice
 
 

@@ -12,8 +12,8 @@ from rules.games.advanced_heroquest.damage import RollWounds
 from rules.games.advanced_heroquest.fate import SpendFate
 from rules.games.advanced_heroquest.missiles import RecoverMissiles
 from rules.shared.campaign import Note
-from rules.shorthand.blows import attacks as any_attack
-from rules.shorthand.spots import numbered
+from rules.shorthand.read.blows import attacks as any_attack
+from rules.shorthand.read.spots import numbered
 from rules.shorthand.vocabulary import TypedBlow
 from rules.shorthand.words import Words, is_dice, is_number, is_signed
 

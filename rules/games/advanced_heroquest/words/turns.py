@@ -16,8 +16,8 @@ from rules.games.advanced_heroquest.turns import (
     ShareOut,
 )
 from rules.shared.session import BeginTurn
-from rules.shorthand.fights import surprise as any_surprise
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.fights import surprise as any_surprise
 from rules.shorthand.vocabulary import Tick
 from rules.shorthand.words import Words, is_dice
 

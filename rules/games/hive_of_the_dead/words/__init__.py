@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 6 ms of any line
-from rules.shorthand import coined
+from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import GameWords, Verb
 
 SAYINGS = {
@@ -52,7 +52,7 @@ WORDS = GameWords(
     reader=("you", "me"),
     verbs={
         "attack": Verb(
-            read=lazy("rules.shorthand.blows:attacks"),
+            read=lazy("rules.shorthand.read.blows:attacks"),
             usage=("attack WHO WHOM [DICE] [NEED+] [hit|miss] [/ WOUND DICE] [-N] [with WEAPON]",),
             about="Somebody attacks somebody: the dice as they fell, or what came of it",
             examples=("attack you cultist-1 5 / 3", "attack cultist-1 you miss"),

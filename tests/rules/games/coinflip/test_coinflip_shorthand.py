@@ -7,7 +7,7 @@ from kit.table import Table
 
 from rules.games.coinflip.play import CallCoin
 from rules.shared.figures import AddFigure
-from rules.shorthand.parsed import NotUnderstood, ParsedLine
+from rules.shorthand.read.parsed import NotUnderstood, ParsedLine
 from service.lines.lines import parsed
 
 

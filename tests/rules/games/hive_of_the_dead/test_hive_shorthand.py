@@ -21,8 +21,8 @@ from rules.games.hive_of_the_dead.gear import GainArmour, GainWeapon, LeaveCover
 from rules.games.hive_of_the_dead.meeting import BeginFight
 from rules.games.hive_of_the_dead.reloading import FindAmmunition, Reload
 from rules.games.hive_of_the_dead.words import WORDS
-from rules.shorthand.generic import fields
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.generic import fields
 from rules.shorthand.vocabulary import Tick, TypedBlow
 from rules.shorthand.words import ParseError, Words, split
 
@@ -137,7 +137,7 @@ def test_a_tick_ends_the_round(table):
 def test_the_book_speaks_to_a_hero_who_was_there_before_it_was_opened(line):
     from rules.shared.figures import AddFigure
     from rules.shared.health import Portion, Wound
-    from rules.shorthand.parsing import ParsedLine, parse
+    from rules.shorthand.read.parsing import ParsedLine, parse
 
     table = Table("hive-of-the-dead")
     table.say(AddFigure(name="Max"))
@@ -162,7 +162,7 @@ def test_the_book_speaks_to_a_hero_who_was_there_before_it_was_opened(line):
     ],
 )
 def test_a_whole_line_has_exactly_one_reading(read, table, line, kind):
-    from rules.shorthand.parsing import ParsedLine, parse
+    from rules.shorthand.read.parsing import ParsedLine, parse
 
     said = parse(line, Lexicon(table.state, table.system))
     assert isinstance(said, ParsedLine)
@@ -171,7 +171,7 @@ def test_a_whole_line_has_exactly_one_reading(read, table, line, kind):
 
 @pytest.mark.parametrize("line", [line for verb in WORDS.verbs.values() for line in verb.examples])
 def test_every_example_of_its_own_verbs_is_a_line(read, table, line):
-    from rules.shorthand.parsing import ParsedLine, parse
+    from rules.shorthand.read.parsing import ParsedLine, parse
 
     assert isinstance(parse(line, Lexicon(table.state, table.system)), ParsedLine)
 

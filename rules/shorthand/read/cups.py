@@ -10,7 +10,7 @@ from events.lazy import lazy
 from rules.command import Command
 from rules.naming import fold
 from rules.shorthand.lexicon import ARTICLES, singular
-from rules.shorthand.rolls import settled
+from rules.shorthand.read.rolls import settled
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import UNSEEN, Words, amount_of, is_amount, is_number
 

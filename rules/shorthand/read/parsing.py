@@ -14,20 +14,21 @@ from events.lazy import lazy
 from events.problems import Refused
 from projections.turns import can_pass_quietly
 from rules.command import Command
-from rules.shorthand import coined, generic, happenings
-from rules.shorthand.generic import spell
-from rules.shorthand.happenings import Meaning
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.misread import NO_TURN, not_understood, only_looks, unclear
-from rules.shorthand.parsed import LinePlace, NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
+from rules.shorthand.read import generic, happenings
+from rules.shorthand.read.happenings import Meaning
+from rules.shorthand.read.misread import NO_TURN, not_understood, only_looks, unclear
+from rules.shorthand.read.parsed import LinePlace, NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
+from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import CORRECTIONS, Kind, Tick
 from rules.shorthand.words import ParseError, Word, Words, is_number, split
+from rules.shorthand.write.spell import spell
 
 # What a line does not tell it does not import: 1 ms of any line.
 AskRuling: Kind = lazy("rules.shared.campaign:AskRuling")
 Note: Kind = lazy("rules.shared.campaign:Note")
 
-_ruling_said = lazy("rules.shorthand.rulings:ruling")  # 4 ms, and few lines rule
+_ruling_said = lazy("rules.shorthand.read.rulings:ruling")  # 4 ms, and few lines rule
 AT_THE_TABLE = "said so at the table"
 """Reason of a bare `!`."""
 
@@ -63,7 +64,7 @@ def parse(text: str, lexicon: Lexicon) -> ParseResult:
         return NotUnderstood(text=text, word=text[:20], at=0, why=f"a line has at most {LONGEST_LINE} letters")
     try:
         if "--" in text:
-            from rules.shorthand.hyphens import without_hyphens  # few lines have any
+            from rules.shorthand.read.hyphens import without_hyphens  # few lines have any
 
             text = without_hyphens(text, lexicon.game)
         found = _read(text, lexicon)
@@ -77,7 +78,7 @@ def parse(text: str, lexicon: Lexicon) -> ParseResult:
 
 def _said_otherwise(text: str, lexicon: Lexicon) -> ParsedLine | Unclear | OnlyLooks | None:
     """What a line that makes no sense as it was typed means in other words: the first that make some."""
-    from rules.shorthand.otherwise import other_words  # a line understood as it was typed needs none
+    from rules.shorthand.said.otherwise import other_words  # a line understood as it was typed needs none
 
     around = LineFrame()
     try:
@@ -259,7 +260,7 @@ def _place(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int) -> 
             words = words[1:]
     else:
         return words
-    from rules.shorthand.spots import is_spot, spot  # one line in eight has a place or corrects
+    from rules.shorthand.read.spots import is_spot, spot  # one line in eight has a place or corrects
 
     line = Words(words, lexicon, end=end)
     if not is_spot(line):
@@ -309,7 +310,7 @@ def _options(text: str, at: int) -> tuple[str, dict[str, str]]:
 
 
 def _entry(text: str, at: int, lexicon: Lexicon) -> int:
-    from rules.shorthand.spots import numbered
+    from rules.shorthand.read.spots import numbered
 
     return numbered(Words([Word(text, at)], lexicon))
 
@@ -380,7 +381,7 @@ def _is_raw(words: list[Word]) -> bool:
 def _behind_fix(words: list[Word], lexicon: Lexicon, end: int) -> list[Word]:
     if len(words) < 2 or words[0].quoted or words[0].text.lower() not in ("fix", "no"):
         return words
-    from rules.shorthand.spots import extents, is_spot
+    from rules.shorthand.read.spots import extents, is_spot
 
     line = Words(words[1:], lexicon, end=end)
     if is_spot(line):
@@ -393,7 +394,7 @@ def _behind_fix(words: list[Word], lexicon: Lexicon, end: int) -> list[Word]:
 
 def _corrected(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int, kept_as_typed: str = "") -> ParsedLine:
     """Behind `fix 41` stand happenings, or words `kept_as_typed`: there it is the whole line."""
-    from rules.shorthand import corrections
+    from rules.shorthand.read import corrections
 
     def told(line: Words) -> tuple[Command, ...]:
         rest = line.words[line.at :]

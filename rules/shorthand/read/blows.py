@@ -7,7 +7,7 @@ from typing import NoReturn
 from events.amounts import UNKNOWN, Amount
 from events.lazy import lazy
 from rules.command import Command
-from rules.shorthand.changes import told_together
+from rules.shorthand.read.changes import told_together
 from rules.shorthand.vocabulary import Kind, TypedBlow
 from rules.shorthand.words import Word, Words, is_amount, is_dice, is_number, is_signed
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from projections.turns import Mark, Stamp
-from rules.shorthand.parsed import LinePlace
+from rules.shorthand.read.parsed import LinePlace
 from rules.shorthand.words import Word, Words, is_number
 
 STRETCHES: dict[str, Callable[[Stamp], object]] = {

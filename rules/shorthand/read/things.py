@@ -15,7 +15,7 @@ from rules.shared.items import (
     UseItem,
 )
 from rules.shorthand.lexicon import MONEY
-from rules.shorthand.states import effect_of, effects_behind
+from rules.shorthand.read.states import effect_of, effects_behind
 from rules.shorthand.words import Words, is_amount, is_number
 
 Quantity: TypeAlias = Amount | All

@@ -11,8 +11,8 @@ from rules.shared.combat import AddMonsters, BeginCombat, DecideSurprise, EndCom
 from rules.shared.rolling import Roll
 from rules.shared.several import Several
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.states import ENDS, credit
-from rules.shorthand.things import properties
+from rules.shorthand.read.states import ENDS, credit
+from rules.shorthand.read.things import properties
 from rules.shorthand.words import Word, Words, amount_of, is_amount, is_face, is_number
 
 SIDES: tuple[Literal["heroes", "monsters", "nobody"], ...] = ("heroes", "monsters", "nobody")

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from rules.shorthand.declared.sayings import ASKED, LOOKS, SAYINGS
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.parsed import OnlyLooks
-from rules.shorthand.reduce import reduced
-from rules.shorthand.sayings import reworded, said
+from rules.shorthand.read.parsed import OnlyLooks
+from rules.shorthand.said.reduce import reduced
+from rules.shorthand.said.sayings import reworded, said
 from rules.shorthand.words import Word
 
 

@@ -11,8 +11,8 @@ from events.event import Until
 from rules.command import Command
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.small_words import NO_THINGS, NUMERALS, SMALL
-from rules.shorthand.states import CONDITIONS, STATUSES
 from rules.shorthand.verbs import verb_of
 from rules.shorthand.words import ParseError, Word, is_amount
 

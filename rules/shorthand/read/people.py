@@ -7,8 +7,8 @@ from typing import Literal
 from rules.command import Command
 from rules.shared.figures import AddFigure, EndModifier, LearnSkill, NameFigure, SetBase
 from rules.shared.players import ControlFigure, GiveRole
-from rules.shorthand.fights import taken_values
-from rules.shorthand.states import effects_behind
+from rules.shorthand.read.fights import taken_values
+from rules.shorthand.read.states import effects_behind
 from rules.shorthand.words import MINUS, Words, amount_of, is_amount, is_number, is_signed
 
 PEOPLES = ("human", "dwarf", "elf", "halfling", "ogre")

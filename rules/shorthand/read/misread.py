@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from events.problems import Refused
-from rules.shorthand.parsed import NotUnderstood, OnlyLooks, Unclear
+from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, Unclear
 
 NO_TURN = "No turn is under way: nothing was logged."
 

@@ -6,8 +6,8 @@ from events.amounts import UNKNOWN, All, Amount, add
 from rules.command import Command
 from rules.shared.gold import Buy, GainGold, MoveGold, ObserveTotal, Sell, SpendGold, SplitGold
 from rules.shared.several import Several
-from rules.shorthand.changes import is_equal
 from rules.shorthand.lexicon import MONEY
+from rules.shorthand.read.changes import is_equal
 from rules.shorthand.words import Word, Words, amount_of, is_amount, is_signed
 
 EVERYBODY = ("won", "all", "everybody", "total", "together")
@@ -240,7 +240,7 @@ def due(words: Words, who: tuple[str, ...]) -> Command:
 def total(words: Words, who: tuple[str, ...]) -> Command:
     """`total 60`, `total sven =36`, `total elf arrows 11`, `total accept 44`: what the table counts."""
     from rules.shared.gold import AcceptDifference
-    from rules.shorthand.changes import counted
+    from rules.shorthand.read.changes import counted
 
     if words.accept("accept"):
         number = words.maybe_number()

@@ -8,9 +8,10 @@ from typing import NamedTuple
 from events.lazy import lazy
 from rules.command import Command
 from rules.naming import near_misses
-from rules.shorthand import blows, changes, coined, generic, rolls, states
 from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.lexicon import MONEY, Lexicon
+from rules.shorthand.read import blows, changes, generic, rolls, states
+from rules.shorthand.said import coined
 from rules.shorthand.verbs import all_words, begun, verb_of
 from rules.shorthand.vocabulary import Kind, Tick
 from rules.shorthand.words import Ambiguous, ParseError, Word, Words, is_amount, is_dice, is_face, is_signed

@@ -7,8 +7,8 @@ from typing import Literal
 
 from rules.command import Command
 from rules.corrections.commands import Accept, Fix, Leave, Redo, Reveal, Strike, Undo
-from rules.shorthand.spots import NAMES, Extent, extent, extents, is_spot
-from rules.shorthand.swaps import is_swap, swaps
+from rules.shorthand.read.spots import NAMES, Extent, extent, extents, is_spot
+from rules.shorthand.read.swaps import is_swap, swaps
 from rules.shorthand.vocabulary import CORRECTIONS
 from rules.shorthand.words import Words, is_number
 

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from rules.shorthand import coined
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.reduce import PAUSE, SaidWord, clauses, is_plain_amount, place
-from rules.shorthand.states import CONDITIONS
+from rules.shorthand.read.states import CONDITIONS
+from rules.shorthand.said import coined
+from rules.shorthand.said.reduce import PAUSE, SaidWord, clauses, is_plain_amount, place
 from rules.shorthand.words import is_dice, is_need, is_signed
 
 Sayings: TypeAlias = Mapping[str, str]

@@ -8,7 +8,7 @@ from events.amounts import Amount
 from events.atlas import Exit, Rectangle
 from rules.command import Command
 from rules.shared import atlas
-from rules.shorthand.things import properties
+from rules.shorthand.read.things import properties
 from rules.shorthand.words import Words, is_amount, is_number, is_signed
 
 DIRECTIONS = ("north", "east", "south", "west")
@@ -207,7 +207,7 @@ def trap(words: Words, who: tuple[str, ...]) -> Command:
 
 def _sprung(words: Words, who: tuple[str, ...]) -> Command:
     from rules.shared.traps import SpringTrap
-    from rules.shorthand.wounds import wound
+    from rules.shorthand.read.wounds import wound
 
     effect = words.behind("effect")
     name = None if not words.more or words.is_who() or is_signed(words.next) else words.take()

@@ -150,7 +150,7 @@ def answer(words: Words) -> Command:
 
 
 def reroll(words: Words, _who: tuple[str, ...]) -> Command:
-    from rules.shorthand.spots import numbered
+    from rules.shorthand.read.spots import numbered
 
     number = numbered(words)
     faces = words.faces()

@@ -1,0 +1,1 @@
+"""The way back: a command as the line that says it."""
