@@ -16,10 +16,21 @@ from typing import TYPE_CHECKING  # noqa: E402 - as above
 from cli.around import read  # noqa: E402 - as above
 from cli.table import COMMANDS, is_command, shortened  # noqa: E402 - as above
 from cli.usage import Usage  # noqa: E402 - as above
+from events.lazy import Lazy, lazy  # noqa: E402 - as above
 from events.problems import Problem, Refused  # noqa: E402 - as above
 
 if TYPE_CHECKING:
     import click
+
+    from cli.output import Voice
+
+# What tells a line, what looks and what complains are three ways: 10 ms and more each, and a command takes one.
+_tell = lazy("cli.telling:tell")
+_when_interrupted: Lazy[str] = lazy("cli.telling:when_interrupted")
+_near: Lazy[str] = lazy("rules.naming:did_you_mean")
+_program = lazy("cli.program:program")
+_voice: Lazy[Voice] = lazy("cli.output:Voice")
+_keep_details: Lazy[str | None] = lazy("cli.crash:keep_details")
 
 EXIT_REFUSED = 1
 EXIT_USAGE = 2
@@ -74,13 +85,11 @@ def _is_for_click(arguments: list[str]) -> bool:
 
 def _line(arguments: list[str]) -> int:
     """Tells what the words say; the beginning of a looking word looks, if the words say nothing."""
-    from cli.telling import tell
-
     words, around = read(arguments)
     if around.help or words == ["do"]:
         return _with_click(["help", *words])
     try:
-        tell(words, around)
+        _tell(words, around)
     except Refused as refused:
         look = shortened(words[0])
         if refused.code != "line.not_understood":
@@ -93,10 +102,8 @@ def _line(arguments: list[str]) -> int:
 
 
 def _with_near_words(refused: Refused, word: str) -> Refused:
-    from rules.naming import did_you_mean
-
     unknown = refused.what.startswith(f"{word!r} is not understood")  # else it is somebody's name, or a verb
-    near = did_you_mean(word, COMMANDS) if unknown else ""
+    near = _near(word, COMMANDS) if unknown else ""
     return Refused(refused.code, refused.what, why=refused.why, fix=f"{near} {refused.fix}".strip())
 
 
@@ -104,10 +111,8 @@ def _with_click(arguments: list[str]) -> int:
     """Has a managing or looking word do what it does."""
     import click
 
-    from cli.program import program
-
     try:
-        answer = program.main(arguments, prog_name="delve", standalone_mode=False)
+        answer = _program.load().main(arguments, prog_name="delve", standalone_mode=False)
     except click.UsageError as error:
         _say_clicks_usage(error, arguments)
         return EXIT_USAGE
@@ -136,13 +141,11 @@ _WAYS_ON = dict.fromkeys(("story.no_entry", "entry.unknown"), "`delve log` shows
 
 
 def _say_problem(problem: Problem, arguments: Sequence[str]) -> None:
-    from cli.output import Voice
-
     fix = problem.fix or _WAYS_ON.get(problem.code, "")
     if "--json" in arguments:
         sys.stderr.write(_problem_json(problem.code, problem.what, problem.why, fix))
         return
-    voice = Voice(sys.stderr)
+    voice = _voice(sys.stderr)
     voice.say(voice.bad(problem.what))
     for sentence in (problem.why, fix):
         if sentence:
@@ -162,12 +165,10 @@ def _say_clicks_usage(error: click.UsageError, arguments: Sequence[str]) -> None
 
 
 def _say_usage(asked: Usage, more: str, arguments: Sequence[str], examples: Sequence[str] = ()) -> None:
-    from cli.output import Voice
-
     if "--json" in arguments:
         sys.stderr.write(_problem_json(asked.code, str(asked), asked.why, asked.fix or f"See {more}."))
         return
-    voice = Voice(sys.stderr)
+    voice = _voice(sys.stderr)
     voice.say(voice.bad(str(asked)))
     for sentence in filter(None, (asked.why, asked.fix)):
         voice.draw(f"  {line}" for line in sentence.split("\n"))
@@ -185,9 +186,7 @@ def _problem_json(code: str, what: str, why: str, fix: str) -> str:
 
 
 def _say_interrupted() -> int:
-    from cli import telling
-
-    sys.stderr.write(f"\n{telling.when_interrupted()}\n")
+    sys.stderr.write(f"\n{_when_interrupted()}\n")
     return EXIT_INTERRUPTED
 
 
@@ -198,9 +197,7 @@ def _stop_writing() -> int:
 
 
 def _say_crash(error: Exception, arguments: Sequence[str]) -> int:
-    from cli.crash import keep_details
-
-    kept = keep_details(error, arguments)
+    kept = _keep_details(error, arguments)
     where = f"The details are in {kept}." if kept else "The details could not be kept either."
     sys.stderr.write(
         f"Sorry: something in Delvelog broke ({type(error).__name__}). {where}\n"

@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cli.answers import answer, kept_answer, not_logged, pointed, trouble
+from cli.asking import refuse_for_want_of_a_yes, takes_back, takes_only_the_last_line
 from cli.output import Voice
+from events.lazy import Lazy, lazy
 from events.problems import Problem, Refused
 from rules.command import Circumstances
 from rules.shorthand.read.misread import as_note, not_understood, only_looks, unclear
@@ -24,10 +26,16 @@ from service.lines.lines import HERE, Stretch, held, is_correction, parsed, refu
 from service.lines.typed_lines import line_back
 from service.reading.reading import Reading
 from service.seat import Away, Seat, new_key
+from service.telling.hidden_there import told_the_gm
 from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
     from service.lines.kept_lines import KeptLine, KeptLines
+
+# A line that waits for nobody keeps none: 6 ms.
+_as_if_told: Lazy[Reading] = lazy("service.lines.kept_lines:as_if_told")
+_would_be: Lazy[Outcome] = lazy("service.lines.kept_lines:would_be")
+_as_kept: Lazy[KeptLine] = lazy("service.lines.kept_lines:written")
 
 Ask = Callable[[str], str | None]
 """Asks a question and answers what was typed; None if nobody is there, or they would rather not."""
@@ -120,9 +128,7 @@ class Conversation:
     def _with(self, reading: Reading, lines: tuple[KeptLine, ...]) -> Reading:
         now = (id(reading.story), reading.story.head, lines)
         if self._as_if is None or self._as_if[0] != now:
-            from service.lines.kept_lines import as_if_told
-
-            self._as_if = (now, as_if_told(reading, lines))
+            self._as_if = (now, _as_if_told(reading, lines))
         return self._as_if[1]
 
     # What a line means
@@ -227,8 +233,6 @@ class Conversation:
         """A correction that takes back more than a line shows what it would change, and asks."""
         if (self.ask is None and not self.careful) or not is_correction(asked.command):
             return True
-        from cli.asking import refuse_for_want_of_a_yes, takes_back, takes_only_the_last_line
-
         if not takes_back(asked.command):
             return True
         shown = self._preview(asked, away)
@@ -251,10 +255,8 @@ class Conversation:
                 return self.seat.tell(msgspec.structs.replace(asked, preview=True))
         except Away:
             pass  # what is known here has to do
-        from service.lines.kept_lines import would_be
-
         with self.reading() as reading:
-            return would_be(reading, asked)
+            return _would_be(reading, asked)
 
     def _forced(self, asked: Request, refused: Refused) -> Request | None:
         """What the books forbid is refused once, with its reason, and yields to a ruling."""
@@ -280,13 +282,11 @@ class Conversation:
         return () if self._kept is None else self._kept.of(self.seat.campaign)
 
     def _keep(self, asked: Request, text: str, away: Away, kept: KeptLines) -> None:
-        from service.lines.kept_lines import would_be
-        from service.lines.kept_lines import written as as_kept
 
         with self.seat.reading() as reading:
-            line = as_kept(self.seat.campaign, text, asked, away.key, head=reading.head)
+            line = _as_kept(self.seat.campaign, text, asked, away.key, head=reading.head)
         with self.reading() as reading:
-            shown = would_be(reading, asked)
+            shown = _would_be(reading, asked)
         kept.keep(line)
         kept_answer(shown, self.voice, away, len(self.waiting()))
 
@@ -395,8 +395,6 @@ def _who(reading: Reading, number: int, me: str) -> str:
 
 def _others_line(reading: Reading, number: int, me: str) -> Iterator[str]:
     """An action somebody told, with what the game master alone has to know of it."""
-    from service.telling.hidden_there import told_the_gm
-
     for line in reading.tell_action(number):
         yield f"{number} {_who(reading, number, me)}{line}"
     entries = [reading.story.entry(one) for one in reading.story.action_of(number)]

@@ -9,6 +9,7 @@ from events.amounts import show
 from projections.ledger import balance
 from projections.state import State
 from rules.system import Sheet
+from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
 from service.views.chronicle import latest
 from service.views.steps import next_lines
@@ -48,8 +49,6 @@ class StatusDrawn(msgspec.Struct, frozen=True, kw_only=True):
 
 def standing(reading: Reading) -> StatusDrawn:
     """Everything the status shows, as values."""
-    from service.reading.discrepancies import discrepancies
-
     state = reading.state
     vital = reading.system.vital_in(state)
     sheets = {key: reading.system.sheet(state, key) for key, figure in state.roster.figures.items() if not figure.ended}

@@ -9,6 +9,11 @@ import click
 from click.shell_completion import CompletionItem
 
 from cli.around import AROUND, HELP, WHERE, made
+from events.lazy import Lazy, lazy
+
+# What TAB needs, and who types their words whole does not: 12 ms.
+_complete_offered: Lazy[list[CompletionItem[str]]] = lazy("cli.complete:offered")
+_complete_campaigns: Lazy[list[CompletionItem[str]]] = lazy("cli.complete:campaigns")
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
@@ -23,16 +28,12 @@ def argument(*names: str, **settings: Any) -> Callable[[Function], Function]:  #
 
 
 def _offered(ctx: click.Context, _parameter: click.Parameter, incomplete: str) -> list[CompletionItem[str]]:
-    from cli.complete import offered
-
     told = getattr(ctx.command, "told", None)
-    return offered(told(ctx), incomplete) if callable(told) and getattr(ctx.command, "offers", None) else []
+    return _complete_offered(told(ctx), incomplete) if callable(told) and getattr(ctx.command, "offers", None) else []
 
 
 def _campaigns(ctx: click.Context, parameter: click.Parameter, incomplete: str) -> list[CompletionItem[str]]:
-    from cli.complete import campaigns
-
-    return campaigns(ctx, parameter, incomplete)
+    return _complete_campaigns(ctx, parameter, incomplete)
 
 
 def where_options() -> list[click.Parameter]:

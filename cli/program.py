@@ -11,6 +11,12 @@ from cli.campaign import CampaignOptions
 from cli.options import where_options
 from cli.speaking import only_one_place
 from cli.table import COMMANDS, SECTIONS, WordRow, find, is_command
+from events.lazy import Lazy, lazy
+
+# What TAB needs, and who types their words whole does not: 12 ms; and who asks for no version: 5 ms.
+_first_words: Lazy[list[tuple[str, str]]] = lazy("cli.complete:first_words")
+_in_a_line: Lazy[list[CompletionItem[str]]] = lazy("cli.complete:in_a_line")
+_version_of: Lazy[str] = lazy("importlib.metadata:version")
 
 
 def load(target: str) -> click.Command:
@@ -72,9 +78,7 @@ class WordGroup(click.Group):
         """Words that begin so, from the table."""
         known = [(name, about) for name, (_, about) in self.entries.items()]
         if self.sections is SECTIONS and not incomplete.startswith("-"):
-            from cli.complete import first_words
-
-            known += first_words(ctx.find_object(CampaignOptions) or _place(ctx), incomplete)
+            known += _first_words(ctx.find_object(CampaignOptions) or _place(ctx), incomplete)
         words = [CompletionItem(name, help=about) for name, about in known if name.startswith(incomplete)]
         return words if words or not incomplete.startswith("-") else click.Command.shell_complete(self, ctx, incomplete)
 
@@ -88,16 +92,12 @@ class Completed(click.Command):
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[click.shell_completion.CompletionItem[str]]:
         """What may stand where somebody types."""
-        from cli.complete import in_a_line
-
-        return in_a_line(ctx.find_object(CampaignOptions) or _place(ctx.find_root()), self._words, incomplete)
+        return _in_a_line(ctx.find_object(CampaignOptions) or _place(ctx.find_root()), self._words, incomplete)
 
 
 def _version(ctx: click.Context, _parameter: click.Parameter, wanted: bool) -> None:
     if wanted and not ctx.resilient_parsing:
-        from importlib.metadata import version
-
-        click.echo(f"delve {version('delvelog')}")
+        click.echo(f"delve {_version_of('delvelog')}")
         ctx.exit()
 
 

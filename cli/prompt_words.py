@@ -13,6 +13,7 @@ from rules.shorthand.read.states import CONDITIONS, ENDS, ROLES, STATUSES
 from rules.shorthand.verbs import declared, subjects
 from rules.shorthand.vocabulary import NO_WORDS, GameWords, Offer, Verb
 from service.lines.typed_lines import TypedAt, asks_for_line, to_change
+from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
 
 Offers: TypeAlias = Iterator[tuple[str, str]]
@@ -119,8 +120,6 @@ def lines(reading: Reading) -> Iterator[tuple[int, str]]:
 
 def amiss(reading: Reading) -> Iterator[tuple[int, str]]:
     """What does not add up, by the number it is let stand by."""
-    from service.reading.discrepancies import discrepancies
-
     yield from ((one.number, one.text) for one in discrepancies(reading))
 
 

@@ -12,9 +12,12 @@ from cli.campaign import CampaignOptions, beside, open_campaign
 from cli.circumstances import circumstances, somebody_is_there, stretch_of
 from cli.conversation import Conversation
 from cli.output import Voice
+from events.lazy import Lazy, lazy
 
 if TYPE_CHECKING:
     from service.lines.kept_lines import KeptLines
+
+_kept_lines: Lazy[KeptLines] = lazy("service.lines.kept_lines:KeptLines")  # 6 ms, and only who stays keeps lines
 
 WAITING = "waiting"
 """Ending of the folder of lines that could not be told yet."""
@@ -64,6 +67,4 @@ def asked(question: str) -> str | None:
 
 
 def _kept(told: CampaignOptions) -> KeptLines:
-    from service.lines.kept_lines import KeptLines
-
-    return KeptLines(beside(told, WAITING))
+    return _kept_lines(beside(told, WAITING))

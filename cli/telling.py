@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
+from cli.answers import answer
 from cli.around import Around
 from cli.campaign import (
     CampaignOptions,
@@ -27,6 +28,7 @@ from cli.output import Voice
 from cli.table import shortened
 from cli.typed import line_of
 from cli.usage import Usage
+from events.lazy import Lazy, lazy
 from events.problems import Refused
 from rules.command import Command
 from rules.shorthand.read.parsed import ParsedLine, ParseResult
@@ -37,6 +39,11 @@ from service.telling.outcome import Late, Outcome, Request
 if TYPE_CHECKING:
     from rules.system import GameSystem
     from service.campaign import Campaign
+
+_sitting = lazy("cli.sitting:Sitting")  # 16 ms, and few lines ask anything
+_takes_back: Lazy[bool] = lazy("cli.asking:takes_back")  # 1 ms, and few lines take others back
+_refuse_for_want_of_a_yes = lazy("cli.asking:refuse_for_want_of_a_yes")
+_takes_only_the_last_line: Lazy[bool] = lazy("cli.asking:takes_only_the_last_line")
 
 _stage = "before"
 
@@ -98,9 +105,7 @@ def place_of(around: Around) -> CampaignOptions:
 
 def _asking(words: list[str], told: CampaignOptions, around: Around) -> Outcome | None:
     """Tells the line and answers it, asking whoever is there what it means and whether they mean it."""
-    from cli.sitting import Sitting
-
-    with Sitting(told, around, careful=not around.yes) as talk:
+    with _sitting(told, around, careful=not around.yes) as talk:
         if shortened(words[0]) is not None:
             talk.ask = None  # not understood it is a look, and nobody wants it for a note
         with talk.reading() as reading:
@@ -172,18 +177,14 @@ def _done(campaign: Campaign, asked: Request, around: Around, reading: Reading) 
 def _may_ask(asked: Request, around: Around) -> bool:
     if around.yes or asked.preview or not is_correction(asked.command):
         return False
-    from cli.asking import takes_back
-
-    return takes_back(asked.command)
+    return _takes_back(asked.command)
 
 
 def _is_asked(shown: Outcome, asked: Request) -> bool:
-    from cli.asking import refuse_for_want_of_a_yes, takes_only_the_last_line
-
-    if takes_only_the_last_line(asked.command, shown):
+    if _takes_only_the_last_line(asked.command, shown):
         return False
     if not somebody_is_there():
-        refuse_for_want_of_a_yes(shown)
+        _refuse_for_want_of_a_yes(shown)
     return True
 
 
@@ -212,6 +213,4 @@ def say_outcome(outcome: Outcome, around: Around) -> None:
     if around.json:
         Voice().json(outcome)
     elif not around.quiet or outcome.warnings or outcome.asks:
-        from cli.answers import answer
-
         answer(outcome, Voice(sys.stdout))

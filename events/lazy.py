@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
-from typing import Any
+from typing import Any, Generic, TypeVar
+
+Came = TypeVar("Came")
 
 
-class Lazy:
-    """Something that stands in a module nobody has imported yet."""
+class Lazy(Generic[Came]):
+    """Something that stands in a module nobody has imported yet, and what comes of calling it."""
 
     __slots__ = ("where",)
 
@@ -27,11 +29,12 @@ class Lazy:
         """Whether anybody imported its module; who has not cannot have the thing."""
         return self.where.partition(":")[0] in sys.modules
 
-    def __call__(self, *arguments: Any, **named: Any) -> Any:  # noqa: ANN401 - as the function it stands for
+    def __call__(self, *arguments: Any, **named: Any) -> Came:  # noqa: ANN401 - as the function it stands for
         """Calls it; imports its module."""
-        return self.load()(*arguments, **named)
+        came: Came = self.load()(*arguments, **named)
+        return came
 
 
-def lazy(where: str) -> Lazy:
+def lazy(where: str) -> Lazy[Any]:
     """What stands at `module:name`, imported when it is called or loaded."""
     return Lazy(where)

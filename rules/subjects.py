@@ -17,7 +17,7 @@ Decide: TypeAlias = Callable[..., list[Draft]]
 Decisions: TypeAlias = Mapping[type[Command], Decide]
 """What a module of one subject decides."""
 
-Otherwise: TypeAlias = Mapping[Lazy, Lazy]
+Otherwise: TypeAlias = Mapping[Lazy[Any], Lazy[Any]]
 """Where a shared command stands → where a game decides it its own way; imported only when it is told."""
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from events.entry import Audience, Entry
+from events.lazy import Lazy, lazy
 from events.log import CampaignRow
 from events.typed import Typed
 from rules.command import Circumstances
@@ -14,7 +15,9 @@ from rules.dice import Dice
 from rules.naming import slug
 from service.campaign import Campaign, Keeper
 from service.clock import now
+from service.reading.opened import keep_up, read_headed
 from service.reading.reading import Reading
+from service.telling.handle import found, handle
 from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
@@ -22,13 +25,30 @@ if TYPE_CHECKING:
     from service.beside.tokens import Token
     from service.beside.webhooks import Format, Webhook
     from service.beside.webhooks import Shown as WebhookShown
+    from service.campaigns import Campaigns
     from service.http.inviting import Invitation
+    from service.http.tokens import Tokens
     from service.reading.rebuilding import Rebuilt
-    from service.search.query import Findings, SearchQuery
     from service.seat import Seat
     from service.wire import Invited, Verified
 
-# Most of what follows is imported where it is done: a logged line waits for nothing but the telling.
+# A logged line waits for nothing but the telling; what else is done costs it these milliseconds if it is imported.
+_tokens: Lazy[Tokens] = lazy("service.http.tokens:Tokens")  # 16 ms
+_invite: Lazy[tuple[Token, str]] = lazy("service.http.inviting:invite")  # 15 ms, and as much:
+_invited: Lazy[Invited] = lazy("service.wire:Invited")
+_verified: Lazy[Verified] = lazy("service.wire:Verified")  # 6 ms
+_found_as_stored = lazy("service.lines.stored_lines:found")  # 1 ms
+_tell_as_stored = lazy("service.lines.stored_lines:tell")
+_lines_of: Lazy[Iterator[str]] = lazy("service.lines.exported_lines:lines_of")  # 14 ms
+_branch: Lazy[Outcome] = lazy("service.telling.branches:branch")  # 5 ms
+_erase: Lazy[Entry] = lazy("service.telling.erasing:erase")  # 9 ms
+_rebuild: Lazy[Rebuilt] = lazy("service.reading.rebuilding:rebuild")  # 13 ms
+_add_webhook = lazy("service.jobs.webhooks:add")  # 8 ms
+_webhook_named: Lazy[Webhook] = lazy("service.jobs.webhooks:named")
+_test_body = lazy("service.jobs.recaps:test_body")  # 5 ms
+_send: Lazy[int] = lazy("service.jobs.sending:send")  # 17 ms
+_campaigns: Lazy[Campaigns] = lazy("service.campaigns:Campaigns")  # 4 ms
+_seat_at_file: Lazy[Seat] = lazy("service.seat_at_file:SeatAtFile")  # 16 ms
 
 
 class FileKeeper(Keeper):
@@ -50,26 +70,18 @@ class FileKeeper(Keeper):
         return self.log.people()
 
     def found(self, name: str, system_key: str, said: Circumstances) -> tuple[CampaignInFile, Outcome]:
-        from service.telling.handle import found
-
         outcome = found(self.log, name, system_key, said=said)
         return CampaignInFile(self, slug(name)), outcome
 
     def found_as_stored(self, name: str, system_key: str, stored: str) -> CampaignInFile:
-        from service.lines import stored_lines
-
-        stored_lines.found(self.log, slug(name), name, system_key, stored, recorded_at=now())
+        _found_as_stored(self.log, slug(name), name, system_key, stored, recorded_at=now())
         return CampaignInFile(self, slug(name))
 
     def invites(self) -> list[Token]:
-        from service.http.tokens import Tokens
-
-        return Tokens(self.log).given()
+        return _tokens(self.log).given()
 
     def revoke(self, token: str) -> Token:
-        from service.http.tokens import Tokens
-
-        tokens = Tokens(self.log)
+        tokens = _tokens(self.log)
         tokens.named(token)
         return tokens.revoke(token, revoked_at=now())
 
@@ -86,6 +98,7 @@ class CampaignInFile(Campaign):
         self.keeper = keeper
         self.campaign = campaign
         self.log = keeper.log
+        self.kept_in = (self.log, campaign)
 
     @property
     def row(self) -> CampaignRow:
@@ -97,26 +110,19 @@ class CampaignInFile(Campaign):
     def read_headed(
         self, *, audience: Audience = "gm", at: str | int | None = None, until: str | int | None = None
     ) -> tuple[Reading, str]:
-        from service.reading.opened import read_headed
-
         return read_headed(self.log, self.campaign, audience=audience, at=at, until=until)
 
     def typed(self, *, first: int = 1, last: int | None = None) -> dict[int, Typed]:
         return self.log.typed(self.campaign, first=first, last=last)
 
     def tell(self, request: Request, reading: Reading | None = None, *, dice: Dice | None = None) -> Outcome:
-        from service.reading.opened import keep_up
-        from service.telling.handle import handle
-
         outcome = handle(self.log, self.campaign, request, reading=reading, dice=dice)
         if reading is not None:
             keep_up(self.log, self.campaign, reading)
         return outcome
 
     def tell_as_stored(self, stored: str, *, key: str) -> None:
-        from service.lines import stored_lines
-
-        stored_lines.tell(self.log, self.campaign, stored, recorded_at=now(), key=key)
+        _tell_as_stored(self.log, self.campaign, stored, recorded_at=now(), key=key)
 
     def answered(self, keys: Iterable[str]) -> frozenset[str]:
         with self.log.writing(self.campaign) as writer:
@@ -125,36 +131,15 @@ class CampaignInFile(Campaign):
     def branch(
         self, name: str, *, said: Circumstances, at: str | int | None = None, until: str | int | None = None
     ) -> tuple[CampaignInFile, Outcome]:
-        from service.telling.branches import branch
-
-        outcome = branch(self.log, self.campaign, name, said=said, at=at, until=until)
+        outcome = _branch(self.log, self.campaign, name, said=said, at=at, until=until)
         return CampaignInFile(self.keeper, slug(name)), outcome
 
     def lines(self) -> Iterator[str]:
-        from service.lines.exported_lines import lines_of
-
-        return lines_of(self.entries(), self.system, self.typed())
-
-    def history(
-        self,
-        query: SearchQuery,
-        *,
-        limit: int,
-        audience: Audience = "gm",
-        at: str | int | None = None,
-        until: str | int | None = None,
-    ) -> tuple[Findings, str]:
-        from service.search.history import History
-
-        reading, heading = self.read_headed(audience=audience, at=at, until=until)
-        kept_in = (self.log, self.campaign) if at is None and until is None else None
-        return History().look(reading, query, kept_in=kept_in, limit=limit, newest_first=True), heading
+        return _lines_of(self.entries(), self.system, self.typed())
 
     def verify(self) -> Verified:
-        from service.wire import Verified
-
         found = self.log.verify(self.campaign)
-        return Verified(
+        return _verified(
             entries=found.entries,
             unseen=found.unseen,
             head=self.row.head,
@@ -166,31 +151,22 @@ class CampaignInFile(Campaign):
         )
 
     def erase(self, number: int) -> Entry:
-        from service.telling.erasing import erase
-
-        return erase(self.log, self.campaign, number)
+        return _erase(self.log, self.campaign, number)
 
     def rebuild(self) -> Rebuilt:
-        from service.reading.rebuilding import rebuild
-
-        return rebuild(self.log, self.campaign)
+        return _rebuild(self.log, self.campaign)
 
     def invite(self, invitation: Invitation) -> Invited:
-        from service.http.inviting import invite
-        from service.wire import Invited
-
-        token, secret = invite(self.log, invitation)
-        return Invited(invite=token, secret=secret)
+        token, secret = _invite(self.log, invitation)
+        return _invited(invite=token, secret=secret)
 
     def webhooks(self) -> list[WebhookShown]:
         kept = self.log.beside.webhooks
         return [kept.shown(one) for one in kept.all(self.campaign)]
 
     def add_webhook(self, url: str, form: Format, *, private: bool) -> WebhookShown:
-        from service.jobs import webhooks
-
         kept, after = self.log.beside.webhooks, self.row.head
-        return kept.shown(webhooks.add(kept, self.campaign, url, form, private=private, after=after, now=now()))
+        return kept.shown(_add_webhook(kept, self.campaign, url, form, private=private, after=after, now=now()))
 
     def remove_webhook(self, webhook: str) -> WebhookShown:
         kept, found = self.log.beside.webhooks, self._webhook(webhook)
@@ -199,21 +175,14 @@ class CampaignInFile(Campaign):
         return shown
 
     def try_webhook(self, webhook: str) -> tuple[WebhookShown, int]:
-        from service.jobs import recaps, sending
-
         found = self._webhook(webhook)
-        body = recaps.test_body(self.row.name, found.format)
+        body = _test_body(self.row.name, found.format)
         shown = self.log.beside.webhooks.shown(found)
-        return shown, sending.send(found.url, body, str(uuid4()), private=found.private)
+        return shown, _send(found.url, body, str(uuid4()), private=found.private)
 
     def _webhook(self, webhook: str) -> Webhook:
-        from service.jobs.webhooks import named
-
-        return named(self.log.beside.webhooks.all(self.campaign), webhook)
+        return _webhook_named(self.log.beside.webhooks.all(self.campaign), webhook)
 
     def seat(self) -> Seat:
-        from service.campaigns import Campaigns
-        from service.seat_at_file import SeatAtFile
-
         self.close()  # whoever stays has a log of their own in every thread
-        return SeatAtFile(Campaigns(self.log.path), self.campaign)
+        return _seat_at_file(_campaigns(self.log.path), self.campaign)

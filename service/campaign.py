@@ -10,24 +10,31 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Protocol, Self
 
 from events.entry import Audience, Entry
+from events.lazy import Lazy, lazy
 from events.log import CampaignRow
 from events.typed import Typed
 from rules.command import Circumstances
 from rules.dice import Dice
+from rules.registry import system
 from rules.system import GameSystem
 from service.reading.reading import Reading
 from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
+    from service.beside.store import Store
     from service.beside.tokens import Token
     from service.beside.webhooks import Format
     from service.beside.webhooks import Shown as WebhookShown
     from service.http.inviting import Invitation
     from service.reading.comparing import Comparison
     from service.reading.rebuilding import Rebuilt
+    from service.search.history import History
     from service.search.query import Findings, SearchQuery
     from service.seat import Seat
     from service.wire import Invited, Verified
+
+_history: Lazy[History] = lazy("service.search.history:History")  # 11 ms of a logged line
+_compare: Lazy[Comparison] = lazy("service.reading.comparing:compare")  # 3 ms
 
 
 class Keeper(Protocol):
@@ -123,21 +130,6 @@ class Campaign(Protocol):
         """Everything the caller sees as lines of shorthand, from which it can be told again."""
         ...
 
-    def history(
-        self,
-        query: SearchQuery,
-        *,
-        limit: int,
-        audience: Audience = "gm",
-        at: str | int | None = None,
-        until: str | int | None = None,
-    ) -> tuple[Findings, str]:
-        """The newest entries found, the newest first, with the heading of a look back.
-
-        Refuses as `service.search.history.History.look` does.
-        """
-        ...
-
     def verify(self) -> Verified:
         """Recomputes the chain, as far as the caller sees it."""
         ...
@@ -176,11 +168,12 @@ class Campaign(Protocol):
 
     # What is alike wherever it is kept
 
+    kept_in: tuple[Store, str] | None = None
+    """The file and campaign whose index a search may use; None: it makes one of its own."""
+
     @property
     def system(self) -> GameSystem:
         """The game it is played under."""
-        from rules.registry import system
-
         return system(self.row.system)
 
     def read(
@@ -192,6 +185,23 @@ class Campaign(Protocol):
         """
         return self.read_headed(audience=audience, at=at, until=until)[0]
 
+    def history(
+        self,
+        query: SearchQuery,
+        *,
+        limit: int,
+        audience: Audience = "gm",
+        at: str | int | None = None,
+        until: str | int | None = None,
+    ) -> tuple[Findings, str]:
+        """The newest entries found, the newest first, with the heading of a look back.
+
+        Refuses as `service.search.history.History.look` does.
+        """
+        reading, heading = self.read_headed(audience=audience, at=at, until=until)
+        kept_in = self.kept_in if at is None and until is None else None
+        return _history().look(reading, query, kept_in=kept_in, limit=limit, newest_first=True), heading
+
     def person(self, called: str) -> str:
         """The id of whoever is called so; what is nobody's name is an id."""
         wanted = called.lower()
@@ -199,13 +209,12 @@ class Campaign(Protocol):
 
     def compare(self, other: Campaign, *, audience: Audience = "gm") -> Comparison:
         """This and another campaign side by side; refuses as `service.reading.comparing.compare` does."""
-        from service.reading.comparing import compare
 
         def row(campaign: str) -> CampaignRow:
             return self.keeper.campaign(campaign).row
 
         readings = self.read(audience=audience), other.read(audience=audience)
-        return compare(row, *readings, campaigns=(self.campaign, other.campaign))
+        return _compare(row, *readings, campaigns=(self.campaign, other.campaign))
 
     def close(self) -> None:
         """Lets go of the file, or hangs up."""

@@ -6,11 +6,15 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from events.lazy import Lazy, lazy
 from events.problems import LogDamaged
 
 if TYPE_CHECKING:
     from service.beside.search import SearchIndex
     from service.beside.store import Store
+
+_open_file: Lazy[Store] = lazy("service.beside.sqlite.file:open_file")  # 20 ms of help and TAB, which open none
+_search_index = lazy("service.beside.sqlite.search_index:SqliteSearchIndex")  # 14 ms, and a line searches nothing
 
 FILE_NAME = "campaigns.db"
 
@@ -43,16 +47,13 @@ def open_store(path: str | None = None, *, read_only: bool = False) -> Store:
 
 def open_file(path: str, *, create: bool = True, read_only: bool = False, wait: float | None = None) -> Store:
     """Opens a campaign file, as `events.sqlite.log.open_log` does; `":memory:"` keeps nothing."""
-    from service.beside.sqlite import file  # the one place that says what campaigns are kept in
-
-    return file.open_file(path, create=create, read_only=read_only, wait=wait)
+    return _open_file(path, create=create, read_only=read_only, wait=wait)
 
 
 def passing_index() -> SearchIndex:
     """An index of the search for a single question."""
-    from service.beside.sqlite.search_index import SqliteSearchIndex
-
-    return SqliteSearchIndex.passing()
+    index: SearchIndex = _search_index.load().passing()
+    return index
 
 
 def _make_folder(folder: str) -> None:

@@ -21,6 +21,8 @@ from events.problems import Refused
 from rules.registry import system_keys
 from service.campaign import Campaign
 from service.lines.lines import request
+from service.views.steps import next_lines
+from service.wire import CampaignList
 
 
 @telling(
@@ -47,8 +49,6 @@ def new(words: tuple[str, ...], system: str, told: CampaignOptions, around: Arou
 
 
 def _first_lines(begun: Campaign) -> Iterator[str]:
-    from service.views.steps import next_lines
-
     return (f"delve {line}" for line in next_lines(begun.read()))
 
 
@@ -86,8 +86,6 @@ def campaigns(told: CampaignOptions, voice: Voice, json: bool) -> None:
     with closing(keeper_of(told, read_only=True)) as keeper:
         rows = keeper.rows()
         if json:
-            from service.wire import CampaignList
-
             voice.json(CampaignList(campaigns=tuple(rows)))
             return
         if not rows:

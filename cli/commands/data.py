@@ -17,8 +17,11 @@ from cli.options import argument, option
 from cli.output import Voice, columns
 from cli.program import program
 from cli.speaking import Spoken
+from events.amounts import Range, show
 from events.entry import Entry
+from events.problems import LogDamaged
 from service.reading.reading import Reading
+from service.views.entries import EntryPage, shower
 from service.wire import Verified
 
 
@@ -43,8 +46,6 @@ def events(reading: Reading, voice: Voice, json: bool, numbers: tuple[str, ...],
     if not wanted and last > 0:
         chosen = chosen[-last:]
     if json:
-        from service.views.entries import EntryPage, shower
-
         show = shower(reading)
         voice.json(EntryPage(entries=tuple(show(entry) for entry in chosen), next=None))
         return
@@ -87,8 +88,6 @@ def _values(entry: Entry) -> str:
 
 
 def _shown(value: object) -> str:
-    from events.amounts import Range, show
-
     if isinstance(value, (int, Range)) and not isinstance(value, bool):
         return show(value)
     if isinstance(value, str):
@@ -113,8 +112,6 @@ def verify(told: CampaignOptions, voice: Voice, json: bool) -> None:
         for number, why in zip_longest(found.breaks, found.reasons, fillvalue="is not as it was written"):
             voice.say(voice.bad(f"{number}: {why}"), indent=2)
     if found.breaks:
-        from events.problems import LogDamaged
-
         raise LogDamaged(
             "log.broken_chain",
             f"The log of {campaign} is not as it was written: entry {found.breaks[0]} breaks the chain.",

@@ -6,10 +6,12 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from cli.campaign import CampaignOptions, nothing_is_kept, open_campaign
+from cli.chronicle import heading
 from cli.looking import Listing, looking, looking_options, one_moment
 from cli.options import argument, option
 from cli.output import Voice
 from events.entry import Audience
+from events.problems import LogDamaged
 from projections.tell.words import first_upper
 from projections.turns import Stamp
 from service.campaign import Campaign
@@ -111,16 +113,12 @@ def _quoted(word: str) -> str:
 def _opened(told: CampaignOptions) -> Campaign:
     """The campaign; to be written to if it may be, for an index kept in its file makes the next search quick."""
     if not nothing_is_kept(told):
-        from events.problems import LogDamaged
-
         with suppress(LogDamaged):  # a file that may only be read
             return open_campaign(told)
     return open_campaign(told, read_only=True)
 
 
 def _show(voice: Voice, findings: Findings) -> None:
-    from cli.chronicle import heading
-
     if not findings.found:
         voice.say("Nothing found.")
         return

@@ -8,6 +8,7 @@ from cli.explain import explained
 from cli.looking import Listing, looking
 from cli.options import argument
 from cli.output import Voice
+from cli.program import program
 from cli.table import COMMANDS, VERBS_TOO
 
 ONLY_COMMANDS = COMMANDS.keys() - VERBS_TOO.keys()
@@ -24,8 +25,6 @@ def help_(words: tuple[str, ...], told: CampaignOptions, voice: Voice, json: boo
         return
     voice.draw(lines)
     if word in COMMANDS:
-        from cli.program import program
-
         if lines:
             voice.say()
         program.main([word, "--help"], prog_name="delve", standalone_mode=False)

@@ -6,7 +6,7 @@ import sys
 from contextlib import closing
 
 from cli.campaign import CampaignOptions, current, keeper_of, named
-from cli.draw_history import say_comparison, say_difference
+from cli.draw_history import say_comparison, say_difference, say_frame
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice
@@ -15,6 +15,7 @@ from events.entry import Audience
 from service.reading.differences import difference
 from service.reading.reading import Reading
 from service.reading.replay import frames, passage
+from service.views.replay import replay as all_frames
 
 
 @looking(
@@ -59,15 +60,11 @@ def replay(
     Space or → steps, ← goes back, p plays, + and - change the speed, g goes to an entry, q quits. Nothing is rolled.
     """
     if json:
-        from service.views.replay import replay as all_frames
-
         voice.json(all_frames(reading, " ".join(words), cursor=None, limit=1 << 30))
         return
     plain = ascii_only or "utf" not in (getattr(sys.stdout, "encoding", None) or "utf-8").lower()
     walked = frames(reading, passage(reading, " ".join(words)), width=voice.width, plain=plain)
     if paper or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        from cli.draw_history import say_frame
-
         drawn: tuple[str, ...] = ()
         for frame in walked:
             say_frame(voice, frame, with_map=frame.map != drawn)

@@ -7,18 +7,26 @@ import sys
 import click
 from msgspec.structs import replace
 
+from cli.chronicle import headings, struck_how
+from cli.draw_sheet import draw_sheet
+from cli.draw_stats import draw_stats, period
+from cli.draw_status import draw_status
+from cli.draw_tables import counted, draw_business, draw_heroes, draw_purse, draw_quests
 from cli.looking import LookingAtAll, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
 from events.amounts import show
 from events.log import CampaignRow
+from projections.attempts import voided_attempts
 from projections.clocks import Clock
 from rules.naming import find_expedition, find_figure, find_holder
 from rules.system import Sheet
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
+from service.reading.statistics import statistics
 from service.views import chronicle, looks
 from service.views.chronicle import ChronicleQuery
+from service.views.draw_map import draw_level
 from service.views.shapes import ChroniclePage
 
 ALL = 1 << 30
@@ -31,8 +39,6 @@ def status(reading: Reading, voice: Voice, json: bool, listed: CampaignRow) -> N
     if json:
         voice.json(looks.standing(reading, listed))
         return
-    from cli.draw_status import draw_status
-
     for line in draw_status(reading):
         voice.say(line)
 
@@ -103,8 +109,6 @@ def log(
     if json:
         voice.json(ChroniclePage(lines=shown, next=page.next))
         return
-    from cli.chronicle import headings, struck_how
-
     if not shown:
         voice.say("Nothing to tell.")
     wide = max((len(str(line.numbers[0])) for line in shown), default=0)
@@ -130,8 +134,6 @@ def sheet(reading: Reading, voice: Voice, json: bool, who: str | None, why: bool
     if who is None:
         _heroes(reading, voice, json=json)
         return
-    from cli.draw_sheet import draw_sheet
-
     if json:
         voice.json(looks.hero(reading, who))
         return
@@ -143,8 +145,6 @@ def sheet(reading: Reading, voice: Voice, json: bool, who: str | None, why: bool
 
 def _with_what_was_counted(reading: Reading, figure: str) -> Sheet:
     """The sheet, and every total of theirs somebody counted beside it."""
-    from cli.draw_tables import counted
-
     found = reading.system.sheet(reading.state, figure)
     return replace(found, notes=(*found.notes, *counted(reading.state, figure)))
 
@@ -159,8 +159,6 @@ def _heroes(reading: Reading, voice: Voice, *, json: bool) -> None:
     if json:
         voice.json(looks.heroes(reading, "all"))
         return
-    from cli.draw_tables import draw_heroes
-
     sheets_of = {name: reading.system.sheet(reading.state, name) for name in reading.state.roster.figures}
     voice.draw(
         draw_heroes(
@@ -190,8 +188,6 @@ def map_(reading: Reading, voice: Voice, json: bool, level: int | None, dungeon:
         voice.json(looks.level_map(reading, dungeon, level))
         return
     where, floor = looks.which_level(reading.state, dungeon, level)
-    from service.views.draw_map import draw_level
-
     ascii_only = plain or "utf" not in (getattr(sys.stdout, "encoding", None) or "utf-8").lower()
     voice.draw(draw_level(reading.state, dungeon=where, level=floor, width=voice.width, plain=ascii_only))
 
@@ -205,8 +201,6 @@ def purse(reading: Reading, voice: Voice, json: bool, who: str | None, last: int
     if json:
         voice.json(reading.state.purse)
         return
-    from cli.draw_tables import draw_purse
-
     for line in draw_purse(reading.state, whose, last):
         voice.say(line)
 
@@ -217,9 +211,6 @@ def quests(reading: Reading, voice: Voice, json: bool) -> None:
     if json:
         voice.json(reading.state.quests)
         return
-    from cli.draw_tables import draw_quests
-    from projections.attempts import voided_attempts
-
     for line in draw_quests(reading.state, voided_attempts(reading.story, reading.audience)):
         voice.say(line)
 
@@ -245,8 +236,6 @@ def business(reading: Reading, voice: Voice, json: bool) -> None:
     if json:
         voice.json(looks.open_business(reading, reading.people))
         return
-    from cli.draw_tables import draw_business
-
     for line in draw_business(reading.state):
         voice.say(line)
     for found in differ:
@@ -272,9 +261,6 @@ def stats(
     Typed dice and the tracker's own are never mixed. Luck is how far the average is from that of fair dice, and how
     often chance goes as far; of fewer than 30 dice nothing is said.
     """
-    from cli.draw_stats import draw_stats, period
-    from service.reading.statistics import statistics
-
     trip = None if expedition is None else find_expedition(reading.state, expedition)
     found = statistics(reading, session=session, expedition=trip, per=period(per))
     if json:

@@ -9,7 +9,8 @@ import msgspec
 
 from cli.around import Around
 from cli.campaign import CampaignOptions
-from cli.looking import looking_options
+from cli.commands.look import heroes
+from cli.looking import as_typed, looking_options
 from cli.options import argument, help_option, option
 from cli.program import WordGroup
 from cli.speaking import telling
@@ -91,9 +92,6 @@ def _converted(said: dict[str, object], kind: type[Command]) -> Command:
 @click.pass_context
 def _list_heroes(ctx: click.Context, /, **looked: str | bool | None) -> None:
     if ctx.invoked_subcommand is None:
-        from cli.commands.look import heroes
-        from cli.looking import as_typed
-
         with heroes.make_context("list", as_typed(looked), parent=ctx) as below:
             heroes.invoke(below)
     elif any(looked.values()):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 from collections.abc import Callable
 from contextlib import closing
@@ -10,13 +11,17 @@ from pathlib import Path
 
 import click
 
+from cli.answers import answer
 from cli.around import Around
 from cli.campaign import CampaignOptions, beside, current, keeper_of, remember
 from cli.circumstances import circumstances
 from cli.options import argument, option
 from cli.output import Voice
 from cli.program import program
+from cli.prompt import Prompt, is_terminal
+from cli.sitting import Sitting
 from cli.speaking import telling
+from cli.terminal import Terminal
 from events.problems import Refused
 from service.campaign import Campaign, Keeper
 from service.lines.line_files import (
@@ -50,16 +55,11 @@ def play(file: str | None, check: bool, into: str | None, told: CampaignOptions,
     if file is not None:
         _play_file(file, check=check, into=into, told=told, said=around)
         return
-    from cli.prompt import Prompt, is_terminal
-    from cli.sitting import Sitting
-
     with Sitting(told, around, keeping=True) as talk:
         prompt = Prompt(talk, lambda text: _look(text, told))
         if not is_terminal():
             prompt.plain(sys.stdin)
             return
-        from cli.terminal import Terminal
-
         prompt.begin()
         Terminal(prompt, beside(told, HISTORY)).stay()
 
@@ -106,8 +106,6 @@ def _quiet(_line: FileLine, _outcome: Outcome | None) -> None:
 
 
 def _aloud(voice: Voice) -> Callable[[FileLine, Outcome | None], None]:
-    from cli.answers import answer
-
     def heard(_line: FileLine, outcome: Outcome | None) -> None:
         if outcome is not None:
             answer(outcome, voice)
@@ -122,8 +120,6 @@ def _sum_up(voice: Voice, played: Played, what: str) -> None:
 
 def _look(text: str, told: CampaignOptions) -> None:
     """Has a looking word do at the prompt what it does in the shell."""
-    import shlex
-
     try:
         words = shlex.split(text)
     except ValueError:

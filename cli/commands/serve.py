@@ -12,9 +12,11 @@ from cli.output import Voice, columns
 from events.problems import Refused
 from rules.naming import did_you_mean
 from service.beside.tokens import Role, Token
+from service.clock import now
 from service.http.inviting import Invitation
 from service.http.server import serve as run
 from service.jobs.settings import JobSettings
+from service.wire import Invites
 
 ROLES: tuple[Role, ...] = ("gm", "player", "spectator")
 
@@ -104,13 +106,9 @@ def invite(
 @looking("invites", cls=Listing, examples=["delve invites", "delve invites --json"])
 def invites(told: CampaignOptions, voice: Voice, json: bool) -> None:
     """Who was given a token, as what, until when."""
-    from service.clock import now
-
     with closing(keeper_of(told)) as keeper:
         given = keeper.invites()
     if json:
-        from service.wire import Invites
-
         voice.json(Invites(invites=tuple(given)))
         return
     for line in columns([_row(one, now()) for one in given]) or ["Nobody was given a token."]:

@@ -12,6 +12,7 @@ from cli.options import argument, help_option, option
 from cli.output import Voice, columns
 from cli.program import WordGroup
 from service.beside.webhooks import Format, Shown
+from service.wire import Tried, WebhookList
 
 
 @looking(
@@ -48,8 +49,6 @@ def listing(told: CampaignOptions, voice: Voice, json: bool) -> None:
     with open_campaign(told) as campaign:
         found = campaign.webhooks()
     if json:
-        from service.wire import WebhookList
-
         voice.json(WebhookList(webhooks=tuple(found)))
         return
     for line in columns([_row(one) for one in found]) or ["Recaps are sent nowhere: delve webhook add ADDRESS"]:
@@ -70,8 +69,6 @@ def remove(told: CampaignOptions, voice: Voice, json: bool, webhook: str) -> Non
     with open_campaign(told) as campaign:
         removed, left = campaign.remove_webhook(webhook), campaign.webhooks()
     if json:
-        from service.wire import WebhookList
-
         voice.json(WebhookList(webhooks=tuple(left)))
     else:
         voice.say(f"Nothing is sent to {removed.host} any more.")
@@ -84,8 +81,6 @@ def test(told: CampaignOptions, voice: Voice, json: bool, webhook: str) -> None:
     with open_campaign(told) as campaign:
         tried, status = campaign.try_webhook(webhook)
     if json:
-        from service.wire import Tried
-
         voice.json(Tried(status=status))
     else:
         voice.say(voice.good(f"{tried.host} took it ({status})."))

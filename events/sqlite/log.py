@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from events import refusals
 from events.codec import Codec
 from events.entry import Clocks, Draft, Entry
+from events.lazy import Lazy, lazy
 from events.lineage import NO_LIMIT, Lineage, forebear, lineage_of, owner_of
 from events.log import CampaignRow, Link, Verification, Written
 from events.rows import ACTION, EVENT, FORCED, KIND, NOTE, Row, entry_of
@@ -26,6 +27,10 @@ from events.sqlite.transaction import Transaction
 from events.sqlite.typed import forget, read
 from events.sqlite.writer import SqliteWriter
 from events.typed import Typed
+
+# Words are seldom erased, and only `delve verify` and backups walk the chain: 1 ms.
+_verify: Lazy[Verification] = lazy("events.sqlite.verify:verify")
+_without_words: Lazy[str] = lazy("events.erasure:without_words")
 
 PATIENCE = 10.0
 """Seconds to wait for somebody else who is writing."""
@@ -163,9 +168,7 @@ class SqliteLog:
 
     def verify(self, campaign: str) -> Verification:
         """Recomputes every digest and the chain. What is broken is reported, not raised."""
-        from events.sqlite.verify import verify  # only `delve verify` and backups walk the chain
-
-        return verify(self.connection, self.path, self.codec, self._lineage(campaign))
+        return _verify(self.connection, self.path, self.codec, self._lineage(campaign))
 
     def erase(self, campaign: str, number: int) -> Entry:
         """Blanks the free words of an entry (story rule 32), in every branch that shares it; `entry.unknown`."""
@@ -276,11 +279,9 @@ class SqliteLog:
         raise refusals.unknown_entry(number)
 
     def _blank(self, owner: str, row: Row) -> None:
-        from events.erasure import without_words  # words are seldom erased
-
         if row[-1]:
             return
-        event = without_words(row[KIND], row[EVENT])
+        event = _without_words(row[KIND], row[EVENT])
         note, forced = (None if row[place] is None else "" for place in (NOTE, FORCED))
         self.connection.execute(
             "UPDATE entries SET event = ?, note = ?, forced = ?, erased = 1 WHERE campaign = ? AND number = ?",

@@ -7,7 +7,7 @@ one of several words, up to the mark of the next; what stands in brackets may be
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from events.amounts import show
 from events.lazy import Lazy, lazy
@@ -47,7 +47,7 @@ class Slot(NamedTuple):
 class Says:
     """A verb that reads and spells one kind of command by its pattern."""
 
-    def __init__(self, kind: Lazy, pattern: str, unless: Lazy | None = None) -> None:
+    def __init__(self, kind: Lazy[Any], pattern: str, unless: Lazy[Any] | None = None) -> None:
         """`unless` reads what the same words mean of something else, and answers None where they mean this."""
         self.kind = kind
         self.unless = unless

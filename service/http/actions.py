@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, TypeAlias
 
 from litestar import Response, get, post
 from litestar.params import FromPath, QueryParameter
@@ -33,6 +34,8 @@ from service.wire import Answered, Said, SentAction
 
 LONGEST_KEY = 200
 
+Preview: TypeAlias = Annotated[bool, QueryParameter(description="Answer as if done; write nothing.")]
+
 
 @post(
     "/campaigns/{campaign:str}/actions",
@@ -43,7 +46,7 @@ LONGEST_KEY = 200
 async def act(
     request: Asking,
     campaign: FromPath[str],
-    preview: Annotated[bool, QueryParameter(description="Answer as if done; write nothing.")] = False,
+    preview: Preview = False,
 ) -> Response[bytes]:
     """Does a command, whole or not at all, and answers what came of it.
 
@@ -55,39 +58,31 @@ async def act(
     key, expected = key_of(request, caller), expected_number(request)
 
     def do() -> Outcome:
-        return _do(campaigns, campaign, action, caller, preview=preview, key=key, expected=expected)
+        if action.reveal:
+            callers.must_be_gm(caller)
+        game = system(campaigns.log.campaign(campaign).system)
+        asked = Request(
+            command=read_command(action.command, game.commands),
+            circumstances=circumstances(action.circumstances, caller),
+            late=_late(action),
+            expected=expected,
+            key=key,
+            preview=preview,
+            reveal=action.reveal,
+            line=action.line,
+        )
+        return handled(campaigns, campaign, asked, caller)
 
+    return await done(request, campaign, do, preview=preview)
+
+
+async def done(request: Asking, campaign: str, do: Callable[[], Outcome], *, preview: bool) -> Response[bytes]:
+    """Has it done, or previewed aside of what is done; whoever listens hears of it."""
     if preview:
         return answer(campaign, await elsewhere(request, do))
     outcome = await one_by_one(request, do)
     request.app.state.hub.wake()
     return answer(campaign, outcome)
-
-
-def _do(
-    campaigns: Campaigns,
-    campaign: str,
-    action: SentAction,
-    caller: Caller,
-    *,
-    preview: bool,
-    key: str | None,
-    expected: int | None,
-) -> Outcome:
-    if action.reveal:
-        callers.must_be_gm(caller)
-    game = system(campaigns.log.campaign(campaign).system)
-    asked = Request(
-        command=read_command(action.command, game.commands),
-        circumstances=circumstances(action.circumstances, caller),
-        late=_late(action),
-        expected=expected,
-        key=key,
-        preview=preview,
-        reveal=action.reveal,
-        line=action.line,
-    )
-    return handled(campaigns, campaign, asked, caller)
 
 
 def handled(campaigns: Campaigns, campaign: str, asked: Request, caller: Caller) -> Outcome:
@@ -110,16 +105,8 @@ def answer(campaign: str, outcome: Outcome) -> Response[bytes]:
 
 def circumstances(said: Said, caller: Caller) -> Circumstances:
     """What surrounds a command, said by the caller or, for a gm, by whom they write for."""
-    return Circumstances(
-        by=callers.speaks_as(caller, said.by),
-        audience=said.audience,
-        note=said.note,
-        ruling=said.ruling,
-        because=said.because,
-        played_at=said.played_at,
-        world_date=said.world_date,
-        tracker_rolls=said.tracker_rolls,
-    )
+    around = {name: getattr(said, name) for name in said.__struct_fields__}
+    return Circumstances(**around | {"by": callers.speaks_as(caller, said.by)})
 
 
 def _late(action: SentAction) -> Late | None:

@@ -38,6 +38,7 @@ from service.http.problems import answer_broken, answer_http, answer_problem
 from service.http.settings import Settings
 from service.http.stream import Hub
 from service.http.tokens import Tokens
+from service.jobs.scheduler import at_work
 from service.jobs.work import MINUTE, Job, Worker
 from service.search.history import History
 
@@ -143,8 +144,6 @@ async def _jobs(campaigns: Campaigns, hub: Hub, search: History, settings: Setti
     if settings.jobs is None:
         yield
         return
-    from service.jobs.scheduler import at_work  # its library takes long to load
-
     worker = Worker(campaigns.path, token_hex(8), settings.jobs, wrote=hub.wake)
     search.kept_up()
     async with at_work(

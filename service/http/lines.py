@@ -6,22 +6,21 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, post
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath
 
 from events.problems import Refused
 from rules.command import Circumstances
 from rules.shorthand.read.misread import as_note, not_understood, only_looks, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from service.http import callers
-from service.http.actions import answer, circumstances, handled, key_of
-from service.http.asking import Asking, body_of, campaigns_of, elsewhere, expected_number, one_by_one
-from service.http.problems import LineTrouble
+from service.http.actions import Preview, circumstances, done, handled, key_of
+from service.http.asking import Asking, body_of, campaigns_of, expected_number
 from service.lines.lines import HERE, Stretch, held, parsed, request_of
 from service.lines.typed_lines import line_back, typed_at
 from service.reading.reading import Reading
 from service.telling.outcome import Outcome
 from service.views.entries import OutcomeShown
-from service.wire import Said
+from service.wire import LineTrouble, Said
 
 LONGEST_LINE = 2000
 
@@ -64,7 +63,7 @@ class LineRefused(Refused):
 async def tell(
     request: Asking,
     campaign: FromPath[str],
-    preview: Annotated[bool, QueryParameter(description="Answer as if done; write nothing.")] = False,
+    preview: Preview = False,
 ) -> Response[bytes]:
     """Does what a line of shorthand says, whole or not at all; several happenings of a line are one action.
 
@@ -92,17 +91,10 @@ async def tell(
                 said, told.line, around=around, stretch=within, key=key, expected=expected, preview=preview
             )
         callers.speaks_as(caller, asked.circumstances.by)
-        return _line_outcome(handled(campaigns, campaign, asked, caller), within)
+        outcome = handled(campaigns, campaign, asked, caller)
+        return LineOutcome(**{name: getattr(outcome, name) for name in outcome.__struct_fields__}, within=within)
 
-    if preview:
-        return answer(campaign, await elsewhere(request, do))
-    outcome = await one_by_one(request, do)
-    request.app.state.hub.wake()
-    return answer(campaign, outcome)
-
-
-def _line_outcome(outcome: Outcome, within: Stretch) -> LineOutcome:
-    return LineOutcome(**{name: getattr(outcome, name) for name in outcome.__struct_fields__}, within=within)
+    return await done(request, campaign, do, preview=preview)
 
 
 def _said(reading: Reading, told: SentLine, around: Circumstances) -> ParsedLine:

@@ -17,45 +17,15 @@ from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 from events.problems import LogDamaged, Problem, Refused, Stale
 from service.http.callers import Forbidden, NotAdmitted
 from service.views.entries import EntryShown
+from service.wire import LineTrouble, ProblemSent
 
 logger = logging.getLogger("delve.http")
 
 MEDIA_TYPE = "application/problem+json"
 
 
-class LineTrouble(msgspec.Struct, frozen=True, kw_only=True):
-    """Why a line was not told, and what could be said instead: for whoever asks people about it."""
-
-    at: int | None = None
-    """The column, from 0, where sense ended."""
-    nearest: str = ""
-    """A line that would do; empty: none is near."""
-    readings: tuple[str, ...] = ()
-    """What it may mean, spelled out; say it again with one of them in `means`."""
-    as_note: str = ""
-    """The line that keeps what was typed as a note, to whom it was said."""
-
-
-class ProblemDetails(msgspec.Struct, frozen=True, kw_only=True):
+class ProblemDetails(ProblemSent[EntryShown], frozen=True, kw_only=True):
     """The body of every answer that is no success."""
-
-    type: str
-    title: str
-    """The status in words."""
-    status: int
-    detail: str
-    code: str
-    what: str
-    why: str = ""
-    fix: str = ""
-    forceable: bool = False
-    """Whether a ruling makes it go through."""
-    since: tuple[int, ...] = ()
-    """For `log.stale`: the numbers of what was told meanwhile, as far as the caller sees them."""
-    entries: tuple[EntryShown, ...] = ()
-    """For `log.stale`: the newest of these entries, at most twenty."""
-    line: LineTrouble | None = None
-    """For `line.unclear` and `line.not_understood`."""
 
 
 class Malformed(Refused):

@@ -10,6 +10,8 @@ from concurrent.futures import TimeoutError as FutureTimeout
 from threading import Thread
 from typing import TYPE_CHECKING
 
+import httpx
+
 from events.problems import Problem, Refused
 from service.jobs.addresses import Resolve, addresses, resolve
 from service.jobs.webhooks import read_url
@@ -69,8 +71,6 @@ def send(
 def _post(
     url: str, body: bytes, delivery: str, *, private: bool, transport: httpx.BaseTransport | None, resolve: Resolve
 ) -> int:
-    import httpx  # takes long to load; only who sends needs it
-
     try:
         parts = read_url(url, private=private)
         host, port = parts.hostname or "", parts.port or {"https": 443, "http": 80}[parts.scheme]

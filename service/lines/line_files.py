@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
+from hashlib import sha256
 from typing import TypeVar
 
 import msgspec
@@ -21,6 +22,7 @@ from rules.registry import system
 from rules.shorthand.read.misread import not_understood, only_looks, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.words import ParseError, split
+from service.at_file import FileKeeper
 from service.campaign import Campaign, Keeper
 from service.dice import fallen_dice
 from service.lines import stored_lines
@@ -76,8 +78,6 @@ class Played(msgspec.Struct, kw_only=True):
 
 def lines_in(text: str, name: str) -> list[FileLine]:
     """The lines of a file that tell something: no blank ones, no comments (`# …`), nothing typed elsewhere (`$ …`)."""
-    from hashlib import sha256
-
     seen: dict[str, int] = {}
     found: list[FileLine] = []
     for number, line in enumerate(text.removeprefix(MARK).splitlines(), 1):
@@ -121,8 +121,6 @@ def check(campaign: Campaign, lines: list[FileLine], *, around: Circumstances) -
 
 def check_anew(lines: list[FileLine], *, around: Circumstances) -> Played:
     """As `check`, for a file whose campaign is still to begin."""
-    from service.at_file import FileKeeper
-
     with closing(FileKeeper(open_file(":memory:"))) as keeper:
         return check(found_for(keeper, lines, around=around), lines, around=around)
 

@@ -6,15 +6,20 @@ from itertools import islice
 
 import msgspec
 
-from events.entry import Audience
+from events.entry import Audience, Entry
 from events.event import Event
+from events.lazy import Lazy, lazy
 from events.problems import Refused
 from rules.command import Circumstances, Command, CorrectionCommand, Speaker
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import LinePlace, ParsedLine, ParseResult
 from rules.shorthand.read.parsing import parse, read
+from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
 from service.telling.outcome import Late, Request
+
+_fix_target: Lazy[Entry] = lazy("rules.corrections.fix:fix_target")  # 9 ms, and few lines name another
+_several: Lazy[Command] = lazy("rules.shared.several:Several")  # 1 ms
 
 RECENT = 30
 """How many lines back `^30` reaches."""
@@ -90,22 +95,18 @@ def _recent(reading: Reading) -> tuple[int, ...]:
 
 
 def _amiss(reading: Reading) -> tuple[int, ...]:
-    from service.reading.discrepancies import discrepancies
-
     return tuple(one.number for one in discrepancies(reading))
 
 
 def _event(reading: Reading, by: str, number: int | None) -> Event | None:
     """What a line says as it is told now; None if there is none to fix."""
-    from rules.corrections.fix import fix_target
-
     story = reading.story
     if number is None:
         number = next((one for one in _recent(reading) if story.entry(one).by == by), None)
     if number is None:
         return None
     try:
-        return fix_target(story, Speaker(by=by, sees=reading.audience), number).event
+        return _fix_target(story, Speaker(by=by, sees=reading.audience), number).event
     except Refused:
         return None  # what cannot be fixed is said when it is asked for
 
@@ -178,9 +179,7 @@ def command_of(commands: tuple[Command, ...]) -> Command:
     """One command; several happenings of a line are told in one action."""
     if len(commands) == 1:
         return commands[0]
-    from rules.shared.several import Several
-
-    return Several(commands=commands)
+    return _several(commands=commands)
 
 
 def is_correction(command: Command) -> bool:

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from events.lazy import Lazy, lazy
 from projections.observed import Discrepancy
 from service.reading.reading import Reading
+
+# A log in which all is well does not wait for what looks into one in which it is not: 1 ms.
+_spelling = lazy("projections.discrepancies:Spelling")
+_all_of: Lazy[list[Discrepancy]] = lazy("projections.discrepancies:discrepancies")
+_new_or_grown = lazy("projections.discrepancies:new_or_grown")
 
 __all__ = ["Discrepancy", "discrepancies", "worsened"]
 
@@ -16,13 +22,9 @@ def discrepancies(reading: Reading, people: Mapping[str, str] = NOBODY) -> list[
     """Those that still ask for somebody, by place; `people` are names by id, if they are other than the reading's."""
     if not anything_amiss(reading):
         return []
-    # a log in which all is well need not wait for what looks into one in which it is not
-    from projections.discrepancies import Spelling
-    from projections.discrepancies import discrepancies as all_of
-
     names = people or reading.people
-    spelling = Spelling(tell=reading.tell, called=lambda person: names.get(person, person))
-    return all_of(reading.story, reading.state, reading.audience, spelling)
+    spelling = _spelling(tell=reading.tell, called=lambda person: names.get(person, person))
+    return _all_of(reading.story, reading.state, reading.audience, spelling)
 
 
 def anything_amiss(reading: Reading) -> bool:
@@ -42,6 +44,4 @@ def worsened(before: Sequence[Discrepancy], after: Sequence[Discrepancy]) -> tup
     """Those that are new, or have grown."""
     if not after:
         return ()
-    from projections.discrepancies import new_or_grown
-
-    return tuple(new_or_grown(before, after))
+    return tuple(_new_or_grown(before, after))

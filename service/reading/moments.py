@@ -7,17 +7,16 @@ turn belongs to the turn, but had not been said yet when it ended.
 from __future__ import annotations
 
 import re
+from calendar import monthrange
 from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from itertools import takewhile
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from events.problems import Refused
 from projections.turns import Stamp, stamps
+from rules.corrections.lines import Reader, as_it_stood, as_told_now
 from service.reading.reading import Reading
-
-if TYPE_CHECKING:
-    from rules.corrections.lines import Reader
 
 Way: TypeAlias = Literal["at", "until"]
 
@@ -70,8 +69,6 @@ def part_named(said: str) -> str | None:
 
 def looked_back(reading: Reading, at: str | int | None = None, until: str | int | None = None) -> tuple[Reading, str]:
     """The campaign as it stood, or as told now up to a moment, and its heading; the present and `""` if neither."""
-    from rules.corrections.lines import as_it_stood, as_told_now
-
     if at is not None:
         number = moment(reading, at, "at")
         return reading.at(number), as_it_stood(reading.story, number, _reader(reading))
@@ -82,8 +79,6 @@ def looked_back(reading: Reading, at: str | int | None = None, until: str | int 
 
 
 def _reader(reading: Reading) -> Reader:
-    from rules.corrections.lines import Reader
-
     return Reader(tell=reading.tell, sees=reading.audience)
 
 
@@ -166,8 +161,6 @@ def _by_time(reading: Reading, said: str, way: Way) -> int:
 
 def _instant(said: str) -> str:
     """The last moment a time may mean, as entries write it: UTC. Without an offset it is meant where we are."""
-    from calendar import monthrange
-
     whole = said
     try:
         if len(said) == len("2026-03"):

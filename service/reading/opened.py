@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from events.entry import Audience
+from events.lazy import Lazy, lazy
 from events.log import EventLog
 from rules.registry import system
 from rules.system import GameSystem
 from service.reading.reading import LONG, Reading, whole_reading
+
+_looked_back: Lazy[tuple[Reading, str]] = lazy("service.reading.moments:looked_back")  # 2 ms
+# Most campaigns are short, and keep no snapshot: 2 ms.
+_stored_reading: Lazy[Reading | None] = lazy("service.reading.stored:stored_reading")
+_kept_up: Lazy[bool] = lazy("service.reading.stored:keep_up")
 
 
 def read_campaign(
@@ -39,17 +45,13 @@ def read_headed(
     reading = (quick_reading if quick else whole_reading)(log, campaign, game, audience=audience)
     if at is None and until is None:
         return reading, ""
-    from service.reading.moments import looked_back
-
-    return looked_back(reading, at, until)
+    return _looked_back(reading, at, until)
 
 
 def quick_reading(log: EventLog, campaign: str, game: GameSystem, *, audience: Audience = "gm") -> Reading:
     """The same from the snapshot kept in its file, if the campaign is long and there is one."""
     if log.head(campaign) >= LONG:
-        from service.reading.stored import stored_reading
-
-        found = stored_reading(log, campaign, game, audience=audience)
+        found = _stored_reading(log, campaign, game, audience=audience)
         if found is not None:
             return found
     return whole_reading(log, campaign, game, audience=audience)
@@ -57,8 +59,4 @@ def quick_reading(log: EventLog, campaign: str, game: GameSystem, *, audience: A
 
 def keep_up(log: EventLog, campaign: str, reading: Reading) -> bool:
     """Keeps the snapshot of a long campaign in its file, for whoever reads it once and is done; whether it took one."""
-    if reading.story.head < LONG:
-        return False
-    from service.reading.stored import keep_up
-
-    return keep_up(log, campaign, reading)
+    return reading.story.head >= LONG and _kept_up(log, campaign, reading)

@@ -25,6 +25,7 @@ from service.reading.moments import is_entry, moment, part_named
 from service.reading.reading import Reading
 from service.telling.answering import changes
 from service.telling.outcome import Change
+from service.views.draw_map import draw_level
 
 
 class Present(msgspec.Struct, frozen=True, kw_only=True):
@@ -217,8 +218,6 @@ class _Drawn:
 
     def level(self, state: State) -> tuple[str, ...]:
         """The level the party is on; nothing while no dungeon was named or found."""
-        from service.views.draw_map import draw_level
-
         atlas = state.atlas
         here = [one for one in atlas.sections.values() if (one.dungeon, one.level) == (atlas.dungeon, atlas.level)]
         if not here:

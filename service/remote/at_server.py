@@ -7,7 +7,7 @@ server would have shown.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
@@ -18,24 +18,21 @@ from events.refusals import unknown_campaign, unknown_entry
 from events.typed import Typed
 from rules.command import Circumstances
 from rules.dice import Dice
+from rules.shorthand.read.refusing import in_the_words_of_a_line
 from service import wire
 from service.beside.tokens import Token
 from service.beside.webhooks import Format
 from service.beside.webhooks import Shown as WebhookShown
-from service.campaign import Campaign, Keeper
+from service.campaign import Keeper
 from service.http.inviting import Invitation
+from service.jobs.webhooks import named
 from service.reading.moments import looked_back
 from service.reading.reading import Reading
 from service.reading.rebuilding import Rebuilt
 from service.remote.calls import Answer, Server, our_version, path_of
-from service.remote.seat import SeatAtServer
+from service.remote.seat import Reached, SeatAtServer
 from service.remote.sent import EntrySent, Numbered, entry_of, heard, outcome_of
-from service.search.history import History
-from service.search.query import Findings, SearchQuery
 from service.telling.outcome import Outcome, Request
-
-if TYPE_CHECKING:
-    from service.seat import Seat
 
 Kind = TypeVar("Kind")
 Sent: TypeAlias = wire.OutcomeSent[EntrySent]
@@ -146,7 +143,7 @@ class ServerKeeper(Keeper):
         return self.server.decoded(self.send("GET", *path, query=query), kind)
 
 
-class CampaignAtServer(Campaign):
+class CampaignAtServer(Reached):
     """A campaign of a server."""
 
     keeper: ServerKeeper
@@ -182,21 +179,19 @@ class CampaignAtServer(Campaign):
         query = {"first": str(first)} | ({} if last is None else {"last": str(last)})
         return self.keeper.get(wire.TypedLines, *self._at, "typed", query=query).typed
 
-    def tell(
-        self,
-        request: Request,
-        reading: Reading | None = None,
-        *,
-        dice: Dice | None = None,
-        patience: float | None = None,
-    ) -> Outcome:
-        """As `Campaign.tell`, waiting so many seconds at most."""
+    def tell(self, request: Request, reading: Reading | None = None, *, dice: Dice | None = None) -> Outcome:
         if dice is not None:
             raise Refused(
                 "server.not_here",
                 "A server rolls for itself: dice that fell elsewhere it does not take from anybody.",
                 fix="Do it where the campaign file is, or tell the line without its dice.",
             )
+        outcome = self.tell_within(request, None)
+        if reading is not None:
+            self._bring_up_to_date(reading)
+        return outcome
+
+    def tell_within(self, request: Request, patience: float | None) -> Outcome:
         try:
             answer = self.keeper.send(
                 "POST",
@@ -210,14 +205,9 @@ class CampaignAtServer(Campaign):
         except Refused as refused:
             if not request.line:
                 raise
-            from rules.shorthand.read.refusing import in_the_words_of_a_line
-
             raise in_the_words_of_a_line(refused) from None
         self.keeper.told()
-        outcome = outcome_of(self.keeper.server.decoded(answer, Sent))
-        if reading is not None:
-            self._bring_up_to_date(reading)
-        return outcome
+        return outcome_of(self.keeper.server.decoded(answer, Sent))
 
     def _bring_up_to_date(self, reading: Reading) -> None:
         """Takes in what is new there.
@@ -251,18 +241,6 @@ class CampaignAtServer(Campaign):
 
     def lines(self) -> Iterator[str]:
         return iter(self.keeper.send("GET", *self._at, "lines").body.decode().splitlines())
-
-    def history(
-        self,
-        query: SearchQuery,
-        *,
-        limit: int,
-        audience: Audience = "gm",
-        at: str | int | None = None,
-        until: str | int | None = None,
-    ) -> tuple[Findings, str]:
-        reading, heading = self.read_headed(audience=audience, at=at, until=until)
-        return History().look(reading, query, limit=limit, newest_first=True), heading
 
     def verify(self) -> wire.Verified:
         return self.keeper.get(wire.Verified, *self._at, "verification")
@@ -310,27 +288,26 @@ class CampaignAtServer(Campaign):
         return found, self.keeper.ask(wire.Tried, "POST", *self._at, "webhooks", found.webhook, "test").status
 
     def _webhook(self, webhook: str) -> WebhookShown:
-        from service.jobs.webhooks import named
-
         return named(self.webhooks(), webhook)
 
-    def seat(self) -> Seat:
+    def seat(self) -> SeatAtServer:
         return SeatAtServer(self)
 
     # For whoever stays
 
+    @property
+    def me(self) -> str:
+        return self.keeper.me.person
+
     def again(self) -> CampaignAtServer:
-        """The same campaign over a connection of its own: for another thread."""
         server = self.keeper.server
         return CampaignAtServer(ServerKeeper(server.address, server.token), self.campaign)
 
     def listen(self, after: int) -> Iterator[wire.News[Numbered]]:
-        """What is told behind an entry, as it is told, until somebody hangs up."""
         _ = self.keeper.me
         yield from heard(self.keeper.server.listen(path_of(*self._at, "stream"), query={"after": str(after)}))
 
     def hang_up(self) -> None:
-        """Ends what another thread is listening to."""
         self.keeper.server.hang_up()
 
 

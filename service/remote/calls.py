@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
+from importlib.metadata import version
 from socket import SHUT_RDWR, socket
 from typing import TypeVar
 from urllib.parse import SplitResult, quote, urlencode, urlsplit
@@ -17,6 +18,7 @@ from urllib.parse import SplitResult, quote, urlencode, urlsplit
 import msgspec
 
 from events.problems import LogDamaged, Problem, Refused, Stale
+from service.wire import ProblemSent
 
 CONNECT_SECONDS = 5.0
 ANSWER_SECONDS = 30.0
@@ -34,17 +36,6 @@ NOT_NOW = (502, 503, 504)
 EVENTS = "text/event-stream"
 
 Kind = TypeVar("Kind")
-
-
-class ProblemSent(msgspec.Struct, frozen=True, kw_only=True):
-    """What a command line needs of a problem as the service sends it (RFC 9457)."""
-
-    code: str
-    what: str
-    why: str = ""
-    fix: str = ""
-    forceable: bool = False
-    since: tuple[int, ...] = ()
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
@@ -171,7 +162,7 @@ class Server:
             return Answer(body=text, version=response.getheader("delve-version"))
         if "problem+json" in response.getheader("content-type", ""):
             try:
-                sent = msgspec.json.decode(text, type=ProblemSent)
+                sent = msgspec.json.decode(text, type=ProblemSent[msgspec.Raw])
             except msgspec.MsgspecError:
                 sent = None
             if sent is not None:
@@ -229,7 +220,7 @@ def _read(address: str) -> SplitResult:
     return url
 
 
-def _problem(sent: ProblemSent, status: int, *, shown: bool) -> Problem:
+def _problem(sent: ProblemSent[msgspec.Raw], status: int, *, shown: bool) -> Problem:
     """What the server refused, as the same thing would be refused here."""
     if sent.code == "log.stale":
         return Stale(sent.what, since=sent.since, why=sent.why, fix=sent.fix)
@@ -250,6 +241,4 @@ def _reason(error: Exception) -> str:
 
 def our_version() -> str:
     """The version of Delvelog that runs here."""
-    from importlib.metadata import version
-
     return version("delvelog")

@@ -9,19 +9,19 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, TypeVar
+from typing import Protocol, Self, TypeVar
 
 from msgspec.structs import replace
 
 from events.campaign import PlayerJoined
 from events.problems import Problem
 from events.typed import Typed
+from service.campaign import Campaign
 from service.reading.reading import Reading
+from service.remote.sent import Numbered
 from service.seat import Away, new_key
 from service.telling.outcome import Outcome, Request
-
-if TYPE_CHECKING:
-    from service.remote.at_server import CampaignAtServer
+from service.wire import News
 
 Answer = TypeVar("Answer")
 
@@ -38,10 +38,35 @@ ON_THE_WAY = ("server.unreachable", "server.no_answer", "request.too_many", "str
 """What says nothing about the line itself: told later, it may go through."""
 
 
+class Reached(Campaign, Protocol):
+    """A campaign of a server, as whoever stays there reaches it."""
+
+    @property
+    def me(self) -> str:
+        """Id of whoever the token was given to."""
+        ...
+
+    def again(self) -> Self:
+        """The same campaign over a connection of its own: for another thread."""
+        ...
+
+    def tell_within(self, request: Request, patience: float) -> Outcome:
+        """As `tell`, waiting so many seconds at most."""
+        ...
+
+    def listen(self, after: int) -> Iterator[News[Numbered]]:
+        """What is told behind an entry, as it is told, until somebody hangs up."""
+        ...
+
+    def hang_up(self) -> None:
+        """Ends what another thread is listening to."""
+        ...
+
+
 class SeatAtServer:
     """A seat at one campaign of a server."""
 
-    def __init__(self, campaign: CampaignAtServer) -> None:
+    def __init__(self, campaign: Reached) -> None:
         self._there = campaign
         self.campaign = campaign.campaign
         self._lock = threading.RLock()
@@ -52,12 +77,12 @@ class SeatAtServer:
         self._lost: Problem | None = None
         """The same for whoever listens: as long as nobody answers them, nobody else is kept waiting."""
         self._left = threading.Event()
-        self._follower: CampaignAtServer | None = None
+        self._follower: Reached | None = None
 
     @property
     def me(self) -> str:
         """Whoever the token was given to."""
-        return self._there.keeper.me.person
+        return self._there.me
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:
@@ -77,7 +102,7 @@ class SeatAtServer:
         key = asked.key or new_key()
         if not asked.preview:
             asked = replace(asked, key=key)
-        outcome = self._asked(key, lambda: self._there.tell(asked, patience=PATIENCE))
+        outcome = self._asked(key, lambda: self._there.tell_within(asked, PATIENCE))
         if not asked.preview and not self._took_in(outcome):
             with suppress(Away), self._patient(key):
                 self._catch_up(self._there)
@@ -151,9 +176,7 @@ class SeatAtServer:
             self._left.wait(AGAIN_SECONDS)
         self._follower = None
 
-    def _listen(
-        self, there: CampaignAtServer, bell: CampaignAtServer, heard: Callable[[], None], *, anew: bool
-    ) -> None:
+    def _listen(self, there: Reached, bell: Reached, heard: Callable[[], None], *, anew: bool) -> None:
         """Reads over one connection what the other rings for."""
         self._catch_up(there, anew=anew)
         self._lost = self._trouble = None
@@ -174,7 +197,7 @@ class SeatAtServer:
         with self._lock:
             return 0 if self._kept is None else self._kept.story.head
 
-    def _catch_up(self, there: CampaignAtServer, *, anew: bool = False) -> None:
+    def _catch_up(self, there: Reached, *, anew: bool = False) -> None:
         """Takes in what is new; `anew` compares what is old, too: what was revealed to the table has an old number."""
         kept = self._kept
         if kept is None:

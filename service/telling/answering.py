@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, get_args
 
 from events.combat import HowEnded
 from events.entry import Entry
+from events.lazy import Lazy, lazy
 from events.log import Written
 from projections.facts import ALL_GOLD, WITH_THE_PARTY
 from projections.tell.chronicle import tell
@@ -19,6 +20,12 @@ from service.telling.outcome import Change, Outcome
 
 if TYPE_CHECKING:
     from rules.corrections.lines import Reader
+
+_not_cancelled = lazy("service.telling.late_lines:not_cancelled")  # 8 ms, and few lines are told late
+_secrets_met = lazy("service.telling.hidden_there:over_secrets")  # 1 ms
+_line_of: Lazy[str] = lazy("rules.corrections.lines:line")  # 7 ms, and few lines correct
+_where_it_stands: Lazy[str] = lazy("service.telling.late_lines:where_it_stands")
+_reader_of: Lazy[Reader] = lazy("rules.corrections.lines:Reader")
 
 OUT_OF_PLAY = frozenset(plain(how) for how in get_args(HowEnded))
 """How a monster's status reads once it is out of play: killed, fled …"""
@@ -68,17 +75,13 @@ def _lines_taken_back(reading: Reading, plan: Plan) -> int:
 def _not_covered(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple[str, ...]:
     if plan.spot is None:
         return ()
-    from service.telling.late_lines import not_cancelled
-
-    return tuple(not_cancelled(reading, entries))
+    return tuple(_not_cancelled(reading, entries))
 
 
 def _over_secrets(reading: Reading, entries: Sequence[Entry]) -> tuple[str, ...]:
     if not reading.has_secrets:
         return ()
-    from service.telling.hidden_there import over_secrets
-
-    return tuple(over_secrets(reading, entries))
+    return tuple(_secrets_met(reading, entries))
 
 
 def again(reading: Reading, answered: Written) -> Outcome:
@@ -132,15 +135,13 @@ def _correction_line(reading: Reading, plan: Plan, entries: Sequence[Entry], ask
     """The line of a correction, told while the story does not hold it yet; a fix describes its new tellings."""
     if plan.correction is None:
         return None
-    from rules.corrections.lines import line
-
     number = entries[0].number
     story = reading.story
     if plan.correction.tellings:
         story = story.copy()
         story.extend(entries)
     reader = _reader(reading, asked, entries)
-    return line(story, plan.correction, number, reader).removeprefix(f"{number} ")
+    return _line_of(story, plan.correction, number, reader).removeprefix(f"{number} ")
 
 
 def _told_lines(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple[str, ...]:
@@ -148,15 +149,11 @@ def _told_lines(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple
     lines = reading.tell_action(number)
     if plan.spot is None:
         return lines
-    from service.telling.late_lines import where_it_stands
-
     told = [entry for entry in entries if entry.place is not None]
-    return (*lines, where_it_stands(reading, plan.spot, told, plan.had))
+    return (*lines, _where_it_stands(reading, plan.spot, told, plan.had))
 
 
 def _reader(reading: Reading, asked: DecisionInput, entries: Sequence[Entry]) -> Reader:
-    from rules.corrections.lines import Reader
-
     new = {entry.number: entry for entry in entries}
 
     def told(number: int) -> str:
@@ -168,4 +165,4 @@ def _reader(reading: Reading, asked: DecisionInput, entries: Sequence[Entry]) ->
     def called(person: str) -> str:
         return asked.people.get(person, person)
 
-    return Reader(tell=told, called=called, by=asked.said.by, sees=reading.audience)
+    return _reader_of(tell=told, called=called, by=asked.said.by, sees=reading.audience)

@@ -12,6 +12,7 @@ import msgspec
 
 from events.campaign import CampaignFounded, PlayerJoined
 from events.entry import Clocks, Draft, Entry
+from events.lazy import Lazy, lazy
 from events.log import EventLog
 from events.problems import Refused, Stale
 from events.typed import Typed
@@ -26,6 +27,9 @@ from service.reading.reading import Reading, provisional
 from service.telling.answering import again, answer
 from service.telling.deciding import DecisionInput, Plan, plan_for
 from service.telling.outcome import Outcome, Request
+
+_add_player = lazy("rules.shared.players:AddPlayer")  # 1 ms, and one line in a thousand seats somebody
+_here_only: Lazy[Outcome] = lazy("service.telling.branches:here_only")  # 5 ms, and few lines correct in a branch
 
 Permit = Callable[[Reading, Plan], None]
 
@@ -110,11 +114,9 @@ def _sat_down(plan: Plan, asked: DecisionInput) -> list[tuple[str, str]]:
     seats = [draft.event.player for draft in plan.drafts if isinstance(draft.event, PlayerJoined)]
     if not seats:
         return []
-    from rules.shared.players import AddPlayer  # one line in a thousand
-
     command = asked.request.command
     commands = getattr(command, "commands", (command,))
-    return list(zip(seats, (one.name for one in commands if isinstance(one, AddPlayer)), strict=False))
+    return list(zip(seats, (one.name for one in commands if isinstance(one, _add_player.load())), strict=False))
 
 
 def _answer(
@@ -123,9 +125,7 @@ def _answer(
     outcome = answer(reading, plan, entries, asked)
     if plan.correction is None or log.campaign(campaign).origin is None:
         return outcome
-    from service.telling.branches import here_only  # few lines correct, fewer in a branch
-
-    return here_only(log, campaign, plan.correction, outcome)
+    return _here_only(log, campaign, plan.correction, outcome)
 
 
 def _refuse_stale(reading: Reading, expected: int | None) -> None:

@@ -178,14 +178,13 @@ def knows_a_games_words(module: Module, words: set[str], numbers: set[str]) -> I
 
 
 def late_imports(module: Module) -> Iterator[Finding]:
-    """Modules of ours imported inside a function: late imports go through `lazy`, which says what they save."""
+    """Imports inside functions: ours go through `lazy`, which says what it saves; libraries have a reason."""
     for function in ast.walk(module.tree):
         if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
             continue
         inside = Module(module.path, module.name, module.text, ast.Module(function.body, []))
         for name, line in imports(inside):
-            if name.split(".", 1)[0] in LAYERS:
-                yield Finding(f"{module.path}:{line}", name)
+            yield Finding(f"{module.path}:{line}", name)
 
 
 def unexplained_lateness(module: Module) -> Iterator[Finding]:

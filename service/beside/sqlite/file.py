@@ -6,11 +6,16 @@ import os
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from events.lazy import Lazy, lazy
 from events.sqlite.log import PATIENCE, SqliteLog, open_log
 from rules.registry import codec
 
 if TYPE_CHECKING:
     from service.beside.sqlite.beside import SqliteBeside
+
+_beside: Lazy[SqliteBeside] = lazy(
+    "service.beside.sqlite.beside:SqliteBeside"
+)  # 60 ms, and a logged line keeps nothing there
 
 
 class CampaignFile(SqliteLog):
@@ -19,9 +24,7 @@ class CampaignFile(SqliteLog):
     @cached_property
     def beside(self) -> SqliteBeside:
         """What is kept beside the log."""
-        from service.beside.sqlite.beside import SqliteBeside  # a logged line keeps nothing there
-
-        return SqliteBeside(self)
+        return _beside(self)
 
 
 def open_file(
