@@ -102,7 +102,7 @@ class Conversation:
             if self.change:
                 self.voice.say(self.change)
                 return None
-            found = parsed(reading, text, by=self.stretch.by or self.around.by)
+            found = parsed(reading, text, by=self.stretch.by or self.around.by, place=self.stretch.place)
         said = self._settled(found)
         if said is None:
             return None
@@ -190,7 +190,7 @@ class Conversation:
         if first[:1] == "?" or (first in self.words and len(more) < 2):
             return True
         with self.reading() as reading:
-            found = parsed(reading, text, by=self.stretch.by or self.around.by)
+            found = parsed(reading, text, by=self.stretch.by or self.around.by, place=self.stretch.place)
         return isinstance(found, Unclear) or (isinstance(found, ParsedLine) and bool(found.commands))
 
     # Doing it
@@ -332,7 +332,9 @@ class Conversation:
 
     def _tell_kept(self, line: KeptLine) -> None:
         with self.seat.reading() as reading:
-            said = self._settled(parsed(reading, line.text, by=line.stretch.by or line.around.by))
+            said = self._settled(
+                parsed(reading, line.text, by=line.stretch.by or line.around.by, place=line.stretch.place)
+            )
         if said is None:
             return
         asked = request_of(said, line.text, around=line.around, stretch=line.stretch, key=line.key)

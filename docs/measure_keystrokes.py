@@ -93,7 +93,7 @@ KINDS = (
     Kind(15, "an item changes hands", "sv gives elf axe", "axe|sven|elf"),
     Kind(15, "something is found", "elf finds gem", "gem|elf|found"),
     Kind(16, "a condition", "sv afraid till rest", "sven|afraid|until rest"),
-    Kind(17, "a re-roll", "reroll ^ 9", "re-roll of|(which)|9"),
+    Kind(17, "a re-roll", "reroll ^ 9", "re-roll of|(which)|9", before="elf spot 8 6+"),
     Kind(18, "a death", "elf dead pit", "elf|dead|pit"),
     Kind(18, "back after all", "elf back", "elf|alive"),
     Kind(19, "somebody leaves", "elf out", "elf|left the dungeon"),

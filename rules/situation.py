@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -13,6 +13,10 @@ from projections.state import State
 from rules.command import Circumstances
 from rules.dice import Dice
 from rules.system import GameSystem
+
+
+def _nothing_told(_number: int) -> Mapping[int, Event]:
+    return {}
 
 
 class Situation(msgspec.Struct, kw_only=True):
@@ -31,6 +35,8 @@ class Situation(msgspec.Struct, kw_only=True):
     """Told late or anew: what the books forbid is not even raised (law 4)."""
     people: Mapping[str, str] = {}
     """Names of players by id, as kept beside the log."""
+    line_of: Callable[[int], Mapping[int, Event]] = _nothing_told
+    """What counts of the line of an entry, by number: people name a line by its first, and mean something in it."""
     asks: list[str] = []
     """What to roll or say next, filled by the decision: "4 wound dice for Sven, d12"."""
     warnings: list[str] = []

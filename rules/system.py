@@ -109,8 +109,8 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """The one this campaign takes them from, where people choose it; None: `vital`."""
     beside: tuple[str, ...] = ()
     """Values shown with the vital one wherever somebody stands in a line: `fate`."""
-    attack_die: str = ""
-    """The die of a roll to hit, `d12`; empty where it depends: statistics judge it by its size."""
+    die: int = 0
+    """Sides of every die it rolls; 0: it has several kinds. Faces without notation are held to it."""
     values: Mapping[str, tuple[str, str]]
     """Characteristics by full name → (label, short label), in the order of the sheet."""
     values_told: Callable[[State], Mapping[str, tuple[str, str]]] | None = None

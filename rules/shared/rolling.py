@@ -7,14 +7,14 @@ from typing import Literal
 
 from events.dice import DiceRolled, ResultChosen, RollReplaced
 from events.entry import Draft
-from events.event import Face, Modifier, Source
+from events.event import Event, Face, Modifier, Source
 from events.problems import Refused
 from events.story import BusinessClosed, BusinessOpened
 from projections.state import State
 from rules.command import Command
-from rules.dice import show_face
+from rules.dice import check_faces, show_face
 from rules.naming import did_you_mean, fold, name_of
-from rules.notation import Expression, parse, show
+from rules.notation import MOST_SIDES, Expression, parse, show
 from rules.shared.guards import check_words, earlier_entry, who
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -57,6 +57,8 @@ def roll(command: Roll, situation: Situation) -> list[Draft]:
     by = who(situation, command.by) if command.by else None
     expression = parse(command.dice) if command.dice else None
     outcome, source = _outcome(command, situation, expression)
+    if expression is None:
+        check_faces(command.faces, situation.game.die or MOST_SIDES)
     if expression is not None and outcome is None and not _says_anything(command):
         return [_ask(command, situation, expression, by)]
     total = _total(command, situation, expression, outcome)
@@ -176,6 +178,14 @@ def tables_in(game: GameSystem, state: State) -> Mapping[str, RollTable]:
     return tables_in_force(game.tables(), state.campaign.rulings)
 
 
+def check_dice(event: Event, game: GameSystem) -> None:
+    """Refuses faces the dice of a game cannot show (`dice.impossible_face`), whatever they were thrown for."""
+    thrown: list[Face] = list(getattr(event, "faces", ()))
+    if not isinstance(dice := getattr(event, "dice", None) or (), str):
+        thrown += [face for chain in dice for face in chain]
+        check_faces(thrown, game.die or MOST_SIDES)
+
+
 def _closing(command: Roll, situation: Situation, event: DiceRolled) -> list[Draft]:
     if command.business is None:
         return []
@@ -202,26 +212,46 @@ class ReplaceRoll(Command, frozen=True, kw_only=True, tag="replace-roll"):
 
 
 def replace_roll(command: ReplaceRoll, situation: Situation) -> list[Draft]:
-    """A roll or an attack is made again; it falls with the roll it replaces."""
-    earlier_entry(situation, command.roll)
+    """A roll or an attack is made again; it falls with the roll it replaces. Its line may be named instead.
+
+    Refuses what is no roll (`roll.none`), a line with several (`roll.which`), and impossible faces.
+    """
+    number = _roll_meant(situation, command.roll)
+    total = _sum(command.faces) if command.total is None else command.total
     event = RollReplaced(
-        roll=command.roll,
+        roll=number,
         faces=command.faces,
-        total=_replaced_total(command),
-        success=command.success,
+        total=total,
+        success=_reached(situation.line_of(number).get(number), total) if command.success is None else command.success,
         outcome=command.outcome,
         paid_with=command.paid_with,
         kept=command.kept,
         reason=command.reason,
     )
-    return [situation.draft(event, because=(command.roll,))]
+    check_dice(event, situation.game)
+    return [situation.draft(event, because=(number,))]
 
 
-def _replaced_total(command: ReplaceRoll) -> int | None:
-    for face in command.faces:
-        if face is not None and face < 1:
-            raise Refused("dice.impossible_face", f"No die shows {face}.", fix="Type a face, or ? if nobody saw it.")
-    return _sum(command.faces) if command.total is None else command.total
+def _roll_meant(situation: Situation, number: int) -> int:
+    earlier_entry(situation, number)
+    line = situation.line_of(number)
+    rolls = [one for one, event in line.items() if getattr(event, "faces", None) is not None]
+    if number in rolls or not line:
+        return number
+    if not rolls:
+        raise Refused("roll.none", f"Nothing was rolled in {number}.", fix="Name the entry of a roll: reroll 41 9")
+    if len(rolls) > 1:
+        fix = "Name the entry of the one that is made again."
+        raise Refused("roll.which", f"Several rolls were made in {number}: {', '.join(map(str, rolls))}.", fix=fix)
+    return rolls[0]
+
+
+def _reached(roll: Event | None, total: int | None) -> bool | None:
+    """Whether the new dice do what the old ones were to do."""
+    if not isinstance(roll, DiceRolled) or roll.needed is None or total is None:
+        return None
+    total += sum(modifier.amount for modifier in roll.modifiers)
+    return total >= roll.needed if roll.comparison == ">=" else total <= roll.needed
 
 
 class ChooseResult(Command, frozen=True, kw_only=True, tag="choose-result"):

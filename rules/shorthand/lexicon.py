@@ -10,12 +10,13 @@ from functools import cached_property
 
 from events.event import Event
 from events.lazy import lazy
+from events.problems import Refused
 from events.purse import PARTY, SOMEBODY
 from projections.figure import Figure
 from projections.state import State
 from rules.command import Command
 from rules.naming import fold, near_misses
-from rules.shorthand.vocabulary import NO_WORDS, GameWords
+from rules.shorthand.vocabulary import NO_WORDS, GameWords, LinePlace
 from rules.system import GameSystem
 
 MONEY = ("gold", "gc", "gp", "crowns", "coins", "g")
@@ -45,15 +46,20 @@ class Lexicon:
         recent: tuple[int, ...] | Callable[[], tuple[int, ...]] = (),
         event_of: Callable[[int | None], Event | None] = _event_of,
         amiss: Callable[[], tuple[int, ...]] = tuple,
+        state_at: Callable[[LinePlace | int], State] | None = None,
+        place: LinePlace | None = None,
     ) -> None:
         """`recent`: first entries of the newest actions that count, newest first, looked for when a line asks for
-        them; `event_of` tells what one says; `amiss` are the entries where something does not add up."""
+        them; `event_of` tells what one says; `amiss` are the entries where something does not add up; `state_at` is
+        what there was at a place, or at that of an entry; `place` is where lines belong that do not say."""
         self.state = state
         self.system = system
         self.game: GameWords = system.words() or NO_WORDS
         self._recent = recent
         self.event_of = event_of
         self.amiss = amiss
+        self._state_at = state_at
+        self.place = place
         self.here = {key: it for key, it in state.roster.figures.items() if it.ended is None}
         """Everybody but the monsters out of play: thousands in a long story, who are meant by their ids only."""
         self.coming: dict[str, str] = {}
@@ -75,6 +81,23 @@ class Lexicon:
     def vital(self) -> str:
         """The characteristic wounds are taken from."""
         return self.system.vital_in(self.state)
+
+    def at(self, place: LinePlace | int) -> Lexicon:
+        """The words there were beside an entry, or where the one of this number stands; these, if nobody can say."""
+        try:
+            state = self.state if self._state_at is None else self._state_at(place)
+        except Refused:
+            return self  # that there is no such entry is said when the line is told
+        return Lexicon(state, self.system, recent=self._recent, event_of=self.event_of, amiss=self.amiss)
+
+    def is_short(self, text: str) -> bool:
+        """Whether this is somebody's name cut short, which may be another's at another time."""
+        known = self.state.roster.figures
+        parts = {part: self.figures(part) or self.gone(part) for part in text.split(",")}
+        meant = {part: [key for key in keys if key in known] for part, keys in parts.items()}
+        return any(
+            len(keys) > 1 or fold(part) not in _names(keys[0], known[keys[0]]) for part, keys in meant.items() if keys
+        )
 
     # who
 

@@ -71,6 +71,13 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True):
     """Words behind it that may be typed with two hyphens (`--from chest` is `from chest`), and what may follow them."""
 
 
+class LinePlace(msgspec.Struct, frozen=True):
+    """A place in the story: right `after` (late) or `before` the line of entry `number`."""
+
+    where: Literal["before", "after"]
+    number: int
+
+
 class TypedBlow(msgspec.Struct, frozen=True, kw_only=True):
     """An attack as it was typed: any of its dice, its outcome, its wounds."""
 

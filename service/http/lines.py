@@ -99,7 +99,7 @@ async def tell(
 
 def _said(reading: Reading, told: SentLine, around: Circumstances) -> ParsedLine:
     """The one reading that is meant; refuses with `line.unclear` and `line.not_understood`."""
-    found = parsed(reading, told.line, by=told.within.by or around.by)
+    found = parsed(reading, told.line, by=told.within.by or around.by, place=told.within.place)
     if isinstance(found, NotUnderstood):
         trouble = LineTrouble(at=found.at, nearest=found.nearest, as_note=as_note(told.line))
         raise LineRefused(not_understood(found), trouble)

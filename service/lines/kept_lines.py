@@ -15,7 +15,8 @@ import msgspec
 
 from events.problems import LogDamaged, Problem, Refused
 from rules.command import Circumstances
-from rules.shorthand.read.parsed import LinePlace, ParsedLine
+from rules.shorthand.read.parsed import ParsedLine
+from rules.shorthand.vocabulary import LinePlace
 from service.clock import now
 from service.dice import dice_for
 from service.lines.lines import HERE, Stretch, is_correction, parsed, request_of
@@ -123,7 +124,7 @@ def as_if_told(reading: Reading, lines: tuple[KeptLine, ...]) -> Reading:
     """The campaign as it will be once these lines are told; what cannot be told as it stands is left out."""
     dry_run = DryRun(reading)
     for line in lines:
-        found = parsed(dry_run.reading, line.text, by=line.stretch.by or line.around.by)
+        found = parsed(dry_run.reading, line.text, by=line.stretch.by or line.around.by, place=line.stretch.place)
         if isinstance(found, ParsedLine) and found.commands:
             with suppress(Problem):
                 dry_run.tell(_unrolled(request_of(found, line.text, around=line.around, stretch=line.stretch)))

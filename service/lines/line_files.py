@@ -230,7 +230,7 @@ def _said(
     for line in lines:
         if line.key in known:
             continue
-        found = parsed(reading(), line.text, by=stretch.by or around.by)
+        found = parsed(reading(), line.text, by=stretch.by or around.by, place=stretch.place)
         if isinstance(found, Unclear):
             raise StoppedAt(line, unclear(found))
         if isinstance(found, NotUnderstood):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -10,15 +11,21 @@ from events.entry import Audience, Entry
 from events.event import Event
 from events.lazy import Lazy, lazy
 from events.problems import Refused
+from projections.state import State
 from rules.command import Circumstances, Command, CorrectionCommand, Speaker
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.read.parsed import LinePlace, ParsedLine, ParseResult
+from rules.shorthand.read.parsed import ParsedLine, ParseResult
 from rules.shorthand.read.parsing import parse, read
+from rules.shorthand.vocabulary import LinePlace
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
 from service.telling.outcome import Late, Request
 
+if TYPE_CHECKING:
+    from rules.corrections.placing import Spot
+
 _fix_target: Lazy[Entry] = lazy("rules.corrections.fix:fix_target")  # 9 ms, and few lines name another
+_spot: Lazy[Spot] = lazy("rules.corrections.placing:spot")  # as few: where a line is told late
 _several: Lazy[Command] = lazy("rules.shared.several:Several")  # 1 ms
 
 RECENT = 30
@@ -73,14 +80,19 @@ def held(stretch: Stretch) -> str:
     return f"What follows is told {', '.join(parts)}, until: {'now' if stretch.place else '[]'}"
 
 
-def lexicon_of(reading: Reading, by: str = "owner") -> Lexicon:
-    """The words of the campaign as this reader sees it; `by` says whose newest line a bare `no` means."""
+def lexicon_of(reading: Reading, by: str = "owner", place: LinePlace | None = None) -> Lexicon:
+    """The words of the campaign as this reader sees it; `by` says whose newest line a bare `no` means.
+
+    `place` is where a line belongs that does not say.
+    """
     return Lexicon(
         reading.state,
         reading.system,
         recent=lambda: _recent(reading),
         event_of=lambda number: _event(reading, by, number),
         amiss=lambda: _amiss(reading),
+        state_at=lambda place: _state_at(reading, by, place),
+        place=place,
     )
 
 
@@ -98,6 +110,15 @@ def _amiss(reading: Reading) -> tuple[int, ...]:
     return tuple(one.number for one in discrepancies(reading))
 
 
+def _state_at(reading: Reading, by: str, place: LinePlace | int) -> State:
+    """What there was where a line is told late, or anew instead of an entry; refuses a number nobody sees."""
+    speaker = Speaker(by=by, sees=reading.audience)
+    if isinstance(place, int):
+        return reading.state_without(_fix_target(reading.story, speaker, place).number)
+    there = _spot(reading.story, speaker, place.number, place.where, audience=reading.audience)
+    return reading.state_in_front_of(there.key)
+
+
 def _event(reading: Reading, by: str, number: int | None) -> Event | None:
     """What a line says as it is told now; None if there is none to fix."""
     story = reading.story
@@ -111,9 +132,9 @@ def _event(reading: Reading, by: str, number: int | None) -> Event | None:
         return None  # what cannot be fixed is said when it is asked for
 
 
-def parsed(reading: Reading, text: str, *, by: str = "owner") -> ParseResult:
+def parsed(reading: Reading, text: str, *, by: str = "owner", place: LinePlace | None = None) -> ParseResult:
     """What the line says here: one reading, several, or none."""
-    return parse(text, lexicon_of(reading, by))
+    return parse(text, lexicon_of(reading, by, place))
 
 
 def request(
@@ -128,7 +149,7 @@ def request(
 ) -> Request:
     """The request a line comes to; refuses with `line.unclear`, `line.not_understood`, `line.nothing`."""
     around = around or Circumstances()
-    said = read(text, lexicon_of(reading, stretch.by or around.by))
+    said = read(text, lexicon_of(reading, stretch.by or around.by, stretch.place))
     return request_of(said, text, around=around, stretch=stretch, key=key, expected=expected, preview=preview)
 
 

@@ -79,7 +79,7 @@ def statistics(
             part = parts.setdefault(of, initial())
             part.rolls = whole.rolls  # a roll of one evening may be made again on another
             evolve(part, told)
-    sizes = {ATTACK: reading.system.attack_die} if reading.system.attack_die else {}
+    sizes = {ATTACK: f"d{reading.system.die}"} if reading.system.die else {}
     shown = _part(None, whole, sizes)
     return StatisticsShown(
         samples=shown.samples,

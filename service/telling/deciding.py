@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from events.entry import Clocks, Draft
+from events.event import Event
 from events.lazy import lazy
 from events.problems import Refused
 from projections.state import State
@@ -90,10 +91,17 @@ class Decision:
             circumstances=self.asked.said,
             late=late,
             people=self.asked.people,
+            line_of=self._line_of,
             asks=self.asks,
             warnings=self.warnings,
         )
         return decide(command, situation)
+
+    def _line_of(self, number: int) -> dict[int, Event]:
+        story, sees = self.reading.story, self.reading.audience
+        line = story.action_of(number) if 1 <= number <= story.head else ()
+        told = (one for entry in line for one in (entry, *story.told_instead(entry)))
+        return {one: story.entry(one).event for one in told if story.counts(one) and story.sees(sees, one)}
 
     def plan(self, drafts: list[Draft], clocks: Clocks) -> Plan:
         """The plan with what was collected; free words go with the first entry."""

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import inspect
 
 from events.amounts import parse
+from events.dice import DiceRolled
 from events.entry import Clocks, Draft, Entry
 from events.event import Event
 from events.figures import FatePointSpent
@@ -29,6 +30,7 @@ from rules.corrections.fix import (
 )
 from rules.corrections.placing import pointers_in
 from rules.corrections.plan import Correction
+from rules.shared.rolling import Roll, check_dice
 from service.reading.reading import Reading, provisional
 from service.telling.decide_at import DecideAt
 
@@ -41,7 +43,7 @@ def told_anew(reading: Reading, command: Fix, speaker: Speaker, decide_at: Decid
     number = command.number if command.number is not None else _own_newest(story, speaker)
     target = fix_target(story, speaker, number)
     if command.values:
-        event = with_values(target, command.values)
+        event = _with_values(reading, target, command.values, decide_at)
         # A Fate Point's causes are its blows (story rule 25): it falls with those it cancels now.
         causes = tuple(pointers_in(event)) if isinstance(event, FatePointSpent) else ()
         draft = Draft(event=event, rule=target.rule, because=causes)
@@ -85,7 +87,21 @@ def _own_newest(story: Story, speaker: Speaker) -> int:
     raise Refused("story.nothing_to_fix", "There is no line of yours to fix.", fix='"fix N" fixes any line.')
 
 
-def with_values(entry: Entry, values: dict[str, str]) -> Event:
+def _with_values(reading: Reading, target: Entry, values: Mapping[str, str], decide_at: DecideAt) -> Event:
+    """What was told with other values; of dice that were put right, what came of them follows as it would be typed."""
+    event = with_values(target, values)
+    check_dice(event, reading.system)
+    if not isinstance(event, DiceRolled) or event.faces == getattr(target.event, "faces", ()):
+        return event
+    again = Roll(purpose=event.purpose, dice=event.dice, faces=event.faces, modifiers=event.modifiers,
+                 needed=event.needed, comparison=event.comparison, table=event.table)  # fmt: skip
+    state = reading.state_without(target.number, audience_now(reading.story, target.number))
+    thrown = decide_at(again, state)[0].event
+    follows = [name for name in ("total", "success", "result") if name not in values]
+    return msgspec.structs.replace(event, **{name: getattr(thrown, name) for name in follows})
+
+
+def with_values(entry: Entry, values: Mapping[str, str]) -> Event:
     """The entry's event with other values for these fields, as people type them; checked against its type.
 
     Refuses with `fix.unknown_field` and `fix.bad_value`.

@@ -14,7 +14,8 @@ from events.problems import Refused
 from events.turns import CombatBegun, CombatEnded
 from rules.command import Circumstances
 from rules.corrections.commands import Fix
-from rules.shorthand.read.parsed import LinePlace, ParsedLine, Unclear
+from rules.shorthand.read.parsed import ParsedLine, Unclear
+from rules.shorthand.vocabulary import LinePlace
 from service.lines.line_files import lines_in, play
 from service.lines.lines import HERE, Stretch, parsed, request
 
@@ -90,8 +91,12 @@ def test_no_speaks_of_ones_own_newest_line():
         ("sven -2 trap", "no trap>pit", "cause", "pit"),
         ("gold 5", "no 5>7", "amount", "7"),
         ("gold 5", "no gold=7", "amount", "7"),
-        ("sven spot 8 6+", "no =4", "success", "false"),
-        ("sven spot 8 6+", "no faces=4,?", "total", "null"),
+        ("sven spot 8 6+", "no =4", "faces", "[4]"),
+        ("sven spot 8 6+", "no faces=4,?", "faces", "[4,null]"),
+        ("sven spot 8 6+", "no 8>4", "faces", "[4]"),
+        ("sven buys rope ?", "no =30", "price", "30"),
+        ("sven buys rope 20 !", "no =30", "price", "30"),
+        ("sven buys 3 rope ?", "no =30", "price", "30"),
     ],
 )
 def test_a_swap_finds_the_field_it_means(told, line, field, text):
@@ -102,6 +107,41 @@ def test_a_swap_finds_the_field_it_means(told, line, field, text):
 
     assert isinstance(command, Fix)
     assert command.values[field] == text
+
+
+@pytest.mark.parametrize(
+    ("dice", "total", "success"),
+    [("=4", 4, False), ("=9", 9, True), ("8>6", 6, True), ("=?", None, None)],
+)
+def test_other_dice_come_to_another_total_and_another_success(dice, total, success):
+    table = set_table()
+    say(table, "sven spot 8 6+")
+    fixed = table.say(request(table.reading(), f"no {dice}").command).entries[0].event
+
+    assert (fixed.total, fixed.success) == (total, success)
+
+
+def test_a_row_follows_the_dice_that_were_put_right():
+    table = set_table()
+    say(table, "roll room 7 table room_type_standard")
+    fixed = table.say(request(table.reading(), "no =12").command).entries[0].event
+
+    assert fixed.result == "quest large"
+
+
+@pytest.mark.parametrize("line", ["no =13", "no 8>13", "no faces=13", "fix 8 =0", "reroll ^ 13"])
+def test_no_correction_brings_a_face_a_die_has_not(line):
+    table = set_table()
+    say(table, "sven spot 8 6+")
+
+    assert table.refused(request(table.reading(), line).command).code == "dice.impossible_face"
+
+
+def test_of_several_numbers_it_is_asked_which_is_put_right():
+    table = set_table()
+    say(table, "sven buys 3 rope 20 !")
+    with pytest.raises(Refused, match="say which: quantity or price"):
+        request(table.reading(), "no =30")
 
 
 def test_a_swap_of_what_is_not_there_points_at_it():

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
+from types import NoneType
 from typing import Literal
 
+from events.session import ExpeditionBegun, ExpeditionEnded, SessionClosed, SessionOpened
+from events.turns import PhaseBegun, TurnBegun, TurnEnded
 from rules.command import Command
 from rules.corrections.commands import Accept, Fix, Leave, Redo, Reveal, Strike, Undo
 from rules.shorthand.read.spots import NAMES, Extent, extent, extents, is_spot
@@ -15,8 +19,8 @@ from rules.shorthand.words import Words, is_number
 WORDS = CORRECTIONS
 """Words that begin a correction."""
 
-CorrectionReader = Callable[[Words], tuple[Command, ...]]
-"""Reads what is told anew, behind a `fix`."""
+CorrectionReader = Callable[[Words, int | None], tuple[Command, ...]]
+"""Reads what is told anew in the place of an entry, behind a `fix`."""
 
 SCOPES: dict[str | None, Literal["turn", "combat", "expedition"]] = {
     "turn": "turn", "fight": "combat", "combat": "combat", "trip": "expedition", "expedition": "expedition",
@@ -87,8 +91,16 @@ def _numbers(words: Words) -> tuple[int, ...]:
     return found
 
 
+FRAME = (SessionOpened, SessionClosed, ExpeditionBegun, ExpeditionEnded, TurnBegun, TurnEnded, PhaseBegun)
+"""What only says where in play we are: nobody means it where no number is said."""
+
+
 def _leave(words: Words, note: str | None) -> Command:
-    numbers = _numbers(words)
+    """The mistake of these lines stands; unsaid which, of what happened last."""
+    happened = (one for one in words.lexicon.recent if not isinstance(words.lexicon.event_of(one), (*FRAME, NoneType)))
+    numbers = _each(extents(words), words) or tuple(islice(happened, 1))
+    if not numbers:
+        words.stuck("which entry?", "leave 41")
     return Leave(numbers=numbers, text=note or words.rest())
 
 
@@ -128,7 +140,7 @@ def _fix(word: str, words: Words, note: str | None, told: CorrectionReader) -> C
     if not words.more:
         return Undo(number=number, span=span, reason=note)
     if not is_swap(words):
-        return Fix(number=number, span=span, commands=told(words), reason=note)
+        return Fix(number=number, span=span, commands=told(words, span[0] if span else number), reason=note)
     if span is not None:
         words.stuck("one line at a time gets another value; several are told anew", f"fix {span[0]} =20")
     event = words.lexicon.event_of(number)

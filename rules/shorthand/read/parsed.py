@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
 from events.entry import Audience
 from rules.command import Command
-
-
-class LinePlace(msgspec.Struct, frozen=True):
-    """A place in the story: right `after` (late) or `before` the line of entry `number`."""
-
-    where: Literal["before", "after"]
-    number: int
+from rules.shorthand.vocabulary import LinePlace
 
 
 class ParsedLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -6,11 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import product
 
 import msgspec
 
-from events.lazy import lazy
+from events.lazy import Lazy, lazy
 from events.problems import Refused
 from projections.turns import can_pass_quietly
 from rules.command import Command
@@ -18,9 +19,9 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read import generic, happenings
 from rules.shorthand.read.happenings import Meaning
 from rules.shorthand.read.misread import NO_TURN, not_understood, only_looks, unclear
-from rules.shorthand.read.parsed import LinePlace, NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
+from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.said import coined
-from rules.shorthand.vocabulary import CORRECTIONS, Kind, Tick
+from rules.shorthand.vocabulary import CORRECTIONS, Kind, LinePlace, Tick
 from rules.shorthand.words import ParseError, Word, Words, is_number, split
 from rules.shorthand.write.spell import spell
 
@@ -29,6 +30,9 @@ AskRuling: Kind = lazy("rules.shared.campaign:AskRuling")
 Note: Kind = lazy("rules.shared.campaign:Note")
 
 _ruling_said = lazy("rules.shorthand.read.rulings:ruling")  # 4 ms, and few lines rule
+_read_there: Lazy[list[Meaning]] = lazy(
+    "rules.shorthand.read.spots:read_there"
+)  # one line in eight has a place or corrects
 AT_THE_TABLE = "said so at the table"
 """Reason of a bare `!`."""
 
@@ -150,7 +154,8 @@ def _read(text: str, lexicon: Lexicon) -> list[ParsedLine]:
         return _nothing_but_a_note(text, around, lexicon)
     if not words[0].quoted and words[0].text.lower() in CORRECTIONS:
         return [_corrected(words, around, lexicon, len(text), text if as_typed else "")]
-    return _one_or_several(text, _told(words, lexicon, len(text)), around, lexicon)
+    told = _told(words, lexicon, len(text), around.place or lexicon.place)
+    return _one_or_several(text, told, around, lexicon)
 
 
 def _one_or_several(text: str, told: list[Meaning], around: LineFrame, lexicon: Lexicon) -> list[ParsedLine]:
@@ -396,12 +401,12 @@ def _corrected(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int,
     """Behind `fix 41` stand happenings, or words `kept_as_typed`: there it is the whole line."""
     from rules.shorthand.read import corrections
 
-    def told(line: Words) -> tuple[Command, ...]:
+    def told(line: Words, number: int | None) -> tuple[Command, ...]:
         rest = line.words[line.at :]
         line.at = len(line.words)
         if kept_as_typed:
             return (_raw(kept_as_typed, rest[0].at, rest[0].text.lower().removesuffix(":"), lexicon),)
-        found = _told(rest, lexicon, end)
+        found = _told(rest, lexicon, end, number)
         if len(found) > 1:
             raise ParseError(rest[0].at, "this may mean several things; say more of the name")
         return found[0].commands
@@ -414,8 +419,10 @@ def _corrected(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int,
     return _said((command,), around)
 
 
-def _told(words: list[Word], lexicon: Lexicon, end: int) -> list[Meaning]:
+def _told(words: list[Word], lexicon: Lexicon, end: int, place: LinePlace | int | None = None) -> list[Meaning]:
     """Every reading of happenings joined by `;`, or by a comma with a space behind it."""
+    if place is not None:
+        return _read_there(partial(_told, words, end=end), words, lexicon, place)
     parts = _parts(words, commas=True)
     if len(parts) == 1 or parts == (plain := _parts(words, commas=False)):
         return list(_readings(parts, lexicon, end))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 import msgspec
 
 from projections.turns import Mark, Stamp
-from rules.shorthand.read.parsed import LinePlace
-from rules.shorthand.words import Word, Words, is_number
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.vocabulary import LinePlace
+from rules.shorthand.words import ParseError, Word, Words, is_number
 
 STRETCHES: dict[str, Callable[[Stamp], object]] = {
     "turn": lambda stamp: stamp.turn,
@@ -53,6 +55,22 @@ def spot(words: Words, *, late: bool) -> LinePlace:
         return _beside_stretch(words, late=late)
     named = extent(words)
     return LinePlace("after", named.last) if late else LinePlace("before", named.first)
+
+
+Found = TypeVar("Found")
+
+
+def read_there(read: Callable[[Lexicon], Found], words: list[Word], lexicon: Lexicon, place: LinePlace | int) -> Found:
+    """What words mean beside an entry: a name cut short is whose it was there, if it was anybody's."""
+    if not any(lexicon.is_short(word.text) for word in words if not word.quoted):
+        try:
+            return read(lexicon)
+        except ParseError:
+            pass  # who was there then may be called so
+    try:
+        return read(lexicon.at(place))
+    except ParseError:
+        return read(lexicon)
 
 
 def _without_colon(words: Words) -> None:
@@ -177,6 +195,8 @@ def _inside(words: Words, marks: list[Mark]) -> list[int]:
     of = STRETCHES[name]
     wanted = words.maybe_number()
     trip = words.lexicon.state.turns.now.expedition
+    if trip is None and name == "turn":
+        trip = next((mark.own.expedition for mark in reversed(marks) if mark.own.turn is not None), None)
     mine = [at for at, mark in enumerate(marks) if _is_one(mark, of, name, trip)]
     meant: object = of(marks[mine[-1]].own) if mine else None
     if wanted is not None and name in ("trip", "expedition"):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from events.amounts import show
+from events.amounts import is_exact, show
 from events.dice import DiceRolled
-from events.event import Event
+from events.event import Event, Face
+from rules.dice import show_face
 from rules.naming import fold, slug
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.words import Word, Words, chains_in, is_amount, is_dice
@@ -53,11 +56,13 @@ def _swap(words: Words, event: Event | None) -> dict[str, str]:
     if equals:
         if isinstance(event, DiceRolled) and name in ("", "faces", "die", "dice") and is_dice(value):
             words.take()
-            return _dice(event, value)
+            return _faces([face for chain in chains_in(value) for face in chain])
         field = _field(words, event, name)
         words.take()
         return {field: _written(words.lexicon, event, field, value)}
     old, _, new = words.raw.partition(">")
+    if isinstance(event, DiceRolled) and is_dice(old) and is_dice(new):
+        return _other_face(words, event, old, new)
     field = _holding(words, event, old)
     words.take()
     values = {field: _written(words.lexicon, event, field, new)}
@@ -66,24 +71,26 @@ def _swap(words: Words, event: Event | None) -> dict[str, str]:
     return values
 
 
-def _dice(event: DiceRolled, text: str) -> dict[str, str]:
-    """Other faces make another total, and perhaps another success."""
-    faces = [face for chain in chains_in(text) for face in chain]
-    values = {"faces": msgspec.json.encode(faces).decode(), "total": "null", "success": "null", "result": "null"}
-    known = [face for face in faces if face is not None]
-    if len(known) == len(faces):
-        total = sum(known) + sum(modifier.amount for modifier in event.modifiers)
-        values["total"] = str(total)
-        if event.needed is not None:
-            reached = total >= event.needed if event.comparison == ">=" else total <= event.needed
-            values["success"] = "true" if reached else "false"
-    return values
+def _other_face(words: Words, event: DiceRolled, old: str, new: str) -> dict[str, str]:
+    """`8>3`: the first die that showed an 8 showed a 3."""
+    (was, *_), (becomes, *_) = chains_in(old)[0], chains_in(new)[0]
+    faces = list(event.faces)
+    if was not in faces:
+        shown = ", ".join(map(show_face, faces)) or "no dice"
+        words.stuck(f"there is no {old} among what was rolled: {shown}")
+    words.take()
+    faces[faces.index(was)] = becomes
+    return _faces(faces)
+
+
+def _faces(faces: list[Face]) -> dict[str, str]:
+    return {"faces": msgspec.json.encode(faces).decode()}
 
 
 def _field(words: Words, event: Event | None, name: str) -> str:
     fields = type(event).__struct_fields__ if event is not None else ()
     if not name:
-        found = next((one for one in NUMBERS if one in fields), None)
+        found = _number_meant(words, event, fields)
         if event is not None and found is None:
             words.stuck(f"say which value: {', '.join(fields)}", f"{fields[0]}=" if fields else "")
         return found or "amount"
@@ -94,6 +101,18 @@ def _field(words: Words, event: Event | None, name: str) -> str:
     if is_amount(words.raw.partition("=")[2]):
         return next((one for one in NUMBERS if one in fields), name)
     return name
+
+
+def _number_meant(words: Words, event: Event | None, fields: Sequence[str]) -> str | None:
+    """What a bare `=3` gives: what nobody knew, else the one number that was said; of several it is asked which."""
+    numbers = [one for one in NUMBERS if one in fields]
+    unknown = [one for one in numbers if not is_exact(getattr(event, one)) and getattr(event, one) is not None]
+    said = [one for one in numbers if one != "quantity" or getattr(event, one) != 1]
+    meant = unknown or said or numbers
+    if len(meant) > 1:
+        line = " ".join(word.text for word in words.words[: words.at])
+        words.stuck(f"say which: {' or '.join(meant)}", f"{line} {meant[0]}{words.raw}")
+    return meant[0] if meant else None
 
 
 def _holding(words: Words, event: Event | None, old: str) -> str:
