@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from cli.output import Voice, cells
+from cli.usage import Usage
 from events.problems import Problem
 from service.lines.lines import Stretch
 from service.telling.outcome import Change, Outcome
@@ -121,6 +123,12 @@ def pointed(text: str, at: int, width: int) -> tuple[str, str]:
     front = "…" if begin else ""
     behind = "…" if begin + len(shown) < len(text) else ""
     return f"  {front}{shown}{behind}", f"  {' ' * cells(front + text[begin:at])}^"
+
+
+def refuse_for_want_of_a_yes(shown: Outcome) -> NoReturn:
+    """Shows what would fall to whoever reads complaints, and refuses: nobody is there to be asked."""
+    answer(shown, Voice(sys.stderr))
+    raise Usage("Nobody is there to say yes: add --yes to do it, --preview to look only.")
 
 
 def not_logged(voice: Voice) -> None:

@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from cli.answers import answer, kept_answer, not_logged, pointed, trouble
-from cli.asking import refuse_for_want_of_a_yes, takes_back, takes_only_the_last_line
+from cli.answers import answer, kept_answer, not_logged, pointed, refuse_for_want_of_a_yes, trouble
 from cli.output import Voice
 from events.lazy import Lazy, lazy
-from events.problems import Problem, Refused
+from events.problems import Problem, Refused, Stale
 from rules.command import Circumstances
 from rules.shorthand.read.misread import as_note, not_understood, only_looks, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
@@ -27,7 +26,7 @@ from service.lines.typed_lines import line_back
 from service.reading.reading import Reading
 from service.seat import Away, Seat, new_key
 from service.telling.hidden_there import told_the_gm
-from service.telling.outcome import Outcome, Request
+from service.telling.outcome import Outcome, Request, Unasked
 
 if TYPE_CHECKING:
     from service.lines.kept_lines import KeptLine, KeptLines
@@ -197,15 +196,23 @@ class Conversation:
 
     def _do(self, asked: Request, text: str | None = None, away: Away | None = None) -> Outcome | None:
         """Does it; `text` is what is kept of it if nobody can be told."""
-        if not asked.preview and not self._sure(asked, away):
-            return None
         try:
-            return self._told(asked, text, away)
+            outcome = self._told(msgspec.structs.replace(asked, unasked=self._unasked), text, away)
         except Refused as refused:
             forced = self._forced(asked, refused)
             if forced is None:
                 raise
             return self._told(forced, text, away)
+        if outcome is None or not outcome.held_back:
+            return outcome
+        return self._told_as_shown(asked, outcome, text, away) if self._sure(outcome) else None
+
+    @property
+    def _unasked(self) -> Unasked:
+        """A correction that takes back more than this shows what it would change, and asks."""
+        if self.careful:
+            return "last"
+        return "any" if self.ask is None else "line"
 
     def _told(self, asked: Request, text: str | None, away: Away | None) -> Outcome | None:
         if away is None:
@@ -217,8 +224,7 @@ class Conversation:
             away = Away(away, new_key())  # told behind those that wait, as another line than they are
         if self._kept is None or asked.preview or text is None:
             raise away
-        self._keep(asked, text, away, self._kept)
-        return None
+        return self._keep(asked, text, away, self._kept)
 
     def _tell(self, asked: Request) -> Outcome:
         with whole():
@@ -226,18 +232,23 @@ class Conversation:
         if not outcome.preview:
             self._own.update(entry.number for entry in outcome.entries)
             self.asks = outcome.asks
-        answer(outcome, self.voice)
+        if not outcome.held_back:
+            answer(outcome, self.voice)
         return outcome
 
-    def _sure(self, asked: Request, away: Away | None) -> bool:
-        """A correction that takes back more than a line shows what it would change, and asks."""
-        if (self.ask is None and not self.careful) or not is_correction(asked.command):
-            return True
-        if not takes_back(asked.command):
-            return True
-        shown = self._preview(asked, away)
-        if shown.takes_back <= 1 and not (self.careful and not takes_only_the_last_line(asked.command, shown)):
-            return True
+    def _told_as_shown(self, asked: Request, shown: Outcome, text: str | None, away: Away | None) -> Outcome | None:
+        """Does what was shown; if somebody told something meanwhile, it is decided, and shown, anew."""
+        sees = shown.entries[0].number - 1 if shown.entries else None
+        try:
+            return self._told(msgspec.structs.replace(asked, expected=sees), text, away)
+        except Stale as stale:
+            if asked.expected is not None:
+                raise
+            self.voice.say(stale.what)
+            return self._do(asked, text, away)
+
+    def _sure(self, shown: Outcome) -> bool:
+        """Shows what a correction would change, and asks."""
         if self.ask is None:
             refuse_for_want_of_a_yes(shown)
         answer(shown, self.voice)
@@ -248,15 +259,6 @@ class Conversation:
         if reply.lower() not in NO:
             raise Instead(reply)
         return False
-
-    def _preview(self, asked: Request, away: Away | None) -> Outcome:
-        try:
-            if away is None:
-                return self.seat.tell(msgspec.structs.replace(asked, preview=True))
-        except Away:
-            pass  # what is known here has to do
-        with self.reading() as reading:
-            return _would_be(reading, asked)
 
     def _forced(self, asked: Request, refused: Refused) -> Request | None:
         """What the books forbid is refused once, with its reason, and yields to a ruling."""
@@ -281,14 +283,18 @@ class Conversation:
         """The lines that were typed and not told."""
         return () if self._kept is None else self._kept.of(self.seat.campaign)
 
-    def _keep(self, asked: Request, text: str, away: Away, kept: KeptLines) -> None:
+    def _keep(self, asked: Request, text: str, away: Away, kept: KeptLines) -> Outcome | None:
+        """Keeps the line; what somebody is to be asked about first is only shown, as far as it is known here."""
 
         with self.seat.reading() as reading:
             line = _as_kept(self.seat.campaign, text, asked, away.key, head=reading.head)
         with self.reading() as reading:
             shown = _would_be(reading, asked)
+        if shown.held_back:
+            return shown
         kept.keep(line)
         kept_answer(shown, self.voice, away, len(self.waiting()))
+        return None
 
     def deliver(self, *, asking: bool = True) -> Away | None:
         """Tells the lines that wait, in their order; what keeps them from being told, if anything does.

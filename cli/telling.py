@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
-from cli.answers import answer
+from cli.answers import answer, refuse_for_want_of_a_yes
 from cli.around import Around
 from cli.campaign import (
     CampaignOptions,
@@ -28,22 +28,19 @@ from cli.output import Voice
 from cli.table import shortened
 from cli.typed import line_of
 from cli.usage import Usage
-from events.lazy import Lazy, lazy
+from events.lazy import lazy
 from events.problems import Refused
 from rules.command import Command
 from rules.shorthand.read.parsed import ParsedLine, ParseResult
 from service.lines.lines import Stretch, held, is_correction, parsed, refuse_no_place, request_of
 from service.reading.reading import Reading
-from service.telling.outcome import Late, Outcome, Request
+from service.telling.outcome import Late, Outcome, Request, Unasked
 
 if TYPE_CHECKING:
     from rules.system import GameSystem
     from service.campaign import Campaign
 
 _sitting = lazy("cli.sitting:Sitting")  # 16 ms, and few lines ask anything
-_takes_back: Lazy[bool] = lazy("cli.asking:takes_back")  # 1 ms, and few lines take others back
-_refuse_for_want_of_a_yes = lazy("cli.asking:refuse_for_want_of_a_yes")
-_takes_only_the_last_line: Lazy[bool] = lazy("cli.asking:takes_only_the_last_line")
 
 _stage = "before"
 
@@ -140,8 +137,9 @@ def _at_once(words: list[str], told: CampaignOptions, around: Around) -> bool:
         asked = request_of(
             said, text, around=speaks, stretch=stretch, key=around.key, expected=around.expect, preview=around.preview
         )
-        asked = msgspec.structs.replace(asked, reveal=True) if around.reveal else asked
-        outcome = _done(campaign, asked, around, reading)
+        unasked: Unasked = "any" if around.yes else "last"
+        asked = msgspec.structs.replace(asked, reveal=around.reveal, unasked=unasked)
+        outcome = _done(campaign, asked, reading)
     if outcome is not None:
         say_outcome(outcome, around)
     return outcome is not None
@@ -162,34 +160,19 @@ def _refuse_two_places(found: ParseResult, around: Around) -> None:
         raise Usage("What is said about the log has no place in the story: leave --late or --before out.")
 
 
-def _done(campaign: Campaign, asked: Request, around: Around, reading: Reading) -> Outcome | None:
+def _done(campaign: Campaign, asked: Request, reading: Reading) -> Outcome | None:
     """Does it; None if somebody has to be asked first."""
-    if _may_ask(asked, around) and _is_asked(campaign.tell(_preview(asked), reading), asked):
-        return None
     try:
-        return in_one_go(lambda: campaign.tell(asked, reading))
+        outcome = in_one_go(lambda: campaign.tell(asked, reading))
     except Refused as refused:
         if refused.forceable and somebody_is_there():
             return None
         raise
-
-
-def _may_ask(asked: Request, around: Around) -> bool:
-    if around.yes or asked.preview or not is_correction(asked.command):
-        return False
-    return _takes_back(asked.command)
-
-
-def _is_asked(shown: Outcome, asked: Request) -> bool:
-    if _takes_only_the_last_line(asked.command, shown):
-        return False
+    if not outcome.held_back:
+        return outcome
     if not somebody_is_there():
-        _refuse_for_want_of_a_yes(shown)
-    return True
-
-
-def _preview(asked: Request) -> Request:
-    return msgspec.structs.replace(asked, preview=True)
+        refuse_for_want_of_a_yes(outcome)
+    return None
 
 
 def _hold(stretch: Stretch, told: CampaignOptions, campaign: str, *, quiet: bool) -> None:

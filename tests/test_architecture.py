@@ -419,7 +419,6 @@ def test_a_module_without_docstring_is_found(leaning):
 
 
 ASKS_FIRST = {
-    "cli.asking": "what takes lines back is shown before it is told",
     "cli.commands.people": "a sheet somebody keeps in a file",
     "cli.commands.tables": "tables somebody keeps in a file",
 }

@@ -69,6 +69,10 @@ class Correction(msgspec.Struct, frozen=True, kw_only=True):
     world_date: str | None = None
     """For a fix: the clocks of what it replaces, to be written with the action."""
 
+    def lines_taken_back(self, story: Story) -> int:
+        """How many lines it takes out of the story it was decided on; what does not count already is not taken back."""
+        return len({story.entry(number).action for number in self.names if story.counts(number)})
+
 
 def seen(story: Story, speaker: Speaker, numbers: Iterable[int]) -> list[int]:
     """Those of the numbers the speaker sees."""

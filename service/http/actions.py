@@ -28,13 +28,20 @@ from service.http.asking import (
 from service.http.callers import Caller
 from service.http.problems import Malformed
 from service.http.tokens import Tokens
-from service.telling.outcome import Late, Outcome, Request
+from service.telling.outcome import Late, Outcome, Request, Unasked
 from service.views.entries import OutcomeShown
 from service.wire import Answered, Said, SentAction
 
 LONGEST_KEY = 200
 
 Preview: TypeAlias = Annotated[bool, QueryParameter(description="Answer as if done; write nothing.")]
+MayTakeBack: TypeAlias = Annotated[
+    Unasked,
+    QueryParameter(
+        description="How many lines a correction may take back unasked: any, one (line), or none but the last. What "
+        "takes back more is held back and answered as a preview."
+    ),
+]
 
 
 @post(
@@ -47,6 +54,7 @@ async def act(
     request: Asking,
     campaign: FromPath[str],
     preview: Preview = False,
+    unasked: MayTakeBack = "any",
 ) -> Response[bytes]:
     """Does a command, whole or not at all, and answers what came of it.
 
@@ -68,6 +76,7 @@ async def act(
             expected=expected,
             key=key,
             preview=preview,
+            unasked=unasked,
             reveal=action.reveal,
             line=action.line,
         )

@@ -13,7 +13,7 @@ from rules.command import Circumstances
 from rules.shorthand.read.misread import as_note, not_understood, only_looks, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from service.http import callers
-from service.http.actions import Preview, circumstances, done, handled, key_of
+from service.http.actions import MayTakeBack, Preview, circumstances, done, handled, key_of
 from service.http.asking import Asking, body_of, campaigns_of, expected_number
 from service.lines.lines import HERE, Stretch, held, parsed, request_of
 from service.lines.typed_lines import line_back, typed_at
@@ -64,6 +64,7 @@ async def tell(
     request: Asking,
     campaign: FromPath[str],
     preview: Preview = False,
+    unasked: MayTakeBack = "any",
 ) -> Response[bytes]:
     """Does what a line of shorthand says, whole or not at all; several happenings of a line are one action.
 
@@ -91,7 +92,7 @@ async def tell(
                 said, told.line, around=around, stretch=within, key=key, expected=expected, preview=preview
             )
         callers.speaks_as(caller, asked.circumstances.by)
-        outcome = handled(campaigns, campaign, asked, caller)
+        outcome = handled(campaigns, campaign, msgspec.structs.replace(asked, unasked=unasked), caller)
         return LineOutcome(**{name: getattr(outcome, name) for name in outcome.__struct_fields__}, within=within)
 
     return await done(request, campaign, do, preview=preview)

@@ -22,6 +22,7 @@ from service.dice import dice_for
 from service.lines.lines import HERE, Stretch, is_correction, parsed, request_of
 from service.reading.reading import Reading, provisional
 from service.telling.answering import answer
+from service.telling.correcting import takes_more
 from service.telling.deciding import DecisionInput, plan_for
 from service.telling.dry_run import DryRun
 from service.telling.outcome import Outcome, Request
@@ -138,7 +139,8 @@ def would_be(reading: Reading, request: Request) -> Outcome:
     asked = DecisionInput(request=request, recorded_at=now(), dice=dice_for(tracker_rolls=False), people=reading.people)
     plan = plan_for(reading, asked)
     entries = provisional(plan.drafts, head=reading.story.head, by=said.by, clocks=plan.clocks)
-    return msgspec.structs.replace(answer(reading.copy(), plan, entries, asked), preview=True)
+    held_back = plan.correction is not None and takes_more(reading, plan.correction, request)
+    return msgspec.structs.replace(answer(reading.copy(), plan, entries, asked), preview=True, held_back=held_back)
 
 
 def _unrolled(request: Request) -> Request:

@@ -197,7 +197,7 @@ class CampaignAtServer(Reached):
                 "POST",
                 *self._at,
                 "actions",
-                query={"preview": "true"} if request.preview else None,
+                query=_query(request),
                 body=_action(request),
                 headers=_conditions(request),
                 patience=patience,
@@ -328,6 +328,11 @@ def _action(request: Request) -> wire.SentAction:
         reveal=request.reveal,
         line=request.line,
     )
+
+
+def _query(request: Request) -> dict[str, str]:
+    query = {"preview": "true"} if request.preview else {}
+    return query if request.unasked == "any" else {**query, "unasked": request.unasked}
 
 
 def _speaker(said: Circumstances) -> str | None:

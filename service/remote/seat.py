@@ -103,7 +103,7 @@ class SeatAtServer:
         if not asked.preview:
             asked = replace(asked, key=key)
         outcome = self._asked(key, lambda: self._there.tell_within(asked, PATIENCE))
-        if not asked.preview and not self._took_in(outcome):
+        if not outcome.preview and not self._took_in(outcome):
             with suppress(Away), self._patient(key):
                 self._catch_up(self._there)
         return outcome

@@ -35,7 +35,8 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
     """Takes the entries in and compares before with after."""
     then = everybody(reading.state)
     before, amiss = facts_of(reading, then.in_play(), then.names), discrepancies(reading, asked.people)
-    line, taken = _correction_line(reading, plan, entries, asked), _lines_taken_back(reading, plan)
+    line = _correction_line(reading, plan, entries, asked)
+    taken = 0 if plan.correction is None else plan.correction.lines_taken_back(reading.story)
     reading.extend(entries)
     now = everybody(reading.state)
     before |= back_in_play(then, now)
@@ -63,13 +64,6 @@ def _under_new_name(about: str, renamed: Mapping[str, str]) -> str:
         if about == old or about.startswith(f"{old} "):
             return new + about.removeprefix(old)
     return about
-
-
-def _lines_taken_back(reading: Reading, plan: Plan) -> int:
-    """Asked before anything is taken in: what does not count already is not taken back once more."""
-    story = reading.story
-    names = () if plan.correction is None else plan.correction.names
-    return len({story.entry(number).action for number in names if story.counts(number)})
 
 
 def _not_covered(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from events.lazy import lazy
 from events.problems import Refused
 from events.session import ExpeditionBegun
+from events.story import EntriesRetracted
 from projections.expeditions import Belonging
 from projections.story.story import Story
 from projections.tell.words import names_of, numbered, verb
@@ -18,6 +19,7 @@ from rules.corrections.undo import redo, undo
 from rules.naming import find_expedition
 from service.reading.reading import Reading
 from service.telling.decide_at import DecideAt
+from service.telling.outcome import Request
 
 # 2 ms: an undo neither fixes, strikes nor restarts
 _restart_range: Callable[..., Correction] = lazy("rules.corrections.restart:restart_range")
@@ -38,6 +40,22 @@ def strandings(reading: Reading, correction: Correction) -> Iterator[str]:
     names = names_of(reading.state)
     for key, numbers in stranded(reading.story, correction, reading.audience).items():
         yield f"{numbered(numbers)} still {verb(numbers, 'speaks', 'speak')} of {names(key)}, who never came."
+
+
+def takes_more(reading: Reading, correction: Correction, request: Request) -> bool:
+    """Whether it takes back more lines than the request lets it without anybody having said yes.
+
+    The last line is the newest there is, or one's own.
+    """
+    command = request.command
+    if request.unasked == "any" or not isinstance(command, said.Undo | said.Strike | said.Restart):
+        return False
+    lines = correction.lines_taken_back(reading.story)
+    if request.unasked == "line" or lines > 1 or command == said.Undo():
+        return lines > 1
+    events = (draft.event for draft in correction.drafts)
+    retracted = (last for event in events if isinstance(event, EntriesRetracted) for _, last in event.numbers)
+    return max(retracted, default=0) != reading.head
 
 
 def _undo(reading: Reading, command: said.Undo, speaker: Speaker, _decide: DecideAt) -> Correction:

@@ -30,6 +30,7 @@ from service.telling.outcome import Outcome, Request
 
 _add_player = lazy("rules.shared.players:AddPlayer")  # 1 ms, and one line in a thousand seats somebody
 _here_only: Lazy[Outcome] = lazy("service.telling.branches:here_only")  # 5 ms, and few lines correct in a branch
+_takes_more: Lazy[bool] = lazy("service.telling.correcting:takes_more")  # 6 ms, with all that corrections are
 
 Permit = Callable[[Reading, Plan], None]
 
@@ -47,7 +48,8 @@ def handle(
     """Does what is asked, whole or not at all, and says what came of it; refusals are `events.problems.Refused`.
 
     `reading` is the caller's own, kept between calls and brought up to date; its audience is what the caller sees.
-    `permit` looks at what would be written, and refuses what the caller may not.
+    `permit` looks at what would be written, and refuses what the caller may not. What takes back more than may go
+    unasked is only shown; it is decided once either way.
     """
     kept, reading = reading is not None, reading or quick_reading(log, campaign, system(log.campaign(campaign).system))
     said = request.circumstances
@@ -70,6 +72,8 @@ def handle(
             return again(reading, answered)
         _refuse_stale(reading, request.expected)
         plan = _permitted(reading, asked, permit)
+        if plan.correction is not None and _takes_more(reading, plan.correction, request):
+            return msgspec.structs.replace(_preview(log, campaign, reading, asked, permit, plan), held_back=True)
         sat_down = _sat_down(plan, asked)
         # Names of people are kept in one place, where they can be forgotten.
         typed = None if sat_down else _typed(request, fallen)
@@ -90,10 +94,18 @@ def _permitted(reading: Reading, asked: DecisionInput, permit: Permit | None) ->
     return plan
 
 
-def _preview(log: EventLog, campaign: str, reading: Reading, asked: DecisionInput, permit: Permit | None) -> Outcome:
-    reading = reading.as_known()  # else the number of what would be written counts what they do not see
+def _preview(
+    log: EventLog,
+    campaign: str,
+    whole: Reading,
+    asked: DecisionInput,
+    permit: Permit | None,
+    plan: Plan | None = None,
+) -> Outcome:
+    reading = whole.as_known()  # else the number of what would be written counts what they do not see
     _refuse_stale(reading, asked.request.expected)
-    plan = _permitted(reading, asked, permit)
+    if plan is None or reading is not whole:
+        plan = _permitted(reading, asked, permit)
     entries = provisional(plan.drafts, head=reading.story.head, by=asked.said.by, clocks=plan.clocks)
     as_if = reading.copy()
     as_if.people.update(_sat_down(plan, asked))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -18,6 +18,10 @@ class Late(msgspec.Struct, frozen=True):
     number: int
 
 
+Unasked: TypeAlias = Literal["any", "line", "last"]
+"""How many lines a correction may take back without anybody having said yes: any, one, or none but the last."""
+
+
 class Request(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A command and how it is to be taken."""
 
@@ -30,6 +34,8 @@ class Request(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Idempotency key: asked again, answered again, done once."""
     preview: bool = False
     """Answer as if done; write nothing."""
+    unasked: Unasked = "any"
+    """A correction that takes back more than this is held back: shown as in a preview."""
     reveal: bool = False
     """What a table line points at and only the gm sees, place and causes, is revealed in the same action."""
     line: str = ""
@@ -61,3 +67,5 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     head: int
     repeated: bool = False
     preview: bool = False
+    held_back: bool = False
+    """A preview, too: it takes back more lines than the request let go unasked; said again with a yes, it is done."""

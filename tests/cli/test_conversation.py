@@ -248,6 +248,27 @@ def test_a_correction_that_takes_back_more_than_a_line_is_not_done_by_itself(ann
         assert reading.state.purse.balances.get("party", 0) == 0
 
 
+def test_what_somebody_says_yes_to_is_what_is_done_if_others_tell_more_meanwhile_it_is_shown_anew(anna, bo):
+    for line in ("gold 1", "gold 2", "gold 4"):
+        anna.types(line)
+    meanwhile = iter(["gold 8", ""])
+
+    def ask(question):
+        anna.stream.write(f"{question}\n")
+        line = next(meanwhile)
+        if line:
+            bo.types(line)
+        return "y"
+
+    anna.talk.ask = ask
+    told = anna.types("undo 3..4")
+
+    assert "1 line since 5: 6 the party +8 gold" in told
+    assert (told.count("Would be:"), told.count("Do it?")) == (2, 2)
+    with anna.seat.reading() as reading:
+        assert reading.state.purse.balances["party"] == 12
+
+
 def test_without_a_place_to_keep_lines_they_are_refused(folder):
     somebody = Somebody(folder, "carl")
     somebody.talk._kept = None

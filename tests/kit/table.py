@@ -15,7 +15,7 @@ from service.reading.discrepancies import discrepancies
 from service.reading.opened import read_campaign
 from service.reading.reading import Reading
 from service.telling.handle import found, handle
-from service.telling.outcome import Late, Outcome, Request
+from service.telling.outcome import Late, Outcome, Request, Unasked
 
 CAMPAIGN = "amulet"
 
@@ -38,6 +38,7 @@ class Table:
         key: str | None = None,
         preview: bool = False,
         reveal: bool = False,
+        unasked: Unasked = "any",
         **said: object,
     ) -> Request:
         """The request for a command with what surrounds it."""
@@ -45,7 +46,7 @@ class Table:
         circumstances = Circumstances(**said)  # type: ignore[arg-type]  # passed through as the test says it
         return Request(
             command=command, circumstances=circumstances, late=place, expected=expected, key=key, preview=preview,
-            reveal=reveal,
+            reveal=reveal, unasked=unasked,
         )  # fmt: skip
 
     def say(

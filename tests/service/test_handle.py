@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from kit.table import Table
@@ -9,11 +10,15 @@ from kit.table import Table
 from events.amounts import UNKNOWN
 from events.problems import Stale
 from events.purse import GoldGained
+from rules.command import Command
 from rules.corrections.commands import Fix, Leave, Redo, Reveal, Strike, Undo
 from rules.shared.campaign import Note
 from rules.shared.figures import AddFigure
 from rules.shared.gold import GainGold, SpendGold
 from rules.shared.health import Portion, Wound
+from service.telling import handle as telling
+from service.telling.deciding import plan_for
+from service.telling.outcome import Unasked
 
 SVEN = AddFigure(name="Sven Hammerhelm", kind="hero", base={"wounds": 4, "fate": 2})
 
@@ -173,6 +178,62 @@ def test_a_preview_answers_as_if_done_and_writes_nothing() -> None:
     assert preview.changes == done.changes
     assert preview.lines == done.lines
     assert [one.number for one in preview.entries] == [one.number for one in done.entries]
+
+
+@pytest.mark.parametrize(
+    ("command", "unasked", "held_back"),
+    [
+        (Undo(), "last", False),
+        (Undo(number=4), "last", False),
+        (Undo(number=3), "last", True),
+        (Strike(numbers=(3,)), "last", True),
+        (Undo(number=3), "line", False),
+        (Undo(span=(3, 4)), "line", True),
+        (Undo(span=(3, 4)), "any", False),
+        (Fix(number=3, values={"amount": "7"}), "last", False),
+    ],
+)
+def test_what_takes_back_more_than_may_go_unasked_is_only_shown(
+    command: Command, unasked: Unasked, held_back: bool
+) -> None:
+    table = Table()
+    for amount in (20, 5, 1):
+        table.say(GainGold(amount=amount))
+
+    outcome = table.say(command, unasked=unasked)
+
+    assert (outcome.held_back, outcome.preview) == (held_back, held_back)
+    assert (table.head == 4) == held_back
+    if held_back:
+        done = table.say(command)
+        assert (outcome.lines, outcome.changes, outcome.takes_back) == (done.lines, done.changes, done.takes_back)
+
+
+def test_a_player_is_shown_what_is_held_back_as_if_there_were_no_secrets() -> None:
+    table = Table()
+    for amount in (20, 5, 1):
+        table.say(GainGold(amount=amount), by="bo")
+    table.say(Note(text="the chest is a trap"), audience="gm")
+
+    shown = table.say(Undo(number=3), unasked="last", by="bo", sees="table")
+    assert (shown.held_back, shown.entries[0].number) == (True, 5)
+    assert not table.say(Undo(number=4), unasked="last", by="bo", sees="table").held_back
+
+
+@pytest.mark.parametrize(("command", "unasked"), [(Undo(), "last"), (Undo(number=2), "last"), (Redo(), "line")])
+def test_whether_it_is_done_or_held_back_a_correction_is_decided_once(
+    command: Command, unasked: Unasked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table()
+    for amount in (20, 5, 1):
+        table.say(GainGold(amount=amount))
+    table.say(Undo())
+    decided = []
+    monkeypatch.setattr(telling, "plan_for", lambda *asked: decided.append(asked) or plan_for(*asked))
+
+    table.say(command, unasked=unasked)
+
+    assert len(decided) == 1
 
 
 def test_a_stale_number_is_refused_with_what_was_told_since() -> None:

@@ -37,6 +37,18 @@ def test_a_preview_answers_as_if_done_and_writes_nothing(client):
     assert head(client) == 2
 
 
+def test_a_correction_that_takes_back_more_than_may_go_unasked_is_held_back(client):
+    tell(client, gold(5))
+    tell(client, gold(7))
+
+    shown = client.post(f"{AMULET}/actions?unasked=last", json={"command": {"command": "undo", "number": 3}})
+    assert (shown.status_code, shown.json()["held_back"], head(client)) == (200, True, 4)
+    assert shown.json()["changes"] == [{"about": "party gold", "before": "12", "after": "7"}]
+
+    line = client.post(f"{AMULET}/lines?unasked=line", json={"line": "undo 3"})
+    assert (line.status_code, line.json()["held_back"], head(client)) == (201, False, 5)
+
+
 def test_what_is_told_late_stands_where_it_happened(client):
     tell(client, gold(5))
     tell(client, gold(7))
