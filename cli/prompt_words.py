@@ -134,7 +134,7 @@ def _happening(reading: Reading, before: list[str], looks: tuple[str, ...]) -> O
     for offer in asked:
         yield from (_in_front(found, last) if offer == "waiting" else found for found in OFFERED[offer](reading))
     if last == "is" or last in ("are", "not"):
-        yield from _words((*CONDITIONS, *ROLES, *STATUSES))
+        yield from _words((*CONDITIONS, *ROLES, *game.roles, *STATUSES))
         return
     if last in UNTIL_WORDS:
         yield from _words(UNTIL)
@@ -149,7 +149,7 @@ def _happening(reading: Reading, before: list[str], looks: tuple[str, ...]) -> O
     if not before:
         yield from _words((*FRONT, *looks))
     if who:
-        yield from _words((*STATUSES, *ENDS, *CONDITIONS, *TESTS, "is", "not"))
+        yield from _words((*STATUSES, *ENDS, *CONDITIONS, *TESTS, *game.tests, "is", "not"))
         yield from things(state, who)
     if not verbs and (who or not before):
         yield from _verbs(reading)
@@ -279,13 +279,13 @@ OFFERED: dict[Offer, Callable[[Reading], Offers]] = {
     "figures": _of(figures),
     "items": _of(things),
     "sections": _of(sections),
-    "doors": _of(doors),
+    "doorways": _of(doors),
     "features": _of(features),
     "ways": _of(ways),
     "quests": _of(_quests),
     "expeditions": _of(_expeditions),
     "conditions": _of(_conditions),
-    "roles": lambda _reading: _words(tuple(ROLES)),
+    "roles": lambda reading: _words((*ROLES, *_game(reading).roles)),
     "waiting": _of(_waiting),
     "entries": _entries,
     "amiss": _amiss,

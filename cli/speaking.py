@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import click
@@ -12,12 +13,21 @@ from cli.around import WHERE, Around, taken_from
 from cli.campaign import CampaignOptions
 from cli.options import SHARED, telling_options, where_options
 from cli.usage import Usage
+from events.problems import Refused
 
 
 def only_one_place(db: str | None, server: str | None) -> None:
     """Refuses to look for the campaigns in two places."""
     if db and server:
         raise click.UsageError("Say --db (a file here) or --server, not both.")
+
+
+def text_of(file: str, code: str) -> str:
+    """What is written in a file; refuses with this code what cannot be read."""
+    try:
+        return Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Refused(code, f"{file} cannot be read.", why=f"{error}.") from error
 
 
 @contextmanager

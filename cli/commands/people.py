@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
-import msgspec
 
 from cli.around import Around
 from cli.campaign import CampaignOptions
@@ -13,14 +10,9 @@ from cli.commands.look import heroes
 from cli.looking import as_typed, looking_options
 from cli.options import argument, help_option, option
 from cli.program import WordGroup
-from cli.speaking import telling
+from cli.speaking import telling, text_of
 from cli.telling import tell_command
-from events.amounts import parse
-from events.problems import Refused
-from rules.command import Command
-from rules.naming import did_you_mean
-from rules.shared.figures import LoadHero
-from rules.system import GameSystem
+from rules.shared.from_files import sheet_in
 
 
 @telling("from", examples=["delve hero from anna.toml", "delve hero from anna.toml --player Bo"])
@@ -34,59 +26,8 @@ def hero_from(file: str, player: str | None, name: str | None, told: CampaignOpt
     [[items]] with name, quantity, place, effects, properties. The table is [start] in Advanced HeroQuest, which also
     takes [[rows]] of hit numbers; in a game without a form of its own it is [base].
     """
-    text = _text_of(file)
-    tell_command(lambda system: read_sheet(text, system, player=player, name=name), told, around)
-
-
-def _text_of(file: str) -> str:
-    try:
-        return Path(file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Refused("hero.unreadable", f"{file} cannot be read.", why=f"{error}.") from error
-
-
-def read_sheet(text: str, system: GameSystem, *, player: str | None = None, name: str | None = None) -> Command:
-    """The sheet in a TOML text as a command; refuses with `hero.unreadable`."""
-    said: dict[str, object] = {key: value for key, value in (("player", player), ("name", name)) if value}
-    own = next((kind for kind in system.commands if "toml" in kind.__struct_encode_fields__), None)
-    if own is not None:
-        return _converted(said | {"toml": text}, own)
-    try:
-        told = msgspec.toml.decode(text)
-    except msgspec.DecodeError as error:
-        raise Refused(
-            "hero.unreadable", "The file is no TOML.", why=f"{error}.", fix="See `delve hero from --help`."
-        ) from error
-    if isinstance(base := told.get("base", {}), dict):
-        told["base"] = {_value_name(key, system): parse(str(value)) for key, value in base.items()}
-    return _converted({"profile": "a file"} | told | said, LoadHero)
-
-
-def _value_name(written: str, system: GameSystem) -> str:
-    """`ws`, `weapon-skill`, `Weapon Skill` → `weapon_skill`; refuses what the game has no value for."""
-    typed = written.lower().replace("-", "_").replace(" ", "_")
-    for full, names in system.values.items():
-        if typed in (full, *(name.lower().replace(" ", "_") for name in names)):
-            return full
-    shorts = [short for _, short in system.values.values()]
-    raise Refused(
-        "figure.unknown_value",
-        f"{system.title} has no value {written!r}.",
-        fix=did_you_mean(written, [*system.values, *shorts]) or f"It has: {', '.join(shorts)}.",
-    )
-
-
-def _converted(said: dict[str, object], kind: type[Command]) -> Command:
-    fields = kind.__struct_encode_fields__
-    strange = next((name for name in said if name not in fields), None)
-    why = f"There is no {strange} on it." if strange else ""
-    if not strange:
-        try:
-            return msgspec.convert(msgspec.to_builtins(said) | {"command": kind.__struct_config__.tag}, kind)
-        except msgspec.ValidationError as error:
-            why = f"{error}."
-    near = did_you_mean(strange, fields) if strange else ""
-    raise Refused("command.unreadable", "This is no sheet.", why=why, fix=near or f"It knows: {', '.join(fields)}.")
+    text = text_of(file, "hero.unreadable")
+    tell_command(lambda system: sheet_in(text, system, player=player, name=name), told, around)
 
 
 @click.pass_context

@@ -20,9 +20,8 @@ from cli.output import Voice
 from cli.program import program
 from cli.prompt import Prompt, is_terminal
 from cli.sitting import Sitting
-from cli.speaking import telling
+from cli.speaking import telling, text_of
 from cli.terminal import Terminal
-from events.problems import Refused
 from service.campaign import Campaign, Keeper
 from service.lines.line_files import (
     FileLine,
@@ -66,7 +65,7 @@ def play(file: str | None, check: bool, into: str | None, told: CampaignOptions,
 
 def _play_file(file: str, *, check: bool, into: str | None, told: CampaignOptions, said: Around) -> None:
     voice = Voice(sys.stdout)
-    lines = lines_in(_text_of(Path(file)), Path(file).name)
+    lines = lines_in(text_of(file, "line.no_file"), Path(file).name)
     with closing(keeper_of(told)) as keeper:
         around = circumstances(said, keeper)
         campaign = _campaign_there(keeper, lines, told) if into is None else None
@@ -83,13 +82,6 @@ def _play_file(file: str, *, check: bool, into: str | None, told: CampaignOption
             remember(told, campaign.campaign)
         heard = _quiet if said.quiet else _aloud(voice)
         _sum_up(voice, tell(campaign, lines, around=around, heard=heard), "told")
-
-
-def _text_of(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Refused("line.no_file", f"{path} cannot be read.", why=f"{error}.") from error
 
 
 def _campaign_there(keeper: Keeper, lines: list[FileLine], told: CampaignOptions) -> Campaign | None:

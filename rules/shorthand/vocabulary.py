@@ -29,7 +29,7 @@ Offer: TypeAlias = Literal[
     "figures",
     "items",
     "sections",
-    "doors",
+    "doorways",
     "features",
     "ways",
     "quests",
@@ -121,6 +121,10 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
     """Kind of command → its fields that hold what was coined → (word, lexicon) → whether it cannot stand in them."""
     sayings: Mapping[str, str] = {}
     """What people say of this game → the plain line of it (`declared.sayings`)."""
+    tests: tuple[str, ...] = ()
+    """What is tested besides what any game tests: `sven bravery 8 6-`."""
+    roles: tuple[str, ...] = ()
+    """What somebody may be besides leader and lantern bearer: `elf is mapper`."""
     reader: tuple[str, ...] = ()
     """Words for the hero who joined last, where a book speaks to its reader."""
 

@@ -16,6 +16,8 @@ PLACES = Verb(
 )
 
 WORDS = GameWords(
+    tests=("toughness", "bravery"),
+    roles=("mapper",),
     verbs={
         "attack": Verb(
             read=lazy(f"{READ}:attacks"),

@@ -263,7 +263,7 @@ DUNGEON = {
         about="A door or a chest is opened",
         examples=("open door-1", "sven opens chest-1"),
         also=("opens",),
-        offers=("doors", "features"),
+        offers=("doorways", "features"),
         takes={"by": "figures"},
     ),
     "close": Verb(
@@ -272,7 +272,7 @@ DUNGEON = {
         about="A door or a chest is shut",
         examples=("close door-1",),
         also=("closes", "shut"),
-        offers=("doors", "features"),
+        offers=("doorways", "features"),
         takes={"by": "figures"},
     ),
     "search": Verb(

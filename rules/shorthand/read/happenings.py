@@ -115,7 +115,7 @@ def _forms_of_words(words: Words) -> Iterator[Form]:
     verb = verb_of(first, lexicon.game)
     if verb is not None and not verb.behind_name:
         yield lambda line: _verb(line, ())
-    elif first in rolls.TESTS:
+    elif rolls.is_test(first, lexicon.game):
         yield lambda line: _test(line, ())
     if words.is_who():
         yield from _forms_behind_names(words)
@@ -245,7 +245,7 @@ def _form_of(line: Words) -> Callable[[Words, tuple[str, ...]], list[Command]] |
         (changes.begins_change(line), changes.changes),
         (is_amount(line.next) and line.second in MONEY, _amount_of_gold),
         (verb_of(line.next, line.lexicon.game), _verb),
-        (line.next in rolls.TESTS, _test),
+        (rolls.is_test(line.next, line.lexicon.game), _test),
         (is_dice(line.next) and not blows.begins_blow(line), _roll_of),
     )
     return next((form for fits, form in tests if fits), None)

@@ -9,7 +9,7 @@ import msgspec
 from events.event import Face, Modifier
 from events.lazy import lazy
 from rules.command import Command
-from rules.shorthand.vocabulary import Kind
+from rules.shorthand.vocabulary import GameWords, Kind
 from rules.shorthand.words import MINUS, ParseError, Words, amount_of, is_dice, is_number, is_signed
 
 # What a line does not tell it does not import: 3 ms of any line.
@@ -21,11 +21,16 @@ ReplaceRoll: Kind = lazy("rules.shared.rolling:ReplaceRoll")
 Roll: Kind = lazy("rules.shared.rolling:Roll")
 
 TESTS = ("spot", "disarm", "fear", "terror", "morale", "web", "bridge", "jump", "climb", "listen", "dodge", "sneak",
-         "initiative", "toughness", "bravery", "resist", "pick-lock", "escape")  # fmt: skip
-"""Purposes that need no `roll` in front of them."""
+         "initiative", "resist", "pick-lock", "escape")  # fmt: skip
+"""Purposes that need no `roll` in front of them, in any game."""
 
 PASSED = {"ok": True, "passed": True, "pass": True, "success": True, "fail": False, "failed": False, "fails": False,
           "failure": False, "miss": False, "hit": True}  # fmt: skip
+
+
+def is_test(word: str | None, game: GameWords) -> bool:
+    """Whether the word is what dice are rolled for, in any game or in this one."""
+    return word in TESTS or word in game.tests
 
 
 def is_die_name(text: str) -> bool:
@@ -135,7 +140,8 @@ def bare(words: Words) -> Command:
     if asked and all(is_dice(one) for one in words.left()):
         return SettleBusiness(faces=words.faces())
     loose = next((word for word in words.words if word.text[:1].isalpha() and not is_die_name(word.text)), None)
-    if loose is not None and loose.text.lower() not in (*TESTS, *PASSED, "for", "need", "needs"):
+    known = (*TESTS, *words.lexicon.game.tests, *PASSED, "for", "need", "needs")
+    if loose is not None and loose.text.lower() not in known:
         words.at = words.words.index(loose)
         words.stuck("what the dice are for stands behind `for`", f"{words.words[0].text} for {loose.text}")
     return roll(words, ())

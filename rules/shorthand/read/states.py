@@ -36,7 +36,7 @@ CONDITIONS = ("poisoned", "blessed", "cursed", "afraid", "stunned", "asleep", "b
               "diseased", "bleeding", "burning", "paralysed", "frozen", "tired", "hidden", "nauseous")  # fmt: skip
 """Conditions that need no `is` in front of them."""
 
-ROLES = ("leader", "mapper", "lantern", "scout")
+ROLES = ("leader", "lantern", "scout")
 
 
 # ── how somebody is ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -57,7 +57,7 @@ def state(words: Words, who: tuple[str, ...], *, over: bool = False, effects: tu
         return [_ended(words, who)]
     if words.next in STATUSES and (not over or STATUSES[words.next] in GONE):
         return [_stated(words, who, over=over)]
-    if not over and words.next in ROLES:
+    if not over and words.next in (*ROLES, *words.lexicon.game.roles):
         command = GiveRole(role=words.take(), to=who[0])
         words.done()
         return [command]

@@ -39,6 +39,8 @@ SAYINGS = {
 """What people say of this game → the plain line."""
 
 WORDS = GameWords(
+    tests=("toughness", "bravery"),
+    roles=("mapper",),
     verbs={
         "attack": Verb(
             read=lazy("rules.games.advanced_heroquest.words.fights:attacks"),
@@ -75,7 +77,7 @@ WORDS = GameWords(
             about="What lies beyond an exit or a door, with all its dice in the order they are rolled",
             examples=("pass left 5 8 8 6 4", "x door-1 9", "x left length=2 end=dead_end"),
             also=("explore", "x", "beyond"),
-            offers=("ways", "doors"),
+            offers=("ways", "doorways"),
             takes={"because": None},
         ),
         "gm": Verb(

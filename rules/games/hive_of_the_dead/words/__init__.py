@@ -49,6 +49,7 @@ SAYINGS = {
 """What a reader says → the plain line."""
 
 WORDS = GameWords(
+    tests=("toughness",),
     reader=("you", "me"),
     verbs={
         "attack": Verb(
