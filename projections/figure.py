@@ -13,7 +13,7 @@ from events.amounts import All, Amount
 from events.event import Effect, Until
 from events.figures import FigureKind, StatusName
 from events.items import ItemPlace, Property
-from projections.observed import Observation, Oddity
+from projections.observed import StatedTotals
 
 WoundChangeKind: TypeAlias = Literal["lost", "healed", "adjusted", "observed"]
 
@@ -165,8 +165,11 @@ class UnderWay(msgspec.Struct, kw_only=True):
     expeditions: dict[str, tuple[str, ...]] = {}
 
 
-class Roster(msgspec.Struct, kw_only=True):
-    """All figures by id, players at the table, groups of monsters, kills."""
+class Roster(StatedTotals, kw_only=True):
+    """All figures by id, players at the table, groups of monsters, kills, and stated totals of anything but gold.
+
+    Its oddities: an item never had, healing of wounds never taken, a pool spent below nothing.
+    """
 
     figures: dict[str, Figure] = {}
     players: list[str] = []
@@ -178,14 +181,6 @@ class Roster(msgspec.Struct, kw_only=True):
     """Things cancelled by Fate Points, with the things that cancel them."""
     ground: dict[str, dict[str, HeldItem]] = {}
     """Items lying in a section; under `""` where nobody said which."""
-    observations: list[Observation] = []
-    """Stated totals of anything but gold."""
-    adjustments: dict[int, Amount] = {}
-    """Accepted differences by the thing observed."""
-    adjusted_by: dict[int, int] = {}
-    """The entry that accepted it last, by the thing observed."""
-    oddities: list[Oddity] = []
-    """What did not add up: an item never had, healing of wounds never taken, a pool spent below nothing."""
     lasting: list[str] = []
     """Figures with something that will end by itself."""
     under_way: UnderWay = msgspec.field(default_factory=UnderWay)

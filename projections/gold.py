@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.amounts import All, Amount, add, is_exact, negate, subtract, surely_below
+from events.amounts import All, Amount, add, negate, subtract, surely_below
 from events.purse import (
     SOMEBODY,
     GoldGained,
@@ -15,7 +15,7 @@ from events.purse import (
     TotalObserved,
 )
 from projections.ledger import EVERYBODY, GOLD, Movement, MovementKind, Purse, balance
-from projections.observed import Observation, Oddity
+from projections.observed import Oddity, accept_difference, state_total
 from projections.story.entry import StoryEntry
 
 
@@ -56,18 +56,7 @@ def total_observed(purse: Purse, told: StoryEntry, event: TotalObserved) -> None
     """Kept beside the derived value; where that is unknown the observed one stands at once."""
     if event.of != GOLD:
         return
-    derived = balance(purse, event.whose)
-    purse.observations.append(
-        Observation(
-            number=told.entry.number,
-            thing=told.thing,
-            of=event.of,
-            whose=event.whose,
-            observed=event.value,
-            derived=derived,
-        )
-    )
-    if not is_exact(derived):
+    if state_total(purse, told, event, balance(purse, event.whose)):
         _stands(purse, told, event.whose, event.value)
 
 
@@ -90,9 +79,7 @@ def total_adjusted(purse: Purse, told: StoryEntry, event: TotalAdjusted) -> None
     """The accepted difference, from here on."""
     if event.of != GOLD:
         return
-    thing = told.thing_of(event.observation)
-    purse.adjustments[thing] = add(purse.adjustments.get(thing, 0), event.difference)
-    purse.adjusted_by[thing] = told.entry.number
+    accept_difference(purse, told, event)
     whose = SOMEBODY if event.whose == EVERYBODY else event.whose
     come(purse, told, whose, event.difference, "adjusted", "unexplained")
 

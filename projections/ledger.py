@@ -12,7 +12,7 @@ import msgspec
 
 from events.amounts import Amount, Range, add
 from events.purse import PARTY, SOMEBODY
-from projections.observed import Observation, Oddity
+from projections.observed import StatedTotals
 
 MovementKind: TypeAlias = Literal["gained", "spent", "moved", "split", "bought", "sold", "due", "adjusted", "observed"]
 
@@ -58,8 +58,11 @@ class Due(msgspec.Struct, kw_only=True):
     paid: dict[str, Amount] = {}
 
 
-class Purse(msgspec.Struct, kw_only=True):
-    """Balances by holder, movements in the order of the story, debts, dues, and totals the table stated."""
+class Purse(StatedTotals, kw_only=True):
+    """Balances by holder, movements in the order of the story, debts, dues, and totals the table stated.
+
+    Its oddities: where gold went below nothing (`gold.short`), once, at the entry that crossed the line.
+    """
 
     balances: dict[str, Amount] = {}
     """What each is known to have had come and go; `balance` says what that means while something is unnamed."""
@@ -71,13 +74,6 @@ class Purse(msgspec.Struct, kw_only=True):
     movements: list[Movement] = []
     debts: dict[str, Debt] = {}
     dues: dict[str, Due] = {}
-    observations: list[Observation] = []
-    adjustments: dict[int, Amount] = {}
-    """Accepted differences by the thing observed."""
-    adjusted_by: dict[int, int] = {}
-    """The entry that accepted it last, by the thing observed."""
-    oddities: list[Oddity] = []
-    """Where gold went below nothing (`gold.short`): once, at the entry that crossed the line."""
 
 
 def total(purse: Purse) -> Amount:

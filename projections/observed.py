@@ -7,7 +7,9 @@ from typing import TypeAlias
 
 import msgspec
 
-from events.amounts import Amount, is_exact, subtract
+from events.amounts import Amount, add, is_exact, subtract
+from events.purse import TotalAdjusted, TotalObserved
+from projections.story.entry import StoryEntry
 
 
 class Observation(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,6 +32,33 @@ class Oddity(msgspec.Struct, frozen=True, kw_only=True):
     thing: int
     of: str
     amount: Amount
+
+
+class StatedTotals(msgspec.Struct, kw_only=True):
+    """Totals the table stated beside derived ones, what of the difference was accepted, and what never added up."""
+
+    observations: list[Observation] = []
+    adjustments: dict[int, Amount] = {}
+    """Accepted differences by the thing observed."""
+    adjusted_by: dict[int, int] = {}
+    """The entry that accepted it last, by the thing observed."""
+    oddities: list[Oddity] = []
+
+
+def state_total(totals: StatedTotals, told: StoryEntry, event: TotalObserved, derived: Amount | None) -> bool:
+    """Keeps what was observed beside the derived value; whether that is unknown: the observed one stands at once."""
+    number, thing = told.entry.number, told.thing
+    totals.observations.append(
+        Observation(number=number, thing=thing, of=event.of, whose=event.whose, observed=event.value, derived=derived)
+    )
+    return derived is None or not is_exact(derived)
+
+
+def accept_difference(totals: StatedTotals, told: StoryEntry, event: TotalAdjusted) -> None:
+    """Keeps how much of a difference was accepted, and by which entry."""
+    thing = told.thing_of(event.observation)
+    totals.adjustments[thing] = add(totals.adjustments.get(thing, 0), event.difference)
+    totals.adjusted_by[thing] = told.entry.number
 
 
 TotalKey: TypeAlias = tuple[str, int, str]

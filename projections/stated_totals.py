@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from events.amounts import Amount, add, is_exact
+from events.amounts import Amount, add
 from events.purse import TotalAdjusted, TotalObserved
 from projections.belongings import adjust_quantity, quantity_of
 from projections.figure import Figure, Roster
-from projections.observed import Observation
+from projections.observed import accept_difference, state_total
 from projections.people import figure_of
 from projections.story.entry import StoryEntry
 from projections.wounds import FATE, adjust_pool, change_wounds, pool_now
@@ -20,18 +20,7 @@ def total_observed(roster: Roster, told: StoryEntry, event: TotalObserved) -> No
     if event.of == GOLD:
         return
     figure = figure_of(roster, event.whose, told)
-    derived = derived_total(figure, event.of)
-    roster.observations.append(
-        Observation(
-            number=told.entry.number,
-            thing=told.thing,
-            of=event.of,
-            whose=event.whose,
-            observed=event.value,
-            derived=derived,
-        )
-    )
-    if derived is None or not is_exact(derived):
+    if state_total(roster, told, event, derived_total(figure, event.of)):
         _stands(figure, told, event.of, event.value)
 
 
@@ -65,9 +54,7 @@ def total_adjusted(roster: Roster, told: StoryEntry, event: TotalAdjusted) -> No
     """The accepted difference, from here on."""
     if event.of == GOLD:
         return
-    thing = told.thing_of(event.observation)
-    roster.adjustments[thing] = add(roster.adjustments.get(thing, 0), event.difference)
-    roster.adjusted_by[thing] = told.entry.number
+    accept_difference(roster, told, event)
     figure = figure_of(roster, event.whose, told)
     if event.of == WOUNDS_LOST:
         change_wounds(figure, told, "adjusted", event.difference, "unexplained")

@@ -172,18 +172,22 @@ def load_hero(command: LoadHero, situation: Situation) -> list[Draft]:
         base=values_named(situation.game, command.base),
         aliases=command.aliases,
     )
-    followers = [*_losses_and_gold(command, figure), *_loaded_items(command.items, situation, figure)]
+    followers = [
+        *losses_and_gold(figure, command.wounds_lost, command.gold, ON_THE_SHEET),
+        *_loaded_items(command.items, situation, figure),
+    ]
     followers += [SkillLearned(figure=figure, skill=skill) for skill in command.skills]
     because = (situation.next_number,)
     return [situation.draft(joined), *(situation.draft(event, because=because) for event in followers)]
 
 
-def _losses_and_gold(command: LoadHero, figure: str) -> list[Event]:
+def losses_and_gold(figure: str, lost: Amount | None, gold: Amount | None, source: str) -> list[Event]:
+    """Wounds lost and gold held by somebody whose sheet says so; None or no wounds: nothing."""
     events: list[Event] = []
-    if command.wounds_lost not in {None, 0}:
-        events.append(WoundsSuffered(figure=figure, amount=command.wounds_lost or UNKNOWN, cause=ON_THE_SHEET))
-    if command.gold is not None:
-        events.append(GoldGained(to=figure, amount=command.gold, source=ON_THE_SHEET))
+    if lost:
+        events.append(WoundsSuffered(figure=figure, amount=lost, cause=source))
+    if gold is not None:
+        events.append(GoldGained(to=figure, amount=gold, source=source))
     return events
 
 

@@ -29,18 +29,17 @@ The numbers above show the form; they are nobody's sheet.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 
 from events.amounts import Amount
 from events.event import Effect, Event
-from events.figures import FigureJoined, FigureKind, WoundsSuffered
+from events.figures import FigureJoined, FigureKind
 from events.items import ItemGained, ItemPlace, Property
 from events.problems import Refused
-from events.purse import GoldGained
 from rules.games.advanced_heroquest.events import HitRowSet, RowKind
 from rules.games.advanced_heroquest.values import VALUES, check_row, check_start
+from rules.naming import free_id
+from rules.shared.figures import losses_and_gold
 from rules.tables import printed
 
 TEMPLATES = ("heinrich", "sven", "torallion", "magnus", "man-at-arms")
@@ -101,12 +100,8 @@ _FORM = f"A hero file has a name, and under [start] any of: {', '.join(VALUES)}.
 
 def hero_events(hero: HeroFile, figure: str) -> tuple[Event, ...]:
     """The events that put a sheet into play as the figure with this id."""
-    return tuple(_hero_events(hero, figure))
-
-
-def _hero_events(hero: HeroFile, figure: str) -> Iterator[Event]:
     base: dict[str, Amount] = dict(hero.start)
-    yield FigureJoined(
+    joined = FigureJoined(
         figure=figure,
         name=hero.name,
         kind=hero.kind,
@@ -118,23 +113,16 @@ def _hero_events(hero: HeroFile, figure: str) -> Iterator[Event]:
         base=base,
         aliases=hero.aliases,
     )
-    for row in hero.rows:
-        yield HitRowSet(figure=figure, kind=row.kind, row=row.row, value=row.value, reason=hero.profile)
+    rows = [
+        HitRowSet(figure=figure, kind=row.kind, row=row.row, value=row.value, reason=hero.profile) for row in hero.rows
+    ]
     taken: set[str] = set()
-    for item in hero.items:
-        yield _item_gained(item, figure, taken)
-    if hero.wounds_lost:
-        yield WoundsSuffered(figure=figure, amount=hero.wounds_lost, cause="as the sheet says")
-    if hero.gold is not None:
-        yield GoldGained(to=figure, amount=hero.gold, source="as the sheet says")
+    items = [_item_gained(item, figure, taken) for item in hero.items]
+    return (joined, *rows, *items, *losses_and_gold(figure, hero.wounds_lost, hero.gold, "as the sheet says"))
 
 
 def _item_gained(item: FileItem, figure: str, taken: set[str]) -> ItemGained:
-    slug = "-".join(item.name.lower().split())
-    key, copy = slug, 1
-    while key in taken:
-        copy += 1
-        key = f"{slug}-{copy}"
+    key = free_id(item.name, taken)
     taken.add(key)
     return ItemGained(
         figure=figure,
