@@ -73,16 +73,26 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     notes: tuple[str, ...] = ()
 
 
-class Option(msgspec.Struct, frozen=True, kw_only=True):
-    """An optional rule or a ruling of the system, with its default and what else it may be."""
+class Option(msgspec.Struct, frozen=True):
+    """An optional rule or a ruling of the system: what it may be, what it is unless people choose coming first."""
 
     key: str
-    default: OptionValue
     values: tuple[OptionValue, ...]
     about: str
     rule: str | None = None
     any_words: bool = False
     """Whether it may be something else than its values, which are examples then."""
+
+    @property
+    def default(self) -> OptionValue:
+        """What holds as long as nobody chooses."""
+        return self.values[0]
+
+
+def option_in(options: tuple[Option, ...], state: State, key: str) -> OptionValue:
+    """What holds in this campaign at this place of its story."""
+    default = next(one.default for one in options if one.key == key)
+    return state.campaign.options.get(key, default)
 
 
 def _tells_nothing(_told: StoryEntry, _state: State) -> str | None:

@@ -90,16 +90,15 @@ def _option(game: GameSystem, key: str) -> Option:
 
 def _value(option: Option, told: OptionValue) -> OptionValue:
     """The value meant, typed or as text (`true`); refuses others (`option.impossible`)."""
-    values = option.values or (option.default,)
-    for value in values:
+    for value in option.values:
         if type(value) is type(told) and value == told:
             return value
-    for value in values:
+    for value in option.values:
         if str(value).lower() == str(told).lower():
             return value
     if option.any_words and isinstance(told, str) and told.strip():
         return told.strip()
-    choices = ", ".join(str(value).lower() for value in values)
+    choices = ", ".join(str(value).lower() for value in option.values)
     raise Refused("option.impossible", f"{option.key} cannot be {told}.", fix=f"It can be: {choices}.")
 
 

@@ -156,7 +156,7 @@ def tables() -> Mapping[str, RollTable]:
 
 TABLE_TALK = GameSystem(
     key="table-talk", title="Talk", vital="wounds", values={}, sheet=sheet, status=as_stated,
-    options=(Option(key="fair_dice", default=True, values=(True, False), about="whether dice are looked at"),),
+    options=(Option("fair_dice", (True, False), "whether dice are looked at"),),
 )  # fmt: skip
 """No game in particular: nothing but what all share."""
 
@@ -169,8 +169,8 @@ GAME = GameSystem(
     status=status,
     tables=tables,
     options=(
-        Option(key="door_squares", default=2, values=(2, 1), about="how wide doors are"),
-        Option(key="furnishings", default=False, values=(False, True), about="whether there is furniture"),
+        Option("door_squares", (2, 1), "how wide doors are"),
+        Option("furnishings", (False, True), "whether there is furniture"),
     ),
     templates=lambda: {
         "man-at-arms": (

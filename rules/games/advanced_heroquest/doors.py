@@ -16,7 +16,7 @@ from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces, open_business
 from rules.games.advanced_heroquest.due import doors_of
 from rules.games.advanced_heroquest.geometry import BEHIND, LEFT_OF, RIGHT_OF, beside, side_length
-from rules.games.advanced_heroquest.options import option
+from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.rolling import on_table
 from rules.naming import find_section
 from rules.situation import Situation
@@ -156,7 +156,7 @@ def place_door(
 ) -> str:
     """Places one door, with its squares if the section has some; answers its id."""
     direction = None if wall is None else direction_of(site.facing, wall)
-    width = 1 if option(action.state, "door_squares") == 1 else 2
+    width = 1 if in_force(action.state, "door_squares") == 1 else 2
     x, y = None, None
     if site.square is not None and direction is not None:
         frame = beside(site.square, direction, _offset(site.square, direction, offset, width), width)

@@ -25,7 +25,7 @@ from rules.games.advanced_heroquest.geometry import (
     lay_passage_along,
     occupied_on,
 )
-from rules.games.advanced_heroquest.options import option
+from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.quest import is_quest_location
 from rules.games.advanced_heroquest.rolling import on_table
 from rules.games.advanced_heroquest.rooms import RoomChosen, room
@@ -291,7 +291,7 @@ def _passage_rolls(command: Explore, action: Action, exploring: Exploring, faces
 
 def _as_played(action: Action, exploring: Exploring, end: str) -> str:
     """Stairs down are stairs out where only quest rooms lead down (R-21)."""
-    if end != "stairs_down" or option(action.state, "stairs_down") != "quest_rooms_only":
+    if end != "stairs_down" or in_force(action.state, "stairs_down") != "quest_rooms_only":
         return end
     adjusted = LayoutAdjusted(
         rolled=end, placed="stairs_out", reason="gm-alternative", section=exploring.origin.section

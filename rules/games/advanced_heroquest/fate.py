@@ -11,7 +11,7 @@ from events.problems import Refused
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, open_business
 from rules.games.advanced_heroquest.damage import Hit, damage_of
-from rules.games.advanced_heroquest.options import option
+from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.state import Blow, FailedRoll, Harm
 from rules.games.advanced_heroquest.values import current_of, weapon_of
@@ -80,7 +80,7 @@ def _negate(command: SpendFate, action: Action, hero: str) -> None:
 def _still_hurting(situation: Situation, harm: list[Harm]) -> tuple[int, ...]:
     cancelled = situation.state.roster.cancelled
     numbers = tuple(blow.number for blow in harm if blow.thing not in cancelled)
-    return numbers[-1:] if option(situation.state, "fate_negates") == "single_attack" else numbers
+    return numbers[-1:] if in_force(situation.state, "fate_negates") == "single_attack" else numbers
 
 
 def _one_of(situation: Situation, harm: list[Harm], number: int, hero: str) -> int:

@@ -13,7 +13,7 @@ from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.due import nothing_left
 from rules.games.advanced_heroquest.events import DeadEndDeclared
 from rules.games.advanced_heroquest.geometry import starting_layout
-from rules.games.advanced_heroquest.options import option
+from rules.games.advanced_heroquest.options import in_force
 from rules.naming import did_you_mean, find_figures, find_section, fold, party_section, slug
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -48,7 +48,7 @@ def lay_start(command: LayStart, situation: Situation) -> list[Draft]:
     by = find_figures(state, situation.game, command.by or ("party",))
     if (state.atlas.dungeon, state.atlas.level) != (dungeon, level) or not state.atlas.sections:
         action.tell(LevelEntered(dungeon=dungeon, level=level, by=by), rule="AHQ-DUNGEON-14")
-    squares = command.squares if command.squares is not None else option(state, "coordinates") != "off"
+    squares = command.squares if command.squares is not None else in_force(state, "coordinates") != "off"
     _tell_layout(action, command, dungeon, level, squares=squares)
     if by:
         stairs = _stairs_of(action)

@@ -10,7 +10,7 @@ from events.quest import Objective, ObjectiveReached, QuestAccepted, QuestComple
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action
-from rules.games.advanced_heroquest.options import option
+from rules.games.advanced_heroquest.options import in_force
 from rules.naming import find_figures
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -64,7 +64,7 @@ def accept_amulet_quest(command: AcceptAmuletQuest, situation: Situation) -> lis
             objectives=(Objective("fragment", f"Fragment {number} of the amulet"),),
         )
         action.tell(part, because=(whole,), rule=rule)
-    if option(situation.state, "stairs_down") != "quest_rooms_only":
+    if in_force(situation.state, "stairs_down") != "quest_rooms_only":
         chosen = OptionSet(option="stairs_down", value="quest_rooms_only", reason=title)
         action.tell(chosen, because=(whole,), rule=rule)
     return action.drafts

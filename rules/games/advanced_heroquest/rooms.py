@@ -12,7 +12,7 @@ from rules.games.advanced_heroquest.doors import DoorSpot, Site, place_doors
 from rules.games.advanced_heroquest.exploring import Exploring, reveal, roll_on, tell_adjusted, tell_false_door
 from rules.games.advanced_heroquest.geometry import BEHIND, Misfit, Piece, occupied_on, place_room
 from rules.games.advanced_heroquest.levels import STAIRS_DOWN
-from rules.games.advanced_heroquest.options import option
+from rules.games.advanced_heroquest.options import in_force
 
 
 class RoomChosen(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,7 +49,7 @@ def room(chosen: RoomChosen, action: Action, exploring: Exploring, faces: Faces)
 
 def room_table(state: State, origin: Section) -> str:
     """The table that gives a room's type: one for all, or by the rooms entered before (AHQ-DUNGEON-19)."""
-    if option(state, "room_table") == "standard":
+    if in_force(state, "room_table") == "standard":
         return "room_type_standard"
     entered = rooms_entered(state, origin.dungeon, origin.level)
     bands = ((2, "0_2"), (5, "3_5"), (7, "6_7"))
@@ -58,7 +58,7 @@ def room_table(state: State, origin: Section) -> str:
 
 def rooms_entered(state: State, dungeon: str, level: int) -> int:
     """Different rooms entered before, by the option's scope: this level, the dungeon, the expedition (R-27)."""
-    scope = option(state, "rooms_entered_scope")
+    scope = in_force(state, "rooms_entered_scope")
     rooms = {key: it for key, it in state.atlas.sections.items() if it.kind == "room" and it.dungeon == dungeon}
     if scope == "expedition":
         trip = state.turns.now.expedition
@@ -90,7 +90,7 @@ def _contents(chosen: RoomChosen, action: Action, exploring: Exploring, faces: F
     about = action.situation.next_number + len(action.drafts) - 1
     if kind == "hazard":
         action.ask("hazard", f"Hazard in {section}: what is it?", about=about, owed_to="gm", rule="AHQ-DUNGEON-20")
-    if kind == "quest" and option(action.state, "quest_floorplans"):
+    if kind == "quest" and in_force(action.state, "quest_floorplans"):
         _quest_floorplan(chosen, action, exploring, faces, section)
     if kind in ("lair", "quest"):
         matrix = "Lair Matrix" if kind == "lair" else "Quest Rooms Matrix"
@@ -101,7 +101,7 @@ def _contents(chosen: RoomChosen, action: Action, exploring: Exploring, faces: F
         action.tell(placed, because=(about,), rule="AHQ-DUNGEON-20")
     if kind == "quest":
         _stairs_down(action, exploring, section, about)
-    if kind in ("normal", "lair", "quest") and option(action.state, "furnishings"):
+    if kind in ("normal", "lair", "quest") and in_force(action.state, "furnishings"):
         what = f"Furnishings of {section}: a die"
         action.ask(f"furnishings {section}", what, about=about, owed_to="gm", rule="AHQ-FURN-1")
 
@@ -110,7 +110,7 @@ def _stairs_down(action: Action, exploring: Exploring, section: str, about: int)
     """Where only quest rooms lead down, each but the last level's holds the way (AHQ-QUEST-5, R-21)."""
     dungeon = action.state.atlas.dungeons.get(exploring.origin.dungeon)
     deepest = dungeon is not None and dungeon.levels is not None and exploring.origin.level >= dungeon.levels
-    if option(action.state, "stairs_down") != "quest_rooms_only" or deepest:
+    if in_force(action.state, "stairs_down") != "quest_rooms_only" or deepest:
         return
     stairs = action.new_id(STAIRS_DOWN, action.state.atlas.features)
     placed = FeaturePlaced(feature=stairs, kind=STAIRS_DOWN, section=section)

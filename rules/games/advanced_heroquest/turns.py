@@ -21,7 +21,7 @@ from rules.dice import check_faces
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
 from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.events import PursuitBegun, PursuitEnded, RoutineChosen
-from rules.games.advanced_heroquest.options import option
+from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.people import able, not_acted
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.naming import find_figure, find_section
@@ -233,7 +233,7 @@ def roll_surprise(command: RollSurprise, situation: Situation) -> list[Draft]:
 
 
 def _leader_bonuses(command: RollSurprise, situation: Situation) -> tuple[Modifier, ...]:
-    always = bool(option(situation.state, "enhanced_surprise"))
+    always = bool(in_force(situation.state, "enhanced_surprise"))
     bonuses = (
         (always, "they expect the unexpected"),
         (command.mapped, "a map that shows the place"),

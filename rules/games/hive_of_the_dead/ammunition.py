@@ -6,7 +6,7 @@ from events.amounts import Amount, subtract, surely_below
 from events.items import ItemMoved, ItemUsed
 from projections.figure import Figure, HeldItem
 from rules.games.hive_of_the_dead.bout import Bout, fighter
-from rules.games.hive_of_the_dead.options import chosen
+from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.statbox import Weapon
 from rules.games.hive_of_the_dead.state import AMMUNITION, OwnState, own_of
 from rules.naming import fold
@@ -89,7 +89,7 @@ def fire(bout: Bout, figure: str, weapon: Weapon, attack: int) -> None:
 
 def _paid_already(bout: Bout, figure: str) -> bool:
     # under the other reading one shot pays for all attacks of the round
-    if chosen(bout.state, "shots_counted") == "attack" or bout.fight is None:
+    if in_force(bout.state, "shots_counted") == "attack" or bout.fight is None:
         return False
     return bout.fight.made.get(figure, 0) > 0
 

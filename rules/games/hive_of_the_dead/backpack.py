@@ -13,7 +13,7 @@ from rules.command import Command
 from rules.games.hive_of_the_dead.ammunition import is_ammunition
 from rules.games.hive_of_the_dead.bout import find_fighter
 from rules.games.hive_of_the_dead.gear import bearer
-from rules.games.hive_of_the_dead.options import chosen
+from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.statbox import weapon_of
 from rules.games.hive_of_the_dead.values import figure_of, modified
 from rules.naming import find_item, fold
@@ -127,7 +127,7 @@ def use_equipment(command: UseItem, situation: Situation) -> list[Draft]:
     healed = WoundsHealed(figure=figure, amount="all", cause=name)
     drafts.append(situation.draft(healed, because=because, rule="HIVE-029"))
     poisoned = any(fold(condition.condition) == "poison" for condition in who.conditions)
-    if poisoned and chosen(situation.state, "medi_pack_ends_poison") is True:
+    if poisoned and in_force(situation.state, "medi_pack_ends_poison") is True:
         ended = ConditionEnded(figure=figure, condition="poison", reason=name)
         drafts.append(situation.draft(ended, because=because, rule="HIVE-029"))
     return drafts

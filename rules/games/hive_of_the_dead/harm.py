@@ -9,7 +9,7 @@ from events.figures import ConditionGained, WoundsSuffered
 from events.session import ExpeditionEnded
 from events.turns import CombatEnded, TurnEnded
 from rules.games.hive_of_the_dead.bout import Bout, fighter, is_dead, living_enemies
-from rules.games.hive_of_the_dead.options import chosen
+from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.reckoning import Swing, strength_of
 from rules.games.hive_of_the_dead.statbox import WeaponEffect
 from rules.naming import name_of, open_expedition
@@ -52,7 +52,7 @@ def take_hold(bout: Bout, figure: str, effect: WeaponEffect, because: int, *, by
     until = Until("combat") if effect == "fire" else Until("words", words="neutralised")
     number = bout.say(ConditionGained(figure=figure, condition=effect, until=until), because=(because,), rule=rule)
     bout.held.setdefault(figure, {})[effect] = bout.round
-    if chosen(bout.state, "effect_first_tick") == "immediate":
+    if in_force(bout.state, "effect_first_tick") == "immediate":
         hurt(bout, figure, 1, effect, (number,), rule, by=by)
 
 

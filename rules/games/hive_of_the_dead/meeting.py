@@ -20,7 +20,7 @@ from rules.games.hive_of_the_dead.adventure import check_base, read_statistics
 from rules.games.hive_of_the_dead.bout import enemies_of, hero_of
 from rules.games.hive_of_the_dead.events import FightTermsSet, Side
 from rules.games.hive_of_the_dead.gear import cover_event
-from rules.games.hive_of_the_dead.options import chosen
+from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.printed import printed_boxes
 from rules.games.hive_of_the_dead.rounds import ROUND
 from rules.games.hive_of_the_dead.statbox import (
@@ -189,7 +189,7 @@ def _filled(box: StatBox, state: State) -> StatBox:
     printed = next((it for it in printed_boxes().values() if fold(it.name) == fold(box.name)), None)
     if printed is None:
         return box
-    known = printed.under("first" if chosen(state, "text") == "first" else "second")
+    known = printed.under("first" if in_force(state, "text") == "first" else "second")
     missing = {key: getattr(known, key) for key in (*STATISTICS, "weapons", "saves") if getattr(box, key) is None}
     return replace(box, name=printed.name, **missing)
 

@@ -16,7 +16,7 @@ from rules.games.hive_of_the_dead.needs import (
     needed_to_wound,
     save_needs,
 )
-from rules.games.hive_of_the_dead.options import chosen
+from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.statbox import Save, Weapon
 from rules.games.hive_of_the_dead.values import modified, saves_of
 
@@ -41,7 +41,7 @@ def hit_need(bout: Bout, attacker: str) -> Need | None:
 
 def beyond(bout: Bout) -> BeyondChart:
     """What holds past the last row of a chart."""
-    return "last_row" if chosen(bout.state, "beyond_chart") == "last_row" else "formula"
+    return "last_row" if in_force(bout.state, "beyond_chart") == "last_row" else "formula"
 
 
 def is_ranged(bout: Bout, weapon: Weapon | None) -> bool:
@@ -80,7 +80,7 @@ def save_of(bout: Bout, strike: Swing) -> Save | None:
 
 def save_need(bout: Bout, save: Save) -> int:
     """What the die has to reach under the campaign's reading (HIVE-R1)."""
-    higher = chosen(bout.state, "save_comparison") == "higher"
+    higher = in_force(bout.state, "save_comparison") == "higher"
     return save_needs(save, "higher" if higher else "at_least")
 
 

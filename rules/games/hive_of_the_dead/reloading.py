@@ -20,7 +20,7 @@ from rules.games.hive_of_the_dead.bout import Bout, open_bout
 from rules.games.hive_of_the_dead.choosing import say_what_is_next
 from rules.games.hive_of_the_dead.events import WeaponReloaded
 from rules.games.hive_of_the_dead.gear import bearer, clip_event, free_item, source_of, weapon_named
-from rules.games.hive_of_the_dead.options import chosen
+from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.rounds import end_round_if_done
 from rules.games.hive_of_the_dead.statbox import Weapon
 from rules.games.hive_of_the_dead.state import own_of
@@ -152,7 +152,7 @@ def _must_be_time(bout: Bout, weapon: Weapon) -> None:
                 "hive-of-the-dead.attacked", "There was an attack this round.", why="Reloading takes a whole one."
             )
         return
-    if own.fought and own.moved_on and chosen(bout.state, "free_reload_until") == "section":
+    if own.fought and own.moved_on and in_force(bout.state, "free_reload_until") == "section":
         situation.forbid(
             "hive-of-the-dead.too_late",
             "The fight is long over.",

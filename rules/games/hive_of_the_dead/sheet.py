@@ -9,7 +9,7 @@ from projections.state import State
 from rules.games.hive_of_the_dead.ammunition import is_ammunition, loaded_shots
 from rules.games.hive_of_the_dead.backpack import packed
 from rules.games.hive_of_the_dead.needs import BeyondChart, damage_of, needed_to_hit, needed_to_wound
-from rules.games.hive_of_the_dead.options import chosen
+from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.statbox import Weapon, weapon_of
 from rules.games.hive_of_the_dead.state import own_of
 from rules.games.hive_of_the_dead.status import status_of
@@ -54,7 +54,7 @@ def _is_shown(who: Figure, key: str) -> bool:
 
 def _rows(state: State, who: Figure) -> tuple[SheetRow, ...]:
     """What the charts say of this figure: the number to hit, and each weapon against every Toughness."""
-    beyond: BeyondChart = "last_row" if chosen(state, "beyond_chart") == "last_row" else "formula"
+    beyond: BeyondChart = "last_row" if in_force(state, "beyond_chart") == "last_row" else "formula"
     skill = modified(who, "weapon_skill")
     hit = f"{needed_to_hit(skill, beyond)}" if isinstance(skill, int) else "?"
     rows = [SheetRow(title="To hit", columns=("D6",), cells=(hit,))]

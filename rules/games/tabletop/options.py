@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from projections.state import State
-from rules.system import Option
+from rules.system import Option, option_in
 
 AS_TOLD = "as told"
 
@@ -12,29 +12,21 @@ VITALS = ("hp", "health", "hit points", "life", "wounds", "stamina", "vitality",
 
 OPTIONS = (
     Option(
-        key="vital",
-        default=AS_TOLD,
-        values=(AS_TOLD, *VITALS),
-        about="The value wounds are taken from; as told: the first of these on anybody's sheet.",
+        "vital",
+        (AS_TOLD, *VITALS),
+        "The value wounds are taken from; as told: the first of these on anybody's sheet.",
         any_words=True,
     ),
     Option(
-        key="values",
-        default=AS_TOLD,
-        values=(AS_TOLD, "hp str wits", "stamina skill luck"),
-        about="Values of a sheet, in their order; as told: whatever sheets have.",
+        "values",
+        (AS_TOLD, "hp str wits", "stamina skill luck"),
+        "Values of a sheet, in their order; as told: whatever sheets have.",
         any_words=True,
     ),
-    Option(
-        key="at_nothing",
-        default="dead",
-        values=("dead", "down"),
-        about="What becomes of a hero with nothing left. Others are dead.",
-    ),
+    Option("at_nothing", ("dead", "down"), "What becomes of a hero with nothing left. Others are dead."),
 )
 
 
-def chosen(state: State, key: str) -> str:
+def in_force(state: State, key: str) -> str:
     """What the group chose of an option."""
-    default = next(one.default for one in OPTIONS if one.key == key)
-    return str(state.campaign.options.get(key, default))
+    return str(option_in(OPTIONS, state, key))

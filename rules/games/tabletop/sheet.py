@@ -8,7 +8,7 @@ from events.amounts import Amount, show, surely_below
 from projections.figure import Figure
 from projections.state import State
 from projections.values import current
-from rules.games.tabletop.options import AS_TOLD, chosen
+from rules.games.tabletop.options import AS_TOLD, in_force
 from rules.naming import fold
 from rules.sheets import sheet, status, value
 from rules.system import Sheet, SheetRow, Status
@@ -19,13 +19,13 @@ VALUES = {"hp": ("Hp", "hp")}
 
 def vital_told(state: State) -> str | None:
     """The value the group chose, else the first on a sheet that usually is it."""
-    said = chosen(state, "vital")
+    said = in_force(state, "vital")
     return _key(said) if said != AS_TOLD else state.own.vital
 
 
 def values_told(state: State) -> Mapping[str, tuple[str, str]]:
     """Every value anybody's sheet has, and those the group named beforehand, by the names people use."""
-    said = chosen(state, "values")
+    said = in_force(state, "values")
     first = said.replace(",", " ").split() if said != AS_TOLD else []
     keys = dict.fromkeys((*map(_key, first), vital_told(state) or "hp", *state.own.named))
     return {key: (key.replace("_", " ").capitalize(), key.replace("_", " ")) for key in keys}
@@ -44,7 +44,7 @@ def status_of(state: State, figure: str) -> Status:
     def judged(who: Figure, left: Amount) -> Status:
         if not surely_below(left, 1):
             return Status(status="alive", word="alive")
-        down = who.kind == "hero" and chosen(state, "at_nothing") == "down"
+        down = who.kind == "hero" and in_force(state, "at_nothing") == "down"
         word = "down" if down else "dead"
         return Status(status="down" if down else "dead", word=word, why=f"{show(left)} {vital}")
 

@@ -9,7 +9,7 @@ from events.atlas import FeaturePlaced, LevelEntered
 from events.problems import Refused
 from rules.games.advanced_heroquest.explore import Explore
 from rules.games.advanced_heroquest.levels import LayStart, TakeStairs
-from rules.games.advanced_heroquest.options import option
+from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.quest import AcceptAmuletQuest, RecoverFragment
 
 WHOLE = "shattered-amulet"
@@ -35,7 +35,7 @@ def test_the_quest_is_a_tree_of_four_each_with_a_dungeon_of_three_levels(quest: 
 
 def test_with_the_quest_stairs_down_are_in_quest_rooms_only(quest: Table) -> None:
     """R-21."""
-    assert option(quest.state, "stairs_down") == "quest_rooms_only"
+    assert in_force(quest.state, "stairs_down") == "quest_rooms_only"
 
 
 def test_w10_the_fourth_fragment_completes_the_whole(quest: Table) -> None:

@@ -24,7 +24,7 @@ from rules.games.advanced_heroquest.explore import Explore
 from rules.games.advanced_heroquest.fate import SpendFate
 from rules.games.advanced_heroquest.geometry import overlap
 from rules.games.advanced_heroquest.levels import LayStart
-from rules.games.advanced_heroquest.options import option
+from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSecretDoors
 from rules.games.advanced_heroquest.state import OwnState
 from rules.games.advanced_heroquest.telling import TELLERS
@@ -55,8 +55,8 @@ def test_an_options_default_comes_first_among_its_values_and_holds_until_it_is_s
     key, default, values = known.key, known.default, known.values
 
     assert values[0] == default
-    assert option(Table().state, key) == default
-    assert option(Table(**{key: values[1]}).state, key) == values[1]
+    assert in_force(Table().state, key) == default
+    assert in_force(Table(**{key: values[1]}).state, key) == values[1]
 
 
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)

@@ -15,7 +15,7 @@ from rules.games.hive_of_the_dead import events
 from rules.games.hive_of_the_dead.fighting import Attack, EnterCloseCombat, FightRound
 from rules.games.hive_of_the_dead.gear import GainWeapon
 from rules.games.hive_of_the_dead.meeting import BeginFight
-from rules.games.hive_of_the_dead.options import OPTIONS, chosen
+from rules.games.hive_of_the_dead.options import OPTIONS, in_force
 from rules.games.hive_of_the_dead.reloading import FindAmmunition, Reload
 from rules.shared.business import SettleBusiness
 from rules.shared.combat import AddMonsters
@@ -76,9 +76,9 @@ def test_every_option_has_a_default_another_value_and_a_rule(option):
 
 
 def test_an_option_holds_from_where_it_is_set(table):
-    assert chosen(table.state, "text") == "second"
+    assert in_force(table.state, "text") == "second"
     table.tell(OptionSet(option="text", value="first"))
-    assert chosen(table.state, "text") == "first"
+    assert in_force(table.state, "text") == "first"
 
 
 def test_the_examples_hero_is_ready_made():
