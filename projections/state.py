@@ -18,6 +18,7 @@ from projections.purse import Purse
 from projections.quests import Quests
 from projections.roster import Roster
 from projections.story.entry import StoryEntry
+from projections.thresholds import Thresholds
 from projections.turns import Turns
 
 __all__ = ["CampaignFacts", "Fold", "Handler", "Ruling", "State", "from_bytes", "initial_state", "on_own", "to_bytes"]
@@ -35,6 +36,8 @@ class State(msgspec.Struct, kw_only=True):
     business: Agenda
     cups: Cups = msgspec.field(default_factory=Cups)
     own: Any = None  # the game system's own part: only the system knows its type
+    thresholds: Thresholds = msgspec.field(default_factory=Thresholds)
+    """Who fell and who came back: kept last, for the game reads everything else to say how somebody stands."""
     people: Mapping[str, str] = {}
     """What players are called, by id. No entry says it: the shell lends it, and no snapshot keeps it."""
 
@@ -82,13 +85,16 @@ class Fold:
         system_handlers: Mapping[type[Event], Handler] | None = None,
         system_initial: Callable[[], Any] = nothing,  # Any: see State.own
         people: Mapping[str, str] | None = None,
+        last: Mapping[type[Event], Handler] | None = None,
     ) -> None:
+        """`last` are handlers of the whole state that come behind the system's own (`projections.news`)."""
         self._initial = system_initial
         self._people = {} if people is None else people
         self._dispatch: dict[type[Event], tuple[tuple[int, Handler], ...]] = {}
         for slot, projection in enumerate(PARTS.values()):
             self._add(slot, projection.HANDLERS)
         self._add(_WHOLE, system_handlers or {})
+        self._add(_WHOLE, last or {})
 
     def _add(self, slot: int, handlers: Mapping[type[Event], Handler]) -> None:
         for kind, handler in handlers.items():

@@ -24,7 +24,9 @@ from projections.tell import figures as tell_figures
 from projections.tell import goods as tell_goods
 from projections.tell import places as tell_places
 from projections.tell import play as tell_play
+from projections.tell.news import NewsTold, news_of
 from projections.tell.words import Names, as_is, counted, first_upper, listed, times
+from projections.thresholds import Thresholds
 from projections.turns import Stamp, Turns, stamp_of
 
 TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {  # Any: each names its own kind
@@ -39,6 +41,15 @@ SystemTell = Callable[[StoryEntry], str | None]
 """What the game says of an entry; None leaves it to us."""
 
 
+class Language(msgspec.Struct, frozen=True):
+    """What entries are told with."""
+
+    names: Names = as_is
+    system_tell: SystemTell | None = None
+    thresholds: Thresholds = msgspec.field(default_factory=Thresholds)
+    """Of the story as it is told now: who fell with an entry, and who came back."""
+
+
 class ChronicleLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An action, or the part of it that stands together and counts alike."""
 
@@ -51,6 +62,8 @@ class ChronicleLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
     """The retractions in force against it; empty: it counts."""
     correction: bool = False
     """It speaks about the log: an undo, a reveal."""
+    news: tuple[NewsTold, ...] = ()
+    """Who fell with it and who came back, as its text says."""
     place: Place | None = None
     """Where it was told to belong, if not at its number."""
     stamp: Stamp = Stamp()
@@ -60,24 +73,32 @@ class ChronicleLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
     world_date: str | None = None
 
 
+PLAINLY = Language()
+
 # Phrases
 
 
-def tell(told: StoryEntry | Entry, names: Names = as_is, system_tell: SystemTell | None = None) -> str:
+def tell(told: StoryEntry | Entry, language: Language = PLAINLY) -> str:
     """An entry in a phrase, without a full stop: `Sven −2 wounds (trap)`. A kind nobody tells of says its tag."""
     if isinstance(told, Entry):
         told = StoryEntry(told, told.number)
-    said = None if system_tell is None else system_tell(told)
+    said = None if language.system_tell is None else language.system_tell(told)
     if said is not None:
         return said.removesuffix(".")
     event = told.entry.event
     teller = TELLERS.get(type(event))
     if teller is None:
         return str(type(event).__struct_config__.tag).replace(".", ": ").replace("_", " ")
-    return teller(event, names)
+    return teller(event, language.names)
 
 
-def line(entries: Sequence[StoryEntry | Entry], names: Names = as_is, system_tell: SystemTell | None = None) -> str:
+def tell_with_news(told: StoryEntry, language: Language) -> str:
+    """The same, and whom it felled or brought back: `Sven −2 wounds (trap); Sven falls, dead`."""
+    news = news_of((told,), language.thresholds, language.names).get(told.entry.number, ())
+    return "; ".join((tell(told, language), *(one.text for one in news if one.text)))
+
+
+def line(entries: Sequence[StoryEntry | Entry], language: Language = PLAINLY) -> str:
     """The entries of one action as a sentence, and what was noted.
 
     `Heinrich attacks skaven-1: 9 against 5, hit; 2 wounds.`
@@ -87,18 +108,20 @@ def line(entries: Sequence[StoryEntry | Entry], names: Names = as_is, system_tel
     thrower: str | None = None
     phrases: list[str] = []
     remarks: list[str] = []
-    sheet, parts = _sheet_of_whoever_joins(entries, system_tell), _parts_of_quests(entries)
+    names, news = language.names, news_of(entries, language.thresholds, language.names)
+    sheet, parts = _sheet_of_whoever_joins(entries, language.system_tell), _parts_of_quests(entries)
     entries = [told for told in entries if _entry(told).number not in sheet and _entry(told).number not in parts]
     for found, together in groupby(entries, key=_is_found):
         if found:
-            phrases.append(_found_together([*together], names))
+            phrases.append(_found_together([*together], language))
             continue
         for told in together:
             entry = _entry(told)
             event = entry.event
-            phrase = _of_the_blow(event, attacks, harmed) or tell(told, names, system_tell)
+            phrase = _of_the_blow(event, attacks, harmed) or tell(told, language)
             phrase += _with(sheet, entry) or _in_parts(parts, entry)
             phrases.append(_once_named(phrase, event, thrower, names))
+            phrases += [one.text for one in news.get(entry.number, ())]
             thrower = event.by if isinstance(event, DiceRolled) else thrower
             if isinstance(event, AttackMade) and event.target is not None:
                 attacks[event.target] = event
@@ -173,14 +196,14 @@ def _is_found(told: StoryEntry | Entry) -> bool:
     return isinstance(_entry(told).event, SectionRevealed)
 
 
-def _found_together(told: Sequence[StoryEntry | Entry], names: Names) -> str:
+def _found_together(told: Sequence[StoryEntry | Entry], language: Language) -> str:
     """Sections that became known in one go: `passage-3, passage-4 and corner-1 (exits right) found beyond door-1`."""
     sections = [event for one in told if isinstance(event := _entry(one).event, SectionRevealed)]
     if len(sections) == 1:
-        return tell(told[0], names)
+        return tell(told[0], language)
     exits = f" (exits {listed(way.key for way in sections[-1].exits)})" if sections[-1].exits else ""
     through = f" beyond {sections[0].through}" if sections[0].through else ""
-    return f"{listed(event.name or names(event.section) for event in sections)}{exits} found{through}"
+    return f"{listed(event.name or language.names(event.section) for event in sections)}{exits} found{through}"
 
 
 def _once_named(phrase: str, event: Event, thrower: str | None, names: Names) -> str:
@@ -214,10 +237,9 @@ def _of_the_blow(event: Event, attacks: dict[str, AttackMade], harmed: set[str])
 def chronicle(
     story: Story,
     turns: Turns,
-    names: Names = as_is,
+    language: Language = PLAINLY,
     *,
     audience: Audience = "gm",
-    system_tell: SystemTell | None = None,
     until: int | None = None,
     numbers: Iterable[int] | None = None,
 ) -> Iterator[ChronicleLine]:
@@ -228,16 +250,15 @@ def chronicle(
     chosen = _in_place(story, numbers) if until is None else _in_place(story, numbers, story.place(until))
     seen = [story.entry(number) for number in chosen if story.sees(audience, number)]
     for (_, struck_by), together in groupby(seen, key=lambda entry: (entry.action, _struck_by(story, audience, entry))):
-        yield _line(story, turns, list(together), struck_by, names, system_tell)
+        yield _line(story, turns, list(together), struck_by, language)
 
 
 def newest_first(
     story: Story,
     turns: Turns,
-    names: Names = as_is,
+    language: Language = PLAINLY,
     *,
     audience: Audience = "gm",
-    system_tell: SystemTell | None = None,
     until: int | None = None,
 ) -> Iterator[ChronicleLine]:
     """The same lines from the last to the first: whoever wants a few of them does not wait for all to be told."""
@@ -248,7 +269,7 @@ def newest_first(
         if (end is None or story.place(number) <= end) and story.sees(audience, number)
     )
     for (_, struck_by), together in groupby(seen, key=lambda entry: (entry.action, _struck_by(story, audience, entry))):
-        yield _line(story, turns, [*together][::-1], struck_by, names, system_tell)
+        yield _line(story, turns, [*together][::-1], struck_by, language)
 
 
 def _in_place(story: Story, numbers: Iterable[int] | None, end: Key | None = None) -> list[int]:
@@ -266,19 +287,19 @@ def _line(
     turns: Turns,
     entries: list[Entry],
     struck_by: tuple[int, ...],
-    names: Names,
-    system_tell: SystemTell | None,
+    language: Language,
 ) -> ChronicleLine:
     first = entries[0]
     things = story.things
     told = [StoryEntry(entry, things.get(entry.number, entry.number), things) for entry in entries]
     return ChronicleLine(
         numbers=tuple(entry.number for entry in entries),
-        text=line(told, names, system_tell),
+        text=line(told, language),
         by=first.by,
         action=first.action,
         struck_by=struck_by,
         correction=all(story.is_correction(entry.number) for entry in entries),
+        news=tuple(one for found in news_of(told, language.thresholds, language.names).values() for one in found),
         place=first.place,
         stamp=stamp_of(turns, first.number, story.place),
         audience=first.audience,

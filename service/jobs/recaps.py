@@ -10,7 +10,6 @@ import msgspec
 from events.log import CampaignRow
 from events.session import SessionClosed
 from projections.tell.chronicle import chronicle
-from projections.tell.words import names_of
 from service.beside.webhooks import Format
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
@@ -50,16 +49,9 @@ def closings(reading: Reading, after: int) -> Iterator[int]:
 
 def recap(reading: Reading, row: CampaignRow, closing: int) -> Recap:
     """The recap of the session this entry closed. `reading` is the table's."""
-    state = reading.state
     lines = [
         line
-        for line in chronicle(
-            reading.story,
-            state.turns,
-            names_of(state),
-            audience="table",
-            system_tell=lambda told: reading.system.tell(told, state),
-        )
+        for line in chronicle(reading.story, reading.state.turns, reading.language(), audience="table")
         if not line.struck_by and not line.correction
     ]
     session = next((line.stamp.session for line in lines if closing in line.numbers), None)

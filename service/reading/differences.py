@@ -7,7 +7,6 @@ from collections.abc import Collection
 import msgspec
 
 from projections.tell.chronicle import ChronicleLine, chronicle
-from projections.tell.words import names_of
 from service.reading.moments import looked_back, moment
 from service.reading.reading import Reading
 from service.telling.answering import changes
@@ -57,13 +56,6 @@ def difference(
 
 def lines_of(reading: Reading, numbers: Collection[int], *, struck: bool = False) -> tuple[ChronicleLine, ...]:
     """The chronicle's lines of these entries, by place; those that do not count and corrections only if wanted."""
-    state = reading.state
-    told = chronicle(
-        reading.story,
-        state.turns,
-        names_of(state),
-        audience=reading.audience,
-        system_tell=lambda told: reading.system.tell(told, state),
-        numbers=numbers,
-    )
+    turns = reading.state.turns
+    told = chronicle(reading.story, turns, reading.language(), audience=reading.audience, numbers=numbers)
     return tuple(line for line in told if struck or not (line.struck_by or line.correction))

@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterable, Mapping
 from events.entry import Audience, Clocks, Draft, Entry
 from events.log import EventLog
 from projections.facts import facts, facts_by_subject
+from projections.news import following
 from projections.state import Fold, State, to_bytes
 from projections.story.entry import StoryEntry
 from projections.story.places import Key
 from projections.story.snapshots import Snapshot, Snapshots
 from projections.story.story import Story
-from projections.tell.chronicle import line, tell
+from projections.tell.chronicle import Language, line, tell
+from projections.tell.news import news_of
 from projections.tell.words import names_of
 from rules.system import GameSystem
 
@@ -53,7 +55,7 @@ class Reading:
         self.until = until
         self._shared = _Shared()
         self.people: dict[str, str] = {} if people is None else people
-        self.fold = Fold(system.handlers, system.initial, self.people)
+        self.fold = Fold(system.handlers, system.initial, self.people, following(system.status))
         self.extend(entries)
 
     @classmethod
@@ -198,16 +200,23 @@ class Reading:
 
     def tell(self, number: int) -> str:
         """An entry in a few words: `Sven −2 wounds (trap)`."""
-        return tell(self._as_told(number), names_of(self.state), self._system_tell)
+        return tell(self._as_told(number), self.language())
 
     def tell_action(self, number: int) -> tuple[str, ...]:
         """The line of an action, told as one."""
         seen = (one for one in self.story.action_of(number) if self.story.sees(self.audience, one))
         told = [self._as_told(one) for one in seen]
-        return (line(told, names_of(self.state), self._system_tell),)
+        return (line(told, self.language()),)
 
-    def _system_tell(self, told: StoryEntry) -> str | None:
-        return self.system.tell(told, self.state)
+    def news(self, number: int) -> list[str]:
+        """Whom an entry felled or brought back, in words."""
+        told, news = self._as_told(number), self.state.thresholds
+        return [one.text for one in news_of((told,), news, names_of(self.state)).get(number, ()) if one.text]
+
+    def language(self, state: State | None = None) -> Language:
+        """What entries are told with: names as they are in a state of the caller's (or now), and the news of all."""
+        named = state or self.state
+        return Language(names_of(named), lambda told: self.system.tell(told, named), self.state.thresholds)
 
     def _as_told(self, number: int) -> StoryEntry:
         return StoryEntry(self.story.entry(number), self.story.thing(number), self.story.things)

@@ -18,7 +18,6 @@ from projections.state import State
 from projections.story.entry import StoryEntry
 from projections.story.story import Story
 from projections.tell.chronicle import line
-from projections.tell.words import names_of
 from projections.turns import Stamp, stamp_of, stamps
 from rules.system import Sheet
 from service.reading.moments import is_entry, moment, part_named
@@ -176,7 +175,7 @@ def _facts(reading: Reading, state: State) -> Mapping[str, str]:
 
 
 def _text(reading: Reading, state: State, told: Sequence[StoryEntry]) -> str:
-    return line(told, names_of(state), lambda one: reading.system.tell(one, state))
+    return line(told, reading.language(state))
 
 
 def party(reading: Reading, state: State) -> tuple[Present, ...]:

@@ -19,10 +19,11 @@ from events.event import Event
 from events.figures import FigureJoined, FigureNamed
 from events.purse import PARTY, SOMEBODY
 from projections.expeditions import names_in
+from projections.news import following
 from projections.state import Fold, State
 from projections.story.entry import StoryEntry
 from projections.story.story import Story
-from projections.tell.chronicle import tell
+from projections.tell.chronicle import Language, tell_with_news
 from projections.turns import Stamp
 from rules.system import GameSystem
 
@@ -75,8 +76,9 @@ class Walk:
         self._story = story
         self._system = system
         self._audience: Audience = audience
-        self._fold = Fold(system.handlers, system.initial)
+        self._fold = Fold(system.handlers, system.initial, last=following(system.status))
         self._names = GrowingNames(state)
+        self._language = Language(self._names, lambda told: system.tell(told, state), state.thresholds)
 
     def documents(self, numbers: Iterable[int]) -> Iterator[Document]:
         """Documents of these entries, which follow one another by place without a gap."""
@@ -95,7 +97,7 @@ class Walk:
         entry, event, state = told.entry, told.entry.event, self.state
         stamp = _stamp(state, entry.number)
         kind = str(type(event).__struct_config__.tag)
-        text = tell(told, self._names, self._system_tell)
+        text = tell_with_news(told, self._language)
         struck = [one for one in self._story.struck_by(entry.number) if self._story.sees(self._audience, one)]
         figures = tuple(dict.fromkeys(name for name in names_in(event) if name))
         return Document(
@@ -122,9 +124,6 @@ class Walk:
             figures=figures,
             acts=_acting(event),
         )
-
-    def _system_tell(self, told: StoryEntry) -> str | None:
-        return self._system.tell(told, self.state)
 
 
 _NAMED: dict[type[Event], Callable[[Any], Iterable[str]]] = {  # Any: each names its own kind

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, get_args
 
 from events.combat import HowEnded
@@ -11,7 +11,8 @@ from events.lazy import Lazy, lazy
 from events.log import Written
 from projections.facts import ALL_GOLD, WITH_THE_PARTY
 from projections.tell.chronicle import tell
-from projections.tell.words import names_of, plain
+from projections.tell.words import plain
+from projections.thresholds import Crossing
 from service.reading.discrepancies import discrepancies, worsened
 from service.reading.reading import Reading
 from service.telling.deciding import DecisionInput, Plan
@@ -35,14 +36,16 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
     """Takes the entries in and compares before with after."""
     then = everybody(reading.state)
     before, amiss = facts_of(reading, then.in_play(), then.names), discrepancies(reading, asked.people)
-    line = _correction_line(reading, plan, entries, asked)
+    line, crossed = _correction_line(reading, plan, entries, asked), _crossed(reading, plan)
     taken = 0 if plan.correction is None else plan.correction.lines_taken_back(reading.story)
     reading.extend(entries)
     now = everybody(reading.state)
     before |= back_in_play(then, now)
     return Outcome(
         entries=seen_by(reading, entries),
-        lines=(line,) if line else _told_lines(reading, plan, entries),
+        lines=_with_news_elsewhere(
+            reading, plan, entries, crossed, (line,) if line else _told_lines(reading, plan, entries)
+        ),
         changes=changes(_under_new_names(before, renamed(then, now)), facts_of(reading, now.in_play(then), now.names)),
         discrepancies=worsened(amiss, discrepancies(reading, asked.people)),
         warnings=(*plan.warnings, *_not_covered(reading, plan, entries), *_over_secrets(reading, entries)),
@@ -64,6 +67,29 @@ def _under_new_name(about: str, renamed: Mapping[str, str]) -> str:
         if about == old or about.startswith(f"{old} "):
             return new + about.removeprefix(old)
     return about
+
+
+def _crossed(reading: Reading, plan: Plan) -> Collection[Crossing] | None:
+    """Every threshold anybody crossed so far; None: the line is told at the end and changes no other."""
+    if plan.correction is None and plan.spot is None:
+        return None
+    return [one for crossings in reading.state.thresholds.crossings.values() for one in crossings]
+
+
+def _with_news_elsewhere(
+    reading: Reading, plan: Plan, entries: Sequence[Entry], before: Collection[Crossing] | None, lines: tuple[str, ...]
+) -> tuple[str, ...]:
+    """The lines, and whom another fells or brings back now that this one is told: `Odo falls, dead (63).`"""
+    if before is None:
+        return lines
+    own = {entry.number for entry in entries}
+    told = [
+        f"{text}{'' if number in own else f' ({number})'}."
+        for number, crossings in reading.state.thresholds.crossings.items()
+        if (number not in own or plan.correction is not None) and any(one not in before for one in crossings)
+        for text in reading.news(number)
+    ]
+    return (" ".join((lines[0], *told)), *lines[1:])
 
 
 def _not_covered(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple[str, ...]:
@@ -153,8 +179,7 @@ def _reader(reading: Reading, asked: DecisionInput, entries: Sequence[Entry]) ->
     def told(number: int) -> str:
         if number not in new:
             return reading.tell(number)
-        words = names_of(reading.state)
-        return tell(new[number], words, lambda one: reading.system.tell(one, reading.state))
+        return tell(new[number], reading.language())
 
     def called(person: str) -> str:
         return asked.people.get(person, person)

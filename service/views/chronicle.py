@@ -11,7 +11,6 @@ import msgspec
 from projections.clocks import Clock, by_clock, within
 from projections.expeditions import names_in
 from projections.tell.chronicle import ChronicleLine, chronicle, newest_first
-from projections.tell.words import names_of
 from rules.naming import find_expedition, find_figure
 from service.reading.reading import Reading
 from service.search.query import SomeText
@@ -94,13 +93,6 @@ def _names(reading: Reading, line: ChronicleLine, figure: str) -> bool:
 
 def told(reading: Reading, *, newest: bool = False) -> Iterator[ChronicleLine]:
     """Every line the reader sees, by place, or from the last to the first: whoever wants a few waits for no more."""
-    state = reading.state
     lines = newest_first if newest else chronicle
-    return lines(
-        reading.story,
-        state.turns,
-        names_of(state),
-        audience=reading.audience,
-        system_tell=lambda one: reading.system.tell(one, state),
-        until=reading.until,
-    )
+    turns = reading.state.turns
+    return lines(reading.story, turns, reading.language(), audience=reading.audience, until=reading.until)

@@ -14,8 +14,7 @@ from events.entry import Audience, Entry, Place
 from events.event import Event
 from events.problems import Refused
 from projections.story.entry import StoryEntry
-from projections.tell.chronicle import tell
-from projections.tell.words import names_of
+from projections.tell.chronicle import tell_with_news
 from projections.turns import Stamp, stamp_of
 from rules.registry import all_event_kinds
 from service import wire
@@ -75,10 +74,7 @@ class EntryPage(msgspec.Struct, frozen=True, kw_only=True):
 def shower(reading: Reading) -> Callable[[Entry], EntryShown]:
     """Shows entries of this reading; the reader must see them."""
     story, sees, state = reading.story, reading.audience, reading.state
-    names = names_of(state)
-
-    def system_tell(told: StoryEntry) -> str | None:
-        return reading.system.tell(told, state)
+    language = reading.language()
 
     def show(entry: Entry) -> EntryShown:
         number = entry.number
@@ -88,7 +84,7 @@ def shower(reading: Reading) -> Callable[[Entry], EntryShown]:
             id=entry.id,
             action=entry.action,
             event=entry.event,
-            text=tell(told, names, system_tell),
+            text=tell_with_news(told, language),
             recorded_at=entry.recorded_at,
             played_at=entry.played_at,
             world_date=entry.world_date,

@@ -34,7 +34,7 @@ from events.turns import (
     TurnBegun,
 )
 from projections.state import Fold
-from projections.tell.chronicle import ChronicleLine, chronicle, line, newest_first
+from projections.tell.chronicle import ChronicleLine, Language, chronicle, line, newest_first
 from projections.tell.words import names_of
 
 PEOPLE = given(
@@ -45,7 +45,7 @@ PEOPLE = given(
     DungeonNamed(dungeon="mine", name="The Mine"),
     QuestAccepted(quest="amulet", title="The Amulet"),
 )
-NAMES = names_of(PEOPLE)
+NAMES = Language(names_of(PEOPLE))
 
 
 # Lines

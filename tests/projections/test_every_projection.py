@@ -19,7 +19,7 @@ from projections import atlas, business, cups, founding, purse, quests, roster, 
 from projections.facts import facts
 from projections.state import PARTS, Fold, State, from_bytes, on_own, to_bytes
 from projections.story.entry import StoryEntry
-from projections.tell.chronicle import TELLERS, line, tell
+from projections.tell.chronicle import TELLERS, Language, line, tell
 from projections.tell.words import names_of
 
 PROJECTIONS = (founding, roster, purse, atlas, quests, turns, business, cups, statistics)
@@ -46,7 +46,7 @@ def test_every_kind_has_words_in_the_chronicle() -> None:
 
 def test_the_state_has_every_projection_but_the_statistics() -> None:
     assert {*PARTS.values(), statistics} == set(PROJECTIONS)
-    assert {*PARTS, "own", "people"} == set(State.__struct_fields__)
+    assert {*PARTS, "own", "people", "thresholds"} == set(State.__struct_fields__)
 
 
 @FEW
@@ -88,10 +88,10 @@ def test_anything_can_be_told_and_printed(events: list[Event]) -> None:
     state = folding.given(*events)
     names = names_of(state)
     told = folding.story(*events)
-    assert all(tell(one, names).strip() for one in told if not _says_nothing(one))
+    assert all(tell(one, Language(names)).strip() for one in told if not _says_nothing(one))
     assert all(isinstance(value, str) for pair in facts(state).items() for value in pair)
     if told:
-        assert line(told, names)
+        assert line(told, Language(names))
 
 
 def _says_nothing(told: StoryEntry) -> bool:

@@ -109,7 +109,7 @@ from events.turns import (
     TurnEnded,
 )
 from projections.story.entry import StoryEntry
-from projections.tell.chronicle import line, tell
+from projections.tell.chronicle import Language, line, tell
 from projections.tell.words import names_of
 
 PEOPLE = given(
@@ -121,6 +121,7 @@ PEOPLE = given(
     QuestAccepted(quest="amulet", title="The Amulet"),
 )
 NAMES = names_of(PEOPLE)
+LANGUAGE = Language(NAMES)
 
 
 def effects(*change: Effect) -> tuple[Effect, ...]:
@@ -340,7 +341,7 @@ SAID: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "said"), SAID, ids=[said for _, said in SAID])
 def test_an_event_in_the_words_of_the_table(event: Event, said: str) -> None:
-    assert tell(entry(9, event), NAMES) == said
+    assert tell(entry(9, event), LANGUAGE) == said
 
 
 def test_every_kind_is_in_the_list_above() -> None:
@@ -369,8 +370,8 @@ def test_a_game_may_say_it_its_own_way() -> None:
         return "Sven bleeds." if isinstance(told.entry.event, WoundsSuffered) else None
 
     hurt, rich = story(WoundsSuffered(figure="sven", amount=2), GoldGained(amount=3))
-    assert tell(hurt, NAMES, flowery) == "Sven bleeds"
-    assert line([hurt, rich], NAMES, flowery) == "Sven bleeds; the party +3 gold."
+    assert tell(hurt, Language(NAMES, flowery)) == "Sven bleeds"
+    assert line([hurt, rich], Language(NAMES, flowery)) == "Sven bleeds; the party +3 gold."
 
 
 def test_a_kind_nobody_tells_of_says_its_tag() -> None:

@@ -180,7 +180,10 @@ def _next_strike(bout: Bout, command: FightRound, struck: int) -> Swing | str | 
         return Swing(attacker=attacker, target=bout.hero, weapon=weapon_for(bout, attacker, None))
     target = _chosen_target(bout, command.targets, struck)
     if target is None:
-        names = listed([name_of(bout.state, enemy) for enemy in living_enemies(bout)], "or")
+        enemies = living_enemies(bout)
+        if not enemies:  # told dead by hand, the fight still open
+            return None
+        names = listed([name_of(bout.state, enemy) for enemy in enemies], "or")
         return f"Whom does {name_of(bout.state, attacker)} attack: {names}?"
     return Swing(attacker=attacker, target=target, weapon=weapon_for(bout, attacker, command.weapon))
 

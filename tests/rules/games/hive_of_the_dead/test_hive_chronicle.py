@@ -9,7 +9,7 @@ from events.campaign import OptionSet
 from events.entry import Entry
 from events.items import ItemUsed
 from projections.story.entry import StoryEntry
-from projections.tell.chronicle import line
+from projections.tell.chronicle import Language, line
 from projections.tell.words import names_of
 from rules.games.hive_of_the_dead import events
 from rules.games.hive_of_the_dead.fighting import Attack, EnterCloseCombat, FightRound
@@ -139,4 +139,4 @@ def test_a_second_clip_is_told_by_its_type_and_not_by_its_id(table):
 def last_line(table):
     action = table.entries[-1].action
     entries = [entry for entry in table.entries if entry.action == action]
-    return line(entries, names_of(table.state))
+    return line(entries, Language(names_of(table.state)))

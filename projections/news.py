@@ -1,0 +1,170 @@
+"""Death is news: whose standing crossed which threshold (down, dead, back), and with which entry of the story.
+
+How somebody stands the game derives from wounds; kept here is only where in the story that turned. A late wound, an
+undo or a Fate Point folds the story otherwise, and so moves, takes away or changes the news with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol, TypeAlias
+
+import msgspec
+
+from events import campaign, combat, figures, items, purse, quest, session, turns
+from events.event import Event
+from events.figures import StatusName
+from projections.state import Handler, State
+from projections.story.entry import StoryEntry
+from projections.thresholds import Crossing, Thresholds
+
+CERTAIN: frozenset[StatusName] = frozenset(("alive", "down", "dead", "missing", "captured", "retired"))
+"""Standings somebody knows: whoever may have fallen has not crossed anything yet."""
+
+
+class StatusRead(Protocol):
+    """How somebody is, as the game reads the state (`rules.system.Status`)."""
+
+    @property
+    def status(self) -> StatusName:
+        """Which of the standings there are."""
+
+    @property
+    def word(self) -> str:
+        """The game's own word for it: `knocked out`."""
+
+
+StatusOf: TypeAlias = Callable[[State, str], StatusRead]
+
+
+def following(status_of: StatusOf) -> dict[type[Event], Handler]:
+    """Handlers to be called when everybody else has taken an entry in."""
+
+    def look(state: State, told: StoryEntry, event: Event) -> None:
+        kind = type(event)
+        if kind in BESIDES:
+            BESIDES[kind](state.thresholds, told, event)
+        for figure in WHOSE[kind](event, state):
+            crossing = _crossing(state, told, figure, status_of)
+            if crossing is not None and kind not in ARRIVING:
+                state.thresholds.crossings.setdefault(told.entry.number, []).append(crossing)
+        if state.roster.lasting or state.thresholds.swayed:
+            state.thresholds.swayed = [*state.roster.lasting]
+
+    return dict.fromkeys(WHOSE, look)
+
+
+def _crossing(state: State, told: StoryEntry, figure: str, status_of: StatusOf) -> Crossing | None:
+    """How somebody stands, if they stood otherwise when last looked at; who is out of the game stands no way at all."""
+    who, standings = state.roster.figures.get(figure), state.thresholds.standings
+    if who is None or who.ended is not None:
+        standings.pop(figure, None)
+        return None
+    standing = status_of(state, figure)
+    was, now = standings.pop(figure, "alive"), standing.status
+    now = now if now in CERTAIN else was
+    if now != "alive":
+        standings[figure] = now
+    if now == was:
+        return None
+    said = isinstance(told.entry.event, figures.StatusStated)
+    return Crossing(figure=figure, was=was, now=now, word=standing.word, thing=told.thing, said=said)
+
+
+def _cancel(thresholds: Thresholds, told: StoryEntry, event: figures.FatePointSpent) -> None:
+    """What a Fate Point cancels felled nobody after all."""
+    things = {told.thing_of(number) for number in event.cancels}
+    for crossings in thresholds.crossings.values() if things else ():
+        for at, crossing in enumerate(crossings):
+            if crossing.thing in things and crossing.cancelled_by is None:
+                crossings[at] = msgspec.structs.replace(crossing, cancelled_by=told.entry.number)
+
+
+def _ended(thresholds: Thresholds, told: StoryEntry, event: combat.MonsterEnded) -> None:
+    """Of a monster out of the game the line says so: that it fell is not told besides."""
+    for number in range(told.entry.action, told.entry.number):
+        crossings = thresholds.crossings.pop(number, ())
+        if others := [crossing for crossing in crossings if crossing.figure not in event.figures]:
+            thresholds.crossings[number] = others
+
+
+BESIDES: dict[type[Event], Callable[[Thresholds, StoryEntry, Any], None]] = {  # Any: each names its own kind
+    figures.FatePointSpent: _cancel,
+    combat.MonsterEnded: _ended,
+}
+"""Kinds that change what was told before them."""
+
+
+# Whom an event may move
+
+
+def _its_figure(event: figures.WoundsSuffered, _state: State) -> tuple[str, ...]:
+    return (event.figure,)
+
+
+def _whose(event: purse.TotalObserved, _state: State) -> tuple[str, ...]:
+    return (event.whose,)
+
+
+def _hands(event: items.ItemMoved, _state: State) -> tuple[str, ...]:
+    return tuple(figure for figure in (event.giver, event.receiver) if figure is not None)
+
+
+def _members(event: combat.MonstersMet, _state: State) -> tuple[str, ...]:
+    return tuple(member.figure for member in event.members)
+
+
+def _gone(event: combat.MonsterEnded, state: State) -> tuple[str, ...]:
+    return event.figures or tuple(state.thresholds.standings)
+
+
+def _swayed(_event: Event, state: State) -> tuple[str, ...]:
+    return tuple(state.thresholds.swayed)
+
+
+def _everybody(_event: Event, state: State) -> tuple[str, ...]:
+    return tuple(key for key, figure in state.roster.figures.items() if figure.ended is None)
+
+
+WHOSE: dict[type[Event], Callable[[Any, State], tuple[str, ...]]] = {  # Any: each names its own kind
+    figures.WoundsSuffered: _its_figure,
+    figures.WoundsHealed: _its_figure,
+    figures.StatusStated: _its_figure,
+    figures.FatePointSpent: _everybody,
+    figures.FigureJoined: _its_figure,
+    figures.BaseValueSet: _its_figure,
+    figures.PoolSpent: _its_figure,
+    figures.PoolGained: _its_figure,
+    figures.PoolRefilled: _its_figure,
+    figures.SkillLearned: _its_figure,
+    figures.ModifierGained: _its_figure,
+    figures.ModifierEnded: _its_figure,
+    figures.ConditionGained: _its_figure,
+    figures.ConditionEnded: _its_figure,
+    items.ItemGained: _its_figure,
+    items.ItemLost: _its_figure,
+    items.ItemUsed: _its_figure,
+    items.ItemChanged: _its_figure,
+    items.ItemMoved: _hands,
+    purse.ItemBought: _its_figure,
+    purse.ItemSold: _its_figure,
+    purse.TotalObserved: _whose,
+    purse.TotalAdjusted: _whose,
+    combat.MonstersMet: _members,
+    combat.MonsterEnded: _gone,
+    campaign.OptionSet: _everybody,
+    session.SessionOpened: _swayed,
+    session.SessionClosed: _swayed,
+    session.ExpeditionEnded: _swayed,
+    turns.CombatBegun: _swayed,
+    turns.CombatEnded: _swayed,
+    turns.TurnBegun: _swayed,
+    turns.TurnEnded: _swayed,
+    quest.QuestCompleted: _swayed,
+    quest.QuestFailed: _swayed,
+    quest.QuestAbandoned: _swayed,
+}
+"""Every kind with which a standing may turn → whose."""
+
+ARRIVING = (figures.FigureJoined, combat.MonstersMet)
+"""How somebody stands who comes in is no news."""

@@ -1,0 +1,71 @@
+"""Who fell and who came back, in words: behind what did it, in every line of the chronicle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from events.entry import Entry
+from events.figures import StatusName
+from projections.story.entry import StoryEntry
+from projections.tell.words import Names
+from projections.thresholds import Crossing, Thresholds
+
+
+class NewsTold(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One of the news of a line."""
+
+    figure: str
+    now: StatusName
+    text: str
+    """`Odo falls, dead`; empty where the line says so in its own words."""
+    cancelled: bool = False
+    """It would have been so, but for a Fate Point."""
+
+
+def news_of(
+    entries: Sequence[StoryEntry | Entry], thresholds: Thresholds, names: Names
+) -> Mapping[int, Sequence[NewsTold]]:
+    """The news of a line, by entry: where each figure stood at last, if that is elsewhere than before."""
+    if not thresholds.crossings:
+        return {}
+    found: dict[str, list[tuple[int, Crossing]]] = {}
+    for told in entries:
+        number = (told.entry if isinstance(told, StoryEntry) else told).number
+        for crossing in thresholds.crossings.get(number, ()):
+            found.setdefault(crossing.figure, []).append((number, crossing))
+    last: dict[int, list[NewsTold]] = {}
+    for crossings in found.values():
+        number, crossing = crossings[-1]
+        was = crossings[0][1].was
+        if crossing.now != was:
+            last.setdefault(number, []).append(_told(msgspec.structs.replace(crossing, was=was), names))
+    return last
+
+
+def _told(crossing: Crossing, names: Names) -> NewsTold:
+    cancelled = crossing.cancelled_by is not None
+    text = "" if crossing.said else f"{names(crossing.figure)} {_how(crossing)}"
+    return NewsTold(figure=crossing.figure, now=crossing.now, text=text, cancelled=cancelled)
+
+
+def _how(crossing: Crossing) -> str:
+    word, plainly = crossing.word, crossing.word == crossing.now
+    if crossing.cancelled_by is not None:
+        would = "died" if word == "dead" else "fallen" if plainly else f"been {word}"
+        return f"would have {would} ({crossing.cancelled_by} cancels it)"
+    match crossing.was, crossing.now:
+        case "down", "alive":
+            return "is up again"
+        case _, "alive":
+            return "is back"
+        case "dead", "down":
+            return f"is back, {word}"
+        case "down", "dead" if plainly:
+            return "dies"
+        case _, "dead" if plainly:
+            return "falls, dead"
+        case _, "down" if plainly:
+            return "falls"
+    return f"is {word}"
