@@ -6,14 +6,15 @@ undo or a Fate Point folds the story otherwise, and so moves, takes away or chan
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
-from events import campaign, combat, figures, items, purse, quest, session, turns
+from events import campaign, combat, figures
 from events.event import Event
 from events.figures import StatusName
+from projections import roster
 from projections.state import Handler, State
 from projections.story.entry import StoryEntry
 from projections.thresholds import Crossing, Thresholds
@@ -98,73 +99,47 @@ BESIDES: dict[type[Event], Callable[[Thresholds, StoryEntry, Any], None]] = {  #
 # Whom an event may move
 
 
-def _its_figure(event: figures.WoundsSuffered, _state: State) -> tuple[str, ...]:
-    return (event.figure,)
+def _everybody(_event: Event, state: State) -> Iterable[str]:
+    return [key for key, figure in state.roster.figures.items() if figure.ended is None]
 
 
-def _whose(event: purse.TotalObserved, _state: State) -> tuple[str, ...]:
-    return (event.whose,)
+def _members(event: combat.MonstersMet, _state: State) -> Iterable[str]:
+    return [member.figure for member in event.members]
 
 
-def _hands(event: items.ItemMoved, _state: State) -> tuple[str, ...]:
-    return tuple(figure for figure in (event.giver, event.receiver) if figure is not None)
+def _gone(event: combat.MonsterEnded, state: State) -> Iterable[str]:
+    return event.figures or [*state.thresholds.standings]
 
 
-def _members(event: combat.MonstersMet, _state: State) -> tuple[str, ...]:
-    return tuple(member.figure for member in event.members)
+def _swayed(_event: Event, state: State) -> Iterable[str]:
+    return state.thresholds.swayed
 
 
-def _gone(event: combat.MonsterEnded, state: State) -> tuple[str, ...]:
-    return event.figures or tuple(state.thresholds.standings)
+def _named_under(fields: Sequence[str]) -> Callable[[Event, State], Iterable[str]]:
+    def named(event: Event, _state: State) -> Iterable[str]:
+        return [figure for field in fields if (figure := getattr(event, field)) is not None]
+
+    return named
 
 
-def _swayed(_event: Event, state: State) -> tuple[str, ...]:
-    return tuple(state.thresholds.swayed)
+OWNERS = ("figure", "whose", "giver", "receiver")
+"""Fields under which an event names whose sheet it changes."""
 
 
-def _everybody(_event: Event, state: State) -> tuple[str, ...]:
-    return tuple(key for key, figure in state.roster.figures.items() if figure.ended is None)
+def _whose(kind: type[Event]) -> Callable[[Event, State], Iterable[str]]:
+    """Whoever is named; where nobody is, those who have something that may end with it."""
+    fields = [field for field in OWNERS if field in kind.__struct_fields__]
+    return _named_under(fields) if fields else _swayed
 
 
-WHOSE: dict[type[Event], Callable[[Any, State], tuple[str, ...]]] = {  # Any: each names its own kind
-    figures.WoundsSuffered: _its_figure,
-    figures.WoundsHealed: _its_figure,
-    figures.StatusStated: _its_figure,
+WHOSE: dict[type[Event], Callable[[Any, State], Iterable[str]]] = {  # Any: some name their own kind
+    **{kind: _whose(kind) for kind in roster.HANDLERS},
     figures.FatePointSpent: _everybody,
-    figures.FigureJoined: _its_figure,
-    figures.BaseValueSet: _its_figure,
-    figures.PoolSpent: _its_figure,
-    figures.PoolGained: _its_figure,
-    figures.PoolRefilled: _its_figure,
-    figures.SkillLearned: _its_figure,
-    figures.ModifierGained: _its_figure,
-    figures.ModifierEnded: _its_figure,
-    figures.ConditionGained: _its_figure,
-    figures.ConditionEnded: _its_figure,
-    items.ItemGained: _its_figure,
-    items.ItemLost: _its_figure,
-    items.ItemUsed: _its_figure,
-    items.ItemChanged: _its_figure,
-    items.ItemMoved: _hands,
-    purse.ItemBought: _its_figure,
-    purse.ItemSold: _its_figure,
-    purse.TotalObserved: _whose,
-    purse.TotalAdjusted: _whose,
     combat.MonstersMet: _members,
     combat.MonsterEnded: _gone,
     campaign.OptionSet: _everybody,
-    session.SessionOpened: _swayed,
-    session.SessionClosed: _swayed,
-    session.ExpeditionEnded: _swayed,
-    turns.CombatBegun: _swayed,
-    turns.CombatEnded: _swayed,
-    turns.TurnBegun: _swayed,
-    turns.TurnEnded: _swayed,
-    quest.QuestCompleted: _swayed,
-    quest.QuestFailed: _swayed,
-    quest.QuestAbandoned: _swayed,
 }
-"""Every kind with which a standing may turn → whose."""
+"""Whatever changes the roster, and how the game reads it → whose standing may turn with it."""
 
 ARRIVING = (figures.FigureJoined, combat.MonstersMet)
 """How somebody stands who comes in is no news."""
