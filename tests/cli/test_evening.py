@@ -339,7 +339,7 @@ def test_what_breaks_in_the_tracker_leaves_its_details_beside_the_file(reik, mon
         message = "the floor gives way"
         raise ZeroDivisionError(message)
 
-    for told_by in ("service.telling.handle.handle", "service.remote.at_server.CampaignAtServer.tell"):
+    for told_by in ("service.at_file.handle", "service.remote.at_server.CampaignAtServer.tell"):
         monkeypatch.setattr(told_by, broken)
     answer = reik("gold 20")
     assert answer.code == 1
@@ -353,7 +353,7 @@ def test_what_breaks_in_the_tracker_leaves_its_details_beside_the_file(reik, mon
 @pytest.mark.parametrize(
     ("strikes", "says"),
     [(["cli.telling.open_campaign"], "Nothing was written"),
-     (["service.telling.handle.handle", "service.remote.at_server.CampaignAtServer.tell"], "whole or not at all"),
+     (["service.at_file.handle", "service.remote.at_server.CampaignAtServer.tell"], "whole or not at all"),
      (["cli.telling.say_outcome"], "is in the log")],
 )  # fmt: skip
 def test_ctrl_c_says_truly_what_became_of_the_line(reik, monkeypatch, strikes, says):
