@@ -10,7 +10,7 @@ import os
 import sqlite3  # noqa: TID251 - the file backend
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from events import refusals
 from events.codec import Codec
@@ -46,6 +46,8 @@ def open_log(
     """
     name = os.fspath(path)
     with Plainly(name):
+        if create and name != ":memory:":
+            _for_its_owner(name)
         connection = sqlite3.connect(
             _address(name, create=create, read_only=read_only),
             timeout=wait,
@@ -62,6 +64,12 @@ def open_log(
             connection.close()
             raise
     return SqliteLog(connection, codec, name)
+
+
+def _for_its_owner(name: str) -> None:
+    """Makes the file, if there is none, readable by nobody else: it holds secrets. SQLite's others follow its mode."""
+    with suppress(OSError):  # what else is wrong with it SQLite says better
+        os.close(os.open(name, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def _address(name: str, *, create: bool, read_only: bool) -> str:
@@ -176,7 +184,8 @@ class SqliteLog:
         with self.plainly:
             self.connection.execute("PRAGMA secure_delete = ON")
         with self._transaction:
-            owner, row = owner_of(parts, number), self._row(parts, number)
+            row = self._row(parts, number)
+            owner = owner_of(parts, number)
             self._blank(owner, row)
             forget(self.connection, owner, row[ACTION])
             # A read model may know the words by heart; it is made anew without them.
@@ -274,8 +283,9 @@ class SqliteLog:
         return rows(self.connection, self.plainly, query, parts, after, NO_LIMIT if upto is None else upto)
 
     def _row(self, parts: Lineage, number: int) -> Row:
-        for row in self._rows(ENTRIES, parts, number - 1, number):
-            return row
+        if 0 < number < NO_LIMIT:
+            for row in self._rows(ENTRIES, parts, number - 1, number):
+                return row
         raise refusals.unknown_entry(number)
 
     def _blank(self, owner: str, row: Row) -> None:

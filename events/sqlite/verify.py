@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3  # noqa: TID251 - the file backend
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from events.chain import ChainCheck
 from events.codec import Codec
@@ -16,7 +18,7 @@ def verify(connection: sqlite3.Connection, path: str, codec: Codec, parts: Linea
     """What is wrong with the entries along this lineage. Raises only what says nothing about them (`log.busy` …)."""
     check = ChainCheck(codec)
     try:
-        with any_text(connection):
+        with any_text(connection), _one_moment(connection):
             _walk(connection, check, parts)
     except sqlite3.DatabaseError as error:
         problem = problem_of(error, path)
@@ -24,6 +26,19 @@ def verify(connection: sqlite3.Connection, path: str, codec: Codec, parts: Linea
             raise problem from error
         check.ends_here(problem.why)
     return check.result()
+
+
+@contextmanager
+def _one_moment(connection: sqlite3.Connection) -> Iterator[None]:
+    """Whatever is read in here is as it was at one moment, whoever writes meanwhile."""
+    if connection.in_transaction:
+        yield
+        return
+    connection.execute("BEGIN")
+    try:
+        yield
+    finally:
+        connection.execute("ROLLBACK")
 
 
 def _walk(connection: sqlite3.Connection, check: ChainCheck, parts: Lineage) -> None:

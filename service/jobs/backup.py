@@ -72,10 +72,10 @@ def back_up(path: str, target: Path, *, now: str | None = None) -> Backup:
     _make_room(part)
     if target.exists():
         raise Refused("backup.exists", f"{target} is there already.", fix="Name another file.")
-    copy(path, part)
     try:
+        part.touch(mode=0o600)
+        copy(path, part)
         backup = verified(part, path, now=now)
-        part.chmod(0o600)
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)

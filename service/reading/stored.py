@@ -82,7 +82,7 @@ def store(log: EventLog, campaign: str, reading: Reading) -> bool:
     }
     stored = StoredCampaign(story.head, msgspec.Raw(msgspec.msgpack.encode(story.outline)), snapshots)
     code = code_stamp(reading.system)
-    log.keep_snapshot(campaign, code, story.head, msgspec.msgpack.encode(stored))
+    log.keep_snapshot(campaign, code, story.head, _sealed(msgspec.msgpack.encode(stored)))
     return True
 
 
@@ -103,11 +103,22 @@ def _is_due(reading: Reading, stored: StoredCampaign | None) -> bool:
 
 def _stored(log: EventLog, campaign: str, game: GameSystem) -> StoredCampaign | None:
     """What this code has stored."""
-    kept = log.snapshot(campaign, code_stamp(game))
+    kept = _unsealed(log.snapshot(campaign, code_stamp(game)) or b"")
     try:
-        return None if kept is None else msgspec.msgpack.decode(kept, type=StoredCampaign)
+        return msgspec.msgpack.decode(kept, type=StoredCampaign) if kept else None
     except msgspec.MsgspecError:
         return None
+
+
+def _sealed(kept: bytes) -> bytes:
+    """With its checksum in front: a bit that fell over would be another state, and nobody would know."""
+    return crc32(kept).to_bytes(4, "big") + kept
+
+
+def _unsealed(sealed: bytes) -> bytes:
+    """What was sealed; nothing if it was damaged."""
+    kept = sealed[4:]
+    return kept if sealed[:4] == crc32(kept).to_bytes(4, "big") else b""
 
 
 def code_stamp(game: GameSystem) -> str:

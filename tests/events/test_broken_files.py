@@ -161,6 +161,7 @@ def test_a_file_whose_permissions_forbid_writing(path: Path) -> None:
     folder = Path(shutil.copytree(path.parent, Path(path.anchor, "var", "tmp", f"delvelog-{os.getpid()}")))
     try:
         folder.chmod(0o777)
+        (folder / path.name).chmod(0o444)
         os.seteuid(65534)
         permitted(folder / path.name)
     finally:
