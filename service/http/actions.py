@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Annotated, TypeAlias
+from urllib.parse import quote
 
 from litestar import Response, get, post
 from litestar.params import FromPath, QueryParameter
@@ -108,7 +109,7 @@ def answer(campaign: str, outcome: Outcome) -> Response[bytes]:
     headers = {"etag": f'"{outcome.head}"'}
     if outcome.preview or outcome.repeated or not outcome.entries:
         return as_json(outcome, 200, headers)
-    headers["location"] = f"/campaigns/{campaign}/entries/{outcome.entries[0].number}"
+    headers["location"] = f"/campaigns/{quote(campaign)}/entries/{outcome.entries[0].number}"
     return as_json(outcome, 201, headers)
 
 

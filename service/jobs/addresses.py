@@ -17,8 +17,10 @@ Address: TypeAlias = IPv4Address | IPv6Address
 Resolve: TypeAlias = Callable[[str, int], Sequence[str]]
 """All addresses a name stands for, as text; raises OSError if there are none."""
 
-_INTO_IPV4 = (IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48"))
-"""Addresses that lead to an IPv4 address we cannot look at."""
+_NOT_ITSELF = tuple(
+    map(IPv6Network, ("::/96", "::ffff:0:0/96", "::ffff:0:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "fec0::/10"))
+)
+"""Addresses that lead to an IPv4 address, or to one of a site: who asks for a public one says it as it is."""
 
 
 def resolve(host: str, port: int) -> list[str]:
@@ -29,12 +31,10 @@ def resolve(host: str, port: int) -> list[str]:
 
 def is_public(address: Address) -> bool:
     """Whether it is one that anybody on the internet can reach."""
-    if isinstance(address, IPv6Address):
-        if address.ipv4_mapped is not None:
-            return is_public(address.ipv4_mapped)
-        if address.sixtofour is not None or address.teredo is not None or any(address in net for net in _INTO_IPV4):
-            return False
-    return address.is_global and not address.is_multicast
+    leads_elsewhere = isinstance(address, IPv6Address) and (
+        address.sixtofour is not None or address.teredo is not None or any(address in net for net in _NOT_ITSELF)
+    )
+    return address.is_global and not address.is_multicast and not leads_elsewhere
 
 
 def addresses(host: str, port: int, *, private: bool = False, resolve: Resolve = resolve) -> list[str]:

@@ -78,18 +78,22 @@ def _post(
     except Refused as refused:
         # A name may mean nothing for a moment; what leads inside, or is none, stays so.
         raise NotDelivered(refused.what, for_good=refused.code != "webhook.unknown_host") from refused
-    request = httpx.Request(
-        "POST",
-        httpx.URL(url).copy_with(host=address),
-        content=body,
-        headers={
-            "host": parts.netloc,
-            "content-type": "application/json",
-            "user-agent": "delvelog",
-            "delvelog-delivery": delivery,
-        },
-        extensions={"sni_hostname": host, "timeout": httpx.Timeout(SECONDS).as_dict()},
-    )
+    try:
+        request = httpx.Request(
+            "POST",
+            httpx.URL(url).copy_with(host=address),
+            content=body,
+            headers={
+                "host": parts.netloc,
+                "content-type": "application/json",
+                "user-agent": "delvelog",
+                "delvelog-delivery": delivery,
+            },
+            extensions={"sni_hostname": host, "timeout": httpx.Timeout(SECONDS).as_dict()},
+        )
+    except (httpx.InvalidURL, ValueError) as error:
+        # It was taken by an earlier version, which looked at less.
+        raise NotDelivered("Its address is none that anything can be sent to.", for_good=True) from error
     try:
         # No proxy out of the environment: it would resolve the name again. No redirects: they would lead elsewhere.
         with httpx.Client(transport=transport, trust_env=False, follow_redirects=False) as client:

@@ -7,6 +7,8 @@ from secrets import token_hex
 from typing import TypeVar
 from urllib.parse import SplitResult, urlsplit
 
+import httpx
+
 from events.problems import Refused
 from service.beside.webhooks import Format, Shown, Webhook, Webhooks
 
@@ -17,8 +19,8 @@ def read_url(url: str, *, private: bool) -> SplitResult:
     """The address taken apart; refuses `webhook.url` for what cannot be one."""
     try:
         parts = urlsplit(url.strip())
-        port_is_fine = parts.port != 0
-    except ValueError:
+        port_is_fine = parts.port != 0 and len(url.split()) == 1 and bool(httpx.URL(url.strip()).host)
+    except (ValueError, httpx.InvalidURL):
         parts, port_is_fine = SplitResult("", "", "", "", ""), False
     schemes = ("https", "http") if private else ("https",)
     if parts.scheme not in schemes or not parts.hostname or not port_is_fine or parts.username is not None:
