@@ -11,6 +11,7 @@ from typing import TextIO
 import msgspec
 
 from events.lazy import lazy
+from service.telling.incoming import STEERING
 
 _encoded = lazy("service.views.in_full:encoded")  # 1 ms, and a line is answered in words
 
@@ -48,6 +49,7 @@ class Voice:
 
     def say(self, text: str = "", *, indent: int = 0, hang: int = 2) -> None:
         """One line, wrapped to the window; continued lines stand `hang` deeper."""
+        text = harmless(text)
         if len(plain(text)) + indent > self.width:
             text = wrap(text, min(self.width, WIDEST) - indent, hang)
         pad = " " * indent
@@ -55,7 +57,11 @@ class Voice:
 
     def draw(self, lines: Iterable[str]) -> None:
         """Lines that are a drawing: written as they are."""
-        self._stream.writelines(f"{line}\n" for line in lines)
+        self._stream.writelines(f"{harmless(line)}\n" for line in lines)
+
+    def clear(self) -> None:
+        """An empty window, and the next line at its top."""
+        self._stream.write("\x1b[2J\x1b[H")
 
     def json(self, value: object) -> None:
         """The value as JSON: indented for people, on one line for programs."""
@@ -90,6 +96,24 @@ class Voice:
     def next(self, text: str) -> str:
         """What is asked of the table now."""
         return self._dress(text, "36")
+
+
+OURS = re.compile(r"\x1b\[(?:0|1|2|3[0-9])m|\n")
+"""What of a terminal's signs we write ourselves."""
+
+PICTURES = {code: chr(0x2400 + code) if code < 0x20 else "\ufffd" for code in STEERING}
+"""Letters that steer a terminal, or turn what stands behind them, each with one that shows where it stood."""
+
+
+def harmless(text: str) -> str:
+    """The text with nothing in it that a terminal obeys, but our own colours and line breaks."""
+    if text.isprintable():
+        return text
+    kept, at = [], 0
+    for ours in OURS.finditer(text):
+        kept += [text[at : ours.start()].translate(PICTURES), ours[0]]
+        at = ours.end()
+    return "".join([*kept, text[at:].translate(PICTURES)])
 
 
 def plain(text: str) -> str:

@@ -114,7 +114,7 @@ def _jump(film: Film, voice: Voice, wait: Wait) -> str:
 
 
 def _show(film: Film, voice: Voice, remark: str) -> None:
-    voice.draw(["\x1b[2J\x1b[H"])
+    voice.clear()
     say_frame(voice, film.frame)
     voice.say(voice.faint(remark))
     sys.stdout.flush()

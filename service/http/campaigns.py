@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Annotated
+from urllib.parse import quote
 
 import msgspec
 from litestar import Response, get, post, put
@@ -37,6 +38,7 @@ from service.http.tokens import Tokens
 from service.reading.comparing import Comparison
 from service.reading.comparing import compare as side_by_side
 from service.reading.reading import Reading
+from service.telling.incoming import text_in
 from service.views import looks, shapes
 from service.views.entries import FoundedShown, OutcomeShown
 from service.wire import Begins, CampaignList, NewBranch, NewCampaign, PeopleNames
@@ -110,7 +112,7 @@ async def begin(request: Asking) -> Response[bytes]:
         return _founded(begun.row, outcome)
 
     begun = await one_by_one(request, do)
-    return as_json(begun, 201, {"location": f"/campaigns/{begun.campaign.campaign}"})
+    return as_json(begun, 201, {"location": f"/campaigns/{quote(begun.campaign.campaign)}"})
 
 
 def _founded(row: CampaignRow, outcome: object) -> FoundedShown:
@@ -204,7 +206,7 @@ async def name_person(request: Asking, campaign: FromPath[str], person: FromPath
     def do() -> shapes.PeopleShown:
         if person not in (caller.person, *_of_the_campaign(campaigns, campaign)):
             raise NotFound("person.unknown", f"Nobody called {person!r} plays or records here, or was invited.")
-        campaigns.log.name_person(person, named.name.strip())
+        campaigns.log.name_person(person, text_in(named.name).strip())
         return campaigns.look(
             campaign, lambda reading: looks.people(reading, campaigns.log.people()), audience=audience
         )[1]
@@ -269,7 +271,7 @@ async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[byt
         return _founded(begun.row, outcome)
 
     begun = await one_by_one(request, do)
-    return as_json(begun, 201, {"location": f"/campaigns/{begun.campaign.campaign}"})
+    return as_json(begun, 201, {"location": f"/campaigns/{quote(begun.campaign.campaign)}"})
 
 
 @get(

@@ -12,6 +12,7 @@ from service.clock import later, now
 from service.http.callers import Caller
 from service.http.tokens import Tokens
 from service.reading.opened import read_campaign
+from service.telling.incoming import LONGEST_NAME, text_in
 
 MOST_DAYS = 3650
 
@@ -31,7 +32,8 @@ def invite(log: Store, invitation: Invitation) -> tuple[Token, str]:
 
     Refuses with `invite.unnamed`, `invite.one_campaign`, `invite.days`, and names of heroes nobody bears.
     """
-    person = slug(invitation.name)
+    name = text_in(invitation.name, LONGEST_NAME).strip()
+    person = slug(name)
     if not any(letter.isalnum() for letter in invitation.name):
         raise Refused("invite.unnamed", "A guest needs a name.", fix="Say a name with a letter or a number in it.")
     if invitation.campaign is None and invitation.role != "gm":
@@ -47,5 +49,5 @@ def invite(log: Store, invitation: Invitation) -> tuple[Token, str]:
     expires = None if invitation.days is None else later(days=invitation.days)
     given = tokens.give(guest, created_at=now(), expires_at=expires)
     if person not in log.people():
-        log.name_person(person, invitation.name.strip())
+        log.name_person(person, name)
     return given

@@ -19,6 +19,7 @@ from service.clock import now
 from service.reading.moments import moment
 from service.reading.opened import read_campaign
 from service.reading.reading import Reading
+from service.telling.incoming import LONGEST_NAME, taken_in, text_in
 from service.telling.outcome import Outcome
 
 
@@ -38,6 +39,7 @@ def branch(
     `service.reading.moments.moment` and `EventLog.branch` do, and with `campaign.unnamed`.
     """
     reading = read_campaign(log, origin)
+    name, said = text_in(name, LONGEST_NAME), taken_in(said)
     if not any(letter.isalnum() for letter in name):
         raise Refused("campaign.unnamed", "A branch needs a name.", fix="Say a name with a letter or a number in it.")
     behind = None if until is None else moment(reading, until, "until")

@@ -31,6 +31,7 @@ from rules.corrections.fix import (
 from rules.corrections.placing import pointers_in
 from rules.corrections.plan import Correction
 from rules.shared.rolling import Roll, check_dice
+from rules.shared.several import check_count
 from service.reading.reading import Reading, provisional
 from service.telling.decide_at import DecideAt
 
@@ -67,6 +68,8 @@ def _fix_stretch(
 
 def _told_anew(reading: Reading, commands: Sequence[Command], target: Entry, decide_at: DecideAt) -> list[Draft]:
     """What comes of the commands one after the other, each decided where the target stands, behind those before it."""
+    if len(commands) > 1:
+        check_count(commands)
     state = reading.state_without(target.number, audience_now(reading.story, target.number))
     head, clocks = reading.story.head, Clocks(recorded_at=target.recorded_at)
     drafts: list[Draft] = []

@@ -26,6 +26,7 @@ from service.reading.opened import keep_up, quick_reading
 from service.reading.reading import Reading, provisional
 from service.telling.answering import again, answer
 from service.telling.deciding import DecisionInput, Plan, plan_for
+from service.telling.incoming import LONGEST_NAME, taken_in, text_in
 from service.telling.outcome import Outcome, Request
 
 _add_player = lazy("rules.shared.players:AddPlayer")  # 1 ms, and one line in a thousand seats somebody
@@ -51,6 +52,7 @@ def handle(
     `permit` looks at what would be written, and refuses what the caller may not. What takes back more than may go
     unasked is only shown; it is decided once either way.
     """
+    request = taken_in(request)
     kept, reading = reading is not None, reading or quick_reading(log, campaign, system(log.campaign(campaign).system))
     said = request.circumstances
     people = log.people()
@@ -115,9 +117,7 @@ def _preview(
 
 def _typed(request: Request, fallen: Sequence[int]) -> Typed:
     if request.line:
-        # What a terminal or a program sends need not be text, nor one line.
-        line = " ".join(request.line.encode(errors="replace").decode().splitlines())
-        return Typed(line=line, faces=tuple(fallen))
+        return Typed(line=request.line, faces=tuple(fallen))
     return Typed(command=msgspec.json.encode(request.command).decode(), faces=tuple(fallen))
 
 
@@ -168,7 +168,7 @@ def found(
 
     Refuses with `campaign.exists`, `campaign.unnamed`, `system.unknown`.
     """
-    game = system(system_key)
+    game, name, said = system(system_key), text_in(name, LONGEST_NAME), taken_in(said)
     campaign = slug(name)
     if not campaign:
         raise Refused("campaign.unnamed", "A campaign needs a name.", fix="Say a name with a letter or a number in it.")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax import saxutils
 
 from projections.atlas import Section
 from projections.state import State
+from service.telling.incoming import STEERING
 from service.views.draw_map import LEGEND, draw_tree, figure_marks
 from service.views.map_plan import MapPlan, plan_of
 
@@ -15,6 +16,9 @@ SQUARE = 24
 
 MARGIN = 24
 LINE = 20
+
+NO_XML = dict.fromkeys(STEERING, "\ufffd")
+"""Some of them no XML document may hold (XML 1.0, 2.2): one, and nothing is drawn."""
 
 STYLE = (
     ".floor{fill:#f4ecd8}.wall{stroke:#3b2f1e;stroke-width:3;stroke-linecap:square}"
@@ -46,10 +50,16 @@ def draw_svg(state: State, *, dungeon: str | None, level: int) -> str:
     return _document(title, parts, width, height + MARGIN)
 
 
+def escape(text: str) -> str:
+    """The text as it stands inside an element."""
+    return saxutils.escape(text.translate(NO_XML))
+
+
 def _document(title: str, parts: list[str], width: int, height: int) -> str:
     return (
         f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} {height}' width='{width}' height='{height}' "
-        f"role='img' aria-label={quoteattr(title)}><title>{escape(title)}</title><style>{STYLE}</style>"
+        f"role='img' aria-label={saxutils.quoteattr(title.translate(NO_XML))}><title>{escape(title)}</title>"
+        f"<style>{STYLE}</style>"
         f"<text class='title' x='{MARGIN}' y='{MARGIN}'>{escape(title)}</text>{''.join(parts)}</svg>\n"
     )
 
