@@ -1,14 +1,16 @@
 """Writes docs/keystrokes.md: what each kind of happening costs to log, in keys, beside two peers.
 
-Usage: measure_keystrokes.py. The kinds are those of twelve play reports, ranked by how often they happen. Every line is
-told in a campaign as it is measured; one that were refused would stop the script. Keys are characters and Enter; TAB,
-which makes names shorter still, is not counted.
+Usage: measure_keystrokes.py. The kinds are those of twelve play reports, ranked by how often they happen; whole
+evenings of dice lie in docs/evenings. Every line is told in a campaign as it is measured; one that were refused would
+stop the script. Keys are characters and Enter; TAB, which makes names shorter still, is not counted.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from statistics import median
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
@@ -66,11 +68,12 @@ KINDS = (
     Kind(
         4,
         "a passage with its dice",
-        "x left 2 4 3 3 3",
+        "x l 2 4 3 3 3",
         "passage|left|2|4,3|3,3|1 section|dead end",
         "start\nparty to t-junction-1",
     ),
     Kind(5, "a random draw", "draw event rats", "event|giant rats|pending"),
+    Kind(5, "a counter drawn and put away", "d-", "counter|(look)|put away"),
     Kind(5, "chosen, not rolled", "choose room lair", "room|lair|chosen"),
     Kind(6, "a monster's end", "rat2 dead by sv", "rat 2|killed|sven"),
     Kind(7, "a test", "sv fear 4 fail", "sven|fear|4|failed"),
@@ -118,6 +121,25 @@ KINDS = (
 )
 
 
+class Evening(NamedTuple):
+    """A whole evening of dice, in a file of lines beside this script."""
+
+    title: str
+    file: str
+    system: str
+
+
+EVENINGS = (
+    Evening("the evening of `make demo`", "salt-cellars-short.delve", "advanced-heroquest"),
+    Evening("every kind of happening", "kinds-of-happening.delve", "advanced-heroquest"),
+    Evening("the gamebook of `make demo`", "hive-short.delve", "hive-of-the-dead"),
+    Evening("the kinds there are in a gamebook", "kinds-in-a-gamebook.delve", "hive-of-the-dead"),
+)
+
+SHORT = 15
+"""Keys a line should not need more of."""
+
+
 def keys(line: str) -> int:
     """Characters and Enter."""
     return len(line) + 1
@@ -148,6 +170,23 @@ def told() -> list[Kind]:
     return list(KINDS)
 
 
+def evening(of: Evening) -> list[str]:
+    """The lines of an evening, all of them told in one campaign, in order; refuses as `line_files.StoppedAt`."""
+    from kit.table import Table
+
+    from rules.command import Circumstances
+    from service.lines.line_files import lines_in, play
+
+    text = (ROOT / "docs" / "evenings" / of.file).read_text(encoding="utf-8")
+    play(Table(system=of.system).here, lines_in(text, of.file), around=Circumstances())
+    return [line for line in text.splitlines() if line and line[0] != "#"]
+
+
+def share_short(counts: Sequence[int]) -> float:
+    """Hundredths of the lines that are short."""
+    return 100 * sum(count <= SHORT for count in counts) / len(counts)
+
+
 INTRODUCTION = """\
 # Keystrokes
 
@@ -164,6 +203,26 @@ The first column is how often it happens: 1 is what is said most. A note is said
 | rank | happening | typed | keys | a row |
 |--:|---|---|--:|--:|
 """
+
+
+DICE = """
+## Evenings of dice
+
+The evenings of the demo and every kind of happening, told die by die, with all wound dice and all dice of a passage.
+They lie in [docs/evenings](evenings), and those of the demo come to the same as the demo does.
+
+| evening | lines | half take at most | at most 15 keys |
+|---|--:|--:|--:|
+"""
+
+
+def _evenings() -> str:
+    counted = {of.title: [keys(line) for line in evening(of)] for of in EVENINGS}
+    counted["**all of them**"] = [count for counts in counted.values() for count in counts]
+    return "".join(
+        f"| {title} | {len(counts)} | {median(counts):g} keys | {share_short(counts):.0f} % |\n"
+        for title, counts in counted.items()
+    )
 
 
 def _rank(kind: Kind) -> str:
@@ -185,7 +244,7 @@ def page() -> str:
         f"\nHalf of the lines take {half} keys or fewer; {short} of {len(kinds)} are at most 15 characters long.\n"
         f"All of them together: {ours} keys, {row} as rows.\n"
     )
-    return INTRODUCTION + "".join(rows) + summary
+    return INTRODUCTION + "".join(rows) + summary + DICE + _evenings()
 
 
 if __name__ == "__main__":

@@ -99,7 +99,7 @@ class Named(msgspec.Struct, frozen=True):
 
 
 def find(text: str, things: Mapping[str, Named], what: str, code: str) -> str:
-    """The id of the one thing meant: its id, else a name, else the beginning of a word of a name.
+    """The id of the one thing meant: its id, else a name, else how a word of one begins, else that and a number: `t1`.
 
     `what` is the word for such a thing ("figure"). Refuses `<code>.unknown` with near misses and `<code>.ambiguous`
     with the candidates.
@@ -107,7 +107,7 @@ def find(text: str, things: Mapping[str, Named], what: str, code: str) -> str:
     if text in things:
         return text
     typed = fold(text)
-    tests: tuple[Callable[[str, str], bool], ...] = (_is_name, _begins_word)
+    tests: tuple[Callable[[str, str], bool], ...] = (_is_name, begins_word, begins_numbered)
     called = {key: [fold(name) for name in (key, *thing.names)] for key, thing in things.items()} if typed else {}
     for test in tests:
         meant = [key for key, names in called.items() if any(test(typed, name) for name in names)]
@@ -123,8 +123,28 @@ def _is_name(typed: str, name: str) -> bool:
     return typed == name
 
 
-def _begins_word(typed: str, name: str) -> bool:
+def begins_word(typed: str, name: str) -> bool:
+    """Whether a word of a folded name begins so."""
     return name.startswith(typed) or f" {typed}" in name
+
+
+def begins_numbered(typed: str, name: str) -> bool:
+    """Whether it is the beginning of a folded name, or its initials, and its number: `j1`, `tj1` for `t junction 1`."""
+    letters, number = parted(typed)
+    words, _, last = name.rpartition(" ")
+    same = letters and number and number == last
+    return bool(same) and (begins_word(letters, words) or initials(words).startswith(letters))
+
+
+def parted(typed: str) -> tuple[str, str]:
+    """Letters and the number behind them: `sk1` is `sk` and `1`."""
+    letters = typed.rstrip("0123456789")
+    return letters.strip(), typed[len(letters) :]
+
+
+def initials(name: str) -> str:
+    """`night runner 2` is `nr`."""
+    return "".join(word[0] for word in fold(name).split() if word[0].isalpha())
 
 
 def _shown(key: str, thing: Named) -> str:

@@ -5,7 +5,7 @@ Made from the state when a line is read; names are looked up when a word asks fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cached_property
 
 from events.event import Event
@@ -15,7 +15,7 @@ from events.purse import PARTY, SOMEBODY
 from projections.figure import Figure
 from projections.state import State
 from rules.command import Command
-from rules.naming import fold, near_misses
+from rules.naming import begins_numbered, begins_word, fold, initials, near_misses, parted
 from rules.shorthand.vocabulary import NO_WORDS, GameWords, LinePlace
 from rules.system import GameSystem
 
@@ -125,20 +125,10 @@ class Lexicon:
         if not typed or typed[0].isdigit() or typed in ARTICLES:
             return ()
         figures = self.here
-        found = [key for key, it in figures.items() if any(_begins(name, typed) for name in _names(key, it))]
+        found = [key for key, it in figures.items() if any(begins_word(typed, name) for name in _names(key, it))]
         found += [key for key in self.coming.values() if fold(key).startswith(typed)]
-        found = found or [key for key, it in figures.items() if len(typed) > 1 and typed == _initials(it.name)]
-        return self._likely(found) or self._numbered(typed)
-
-    def _numbered(self, typed: str) -> tuple[str, ...]:
-        """`sk1` is the first of the skaven, `rats1` the first rat."""
-        letters = typed.rstrip("0123456789").strip()
-        number = typed[len(typed.rstrip("0123456789")) :]
-        if not number or not letters:
-            return ()
-        kin = [key for key in (*self.here, *self.coming.values()) if key.endswith(f"-{number}")]
-        begun = [key for key in kin if any(_begins(name, letters) for name in (fold(key), _initials(key)))]
-        return self._likely(begun or [key for key in kin if fold(key).startswith(singular(letters))])
+        found = found or [key for key, it in figures.items() if len(typed) > 1 and typed == initials(it.name)]
+        return self._likely(found or _numbered(typed, (*figures, *self.coming.values())))
 
     def _reader(self, text: str) -> tuple[str, ...]:
         if fold(text) not in self.game.reader:
@@ -159,13 +149,9 @@ class Lexicon:
     def gone(self, text: str) -> tuple[str, ...]:
         """Ids of the monsters out of play a word may mean: by the beginning of their ids, or `sk1`."""
         typed = fold(text)
-        letters = typed.rstrip("0123456789").strip()
-        number = typed[len(typed.rstrip("0123456789")) :]
-        keys = [key for key, it in self.state.roster.figures.items() if it.ended is not None and letters]
+        keys = [key for key, it in self.state.roster.figures.items() if it.ended is not None and parted(typed)[0]]
         begun = [key for key in keys if fold(key).startswith((typed, singular(typed)))]
-        kin = [key for key in keys if number and key.endswith(f"-{number}")]
-        letters = singular(letters)
-        return tuple(begun or [key for key in kin if _begins(fold(key), letters) or _begins(_initials(key), letters)])
+        return tuple(begun or _numbered(typed, keys))
 
     def figure(self, key: str) -> Figure | None:
         """Somebody known."""
@@ -239,12 +225,11 @@ def _names(key: str, figure: Figure) -> tuple[str, ...]:
     return (fold(key), fold(figure.name), *map(fold, figure.aliases))
 
 
-def _begins(name: str, typed: str) -> bool:
-    return name.startswith(typed) or f" {typed}" in name
-
-
-def _initials(key: str) -> str:
-    return "".join(word[0] for word in fold(key).split() if word[0].isalpha())
+def _numbered(typed: str, keys: Collection[str]) -> list[str]:
+    """`sk1` is the first of the skaven, `rats1` the first rat."""
+    letters, number = parted(typed)
+    begun = [key for key in keys if begins_numbered(typed, fold(key))]
+    return begun or [key for key in keys if begins_numbered(singular(letters) + number, fold(key))]
 
 
 IRREGULAR = {"wolves": "wolf", "werewolves": "werewolf", "dwarves": "dwarf", "elves": "elf", "thieves": "thief",

@@ -113,6 +113,8 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
     attack: Callable[[TypedBlow], Command] | None = None
     tick: Callable[..., Command] | None = None
     """(tick, lexicon) → command. A quiet turn, one key; None: the next turn begins."""
+    cup: str = ""
+    """What a counter is drawn from, and put away, where nobody told of a cup."""
     pools: tuple[str, ...] = ()
     """Counters of a sheet, spent and gained: fate."""
     goods: tuple[str, ...] = ()

@@ -110,6 +110,27 @@ def test_who_is_in_play_goes_before_who_is_not():
     assert find_figure(state, "sven") == "sven"
 
 
+@pytest.mark.parametrize("typed", ["t1", "j1", "tj1", "t-j1", "junction 1"])
+def test_the_beginning_of_a_name_and_its_number_is_enough(typed):
+    state = given(
+        SectionRevealed(section="t-junction-1", kind="t_junction"),
+        SectionRevealed(section="t-junction-2", kind="t_junction"),
+        SectionRevealed(section="passage-1", kind="passage"),
+    ).state
+
+    assert find_section(state, typed) == "t-junction-1"
+
+
+@pytest.mark.parametrize("typed", ["j", "j3", "1"])
+def test_a_number_alone_or_another_number_means_nothing(typed):
+    state = given(
+        SectionRevealed(section="t-junction-1", kind="t_junction"), SectionRevealed(section="x-jar-1", kind="x")
+    )
+
+    with pytest.raises(Refused):
+        find_section(state.state, typed)
+
+
 def test_a_name_several_answer_to_is_asked_about():
     with pytest.raises(Refused, match=r"'skaven' may be skaven-1 or skaven-2\.") as refused:
         find_figure(given(SKAVEN).state, "skaven")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import runpy
 from pathlib import Path
+from statistics import median
 
 import pytest
 from kit.table import Table
@@ -126,13 +128,66 @@ def test_every_kind_of_happening_has_a_line(set_table, rank, kind, line, event):
     assert event in [type(entry.event) for entry in outcome.entries]
 
 
-def test_the_keystroke_table_has_all_thirty_kinds_in_their_order():
-    measured = runpy.run_path(str(Path(__file__).parents[2] / "docs" / "measure_keystrokes.py"))["KINDS"]
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def keystrokes():
+    """The script that counts keys."""
+    return runpy.run_path(str(ROOT / "docs" / "measure_keystrokes.py"))
+
+
+def test_the_keystroke_table_has_all_thirty_kinds_in_their_order(keystrokes):
+    measured = keystrokes["KINDS"]
     ranks = [kind.rank for kind in measured]
 
     assert set(ranks) == set(range(1, 31))
     assert sum(len(kind.line) <= 15 for kind in measured) > len(measured) * 3 / 4
     assert next(kind.line for kind in measured if kind.name == "a quiet turn") == ""
+
+
+def test_every_evening_of_dice_takes_half_its_lines_at_most_fifteen_keys_and_most_of_them_do(keystrokes):
+    for evening in keystrokes["EVENINGS"]:
+        counted = [keystrokes["keys"](line) for line in keystrokes["evening"](evening)]
+
+        assert median(counted) <= 15, evening.title
+        assert keystrokes["share_short"](counted) >= 60, evening.title
+
+
+@pytest.mark.parametrize(
+    ("kind", "most"),
+    [("a quiet turn", 1), ("a counter drawn and put away", 5), ("a passage with its dice", 14)],
+)
+def test_what_happens_every_few_minutes_costs_next_to_nothing(keystrokes, kind, most):
+    line = next(one.line for one in keystrokes["KINDS"] if one.name == kind)
+
+    assert keystrokes["keys"](line) <= most
+
+
+@pytest.mark.parametrize(
+    ("short", "demo"),
+    [("salt-cellars-short.delve", "advanced-heroquest"), ("hive-short.delve", "hive-of-the-dead")],
+)
+def test_the_short_forms_come_to_what_the_demo_comes_to(short, demo):
+    facts = []
+    for path in (ROOT / "docs" / "evenings" / short, ROOT / "demo" / f"{demo}.delve"):
+        table = Table(system=demo)
+        play(table.here, lines_in(_unopened(path), path.name), around=Circumstances())
+        facts.append(table.facts())
+
+    assert facts[0] == facts[1]
+
+
+def _unopened(path: Path) -> str:
+    """The lines without the one that says which campaign they are for."""
+    return "\n".join(line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("campaign "))
+
+
+def test_the_evening_of_every_kind_names_them_all():
+    text = (ROOT / "docs" / "evenings" / "kinds-of-happening.delve").read_text(encoding="utf-8")
+    named = {int(rank) for line in text.splitlines() if line[:1] == "#" for rank in re.findall(r"(\d+):", line)}
+
+    assert named == set(range(1, 30))
 
 
 def test_all_thirty_kinds_are_there():

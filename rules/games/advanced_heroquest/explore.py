@@ -152,7 +152,9 @@ def _through(typed: str | None, state: State) -> str:
     if typed is None:
         return _only_one_due(state)
     if ":" not in typed:
-        ahead = [way for way in due(state) if way.rpartition(":")[2] == typed.lower()]
+        waiting = due(state)
+        ahead = [way for way in waiting if way.rpartition(":")[2] == typed.lower()]
+        ahead = ahead or [way for way in waiting if way.rpartition(":")[2].startswith(typed.lower())]
         return ahead[0] if len(ahead) == 1 else _door(state, typed)
     place, _, key = typed.rpartition(":")
     section = find_section(state, place)

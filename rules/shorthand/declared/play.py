@@ -133,6 +133,12 @@ DICE = {
         also=("draws",),
         takes={"fate": None},
     ),
+    "d-": Verb(
+        read=lazy("rules.shorthand.read.cups:put_away"),
+        usage=("d- [CUP] [WHAT]",),
+        about="A counter or card is drawn and put away, seen or unseen: what comes of most of them",
+        examples=("d-", "d- event", "d- event fog"),
+    ),
     "played": Verb(
         read=lazy("rules.shorthand.read.rolls:played"),
         usage=("played [ENTRY] [WORDS]",),

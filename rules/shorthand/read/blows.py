@@ -9,7 +9,7 @@ from events.lazy import lazy
 from rules.command import Command
 from rules.shorthand.read.changes import told_together
 from rules.shorthand.vocabulary import Kind, TypedBlow
-from rules.shorthand.words import Word, Words, is_amount, is_dice, is_number, is_signed
+from rules.shorthand.words import Word, Words, is_amount, is_dice, is_need, is_number, is_signed
 
 # What a line does not tell it does not import: 2 ms of any line.
 Credit = lazy("events.combat:Credit")
@@ -110,10 +110,11 @@ def _distance(words: Words) -> int | None:
 
 
 def _part_slash(words: Words) -> None:
-    """`8/7,3` is `8 / 7,3`."""
+    """`8/7,3` is `8 / 7,3`, and `8 5+/7,3` is `8 5+ / 7,3`."""
     for at, word in enumerate(words.words[words.at :], words.at):
         before, slash, behind = word.text.partition("/")
-        if slash and not word.quoted and is_dice(before) and (is_dice(behind.replace("+", ">")) or is_signed(behind)):
+        told = is_dice(before) or is_need(before)
+        if slash and not word.quoted and told and (is_dice(behind.replace("+", ">")) or is_signed(behind)):
             words.words[at : at + 1] = [
                 Word(before, word.at),
                 Word("/", word.at + len(before)),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Literal
 
+import msgspec
+
 from events.amounts import Amount
 from events.lazy import lazy
 from rules.command import Command
@@ -40,6 +42,14 @@ def draw(words: Words, who: tuple[str, ...]) -> Command:
         fate = words.words.pop().text.lower()
     what = words.rest()
     return Draw(cup=cup, what=None if what in UNSEEN else _piece(words, cup, what), fate=fate)
+
+
+def put_away(words: Words, who: tuple[str, ...]) -> Command:
+    """`d-`, `d- event fog`: drawn, and put away again; from the game's own cup where nobody told of one."""
+    lexicon = words.lexicon
+    if lexicon.game.cup and not words.more and not lexicon.state.cups.cups:
+        return Draw(cup=lexicon.game.cup, fate="discarded")
+    return msgspec.structs.replace(draw(words, who), fate="discarded")
 
 
 def peek(words: Words, _who: tuple[str, ...]) -> Command:

@@ -6,7 +6,9 @@ from typing import Literal
 
 from events.amounts import Amount
 from events.atlas import Exit, Rectangle
+from projections.atlas import Atlas
 from rules.command import Command
+from rules.naming import begins_numbered, fold
 from rules.shared import atlas
 from rules.shorthand.read.things import properties
 from rules.shorthand.words import Words, is_amount, is_number, is_signed
@@ -137,10 +139,19 @@ def _door_or_feature(words: Words, who: tuple[str, ...], state: str) -> Command:
     by = who[0] if who else words.figure() if words.more else None
     words.done()
     atlas_known = words.lexicon.state.atlas
-    is_door = what is None or what in atlas_known.doors or what.startswith("door") or is_number(what)
-    if what is not None and (what in atlas_known.features or not is_door):
+    if what is not None and (what in atlas_known.features or not _is_door(what, atlas_known)):
         return atlas.ChangeFeature(feature=what, state=state, by=by)
     return atlas.OpenDoor(door=what, by=by) if state == "opened" else atlas.CloseDoor(door=what, by=by)
+
+
+def _is_door(what: str, known: Atlas) -> bool:
+    """`door-1`, `door`, `1`, `d1`; anything else that opens is a feature."""
+    return (
+        what in known.doors
+        or what.startswith("door")
+        or is_number(what)
+        or any(begins_numbered(fold(what), fold(door)) for door in known.doors)
+    )
 
 
 def search(words: Words, who: tuple[str, ...]) -> Command:

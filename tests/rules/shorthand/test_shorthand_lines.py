@@ -140,6 +140,9 @@ LINES = {
     "war nr1 8/7,3,9,1": Attack(
         attacker="warrior", target="night-runner-1", faces=(8,), wound_dice=((7,), (3,), (9,), (1,))
     ),
+    "war nr1 8 5+/7,3": Attack(
+        attacker="warrior", target="night-runner-1", faces=(8,), needed=5, wound_dice=((7,), (3,))
+    ),
     "sk1 sven hit 6+ / 3": Attack(attacker="skaven-1", target=SVEN, needed=6, outcome="hit", wound_dice=((3,),)),
     "sk1 sven miss": Attack(attacker="skaven-1", target=SVEN, outcome="miss"),
     "sven sk1 hit -2": Attack(attacker=SVEN, target="skaven-1", outcome="hit", wounds=2),
@@ -220,6 +223,9 @@ LINES = {
         table="room-type", result="lair", reason="the GM said so"
     ),
     "draw event spiders": draws.Draw(cup="event", what="spiders"),
+    "d-": draws.Draw(cup="dungeon counters", fate="discarded"),
+    "d- event": draws.Draw(cup="event", fate="discarded"),
+    "d- event spiders": draws.Draw(cup="event", what="spiders", fate="discarded"),
     "draw event ? ignored": draws.Draw(cup="event", fate="ignored"),
     "played 41": draws.SettleDraw(how="played", draw=41),
     "cup fate filled ambush=4 trap=3": draws.ChangeCup(

@@ -239,6 +239,7 @@ WORDS = GameWords(
     tick=lazy("rules.games.advanced_heroquest.words.turns:tick"),
     coins={"lay-start": {"dungeon": coined.no_dungeon}, "replace-roll": {"outcome": coined.in_numbers}},
     sayings=SAYINGS,
+    cup="dungeon counters",
     pools=("fate",),
     goods=("arrow",),
 )

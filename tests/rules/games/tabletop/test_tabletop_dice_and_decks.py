@@ -76,6 +76,8 @@ DECK = "deck tide 3 fog 2 wolves 1 bell\n"
         ("draw fog", 5, {"fog": 2, "wolf": 2, "bell": 1}),
         ("draw", 5, {"fog": 3, "wolf": 2, "bell": 1}),
         ("draw tide wolf\nreturned", 6, {"fog": 3, "bell": 1, "wolf": 2}),
+        ("d-", 5, {"fog": 3, "wolf": 2, "bell": 1}),
+        ("d- fog", 5, {"fog": 2, "wolf": 2, "bell": 1}),
         ("draw tide wolves\ndiscarded", 5, {"fog": 3, "wolf": 1, "bell": 1}),
         ("peek tide bell", 6, {"fog": 3, "wolf": 2, "bell": 1}),
         ("add 2 wolves to the tide deck", 8, {"fog": 3, "wolf": 4, "bell": 1}),
