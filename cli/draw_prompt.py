@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from events.amounts import show
+from projections.tell.words import names_of, waits_for
 from rules.naming import party
 from rules.system import Sheet
 from service.reading.reading import Reading
@@ -55,13 +56,12 @@ def _value(sheet: Sheet, vital: str) -> str:
 
 
 def asked_next(reading: Reading) -> str:
-    """What the game waits for dice to be rolled for, the newest first; nothing if it does not."""
-    waiting = [one for one in reading.state.business.open.values() if one.ask is not None]
-    if not waiting:
+    """What waits for an answer, the oldest first as it is asked now; nothing if nothing does."""
+    asked = [one for one in reading.questions() if one.is_asked]
+    if not asked:
         return ""
-    newest = waiting[-1]
-    figure = reading.state.roster.figures.get(newest.owed_to or "")
-    return f"→ {newest.what}{f' for {figure.name}' if figure is not None else ''}"
+    more = f" (and {len(asked) - 1} more)" if asked[1:] else ""
+    return f"→ {asked[0].number}: {waits_for(asked[0].waits, names_of(reading.state))}{more}"
 
 
 def next_up(reading: Reading) -> tuple[str, ...]:

@@ -79,7 +79,7 @@ def standing(reading: Reading) -> StatusDrawn:
             if figure.kind == "monster" and figure.ended is None
         ),
         party_gold=show(balance(state.purse, "party")),
-        waiting=tuple(draw_business(state)) if state.business.open else (),
+        waiting=tuple(draw_business(state, reading.questions())) if state.business.open else (),
         discrepancies=tuple(found.text for found in discrepancies(reading)),
         last=tuple(f"{line.numbers[0]}  {line.text}" for line in latest(reading, 3)),
         next=next_lines(reading),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from cli.output import columns
 from events.amounts import Amount, is_exact, show
@@ -14,6 +14,7 @@ from projections.quests import Expedition, Quest
 from projections.roster import Figure
 from projections.state import State
 from projections.tell.words import waits_for
+from rules.question import Question
 
 NameOf = Callable[[str], str]
 
@@ -119,12 +120,13 @@ def _expedition(state: State, trip: Expedition) -> str:
     return f"{trip.expedition}{into}{who}{end}"
 
 
-def draw_business(state: State) -> list[str]:
-    """What waits, by the number of the entry that opened it."""
+def draw_business(state: State, asked: Sequence[Question]) -> list[str]:
+    """What waits, by the number `settle` takes, and how it is answered."""
     rows = []
-    for waiting in state.business.open.values():
-        count = f"{waiting.left} × " if waiting.left > 1 else ""
-        rows.append((str(waiting.number), waiting.kind, f"{count}{waits_for(waiting, name_of(state))}"))
+    for one in asked:
+        count = f"{one.waits.left} × " if one.waits.left > 1 else ""
+        what = f"{count}{waits_for(one.waits, name_of(state))}"
+        rows.append((str(one.number), one.waits.kind, what, one.answer))
     return columns(rows, right=(0,)) if rows else ["Nothing is open."]
 
 

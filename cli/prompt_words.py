@@ -259,8 +259,8 @@ def _conditions(state: State) -> Offers:
         yield from ((condition.condition, figure.name) for condition in figure.conditions)
 
 
-def _waiting(state: State) -> Offers:
-    yield from ((str(number), business.what) for number, business in reversed(state.business.open.items()))
+def _waiting(reading: Reading) -> Offers:
+    yield from ((str(one.number), one.waits.what) for one in reversed(reading.questions()))
 
 
 def _entries(reading: Reading) -> Offers:
@@ -286,7 +286,7 @@ OFFERED: dict[Offer, Callable[[Reading], Offers]] = {
     "expeditions": _of(_expeditions),
     "conditions": _of(_conditions),
     "roles": lambda reading: _words((*ROLES, *_game(reading).roles)),
-    "waiting": _of(_waiting),
+    "waiting": _waiting,
     "entries": _entries,
     "amiss": _amiss,
     "stretches": lambda _reading: ((word, "the last one, or its number") for word in ("turn", "fight", "trip")),

@@ -18,6 +18,9 @@ OpenedBy: TypeAlias = Literal["business", "draw", "debt", "due", "ruling", "cond
 RULING = "ruling"
 """What waits for a rule to be looked up is opened, or asked for, under this word."""
 
+ROLL = "roll"
+"""What waits for dice somebody has named is asked for under this word, and ends with them: `surprise: 1d12`."""
+
 
 class Business(msgspec.Struct, kw_only=True):
     """Something that waits. `number` is the entry that opened it and what closes it points at."""

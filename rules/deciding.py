@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from events.campaign import NoteTaken, OptionSet, RulingEnded, RulingMade
 from events.entry import Draft
 from events.problems import Refused
-from events.story import BusinessOpened
+from events.story import BusinessClosed, BusinessOpened
+from events.turns import CombatEnded
 from projections.business import RULING
 from rules.command import Command, CorrectionCommand
 from rules.numbers import check_numbers
+from rules.question import questions
 from rules.shared import SHARED
 from rules.situation import Situation
 from rules.subjects import Decide
@@ -21,7 +23,25 @@ def decide(command: Command, situation: Situation) -> list[Draft]:
     """The drafts of a command; besides its own refusals, numbers nobody can mean are refused (`number.impossible`)."""
     check_numbers(command)
     drafts = decision_of(type(command), situation.game)(command, situation)
-    return [*drafts, *_used_up(situation, drafts)]
+    return [*drafts, *_over_with_the_fight(situation, drafts), *_used_up(situation, drafts)]
+
+
+def _over_with_the_fight(situation: Situation, drafts: Sequence[Draft]) -> list[Draft]:
+    """What was still asked of a fight is asked no more when it ends: said in its action, and undone with it."""
+    end = next((at for at, draft in enumerate(drafts) if isinstance(draft.event, CombatEnded)), None)
+    if end is None or situation.late or not situation.state.business.open:
+        return []
+    closed = {draft.event.business for draft in drafts if isinstance(draft.event, BusinessClosed)}
+    over = [
+        one for one in questions(situation.state, situation.game.asked) if one.of_fight and one.number not in closed
+    ]
+    return [
+        situation.draft(
+            BusinessClosed(business=one.number, count=one.waits.left, how="it ended with the fight"),
+            because=(situation.next_number + end,),
+        )
+        for one in over
+    ]
 
 
 def _used_up(situation: Situation, drafts: Sequence[Draft]) -> list[Draft]:

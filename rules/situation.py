@@ -53,6 +53,10 @@ class Situation(msgspec.Struct, kw_only=True):
         """Whether a ruling in force lifts this refusal for good."""
         return any(ruling.waives == code for ruling in self.state.campaign.rulings)
 
+    def ask(self, number: int, what: str) -> None:
+        """Says what is asked for, by the number of the entry it waits under: `57: a die for the passage's length`."""
+        self.asks.append(f"{number}: {what}")
+
     def draft(self, event: Event, *, because: tuple[int, ...] = (), rule: str | None = None) -> Draft:
         """The event as a draft with what the circumstances say of every entry."""
         said = self.circumstances

@@ -14,6 +14,7 @@ from events.figures import StatusName
 from projections.state import Handler, State
 from projections.story.entry import StoryEntry
 from rules.command import Command
+from rules.question import Asked, nothing_of_its_own
 from rules.subjects import Decide
 
 MapKind: TypeAlias = Literal["grid", "graph"]
@@ -146,6 +147,8 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """Ready-made sheets by key, as the events that put them into play; figure id and name are replaced."""
     next_steps: Callable[[State], tuple[str, ...]] = _no_steps
     """Lines that could come next, each as one can type it; what is waited for is open business."""
+    asked: Asked = nothing_of_its_own
+    """What it asked for that still waits, as a question: how many dice, what they are thrown for now."""
     words: Callable[[], Any] = lambda: None
     """What it adds to the shorthand, read when a line of it is; None: nothing. Any: `rules.shorthand.vocabulary`, whose
     GameWords they are, speaks of games itself."""

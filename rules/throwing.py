@@ -10,10 +10,14 @@ import msgspec
 from events.event import Face
 from events.problems import Refused
 from rules.dice import RollOne, check_faces, wrong_count
-from rules.notation import Binary, DiceTerm, Expression, Keep, Match, Negative, Number, show
+from rules.notation import Binary, DiceTerm, Expression, Keep, Match, Negative, Number, parse, show
 
 MOST_THROWN = 1000
 """Dice thrown by one expression, explosions included."""
+
+
+MOST_ASKED = 20
+"""Dice anybody tells of a roll whose dice call for more."""
 
 
 class Die(msgspec.Struct, frozen=True):
@@ -152,6 +156,14 @@ def dice_terms(expression: Expression) -> list[DiceTerm]:
     if isinstance(expression, Binary):
         return dice_terms(expression.left) + dice_terms(expression.right)
     return []
+
+
+def dice_due(text: str) -> tuple[tuple[int, ...], int]:
+    """How many dice a notation may be told with, and the sides of the largest."""
+    terms = dice_terms(parse(text))
+    count = sum(term.count for term in terms)
+    most = MOST_ASKED if any(term.explode or term.again for term in terms) else count
+    return tuple(range(count, max(most, count) + 1)), max((term.sides for term in terms), default=0)
 
 
 def bounds(expression: Expression) -> tuple[int | None, int | None]:

@@ -20,6 +20,7 @@ from cli.__main__ import run
 from events.dice import DiceRolled
 from events.problems import Problem
 from rules.command import Circumstances
+from rules.question import questions
 from service.lines.line_files import lines_in, play
 from service.lines.lines import request
 from service.telling.handle import handle
@@ -100,7 +101,11 @@ def no_fact(name: str, *values: str) -> Right:
 
 
 def waits(what: str) -> Right:
-    return lambda evening: what in (one.what for one in evening.table.reading().state.business.open.values())
+    def right(evening: Evening) -> bool:
+        reading = evening.table.reading()
+        return any(what in one.waits.what for one in questions(reading.state, reading.system.asked))
+
+    return right
 
 
 def waits_no_more(what: str) -> Right:
@@ -436,12 +441,6 @@ KNOWN = frozenset(
         "the die of a turn stays beside what came of it",
         "the die of a turn stays beside monsters",
         "what came of a turn is no nothing",
-        "a die goes to the older of two questions",
-        "two dice are not thrown at one that wants one",
-        "wounds go to the older of two hits",
-        "a die is not swallowed by what wants none",
-        "an answer with a semicolon begins no session",
-        "a ruling finds its question by how far back it is",
         "a value that is said is the one there is now",
         "a value that is said for a trip ends with it",
         "a counter that was counted can be counted on",
@@ -469,7 +468,6 @@ KNOWN = frozenset(
         "sums are taken for a passage's dice",
         "an option is taken or no campaign is founded",
         "a line that is no longer in its file is spoken of",
-        "a hit whose fight is over does not wait",
     }
 )
 """Names of the cases that are still wrong."""

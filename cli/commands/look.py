@@ -236,14 +236,16 @@ def business(reading: Reading, voice: Voice, json: bool) -> None:
     if json:
         voice.json(looks.open_business(reading, reading.people))
         return
-    for line in draw_business(reading.state):
+    for line in draw_business(reading.state, reading.questions()):
         voice.say(line)
     for found in differ:
         voice.say(voice.warn(f"! {found.text}"))
     if differ:
         voice.say(voice.faint("delve ok N lets it stand, delve leave N as well; delve fix N tells it anew."))
     if reading.state.business.open:
-        voice.say(voice.faint("delve settle DICE or WORDS closes it, N: in front says which; delve skip N lets it be."))
+        voice.say(
+            voice.faint("delve settle N: WORDS answers one, dice the oldest that wants them; delve skip N lets it be.")
+        )
 
 
 @looking(

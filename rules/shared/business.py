@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
@@ -11,6 +12,7 @@ from events.draws import DrawSettled
 from events.entry import Draft
 from events.event import Event, Face
 from events.figures import ConditionEnded, ModifierEnded
+from events.lazy import lazy
 from events.problems import Refused
 from events.purse import DebtSettled, DueSkipped
 from events.story import BusinessClosed, BusinessOpened, DiscrepancyAccepted
@@ -18,13 +20,13 @@ from projections.business import Business
 from projections.tell.words import names_of, waits_for
 from rules.command import Command
 from rules.dice import show_face
-from rules.naming import find_figure
+from rules.naming import find_figure, name_of, party
+from rules.question import Question, questions
 from rules.shared.guards import check_count, check_words, earlier_entry
 from rules.situation import Situation
 from rules.subjects import Decisions
 
-ForDice = Callable[[Business], bool]
-"""Whether dice end it."""
+_roll_asked = lazy("rules.shared.rolling:roll_asked")  # 1 ms of any answer but dice
 
 HIGHEST_FACE = 20
 """No die of these games shows more: a number above it is an entry's."""
@@ -62,11 +64,16 @@ class SettleBusiness(Command, frozen=True, kw_only=True, tag="settle-business"):
     """
 
     business: int | None = None
-    """Number of the entry that opened it; None: what waits for dice, or the one thing words will do for."""
+    """Number of the entry that opened it; None: the oldest that wants such an answer; for words the one thing they
+    will do for."""
     count: int | None = None
     """How many of several; None: all that are left."""
     faces: tuple[Face, ...] = ()
     amount: Amount | None = None
+    counted: Literal["wounds", "gold"] | None = None
+    """What the amount counts, if that was said: then only a question about such things takes it."""
+    outcome: str | None = None
+    """`hit`, `yes`: for the oldest question that has such an answer, and for nothing else."""
     how: str | None = None
     skip: bool = False
 
@@ -78,6 +85,13 @@ def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft
     """
     command = which(command, situation)
     it = _open(situation, command.business)
+    if (
+        not command.skip
+        and (command.faces or (situation.dice.rolls and _how(command) is None))
+        and _rolls(it, situation)
+    ):
+        drafts: list[Draft] = _roll_asked(it, command.faces, situation)
+        return drafts
     count = it.left if command.count is None else command.count
     check_count(count)
     if count > it.left:
@@ -85,10 +99,12 @@ def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft
     return [situation.draft(_settling(situation, it, command, count), because=(it.number,))]
 
 
+def _rolls(it: Business, situation: Situation) -> bool:
+    return any(one.waits.number == it.number and one.rolls for one in questions(situation.state, situation.game.asked))
+
+
 def _open(situation: Situation, number: int | None) -> Business:
     waiting = situation.state.business.open
-    if number is None and waiting:
-        return waiting[max(waiting)]
     for key, it in waiting.items():
         if number in {key, it.number}:
             return it
@@ -126,8 +142,7 @@ def _how(command: SettleBusiness) -> str | None:
     said = [", ".join(map(show_face, command.faces))] if command.faces else []
     if command.amount is not None:
         said.append(show(command.amount))
-    if command.how:
-        said.append(command.how)
+    said += [words for words in (command.outcome, command.how) if words]
     return "; ".join(said) or None
 
 
@@ -147,28 +162,46 @@ def accept_discrepancy(command: AcceptDiscrepancy, situation: Situation) -> list
     return [situation.draft(event)]
 
 
-def for_roll(business: Business) -> bool:
-    """What `roll` without its dice left open."""
-    return business.ask == "roll"
+def which(command: SettleBusiness, situation: Situation) -> SettleBusiness:
+    """The command with the question it answers: the one that is named, else the oldest that wants just such an answer.
 
-
-def which(command: SettleBusiness, situation: Situation, for_dice: ForDice = for_roll) -> SettleBusiness:
-    """The command with the business it means. Words never close what waits for dice unless its entry is named;
-    its number may be the first thing said.
-
-    Refuses with `business.which` if only dice are awaited, or if words may mean several things.
+    Words alone close the one thing they will do for, never what waits for dice. Refuses what no question wants
+    (`business.unwanted`), and words where several things wait for some (`business.which`).
     """
     command = _numbered(command, situation)
-    waiting = situation.state.business.open
-    if command.business is not None or command.skip or not waiting:
+    if command.business is not None:
         return command
-    dice = [key for key, one in waiting.items() if for_dice(one)]
-    if command.faces or command.amount is not None or (situation.dice.rolls and command.how is None):
-        return msgspec.structs.replace(command, business=max(dice or waiting))
-    words = [key for key in waiting if key not in dice]
-    if len(words) == 1:
-        return msgspec.structs.replace(command, business=words[0])
-    raise _which(situation, [waiting[key] for key in words or dice], dice_only=not words)
+    number = _meant(command, situation, questions(situation.state, situation.game.asked))
+    return msgspec.structs.replace(command, business=number, how=command.outcome or command.how, outcome=None)
+
+
+def _meant(command: SettleBusiness, situation: Situation, waiting: Sequence[Question]) -> int | None:
+    asked = [one for one in waiting if one.is_asked]
+    said = command.outcome or command.how
+    is_outcome = command.outcome is not None or any(said in one.outcomes for one in asked)
+    if command.faces:
+        fits = [one for one in asked if one.wants_dice(command.faces)]
+    elif command.amount is not None:
+        fits = [one for one in waiting if command.counted in one.counts or (one.counts and command.counted is None)]
+    elif is_outcome:
+        fits = [one for one in asked if said in one.outcomes]
+    elif command.skip or (situation.dice.rolls and said is None):
+        fits = asked
+    else:
+        return _for_words(situation, waiting, asked)
+    if fits:
+        return fits[0].number
+    if command.skip:
+        return _for_words(situation, waiting, asked)
+    raise _unwanted(command, situation, waiting)
+
+
+def _for_words(situation: Situation, waiting: Sequence[Question], asked: Sequence[Question]) -> int | None:
+    """The only thing that waits for words; None: nothing waits at all."""
+    fits = [one for one in waiting if one not in asked]
+    if len(fits) == 1 or not waiting:
+        return fits[0].number if fits else None
+    raise _which(situation, fits or asked, dice_only=not fits)
 
 
 def _numbered(command: SettleBusiness, situation: Situation) -> SettleBusiness:
@@ -196,15 +229,38 @@ def _waits(situation: Situation, number: int) -> bool:
     return any(number in {key, it.number} for key, it in situation.state.business.open.items())
 
 
-def _which(situation: Situation, waiting: Iterable[Business], *, dice_only: bool) -> Refused:
-    names = names_of(situation.state)
-    listed = "; ".join(f"{one.number} {waits_for(one, names)}" for one in waiting)
+def _which(situation: Situation, waiting: Sequence[Question], *, dice_only: bool) -> Refused:
+    listed = _listed(situation, waiting)
     return Refused(
         "business.which",
         f"Dice are awaited: {listed}." if dice_only else f"Which of these? {listed}.",
         why="Words would close it unrolled." if dice_only else "Several things wait.",
-        fix=f"{'Say the dice, or name' if dice_only else 'Name'} the entry with --entry N; `delve skip N` lets it be.",
+        fix=f"{'Say the dice, or name' if dice_only else 'Name'} it by its number: settle {waiting[0].number}: …, or "
+        f"skip {waiting[0].number}.",
     )
+
+
+def _listed(situation: Situation, waiting: Sequence[Question]) -> str:
+    names = names_of(situation.state)
+    return "; ".join(f"{one.number} {waits_for(one.waits, names)}" for one in waiting)
+
+
+def _unwanted(command: SettleBusiness, situation: Situation, waiting: Sequence[Question]) -> Refused:
+    """Nothing that waits wants this: what does wait, and how to say whose it is."""
+    said = _how(command) or ""
+    if command.amount is not None:
+        said = f"{said} {command.counted or ''}".strip()
+    whose = next(
+        (name_of(situation.state, key).split()[0].lower() for key in party(situation.state, situation.game)), ""
+    )
+    if command.faces:
+        fix = f"Say what it is for: roll surprise {said}"
+    elif whose and command.counted == "wounds":
+        fix = f"Say whose they are: {whose} -{show(command.amount or 0)}"
+    else:
+        fix = "Say more of what happened."
+    waits = f"What waits: {_listed(situation, waiting)}." if waiting else "Nothing waits."
+    return Refused("business.unwanted", f"No question wants {said}.", why=waits, fix=fix)
 
 
 DECISIONS: Decisions = {

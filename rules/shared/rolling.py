@@ -10,6 +10,7 @@ from events.entry import Draft
 from events.event import Event, Face, Modifier, Source
 from events.problems import Refused
 from events.story import BusinessClosed, BusinessOpened
+from projections.business import ROLL, Business
 from projections.state import State
 from rules.command import Command
 from rules.dice import check_faces, show_face
@@ -104,8 +105,8 @@ def _outcome(command: Roll, situation: Situation, expression: Expression | None)
 
 def _ask(command: Roll, situation: Situation, expression: Expression, by: str | None) -> Draft:
     whose = f" for {name_of(situation.state, by)}" if by else ""
-    situation.asks.append(f"{show(expression)}{whose}: {command.purpose}")
-    event = BusinessOpened(what=f"{command.purpose}: {show(expression)}", owed_to=by, ask="roll")
+    situation.ask(situation.next_number, f"{show(expression)}{whose}: {command.purpose}")
+    event = BusinessOpened(what=f"{command.purpose}: {show(expression)}", owed_to=by, ask=ROLL)
     return situation.draft(event)
 
 
@@ -195,6 +196,15 @@ def _closing(command: Roll, situation: Situation, event: DiceRolled) -> list[Dra
     how = event.result or (None if event.total is None else str(event.total))
     closed = BusinessClosed(business=command.business, how=how)
     return [situation.draft(closed, because=(situation.next_number,))]
+
+
+def roll_asked(waits: Business, faces: tuple[Face, ...], situation: Situation) -> list[Draft]:
+    """The roll that was asked for, with the dice it waited for: they are kept, whatever comes of them."""
+    purpose, _, dice = waits.what.rpartition(": ")
+    if waits.ask != ROLL:
+        purpose, dice = waits.what, ""
+    told = Roll(purpose=purpose, by=waits.owed_to, dice=dice or None, faces=faces, business=waits.number)
+    return roll(told, situation)
 
 
 class ReplaceRoll(Command, frozen=True, kw_only=True, tag="replace-roll"):

@@ -16,6 +16,7 @@ from events.session import (
     TimePassed,
 )
 from events.turns import PhaseBegun, TurnBegun, TurnEnded
+from projections.tell.words import names_of, waits_for
 from rules.command import Command
 from rules.naming import (
     find_dungeon,
@@ -30,6 +31,7 @@ from rules.naming import (
     open_expedition,
     party,
 )
+from rules.question import questions
 from rules.shared.guards import check_amount, check_words, some_figures
 from rules.shared.refreshing import refreshed
 from rules.situation import Situation
@@ -62,7 +64,19 @@ def close_session(command: CloseSession, situation: Situation) -> list[Draft]:
     """The evening ends; forbidden if none is open (`session.none`)."""
     if not situation.state.turns.session_open:
         situation.forbid("session.none", "No session is open.")
+    situation.warnings.extend(_unanswered(situation))
     return [situation.draft(SessionClosed(reason=command.reason))]
+
+
+def _unanswered(situation: Situation) -> list[str]:
+    """The questions of this evening nobody has answered, in a line: an evening's end lists them once."""
+    turns = situation.state.turns
+    begun = next((mark.number for mark in turns.marks if mark.own.session == turns.sessions), 0)
+    asked = [one for one in questions(situation.state, situation.game.asked) if one.number > begun]
+    asked = [one for one in asked if one.is_asked or one.waits.ask is not None]
+    names = names_of(situation.state)
+    waiting = "; ".join(f"{one.number} {waits_for(one.waits, names)}" for one in asked)
+    return [f"Not answered: {waiting}."] if asked else []
 
 
 class BeginExpedition(Command, frozen=True, kw_only=True, tag="begin-expedition"):

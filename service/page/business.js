@@ -5,7 +5,7 @@ import { arrange, button, byId, hide, make } from "./draw.js";
 /** `telling` is null for whoever only watches; `called` says what figures are called. */
 export function showBusiness({ open, discrepancies }, telling, called) {
   const things = [
-    ...open.map(({ number, what, ask, left, owed_to: whose }) => ({ number, words: what, ask, left, whose: called(whose) })),
+    ...open.map(({ owed_to: whose, what, ...one }) => ({ ...one, words: what, whose: called(whose) })),
     ...discrepancies.map((one) => ({ number: one.number, words: one.text, amiss: true })),
   ];
   arrange(byId("open"), things, (one) => waits(one, telling));
@@ -15,8 +15,10 @@ export function showBusiness({ open, discrepancies }, telling, called) {
   hide(count, !things.length);
 }
 
-function waits({ number, words, ask, left, whose, amiss }, telling) {
-  const more = [left > 1 && `${left} left`, whose && `for ${whose}`].filter(Boolean).join(", ");
+const isAsked = ({ rolls, outcomes }) => rolls.length > 0 || outcomes.length > 0;
+
+function waits({ number, words, ask, left, whose, answer, amiss }, telling) {
+  const more = [left > 1 && `${left} left`, whose && `for ${whose}`, answer].filter(Boolean).join(", ");
   return make(
     "li",
     { class: amiss ? "amiss" : ask ? "due" : null },
@@ -26,9 +28,9 @@ function waits({ number, words, ask, left, whose, amiss }, telling) {
   );
 }
 
-/** What to roll or say next, right above the field: the newest the game has asked for, or lines that begin an evening. */
+/** What to answer next, right above the field: the oldest question as it is asked now, or lines that begin an evening. */
 export function showNext({ waiting, next, quiet, stamp }, telling, called, type) {
-  const asked = waiting.filter((one) => one.ask !== null).at(-1);
+  const [asked, ...others] = waiting.filter(isAsked);
   const place = byId("next");
   const steps = asked || quiet || stamp.combat ? [] : next.slice(0, 3);
   hide(place, !asked && !steps.length);
@@ -37,7 +39,12 @@ export function showNext({ waiting, next, quiet, stamp }, telling, called, type)
     return;
   }
   const whose = asked.owed_to ? ` for ${called(asked.owed_to)}` : "";
-  arrange(place, [{ words: `→ ${asked.what}${whose} ` }, { skip: true }], ({ words }) =>
-    words ? make("span", {}, words) : button("Skip", () => telling.tell("skip"), { class: "quiet small" }),
+  const more = others.length ? ` (and ${others.length} more)` : "";
+  const words = `→ ${asked.number}: ${asked.what}${whose}${more} `;
+  const outcomes = telling ? asked.outcomes.map((outcome) => ({ outcome })) : [];
+  arrange(place, [{ words }, ...outcomes, { outcome: "skip", line: `skip ${asked.number}` }], (one) =>
+    one.words
+      ? make("span", {}, one.words)
+      : button(one.outcome, () => telling.tell(one.line ?? one.outcome), { class: "quiet small" }),
   );
 }

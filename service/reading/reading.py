@@ -16,6 +16,7 @@ from projections.story.story import Story
 from projections.tell.chronicle import Language, line, tell
 from projections.tell.news import news_of
 from projections.tell.words import names_of
+from rules.question import Question, questions
 from rules.system import GameSystem
 
 
@@ -104,6 +105,10 @@ class Reading:
             end = len(self.story.line_up()) if self.until is None else self.story.behind(self.until)
             states[audience] = self._snapshots(audience).upto(end)
         return states[audience]
+
+    def questions(self) -> tuple[Question, ...]:
+        """What waits, as it is asked now, the oldest first."""
+        return questions(self.state, self.system.asked)
 
     def _seeing(self, audience: Audience) -> Audience:
         """Whose fold is meant: where nobody hides anything all see the same."""

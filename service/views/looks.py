@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec import structs
 from msgspec.structs import replace
 
 from events.log import CampaignRow
@@ -38,7 +39,7 @@ def standing(reading: Reading, row: CampaignRow) -> shapes.StandingShown:
         heroes=heroes(reading, "heroes").heroes,
         monsters=_against_them(reading),
         gold={holder: balance(state.purse, holder) for holder in state.purse.balances},
-        waiting=tuple(state.business.open.values()),
+        waiting=waiting(reading),
         quiet=can_pass_quietly(state.turns),
         next=next_lines(reading),
         last=latest(reading, LATEST),
@@ -194,11 +195,26 @@ def level_map(reading: Reading, dungeon: str | None = None, level: int | None = 
 # Business
 
 
+def waiting(reading: Reading) -> tuple[shapes.WaitingShown, ...]:
+    """What waits, the oldest first."""
+    return tuple(
+        shapes.WaitingShown(
+            **structs.asdict(one.waits),
+            rolls=one.rolls,
+            sides=one.sides,
+            counts=one.counts,
+            outcomes=one.outcomes,
+            answer=one.answer,
+        )
+        for one in reading.questions()
+    )
+
+
 def open_business(reading: Reading, names: dict[str, str]) -> shapes.OpenShown:
     """What waits, and what does not add up; `names` are what people are called."""
     state = reading.state
     return shapes.OpenShown(
-        open=tuple(state.business.open.values()),
+        open=waiting(reading),
         discrepancies=tuple(discrepancies(reading, names)),
         accepted=tuple(state.business.accepted),
     )

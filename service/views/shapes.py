@@ -31,7 +31,7 @@ class StandingShown(msgspec.Struct, frozen=True, kw_only=True):
     heroes: tuple[HeroShown, ...]
     monsters: tuple[HeroShown, ...]
     gold: dict[str, Amount]
-    waiting: tuple[Business, ...]
+    waiting: tuple[WaitingShown, ...]
     next: tuple[str, ...]
     """Lines that could come next, each as it is typed."""
     quiet: bool
@@ -99,10 +99,24 @@ class MapShown(msgspec.Struct, frozen=True, kw_only=True):
     squares: dict[str, tuple[int, int]]
 
 
+class WaitingShown(Business, kw_only=True):
+    """Something that waits, as it is asked now, and what it takes for an answer."""
+
+    rolls: tuple[int, ...] = ()
+    """How many dice may be told at once."""
+    sides: int = 0
+    counts: tuple[str, ...] = ()
+    """What an amount that answers it counts: `wounds`, `gold`."""
+    outcomes: tuple[str, ...] = ()
+    """Words that answer it: `hit`, `miss`."""
+    answer: str = ""
+    """How it is answered, to be read: `the dice`, `rule 51: …`."""
+
+
 class OpenShown(msgspec.Struct, frozen=True, kw_only=True):
     """What waits, and what does not add up."""
 
-    open: tuple[Business, ...]
+    open: tuple[WaitingShown, ...]
     discrepancies: tuple[Discrepancy, ...]
     """Those nobody has accepted or left as they are."""
     accepted: tuple[Accepted, ...]

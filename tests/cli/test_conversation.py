@@ -324,7 +324,7 @@ def test_the_line_below_goes_on_saying_what_comes_next(anna, terminal):
         anna.types(line)
     assert terminal._below().endswith("→ explore t-junction-1:left")
     anna.types("sven roll surprise d12")
-    assert terminal._below().endswith("→ surprise: d12 for Sven")
+    assert terminal._below().endswith(": surprise: d12 for Sven")
     anna.types("7")
     assert "→" not in terminal._below()
 

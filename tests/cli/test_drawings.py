@@ -21,6 +21,7 @@ from projections.figure import Figure, Kills
 from projections.luck import luck
 from projections.monsters import show_kills
 from projections.state import State
+from rules.question import nothing_of_its_own, questions
 from rules.system import Reason, Sheet, SheetRow, Status, Value
 from service.reading.statistics import Part, SampleShown, StatisticsShown, Together
 from service.views.draw_map import draw_level
@@ -211,7 +212,7 @@ def test_quests_show_what_they_ask_for_beneath_one_another(state):
 def test_business_names_what_waits_by_its_entry(state):
     state.business.open[41] = business.Business(number=41, what="4 wound dice for Sven, d12", left=1)
     state.business.open[44] = business.Business(number=44, what="treasure to draw", left=3, owed_to="sven")
-    check("business", draw_business(state))
+    check("business", draw_business(state, questions(state, nothing_of_its_own)))
 
 
 def test_heroes_are_listed_before_monsters(state):
@@ -255,7 +256,7 @@ def test_half_a_kill_is_shown_as_half_a_kill(kills, shown):
 def test_empty_tables_say_so(state):
     assert draw_purse(state) == ["No gold has been heard of yet."]
     assert draw_quests(state) == ["No quest has been taken on."]
-    assert draw_business(state) == ["Nothing is open."]
+    assert draw_business(state, ()) == ["Nothing is open."]
     assert draw_stats(state, StatisticsShown(samples=(), together=(), deeds={})) == ["Nothing to count yet."]
 
 

@@ -87,7 +87,7 @@ def test_the_line_below_shows_session_turn_wounds_fate_and_what_waits(sit):
 def test_dice_that_are_asked_for_are_shown_and_bare_numbers_are_taken_for_them(sit):
     anna = sit()
 
-    anna.type("brida roll surprise d12", "→ d12 for Brida: surprise")
+    anna.type("brida roll surprise d12", ": d12 for Brida: surprise")
     anna.type("7", "settled", "7")
 
 
@@ -226,9 +226,9 @@ def test_a_terminal_that_can_do_nothing_is_talked_to_plainly(sit):
 def test_a_narrow_window_cuts_nothing_off(sit):
     anna = sit(wide=48, measured=True)
 
-    anna.type("brida roll surprise d12", "→ d12 for Brida: surprise")
+    anna.type("brida roll surprise d12", ": d12 for Brida: surprise")
     anna.ready()
-    anna.sees("no session · Brida 5/5 FP2  Odo 4/4", "→ surprise: d12 for Brida")
+    anna.sees("no session · Brida 5/5 FP2  Odo 4/4", ": surprise: d12 for Brida")
 
 
 def test_whatever_people_write_is_kept_as_they_wrote_it(sit, home, capsys):

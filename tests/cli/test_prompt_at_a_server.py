@@ -54,7 +54,7 @@ def test_an_evening_is_typed_at_a_server_and_answered_like_at_a_file(reik, sit):
     anna.type("undo", "Undid")
     anna.type("gold -9", "9 are needed", "Say why")
     anna.type("on credit", "The party −9 gold")
-    anna.type("sven roll surprise d12", "→ d12 for Sven")
+    anna.type("sven roll surprise d12", ": d12 for Sven")
     anna.type("7", "settled")
     anna.type("purse", "party")
     anna.leave()

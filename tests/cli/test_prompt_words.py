@@ -125,7 +125,7 @@ def test_the_language_is_explained_within_the_window(width):
         (("hero Brida w5",), "session"),
         (("hero Brida w5", "session"), 'trip into "The Cellars"'),
         (("hero Brida w5", "session", "trip", "start", "party to t-junction-1"), "explore t-junction-1:left"),
-        (("hero Brida w5", "brida roll surprise d12"), "surprise: d12 for Brida"),
+        (("hero Brida w5", "brida roll surprise d12"), "3: surprise: d12 for Brida"),
     ],
 )
 def test_the_prompt_suggests_what_can_be_done_next(home, lines, suggested):

@@ -215,7 +215,7 @@ LINES = [
     ),
     ("option quest_floorplans yes", campaign.SetOption(option="quest_floorplans", value=True)),
     ("settle 3 7 12 5", business.SettleBusiness(faces=(3, 7, 12, 5))),
-    ("settle 2 wounds", business.SettleBusiness(amount=2)),
+    ("settle 2 wounds", business.SettleBusiness(amount=2, counted="wounds")),
     ("settle 5 / 8 8", business.SettleBusiness(faces=(5, 8, 8))),
     ("settle drew a gem --entry 41", business.SettleBusiness(business=41, how="drew a gem")),
     ("skip", business.SettleBusiness(skip=True)),

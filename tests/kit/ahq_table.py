@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 import pytest
+from kit.at_the_table import without_numbers
 
 from events.campaign import CampaignFounded
 from events.combat import AttackMade
@@ -59,7 +60,7 @@ class Table:
             circumstances=Circumstances(ruling=ruling), late=late, asks=[], warnings=[],
         )  # fmt: skip
         self.last = decide(command, situation)
-        self.asks, self.warnings = situation.asks, situation.warnings
+        self.asks, self.warnings = without_numbers(situation.asks), situation.warnings
         for draft in self.last:
             self._tell(draft)
         return [draft.event for draft in self.last]

@@ -24,6 +24,11 @@ from rules.situation import Situation
 from rules.system import Sheet
 
 
+def without_numbers(asks: list[str]) -> list[str]:
+    """What is asked for, less the numbers it waits under."""
+    return [ask.partition(": ")[2] if ask.partition(": ")[0].isdecimal() else ask for ask in asks]
+
+
 class Table:
     """People at a table and what they told so far."""
 
@@ -82,7 +87,7 @@ class Table:
             circumstances=Circumstances(ruling=ruling),
         )
         drafts = decide(command, situation)
-        self.asks, self.warnings = situation.asks, situation.warnings
+        self.asks, self.warnings = without_numbers(situation.asks), situation.warnings
         return drafts
 
     def refuses(self, command: Command, code: str, *, forceable: bool = False) -> Refused:

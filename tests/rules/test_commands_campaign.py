@@ -7,6 +7,7 @@ from kit.deciding import SVEN, given, in_the_small_game
 
 from events.amounts import UNKNOWN
 from events.campaign import NoteTaken, OptionSet, Pack, PackBound, RulingMade
+from events.dice import DiceRolled
 from events.draws import CupChanged, DrawMade, DrawSettled
 from events.event import Effect, Until
 from events.figures import ConditionEnded, ConditionGained, ModifierEnded, ModifierGained
@@ -98,9 +99,9 @@ def test_three_treasures_owed_are_drawn_one_by_one():
 @pytest.mark.parametrize(
     ("command", "how"),
     [
-        (SettleBusiness(faces=(7, None)), "7, ?"),
-        (SettleBusiness(amount=2), "2"),
-        (SettleBusiness(amount=UNKNOWN, how="many"), "?; many"),
+        (SettleBusiness(business=2, faces=(7, None)), "7, ?"),
+        (SettleBusiness(business=2, amount=2), "2"),
+        (SettleBusiness(business=2, amount=UNKNOWN, how="many"), "?; many"),
         (SettleBusiness(skip=True), "skipped"),
         (SettleBusiness(skip=True, how="too late"), "skipped: too late"),
     ],
@@ -116,21 +117,53 @@ def test_of_several_things_that_wait_one_is_named():
     story = given(PENDING, BusinessOpened(what="draw a card"))
 
     story.when(SettleBusiness(how="a gem")).refused("business.which")
-    story.when(SettleBusiness(faces=(7,))).then(BusinessClosed(business=3, how="7"))
+    story.when(SettleBusiness(faces=(7,))).refused("business.unwanted")
+    story.when(SettleBusiness(business=3, faces=(7,))).then(BusinessClosed(business=3, how="7"))
     story.when(SettleBusiness(business=2)).then(BusinessClosed(business=2, count=3))
     story.when(SettleBusiness(business=1)).refused("business.none")
     given().when(SettleBusiness()).refused("business.none")
 
 
 def test_words_do_not_close_what_waits_for_dice_and_dice_go_where_they_are_awaited():
-    roll = BusinessOpened(what="Wound dice: 2d12", ask="roll")
+    roll = BusinessOpened(what="wounds: 2d12", ask="roll")
     given(roll).when(SettleBusiness(how="cave")).refused("business.which")
     given(roll).when(SettleBusiness()).refused("business.which")
     given(roll).when(SettleBusiness(business=2, how="cave")).then(BusinessClosed(business=2, how="cave"))
 
     story = given(roll, BusinessOpened(what="treasure to draw"))
     story.when(SettleBusiness(how="a gem")).then(BusinessClosed(business=3, how="a gem"))
-    story.when(SettleBusiness(faces=(7, 3))).then(BusinessClosed(business=2, how="7, 3"))
+    rolled = DiceRolled(purpose="wounds", dice="2d12", faces=(7, 3), total=10)
+    story.when(SettleBusiness(faces=(7, 3))).then(rolled, BusinessClosed(business=2, how="10"))
+
+
+@pytest.mark.parametrize(
+    ("said", "closed"),
+    [
+        (SettleBusiness(faces=(9,)), 2),
+        (SettleBusiness(faces=(9, 9)), 3),
+        (SettleBusiness(faces=(4, 4, 4)), 5),
+        (SettleBusiness(skip=True), 2),
+    ],
+)
+def test_an_answer_goes_to_the_oldest_question_that_wants_just_such_a_one(said, closed):
+    asked = [("luck", "1d12"), ("spot", "2d12"), ("jump", "1d12"), ("wits", "3d6")]
+    story = given(*(BusinessOpened(what=f"{purpose}: {dice}", ask="roll") for purpose, dice in asked), PENDING)
+
+    assert closed in [draft.event.business for draft in story.when(said).drafts if type(draft.event) is BusinessClosed]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        SettleBusiness(faces=(13,)),
+        SettleBusiness(faces=(9, 9)),
+        SettleBusiness(amount=1, counted="wounds"),
+        SettleBusiness(outcome="hit"),
+    ],
+)
+def test_what_no_question_wants_closes_none(said):
+    ruling = BusinessOpened(what="does fire spread?", ask="ruling")
+    given(BusinessOpened(what="luck: 1d12", ask="roll"), ruling, PENDING).when(said).refused("business.unwanted")
 
 
 def test_more_than_is_open_is_forbidden_once():
@@ -158,7 +191,7 @@ SETTLED = [
 
 def test_the_number_of_what_waits_may_be_the_first_thing_said():
     story = given(*(NoteTaken(text=f"turn {one}") for one in range(30)), PENDING, BusinessOpened(what="draw a card"))
-    first, newest = sorted(story.state.business.open)
+    first = min(story.state.business.open)
     assert first > 20
 
     for said, rest in (("", None), (" a gem", "a gem"), (" 2 wounds", "2")):
@@ -166,8 +199,8 @@ def test_the_number_of_what_waits_may_be_the_first_thing_said():
         story.when(words).then(BusinessClosed(business=first, count=3, how=rest))
     story.when(SettleBusiness(faces=(first,))).then(BusinessClosed(business=first, count=3))
     story.when(SettleBusiness(faces=(first, 7))).then(BusinessClosed(business=first, count=3, how="7"))
-    story.when(SettleBusiness(faces=(7, first))).then(BusinessClosed(business=newest, how=f"7, {first}"))
-    story.when(SettleBusiness(faces=(90,))).then(BusinessClosed(business=newest, how="90"))
+    for faces in ((7, first), (90,)):
+        story.when(SettleBusiness(faces=faces)).refused("business.unwanted")
 
 
 @pytest.mark.parametrize(("opened", "command", "settled"), SETTLED)

@@ -90,7 +90,7 @@ def test_dice_nobody_rolled_yet_are_asked_for_and_stay_open():
     decision = given(SVEN).when(Roll(purpose="spot", by="sven", dice="2d12"))
 
     decision.then(BusinessOpened(what="spot: 2d12", owed_to="sven", ask="roll"))
-    assert decision.situation.asks == ["2d12 for Sven Hammerhelm: spot"]
+    assert decision.situation.asks == ["3: 2d12 for Sven Hammerhelm: spot"]
 
 
 def test_the_roll_that_was_asked_for_closes_it():

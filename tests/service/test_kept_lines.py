@@ -89,7 +89,7 @@ def test_the_tracker_rolls_nothing_for_a_line_that_waits(reading):
     shown = would_be(as_if, asked)
 
     assert shown.preview
-    assert shown.asks == ("d12 for Sven: surprise",)
+    assert shown.asks == ("3: d12 for Sven: surprise",)
     assert as_if.head == 2
 
 

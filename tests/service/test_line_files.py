@@ -254,7 +254,7 @@ rule stairs down = dead end
 day 12 Jahrdrung
 time 3 days rest
 waits 3 treasures
-skip
+skip ^
 undo
 redo
 strike ^

@@ -60,5 +60,6 @@ SYSTEM = GameSystem(
     tables=lazy("rules.games.advanced_heroquest.rolling:tables"),
     templates=lazy("rules.games.advanced_heroquest.herofile:templates"),
     next_steps=lazy("rules.games.advanced_heroquest.telling:next_steps"),
+    asked=lazy("rules.games.advanced_heroquest.asking:asked"),
     words=lazy("rules.games.advanced_heroquest.words:WORDS").load,
 )

@@ -49,9 +49,10 @@ class Action:
         self, ask: str, what: str, *, about: int | None = None, owed_to: str | None = None, rule: str | None = None
     ) -> int:
         """Opens business the game waits for, and says so in the answer, naming whose it is."""
-        self.situation.asks.append(whose(self.state, what, owed_to))
         because = () if about is None else (about,)
-        return self.tell(BusinessOpened(what=what, about=about, owed_to=owed_to, ask=ask), because=because, rule=rule)
+        number = self.tell(BusinessOpened(what=what, about=about, owed_to=owed_to, ask=ask), because=because, rule=rule)
+        self.situation.ask(number, whose(self.state, what, owed_to))
+        return number
 
     def close(self, business: Business, how: str) -> int:
         """Settles all that is left of some business; it follows from what was told last, and falls with it."""

@@ -183,7 +183,7 @@ def _waiting(command: RollWounds, situation: Situation) -> Blow:
 
 
 def _still_waiting(situation: Situation) -> list[Draft]:
-    asks = "; ".join(situation.asks) or "its dice"
+    asks = "; ".join(ask.partition(": ")[2] for ask in situation.asks) or "its dice"
     raise Refused("ahq.no_dice", "No dice were given.", why=f"Waiting for: {asks}.", fix="Type them, or the wounds.")
 
 

@@ -12,6 +12,7 @@ from events.problems import Refused
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces, open_business
+from rules.games.advanced_heroquest.asking import next_dice
 from rules.games.advanced_heroquest.doors import DoorSpot, Site, leader, place_doors, side_walls
 from rules.games.advanced_heroquest.due import due, here, leads_nowhere_yet, unexplored_exits
 from rules.games.advanced_heroquest.events import Beyond, BeyondSeen
@@ -224,31 +225,15 @@ def _settle(action: Action, exploring: Exploring, *, done: bool) -> None:
     before = own_of(action.state).beyond.get(exploring.through)
     if exploring.seen != before:
         action.tell(exploring.seen, because=exploring.because, rule="AHQ-DUNGEON-6")
-    what = f"Beyond {exploring.through}: {_next_dice(exploring.seen, exploring)}"
+    what = f"Beyond {exploring.through}: {next_dice(exploring.seen, is_door=exploring.door is not None)}"
     if not waiting:
         action.ask(ask, what, rule="AHQ-DUNGEON-2")
     else:
-        action.situation.asks.append(what)
+        action.situation.ask(waiting[0].number, what)
     if not action.drafts:
         raise Refused(
             "ahq.no_dice", f"Nobody rolled for {exploring.through}.", why=what, fix="Type the dice or a result."
         )
-
-
-def _next_dice(seen: BeyondSeen, exploring: Exploring) -> str:
-    if seen.beyond is None:
-        return "a die for passage or room"
-    if seen.beyond == "room":
-        return "a die for the type of the room"
-    if seen.length is None:
-        return "a die for the passage's length"
-    if seen.feature is None:
-        return "two dice for its features"
-    return "two dice for its end" if exploring.door is None else f"two dice for its {_ends_word(seen)} end"
-
-
-def _ends_word(seen: BeyondSeen) -> str:
-    return "right" if seen.ends else "left"
 
 
 # ── a passage ────────────────────────────────────────────────────────────────────────────────────────────────────

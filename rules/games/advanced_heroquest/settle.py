@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from events.entry import Draft
 from events.items import ItemGained
 from events.story import BusinessClosed
@@ -16,21 +14,18 @@ from rules.games.advanced_heroquest.explore import Explore, explore
 from rules.games.advanced_heroquest.missiles import RecoverMissiles, recover_missiles
 from rules.games.advanced_heroquest.search import SearchHiddenTreasure, tell_cache
 from rules.games.advanced_heroquest.sheet import own_of
-from rules.games.advanced_heroquest.state import OUTCOMES, TO_HIT, UNSTRUCK
+from rules.games.advanced_heroquest.state import UNSTRUCK
 from rules.games.advanced_heroquest.striking import strike_now
 from rules.naming import slug
 from rules.shared import business as shared
-from rules.shared.business import SettleBusiness, for_roll, which
+from rules.shared.business import SettleBusiness, which
 from rules.situation import Situation
-
-DICE = frozenset({TO_HIT, "wound_dice", "explore", "room_doors", "cache", "free_attack", "recover"})
-"""What this game asks to be rolled; what else it asks for, words answer."""
 
 
 def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft]:
     """What this game waits for is decided as its own command would be; anything else as in every game."""
-    command = which(_of_a_blow(command, situation), situation, _for_dice)
-    business = _meant(command, situation)
+    command = which(command, situation)
+    business = None if command.business is None else _named(command.business, situation)
     if business is not None and business.ask is not None:
         drafts = _own(command, situation, business, business.ask)
         if drafts is not None:
@@ -38,23 +33,9 @@ def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft
     return shared.settle_business(command, situation)
 
 
-def _of_a_blow(command: SettleBusiness, situation: Situation) -> SettleBusiness:
-    """`hit`, or a `miss`, is said of the newest blow nobody knows the outcome of."""
-    if command.business is not None or command.how not in OUTCOMES:
-        return command
-    waiting = [key for key, one in situation.state.business.open.items() if one.ask in UNSTRUCK]
-    return msgspec.structs.replace(command, business=max(waiting)) if waiting else command
-
-
-def _for_dice(business: Business) -> bool:
-    return for_roll(business) or (business.ask or "").partition(" ")[0] in DICE
-
-
-def _meant(command: SettleBusiness, situation: Situation) -> Business | None:
+def _named(number: int, situation: Situation) -> Business | None:
     waiting = situation.state.business.open
-    if command.business is not None:
-        return waiting.get(command.business)
-    return waiting[max(waiting)] if waiting else None
+    return next((it for key, it in waiting.items() if number in (key, it.number)), None)
 
 
 def _own(command: SettleBusiness, situation: Situation, business: Business, ask: str) -> list[Draft] | None:

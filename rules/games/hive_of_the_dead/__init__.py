@@ -55,5 +55,6 @@ SYSTEM = GameSystem(
     options=OPTIONS,
     templates=lazy("rules.games.hive_of_the_dead.ready_made:templates"),
     next_steps=lazy("rules.games.hive_of_the_dead.steps:next_steps"),
+    asked=lazy("rules.games.hive_of_the_dead.asking:asked"),
     words=lazy("rules.games.hive_of_the_dead.words:WORDS").load,
 )

@@ -8,21 +8,22 @@ from events.problems import Refused
 from events.story import BusinessClosed
 from projections.business import Business
 from rules.dice import show_face
+from rules.games.hive_of_the_dead.asking import step_of
 from rules.games.hive_of_the_dead.bout import Bout, fighter, open_bout
 from rules.games.hive_of_the_dead.choosing import say_what_is_next
 from rules.games.hive_of_the_dead.harm import harm
 from rules.games.hive_of_the_dead.reckoning import Swing
 from rules.games.hive_of_the_dead.rounds import end_round_if_done
 from rules.games.hive_of_the_dead.state import Blow, own_of
-from rules.games.hive_of_the_dead.strike import ASK, STEPS, Falling, StrikeStep, go_on
+from rules.games.hive_of_the_dead.strike import Falling, go_on
 from rules.games.hive_of_the_dead.values import weapons_of
-from rules.shared.business import SettleBusiness, for_roll, settle_business, which
+from rules.shared.business import SettleBusiness, settle_business, which
 from rules.situation import Situation
 
 
 def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
     """Dice or wounds for an attack that waits for them; anything else as in every game."""
-    command = which(command, situation, lambda business: for_roll(business) or step_of(business) is not None)
+    command = which(command, situation)
     business = _ours(command.business, situation)
     if business is None or command.skip or not _brings_something(command, situation):
         return settle_business(command, situation)
@@ -48,15 +49,8 @@ def _brings_something(command: SettleBusiness, situation: Situation) -> bool:
 
 def _ours(number: int | None, situation: Situation) -> Business | None:
     waiting = situation.state.business.open
-    if number is None:
-        number = max(waiting, default=None)
-    business = waiting.get(number) if number is not None else None
+    business = next((it for key, it in waiting.items() if number in (key, it.number)), None)
     return business if business is not None and step_of(business) is not None else None
-
-
-def step_of(business: Business) -> StrikeStep | None:
-    """The step of an attack the business waits for; None if it is none of ours."""
-    return next((step for step in STEPS if business.ask == f"{ASK}{step}"), None)
 
 
 def settle_waiting(bout: Bout, dice: Falling) -> None:

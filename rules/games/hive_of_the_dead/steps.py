@@ -6,8 +6,8 @@ from events.amounts import surely_below
 from projections.figure import Figure
 from projections.state import State
 from rules.games.hive_of_the_dead.ammunition import loaded_shots, spare_clips
+from rules.games.hive_of_the_dead.asking import step_of
 from rules.games.hive_of_the_dead.bout import enemies_of
-from rules.games.hive_of_the_dead.settling import step_of
 from rules.games.hive_of_the_dead.state import Fight, OwnState, own_of
 from rules.games.hive_of_the_dead.status import status_of
 from rules.games.hive_of_the_dead.values import weapons_of

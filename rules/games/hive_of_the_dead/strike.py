@@ -252,7 +252,6 @@ def ask(
     name = name_of(bout.state, roller) if roller else "the target"
     needs = f", {need}+ needed" if isinstance(need, int) else ""
     with_what = f" ({save})" if save else ""
-    bout.situation.asks.append(f"1 {STEPS[step]} die for {name}{with_what}, d6{needs}")
     side = side_of(bout, roller) if roller else None
     # whose business it is stands beside it
     whose = "" if side == "hero" else f" for {name}"
@@ -262,4 +261,5 @@ def ask(
         owed_to=roller if side == "hero" else None,
         ask=f"{ASK}{step}",
     )
-    bout.say(event, because=(attack,))
+    number = bout.say(event, because=(attack,))
+    bout.situation.ask(number, f"1 {STEPS[step]} die for {name}{with_what}, d6{needs}")

@@ -451,7 +451,7 @@ TIME = {
         read=lazy("rules.shorthand.read.times:skip"),
         usage=("skip [ENTRY] [WHY]",),
         about="What waits is not done, and nobody asks again",
-        examples=("skip", "skip 41"),
+        examples=("skip", "skip 41", "skip ^"),
         offers=("waiting",),
     ),
     "option": Verb(

@@ -9,8 +9,11 @@ from typing import Literal
 
 from events.session import ExpeditionBegun, ExpeditionEnded, SessionClosed, SessionOpened
 from events.turns import PhaseBegun, TurnBegun, TurnEnded
+from projections.business import RULING
 from rules.command import Command
 from rules.corrections.commands import Accept, Fix, Leave, Redo, Reveal, Strike, Undo
+from rules.question import questions
+from rules.shared.business import SettleBusiness
 from rules.shorthand.read.spots import NAMES, Extent, extent, extents, is_spot
 from rules.shorthand.read.swaps import is_swap, swaps
 from rules.shorthand.vocabulary import CORRECTIONS
@@ -135,8 +138,8 @@ def _fix(word: str, words: Words, note: str | None, told: CorrectionReader) -> C
     number, span = _fixed(words)
     if not words.more and word == "fix":
         words.stuck("what was it instead?", "no" if number is None else f"fix {number} gold 20")
-    if not words.more and number is None and words.lexicon.state.business.open:
-        words.stuck("something waits, and no may be its answer", "undo")
+    if not words.more and number is None and word == "no" and (answer := _answered(words)) is not None:
+        return answer
     if not words.more:
         return Undo(number=number, span=span, reason=note)
     if not is_swap(words):
@@ -145,6 +148,16 @@ def _fix(word: str, words: Words, note: str | None, told: CorrectionReader) -> C
         words.stuck("one line at a time gets another value; several are told anew", f"fix {span[0]} =20")
     event = words.lexicon.event_of(number)
     return Fix(number=number, values=swaps(words, event), reason=note)
+
+
+def _answered(words: Words) -> Command | None:
+    """`no` where it answers a question; what it would answer in words is asked."""
+    waiting = questions(words.lexicon.state, words.lexicon.system.asked)
+    if any("no" in one.outcomes for one in waiting):
+        return SettleBusiness(outcome="no")
+    if any(one.waits.kind == RULING for one in waiting):
+        words.stuck("something waits, and no may be its answer", f"settle {waiting[0].number}: no")
+    return None
 
 
 def _fixed(words: Words) -> tuple[int | None, tuple[int, int] | None]:

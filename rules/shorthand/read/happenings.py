@@ -107,6 +107,8 @@ def _forms_of_words(words: Words) -> Iterator[Form]:
     first, lexicon = words.next, words.lexicon
     if first == "free" and len(words.left()) > 1:
         yield _free_blow
+    if first in rolls.ANSWERS and len(words.left()) == 1 and not words.is_who():
+        yield lambda line: [rolls.outcome(line)]
     if first in ("they", "we") and words.second in OUTCOMES:
         yield _fight_over
     if generic.names_a_field(words):

@@ -17,6 +17,7 @@ from projections.turns import can_pass_quietly
 from rules.command import Command
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read import generic, happenings
+from rules.shorthand.read.as_typed import RAW, is_raw, raw, told_as_typed
 from rules.shorthand.read.happenings import Meaning
 from rules.shorthand.read.misread import NO_TURN, not_understood, only_looks, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
@@ -26,10 +27,8 @@ from rules.shorthand.words import ParseError, Word, Words, is_number, split
 from rules.shorthand.write.spell import spell
 
 # What a line does not tell it does not import: 1 ms of any line.
-AskRuling: Kind = lazy("rules.shared.campaign:AskRuling")
 Note: Kind = lazy("rules.shared.campaign:Note")
 
-_ruling_said = lazy("rules.shorthand.read.rulings:ruling")  # 4 ms, and few lines rule
 _read_there: Lazy[list[Meaning]] = lazy(
     "rules.shorthand.read.spots:read_there"
 )  # one line in eight has a place or corrects
@@ -41,12 +40,6 @@ REMARK, ANYWAY, THEN = "remark", "anyway", "then"
 
 LONGEST_LINE = 4000
 """Letters of a line anybody types."""
-
-RAW = ("note", "rule", "ruling", "ask")
-"""Everything behind these words is kept as it was typed."""
-
-SCOPES = {"once": "once", "fight": "combat", "combat": "combat", "trip": "expedition", "expedition": "expedition",
-          "session": "session"}  # fmt: skip
 
 
 class LineFrame(msgspec.Struct, kw_only=True):
@@ -137,15 +130,14 @@ def _read(text: str, lexicon: Lexicon) -> list[ParsedLine]:
     if body.lstrip().startswith("campaign "):
         return _opening(body, at)
     if (first := body.split(maxsplit=1)[0].lower().removesuffix(":") if body.strip() else "") in RAW:
-        return [_said((_raw(text, at + len(body) - len(body.lstrip()), first, lexicon),), around)]
+        return [_said((raw(text, at + len(body) - len(body.lstrip()), first, lexicon),), around)]
     words = [Word(one.text, one.at + at, one.quoted) for one in _split(body, at)]
     words = _place(words, around, lexicon, len(text))
     if around.place is not None and not words:
         return [_said((), around)]
-    if _is_raw(words):
-        first = words[0].text.lower().removesuffix(":")
-        return [_said((_raw(text, words[0].at, first, lexicon),), around)]
-    as_typed = _is_raw(_behind_fix(words, lexicon, len(text)))
+    if (kept := told_as_typed(text, words, lexicon)) is not None:
+        return [_said((kept,), around)]
+    as_typed = is_raw(_behind_fix(words, lexicon, len(text)))
     words = words if as_typed else _ruling(_note(text, words, around), around)
     if around.ends_stretch and not words:
         return [_said((), around)]
@@ -274,52 +266,6 @@ def _place(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int) -> 
     return line.words[line.at :]
 
 
-def _raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
-    """`note …`, `rule …`, `ask …`; with `41:` it speaks of that entry, a ruling may say how far it reaches.
-
-    In a shell that is `--about 41`, `--scope trip`, `--waives CODE`, `--pending`, wherever they stand.
-    """
-    rest, said = _options(text[at + len(first) :].removeprefix(":").strip(), at)
-    about, scope = said.get("about"), said.get("scope")
-    head, colon, tail = rest.partition(":")
-    if colon and head.strip().lower() in SCOPES and first in ("rule", "ruling"):
-        scope, rest = head.strip().lower(), tail.strip()
-    elif colon and (is_number(head.strip()) or head.strip() == "^"):
-        about, rest = head.strip(), tail.strip()
-    if not rest:
-        raise ParseError(len(text), "words are missing", f"{first} we round up")
-    entry = None if about is None else _entry(about, at, lexicon)
-    if first == "note":
-        return Note(text=rest, about=entry)
-    if first == "ask" or "pending" in said:
-        return AskRuling(text=rest, about=entry)
-    scope = None if scope is None else SCOPES.get(scope, scope)
-    told: Command = _ruling_said(rest, entry, scope, said.get("waives"), lexicon)
-    return told
-
-
-def _options(text: str, at: int) -> tuple[str, dict[str, str]]:
-    """Words as they were typed, less `--about 41` and the like, and what those say."""
-    words, said = text.split(), dict[str, str]()
-    for option in ("--about", "--scope", "--waives"):
-        while option in words:
-            where = words.index(option)
-            if where + 1 == len(words):
-                raise ParseError(at, f"{option} says nothing", f"{option} 41" if option == "--about" else "")
-            said[option[2:]] = words[where + 1]
-            del words[where : where + 2]
-    if "--pending" in words:
-        words.remove("--pending")
-        said["pending"] = "yes"
-    return (" ".join(words) if said else text), said
-
-
-def _entry(text: str, at: int, lexicon: Lexicon) -> int:
-    from rules.shorthand.read.spots import numbered
-
-    return numbered(Words([Word(text, at)], lexicon))
-
-
 def _note(text: str, words: list[Word], around: LineFrame) -> list[Word]:
     """Takes `#…`, or for shells `remark …`, off the end."""
     for at, word in enumerate(words):
@@ -369,18 +315,13 @@ def told_in(text: str, lexicon: Lexicon) -> str:
         words = _behind_fix(_place(words, around, lexicon, len(text)), lexicon, len(text))
         if not words:
             return ""
-        told = words if _is_raw(words) else _ruling(_note(text, words, around), around)
+        told = words if is_raw(words) else _ruling(_note(text, words, around), around)
     except (ParseError, Refused):
         return ""
     if not told:
         return ""
     end = words[len(told)].at if len(told) < len(words) else len(text)
     return text[told[0].at : end].strip().removesuffix("!" if around.ruling else "")
-
-
-def _is_raw(words: list[Word]) -> bool:
-    """Whether what these say is kept as it was typed."""
-    return bool(words) and not words[0].quoted and words[0].text.lower().removesuffix(":") in RAW
 
 
 def _behind_fix(words: list[Word], lexicon: Lexicon, end: int) -> list[Word]:
@@ -405,7 +346,7 @@ def _corrected(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int,
         rest = line.words[line.at :]
         line.at = len(line.words)
         if kept_as_typed:
-            return (_raw(kept_as_typed, rest[0].at, rest[0].text.lower().removesuffix(":"), lexicon),)
+            return (raw(kept_as_typed, rest[0].at, rest[0].text.lower().removesuffix(":"), lexicon),)
         found = _told(rest, lexicon, end, number)
         if len(found) > 1:
             raise ParseError(rest[0].at, "this may mean several things; say more of the name")

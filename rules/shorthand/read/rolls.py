@@ -136,8 +136,10 @@ def test(purpose: str, words: Words, who: tuple[str, ...]) -> Command:
 
 def bare(words: Words) -> Command:
     """Dice alone: what was asked for if something was, else a roll for nothing in particular."""
+    dice = [word for word in words.words[words.at :] if word.text != "/"]
     asked = any(one.ask is not None for one in words.lexicon.state.business.open.values())
-    if asked and all(is_dice(one) for one in words.left()):
+    if asked and all(is_dice(one.text) for one in dice):
+        words.words[words.at :] = dice
         return SettleBusiness(faces=words.faces())
     loose = next((word for word in words.words if word.text[:1].isalpha() and not is_die_name(word.text)), None)
     known = (*TESTS, *words.lexicon.game.tests, *PASSED, "for", "need", "needs")
@@ -148,11 +150,29 @@ def bare(words: Words) -> Command:
 
 
 def answer(words: Words) -> Command:
-    """`2 wounds`, `-2`: what came of the dice that were asked for."""
+    """`2 wounds`, `-2`: what came of the dice that were asked for; what is lost is wounds."""
+    sign = words.next[:1]
     amount = amount_of(words.take().lstrip("+-−"))
-    words.accept("wounds", "wound", "gold")
+    counted = counted_in(words) or ("wounds" if sign in ("-", MINUS) else None)
     words.done()
-    return SettleBusiness(amount=amount)
+    return SettleBusiness(amount=amount, counted=counted)
+
+
+def counted_in(words: Words) -> Literal["wounds", "gold"] | None:
+    """What the amount in front counts, if that comes next."""
+    if words.accept("wounds", "wound"):
+        return "wounds"
+    return "gold" if words.accept("gold") else None
+
+
+ANSWERS = {"hit": "hit", "miss": "miss", "missed": "miss", "crit": "critical", "critical": "critical",
+           "fumble": "fumble", "yes": "yes"}  # fmt: skip
+"""Words that are an answer where they stand alone; `no` takes a line back where no question wants it."""
+
+
+def outcome(words: Words) -> Command:
+    """`hit`: of the oldest blow nobody knows the outcome of."""
+    return SettleBusiness(outcome=ANSWERS[words.take().lower()])
 
 
 def reroll(words: Words, _who: tuple[str, ...]) -> Command:

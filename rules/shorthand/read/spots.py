@@ -50,7 +50,7 @@ def _is_numbers(text: str) -> bool:
 
 def spot(words: Words, *, late: bool) -> LinePlace:
     """Where a line belongs: right behind (`late`) or in front of what is named."""
-    _without_colon(words)
+    without_colon(words)
     if words.next in STRETCHES:
         return _beside_stretch(words, late=late)
     named = extent(words)
@@ -73,7 +73,7 @@ def read_there(read: Callable[[Lexicon], Found], words: list[Word], lexicon: Lex
         return read(lexicon)
 
 
-def _without_colon(words: Words) -> None:
+def without_colon(words: Words) -> None:
     """`41:` is `41`."""
     for at in (words.at, words.at + 1):
         word = words.words[at] if at < len(words.words) else None

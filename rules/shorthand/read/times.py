@@ -18,6 +18,8 @@ from rules.shared.session import (
     OpenSession,
     PassTime,
 )
+from rules.shorthand.read.rolls import counted_in
+from rules.shorthand.read.spots import is_spot, numbered, without_colon
 from rules.shorthand.words import Words, amount_of, is_amount, is_dice, is_number, is_signed
 
 OVER = ("end", "ends", "over", "close", "closed")
@@ -161,12 +163,16 @@ def waits(words: Words, who: tuple[str, ...]) -> Command:
 def settle(words: Words, _who: tuple[str, ...]) -> Command:
     """`settle 41: a gem`, `settle 2 wounds`, `settle 3,7,12`."""
     business, count = words.number_behind("entry"), words.number_behind("count")
-    if is_number(words.next.removesuffix(":")) and words.next.endswith(":"):
-        business = int(words.take().removesuffix(":"))
+    if words.next.endswith(":") and is_spot(words):
+        without_colon(words)
+        business = numbered(words)
     if is_signed(words.next) or (is_amount(words.next) and words.left()[1:] in (["wounds"], ["wound"], ["gold"])):
+        sign = words.next[:1]
         told = amount_of(words.take().lstrip("-+"))
-        words.accept("wounds", "wound", "gold")
-        return SettleBusiness(business=business, count=count, amount=told)
+        counted = counted_in(words) or ("wounds" if sign == "-" else None)
+        return SettleBusiness(
+            business=business, count=count, amount=told, counted=counted if business is None else None
+        )
     faces = [one for one in words.words[words.at :] if one.text != "/"]
     if faces and all(is_dice(one.text) for one in faces):
         words.words[words.at :] = faces
@@ -175,7 +181,7 @@ def settle(words: Words, _who: tuple[str, ...]) -> Command:
 
 
 def skip(words: Words, _who: tuple[str, ...]) -> Command:
-    number = words.maybe_number()
+    number = numbered(words) if words.next[:1] == "^" else words.maybe_number()
     words.accept("it", "that")
     if number is None and words.next in ("the", "all"):
         words.stuck("what waits is skipped by its number", "skip 41")

@@ -298,7 +298,7 @@ LINES = {
     "rule once: we round up": campaign.MakeRuling(text="we round up", scope="once"),
     "ask does the arrow hit?": campaign.AskRuling(text="does the arrow hit?"),
     "waits 3 treasures": business.OpenBusiness(what="treasures", count=3),
-    "2 wounds": business.SettleBusiness(amount=2),
+    "2 wounds": business.SettleBusiness(amount=2, counted="wounds"),
     "settle 41: a gem": business.SettleBusiness(business=41, how="a gem"),
     "skip 41": business.SettleBusiness(business=41, skip=True),
     # corrections

@@ -104,7 +104,11 @@ def test_a_skipped_blow_is_forgotten_with_its_turn(blow: Table) -> None:
 
 
 def test_wound_dice_without_a_hit_are_refused(blow: Table) -> None:
-    for said in (SettleBusiness(faces=(2, 7)), SettleBusiness(how="miss", amount=2)):
+    (asked,) = waiting(blow)
+    for said in (
+        SettleBusiness(business=asked.number, faces=(2, 7)),
+        SettleBusiness(business=asked.number, how="miss", amount=2),
+    ):
         with pytest.raises(Refused) as refused:
             blow.do(said)
         assert refused.value.code == "ahq.no_hit"

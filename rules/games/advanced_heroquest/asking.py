@@ -1,0 +1,140 @@
+"""What this game waits for: which dice are due now, what else answers, and what ends with a fight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import accumulate
+
+import msgspec
+
+from projections.business import Business
+from projections.state import State
+from rules.games.advanced_heroquest.action import SIDES
+from rules.games.advanced_heroquest.events import BeyondSeen
+from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.state import OUTCOMES, TO_HIT
+from rules.games.advanced_heroquest.values import weapon_of
+from rules.question import Question
+
+MOST_DICE = 12
+"""Dice of a weapon nobody described."""
+
+
+def asked(state: State, waits: Business) -> Question | None:
+    """What something that waits takes for an answer; None: the game did not ask for it."""
+    subject, _, rest = (waits.ask or "").partition(" ")
+    reader = ASKED.get(subject)
+    return None if reader is None else reader(state, waits, rest)
+
+
+def _to_hit(state: State, waits: Business, _rest: str) -> Question:
+    """The die to hit, perhaps with the wound dice of a hit behind it; or what came of it, or its wounds."""
+    dice = (1, *(1 + count for count in _wound_dice_of(state, waits)))
+    return _blow(waits, rolls=dice, outcomes=OUTCOMES, counts=("wounds",), said="the die, hit, or miss")
+
+
+def _hit_or_miss(state: State, waits: Business, _rest: str) -> Question:
+    """Hit or miss; wounds and the wound dice mean a hit, unless there is one die only: that may be anything."""
+    dice = tuple(count for count in _wound_dice_of(state, waits) if count > 1)
+    return _blow(waits, rolls=dice, outcomes=OUTCOMES, counts=("wounds",), said="hit, or miss")
+
+
+def _wound_dice(state: State, waits: Business, _rest: str) -> Question:
+    return _blow(waits, rolls=_wound_dice_of(state, waits), counts=("wounds",), said="the dice, or -2")
+
+
+def _free_attack(state: State, waits: Business, _rest: str) -> Question:
+    grant = next((grant for grant in own_of(state).free if grant.number == waits.about), None)
+    dice = _dice_of(state, grant.to, None) if grant is not None else ()
+    return _blow(waits, rolls=(1, *(1 + count for count in dice)), said="the die to hit, or skip")
+
+
+def _blow(waits: Business, *, rolls: tuple[int, ...], said: str, **takes: tuple[str, ...]) -> Question:
+    return Question(waits=waits, rolls=rolls, sides=SIDES, rolls_on=SIDES, of_fight=True, said=said, **takes)
+
+
+def _wound_dice_of(state: State, waits: Business) -> tuple[int, ...]:
+    """How many wound dice the blow may have: those of its weapon, any number where nobody told."""
+    blow = own_of(state).blows.get(waits.about or 0)
+    return _dice_of(state, blow.attacker, blow.weapon) if blow is not None else tuple(range(1, MOST_DICE + 1))
+
+
+def _dice_of(state: State, figure: str, weapon: str | None) -> tuple[int, ...]:
+    count = weapon_of(state.roster.figures[figure], weapon).damage_dice
+    return tuple(range(1, MOST_DICE + 1)) if count is None else (count,)
+
+
+def _explore(state: State, waits: Business, through: str) -> Question:
+    """The dice due now, alone or with those behind them."""
+    seen = own_of(state).beyond.get(through, BeyondSeen(through=through))
+    is_door = ":" not in through
+    passage = [*([1] if seen.length is None else []), *([2] if seen.feature is None else [])]
+    passage += [2] * ((2 if is_door else 1) - len(seen.ends))
+    if seen.beyond == "passage":
+        dice = {*accumulate(passage)}
+    elif seen.beyond == "room":
+        dice = {1, 2}
+    else:
+        dice = {1, 2, 3, *accumulate([1, *passage])} if is_door else {*accumulate(passage)}
+    waits = msgspec.structs.replace(waits, what=f"Beyond {through}: {next_dice(seen, is_door=is_door)}")
+    return Question(waits=waits, rolls=tuple(sorted(dice)), sides=SIDES)
+
+
+def next_dice(seen: BeyondSeen, *, is_door: bool) -> str:
+    """What is rolled next of what lies beyond a way."""
+    if seen.beyond is None:
+        return "a die for passage or room" if is_door else "a die for the passage's length"
+    if seen.beyond == "room":
+        return "a die for the type of the room"
+    if seen.length is None:
+        return "a die for the passage's length"
+    if seen.feature is None:
+        return "two dice for its features"
+    return f"two dice for its {'right' if seen.ends else 'left'} end" if is_door else "two dice for its end"
+
+
+def _which_monsters(_state: State, waits: Business, _rest: str) -> Question:
+    return Question(waits=waits, said=f"meet 2 rat w3 t7, or settle {waits.number}: nobody")
+
+
+def _counter(_state: State, waits: Business, _rest: str) -> Question:
+    return Question(waits=waits, said="draw dungeon")
+
+
+def _one_die(_state: State, waits: Business, _rest: str) -> Question:
+    return Question(waits=waits, rolls=(1,), sides=SIDES)
+
+
+def _room_doors(_state: State, waits: Business, _rest: str) -> Question:
+    return Question(waits=waits, rolls=(1,), sides=SIDES, counts=("doors",))
+
+
+def _cache(_state: State, waits: Business, _rest: str) -> Question:
+    return Question(waits=waits, rolls=(1,), sides=SIDES, counts=("gold",), said="the die, or settle 50 gold")
+
+
+def _recover(_state: State, waits: Business, _rest: str) -> Question:
+    count = int(waits.what.split()[0])
+    return Question(waits=waits, rolls=(count,), sides=SIDES, counts=("missiles",))
+
+
+def _stray_shot(_state: State, waits: Business, _rest: str) -> Question:
+    return Question(waits=waits, outcomes=("yes", "no"), of_fight=True, said="yes, or no")
+
+
+ASKED: dict[str, Callable[[State, Business, str], Question]] = {
+    TO_HIT: _to_hit,
+    "hit_or_miss": _hit_or_miss,
+    "wound_dice": _wound_dice,
+    "free_attack": _free_attack,
+    "explore": _explore,
+    "room_doors": _room_doors,
+    **dict.fromkeys(("wandering_monsters", "lair_matrix", "quest_matrix"), _which_monsters),
+    "dungeon_counter": _counter,
+    "quest_room": _one_die,
+    **{f"effect_{table}": _one_die for table in range(1, 6)},
+    "cache": _cache,
+    "recover": _recover,
+    "stray_shot": _stray_shot,
+}
+"""What is asked for → the question it is."""

@@ -1,0 +1,78 @@
+"""Questions: what waits, as it is asked now, and which answers it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+import msgspec
+
+from events.event import Face
+from events.lazy import lazy
+from projections.business import ROLL, RULING, Business
+from projections.state import State
+
+_dice_due = lazy("rules.throwing:dice_due")  # 2 ms, and few lines meet a die that waits
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that waits, in its present words, and what may be said to it; a question about a rule takes words."""
+
+    waits: Business
+    rolls: tuple[int, ...] = ()
+    """How many dice may be told at once: 1, or 3 with those that are due behind the first."""
+    sides: int = 0
+    rolls_on: int | None = None
+    """A face that is rolled on: each such face may bring another die."""
+    counts: tuple[str, ...] = ()
+    """What an amount that answers it counts: `wounds`, `gold`."""
+    outcomes: tuple[str, ...] = ()
+    """Words that answer it: `hit`, `miss`."""
+    of_fight: bool = False
+    """Whether it ends with the fight."""
+    said: str = ""
+    """How an answer looks where the number alone does not tell: `hit, or miss`."""
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether dice, an amount or a word of its own answers it; else words do, and its number goes with them."""
+        return bool(self.rolls or self.outcomes)
+
+    @property
+    def answer(self) -> str:
+        """How it is answered: `the dice`, `hit, or miss`, `rule 51: …`."""
+        if self.said or not self.rolls:
+            return self.said or f"{'rule' if self.waits.kind == RULING else 'settle'} {self.number}: …"
+        return "the die" if self.rolls[0] == 1 else f"the {self.rolls[0]} dice"
+
+    @property
+    def number(self) -> int:
+        """The number `settle` takes."""
+        return self.waits.number
+
+    def wants_dice(self, faces: Sequence[Face]) -> bool:
+        """Whether it asks for that many dice, each with a face they have."""
+        again = sum(face == self.rolls_on for face in faces) if self.rolls_on else 0
+        fits = any(count <= len(faces) <= count + again for count in self.rolls)
+        return fits and all(face is None or 1 <= face <= self.sides for face in faces)
+
+
+Asked: TypeAlias = Callable[[State, Business], Question | None]
+"""How a game reads what it asked for; None: as any game would."""
+
+
+def questions(state: State, asked: Asked) -> tuple[Question, ...]:
+    """Everything that waits, the oldest first."""
+    return tuple(asked(state, waits) or _any_question(waits) for waits in state.business.open.values())
+
+
+def nothing_of_its_own(_state: State, _waits: Business) -> Question | None:
+    """A game that asks for nothing but what all games do."""
+    return None
+
+
+def _any_question(waits: Business) -> Question:
+    if waits.ask != ROLL:
+        return Question(waits=waits)
+    rolls, sides = _dice_due(waits.what.rpartition(": ")[2])
+    return Question(waits=waits, rolls=rolls, sides=sides)

@@ -1,0 +1,92 @@
+"""Words that are kept as they were typed: notes, rulings, questions about a rule, and the answers to them."""
+
+from __future__ import annotations
+
+import re
+
+from events.lazy import lazy
+from projections.business import RULING
+from rules.command import Command
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.vocabulary import Kind
+from rules.shorthand.words import ParseError, Word, Words, is_number
+
+# What a line does not tell it does not import: 1 ms of any line.
+AskRuling: Kind = lazy("rules.shared.campaign:AskRuling")
+Note: Kind = lazy("rules.shared.campaign:Note")
+
+SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
+
+_ruling_said = lazy("rules.shorthand.read.rulings:ruling")  # 4 ms, and few lines rule
+RAW = ("note", "rule", "ruling", "ask")
+"""Everything behind these words is kept as it was typed."""
+
+SCOPES = {"once": "once", "fight": "combat", "combat": "combat", "trip": "expedition", "expedition": "expedition",
+          "session": "session"}  # fmt: skip
+
+
+def is_raw(words: list[Word]) -> bool:
+    """Whether what these say is kept as it was typed."""
+    return bool(words) and not words[0].quoted and words[0].text.lower().removesuffix(":") in RAW
+
+
+def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
+    """`note …`, `rule …`, `ask …`; with `41:` it speaks of that entry, a ruling may say how far it reaches.
+
+    In a shell that is `--about 41`, `--scope trip`, `--waives CODE`, `--pending`, wherever they stand.
+    """
+    rest, said = _options(text[at + len(first) :].removeprefix(":").strip(), at)
+    about, scope = said.get("about"), said.get("scope")
+    head, colon, tail = rest.partition(":")
+    if colon and head.strip().lower() in SCOPES and first in ("rule", "ruling"):
+        scope, rest = head.strip().lower(), tail.strip()
+    elif colon and re.fullmatch(r"\d+|\^\d*", head.strip()):
+        about, rest = head.strip(), tail.strip()
+    if not rest:
+        raise ParseError(len(text), "words are missing", f"{first} we round up")
+    entry = None if about is None else _entry(about, at, lexicon)
+    if first == "note":
+        return Note(text=rest, about=entry)
+    if first == "ask" or "pending" in said:
+        return AskRuling(text=rest, about=entry)
+    scope = None if scope is None else SCOPES.get(scope, scope)
+    told: Command = _ruling_said(rest, entry, scope, said.get("waives"), lexicon)
+    return told
+
+
+def told_as_typed(text: str, words: list[Word], lexicon: Lexicon) -> Command | None:
+    """What these words say if everything behind them is kept as it was typed; None: they are read one by one."""
+    if is_raw(words):
+        return raw(text, words[0].at, words[0].text.lower().removesuffix(":"), lexicon)
+    if len(words) < 3 or words[0].quoted or words[0].text.lower() != "settle":
+        return None
+    number = words[1].text.removesuffix(":")
+    rules = [one.number for one in lexicon.state.business.open.values() if one.kind == RULING]
+    if not (is_number(number) or number[:1] == "^") or _entry(number, words[1].at, lexicon) not in rules:
+        return None
+    # `settle 51: it does; even the dwarf` is one answer
+    answer = text[words[1].at + len(words[1].text) :].strip()
+    settled: Command = SettleBusiness(business=_entry(number, words[1].at, lexicon), how=answer)
+    return settled
+
+
+def _options(text: str, at: int) -> tuple[str, dict[str, str]]:
+    """Words as they were typed, less `--about 41` and the like, and what those say."""
+    words, said = text.split(), dict[str, str]()
+    for option in ("--about", "--scope", "--waives"):
+        while option in words:
+            where = words.index(option)
+            if where + 1 == len(words):
+                raise ParseError(at, f"{option} says nothing", f"{option} 41" if option == "--about" else "")
+            said[option[2:]] = words[where + 1]
+            del words[where : where + 2]
+    if "--pending" in words:
+        words.remove("--pending")
+        said["pending"] = "yes"
+    return (" ".join(words) if said else text), said
+
+
+def _entry(text: str, at: int, lexicon: Lexicon) -> int:
+    from rules.shorthand.read.spots import numbered
+
+    return numbered(Words([Word(text, at)], lexicon))

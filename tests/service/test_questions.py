@@ -1,0 +1,171 @@
+"""An answer goes to the question it answers, typed as people type it: questions are numbered, present, and end."""
+
+from __future__ import annotations
+
+import pytest
+from kit.situations import BOOK, BOOK_FIGHT, CELLARS, DOORS, FOUGHT, HIVE, ROOM_FULL
+from kit.table import Table
+
+from events.problems import Problem
+from rules.command import Circumstances
+from service.lines.line_files import lines_in, play
+from service.lines.lines import request
+from service.telling.handle import handle
+from service.telling.outcome import Outcome
+from service.views import looks
+
+EXPLORING = CELLARS + DOORS
+TWO_WAYS = EXPLORING + "explore t-junction-1:right\nexplore corner-1:right\n"
+TWO_BLOWS = """\
+!attack {"attacker": "brida", "target": "orc-1"}
+!attack {"attacker": "thora", "target": "orc-2"}
+"""
+RULE = "ask does a fumble break the bow?\n"
+
+
+class Asked:
+    """A table at which something waits."""
+
+    def __init__(self, before: str, game: str = "advanced-heroquest") -> None:
+        self.table = Table(system=game)
+        play(self.table.here, lines_in(before, "before"), around=Circumstances())
+
+    def say(self, line: str) -> Outcome:
+        reading = self.table.reading()
+        return handle(self.table.log, self.table.campaign, request(reading, line), reading=reading)
+
+    def refused(self, line: str) -> Problem:
+        with pytest.raises(Problem) as refused:
+            self.say(line)
+        return refused.value
+
+    @property
+    def waits(self) -> list[str]:
+        return [one.what for one in looks.waiting(self.table.reading())]
+
+    def number(self, what: str) -> int:
+        return next(one.number for one in looks.waiting(self.table.reading()) if what in one.what)
+
+
+def test_a_die_goes_to_the_oldest_question_that_wants_one_and_two_dice_to_the_one_that_wants_two():
+    table = Asked(TWO_WAYS)
+
+    table.say("4")
+    assert "Beyond t-junction-1:right: two dice for its features" in table.waits
+    table.say("3")
+    assert "Beyond corner-1:right: two dice for its features" in table.waits
+    table.say("9 9")
+    assert "Beyond t-junction-1:right: two dice for its end" in table.waits
+    assert "Beyond corner-1:right: two dice for its features" in table.waits
+
+
+def test_an_answer_may_name_its_question():
+    table = Asked(TWO_WAYS)
+
+    table.say(f"settle {table.number('corner-1')}: 4")
+
+    assert "Beyond t-junction-1:right: a die for the passage's length" in table.waits
+
+
+@pytest.mark.parametrize("line", ["8", "7 8", "-1", "hit", "yes"])
+def test_a_question_about_a_rule_takes_none_but_words(line):
+    table = Asked(EXPLORING + ROOM_FULL + RULE + "waits 3 treasures\n")
+    before = table.waits
+
+    assert table.refused(line).code == "business.unwanted"
+    assert table.waits == before
+
+
+def test_what_no_question_wants_is_refused_with_what_waits_and_what_can_be_said():
+    table = Asked(TWO_WAYS)
+
+    refused = table.refused("7 8")
+
+    assert f"{table.number('t-junction-1')} Beyond t-junction-1:right: a die for the passage's length" in refused.why
+    assert "roll surprise 7, 8" in refused.fix
+    assert "brida -3" in table.refused("-3").fix
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("9", "Brida, to hit 9"),
+        ("hit", "Brida, to hit: hit"),
+        ("miss", "Brida, to hit: miss"),
+        ("-3", "orc 1 −3 wounds"),
+        ("2 wounds", "orc 1 −2 wounds"),
+    ],
+)
+def test_a_blow_takes_its_die_what_came_of_it_or_its_wounds(line, told):
+    assert told in " ".join(Asked(FOUGHT + TWO_BLOWS).say(line).lines)
+
+
+def test_a_die_that_was_asked_for_is_kept_with_what_it_was_for():
+    table = Asked(EXPLORING + "brida roll surprise d12\n")
+
+    assert table.say("8").lines[0].startswith("Brida, surprise 8")
+    assert table.refused("8").code in ("line.not_understood", "business.unwanted")
+
+
+def test_a_face_the_die_does_not_have_is_no_answer():
+    table = Asked(EXPLORING + "brida roll luck d6\nbrida roll surprise d12\n")
+
+    assert table.say("9").lines[0].startswith("Brida, surprise 9")
+    assert table.say("6").lines[0].startswith("Brida, luck 6")
+
+
+def test_the_gamebooks_dice_go_to_its_questions_too():
+    table = Asked(BOOK + BOOK_FIGHT, HIVE)
+    table.say("you cultist-2 6")
+    (waits,) = table.waits
+
+    assert table.refused("7").code == "business.unwanted"
+    assert table.say("5").lines
+    assert waits not in table.waits
+
+
+def test_what_a_fight_asked_ends_with_it_and_the_answer_says_so():
+    table = Asked(FOUGHT + TWO_BLOWS + RULE)
+    number = table.number("Die to hit")
+
+    said = " ".join(table.say("they won").lines)
+
+    assert f"{number} settled: it ended with the fight" in said
+    assert [one for one in table.waits if "hit" in one] == []
+    assert "does a fumble break the bow?" in table.waits
+    table.say("undo")
+    assert len([one for one in table.waits if "Die to hit" in one]) == 2
+
+
+def test_a_question_is_shown_as_it_is_asked_now_by_the_number_settle_takes():
+    table = Asked(EXPLORING)
+
+    asked = table.say("explore t-junction-1:right 2").asks
+    number = table.number("t-junction-1")
+
+    assert asked == (f"{number}: Beyond t-junction-1:right: two dice for its features",)
+    assert table.say("9 9").asks == (f"{number}: Beyond t-junction-1:right: two dice for its end",)
+
+
+@pytest.mark.parametrize(
+    "line", ["rule {}: it does; even the dwarf", "settle {}: it does; even the dwarf", "settle ^: it does, #maybe"]
+)
+def test_a_question_about_a_rule_is_answered_in_words_to_the_end_of_the_line(line):
+    table = Asked(EXPLORING + RULE)
+    number = table.number("bow")
+
+    table.say(line.format(number))
+
+    assert "does a fumble break the bow?" not in table.waits
+    assert table.table.facts()["session"] == "1"
+
+
+def test_an_evening_lists_once_what_nobody_has_answered():
+    table = Asked(EXPLORING + RULE)
+    number = table.number("bow")
+
+    (warned,) = [one for one in table.say("session end").warnings if one.startswith("Not answered")]
+
+    assert f"{number} does a fumble break the bow?" in warned
+    table.say("session")
+    assert table.say("session end").warnings == ()
