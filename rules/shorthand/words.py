@@ -410,13 +410,33 @@ class Words:
             found += [part for part in said.split(",") if part]
         return tuple(found)
 
+    def all_behind(self, mark: str) -> tuple[str, ...]:
+        """Takes `players Anna Ben` out of the words left: everything behind the mark."""
+        for at in range(self.at, len(self.words)):
+            if not self.words[at].quoted and self.words[at].text.lower() == mark:
+                found = tuple(word.text for word in self.words[at + 1 :])
+                del self.words[at:]
+                return found
+        return ()
+
     def one_behind(self, *marks: str) -> str | None:
         """Takes `by elf` out of the words left: the figure that is meant, else the word as it was typed."""
         return None if (said := self.behind(*marks)) is None else self.one(said)
 
     def some_behind(self, *marks: str) -> tuple[str, ...]:
-        """Takes `with sven,elf` out of the words left, as `one_behind` does."""
-        return tuple(map(self.one, self.every_behind(*marks)))
+        """Takes `with sven,elf`, `with sven elf and ulf` out of the words left: one, and whole names behind it."""
+        found: list[str] = []
+        for at in range(self.at, len(self.words) - 1):
+            if not self.words[at].quoted and self.words[at].text.lower() in marks:
+                del self.words[at]
+                while at < len(self.words) and (not found or self._is_whole_name(self.words[at].text)):
+                    found += [part for part in self.words[at].text.split(",") if part and part != "and"]
+                    del self.words[at]
+                break
+        return tuple(map(self.one, found))
+
+    def _is_whole_name(self, text: str) -> bool:
+        return text == "and" or all(self.lexicon.called(part) for part in text.split(",") if part)
 
     def one(self, name: str) -> str:
         """The one figure of this name, else the name."""

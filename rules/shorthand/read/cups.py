@@ -63,7 +63,7 @@ def cup(words: Words, _who: tuple[str, ...]) -> Command:
     """`deck event 3 wolf 2 fog`, `cup fate filled ambush=4`, `cup events split 12 into night`, `cup events left 12`."""
     cup = _name(words, words.take("which cup or deck"))
     left = words.behind("left")
-    into = _into(words)
+    into = " ".join(words.all_behind("into"))
     operation = words.accept(*OPERATIONS)
     if operation is None and not words.more and left is None:
         words.stuck("what is in it, or filled, split or shuffled?", f"cup {cup} shuffled")
@@ -78,19 +78,9 @@ def cup(words: Words, _who: tuple[str, ...]) -> Command:
         operation="added" if counted else operation or "filled",
         contents=contents,
         count=count,
-        into=None if into is None else _name(words, into),
+        into=_name(words, into) if into else None,
         left=amount_of(left) if left and is_amount(left) else None,
     )
-
-
-def _into(words: Words) -> str | None:
-    """The cup at the end of the line, taken off it: `… into night tide`."""
-    at = next((at for at, one in enumerate(words.words) if at >= words.at and one.text.lower() == "into"), None)
-    if at is None:
-        return None
-    text = " ".join(one.text for one in words.words[at + 1 :])
-    del words.words[at:]
-    return text or None
 
 
 def shuffle(words: Words, _who: tuple[str, ...]) -> Command:

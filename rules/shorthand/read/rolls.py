@@ -91,7 +91,9 @@ class Thrown:
         elif words.next in PASSED and len(words.left()) == 1:
             self.success = PASSED[words.take().lower()]
         elif words.next[:1] == "=" and len(words.raw) > 1:
-            self.result = " ".join([words.take()[1:], *([rest] if (rest := words.rest()) else [])])
+            self.result = words.take()[1:]
+            while words.more and (self.purpose or words.next != "for"):
+                self.result += f" {words.take()}"
         else:
             words.accept("for") if self.purpose == [] else None
             self.purpose.append(words.take())

@@ -29,7 +29,9 @@ def session(words: Words, _who: tuple[str, ...]) -> Command:
     if words.accept(*OVER):
         return CloseSession(reason=words.rest())
     words.accept("begin", "open")
-    return OpenSession(players=words.every_behind("players"), title=words.rest())
+    named = " ".join(words.all_behind("players")).replace(",", " ").split()
+    players = tuple(name for name in named if name != "and")
+    return OpenSession(players=players, title=words.rest())
 
 
 def trip(words: Words, _who: tuple[str, ...]) -> Command:

@@ -223,6 +223,7 @@ LINES = {
         table="room-type", result="lair", reason="the GM said so"
     ),
     "draw event spiders": draws.Draw(cup="event", what="spiders"),
+    "roll 2d12 =15 for weather": rolling.Roll(purpose="weather", dice="2d12", result="15"),
     "d-": draws.Draw(cup="dungeon counters", fate="discarded"),
     "d- event": draws.Draw(cup="event", fate="discarded"),
     "d- event spiders": draws.Draw(cup="event", what="spiders", fate="discarded"),
@@ -266,6 +267,12 @@ LINES = {
     "turn combat": session.BeginTurn(kind="combat"),
     "session The rats below": session.OpenSession(title="The rats below"),
     "session end": session.CloseSession(),
+    "session The rats players Anna Ben and Carl": session.OpenSession(
+        title="The rats", players=("Anna", "Ben", "Carl")
+    ),
+    "trip into cellars with sven elf and heinrich": session.BeginExpedition(
+        dungeon="cellars", figures=(SVEN, "elf", "heinrich")
+    ),
     "trip into cellars": session.BeginExpedition(dungeon="cellars"),
     "trip won": session.EndExpedition(outcome="won"),
     "sven out": session.LeaveDungeon(figures=(SVEN,)),
