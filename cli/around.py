@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     import click
 
 
-class LineOption(NamedTuple):
+class LineOption(msgspec.Struct, frozen=True):
     """A word with two hyphens in front."""
 
     name: str

@@ -22,7 +22,10 @@ def kinds_in(module: ModuleType) -> tuple[type[Event], ...]:
     )
 
 
-SHARED_KINDS: tuple[type[Event], ...] = tuple(kind for module in MODULES for kind in kinds_in(module))
+KINDS: dict[ModuleType, tuple[type[Event], ...]] = {module: kinds_in(module) for module in MODULES}
+"""The shared kinds, by the module of their subject."""
+
+SHARED_KINDS: tuple[type[Event], ...] = tuple(kind for kinds in KINDS.values() for kind in kinds)
 
 
 def tag_of(kind: type[Event]) -> str:

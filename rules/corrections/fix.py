@@ -9,6 +9,7 @@ import msgspec
 
 from events.entry import Audience, Draft, Entry, Place
 from events.event import Event
+from events.lazy import Lazy, lazy
 from events.problems import Refused
 from projections.story.story import Story, no_entry
 from projections.tell.words import listed
@@ -25,8 +26,10 @@ from rules.corrections.plan import (
     seen,
     turned,
 )
-from rules.corrections.restart import standing_between
 from rules.corrections.tellings import told_now
+
+# 0.7 ms: few fixes tell a stretch anew
+_standing_between: Lazy[list[int]] = lazy("rules.corrections.restart:standing_between")
 
 
 def fix_target(story: Story, speaker: Speaker, number: int) -> Entry:
@@ -125,7 +128,7 @@ def told_between(story: Story, speaker: Speaker, first: int, last: int) -> list[
 
     Refuses with `story.no_entry`, `story.backwards`, `story.founding`, `story.already_struck`.
     """
-    numbers = [one for one in standing_between(story, speaker, first, last) if story.counts(one)]
+    numbers = [one for one in _standing_between(story, speaker, first, last) if story.counts(one)]
     told = [one for one in numbers if not story.is_correction(one)]
     refuse_founding(story, told)
     if not told:

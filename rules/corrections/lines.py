@@ -6,32 +6,25 @@ action has or will have.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
-import msgspec
-
-from events.entry import Audience, Draft
+from events.entry import Draft
 from events.event import Event
 from events.figures import FatePointSpent
+from events.lazy import Lazy, lazy
 from events.session import ExpeditionBegun
 from events.story import EntriesRetracted, EntriesRevealed, LeftAsIs
 from events.turns import CombatBegun, TurnBegun
-from projections.attempts import voided_attempts
 from projections.story.story import Story
-from projections.tell.words import as_is, listed, numbered, verb
-from rules.corrections.placing import Spot
+from projections.tell.words import listed, numbered, verb
+from rules.corrections.placing import Reader, visible
 from rules.corrections.plan import Correction, CorrectionWord, Since
 
+if TYPE_CHECKING:
+    from projections.attempts import Voided
 
-class Reader(msgspec.Struct, frozen=True, kw_only=True):
-    """Who reads, and how entries and people are spelled for them."""
-
-    tell: Callable[[int], str]
-    """An entry in a few words: `sven −2`."""
-    called: Callable[[str], str] = as_is
-    """A person by name."""
-    by: str = "owner"
-    sees: Audience = "gm"
+_voided_attempts: Lazy[Iterator[Voided]] = lazy("projections.attempts:voided_attempts")  # 0.2 ms: few void a trip
 
 
 def line(story: Story, plan: Correction, number: int, reader: Reader) -> str:
@@ -41,7 +34,7 @@ def line(story: Story, plan: Correction, number: int, reader: Reader) -> str:
 
 def undid(story: Story, plan: Correction, number: int, reader: Reader) -> str:
     """`60 Undid your 57: sven −2. (Bo's 58–59 came after.)`"""
-    said = _visible(story, plan.said, reader)
+    said = visible(story, plan.said, reader)
     sentences = [f"{_written(plan, number, reader)} {_what_was_undone(story, plan, said, reader)}."]
     sentences += _afterwards(story, plan, reader)
     fixed = [one for one in plan.returns if _is_fix_line(story, said) and story.sees(reader.sees, one)]
@@ -61,7 +54,7 @@ def _what_was_undone(story: Story, plan: Correction, said: Sequence[int], reader
         )
         return f"Took back the reveal {numbered(reveals)}: {again}. Players may have seen it"
     what = f"Undid {_lines_undone(story, plan, said, reader)}"
-    told = _visible(story, plan.returns, reader)
+    told = visible(story, plan.returns, reader)
     stopped = [one for one in plan.stops if one in said and story.sees(reader.sees, one)]
     if told:
         what += f": {_told(told, reader)} {_count(told)} again"
@@ -121,17 +114,17 @@ def _what_fell(story: Story, plan: Correction, reader: Reader) -> str:
 def _falling(story: Story, plan: Correction, reader: Reader) -> list[int]:
     """What falls, in every telling; nothing is said of things that counted in none."""
     counted = {story.thing(number) for number in plan.stops}
-    return [number for number in _visible(story, plan.falls, reader) if story.thing(number) in counted]
+    return [number for number in visible(story, plan.falls, reader) if story.thing(number) in counted]
 
 
 def redid(story: Story, plan: Correction, number: int, reader: Reader) -> str:
     """`59 Redid 57: sven −2 counts again.`"""
-    said = _visible(story, plan.said, reader)
+    said = visible(story, plan.said, reader)
     written = _written(plan, number, reader)
-    told = _visible(story, plan.returns, reader)
+    told = visible(story, plan.returns, reader)
     if not all(story.is_correction(one) for one in said):
         return " ".join([f"{number} {_brought_back(story, plan, told, reader)}", *_afterwards(story, plan, reader)])
-    stopped = _visible(story, plan.stops, reader)
+    stopped = visible(story, plan.stops, reader)
     if told:
         result = f"{written} Redid {numbered(said)}: {_told(told, reader)} {_count(told)} again"
     elif stopped:
@@ -169,7 +162,7 @@ def _brought_back(story: Story, plan: Correction, told: Sequence[int], reader: R
 
 def struck(story: Story, plan: Correction, number: int, reader: Reader) -> str:
     """`65 Struck 57 and what follows: 42 kill of skaven-1.`"""
-    said, falls = _visible(story, plan.said, reader), _falling(story, plan, reader)
+    said, falls = visible(story, plan.said, reader), _falling(story, plan, reader)
     written = _written(plan, number, reader)
     if falls:
         first = f"{written} Struck {numbered(said)} and what follows: {_told(falls, reader)}."
@@ -193,7 +186,7 @@ def fixed(story: Story, plan: Correction, number: int, reader: Reader) -> str:
         sentence = f"{written} Fixed {numbered(plan.said)}: {now} (was {was})."
     if old.audience == "gm" and plan.drafts[0].audience == "table" and reader.sees == "gm":
         sentence += " Everybody sees it."
-    stays = [one for one in _visible(story, story.followers(target), reader) if story.counts(one) and one not in new]
+    stays = [one for one in visible(story, story.followers(target), reader) if story.counts(one) and one not in new]
     cancelling = [one for one in stays if _cancels(story, target, one)]
     if cancelling:
         sentence += f" {numbered(cancelling)} {verb(cancelling, 'cancels', 'cancel')} it all the same."
@@ -209,7 +202,7 @@ def _cancels(story: Story, blow: int, number: int) -> bool:
 
 def left(story: Story, plan: Correction, number: int, reader: Reader) -> str:
     """`75 Left 41 as it is: minotaur had one attack.`"""
-    said = _visible(story, plan.said, reader)
+    said = visible(story, plan.said, reader)
     words = next((d.event.text for d in plan.drafts if isinstance(d.event, LeftAsIs) and d.event.text), None)
     be = verb(said, "it is", "they are")
     return f"{_written(plan, number, reader)} Left {numbered(said)} as {be}{f': {words}' if words else ''}."
@@ -217,14 +210,14 @@ def left(story: Story, plan: Correction, number: int, reader: Reader) -> str:
 
 def restarted(story: Story, plan: Correction, number: int, reader: Reader) -> str:
     """`88 Voided crypt, attempt 2: 61 lines, 40–110. Kept: 52 we round up, 57 elf buys rope.`"""
-    voided = _visible(story, plan.stops, reader)
+    voided = visible(story, plan.stops, reader)
     lines = len({story.entry(one).action for one in voided})
     what = f"{_written(plan, number, reader)} {_voided(story, plan, reader)}{lines} {'line' if lines == 1 else 'lines'}"
     what += f", {numbered([voided[0]])}" if len(voided) == 1 else f", {min(voided)}–{max(voided)}" if voided else ""
     falling = _falling(story, plan, reader)
     fell = f", and what follows: {_told(falling, reader)}" if falling else ""
-    kept = _visible(story, plan.kept, reader)
-    outside = [one for one in _visible(story, plan.left, reader) if one not in kept]
+    kept = visible(story, plan.kept, reader)
+    outside = [one for one in visible(story, plan.left, reader) if one not in kept]
     return " ".join(
         [
             f"{what}{fell}.",
@@ -242,7 +235,7 @@ def _voided(story: Story, plan: Correction, reader: Reader) -> str:
         return "Undid " if len(plan.said) > 1 else f"Undid {_stretch(begun)}"
     if not isinstance(begun, ExpeditionBegun):
         return "Voided "
-    before = [one for one in voided_attempts(story, reader.sees) if one.number != story.thing(plan.said[0])]
+    before = [one for one in _voided_attempts(story, reader.sees) if one.number != story.thing(plan.said[0])]
     attempt = 1 + sum(one.expedition == begun.expedition for one in before)
     return f"Voided {begun.expedition}, attempt {attempt}: "
 
@@ -269,50 +262,6 @@ _LINES: dict[CorrectionWord, Callable[[Story, Correction, int, Reader], str]] = 
 }
 
 
-def told_late(story: Story, where: Spot, number: int, reader: Reader, *, had: str = "", turn: str = "") -> str:
-    """`61 Told behind 41, which does not count (58, undo). It counts.`
-
-    `had` is what there was to spend then, `turn` the turn it belongs to: `68 Told behind 41 (Elf had 35 then): turn 7.`
-    """
-    anchor = where.place.anchor
-    if story.is_correction(anchor):
-        behind = next(
-            (
-                n
-                for n in story.line_up()[story.in_front_of(where.key) :]
-                if n != number and story.counts(n) and story.sees(reader.sees, n)
-            ),
-            None,
-        )
-        return f"{number} Told where {anchor} stands{f', before {behind}' if behind is not None else ''}."
-    side = "behind" if where.place.where == "after" else "before"
-    sentence = f"{number} Told {side} {numbered(where.line)}"
-    if where.behind is not None:
-        sentence += f", behind {where.behind}"
-    if where.struck is not None:
-        sentence += f", which does not count ({where.struck})"
-    said = f"{sentence}{f' ({had})' if had else ''}{f': {turn}' if turn else ''}."
-    return f"{said} It counts." if where.struck is not None else said
-
-
-def as_told_now(story: Story, number: int, reader: Reader) -> str:
-    """Heading of `--until N`: `As told now, up to 1 (fixed by 3)`."""
-    entry = story.seen_entry(reader.sees, number)
-    told = _visible(story, story.as_told(entry.number), reader)
-    if told and number not in told:
-        return f"As told now, up to {number} (fixed by {listed(map(str, told))})"
-    by = _visible(story, story.struck_by(number), reader)
-    return f"As told now, up to {number}" + (f" (struck by {by[0]})" if by and not told else "")
-
-
-def as_it_stood(story: Story, number: int, reader: Reader) -> str:
-    """Heading of `--at N`: `As it stood after 43 (41 is part of 40–43)`."""
-    story.seen_entry(reader.sees, number)
-    action = _visible(story, story.action_of(number), reader)
-    part = f" ({number} is part of {numbered(action)})" if number != action[-1] else ""
-    return f"As it stood after {action[-1]}{part}"
-
-
 def _afterwards(story: Story, plan: Correction, reader: Reader) -> list[str]:
     """What stays struck or told otherwise all the same, and what was left standing."""
     sentences = list(_still(story, plan, reader))
@@ -322,7 +271,7 @@ def _afterwards(story: Story, plan: Correction, reader: Reader) -> list[str]:
         for number, telling in plan.told_as
         if story.sees(reader.sees, number) and story.sees(reader.sees, telling)
     ]
-    if kept := _visible(story, plan.left, reader):
+    if kept := visible(story, plan.left, reader):
         sentences.append(f"Left standing: {_told(kept, reader)}.")
     return sentences
 
@@ -332,7 +281,7 @@ def _still(story: Story, plan: Correction, reader: Reader) -> Iterator[str]:
     alike: dict[tuple[int, ...], list[int]] = {}
     for one in plan.still:
         if story.sees(reader.sees, one.number):
-            alike.setdefault(tuple(_visible(story, one.by, reader)), []).append(one.number)
+            alike.setdefault(tuple(visible(story, one.by, reader)), []).append(one.number)
     for strikers, numbers in alike.items():
         by = [
             f"{number} ({event.how})"
@@ -354,10 +303,6 @@ def _written(plan: Correction, number: int, reader: Reader, *, only: int | None 
     drafts: Sequence[Draft] = plan.drafts[:only] if only else plan.drafts
     seen = [n for n, one in enumerate(drafts, number) if reader.sees == "gm" or one.audience == "table"]
     return numbered(seen or [number])
-
-
-def _visible(story: Story, numbers: Iterable[int], reader: Reader) -> list[int]:
-    return [number for number in numbers if story.sees(reader.sees, number)]
 
 
 def _told(numbers: Sequence[int], reader: Reader, *, colon: bool = False) -> str:

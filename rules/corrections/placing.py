@@ -1,8 +1,8 @@
-"""Late and before: something is told where it belongs (story rules 4, 8, 18, 20)."""
+"""Late and before: something is told where it belongs (story rules 4, 8, 18, 20), and what is said of the place."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -12,6 +12,7 @@ from events.event import Event
 from events.problems import Refused
 from projections.story.places import Key
 from projections.story.story import Story, no_entry
+from projections.tell.words import as_is, listed, numbered
 from rules.command import Speaker
 from rules.corrections.plan import how_struck
 
@@ -21,6 +22,17 @@ POINTERS = (
     "cancels", "converts", "roll", "parent", "reused", "about", "business", "since", "observation",
 )  # fmt: skip
 """Fields of events that hold numbers of entries."""
+
+
+class Reader(msgspec.Struct, frozen=True, kw_only=True):
+    """Who reads, and how entries and people are spelled for them."""
+
+    tell: Callable[[int], str]
+    """An entry in a few words: `sven −2`."""
+    called: Callable[[str], str] = as_is
+    """A person by name."""
+    by: str = "owner"
+    sees: Audience = "gm"
 
 
 class Spot(msgspec.Struct, frozen=True, kw_only=True):
@@ -115,3 +127,55 @@ def pointers_in(event: Event) -> Iterator[int]:
             yield value
         elif isinstance(value, tuple):
             yield from (number for number in value if isinstance(number, int))
+
+
+# What is said of it
+
+
+def told_late(story: Story, where: Spot, number: int, reader: Reader, *, had: str = "", turn: str = "") -> str:
+    """`61 Told behind 41, which does not count (58, undo). It counts.`
+
+    `had` is what there was to spend then, `turn` the turn it belongs to: `68 Told behind 41 (Elf had 35 then): turn 7.`
+    """
+    anchor = where.place.anchor
+    if story.is_correction(anchor):
+        behind = next(
+            (
+                n
+                for n in story.line_up()[story.in_front_of(where.key) :]
+                if n != number and story.counts(n) and story.sees(reader.sees, n)
+            ),
+            None,
+        )
+        return f"{number} Told where {anchor} stands{f', before {behind}' if behind is not None else ''}."
+    side = "behind" if where.place.where == "after" else "before"
+    sentence = f"{number} Told {side} {numbered(where.line)}"
+    if where.behind is not None:
+        sentence += f", behind {where.behind}"
+    if where.struck is not None:
+        sentence += f", which does not count ({where.struck})"
+    said = f"{sentence}{f' ({had})' if had else ''}{f': {turn}' if turn else ''}."
+    return f"{said} It counts." if where.struck is not None else said
+
+
+def as_told_now(story: Story, number: int, reader: Reader) -> str:
+    """Heading of `--until N`: `As told now, up to 1 (fixed by 3)`."""
+    entry = story.seen_entry(reader.sees, number)
+    told = visible(story, story.as_told(entry.number), reader)
+    if told and number not in told:
+        return f"As told now, up to {number} (fixed by {listed(map(str, told))})"
+    by = visible(story, story.struck_by(number), reader)
+    return f"As told now, up to {number}" + (f" (struck by {by[0]})" if by and not told else "")
+
+
+def as_it_stood(story: Story, number: int, reader: Reader) -> str:
+    """Heading of `--at N`: `As it stood after 43 (41 is part of 40–43)`."""
+    story.seen_entry(reader.sees, number)
+    action = visible(story, story.action_of(number), reader)
+    part = f" ({number} is part of {numbered(action)})" if number != action[-1] else ""
+    return f"As it stood after {action[-1]}{part}"
+
+
+def visible(story: Story, numbers: Iterable[int], reader: Reader) -> list[int]:
+    """Those of the numbers that whoever reads sees."""
+    return [number for number in numbers if story.sees(reader.sees, number)]

@@ -7,15 +7,33 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from events.campaign import CampaignBranched, CampaignFounded
+from events.campaign import (
+    CampaignBranched,
+    CampaignFounded,
+    NoteTaken,
+    OptionSet,
+    PackBound,
+    PlayerJoined,
+    PlayerLeft,
+    RulingEnded,
+    RulingMade,
+)
 from events.entry import Audience, Draft, Entry
+from events.event import Event
 from events.problems import Refused
+from events.session import SessionClosed, SessionOpened
 from events.story import EntriesRetracted, How, LeftAsIs, spans
 from projections.story.standing import Ripple
 from projections.story.story import Story
 from rules.command import Speaker
 
 CorrectionWord: TypeAlias = Literal["undo", "redo", "strike", "fix", "leave", "restart", "reveal"]
+
+TABLES_OWN: tuple[type[Event], ...] = (
+    CampaignFounded, CampaignBranched, OptionSet, PackBound, PlayerJoined, PlayerLeft, NoteTaken, RulingMade,
+    RulingEnded, SessionOpened, SessionClosed,
+)  # fmt: skip
+"""Kinds that belong to the table, not to an expedition: no restart takes them."""
 
 
 class Still(msgspec.Struct, frozen=True):
@@ -142,6 +160,11 @@ def refuse_founding(story: Story, numbers: Iterable[int]) -> None:
                 f"{number} began this campaign; it cannot be taken back.",
                 fix="Begin another campaign, or branch this one.",
             )
+
+
+def is_the_tables_own(entry: Entry) -> bool:
+    """Whether no restart takes it."""
+    return isinstance(entry.event, TABLES_OWN)
 
 
 def happening(story: Story, speaker: Speaker, number: int) -> Entry:

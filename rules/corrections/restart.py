@@ -5,21 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Literal, TypeAlias
 
-from events.campaign import (
-    CampaignBranched,
-    CampaignFounded,
-    NoteTaken,
-    OptionSet,
-    PackBound,
-    PlayerJoined,
-    PlayerLeft,
-    RulingEnded,
-    RulingMade,
-)
-from events.entry import Entry
 from events.event import Event
 from events.problems import Refused
-from events.session import ExpeditionBegun, ExpeditionEnded, SessionClosed, SessionOpened
+from events.session import ExpeditionBegun, ExpeditionEnded
 from events.story import How
 from events.turns import CombatBegun, CombatEnded, TurnBegun, TurnEnded
 from projections.expeditions import Belonging
@@ -29,6 +17,7 @@ from rules.corrections.drawing import draw_in
 from rules.corrections.plan import (
     Correction,
     ascending,
+    is_the_tables_own,
     left_as_is,
     refuse_founding,
     retractions,
@@ -37,12 +26,6 @@ from rules.corrections.plan import (
 )
 
 StretchKind: TypeAlias = Literal["turn", "combat"]
-
-TABLES_OWN: tuple[type[Event], ...] = (
-    CampaignFounded, CampaignBranched, OptionSet, PackBound, PlayerJoined, PlayerLeft, NoteTaken, RulingMade,
-    RulingEnded, SessionOpened, SessionClosed,
-)  # fmt: skip
-"""Kinds that belong to the table, not to an expedition: no restart takes them."""
 
 _BEGINS: dict[StretchKind, type[Event]] = {"turn": TurnBegun, "combat": CombatBegun}
 _ENDS: dict[StretchKind, type[Event]] = {"turn": TurnEnded, "combat": CombatEnded}
@@ -255,11 +238,6 @@ def _restart(
         kept=ascending(out),
         left=left,
     )
-
-
-def is_the_tables_own(entry: Entry) -> bool:
-    """Whether no restart takes it."""
-    return isinstance(entry.event, TABLES_OWN)
 
 
 def _carried_over(story: Story, speaker: Speaker, keep: Iterable[int]) -> set[int]:

@@ -22,13 +22,13 @@ from rules.corrections.plan import (
     Since,
     already_struck,
     ascending,
+    is_the_tables_own,
     left_as_is,
     refuse_founding,
     retractions,
     seen,
     turned,
 )
-from rules.corrections.restart import is_the_tables_own
 from rules.corrections.tellings import rivals
 
 STRIKES: tuple[How, ...] = ("undo", "strike", "restart")

@@ -21,6 +21,8 @@ SHARED = Subjects(
     "spells",
     "rolling",
     "gold",
+    "trade",
+    "totals",
     "dues",
     "items",
     "draws",

@@ -27,7 +27,7 @@ from events.purse import GoldGained
 from rules.command import Command
 from rules.naming import find_figure, find_player, fold, free_id, listed, name_of
 from rules.shared.guards import check_amount, check_words, some_figures
-from rules.shared.items import id_for
+from rules.shared.held import id_for
 from rules.shared.values import template_named, value_named, values_named
 from rules.situation import Situation
 from rules.subjects import Decisions

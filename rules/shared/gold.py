@@ -1,12 +1,9 @@
-"""Gold: gained, spent, moved, shared out; things bought and sold; totals counted at the table."""
+"""Gold: gained, spent, moved, shared out."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from events.amounts import UNKNOWN, All, Amount, add, floor_at, is_exact, show, subtract, surely_below
-from events.entry import Audience, Draft, Place
-from events.items import Property
+from events.amounts import UNKNOWN, All, Amount, add, show, subtract, surely_below
+from events.entry import Draft
 from events.problems import Refused
 from events.purse import (
     PARTY,
@@ -14,18 +11,11 @@ from events.purse import (
     GoldMoved,
     GoldSpent,
     GoldSplit,
-    ItemBought,
-    ItemSold,
-    TotalAdjusted,
-    TotalObserved,
 )
-from projections.ledger import EVERYBODY, balance
-from projections.observed import TotalDifference, differences
-from projections.values import current
+from projections.ledger import balance
 from rules.command import Command
-from rules.naming import find_figure, find_figures, find_holder, find_item, fold, name_of
-from rules.shared.guards import check_amount, gold_must_be_there, heroes_with_the_party, must_be_able
-from rules.shared.items import held, id_for, quantity_of
+from rules.naming import find_figure, find_figures, find_holder, name_of
+from rules.shared.guards import check_amount, gold_must_be_there, heroes_with_the_party
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -164,161 +154,4 @@ def _remainder(amount: Amount, shares: dict[str, Amount]) -> int:
     return left if isinstance(left, int) else 0
 
 
-class Buy(Command, frozen=True, kw_only=True, tag="buy"):
-    """Something is bought: gold and item together. `price` is for all of it."""
-
-    figure: str
-    name: str
-    quantity: Amount = 1
-    price: Amount = UNKNOWN
-    payer: str | None = None
-    seller: str | None = None
-    properties: dict[str, Property] = {}
-
-
-def buy(command: Buy, situation: Situation) -> list[Draft]:
-    """Something is bought; forbidden to the dead and without the gold for it (`gold.not_enough`)."""
-    check_amount(command.price, instead="Something that brings gold in is sold.")
-    check_amount(command.quantity, instead="Say how many were bought.")
-    state = situation.state
-    figure = find_figure(state, command.figure)
-    payer = find_holder(state, command.payer) if command.payer else None
-    must_be_able(situation, figure, "buy anything")
-    gold_must_be_there(situation, payer or figure, command.price)
-    event = ItemBought(
-        figure=figure,
-        item=id_for(state, command.name, properties=command.properties),
-        name=command.name,
-        quantity=command.quantity,
-        price=command.price,
-        payer=payer if payer != figure else None,
-        seller=command.seller,
-        properties=command.properties,
-    )
-    return [situation.draft(event)]
-
-
-class Sell(Command, frozen=True, kw_only=True, tag="sell"):
-    """Something is sold. `price` is for all of it."""
-
-    figure: str
-    item: str
-    quantity: Amount | All = 1
-    price: Amount = UNKNOWN
-    buyer: str | None = None
-
-
-def sell(command: Sell, situation: Situation) -> list[Draft]:
-    """Something is sold; forbidden if the figure does not have it (`item.not_held`)."""
-    check_amount(command.price, instead="Something that costs gold is bought.")
-    figure = find_figure(situation.state, command.figure)
-    item = held(situation, figure, command.item, command.quantity)
-    quantity = quantity_of(situation, figure, item, command.quantity)
-    event = ItemSold(figure=figure, item=item, quantity=quantity, price=command.price, buyer=command.buyer)
-    return [situation.draft(event)]
-
-
-class ObserveTotal(Command, frozen=True, kw_only=True, tag="observe-total"):
-    """What the table says a total is: `gold won =60`."""
-
-    whose: str
-    value: Amount
-    of: str = "gold"
-    """gold, wounds_lost, a pool, or an item."""
-    since: int | None = None
-
-
-def observe_total(command: ObserveTotal, situation: Situation) -> list[Draft]:
-    """What the table counts. `of` may be gold, wounds_lost, a pool or an item of the figure, by name."""
-    whose, of = _whose(situation, command)
-    if of != "gold":
-        check_amount(command.value, instead="Say what was counted.")
-    of, value = _as_lost(situation, whose, _observed(situation, whose, of), command.value)
-    return [situation.draft(TotalObserved(of=of, whose=whose, value=value, since=command.since))]
-
-
-def _whose(situation: Situation, command: ObserveTotal) -> tuple[str, str]:
-    """Whose total of what: people say `sven arrows` and `arrows sven`."""
-    if command.whose == EVERYBODY:
-        return EVERYBODY, command.of
-    try:
-        return find_holder(situation.state, command.whose), command.of
-    except Refused as refusal:
-        if refusal.code != "figure.unknown" or command.of == "gold":
-            raise
-        try:
-            return find_holder(situation.state, command.of), command.whose
-        except Refused:
-            raise refusal from None
-
-
-def _as_lost(situation: Situation, whose: str, of: str, value: Amount) -> tuple[str, Amount]:
-    """Wounds are counted as they stand on the sheet, and kept as wounds lost, which is what adds up."""
-    figure = situation.state.roster.figures.get(whose)
-    if figure is None or of != situation.game.vital_in(situation.state):
-        return of, value
-    left = current(figure, of, vital=of)[0]
-    whole = None if left is None else add(left, figure.wounds_lost)
-    return (of, value) if whole is None or not is_exact(whole) else ("wounds_lost", floor_at(subtract(whole, value), 0))
-
-
-def _observed(situation: Situation, whose: str, of: str) -> str:
-    """Gold, a pool and wounds keep their names; anything else is an item of the figure, if it has such a one."""
-    figure = situation.state.roster.figures.get(whose)
-    word = fold(of).replace(" ", "_")
-    if figure is None or word in {"gold", "wounds_lost", *figure.pools, *figure.base}:
-        return word
-    return find_item(figure.items, of) or word
-
-
-class AcceptDifference(Command, frozen=True, kw_only=True, tag="accept-difference"):
-    """The observed total stands from its observation on, as an unexplained adjustment."""
-
-    observation: int | None = None
-    """Number of the entry that observed it; None: the newest that differs."""
-
-
-def accept_difference(command: AcceptDifference, situation: Situation) -> list[Draft]:
-    """The observed total stands; refused if no observation differs (`total.no_difference`)."""
-    said = situation.circumstances
-    draft = adjustment(_difference(command, situation), situation.next_number, said.audience)
-    return [replace(draft, because=(*said.because, *draft.because), forced=said.ruling)]
-
-
-def adjustment(difference: TotalDifference, next_number: int, audience: Audience) -> Draft:
-    """The entry that lets the observed total stand, right behind its observation (story rule 27)."""
-    seen = difference.observation
-    event = TotalAdjusted(of=seen.of, whose=seen.whose, difference=difference.amount, observation=seen.number)
-    place = None if seen.number == next_number - 1 else Place("after", seen.number)
-    return Draft(event=event, audience=audience, because=(seen.number,), place=place)
-
-
-def _difference(command: AcceptDifference, situation: Situation) -> TotalDifference:
-    state = situation.state
-    found = [
-        *differences(state.purse.observations, state.purse.adjustments),
-        *differences(state.roster.observations, state.roster.adjustments),
-    ]
-    if command.observation is None and found:
-        return max(found, key=lambda it: it.observation.number)
-    for it in found:
-        if command.observation in {it.observation.number, it.observation.thing}:
-            return it
-    which = "No counted total differs" if command.observation is None else f"Entry {command.observation} counts nothing"
-    raise Refused(
-        "total.no_difference",
-        f"{which} from the log." if command.observation is None else f"{which} that differs.",
-        fix="`delve check` lists what does not add up.",
-    )
-
-
-DECISIONS: Decisions = {
-    GainGold: gain_gold,
-    SpendGold: spend_gold,
-    MoveGold: move_gold,
-    SplitGold: split_gold,
-    Buy: buy,
-    Sell: sell,
-    ObserveTotal: observe_total,
-    AcceptDifference: accept_difference,
-}
+DECISIONS: Decisions = {GainGold: gain_gold, SpendGold: spend_gold, MoveGold: move_gold, SplitGold: split_gold}

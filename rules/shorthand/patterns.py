@@ -7,7 +7,9 @@ one of several words, up to the mark of the next; what stands in brackets may be
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from events.amounts import show
 from events.lazy import Lazy, lazy
@@ -34,7 +36,7 @@ NO_NAMES = frozenset((*SMALL, *UNSEEN, *NO_THINGS, *NUMERALS, *CONDITIONS, *POOL
 NAMES_PLACES: Mapping[str, Offer] = {"section": "sections"}
 
 
-class Slot(NamedTuple):
+class Slot(msgspec.Struct, frozen=True):
     """One field of a pattern: the words that may stand in front of it, and how much of the line it takes."""
 
     field: str

@@ -23,6 +23,7 @@ class Kind(Protocol):
 
     def __call__(self, **fields: Any) -> Command: ...  # noqa: ANN401 - the fields of a command
     def load(self) -> Any: ...  # noqa: ANN401 - its class
+    def is_loaded(self) -> bool: ...
 
 
 Offer: TypeAlias = Literal[

@@ -15,7 +15,7 @@ from typing import Literal, TypeAlias
 
 from events.problems import Refused
 from projections.turns import Stamp, stamps
-from rules.corrections.lines import Reader, as_it_stood, as_told_now
+from rules.corrections.placing import Reader, as_it_stood, as_told_now
 from service.reading.reading import Reading
 
 Way: TypeAlias = Literal["at", "until"]

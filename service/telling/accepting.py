@@ -11,7 +11,7 @@ from events.story import DiscrepancyAccepted
 from projections.discrepancies import TOTAL
 from projections.observed import Discrepancy, TotalKey, differences
 from rules.corrections.commands import Accept
-from rules.shared.gold import adjustment
+from rules.shared.totals import adjustment
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
 

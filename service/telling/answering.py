@@ -20,13 +20,13 @@ from service.telling.everybody import back_in_play, everybody, facts_of, renamed
 from service.telling.outcome import Change, Outcome
 
 if TYPE_CHECKING:
-    from rules.corrections.lines import Reader
+    from rules.corrections.placing import Reader
 
 _not_cancelled = lazy("service.telling.late_lines:not_cancelled")  # 8 ms, and few lines are told late
 _secrets_met = lazy("service.telling.hidden_there:over_secrets")  # 1 ms
 _line_of: Lazy[str] = lazy("rules.corrections.lines:line")  # 7 ms, and few lines correct
 _where_it_stands: Lazy[str] = lazy("service.telling.late_lines:where_it_stands")
-_reader_of: Lazy[Reader] = lazy("rules.corrections.lines:Reader")
+_reader_of: Lazy[Reader] = lazy("rules.corrections.placing:Reader")
 
 OUT_OF_PLAY = frozenset(plain(how) for how in get_args(HowEnded))
 """How a monster's status reads once it is out of play: killed, fled …"""

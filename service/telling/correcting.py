@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from events.lazy import lazy
 from events.problems import Refused
@@ -15,12 +16,15 @@ from rules.command import Command, Speaker
 from rules.corrections import commands as said
 from rules.corrections.figures import stranded
 from rules.corrections.plan import Correction
-from rules.corrections.undo import redo, undo
 from rules.naming import find_expedition
 from service.reading.reading import Reading
-from service.telling.decide_at import DecideAt
 from service.telling.outcome import Request
 
+if TYPE_CHECKING:
+    from service.telling.decide_at import DecideAt
+
+_undone: Callable[..., Correction] = lazy("rules.corrections.undo:undo")  # 1 ms: a fix undoes nothing
+_redone: Callable[..., Correction] = lazy("rules.corrections.undo:redo")
 # 2 ms: an undo neither fixes, strikes nor restarts
 _restart_range: Callable[..., Correction] = lazy("rules.corrections.restart:restart_range")
 _restart_expedition: Callable[..., Correction] = lazy("rules.corrections.restart:restart_expedition")
@@ -68,7 +72,7 @@ def _undo(reading: Reading, command: said.Undo, speaker: Speaker, _decide: Decid
     if command.scope is not None:
         return _restart_stretch(story, speaker, command.scope, command.number, alone=alone, how="undo", reason=reason)
     numbers = command.numbers or (() if command.number is None else (command.number,))
-    return undo(story, speaker, numbers, alone=alone, reason=reason)
+    return _undone(story, speaker, numbers, alone=alone, reason=reason)
 
 
 def _expedition_of(story: Story, speaker: Speaker, number: int) -> str:
@@ -82,7 +86,7 @@ def _expedition_of(story: Story, speaker: Speaker, number: int) -> str:
 
 def _redo(reading: Reading, command: said.Redo, speaker: Speaker, _decide: DecideAt) -> Correction:
     numbers = command.numbers or (() if command.number is None else (command.number,))
-    return redo(reading.story, speaker, *numbers, reason=command.reason)
+    return _redone(reading.story, speaker, *numbers, reason=command.reason)
 
 
 def _strike(reading: Reading, command: said.Strike, speaker: Speaker, _decide: DecideAt) -> Correction:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import inspect
@@ -12,6 +13,7 @@ from events.dice import DiceRolled
 from events.entry import Clocks, Draft, Entry
 from events.event import Event
 from events.figures import FatePointSpent
+from events.lazy import lazy
 from events.problems import Refused
 from projections.story.entry import StoryEntry
 from projections.story.story import Story
@@ -30,10 +32,14 @@ from rules.corrections.fix import (
 )
 from rules.corrections.placing import pointers_in
 from rules.corrections.plan import Correction
-from rules.shared.rolling import Roll, check_dice
 from rules.shared.several import check_count
 from service.reading.reading import Reading, provisional
-from service.telling.decide_at import DecideAt
+
+if TYPE_CHECKING:
+    from service.telling.decide_at import DecideAt
+
+_Roll = lazy("rules.shared.rolling:Roll")  # 2 ms: few fixes are of dice
+_check_dice = lazy("rules.shared.rolling:check_dice")  # as above
 
 
 def told_anew(reading: Reading, command: Fix, speaker: Speaker, decide_at: DecideAt) -> Correction:
@@ -93,10 +99,10 @@ def _own_newest(story: Story, speaker: Speaker) -> int:
 def _with_values(reading: Reading, target: Entry, values: Mapping[str, str], decide_at: DecideAt) -> Event:
     """What was told with other values; of dice that were put right, what came of them follows as it would be typed."""
     event = with_values(target, values)
-    check_dice(event, reading.system)
+    _check_dice(event, reading.system)
     if not isinstance(event, DiceRolled) or event.faces == getattr(target.event, "faces", ()):
         return event
-    again = Roll(purpose=event.purpose, dice=event.dice, faces=event.faces, modifiers=event.modifiers,
+    again = _Roll(purpose=event.purpose, dice=event.dice, faces=event.faces, modifiers=event.modifiers,
                  needed=event.needed, comparison=event.comparison, table=event.table)  # fmt: skip
     state = reading.state_without(target.number, audience_now(reading.story, target.number))
     thrown = decide_at(again, state)[0].event

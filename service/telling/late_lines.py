@@ -13,8 +13,7 @@ from projections.ledger import balance
 from projections.state import State
 from projections.tell.words import names_of, numbered, verb
 from projections.turns import Stamp, stamp_of, stamps
-from rules.corrections.lines import Reader, told_late
-from rules.corrections.placing import Spot
+from rules.corrections.placing import Reader, Spot, told_late
 from service.reading.reading import Reading
 
 

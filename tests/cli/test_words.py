@@ -14,7 +14,7 @@ from events.combat import Credit
 from events.event import Effect, Until
 from rules.corrections import commands as corrections
 from rules.games.advanced_heroquest import SYSTEM
-from rules.shared import (
+from rules.shared import (  # fmt: skip
     atlas,
     business,
     campaign,
@@ -28,8 +28,10 @@ from rules.shared import (
     quests,
     rolling,
     session,
+    totals,
+    trade,
     traps,
-)  # fmt: skip
+)
 from rules.shared.health import HealPortion, Portion
 from rules.shorthand.read.parsing import read as read_line
 
@@ -49,7 +51,7 @@ LINES = [
     ("gold 110 split", gold.SplitGold(amount=110, gain=True)),
     ("gold split 110 sven elf", gold.SplitGold(amount=110, among=(SVEN, "elf"), gain=True)),
     ("gold sven 40 elf 20", gold.SplitGold(amount=60, shares={SVEN: 40, "elf": 20}, gain=True)),
-    ("gold won =60", gold.ObserveTotal(whose="everybody", value=60)),
+    ("gold won =60", totals.ObserveTotal(whose="everybody", value=60)),
     ("spend 20 rope", gold.SpendGold(amount=20, purpose="rope")),
     ("spend sven 15 for lodging", gold.SpendGold(by=SVEN, amount=15, purpose="lodging")),
     ("spend elf all", gold.SpendGold(by="elf", amount="all")),
@@ -58,17 +60,17 @@ LINES = [
     ("pay sven party all", gold.MoveGold(giver=SVEN, receiver="party", amount="all")),
     ("split 40", gold.SplitGold(amount=40)),
     ("split", gold.SplitGold(amount="all")),
-    ("buy sven rope 20", gold.Buy(figure=SVEN, name="rope", price=20)),
-    ("buy sven rope for 20", gold.Buy(figure=SVEN, name="rope", price=20)),
-    ("buy elf 6 arrows for 12", gold.Buy(figure="elf", name="arrows", quantity=6, price=12)),
-    ("buy elf 2x torch 6", gold.Buy(figure="elf", name="torch", quantity=2, price=6)),
-    ("buy odo lantern ?", gold.Buy(figure="odo", name="lantern", price=UNKNOWN)),
-    ("sell sven gem 90", gold.Sell(figure=SVEN, item="gem", price=90)),
-    ("total 60", gold.ObserveTotal(whose="party", value=60)),
-    ("total sven =36", gold.ObserveTotal(whose=SVEN, value=36)),
-    ("total elf arrows 11", gold.ObserveTotal(whose="elf", value=11, of="arrows")),
-    ("total accept", gold.AcceptDifference()),
-    ("total accept 44", gold.AcceptDifference(observation=44)),
+    ("buy sven rope 20", trade.Buy(figure=SVEN, name="rope", price=20)),
+    ("buy sven rope for 20", trade.Buy(figure=SVEN, name="rope", price=20)),
+    ("buy elf 6 arrows for 12", trade.Buy(figure="elf", name="arrows", quantity=6, price=12)),
+    ("buy elf 2x torch 6", trade.Buy(figure="elf", name="torch", quantity=2, price=6)),
+    ("buy odo lantern ?", trade.Buy(figure="odo", name="lantern", price=UNKNOWN)),
+    ("sell sven gem 90", trade.Sell(figure=SVEN, item="gem", price=90)),
+    ("total 60", totals.ObserveTotal(whose="party", value=60)),
+    ("total sven =36", totals.ObserveTotal(whose=SVEN, value=36)),
+    ("total elf arrows 11", totals.ObserveTotal(whose="elf", value=11, of="arrows")),
+    ("total accept", totals.AcceptDifference()),
+    ("total accept 44", totals.AcceptDifference(observation=44)),
     ("wound sven 2 trap", health.Wound(wounds=(Portion(SVEN, 2),), cause="trap")),
     ("wound sven -2 trap", health.Wound(wounds=(Portion(SVEN, 2),), cause="trap")),
     ("wound 2 sven trap", health.Wound(wounds=(Portion(SVEN, 2),), cause="trap")),

@@ -14,8 +14,8 @@ from events.problems import Refused
 from events.purse import GoldGained, GoldSpent
 from rules.command import Speaker
 from rules.corrections.fix import fix
-from rules.corrections.lines import Reader, line, told_late
-from rules.corrections.placing import BeforeOrAfter, placed, spot
+from rules.corrections.lines import line
+from rules.corrections.placing import BeforeOrAfter, Reader, placed, spot, told_late
 from rules.corrections.plan import Correction
 from rules.corrections.strike import strike
 from rules.corrections.undo import redo, undo

@@ -19,7 +19,9 @@ from events.purse import (
     TotalAdjusted,
     TotalObserved,
 )
-from rules.shared.gold import AcceptDifference, Buy, GainGold, MoveGold, ObserveTotal, Sell, SpendGold, SplitGold
+from rules.shared.gold import GainGold, MoveGold, SpendGold, SplitGold
+from rules.shared.totals import AcceptDifference, ObserveTotal
+from rules.shared.trade import Buy, Sell
 
 WON = FigureJoined(figure="won", name="Won", kind="hero")
 TWENTY = GoldGained(to="sven", amount=20)

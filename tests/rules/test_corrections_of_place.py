@@ -6,8 +6,7 @@ from kit.corrected import ANNA, BO, Table, refused
 from kit.entries import fold, gain, numbers, retracted, spend
 
 from events.entry import Draft
-from rules.corrections.lines import as_it_stood, as_told_now
-from rules.corrections.placing import placed, spot
+from rules.corrections.placing import as_it_stood, as_told_now, placed, spot
 
 
 def test_corner_1_a_fix_of_an_anchor_stands_where_the_anchor_stands() -> None:

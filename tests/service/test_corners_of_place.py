@@ -6,9 +6,9 @@ import pytest
 from kit.corners import begun, fix, gain, refusal, spend, trip, undo
 
 from rules.corrections.commands import Fix, Leave, Redo, Restart, Reveal, Strike, Undo
-from rules.shared.gold import Buy
 from rules.shared.health import Portion, Wound
 from rules.shared.session import BeginTurn
+from rules.shared.trade import Buy
 
 
 def test_corner_1_a_fix_of_an_anchor_stands_where_the_anchor_stood() -> None:

@@ -9,8 +9,8 @@ from kit.table import Table
 from rules.corrections.commands import Fix, Leave, Redo, Restart, Strike, Undo
 from rules.shared.campaign import MakeRuling
 from rules.shared.combat import AddMonsters, EndMonsters
-from rules.shared.gold import Buy
 from rules.shared.session import BeginExpedition, BeginTurn, EndExpedition
+from rules.shared.trade import Buy
 
 
 def voided_with_a_line_undone(table: Table) -> None:

@@ -14,10 +14,12 @@ from rules.command import Command
 from rules.corrections.commands import Accept, Fix, Leave, Redo, Restart, Strike, Undo
 from rules.shared.atlas import EnterSection, RevealSection
 from rules.shared.campaign import AskRuling, MakeRuling
-from rules.shared.gold import Buy, MoveGold, ObserveTotal
+from rules.shared.gold import MoveGold
 from rules.shared.health import Heal, HealPortion
 from rules.shared.items import GainItem, UseItem
 from rules.shared.session import BeginExpedition, BeginTurn, EndExpedition, OpenSession
+from rules.shared.totals import ObserveTotal
+from rules.shared.trade import Buy
 
 AMOUNTS = st.integers(1, 9)
 WHO = st.sampled_from(("sven", "elf"))

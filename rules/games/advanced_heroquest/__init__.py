@@ -15,7 +15,7 @@ from rules.system import GameSystem
 
 OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the deciding modules are 7 ms together
     lazy("rules.shared.combat:AddMonsters"): lazy("rules.games.advanced_heroquest.meeting:add_monsters"),
-    lazy("rules.shared.combat:EndCombat"): lazy("rules.games.advanced_heroquest.turns:end_combat"),
+    lazy("rules.shared.combat:EndCombat"): lazy("rules.games.advanced_heroquest.combat:end_combat"),
     lazy("rules.shared.draws:Draw"): lazy("rules.games.advanced_heroquest.meeting:draw"),
     lazy("rules.shared.session:BeginTurn"): lazy("rules.games.advanced_heroquest.turns:begin_turn"),
     lazy("rules.shared.atlas:MoveFigures"): lazy("rules.games.advanced_heroquest.moving:move_figures"),
@@ -32,6 +32,8 @@ COMMANDS = Subjects(
     "fate",
     "gear",
     "turns",
+    "leading",
+    "combat",
     "levels",
     "explore",
     "doors",
@@ -59,7 +61,7 @@ SYSTEM = GameSystem(
     options=OPTIONS,
     tables=lazy("rules.games.advanced_heroquest.rolling:tables"),
     templates=lazy("rules.games.advanced_heroquest.herofile:templates"),
-    next_steps=lazy("rules.games.advanced_heroquest.telling:next_steps"),
+    next_steps=lazy("rules.games.advanced_heroquest.steps:next_steps"),
     asked=lazy("rules.games.advanced_heroquest.asking:asked"),
     words=lazy("rules.games.advanced_heroquest.words:WORDS").load,
 )

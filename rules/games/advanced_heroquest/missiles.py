@@ -19,7 +19,7 @@ from rules.games.advanced_heroquest.people import able
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.spent import RECOVERY, USED_UP, Missile
 from rules.naming import find_figure, fold
-from rules.shared.items import id_for
+from rules.shared.held import id_for
 from rules.situation import Situation
 from rules.subjects import Decisions
 

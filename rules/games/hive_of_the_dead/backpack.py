@@ -17,7 +17,8 @@ from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.statbox import weapon_of
 from rules.games.hive_of_the_dead.values import figure_of, modified
 from rules.naming import find_item, fold
-from rules.shared.items import GainItem, PickUpItem, UseItem, gain_item, held, pick_up_item, quantity_of, use_item
+from rules.shared.held import held, quantity_of
+from rules.shared.items import GainItem, PickUpItem, UseItem, gain_item, pick_up_item, use_item
 from rules.situation import Situation
 from rules.subjects import Decisions
 

@@ -27,7 +27,7 @@ from rules.games.hive_of_the_dead.state import own_of
 from rules.games.hive_of_the_dead.values import figure_of, weapons_of
 from rules.naming import find_item, fold
 from rules.shared.guards import check_count, check_words, must_be_able
-from rules.shared.items import held
+from rules.shared.held import held
 from rules.situation import Situation
 from rules.subjects import Decisions
 

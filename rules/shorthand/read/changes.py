@@ -17,7 +17,7 @@ from rules.shorthand.words import Word, Words, amount_of, is_amount, is_signed
 GainModifier: Kind = lazy("rules.shared.figures:GainModifier")
 SetBase: Kind = lazy("rules.shared.figures:SetBase")
 GainGold: Kind = lazy("rules.shared.gold:GainGold")
-ObserveTotal: Kind = lazy("rules.shared.gold:ObserveTotal")
+ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
 SpendGold: Kind = lazy("rules.shared.gold:SpendGold")
 GainPool: Kind = lazy("rules.shared.health:GainPool")
 Heal: Kind = lazy("rules.shared.health:Heal")

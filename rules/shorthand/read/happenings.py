@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import NamedTuple
+
+import msgspec
 
 from events.lazy import lazy
 from rules.command import Command
@@ -31,7 +32,7 @@ MOST = 8
 """Readings of one line anybody wants to choose from."""
 
 
-class Meaning(NamedTuple):
+class Meaning(msgspec.Struct, frozen=True):
     """One way words can be told, and what was chosen for those that may mean several things: column, what → which."""
 
     commands: tuple[Command, ...]
@@ -163,7 +164,9 @@ def _verb(words: Words, who: tuple[str, ...]) -> list[Command]:
 
 def _side_by_side(command: Command) -> list[Command]:
     """What one verb tells of several happenings."""
-    return list(command.commands) if isinstance(command, Several.load()) else [command]
+    if Several.is_loaded() and isinstance(command, Several.load()):
+        return list(command.commands)
+    return [command]
 
 
 def _test(words: Words, who: tuple[str, ...]) -> list[Command]:

@@ -8,12 +8,7 @@ from typing import TypeAlias
 from events.amounts import UNKNOWN, All, Amount
 from events.items import ItemPlace, Property
 from rules.command import Command
-from rules.shared.items import (
-    ChangeItem,
-    GainItem,
-    GiveItem,
-    UseItem,
-)
+from rules.shared.items import ChangeItem, GainItem, GiveItem, UseItem
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.read.states import effect_of, effects_behind
 from rules.shorthand.words import Words, is_amount, is_number

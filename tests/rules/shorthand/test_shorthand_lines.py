@@ -18,9 +18,10 @@ from rules.games.advanced_heroquest import SYSTEM
 from rules.games.advanced_heroquest.attack import Attack
 from rules.games.advanced_heroquest.explore import Explore
 from rules.games.advanced_heroquest.fate import SpendFate
+from rules.games.advanced_heroquest.leading import ElectLeader
 from rules.games.advanced_heroquest.levels import TakeStairs
 from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSecretDoors
-from rules.games.advanced_heroquest.turns import ElectLeader, GamesmasterPhase
+from rules.games.advanced_heroquest.turns import GamesmasterPhase
 from rules.shared import (
     atlas,
     business,
@@ -36,6 +37,8 @@ from rules.shared import (
     quests,
     rolling,
     session,
+    totals,
+    trade,
     traps,
 )
 from rules.shared.health import HealPortion, Portion
@@ -77,8 +80,8 @@ LINES = {
     "nr1 -1": health.Wound(wounds=(Portion("night-runner-1", 1),)),
     "sven +2": health.Heal(heals=(HealPortion(SVEN, 2),)),
     "party +all rest": health.Heal(heals=(HealPortion("party", "all"),), cause="rest"),
-    "sven =4": gold.ObserveTotal(whose=SVEN, value=1, of="wounds_lost"),
-    "sven =2 lost": gold.ObserveTotal(whose=SVEN, value=2, of="wounds_lost"),
+    "sven =4": totals.ObserveTotal(whose=SVEN, value=1, of="wounds_lost"),
+    "sven =2 lost": totals.ObserveTotal(whose=SVEN, value=2, of="wounds_lost"),
     # values, pools, conditions, statuses
     "sven +1 ws": figures.SetBase(figure=SVEN, value_name="weapon_skill", change=1),
     "sven ws =8 training": figures.SetBase(figure=SVEN, value_name="weapon_skill", value=8, reason="training"),
@@ -171,16 +174,16 @@ LINES = {
     "spend 20 rope": gold.SpendGold(amount=20, purpose="rope"),
     "sven pays elf 20": gold.MoveGold(giver=SVEN, receiver="elf", amount=20),
     "sven gives elf 20 gold": gold.MoveGold(giver=SVEN, receiver="elf", amount=20),
-    "gold =60": gold.ObserveTotal(whose="party", value=60),
-    "gold won =60": gold.ObserveTotal(whose="everybody", value=60),
-    "sven gold =36": gold.ObserveTotal(whose=SVEN, value=36),
-    "elf arrows =11": gold.ObserveTotal(whose="elf", value=11, of="arrows"),
+    "gold =60": totals.ObserveTotal(whose="party", value=60),
+    "gold won =60": totals.ObserveTotal(whose="everybody", value=60),
+    "sven gold =36": totals.ObserveTotal(whose=SVEN, value=36),
+    "elf arrows =11": totals.ObserveTotal(whose="elf", value=11, of="arrows"),
     "ok": corrections.Accept(),
     "ok 7": corrections.Accept(numbers=(7,)),
-    "sven buys rope 20": gold.Buy(figure=SVEN, name="rope", price=20),
-    "buy elf 6 arrows for 12": gold.Buy(figure="elf", name="arrows", quantity=6, price=12),
-    "sven buys lantern ?": gold.Buy(figure=SVEN, name="lantern", price=UNKNOWN),
-    "sven sells axe 10": gold.Sell(figure=SVEN, item="axe", price=10),
+    "sven buys rope 20": trade.Buy(figure=SVEN, name="rope", price=20),
+    "buy elf 6 arrows for 12": trade.Buy(figure="elf", name="arrows", quantity=6, price=12),
+    "sven buys lantern ?": trade.Buy(figure=SVEN, name="lantern", price=UNKNOWN),
+    "sven sells axe 10": trade.Sell(figure=SVEN, item="axe", price=10),
     "party owes elf 20": dues.OweDebt(debtor="party", creditor="elf", amount=20),
     "due 10 upkeep": dues.AnnounceDue(what="upkeep", each=10),
     "due paid sven 5": dues.PayDue(payers=(SVEN,), amount=5),
@@ -400,8 +403,8 @@ SEVERAL = {
     "sven -2, gold -5 rope": (health.Wound, gold.SpendGold),
     "meet 2 orc w3 1 chief w5 from lair": (combat.AddMonsters, combat.AddMonsters),
     "meet 7=2 orc": (rolling.Roll, combat.AddMonsters),
-    "gold 20 =90": (gold.GainGold, gold.ObserveTotal),
-    "sven gold 20=90 the chest": (gold.GainGold, gold.ObserveTotal),
+    "gold 20 =90": (gold.GainGold, totals.ObserveTotal),
+    "sven gold 20=90 the chest": (gold.GainGold, totals.ObserveTotal),
     "elf +1 ws till combat dwarf +1 ws for 3 turns": (figures.GainModifier, figures.GainModifier),
 }
 

@@ -43,7 +43,7 @@ WORDS = GameWords(
     roles=("mapper",),
     verbs={
         "attack": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.fights:attacks"),
+            read=lazy("rules.games.advanced_heroquest.words.blows:attacks"),
             usage=(
                 "attack WHO WHOM [@N] [DIE] [NEED+] [hit|miss|crit|fumble] [/ WOUND DICE] [-N] [dead] [with WEAPON]",
             ),
@@ -102,7 +102,7 @@ WORDS = GameWords(
             offers=("figures", "items"),
         ),
         "run": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.turns:run"),
+            read=lazy("rules.games.advanced_heroquest.words.fights:run"),
             usage=("WHO run DIE [to WHERE]",),
             about="Somebody runs instead of attacking",
             examples=("sven run 8",),
@@ -111,21 +111,21 @@ WORDS = GameWords(
             takes={"to": "sections"},
         ),
         "leader": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.turns:leader"),
+            read=lazy("rules.games.advanced_heroquest.words.leading:leader"),
             usage=("leader WHO", "leader WHO DIE WHO DIE …"),
             about="Somebody leads, chosen or by the highest die",
             examples=("leader sven 9 elf 4", "leader sven"),
             offers=("figures",),
         ),
         "mapper": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.turns:mapper"),
+            read=lazy("rules.games.advanced_heroquest.words.leading:mapper"),
             usage=("mapper WHO", "mapper WHO DIE WHO DIE …"),
             about="Somebody keeps the map",
             examples=("mapper elf",),
             offers=("figures",),
         ),
         "share-out": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.turns:share_out"),
+            read=lazy("rules.games.advanced_heroquest.words.leading:share_out"),
             usage=("share-out WHO DIE WHO DIE …",),
             about="Spoils are disputed: the highest die picks first",
             examples=("share-out sven 9 elf 4",),
@@ -152,14 +152,14 @@ WORDS = GameWords(
             offers=("sections",),
         ),
         "dice": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.fights:wounds"),
+            read=lazy("rules.games.advanced_heroquest.words.blows:wounds"),
             usage=("dice [WHOM] DICE", "dice [WHOM] -N"),
             about="The wound dice of a hit are rolled",
             examples=("dice 3 7 12>5", "dice skaven-1 3 7"),
             offers=("figures",),
         ),
         "declines": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.fights:declines"),
+            read=lazy("rules.games.advanced_heroquest.words.blows:declines"),
             usage=("WHO declines [WHY]",),
             about="A free attack is not struck",
             examples=("brida declines",),
@@ -182,13 +182,13 @@ WORDS = GameWords(
             offers=("figures",),
         ),
         "chase": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.turns:chase"),
+            read=lazy("rules.games.advanced_heroquest.words.fights:chase"),
             usage=("chase [caught|escaped|over]",),
             about="Monsters give chase, or give it up",
             examples=("chase", "chase escaped"),
         ),
         "routine": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.turns:routine"),
+            read=lazy("rules.games.advanced_heroquest.words.fights:routine"),
             usage=("routine attack|move",),
             about="The monsters attack first, or move first",
             examples=("routine move",),
@@ -208,7 +208,7 @@ WORDS = GameWords(
     },
     refines={
         "surprise": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.turns:surprise"),
+            read=lazy("rules.games.advanced_heroquest.words.leading:surprise"),
             usage=("surprise LEADER'S DIE, GM'S DIE [elf] [mapped] [sentry]", "surprise heroes|monsters|nobody"),
             about="One side, or nobody, is taken unawares: rolled for, or said outright",
             examples=("surprise 9 4 elf", "surprise monsters"),
@@ -235,7 +235,7 @@ WORDS = GameWords(
             },
         ),
     },
-    attack=lazy("rules.games.advanced_heroquest.words.fights:attack"),
+    attack=lazy("rules.games.advanced_heroquest.words.blows:attack"),
     tick=lazy("rules.games.advanced_heroquest.words.turns:tick"),
     coins={"lay-start": {"dungeon": coined.no_dungeon}, "replace-roll": {"outcome": coined.in_numbers}},
     sayings=SAYINGS,

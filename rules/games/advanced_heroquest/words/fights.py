@@ -1,54 +1,16 @@
-"""Blows, free attacks, Fate Points, what was shot."""
+"""A fight around its blows: Fate Points, spells, what was shot, runs, chases."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
 from rules.command import Command
-from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack
-from rules.games.advanced_heroquest.damage import RollWounds
+from rules.games.advanced_heroquest.combat import ChooseRoutine, Pursue, Run
 from rules.games.advanced_heroquest.fate import SpendFate
 from rules.games.advanced_heroquest.missiles import RecoverMissiles
 from rules.shared.campaign import Note
-from rules.shorthand.read.blows import attacks as any_attack
 from rules.shorthand.read.spots import numbered
-from rules.shorthand.vocabulary import TypedBlow
-from rules.shorthand.words import Words, is_dice, is_number, is_signed
-
-
-def attack(blow: TypedBlow) -> Command:
-    """A blow or a shot; a distance says it is a shot."""
-    mode = blow.mode or ("hand" if blow.distance is None else "ranged")
-    return Attack(
-        attacker=blow.attacker,
-        target=blow.target,
-        weapon=blow.weapon,
-        distance=blow.distance,
-        faces=blow.faces,
-        mode=mode,  # type: ignore[arg-type]  # hand, ranged or thrown
-        needed=blow.needed,
-        outcome=blow.outcome,  # type: ignore[arg-type]  # hit, miss, critical or fumble
-        wound_dice=blow.wound_dice,
-        wounds=blow.wounds,
-        free="any" if blow.free else None,
-    )
-
-
-def attacks(words: Words, who: tuple[str, ...]) -> Command:
-    """`attack elf skaven-2 11 with bow squares 8`: a blow by its verb, with what only this game asks."""
-    squares, parent = words.number_behind("squares"), words.number_behind("parent")
-    free = words.behind("free")
-    if free not in (None, "critical", "fumble"):
-        words.stuck(f"an extra blow comes of a critical or a fumble, not of {free!r}")
-    told = any_attack(words, who)
-    if not isinstance(told, Attack):
-        return told
-    more = {"distance": squares, "free": free, "parent": parent}
-    if squares is not None and told.mode == "hand":
-        more["mode"] = "ranged"
-    return msgspec.structs.replace(told, **{name: value for name, value in more.items() if value is not None})
+from rules.shorthand.words import Words, is_dice, is_number
 
 
 def cast(words: Words, who: tuple[str, ...]) -> Command:
@@ -90,19 +52,26 @@ def recover(words: Words, who: tuple[str, ...]) -> Command:
     return RecoverMissiles(figure=figure, item=item, faces=faces)
 
 
-def wounds(words: Words, _who: tuple[str, ...]) -> Command:
-    """`dice 3 7 12>5`."""
-    target = words.figure() if words.is_figure() else None
-    if is_signed(words.next):
-        amount = words.signed()[1]
-        words.done()
-        return RollWounds(target=target, wounds=None if amount == "all" else amount)
-    dice = tuple(words.dice())
+def run(words: Words, who: tuple[str, ...]) -> Command:
+    """`sven run 8`."""
+    figure = who[0] if who else words.figure("who runs")
+    to = words.behind("to")
+    faces = words.faces()
     words.done()
-    return RollWounds(target=target, dice=dice)
+    return Run(figure=figure, face=faces[0] if faces else None, to=to)
 
 
-def declines(words: Words, who: tuple[str, ...]) -> Command:
-    """`brida declines`."""
-    figure = who[0] if who else words.figure() if words.is_figure() else None
-    return DeclineFreeAttack(figure=figure, reason=words.rest())
+def chase(words: Words, _who: tuple[str, ...]) -> Command:
+    """`chase`."""
+    ended = words.accept("caught", "escaped", "over")
+    words.done()
+    return Pursue(ended="given_up" if ended == "over" else ended)  # type: ignore[arg-type]  # of the three
+
+
+def routine(words: Words, _who: tuple[str, ...]) -> Command:
+    """`routine move`."""
+    order = words.accept("attack", "move")
+    if order is None:
+        words.stuck("what do they do first: attack or move?", "routine move")
+    words.rest()
+    return ChooseRoutine(routine="attack_move" if order == "attack" else "move_attack")

@@ -10,20 +10,16 @@ from events.combat import MonsterEnded
 from events.dice import DiceRolled, ResultChosen
 from events.event import Modifier
 from events.turns import CombatEnded, PhaseBegun, RoleGiven, SurpriseDecided, TurnBegun, TurnEnded
-from rules.games.advanced_heroquest.turns import (
-    BeginCombatTurn,
-    BeginExplorationTurn,
+from rules.games.advanced_heroquest.combat import ChooseRoutine, Pursue, Run
+from rules.games.advanced_heroquest.leading import (
     ChooseMapper,
-    ChooseRoutine,
     ElectLeader,
-    GamesmasterPhase,
-    Pursue,
     RollSurprise,
-    Run,
     ShareOut,
     highest_of,
     picking_order,
 )
+from rules.games.advanced_heroquest.turns import BeginCombatTurn, BeginExplorationTurn, GamesmasterPhase
 from rules.shared.combat import BeginCombat, EndCombat, EndMonsters
 from rules.shared.players import AddPlayer
 

@@ -1,0 +1,209 @@
+"""Dice that decide between people: surprise, who leads, keeps the map, picks first (AHQ-COMBAT, AHQ-EXPL)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal
+
+from events.dice import DiceRolled
+from events.entry import Draft
+from events.event import Face, Modifier
+from events.problems import Refused
+from events.turns import RoleGiven, SurpriseDecided
+from rules.command import Command
+from rules.dice import check_faces
+from rules.games.advanced_heroquest.action import SIDES, Action, Faces
+from rules.games.advanced_heroquest.options import in_force
+from rules.situation import Situation
+from rules.subjects import Decisions
+
+
+class RollSurprise(Command, frozen=True, kw_only=True, tag="roll-surprise"):
+    """Leader and gamesmaster roll for surprise (AHQ-COMBAT-2 to 5). The Heroes' +1 is always there."""
+
+    leader: Face = None
+    gamesmaster: Face = None
+    elf: bool = False
+    """An Elf looks into the place."""
+    mapped: bool = False
+    """The Heroes hold a map that shows it."""
+    sentry: bool = False
+    leader_modifiers: tuple[Modifier, ...] = ()
+    gamesmaster_modifiers: tuple[Modifier, ...] = ()
+    leader_total: int | None = None
+    gamesmaster_total: int | None = None
+    surprised: Literal["heroes", "monsters"] | None = None
+    """If that is all anybody says."""
+
+
+def roll_surprise(command: RollSurprise, situation: Situation) -> list[Draft]:
+    """Both sides' dice with their bonuses: the Leader's total as high as the other surprises the monsters."""
+    action = Action(situation)
+    ours = _surprise_roll(action, "leader", command.leader, _leader_bonuses(command, situation), command.leader_total)
+    sentry = (Modifier(1, "a Sentry"),) if command.sentry else ()
+    theirs = _surprise_roll(
+        action, "gm", command.gamesmaster, (*sentry, *command.gamesmaster_modifiers), command.gamesmaster_total
+    )
+    surprised = command.surprised
+    if surprised is None:
+        if ours[1] is None or theirs[1] is None:
+            situation.asks.append("Surprise: a d12 each for the Leader and the gamesmaster.")
+            if not action.drafts:
+                raise Refused("ahq.no_dice", "Nobody rolled.", fix="Type both dice: leader 7, gamesmaster 4.")
+            return action.drafts
+        surprised = "monsters" if ours[1] >= theirs[1] else "heroes"
+    because = tuple(number for number, _ in (ours, theirs) if number is not None)
+    action.tell(SurpriseDecided(surprised=surprised), because=because, rule="AHQ-COMBAT-2")
+    if surprised == "monsters":
+        situation.asks.append("The Leader may move each monster one square.")
+    return action.drafts
+
+
+def _leader_bonuses(command: RollSurprise, situation: Situation) -> tuple[Modifier, ...]:
+    always = bool(in_force(situation.state, "enhanced_surprise"))
+    bonuses = (
+        (always, "they expect the unexpected"),
+        (command.mapped, "a map that shows the place"),
+        (command.elf, "an Elf looks in"),
+    )
+    return (*(Modifier(1, why) for holds, why in bonuses if holds), *command.leader_modifiers)
+
+
+def _surprise_roll(
+    action: Action, by: str, face: Face, modifiers: tuple[Modifier, ...], total: int | None
+) -> tuple[int | None, int | None]:
+    """Number of the entry and total of one side's roll; None where nobody knows."""
+    bonus = sum(modifier.amount for modifier in modifiers)
+    if face is None and total is not None:
+        event = DiceRolled(purpose="surprise", by=by, dice="1d12", modifiers=modifiers, total=total)
+        return action.tell(event, rule="AHQ-COMBAT-2"), total
+    rolled = Faces(action.situation, () if face is None else (face,)).take(1)
+    if rolled is None or rolled.faces[0] is None:
+        return None, None
+    added = rolled.faces[0] + bonus
+    if total is not None and total != added:
+        action.situation.forbid("ahq.total_mismatch", f"{rolled.faces[0]} and {bonus:+d} are {added}, not {total}.")
+        added = total
+    event = DiceRolled(
+        purpose="surprise",
+        by=by,
+        dice="1d12",
+        faces=rolled.faces,
+        modifiers=modifiers,
+        total=added,
+        source=rolled.source,
+    )
+    return action.tell(event, rule="AHQ-COMBAT-2"), added
+
+
+class ElectLeader(Command, frozen=True, kw_only=True, tag="elect-leader"):
+    """Everybody rolls; the highest leads, the tied highest roll again (AHQ-TURN-2)."""
+
+    rounds: tuple[dict[str, Face], ...] = ()
+    """Player (or figure) → face, round by round."""
+    leader: str | None = None
+    """If that is all anybody says."""
+
+
+def elect_leader(command: ElectLeader, situation: Situation) -> list[Draft]:
+    """The highest die leads; tied highest dice are rolled again (AHQ-TURN-2, R-06)."""
+    return _elect(situation, "leader", command.rounds, command.leader, "AHQ-TURN-2")
+
+
+class ChooseMapper(Command, frozen=True, kw_only=True, tag="choose-mapper"):
+    """The others roll for who keeps the map, or agree on somebody (AHQ-TURN-3)."""
+
+    rounds: tuple[dict[str, Face], ...] = ()
+    mapper: str | None = None
+
+
+def choose_mapper(command: ChooseMapper, situation: Situation) -> list[Draft]:
+    """The highest of the other players keeps the map of this expedition (AHQ-TURN-3)."""
+    leader = situation.state.turns.roles.get("leader")
+    rollers = {roller for rolled in command.rounds for roller in rolled} | {command.mapper}
+    if leader in rollers and len(situation.state.roster.players) > 1:
+        situation.forbid("ahq.leader_cannot_map", "The Leader does not keep the map.", why="One of the others does.")
+    return _elect(situation, "mapper", command.rounds, command.mapper, "AHQ-TURN-3")
+
+
+def _elect(
+    situation: Situation, role: str, rounds: Sequence[Mapping[str, Face]], told: str | None, rule: str
+) -> list[Draft]:
+    action = Action(situation)
+    numbers = tuple(_tell_rounds(action, role, rounds, rule))
+    highest = highest_of(rounds)
+    chosen = told if told is not None else highest[0] if len(highest) == 1 else None
+    if chosen is None and not rounds:
+        raise Refused("ahq.nobody_rolled", f"Nobody rolled to be {role}.", fix="Say everybody's die, or who it is.")
+    if chosen is None:
+        situation.asks.append(f"{' and '.join(highest)} roll again." if highest else "Somebody's die is not known.")
+        return action.drafts
+    action.tell(RoleGiven(role=role, to=chosen), because=numbers, rule=rule)
+    return action.drafts
+
+
+def _tell_rounds(action: Action, purpose: str, rounds: Sequence[Mapping[str, Face]], rule: str) -> Iterator[int]:
+    for rolled in rounds:
+        for roller, face in rolled.items():
+            check_faces((face,), SIDES)
+            event = DiceRolled(purpose=purpose, by=roller, dice="1d12", faces=(face,), total=face)
+            yield action.tell(event, rule=rule)
+
+
+def highest_of(rounds: Sequence[Mapping[str, Face]]) -> list[str]:
+    """Who rolled highest in the last round; several if they are tied, nobody if a die is unknown."""
+    if not rounds or any(face is None for face in rounds[-1].values()):
+        return []
+    known = {roller: face for roller, face in rounds[-1].items() if face is not None}
+    best = max(known.values(), default=0)
+    return [roller for roller, face in known.items() if face == best]
+
+
+def picking_order(rounds: Sequence[Mapping[str, Face]]) -> list[list[str]]:
+    """Who picks when: the highest first; those tied are told apart by the next round they are in."""
+    if not rounds:
+        return []
+    groups: dict[int, list[str]] = {}
+    for roller, face in rounds[0].items():
+        groups.setdefault(face or 0, []).append(roller)
+    order: list[list[str]] = []
+    for face in sorted(groups, reverse=True):
+        tied = groups[face]
+        again = [{who: rolled[who] for who in tied if who in rolled} for rolled in rounds[1:]]
+        again = [rolled for rolled in again if rolled]
+        order.extend(picking_order(again) if len(tied) > 1 and again else [tied])
+    return order
+
+
+class ShareOut(Command, frozen=True, kw_only=True, tag="share-out"):
+    """A dispute over spoils: everybody rolls, the highest picks first (AHQ-EXPL-5)."""
+
+    rounds: tuple[dict[str, Face], ...]
+
+
+def share_out(command: ShareOut, situation: Situation) -> list[Draft]:
+    """A dispute over spoils: everybody's die, and who picks when (AHQ-EXPL-5)."""
+    action = Action(situation)
+    order = picking_order(command.rounds)
+    if not order:
+        raise Refused("ahq.nobody_rolled", "Nobody rolled.", fix="Say everybody's die.")
+    places = {who: place for place, group in enumerate(order, 1) for who in group}
+    last = {roller: index for index, rolled in enumerate(command.rounds) for roller in rolled}
+    for index, rolled in enumerate(command.rounds):
+        for roller, face in rolled.items():
+            check_faces((face,), SIDES)
+            pick = f"pick {places[roller]}" if roller in places and last[roller] == index else "tied"
+            event = DiceRolled(purpose="share_out", by=roller, dice="1d12", faces=(face,), total=face, result=pick)
+            action.tell(event, rule="AHQ-EXPL-5")
+    for group in order:
+        if len(group) > 1:
+            situation.asks.append(f"{' and '.join(group)} roll again.")
+    return action.drafts
+
+
+DECISIONS: Decisions = {
+    RollSurprise: roll_surprise,
+    ElectLeader: elect_leader,
+    ChooseMapper: choose_mapper,
+    ShareOut: share_out,
+}

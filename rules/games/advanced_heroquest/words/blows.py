@@ -1,0 +1,63 @@
+"""Blows, their wound dice, free attacks that are declined."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rules.command import Command
+from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack
+from rules.games.advanced_heroquest.damage import RollWounds
+from rules.shorthand.read.blows import attacks as any_attack
+from rules.shorthand.vocabulary import TypedBlow
+from rules.shorthand.words import Words, is_signed
+
+
+def attack(blow: TypedBlow) -> Command:
+    """A blow or a shot; a distance says it is a shot."""
+    mode = blow.mode or ("hand" if blow.distance is None else "ranged")
+    return Attack(
+        attacker=blow.attacker,
+        target=blow.target,
+        weapon=blow.weapon,
+        distance=blow.distance,
+        faces=blow.faces,
+        mode=mode,  # type: ignore[arg-type]  # hand, ranged or thrown
+        needed=blow.needed,
+        outcome=blow.outcome,  # type: ignore[arg-type]  # hit, miss, critical or fumble
+        wound_dice=blow.wound_dice,
+        wounds=blow.wounds,
+        free="any" if blow.free else None,
+    )
+
+
+def attacks(words: Words, who: tuple[str, ...]) -> Command:
+    """`attack elf skaven-2 11 with bow squares 8`: a blow by its verb, with what only this game asks."""
+    squares, parent = words.number_behind("squares"), words.number_behind("parent")
+    free = words.behind("free")
+    if free not in (None, "critical", "fumble"):
+        words.stuck(f"an extra blow comes of a critical or a fumble, not of {free!r}")
+    told = any_attack(words, who)
+    if not isinstance(told, Attack):
+        return told
+    more = {"distance": squares, "free": free, "parent": parent}
+    if squares is not None and told.mode == "hand":
+        more["mode"] = "ranged"
+    return msgspec.structs.replace(told, **{name: value for name, value in more.items() if value is not None})
+
+
+def wounds(words: Words, _who: tuple[str, ...]) -> Command:
+    """`dice 3 7 12>5`."""
+    target = words.figure() if words.is_figure() else None
+    if is_signed(words.next):
+        amount = words.signed()[1]
+        words.done()
+        return RollWounds(target=target, wounds=None if amount == "all" else amount)
+    dice = tuple(words.dice())
+    words.done()
+    return RollWounds(target=target, dice=dice)
+
+
+def declines(words: Words, who: tuple[str, ...]) -> Command:
+    """`brida declines`."""
+    figure = who[0] if who else words.figure() if words.is_figure() else None
+    return DeclineFreeAttack(figure=figure, reason=words.rest())

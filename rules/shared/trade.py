@@ -1,0 +1,71 @@
+"""Things bought and sold: gold and thing together."""
+
+from __future__ import annotations
+
+from events.amounts import UNKNOWN, All, Amount
+from events.entry import Draft
+from events.items import Property
+from events.purse import ItemBought, ItemSold
+from rules.command import Command
+from rules.naming import find_figure, find_holder
+from rules.shared.guards import check_amount, gold_must_be_there, must_be_able
+from rules.shared.held import held, id_for, quantity_of
+from rules.situation import Situation
+from rules.subjects import Decisions
+
+
+class Buy(Command, frozen=True, kw_only=True, tag="buy"):
+    """Something is bought: gold and item together. `price` is for all of it."""
+
+    figure: str
+    name: str
+    quantity: Amount = 1
+    price: Amount = UNKNOWN
+    payer: str | None = None
+    seller: str | None = None
+    properties: dict[str, Property] = {}
+
+
+def buy(command: Buy, situation: Situation) -> list[Draft]:
+    """Something is bought; forbidden to the dead and without the gold for it (`gold.not_enough`)."""
+    check_amount(command.price, instead="Something that brings gold in is sold.")
+    check_amount(command.quantity, instead="Say how many were bought.")
+    state = situation.state
+    figure = find_figure(state, command.figure)
+    payer = find_holder(state, command.payer) if command.payer else None
+    must_be_able(situation, figure, "buy anything")
+    gold_must_be_there(situation, payer or figure, command.price)
+    event = ItemBought(
+        figure=figure,
+        item=id_for(state, command.name, properties=command.properties),
+        name=command.name,
+        quantity=command.quantity,
+        price=command.price,
+        payer=payer if payer != figure else None,
+        seller=command.seller,
+        properties=command.properties,
+    )
+    return [situation.draft(event)]
+
+
+class Sell(Command, frozen=True, kw_only=True, tag="sell"):
+    """Something is sold. `price` is for all of it."""
+
+    figure: str
+    item: str
+    quantity: Amount | All = 1
+    price: Amount = UNKNOWN
+    buyer: str | None = None
+
+
+def sell(command: Sell, situation: Situation) -> list[Draft]:
+    """Something is sold; forbidden if the figure does not have it (`item.not_held`)."""
+    check_amount(command.price, instead="Something that costs gold is bought.")
+    figure = find_figure(situation.state, command.figure)
+    item = held(situation, figure, command.item, command.quantity)
+    quantity = quantity_of(situation, figure, item, command.quantity)
+    event = ItemSold(figure=figure, item=item, quantity=quantity, price=command.price, buyer=command.buyer)
+    return [situation.draft(event)]
+
+
+DECISIONS: Decisions = {Buy: buy, Sell: sell}
