@@ -143,7 +143,7 @@ def _cup_behind(words: Words, *marks: str) -> str:
         words.at = at
         words.stuck(f"there is no cup or deck called {text!r}")
     del words.words[at:]
-    return _name(words, text)
+    return _name(words, text) if _bare(text) else _the_only(words)
 
 
 def _cup_in_front(words: Words) -> str:

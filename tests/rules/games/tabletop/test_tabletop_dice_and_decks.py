@@ -83,6 +83,7 @@ DECK = "deck tide 3 fog 2 wolves 1 bell\n"
         ("add 2 wolves to the tide deck", 8, {"fog": 3, "wolf": 4, "bell": 1}),
         ("add eel and 2 fog to tide", 9, {"fog": 5, "wolf": 2, "bell": 1, "eel": 1}),
         ("remove 2 wolves from tide", 4, {"fog": 3, "bell": 1}),
+        ("remove the bell from the deck", 5, {"fog": 3, "wolf": 2}),
         ("remove the bottom card", 5, {"fog": 3, "wolf": 2, "bell": 1}),
         ("remove 3 cards from the top of tide", 3, {"fog": 3, "wolf": 2, "bell": 1}),
         ("deck tide split 4 into night tide", 2, {"fog": 3, "wolf": 2, "bell": 1}),
