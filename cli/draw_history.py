@@ -18,8 +18,8 @@ MOST_CHANGES = 12
 
 
 SUBJECTS = {
-    "sheets": "Sheets", "gold": "Gold", "kills": "Kills", "ground": "On the ground", "map": "Map", "quests": "Quests",
-    "play": "Play", "waiting": "Waiting",
+    "sheets": "Sheets", "gold": "Gold", "kills": "Kills", "ground": "On the ground", "places": "Where they are",
+    "map": "Map", "quests": "Quests", "play": "Play", "waiting": "Waiting",
 }  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from events.amounts import show
 from events.purse import PARTY, SOMEBODY
@@ -16,6 +16,9 @@ from projections.tell.words import Names, names_of, plain, waits_for
 from projections.values import current
 
 Fact: TypeAlias = tuple[str, str]
+Worth: TypeAlias = Literal["status", "wounds", "points", "gold", "things", "places", "rest"]
+WORTHS: tuple[Worth, ...] = get_args(Worth)
+"""What people at a table want to hear first, first."""
 StatusWord: TypeAlias = Callable[[State, str], str]
 """How a figure is, in the game's own word: `knocked out`."""
 
@@ -32,16 +35,18 @@ def facts(
     vital: str = "wounds",
     names: Names | None = None,
 ) -> dict[str, str]:
-    """Key → printed value: `Sven wounds lost` → `2`, `door d1` → `open`, `amulet: shards` → `1/4`.
+    """Key → printed value, by worth: `Sven wounds lost` → `2`, `door d1` → `open`, `amulet: shards` → `1/4`.
 
     With `figures` only those are told in full; gold, doors, quests and the like always are. `vital` is the value wounds
     are taken from; without `status` a figure is as the table stated it.
     """
-    return {
-        about: printed
-        for found in facts_by_subject(state, status, figures=figures, vital=vital, names=names).values()
-        for about, printed in found.items()
-    }
+    names = names or names_of(state)
+    found: dict[Worth, dict[str, str]] = {worth: {} for worth in WORTHS}
+    for worth, about, printed in _sheets(state, status, figures, vital, names):
+        found[worth][about] = printed
+    for subject, group in SUBJECTS.items():
+        found[WORTH_OF.get(subject, "rest")].update(group(state, names))
+    return {about: printed for group in found.values() for about, printed in group.items()}
 
 
 def facts_by_subject(
@@ -52,39 +57,48 @@ def facts_by_subject(
     vital: str = "wounds",
     names: Names | None = None,
 ) -> dict[str, dict[str, str]]:
-    """The same, sorted into `sheets`, `gold`, `kills`, `ground`, `map`, `quests`, `play`, `waiting`."""
-    names, place = names or names_of(state), _party_place(state)
-    told = state.roster.figures.keys() if figures is None else figures
-    sheets: dict[str, str] = {}
-    for key in told:
-        figure = state.roster.figures.get(key)
-        if figure is not None:
-            sheets.update(_figure(state, figure, names, status, vital))
-            if figure.ended is None:
-                sheets.update(_where(state, figure, names, place))
+    """The same, sorted into `sheets`, `gold`, `kills`, `ground`, `places`, `map`, `quests`, `play`, `waiting`."""
+    names = names or names_of(state)
+    sheets = {about: printed for _, about, printed in _sheets(state, status, figures, vital, names)}
     return {"sheets": sheets} | {subject: dict(group(state, names)) for subject, group in SUBJECTS.items()}
 
 
-def _figure(state: State, figure: Figure, names: Names, status: StatusWord | None, vital: str) -> Iterator[Fact]:
+def _sheets(
+    state: State, status: StatusWord | None, figures: Collection[str] | None, vital: str, names: Names
+) -> Iterator[tuple[Worth, str, str]]:
+    place = _party_place(state)
+    for key in state.roster.figures.keys() if figures is None else figures:
+        figure = state.roster.figures.get(key)
+        if figure is not None:
+            yield from _figure(state, figure, names, status, vital)
+            if figure.ended is None:
+                yield from (("places", about, printed) for about, printed in _where(state, figure, names, place))
+
+
+def _figure(
+    state: State, figure: Figure, names: Names, status: StatusWord | None, vital: str
+) -> Iterator[tuple[Worth, str, str]]:
     name = names(figure.figure)
     if figure.ended is not None:
-        yield name, plain(figure.ended)
+        yield "status", name, plain(figure.ended)
         return
-    yield name, _how(state, figure, status)
+    yield "status", name, _how(state, figure, status)
+    for condition in figure.conditions:
+        left = "yes" if condition.left is None else f"{condition.left} left"
+        yield "status", f"{name} {condition.condition}", left
     if figure.away:
-        yield f"{name} with the party", "no"
-    yield f"{name} wounds lost", show(figure.wounds_lost)
+        yield "status", f"{name} with the party", "no"
+    yield "wounds", f"{name} wounds lost", show(figure.wounds_lost)
     for value in sorted({*figure.base, *figure.pools} - {vital}):
         now = current(figure, value, vital=vital)[0]
-        yield f"{name} {plain(value)}", "?" if now is None else show(now)
-    for condition in figure.conditions:
-        yield f"{name} {condition.condition}", "yes" if condition.left is None else f"{condition.left} left"
+        worth: Worth = "points" if value in figure.pools else "rest"
+        yield worth, f"{name} {plain(value)}", "?" if now is None else show(now)
     for skill in figure.skills:
-        yield f"{name} {skill}", "yes"
+        yield "rest", f"{name} {skill}", "yes"
     for called, printed in _by_name(figure.items, _item).items():
-        yield f"{name} {called}", printed
+        yield "things", f"{name} {called}", printed
     if figure.player is not None:
-        yield f"{name} played by", names(figure.player)
+        yield "rest", f"{name} played by", names(figure.player)
 
 
 def _where(state: State, figure: Figure, names: Names, place: str | None) -> Iterator[Fact]:
@@ -151,13 +165,16 @@ def _by_name(items: Mapping[str, HeldItem], printed: Callable[[HeldItem], str]) 
     return found
 
 
-def _atlas(state: State, names: Names) -> Iterator[Fact]:
-    atlas = state.atlas
-    party = _party_place(state)
+def _places(state: State, names: Names) -> Iterator[Fact]:
+    atlas, party = state.atlas, _party_place(state)
     if party is not None:
         yield "party in", names(party)
     if atlas.dungeon is not None:
         yield "level", f"{names(atlas.dungeon)}, {atlas.level}"
+
+
+def _atlas(state: State, _names: Names) -> Iterator[Fact]:
+    atlas = state.atlas
     for section in atlas.sections.values():
         yield f"section {section.section}", "taken off" if section.removed else plain(section.kind)
         for sought, result in section.searched.items():
@@ -214,9 +231,13 @@ SUBJECTS: dict[str, Callable[[State, Names], Iterator[Fact]]] = {
     "gold": _gold,
     "kills": _kills,
     "ground": _ground,
+    "places": _places,
     "map": _atlas,
     "quests": _quests,
     "play": _play,
     "waiting": _waiting,
 }
 """What is told of a campaign beside its figures."""
+
+WORTH_OF: dict[str, Worth] = {"gold": "gold", "ground": "things", "places": "places"}
+"""Subjects people want to hear of before the rest."""

@@ -9,7 +9,8 @@ import msgspec
 from projections.tell.chronicle import ChronicleLine, chronicle
 from service.reading.moments import looked_back, moment
 from service.reading.reading import Reading
-from service.telling.answering import changes
+from service.telling.answering import changes, together
+from service.telling.everybody import everybody
 from service.telling.outcome import Change
 
 
@@ -50,7 +51,7 @@ def difference(
         later=numbers[1],
         headings=(first, second),
         lines=lines,
-        changes=changes(before.facts(), after.facts()),
+        changes=together(changes(before.facts(), after.facts()), everybody(after.state).party),
     )
 
 

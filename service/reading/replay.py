@@ -22,7 +22,8 @@ from projections.turns import Stamp, stamp_of, stamps
 from rules.system import Sheet
 from service.reading.moments import is_entry, moment, part_named
 from service.reading.reading import Reading
-from service.telling.answering import changes
+from service.telling.answering import changes, together
+from service.telling.everybody import everybody
 from service.telling.outcome import Change
 from service.views.draw_map import draw_level
 
@@ -131,8 +132,8 @@ def _lines(reading: Reading, within: Passage) -> Iterator[list[StoryEntry]]:
     story = reading.story
     end = within.end if reading.until is None else min(within.end, story.behind(reading.until))
     told = story.told(reading.audience, start=within.first, stop=end)
-    for _, together in groupby(told, key=lambda one: one.entry.action):
-        yield list(together)
+    for _, entries in groupby(told, key=lambda one: one.entry.action):
+        yield list(entries)
 
 
 def count(reading: Reading, within: Passage) -> int:
@@ -161,7 +162,7 @@ def walk(reading: Reading, within: Passage) -> Iterator[tuple[Step, State]]:
             numbers=tuple(one.entry.number for one in told),
             text=_text(reading, state, told),
             stamp=stamp_of(state.turns, told[0].entry.number, reading.story.place),
-            changes=changes(before, after),
+            changes=together(changes(before, after), everybody(state).party),
             party=party(reading, state),
         )
         yield step, state

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, get_args
 
+import msgspec
+
 from events.combat import HowEnded
 from events.entry import Entry
 from events.lazy import Lazy, lazy
@@ -46,7 +48,10 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
         lines=_with_news_elsewhere(
             reading, plan, entries, crossed, (line,) if line else _told_lines(reading, plan, entries)
         ),
-        changes=changes(_under_new_names(before, renamed(then, now)), facts_of(reading, now.in_play(then), now.names)),
+        changes=together(
+            changes(_under_new_names(before, renamed(then, now)), facts_of(reading, now.in_play(then), now.names)),
+            now.party,
+        ),
         discrepancies=worsened(amiss, discrepancies(reading, asked.people)),
         warnings=(*plan.warnings, *_not_covered(reading, plan, entries), *_over_secrets(reading, entries)),
         asks=tuple(plan.asks),
@@ -127,13 +132,13 @@ def seen_by(reading: Reading, entries: Sequence[Entry]) -> tuple[Entry, ...]:
 
 
 def changes(before: Mapping[str, str], after: Mapping[str, str]) -> tuple[Change, ...]:
-    """What is otherwise now; a fact that was not there before, or is not any more, is blank on that side.
+    """What is otherwise now, in the order the facts have; one that was not there, or is not any more, is blank there.
 
     Of a figure that is out of play only that is told, not every value that went with it.
     """
     differing = [
         about
-        for about in dict.fromkeys((*before, *after))
+        for about in _merged(before, after)
         if before.get(about, "") != after.get(about, "") and not _says_nothing(about, before, after)
     ]
     gone = tuple(f"{about} " for about in differing if about in before and after.get(about) in OUT_OF_PLAY)
@@ -142,6 +147,39 @@ def changes(before: Mapping[str, str], after: Mapping[str, str]) -> tuple[Change
         for about in differing
         if about in after or not about.startswith(gone)
     )
+
+
+def together(changes: Sequence[Change], party: Collection[str]) -> tuple[Change, ...]:
+    """The same, told once where it is the same for all of the party: `the party wounds lost 2 → 0`."""
+    if len(party) < 2 or len(changes) < len(party):
+        return tuple(changes)
+    keys = [(_what(change.about, party), change.before, change.after) for change in changes]
+    of_all = {key for key in keys if keys.count(key) == len(party)}
+    seen: set[tuple[str, str, str]] = set()
+    told = []
+    for key, change in zip(keys, changes, strict=True):
+        if key not in of_all:
+            told.append(change)
+        elif key not in seen:
+            seen.add(key)
+            about = "everybody's gold" if key[0] == " gold" else f"the party{key[0]}"
+            told.append(msgspec.structs.replace(change, about=about, each=tuple(party)))
+    return tuple(told)
+
+
+def _what(about: str, party: Collection[str]) -> str:
+    """What is said of one of the party, behind the name; all of it if it is of nobody of them."""
+    names = [name for name in party if f"{about} ".startswith(f"{name} ")]
+    return about.removeprefix(max(names, key=len)) if names else about
+
+
+def _merged(before: Mapping[str, str], after: Mapping[str, str]) -> list[str]:
+    """All keys in their order: what is there no more stands behind what it stood behind."""
+    places = {about: float(place) for place, about in enumerate(after)}
+    behind = -1.0
+    for about in before:
+        behind = places.setdefault(about, behind)
+    return sorted(places, key=places.__getitem__)
 
 
 def _says_nothing(about: str, before: Mapping[str, str], after: Mapping[str, str]) -> bool:

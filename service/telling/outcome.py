@@ -42,12 +42,14 @@ class Request(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The line of shorthand it was typed as: kept beside the log, and refused in the words of a line."""
 
 
-class Change(msgspec.Struct, frozen=True, kw_only=True):
+class Change(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A number, place or status that is otherwise now: `Change(about="Sven wounds", before="4", after="2")`."""
 
     about: str
     before: str
     after: str
+    each: tuple[str, ...] = ()
+    """Whom it holds for, where that is the whole party."""
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from service.telling.answering import changes
+from service.telling.answering import changes, together
+from service.telling.outcome import Change
 
 
 def test_what_is_otherwise_now_is_told_with_both_values() -> None:
@@ -22,3 +23,26 @@ def test_what_a_figure_in_play_loses_is_told() -> None:
     told = changes({"Sven": "alive", "Sven rope": "1"}, {"Sven": "knocked out"})
 
     assert [(one.about, one.after) for one in told] == [("Sven", "knocked out"), ("Sven rope", "")]
+
+
+def test_what_is_worth_most_is_told_first_and_what_is_new_stands_where_it_belongs() -> None:
+    before = {"Sven": "alive", "Sven wounds lost": "0", "party gold": "5", "Sven rope": "1", "phase": "heroes"}
+    after = {"Sven": "dead", "Sven wounds lost": "4", "Odo wounds lost": "1", "party gold": "7", "phase": "gm"}
+
+    assert [one.about for one in changes(before, after)] == [
+        "Sven", "Sven wounds lost", "Odo wounds lost", "party gold", "Sven rope", "phase",
+    ]  # fmt: skip
+
+
+def test_what_is_the_same_for_all_of_the_party_is_told_once() -> None:
+    def wounds(name: str, after: str = "2") -> Change:
+        return Change(about=f"{name} wounds lost", before="0", after=after)
+
+    both = (wounds("Odo"), Change(about="party gold", before="", after="5"), wounds("Odo the Great"))
+
+    told = together(both, ("Odo", "Odo the Great"))
+    assert [(one.about, one.after) for one in told] == [("the party wounds lost", "2"), ("party gold", "5")]
+    assert told[0].each == ("Odo", "Odo the Great")
+    assert together(both, ("Odo", "Odo the Great", "Sven")) == both, "not of all of them"
+    assert together((wounds("Odo"), wounds("Sven", "3")), ("Odo", "Sven")) == (wounds("Odo"), wounds("Sven", "3"))
+    assert together((wounds("Odo"),), ("Odo",)) == (wounds("Odo"),), "one is no party"
