@@ -7,10 +7,11 @@ from collections.abc import Collection
 import msgspec
 
 from projections.tell.chronicle import ChronicleLine, chronicle
+from projections.tell.words import names_of
 from service.reading.moments import looked_back, moment
 from service.reading.reading import Reading
 from service.telling.answering import changes, together
-from service.telling.everybody import everybody
+from service.telling.everybody import party_of
 from service.telling.outcome import Change
 
 
@@ -51,7 +52,7 @@ def difference(
         later=numbers[1],
         headings=(first, second),
         lines=lines,
-        changes=together(changes(before.facts(), after.facts()), everybody(after.state).party),
+        changes=together(changes(before.facts(), after.facts()), lambda: party_of(after.state, names_of(after.state))),
     )
 
 

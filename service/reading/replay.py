@@ -18,12 +18,13 @@ from projections.state import State
 from projections.story.entry import StoryEntry
 from projections.story.story import Story
 from projections.tell.chronicle import line
+from projections.tell.words import names_of
 from projections.turns import Stamp, stamp_of, stamps
 from rules.system import Sheet
 from service.reading.moments import is_entry, moment, part_named
 from service.reading.reading import Reading
 from service.telling.answering import changes, together
-from service.telling.everybody import everybody
+from service.telling.everybody import party_of
 from service.telling.outcome import Change
 from service.views.draw_map import draw_level
 
@@ -162,7 +163,7 @@ def walk(reading: Reading, within: Passage) -> Iterator[tuple[Step, State]]:
             numbers=tuple(one.entry.number for one in told),
             text=_text(reading, state, told),
             stamp=stamp_of(state.turns, told[0].entry.number, reading.story.place),
-            changes=together(changes(before, after), everybody(state).party),
+            changes=together(changes(before, after), lambda: party_of(state, names_of(state))),
             party=party(reading, state),
         )
         yield step, state

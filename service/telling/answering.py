@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, get_args
 
 import msgspec
@@ -18,7 +18,7 @@ from projections.thresholds import Crossing
 from service.reading.discrepancies import discrepancies, worsened
 from service.reading.reading import Reading
 from service.telling.deciding import DecisionInput, Plan
-from service.telling.everybody import back_in_play, everybody, facts_of, renamed
+from service.telling.everybody import back_in_play, everybody, facts_of, party_of, renamed
 from service.telling.outcome import Change, Outcome
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
         ),
         changes=together(
             changes(_under_new_names(before, renamed(then, now)), facts_of(reading, now.in_play(then), now.names)),
-            now.party,
+            lambda: party_of(reading.state, now.names),
         ),
         discrepancies=worsened(amiss, discrepancies(reading, asked.people)),
         warnings=(*plan.warnings, *_not_covered(reading, plan, entries), *_over_secrets(reading, entries)),
@@ -149,9 +149,12 @@ def changes(before: Mapping[str, str], after: Mapping[str, str]) -> tuple[Change
     )
 
 
-def together(changes: Sequence[Change], party: Collection[str]) -> tuple[Change, ...]:
+def together(changes: Sequence[Change], party_of: Callable[[], Collection[str]]) -> tuple[Change, ...]:
     """The same, told once where it is the same for all of the party: `the party wounds lost 2 → 0`."""
-    if len(party) < 2 or len(changes) < len(party):
+    if len({(change.before, change.after) for change in changes}) == len(changes):
+        return tuple(changes)
+    party = party_of()
+    if len(party) < 2:
         return tuple(changes)
     keys = [(_what(change.about, party), change.before, change.after) for change in changes]
     of_all = {key for key in keys if keys.count(key) == len(party)}

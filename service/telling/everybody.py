@@ -24,8 +24,6 @@ class Everybody(msgspec.Struct, frozen=True, kw_only=True):
     gone: dict[str, str]
     """Id of those out of play → what became of them."""
     names: Names
-    party: tuple[str, ...]
-    """Names of the heroes and henchmen who are there."""
 
     def in_play(self, before: Everybody | None = None) -> list[str]:
         """Ids of those in play, and of those with whom it was otherwise before."""
@@ -37,17 +35,18 @@ class Everybody(msgspec.Struct, frozen=True, kw_only=True):
 
 def everybody(state: State) -> Everybody:
     """All figures of a state."""
-    figures, names = state.roster.figures, names_of(state)
+    figures = state.roster.figures
     return Everybody(
         called={key: figure.name for key, figure in figures.items()},
         gone={key: figure.ended for key, figure in figures.items() if figure.ended is not None},
-        names=names,
-        party=tuple(
-            names(key)
-            for key, one in figures.items()
-            if one.kind in ("hero", "henchman") and not (one.ended or one.away)
-        ),
+        names=names_of(state),
     )
+
+
+def party_of(state: State, names: Names) -> tuple[str, ...]:
+    """Names of the heroes and henchmen who are there."""
+    figures = state.roster.figures.items()
+    return tuple(names(key) for key, one in figures if one.kind in ("hero", "henchman") and not (one.ended or one.away))
 
 
 def facts_of(reading: Reading, figures: list[str], names: Names) -> dict[str, str]:
