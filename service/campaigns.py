@@ -6,6 +6,7 @@ Threads may share them. Each gets a log of its own; a campaign's reading is held
 from __future__ import annotations
 
 import gc
+import os
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -13,7 +14,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 from events.entry import Audience, Entry
-from events.problems import Problem
+from events.problems import LogDamaged, Problem
 from rules.dice import Dice
 from rules.registry import system
 from service.reading.moments import looked_back
@@ -57,6 +58,7 @@ class Campaigns:
         self._changes = 0
         self._closed = False
         self._found = False
+        self._file: tuple[int, int] | None = None
 
     @property
     def log(self) -> Store:
@@ -66,11 +68,16 @@ class Campaigns:
             # A file taken away beneath us is not begun anew, empty, by whichever thread asks next.
             log = self._mine.log = open_file(self.path, create=not self._found)
             with self._opening:
+                self._file = self._file or _identity(self.path)
                 self._found = True
                 if self._closed:
                     log.close()
                 self._logs.append(log)
         return log
+
+    def is_there(self) -> bool:
+        """Whether the file is still the one that was opened: what is told to one without a name is gone at the end."""
+        return self._file is None or _identity(self.path) == self._file
 
     def close(self) -> None:
         """Lets go of the file, in every thread."""
@@ -132,11 +139,18 @@ class Campaigns:
         recorded_at: str | None = None,
         dice: Dice | None = None,
     ) -> Outcome:
-        """Does what somebody who sees this much asks; see `service.telling.handle.handle`."""
+        """Does what somebody who sees this much asks; see `service.telling.handle.handle`.
+
+        Raises LogDamaged `log.taken_away` if the file is no longer there: before anything is written where that can be
+        known, and else instead of an answer that it is kept (law 8).
+        """
         with self.reading(campaign, audience) as reading:
-            return handle(
+            self._refuse_without_file()
+            outcome = handle(
                 self.log, campaign, request, reading=reading, permit=permit, recorded_at=recorded_at, dice=dice
             )
+            self._refuse_without_file()
+            return outcome
 
     def entries(self, campaign: str) -> tuple[Entry, ...]:
         """The whole log of a campaign as it is now."""
@@ -148,6 +162,15 @@ class Campaigns:
         for kept in tuple(self._campaigns.values()):
             with kept.lock:
                 kept.reading = None
+
+    def _refuse_without_file(self) -> None:
+        if not self.is_there():
+            raise LogDamaged(
+                "log.taken_away",
+                "The campaign file was taken away or replaced while it is in use.",
+                why="What is told now would be lost when the service stops.",
+                fix="Put it back, or stop the service and begin it anew with the file that is there.",
+            )
 
     def _kept(self, campaign: str) -> _Campaign:
         kept = self._campaigns.get(campaign)
@@ -180,3 +203,12 @@ class Campaigns:
             kept.looked, kept.changes = now, self._changes
             if self.log.times_erased() != kept.erased:
                 kept.reading = None
+
+
+def _identity(path: str) -> tuple[int, int] | None:
+    """Which file a path leads to, if any."""
+    try:
+        found = os.stat(path)  # noqa: PTH116 - a string is all it is
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

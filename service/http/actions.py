@@ -138,8 +138,11 @@ def key_of(request: Asking, caller: Caller) -> str | None:
 
 
 def _kept(key: str, caller: Caller) -> str:
-    """The key as kept: a player's own, so that nobody is answered with what somebody else has done."""
-    return key if caller.role == "gm" else f"{caller.person}/{key}"
+    """The key as kept: a player's own, so that nobody is answered with what somebody else has done.
+
+    No header can hold a line break: no game master's key is a player's.
+    """
+    return key if caller.role == "gm" else f"{caller.person}\n{key}"
 
 
 @get("/campaigns/{campaign:str}/answered", opt={"answers": Answered}, summary="Whether a key was answered")

@@ -30,7 +30,7 @@ from service.http import (
     reads,
     webhooks,
 )
-from service.http.asking import admitted
+from service.http.asking import admitted, holder_of
 from service.http.callers import Caller
 from service.http.front import Front, as_get
 from service.http.metrics import Meters, meters_wanted
@@ -74,8 +74,11 @@ class Service(Litestar):
         """The file it serves from its next start on, and how; nothing is left of what it served before."""
         self.state.clear()
         self.state.update({"path": path, "settings": settings})
-        self.front = Front(settings)
+        self.front = Front(settings, self._knows)
         self.meters = self.state.meters = meters_wanted() if settings.metrics else None
+
+    def _knows(self, shown: str) -> bool:
+        return holder_of(shown, self.state.campaigns.log) is not None
 
     async def __call__(
         self, scope: Scope | LifeSpanScope, receive: Receive | LifeSpanReceive, send: Send | LifeSpanSend
@@ -113,6 +116,7 @@ async def _at_work(app: Litestar) -> AsyncIterator[None]:
     campaigns.log.campaigns()  # the file is there before a job looks for it
     readers = ThreadPoolExecutor(settings.threads, "delve-reader")
     writer = ThreadPoolExecutor(1, "delve-writer")
+    outgoing = ThreadPoolExecutor(2, "delve-outgoing")
 
     def lives(caller: Caller) -> bool:
         if caller.token is None:
@@ -123,7 +127,15 @@ async def _at_work(app: Litestar) -> AsyncIterator[None]:
     search = History()
     checks = health.Checks(campaigns, search)
     app.state.update(
-        {"campaigns": campaigns, "hub": hub, "readers": readers, "writer": writer, "checks": checks, "history": search}
+        {
+            "campaigns": campaigns,
+            "hub": hub,
+            "readers": readers,
+            "writer": writer,
+            "outgoing": outgoing,
+            "checks": checks,
+            "history": search,
+        }
     )
     if app.state.meters is not None:
         app.state.meters.look_at(campaigns, hub, search)
@@ -135,6 +147,7 @@ async def _at_work(app: Litestar) -> AsyncIterator[None]:
         await hub.stop()
         writer.shutdown()
         readers.shutdown()
+        outgoing.shutdown(wait=False, cancel_futures=True)
         campaigns.close()
 
 

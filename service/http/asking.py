@@ -19,6 +19,7 @@ from litestar.params import QueryParameter
 from events.entry import Audience
 from events.problems import Stale
 from events.refusals import unknown_campaign
+from service.beside.store import Store
 from service.campaigns import Campaigns
 from service.clock import now
 from service.http.callers import OWNER, WHO, Caller, NotAdmitted
@@ -72,9 +73,9 @@ def caller_of(request: ASGIConnection[Any, Any, Any, State]) -> Caller:  # Any: 
     """
     campaigns, settings = campaigns_of(request), settings_of(request)
     tokens = Tokens(campaigns.log)
-    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
-    if secret:
-        caller = tokens.holder(secret.strip(), now()) if scheme.lower() == "bearer" else None
+    shown = request.headers.get("authorization", "")
+    if shown.partition(" ")[2]:
+        caller = holder_of(shown, campaigns.log)
         if caller is None:
             raise NotAdmitted(
                 "token.refused",
@@ -91,6 +92,12 @@ def caller_of(request: ASGIConnection[Any, Any, Any, State]) -> Caller:  # Any: 
             fix='Send "Authorization: Bearer …" with the token you were given.',
         )
     return OWNER
+
+
+def holder_of(shown: str, log: Store) -> Caller | None:
+    """Whoever was given the token in this `Authorization` header."""
+    scheme, _, secret = shown.partition(" ")
+    return Tokens(log).holder(secret.strip(), now()) if scheme.lower() == "bearer" else None
 
 
 def admitted(connection: ASGIConnection[Any, Any, Any, State], handler: BaseRouteHandler) -> None:  # Any: as above
@@ -131,6 +138,11 @@ async def elsewhere(request: Asking, work: Callable[[], Answer]) -> Answer:
 async def one_by_one(request: Asking, work: Callable[[], Answer]) -> Answer:
     """Does what writes in the one thread for writing."""
     return await asyncio.get_running_loop().run_in_executor(request.app.state.writer, work)
+
+
+async def outside(request: Asking, work: Callable[[], Answer]) -> Answer:
+    """Does what waits for another service, in a thread that neither readers nor the writer need."""
+    return await asyncio.get_running_loop().run_in_executor(request.app.state.outgoing, work)
 
 
 # Reading

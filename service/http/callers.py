@@ -107,11 +107,14 @@ def permit(caller: Caller, log_for: LogFor) -> Permit | None:
     def look(reading: Reading, plan: Plan) -> None:
         must_write(caller)
         events = [draft.event for draft in plan.drafts]
-        _refuse_settling(reading, [*_turned(reading, plan), *events])
+        told = events if plan.correction is None else events[: plan.correction.tellings]
+        turned = list(_turned(reading, plan))
+        _refuse_settling(reading, [*(entry.event for entry in turned), *events])
         if log_for == "own":
-            told = events if plan.correction is None else events[: plan.correction.tellings]
-            turned = _turned(reading, plan, but_by=caller.person)
-            _refuse_others(reading, [*turned, *told], own_heroes(caller, reading.state))
+            # What rests on one's own falls with it, whoever told it (story rule 10).
+            falls = () if plan.correction is None else plan.correction.falls
+            others = [entry.event for entry in turned if entry.by != caller.person and entry.number not in falls]
+            _refuse_others(reading, [*others, *told], own_heroes(caller, reading.state))
 
     return look
 
@@ -152,19 +155,11 @@ def _refuse_others(reading: Reading, events: Iterable[Event], own: set[str]) -> 
             )
 
 
-def _turned(reading: Reading, plan: Plan, *, but_by: str | None = None) -> Iterator[Event]:
-    """What a correction takes back or brings back, however many corrections it goes through; but not what one told."""
-    story = reading.story
-    waiting = [] if plan.correction is None else [*plan.correction.said]
-    looked_at: set[int] = set()
-    while waiting:
-        number = waiting.pop()
-        entry: Entry = story.entry(number)
-        if number in looked_at or entry.by == but_by:
-            continue
-        looked_at.add(number)
-        yield entry.event
-        waiting += story.named_in(number)
+def _turned(reading: Reading, plan: Plan) -> Iterator[Entry]:
+    """Whatever stops to count with this plan, or counts again: the lines that were named, and all they take along."""
+    if plan.correction is not None:
+        for number in {*plan.correction.said, *plan.correction.stops, *plan.correction.returns}:
+            yield reading.story.entry(number)
 
 
 def others_hero(event: Event, heroes: set[str], own: set[str]) -> str | None:

@@ -16,6 +16,7 @@ from rules.system import GameSystem
 from service import wire
 from service.at_file import FileKeeper
 from service.campaigns import Campaigns
+from service.http import callers
 from service.http.asking import (
     Asking,
     At,
@@ -108,6 +109,8 @@ async def erase(request: Asking, campaign: FromPath[str], number: FromPath[int])
     campaigns = campaigns_of(request)
 
     def do() -> TellingsShown:
+        if number <= campaigns.log.campaign(campaign).shared:
+            callers.must_own_the_file(request.user)  # it is the origin's, and every other branch's
         FileKeeper(campaigns.log).campaign(campaign).erase(number)
         campaigns.forget()
         request.app.state.history.projector.forget()
@@ -280,7 +283,7 @@ async def stream(
         lambda: campaigns.look(campaign, lambda reading: begins_after(reading, last), audience=caller.audience)[1],
     )
     hub: Hub = request.app.state.hub
-    follower = Follower(caller, campaign, request.scope.get("client"), begin)
+    follower = Follower(caller, campaign, request.scope, begin)
     hub.join(follower)
     return Stream(
         hub.follow(follower),

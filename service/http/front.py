@@ -16,7 +16,7 @@ import msgspec
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.types import HTTPScope, Message, Receive, Send
 
-from service.http.limits import Limits
+from service.http.limits import Knows, Limits
 from service.http.problems import MEDIA_TYPE, Malformed, details, encoded
 from service.http.settings import Settings
 
@@ -68,9 +68,9 @@ class TurnedAway(msgspec.Struct, frozen=True, kw_only=True):
 class Front:
     """Stands before the application."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, knows: Knows = lambda _secret: False) -> None:
         self._settings = settings
-        self._limits = Limits(settings)
+        self._limits = Limits(settings, knows)
 
     async def pass_on(self, scope: HTTPScope, receive: Receive, send: Send, on: Next) -> None:
         """Turns the request away, or hands it on; answers leave with our headers either way."""
@@ -92,9 +92,9 @@ class Front:
             else:
                 await on(scope, receive, sent)
         finally:
-            self._limits.answered(secret, address, line.status, began)
-            line.milliseconds = round(1000 * (time.monotonic() - began), 1)
             caller = scope.get("user")
+            self._limits.answered(secret, address, line.status, began, admitted=caller is not None)
+            line.milliseconds = round(1000 * (time.monotonic() - began), 1)
             line.person, line.role = getattr(caller, "person", None), getattr(caller, "role", None)
             logger.info("%s", msgspec.json.encode(line).decode(), extra={"of_request": line})
 

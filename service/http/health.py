@@ -63,7 +63,6 @@ class Checks:
         self._search = search
         self._chain: HealthCheck | None = None
         self._walk_again = 0.0
-        self._file = _identity(campaigns.path)
 
     def all(self) -> dict[str, HealthCheck]:
         """Every check, made now, but for the chain, which is walked seldom."""
@@ -90,12 +89,7 @@ class Checks:
         return ""
 
     def _is_there(self) -> str:
-        # What is told to a file that has no name any more is gone when we stop.
-        return (
-            ""
-            if _identity(self._campaigns.path) == self._file
-            else "the file was taken away or replaced while we use it"
-        )
+        return "" if self._campaigns.is_there() else "the file was taken away or replaced while we use it"
 
     def _can_write(self) -> str:
         log = open_file(self._campaigns.path, create=False, wait=PATIENCE)
@@ -124,15 +118,6 @@ class Checks:
         log = self._campaigns.log
         broken = sum(1 for row in log.campaigns() if log.verify(row.campaign).breaks)
         return f"broken in {broken} of the campaigns" if broken else ""
-
-
-def _identity(path: str) -> tuple[int, int] | None:
-    """Which file a path leads to, if any."""
-    try:
-        found = os.stat(path)  # noqa: PTH116 - a string is all it is
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
 
 
 @get("/health/live", opt={"answers": Alive, "open": True}, summary="Whether it is alive")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from service.http.settings import Settings
 from service.http.tokens import digest_of
 
@@ -10,11 +13,16 @@ MOST_CALLERS = 10_000
 """Callers remembered at a time; beyond it all are counted anew."""
 
 
-class Limits:
-    """Counts requests. Whoever has shown a good token is not held up by those who guess behind the same address."""
+Knows: TypeAlias = Callable[[str], bool]
+"""Whether what is shown in the header admits somebody."""
 
-    def __init__(self, settings: Settings) -> None:
+
+class Limits:
+    """Counts requests. Whoever shows a good token is not held up by those who guess behind the same address."""
+
+    def __init__(self, settings: Settings, knows: Knows = lambda _secret: False) -> None:
         self._settings = settings
+        self._knows = knows
         self._asked = _Counter(settings.requests_per_minute)
         self._wrong = _Counter(settings.wrong_tokens_per_minute)
         self._good: set[str] = set()
@@ -26,20 +34,25 @@ class Limits:
         who = address if secret is None else digest_of(secret)
         seconds = self._asked.over(who, now)
         if secret is not None and who not in self._good:
-            seconds = max(seconds, self._wrong.over(address, now))
+            guessing = self._wrong.over(address, now)
+            # Tokens are 256 random bits: looking one up tells a guesser nothing.
+            seconds = max(seconds, guessing if guessing and not self._knows(secret) else 0.0)
         if not seconds:
             self._asked.count(who, now)
         return seconds
 
-    def answered(self, secret: str | None, address: str, status: int, now: float) -> None:
-        """Learns from the answer whether the token was a good one."""
+    def answered(self, secret: str | None, address: str, status: int, now: float, *, admitted: bool) -> None:
+        """Learns from the answer whether the token was a good one: `admitted` somebody, and not just left unlooked at.
+
+        The front door is open to everybody, whatever they show.
+        """
         if secret is None:
             return
         who = digest_of(secret)
         if status == 401:
             self._good.discard(who)
             self._wrong.count(address, now)
-        elif status < 400:
+        elif admitted:
             if len(self._good) >= MOST_CALLERS:
                 self._good.clear()
             self._good.add(who)

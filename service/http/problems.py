@@ -40,6 +40,7 @@ _BY_CODE: dict[str, int] = {
     "log.stale": HTTPStatus.PRECONDITION_FAILED,
     "log.busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "log.disk_full": HTTPStatus.INSUFFICIENT_STORAGE,
+    "log.taken_away": HTTPStatus.SERVICE_UNAVAILABLE,
     "command.unreadable": HTTPStatus.BAD_REQUEST,
     "command.unknown": HTTPStatus.BAD_REQUEST,
     "campaign.unknown": HTTPStatus.NOT_FOUND,

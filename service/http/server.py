@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import logging
 import socket as net
+import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from datetime import UTC, datetime
+from functools import cache
 from socket import socket
 from types import FrameType
 
 import msgspec
 import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from events.problems import Refused
 from service.campaigns import Campaigns
@@ -25,9 +29,60 @@ from service.jobs.moments import WRITTEN
 from service.jobs.settings import JobSettings
 
 GRACE_SECONDS = 3
+HEAD_SECONDS = 10.0
+"""By then the head of a request must be there, from the first of its letters or since the connection was made."""
+
+MOST_CONNECTIONS = 1000
+SPARE_HANDLES = 100
+"""Files the service needs for itself, of those the system lets it have."""
 LAST_PORT = 65535
-WAITING = 2048
-"""Connections that may wait to be taken."""
+WAITING = 128
+"""Connections that may wait to be taken, and how many are taken at one go."""
+
+
+class HttpConnection(H11Protocol):
+    """A connection that is closed again if nobody asks anything, or if there are too many."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as the library has it
+        """Takes the connection in; where there are too many, whoever has been silent for longest goes."""
+        super().connection_made(transport)
+        self.silent_since: float | None = time.monotonic()
+        self._answered = self.cycle
+        open_ = [one for one in self.connections if isinstance(one, HttpConnection) and not one.transport.is_closing()]
+        if len(open_) > most_connections():
+            silent = [one for one in open_ if one.silent_since is not None]
+            min(silent, key=lambda one: one.silent_since or 0.0, default=self).transport.abort()
+
+    def look_after(self, moment: float) -> None:
+        """Closes it if no whole request has come for too long."""
+        at_work = self.cycle is not None and not self.cycle.response_complete
+        if at_work or self.cycle is not self._answered:
+            self.silent_since, self._answered = None, self.cycle
+        elif self.silent_since is None:
+            self.silent_since = moment
+        elif moment - self.silent_since > HEAD_SECONDS:
+            self.transport.abort()
+
+
+@cache
+def most_connections() -> int:
+    """How many the system has handles for, as many as are wished for at most."""
+    return max(1, min(MOST_CONNECTIONS, _handles() - SPARE_HANDLES))
+
+
+def _handles() -> int:
+    """Files this process may have open at a time: as many as it may ask for."""
+    try:
+        import resource  # not on every system
+    except ImportError:
+        return MOST_CONNECTIONS + SPARE_HANDLES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_CONNECTIONS + SPARE_HANDLES
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return wanted
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return most
 
 
 class StoppableServer(uvicorn.Server):
@@ -40,6 +95,8 @@ class StoppableServer(uvicorn.Server):
                 access_log=False,
                 log_config=None,
                 lifespan="on",
+                http=HttpConnection,
+                backlog=WAITING,
                 server_header=False,
                 timeout_graceful_shutdown=GRACE_SECONDS,
             )
@@ -64,12 +121,19 @@ class StoppableServer(uvicorn.Server):
         if not self.should_exit:
             self._app.state.hub.drop = self._drop
 
-    def _drop(self, client: object) -> None:
+    async def on_tick(self, counter: int) -> bool:
+        """Ten times a second: whoever is silent for too long goes."""
+        moment = time.monotonic()
         for connection in tuple(self.server_state.connections):
-            if getattr(connection, "client", None) == client:
-                transport = getattr(connection, "transport", None)
-                if transport is not None:
-                    transport.abort()
+            if isinstance(connection, HttpConnection):
+                connection.look_after(moment)
+        return await super().on_tick(counter)
+
+    def _drop(self, scope: object) -> None:
+        """Cuts the connection this request came by: behind a proxy the address says nothing of which it is."""
+        for connection in tuple(self.server_state.connections):
+            if isinstance(connection, HttpConnection) and connection.scope is scope:
+                connection.transport.abort()
 
 
 def serve(

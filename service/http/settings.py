@@ -25,6 +25,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     wrong_tokens_per_minute: int = 30
     """Of one address."""
     most_streams: int = 200
+    streams_each: int = 20
+    """Of one token: nobody keeps the others from listening."""
     heartbeat_seconds: float = 15.0
     look_seconds: float = 0.1
     """How often to look for what other processes wrote."""

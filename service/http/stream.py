@@ -40,10 +40,10 @@ HEARTBEAT = b": still here\n\n"
 class Follower:
     """One open stream."""
 
-    def __init__(self, caller: Caller, campaign: str, client: object, after: int) -> None:
+    def __init__(self, caller: Caller, campaign: str, scope: object, after: int) -> None:
         self.caller = caller
         self.campaign = campaign
-        self.client = client
+        self.scope = scope
         self.after = after
         self.sending_since: float | None = None
 
@@ -89,8 +89,8 @@ class Hub:
         self._loop: asyncio.AbstractEventLoop | None = None
         self.followers: set[Follower] = set()
         self.closed = False
-        self.drop: Callable[[object], None] = lambda _client: None
-        """Cuts the connection of a client; the server that runs us sets it."""
+        self.drop: Callable[[object], None] = lambda _scope: None
+        """Cuts the connection of a request; the server that runs us sets it."""
 
     async def start(self) -> None:
         """Begins to watch the file."""
@@ -153,7 +153,7 @@ class Hub:
         for follower in tuple(self.followers):
             since = follower.sending_since
             if since is not None and now - since > self._settings.slow_seconds:
-                self.drop(follower.client)
+                self.drop(follower.scope)
 
     async def follow(self, follower: Follower) -> AsyncIterator[bytes]:
         """The stream as it is sent, until it is closed from either side. The caller has `join`ed the follower."""
@@ -191,6 +191,10 @@ class Hub:
             raise Refused("stream.closing", "The service is shutting down.", fix="Come back in a moment.")
         if len(self.followers) >= self._settings.most_streams:
             raise Refused("stream.too_many", "Too many are listening already.", fix="Come back later.")
+        token = follower.caller.token
+        own = sum(one.caller.token == token for one in self.followers) if token else 0
+        if own >= self._settings.streams_each:
+            raise Refused("stream.too_many", f"You listen {own} times already.", fix="Close a page that is open.")
         self.followers.add(follower)
 
     def _next(self, follower: Follower) -> bytes:

@@ -11,7 +11,7 @@ from litestar.params import FromPath
 from service.at_file import FileKeeper
 from service.beside.webhooks import Shown as WebhookShown
 from service.clock import now
-from service.http.asking import Asking, as_json, body_of, campaigns_of, elsewhere, one_by_one, shown
+from service.http.asking import Asking, as_json, body_of, campaigns_of, elsewhere, one_by_one, outside, shown
 from service.jobs.backup import Backup, back_up, folder_of, made_at, name_of
 from service.wire import NewWebhook, Tried, WebhookList
 
@@ -88,7 +88,7 @@ async def test(request: Asking, campaign: FromPath[str], webhook: FromPath[str])
     def do() -> Tried:
         return Tried(status=FileKeeper(campaigns.log).campaign(campaign).try_webhook(webhook)[1])
 
-    return as_json(await elsewhere(request, do))
+    return as_json(await outside(request, do))
 
 
 # Backups

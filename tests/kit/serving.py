@@ -158,6 +158,12 @@ def gold(amount: int) -> dict[str, Any]:
     return {"command": "gain-gold", "amount": amount}
 
 
+def notes(letters: int) -> dict[str, Any]:
+    """As many words as are told at once, in several notes."""
+    whole = [note("long words " * 300) for _ in range(max(1, letters // 3300))]
+    return {"command": "several", "commands": whole}
+
+
 def note(text: str) -> dict[str, Any]:
     """Words worth keeping."""
     return {"command": "note", "text": text}

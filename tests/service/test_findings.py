@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import resource
+import socket
 import stat
 import threading
 from io import StringIO
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import msgspec
 import pytest
-from kit.serving import AMULET, act, gold, note, tell
+from kit.serving import AMULET, ELF, act, bearer, begin, gold, in_process, note, on_a_port, tell, until
 from kit.table import CAMPAIGN, Table
 
 from cli.output import Voice
@@ -20,8 +23,11 @@ from rules.corrections.commands import Fix
 from rules.shared.atlas import RevealSection
 from rules.shared.campaign import Note
 from rules.shared.gold import GainGold
+from service.at_file import CampaignInFile
 from service.beside.sqlite.file import open_file
 from service.clock import now
+from service.http import server
+from service.http.settings import Settings
 from service.jobs import backup, webhooks
 from service.jobs.backup import back_up
 from service.jobs.sending import NotDelivered, send
@@ -228,3 +234,177 @@ def test_s26_a_damaged_snapshot_is_none(bit: int):
 
     assert _unsealed(bytes(sealed)) == b""
     assert _unsealed(_sealed(b"kept")) == b"kept"
+
+
+# S3, S4: authority is decided on all that stops or starts to count, and on every campaign an act reaches
+
+
+def invited(client, role: str, name: str, token: str | None = None, campaign: str = AMULET, **more: object) -> Any:
+    answer = client.post(f"{campaign}/invites", json={"role": role, "name": name, **more}, headers=bearer(token))
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+@pytest.fixture
+def company(client):
+    """The owner, and Anna, who plays Sven; Ysra is Bo's."""
+    first = invited(client, "player", "Anna", heroes=["sven"])
+    owner = first["yours"]["secret"]
+    tell(client, ELF, token=owner)
+    return {
+        "owner": owner,
+        "anna": first["secret"],
+        "bo": invited(client, "player", "Bo", owner, heroes=["ysra"])["secret"],
+    }
+
+
+TRIP = {"command": "begin-expedition", "dungeon": "Mill"}
+YSRA_FINDS = {"command": "gain-item", "figure": "ysra", "name": "rope"}
+
+
+@pytest.mark.parametrize(
+    "correction",
+    [
+        {"command": "restart"},
+        {"command": "undo", "scope": "expedition"},
+        {"command": "undo", "span": ["trip", "rope"]},
+        {"command": "undo", "number": "rope"},
+    ],
+)
+def test_s3_a_player_takes_back_nothing_that_others_told_of_their_heroes(client, company, correction):
+    trip = tell(client, TRIP, token=company["anna"])["entries"][0]["number"]
+    rope = tell(client, YSRA_FINDS, token=company["bo"])["entries"][0]["number"]
+    tell(client, gold(5), token=company["anna"])
+    before = client.get(f"{AMULET}/heroes/ysra", headers=bearer(company["owner"])).json()
+
+    of = {"trip": trip, "rope": rope}
+    numbers = {"number": of.get("rope")} if "number" in correction else {}
+    spans = {"span": [trip, rope]} if "span" in correction else {}
+
+    answer = act(client, {**correction, **numbers, **spans}, token=company["anna"])
+
+    after = client.get(f"{AMULET}/heroes/ysra", headers=bearer(company["owner"])).json()
+    assert (answer.status_code, answer.json()["code"], after) == (403, "role.not_your_hero", before)
+
+
+def test_s4_the_game_master_of_a_branch_erases_no_words_of_its_origin(client, company):
+    told = tell(client, note("the origin's words"), token=company["owner"])
+    number = told["entries"][0]["number"]
+    branch = client.post(f"{AMULET}/branches", json={"name": "What if"}, headers=bearer(company["owner"]))
+    assert branch.status_code == 201, branch.text
+    greta = invited(client, "gm", "Greta", company["owner"], "/campaigns/what-if")["secret"]
+
+    refused = client.delete(f"/campaigns/what-if/entries/{number}/words", headers=bearer(greta))
+
+    assert (refused.status_code, refused.json()["code"]) == (403, "role.one_campaign")
+    kept = client.get(f"{AMULET}/entries/{number}", headers=bearer(company["owner"])).json()
+    assert kept["entry"]["event"]["text"] == "the origin's words"
+
+
+# S7, S14, S17, S18, S19: nobody starves the others
+
+
+def test_s7_who_says_nothing_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(server, "HEAD_SECONDS", 0.3)
+    with on_a_port(tmp_path / "campaigns.db") as running:
+        host, port = running.url.removeprefix("http://").split(":")
+        silent = [socket.create_connection((host, int(port))) for _ in range(20)]
+        silent[0].sendall(b"GET /health/live HTTP/1.1\r\nHost: 127")
+        try:
+            until(lambda: not running.server.server_state.connections)
+        finally:
+            for one in silent:
+                one.close()
+
+
+def test_s7_of_too_many_the_one_that_was_silent_for_longest_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(server, "most_connections", lambda: 5)
+    with on_a_port(tmp_path / "campaigns.db") as running:
+        host, port = running.url.removeprefix("http://").split(":")
+        silent = [socket.create_connection((host, int(port))) for _ in range(30)]
+        try:
+            until(lambda: 0 < len(running.server.server_state.connections) <= 5)
+            with running.client() as client:
+                assert client.get("/health/live").status_code == 200
+        finally:
+            for one in silent:
+                one.close()
+
+
+def test_s7_there_are_handles_for_every_connection():
+    server.most_connections.cache_clear()
+
+    assert 1 <= server.most_connections() <= server.MOST_CONNECTIONS
+    assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] >= server.most_connections() + server.SPARE_HANDLES
+
+
+def test_s14_trying_webhooks_takes_no_reader(client, company, monkeypatch: pytest.MonkeyPatch):
+    threads = set[str]()
+
+    def slow(*_: object, **__: object) -> tuple[str, int]:
+        threads.add(threading.current_thread().name)
+        return "", 204
+
+    monkeypatch.setattr(CampaignInFile, "try_webhook", slow)
+
+    assert client.post(f"{AMULET}/webhooks/abc/test", headers=bearer(company["owner"])).status_code == 200
+    assert {name.split("_")[0] for name in threads} == {"delve-outgoing"}
+
+
+def test_s17_one_token_takes_not_every_stream(tmp_path: Path):
+    few = Settings(streams_each=2, most_streams=10)
+    with on_a_port(tmp_path / "campaigns.db", few) as running, running.client() as client:
+        begin(client)
+        anna = invited(client, "spectator", "Anna")
+        owner = anna["yours"]["secret"]
+        mine = [running.listen(anna["secret"], last_event_id="0") for _ in range(2)]
+        for heard in mine:
+            heard.wait_for(2)
+
+        refused = client.get(f"{AMULET}/stream", headers=bearer(anna["secret"]))
+        running.listen(owner, last_event_id="0").wait_for(2)
+
+        assert (refused.status_code, refused.json()["code"]) == (503, "stream.too_many")
+
+
+def test_s18_a_token_shown_at_an_open_door_is_no_good_one(tmp_path: Path):
+    with in_process(tmp_path / "campaigns.db", Settings(wrong_tokens_per_minute=5)) as client:
+        begin(client)
+        good = invited(client, "player", "Anna")["secret"]
+        answers = []
+        for guess in range(20):
+            client.get("/health/live", headers=bearer(f"guess-{guess}"))
+            answers.append(client.get("/whoami", headers=bearer(f"guess-{guess}")).status_code)
+
+        assert answers == [401] * 5 + [429] * 15
+        assert client.get("/whoami", headers=bearer(good)).status_code == 200
+
+
+# S20, S23: nothing is answered as done that is not
+
+
+@pytest.mark.parametrize("taken", ["deleted", "replaced"])
+def test_s20_no_line_is_acknowledged_into_a_file_that_is_not_there(tmp_path: Path, taken: str):
+    path = tmp_path / "campaigns.db"
+    with in_process(path) as client:
+        begin(client)
+        path.unlink()
+        if taken == "replaced":
+            Table(open_file(str(path)))
+
+        answer = act(client, gold(5))
+
+        assert (answer.status_code, answer.json()["code"]) == (503, "log.taken_away")
+
+
+def test_s23_a_key_of_the_game_master_is_no_players(client, company):
+    first = client.post(
+        f"{AMULET}/actions",
+        json={"command": gold(3)},
+        headers={**bearer(company["owner"]), "idempotency-key": "anna/x"},
+    )
+    second = client.post(
+        f"{AMULET}/actions", json={"command": gold(4)}, headers={**bearer(company["anna"]), "idempotency-key": "x"}
+    )
+
+    assert (first.status_code, second.status_code, second.json()["repeated"]) == (201, 201, False)

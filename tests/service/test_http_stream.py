@@ -8,7 +8,7 @@ import time
 
 import httpx
 import pytest
-from kit.serving import AMULET, act, bearer, begin, gold, in_process, note, on_a_port, tell, until
+from kit.serving import AMULET, act, bearer, begin, gold, in_process, note, notes, on_a_port, tell, until
 
 from events.entry import Clocks, Draft
 from events.purse import GoldGained
@@ -219,8 +219,8 @@ def test_who_takes_nothing_is_cut_off_and_nobody_waits_for_them(tmp_path):
         hub = running.app.state.hub
         until(lambda: len(hub.followers) == 1)
         began = time.monotonic()
-        for one in range(60):
-            tell(client, note(f"{one} " + "long words " * 9000))
+        for _ in range(60):
+            tell(client, notes(36_000))
             if not hub.followers:
                 break
         until(lambda: not hub.followers)
