@@ -81,6 +81,7 @@ LIBRARIES_LATE = {
     "msgspec": "nothing before the collector of garbage is off",
     "pathlib": "4 ms, and few lines write a file of their own",
     "prometheus_client": "need not be installed",
+    "resource": "a system of Unix has it",
     "secrets": "4 ms, and people throw dice of their own",
     "select": "a terminal of Unix has it",
     "sqlite_utils": "60 ms, and a file is made or migrated once",
