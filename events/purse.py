@@ -23,6 +23,8 @@ class GoldSpent(Event, frozen=True, kw_only=True, tag="gold.spent"):
     by: str = PARTY
     amount: Amount | All = UNKNOWN
     purpose: str | None = None
+    uncounted: bool = False
+    """Nobody had told what was in the purse: it held at least what went out of it."""
 
 
 class GoldMoved(Event, frozen=True, kw_only=True, tag="gold.moved"):
@@ -32,6 +34,8 @@ class GoldMoved(Event, frozen=True, kw_only=True, tag="gold.moved"):
     receiver: str
     amount: Amount | All = UNKNOWN
     reason: str | None = None
+    uncounted: bool = False
+    """Nobody had told what was in the purse: it held at least what went out of it."""
 
 
 class GoldSplit(Event, frozen=True, kw_only=True, tag="gold.split"):
@@ -43,6 +47,8 @@ class GoldSplit(Event, frozen=True, kw_only=True, tag="gold.split"):
     shares: dict[str, Amount]
     remainder: int = 0
     keeper: str = PARTY
+    uncounted: bool = False
+    """Nobody had told what was in the purse: it held at least what went out of it."""
 
 
 class ItemBought(Event, frozen=True, kw_only=True, tag="item.bought"):
@@ -57,6 +63,8 @@ class ItemBought(Event, frozen=True, kw_only=True, tag="item.bought"):
     """Whose gold; None: the figure's own."""
     seller: str | None = None
     properties: dict[str, str | int | bool] = {}
+    uncounted: bool = False
+    """Nobody had told what was in the purse: it held at least what went out of it."""
 
 
 class ItemSold(Event, frozen=True, kw_only=True, tag="item.sold"):
@@ -102,6 +110,8 @@ class DuePaid(Event, frozen=True, kw_only=True, tag="due.paid"):
     due: str
     payer: str
     amount: Amount = UNKNOWN
+    uncounted: bool = False
+    """Nobody had told what was in the purse: it held at least what went out of it."""
 
 
 class DueSkipped(Event, frozen=True, kw_only=True, tag="due.skipped"):

@@ -33,6 +33,8 @@ class ExpeditionEnded(Event, frozen=True, kw_only=True, tag="expedition.ended"):
 
     expedition: str
     outcome: str | None = None
+    left: tuple[str, ...] = ()
+    """Monsters that were still in play, and stay where it was."""
 
 
 class DungeonLeft(Event, frozen=True, kw_only=True, tag="expedition.left"):

@@ -48,6 +48,8 @@ class CombatEnded(Event, frozen=True, kw_only=True, tag="combat.ended"):
 
     outcome: str | None = None
     """won, escaped, lost, or words."""
+    left: tuple[str, ...] = ()
+    """Monsters the heroes ran from: out of play till they are met again."""
 
 
 class SurpriseDecided(Event, frozen=True, kw_only=True, tag="surprise.decided"):

@@ -135,7 +135,8 @@ def _off(off: TotalDifference, names: Names, adjustment: int | None) -> str:
             f' "undo {adjustment}".'
         )
     derived = "nothing" if seen.derived is None else show(seen.derived)
-    counted = f"{names(seen.whose)} counted {show(seen.observed)} {plain(seen.of)}"
+    won = "" if seen.since is None else f" won since {seen.since}"
+    counted = f"{names(seen.whose)} counted {show(seen.observed)} {plain(seen.of)}{won}"
     return first_upper(f"{counted} at {seen.number}, {show(by)} {way} the log, which adds up to {derived}.")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.amounts import Amount, add
 from events.purse import DebtOwed, DebtSettled, DueAnnounced, DuePaid, DueSkipped
-from projections.gold import go
+from projections.gold import go, open_purse
 from projections.ledger import Debt, Due, Purse
 from projections.story.entry import StoryEntry
 
@@ -38,6 +38,7 @@ def due_announced(purse: Purse, told: StoryEntry, event: DueAnnounced) -> None:
 def due_paid(purse: Purse, told: StoryEntry, event: DuePaid) -> None:
     """Moves the gold itself."""
     due = purse.dues.get(event.due)
+    open_purse(purse, event.payer, event.amount, uncounted=event.uncounted)
     go(purse, told, event.payer, event.amount, "due", event.due if due is None else due.what)
     if due is not None:
         due.paid[event.payer] = add(due.paid.get(event.payer, 0), event.amount)

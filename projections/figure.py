@@ -142,6 +142,8 @@ class Figure(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     ended: str | None = None
     """A monster's end: killed, fled … None while in play."""
     ended_by: int | None = None
+    credited: bool = False
+    """Whether somebody has the kill to their name."""
     section: str | None = None
     away: bool = False
     """Left the party."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.amounts import All, Amount, add, negate, subtract, surely_below
+from events.amounts import All, Amount, add, at_least, negate, subtract, surely_below
 from events.purse import (
     SOMEBODY,
     GoldGained,
@@ -14,7 +14,8 @@ from events.purse import (
     TotalAdjusted,
     TotalObserved,
 )
-from projections.ledger import EVERYBODY, GOLD, Movement, MovementKind, Purse, balance
+from events.session import ExpeditionBegun
+from projections.ledger import EVERYBODY, GOLD, Movement, MovementKind, Purse, balance, won_since
 from projections.observed import Oddity, accept_difference, state_total
 from projections.story.entry import StoryEntry
 
@@ -26,12 +27,15 @@ def gold_gained(purse: Purse, told: StoryEntry, event: GoldGained) -> None:
 
 def gold_spent(purse: Purse, told: StoryEntry, event: GoldSpent) -> None:
     """Out of the purse named."""
+    open_purse(purse, event.by, event.amount, uncounted=event.uncounted)
     go(purse, told, event.by, event.amount, "spent", event.purpose or "")
 
 
 def item_bought(purse: Purse, told: StoryEntry, event: ItemBought) -> None:
     """Its price."""
-    go(purse, told, event.payer or event.figure, event.price, "bought", event.name)
+    payer = event.payer or event.figure
+    open_purse(purse, payer, event.price, uncounted=event.uncounted)
+    go(purse, told, payer, event.price, "bought", event.name)
 
 
 def item_sold(purse: Purse, told: StoryEntry, event: ItemSold) -> None:
@@ -41,12 +45,14 @@ def item_sold(purse: Purse, told: StoryEntry, event: ItemSold) -> None:
 
 def gold_moved(purse: Purse, told: StoryEntry, event: GoldMoved) -> None:
     """The total stays the same."""
+    open_purse(purse, event.giver, event.amount, uncounted=event.uncounted)
     if event.giver != event.receiver:
         _hand_over(purse, told, event.giver, event.receiver, event.amount, "moved", event.reason or "")
 
 
 def gold_split(purse: Purse, told: StoryEntry, event: GoldSplit) -> None:
     """Each share is handed over; the remainder too, unless its keeper is who held the gold."""
+    open_purse(purse, event.holder, event.amount, uncounted=event.uncounted)
     for receiver, share in (*event.shares.items(), (event.keeper, event.remainder)):
         if receiver != event.holder and share != 0:
             _hand_over(purse, told, event.holder, receiver, share, "split", "")
@@ -56,8 +62,15 @@ def total_observed(purse: Purse, told: StoryEntry, event: TotalObserved) -> None
     """Kept beside the derived value; where that is unknown the observed one stands at once."""
     if event.of != GOLD:
         return
-    if state_total(purse, told, event, balance(purse, event.whose)):
+    since = None if event.since is None else told.thing_of(event.since)
+    derived = balance(purse, event.whose) if since is None else won_since(purse, since)
+    if state_total(purse, told, event, derived) and since is None:
         _stands(purse, told, event.whose, event.value)
+
+
+def expedition_begun(purse: Purse, told: StoryEntry, _event: ExpeditionBegun) -> None:
+    """What is won from here on can be counted."""
+    purse.before[told.thing] = len(purse.movements)
 
 
 def _stands(purse: Purse, told: StoryEntry, whose: str, value: Amount) -> None:
@@ -85,6 +98,12 @@ def total_adjusted(purse: Purse, told: StoryEntry, event: TotalAdjusted) -> None
 
 
 # The purses
+
+
+def open_purse(purse: Purse, holder: str, amount: Amount | All, *, uncounted: bool) -> None:
+    """What was in a purse nobody had told of was enough for what goes out of it, and more is not known."""
+    if uncounted and isinstance(amount, int) and holder not in purse.balances:
+        purse.balances[holder] = at_least(amount)
 
 
 def come(purse: Purse, told: StoryEntry, holder: str, amount: Amount, kind: MovementKind, what: str) -> None:

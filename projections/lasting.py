@@ -113,7 +113,7 @@ def expedition_begun(roster: Roster, _told: StoryEntry, event: ExpeditionBegun) 
     roster.under_way.expeditions[event.expedition] = event.figures
 
 
-def expedition_ended(roster: Roster, _told: StoryEntry, event: ExpeditionEnded) -> None:
+def expedition_ended(roster: Roster, told: StoryEntry, event: ExpeditionEnded) -> None:
     """Ends what lasts an expedition, for those who were on it, and any turn or fight still open."""
     figures = roster.under_way.expeditions.pop(event.expedition, ())
     if not roster.under_way.expeditions:
@@ -121,6 +121,7 @@ def expedition_ended(roster: Roster, _told: StoryEntry, event: ExpeditionEnded) 
         _turn_over(roster)
     _end(roster, "expedition", on=figures)
     _tick(roster, "expeditions", on=figures)
+    _stay_behind(roster, told, event.left)
 
 
 def combat_begun(roster: Roster, _told: StoryEntry, _event: CombatBegun) -> None:
@@ -129,10 +130,19 @@ def combat_begun(roster: Roster, _told: StoryEntry, _event: CombatBegun) -> None
     roster.under_way.combat = True
 
 
-def combat_ended(roster: Roster, _told: StoryEntry, _event: CombatEnded) -> None:
+def combat_ended(roster: Roster, told: StoryEntry, event: CombatEnded) -> None:
     """Ends what lasts a fight, or rounds of it."""
     roster.under_way.combat = True
     _combat_over(roster)
+    _stay_behind(roster, told, event.left)
+
+
+def _stay_behind(roster: Roster, told: StoryEntry, monsters: Iterable[str]) -> None:
+    """They are out of play, and nobody's kill."""
+    for key in monsters:
+        figure = roster.figures.get(key)
+        if figure is not None and figure.ended is None:
+            figure.ended, figure.ended_by = "left_behind", told.entry.number
 
 
 def _combat_over(roster: Roster) -> None:

@@ -69,6 +69,8 @@ class Purse(StatedTotals, kw_only=True):
     unnamed_gains: Amount = 0
     """Gold some member has, and nobody said who."""
     unnamed_losses: Amount = 0
+    before: dict[int, int] = {}
+    """Movements there were when an expedition began, by the thing that began it."""
     counted: list[str] = []
     """Members whose gold was counted since gains or losses were last left unnamed."""
     movements: list[Movement] = []
@@ -82,6 +84,16 @@ def total(purse: Purse) -> Amount:
     for amount in purse.balances.values():
         gold = add(gold, amount)
     return gold
+
+
+def won_since(purse: Purse, thing: int) -> Amount | None:
+    """What came in since an expedition began, whoever has it; None: none began there."""
+    if thing not in purse.before:
+        return None
+    won: Amount = 0
+    for movement in purse.movements[purse.before[thing] :]:
+        won = add(won, movement.change) if movement.kind in ("gained", "adjusted") else won
+    return won
 
 
 def balance(purse: Purse, holder: str) -> Amount:

@@ -20,7 +20,7 @@ def monsters_met(roster: Roster, told: StoryEntry, event: MonstersMet) -> None:
         figure.base.update(member.base)
         figure.properties.update(member.properties)
         figure.section = event.section or figure.section
-        figure.ended, figure.ended_by, figure.away = None, None, False
+        figure.ended, figure.ended_by, figure.credited, figure.away = None, None, False, False
         if member.figure not in group:
             group.append(member.figure)
 
@@ -31,22 +31,27 @@ def monster_revealed(roster: Roster, told: StoryEntry, event: MonsterRevealed) -
 
 
 def monster_ended(roster: Roster, told: StoryEntry, event: MonsterEnded) -> None:
-    """The figures named, or so many of the group: the most wounded first, the others in the order they were met."""
+    """The figures named, or so many of the group: the most wounded first, the others in the order they were met.
+
+    A kill told twice counts once; whose it was may be told later.
+    """
     count: Amount
     if event.figures:
         ended, count = [figure_of(roster, name, told) for name in event.figures], len(event.figures)
     else:
         ended, count = _so_many(roster, event), event.count
-    for one in ended:
-        figure = roster.figures[one.figure]
+    twice = [one for one in ended if one.ended == event.how == "killed"]
+    credited_twice = sum(one.credited for one in twice)
+    for figure in ended:
         figure.ended, figure.ended_by = event.how, told.entry.number
+        figure.credited = figure.credited or bool(event.credit)
     if event.how == "killed":
-        kills = count if isinstance(count, int) else count.low or 0
         certain = isinstance(count, int)
-        add_kills(roster.felled, kills, 1, certain=certain)
+        kills = count if isinstance(count, int) else count.low or 0
+        add_kills(roster.felled, kills - len(twice), 1, certain=certain)
         for share in event.credit:
             credited = roster.kills.setdefault(share.figure, Kills())
-            add_kills(credited, share.parts * kills, share.of, certain=certain)
+            add_kills(credited, share.parts * (kills - credited_twice), share.of, certain=certain)
 
 
 def _so_many(roster: Roster, event: MonsterEnded) -> list[Figure]:

@@ -22,6 +22,8 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True):
     observed: Amount
     derived: Amount | None
     """None: nothing was known."""
+    since: int | None = None
+    """The entry from which on it was counted; None: all there is."""
 
 
 class Oddity(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,7 +51,15 @@ def state_total(totals: StatedTotals, told: StoryEntry, event: TotalObserved, de
     """Keeps what was observed beside the derived value; whether that is unknown: the observed one stands at once."""
     number, thing = told.entry.number, told.thing
     totals.observations.append(
-        Observation(number=number, thing=thing, of=event.of, whose=event.whose, observed=event.value, derived=derived)
+        Observation(
+            number=number,
+            thing=thing,
+            of=event.of,
+            whose=event.whose,
+            observed=event.value,
+            derived=derived,
+            since=event.since,
+        )
     )
     return derived is None or not is_exact(derived)
 

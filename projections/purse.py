@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from events import purse
+from events import purse, session
 from events.event import Event
 from projections import dues, gold
 from projections.ledger import EVERYBODY, Debt, Due, Movement, Purse, balance, total
@@ -42,6 +42,7 @@ HANDLERS: dict[type[Event], Callable[[Purse, StoryEntry, Any], None]] = {  # Any
     purse.DueSkipped: dues.due_skipped,
     purse.TotalObserved: gold.total_observed,
     purse.TotalAdjusted: gold.total_adjusted,
+    session.ExpeditionBegun: gold.expedition_begun,
 }
 
 

@@ -36,6 +36,23 @@ def slug(text: str) -> str:
     return "-".join(letters.split()) or "thing"
 
 
+IRREGULAR = {"wolves": "wolf", "werewolves": "werewolf", "dwarves": "dwarf", "elves": "elf", "thieves": "thief",
+             "knives": "knife", "staves": "staff"}  # fmt: skip
+"""Plurals of things and people met in dungeons."""
+
+
+def singular(text: str) -> str:
+    """The text without a plural ending, for comparing."""
+    typed = fold(text)
+    front, space, last = typed.rpartition(" ")
+    if last in IRREGULAR:
+        return f"{front}{space}{IRREGULAR[last]}"
+    for ending, instead in (("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("s", "")):
+        if typed.endswith(ending) and len(typed) > len(ending) + 1:
+            return typed.removesuffix(ending) + instead
+    return typed
+
+
 def free_id(name: str, taken: Container[str]) -> str:
     """The slug of a name, numbered from 2 if something has it already."""
     wanted = slug(name)
@@ -306,9 +323,10 @@ def find_item(items: Mapping[str, HeldItem], text: str) -> str | None:
     try:
         return find(text, {key: Named((it.name,)) for key, it in items.items()}, "item", "item")
     except Refused as refusal:
-        if refusal.code == "item.unknown":
-            return None
-        raise
+        if refusal.code != "item.unknown":
+            raise
+    one = singular(text)
+    return next((key for key, it in items.items() if one in (singular(it.name), singular(key))), None)
 
 
 def find_group(state: State, text: str) -> str | None:

@@ -18,9 +18,13 @@ from cli.speaking import telling
 from cli.telling import in_one_go, say_outcome
 from events.log import CampaignRow
 from events.problems import Refused
+from rules.command import Circumstances
 from rules.registry import system_keys
-from service.campaign import Campaign
+from service.at_file import FileKeeper
+from service.campaign import Campaign, Keeper
 from service.lines.lines import request
+from service.store import open_file
+from service.telling.outcome import Outcome
 from service.views.steps import next_lines
 from service.wire import CampaignList
 
@@ -39,13 +43,23 @@ def new(words: tuple[str, ...], system: str, told: CampaignOptions, around: Arou
         raise click.UsageError("What is the campaign called?")
     with closing(keeper_of(told)) as keeper:
         said = circumstances(around, keeper)
-        begun, outcome = in_one_go(lambda: keeper.found(name, _key(system), said))
+        chosen = [f"option {option} {value}" for option, value in options.items()]
+        with closing(FileKeeper(open_file(":memory:"))) as nowhere:  # an option is taken or nothing is founded
+            _found(nowhere, name, _key(system), chosen, said)
+        begun, outcome = in_one_go(lambda: _found(keeper, name, _key(system), chosen, said))
         remember(told, begun.campaign)
-        for option, value in options.items():
-            outcome = begun.tell(request(begun.read(), f"option {option} {value}", around=said))
         if not around.quiet:
             outcome = replace(outcome, asks=(*outcome.asks, *_first_lines(begun)))
     say_outcome(outcome, around)
+
+
+def _found(
+    keeper: Keeper, name: str, key: str, options: Sequence[str], said: Circumstances
+) -> tuple[Campaign, Outcome]:
+    begun, outcome = keeper.found(name, key, said)
+    for line in options:
+        outcome = begun.tell(request(begun.read(), line, around=said))
+    return begun, outcome
 
 
 def _first_lines(begun: Campaign) -> Iterator[str]:

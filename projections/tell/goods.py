@@ -73,7 +73,8 @@ def _due_skipped(event: purse.DueSkipped, names: Names) -> str:
 
 
 def _observed(event: purse.TotalObserved, names: Names) -> str:
-    return f"counted: {names(event.whose)} {plain(event.of)} {show(event.value)}"
+    won = "" if event.since is None else f" won since {event.since}"
+    return f"counted: {names(event.whose)} {plain(event.of)} {show(event.value)}{won}"
 
 
 def _adjusted(event: purse.TotalAdjusted, names: Names) -> str:

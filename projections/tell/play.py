@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from events import campaign, dice, quest, session, story, turns
@@ -73,9 +73,13 @@ def _expedition_begun(event: session.ExpeditionBegun, names: Names) -> str:
     return f"{who(event.figures, names)} {verb(event.figures, 'sets', 'set')} out{into} ({event.expedition})"
 
 
-def _expedition_ended(event: session.ExpeditionEnded, _names: Names) -> str:
+def _expedition_ended(event: session.ExpeditionEnded, names: Names) -> str:
     outcome = f": {event.outcome}" if event.outcome else ""
-    return f"{event.expedition} is over{outcome}"
+    return f"{event.expedition} is over{outcome}{_left_behind(event.left, names)}"
+
+
+def _left_behind(monsters: Sequence[str], names: Names) -> str:
+    return f"; {listed(map(names, monsters))} left behind" if monsters else ""
 
 
 def _dungeon_left(event: session.DungeonLeft, names: Names) -> str:
@@ -144,8 +148,8 @@ def _combat_begun(event: turns.CombatBegun, names: Names) -> str:
     return f"a fight begins{against}{first}"
 
 
-def _combat_ended(event: turns.CombatEnded, _names: Names) -> str:
-    return f"the fight is over{because(event.outcome)}"
+def _combat_ended(event: turns.CombatEnded, names: Names) -> str:
+    return f"the fight is over{because(event.outcome)}{_left_behind(event.left, names)}"
 
 
 def _surprise(event: turns.SurpriseDecided, _names: Names) -> str:

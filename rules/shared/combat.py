@@ -89,6 +89,8 @@ class EndMonsters(Command, frozen=True, kw_only=True, tag="end-monsters"):
     count: Amount | None = None
     how: HowEnded = "killed"
     credit: tuple[Credit, ...] = ()
+    if_left: bool = False
+    """Only those of the figures that are still in play: what was told in front may have ended them."""
 
 
 def end_monsters(command: EndMonsters, situation: Situation) -> list[Draft]:
@@ -101,13 +103,25 @@ def end_monsters(command: EndMonsters, situation: Situation) -> list[Draft]:
     credit = tuple(_credit(situation, share) for share in command.credit)
     if command.figures:
         figures = tuple(dict.fromkeys(find_figure(situation.state, text) for text in command.figures))
+        if command.if_left:
+            figures = tuple(one for one in figures if situation.state.roster.figures[one].ended is None)
+        if not figures:
+            return []
         for figure in figures:
             must_be_able(situation, figure, f"be {command.how.replace('_', ' ')}")
+            _warn_of_an_end_told_twice(situation, figure)
         event = MonsterEnded(figures=figures, count=len(figures), how=command.how, credit=credit)
         return [situation.draft(event)]
     if command.group is None:
         raise Refused("figure.nobody", "Which monsters?", fix="Name them, or say how many of which kind.")
     return [situation.draft(_some_of_a_group(command, situation, command.group, credit))]
+
+
+def _warn_of_an_end_told_twice(situation: Situation, figure: str) -> None:
+    who = situation.state.roster.figures[figure]
+    if who.ended is not None:
+        ended = who.ended.replace("_", " ")
+        situation.warnings.append(f"{who.name} was {ended} already ({who.ended_by}); that counts once.")
 
 
 def _some_of_a_group(command: EndMonsters, situation: Situation, text: str, credit: tuple[Credit, ...]) -> MonsterEnded:
@@ -208,8 +222,9 @@ def end_combat(command: EndCombat, situation: Situation) -> list[Draft]:
     (`combat.none`)."""
     if not situation.state.turns.combat_open:
         situation.forbid("combat.none", "There is no fight.")
-    rest = end_the_rest(command, situation, monsters_in_play(situation.state))
-    return [*rest, situation.draft(CombatEnded(outcome=command.outcome))]
+    left = monsters_in_play(situation.state)
+    rest = end_the_rest(command, situation, left)
+    return [*rest, situation.draft(CombatEnded(outcome=command.outcome, left=left_behind(command, left)))]
 
 
 def end_the_rest(command: EndCombat, situation: Situation, left: Sequence[str]) -> list[Draft]:
@@ -217,6 +232,16 @@ def end_the_rest(command: EndCombat, situation: Situation, left: Sequence[str]) 
     if command.rest is None or not left:
         return []
     return end_monsters(EndMonsters(figures=tuple(left), how=command.rest), situation)
+
+
+FLED = ("fled", "escaped")
+"""How a fight ended that the heroes ran from."""
+
+
+def left_behind(command: EndCombat, left: Sequence[str]) -> tuple[str, ...]:
+    """Monsters the heroes ran from: out of play, till they are met again."""
+    fled = (command.outcome or "").partition(" ")[0] in FLED
+    return tuple(left) if fled and command.rest is None else ()
 
 
 def monsters_in_play(state: State) -> tuple[str, ...]:

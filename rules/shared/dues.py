@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from events.amounts import UNKNOWN, Amount
+from collections.abc import Sequence
+
+from events.amounts import UNKNOWN, Amount, show
 from events.entry import Draft
 from events.event import Event
 from events.problems import Refused
@@ -21,7 +23,7 @@ from events.purse import (
 from projections.purse import Debt, Due
 from rules.command import Command
 from rules.naming import Named, find, find_figures, find_holder, listed, name_of, numbered_ids
-from rules.shared.guards import check_amount, check_words, gold_must_be_there, heroes_with_the_party
+from rules.shared.guards import check_amount, check_words, heroes_with_the_party, is_uncounted
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -96,10 +98,10 @@ def _payment(situation: Situation, debt: Debt) -> Event:
     purses = {PARTY, SOMEBODY, *situation.state.roster.figures}
     if debt.debtor not in purses:
         return GoldGained(to=debt.creditor if debt.creditor in purses else PARTY, amount=amount, source=debt.what)
-    gold_must_be_there(situation, debt.debtor, amount)
+    uncounted = is_uncounted(situation, debt.debtor, amount)
     if debt.creditor not in purses:
-        return GoldSpent(by=debt.debtor, amount=amount, purpose=debt.what)
-    return GoldMoved(giver=debt.debtor, receiver=debt.creditor, amount=amount, reason=debt.what)
+        return GoldSpent(by=debt.debtor, amount=amount, purpose=debt.what, uncounted=uncounted)
+    return GoldMoved(giver=debt.debtor, receiver=debt.creditor, amount=amount, reason=debt.what, uncounted=uncounted)
 
 
 class AnnounceDue(Command, frozen=True, kw_only=True, tag="announce-due"):
@@ -134,15 +136,33 @@ class PayDue(Command, frozen=True, kw_only=True, tag="pay-due"):
 
 
 def pay_due(command: PayDue, situation: Situation) -> list[Draft]:
-    """Figures pay, an entry each; forbidden without the gold and for those who do not owe it (`due.not_owed`)."""
+    """Figures pay, an entry each; forbidden without the gold and for those who do not owe it (`due.not_owed`).
+
+    Refuses another amount than is due from each where several pay (`due.each`): it may be for all of them.
+    """
     due = _due(situation, command.due)
     amount = due.each if command.amount is None else command.amount
     check_amount(amount, instead="Gold that comes in is gained.")
     drafts = []
-    for payer in _payers(situation, due, command.payers):
-        gold_must_be_there(situation, payer, amount)
-        drafts.append(situation.draft(DuePaid(due=due.due, payer=payer, amount=amount), because=(due.number,)))
+    payers = _payers(situation, due, command.payers)
+    _refuse_both_each_and_all(due, payers, amount)
+    for payer in payers:
+        uncounted = is_uncounted(situation, payer, amount)
+        paid = DuePaid(due=due.due, payer=payer, amount=amount, uncounted=uncounted)
+        drafts.append(situation.draft(paid, because=(due.number,)))
     return drafts
+
+
+def _refuse_both_each_and_all(due: Due, payers: Sequence[str], amount: Amount) -> None:
+    """One amount said of several may be what each pays, or what all of them pay together."""
+    if len(payers) == 1 or amount == due.each:
+        return
+    each = f"{show(amount // len(payers))} " if isinstance(amount, int) and amount % len(payers) == 0 else ""
+    raise Refused(
+        "due.each",
+        f"{show(amount)} from each, or from {listed(payers)} together?",
+        fix=f"Say what each one pays: {'; '.join(f'due paid {one} {each}'.strip() for one in payers)}",
+    )
 
 
 class SkipDue(Command, frozen=True, kw_only=True, tag="skip-due"):

@@ -7,7 +7,7 @@ from collections.abc import Container, Mapping
 import msgspec
 from msgspec.structs import replace
 
-from events.amounts import UNKNOWN, Amount, Range, add
+from events.amounts import UNKNOWN, Amount, Range, add, is_exact, show, subtract
 from events.entry import Draft
 from events.event import Effect, Event, Until
 from events.figures import (
@@ -24,10 +24,11 @@ from events.figures import (
 from events.items import ItemGained, ItemPlace, Property
 from events.problems import Refused
 from events.purse import GoldGained
+from projections.values import current
 from rules.command import Command
 from rules.naming import find_figure, find_player, fold, free_id, listed, name_of
 from rules.shared.guards import check_amount, check_words, some_figures
-from rules.shared.held import id_for
+from rules.shared.held import called
 from rules.shared.values import template_named, value_named, values_named
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -195,7 +196,7 @@ def _loaded_items(items: tuple[LoadedItem, ...], situation: Situation, figure: s
     used: dict[str, LoadedItem] = {}
     events: list[Event] = []
     for it in items:
-        item = id_for(situation.state, it.name, effects=it.effects, uses=it.uses, properties=it.properties)
+        item, name = called(situation.state, it.name, effects=it.effects, uses=it.uses, properties=it.properties)
         while item in used and not _same_thing(used[item], it):
             item = free_id(f"{item} other", used)
         used[item] = it
@@ -203,7 +204,7 @@ def _loaded_items(items: tuple[LoadedItem, ...], situation: Situation, figure: s
             ItemGained(
                 figure=figure,
                 item=item,
-                name=it.name,
+                name=name,
                 quantity=it.quantity,
                 place=it.place,
                 effects=it.effects,
@@ -258,6 +259,8 @@ class SetBase(Command, frozen=True, kw_only=True, tag="set-base"):
     value_name: str
     value: Amount | None = None
     change: int | None = None
+    now: bool = False
+    """Whether `value` is the one there is with everything worn, held and lasting; else it is the sheet's own."""
     reason: str | None = None
 
 
@@ -268,7 +271,26 @@ def set_base(command: SetBase, situation: Situation) -> list[Draft]:
     value: Amount = UNKNOWN if command.value is None else command.value
     if command.change is not None:
         value = add(situation.state.roster.figures[figure].base.get(name, Range()), command.change)
+    elif command.now:
+        value = _sheet_for(situation, figure, name, value)
     return [situation.draft(BaseValueSet(figure=figure, name=name, value=value, reason=command.reason))]
+
+
+def _sheet_for(situation: Situation, figure: str, name: str, wanted: Amount) -> Amount:
+    """What the sheet says where the value with everything is this; refuses one nothing on it leads to."""
+    sheet, vital = situation.state.roster.figures[figure], situation.game.vital_in(situation.state)
+    start, now = sheet.base.get(name), current(sheet, name, vital=vital)[0]
+    if start is None or now is None or not (is_exact(start) and is_exact(now) and is_exact(wanted)):
+        return wanted
+    value = subtract(wanted, subtract(now, start))
+    if current(replace(sheet, base={**sheet.base, name: value}), name, vital=vital)[0] != wanted:
+        raise Refused(
+            "value.out_of_reach",
+            f"{name_of(situation.state, figure)} cannot have {show(wanted)} there now.",
+            why="Something sets, halves, doubles or bounds it.",
+            fix=f"Say what the sheet says: set {figure} {name} {show(wanted)}",
+        )
+    return value
 
 
 class LearnSkill(Command, frozen=True, kw_only=True, tag="learn-skill"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from events.amounts import UNKNOWN, All, Amount, add, show, subtract, surely_below
 from events.entry import Draft
 from events.problems import Refused
@@ -15,7 +17,7 @@ from events.purse import (
 from projections.ledger import balance
 from rules.command import Command
 from rules.naming import find_figure, find_figures, find_holder, name_of
-from rules.shared.guards import check_amount, gold_must_be_there, heroes_with_the_party
+from rules.shared.guards import check_amount, heroes_with_the_party, is_uncounted
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -47,8 +49,9 @@ def spend_gold(command: SpendGold, situation: Situation) -> list[Draft]:
     """Gold goes out; forbidden if it is not there (`gold.not_enough`)."""
     check_amount(command.amount, instead="Gold that comes in is gained.")
     holder = find_holder(situation.state, command.by)
-    gold_must_be_there(situation, holder, command.amount)
-    return [situation.draft(GoldSpent(by=holder, amount=command.amount, purpose=command.purpose))]
+    uncounted = is_uncounted(situation, holder, command.amount)
+    event = GoldSpent(by=holder, amount=command.amount, purpose=command.purpose, uncounted=uncounted)
+    return [situation.draft(event)]
 
 
 class MoveGold(Command, frozen=True, kw_only=True, tag="move-gold"):
@@ -67,8 +70,8 @@ def move_gold(command: MoveGold, situation: Situation) -> list[Draft]:
     receiver = find_holder(situation.state, command.receiver)
     if giver == receiver:
         raise Refused("gold.same_purse", f"{name_of(situation.state, giver)} is giver and receiver.", fix="Name two.")
-    gold_must_be_there(situation, giver, command.amount)
-    event = GoldMoved(giver=giver, receiver=receiver, amount=command.amount, reason=command.reason)
+    uncounted = is_uncounted(situation, giver, command.amount)
+    event = GoldMoved(giver=giver, receiver=receiver, amount=command.amount, reason=command.reason, uncounted=uncounted)
     return [situation.draft(event)]
 
 
@@ -102,8 +105,7 @@ def split_gold(command: SplitGold, situation: Situation) -> list[Draft]:
     keeper = find_holder(situation.state, command.keeper) if command.keeper else holder
     event = GoldSplit(holder=holder, amount=amount, shares=shares, remainder=remainder, keeper=keeper)
     if not command.gain:
-        gold_must_be_there(situation, holder, amount)
-        return [situation.draft(event)]
+        return [situation.draft(replace(event, uncounted=is_uncounted(situation, holder, amount)))]
     gained = situation.draft(GoldGained(to=holder, amount=amount, source=command.source))
     return [gained, situation.draft(event, because=(situation.next_number,))]
 

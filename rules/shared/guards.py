@@ -48,18 +48,25 @@ def must_be_able(situation: Situation, figure: str, doing: str) -> None:
         situation.forbid(code, f"{name} cannot {doing}.", why=f"{name} is {status}.")
 
 
-def gold_must_be_there(situation: Situation, holder: str, amount: Amount | str) -> None:
-    """Forbids to spend gold a purse surely does not hold (`gold.not_enough`); `somebody` may have any."""
+def is_uncounted(situation: Situation, holder: str, amount: Amount | str) -> bool:
+    """Whether a purse is known to be short of it only because nobody ever told what is in it.
+
+    Forbids to spend gold a purse surely does not hold (`gold.not_enough`); `somebody` may have any.
+    """
     if isinstance(amount, str) or holder == SOMEBODY:
-        return
+        return False
     there = balance(situation.state.purse, holder)
-    if surely_below(subtract(there, amount), 0):
-        name = "The party" if holder == "party" else name_of(situation.state, holder)
-        situation.forbid(
-            "gold.not_enough",
-            f"{name} has {show(there)} gold, {show(amount)} are needed.",
-            fix="Say how much there really is (gold NAME =60), or say it again with --ruling WHY.",
-        )
+    if not surely_below(subtract(there, amount), 0):
+        return False
+    if holder not in situation.state.purse.balances and isinstance(amount, int) and not situation.late:
+        return True
+    name = "The party" if holder == "party" else name_of(situation.state, holder)
+    situation.forbid(
+        "gold.not_enough",
+        f"{name} has {show(there)} gold, {show(amount)} are needed.",
+        fix="Say how much there really is (gold NAME =60), or say it again with --ruling WHY.",
+    )
+    return False
 
 
 def some_figures(situation: Situation, texts: Sequence[str], *, doing: str) -> tuple[str, ...]:

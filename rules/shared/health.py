@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from events.amounts import UNKNOWN, All, Amount, show, subtract, surely_below
+from events.combat import Member, MonstersMet
 from events.entry import Draft
 from events.event import Effect, Until
 from events.figures import (
@@ -104,11 +105,22 @@ class StateStatus(Command, frozen=True, kw_only=True, tag="state-status"):
 
 
 def state_status(command: StateStatus, situation: Situation) -> list[Draft]:
-    """The table says how figures are."""
-    return [
+    """The table says how figures are; a monster that is alive after all is met again."""
+    known = situation.state.roster.figures
+    figures = some_figures(situation, command.figures, doing=f"be {command.status}")
+    back = [one for one in figures if known[one].ended is not None and command.status == "alive"]
+    drafts = [
         situation.draft(StatusStated(figure=figure, status=command.status, reason=command.reason))
-        for figure in some_figures(situation, command.figures, doing=f"be {command.status}")
+        for figure in figures
+        if figure not in back
     ]
+    for figure in back:
+        who = known[figure]
+        met = MonstersMet(
+            group=who.group or figure, members=(Member(figure, who.name),), source=command.reason, section=who.section
+        )
+        drafts.append(situation.draft(met))
+    return drafts
 
 
 class GainCondition(Command, frozen=True, kw_only=True, tag="gain-condition"):

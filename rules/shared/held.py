@@ -3,56 +3,74 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from events.amounts import All, Amount, show, subtract, surely_below
 from events.event import Effect
 from events.items import Property
 from projections.roster import HeldItem
 from projections.state import State
-from rules.naming import did_you_mean, find_item, fold, name_of, slug
+from rules.naming import did_you_mean, find_item, fold, name_of, singular, slug
 from rules.shared.guards import check_amount, check_words
 from rules.situation import Situation
 
 
-def id_for(
+class Called(NamedTuple):
+    """The id and the name of a thing that comes in."""
+
+    item: str
+    name: str
+
+
+def called(
     state: State,
     name: str,
     *,
     effects: tuple[Effect, ...] = (),
     uses: int | None = None,
     properties: Mapping[str, Property] = {},
-) -> str:
-    """The id for a thing that comes in: that of like things (arrows join arrows), else a free one.
+) -> Called:
+    """What a thing that comes in is: like things are one (arrows join arrows, and lamps a lamp), else it is a new one.
 
     Charges are counted for each thing, so a thing with `uses` joins nothing.
     """
     check_words(name, what="name of the item")
+    like = _like(state, name, effects, properties) if uses is None else None
+    if like is not None:
+        return Called(like.item, like.name)
     wanted, number = slug(name), 1
     while True:
         item = wanted if number == 1 else f"{wanted}-{number}"
-        same = _everywhere(state, item)
-        if all(uses is None and _alike(it, name, effects, properties) for it in same):
-            return item
+        if not any(_everywhere(state, item)):
+            return Called(item, name)
         number += 1
 
 
-def _everywhere(state: State, item: str) -> Iterator[HeldItem]:
+def _like(state: State, name: str, effects: tuple[Effect, ...], properties: Mapping[str, Property]) -> HeldItem | None:
+    """Something of this name that such a thing joins, in the singular or the plural: rather what is called just so."""
+    typed, one = fold(name), singular(name)
+    alike = [
+        it
+        for it in _all_there_is(state)
+        if singular(it.name) == one
+        and all(_is_plain(same, effects, properties) for same in _everywhere(state, it.item))
+    ]
+    return next((it for it in alike if fold(it.name) == typed), next(iter(alike), None))
+
+
+def _all_there_is(state: State) -> Iterator[HeldItem]:
     for figure in state.roster.figures.values():
-        if item in figure.items:
-            yield figure.items[item]
+        yield from figure.items.values()
     for lying in state.roster.ground.values():
-        if item in lying:
-            yield lying[item]
+        yield from lying.values()
 
 
-def _alike(item: HeldItem, name: str, effects: tuple[Effect, ...], properties: Mapping[str, Property]) -> bool:
-    return (
-        fold(item.name) == fold(name)
-        and item.effects == effects
-        and item.uses is None
-        and item.state is None
-        and item.properties == dict(properties)
-    )
+def _everywhere(state: State, item: str) -> Iterator[HeldItem]:
+    return (it for it in _all_there_is(state) if it.item == item)
+
+
+def _is_plain(item: HeldItem, effects: tuple[Effect, ...], properties: Mapping[str, Property]) -> bool:
+    return item.effects == effects and item.uses is None and item.state is None and item.properties == dict(properties)
 
 
 def held(situation: Situation, figure: str, text: str, quantity: Amount | All = 1) -> str:

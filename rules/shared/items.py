@@ -12,7 +12,7 @@ from projections.state import State
 from rules.command import Command
 from rules.naming import find_figure, find_item, find_section, name_of, party_section, slug
 from rules.shared.guards import check_amount, must_be_able
-from rules.shared.held import held, id_for, quantity_of
+from rules.shared.held import called, held, quantity_of
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -35,10 +35,13 @@ def gain_item(command: GainItem, situation: Situation) -> list[Draft]:
     check_amount(command.quantity, instead="Something that goes away is lost.")
     figure = find_figure(situation.state, command.figure)
     properties = command.properties
+    item, name = called(
+        situation.state, command.name, effects=command.effects, uses=command.uses, properties=properties
+    )
     event = ItemGained(
         figure=figure,
-        item=id_for(situation.state, command.name, effects=command.effects, uses=command.uses, properties=properties),
-        name=command.name,
+        item=item,
+        name=name,
         quantity=command.quantity,
         place=command.place,
         effects=command.effects,

@@ -157,7 +157,16 @@ def end_expedition(command: EndExpedition, situation: Situation) -> list[Draft]:
     key = find_expedition(state, command.expedition) if command.expedition else _under_way(situation)
     if state.quests.expeditions[key].ended_by is not None:
         situation.forbid("expedition.ended", f"{key} has ended already.")
-    return [situation.draft(ExpeditionEnded(expedition=key, outcome=command.outcome))]
+    left = _monsters_left(situation, key)
+    return [situation.draft(ExpeditionEnded(expedition=key, outcome=command.outcome, left=left))]
+
+
+def _monsters_left(situation: Situation, expedition: str) -> tuple[str, ...]:
+    """Who is still in play and stays where the trip was, unless others are on their way still."""
+    state = situation.state
+    if state.turns.open_expeditions != [expedition]:
+        return ()
+    return tuple(key for key, it in state.roster.figures.items() if it.kind == "monster" and it.ended is None)
 
 
 def _under_way(situation: Situation) -> str:
@@ -190,7 +199,8 @@ def leave_dungeon(command: LeaveDungeon, situation: Situation) -> list[Draft]:
     inside = {*trip.figures, *party(state, situation.game)} & {*party(state, situation.game)} - {*trip.out, *figures}
     if inside or not trip.figures:
         return [left]
-    return [left, situation.draft(ExpeditionEnded(expedition=key), because=(situation.next_number,))]
+    over = ExpeditionEnded(expedition=key, left=_monsters_left(situation, key))
+    return [left, situation.draft(over, because=(situation.next_number,))]
 
 
 class PassTime(Command, frozen=True, kw_only=True, tag="pass-time"):

@@ -34,7 +34,17 @@ def observe_total(command: ObserveTotal, situation: Situation) -> list[Draft]:
     if of != "gold":
         check_amount(command.value, instead="Say what was counted.")
     of, value = _as_lost(situation, whose, _observed(situation, whose, of), command.value)
-    return [situation.draft(TotalObserved(of=of, whose=whose, value=value, since=command.since))]
+    since = _begun(situation, command.since)
+    return [situation.draft(TotalObserved(of=of, whose=whose, value=value, since=since))]
+
+
+def _begun(situation: Situation, since: int | None) -> int | None:
+    """The entry since which gold is counted: where an expedition began; refuses any other (`total.since`)."""
+    begun = {trip.number for trip in situation.state.quests.expeditions.values()}
+    if since is not None and since not in begun:
+        fix = f"Expeditions began at {', '.join(map(str, sorted(begun)))}." if begun else "None began yet."
+        raise Refused("total.since", f"No expedition began at {since}.", fix=fix)
+    return since
 
 
 def _whose(situation: Situation, command: ObserveTotal) -> tuple[str, str]:

@@ -8,8 +8,8 @@ from events.items import Property
 from events.purse import ItemBought, ItemSold
 from rules.command import Command
 from rules.naming import find_figure, find_holder
-from rules.shared.guards import check_amount, gold_must_be_there, must_be_able
-from rules.shared.held import held, id_for, quantity_of
+from rules.shared.guards import check_amount, is_uncounted, must_be_able
+from rules.shared.held import called, held, quantity_of
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -34,16 +34,18 @@ def buy(command: Buy, situation: Situation) -> list[Draft]:
     figure = find_figure(state, command.figure)
     payer = find_holder(state, command.payer) if command.payer else None
     must_be_able(situation, figure, "buy anything")
-    gold_must_be_there(situation, payer or figure, command.price)
+    uncounted = is_uncounted(situation, payer or figure, command.price)
+    item, name = called(state, command.name, properties=command.properties)
     event = ItemBought(
         figure=figure,
-        item=id_for(state, command.name, properties=command.properties),
-        name=command.name,
+        item=item,
+        name=name,
         quantity=command.quantity,
         price=command.price,
         payer=payer if payer != figure else None,
         seller=command.seller,
         properties=command.properties,
+        uncounted=uncounted,
     )
     return [situation.draft(event)]
 

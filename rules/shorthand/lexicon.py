@@ -14,8 +14,9 @@ from events.problems import Refused
 from events.purse import PARTY, SOMEBODY
 from projections.figure import Figure
 from projections.state import State
+from projections.values import effects_on
 from rules.command import Command
-from rules.naming import begins_numbered, begins_word, fold, initials, near_misses, parted
+from rules.naming import begins_numbered, begins_word, fold, initials, near_misses, parted, singular
 from rules.shorthand.vocabulary import NO_WORDS, GameWords, LinePlace
 from rules.system import GameSystem
 
@@ -47,7 +48,7 @@ class Lexicon:
         event_of: Callable[[int | None], Event | None] = _event_of,
         amiss: Callable[[], tuple[int, ...]] = tuple,
         state_at: Callable[[LinePlace | int], State] | None = None,
-        place: LinePlace | None = None,
+        place: LinePlace | int | None = None,
     ) -> None:
         """`recent`: first entries of the newest actions that count, newest first, looked for when a line asks for
         them; `event_of` tells what one says; `amiss` are the entries where something does not add up; `state_at` is
@@ -88,7 +89,19 @@ class Lexicon:
             state = self.state if self._state_at is None else self._state_at(place)
         except Refused:
             return self  # that there is no such entry is said when the line is told
-        return Lexicon(state, self.system, recent=self._recent, event_of=self.event_of, amiss=self.amiss)
+        return self.beside(place, state)
+
+    def beside(self, place: LinePlace | int, state: State | None = None) -> Lexicon:
+        """These words, for a line that belongs there; those of another state, if one is handed in."""
+        return Lexicon(
+            self.state if state is None else state,
+            self.system,
+            recent=self._recent,
+            event_of=self.event_of,
+            amiss=self.amiss,
+            state_at=self._state_at,
+            place=place,
+        )
 
     def is_short(self, text: str) -> bool:
         """Whether this is somebody's name cut short, which may be another's at another time."""
@@ -199,6 +212,16 @@ class Lexicon:
                 return key
         return None
 
+    def was_told(self, figure: str, counter: str) -> bool:
+        """Whether anybody ever said how much of a counter somebody has, had or got."""
+        known = self.figure(figure)
+        return known is None or counter in known.base or counter in known.pools
+
+    def is_altered(self, figure: str, value: str) -> bool:
+        """Whether anything worn, held or lasting makes a value another than the sheet says."""
+        known = self.figure(figure)
+        return known is not None and any(one.effect.name == value for one in effects_on(known))
+
     def is_goods(self, text: str) -> bool:
         """Whether such things are counted rather than owned one by one."""
         return singular(text) in {singular(one) for one in (*GOODS, *self.game.goods)}
@@ -210,6 +233,10 @@ class Lexicon:
             return None
         typed = singular(text)
         return next((key for key, it in known.items.items() if typed in (singular(it.name), singular(key))), None)
+
+    def thing_there(self, figure: str, text: str) -> str:
+        """What a thing is called where a line belongs beside something: as it is called now, if it came in since."""
+        return text if self.place is None else self.item_of(figure, text) or text
 
     def knows_item(self, text: str) -> bool:
         """Whether anybody carries such a thing."""
@@ -230,20 +257,3 @@ def _numbered(typed: str, keys: Collection[str]) -> list[str]:
     letters, number = parted(typed)
     begun = [key for key in keys if begins_numbered(typed, fold(key))]
     return begun or [key for key in keys if begins_numbered(singular(letters) + number, fold(key))]
-
-
-IRREGULAR = {"wolves": "wolf", "werewolves": "werewolf", "dwarves": "dwarf", "elves": "elf", "thieves": "thief",
-             "knives": "knife", "staves": "staff"}  # fmt: skip
-"""Plurals of things and people met in dungeons."""
-
-
-def singular(text: str) -> str:
-    """The text without a plural ending, for comparing."""
-    typed = fold(text)
-    front, space, last = typed.rpartition(" ")
-    if last in IRREGULAR:
-        return f"{front}{space}{IRREGULAR[last]}"
-    for ending, instead in (("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("s", "")):
-        if typed.endswith(ending) and len(typed) > len(ending) + 1:
-            return typed.removesuffix(ending) + instead
-    return typed

@@ -86,6 +86,8 @@ class Says:
             if marked or not slot.marks or not any(one.long for one in self.slots[:at]):
                 self._take(slot, self.slots[at + 1 :], words, who, values)
         words.done()
+        if "item" in values and isinstance(figure := values.get("figure"), str):
+            values["item"] = words.lexicon.thing_there(figure, str(values["item"]))
         made: Command = self.kind(**values)
         return made
 

@@ -101,6 +101,8 @@ class Tick(msgspec.Struct, frozen=True, kw_only=True):
     """A turn that passed: its die if it was rolled, what came of it if somebody said."""
 
     face: Face = None
+    bonus: int = 0
+    """What is added to the die."""
     rolled: bool = False
     result: str | None = None
 

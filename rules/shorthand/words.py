@@ -116,6 +116,16 @@ def is_face(text: str) -> bool:
     return text in UNSEEN or (text.isdecimal() and text.isascii() and len(text) < 4)
 
 
+def die_and_bonus(text: str) -> tuple[Face, int] | None:
+    """`8`, `?`, `6-1`, `8+1`: one die and what is added to it; None: it is no such thing."""
+    at = next((at for at, letter in enumerate(text) if letter in f"+-{MINUS}"), len(text))
+    face, bonus = text[:at], text[at:]
+    if not is_face(face) or (bonus and not is_number(bonus[1:])):
+        return None
+    added = 0 if not bonus else int(bonus[1:]) * (1 if bonus[0] == "+" else -1)
+    return (None if face in UNSEEN else int(face)), added
+
+
 def is_chain(text: str) -> bool:
     """A die that was rolled on: `12>5`; a plain face is one, too."""
     return all(is_face(part) for part in _rolls(text))

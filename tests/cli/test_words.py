@@ -51,7 +51,7 @@ LINES = [
     ("gold 110 split", gold.SplitGold(amount=110, gain=True)),
     ("gold split 110 sven elf", gold.SplitGold(amount=110, among=(SVEN, "elf"), gain=True)),
     ("gold sven 40 elf 20", gold.SplitGold(amount=60, shares={SVEN: 40, "elf": 20}, gain=True)),
-    ("gold won =60", totals.ObserveTotal(whose="everybody", value=60)),
+    ("gold won =60", totals.ObserveTotal(whose="everybody", value=60, since=11)),
     ("spend 20 rope", gold.SpendGold(amount=20, purpose="rope")),
     ("spend sven 15 for lodging", gold.SpendGold(by=SVEN, amount=15, purpose="lodging")),
     ("spend elf all", gold.SpendGold(by="elf", amount="all")),

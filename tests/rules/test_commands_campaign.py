@@ -11,7 +11,7 @@ from events.dice import DiceRolled
 from events.draws import CupChanged, DrawMade, DrawSettled
 from events.event import Effect, Until
 from events.figures import ConditionEnded, ConditionGained, ModifierEnded, ModifierGained
-from events.purse import DebtOwed, DebtSettled, DueAnnounced, DueSkipped, GoldSpent
+from events.purse import DebtOwed, DebtSettled, DueAnnounced, DueSkipped, GoldGained, GoldSpent
 from events.story import BusinessClosed, BusinessOpened
 from rules.shared.business import OpenBusiness, SettleBusiness
 from rules.shared.campaign import BindPack, MakeRuling, Note, SetOption
@@ -44,7 +44,7 @@ def test_a_ruling_has_a_scope_and_a_cause():
 
 
 def test_a_ruling_lifts_the_refusal_it_names_for_good():
-    story = given(SVEN, RulingMade(text="the bank lends", waives="gold.not_enough"))
+    story = given(SVEN, GoldGained(to="sven", amount=1), RulingMade(text="the bank lends", waives="gold.not_enough"))
 
     story.when(SpendGold(by="sven", amount=5)).then(GoldSpent(by="sven", amount=5))
 

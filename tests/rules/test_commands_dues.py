@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from kit.deciding import HEINRICH, SVEN, given
 
-from events.amounts import UNKNOWN
+from events.amounts import UNKNOWN, show
 from events.purse import (
     DebtOwed,
     DebtSettled,
@@ -71,7 +71,10 @@ def test_gold_comes_from_and_goes_to_people_outside_the_log(debtor, creditor, pa
 
 
 def test_a_debt_is_not_paid_with_gold_nobody_has():
-    given(SVEN, HEINRICH, OWED).when(SettleDebt(debt="sven", pay=True)).refused("gold.not_enough", forceable=True)
+    broke = GoldGained(to="sven", amount=1)
+    given(SVEN, HEINRICH, broke, OWED).when(SettleDebt(debt="sven", pay=True)).refused(
+        "gold.not_enough", forceable=True
+    )
 
 
 def test_a_debt_is_settled_once():
@@ -115,9 +118,26 @@ def test_one_pays_less():
 
 
 def test_who_is_broke_does_not_pay():
-    given(SVEN, HEINRICH, UPKEEP).forbids(
+    given(SVEN, HEINRICH, GoldGained(to="sven", amount=1), UPKEEP).forbids(
         PayDue(payers=("sven",)), "gold.not_enough", DuePaid(due="upkeep-1", payer="sven", amount=5)
     )
+
+
+def test_what_is_in_a_purse_nobody_told_of_is_not_known():
+    story = given(SVEN, HEINRICH, UPKEEP)
+
+    after = story.when(PayDue(payers=("sven",))).then(DuePaid(due="upkeep-1", payer="sven", amount=5, uncounted=True))
+
+    assert show(after.state.purse.balances["sven"]) == "?"
+
+
+def test_one_amount_for_several_may_be_for_each_or_for_all():
+    rich = [GoldGained(to=who, amount=100) for who in ("sven", "heinrich")]
+    story = given(SVEN, HEINRICH, *rich, UPKEEP)
+
+    story.when(PayDue(payers=("party",), amount=60)).refused("due.each", says="due paid sven 30; due paid heinrich 30")
+    assert len(story.when(PayDue(payers=("sven", "heinrich"), amount=5)).events) == 2
+    assert len(story.when(PayDue(payers=("sven",), amount=60)).events) == 1
 
 
 def test_who_does_not_owe_it_does_not_pay_it():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from kit.deciding import ELF, HEINRICH, SVEN, given
 
-from events.amounts import UNKNOWN, about, at_least
+from events.amounts import UNKNOWN, about, at_least, show
 from events.entry import Place
 from events.figures import FigureJoined, FigureLeft, StatusStated
 from events.items import ItemGained
@@ -85,11 +85,36 @@ def test_nobody_gives_gold_to_themselves():
 
 
 def test_gold_nobody_has_cannot_be_given():
-    given(SVEN, HEINRICH).forbids(
+    given(SVEN, HEINRICH, GoldGained(to="sven", amount=1)).forbids(
         MoveGold(giver="sven", receiver="heinrich", amount=5),
         "gold.not_enough",
         GoldMoved(giver="sven", receiver="heinrich", amount=5),
     )
+
+
+@pytest.mark.parametrize(
+    ("command", "event"),
+    [
+        (SpendGold(by="sven", amount=5), GoldSpent(by="sven", amount=5, uncounted=True)),
+        (
+            MoveGold(giver="sven", receiver="heinrich", amount=5),
+            GoldMoved(giver="sven", receiver="heinrich", amount=5, uncounted=True),
+        ),
+        (
+            Buy(figure="sven", name="rope", price=5),
+            ItemBought(figure="sven", item="rope", name="rope", price=5, uncounted=True),
+        ),
+        (
+            SplitGold(holder="sven", amount=5, shares={"heinrich": 5}),
+            GoldSplit(holder="sven", amount=5, shares={"heinrich": 5}, keeper="sven", uncounted=True),
+        ),
+    ],
+)
+def test_a_purse_nobody_told_of_held_at_least_what_goes_out_of_it(command, event):
+    after = given(SVEN, HEINRICH).when(command).then(event)
+
+    assert show(after.state.purse.balances["sven"]) == "?"
+    assert show(after.when(GainGold(to="sven", amount=20)).after.state.purse.balances["sven"]) == "20+"
 
 
 def test_110_gold_among_four_is_27_each_and_2_over():

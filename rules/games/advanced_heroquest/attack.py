@@ -14,12 +14,11 @@ from events.event import Face, Source
 from events.problems import Refused
 from rules.command import Command
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces, open_business
-from rules.games.advanced_heroquest.damage import Hit, cause_words, damage_of, inflict
+from rules.games.advanced_heroquest.damage import Hit, cause_words, damage_of, inflict, told_dice
 from rules.games.advanced_heroquest.events import (
     FreeAttackForfeited,
     FreeAttackGranted,
     FreeCause,
-    WoundDiceRolled,
 )
 from rules.games.advanced_heroquest.missiles import let_fall, use_arrow
 from rules.games.advanced_heroquest.people import able, is_ours, not_acted
@@ -33,7 +32,7 @@ from rules.games.advanced_heroquest.sheet import (
 )
 from rules.games.advanced_heroquest.state import FreeAttack
 from rules.games.advanced_heroquest.values import Weapon, weapon_of
-from rules.games.advanced_heroquest.wounds import Chain
+from rules.games.advanced_heroquest.wounds import Chain, chains_of
 from rules.naming import find_figure
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -378,14 +377,17 @@ def tell_damage(command: Attack, action: Action, hits: Sequence[Swing]) -> None:
         action.situation.forbid("ahq.no_hit", "Wound dice without a hit.", why="The attack missed.")
     given = _dealt(command.wound_dice, [strike.weapon.damage_dice for strike in hits])
     for strike, dice in zip(hits, given, strict=True):
-        hit = Hit(
-            number=strike.number,
-            attacker=strike.attacker,
-            target=strike.target,
-            weapon=strike.weapon,
-            halved=command.mode != "hand" and strike.outcome == "critical",
-        )
-        damage_of(action, hit, dice, suffered)
+        damage_of(action, _hit(command, strike), dice, suffered)
+
+
+def _hit(command: Attack, strike: Swing) -> Hit:
+    return Hit(
+        number=strike.number,
+        attacker=strike.attacker,
+        target=strike.target,
+        weapon=strike.weapon,
+        halved=command.mode != "hand" and strike.outcome == "critical",
+    )
 
 
 def _tell_wounds(command: Attack, action: Action, hits: Sequence[Swing], suffered: dict[str, Amount]) -> None:
@@ -397,8 +399,11 @@ def _tell_wounds(command: Attack, action: Action, hits: Sequence[Swing], suffere
         return
     cause = cause_words(action, last.attacker, last.weapon)
     numbers = tuple(strike.number for strike in hits)
+    if command.wounds == 0 or command.wound_dice:
+        dice = chains_of(command.wound_dice, last.weapon.damage_dice)
+        rolled = told_dice(action, _hit(command, last), dice, stated=command.wounds)
+        numbers = (rolled,)
     if command.wounds == 0:
-        action.tell(WoundDiceRolled(attack=last.number, target=last.target, wounds=0), because=numbers)
         return
     inflict(action, last.attacker, last.target, command.wounds, cause=cause, because=numbers, suffered=suffered)
 

@@ -19,7 +19,7 @@ from rules.games.advanced_heroquest.people import able, not_acted
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.turns import end_open_turn, groups_in_play
 from rules.naming import find_figure, find_section
-from rules.shared.combat import EndCombat, end_the_rest
+from rules.shared.combat import EndCombat, end_the_rest, left_behind
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -37,7 +37,7 @@ def end_combat(command: EndCombat, situation: Situation) -> list[Draft]:
         names = ", ".join(situation.state.roster.figures[key].name for key in left)
         situation.forbid("ahq.monsters_remain", f"Monsters are still in play: {names}.", fix="Tell their end first.")
     end_open_turn(action, None)
-    action.tell(CombatEnded(outcome=command.outcome), rule="AHQ-TURN-13")
+    action.tell(CombatEnded(outcome=command.outcome, left=left_behind(command, left)), rule="AHQ-TURN-13")
     situation.asks.append("A new Leader: every player rolls a d12.")
     used = len(own_of(situation.state).missiles)
     if used and command.outcome != "escaped":

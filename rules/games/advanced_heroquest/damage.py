@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from events.amounts import Amount, show, subtract, surely_below
+from events.amounts import Amount, is_exact, show, subtract, surely_below
 from events.combat import Credit, MonsterEnded
 from events.entry import Draft
 from events.event import Face, Source
 from events.figures import WoundsSuffered
 from events.problems import Refused
+from projections.tell.words import counted
 from rules.command import Command
 from rules.games.advanced_heroquest.action import SIDES, Action, open_business
 from rules.games.advanced_heroquest.events import WoundDiceRolled
@@ -43,26 +44,34 @@ def damage_of(action: Action, hit: Hit, dice: Sequence[Chain] | None, suffered: 
     if chains is None:
         _ask_for_dice(action, hit)
         return False
+    wounds = count_wounds(chains, _toughness(action, hit))
+    number = told_dice(action, hit, chains, stated=wounds, source=source)
+    if wounds != 0 and hit.target is not None:
+        cause = cause_words(action, hit.attacker, hit.weapon)
+        inflict(action, hit.attacker, hit.target, wounds, cause=cause, because=(number,), suffered=suffered)
+    return True
+
+
+def told_dice(action: Action, hit: Hit, chains: tuple[Chain, ...], *, stated: Amount, source: Source = "table") -> int:
+    """Tells wound dice with the wounds that were counted or stated, and says where these are not what they come to."""
+    check_chains(chains)
     toughness = _toughness(action, hit)
-    wounds = count_wounds(chains, toughness)
-    waived = sum(chain[-1] == SIDES for chain in chains)
-    number = action.tell(
+    made = count_wounds(chains, toughness)
+    if chains and made != stated and is_exact(made):
+        action.situation.warnings.append(f"These dice make {counted(made, 'wound')}; {show(stated)} told.")
+    return action.tell(
         WoundDiceRolled(
             attack=hit.number,
             target=hit.target,
             dice=chains,
             toughness=toughness,
-            wounds=wounds,
-            waived=waived,
+            wounds=stated,
+            waived=sum(chain[-1] == SIDES for chain in chains),
             source=source,
         ),
         because=(hit.number,),
         rule="AHQ-COMBAT-20" if any(len(chain) > 1 for chain in chains) else "AHQ-COMBAT-19",
     )
-    if wounds != 0 and hit.target is not None:
-        cause = cause_words(action, hit.attacker, hit.weapon)
-        inflict(action, hit.attacker, hit.target, wounds, cause=cause, because=(number,), suffered=suffered)
-    return True
 
 
 def _chains(

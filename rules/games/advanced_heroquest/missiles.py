@@ -19,7 +19,7 @@ from rules.games.advanced_heroquest.people import able
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.spent import RECOVERY, USED_UP, Missile
 from rules.naming import find_figure, fold
-from rules.shared.held import id_for
+from rules.shared.held import called
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -162,9 +162,8 @@ def _gain(action: Action, finder: str, item: str, rolls: list[int]) -> None:
         (figure.items[item].name for figure in action.state.roster.figures.values() if item in figure.items),
         item.replace("-", " "),
     )
-    gained = ItemGained(
-        figure=finder, item=id_for(action.state, known), name=known, quantity=len(rolls), source="recovered"
-    )
+    thing, name = called(action.state, known)
+    gained = ItemGained(figure=finder, item=thing, name=name, quantity=len(rolls), source="recovered")
     action.tell(gained, because=tuple(rolls), rule=LOOKED_FOR)
 
 

@@ -6,14 +6,15 @@ from typing import Literal
 
 import msgspec
 
-from events.dice import ResultChosen
+from events.dice import DiceRolled, ResultChosen
 from events.entry import Draft
-from events.event import Face
+from events.event import Face, Modifier
 from events.lazy import lazy
 from events.turns import CombatBegun, PhaseBegun, TurnBegun, TurnEnded
 from projections.state import State
 from rules.command import Command
-from rules.games.advanced_heroquest.action import Action, Faces
+from rules.dice import check_faces
+from rules.games.advanced_heroquest.action import SIDES, Action, Faces
 from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.shared import session
@@ -21,6 +22,7 @@ from rules.shared.session import BeginTurn
 from rules.situation import Situation
 from rules.subjects import Decisions
 
+_tables_here = lazy("rules.shared.rolling:tables_here")  # as many, and no die has anything added
 _on_table = lazy("rules.games.advanced_heroquest.rolling:on_table")  # 4 ms, and a quiet turn rolls nothing
 
 HEROES, EXPLORATION, GAMESMASTER = "heroes", "exploration", "gamesmaster"
@@ -75,7 +77,11 @@ class GamesmasterPhase(Command, frozen=True, kw_only=True, tag="gamesmaster-phas
     """The Gamesmaster phase of an exploration turn with its die (AHQ-TURN-9); it ends the turn."""
 
     face: Face = None
+    bonus: int = 0
+    """What is added to the die."""
     result: Literal["counter", "nothing"] | None = None
+    came: str | None = None
+    """What came of it, if the table says something else than the book."""
 
 
 def gamesmaster_phase(command: GamesmasterPhase, situation: Situation) -> list[Draft]:
@@ -95,17 +101,40 @@ def gamesmaster_phase(command: GamesmasterPhase, situation: Situation) -> list[D
 
 
 def _gamesmasters_die(action: Action, command: GamesmasterPhase, phase: int) -> None:
-    if command.result is not None:
+    said = command.came or command.result
+    text: str
+    if command.face is None and command.came is None and command.result is not None:
         chosen = ResultChosen(table=GM_PHASE, result=command.result)
         text, number = command.result, action.tell(chosen, rule="AHQ-TURN-9", because=(phase,))
-    else:
+    elif said is None and not command.bonus:
         faces = Faces(action.situation, () if command.face is None else (command.face,))
         rolled = _on_table(action, GM_PHASE, faces, by="gm", rule="AHQ-TURN-9", because=(phase,))
         if rolled is None:
             return
         text, number = rolled.text, rolled.number
+    else:
+        die = _die_as_told(command, said, action.situation)
+        text, number = die.result or "", action.tell(die, rule="AHQ-TURN-9", because=(phase,))
     if text == "counter":
         counter_earned(action, "the gamesmaster's die", about=number)
+
+
+def _die_as_told(command: GamesmasterPhase, said: str | None, situation: Situation) -> DiceRolled:
+    """The die with what was added and what came of it: as the table says, else as the book has it."""
+    check_faces((command.face,), SIDES)
+    table = _tables_here(situation)[GM_PHASE]
+    total = None if command.face is None else command.face + command.bonus
+    printed = None if total is None else table.row(min(max(total, min(table.totals)), max(table.totals))).text
+    return DiceRolled(
+        purpose=GM_PHASE,
+        by="gm",
+        dice=table.dice,
+        faces=() if command.face is None else (command.face,),
+        modifiers=(Modifier(command.bonus, "as told"),) if command.bonus else (),
+        total=total,
+        result=said or printed,
+        table=GM_PHASE,
+    )
 
 
 def counter_earned(action: Action, why: str, *, about: int) -> None:

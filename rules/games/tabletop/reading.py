@@ -6,6 +6,7 @@ import re
 from typing import Literal
 
 from events.amounts import Amount
+from events.event import Modifier
 from events.problems import Refused
 from rules.command import Command
 from rules.games.tabletop.blows import Attack
@@ -244,10 +245,11 @@ def _die(name: str, words: Words) -> Command:
     return _rolled(name, faces[0], result, words.lexicon)
 
 
-def _rolled(name: str, face: int | None, result: str | None, lexicon: Lexicon) -> Roll:
+def _rolled(name: str, face: int | None, result: str | None, lexicon: Lexicon, bonus: int = 0) -> Roll:
     known = table_named(tables_in(lexicon.system, lexicon.state), name)
     dice = tables_in(lexicon.system, lexicon.state)[known].dice if known else None
-    return Roll(purpose=f"{name} die", faces=(face,), dice=dice, table=known, result=result)
+    added = (Modifier(bonus, "as told"),) if bonus else ()
+    return Roll(purpose=f"{name} die", faces=(face,), dice=dice, modifiers=added, table=known, result=result)
 
 
 def tick(told: Tick, lexicon: Lexicon) -> Command:
@@ -255,7 +257,7 @@ def tick(told: Tick, lexicon: Lexicon) -> Command:
     begun = BeginTurn()
     if not told.rolled and told.result is None:
         return begun
-    return Several(commands=(begun, _rolled("turn", told.face, told.result, lexicon)))
+    return Several(commands=(begun, _rolled("turn", told.face, told.result, lexicon, told.bonus)))
 
 
 # ── places ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -338,7 +338,7 @@ DUNGEON = {
 
 TIME = {
     ".": Verb(
-        usage=(".[DIE][=RESULT]",),
+        usage=(".[DIE[+N]][=RESULT]",),
         about="A quiet turn passes; at the prompt an empty line does as well",
         examples=(".", ".8"),
     ),

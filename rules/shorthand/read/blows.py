@@ -7,13 +7,15 @@ from typing import NoReturn
 from events.amounts import UNKNOWN, Amount
 from events.lazy import lazy
 from rules.command import Command
+from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.changes import told_together
 from rules.shorthand.vocabulary import Kind, TypedBlow
-from rules.shorthand.words import Word, Words, is_amount, is_dice, is_need, is_number, is_signed
+from rules.shorthand.words import Word, Words, is_amount, is_dice, is_face, is_need, is_number, is_signed
 
 # What a line does not tell it does not import: 2 ms of any line.
 Credit = lazy("events.combat:Credit")
 EndMonsters: Kind = lazy("rules.shared.combat:EndMonsters")
+StateStatus: Kind = lazy("rules.shared.health:StateStatus")
 
 OUTCOMES = {"hit": "hit", "hits": "hit", "miss": "miss", "misses": "miss", "critical": "critical", "crit": "critical",
             "fumble": "fumble", "fumbles": "fumble"}  # fmt: skip
@@ -74,17 +76,29 @@ def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
         mode=mode,
         free=free,
     )
-    return [attack(said), *(_death(attacker, target) if dead and target and known is UNKNOWN else ())]
+    return [attack(said), *(_death(words.lexicon, attacker, target) if dead and target else ())]
 
 
 def _target(words: Words) -> str | None:
     """Whom it strikes: one of them."""
     if not words.is_who():
         return None
-    target = words.figure("whom they strike") if words.is_figure() else ""
+    target = _the_only_one(words) or (words.figure("whom they strike") if words.is_figure() else "")
     if target in ("party", "all", ""):
         words.stuck("one blow strikes one figure; what strikes several is told of them: sk1,sk2 -3 fire")
     return target
+
+
+def _the_only_one(words: Words) -> str | None:
+    """`ogre 1`, and no die behind it: where there is one ogre, the 1 is the die."""
+    behind = words.words[words.at + 2].text if words.at + 2 < len(words.words) else ""
+    if not is_face(words.second) or is_dice(behind) or behind.lower() in OUTCOMES:
+        return None
+    meant = words.lexicon.figures(words.raw)
+    if len(meant) != 1 or not words.lexicon.is_monster(meant[0]):
+        return None
+    words.take()
+    return meant[0]
 
 
 def _nothing_came_of_it(words: Words, blow: str) -> NoReturn:
@@ -95,8 +109,12 @@ def _nothing_came_of_it(words: Words, blow: str) -> NoReturn:
     words.stuck("the die, hit or miss is missing", f"{blow} {near[0]}" if near else f"{blow} 8 / 3 7")
 
 
-def _death(attacker: str, target: str) -> tuple[Command, ...]:
-    return (EndMonsters(figures=(target,), credit=(Credit(attacker),)),)
+def _death(lexicon: Lexicon, attacker: str, target: str) -> tuple[Command, ...]:
+    """Dead is dead, whatever the dice: unless they have told it, it is told beside them."""
+    if not lexicon.is_monster(target):
+        return (StateStatus(figures=(target,), status="dead"),)
+    credit = () if lexicon.is_monster(attacker) else (Credit(attacker),)
+    return (EndMonsters(figures=(target,), credit=credit, if_left=True),)
 
 
 def _outcome(words: Words) -> str | None:

@@ -250,7 +250,7 @@ def _things(delta: Delta, said: list[str], words: Words) -> list[Command]:
     """So many of a thing come in, or are used; what stands behind its name is why."""
     length = _length_of_item(delta.who, said, delta.sign, words.lexicon) or len(said)
     name, behind = " ".join(said[:length]), said[length:]
-    return [_item(delta, one, name, behind) for one in each(delta.who, words.lexicon)]
+    return [_item(delta, one, name, behind, words.lexicon) for one in each(delta.who, words.lexicon)]
 
 
 def _are_many(delta: Delta, name: str, lexicon: Lexicon) -> bool:
@@ -273,12 +273,12 @@ def _length_of_item(who: tuple[str, ...], said: list[str], sign: str, lexicon: L
     return 0
 
 
-def _item(delta: Delta, figure: str, name: str, behind: list[str]) -> Command:
+def _item(delta: Delta, figure: str, name: str, behind: list[str], lexicon: Lexicon) -> Command:
     why = " ".join(behind[1:] if behind[:1] and behind[0].lower() in (*BECAUSE, "for") else behind) or None
     if delta.sign == "+":
         quantity = UNKNOWN if delta.amount == "all" else delta.amount
         return GainItem(figure=figure, name=name, quantity=quantity, source=why)
-    return UseItem(figure=figure, item=name, quantity=delta.amount, purpose=why)
+    return UseItem(figure=figure, item=lexicon.thing_there(figure, name), quantity=delta.amount, purpose=why)
 
 
 def pool(words: Words, who: tuple[str, ...]) -> Command:
@@ -312,6 +312,9 @@ def _total(delta: Delta, figure: str, words: Words) -> Command:
     counted = UNKNOWN if amount == "all" else amount
     length = next((n for n in (3, 2, 1) if _is_thing(" ".join(delta.words[:n]), lexicon)), len(delta.words))
     of, why = " ".join(delta.words[:length]), " ".join(delta.words[length:]) or None
+    value = lexicon.value(of)
+    if delta.until is not None:
+        return _set_for_a_while(delta, figure, value, why, words)
     if of.lower() in MONEY or (not of and figure in ("party", "all")):
         return ObserveTotal(whose=_purse(figure), value=counted)
     if of.lower() in ("lost", "wounds lost"):
@@ -319,10 +322,20 @@ def _total(delta: Delta, figure: str, words: Words) -> Command:
     if not of or of.lower() in ("wounds", "w", "left", lexicon.vital):
         return ObserveTotal(whose=figure, value=_lost(figure, counted, words), of="wounds_lost")
     if pool := lexicon.pool(of):
-        return ObserveTotal(whose=figure, value=counted, of=pool)
-    if value := lexicon.value(of):
-        return SetBase(figure=figure, value_name=value, value=counted, reason=why)
+        if lexicon.was_told(figure, pool):
+            return ObserveTotal(whose=figure, value=counted, of=pool)
+        return SetBase(figure=figure, value_name=pool, value=counted, reason=why)
+    if value:
+        now = lexicon.is_altered(figure, value)
+        return SetBase(figure=figure, value_name=value, value=counted, now=now, reason=why)
     return ObserveTotal(whose=figure, value=counted, of=lexicon.item_of(figure, of) or of)
+
+
+def _set_for_a_while(delta: Delta, figure: str, value: str | None, why: str | None, words: Words) -> Command:
+    if value is None or value == words.lexicon.vital or not isinstance(delta.amount, int):
+        words.stuck("only a value of the sheet is so for a while, by a number", f"{figure} ws =4 till combat")
+    effect = Effect(value, "set", delta.amount)
+    return GainModifier(figures=(figure,), effect=effect, reason=why or "as told", until=delta.until)
 
 
 def _lost(figure: str, left: Amount, words: Words) -> Amount:

@@ -10,8 +10,8 @@ import msgspec
 from events.amounts import Amount
 from events.lazy import lazy
 from rules.command import Command
-from rules.naming import fold
-from rules.shorthand.lexicon import ARTICLES, singular
+from rules.naming import fold, singular
+from rules.shorthand.lexicon import ARTICLES
 from rules.shorthand.read.rolls import settled
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import UNSEEN, Words, amount_of, is_amount, is_number

@@ -15,7 +15,7 @@ from rules.shorthand.read import blows, changes, generic, rolls, states
 from rules.shorthand.said import coined
 from rules.shorthand.verbs import all_words, begun, verb_of
 from rules.shorthand.vocabulary import Kind, Tick
-from rules.shorthand.words import Ambiguous, ParseError, Word, Words, is_amount, is_dice, is_face, is_signed
+from rules.shorthand.words import Ambiguous, ParseError, Word, Words, die_and_bonus, is_amount, is_dice, is_signed
 
 # What a line does not tell it does not import: 2 ms of any line.
 BeginCombat: Kind = lazy("rules.shared.combat:BeginCombat")
@@ -94,7 +94,7 @@ def _forms(words: Words) -> list[Form]:
 def _forms_of_signs(words: Words) -> Iterator[Form]:
     first = words.next
     behind = words.second
-    if first[:1] == "." and (first == "." or is_face(first[1:].split("=")[0].split("+")[0])):
+    if first[:1] == "." and (first in (".", ".=") or first[1:2] == "=" or die_and_bonus(first[1:].partition("=")[0])):
         yield _tick
     elif (is_amount(first) or is_signed(first)) and behind in MONEY:
         yield _amount_first
@@ -132,17 +132,18 @@ def _is_tag(word: str) -> bool:
 
 
 def _tick(words: Words) -> list[Command]:
-    """`.`, `.8`, `.8=nothing`: a turn that passed."""
-    text = words.take()[1:]
-    text, _, result = text.partition("=")
-    if text and not is_face(text):
-        words.at -= 1
-        words.stuck("the die stands as it fell, and what came of it behind a =", f".{text[:1]}=nothing")
-    rolled = bool(text) or is_face(words.next)
-    face = text or (words.take() if rolled else "")
-    said = result or words.rest()
-    tick = Tick(face=int(face) if face.isdecimal() else None, rolled=rolled, result=said or None)
-    return [tick_command(tick, words.lexicon)]
+    """`.`, `.8`, `.6-1`, `.8=nothing`: a turn that passed."""
+    text, _, result = words.take()[1:].partition("=")
+    if not text and die_and_bonus(words.next) is not None:
+        text = words.take()
+    face, bonus = die_and_bonus(text) or (None, 0)
+    told = Tick(
+        face=face, bonus=bonus, rolled=bool(text), result=" ".join(filter(None, (result, words.rest()))) or None
+    )
+    if told != Tick() and words.lexicon.game.tick is None:
+        words.at = 0
+        words.stuck("no die falls when a turn passes here; what it was for stands behind roll", f"roll event {text}")
+    return [tick_command(told, words.lexicon)]
 
 
 def tick_command(tick: Tick, lexicon: Lexicon) -> Command:

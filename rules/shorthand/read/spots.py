@@ -62,15 +62,16 @@ Found = TypeVar("Found")
 
 def read_there(read: Callable[[Lexicon], Found], words: list[Word], lexicon: Lexicon, place: LinePlace | int) -> Found:
     """What words mean beside an entry: a name cut short is whose it was there, if it was anybody's."""
+    now = lexicon.beside(place)
     if not any(lexicon.is_short(word.text) for word in words if not word.quoted):
         try:
-            return read(lexicon)
+            return read(now)
         except ParseError:
             pass  # who was there then may be called so
     try:
         return read(lexicon.at(place))
     except ParseError:
-        return read(lexicon)
+        return read(now)
 
 
 def without_colon(words: Words) -> None:

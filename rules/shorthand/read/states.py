@@ -6,7 +6,8 @@ from events.combat import Credit, HowEnded
 from events.event import Effect
 from events.lazy import lazy
 from rules.command import Command
-from rules.shorthand.lexicon import Lexicon, singular
+from rules.naming import singular
+from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import MINUS, Words, is_amount, is_number, is_signed
 

@@ -16,7 +16,7 @@ ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")  # 0.3 ms: nor any
 Buy: Kind = lazy("rules.shared.trade:Buy")  # 0.5 ms: nor buy or sell
 Sell: Kind = lazy("rules.shared.trade:Sell")  # as above
 EVERYBODY = ("won", "all", "everybody", "total", "together")
-"""`gold won =60`: what everybody has together."""
+"""`gold all =60`: what everybody has together; `gold won =60` is what came in since the trip began."""
 
 
 def gold(words: Words, who: tuple[str, ...]) -> Command:
@@ -24,9 +24,11 @@ def gold(words: Words, who: tuple[str, ...]) -> Command:
     if len(who) > 1:
         return _shares(words, dict.fromkeys(who, words.amount()))
     purse = _purse(words, who)
-    whose = "everybody" if not who and words.accept(*EVERYBODY) else purse
+    word = None if who else words.accept(*EVERYBODY)
+    whose = "everybody" if word else purse
     if is_equal(words.next):
-        total = ObserveTotal(whose=whose, value=amount_of(words.take()[1:]))
+        since = _trip_began(words) if word == "won" else None
+        total = ObserveTotal(whose=whose, value=amount_of(words.take()[1:]), since=since)
         words.done()
         return total
     if is_signed(words.next):
@@ -47,6 +49,14 @@ def gold(words: Words, who: tuple[str, ...]) -> Command:
     if not who and words.at == len(words.words) - 1 and words.is_figure():
         return GainGold(to=words.figure(), amount=amount)
     return GainGold(to=purse, amount=amount, source=words.reason())
+
+
+def _trip_began(words: Words) -> int | None:
+    """Where the trip under way began, or the last there was; None: there was none, and all gold is what was won."""
+    state = words.lexicon.state
+    trips = state.quests.expeditions
+    now = state.turns.now.expedition or next(reversed(trips), None)
+    return None if now is None else trips[now].number
 
 
 def _purse(words: Words, who: tuple[str, ...]) -> str:

@@ -57,13 +57,16 @@ def _in_brackets(words: Words) -> list[str]:
     return [text for text in inside if text]
 
 
+TRUTHS = {"yes": True, "true": True, "no": False, "false": False}
+
+
 def properties(texts: Iterable[str]) -> dict[str, Property]:
-    """`damage_dice=5`, `critical=yes`, `range=24`: what the game needs to know of a thing."""
+    """`damage_dice=5`, `critical=true`, `range=24`: what the game needs to know of a thing."""
     found: dict[str, Property] = {}
     for text in texts:
         name, equals, value = text.partition("=")
-        if equals and value.lower() in ("yes", "no"):
-            found[name] = value.lower() == "yes"
+        if equals and value.lower() in TRUTHS:
+            found[name] = TRUTHS[value.lower()]
         else:
             found[name] = int(value) if is_number(value) else value if equals else True
     return found

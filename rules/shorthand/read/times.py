@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from events.amounts import UNKNOWN
+from events.campaign import OptionValue
 from events.quest import Objective
 from rules.command import Command
 from rules.naming import slug
@@ -190,12 +191,19 @@ def skip(words: Words, _who: tuple[str, ...]) -> Command:
     return SettleBusiness(business=number, skip=True, how=words.rest())
 
 
+TRUTHS = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
+
+
+def _chosen(words: Words, name: str, value: str) -> OptionValue:
+    """One of its values as they are written, `off` among them; else a truth, a number or words."""
+    values = (one for option in words.lexicon.system.options if option.key == name for one in option.values)
+    found = next((one for one in values if str(one).lower() == value.lower()), None)
+    return found if found is not None else TRUTHS.get(value.lower(), int(value) if is_number(value) else value)
+
+
 def option(words: Words, _who: tuple[str, ...]) -> Command:
     reason = words.behind("reason")
     name = words.take("which option")
     name, equals, value = name.partition("=")
     value = value if equals else words.take("its value")
-    known: dict[str, str | int | bool] = {"yes": True, "on": True, "true": True, "no": False, "off": False,
-                                          "false": False}  # fmt: skip
-    chosen = known.get(value.lower(), int(value) if is_number(value) else value)
-    return SetOption(option=name, value=chosen, reason=reason or words.reason())
+    return SetOption(option=name, value=_chosen(words, name, value), reason=reason or words.reason())

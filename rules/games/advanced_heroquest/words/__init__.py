@@ -82,7 +82,7 @@ WORDS = GameWords(
         ),
         "gm": Verb(
             read=lazy("rules.games.advanced_heroquest.words.turns:gamesmaster"),
-            usage=("gm [DIE] [counter|nothing]",),
+            usage=("gm [DIE[+N]] [counter|nothing|WHAT CAME]",),
             about="The gamesmaster's die is rolled; `.8` says the same",
             examples=("gm 8", "gm nothing"),
         ),

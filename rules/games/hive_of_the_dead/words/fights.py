@@ -13,7 +13,7 @@ from rules.games.hive_of_the_dead.fighting import (
 )
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Tick, TypedBlow
-from rules.shorthand.words import Words, is_number
+from rules.shorthand.words import ParseError, Words, is_number
 
 
 def attack(blow: TypedBlow) -> Command:
@@ -29,7 +29,10 @@ def attack(blow: TypedBlow) -> Command:
     )
 
 
-def tick(_told: Tick, _lexicon: Lexicon) -> Command:
+def tick(told: Tick, _lexicon: Lexicon) -> Command:
+    """The next round; no die falls for it."""
+    if told != Tick():
+        raise ParseError(0, "a round has no die of its own; attacks have theirs", "round 5 4")
     return EndRound()
 
 

@@ -201,7 +201,11 @@ def test_escaping_leaves_monsters_behind(fight: Table) -> None:
     """AHQ-TURN-14."""
     fight.do(BeginCombatTurn())
 
-    assert fight.do(EndCombat(outcome="escaped"))[-1] == CombatEnded(outcome="escaped")
+    ended = fight.do(EndCombat(outcome="escaped"))[-1]
+
+    assert isinstance(ended, CombatEnded)
+    assert ended.left == tuple(fight.state.roster.figures[key].figure for key in ended.left) != ()
+    assert all(fight.state.roster.figures[key].ended == "left_behind" for key in ended.left)
 
 
 def test_a_fight_that_is_not_going_on_does_not_end(table: Table) -> None:

@@ -256,7 +256,10 @@ def test_hive_026_the_fight_is_won_when_all_are_dead(table):
 
 def test_hive_030_a_fight_ended_in_so_many_words_ends_its_round(table):
     fight(table)
-    assert table.say(EndCombat(outcome="fled")) == [TurnEnded(), CombatEnded(outcome="fled")]
+    assert table.say(EndCombat(outcome="fled")) == [
+        TurnEnded(),
+        CombatEnded(outcome="fled", left=("cultist-1",)),
+    ]
     assert not table.state.turns.turn_open
 
 
