@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from typing import Literal
 
+import msgspec
+
 from events.amounts import Amount
 from events.event import Modifier
 from events.problems import Refused
+from projections.state import State
 from rules.command import Command
 from rules.games.tabletop.blows import Attack
 from rules.games.tabletop.options import VITALS
-from rules.naming import find_section, slug
+from rules.naming import find_section, fold, slug
 from rules.shared.atlas import MoveFigures, RevealSection
 from rules.shared.figures import SetBase
 from rules.shared.rolling import Roll, tables_in
@@ -236,7 +239,7 @@ def _die(name: str, words: Words) -> Command:
     ruled = table(f"{name} {said}")
     if ruled is not None:
         words.rest()
-        return ruled
+        return msgspec.structs.replace(ruled, otherwise=ruled.otherwise or "nothing")
     result = _behind_colon(words)
     faces = words.faces()
     if not faces:
@@ -278,11 +281,19 @@ def goes(words: Words, who: tuple[str, ...]) -> Command:
     except Refused as refused:
         if refused.code != "section.unknown":
             raise
-        if refused.fix.startswith("Did you mean"):
-            words.stuck(f"there is no {place} yet. {refused.fix.rstrip('.')}", f'section place "{place}"')
+        if known := _mistyped(place, words.lexicon.state):
+            words.stuck(f"there is no {place} yet. Did you mean {known}?", f'section place "{place}"')
     return RevealSection(
         kind="place", section=slug(place), name=place, found_by="read", enter=tuple(movers) or ("party",)
     )
+
+
+def _mistyped(place: str, state: State) -> str:
+    """The place whose name is all but the same: somewhere new is not asked about for a word it shares."""
+    from difflib import get_close_matches  # costs milliseconds, and few lines name a place nobody knows
+
+    names = {fold(it.name or key): it.name or key for key, it in state.atlas.sections.items()}
+    return next((names[near] for near in get_close_matches(fold(place), names, n=1, cutoff=0.8)), "")
 
 
 def _skip_ways(words: Words) -> None:

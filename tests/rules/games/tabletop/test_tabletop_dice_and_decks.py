@@ -50,11 +50,13 @@ def test_when_the_ruling_is_over_the_die_means_nothing_again(evening):
     assert evening(TURN + "rule 2 ends").events(".1")[1].result is None
 
 
-@pytest.mark.parametrize(
-    "line", ["turn die d6: 1 = trap, 1-6 = nothing", "turn die d6: 1 = trap", "turn die d6: 7 = no"]
-)
-def test_a_die_is_given_all_its_meanings_once(evening, line):
+@pytest.mark.parametrize("line", ["turn die d6: 1 = trap, 1-6 = nothing", "turn die d6: 7 = no"])
+def test_a_face_is_given_one_meaning_and_is_on_the_die(evening, line):
     assert evening.refused(line).startswith("table.")
+
+
+def test_a_face_nobody_gave_a_meaning_means_nothing(evening):
+    assert evening("turn die d6: 1 = trap, 6 = luck").events(".4")[1].result == "nothing"
 
 
 def test_a_die_of_events_means_what_is_said(evening):
@@ -172,3 +174,9 @@ def test_a_slip_of_the_pen_makes_no_place(evening):
     evening("hero Tolm hp 5\ngo to the chapel")
 
     assert evening.refused("go to the chapl") == "line.not_understood"
+
+
+def test_a_new_place_may_begin_like_one_that_is_known(evening):
+    evening("hero Tolm hp 5\ngo to the ferry house")
+
+    assert [type(one) for one in evening.events("go to the far shore")] == [SectionRevealed, SectionEntered]
