@@ -18,11 +18,6 @@ from service.lines.lines import request
 from service.telling.handle import handle
 
 
-@pytest.fixture
-def evening() -> Evening:
-    return Evening()
-
-
 class Evening:
     """Lines told into a campaign, and the rulings in force behind them."""
 
@@ -58,33 +53,39 @@ class Evening:
         ("session", "session; session end"),
     ],
 )
-def test_a_ruling_for_a_while_is_over_with_what_it_was_for(evening, scope, ends):
+def test_a_ruling_for_a_while_is_over_with_what_it_was_for(scope, ends):
+    evening = Evening()
     assert evening(f"rule {scope}: doors lock") == ["doors lock"]
     assert evening(ends) == []
 
 
 @pytest.mark.parametrize("between", ["note it rains", "rule we round up", "ask does fire spread?", "gold 5", "session"])
-def test_a_ruling_for_a_trip_outlasts_everything_else(evening, between):
+def test_a_ruling_for_a_trip_outlasts_everything_else(between):
+    evening = Evening()
     assert "doors lock" in evening(f"rule trip: doors lock; {between}")
 
 
 @pytest.mark.parametrize("between", ["note it rains", "ask does fire spread?", "rule we round up"])
-def test_talk_does_not_use_up_what_was_ruled_for_once(evening, between):
+def test_talk_does_not_use_up_what_was_ruled_for_once(between):
+    evening = Evening()
     assert "doors lock" in evening(f"rule once: doors lock; {between}")
 
 
-def test_what_was_ruled_for_once_is_in_force_again_when_its_use_is_undone(evening):
+def test_what_was_ruled_for_once_is_in_force_again_when_its_use_is_undone():
+    evening = Evening()
     assert evening("rule once: doors lock; gold 5") == []
     assert evening("undo") == ["doors lock"]
 
 
-def test_several_happenings_of_one_breath_use_it_up_once(evening):
+def test_several_happenings_of_one_breath_use_it_up_once():
+    evening = Evening()
     evening("rule once: doors lock")
 
     assert [type(one) for one in evening.events("gold 5; gold 6")].count(RulingEnded) == 1
 
 
-def test_the_end_of_another_trip_leaves_a_ruling_alone(evening):
+def test_the_end_of_another_trip_leaves_a_ruling_alone():
+    evening = Evening()
     evening("hero Brida w5; trip mill into Mill with odo; trip crypt into Crypt with brida; rule trip: doors lock")
 
     assert evening("end-expedition expedition=mill") == ["doors lock"]
@@ -95,20 +96,23 @@ def test_the_end_of_another_trip_leaves_a_ruling_alone(evening):
 
 
 @pytest.mark.parametrize("said", ["rule 3 ends", "rule 3 is over because it was silly", "rule end 3"])
-def test_a_ruling_can_be_ended(evening, said):
+def test_a_ruling_can_be_ended(said):
+    evening = Evening()
     evening("rule doors lock")
 
     assert evening(said) == []
     assert evening("undo") == ["doors lock"]
 
 
-def test_a_ruling_on_a_ruling_takes_its_place_and_its_scope(evening):
+def test_a_ruling_on_a_ruling_takes_its_place_and_its_scope():
+    evening = Evening()
     assert evening("rule trip: doors lock; rule 3: doors open") == ["doors open"]
     assert evening.table.reading().state.campaign.rulings[0].scope == "expedition"
     assert evening("undo") == ["doors lock"]
 
 
-def test_a_ruling_told_anew_can_still_be_ended_by_its_first_number(evening):
+def test_a_ruling_told_anew_can_still_be_ended_by_its_first_number():
+    evening = Evening()
     evening("rule doors lock")
     evening.table.say(Fix(number=3, commands=(MakeRuling(text="doors open"),)))
 
@@ -116,7 +120,8 @@ def test_a_ruling_told_anew_can_still_be_ended_by_its_first_number(evening):
     assert evening("rule 3 ends") == []
 
 
-def test_what_is_not_in_force_cannot_be_ended(evening):
+def test_what_is_not_in_force_cannot_be_ended():
+    evening = Evening()
     assert evening.refused("rule 2 ends") == "ruling.none"
 
 
@@ -135,12 +140,14 @@ def test_rows_are_read_from_a_line():
 @pytest.mark.parametrize(
     "words", ["stairs down = dead end", "doors lock", "we add 2 for height", "ogres have 5 wounds"]
 )
-def test_words_that_name_no_table_stay_words(evening, words):
+def test_words_that_name_no_table_stay_words(words):
+    evening = Evening()
     assert evening(f"rule {words}") == [words]
     assert [type(one) for one in evening.events(f"rule {words}")] == [RulingMade]
 
 
-def test_a_table_is_kept_whole_and_rolled_on_from_there(evening):
+def test_a_table_is_kept_whole_and_rolled_on_from_there():
+    evening = Evening()
     made = evening.events("rule secret doors 1 = counter, 2-12 = none")[0]
 
     assert isinstance(made, RulingMade)
@@ -153,20 +160,23 @@ def test_a_table_is_kept_whole_and_rolled_on_from_there(evening):
     assert rolled.result == "none"
 
 
-def test_a_table_is_as_printed_again_when_its_ruling_is_over(evening):
+def test_a_table_is_as_printed_again_when_its_ruling_is_over():
+    evening = Evening()
     evening("rule room doors +1; rule 3 ends")
 
     assert evening.events("roll table room_doors 1d12 2")[0].result == "0"
 
 
-def test_what_was_rolled_before_stays_as_it_was(evening):
+def test_what_was_rolled_before_stays_as_it_was():
+    evening = Evening()
     evening("roll table room_doors 1d12 2; rule room doors +1; roll table room_doors 1d12 2")
     entries = evening.table.log.read("amulet")
 
     assert [one.event.result for one in entries if isinstance(one.event, DiceRolled)] == ["0", "1"]
 
 
-def test_a_shift_is_added_to_the_table_that_is_in_force(evening):
+def test_a_shift_is_added_to_the_table_that_is_in_force():
+    evening = Evening()
     evening("rule room doors +1; rule room doors +1")
 
     assert evening.events("roll table room_doors 1d12 12")[0].result == "4"
@@ -183,11 +193,13 @@ def test_a_shift_is_added_to_the_table_that_is_in_force(evening):
         ("room type 1-12 = lair large", "table.ambiguous"),
     ],
 )
-def test_a_table_that_could_not_be_played_is_refused(evening, said, code):
+def test_a_table_that_could_not_be_played_is_refused(said, code):
+    evening = Evening()
     assert evening.refused(f"rule {said}") == code
 
 
-def test_a_table_of_another_moment_is_what_it_was_there(evening):
+def test_a_table_of_another_moment_is_what_it_was_there():
+    evening = Evening()
     evening("rule room doors +1; roll table room_doors 1d12 2; rule 3 ends")
 
     assert evening.events("late 4 roll table room_doors 1d12 12")[0].result == "3"

@@ -32,21 +32,18 @@ def backend(request: pytest.FixtureRequest) -> Backend:
     return str(request.param)
 
 
-@pytest.fixture
-def log(backend: Backend) -> EventLog:
+def log_in(backend: Backend) -> EventLog:
     return open_file(":memory:") if backend == "a file" else MemoryLog(codec())
 
 
-@pytest.fixture
-def tokens(backend: Backend) -> TokenStore:
+def tokens_in(backend: Backend) -> TokenStore:
     if backend == "dictionaries":
         return MemoryTokens()
     table = Table(open_file(":memory:"))
     return table.log.beside.tokens  # type: ignore[attr-defined]  # a campaign file's
 
 
-@pytest.fixture
-def jobs(backend: Backend) -> Jobs:
+def jobs_in(backend: Backend) -> Jobs:
     return MemoryJobs() if backend == "dictionaries" else open_file(":memory:").beside.jobs
 
 
@@ -66,7 +63,8 @@ def tell(log: EventLog, table: Table, *lines: str) -> None:
 # The log itself
 
 
-def test_an_evening_is_told_corrected_and_written_back_alike(log: EventLog) -> None:
+def test_an_evening_is_told_corrected_and_written_back_alike(backend: Backend) -> None:
+    log = log_in(backend)
     table = Table(log)
     tell(log, table, "hero Sven w9", "gold 20 from the chest", "sven -2 trap", "undo", "fix 3 gold 25 from the chest")
 
@@ -78,7 +76,8 @@ def test_an_evening_is_told_corrected_and_written_back_alike(log: EventLog) -> N
     ]  # fmt: skip
 
 
-def test_what_people_are_called_is_known_to_whoever_tells(log: EventLog) -> None:
+def test_what_people_are_called_is_known_to_whoever_tells(backend: Backend) -> None:
+    log = log_in(backend)
     table = Table(log)
     log.name_person("anna", "Anna")
     tell(log, table, "<anna> gold 5")
@@ -89,7 +88,8 @@ def test_what_people_are_called_is_known_to_whoever_tells(log: EventLog) -> None
     assert Circumstances().by == "owner"
 
 
-def test_a_snapshot_is_kept_under_the_code_that_made_it_until_words_are_erased(log: EventLog) -> None:
+def test_a_snapshot_is_kept_under_the_code_that_made_it_until_words_are_erased(backend: Backend) -> None:
+    log = log_in(backend)
     table = Table(log)
     tell(log, table, "note a secret word")
     assert (log.snapshot(CAMPAIGN, "a"), log.snapshots(CAMPAIGN)) == (None, [])
@@ -109,7 +109,8 @@ def test_a_snapshot_is_kept_under_the_code_that_made_it_until_words_are_erased(l
 # Tokens
 
 
-def test_tokens_are_found_by_the_digest_of_their_secret_and_listed_by_age(tokens: TokenStore) -> None:
+def test_tokens_are_found_by_the_digest_of_their_secret_and_listed_by_age(backend: Backend) -> None:
+    tokens = tokens_in(backend)
     assert (tokens.all(), tokens.by_digest("d" * 64)) == ([], None)
 
     younger, older = token("b", created_at=TWO), token("a", created_at=ONE)
@@ -121,7 +122,8 @@ def test_tokens_are_found_by_the_digest_of_their_secret_and_listed_by_age(tokens
     assert tokens.by_digest("f" * 64) is None
 
 
-def test_a_token_is_over_once_and_for_all(tokens: TokenStore) -> None:
+def test_a_token_is_over_once_and_for_all(backend: Backend) -> None:
+    tokens = tokens_in(backend)
     tokens.add(token("a"), "d" * 64)
     tokens.add(token("b"), "e" * 64)
 
@@ -132,7 +134,8 @@ def test_a_token_is_over_once_and_for_all(tokens: TokenStore) -> None:
     assert len(tokens.all()) == 2
 
 
-def test_whom_players_may_log_for_is_what_was_said_last(tokens: TokenStore) -> None:
+def test_whom_players_may_log_for_is_what_was_said_last(backend: Backend) -> None:
+    tokens = tokens_in(backend)
     assert tokens.log_for(CAMPAIGN) is None
     tokens.let_log_for(CAMPAIGN, "all")
     tokens.let_log_for(CAMPAIGN, "own")
@@ -147,7 +150,8 @@ def always(_record: Record) -> bool:
     return True
 
 
-def test_a_job_is_taken_if_it_is_due_with_what_was_known_of_it(jobs: Jobs) -> None:
+def test_a_job_is_taken_if_it_is_due_with_what_was_known_of_it(backend: Backend) -> None:
+    jobs = jobs_in(backend)
     assert jobs.records() == []
     assert jobs.take("backup", "a", is_due=always, until=ONE, now=NOON) == Record("backup")
     assert jobs.done("backup", "a", now=ONE, note="seen")
@@ -164,7 +168,8 @@ def test_a_job_is_taken_if_it_is_due_with_what_was_known_of_it(jobs: Jobs) -> No
     "say",
     [lambda jobs: jobs.done("backup", "a", now=TWO), lambda jobs: jobs.failed("backup", "a", now=TWO, problem="x")],
 )
-def test_whoever_lost_a_job_can_say_nothing_about_it(jobs: Jobs, say: Callable[[Jobs], bool]) -> None:
+def test_whoever_lost_a_job_can_say_nothing_about_it(backend: Backend, say: Callable[[Jobs], bool]) -> None:
+    jobs = jobs_in(backend)
     jobs.take("backup", "a", is_due=always, until=ONE, now=NOON)
     jobs.take("backup", "b", is_due=always, until=TWO, now=ONE)
 
@@ -172,7 +177,8 @@ def test_whoever_lost_a_job_can_say_nothing_about_it(jobs: Jobs, say: Callable[[
     assert (jobs.records()[0].done_at, jobs.records()[0].problem) == (None, None)
 
 
-def test_what_went_wrong_is_known_until_it_goes_well(jobs: Jobs) -> None:
+def test_what_went_wrong_is_known_until_it_goes_well(backend: Backend) -> None:
+    jobs = jobs_in(backend)
     jobs.take("backup", "a", is_due=always, until=ONE, now=NOON)
     assert jobs.failed("backup", "a", now=NOON, problem="no room")
     assert jobs.records()[0].problem == "no room"
@@ -181,7 +187,8 @@ def test_what_went_wrong_is_known_until_it_goes_well(jobs: Jobs) -> None:
     assert (jobs.records()[0].problem, jobs.records()[0].failed_at) == (None, NOON)
 
 
-def test_services_are_there_until_they_say_otherwise_or_nothing_any_more(jobs: Jobs) -> None:
+def test_services_are_there_until_they_say_otherwise_or_nothing_any_more(backend: Backend) -> None:
+    jobs = jobs_in(backend)
     assert jobs.services(NOON) == 0
     jobs.is_here("a", until=ONE, now=NOON)
     jobs.is_here("b", until=TWO, now=NOON)

@@ -8,8 +8,7 @@ from kit.serving import AMULET, ELF, bearer, gold, note, tell, wound
 from service.views import looks
 
 
-@pytest.fixture
-def evening(client):
+def told_everywhere(client):
     """Lines in every place there is: struck, fixed, late, secret, revealed."""
     tell(client, ELF)
     tell(client, {"command": "open-session", "title": "One"})
@@ -43,14 +42,16 @@ def lines(client, token=None, **query):
 
 
 @pytest.mark.parametrize("query", [{}, {"struck": True}, {"text": "gold"}, {"hero": "sven"}, {"until": 9}, {"at": 9}])
-def test_the_end_first_is_the_beginning_first_turned_round(evening, query):
+def test_the_end_first_is_the_beginning_first_turned_round(client, query):
+    evening = told_everywhere(client)
     forwards = lines(evening, **query)
 
     assert len(forwards) > 1
     assert lines(evening, newest=True, **query) == forwards[::-1]
 
 
-def test_it_is_so_for_a_player_who_does_not_see_everything(evening):
+def test_it_is_so_for_a_player_who_does_not_see_everything(client):
+    evening = told_everywhere(client)
     master = evening.post(f"{AMULET}/invites", json={"role": "gm", "name": "Greta"}).json()["secret"]
     invited = evening.post(f"{AMULET}/invites", json={"role": "player", "name": "Anna"}, headers=bearer(master))
     token = invited.json()["secret"]
@@ -61,5 +62,6 @@ def test_it_is_so_for_a_player_who_does_not_see_everything(evening):
     assert lines(evening, token, struck=True, newest=True) == forwards[::-1]
 
 
-def test_a_campaigns_standing_ends_with_the_last_lines_that_count(evening):
+def test_a_campaigns_standing_ends_with_the_last_lines_that_count(client):
+    evening = told_everywhere(client)
     assert evening.get(AMULET).json()["last"] == lines(evening)[-looks.LATEST :]

@@ -15,13 +15,7 @@ from rules.shared.totals import ObserveTotal
 from rules.shared.trade import Buy
 
 
-@pytest.fixture
-def table() -> Table:
-    return begun()
-
-
-@pytest.fixture
-def fate(table: Table) -> Table:
+def with_a_fate_point(table: Table) -> Table:
     """4 a trip, 5 a turn, 6 a blow of 4, 7 Sven's Fate Point against it."""
     table.say(trip())
     table.say(BeginTurn())
@@ -36,19 +30,22 @@ def wounds_and_fate(table: Table) -> tuple[str, str]:
     return facts["Sven wounds lost"], facts["Sven fate"]
 
 
-def test_corner_25_a_fate_point_cancels_the_blow_as_it_is_told_now(fate: Table) -> None:
+def test_corner_25_a_fate_point_cancels_the_blow_as_it_is_told_now() -> None:
+    fate = with_a_fate_point(begun())
     assert wounds_and_fate(fate) == ("0", "2")
 
     assert fate.line(fix(6, amount=2)) == "8 Fixed 6: Sven −2 wounds (was Sven −4 wounds). 7 cancels it all the same."
     assert wounds_and_fate(fate) == ("0", "2"), "not two wounds too many back"
 
 
-def test_corner_26_a_fate_point_falls_with_its_blow_and_comes_back(fate: Table) -> None:
+def test_corner_26_a_fate_point_falls_with_its_blow_and_comes_back() -> None:
+    fate = with_a_fate_point(begun())
     assert fate.line(undo(6)) == "8 Undid 6: Sven −4 wounds, and with it 7 Sven spends a Fate Point, cancels 6."
     assert wounds_and_fate(fate) == ("0", "3")
 
 
-def test_corner_27_a_blow_told_late_is_not_cancelled_until_the_fate_point_is_fixed_to_name_it(fate: Table) -> None:
+def test_corner_27_a_blow_told_late_is_not_cancelled_until_the_fate_point_is_fixed_to_name_it() -> None:
+    fate = with_a_fate_point(begun())
     assert fate.line(wound(1), late=6) == (
         '8 Sven −1 wound. Told behind 6: turn 1. 7 does not cover 8; "fix 7 cancels=6,8" if it should.'
     )
@@ -69,10 +66,9 @@ def test_corner_27_a_blow_told_late_is_not_cancelled_until_the_fate_point_is_fix
     [fix(8, cancels=7), Fix(number=8, commands=(SpendFate(figure="sven", effect="negate", entries=(7,)),))],
     ids=["by its value", "told anew"],
 )
-def test_corner_26_a_fate_point_moved_to_another_blow_falls_with_that_blow_and_not_with_the_first(
-    table: Table, moved: Fix
-) -> None:
+def test_corner_26_a_fate_point_moved_to_another_blow_falls_with_that_blow_and_not_with_the_first(moved: Fix) -> None:
     """Story rules 16 and 25: its causes are the blows it cancels as it is told now."""
+    table = begun()
     table.say(trip())
     table.say(BeginTurn())
     table.say(wound(4))
@@ -88,12 +84,14 @@ def test_corner_26_a_fate_point_moved_to_another_blow_falls_with_that_blow_and_n
     assert "and with it 8 Sven spends a Fate Point" in table.line(undo(6), preview=True)
 
 
-def test_a_late_blow_in_another_turn_or_against_another_hero_asks_nothing(fate: Table) -> None:
+def test_a_late_blow_in_another_turn_or_against_another_hero_asks_nothing() -> None:
+    fate = with_a_fate_point(begun())
     assert "does not cover" not in fate.line(wound(1, "elf"), late=6)
     assert "does not cover" not in fate.line(wound(1), before=4)
 
 
-def test_corner_28_a_balance_below_nothing_is_told_once_where_it_crosses_the_line(table: Table) -> None:
+def test_corner_28_a_balance_below_nothing_is_told_once_where_it_crosses_the_line() -> None:
+    table = begun()
     table.say(gain(20))
     table.say(MoveGold(giver="sven", receiver="elf", amount=20))
     table.say(Buy(figure="elf", name="rope", price=20))
@@ -114,7 +112,8 @@ def overspent(table: Table) -> None:
     table.say(Accept(numbers=(5,)))
 
 
-def test_corner_29_an_accepted_discrepancy_is_quiet_until_it_grows(table: Table) -> None:
+def test_corner_29_an_accepted_discrepancy_is_quiet_until_it_grows() -> None:
+    table = begun()
     overspent(table)
     assert table.amiss() == []
 
@@ -127,15 +126,17 @@ def test_corner_29_an_accepted_discrepancy_is_quiet_until_it_grows(table: Table)
     assert table.amiss() == []
 
 
-def test_corner_29_where_it_crosses_at_another_entry_it_is_another_discrepancy(table: Table) -> None:
+def test_corner_29_where_it_crosses_at_another_entry_it_is_another_discrepancy() -> None:
+    table = begun()
     overspent(table)
 
     told = table.line(spend(30), late=4)
     assert told.endswith("Sven is 10 gold short at 7 (Sven −30 gold).")
 
 
-def test_what_is_left_as_it_is_is_quiet_whatever_becomes_of_it(table: Table) -> None:
+def test_what_is_left_as_it_is_is_quiet_whatever_becomes_of_it() -> None:
     """Story rule 26."""
+    table = begun()
     table.say(gain(20))
     table.say(spend(40), ruling="on credit")
 
@@ -148,7 +149,8 @@ def test_what_is_left_as_it_is_is_quiet_whatever_becomes_of_it(table: Table) -> 
     assert table.amiss() == ["Sven is 70 gold short at 7 (Sven −90 gold)."], "taken back, it is heard of again"
 
 
-def test_an_undone_acceptance_is_no_acceptance(table: Table) -> None:
+def test_an_undone_acceptance_is_no_acceptance() -> None:
+    table = begun()
     overspent(table)
 
     told = table.line(undo(6))
@@ -157,7 +159,8 @@ def test_an_undone_acceptance_is_no_acceptance(table: Table) -> None:
     assert table.amiss() == []
 
 
-def test_corner_30_an_accepted_total_that_is_explained_later_says_so(table: Table) -> None:
+def test_corner_30_an_accepted_total_that_is_explained_later_says_so() -> None:
+    table = begun()
     table.say(gain(70))
     counted = "5 Counted: Sven gold 60. Sven counted 60 gold at 5, 10 below the log, which adds up to 70."
     assert table.line(ObserveTotal(whose="sven", value=60)) == counted
@@ -172,7 +175,8 @@ def test_corner_30_an_accepted_total_that_is_explained_later_says_so(table: Tabl
     assert (table.facts()["Sven gold"], table.amiss()) == ("60", [])
 
 
-def test_what_is_accepted_need_not_be_named_if_nothing_else_is_amiss(table: Table) -> None:
+def test_what_is_accepted_need_not_be_named_if_nothing_else_is_amiss() -> None:
+    table = begun()
     table.say(gain(20))
     table.say(ObserveTotal(whose="sven", value=12))
 
@@ -180,7 +184,8 @@ def test_what_is_accepted_need_not_be_named_if_nothing_else_is_amiss(table: Tabl
     assert refusal(table, "story.adds_up", Accept()).startswith("Everything adds up.")
 
 
-def test_of_several_things_amiss_one_has_to_be_named(table: Table) -> None:
+def test_of_several_things_amiss_one_has_to_be_named() -> None:
+    table = begun()
     table.say(gain(20))
     table.say(ObserveTotal(whose="sven", value=12))
     table.say(ObserveTotal(whose="elf", value=3))
@@ -192,14 +197,16 @@ def test_of_several_things_amiss_one_has_to_be_named(table: Table) -> None:
     assert said.endswith("Say its entry: accept 5; or all of them: accept 5 6")
 
 
-def test_what_adds_up_is_not_accepted(table: Table) -> None:
+def test_what_adds_up_is_not_accepted() -> None:
+    table = begun()
     overspent(table)
 
     assert refusal(table, "story.adds_up", Accept(numbers=(5,))).startswith("Nothing is amiss at 5.")
 
 
-def test_a_strike_says_what_it_leaves_without_a_beginning(table: Table) -> None:
+def test_a_strike_says_what_it_leaves_without_a_beginning() -> None:
     """Story rule 24: healed of wounds never taken; each thing once."""
+    table = begun()
     from rules.shared.health import Heal, HealPortion
 
     table.say(wound(2))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from kit.serving import AMULET, act, gold
 
 from cli.table import COMMANDS
@@ -64,13 +63,13 @@ READS = {
 """What is looked at, and what is done to the file or beside the log; behind a word, part of what it does."""
 
 
-@pytest.fixture
-def operations(client):
+def operations_of(client):
     document = client.get("/schema/openapi.json").json()
     return {f"{method} {path}" for path, methods in document["paths"].items() for method in methods}
 
 
-def test_every_word_of_the_command_line_has_an_address_or_a_reason(operations):
+def test_every_word_of_the_command_line_has_an_address_or_a_reason(client):
+    operations = operations_of(client)
     read = {word.partition(" ")[0] for word in READS}
 
     assert set(COMMANDS) - read == set(HERE)

@@ -59,12 +59,6 @@ def document(service):
     return session.get(f"{running.url}/schema/openapi.json").json()
 
 
-@pytest.fixture(scope="module")
-def schema(document):
-    """The document as schemathesis reads it."""
-    return schemathesis.openapi.from_dict(document)
-
-
 def test_the_document_knows_every_command_and_every_kind_of_entry(document):
     schemas = document["components"]["schemas"]
     commands = [schemas[_name(one["$ref"])]["properties"]["command"]["enum"] for one in schemas["Command"]["anyOf"]]
@@ -181,7 +175,8 @@ def operations():
 
 
 @pytest.mark.parametrize(("path", "method", "mode"), list(operations()))
-def test_what_the_document_says_is_so(service, schema, path, method, mode):
+def test_what_the_document_says_is_so(service, document, path, method, mode):
+    schema = schemathesis.openapi.from_dict(document)
     running, session = service
     operation = schema[path][method]
 

@@ -13,8 +13,7 @@ READS = (
 """Every read that takes `at` and `until`."""
 
 
-@pytest.fixture
-def explored(client):
+def with_a_level(client):
     """With a dungeon (3), so that there is a level to draw."""
     tell(client, {"command": "name-dungeon", "name": "Salt Cellars"})
     return client
@@ -35,7 +34,8 @@ def test_every_address_that_takes_a_moment_is_tried_here(client):
         assert "at" not in asked or "view" in asked
 
 
-def test_every_read_has_an_etag_that_saves_reading_it_twice(explored):
+def test_every_read_has_an_etag_that_saves_reading_it_twice(client):
+    explored = with_a_level(client)
     etags = {}
     for path in READS:
         first = explored.get(f"{AMULET}{path}")
@@ -53,7 +53,8 @@ def test_every_read_has_an_etag_that_saves_reading_it_twice(explored):
 
 
 @pytest.mark.parametrize("moment", ["at", "until"])
-def test_every_read_looks_back(explored, moment):
+def test_every_read_looks_back(client, moment):
+    explored = with_a_level(client)
     tell(explored, gold(20))
     before = {path: explored.get(f"{AMULET}{path}").json() for path in READS}
     tell(explored, wound(2))
@@ -87,7 +88,8 @@ def test_what_does_not_add_up_and_what_waits_is_looked_back_at(client):
     assert [amiss(until=3), amiss(until=4)] == [(0, 0), (1, 0)]
 
 
-def test_there_is_one_moment_to_look_at_and_it_must_have_been(explored):
+def test_there_is_one_moment_to_look_at_and_it_must_have_been(client):
+    explored = with_a_level(client)
     for path in READS:
         both = asked_of(explored, path, at=1, until=1)
         assert (both.status_code, both.json()["code"]) == (400, "request.two_moments")
@@ -97,7 +99,8 @@ def test_there_is_one_moment_to_look_at_and_it_must_have_been(explored):
             assert (never.status_code, never.json()["what"]) == (404, "There is no entry 99.")
 
 
-def test_the_game_master_looks_as_the_table_sees_it(explored):
+def test_the_game_master_looks_as_the_table_sees_it(client):
+    explored = with_a_level(client)
     shown = {path: asked_of(explored, path).json() for path in READS}
     tell(explored, gold(50), audience="gm")
     tell(explored, {"command": "name-dungeon", "name": "Vault"}, audience="gm")
@@ -197,8 +200,7 @@ def test_a_map_is_not_to_be_had_in_any_other_form(client):
 # Entries
 
 
-@pytest.fixture
-def evening(client):
+def two_sessions(client):
     """3 a session, 4 a quest, 5–7 an expedition for it, 8 a wound, 9 gold, 10 its undo, 12 another session, 13 Ysra."""
     tell(client, {"command": "open-session", "title": "One"})
     tell(client, {"command": "accept-quest", "title": "The Tin Lantern"})
@@ -252,21 +254,25 @@ SEARCHES = (
 )
 
 
-def test_entries_are_paged_by_number_and_kind(evening):
+def test_entries_are_paged_by_number_and_kind(client):
+    evening = two_sessions(client)
     assert [numbers(evening, **picked) for picked, _ in PAGES] == [pages for _, pages in PAGES]
 
 
-def test_everything_else_is_searched_for(evening):
+def test_everything_else_is_searched_for(client):
+    evening = two_sessions(client)
     assert [found(evening, **wanted) for wanted, _ in SEARCHES] == [there for _, there in SEARCHES]
 
 
-def test_a_clock_picks_what_was_recorded_from_a_moment_on(evening):
+def test_a_clock_picks_what_was_recorded_from_a_moment_on(client):
+    evening = two_sessions(client)
     moment = evening.get(f"{AMULET}/entries/11").json()["entry"]["recorded_at"]
 
     assert found(evening, recorded_from=moment) == [11, 12, 13]
 
 
-def test_pages_of_entries_are_the_whole_log_each_entry_once(evening):
+def test_pages_of_entries_are_the_whole_log_each_entry_once(client):
+    evening = two_sessions(client)
     for newest in ("false", "true"):
         for limit in (1, 2, 4, 100):
             assert paged(evening, newest, limit) == sorted(range(1, 14), reverse=newest == "true")
@@ -284,20 +290,23 @@ def paged(client, newest, limit):
 
 
 @pytest.mark.parametrize("what", ["entries", "chronicle", "replay"])
-def test_a_cursor_no_page_answered_is_refused(evening, what):
+def test_a_cursor_no_page_answered_is_refused(client, what):
+    evening = two_sessions(client)
     answer = evening.get(f"{AMULET}/{what}", params={"cursor": "yesterday"})
 
     assert (answer.status_code, answer.json()["code"]) == (400, "request.cursor")
 
 
-def test_an_entry_says_how_it_stands_today(evening):
+def test_an_entry_says_how_it_stands_today(client):
+    evening = two_sessions(client)
     struck = evening.get(f"{AMULET}/entries/9").json()["entry"]
 
     assert (struck["counts"], struck["struck_by"], struck["text"]) == (False, [10], "the party +7 gold")
     assert struck["stamp"]["session"] == 1
 
 
-def test_an_entry_comes_with_every_telling_of_the_same_thing(evening):
+def test_an_entry_comes_with_every_telling_of_the_same_thing(client):
+    evening = two_sessions(client)
     tell(evening, {"command": "fix", "number": 8, "commands": [wound(1)]})
 
     told = evening.get(f"{AMULET}/entries/8").json()
@@ -313,8 +322,9 @@ def test_entries_are_found_by_the_rule_they_rest_on(client):
     assert set(found(client, rule="AHQ-")) > {6}
 
 
-def test_the_past_is_picked_from_as_it_was(evening):
+def test_the_past_is_picked_from_as_it_was(client):
     """Entry 9 counted until 10 took it back."""
+    evening = two_sessions(client)
     assert found(evening, kind="gold", counts="true", at=9) == [9]
     assert found(evening, kind="gold", counts="true", until=9) == []
     assert found(evening, session=2, at=12) == [12]
@@ -342,7 +352,9 @@ def test_the_chronicle_goes_by_whichever_clock_one_likes(client):
     assert told(since=4) == [5]
 
 
-def test_the_chronicle_shows_struck_lines_only_if_asked(evening):
+def test_the_chronicle_shows_struck_lines_only_if_asked(client):
+    evening = two_sessions(client)
+
     def told(**params):
         return [line["numbers"][0] for line in evening.get(f"{AMULET}/chronicle", params=params).json()["lines"]]
 
@@ -355,7 +367,8 @@ def test_the_chronicle_shows_struck_lines_only_if_asked(evening):
     assert told(limit=2, cursor="2") == [3, 4]
 
 
-def test_a_replay_shows_line_by_line_what_changed(evening):
+def test_a_replay_shows_line_by_line_what_changed(client):
+    evening = two_sessions(client)
     replay = evening.get(f"{AMULET}/replay", params={"expedition": "expedition-1"}).json()
 
     hurt = next(frame for frame in replay["frames"] if 8 in frame["numbers"])
@@ -379,14 +392,16 @@ def test_frames_come_in_pages_and_draw_the_map_as_it_grows(client):
     assert drawn == client.get(f"{AMULET}/map").json()["sections"]
 
 
-def test_two_moments_differ_by_what_was_told_between(evening):
+def test_two_moments_differ_by_what_was_told_between(client):
+    evening = two_sessions(client)
     differs = evening.get(f"{AMULET}/diff", params={"from": "7", "to": "session 1"}).json()
 
     assert differs["changes"][0] == {"about": "Sven wounds lost", "before": "0", "after": "2"}
     assert [line["numbers"][0] for line in differs["lines"]] == [8, 11]
 
 
-def test_a_session_is_a_moment_to_look_back_to(evening):
+def test_a_session_is_a_moment_to_look_back_to(client):
+    evening = two_sessions(client)
     tell(evening, wound(1))
 
     assert evening.get(f"{AMULET}/heroes/sven", params={"at": "session 1"}).json()["figure"]["wounds_lost"] == 2

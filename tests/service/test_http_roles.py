@@ -29,8 +29,7 @@ def invite(client, role="player", name="Anna", token=None, **more):
     return answer.json()
 
 
-@pytest.fixture
-def company(client):
+def company_of(client):
     """The owner, a gm, Anna who plays Sven, Bo who plays nobody yet, a spectator; Ysra is nobody's."""
     tell(client, ELF)
     first = invite(client, "gm", "Greta")
@@ -58,7 +57,8 @@ def test_from_the_first_invitation_on_everybody_shows_a_token_and_the_inviter_ge
     assert client.get("/whoami", headers=bearer(invited["yours"]["secret"])).json()["role"] == "gm"
 
 
-def test_a_second_invitation_brings_no_token_for_the_inviter(company, client):
+def test_a_second_invitation_brings_no_token_for_the_inviter(client):
+    company = company_of(client)
     assert invite(client, token=company["owner"])["yours"] is None
 
 
@@ -76,21 +76,24 @@ def test_any_address_but_loopback_admits_nobody_without_a_token(file):
         assert client.get("/health/live").status_code == 200
 
 
-def test_only_a_digest_of_a_token_is_kept(company, file):
+def test_only_a_digest_of_a_token_is_kept(client, file):
+    company = company_of(client)
     kept = "".join(sqlite3.connect(file).iterdump())
 
     assert all(secret not in kept for secret in company.values())
     assert kept.count('INSERT INTO "tokens"') == 5
 
 
-def test_a_token_is_shown_once(company, client):
+def test_a_token_is_shown_once(client):
+    company = company_of(client)
     shown = client.get(f"{AMULET}/invites", headers=bearer(company["owner"]))
 
     assert [one["person"] for one in shown.json()["invites"]] == ["greta", "owner", "anna", "bo", "sombra"]
     assert all(secret not in shown.text for secret in company.values())
 
 
-def test_a_token_taken_back_admits_nobody_any_more(company, client):
+def test_a_token_taken_back_admits_nobody_any_more(client):
+    company = company_of(client)
     invites = client.get(f"{AMULET}/invites", headers=bearer(company["gm"])).json()["invites"]
     bo = next(one["token"] for one in invites if one["person"] == "bo")
     assert client.get(AMULET, headers=bearer(company["bo"])).status_code == 200
@@ -101,7 +104,8 @@ def test_a_token_taken_back_admits_nobody_any_more(company, client):
     assert (refused.status_code, refused.json()["code"]) == (401, "token.refused")
 
 
-def test_a_token_is_over_when_its_days_are(company, client, file, monkeypatch):
+def test_a_token_is_over_when_its_days_are(client, file, monkeypatch):
+    company = company_of(client)
     short = invite(client, name="Cay", token=company["owner"], days=2)["secret"]
     assert client.get(AMULET, headers=bearer(short)).status_code == 200
 
@@ -119,7 +123,8 @@ def test_when_all_tokens_are_over_still_nobody_comes_in_without(client):
     assert client.get(AMULET).json()["code"] == "token.missing"
 
 
-def test_a_gm_of_one_campaign_cannot_take_back_a_token_for_all(company, client):
+def test_a_gm_of_one_campaign_cannot_take_back_a_token_for_all(client):
+    company = company_of(client)
     invites = client.get(f"{AMULET}/invites", headers=bearer(company["gm"])).json()["invites"]
     owner = next(one["token"] for one in invites if one["campaign"] is None)
 
@@ -136,7 +141,8 @@ def test_a_hero_nobody_bears_cannot_be_given(client):
 # One campaign
 
 
-def test_a_token_is_for_one_campaign_and_knows_of_no_other(company, client):
+def test_a_token_is_for_one_campaign_and_knows_of_no_other(client):
+    company = company_of(client)
     assert client.post("/campaigns", json={"name": "Hidden Vault"}, headers=bearer(company["owner"])).status_code == 201
     for guest in ("gm", "anna", "watcher"):
         token = bearer(company[guest])
@@ -152,13 +158,15 @@ def test_a_token_is_for_one_campaign_and_knows_of_no_other(company, client):
 
 
 @pytest.mark.parametrize("guest", ["anna", "watcher"])
-def test_what_is_the_game_masters_is_refused_to_guests(company, client, guest):
+def test_what_is_the_game_masters_is_refused_to_guests(client, guest):
+    company = company_of(client)
     for method, path, body in WRITES:
         answer = client.request(method, path, json=body, headers=bearer(company[guest]))
         assert (answer.status_code, answer.json()["code"]) == (403, "role.gm_only"), path
 
 
-def test_spectators_watch(company, client):
+def test_spectators_watch(client):
+    company = company_of(client)
     refused = act(client, gold(1), token=company["watcher"])
 
     assert (refused.status_code, refused.json()["code"]) == (403, "role.read_only")
@@ -178,7 +186,8 @@ def test_spectators_watch(company, client):
         {"command": "lay-start"},
     ],
 )
-def test_players_log_for_their_own_heroes_and_the_party(company, client, command):
+def test_players_log_for_their_own_heroes_and_the_party(client, command):
+    company = company_of(client)
     tell(client, {"command": "gain-gold", "to": "sven", "amount": 3}, token=company["gm"])
 
     outcome = tell(client, command, token=company["anna"])
@@ -195,7 +204,8 @@ def test_players_log_for_their_own_heroes_and_the_party(company, client, command
         {"command": "spend-gold", "by": "ysra", "amount": 1},
     ],
 )
-def test_players_do_not_log_for_the_heroes_of_others(company, client, command):
+def test_players_do_not_log_for_the_heroes_of_others(client, command):
+    company = company_of(client)
     tell(client, {"command": "gain-gold", "to": "ysra", "amount": 3}, token=company["gm"])
     for preview in (False, True):
         refused = act(client, command, token=company["anna"], preview=preview)
@@ -207,7 +217,8 @@ def test_players_do_not_log_for_the_heroes_of_others(company, client, command):
     assert act(client, command, token=company["anna"]).status_code == 201
 
 
-def test_a_hero_whose_player_is_named_in_the_log_is_theirs(company, client):
+def test_a_hero_whose_player_is_named_in_the_log_is_theirs(client):
+    company = company_of(client)
     tell(client, {"command": "add-player", "name": "Bo"}, token=company["gm"])
     assert act(client, wound(1, "ysra"), token=company["bo"]).status_code == 403
 
@@ -216,7 +227,8 @@ def test_a_hero_whose_player_is_named_in_the_log_is_theirs(company, client):
     assert act(client, wound(1, "ysra"), token=company["bo"]).status_code == 201
 
 
-def test_how_the_table_plays_is_the_game_masters_to_settle(company, client):
+def test_how_the_table_plays_is_the_game_masters_to_settle(client):
+    company = company_of(client)
     for command in (
         {"command": "make-ruling", "text": "we round up"},
         {"command": "set-option", "option": "furnishings", "value": True},
@@ -226,7 +238,8 @@ def test_how_the_table_plays_is_the_game_masters_to_settle(company, client):
         assert act(client, command, token=company["gm"]).status_code == 201
 
 
-def test_players_take_back_their_own_lines_and_those_of_the_party(company, client):
+def test_players_take_back_their_own_lines_and_those_of_the_party(client):
+    company = company_of(client)
     tell(client, wound(2, "ysra"), token=company["gm"])
     tell(client, gold(5), token=company["gm"])
     mine = tell(client, wound(1), token=company["anna"])["head"]
@@ -239,28 +252,32 @@ def test_players_take_back_their_own_lines_and_those_of_the_party(company, clien
     assert act(client, {"command": "undo"}, token=company["anna"]).status_code == 201
 
 
-def test_nobody_logs_under_another_name_but_the_game_master(company, client):
+def test_nobody_logs_under_another_name_but_the_game_master(client):
+    company = company_of(client)
     refused = act(client, gold(1), token=company["anna"], by="greta")
     assert (refused.status_code, refused.json()["code"]) == (403, "role.not_you")
 
     assert tell(client, gold(1), token=company["gm"], by="anna")["entries"][0]["by"] == "anna"
 
 
-def test_a_player_keeps_no_secrets(company, client):
+def test_a_player_keeps_no_secrets(client):
+    company = company_of(client)
     refused = act(client, gold(1), token=company["anna"], audience="gm")
 
     assert (refused.status_code, refused.json()["code"]) == (409, "audience.not_yours")
 
 
-def test_a_player_names_themselves(company, client):
+def test_a_player_names_themselves(client):
+    company = company_of(client)
     assert (
         client.put(f"{AMULET}/people/anna", json={"name": "Anna B."}, headers=bearer(company["anna"])).status_code
         == 200
     )
 
 
-def test_a_game_master_names_whoever_is_at_their_table_and_nobody_else_of_the_file(company, client):
+def test_a_game_master_names_whoever_is_at_their_table_and_nobody_else_of_the_file(client):
     """A person has one name in all campaigns of a file: who has one campaign does not name those of another."""
+    company = company_of(client)
     owner, gm = bearer(company["owner"]), bearer(company["gm"])
     assert client.post("/campaigns", json={"name": "Vault", "by": "otto"}, headers=owner).status_code == 201
     elsewhere = client.post("/campaigns/vault/invites", json={"role": "player", "name": "Dora"}, headers=owner)
@@ -278,8 +295,9 @@ def test_a_game_master_names_whoever_is_at_their_table_and_nobody_else_of_the_fi
     assert (names["dora"], names["otto"]) == ("Dora", "Otto B.")
 
 
-def test_a_key_is_ones_own(company, client):
+def test_a_key_is_ones_own(client):
     """Nobody is answered with what somebody else has done."""
+    company = company_of(client)
     first = act(client, gold(1), token=company["anna"], headers={"idempotency-key": "k"})
     second = act(client, gold(2), token=company["bo"], headers={"idempotency-key": "k"})
 
@@ -304,7 +322,8 @@ def test_an_app_can_be_made_twice_for_one_file(file):
         {"command": "set-option", "option": "furnishings", "value": True},
     ],
 )
-def test_what_the_game_master_settled_only_they_take_back(company, client, settled, players_log_for):
+def test_what_the_game_master_settled_only_they_take_back(client, settled, players_log_for):
+    company = company_of(client)
     client.put(f"{AMULET}/manners", json={"players_log_for": players_log_for}, headers=bearer(company["gm"]))
     number = tell(client, settled, token=company["gm"])["head"]
 
@@ -321,7 +340,8 @@ def test_what_the_game_master_settled_only_they_take_back(company, client, settl
     assert (refused.status_code, refused.json()["code"]) == (403, "role.gm_only")
 
 
-def test_a_ruling_is_ended_by_whoever_may_make_one_and_one_for_once_by_what_happens_next(company, client):
+def test_a_ruling_is_ended_by_whoever_may_make_one_and_one_for_once_by_what_happens_next(client):
+    company = company_of(client)
     ruled = {"command": "make-ruling", "text": "we round up"}
     number = tell(client, ruled, token=company["gm"])["head"]
     for_once = tell(client, ruled | {"scope": "once"}, token=company["gm"])["head"]
@@ -335,8 +355,9 @@ def test_a_ruling_is_ended_by_whoever_may_make_one_and_one_for_once_by_what_happ
     assert act(client, ending, token=company["gm"]).status_code == 201
 
 
-def test_a_player_called_as_the_game_master_is_called_is_a_player_all_the_same(company, client):
+def test_a_player_called_as_the_game_master_is_called_is_a_player_all_the_same(client):
     """People are known by their names in kebab case, so two tokens may name one person: the role is the token's."""
+    company = company_of(client)
     greta = invite(client, "player", "Greta", company["owner"])["secret"]
     number = tell(client, {"command": "make-ruling", "text": "we round up"}, token=company["gm"])["head"]
     assert client.get("/whoami", headers=bearer(greta)).json()["person"] == "greta"
@@ -346,7 +367,8 @@ def test_a_player_called_as_the_game_master_is_called_is_a_player_all_the_same(c
     assert (refused.status_code, refused.json()["code"]) == (403, "role.gm_only")
 
 
-def test_what_the_game_master_revealed_no_player_hides_again(company, client):
+def test_what_the_game_master_revealed_no_player_hides_again(client):
+    company = company_of(client)
     secret = tell(client, note("a pit"), token=company["gm"], audience="gm")["head"]
     reveal = tell(client, {"command": "reveal", "numbers": [secret]}, token=company["gm"])["head"]
 
@@ -356,8 +378,9 @@ def test_what_the_game_master_revealed_no_player_hides_again(company, client):
     assert act(client, {"command": "undo", "number": reveal}, token=company["gm"]).status_code == 201
 
 
-def test_a_correction_of_a_correction_is_as_much_somebody_elses_as_what_it_turns(company, client):
+def test_a_correction_of_a_correction_is_as_much_somebody_elses_as_what_it_turns(client):
     """Ysra was hurt, that was undone, and redone: taking back the redo is taking her wound away."""
+    company = company_of(client)
     tell(client, wound(2, "ysra"), token=company["gm"])
     undo = tell(client, {"command": "undo"}, token=company["gm"])["head"]
     redo = tell(client, {"command": "redo", "number": undo}, token=company["gm"])["head"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+
 import pytest
 from kit.serving import AMULET, act, bearer, begin, gold, in_process, note, tell, until, wound
 
@@ -124,71 +126,76 @@ def test_a_player_gets_the_lines_the_table_sees(client):
 WISHES = Settings(jobs=JobSettings(), metrics=True)
 
 
-@pytest.fixture
-def busy(file):
+@contextmanager
+def at_work(file):
     """A service that does its jobs."""
     with in_process(file, WISHES) as client:
         begin(client)
         yield client
 
 
-def test_the_service_keeps_the_index_backs_up_and_says_that_it_is_there(busy, file):
-    tell(busy, note("words"))
+def test_the_service_keeps_the_index_backs_up_and_says_that_it_is_there(file):
+    with at_work(file) as busy:
+        tell(busy, note("words"))
 
-    until(lambda: busy.app.state.history.behind(busy.app.state.campaigns.log) == 0)
-    until(lambda: list((file.parent / "backups").glob("campaigns-*.db")))
-    ready = busy.get("/health/ready")
-    assert ready.json()["checks"]["search"]["state"] == "fine", ready.text
-
-
-def test_an_index_that_stays_behind_is_a_trouble(busy, monkeypatch):
-    monkeypatch.setattr(history, "LATE", -1.0)
-
-    def fails(*_):
-        raise RuntimeError
-
-    monkeypatch.setattr(Projector, "catch_up", fails)
-    tell(busy, note("words"))
-
-    ready = busy.get("/health/ready")
-
-    assert ready.status_code == 503
-    assert "entries behind" in ready.json()["why"]
+        until(lambda: busy.app.state.history.behind(busy.app.state.campaigns.log) == 0)
+        until(lambda: list((file.parent / "backups").glob("campaigns-*.db")))
+        ready = busy.get("/health/ready")
+        assert ready.json()["checks"]["search"]["state"] == "fine", ready.text
 
 
-def test_numbers_are_counted_without_a_name_in_them(busy):
-    tell(busy, gold(5))
-    busy.get(f"{AMULET}/heroes/sven")
-    busy.get("/campaigns/nowhere-at-all")
+def test_an_index_that_stays_behind_is_a_trouble(file, monkeypatch):
+    with at_work(file) as busy:
+        monkeypatch.setattr(history, "LATE", -1.0)
 
-    text = busy.get("/metrics").text
+        def fails(*_):
+            raise RuntimeError
 
-    assert 'delve_requests_total{method="POST",route="/campaigns/{campaign}/actions",status="201"} 2.0' in text
-    assert "delve_request_seconds_bucket" in text
-    for number in ("delve_streams 0", "delve_campaigns 1", "delve_entries 3", "delve_search_behind_entries"):
-        assert f"\n{number}" in text
-    for name in ("amulet", "sven", "nowhere-at-all"):
-        assert name not in text
+        monkeypatch.setattr(Projector, "catch_up", fails)
+        tell(busy, note("words"))
 
+        ready = busy.get("/health/ready")
 
-def test_methods_somebody_made_up_are_counted_together(busy):
-    for which in range(3):
-        assert busy.request(f"MADEUP{which}", "/campaigns").status_code == 405
-
-    text = busy.get("/metrics").text
-
-    assert 'delve_requests_total{method="other",route="none",status="405"} 3.0' in text
-    assert "MADEUP" not in text
+        assert ready.status_code == 503
+        assert "entries behind" in ready.json()["why"]
 
 
-def test_numbers_are_for_who_keeps_the_file(busy):
-    owner = busy.post(f"{AMULET}/invites", json={"role": "player", "name": "Anna"}).json()
-    anna = bearer(owner["secret"])
+def test_numbers_are_counted_without_a_name_in_them(file):
+    with at_work(file) as busy:
+        tell(busy, gold(5))
+        busy.get(f"{AMULET}/heroes/sven")
+        busy.get("/campaigns/nowhere-at-all")
 
-    refused = {path: busy.get(path, headers=anna).status_code for path in ("/metrics", "/backups")}
+        text = busy.get("/metrics").text
 
-    assert refused == {"/metrics": 403, "/backups": 403}
-    assert busy.get("/metrics", headers=bearer(owner["yours"]["secret"])).status_code == 200
+        assert 'delve_requests_total{method="POST",route="/campaigns/{campaign}/actions",status="201"} 2.0' in text
+        assert "delve_request_seconds_bucket" in text
+        for number in ("delve_streams 0", "delve_campaigns 1", "delve_entries 3", "delve_search_behind_entries"):
+            assert f"\n{number}" in text
+        for name in ("amulet", "sven", "nowhere-at-all"):
+            assert name not in text
+
+
+def test_methods_somebody_made_up_are_counted_together(file):
+    with at_work(file) as busy:
+        for which in range(3):
+            assert busy.request(f"MADEUP{which}", "/campaigns").status_code == 405
+
+        text = busy.get("/metrics").text
+
+        assert 'delve_requests_total{method="other",route="none",status="405"} 3.0' in text
+        assert "MADEUP" not in text
+
+
+def test_numbers_are_for_who_keeps_the_file(file):
+    with at_work(file) as busy:
+        owner = busy.post(f"{AMULET}/invites", json={"role": "player", "name": "Anna"}).json()
+        anna = bearer(owner["secret"])
+
+        refused = {path: busy.get(path, headers=anna).status_code for path in ("/metrics", "/backups")}
+
+        assert refused == {"/metrics": 403, "/backups": 403}
+        assert busy.get("/metrics", headers=bearer(owner["yours"]["secret"])).status_code == 200
 
 
 def test_nobody_counts_unless_somebody_wants_it(client):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+
 import pytest
 
 from events.problems import LogDamaged, Refused
@@ -16,8 +18,8 @@ from service.telling.handle import found
 from service.telling.outcome import Late, Request
 
 
-@pytest.fixture
-def reading(tmp_path):
+@contextmanager
+def only_founded(tmp_path):
     """A campaign with nothing in it but its founding."""
     from service.beside.sqlite.file import open_file
 
@@ -73,24 +75,26 @@ def test_a_line_that_cannot_even_be_kept_is_refused(tmp_path):
     assert refused.value.code == "line.not_kept"
 
 
-def test_what_waits_is_read_as_if_it_were_told_and_each_line_on_the_one_before(reading):
-    lines = (line("hero Sven w5"), line("sven -2 trap"), line("nobody flies"), line("late 1"))
+def test_what_waits_is_read_as_if_it_were_told_and_each_line_on_the_one_before(tmp_path):
+    with only_founded(tmp_path) as reading:
+        lines = (line("hero Sven w5"), line("sven -2 trap"), line("nobody flies"), line("late 1"))
 
-    as_if = as_if_told(reading, lines)
+        as_if = as_if_told(reading, lines)
 
-    assert as_if.state.roster.figures["sven"].wounds_lost == 2
-    assert reading.state.roster.figures == {}
+        assert as_if.state.roster.figures["sven"].wounds_lost == 2
+        assert reading.state.roster.figures == {}
 
 
-def test_the_tracker_rolls_nothing_for_a_line_that_waits(reading):
-    as_if = as_if_told(reading, (line("hero Sven w5"),))
-    asked = request(as_if, "sven roll surprise d12", around=Circumstances(tracker_rolls=True))
+def test_the_tracker_rolls_nothing_for_a_line_that_waits(tmp_path):
+    with only_founded(tmp_path) as reading:
+        as_if = as_if_told(reading, (line("hero Sven w5"),))
+        asked = request(as_if, "sven roll surprise d12", around=Circumstances(tracker_rolls=True))
 
-    shown = would_be(as_if, asked)
+        shown = would_be(as_if, asked)
 
-    assert shown.preview
-    assert shown.asks == ("3: d12 for Sven: surprise",)
-    assert as_if.head == 2
+        assert shown.preview
+        assert shown.asks == ("3: d12 for Sven: surprise",)
+        assert as_if.head == 2
 
 
 @pytest.mark.parametrize(

@@ -204,8 +204,7 @@ def test_two_who_keep_one_index_do_not_get_in_each_others_way(file: CampaignFile
     assert stored(file.connection, CAMPAIGN, "table") == grown
 
 
-@pytest.fixture
-def interrupted(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], object]], None]:
+def interrupted_by(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], object]], None]:
     """Has something done once, in front of the second batch."""
 
     def between(meanwhile: Callable[[], object]) -> None:
@@ -224,8 +223,9 @@ def interrupted(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], objec
 
 
 def test_who_makes_an_index_gives_way_to_whoever_began_later(
-    file: CampaignFile, interrupted: Callable[[Callable[[], object]], None]
+    file: CampaignFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    interrupted = interrupted_by(monkeypatch)
     table = Table(file)
     for amount in range(9):
         table.say(GainGold(amount=amount))
@@ -240,8 +240,9 @@ def test_who_makes_an_index_gives_way_to_whoever_began_later(
 
 
 def test_words_erased_while_an_index_is_made_do_not_get_into_it(
-    file: CampaignFile, interrupted: Callable[[Callable[[], object]], None]
+    file: CampaignFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    interrupted = interrupted_by(monkeypatch)
     table = Table(file)
     for amount in range(5):
         table.say(GainGold(amount=amount))

@@ -76,8 +76,7 @@ def golden(lines: int) -> Table:
     return table
 
 
-@pytest.fixture
-def read(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+def read_from_files(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Numbers of the entries that are read from a file."""
     numbers: list[int] = []
     really = CampaignFile._entries
@@ -91,7 +90,8 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return numbers
 
 
-def test_a_long_campaign_is_read_from_a_snapshot_and_the_few_entries_behind_it(read: list[int]) -> None:
+def test_a_long_campaign_is_read_from_a_snapshot_and_the_few_entries_behind_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = read_from_files(monkeypatch)
     table = golden(30)
     assert kept(table) == [29]
 
@@ -108,7 +108,8 @@ def test_there_is_one_that_follows_the_end() -> None:
     assert [kept(golden(lines)) for lines in (4, 5, 12, 13, 21, 30)] == [[], [5], [5], [13], [21], [29]]
 
 
-def test_the_newest_lines_are_told_from_the_end(read: list[int]) -> None:
+def test_the_newest_lines_are_told_from_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = read_from_files(monkeypatch)
     table = golden(30)
     read.clear()
     found = stored_reading(log_of(table), table.campaign, table.reading().system)

@@ -15,8 +15,7 @@ from rules.games.advanced_heroquest.fate import SpendFate
 from rules.games.advanced_heroquest.turns import BeginCombatTurn
 
 
-@pytest.fixture
-def hurt(fight: Table) -> Table:
+def hurt_in(fight: Table) -> Table:
     """Heinrich lost 3 and then 2 of his 4 Wounds in this combat turn: he is dead."""
     fight.do(BeginCombatTurn())
     fight.do(Attack(attacker="skaven-1", target="heinrich", wounds=3))
@@ -24,8 +23,9 @@ def hurt(fight: Table) -> Table:
     return fight
 
 
-def test_one_point_negates_everything_suffered_this_turn_and_raises_the_dead(hurt: Table) -> None:
+def test_one_point_negates_everything_suffered_this_turn_and_raises_the_dead(fight: Table) -> None:
     """AHQ-FATE-3, R-36, R-37."""
+    hurt = hurt_in(fight)
     assert hurt.status("heinrich").status == "dead"
     blows = tuple(harm.number for harm in hurt.state.own.harm)
 
@@ -37,8 +37,9 @@ def test_one_point_negates_everything_suffered_this_turn_and_raises_the_dead(hur
     assert hurt.status("heinrich").status == "alive"
 
 
-def test_by_option_a_point_negates_a_single_attack(hurt: Table) -> None:
+def test_by_option_a_point_negates_a_single_attack(fight: Table) -> None:
     """R-36."""
+    hurt = hurt_in(fight)
     hurt.happened(OptionSet(option="fate_negates", value="single_attack"))
     hurt.do(SpendFate(figure="heinrich"))
 
@@ -50,16 +51,18 @@ def test_by_option_a_point_negates_a_single_attack(hurt: Table) -> None:
     assert hurt.current("heinrich", "fate") == 0
 
 
-def test_a_point_may_name_the_blow(hurt: Table) -> None:
+def test_a_point_may_name_the_blow(fight: Table) -> None:
     """AHQ-FATE-3."""
+    hurt = hurt_in(fight)
     first = hurt.state.own.harm[0].number
     hurt.do(SpendFate(figure="heinrich", entries=(first,)))
 
     assert hurt.current("heinrich", "wounds") == 2
 
 
-def test_later_damage_needs_another_point(hurt: Table) -> None:
+def test_later_damage_needs_another_point(fight: Table) -> None:
     """R-36."""
+    hurt = hurt_in(fight)
     hurt.do(SpendFate(figure="heinrich"))
     hurt.happened(WoundsSuffered(figure="heinrich", amount=1))
 
@@ -70,8 +73,9 @@ def test_later_damage_needs_another_point(hurt: Table) -> None:
     assert hurt.current("heinrich", "wounds") == 4
 
 
-def test_damage_of_an_earlier_turn_stays(hurt: Table) -> None:
+def test_damage_of_an_earlier_turn_stays(fight: Table) -> None:
     """AHQ-FATE-2: fate-wrong-turn."""
+    hurt = hurt_in(fight)
     blow = hurt.state.own.harm[0].number
     hurt.do(BeginCombatTurn())
 
@@ -79,8 +83,9 @@ def test_damage_of_an_earlier_turn_stays(hurt: Table) -> None:
     assert refusal(hurt, SpendFate(figure="heinrich")) == ("ahq.fate_nothing_to_change", True)
 
 
-def test_an_attack_of_an_earlier_turn_is_not_turned(hurt: Table) -> None:
+def test_an_attack_of_an_earlier_turn_is_not_turned(fight: Table) -> None:
     """AHQ-FATE-2."""
+    hurt = hurt_in(fight)
     hurt.happened(WoundsSuffered(figure="sven", amount=0))
     hurt.do(Attack(attacker="sven", target="skaven-1", faces=(3,)))
     missed = hurt.number
@@ -89,8 +94,9 @@ def test_an_attack_of_an_earlier_turn_is_not_turned(hurt: Table) -> None:
     assert refusal(hurt, SpendFate(figure="sven", effect="convert", entries=(missed,))) == ("ahq.fate_wrong_turn", True)
 
 
-def test_a_ruling_lets_an_earlier_blow_be_negated_after_all(hurt: Table) -> None:
+def test_a_ruling_lets_an_earlier_blow_be_negated_after_all(fight: Table) -> None:
     """Law 4."""
+    hurt = hurt_in(fight)
     blow = hurt.state.own.harm[0].number
     hurt.do(BeginCombatTurn())
     hurt.do(SpendFate(figure="heinrich", entries=(blow,)), ruling="we closed the turn too soon")
@@ -165,8 +171,9 @@ def test_a_success_needs_no_turning(fight: Table) -> None:
 
 
 @pytest.mark.parametrize("effect", ["negate", "convert"])
-def test_points_are_never_lent(hurt: Table, effect: str) -> None:
+def test_points_are_never_lent(fight: Table, effect: str) -> None:
     """AHQ-FATE-5: fate-not-yours."""
+    hurt = hurt_in(fight)
     hurt.do(Attack(attacker="sven", target="skaven-1", faces=(3,)))
     number = hurt.number if effect == "convert" else hurt.state.own.harm[0].number
     who = "heinrich" if effect == "convert" else "sven"
@@ -180,8 +187,9 @@ def test_henchmen_and_monsters_have_none(fight: Table) -> None:
     assert refusal(fight, SpendFate(figure="skaven-1")) == ("ahq.no_fate_points", True)
 
 
-def test_a_hero_without_points_has_none_to_spend(hurt: Table) -> None:
+def test_a_hero_without_points_has_none_to_spend(fight: Table) -> None:
     """AHQ-FATE-1."""
+    hurt = hurt_in(fight)
     hurt.do(SpendFate(figure="heinrich"))
     hurt.happened(WoundsSuffered(figure="heinrich", amount=1))
     hurt.do(SpendFate(figure="heinrich"))

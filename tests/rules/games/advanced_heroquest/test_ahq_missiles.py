@@ -16,8 +16,7 @@ from rules.shared.combat import BeginCombat, EndCombat, EndMonsters
 from rules.shared.items import PickUpItem
 
 
-@pytest.fixture
-def shot(fight: Table) -> Table:
+def shot_in(fight: Table) -> Table:
     """Heinrich shot two of his three arrows, Sven threw his axe; the last Skaven is dead and the fight over."""
     fight.happened(
         ItemGained(figure="heinrich", item="arrows", name="Arrows", quantity=3),
@@ -39,21 +38,24 @@ def arrows_of(table: Table) -> int:
     return held.quantity if held else 0  # type: ignore[return-value]  # every arrow was counted
 
 
-def test_the_end_of_the_fight_says_what_is_to_be_looked_for(shot: Table) -> None:
+def test_the_end_of_the_fight_says_what_is_to_be_looked_for(fight: Table) -> None:
+    shot = shot_in(fight)
     assert "recover-missiles WHO: a d12 each for 3 shot or thrown." in shot.asks
 
 
 @pytest.mark.parametrize("face", range(1, 13))
-def test_an_arrow_is_whole_on_4_to_12(shot: Table, face: int) -> None:
+def test_an_arrow_is_whole_on_4_to_12(fight: Table, face: int) -> None:
     """AHQ-RANGED-8, first row."""
+    shot = shot_in(fight)
     shot.do(RecoverMissiles(figure="heinrich", item="arrows", faces=(face,)))
 
     assert arrows_of(shot) == (2 if face >= 4 else 1)
 
 
 @pytest.mark.parametrize("face", range(1, 13))
-def test_a_thrown_weapon_is_whole_on_2_to_12(shot: Table, face: int) -> None:
+def test_a_thrown_weapon_is_whole_on_2_to_12(fight: Table, face: int) -> None:
     """AHQ-RANGED-8, second row."""
+    shot = shot_in(fight)
     events = shot.do(RecoverMissiles(figure="sven", item="axe", faces=(face,)))
 
     assert events[1] == ItemMoved(item="axe", receiver="sven", section="hall")
@@ -63,8 +65,9 @@ def test_a_thrown_weapon_is_whole_on_2_to_12(shot: Table, face: int) -> None:
 
 
 @pytest.mark.parametrize("face", range(1, 13))
-def test_anything_magical_is_whole_on_10_to_12(shot: Table, face: int) -> None:
+def test_anything_magical_is_whole_on_10_to_12(fight: Table, face: int) -> None:
     """AHQ-RANGED-8, third row."""
+    shot = shot_in(fight)
     shot.do(RecoverMissiles(figure="heinrich", item="arrows", faces=(face,), magical=True))
 
     assert arrows_of(shot) == (2 if face >= 10 else 1)
@@ -79,7 +82,8 @@ def test_what_the_sheet_calls_magical_needs_no_word(fight: Table) -> None:
     assert "star" not in fight.state.roster.figures["heinrich"].items
 
 
-def test_each_missile_is_looked_for_once_in_the_order_they_were_used(shot: Table) -> None:
+def test_each_missile_is_looked_for_once_in_the_order_they_were_used(fight: Table) -> None:
+    shot = shot_in(fight)
     events = shot.do(RecoverMissiles(figure="sven", faces=(4, 3)))
     assert kinds(events) == ["DiceRolled", "DiceRolled", "ItemGained"]
     assert [one.item for one in shot.state.own.missiles] == ["axe"]
@@ -89,8 +93,9 @@ def test_each_missile_is_looked_for_once_in_the_order_they_were_used(shot: Table
     assert refusal(shot, RecoverMissiles(figure="sven", faces=(9,))) == ("ahq.not_spent_here", True)
 
 
-def test_what_is_found_follows_from_its_die_and_the_die_from_the_shot(shot: Table) -> None:
+def test_what_is_found_follows_from_its_die_and_the_die_from_the_shot(fight: Table) -> None:
     """Story rule 7: whoever takes back a shot takes back the arrow that was found."""
+    shot = shot_in(fight)
     first = shot.state.own.missiles[0]
     start = shot.number
     shot.do(RecoverMissiles(figure="heinrich", faces=(9,)))
@@ -98,14 +103,16 @@ def test_what_is_found_follows_from_its_die_and_the_die_from_the_shot(shot: Tabl
     assert [draft.because for draft in shot.last] == [(first.number,), (start + 1,)]
 
 
-def test_two_arrows_found_are_told_as_two(shot: Table) -> None:
+def test_two_arrows_found_are_told_as_two(fight: Table) -> None:
+    shot = shot_in(fight)
     events = shot.do(RecoverMissiles(figure="heinrich", item="arrows", faces=(9, 12)))
 
     assert events[-1] == ItemGained(figure="heinrich", item="arrows", name="Arrows", quantity=2, source="recovered")
 
 
-def test_missiles_may_be_remembered_a_fight_later(shot: Table) -> None:
+def test_missiles_may_be_remembered_a_fight_later(fight: Table) -> None:
     """Field note F6."""
+    shot = shot_in(fight)
     shot.do(BeginCombat())
     shot.do(EndCombat(outcome="won"), ruling="nobody came")
     shot.do(RecoverMissiles(figure="heinrich", item="arrows", recovered=2))
@@ -113,7 +120,8 @@ def test_missiles_may_be_remembered_a_fight_later(shot: Table) -> None:
     assert arrows_of(shot) == 3
 
 
-def test_nobody_looks_for_missiles_while_the_fight_goes_on(shot: Table) -> None:
+def test_nobody_looks_for_missiles_while_the_fight_goes_on(fight: Table) -> None:
+    shot = shot_in(fight)
     shot.do(BeginCombat())
     command = RecoverMissiles(figure="heinrich", faces=(9,))
     assert refusal(shot, command) == ("ahq.fight_goes_on", True)
@@ -122,15 +130,17 @@ def test_nobody_looks_for_missiles_while_the_fight_goes_on(shot: Table) -> None:
     assert arrows_of(shot) == 2
 
 
-def test_nobody_goes_back_after_an_escape(shot: Table) -> None:
+def test_nobody_goes_back_after_an_escape(fight: Table) -> None:
     """no-recovery-after-escape."""
+    shot = shot_in(fight)
     shot.do(BeginCombat())
     shot.do(EndCombat(outcome="escaped"))
 
     assert refusal(shot, RecoverMissiles(figure="heinrich", faces=(9,))) == ("ahq.no_recovery", True)
 
 
-def test_the_next_trip_looks_for_its_own(shot: Table) -> None:
+def test_the_next_trip_looks_for_its_own(fight: Table) -> None:
+    shot = shot_in(fight)
     shot.happened(ExpeditionBegun(expedition="next"))
 
     assert shot.state.own.missiles == []
@@ -150,8 +160,9 @@ def test_more_than_was_told_of_is_the_tables_word(fight: Table) -> None:
     [(SettleBusiness(faces=(9, 12)), 3), (SettleBusiness(amount=1), 2), (SettleBusiness(skip=True), 1)],
 )
 def test_dice_nobody_rolled_yet_wait_for_them_for_the_number_found_or_a_skip(
-    shot: Table, settled: SettleBusiness, found: int
+    fight: Table, settled: SettleBusiness, found: int
 ) -> None:
+    shot = shot_in(fight)
     shot.do(RecoverMissiles(figure="heinrich", item="arrows"))
     assert shot.asks == ["2 dice (d12) for what was shot or thrown for Heinrich"]
 
@@ -160,7 +171,8 @@ def test_dice_nobody_rolled_yet_wait_for_them_for_the_number_found_or_a_skip(
     assert shot.state.business.open == {}
 
 
-def test_the_trackers_dice_look_for_everything(shot: Table) -> None:
+def test_the_trackers_dice_look_for_everything(fight: Table) -> None:
+    shot = shot_in(fight)
     dice = Loaded(3, 4, 2)
     shot.do(RecoverMissiles(figure="heinrich"), dice=dice)
 
@@ -168,12 +180,14 @@ def test_the_trackers_dice_look_for_everything(shot: Table) -> None:
     assert "axe" in shot.state.roster.figures["heinrich"].items
 
 
-def test_what_somebody_simply_picks_up_is_not_looked_for(shot: Table) -> None:
+def test_what_somebody_simply_picks_up_is_not_looked_for(fight: Table) -> None:
+    shot = shot_in(fight)
     shot.do(PickUpItem(figure="sven", item="axe", section="hall"))
 
     assert [one.item for one in shot.state.own.missiles] == ["arrows", "arrows"]
 
 
-def test_a_die_nobody_saw_settles_nothing_but_that_it_was_looked_for(shot: Table) -> None:
+def test_a_die_nobody_saw_settles_nothing_but_that_it_was_looked_for(fight: Table) -> None:
+    shot = shot_in(fight)
     assert kinds(shot.do(RecoverMissiles(figure="heinrich", faces=(None,)))) == ["DiceRolled"]
     assert len(shot.state.own.missiles) == 2

@@ -22,8 +22,7 @@ from rules.shared.atlas import MoveFigures, OpenDoor
 from rules.shared.business import SettleBusiness
 
 
-@pytest.fixture
-def room(dungeon: Table) -> Table:
+def in_a_room(dungeon: Table) -> Table:
     """A small normal room without doors behind the door of the right-hand passage; Heinrich stands in it."""
     dungeon.do(Explore(through="t-junction-1:right", faces=RIGHT))
     dungeon.do(OpenDoor(door="door-1"))
@@ -123,8 +122,9 @@ def test_a_wall_takes_one_door(dungeon: Table) -> None:
 
 
 @pytest.mark.parametrize(("face", "kind"), [(face, "room" if face % 2 else "passage") for face in range(1, 13)])
-def test_behind_a_rooms_door_even_is_a_passage_and_odd_a_room(room: Table, face: int, kind: str) -> None:
+def test_behind_a_rooms_door_even_is_a_passage_and_odd_a_room(dungeon: Table, face: int, kind: str) -> None:
     """AHQ-DUNGEON-4."""
+    room = in_a_room(dungeon)
     room.do(PlaceRolledDoors(section="room-1", doors=1))
     events = room.do(Explore(through="door-2", faces=(face,)))
 
@@ -132,8 +132,9 @@ def test_behind_a_rooms_door_even_is_a_passage_and_odd_a_room(room: Table, face:
     assert events[-2].beyond == kind
 
 
-def test_a_passage_behind_a_rooms_door_runs_along_the_wall_and_has_two_ends(room: Table) -> None:
+def test_a_passage_behind_a_rooms_door_runs_along_the_wall_and_has_two_ends(dungeon: Table) -> None:
     """AHQ-DUNGEON-26, R-26: the left end first, as seen stepping out."""
+    room = in_a_room(dungeon)
     room.do(PlaceRolledDoors(section="room-1", doors=1, spots=(DoorSpot(wall="ahead"),)))
     events = room.do(Explore(through="door-2", faces=(2, 4, 4, 8, 4, 8, 9, 10)))
 
@@ -153,8 +154,9 @@ def test_a_passage_behind_a_rooms_door_runs_along_the_wall_and_has_two_ends(room
     assert [(way.key, way.direction) for way in found[2].exits] == [("left", "south"), ("right", "north")]
 
 
-def test_both_ends_of_such_a_passage_are_needed(room: Table) -> None:
+def test_both_ends_of_such_a_passage_are_needed(dungeon: Table) -> None:
     """AHQ-DUNGEON-26: missing-end."""
+    room = in_a_room(dungeon)
     room.do(PlaceRolledDoors(section="room-1", doors=1))
     room.do(Explore(through="door-2", faces=(2, 1, 4, 4, 8, 4)))
 
@@ -164,8 +166,9 @@ def test_both_ends_of_such_a_passage_are_needed(room: Table) -> None:
     assert room.state.own.beyond == {}
 
 
-def test_a_door_onto_known_dungeon_needs_no_roll(room: Table) -> None:
+def test_a_door_onto_known_dungeon_needs_no_roll(dungeon: Table) -> None:
     """AHQ-DUNGEON-16, R-20: known-beyond."""
+    room = in_a_room(dungeon)
     assert refusal(room, Explore(through="door-1", faces=(4, 1))) == ("ahq.known_beyond", True)
 
 

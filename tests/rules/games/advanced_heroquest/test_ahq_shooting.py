@@ -12,8 +12,7 @@ from rules.games.advanced_heroquest.attack import Attack
 from rules.shared.items import GainItem, PickUpItem
 
 
-@pytest.fixture
-def archer(fight: Table) -> Table:
+def with_a_bow(fight: Table) -> Table:
     bow = {"damage_dice": 3, "range": 24}
     fight.happened(ItemGained(figure="heinrich", item="short-bow", name="Short bow", properties=bow))
     return fight
@@ -22,8 +21,9 @@ def archer(fight: Table) -> Table:
 @pytest.mark.parametrize(
     ("distance", "hidden", "allowed"), [(24, False, True), (25, False, False), (20, True, True), (21, True, False)]
 )
-def test_w8_a_short_bow_reaches_24_squares(archer: Table, distance: int, *, hidden: bool, allowed: bool) -> None:
+def test_w8_a_short_bow_reaches_24_squares(fight: Table, distance: int, *, hidden: bool, allowed: bool) -> None:
     """AHQ-RANGED-1, AHQ-RANGED-5, R-49."""
+    archer = with_a_bow(fight)
     command = Attack(
         attacker="heinrich", target="skaven-1", weapon="short bow", mode="ranged", distance=distance,
         partly_hidden=hidden, faces=(3,),
@@ -36,16 +36,18 @@ def test_w8_a_short_bow_reaches_24_squares(archer: Table, distance: int, *, hidd
     assert refused.value.code == "ahq.out_of_range"
 
 
-def test_nobody_shoots_at_a_neighbour(archer: Table) -> None:
+def test_nobody_shoots_at_a_neighbour(fight: Table) -> None:
     """AHQ-RANGED-1, AHQ-RANGED-3."""
+    archer = with_a_bow(fight)
     with pytest.raises(Refused) as refused:
         archer.do(Attack(attacker="heinrich", target="skaven-1", weapon="bow", mode="ranged", distance=1, faces=(9,)))
 
     assert refused.value.code == "ahq.adjacent_to_target"
 
 
-def test_a_critical_shot_halves_the_toughness_and_gives_no_free_attack(archer: Table) -> None:
+def test_a_critical_shot_halves_the_toughness_and_gives_no_free_attack(fight: Table) -> None:
     """AHQ-RANGED-9, R-51."""
+    archer = with_a_bow(fight)
     events = archer.do(
         Attack(
             attacker="heinrich", target="skaven-1", weapon="short bow", mode="ranged", distance=10, faces=(12,),
@@ -57,8 +59,9 @@ def test_a_critical_shot_halves_the_toughness_and_gives_no_free_attack(archer: T
     assert (events[1].toughness, events[1].wounds) == (3, 1)  # type: ignore[attr-defined]  # WoundDiceRolled
 
 
-def test_a_fumbled_shot_asks_who_was_hit_instead(archer: Table) -> None:
+def test_a_fumbled_shot_asks_who_was_hit_instead(fight: Table) -> None:
     """AHQ-RANGED-10."""
+    archer = with_a_bow(fight)
     events = archer.do(
         Attack(attacker="heinrich", target="skaven-1", weapon="short bow", mode="ranged", distance=10, faces=(1,))
     )

@@ -21,8 +21,7 @@ from rules.shared.combat import AddMonsters
 from rules.shared.figures import AddFigure
 
 
-@pytest.fixture
-def blow(fight: Table) -> Table:
+def at_a_skaven(fight: Table) -> Table:
     """Sven, who has a hit row, struck at a Skaven; nobody said how the die fell."""
     fight.do(Attack(attacker="sven", target="skaven-1"))
     return fight
@@ -32,14 +31,16 @@ def waiting(table: Table) -> list[Business]:
     return list(table.state.business.open.values())
 
 
-def test_a_blow_without_its_die_is_logged_and_waits(blow: Table) -> None:
+def test_a_blow_without_its_die_is_logged_and_waits(fight: Table) -> None:
+    blow = at_a_skaven(fight)
     assert kinds(draft.event for draft in blow.last) == ["AttackMade", "BusinessOpened"]
     assert blow.asks == ["Die to hit (d12) for Sven"]
     (one,) = waiting(blow)
     assert (one.what, one.owed_to, one.about) == ("Die to hit (d12)", "sven", blow.number - 1)
 
 
-def test_its_die_closes_it_and_asks_for_the_wound_dice_of_a_hit(blow: Table) -> None:
+def test_its_die_closes_it_and_asks_for_the_wound_dice_of_a_hit(fight: Table) -> None:
+    blow = at_a_skaven(fight)
     struck = blow.number - 1
     events = blow.do(SettleBusiness(faces=(9,)))
 
@@ -52,14 +53,16 @@ def test_its_die_closes_it_and_asks_for_the_wound_dice_of_a_hit(blow: Table) -> 
     assert blow.state.roster.figures["skaven-1"].wounds_lost != 0
 
 
-def test_wound_dice_may_follow_the_die_to_hit(blow: Table) -> None:
+def test_wound_dice_may_follow_the_die_to_hit(fight: Table) -> None:
+    blow = at_a_skaven(fight)
     blow.do(SettleBusiness(faces=(9, 7, 7, 1, 1, 1)))
 
     assert waiting(blow) == []
     assert blow.state.roster.figures["skaven-1"].wounds_lost == 2
 
 
-def test_a_miss_settles_it(blow: Table) -> None:
+def test_a_miss_settles_it(fight: Table) -> None:
+    blow = at_a_skaven(fight)
     events = blow.do(SettleBusiness(faces=(2,)))
 
     assert kinds(events) == ["DiceRolled", "BusinessClosed"]
@@ -67,43 +70,49 @@ def test_a_miss_settles_it(blow: Table) -> None:
 
 
 @pytest.mark.parametrize(("word", "left"), [("miss", 0), ("hit", 1), ("critical", 2), ("fumble", 1)])
-def test_what_came_of_it_settles_it_without_the_die(blow: Table, word: str, left: int) -> None:
+def test_what_came_of_it_settles_it_without_the_die(fight: Table, word: str, left: int) -> None:
     """A result without its roll; a hit waits for its wound dice, a critical hit and a fumble for the free attack."""
+    blow = at_a_skaven(fight)
     events = blow.do(SettleBusiness(how=word))
 
     assert (events[0].faces, events[0].result) == ((), word)
     assert len(waiting(blow)) == left
 
 
-def test_wounds_settle_it_as_a_hit(blow: Table) -> None:
+def test_wounds_settle_it_as_a_hit(fight: Table) -> None:
+    blow = at_a_skaven(fight)
     blow.do(SettleBusiness(amount=2))
 
     assert waiting(blow) == []
     assert blow.state.roster.figures["skaven-1"].wounds_lost == 2
 
 
-def test_it_may_be_skipped(blow: Table) -> None:
+def test_it_may_be_skipped(fight: Table) -> None:
+    blow = at_a_skaven(fight)
     waits = blow.number
 
     assert blow.do(SettleBusiness(skip=True)) == [BusinessClosed(business=waits, count=1, how="skipped")]
     assert waiting(blow) == []
 
 
-def test_the_die_of_an_earlier_turn_still_finds_its_blow(blow: Table) -> None:
+def test_the_die_of_an_earlier_turn_still_finds_its_blow(fight: Table) -> None:
+    blow = at_a_skaven(fight)
     blow.happened(TurnBegun(kind="combat"))
     blow.do(SettleBusiness(faces=(9,)))
 
     assert [one.ask for one in waiting(blow)] == ["wound_dice"]
 
 
-def test_a_skipped_blow_is_forgotten_with_its_turn(blow: Table) -> None:
+def test_a_skipped_blow_is_forgotten_with_its_turn(fight: Table) -> None:
+    blow = at_a_skaven(fight)
     blow.do(SettleBusiness(skip=True))
     blow.happened(TurnBegun(kind="combat"))
 
     assert blow.state.own.blows == {}
 
 
-def test_wound_dice_without_a_hit_are_refused(blow: Table) -> None:
+def test_wound_dice_without_a_hit_are_refused(fight: Table) -> None:
+    blow = at_a_skaven(fight)
     (asked,) = waiting(blow)
     for said in (
         SettleBusiness(business=asked.number, faces=(2, 7)),
@@ -139,8 +148,9 @@ def test_a_die_told_with_its_blow_may_leave_it_open_too(fight: Table) -> None:
     assert waiting(fight) == []
 
 
-def test_a_miss_told_later_may_be_turned_by_a_fate_point(blow: Table) -> None:
+def test_a_miss_told_later_may_be_turned_by_a_fate_point(fight: Table) -> None:
     """AHQ-FATE-4: it is the blow that is turned, once."""
+    blow = at_a_skaven(fight)
     attack = blow.number - 1
     blow.do(SettleBusiness(faces=(2,)))
     events = blow.do(SpendFate(figure="sven", effect="convert"))
@@ -150,7 +160,8 @@ def test_a_miss_told_later_may_be_turned_by_a_fate_point(blow: Table) -> None:
     assert blow.state.roster.figures["skaven-1"].wounds_lost == 1
 
 
-def test_it_is_one_blow_in_the_statistics_whenever_its_die_is_told(blow: Table) -> None:
+def test_it_is_one_blow_in_the_statistics_whenever_its_die_is_told(fight: Table) -> None:
+    blow = at_a_skaven(fight)
     blow.do(SettleBusiness(faces=(9,)))
     blow.do(Attack(attacker="sven", target="skaven-1", faces=(2,)))
     counted = statistics.initial()

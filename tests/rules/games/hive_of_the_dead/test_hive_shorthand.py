@@ -27,8 +27,7 @@ from rules.shorthand.vocabulary import Tick, TypedBlow
 from rules.shorthand.words import ParseError, Words, split
 
 
-@pytest.fixture
-def read(table):
+def reader_at(table):
     table.say(BeginFight(enemies=("2 Cultist 3 3 3 4 1 | Autogun 3 1, Knife * x0.5",)))
     lexicon = Lexicon(table.state, table.system)
 
@@ -84,7 +83,8 @@ def read(table):
         ("box ork no-close", BeginFight(against="ork", close_combat="forbidden")),
     ],
 )  # fmt: skip
-def test_a_line_is_read(read, line, command):
+def test_a_line_is_read(table, line, command):
+    read = reader_at(table)
     assert read(line) == command
 
 
@@ -114,7 +114,8 @@ def test_a_line_is_read(read, line, command):
         'book "The Hive" purity high',
     ],
 )
-def test_a_line_that_says_too_little_or_too_much_is_not_guessed(read, line):
+def test_a_line_that_says_too_little_or_too_much_is_not_guessed(table, line):
+    read = reader_at(table)
     with pytest.raises(ParseError):
         read(line)
 
@@ -161,7 +162,8 @@ def test_the_book_speaks_to_a_hero_who_was_there_before_it_was_opened(line):
         (".", "end-round"),
     ],
 )
-def test_a_whole_line_has_exactly_one_reading(read, table, line, kind):
+def test_a_whole_line_has_exactly_one_reading(table, line, kind):
+    reader_at(table)
     from rules.shorthand.read.parsing import ParsedLine, parse
 
     said = parse(line, Lexicon(table.state, table.system))
@@ -170,7 +172,8 @@ def test_a_whole_line_has_exactly_one_reading(read, table, line, kind):
 
 
 @pytest.mark.parametrize("line", [line for verb in WORDS.verbs.values() for line in verb.examples])
-def test_every_example_of_its_own_verbs_is_a_line(read, table, line):
+def test_every_example_of_its_own_verbs_is_a_line(table, line):
+    reader_at(table)
     from rules.shorthand.read.parsing import ParsedLine, parse
 
     assert isinstance(parse(line, Lexicon(table.state, table.system)), ParsedLine)
