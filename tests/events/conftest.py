@@ -1,7 +1,14 @@
-"""What the tests of the log share."""
+"""A campaign file of the Reikland."""
 
 from __future__ import annotations
 
-import pytest
+from pathlib import Path
 
-pytest.register_assert_rewrite("kit.log_contract", "kit.log_files")
+import pytest
+from kit.log_files import reikland_file
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where it is."""
+    return reikland_file(tmp_path / "reikland.db")

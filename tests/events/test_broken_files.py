@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, example, given, reject, settings
 from hypothesis import strategies as st
-from kit.log_files import opened, reikland_file, tamper
+from kit.log_files import opened, tamper
 from kit.reikland import ANNA, EIGHT_O_CLOCK, GOLD, NOTE, TRAP, found, tell
 
 from events.campaign import NoteTaken
@@ -20,11 +20,6 @@ from events.entry import Draft
 from events.problems import LogDamaged
 from events.rows import COLUMNS, PROOF
 from events.sqlite.log import open_log
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return reikland_file(tmp_path / "reikland.db")
 
 
 def problem_of(work: Callable[[], object]) -> LogDamaged:

@@ -5,28 +5,26 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
-import pytest
-from kit.log_contract import LogContract, NewLog
+from kit.log_contract import LogContract
 from kit.memory_log import MemoryLog
 
 from events.codec import Codec
+from events.log import EventLog
 from events.sqlite.log import open_log
+
+NAMES = count()
 
 
 class TestSqliteFile(LogContract):
-    @pytest.fixture
-    def new_log(self, tmp_path: Path) -> NewLog:
-        names = count()
-        return lambda: open_log(tmp_path / f"{next(names)}.db", Codec())
+    def new_log(self, folder: Path) -> EventLog:
+        return open_log(folder / f"{next(NAMES)}.db", Codec())
 
 
 class TestSqliteInMemory(LogContract):
-    @pytest.fixture
-    def new_log(self) -> NewLog:
-        return lambda: open_log(":memory:", Codec())
+    def new_log(self, _folder: Path) -> EventLog:
+        return open_log(":memory:", Codec())
 
 
 class TestDictionary(LogContract):
-    @pytest.fixture
-    def new_log(self) -> NewLog:
-        return lambda: MemoryLog(Codec())
+    def new_log(self, _folder: Path) -> EventLog:
+        return MemoryLog(Codec())

@@ -20,12 +20,11 @@ from events.sqlite.log import open_log
 from events.sqlite.schema import VERSION
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    log = open_log(tmp_path / "reikland.db", Codec())
+def begun(folder: Path) -> Path:
+    log = open_log(folder / "reikland.db", Codec())
     found(log)
     log.close()
-    return tmp_path / "reikland.db"
+    return folder / "reikland.db"
 
 
 def appender(path: Path, *, actions: int, entries: int) -> subprocess.Popen[str]:
@@ -48,7 +47,8 @@ def actions_of(log: EventLog) -> dict[int, int]:
     return actions
 
 
-def test_four_processes_appending_at_once_lose_nothing_and_number_without_gaps(path: Path) -> None:
+def test_four_processes_appending_at_once_lose_nothing_and_number_without_gaps(tmp_path: Path) -> None:
+    path = begun(tmp_path)
     processes = [appender(path, actions=100, entries=2) for _ in range(4)]
     told = [int(line) for process in processes for line in ended(process)]
     log = opened(path)
@@ -76,8 +76,9 @@ def test_six_processes_opening_a_new_file_at_once_all_get_in(tmp_path: Path) -> 
 
 
 @pytest.mark.slow
-def test_killed_in_mid_append_nothing_acknowledged_is_lost_and_no_action_is_half_there(path: Path) -> None:
+def test_killed_in_mid_append_nothing_acknowledged_is_lost_and_no_action_is_half_there(tmp_path: Path) -> None:
     """Law 8, twenty times over."""
+    path = begun(tmp_path)
     acknowledged: set[int] = set()
     kill = random.Random(8)
     for _ in range(20):
@@ -99,7 +100,8 @@ def test_killed_in_mid_append_nothing_acknowledged_is_lost_and_no_action_is_half
     assert len(acknowledged) > 20
 
 
-def test_interrupted_by_ctrl_c_the_log_is_whole_and_the_process_ends_well(path: Path) -> None:
+def test_interrupted_by_ctrl_c_the_log_is_whole_and_the_process_ends_well(tmp_path: Path) -> None:
+    path = begun(tmp_path)
     process = appender(path, actions=0, entries=5)
     assert process.stdout is not None
     acknowledged = [int(process.stdout.readline()) for _ in range(3)]

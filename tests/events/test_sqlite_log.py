@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from kit.log_files import opened, reikland_file
+from kit.log_files import opened
 from kit.reikland import ANNA, EIGHT_O_CLOCK, GOLD, NOTE, TRAP, found, tell
 
 from events.chain import GENESIS
@@ -18,11 +18,6 @@ from events.codec import Codec
 from events.problems import LogDamaged
 from events.sqlite.log import SqliteLog, open_log
 from events.sqlite.schema import STEPS, VERSION, migrate
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return reikland_file(tmp_path / "reikland.db")
 
 
 @pytest.fixture

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from kit.at_the_table import Table
+
+from events.campaign import OptionValue
+from rules.games.hive_of_the_dead.adventure import BeginBook
+from rules.games.hive_of_the_dead.gear import GainArmour, GainWeapon
 from rules.games.hive_of_the_dead.meeting import BeginFight
 
 CULTIST = "Cultist 3 3 3 4 1 | Autogun 3 1, Knife * x0.5"
@@ -14,3 +19,16 @@ def of(kind, events):
 
 def fight(table, **terms):
     return table.play(BeginFight(enemies=(CULTIST,), **terms))
+
+
+OPENING = (
+    BeginBook(title="The Hive", statistics="3 3 3 7 1", purity=8),
+    GainWeapon(weapon="Shotgun 3 2", ammunition="Shells", loaded=4),
+    GainWeapon(weapon="Chainsword * x1.5"),
+    GainArmour(armour="Flak Armour (5)"),
+)
+
+
+def at_the_book(**options: OptionValue) -> Table:
+    """The reader of the example, in section 1; under other readings of the rules: `save_comparison="higher"`."""
+    return Table("hive-of-the-dead", **options).play(*OPENING)

@@ -1,12 +1,12 @@
 """What any backend of the log has to promise. A backend is held to it by a class that inherits LogContract and has a
-fixture `new_log`: a function that answers with a fresh, empty log each time.
+method `new_log`, which answers with a fresh, empty log each time, in the folder it is given or in none.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from typing import TypeAlias
+from collections.abc import Iterator
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -25,8 +25,6 @@ from events.quest import Objective, QuestAccepted
 from events.story import EntriesRetracted
 from events.typed import Typed
 
-NewLog: TypeAlias = Callable[[], EventLog]
-
 BRANCHED = Draft(event=CampaignBranched(origin="reikland", at=2))
 
 
@@ -35,9 +33,13 @@ def numbers(entries: Iterator[Entry]) -> list[int]:
 
 
 class LogContract:
+    def new_log(self, folder: Path) -> EventLog:
+        """A log nobody else has."""
+        raise NotImplementedError
+
     @pytest.fixture
-    def log(self, new_log: NewLog) -> Iterator[EventLog]:
-        log = new_log()
+    def log(self, tmp_path: Path) -> Iterator[EventLog]:
+        log = self.new_log(tmp_path)
         found(log)
         yield log
         log.close()
@@ -123,8 +125,8 @@ class LogContract:
         max_examples=40,
     )
     @given(drafts=drafts_told(), clocks=clocks_told())
-    def test_any_draft_comes_back_as_it_was_told(self, new_log: NewLog, drafts: list[Draft], clocks: Clocks) -> None:
-        log = new_log()
+    def test_any_draft_comes_back_as_it_was_told(self, tmp_path: Path, drafts: list[Draft], clocks: Clocks) -> None:
+        log = self.new_log(tmp_path)
         found(log)
         log.append("reikland", drafts, by=ANNA, clocks=clocks)
         entries = list(log.read("reikland", after=1))

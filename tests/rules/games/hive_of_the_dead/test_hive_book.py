@@ -70,7 +70,7 @@ def test_hive_032_a_section_read_about_elsewhere_may_be_named(table):
     assert ("99", "100", "unexplored") in ways(table)
 
 
-def test_hive_032_the_way_from_an_unknown_place_is_unsaid_until_somebody_is_somewhere(table_with):
+def test_hive_032_the_way_from_an_unknown_place_is_unsaid_until_somebody_is_somewhere():
     from kit.at_the_table import Table
 
     from rules.games.hive_of_the_dead.adventure import BeginBook

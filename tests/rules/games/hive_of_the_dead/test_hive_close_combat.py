@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kit.hive_fights import CULTIST, TWO, fight, of
+from kit.hive_fights import CULTIST, TWO, at_the_book, fight, of
 
 from events.combat import AttackMade
 from events.dice import DiceRolled
@@ -23,11 +23,11 @@ def test_hive_024_close_combat_is_open_after_the_first_round_and_final(table):
     table.refuses(Attack(weapon="Shotgun", faces=(1,)), "hive-of-the-dead.close_combat", forceable=True)
 
 
-def test_hive_024_the_section_may_rule_it_out_or_force_it(table, table_with):
+def test_hive_024_the_section_may_rule_it_out_or_force_it(table):
     fight(table, close_combat="forbidden").play(FightRound(faces=(1, 1)))
     table.refuses(EnterCloseCombat(), "hive-of-the-dead.no_close_combat", forceable=True)
     assert table.say(EnterCloseCombat(by="section"))[0] == CloseCombatEntered(by="section")
-    forced = fight(table_with(), close_after=2, cover="Crates, cover (4)")
+    forced = fight(at_the_book(), close_after=2, cover="Crates, cover (4)")
     forced.say(FightRound(faces=(1, 1)))
     told = forced.say(FightRound(faces=(1, 1)))
     assert told[-2:] == [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from kit.hive_fights import CULTIST, TWO, fight, of
+from kit.hive_fights import CULTIST, TWO, at_the_book, fight, of
 
 from events.combat import AttackMade, MonsterEnded, MonstersMet
 from events.dice import DiceRolled
@@ -163,20 +163,20 @@ def test_hive_020_the_books_bonus_is_added_after_rolling(table):
     assert of(AttackMade, told)[0].outcome == "hit"
 
 
-def test_hive_r1_under_the_other_reading_a_save_has_to_beat_its_number(table_with):
-    table = table_with(save_comparison="higher")
+def test_hive_r1_under_the_other_reading_a_save_has_to_beat_its_number():
+    table = at_the_book(save_comparison="higher")
     table.play(BeginFight(enemies=("Guard 3 3 3 4 1 | Lasgun 3 1 | Plate (4)",)))
     told = table.say(Attack(faces=(4, 4, 4)))
     assert of(DiceRolled, told)[-1].needed == 5
     assert of(WoundsSuffered, told)
 
 
-def test_hive_r2_past_the_chart_its_rule_goes_on_or_stops(table_with):
+def test_hive_r2_past_the_chart_its_rule_goes_on_or_stops():
     for reading, needed in (("formula", 1), ("last_row", 1)):
-        table = table_with(beyond_chart=reading).play(SetBase(figure="reader", value_name="WS", value=8))
+        table = at_the_book(beyond_chart=reading).play(SetBase(figure="reader", value_name="WS", value=8))
         fight(table)
         assert of(AttackMade, table.say(Attack(faces=(1, 1))))[0].needed == needed
-    table = table_with(beyond_chart="last_row").play(SetBase(figure="reader", value_name="WS", value=0))
+    table = at_the_book(beyond_chart="last_row").play(SetBase(figure="reader", value_name="WS", value=0))
     fight(table)
     assert of(AttackMade, table.say(Attack(faces=(5,))))[0].needed == 6
 

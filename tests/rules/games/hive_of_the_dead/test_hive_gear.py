@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from kit.at_the_table import Table
+from kit.hive_fights import at_the_book
 
 from events.amounts import UNKNOWN
 from events.figures import ConditionEnded, ConditionGained, WoundsHealed
@@ -156,8 +157,8 @@ def test_hive_013_shots_nobody_ever_told_of_are_unknown_not_none():
     assert "Shells: ? shots loaded" in table.sheet("reader").notes
 
 
-def test_hive_r6_one_shot_for_each_attack_or_one_for_all(table, table_with):
-    for played, left in ((table, 2), (table_with(shots_counted="half_round"), 3)):
+def test_hive_r6_one_shot_for_each_attack_or_one_for_all(table):
+    for played, left in ((table, 2), (at_the_book(shots_counted="half_round"), 3)):
         played.play(SetBase(figure="reader", value_name="A", value=2), CULTIST, FightRound(faces=(1, 1, 1)))
         assert shots(played) == left
 
@@ -221,8 +222,8 @@ def test_hive_015_after_the_fight_it_is_free_and_what_is_left_is_kept(table):
 
 
 @pytest.mark.parametrize(("until", "forbidden"), [("section", True), ("combat", False)])
-def test_hive_r8_how_long_reloading_stays_free(table_with, until, forbidden):
-    table = table_with(free_reload_until=until).play(
+def test_hive_r8_how_long_reloading_stays_free(until, forbidden):
+    table = at_the_book(free_reload_until=until).play(
         FindAmmunition(ammunition="Shells", shots=6),
         CULTIST,
         Wound(wounds=(Portion("cultist", 9),)),
@@ -256,8 +257,8 @@ def test_hive_029_it_helps_nobody_who_is_dead(table):
 
 
 @pytest.mark.parametrize(("ends", "left"), [(False, ["poison"]), (True, [])])
-def test_hive_r10_a_medi_pack_and_poison(table_with, ends, left):
-    table = table_with(medi_pack_ends_poison=ends)
+def test_hive_r10_a_medi_pack_and_poison(ends, left):
+    table = at_the_book(medi_pack_ends_poison=ends)
     table.play(GainItem(figure="reader", name="Medi-pack"))
     table.tell(ConditionGained(figure="reader", condition="poison"))
     table.say(UseItem(figure="reader", item="medi-pack"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kit.hive_fights import TWO, fight, of
+from kit.hive_fights import TWO, at_the_book, fight, of
 
 from events.combat import MonsterEnded
 from events.figures import ConditionEnded, ConditionGained, WoundsSuffered
@@ -42,8 +42,8 @@ def test_hive_r5_it_takes_hold_at_most_once(table):
     assert wounds_of(table.say(FightRound(weapon="flamer", faces=(4, 3, 1)))) == [(1, "Flamer"), (1, "fire")]
 
 
-def test_hive_r5_under_the_other_reading_it_begins_in_the_round_after(table_with):
-    table = burning(table_with(effect_first_tick="next_round"))
+def test_hive_r5_under_the_other_reading_it_begins_in_the_round_after():
+    table = burning(at_the_book(effect_first_tick="next_round"))
     assert wounds_of(table.say(FightRound(weapon="flamer", faces=(4, 3, 1)))) == [(1, "Flamer")]
     assert wounds_of(table.say(FightRound(weapon="shotgun", faces=(1, 1)))) == [(1, "fire")]
 

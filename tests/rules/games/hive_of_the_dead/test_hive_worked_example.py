@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 
 import pytest
+from kit.hive_fights import at_the_book
 from kit.shell import asked
 
 from events.combat import AttackMade, MonsterEnded
@@ -115,9 +116,9 @@ def test_hive_v1_the_round_goes_on_where_its_dice_ran_out(table):
     assert table.state.own.fight.round == 2
 
 
-def test_hive_r4_under_the_first_text_the_same_roll_does_not_wound(table_with):
+def test_hive_r4_under_the_first_text_the_same_roll_does_not_wound():
     """Toughness 4 needs a 5 from Strength 3, so the example's own 4 fails."""
-    table = table_with(text="first").play(FIGHT)
+    table = at_the_book(text="first").play(FIGHT)
     told = table.say(FightRound(faces=(5, 4, 2)))
     assert ("to_wound", 4, 5, False) in steps(told)
     assert table.value(WARRIOR, "wounds") == 10

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from kit.own_game import Evening
 
 from events.atlas import FigureMoved, SectionEntered, SectionRevealed
 from events.dice import DiceRolled
@@ -22,7 +23,8 @@ TURN = "turn die d6: 1 = trap, 5-6 = a tide comes, else nothing\n"
         (".1=trap", "trap"),
     ],
 )
-def test_a_turns_die_brings_what_the_group_says(evening, line, result):
+def test_a_turns_die_brings_what_the_group_says(line, result):
+    evening = Evening()
     begun, rolled = evening(TURN).events(line)
 
     assert isinstance(begun, TurnBegun)
@@ -30,36 +32,43 @@ def test_a_turns_die_brings_what_the_group_says(evening, line, result):
     assert rolled.result == result
 
 
-def test_a_turn_without_a_die_is_only_a_turn(evening):
+def test_a_turn_without_a_die_is_only_a_turn():
+    evening = Evening()
     assert [type(one) for one in evening(TURN).events(".")] == [TurnBegun]
     assert [type(one) for one in evening.events("")] == [TurnBegun]
 
 
-def test_a_turns_die_without_meanings_is_kept(evening):
+def test_a_turns_die_without_meanings_is_kept():
+    evening = Evening()
     assert [type(one) for one in evening.events(".4")] == [TurnBegun, DiceRolled]
 
 
-def test_new_meanings_take_the_place_of_the_old_and_what_was_rolled_stays(evening):
+def test_new_meanings_take_the_place_of_the_old_and_what_was_rolled_stays():
+    evening = Evening()
     evening(TURN + ".1\nturn die d6: 1-6 = quiet\n.1")
     told = [one.event for one in evening.table.log.read("amulet")]
 
     assert [one.result for one in told if isinstance(one, DiceRolled)] == ["trap", "quiet"]
 
 
-def test_when_the_ruling_is_over_the_die_means_nothing_again(evening):
+def test_when_the_ruling_is_over_the_die_means_nothing_again():
+    evening = Evening()
     assert evening(TURN + "rule 2 ends").events(".1")[1].result is None
 
 
 @pytest.mark.parametrize("line", ["turn die d6: 1 = trap, 1-6 = nothing", "turn die d6: 7 = no"])
-def test_a_face_is_given_one_meaning_and_is_on_the_die(evening, line):
+def test_a_face_is_given_one_meaning_and_is_on_the_die(line):
+    evening = Evening()
     assert evening.refused(line).startswith("table.")
 
 
-def test_a_face_nobody_gave_a_meaning_means_nothing(evening):
+def test_a_face_nobody_gave_a_meaning_means_nothing():
+    evening = Evening()
     assert evening("turn die d6: 1 = trap, 6 = luck").events(".4")[1].result == "nothing"
 
 
-def test_a_die_of_events_means_what_is_said(evening):
+def test_a_die_of_events_means_what_is_said():
+    evening = Evening()
     assert evening.events("event die 4: the wind howls")[0].result == "the wind howls"
     assert evening("event die d4: 1-3 = nothing, 4 = rain").events("event die 4")[0].result == "rain"
 
@@ -95,11 +104,13 @@ DECK = "deck tide 3 fog 2 wolves 1 bell\n"
         ("draw tide fog\nundo", 6, {"fog": 3, "wolf": 2, "bell": 1}),
     ],
 )
-def test_a_deck_is_counted(evening, lines, left, contents):
+def test_a_deck_is_counted(lines, left, contents):
+    evening = Evening()
     assert evening(DECK + lines).left("tide") == (left, contents)
 
 
-def test_what_was_put_on_top_is_drawn_next_and_what_lies_below_last(evening):
+def test_what_was_put_on_top_is_drawn_next_and_what_lies_below_last():
+    evening = Evening()
     evening(DECK + "add bell on top of tide\nadd storm at the bottom of tide")
 
     assert evening.events("draw")[0].what == "bell"
@@ -108,20 +119,24 @@ def test_what_was_put_on_top_is_drawn_next_and_what_lies_below_last(evening):
     assert "storm" not in evening.left("tide")[1]
 
 
-def test_a_shuffled_deck_is_known_no_longer(evening):
+def test_a_shuffled_deck_is_known_no_longer():
+    evening = Evening()
     assert evening(DECK + "add bell on top of tide\nshuffle tide").events("draw")[0].what is None
 
 
-def test_what_was_seen_on_top_is_what_is_drawn(evening):
+def test_what_was_seen_on_top_is_what_is_drawn():
+    evening = Evening()
     assert evening(DECK + "peek tide bell").events("draw tide")[0].what == "bell"
 
 
-def test_a_deck_split_off_is_a_deck_of_its_own(evening):
+def test_a_deck_split_off_is_a_deck_of_its_own():
+    evening = Evening()
     assert evening(DECK + "deck tide split 4 into night").left("night") == (4, {})
     assert evening.refused("deck tide split 4 into night") == "cup.too_few"
 
 
-def test_an_empty_deck_and_a_card_it_has_not_are_refused_once(evening):
+def test_an_empty_deck_and_a_card_it_has_not_are_refused_once():
+    evening = Evening()
     evening("deck tide 1 fog\n")
 
     assert evening.refused("draw tide eel") == "cup.none_left"
@@ -130,7 +145,8 @@ def test_an_empty_deck_and_a_card_it_has_not_are_refused_once(evening):
     assert evening.events("draw tide fog !")
 
 
-def test_a_deck_nobody_counted_stays_uncounted(evening):
+def test_a_deck_nobody_counted_stays_uncounted():
+    evening = Evening()
     assert evening("draw tide fog\nadd 2 wolves to the tide deck").left("tide") == (None, {"wolf": 2})
 
 
@@ -143,7 +159,8 @@ def test_a_deck_nobody_counted_stays_uncounted(evening):
         ("ysra draws her sword", "item.not_held"),
     ],
 )
-def test_what_names_no_deck_coins_none(evening, line, code):
+def test_what_names_no_deck_coins_none(line, code):
+    evening = Evening()
     evening("hero Ysra hp 5")
 
     assert evening.refused(line) == code
@@ -153,7 +170,8 @@ def test_what_names_no_deck_coins_none(evening, line, code):
 
 
 @pytest.mark.parametrize("line", ["go to the attic", "enter the attic", "go attic", "party to attic"])
-def test_a_place_nobody_named_before_is_new(evening, line):
+def test_a_place_nobody_named_before_is_new(line):
+    evening = Evening()
     revealed, entered = evening("hero Tolm hp 5\nhero Ysra hp 5").events(line)
 
     assert isinstance(revealed, SectionRevealed)
@@ -164,19 +182,22 @@ def test_a_place_nobody_named_before_is_new(evening, line):
 @pytest.mark.parametrize(
     "line", ["tolm climbs to the attic", "tolm to attic", "tolm goes up to the attic", "move tolm attic"]
 )
-def test_a_place_that_is_known_is_gone_to(evening, line):
+def test_a_place_that_is_known_is_gone_to(line):
+    evening = Evening()
     evening("hero Tolm hp 5\nhero Ysra hp 5\ngo to the attic\ngo to the cellar")
 
     assert evening.events(line) == [FigureMoved(figures=("tolm",), to="attic")]
 
 
-def test_a_slip_of_the_pen_makes_no_place(evening):
+def test_a_slip_of_the_pen_makes_no_place():
+    evening = Evening()
     evening("hero Tolm hp 5\ngo to the chapel")
 
     assert evening.refused("go to the chapl") == "line.not_understood"
 
 
-def test_a_new_place_may_begin_like_one_that_is_known(evening):
+def test_a_new_place_may_begin_like_one_that_is_known():
+    evening = Evening()
     evening("hero Tolm hp 5\ngo to the ferry house")
 
     assert [type(one) for one in evening.events("go to the far shore")] == [SectionRevealed, SectionEntered]

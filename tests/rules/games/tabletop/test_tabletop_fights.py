@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from kit.own_game import Evening, at_the_abbey
 
 from events.combat import AttackMade, MonsterEnded
 from events.dice import DiceRolled
@@ -29,7 +30,8 @@ from events.figures import PoolRefilled, SpellCast, WoundsSuffered
         ("ysra eel-1 14", None, (14,), 0),
     ],
 )
-def test_a_blow_is_what_was_said_of_it(abbey, line, outcome, faces, lost):
+def test_a_blow_is_what_was_said_of_it(line, outcome, faces, lost):
+    abbey = at_the_abbey()
     events = abbey.events(line)
     blow = events[0]
 
@@ -38,17 +40,20 @@ def test_a_blow_is_what_was_said_of_it(abbey, line, outcome, faces, lost):
     assert sum(one.amount for one in events if isinstance(one, WoundsSuffered)) == lost
 
 
-def test_dice_of_damage_are_kept(abbey):
+def test_dice_of_damage_are_kept():
+    abbey = at_the_abbey()
     rolled = [one for one in abbey.events("ysra eel-1 14 / 1,2") if isinstance(one, DiceRolled)]
 
     assert [(one.purpose, one.faces, one.total) for one in rolled] == [("damage", (1, 2), 3)]
 
 
-def test_a_hit_nobody_counted_leaves_the_wounds_open(abbey):
+def test_a_hit_nobody_counted_leaves_the_wounds_open():
+    abbey = at_the_abbey()
     assert abbey("ysra hits eel-1").table.facts()["eel 1 wounds lost"] == "?"
 
 
-def test_a_blow_without_an_outcome_asks_for_it_in_a_line_that_does(abbey):
+def test_a_blow_without_an_outcome_asks_for_it_in_a_line_that_does():
+    abbey = at_the_abbey()
     (asked,) = abbey.say("ysra eel-1 14").asks
     line = asked.removeprefix("Hit or miss? ").partition(",")[0]
 
@@ -57,27 +62,31 @@ def test_a_blow_without_an_outcome_asks_for_it_in_a_line_that_does(abbey):
 
 
 @pytest.mark.parametrize("line", ["ysra eel-1 14 / 4", "ysra hits eel-1 for 5", "eel-1 -4"])
-def test_with_nothing_left_a_monster_is_out_of_play(abbey, line):
+def test_with_nothing_left_a_monster_is_out_of_play(line):
+    abbey = at_the_abbey()
     events = abbey.events(line)
 
     assert [one.figures for one in events if isinstance(one, MonsterEnded)] == [("eel-1",)]
     assert abbey.refused("ysra hits eel-1 for 1") == "figure.out_of_play"
 
 
-def test_the_kill_is_whose_blow_it_was_and_undone_with_it(abbey):
+def test_the_kill_is_whose_blow_it_was_and_undone_with_it():
+    abbey = at_the_abbey()
     abbey("ysra hits eel-1 for 4")
 
     assert abbey.table.facts()["Ysra kills"] == "1"
     assert "Ysra kills" not in abbey("undo").table.facts()
 
 
-def test_a_monster_with_unknown_values_takes_what_it_takes(evening):
+def test_a_monster_with_unknown_values_takes_what_it_takes():
+    evening = Evening()
     evening("hero Ysra hp 9\nmeet ghoul\nfight\nysra hits ghoul for 30")
 
     assert evening.sheet("ghoul-1").status.word == "?"
 
 
-def test_the_dead_strike_nobody(abbey):
+def test_the_dead_strike_nobody():
+    abbey = at_the_abbey()
     abbey("tolm -10")
 
     assert abbey.refused("tolm hits eel-1 for 1") == "figure.dead"
@@ -101,11 +110,13 @@ def spells(evening) -> tuple[str, ...]:
         ("ysra knows light", "any"),
     ],
 )
-def test_a_spell_has_the_charges_said(abbey, line, shown):
+def test_a_spell_has_the_charges_said(line, shown):
+    abbey = at_the_abbey()
     assert spells(abbey(line)) == (shown,)
 
 
-def test_casting_uses_up_a_charge_until_there_are_none(abbey):
+def test_casting_uses_up_a_charge_until_there_are_none():
+    abbey = at_the_abbey()
     abbey("ysra spell light 2\nysra casts light\nysra casts li")
 
     assert spells(abbey) == ("0/2",)
@@ -116,7 +127,8 @@ def test_casting_uses_up_a_charge_until_there_are_none(abbey):
 @pytest.mark.parametrize(
     ("again", "line"), [("day", "time 1 day"), ("trip", "trip into Abbey"), ("session", "session The second bell")]
 )
-def test_charges_come_back_with_what_was_said(abbey, again, line):
+def test_charges_come_back_with_what_was_said(again, line):
+    abbey = at_the_abbey()
     abbey(f"ysra spell light 2 each {again}\nysra casts light")
     events = abbey.events(line)
 
@@ -124,22 +136,26 @@ def test_charges_come_back_with_what_was_said(abbey, again, line):
     assert spells(abbey) == ("2/2",)
 
 
-def test_nothing_comes_back_that_was_not_spent(abbey):
+def test_nothing_comes_back_that_was_not_spent():
+    abbey = at_the_abbey()
     assert not any(isinstance(one, PoolRefilled) for one in abbey("ysra spell light 2 each day").events("time 1 day"))
 
 
 @pytest.mark.parametrize(
     "line", ["tolm casts spark for 2 oil", "tolm casts spark, 2 oil", "tolm casts spark at eel-1, 2 oil"]
 )
-def test_a_spell_may_cost_something_else(abbey, line):
+def test_a_spell_may_cost_something_else(line):
+    abbey = at_the_abbey()
     assert abbey(line).now("tolm")["oil"] == "4"
 
 
-def test_what_it_costs_has_to_be_there(abbey):
+def test_what_it_costs_has_to_be_there():
+    abbey = at_the_abbey()
     assert abbey.refused("tolm casts spark for 9 oil") == "pool.empty"
 
 
-def test_a_spell_has_targets_and_an_outcome(abbey):
+def test_a_spell_has_targets_and_an_outcome():
+    abbey = at_the_abbey()
     (cast,) = abbey.events("ysra casts sleep at eel-1,eel-2: they snore")
 
     assert cast == SpellCast(figure="ysra", spell="sleep", targets=("eel-1", "eel-2"), outcome="they snore")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from kit.own_game import Evening
 
 
 @pytest.mark.parametrize(
@@ -15,11 +16,13 @@ import pytest
         "hero Ysra hp 12 str 5 wits 7",
     ],
 )
-def test_a_hero_has_whatever_values_are_said(evening, line):
+def test_a_hero_has_whatever_values_are_said(line):
+    evening = Evening()
     assert evening(line).now("ysra") == {"hp": "12", "str": "5", "wits": "7"}
 
 
-def test_a_name_may_have_two_words_and_a_player(evening):
+def test_a_name_may_have_two_words_and_a_player():
+    evening = Evening()
     evening("join Anna\nhero Ysra the Grey str 5 hp 9 player Anna")
     (hero,) = evening.table.reading().state.roster.figures.values()
 
@@ -28,25 +31,29 @@ def test_a_name_may_have_two_words_and_a_player(evening):
 
 
 @pytest.mark.parametrize("vital", ["hp", "health", "stamina", "life", "wounds", "vitality"])
-def test_wounds_are_taken_from_what_the_first_hero_lives_by(evening, vital):
+def test_wounds_are_taken_from_what_the_first_hero_lives_by(vital):
+    evening = Evening()
     assert evening(f"hero Ysra luck 4 {vital} 12\nysra -3").now("ysra") == {vital: "9", "luck": "4"}
 
 
 @pytest.mark.parametrize("line", ["ysra -3", "ysra -3 {}", "wound ysra 3"])
-def test_the_group_may_call_it_what_it_likes(evening, line):
+def test_the_group_may_call_it_what_it_likes(line):
+    evening = Evening()
     evening("option vital resolve\nhero Ysra resolve 12 stamina 5\n" + line.format("resolve"))
 
     assert evening.now("ysra") == {"resolve": "9", "stamina": "5"}
 
 
-def test_counted_hit_points_are_what_is_left(evening):
+def test_counted_hit_points_are_what_is_left():
+    evening = Evening()
     evening("hero Ysra hp 12\nysra -3\nysra hp =7")
 
     assert evening.table.amiss() != []
     assert evening("ysra hp =9").table.facts()["Ysra wounds lost"] == "3"
 
 
-def test_values_can_be_put_in_order_before_anybody_has_one(evening):
+def test_values_can_be_put_in_order_before_anybody_has_one():
+    evening = Evening()
     evening('option values "wits str"\nhero Ysra hp 12 str 5 wits 7')
 
     assert [one.key for one in evening.sheet("ysra").values] == ["wits", "str", "hp"]
@@ -63,12 +70,14 @@ def test_values_can_be_put_in_order_before_anybody_has_one(evening):
         ("ysra +2 str till combat", {"hp": "12", "str": "7"}),
     ],
 )
-def test_values_come_and_change_as_they_are_said(evening, line, now):
+def test_values_come_and_change_as_they_are_said(line, now):
+    evening = Evening()
     assert evening("hero Ysra str 5 hp 12\n" + line).now("ysra") == now
 
 
 @pytest.mark.parametrize("line", ["ysra has lantern", "ysra has 2 torches", "ysra gets rope 3"])
-def test_what_is_no_value_is_a_thing(evening, line):
+def test_what_is_no_value_is_a_thing(line):
+    evening = Evening()
     evening("hero Ysra str 5 hp 12\n" + line)
 
     assert evening.now("ysra") == {"hp": "12", "str": "5"}
@@ -84,7 +93,8 @@ def test_what_is_no_value_is_a_thing(evening, line):
         ("meet ghoul bite=2 hp4 from the well", [{"bite": 2, "hp": 4}]),
     ],
 )
-def test_monsters_have_whatever_values_are_said(evening, line, base):
+def test_monsters_have_whatever_values_are_said(line, base):
+    evening = Evening()
     evening("hero Ysra hp 12\n" + line)
     figures = evening.table.reading().state.roster.figures.values()
 
@@ -92,11 +102,13 @@ def test_monsters_have_whatever_values_are_said(evening, line, base):
 
 
 @pytest.mark.parametrize(("chosen", "word"), [("", "dead"), ("option at_nothing down\n", "down")])
-def test_with_nothing_left_a_hero_is_what_the_group_says(evening, chosen, word):
+def test_with_nothing_left_a_hero_is_what_the_group_says(chosen, word):
+    evening = Evening()
     assert evening(chosen + "hero Ysra hp 2\nysra -2").sheet("ysra").status.word == word
 
 
-def test_the_prompt_speaks_of_no_other_game(evening):
+def test_the_prompt_speaks_of_no_other_game():
+    evening = Evening()
     from cli.draw_prompt import next_lines
 
     offered = [*next_lines(evening.table.reading())]

@@ -52,12 +52,6 @@ class Evening:
         return found.left, dict(found.contents)
 
 
-@pytest.fixture
-def evening() -> Evening:
-    return Evening()
-
-
-@pytest.fixture
-def abbey(evening: Evening) -> Evening:
+def at_the_abbey() -> Evening:
     """Two heroes, two eels, a fight."""
-    return evening("hero Ysra might 3 stamina 12\nhero Tolm might 4 stamina 10 oil 6\nmeet 2 eel stamina 4\nfight")
+    return Evening()("hero Ysra might 3 stamina 12\nhero Tolm might 4 stamina 10 oil 6\nmeet 2 eel stamina 4\nfight")
