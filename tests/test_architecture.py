@@ -316,8 +316,7 @@ LEANING = {
 }
 
 
-@pytest.fixture
-def leaning(tmp_path):
+def a_house_that_leans(tmp_path):
     from textwrap import dedent
 
     for path, text in LEANING.items():
@@ -331,25 +330,29 @@ def found(root, check, *arguments, packages=house.LAYERS):
     return findings(check, house.modules(root, packages), *arguments)
 
 
-def test_an_import_against_the_stream_is_found(leaning):
+def test_an_import_against_the_stream_is_found(tmp_path):
+    leaning = a_house_that_leans(tmp_path)
     assert found(leaning, house.against_the_stream) == [
         ("events/wrong.py:3", "events/ imports projections.state.State"),
         ("events/wrong.py:4", "events/ imports service.handle"),
     ]
 
 
-def test_a_name_with_two_meanings_is_found_but_among_games(leaning):
+def test_a_name_with_two_meanings_is_found_but_among_games(tmp_path):
+    leaning = a_house_that_leans(tmp_path)
     for path in ("service/one.py", "cli/one.py", "rules/games/one/one.py", "rules/games/two/one.py"):
         (leaning / path).write_text("Own = Blow = TypeVar('Own')" if path.startswith("cli") else "class Blow: ...")
 
     assert house.names_of_two_things(house.modules(leaning)) == {"Blow": ["a game", "service.one"]}
 
 
-def test_modules_in_a_circle_are_found_however_late_they_import(leaning):
+def test_modules_in_a_circle_are_found_however_late_they_import(tmp_path):
+    leaning = a_house_that_leans(tmp_path)
     assert house.circles(house.modules(leaning)) == [["projections.one", "projections.three", "projections.two"]]
 
 
-def test_a_games_words_are_found_wherever_else_they_stand(leaning):
+def test_a_games_words_are_found_wherever_else_they_stand(tmp_path):
+    leaning = a_house_that_leans(tmp_path)
     assert found(leaning, house.knows_a_games_words, {"fate", "explore"}, {"fate"}) == [
         ("cli/wordy.py:5", "fate"),
         ("cli/wordy.py:3", "explore"),
@@ -357,7 +360,8 @@ def test_a_games_words_are_found_wherever_else_they_stand(leaning):
     ]
 
 
-def test_a_late_import_and_a_lazy_one_without_its_milliseconds_are_found(leaning):
+def test_a_late_import_and_a_lazy_one_without_its_milliseconds_are_found(tmp_path):
+    leaning = a_house_that_leans(tmp_path)
     assert found(leaning, house.late_imports) == [
         ("projections/two.py:4", "projections.three"),
         ("rules/chance.py:4", "random.randint"),
@@ -365,7 +369,8 @@ def test_a_late_import_and_a_lazy_one_without_its_milliseconds_are_found(leaning
     assert found(leaning, house.unexplained_lateness) == [("projections/three.py", "lazy without its milliseconds")]
 
 
-def test_whoever_knows_how_campaigns_are_kept_is_found(leaning):
+def test_whoever_knows_how_campaigns_are_kept_is_found(tmp_path):
+    leaning = a_house_that_leans(tmp_path)
     assert found(leaning, house.knows_how_it_is_kept, BACKENDS, OPENS) == [
         ("service/knowing.py:3", "imports service.beside.sqlite.file.CampaignFile"),
         ("service/knowing.py:4", "imports sqlite_utils.Database"),
@@ -375,7 +380,8 @@ def test_whoever_knows_how_campaigns_are_kept_is_found(leaning):
     ]
 
 
-def test_a_game_leaning_on_another_is_found(leaning):
+def test_a_game_leaning_on_another_is_found(tmp_path):
+    leaning = a_house_that_leans(tmp_path)
     assert found(leaning, house.knows_another_game, {"one", "two"}, REGISTRIES) == [
         ("rules/games/one/system.py:3", "rules.games.one.system imports rules.games.two.tables.HITS"),
         ("rules/games/one/system.py:4", "rules.games.one.system imports rules.games.two"),
@@ -384,7 +390,8 @@ def test_a_game_leaning_on_another_is_found(leaning):
     ]
 
 
-def test_clock_chance_and_disk_in_a_pure_package_are_found(leaning):
+def test_clock_chance_and_disk_in_a_pure_package_are_found(tmp_path):
+    leaning = a_house_that_leans(tmp_path)
     assert found(leaning, house.touches_the_world, {}, packages=house.PURE) == [
         ("projections/clock.py:3", "imports time"),
         ("projections/clock.py:5", "calls print()"),
@@ -394,14 +401,16 @@ def test_clock_chance_and_disk_in_a_pure_package_are_found(leaning):
     ]
 
 
-def test_an_exception_holds_for_its_own_file_only(leaning):
+def test_an_exception_holds_for_its_own_file_only(tmp_path):
+    leaning = a_house_that_leans(tmp_path)
     allowed = {"rules/chance.py": frozenset({"random"})}
 
     assert "rules/chance.py:4" not in [where for where, _ in found(leaning, house.touches_the_world, allowed)]
     assert "projections/clock.py:3" in [where for where, _ in found(leaning, house.touches_the_world, allowed)]
 
 
-def test_strangers_vague_names_and_bare_silences_are_found(leaning):
+def test_strangers_vague_names_and_bare_silences_are_found(tmp_path):
+    leaning = a_house_that_leans(tmp_path)
     assert [where for where, _ in found(leaning, house.uses_a_stranger, INTERPRETER, packages=house.PURE)] == [
         "rules/games/two/tables.py:3",
         "rules/games/two/tables.py:4",
@@ -413,7 +422,8 @@ def test_strangers_vague_names_and_bare_silences_are_found(leaning):
     ]
 
 
-def test_a_module_without_docstring_is_found(leaning):
+def test_a_module_without_docstring_is_found(tmp_path):
+    leaning = a_house_that_leans(tmp_path)
     silent = [module.name for module in house.modules(leaning) if not ast.get_docstring(module.tree)]
 
     assert silent == ["rules.games.two.system"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import runpy
 from pathlib import Path
 
@@ -28,24 +27,11 @@ def in_this_process(words: list[str], _folder: Path) -> int:
 
 
 @pytest.fixture
-def demo(tmp_path, monkeypatch):
-    for name in ("DELVELOG_CAMPAIGN", "DELVELOG_BY"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("DELVELOG_DB", str(tmp_path / "campaigns.db"))
-    return lambda *arguments: runpy.run_path(str(PLAY))["main"]([*arguments, "--into", str(tmp_path)], in_this_process)
+def demo(home):
+    return lambda *arguments: runpy.run_path(str(PLAY))["main"]([*arguments, "--into", str(home)], in_this_process)
 
 
 NOTHING_WAITS = {"open": [], "discrepancies": [], "accepted": []}
-
-
-@pytest.fixture
-def ask(capsys):
-    def asked(*words):
-        capsys.readouterr()
-        assert run([*words, "--json"]) == 0
-        return json.loads(capsys.readouterr().out)
-
-    return asked
 
 
 def test_the_evening_with_four_heroes_adds_up(demo, ask, capsys):
@@ -93,8 +79,7 @@ def test_every_evening_is_played_to_its_end_and_leaves_nothing_open(evening, dem
     assert ask("verify")["breaks"] == []
 
 
-@pytest.fixture
-def told(ask):
+def told_by(ask):
     """Every happening of a campaign, without its numbers in the world: what was said, in order."""
 
     def entries():
@@ -105,8 +90,9 @@ def told(ask):
 
 @pytest.mark.parametrize("evening", EVENINGS)
 def test_the_evening_is_a_file_of_lines_that_begins_its_campaign_and_tells_the_same(
-    evening, demo, told, ask, tmp_path, monkeypatch
+    evening, demo, ask, tmp_path, monkeypatch
 ):
+    told = told_by(ask)
     demo(evening)
     typed_line_by_line = told()
     file = PLAY.with_name(f"{evening}.delve")
@@ -138,7 +124,8 @@ def test_an_evening_told_otherwise_is_not_told_again_from_the_file_unless_it_is_
 
 
 @pytest.mark.parametrize("evening", EVENINGS)
-def test_the_evening_is_written_back_in_lines_a_person_would_type(evening, demo, told, capsys, tmp_path, monkeypatch):
+def test_the_evening_is_written_back_in_lines_a_person_would_type(evening, demo, ask, capsys, tmp_path, monkeypatch):
+    told = told_by(ask)
     demo(evening)
     typed_line_by_line = told()
     capsys.readouterr()

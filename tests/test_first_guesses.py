@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,25 +21,28 @@ PAGE = (Path(__file__).parents[1] / "docs" / "first-guesses.md").read_text(encod
 KINDS_OF_GAMES = {"advanced-heroquest", "hive-of-the-dead", "coinflip", "tabletop"}
 
 
-@pytest.fixture(scope="module")
-def judged():
+@cache
+def all_judged():
     return [judge(guess) for guess in guesses()]
 
 
-@pytest.fixture(scope="module")
-def unseen():
+@cache
+def all_unseen():
     return [judge(guess) for guess in guesses(held_out=True)]
 
 
-def test_as_many_lines_as_ever_are_understood_at_once(judged):
+def test_as_many_lines_as_ever_are_understood_at_once():
+    judged = all_judged()
     assert share(judged, "understood") >= floor()["seen"]["understood"], changed(judged, PAGE)
 
 
-def test_no_more_lines_than_ever_are_silently_taken_for_something_else(judged):
+def test_no_more_lines_than_ever_are_silently_taken_for_something_else():
+    judged = all_judged()
     assert share(judged, "silently wrong") <= floor()["seen"]["silently_wrong"], changed(judged, PAGE)
 
 
-def test_what_was_learned_holds_for_lines_nobody_looked_at(unseen):
+def test_what_was_learned_holds_for_lines_nobody_looked_at():
+    unseen = all_unseen()
     """Which of them fail stays unsaid."""
     counts = Counter(one.verdict for one in unseen)
 
@@ -128,7 +132,8 @@ def test_a_share_counts_hundredths():
     assert (share(told, "led"), share(told, "understood", "led")) == (50, 75)
 
 
-def test_what_came_to_something_else_since_the_page_was_written_is_listed(judged):
+def test_what_came_to_something_else_since_the_page_was_written_is_listed():
+    judged = all_judged()
     told = changed(judged[:3], PAGE.replace(judged[1].guess.line, "otherwise"))
 
     assert judged[1].guess.line in told

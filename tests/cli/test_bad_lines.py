@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from kit.delve import Table
 
 from cli.program import every_command
 from rules.registry import system
@@ -43,17 +44,14 @@ NONSENSE = [
 ]
 
 
-@pytest.fixture(scope="module")
-def shared_folder(tmp_path_factory):
-    return tmp_path_factory.mktemp("nonsense")
-
-
 @pytest.fixture
-def nonsense(shared_folder, monkeypatch, table_in):
+def nonsense(tmp_path_factory, monkeypatch):
     """One campaign that all nonsense is typed into, and a folder it may litter."""
-    monkeypatch.chdir(shared_folder)
-    table = table_in(shared_folder)
-    if not (shared_folder / "campaigns.db").exists():
+    folder = tmp_path_factory.getbasetemp() / "nonsense"
+    folder.mkdir(exist_ok=True)
+    monkeypatch.chdir(folder)
+    table = Table(folder)
+    if not (folder / "campaigns.db").exists():
         table.says("new Reik", "hero add heinrich", "hero add sven", "gold 20", "expedition begin")
     return table
 

@@ -10,8 +10,7 @@ import sys
 import pytest
 
 
-@pytest.fixture
-def delve_on_path(tmp_path_factory):
+def put_on_path(tmp_path_factory):
     """A folder with a `delve` that runs this checkout, for shells to find."""
     folder = tmp_path_factory.mktemp("bin")
     script = folder / "delve"
@@ -21,8 +20,9 @@ def delve_on_path(tmp_path_factory):
 
 
 @pytest.fixture
-def tab(reik, delve_on_path):
+def tab(reik, tmp_path_factory):
     """`tab("wound he")`: what bash completes the last word to."""
+    delve_on_path = put_on_path(tmp_path_factory)
     path = f"{delve_on_path}{os.pathsep}{os.environ['PATH']}"
     environment = os.environ | reik.environment | {"PATH": path}
 
@@ -94,7 +94,8 @@ def test_completing_writes_nothing_and_complains_of_nothing(tab, reik):
     assert reik.says("export") == before
 
 
-def test_a_file_that_is_not_there_is_not_made_by_tab(delve_on_path, tmp_path):
+def test_a_file_that_is_not_there_is_not_made_by_tab(tmp_path_factory, tmp_path):
+    delve_on_path = put_on_path(tmp_path_factory)
     database = tmp_path / "none" / "campaigns.db"
     environment = {"DELVELOG_DB": str(database), "_DELVE_COMPLETE": "bash_complete", "COMP_CWORD": "2"}
     told = subprocess.run(
@@ -114,7 +115,8 @@ def test_each_shell_gets_its_own_script(table, shell, mark):
 
 
 @pytest.mark.parametrize(("shell", "words"), [("zsh", "delve wound he"), ("fish", "delve wound he")])
-def test_zsh_and_fish_are_told_names_with_what_they_mean(reik, delve_on_path, shell, words):
+def test_zsh_and_fish_are_told_names_with_what_they_mean(reik, tmp_path_factory, shell, words):
+    delve_on_path = put_on_path(tmp_path_factory)
     environment = {
         "_DELVE_COMPLETE": f"{shell}_complete",
         "COMP_WORDS": words,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+
 from contextlib import closing
 from io import StringIO
 
@@ -306,44 +308,48 @@ def test_lines_from_a_pipe_that_reach_nobody_are_kept_and_said_to_be(anna):
 # ── the terminal ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.fixture
-def terminal(anna, tmp_path):
+@contextmanager
+def terminal_of(anna, tmp_path):
     with create_pipe_input() as typed, create_app_session(input=typed, output=DummyOutput()):
         yield Terminal(anna.prompt, str(tmp_path / "history"))
 
 
-def test_the_line_below_says_where_the_campaign_stands_and_who_is_out_of_reach(anna, terminal):
-    assert terminal._below() == " no session · Sven 5/5"
-    anna.seat.gone = "before"
-    anna.types("gold 20")
-    assert terminal._below().split("   ") == [" no session · Sven 5/5", "Nobody answers.", "1 kept"]
+def test_the_line_below_says_where_the_campaign_stands_and_who_is_out_of_reach(anna, tmp_path):
+    with terminal_of(anna, tmp_path) as terminal:
+        assert terminal._below() == " no session · Sven 5/5"
+        anna.seat.gone = "before"
+        anna.types("gold 20")
+        assert terminal._below().split("   ") == [" no session · Sven 5/5", "Nobody answers.", "1 kept"]
 
 
-def test_the_line_below_goes_on_saying_what_comes_next(anna, terminal):
-    for line in ("trip into The Cellars", "start", "party to t-junction-1"):
-        anna.types(line)
-    assert terminal._below().endswith("→ explore t-junction-1:left")
-    anna.types("sven roll surprise d12")
-    assert terminal._below().endswith(": surprise: d12 for Sven")
-    anna.types("7")
-    assert "→" not in terminal._below()
+def test_the_line_below_goes_on_saying_what_comes_next(anna, tmp_path):
+    with terminal_of(anna, tmp_path) as terminal:
+        for line in ("trip into The Cellars", "start", "party to t-junction-1"):
+            anna.types(line)
+        assert terminal._below().endswith("→ explore t-junction-1:left")
+        anna.types("sven roll surprise d12")
+        assert terminal._below().endswith(": surprise: d12 for Sven")
+        anna.types("7")
+        assert "→" not in terminal._below()
 
 
-def test_the_line_below_never_breaks_the_one_that_is_being_typed(terminal, monkeypatch):
-    monkeypatch.setattr("cli.terminal.standing_line", lambda _reading: 1 / 0)
-    assert terminal._below() == " Where the campaign stands cannot be said (ZeroDivisionError)."
-    assert list(Offered(terminal.prompt).get_completions(Document("sv"), CompleteEvent())) != []
-    monkeypatch.setattr("cli.terminal.offers", lambda *_: 1 / 0)
-    assert list(Offered(terminal.prompt).get_completions(Document("sv"), CompleteEvent())) == []
+def test_the_line_below_never_breaks_the_one_that_is_being_typed(anna, tmp_path, monkeypatch):
+    with terminal_of(anna, tmp_path) as terminal:
+        monkeypatch.setattr("cli.terminal.standing_line", lambda _reading: 1 / 0)
+        assert terminal._below() == " Where the campaign stands cannot be said (ZeroDivisionError)."
+        assert list(Offered(terminal.prompt).get_completions(Document("sv"), CompleteEvent())) != []
+        monkeypatch.setattr("cli.terminal.offers", lambda *_: 1 / 0)
+        assert list(Offered(terminal.prompt).get_completions(Document("sv"), CompleteEvent())) == []
 
 
 @pytest.mark.parametrize(
     ("typed", "suggested"),
     [("sv", "en"), ("s", None), ("sven", None), ("gold 12", None), ("zzz", None), ("sven de", "ad")],
 )
-def test_the_likeliest_word_is_suggested_once_two_letters_are_there(terminal, typed, suggested):
-    found = Likeliest(terminal.prompt).get_suggestion(Buffer(), Document(typed))
-    assert (found.text or None if found else None) == suggested
+def test_the_likeliest_word_is_suggested_once_two_letters_are_there(anna, tmp_path, typed, suggested):
+    with terminal_of(anna, tmp_path) as terminal:
+        found = Likeliest(terminal.prompt).get_suggestion(Buffer(), Document(typed))
+        assert (found.text or None if found else None) == suggested
 
 
 @pytest.mark.parametrize(

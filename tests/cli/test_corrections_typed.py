@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from kit.evening import Evening
 
-
-@pytest.fixture
-def evening(table):
-    return Evening(table, "Brom", "Elf")
+HEROES = ("Brom", "Elf")
 
 
 def test_undo_of_the_last_line_is_done_at_once(evening):

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from projections.state import Fold
+
 import os
 from pathlib import Path
 
@@ -38,9 +40,9 @@ def check(name, lines):
     assert drawn == path.read_text(encoding="utf-8")
 
 
-@pytest.fixture
-def state(empty):
+def in_the_cellars():
     """Sven and the elf in the Old Cellars, one skaven against them."""
+    empty = Fold().initial()
     figures = empty.roster.figures
     figures["sven"] = Figure(figure="sven", name="Sven", kind="hero", number=2)
     figures["torallion"] = Figure(figure="torallion", name="Torallion", kind="hero", number=3)
@@ -95,26 +97,30 @@ def furnish(state, sections=SECTIONS):
     return state
 
 
-def test_a_level_with_squares_is_drawn_with_walls_doors_stairs_dead_ends_chests_and_exits(state):
+def test_a_level_with_squares_is_drawn_with_walls_doors_stairs_dead_ends_chests_and_exits():
+    state = in_the_cellars()
     furnish(state)
     state.atlas.squares.update({"torallion": (8, -8), "skaven-1": (10, -6)})
     check("map-grid", draw_level(state))
 
 
-def test_a_terminal_without_lines_gets_plain_characters(state):
+def test_a_terminal_without_lines_gets_plain_characters():
+    state = in_the_cellars()
     drawn = draw_level(furnish(state), plain=True)
     check("map-plain", drawn)
     assert all(letter < "\x80" for line in drawn for letter in line)
 
 
-def test_a_narrow_window_shortens_long_stretches_and_says_so(state):
+def test_a_narrow_window_shortens_long_stretches_and_says_so():
+    state = in_the_cellars()
     drawn = draw_level(furnish(state), width=30)
     check("map-narrow", drawn)
     grid = [line for line in drawn if any(sign in line for sign in "│┌└├─")]
     assert max(map(len, grid)) <= 30
 
 
-def test_a_level_nobody_drew_squares_for_is_a_tree(state):
+def test_a_level_nobody_drew_squares_for_is_a_tree():
+    state = in_the_cellars()
     bare = [
         section(
             one.section,
@@ -129,7 +135,8 @@ def test_a_level_nobody_drew_squares_for_is_a_tree(state):
     check("map-tree", draw_level(state))
 
 
-def test_a_gamebooks_sections_are_a_tree_of_numbers(state):
+def test_a_gamebooks_sections_are_a_tree_of_numbers():
+    state = in_the_cellars()
     sections = [
         section("1", "section", exits=[way("12", state="joined"), way("47")]),
         section("12", "section", exits=[way("13")], through="1:12", notes=["draught from below"]),
@@ -140,11 +147,13 @@ def test_a_gamebooks_sections_are_a_tree_of_numbers(state):
     check("map-gamebook", draw_level(state))
 
 
-def test_a_level_nobody_knows_says_so(state):
+def test_a_level_nobody_knows_says_so():
+    state = in_the_cellars()
     assert draw_level(state) == ["No dungeon, level 1: nothing is known of it yet."]
 
 
-def test_other_levels_are_not_on_the_map(state):
+def test_other_levels_are_not_on_the_map():
+    state = in_the_cellars()
     furnish(state)
     assert draw_level(state, level=2) == ["The Old Cellars, level 2: nothing is known of it yet."]
 
@@ -178,7 +187,8 @@ def test_a_sheet_explains_every_changed_number_with_its_entries():
     check("sheet-why", draw_sheet(SHEET, explain=True))
 
 
-def test_a_purse_shows_balances_movements_debts_and_dues(state):
+def test_a_purse_shows_balances_movements_debts_and_dues():
+    state = in_the_cellars()
     state.purse.balances.update({"party": 55, "sven": at_least(20)})
     state.purse.movements.append(
         purse.Movement(number=4, thing=4, holder="party", change=60, balance=60, what="the chest")
@@ -192,7 +202,8 @@ def test_a_purse_shows_balances_movements_debts_and_dues(state):
     check("purse-short", draw_purse(state, last=1))
 
 
-def test_quests_show_what_they_ask_for_beneath_one_another(state):
+def test_quests_show_what_they_ask_for_beneath_one_another():
+    state = in_the_cellars()
     state.quests.quests["amulet"] = quests.Quest(
         quest="amulet", title="The Shattered Amulet", number=3, reward="glory", children=["part-1"],
         objectives={
@@ -209,13 +220,15 @@ def test_quests_show_what_they_ask_for_beneath_one_another(state):
     check("quests", draw_quests(state))
 
 
-def test_business_names_what_waits_by_its_entry(state):
+def test_business_names_what_waits_by_its_entry():
+    state = in_the_cellars()
     state.business.open[41] = business.Business(number=41, what="4 wound dice for Sven, d12", left=1)
     state.business.open[44] = business.Business(number=44, what="treasure to draw", left=3, owed_to="sven")
     check("business", draw_business(state, questions(state, nothing_of_its_own)))
 
 
-def test_heroes_are_listed_before_monsters(state):
+def test_heroes_are_listed_before_monsters():
+    state = in_the_cellars()
     state.atlas.positions["sven"] = "room-6"
     state.purse.balances["sven"] = 20
     check("heroes", draw_heroes(state, lambda figure: "well", lambda figure: "4/4"))
@@ -232,7 +245,8 @@ def thrown(purpose, source, faces):
     )  # fmt: skip
 
 
-def test_statistics_count_dice_and_deeds(state):
+def test_statistics_count_dice_and_deeds():
+    state = in_the_cellars()
     few, many = thrown("attack", "table", {6: 1, 7: 1}), thrown("wounds", "tracker", {6: 10, 12: 25})
     sven = statistics.Deeds(attacks=3, hits=2, kills=Kills(parts=3, of=2), wounds_suffered=UNKNOWN)
     anna = statistics.Deeds(kills=Kills(parts=1, of=2))
@@ -253,7 +267,8 @@ def test_half_a_kill_is_shown_as_half_a_kill(kills, shown):
     assert show_kills(kills) == shown
 
 
-def test_empty_tables_say_so(state):
+def test_empty_tables_say_so():
+    state = in_the_cellars()
     assert draw_purse(state) == ["No gold has been heard of yet."]
     assert draw_quests(state) == ["No quest has been taken on."]
     assert draw_business(state, ()) == ["Nothing is open."]
@@ -265,7 +280,8 @@ def test_every_golden_file_belongs_to_a_drawing():
     assert [path.name for path in GOLDEN.glob("*") if f'"{path.stem}"' not in source] == []
 
 
-def test_drawing_changes_nothing(state):
+def test_drawing_changes_nothing():
+    state = in_the_cellars()
     furnish(state)
     from msgspec.json import encode
 

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
 from kit.evening import Evening
-
-
-@pytest.fixture
-def evening(table):
-    return Evening(table)
 
 
 def test_f1_a_total_of_60_beside_lines_that_come_to_70(evening):

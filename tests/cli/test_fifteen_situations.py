@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from kit.evening import Evening
 
 pytestmark = pytest.mark.parametrize("kept", ["here", "by a server"], indirect=True)
 
 HEROES = ("Wizard", "Elf", "Dwarf", "Warrior")
-
-
-@pytest.fixture
-def evening(table):
-    return Evening(table, *HEROES)
 
 
 def test_1_a_forgotten_step_is_remembered_after_others_depended_on_it(evening):

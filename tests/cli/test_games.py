@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-
 import pytest
+from kit.delve import loaded
 
 from rules.catalogue import SHARED_COMMANDS, tag_of
 from rules.registry import system, system_keys
@@ -21,42 +18,25 @@ OWN = [
 ]
 
 
-@pytest.fixture
-def hive(table):
+def book_opened(table):
     """A gamebook just opened."""
     table.says('new "Down below" --system hive-of-the-dead', 'begin-book "The Hive" statistics="3 3 3 7 1"')
     return table
 
 
-@pytest.fixture
-def loaded(hive):
-    """Modules that are there when a line has been logged."""
-
-    def modules(*words):
-        code = "import sys; from cli.__main__ import run; run(sys.argv[1:]); sys.stderr.write(' '.join(sys.modules))"
-        told = subprocess.run(
-            [sys.executable, "-c", code, *words],
-            env=os.environ | hive.environment,
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        return set(told.stderr.split())
-
-    return modules
-
-
-def test_a_games_own_word_is_read_without_click_and_without_another_game(hive, loaded):
+def test_a_games_own_word_is_read_without_click_and_without_another_game(table):
+    hive = book_opened(table)
     hive.says("begin-fight fire-warrior")
-    found = loaded("fight-round", "1", "1")
+    found = loaded(hive, "fight-round", "1", "1")
     assert "rules.games.hive_of_the_dead.fighting" in found
     assert "click" not in found
     assert "rules.catalogue" not in found
     assert not any(module.startswith(("rules.games.advanced_heroquest", "rules.games.coinflip")) for module in found)
 
 
-def test_with_options_it_asks_only_the_campaigns_game(loaded):
-    found = loaded("turn-to", "9", "--note", "by the light of a torch")
+def test_with_options_it_asks_only_the_campaigns_game(table):
+    hive = book_opened(table)
+    found = loaded(hive, "turn-to", "9", "--note", "by the light of a torch")
     assert not any(module.startswith(("rules.games.advanced_heroquest", "rules.games.coinflip")) for module in found)
 
 
@@ -70,7 +50,8 @@ def test_every_command_of_every_game_explains_itself(table, key, tag):
     assert all(f" {name} " in f"{shown} " for name in kind.__struct_encode_fields__)
 
 
-def test_what_stands_below_a_field_is_its_help(hive):
+def test_what_stands_below_a_field_is_its_help(table):
+    hive = book_opened(table)
     shown = hive.says("fight-round --help")
     assert "Dice, in the order they fell." in shown
     assert "The hero goes into close combat first." in shown
@@ -81,11 +62,13 @@ def test_before_there_is_a_campaign_any_games_word_is_explained(table):
     assert "close combat" in table.says("fight-round --help")
 
 
-def test_the_dice_of_another_game_are_no_reason_to_let_attacks_go(hive):
+def test_the_dice_of_another_game_are_no_reason_to_let_attacks_go(table):
+    hive = book_opened(table)
     assert "no die falls" in hive("pass left 5 8 8").stderr
 
 
-def test_a_word_of_another_game_is_none_here(hive):
+def test_a_word_of_another_game_is_none_here(table):
+    hive = book_opened(table)
     assert hive("take-stairs").stderr.startswith("'take-stairs' is not understood")
     assert hive("take-stairs --help").stderr.startswith("'take-stairs' is no verb.")
 
@@ -96,7 +79,8 @@ def test_a_slip_of_the_pen_makes_no_file(table):
     assert not (table.folder / "campaigns.db").exists()
 
 
-def test_do_alone_tells_the_games_own_words_apart(hive):
+def test_do_alone_tells_the_games_own_words_apart(table):
+    hive = book_opened(table)
     said = " ".join(hive.says("do").split())
     assert "Hive of the Dead has: attack, begin-book" in said
     assert "All games have: abandon-quest" in said

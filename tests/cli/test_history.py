@@ -16,8 +16,7 @@ from projections.turns import Stamp
 from service.reading.replay import Frame
 
 
-@pytest.fixture
-def evening(reik):
+def gold_mended(reik):
     """8 session, then a trip with a turn, gold 20 (its number is `evening.gold`), a wound, and the fix of the gold."""
     reik.says("session", "expedition --dungeon cellars", "turn", "gold 20")
     reik.gold = reik.json("log 1")["lines"][0]["numbers"][0]
@@ -25,8 +24,9 @@ def evening(reik):
     return reik
 
 
-def test_looking_back_says_above_what_it_shows_which_of_the_two_it_is(evening):
+def test_looking_back_says_above_what_it_shows_which_of_the_two_it_is(reik):
     """Story rule 15, corner 2."""
+    evening = gold_mended(reik)
     fix = evening.gold + 2
 
     assert evening.says(f"purse --at {evening.gold}").splitlines()[:3] == [
@@ -41,15 +41,17 @@ def test_looking_back_says_above_what_it_shows_which_of_the_two_it_is(evening):
                                      "open", "check", "stats", "rulings", "options", "events", "history gold",
                                      "players", "hero", "hero list"])  # fmt: skip
 @pytest.mark.parametrize("back", ["--at", "--until"])
-def test_every_reading_command_looks_back_to_any_moment(evening, command, back):
+def test_every_reading_command_looks_back_to_any_moment(reik, command, back):
+    evening = gold_mended(reik)
     for moment in (evening.gold, '"session 1"', "s1", '"turn 1"', "expedition-1", "2999-01-01"):
         heading = evening.says(f"{command} {back} {moment}").splitlines()[0]
         assert heading.startswith("As it stood after" if back == "--at" else "As told now, up to")
         assert evening(f"{command} {back} {moment} --json").code == 0
 
 
-def test_raw_entries_are_those_up_to_the_moment_in_both_ways(evening):
+def test_raw_entries_are_those_up_to_the_moment_in_both_ways(reik):
     """Story rule 15: the fix is within the cut as it is told now, and had not been said as it stood."""
+    evening = gold_mended(reik)
     gold = evening.gold
     assert [entry["number"] for entry in evening.json(f"events --at {gold} --last 0")["entries"]] == list(
         range(1, gold + 1)
@@ -58,12 +60,14 @@ def test_raw_entries_are_those_up_to_the_moment_in_both_ways(evening):
     assert told == [*range(1, gold + 1), gold + 2]
 
 
-def test_nothing_is_opened_in_the_past(evening):
+def test_nothing_is_opened_in_the_past(reik):
+    evening = gold_mended(reik)
     assert "No such option: --at" in evening("open door-1 --at 3").stderr
     assert "behind the word" in evening("hero --at 3 list").stderr
 
 
-def test_struck_lines_say_what_became_of_them_by_whom_when_and_why(evening):
+def test_struck_lines_say_what_became_of_them_by_whom_when_and_why(reik):
+    evening = gold_mended(reik)
     gold = evening.gold
     wound = gold + 1
     evening.says("join Anna", f"undo {wound} --by Anna --reason 'it was the elf' --yes")
@@ -74,7 +78,8 @@ def test_struck_lines_say_what_became_of_them_by_whom_when_and_why(evening):
     assert re.search(rf"✗ The party \+20 gold\. \(fixed as {gold + 2}, [-0-9]+ [0-9:]+\)", told)
 
 
-def test_an_unknown_moment_is_refused_with_what_there_is(evening):
+def test_an_unknown_moment_is_refused_with_what_there_is(reik):
+    evening = gold_mended(reik)
     answer = evening('purse --at "session 7"')
 
     assert answer.code == 1
@@ -82,11 +87,13 @@ def test_an_unknown_moment_is_refused_with_what_there_is(evening):
     assert "There is session 1." in answer.stderr
 
 
-def test_both_ways_at_once_is_no_moment(evening):
+def test_both_ways_at_once_is_no_moment(reik):
+    evening = gold_mended(reik)
     assert evening("purse --at 3 --until 3").code == 2
 
 
-def test_diff_tells_the_lines_between_and_what_is_otherwise(evening):
+def test_diff_tells_the_lines_between_and_what_is_otherwise(reik):
+    evening = gold_mended(reik)
     gold = evening.gold
 
     said = evening.says(f"diff {gold - 1} {gold + 1}")
@@ -98,7 +105,8 @@ def test_diff_tells_the_lines_between_and_what_is_otherwise(evening):
     assert evening.json(f"diff {gold - 1} {gold}")["changes"] == [{"about": "party gold", "before": "", "after": "25"}]
 
 
-def test_a_replay_without_a_terminal_is_every_frame_one_below_the_other(evening):
+def test_a_replay_without_a_terminal_is_every_frame_one_below_the_other(reik):
+    evening = gold_mended(reik)
     said = evening.says("replay expedition-1")
     shown = evening.json("replay expedition-1")["frames"]
 
@@ -108,14 +116,16 @@ def test_a_replay_without_a_terminal_is_every_frame_one_below_the_other(evening)
     assert shown[-1]["party"][1]["left"].startswith("3/")
 
 
-def test_a_replay_rolls_nothing_and_writes_nothing(evening):
+def test_a_replay_rolls_nothing_and_writes_nothing(reik):
+    evening = gold_mended(reik)
     before = evening.json("events --last 0")["entries"]
     evening.says("replay")
 
     assert evening.json("events --last 0")["entries"] == before
 
 
-def test_the_log_goes_by_each_clock(evening):
+def test_the_log_goes_by_each_clock(reik):
+    evening = gold_mended(reik)
     evening.says('gold 1 --played 2020-01-01 --world "day 3"', 'gold 2 --played 2019-01-01 --world "day 20"')
     first, second = (line["numbers"][0] for line in evening.json("log 2")["lines"])
 
@@ -129,8 +139,9 @@ def test_the_log_goes_by_each_clock(evening):
     assert "nobody said when" in evening.says("log --all --by world")
 
 
-def test_a_branch_is_told_of_listed_below_its_origin_and_compared(evening):
+def test_a_branch_is_told_of_listed_below_its_origin_and_compared(reik):
     """Corner 32."""
+    evening = gold_mended(reik)
     gold = evening.gold
 
     assert "1 later correction is not in it" in evening.says(f"branch what-if --at {gold}")
@@ -192,7 +203,8 @@ def test_playing_waits_as_long_as_the_speed_says():
     assert waited == [None, 0.5, 0.5, 0.25, 0.25]
 
 
-def test_a_replay_runs_in_a_real_terminal_and_leaves_it_as_it_was(evening):
+def test_a_replay_runs_in_a_real_terminal_and_leaves_it_as_it_was(reik):
+    evening = gold_mended(reik)
     import pty
     import subprocess
     import termios

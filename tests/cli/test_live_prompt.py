@@ -13,27 +13,15 @@ from cli.__main__ import run
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture
-def home(tmp_path, monkeypatch):
-    """A campaign with two heroes, in a file of its own."""
-    for name in ("DELVELOG_CAMPAIGN", "DELVELOG_BY"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("DELVELOG_DB", str(tmp_path / "campaigns.db"))
-    for words in (
-        ["new", "Cellars", "-q"],
-        ["hero", "add", "Brida", "w=5", "fate=2", "-q"],
-        ["hero", "add", "Odo", "w=4", "-q"],
-    ):
-        assert run(words) == 0
-    return tmp_path
+BEGUN = ("hero add Brida w=5 fate=2 -q", "hero add Odo w=4 -q")
 
 
 @pytest.fixture
-def sit(home):
+def sit(begun):
     sitting = []
 
     def sit_down(**how):
-        sitting.append(Sitting({"DELVELOG_DB": str(home / "campaigns.db")}, **how))
+        sitting.append(Sitting({"DELVELOG_DB": str(begun / "campaigns.db")}, **how))
         return sitting[-1]
 
     yield sit_down
@@ -41,13 +29,13 @@ def sit(home):
         one.terminal.close(force=True)
 
 
-def log_of(home, capsys):
+def log_of(begun, capsys):
     capsys.readouterr()
     assert run(["log", "--all"]) == 0
     return capsys.readouterr().out
 
 
-def test_an_evening_is_typed_and_each_line_is_answered_with_its_number_and_what_it_changed(sit, home, capsys):
+def test_an_evening_is_typed_and_each_line_is_answered_with_its_number_and_what_it_changed(sit, begun, capsys):
     anna = sit()
 
     anna.type("brida -2 trap", "4 Brida −2 wounds (trap).", "Brida wounds lost 0 → 2")
@@ -68,7 +56,7 @@ def test_an_evening_is_typed_and_each_line_is_answered_with_its_number_and_what_
     anna.type("help", "a quiet turn")
     anna.leave()
 
-    told = log_of(home, capsys)
+    told = log_of(begun, capsys)
     assert "Brida −2 wounds (trap)." in told
     assert "On credit." in told
 
@@ -91,7 +79,7 @@ def test_dice_that_are_asked_for_are_shown_and_bare_numbers_are_taken_for_them(s
     anna.type("7", "settled", "7")
 
 
-def test_names_and_verbs_are_completed(sit, home, capsys):
+def test_names_and_verbs_are_completed(sit, begun, capsys):
     anna = sit()
 
     anna.terminal.send("bri\t")
@@ -100,10 +88,10 @@ def test_names_and_verbs_are_completed(sit, home, capsys):
     anna.terminal.expect("Brida −1 wound")
     anna.leave()
 
-    assert "Brida −1 wound (trap)." in log_of(home, capsys)
+    assert "Brida −1 wound (trap)." in log_of(begun, capsys)
 
 
-def test_an_interrupted_line_is_kept_and_can_be_brought_back(sit, home, capsys):
+def test_an_interrupted_line_is_kept_and_can_be_brought_back(sit, begun, capsys):
     anna = sit()
 
     anna.terminal.send("brida -3 a long story")
@@ -117,10 +105,10 @@ def test_an_interrupted_line_is_kept_and_can_be_brought_back(sit, home, capsys):
     anna.terminal.expect("Brida −3 wounds")
     anna.leave()
 
-    assert log_of(home, capsys).count("Brida −3 wounds") == 1
+    assert log_of(begun, capsys).count("Brida −3 wounds") == 1
 
 
-def test_a_fix_of_a_number_alone_brings_the_line_back_to_be_changed(sit, home, capsys):
+def test_a_fix_of_a_number_alone_brings_the_line_back_to_be_changed(sit, begun, capsys):
     anna = sit()
 
     anna.type("brida -2 a pit", "4 Brida −2 wounds")
@@ -129,7 +117,7 @@ def test_a_fix_of_a_number_alone_brings_the_line_back_to_be_changed(sit, home, c
     anna.type(" of snakes", "a pit of snakes")
     anna.leave()
 
-    assert "Brida −2 wounds (a pit of snakes)." in log_of(home, capsys)
+    assert "Brida −2 wounds (a pit of snakes)." in log_of(begun, capsys)
 
 
 def test_what_another_prompt_tells_appears_as_it_comes(sit):
@@ -142,16 +130,16 @@ def test_what_another_prompt_tells_appears_as_it_comes(sit):
     anna.terminal.expect(re.escape("« 5 The party −5 gold"))
 
 
-def test_a_line_is_on_disk_before_it_is_answered(sit, home, capsys):
+def test_a_line_is_on_disk_before_it_is_answered(sit, begun, capsys):
     anna = sit()
 
     anna.type("gold 20", "The party +20 gold")
     anna.terminal.kill(9)
 
-    assert "The party +20 gold." in log_of(home, capsys)
+    assert "The party +20 gold." in log_of(begun, capsys)
 
 
-def test_what_was_typed_is_remembered_the_next_time(sit, home):
+def test_what_was_typed_is_remembered_the_next_time(sit, begun):
     anna = sit()
     anna.type("gold 7", "The party +7 gold")
     anna.leave()
@@ -162,10 +150,10 @@ def test_what_was_typed_is_remembered_the_next_time(sit, home):
     again.terminal.send("\x1b[A")
     again.terminal.expect("gold.*7")
 
-    assert (home / "campaigns.db.history").exists()
+    assert (begun / "campaigns.db.history").exists()
 
 
-def test_what_is_typed_where_a_question_was_asked_is_the_next_line_and_never_lost(sit, home, capsys):
+def test_what_is_typed_where_a_question_was_asked_is_the_next_line_and_never_lost(sit, begun, capsys):
     anna = sit()
 
     anna.type("blorp", "Keep it as a note?")
@@ -183,11 +171,11 @@ def test_what_is_typed_where_a_question_was_asked_is_the_next_line_and_never_los
     anna.terminal.send("\x1b[A")
     anna.leave()
 
-    assert "Brida −1 wound." in log_of(home, capsys)
-    assert "+gold 20" in (home / "campaigns.db.history").read_text()
+    assert "Brida −1 wound." in log_of(begun, capsys)
+    assert "+gold 20" in (begun / "campaigns.db.history").read_text()
 
 
-def test_several_lines_pasted_are_told_one_by_one_until_somebody_breaks_off(sit, home, capsys):
+def test_several_lines_pasted_are_told_one_by_one_until_somebody_breaks_off(sit, begun, capsys):
     anna = sit()
 
     anna.terminal.send("\x1b[200~gold 20\n\n# a comment\nbrida -1 trap\nblorp\nnote nothing of this\x1b[201~")
@@ -197,7 +185,7 @@ def test_several_lines_pasted_are_told_one_by_one_until_somebody_breaks_off(sit,
     anna.ready()
     anna.leave()
 
-    told = log_of(home, capsys)
+    told = log_of(begun, capsys)
     assert "nothing of this" not in told.lower()
     assert "comment" not in told
 
@@ -231,7 +219,7 @@ def test_a_narrow_window_cuts_nothing_off(sit):
     anna.sees("no session · Brida 5/5 FP2  Odo 4/4", ": surprise: d12 for Brida")
 
 
-def test_whatever_people_write_is_kept_as_they_wrote_it(sit, home, capsys):
+def test_whatever_people_write_is_kept_as_they_wrote_it(sit, begun, capsys):
     anna = sit()
     words = "Köhler & Söhne — „Bräu“ 漢字 🎲 " + "sehr lang " * 30
 
@@ -239,7 +227,7 @@ def test_whatever_people_write_is_kept_as_they_wrote_it(sit, home, capsys):
     anna.type("note " + "x" * 4001, "at most 4000 letters")
     anna.leave()
 
-    assert "Bräu“ 漢字 🎲" in log_of(home, capsys)
+    assert "Bräu“ 漢字 🎲" in log_of(begun, capsys)
 
 
 def test_a_line_that_was_told_is_offered_to_be_told_anew(sit):

@@ -8,8 +8,7 @@ PASSAGES = 'dice = "1d12"\nrows = [[1, 4, 2], [5, 12, 4]]\n'
 BOTH = '[passage_length]\nrows = [[1, 12, 5]]\n\n[weather]\ndice = "1d4"\nrows = [[[1, 3], "rain"], [[2, 4], "sun"]]\n'
 
 
-@pytest.fixture
-def written(reik, tmp_path):
+def file_in(tmp_path):
     """A file of tables beside the campaign; where it is."""
 
     def file(text, name="passage-length.toml"):
@@ -20,12 +19,14 @@ def written(reik, tmp_path):
     return file
 
 
-def test_a_printed_table_is_replaced_by_the_file_of_its_name(reik, written):
+def test_a_printed_table_is_replaced_by_the_file_of_its_name(reik, tmp_path):
+    written = file_in(tmp_path)
     assert "passage length, from passage-length.toml" in reik.says(f"table from {written(PASSAGES)}")
     assert "4" in reik.says("roll table passage_length 1d12 5")
 
 
-def test_the_file_is_not_needed_again(reik, written):
+def test_the_file_is_not_needed_again(reik, tmp_path):
+    written = file_in(tmp_path)
     path = written(PASSAGES)
     reik.says(f"table from {path}")
     path.unlink()
@@ -33,13 +34,15 @@ def test_the_file_is_not_needed_again(reik, written):
     assert ": 4" in reik.says("roll table passage_length 1d12 5")
 
 
-def test_the_table_may_be_named_and_hold_for_a_trip(reik, written):
+def test_the_table_may_be_named_and_hold_for_a_trip(reik, tmp_path):
+    written = file_in(tmp_path)
     reik.says(f"table passage-length from {written(PASSAGES, 'ours.toml')} --scope trip")
 
     assert "expedition" in reik.says("rulings")
 
 
-def test_one_file_holds_several_and_one_of_them_can_be_taken(reik, written):
+def test_one_file_holds_several_and_one_of_them_can_be_taken(reik, tmp_path):
+    written = file_in(tmp_path)
     path = written(BOTH, "ours.toml")
     reik.says(f"table weather from {path}")
     assert "sun" in reik.says("roll table weather 1d4 4")
@@ -50,7 +53,8 @@ def test_one_file_holds_several_and_one_of_them_can_be_taken(reik, written):
 
 
 @pytest.mark.parametrize("text", ["rows = 5", "rows = [[1, 4]]", "not toml", "rows = [[1, 4, 2], [6, 12, 4]]"])
-def test_a_file_that_is_no_table_says_so_and_writes_nothing(reik, written, text):
+def test_a_file_that_is_no_table_says_so_and_writes_nothing(reik, tmp_path, text):
+    written = file_in(tmp_path)
     before = reik.says("rulings")
 
     assert reik(f"table from {written(text)}").code == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from contextlib import contextmanager
 
 import pytest
 
@@ -22,21 +23,6 @@ from service.reading.opened import read_campaign
 from service.store import open_store
 
 EVENING = "hero Brida w5\nhero Odo w3\ngold 30 split\nbrida -2 trap\n"
-
-
-@pytest.fixture
-def home(tmp_path, monkeypatch):
-    for name in ("DELVELOG_CAMPAIGN", "DELVELOG_BY"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("DELVELOG_DB", str(tmp_path / "campaigns.db"))
-    monkeypatch.setenv("NO_COLOR", "1")
-    return tmp_path
-
-
-@pytest.fixture
-def begun(home):
-    assert run(["new", "Cellars", "-q"]) == 0
-    return home
 
 
 @pytest.fixture
@@ -62,8 +48,7 @@ def test_a_line_may_be_previewed_or_answered_as_json(begun, delve):
     assert delve("line", "-q", "gold 5") == ""
 
 
-@pytest.fixture
-def long(begun):
+def told_for_long(begun):
     """A campaign too long to be read whole for a line: who looks far back has to, all the same."""
     log = open_store(None)
     for number in range(1, 1401):
@@ -75,7 +60,9 @@ def long(begun):
     return begun
 
 
-def test_a_line_told_into_a_long_campaign_says_and_does_what_it_does_in_a_short_one(long, delve):
+def test_a_line_told_into_a_long_campaign_says_and_does_what_it_does_in_a_short_one(begun, delve):
+    told_for_long(begun)
+
     def line(text):
         return " ".join(delve("line", "--yes", text).split())
 
@@ -226,8 +213,8 @@ def test_who_speaks_is_told_to_the_prompt(begun, delve, monkeypatch):
 # ── what TAB offers, what ? explains ─────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.fixture
-def reading(begun):
+@contextmanager
+def reading_of(begun):
     for line in ("hero Brida w5", "hero Odo w3", "brida gets axe", "meet 2 skaven", "section room"):
         assert run(["line", "-q", line]) == 0
     log = open_store(str(begun / "campaigns.db"))
@@ -251,8 +238,9 @@ def reading(begun):
         ("she", "sheet"),
     ],
 )
-def test_tab_offers_what_may_stand_there(reading, typed, word):
-    assert word in [offered for offered, _ in offers(reading, typed, LOOKS)]
+def test_tab_offers_what_may_stand_there(begun, typed, word):
+    with reading_of(begun) as reading:
+        assert word in [offered for offered, _ in offers(reading, typed, LOOKS)]
 
 
 @pytest.mark.parametrize("key", system_keys())

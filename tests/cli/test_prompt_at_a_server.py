@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from kit.delve import TableAtAServer
+from kit.serving import on_a_port
 from kit.sitting import Sitting
 from kit.wire import wire_to
 
@@ -11,9 +13,10 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def table(table_of_its_own):
+def table(tmp_path):
     """Nobody else's server: there are listeners to it."""
-    return table_of_its_own
+    with on_a_port(tmp_path / "campaigns.db") as running:
+        yield TableAtAServer(tmp_path, running.url)
 
 
 @pytest.fixture

@@ -18,17 +18,7 @@ from service.store import open_store
 
 
 @pytest.fixture
-def home(tmp_path, monkeypatch):
-    for name in ("DELVELOG_CAMPAIGN", "DELVELOG_BY", "DELVELOG_SERVER"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("DELVELOG_DB", str(tmp_path / "campaigns.db"))
-    monkeypatch.setenv("NO_COLOR", "1")
-    assert run(["new", "Cellars", "-q"]) == 0
-    return tmp_path
-
-
-@pytest.fixture
-def reading(home):
+def reading(begun):
     """Entries 2 to 20 or so: two heroes, a trip, the first sections, gold, a wound, a correction."""
     for line in (
         "hero Brida w5", "hero Odo w3", 'quest The Tin Lantern: find the old stair', 'trip into "The Cellars"', "start",
@@ -36,7 +26,7 @@ def reading(home):
         "brida roll surprise d12",
     ):  # fmt: skip
         assert run(["line", "-q", line]) == 0, line
-    log = open_store(str(home / "campaigns.db"))
+    log = open_store(str(begun / "campaigns.db"))
     yield read_campaign(log, "cellars")
     log.close()
 
@@ -85,8 +75,8 @@ def test_behind_an_at_sign_too_and_what_does_not_add_up_behind_ok(reading):
     assert "Odo" in amiss[1]
 
 
-def test_a_line_is_offered_to_be_told_anew_as_it_was_typed(reading, home):
-    log = open_store(str(home / "campaigns.db"))
+def test_a_line_is_offered_to_be_told_anew_as_it_was_typed(reading, begun):
+    log = open_store(str(begun / "campaigns.db"))
     typed = typed_at(log, "cellars")
     wound = next(number for number, line in offers(reading, "fix ", LOOKS) if line == "Brida −2 wounds (trap).")
     assert offers(reading, f"fix {wound} ", LOOKS, typed)[0] == ("brida -2 trap", "as it was typed")
@@ -98,8 +88,8 @@ def test_a_line_is_offered_to_be_told_anew_as_it_was_typed(reading, home):
 
 
 @pytest.mark.parametrize("number", [0, 1, 9999])
-def test_what_cannot_be_told_anew_is_not_offered(reading, home, number):
-    log = open_store(str(home / "campaigns.db"))
+def test_what_cannot_be_told_anew_is_not_offered(reading, begun, number):
+    log = open_store(str(begun / "campaigns.db"))
     assert to_change(reading, number, typed_at(log, "cellars")) == ""
     found = offers(reading, f"fix {number} ", LOOKS, typed_at(log, "cellars"))
     assert "as it was typed" not in dict(found).values()
@@ -128,15 +118,15 @@ def test_the_language_is_explained_within_the_window(width):
         (("hero Brida w5", "brida roll surprise d12"), "3: surprise: d12 for Brida"),
     ],
 )
-def test_the_prompt_suggests_what_can_be_done_next(home, lines, suggested):
+def test_the_prompt_suggests_what_can_be_done_next(begun, lines, suggested):
     for line in lines:
         assert run(["line", "-q", line]) == 0
-    log = open_store(str(home / "campaigns.db"))
+    log = open_store(str(begun / "campaigns.db"))
     assert next_up(read_campaign(log, "cellars"))[0] == suggested
     log.close()
 
 
-def test_comments_that_come_through_a_pipe_tell_nothing_and_delve_in_front_does_no_harm(home, monkeypatch, capsys):
+def test_comments_that_come_through_a_pipe_tell_nothing_and_delve_in_front_does_no_harm(begun, monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", io.StringIO("# an evening\n$ delve log\ndelve gold 5\ndelve purse\n"))
 
     assert run(["play"]) == 0
@@ -147,7 +137,7 @@ def test_comments_that_come_through_a_pipe_tell_nothing_and_delve_in_front_does_
     assert "party" in told.splitlines()[-1]
 
 
-def test_an_option_of_a_verb_is_its_word_at_the_prompt_too_and_no_reason(home, monkeypatch, capsys):
+def test_an_option_of_a_verb_is_its_word_at_the_prompt_too_and_no_reason(begun, monkeypatch, capsys):
     lines = "delve gold 20 --split\ngold 20 from chest --spilt\nnote a --dash in words\n"
     monkeypatch.setattr("sys.stdin", io.StringIO(f"hero Brida w5\nhero Odo w3\n{lines}"))
 

@@ -26,14 +26,11 @@ HERE = {"DELVELOG_SERVER": ""}
 """Says a line to the file at hand."""
 
 
-@pytest.fixture
-def kept():
-    """Everything here is about a server."""
-    return "by a server"
+KEPT = "by a server"
+"""Everything here is about one."""
 
 
-@pytest.fixture
-def anna(reik):
+def anna_at(reik):
     """A campaign with secrets, and `anna("status")` as a player of Sven's types it; the game master shows a token."""
     reik.says(
         "session", "gold 20", "note the innkeeper lies --gm", "wound sven 1 trap", "meet 2 skaven w3 t6 ws6 --gm",
@@ -59,7 +56,8 @@ def anna(reik):
      "map", "events --last 0 --json", "history wound", "history innkeeper", "replay", "diff 2 now",
      "status --at 13", "log --until 13"],
 )  # fmt: skip
-def test_a_player_reads_from_the_server_what_the_game_master_shows_the_table(reik, anna, line):
+def test_a_player_reads_from_the_server_what_the_game_master_shows_the_table(reik, line):
+    anna = anna_at(reik)
     shown = reik(f"{line} --player-view", **HERE)
     assert shown.code == 0, shown.stderr
     theirs = anna(line)
@@ -68,7 +66,8 @@ def test_a_player_reads_from_the_server_what_the_game_master_shows_the_table(rei
     assert "rat in the wall" in anna("log").stdout
 
 
-def test_nothing_hidden_reaches_a_player_s_machine(reik, anna):
+def test_nothing_hidden_reaches_a_player_s_machine(reik):
+    anna = anna_at(reik)
     told = anna("export").stdout
     assert "innkeeper" not in told
     assert "Skaven" not in told.title()
@@ -76,8 +75,9 @@ def test_nothing_hidden_reaches_a_player_s_machine(reik, anna):
     assert anna("campaigns --json").code == 0
 
 
-def test_a_player_checks_the_chain_without_what_they_do_not_see(reik, anna):
+def test_a_player_checks_the_chain_without_what_they_do_not_see(reik):
     """Story rule 31, corner 48."""
+    anna = anna_at(reik)
     seen = {entry["number"] for entry in msgspec.json.decode(anna("export --json").stdout)}
     hidden = max(seen) - len(seen)
     assert hidden > 0
@@ -86,13 +86,15 @@ def test_a_player_checks_the_chain_without_what_they_do_not_see(reik, anna):
     assert "Whole: every entry is as it was written." in reik.says("verify")
 
 
-def test_a_hidden_number_is_no_number_for_a_player(reik, anna):
+def test_a_hidden_number_is_no_number_for_a_player(reik):
+    anna = anna_at(reik)
     refused, nowhere = anna("events 12"), anna("events 999")
     assert (refused.code, nowhere.code) == (1, 1)
     assert refused.stderr == nowhere.stderr.replace("999", "12")
 
 
-def test_a_player_logs_for_their_own_hero_and_under_their_own_name(reik, anna):
+def test_a_player_logs_for_their_own_hero_and_under_their_own_name(reik):
+    anna = anna_at(reik)
     assert anna("wound sven 1 a fall").code == 0
     assert reik.json("events --last 1")["entries"][0]["by"] == "anna"
     others = anna("wound heinrich 1")
@@ -101,13 +103,15 @@ def test_a_player_logs_for_their_own_hero_and_under_their_own_name(reik, anna):
     assert "[audience.not_yours]" in anna("note psst --gm").stderr
 
 
-def test_a_player_undoes_their_own_last_line_only(reik, anna):
+def test_a_player_undoes_their_own_last_line_only(reik):
+    anna = anna_at(reik)
     anna("gold 3")
     reik.says("gold 4")
     assert "+3 gold" in anna("undo").stdout
 
 
-def test_whoever_shows_no_token_or_a_wrong_one_is_told_what_to_do(reik, anna):
+def test_whoever_shows_no_token_or_a_wrong_one_is_told_what_to_do(reik):
+    anna = anna_at(reik)
     missing = reik("status", DELVELOG_TOKEN="")
     assert (missing.code, "[token.missing]" in missing.stderr, "--token" in missing.stderr) == (1, True, True)
     wrong = reik("gold 20", DELVELOG_TOKEN="delve_wrong")
@@ -165,7 +169,8 @@ def test_a_file_of_lines_begins_its_campaign_at_the_server(reik):
 
 
 @pytest.mark.parametrize("role", ["player", "gm"])
-def test_a_reading_that_stays_open_takes_in_what_others_tell(reik, anna, monkeypatch, role):
+def test_a_reading_that_stays_open_takes_in_what_others_tell(reik, monkeypatch, role):
+    anna = anna_at(reik)
     monkeypatch.setattr(remote_seat, "FRESH_SECONDS", 0.0)
     hidden = reik.json("note the cellar is flooded --gm")["head"]
     secret = anna.secret if role == "player" else reik.environment["DELVELOG_TOKEN"]
@@ -415,7 +420,8 @@ def test_a_connection_left_idle_is_made_anew(reik, monkeypatch):
         keeper.close()
 
 
-def test_a_server_knows_what_people_are_called_as_far_as_the_caller_has_met_them(reik, anna):
+def test_a_server_knows_what_people_are_called_as_far_as_the_caller_has_met_them(reik):
+    anna = anna_at(reik)
     named = msgspec.json.decode(reik("players --json").stdout)["people"]
     assert [one["name"] for one in named if one["at_the_table"]] == ["Bo"]
     assert anna("players --json").stdout == reik("players --json").stdout

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+
 import msgspec
 import pytest
 from kit.serving import in_process
@@ -40,14 +42,13 @@ LOOKS = {
 """What is typed, and where the same is asked; campaigns are listed above them all."""
 
 
-@pytest.fixture
-def kept():
-    """What a server answers is asked of it directly here."""
-    return "here"
+pytestmark = pytest.mark.parametrize(
+    "kept", ["here"], indirect=True
+)  # what a server answers is asked of it directly here
 
 
-@pytest.fixture
-def played(reik):
+@contextmanager
+def played_and_served(reik):
     """An evening with something in every look, and a client of a service of its file."""
     reik.says(
         "session", "gold 20", "wound sven 1 trap", "meet 2 skaven w3 t6 ws6", "join Bo", "note a rat in the wall --gm",
@@ -57,24 +58,26 @@ def played(reik):
         yield reik, client
 
 
-def test_every_look_answers_alike_in_the_shell_and_over_http(played):
-    reik, client = played
+def test_every_look_answers_alike_in_the_shell_and_over_http(reik):
+    with played_and_served(reik) as played:
+        reik, client = played
 
-    differ = {
-        look: (typed, asked)
-        for look, address in LOOKS.items()
-        if (typed := reik.json(look)) != (asked := client.get(f"{HERE}{address}").json())
-    }
+        differ = {
+            look: (typed, asked)
+            for look, address in LOOKS.items()
+            if (typed := reik.json(look)) != (asked := client.get(f"{HERE}{address}").json())
+        }
 
-    assert differ == {}
-    assert reik.json("campaigns") == client.get("/campaigns").json()
+        assert differ == {}
+        assert reik.json("campaigns") == client.get("/campaigns").json()
 
 
-def test_the_players_view_is_the_tables_in_both(played):
-    reik, client = played
+def test_the_players_view_is_the_tables_in_both(reik):
+    with played_and_served(reik) as played:
+        reik, client = played
 
-    for look, address in {"log --all": "/chronicle?limit=500", "status": "", "events --last 0": "/entries"}.items():
-        view = f"{HERE}{address}{'&' if '?' in address else '?'}view=table"
-        typed = msgspec.json.decode(reik.says(f"{look} --player-view --json"))
-        assert typed == client.get(view).json(), look
-        assert "a rat in the wall" not in str(typed)
+        for look, address in {"log --all": "/chronicle?limit=500", "status": "", "events --last 0": "/entries"}.items():
+            view = f"{HERE}{address}{'&' if '?' in address else '?'}view=table"
+            typed = msgspec.json.decode(reik.says(f"{look} --player-view --json"))
+            assert typed == client.get(view).json(), look
+            assert "a rat in the wall" not in str(typed)

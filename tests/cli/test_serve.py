@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import socket
+from contextlib import contextmanager
 
 import httpx
 import msgspec
@@ -11,34 +12,35 @@ import pytest
 from kit.served import Served
 
 
-@pytest.fixture
-def served(reik, tmp_path):
+@contextmanager
+def serving(reik, tmp_path):
     service = Served(tmp_path, "--backups", "none")
     yield service
     service.end()
 
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
-def test_it_needs_no_set_up_and_stops_at_once_with_a_stream_open(served, sign):
-    url = served.url()
-    assert f"campaigns.db at {url} (Ctrl-C stops it)." in served.said
-    with httpx.Client(base_url=url, verify=False) as client:
-        assert client.get("/campaigns").json()["campaigns"][0]["name"] == "Heroes of the Reik"
-        with client.stream("GET", "/campaigns/heroes-of-the-reik/stream", params={"after": 0}) as response:
-            lines = response.iter_lines()
-            assert next(line for line in lines if line.startswith("id:")) == "id: 1"
-            took, code = served.stop(sign)
+def test_it_needs_no_set_up_and_stops_at_once_with_a_stream_open(reik, tmp_path, sign):
+    with serving(reik, tmp_path) as served:
+        url = served.url()
+        assert f"campaigns.db at {url} (Ctrl-C stops it)." in served.said
+        with httpx.Client(base_url=url, verify=False) as client:
+            assert client.get("/campaigns").json()["campaigns"][0]["name"] == "Heroes of the Reik"
+            with client.stream("GET", "/campaigns/heroes-of-the-reik/stream", params={"after": 0}) as response:
+                lines = response.iter_lines()
+                assert next(line for line in lines if line.startswith("id:")) == "id: 1"
+                took, code = served.stop(sign)
 
-    assert took < 4
-    assert code in (0, -sign)
-    assert "Traceback" not in served.said
-    lines = [line for line in served.said.splitlines() if not line.startswith(("Serving ", "What it "))]
-    log = [msgspec.json.decode(line) for line in lines]
-    request = next(line for line in log if line.get("path") == "/campaigns")
-    assert (request["method"], request["status"], request["person"], request["from"]) == (
-        "GET", 200, "owner", "delve.http",
-    )  # fmt: skip
-    assert all({"at", "level", "from"} <= set(line) for line in log)
+        assert took < 4
+        assert code in (0, -sign)
+        assert "Traceback" not in served.said
+        lines = [line for line in served.said.splitlines() if not line.startswith(("Serving ", "What it "))]
+        log = [msgspec.json.decode(line) for line in lines]
+        request = next(line for line in log if line.get("path") == "/campaigns")
+        assert (request["method"], request["status"], request["person"], request["from"]) == (
+            "GET", 200, "owner", "delve.http",
+        )  # fmt: skip
+        assert all({"at", "level", "from"} <= set(line) for line in log)
 
 
 def test_a_port_somebody_else_has_is_refused_before_anything_is_said_to_be_served(reik):

@@ -44,29 +44,32 @@ class Terminal:
         return code, shown.decode().replace("\r\n", "\n")
 
 
-@pytest.fixture
-def terminal(reik):
+def terminal_of(reik):
     kept = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS")}
     return Terminal(kept | {"DELVELOG_DB": reik.environment["DELVELOG_DB"], "TERM": "xterm-256color", "COLUMNS": "90"})
 
 
-def test_colours_on_a_terminal(terminal):
+def test_colours_on_a_terminal(reik):
+    terminal = terminal_of(reik)
     code, shown = terminal.type("gold 20")
     assert code == 0
     assert "\x1b[1m10 The party +20 gold.\x1b[0m" in shown
 
 
-def test_no_color_is_honoured(terminal):
+def test_no_color_is_honoured(reik):
+    terminal = terminal_of(reik)
     assert "\x1b" not in terminal.type("gold 20", NO_COLOR="1")[1]
     assert "\x1b" not in terminal.type("gold 20", TERM="dumb")[1]
 
 
-def test_no_colours_where_there_is_no_terminal(terminal):
+def test_no_colours_where_there_is_no_terminal(reik):
+    terminal = terminal_of(reik)
     told = subprocess.run([*DELVE, "log"], env=terminal.environment, capture_output=True, check=True)
     assert b"\x1b" not in told.stdout
 
 
-def test_undo_asks_on_a_terminal_and_takes_no_for_an_answer(terminal, reik):
+def test_undo_asks_on_a_terminal_and_takes_no_for_an_answer(reik):
+    terminal = terminal_of(reik)
     reik.says("gold 20", "gold 5")
     code, shown = terminal.type("undo 10", "n\n")
     assert "Undid 10" in shown
@@ -76,19 +79,22 @@ def test_undo_asks_on_a_terminal_and_takes_no_for_an_answer(terminal, reik):
     assert reik.json("purse")["balances"] == {"party": 25}
 
 
-def test_undo_takes_yes(terminal, reik):
+def test_undo_takes_yes(reik):
+    terminal = terminal_of(reik)
     reik.says("gold 20", "gold 5")
     code, _ = terminal.type("undo 10", "y\n")
     assert code == 0
     assert reik.json("purse")["balances"] == {"party": 5}
 
 
-def test_json_is_indented_for_people_only(terminal, reik):
+def test_json_is_indented_for_people_only(reik):
+    terminal = terminal_of(reik)
     assert "\n  " in terminal.type("purse --json")[1]
     assert reik.says("purse --json").count("\n") == 1
 
 
-def test_a_reader_who_has_seen_enough_hears_no_complaint(terminal, reik):
+def test_a_reader_who_has_seen_enough_hears_no_complaint(reik):
+    terminal = terminal_of(reik)
     for _ in range(30):
         reik.says("note the rats are gnawing at the beams again")
     line = f"{shlex.join(DELVE)} log --all | head -n 1; exit ${{PIPESTATUS[0]}}"
@@ -100,12 +106,14 @@ def test_a_reader_who_has_seen_enough_hears_no_complaint(terminal, reik):
 @pytest.mark.parametrize(
     ("line", "code"), [("gold 5", 0), ("undo 999", 1), ("wound nobody 2", 2), ("gold", 2), ("--version", 0)]
 )
-def test_exit_codes_reach_the_shell(terminal, line, code):
+def test_exit_codes_reach_the_shell(reik, line, code):
+    terminal = terminal_of(reik)
     told = subprocess.run([*DELVE, *line.split()], env=terminal.environment, capture_output=True, check=False)
     assert told.returncode == code
 
 
-def test_a_terminal_that_lacks_a_letter_shows_another(terminal, reik):
+def test_a_terminal_that_lacks_a_letter_shows_another(reik):
+    terminal = terminal_of(reik)
     reik.says("note Löwe → Höhle")
     told = subprocess.run(
         [*DELVE, "log"], env=terminal.environment | {"PYTHONIOENCODING": "ascii"}, capture_output=True, check=True

@@ -2,41 +2,19 @@
 
 from __future__ import annotations
 
-import json
-
-import pytest
-
 from cli.__main__ import run
 
 
-@pytest.fixture
-def say(tmp_path, monkeypatch):
+def say(*lines):
     """Types lines; each is one `delve`."""
-    for name in ("DELVELOG_CAMPAIGN", "DELVELOG_BY"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("DELVELOG_DB", str(tmp_path / "campaigns.db"))
-
-    def said(*lines):
-        for line in lines:
-            assert run(line.split()) == 0, line
-
-    return said
-
-
-@pytest.fixture
-def ask(capsys):
-    def asked(*words):
-        capsys.readouterr()
-        assert run([*words, "--json"]) == 0
-        return json.loads(capsys.readouterr().out)
-
-    return asked
+    for line in lines:
+        assert run(line.split()) == 0, line
 
 
 ATTEMPT = ("begin-book Hive statistics=3,3,3,7,1", "enter 47", "wound you 9", "restart --yes")
 
 
-def test_hive_033_a_third_attempt_stands_alone(say, ask):
+def test_hive_033_a_third_attempt_stands_alone(home, ask):
     say("new Hive --system hive-of-the-dead", *ATTEMPT, *ATTEMPT, "begin-book Hive statistics=4,4,4,8,1", "enter 12")
     (shown,) = ask("sheet")["heroes"]
     hero = ask("sheet", shown["figure"])["sheet"]
@@ -48,7 +26,7 @@ def test_hive_033_a_third_attempt_stands_alone(say, ask):
     assert ask("verify")["breaks"] == []
 
 
-def test_hive_033_going_back_to_a_bookmark_is_taking_back_never_turning_back(say, ask):
+def test_hive_033_going_back_to_a_bookmark_is_taking_back_never_turning_back(home, ask):
     say("new Hive --system hive-of-the-dead", "begin-book Hive", "enter 47", "enter 12", "undo --yes")
     drawn = ask("map")
     assert (sorted(drawn["sections"]), drawn["positions"]) == (["1", "47"], {"reader": "47"})
@@ -57,7 +35,7 @@ def test_hive_033_going_back_to_a_bookmark_is_taking_back_never_turning_back(say
     assert kinds.count("section.entered") == 3
 
 
-def test_a_dead_reader_tries_again_with_a_new_sheet(say, ask):
+def test_a_dead_reader_tries_again_with_a_new_sheet(home, ask):
     say("new Hive --system hive-of-the-dead", *ATTEMPT[:3], "begin-book Hive statistics=4,4,4,8,1")
     heroes = ask("sheet")["heroes"]
     assert {hero["figure"]: hero["status"]["status"] for hero in heroes}["reader-2"] == "alive"
