@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
-
-from contextlib import closing
+from contextlib import closing, contextmanager
 from io import StringIO
 
 import pytest

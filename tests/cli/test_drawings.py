@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from projections.state import Fold
-
 import os
 from pathlib import Path
 
@@ -22,7 +20,7 @@ from projections.atlas import Door, Dungeon, Feature, KnownExit, Section
 from projections.figure import Figure, Kills
 from projections.luck import luck
 from projections.monsters import show_kills
-from projections.state import State
+from projections.state import Fold, State
 from rules.question import nothing_of_its_own, questions
 from rules.system import Reason, Sheet, SheetRow, Status, Value
 from service.reading.statistics import Part, SampleShown, StatisticsShown, Together
