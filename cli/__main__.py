@@ -91,6 +91,11 @@ def _line(arguments: list[str]) -> int:
     try:
         _tell(words, around)
     except Refused as refused:
+        asked = getattr(refused, "look", None)  # of `NothingTold`, which is imported where lines are read
+        if asked is not None:
+            first = arguments.index(words[0])
+            kept = [word for word in arguments[first:] if word not in words]
+            return _with_click([*arguments[:first], *asked.split(), *kept])
         look = shortened(words[0])
         if refused.code != "line.not_understood":
             raise

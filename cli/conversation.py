@@ -18,7 +18,7 @@ from cli.output import Voice
 from events.lazy import Lazy, lazy
 from events.problems import Problem, Refused, Stale
 from rules.command import Circumstances
-from rules.shorthand.read.misread import as_note, not_understood, only_looks, unclear
+from rules.shorthand.read.misread import NothingTold, as_note, not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.read.parsing import AT_THE_TABLE
 from service.lines.lines import HERE, Stretch, held, is_correction, parsed, refuse_no_place, request_of
@@ -139,9 +139,7 @@ class Conversation:
         if isinstance(found, Unclear):
             return self._choice(found)
         if isinstance(found, OnlyLooks):
-            if self.ask is None:
-                raise only_looks(found)
-            raise Instead(" ".join(found.words))
+            raise NothingTold(found.words)
         return self._note(found)
 
     def _choice(self, found: Unclear) -> ParsedLine | None:

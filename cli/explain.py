@@ -12,26 +12,10 @@ from events.problems import Refused
 from rules.naming import did_you_mean
 from rules.registry import SYSTEMS
 from rules.registry import system as game_of
+from rules.shorthand.declared.basics import Basics, basics
 from rules.shorthand.verbs import all_words, begun, declared, subjects
 from rules.shorthand.vocabulary import NO_WORDS, GameWords, Verb
 from rules.system import GameSystem
-
-BASICS = (
-    ("sven -2 trap", "two wounds; +2 heals; party -1; elf -3 dwarf -2"),
-    ("heinrich sk1 9 / 3 7 12>5", "a blow: the die to hit, then the wound dice"),
-    ("sk1 dead by sven · 3 skaven dead", "monsters out of play"),
-    ("sven is poisoned till rest", "a condition; sven not poisoned ends it; sven dead"),
-    ("gold 20 · gold 110 split · sven gold -5 rope", "gold; gold =60 is what you count"),
-    ("elf +6 arrows · elf -1 arrow · sven gives elf rope", "things"),
-    ("sven spot 8 6+", "a roll, what it is for, what it needs"),
-    ("Enter · .8", "a quiet turn, without or with its die"),
-    ("3 7 12", "the dice that were asked for"),
-    ("undo · redo · no =3 · fix 41 gold 20", "taken back, put right"),
-    ("late 41 elf +2 arrows · before 41 …", "told where it belongs"),
-    ("note … · rule … · ask …", "words, a house rule, something to look up"),
-    ("… ! why · … #words · gm: …", "a ruling, free words, for the game master only"),
-)
-"""A line and what it says."""
 
 IN_A_SHELL = (
     "In a shell a line stands behind delve: delve sven -2 trap. A shell takes # ! ; > ? * for itself: quote the line,"
@@ -48,9 +32,15 @@ NARROWEST = 24
 
 
 def explained(
-    word: str, system: GameSystem | None, width: int = 100, steps: Sequence[str] = (), *, at_a_shell: bool = False
+    word: str,
+    system: GameSystem | None,
+    width: int = 100,
+    steps: Sequence[str] = (),
+    *,
+    shown: Basics = (),
+    at_a_shell: bool = False,
 ) -> Iterator[str]:
-    """Lines about a word, or about the whole language; `steps` are what can be done now."""
+    """Lines about a word, or about the whole language; `steps` are what can be done now, `shown` how lines look."""
     game = (system.words() if system is not None else None) or NO_WORDS
     if word == "line":
         yield "Options of every line:"
@@ -58,7 +48,8 @@ def explained(
     elif word:
         yield from _word(word, system, game, width, at_a_shell=at_a_shell)
     else:
-        yield from _language(game, system.title if system is not None else "", width, steps, at_a_shell=at_a_shell)
+        title = system.title if system is not None else ""
+        yield from _language(game, title, width, steps, shown, at_a_shell=at_a_shell)
 
 
 def _word(word: str, system: GameSystem | None, game: GameWords, width: int, *, at_a_shell: bool) -> Iterator[str]:
@@ -97,8 +88,10 @@ def _in_quotes(line: str) -> str:
     return f"'{line}'" if any(letter in line for letter in "#!;<>?*&|()[]$'\"") else line
 
 
-def _language(game: GameWords, title: str, width: int, steps: Sequence[str], *, at_a_shell: bool) -> Iterator[str]:
-    yield from table(BASICS, width)
+def _language(
+    game: GameWords, title: str, width: int, steps: Sequence[str], shown: Basics, *, at_a_shell: bool
+) -> Iterator[str]:
+    yield from table(shown or basics(game), width)
     yield ""
     for subject, verbs in subjects(game, title).items():
         yield wrap(f"{subject}: {', '.join(verbs)}", width)

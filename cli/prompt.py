@@ -15,11 +15,13 @@ from cli.conversation import Conversation, Instead, Left
 from cli.crash import keep_details
 from cli.draw_prompt import next_up, standing_line
 from cli.explain import explained
-from cli.table import LOOKS, is_command, is_look
+from cli.table import LOOKS, is_command
 from events.problems import Problem, Refused
 from projections.turns import can_pass_quietly
-from rules.shorthand.read.misread import NO_TURN
+from rules.shorthand.declared.looks import look_of
+from rules.shorthand.read.misread import NO_TURN, NothingTold
 from service.lines.lines import HERE, held
+from service.views.steps import basics
 
 BYE = ("quit", "exit", "bye")
 HELP = "help"
@@ -34,7 +36,7 @@ class Prompt:
 
     def __init__(self, talk: Conversation, look: Look) -> None:
         self.talk = talk
-        self.talk.words = frozenset((*LOOKS, *BYE, HELP))
+        self.talk.words = frozenset((*LOOKS, *BYE))
         self.look = look
         self.remember: Look = lambda _line: None
         """Keeps a line that was typed where a question was asked."""
@@ -51,6 +53,8 @@ class Prompt:
         except Instead as other:
             self.remember(other.line)
             return self.heard(other.line)
+        except NothingTold as looks:
+            return self.heard(looks.look)
         except Left:
             pass
         except Problem as problem:
@@ -61,11 +65,10 @@ class Prompt:
 
     def _do(self, line: str, words: list[str]) -> None:
         first = words[0].lower() if words else ""
-        if first == HELP:
-            self._explain(" ".join(words[1:]))
-        elif first[:1] == "?" and not first[1:2].isdigit():
-            self._explain(" ".join([first[1:], *words[1:]]).strip())
-        elif words and is_look([first, *words[1:]]):
+        looks = look_of(line)
+        if looks[:1] == (HELP,):
+            self._explain(" ".join(looks[1:]))
+        elif looks:
             self.look(line)
         elif words and is_command([first, *words[1:]]):
             raise Refused("line.shell", f"{first} is for the shell.", fix=f"delve {line.strip()}")
@@ -97,8 +100,8 @@ class Prompt:
 
     def _explain(self, word: str) -> None:
         with self.talk.reading() as reading:
-            system, steps = reading.system, next_up(reading)
-        self.talk.voice.draw(explained(word, system, self.talk.voice.width, steps))
+            system, steps, shown = reading.system, next_up(reading), basics(reading)
+        self.talk.voice.draw(explained(word, system, self.talk.voice.width, steps, shown=shown))
 
     def begin(self) -> None:
         """Reads the campaign, says where it stands, and tells what waits from last time."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 
+from rules.shorthand.declared.looks import ALONE, is_look
 from rules.shorthand.declared.looks import LOOKS as SHOWING
 
 WordRow = tuple[str, str]
@@ -22,19 +23,18 @@ SHOWN_BY = {
     "diff": "history:diff",
     "replay": "history:replay",
     "events": "data:events",
+    "hero": "people:hero",
+    "open": "look:business",
+    "waits": "look:business",
+    "help": "helping:help_",
 }
 """Where those words lead that are not called as the function that shows them is, in `cli.commands.look`."""
 
 SECTIONS: dict[str, dict[str, WordRow]] = {
     "At the table": {
         "play": ("playing:play", "The live prompt, or a whole file of lines"),
-        "help": ("helping:help_", "The language on one page, or a word of it with examples"),
     },
-    LOOKING: {word: (SHOWN_BY.get(word, f"look:{word}"), about) for word, about in SHOWING.items()}
-    | {
-        "hero": ("people:hero", "Who is in play; hero from FILE: a sheet joins"),
-        "open": ("look:business", "What waits; with a door behind it, the door is opened"),
-    },
+    LOOKING: {word: (SHOWN_BY.get(word, f"look:{word}"), about) for word, about in SHOWING.items()},
     "Campaigns and the file": {
         "new": ("campaigns:new", "Begins a campaign"),
         "use": ("campaigns:use", "Chooses the campaign; use sven rope uses something up"),
@@ -61,25 +61,15 @@ LOOKS = tuple(SECTIONS[LOOKING])
 
 COMMANDS: dict[str, WordRow] = {name: entry for section in SECTIONS.values() for name, entry in section.items()}
 
-VERBS_TOO = {
-    "open": lambda behind: not behind,
-    "use": lambda behind: len(behind) < 2,
-    "hero": lambda behind: behind[:1] in ([], ["list"], ["from"]),
-}
-"""Words that tell something as well, and what stands behind them when they do not."""
-
 
 def is_command(words: Sequence[str]) -> bool:
     """Whether the words manage or look; else they are a line."""
     first, behind = words[0], [*words[1:]]
-    if first not in COMMANDS or first not in VERBS_TOO:
-        return first in COMMANDS
-    return (behind[:1] != [] and behind[0].startswith("--")) or VERBS_TOO[first](behind)
-
-
-def is_look(words: Sequence[str]) -> bool:
-    """Whether they only look."""
-    return words[0] in LOOKS and is_command(words) and words[:2] != ["hero", "from"]
+    if first == "use":  # `use sven rope` uses something up
+        return len(behind) < 2 or behind[0].startswith("--")
+    if first in ALONE:
+        return is_look(words) or [first, *behind[:1]] == ["hero", "from"]
+    return first in COMMANDS
 
 
 def shortened(word: str) -> str | None:

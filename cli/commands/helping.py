@@ -9,9 +9,10 @@ from cli.looking import Listing, looking
 from cli.options import argument
 from cli.output import Voice
 from cli.program import program
-from cli.table import COMMANDS, VERBS_TOO
+from cli.table import COMMANDS
+from rules.shorthand.declared.looks import ALONE
 
-ONLY_COMMANDS = COMMANDS.keys() - VERBS_TOO.keys()
+ONLY_COMMANDS = COMMANDS.keys() - {*ALONE, "use"}
 
 
 @looking("help", cls=Listing, examples=["delve help", "delve help gold", "delve help log"])

@@ -27,6 +27,7 @@ from service.reading.statistics import statistics
 from service.views import chronicle, looks
 from service.views.chronicle import ChronicleQuery
 from service.views.draw_map import draw_level
+from service.views.line_looks import log_words
 from service.views.shapes import ChroniclePage
 
 ALL = 1 << 30
@@ -50,14 +51,14 @@ def status(reading: Reading, voice: Voice, json: bool, listed: CampaignRow) -> N
         "delve log",
         "delve log 50",
         "delve log --all",
-        "delve log --about sven",
+        "delve log sven",
         "delve log --session 3",
         "delve log --struck",
         "delve log --by played",
         "delve log --by entered --from 2026-03 --to 2026-04",
     ],
 )
-@argument("last", type=int, default=20, metavar="[HOW MANY]")
+@argument("words", nargs=-1, metavar="[HOW MANY | WHO | WORDS]")
 @option("--all", "everything", is_flag=True, help="From the beginning.")
 @option("--about", metavar="WHO|WORDS", help="Only lines that speak of it.")
 @option("--session", type=int, metavar="N", help="Only this evening.")
@@ -77,7 +78,7 @@ def log(
     reading: Reading,
     voice: Voice,
     json: bool,
-    last: int,
+    words: tuple[str, ...],
     everything: bool,
     about: str | None,
     session: int | None,
@@ -89,7 +90,8 @@ def log(
     end: str | None,
 ) -> None:
     """What happened, in the order it counts: a line for each action, with its number."""
-    everything = everything or last < 1
+    last, speaks_of = log_words(words)
+    everything, about = everything or last < 1, about or speaks_of
     page = chronicle.page(
         reading,
         ChronicleQuery(
@@ -128,9 +130,11 @@ def log(
     examples=["delve sheet", "delve sheet heinrich", "delve sheet hei --why", "delve sheet sven --at 41"],
 )
 @argument("who", required=False)
+@argument("asked", required=False, metavar="[why]")
 @option("--why", is_flag=True, help="Where every changed number comes from.")
-def sheet(reading: Reading, voice: Voice, json: bool, who: str | None, why: bool) -> None:
+def sheet(reading: Reading, voice: Voice, json: bool, who: str | None, asked: str | None, why: bool) -> None:
     """A hero's sheet, as it adds up; without a name, everybody's in brief."""
+    why = why or asked == "why"
     if who is None:
         _heroes(reading, voice, json=json)
         return
@@ -215,10 +219,12 @@ def quests(reading: Reading, voice: Voice, json: bool) -> None:
         voice.say(line)
 
 
-@looking("check", examples=["delve check", "delve check --json"])
-def check(reading: Reading, voice: Voice, json: bool) -> None:
+@looking("check", offers=["figures"], examples=["delve check", "delve check sven", "delve check --json"])
+@argument("who", required=False)
+def check(reading: Reading, voice: Voice, json: bool, who: str | None) -> None:
     """What does not add up, each with the word that accepts it. It blocks nothing; accepted or left, it is quiet."""
-    found = discrepancies(reading)
+    of = None if who is None else find_holder(reading.state, who)
+    found = [one for one in discrepancies(reading) if of in (None, one.of)]
     if json:
         voice.json(looks.open_business(reading, reading.people))
         return
@@ -226,7 +232,7 @@ def check(reading: Reading, voice: Voice, json: bool) -> None:
         voice.say(voice.warn(amiss.text))
         voice.say(voice.faint(f"delve ok {amiss.number} lets it stand, delve leave {amiss.number} for good"), indent=2)
     if not found:
-        voice.say("Everything adds up, or was accepted.")
+        voice.say("Everything adds up, or was accepted." if of is None else f"{who} adds up, or was accepted.")
 
 
 @looking("business", examples=["delve business", "delve business --json"])

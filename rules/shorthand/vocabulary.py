@@ -113,6 +113,11 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
     verbs: Mapping[str, Verb] = {}
     refines: Mapping[str, Verb] = {}
     """Shared verbs the game reads with its own tables: a search with its dice."""
+    basics: tuple[tuple[str, str], ...] = ()
+    """Lines of its own for the page on how lines look, and what they say; WHO, FRIEND and FOE stand for names."""
+    names: tuple[str, str, str] = ("brida", "odo", "rat")
+    """Two heroes and a foe its examples speak of while nobody is in play."""
+    has_foes: bool = True
     attack: Callable[[TypedBlow], Command] | None = None
     tick: Callable[..., Command] | None = None
     """(tick, lexicon) → command. A quiet turn, one key; None: the next turn begins."""

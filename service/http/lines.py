@@ -9,8 +9,7 @@ from litestar import Response, post
 from litestar.params import FromPath
 
 from events.problems import Refused
-from rules.command import Circumstances
-from rules.shorthand.read.misread import as_note, not_understood, only_looks, unclear
+from rules.shorthand.read.misread import as_note, not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from service.http import callers
 from service.http.actions import MayTakeBack, Preview, circumstances, done, handled, key_of
@@ -18,11 +17,16 @@ from service.http.asking import Asking, body_of, campaigns_of, expected_number
 from service.lines.lines import HERE, Stretch, held, parsed, request_of
 from service.lines.typed_lines import line_back, typed_at
 from service.reading.reading import Reading
+from service.search.history import History
+from service.search.query import Findings, SearchQuery
 from service.telling.outcome import Outcome
 from service.views.entries import OutcomeShown
+from service.views.line_looks import Kept, LookShown, shown
 from service.wire import LineTrouble, Said
 
 LONGEST_LINE = 2000
+MOST_FOUND = 50
+"""Entries a search that was typed as a line answers with."""
 
 
 class SentLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -44,6 +48,8 @@ class LineOutcome(OutcomeShown, frozen=True, kw_only=True):
     """What holds for the lines that follow, until `now` or `[]`: to be sent with them."""
     change: str = ""
     """Answer to `fix 41` alone: the line as it was typed, to be changed and sent."""
+    look: LookShown | None = None
+    """Answer to a line that only looks (`sheet odo`, `?`): what it shows. Nothing is written by it."""
 
 
 class LineRefused(Refused):
@@ -70,7 +76,8 @@ async def tell(
 
     A line that is not understood, or could mean two things, is refused (`line.not_understood`, `line.unclear`), with
     what could be said instead in `line`, and nothing is written. One that only says where or when the next ones are
-    told (`late 41`, `[20:15]`) is answered with what to send along as `within`. `If-Match` and `Idempotency-Key` as
+    told (`late 41`, `[20:15]`) is answered with what to send along as `within`, one that only looks (`sheet odo`) with
+    what it shows. `If-Match` and `Idempotency-Key` as
     for an action.
     """
     told = await body_of(request, SentLine)
@@ -84,7 +91,11 @@ async def tell(
             change = line_back(reading, told.line, typed_at(campaigns.log, campaign), by=around.by)
             if change:
                 return LineOutcome(entries=(), lines=(change,), head=reading.head, within=told.within, change=change)
-            said = _said(reading, told, around)
+            found = parsed(reading, told.line, by=told.within.by or around.by)
+            if isinstance(found, OnlyLooks):
+                look = shown(reading, found.words, _kept(request, campaign))
+                return LineOutcome(entries=(), lines=(), head=reading.head, within=told.within, look=look)
+            said = _said(found, told)
             within = told.within.after(said)
             if not said.commands and said.entries is None and said.opens is None:
                 return LineOutcome(entries=(), lines=(held(within),), head=reading.head, within=within)
@@ -98,9 +109,21 @@ async def tell(
     return await done(request, campaign, do, preview=preview)
 
 
-def _said(reading: Reading, told: SentLine, around: Circumstances) -> ParsedLine:
+def _kept(request: Asking, campaign: str) -> Kept:
+    """What a look may need that is kept beside the campaign."""
+    campaigns = campaigns_of(request)
+    search: History = request.app.state.history
+
+    def find(reading: Reading, query: SearchQuery) -> Findings:
+        return search.look(
+            reading, query, kept_in=(campaigns.log, campaign), after=None, limit=MOST_FOUND, newest_first=True
+        )
+
+    return Kept(row=lambda: campaigns.log.campaign(campaign), find=find, people=campaigns.log.people)
+
+
+def _said(found: ParsedLine | Unclear | NotUnderstood, told: SentLine) -> ParsedLine:
     """The one reading that is meant; refuses with `line.unclear` and `line.not_understood`."""
-    found = parsed(reading, told.line, by=told.within.by or around.by, place=told.within.place)
     if isinstance(found, NotUnderstood):
         trouble = LineTrouble(at=found.at, nearest=found.nearest, as_note=as_note(told.line))
         raise LineRefused(not_understood(found), trouble)
@@ -109,6 +132,4 @@ def _said(reading: Reading, told: SentLine, around: Circumstances) -> ParsedLine
         if meant is None:
             raise LineRefused(unclear(found), LineTrouble(readings=tuple(one.reads for one in found.readings)))
         return meant
-    if isinstance(found, OnlyLooks):
-        raise LineRefused(only_looks(found), LineTrouble(nearest=" ".join(found.words)))
     return found

@@ -19,7 +19,7 @@ from rules.command import Circumstances
 from rules.dice import Dice
 from rules.naming import slug
 from rules.registry import system
-from rules.shorthand.read.misread import not_understood, only_looks, unclear
+from rules.shorthand.read.misread import not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.words import ParseError, split
 from service.at_file import FileKeeper
@@ -74,6 +74,8 @@ class Played(msgspec.Struct, kw_only=True):
 
     told: int = 0
     known: int = 0
+    looks: list[FileLine] = []
+    """Lines that only look something up: nothing is told by them."""
 
 
 def lines_in(text: str, name: str) -> list[FileLine]:
@@ -107,7 +109,7 @@ def check(campaign: Campaign, lines: list[FileLine], *, around: Circumstances) -
     dry_run = DryRun(_reading(campaign))
     known = _known(campaign, lines)
     played = Played(known=len(known))
-    for line, said, stretch in _said(lines, known, lambda: dry_run.reading, around):
+    for line, said, stretch in _said(lines, known, lambda: dry_run.reading, around, played):
         if said.entries is not None:
             action, drafts = stored_lines.read(said.entries)
             if not _is_founding(said.entries):
@@ -140,7 +142,7 @@ def play(
     reading = _reading(campaign)
     known = _known(campaign, lines)
     played = Played(known=len(known))
-    for line, said, stretch in _said(lines, known, lambda: reading, around):
+    for line, said, stretch in _said(lines, known, lambda: reading, around, played):
         heard(line, _tell(campaign, reading, line, said, stretch, around))
         played.told += 1
     return played
@@ -223,9 +225,16 @@ def founding_of(lines: list[FileLine]) -> str | None:
 
 
 def _said(
-    lines: list[FileLine], known: frozenset[str], reading: Callable[[], Reading], around: Circumstances
+    lines: list[FileLine],
+    known: frozenset[str],
+    reading: Callable[[], Reading],
+    around: Circumstances,
+    played: Played,
 ) -> Iterator[tuple[FileLine, ParsedLine, Stretch]]:
-    """Every line still to be told, with the stretch it stands in; refuses one nobody understands."""
+    """Every line still to be told, with the stretch it stands in; those that only look are `played.looks`.
+
+    Refuses one nobody understands.
+    """
     stretch = HERE
     for line in lines:
         if line.key in known:
@@ -236,7 +245,8 @@ def _said(
         if isinstance(found, NotUnderstood):
             raise StoppedAt(line, not_understood(found))
         if isinstance(found, OnlyLooks):
-            raise StoppedAt(line, only_looks(found))
+            played.looks.append(line)
+            continue
         if found.opens is not None:
             continue
         stretch = stretch.after(found)

@@ -2,7 +2,7 @@
 
 import { showAnswer } from "./answers.js";
 import { showBusiness, showNext } from "./business.js";
-import { listeners, Unreachable } from "./calls.js";
+import { listeners, say, Unreachable } from "./calls.js";
 import { showCards } from "./cards.js";
 import { byId, hide } from "./draw.js";
 import { Field } from "./field.js";
@@ -10,6 +10,7 @@ import { prepareHelp } from "./help.js";
 import { eveningOf, Log, momentOf } from "./log.js";
 import { inviting } from "./invite.js";
 import { prepareMap, showMap } from "./map.js";
+import { showLook } from "./look.js";
 import { News } from "./news.js";
 import { showNames, showParty } from "./party.js";
 import { preparePeople, showConnection, showListeners } from "./people.js";
@@ -17,7 +18,7 @@ import { showQuests } from "./quests.js";
 import { openSheet } from "./sheet.js";
 import { Listening } from "./stream.js";
 import { showStretch } from "./stretch.js";
-import { prepareTabs } from "./tabs.js";
+import { openTab, prepareTabs } from "./tabs.js";
 import { Telling } from "./telling.js";
 import { here } from "./wording.js";
 
@@ -60,7 +61,11 @@ export class Table {
       stranger: this.stranger,
     });
     this.field = new Field(this.campaign, (line) => this.telling.tell(line));
-    prepareHelp((line) => this.field.edit(line));
+    prepareHelp(
+      (line) => this.field.edit(line),
+      async () => (await say(this.campaign, { line: "?" })).look.view,
+      (error) => this.sorry(error),
+    );
     this.cards();
     this.telling.flush();
     if (hasKeys()) this.field.focus();
@@ -186,9 +191,19 @@ export class Table {
   told(outcome, item) {
     if (this.ended) return;
     for (const entry of outcome.entries) this.toldHere.add(entry.number);
-    showAnswer(outcome, item, this.telling);
+    if (!outcome.look) showAnswer(outcome, item, this.telling);
+    if (outcome.look) this.look(outcome.look);
     if (outcome.change) this.field.edit(outcome.change);
     this.news.soon();
+  }
+
+  look(look) {
+    hide(byId("answer"));
+    showLook(look, {
+      parts: (part) => openTab(part),
+      sheet: (figure) => openSheet(this.campaign, figure, (error) => this.sorry(error)),
+      helps: () => byId("help-button").click(),
+    });
   }
 
   cards() {

@@ -12,11 +12,12 @@ from cli.__main__ import run
 from cli.explain import explained
 from cli.prompt import BYE
 from cli.prompt_words import offers
-from cli.table import COMMANDS, LOOKS, VERBS_TOO
+from cli.table import COMMANDS, LOOKS
 from events.entry import Clocks, Draft
 from events.problems import Refused
 from events.purse import GoldGained
 from rules.registry import system, system_keys
+from rules.shorthand.declared.looks import ALONE
 from rules.shorthand.verbs import own, verb_of
 from rules.shorthand.vocabulary import NO_WORDS
 from service.reading.opened import read_campaign
@@ -247,9 +248,9 @@ def test_tab_offers_what_may_stand_there(begun, typed, word):
 def test_no_looking_word_is_a_verb_and_all_of_them_lead_somewhere(key):
     game = system(key).words() or NO_WORDS
 
-    assert [word for word in (*LOOKS, *BYE) if verb_of(word, game) and word not in VERBS_TOO] == []
+    assert [word for word in (*LOOKS, *BYE) if verb_of(word, game) and word not in ALONE] == []
     assert [word for word in LOOKS if word not in COMMANDS] == []
-    assert [word for word in VERBS_TOO if not verb_of(word, NO_WORDS)] == []
+    assert [word for word in ALONE if not verb_of(word, NO_WORDS)] == []
 
 
 @pytest.mark.parametrize("key", system_keys())

@@ -196,7 +196,6 @@ LINES = [
     ("move party room-2 12 squares", atlas.MoveFigures(to="room-2", squares=12)),
     ("door secret left --in room-1", atlas.PlaceDoor(section="room-1", kind="secret", wall="left")),
     ("door north", atlas.PlaceDoor(wall="north", direction="north")),
-    ("open", atlas.OpenDoor()),
     ("open door-2 sven", atlas.OpenDoor(door="door-2", by=SVEN)),
     ("open chest-1", atlas.ChangeFeature(feature="chest-1", state="opened")),
     ("close door-2", atlas.CloseDoor(door="door-2")),

@@ -33,6 +33,9 @@ SAYINGS = {
 }
 
 WORDS = GameWords(
+    basics=(("WHO calls heads 1 · WHO calls tails", "a call, with the coin or without"),),
+    names=("anna", "ben", ""),
+    has_foes=False,
     verbs={
         "calls": Verb(
             read=_calls,

@@ -16,6 +16,12 @@ PLACES = Verb(
 )
 
 WORDS = GameWords(
+    basics=(
+        ("WHO FOE-1 14 / 5 · WHO FOE-1 miss", "a blow: the die, then the damage; or what came of it"),
+        ("deck event 3 fog 2 wolf · draw event", "cards and counters, as many as you say"),
+        ("Enter · .", "a quiet turn"),
+    ),
+    names=("ysra", "tolm", "goblin"),
     tests=("toughness", "bravery"),
     roles=("mapper",),
     verbs={

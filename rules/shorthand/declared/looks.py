@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 LOOKS = {
     "status": "Where the campaign stands, and what can be done",
     "log": "What happened, a line for each action",
@@ -19,5 +21,35 @@ LOOKS = {
     "diff": "What changed between two points",
     "replay": "Walks the story, line by line",
     "events": "The raw entries, as stored",
+    "hero": "Who is in play; hero from FILE: a sheet joins",
+    "open": "What waits; with a door behind it, the door is opened",
+    "waits": "What waits; with words behind it, that waits as well",
+    "help": "The language, or a word of it with examples; so does ?",
 }
 """Word → what it shows."""
+
+ALONE: dict[str, tuple[str, ...]] = {"hero": ("list",), "open": (), "waits": ()}
+"""Looks that tell something as well, and what may stand behind them while they only look."""
+
+MANAGING = (
+    *("play", "new", "campaigns", "branch", "compare", "verify", "rebuild", "erase", "export", "backup", "restore"),
+    *("serve", "invite", "invites", "uninvite", "webhook", "completion"),
+)
+"""Words of `delve` that are no lines: at a shell they keep the campaigns and their file."""
+
+
+def look_of(text: str) -> tuple[str, ...]:
+    """The words of a line that only looks, the looking one first; nothing if it tells something."""
+    words = text.split()
+    first = words[0].lower() if words else ""
+    if first[:1] == "?" and (len(words) == 1 or (first == "?" and len(words) == 2)) and not first[1:2].isdigit():
+        return ("help", *filter(None, (first[1:], *words[1:])))
+    return (first, *words[1:]) if is_look([first, *words[1:]]) else ()
+
+
+def is_look(words: Sequence[str]) -> bool:
+    """Whether these words only look."""
+    first, behind = words[0], [*words[1:]]
+    if first not in ALONE:
+        return first in LOOKS
+    return not behind or behind[0].startswith("--") or tuple(behind) == ALONE[first]

@@ -9,7 +9,7 @@ import msgspec
 from events.lazy import lazy
 from rules.command import Command
 from rules.naming import near_misses
-from rules.shorthand.declared.looks import LOOKS
+from rules.shorthand.declared.looks import LOOKS, MANAGING
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read import blows, changes, generic, rolls, states
 from rules.shorthand.said import coined
@@ -82,8 +82,8 @@ def _forms(words: Words) -> list[Form]:
     found = [*_forms_of_signs(words), *_forms_of_words(words)]
     if not found and words.lexicon.command(words.next) is not None:
         found = [_generic]
-    if not found and words.next in LOOKS:
-        found = [_only_looks]
+    if not found and (words.next in LOOKS or words.next in MANAGING):
+        found = [_no_line]
     if not found:
         found = [_unfinished(word) for word in begun(words.next, words.lexicon.game)]
     if not found:
@@ -204,9 +204,11 @@ def _unfinished(word: str) -> Form:
     return read
 
 
-def _only_looks(words: Words) -> list[Command]:
-    """`map` shows the map: it is no slip of the pen for `mapper`, and nothing is written."""
-    words.stuck(f"{words.next} only looks, and is asked for alone: nothing is told by it")
+def _no_line(words: Words) -> list[Command]:
+    """`gold 20; map`: nothing is told by it, and it is no slip of the pen for `mapper`; `verify` is for a shell."""
+    if words.next in LOOKS:
+        words.stuck(f"{words.next} only looks, and is asked for alone: nothing is told by it")
+    words.stuck(f"{words.next} is for a shell: delve {' '.join(words.left())}")
 
 
 def _unknown(words: Words) -> list[Command]:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from events.problems import Refused
-from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, Unclear
+from rules.shorthand.read.parsed import NotUnderstood, Unclear
 
 NO_TURN = "No turn is under way: nothing was logged."
 
 
-def only_looks(found: OnlyLooks) -> Refused:
-    """What is said where a look cannot be shown: nothing is told by it."""
-    return Refused(
-        "line.looks", f"This only looks: {' '.join(found.words)}.", fix=f"Ask for it: {' '.join(found.words)}"
-    )
+class NothingTold(Refused):
+    """A line that only looks, where lines are told: whoever can show it does."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        """`words` are the look, as it is asked for."""
+        look = " ".join(words)
+        super().__init__("line.looks", f"This only looks: {look}.", fix=f"Ask for it: {look}")
+        self.look = look
 
 
 def unclear(found: Unclear) -> Refused:

@@ -15,11 +15,12 @@ from events.lazy import Lazy, lazy
 from events.problems import Refused
 from projections.turns import can_pass_quietly
 from rules.command import Command
+from rules.shorthand.declared.looks import look_of
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read import generic, happenings
 from rules.shorthand.read.as_typed import RAW, is_raw, raw, told_as_typed
 from rules.shorthand.read.happenings import Meaning
-from rules.shorthand.read.misread import NO_TURN, not_understood, only_looks, unclear
+from rules.shorthand.read.misread import NO_TURN, NothingTold, not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import CORRECTIONS, Kind, LinePlace, Tick
@@ -59,6 +60,8 @@ def parse(text: str, lexicon: Lexicon) -> ParseResult:
     """What the line says in this campaign: one reading, several to choose from, or the word nobody understands."""
     if len(text) > LONGEST_LINE:
         return NotUnderstood(text=text, word=text[:20], at=0, why=f"a line has at most {LONGEST_LINE} letters")
+    if looks := look_of(text):
+        return OnlyLooks(looks)
     try:
         if "--" in text:
             from rules.shorthand.read.hyphens import without_hyphens  # few lines have any
@@ -106,7 +109,7 @@ def read(text: str, lexicon: Lexicon) -> ParsedLine:
     if isinstance(found, Unclear):
         raise unclear(found)
     if isinstance(found, OnlyLooks):
-        raise only_looks(found)
+        raise NothingTold(found.words)
     raise not_understood(found)
 
 

@@ -39,6 +39,12 @@ SAYINGS = {
 """What people say of this game → the plain line."""
 
 WORDS = GameWords(
+    basics=(
+        ("WHO FOE-1 9 / 3 7 12>5", "a blow: the die to hit, then the wound dice"),
+        ("explore left 5 / 8 8 / 6 4", "what lies beyond, with its dice or without"),
+        ("Enter · .8", "a quiet turn, without or with its die"),
+    ),
+    names=("brida", "odo", "rat"),
     tests=("toughness", "bravery"),
     roles=("mapper",),
     verbs={

@@ -49,6 +49,13 @@ SAYINGS = {
 """What a reader says → the plain line."""
 
 WORDS = GameWords(
+    basics=(
+        ("page 47", "the section the book sends you to"),
+        ("box 2 Cultist 3 3 3 4 1 | Knife * x0.5", "enemies, as their box is printed"),
+        ("you cultist-1 5 / 3 · cultist-1 you miss", "an attack: the die to hit, then the others"),
+        ("round 5 4 4", "a whole combat round, every die in its order"),
+    ),
+    names=("you", "servitor", "cultist"),
     tests=("toughness",),
     reader=("you", "me"),
     verbs={
