@@ -172,7 +172,8 @@ def _monsters_left(situation: Situation, expedition: str) -> tuple[str, ...]:
 def _under_way(situation: Situation) -> str:
     key = open_expedition(situation.state)
     if key is None:
-        raise Refused("expedition.none", "No expedition is under way.", fix="Name the one you mean.")
+        over = [f"{it.expedition} ended at {it.ended_by}." for it in situation.state.quests.expeditions.values()]
+        raise Refused("expedition.none", "No expedition is under way.", why="".join(over[-1:]), fix="Begin one: trip.")
     return key
 
 
