@@ -22,6 +22,7 @@ import msgspec
 from events import amounts, entry, event
 from events.catalogue import MODULES, kinds_in, tag_of
 from events.event import Event
+from rules.shorthand.forms import WHY
 from rules.shorthand.vocabulary import Verb
 
 ROOT = Path(__file__).parents[1]
@@ -111,7 +112,7 @@ def _verb(verb: Verb) -> str:
     shown = [f"`{form}`" for form in verb.usage]
     also = f"; also {', '.join(f'`{word}`' for word in verb.also)}" if verb.also else ""
     typed = {word for form in verb.usage for word in re.split(r"[\s\[\]|]+", form)}
-    more = [f"`{word}`" for word in verb.takes if word not in typed]
+    more = [f"`{word}`" for word in verb.takes if word not in typed and not (word in WHY and "because" in typed)]
     behind = f"; behind it {', '.join(more)}" if more else ""
     row = (" · ".join(shown), verb.about + also + behind, " · ".join(f"`{line}`" for line in verb.examples))
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |"

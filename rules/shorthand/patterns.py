@@ -1,215 +1,345 @@
 """Regular verbs, said once: a pattern reads its line, spells its command, and is the usage people are shown.
 
-`{figure} loses [{quantity}] {item…} [because|for|from {reason…}]`: names in braces are fields of the command, `…` marks
-one of several words, up to the mark of the next; what stands in brackets may be left out.
+`{figure} loses [{quantity}] {item…} [because {reason…}]`: names in braces are fields of the command, read by their
+type; `…` marks one of several words, up to the mark of the next; what stands in brackets may be left out, and one word
+behind a mark (`because`: any word for it) may stand anywhere. `{to:WHO}` is somebody, `{call:heads|tails}` one of these
+words, `{ended:over=given_up}` a word for a value, `(how=played)` what the verb itself says.
+A verb of several forms is read by the first whose own words (`session end …`) stand behind it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 import msgspec
 
-from events.amounts import show
+from events.amounts import UNKNOWN
 from events.lazy import Lazy, lazy
 from rules.command import Command
-from rules.shorthand.lexicon import MONEY, POOLS
-from rules.shorthand.read.states import CONDITIONS
-from rules.shorthand.small_words import NO_THINGS, NUMERALS, SMALL
-from rules.shorthand.vocabulary import Offer, Verb
-from rules.shorthand.words import UNSEEN, Words, is_amount
+from rules.shorthand.forms import PART, SLOT, STANDS_FOR, choices, first_words, marked, own_words
+from rules.shorthand.lexicon import MONEY
+from rules.shorthand.vocabulary import Read, Verb
+from rules.shorthand.words import Words, amount_of, is_amount, is_dice, is_number
 
-WHO = {"figure": "WHO", "figures": "WHO", "to": "WHO"}
-"""Fields that name somebody, and what the usage calls them."""
-
-SHOWN = {"quantity": "N", "item": "THING", "reason": "WHY", "purpose": "WHAT", "section": "WHERE", "player": "NAME",
-         "world_day": "DATE", "text": "WORDS", "what": "WHAT"}  # fmt: skip
-"""What the usage calls other fields."""
-
-SIGNS = ("all", "then", "remark", "anyway", "wound", "wounds", *MONEY)
-"""Words that mean something else where they stand unquoted."""
-
-NO_NAMES = frozenset((*SMALL, *UNSEEN, *NO_THINGS, *NUMERALS, *CONDITIONS, *POOLS))
-"""Words that are no part of a name unless it is quoted."""
-
-NAMES_PLACES: Mapping[str, Offer] = {"section": "sections"}
+SUMS = ("AMOUNT", "EACH", "PRICE")
+"""Numbers a coin may be named behind."""
 
 
 class Slot(msgspec.Struct, frozen=True):
     """One field of a pattern: the words that may stand in front of it, and how much of the line it takes."""
 
     field: str
-    marks: tuple[str, ...]
-    long: bool
+    """Nothing: the words in front of it say nothing (`[up]`)."""
+    marks: tuple[str, ...] = ()
+    needed: bool = True
+    long: bool = False
     """As many words as come before the next mark."""
-    needed: bool
+    name: str = ""
+    """What people read in its place, in capitals."""
+    choices: Mapping[str, str] = {}
+    """Word → value, where only these may stand."""
+    sort: str = ""
+    """flag, who, choice, quantity, amount, number, die, dice, text: how it is read."""
+
+    @property
+    def loose(self) -> bool:
+        """Whether it may stand anywhere behind the verb: a yes, or a word behind its mark."""
+        return not self.needed and (self.sort == "flag" or bool(self.marks and self.field and not self.long))
+
+    @property
+    def counts(self) -> bool:
+        """Whether it begins with a number."""
+        return self.sort in ("quantity", "amount", "number", "die", "dice")
+
+
+def _sort(annotation: str, slot: Slot) -> str:
+    if annotation.startswith("bool"):
+        return "choice" if slot.needed else "flag"
+    if slot.choices:
+        return "choice"
+    if slot.name.split("|")[0] in ("WHO", "WHOM"):
+        return "who"
+    if slot.field == "quantity":
+        return "quantity"
+    if annotation.startswith("tuple[Face"):
+        return "dice"
+    sorts = {"Amount": "amount", "int": "number", "Face": "die"}
+    return sorts.get(annotation.split(" ")[0], "text")
 
 
 class Says:
-    """A verb that reads and spells one kind of command by its pattern."""
+    """One form of a verb, which makes one kind of command; its fields are known when one is read or spelled."""
 
-    def __init__(self, kind: Lazy[Any], pattern: str, unless: Lazy[Any] | None = None) -> None:
+    def __init__(self, kind: Lazy[Any], pattern: str, example: str = "", unless: Lazy[Any] | None = None) -> None:
         """`unless` reads what the same words mean of something else, and answers None where they mean this."""
         self.kind = kind
+        self.pattern = pattern
+        self.example = example
         self.unless = unless
-        self.slots: list[Slot] = []
-        self.noise: list[str] = []
-        """Words of the pattern that say nothing: `[up]`."""
-        self.verb = ""
-        self.front = 0
-        """How many fields stand in front of the verb."""
-        for part in _parts(pattern):
-            self._add(part)
+        self.beside: tuple[str, ...] = ()
+        """Words by which the verb's other forms are known."""
 
-    def _add(self, part: str) -> None:
-        inner = part.strip("[]")
-        marks, brace, field = inner.partition("{")
-        if brace:
-            name = field.rstrip("}")
-            words = tuple(marks.strip().split("|")) if marks.strip() else ()
-            self.slots.append(Slot(name.removesuffix("…"), words, name.endswith("…"), part == inner))
-        elif part != inner:
-            self.noise.append(inner)
-        else:
-            self.verb, self.front = inner, len(self.slots)
+    @cached_property
+    def types(self) -> Mapping[str, str]:
+        """Field → its annotation."""
+        kind = self.kind.load()
+        return dict(zip(kind.__struct_encode_fields__, map(str, kind.__annotations__.values()), strict=False))
+
+    @cached_property
+    def own(self) -> tuple[str, ...]:
+        """Words right behind the verb that choose this form."""
+        return own_words(self.pattern)
+
+    @cached_property
+    def parts(self) -> tuple[str | Slot, ...]:
+        """The words and the fields of the pattern, in their order."""
+        parts: list[str | Slot] = []
+        marks: tuple[str, ...] = ()
+        for part in PART.findall(self.pattern):
+            field = SLOT.search(part)
+            if part[0] == "[" and field is None:
+                parts.append(Slot("", tuple(part.strip("[]").split("|")), needed=False))
+            elif field is not None:
+                in_front = part.strip("[").partition("{")[0].split()
+                found = Slot(field[1], marked(in_front[0]) if in_front else marks, part[0] != "[")
+                parts.append(self._told(found, field[2] or "", long=bool(field[3])))
+                marks = ()
+            elif (
+                part[0] != "(" and parts and isinstance(parts[-1], Slot) and any(isinstance(one, str) for one in parts)
+            ):
+                marks = marked(part)
+            elif part[0] != "(":
+                parts.append(part.partition("|")[0])
+        return tuple(parts)
+
+    def _told(self, slot: Slot, said: str, *, long: bool) -> Slot:
+        """The slot with what the pattern and the command tell of it."""
+        few = choices(said) if said[:1].islower() else {}
+        name = STANDS_FOR.get(slot.field, "") if few or not said else said
+        told = msgspec.structs.replace(slot, long=long, choices=few, name=name)
+        return msgspec.structs.replace(told, sort=_sort(self.types[slot.field], told))
+
+    @cached_property
+    def slots(self) -> tuple[Slot, ...]:
+        """The fields of the pattern, in their order."""
+        return tuple(one for one in self.parts if isinstance(one, Slot))
+
+    @cached_property
+    def fixed(self) -> Mapping[str, str | bool]:
+        """Fields the verb itself says: `(how=played)`."""
+        said = dict(part.strip("()").split("=") for part in PART.findall(self.pattern) if part[0] == "(")
+        return {field: value == "yes" if self.types[field] == "bool" else value for field, value in said.items()}
 
     def __call__(self, words: Words, who: tuple[str, ...]) -> Command:
         """The command these words ask for, behind the verb; `who` was named in front of it."""
         if self.unless is not None and (other := self.unless(words, who)) is not None:
             otherwise: Command = other
             return otherwise
-        values: dict[str, object] = {}
-        for at, slot in enumerate(self.slots):
-            words.accept(*self.noise)
-            marked = words.accept(*slot.marks) is not None
-            if marked or not slot.marks or not any(one.long for one in self.slots[:at]):
-                self._take(slot, self.slots[at + 1 :], words, who, values)
+        words.accept(*self.own)
+        values: dict[str, object] = {**self.fixed}
+        waiting = [*self.slots]
+        if who:
+            somebody = next((one for one in waiting if one.sort == "who"), None)
+            if somebody is None:
+                words.stuck("nobody is named in front of this", self.example)
+            values[somebody.field] = self._named(somebody, words, who)
+        for slot in [one for one in waiting if one.loose and one.field not in values]:
+            self._take_loose(slot, words, values)
+        skipped: list[Slot] = []
+        while waiting:
+            slot = waiting.pop(0)
+            if not self._take(slot, waiting, words, values):
+                skipped.append(slot)
+        while any(self._take(slot, [], words, values) for slot in skipped if slot.field not in values):
+            pass
         words.done()
         if "item" in values and isinstance(figure := values.get("figure"), str):
             values["item"] = words.lexicon.thing_there(figure, str(values["item"]))
         made: Command = self.kind(**values)
         return made
 
-    def _take(
-        self, slot: Slot, behind: Sequence[Slot], words: Words, who: tuple[str, ...], values: dict[str, object]
-    ) -> None:
-        if slot.field in WHO:
-            values[slot.field] = self._who(slot, words, who)
-        elif slot.field == "quantity":
-            if (quantity := words.quantity(None)) is not None:
-                values["quantity"] = quantity
-        elif words.more and slot.long:
-            values[slot.field] = self._text(behind, words, values)
-        elif words.more or slot.needed:
-            values[slot.field] = words.take(f"{slot.field.replace('_', ' ')}")
+    def _take_loose(self, slot: Slot, words: Words, values: dict[str, object]) -> None:
+        if slot.sort == "flag":
+            if words.flag(*slot.choices):
+                values[slot.field] = True
+        elif slot.sort == "who" and self.types[slot.field].startswith("tuple"):
+            values |= {slot.field: who} if (who := words.some_behind(*slot.marks)) else {}
+        elif (said := words.behind(*slot.marks)) is not None:
+            values[slot.field] = self._loose(slot, said, words)
 
-    def _who(self, slot: Slot, words: Words, who: tuple[str, ...]) -> str | tuple[str, ...]:
+    def _loose(self, slot: Slot, said: str, words: Words) -> object:
+        """What was said behind a mark."""
+        if slot.sort == "who":
+            return words.one(said)
+        if slot.sort == "choice" and said.lower() not in slot.choices:
+            words.stuck(f"{said!r} is none of {', '.join(slot.choices)}", self.example)
+        if slot.sort == "choice":
+            return slot.choices[said.lower()]
+        if slot.sort == "number" and not is_number(said.removeprefix("#")):
+            words.stuck(f"a number was expected behind {slot.marks[0]}, not {said!r}")
+        if slot.sort == "number":
+            return int(said.removeprefix("#"))
+        return amount_of(said) if slot.sort == "amount" else said
+
+    def _take(self, slot: Slot, behind: list[Slot], words: Words, values: dict[str, object]) -> bool:
+        """Takes the field if it comes next; whether it did. What is needed and does not come is missed."""
+        if slot.field in values or slot.loose:
+            return True
+        marked = words.accept(*slot.marks) is not None
+        if not slot.field:
+            return True
+        if not slot.needed and not marked and not self._comes(slot, behind, words, values):
+            return False
+        if not words.more:
+            if slot.needed:
+                words.stuck(f"the {slot.field.replace('_', ' ')} is missing", self.example)
+            return False
+        values[slot.field] = self._value(slot, behind, words, values)
+        return True
+
+    def _comes(self, slot: Slot, behind: list[Slot], words: Words, values: dict[str, object]) -> bool:
+        """Whether what may be left out comes next without a mark."""
+        if slot.sort == "who":
+            return words.is_who() and not words.is_amount() and words.next != ""
+        if slot.sort == "choice":
+            return words.next in slot.choices
+        if slot.sort == "quantity":
+            return len(words.left()) > 1 and (words.is_amount() or is_number(words.next.removesuffix("x")))
+        if slot.counts:
+            of_its_sort = {"amount": is_amount, "number": is_number}.get(slot.sort, is_dice)
+            return of_its_sort(words.next)
+        counted = any(one.counts and one.field not in values for one in behind)
+        if any(words.next in one.marks for one in behind):
+            return False
+        return not (slot.marks and self._is_open(slot, values)) and not (counted and is_dice(words.next))
+
+    def _is_open(self, slot: Slot, values: dict[str, object]) -> bool:
+        """Whether words without a mark went to a text in front of it."""
+        front = self.slots[: self.slots.index(slot)]
+        return any(one.long and one.sort == "text" and one.field in values for one in front)
+
+    def _value(self, slot: Slot, behind: list[Slot], words: Words, values: dict[str, object]) -> object:
+        of = self.types[slot.field]
+        if slot.sort == "who":
+            return self._named(slot, words, ())
+        if slot.sort == "choice":
+            return self._choice(slot, words)
+        if slot.sort in ("quantity", "amount"):
+            return self._amount(slot, words)
+        if slot.sort == "number":
+            return words.number(f"the {slot.field.replace('_', ' ')}")
+        if slot.sort in ("dice", "die"):
+            return self._dice(slot, words)
+        if of.startswith("tuple"):
+            texts = self._texts(slot, behind, words, values)
+            return tuple(
+                one for text in texts for one in ([text] if " " in text else text.split(",")) if one not in ("", "and")
+            )
+        text = " ".join(self._texts(slot, behind, words, values)) if slot.long else words.take()
+        return text if words.words[words.at - 1].quoted else text.removesuffix(",")
+
+    def _named(self, slot: Slot, words: Words, who: tuple[str, ...]) -> str | tuple[str, ...]:
+        if "|" in slot.name and not who and not words.is_figure():
+            return words.take()
         named = who or words.who("who")
-        if slot.field == "figures":
+        if self.types[slot.field].startswith("tuple"):
+            while slot.long and not who and words.next and words.is_who() and not words.is_amount():
+                named += words.who()
             return named
         if len(named) > 1:
             words.stuck(f"this is told of one at a time, not of {len(named)}; put a ; between two")
         return named[0]
 
-    def _text(self, behind: Sequence[Slot], words: Words, values: dict[str, object]) -> str:
-        """All words up to the mark of a field behind; `arrows 6` says how many behind the thing."""
-        marks = {mark for slot in behind for mark in slot.marks}
-        counted = "quantity" not in values and any(slot.field == "quantity" for slot in self.slots)
-        taken = [words.take()]
-        while words.more and words.next not in marks:
+    def _choice(self, slot: Slot, words: Words) -> object:
+        begun = [word for word in slot.choices if len(words.next) > 2 and word.startswith(words.next)]
+        typed = words.next if words.next in slot.choices else begun[0] if begun else ""
+        if not typed:
+            *front, last = dict.fromkeys(slot.choices)
+            words.stuck(f"{', '.join(front)} or {last}?", self.example)
+        words.take()
+        return typed == next(iter(slot.choices)) if self.types[slot.field].startswith("bool") else slot.choices[typed]
+
+    def _amount(self, slot: Slot, words: Words) -> object:
+        said = words.quantity(None) if slot.sort == "quantity" else words.amount_or_all(f"the {slot.field}")
+        if slot.name.partition("|")[0] in SUMS:
+            words.accept(*MONEY)
+        return UNKNOWN if said == "all" and "All" not in self.types[slot.field] else said
+
+    def _dice(self, slot: Slot, words: Words) -> object:
+        if not is_dice(words.next):
+            words.stuck("dice were expected here", self.example)
+        if slot.sort == "dice":
+            return words.faces()
+        faces = words.faces()
+        if len(faces) > 1:
+            words.stuck("this is one die", self.example)
+        return faces[0]
+
+    def _texts(self, slot: Slot, behind: list[Slot], words: Words, values: dict[str, object]) -> Iterator[str]:
+        """All words up to what comes behind; `arrows 6` says how many behind the thing."""
+        marks = {word for one in behind for word in (*one.marks, *(one.choices if not one.loose else ()))}
+        numbers = any(one.counts and not one.marks for one in behind)
+        counted = not numbers and "quantity" not in values and any(one.sort == "quantity" for one in self.slots)
+        quoted = words.next == ""
+        yield words.take()
+        if quoted and any(one.needed for one in behind):
+            return
+        while slot.long and words.more and words.next not in marks:
             if counted and is_amount(words.next):
                 values["quantity"] = words.amount()
-                break
-            taken.append(words.take())
-        return " ".join(taken)
-
-    def spell(self, command: Command) -> str | None:
-        """The line that says it, None if the pattern has no place for some of it."""
-        said = {field for field in command.__struct_fields__ if not _is_default(command, field)}
-        told: list[str] = []
-        for at, slot in enumerate(self.slots):
-            told += [self.verb] if at == self.front else []
-            if slot.field in said or slot.needed:
-                text = _written(getattr(command, slot.field), slot, self)
-                if text is None:
-                    return None
-                told += [*slot.marks[:1], text]
-        return " ".join(told) if said <= {slot.field for slot in self.slots} else None
-
-    @property
-    def usage(self) -> str:
-        """The pattern as people read it: `WHO loses [N] THING [because WHY]`."""
-        parts = []
-        for slot in self.slots:
-            name = WHO.get(slot.field) or SHOWN.get(slot.field) or slot.field.upper()
-            said = " ".join([*slot.marks[:1], name])
-            parts.append(said if slot.needed else f"[{said}]")
-        noise = (f"[{word}]" for word in self.noise)
-        return " ".join([*parts[: self.front], self.verb, *noise, *parts[self.front :]])
+                return
+            if numbers and words.is_amount():
+                return
+            yield words.take()
 
 
-def _parts(pattern: str) -> list[str]:
-    """What stands in braces or brackets, and single words between."""
-    parts, depth, begun = [], 0, ""
-    for letter in f"{pattern} ":
-        depth += (letter in "[{") - (letter in "]}")
-        if letter == " " and depth == 0:
-            parts += [begun] if begun else []
-            begun = ""
-        else:
-            begun += letter
-    return parts
+class Forms:
+    """A verb of several forms: the first whose own words come next reads it."""
+
+    def __init__(self, forms: Mapping[str, Read]) -> None:
+        """`forms`: each with what reads it; one needs no words of its own."""
+        self.forms = forms
+        for form, read in forms.items():
+            if isinstance(read, Says):
+                read.beside = tuple(word for other in forms if other != form for word in first_words(other))
+
+    def __call__(self, words: Words, who: tuple[str, ...]) -> Command:
+        """The command of the form that fits."""
+        fits = [form for form in self.forms if words.next in first_words(form)]
+        fits += [form for form in self.forms if not first_words(form)]
+        return self.forms[fits[0]](words, who)
 
 
-def _is_default(command: Command, field: str) -> bool:
-    names = command.__struct_fields__
-    defaults = command.__struct_defaults__
-    at = names.index(field) - (len(names) - len(defaults))
-    return at >= 0 and getattr(command, field) == defaults[at]
-
-
-def _written(value: object, slot: Slot, says: Says) -> str | None:
-    """A value as one types it, None where it could be read as something else."""
-    if slot.field == "quantity":
-        return value if isinstance(value, str) else show(value)  # type: ignore[arg-type]  # an amount, or all of it
-    if isinstance(value, tuple):
-        return ",".join(value) or None
-    if not isinstance(value, str) or not value or '"' in value or "\n" in value:
-        return None
-    marks = {word for one in says.slots for word in one.marks}
-    counted = any(one.field == "quantity" for one in says.slots)
-    numbers = counted and any(is_amount(word.removesuffix("x").lower()) for word in value.split())
-    signs = numbers or any(letter in value for letter in ";!#/,=")
-    words = {*value.lower().split()}
-    number = slot.field == "item" and not all(word[0].isalpha() for word in words)
-    odd = (
-        signs or number or words & NO_NAMES or " ".join(value.split()) != value or words & {*marks, *says.noise, *SIGNS}
-    )
-    return f'"{value}"' if odd or (" " in value and not slot.long) else value
-
-
-def regular(
-    kind: str,
-    pattern: str,
+def verb(
+    forms: str | tuple[str, ...],
+    read: str,
     about: str,
     examples: tuple[str, ...],
     *,
-    also: tuple[str, ...] = (),
-    offers: tuple[Offer, ...] = (),
-    behind_name: bool = False,
     unless: str | None = None,
+    **more: Any,  # noqa: ANN401 - fields of a verb, which checks them
 ) -> Verb:
-    """The declaration of a regular verb: what reads it, its usage and the words behind it follow from the pattern."""
-    says = Says(lazy(kind), pattern, None if unless is None else lazy(unless))
-    takes = {mark: NAMES_PLACES.get(slot.field) for slot in says.slots for mark in slot.marks}
-    return Verb(
-        read=says,
-        usage=(says.usage,),
-        about=about,
-        examples=examples,
-        also=also,
-        offers=offers,
-        takes=takes,
-        behind_name=behind_name,
-    )
+    """The declaration of a verb: how it is typed, and the function that reads it or, if its form is a pattern, the kind
+    of command it makes (`rules.shared.items:WearItem`)."""
+    forms = (forms,) if isinstance(forms, str) else forms
+    other = None if unless is None else lazy(unless)
+    return Verb(forms=forms, read=_reader(forms[0], read, examples, other), about=about, examples=examples, **more)
+
+
+def several(forms: Mapping[str, str], about: str, examples: tuple[str, ...], **more: Any) -> Verb:  # noqa: ANN401 - as above
+    """The declaration of a verb whose forms tell different things, each with what reads it."""
+    read = {form: _reader(form, what, examples) for form, what in forms.items()}
+    return Verb(forms=tuple(forms), read=Forms(read), about=about, examples=examples, **more)
+
+
+def _reader(form: str, what: str, examples: tuple[str, ...], unless: Lazy[Any] | None = None) -> Read:
+    makes_it = what.rpartition(":")[2][0].isupper()
+    return Says(lazy(what), form, examples[0] if examples else "", unless) if makes_it else lazy(what)
+
+
+def patterns_of(verb: Verb) -> Iterator[Says]:
+    """The patterns among the forms of a verb."""
+    read = verb.read.forms.values() if isinstance(verb.read, Forms) else [verb.read]
+    yield from (one for one in read if isinstance(one, Says))

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from rules.command import Command
 from rules.shorthand.declared.figures import GOLD, PEOPLE, THINGS, WOUNDS
 from rules.shorthand.declared.log import PLACES, RIGHT, WORDS
 from rules.shorthand.declared.play import DICE, DUNGEON, FIGHTS, TIME
-from rules.shorthand.patterns import Says
 from rules.shorthand.vocabulary import NO_WORDS, GameWords, Verb
 
 Verbs: TypeAlias = Mapping[str, Verb]
@@ -48,13 +46,6 @@ def subjects(game: GameWords = NO_WORDS, title: str = "The game's own") -> dict[
 def declared(word: str, game: GameWords = NO_WORDS) -> Verb | None:
     """What is declared of exactly this word, whether it begins a happening or is read with the frame of a line."""
     return verb_of(word, game) or _DECLARED.get(word.lower())
-
-
-def regular_line(command: Command) -> str | None:
-    """The line of a regular verb that says this; None if there is none."""
-    says = (verb.read for verbs in SHARED.values() for verb in verbs.values() if isinstance(verb.read, Says))
-    lines = (one.spell(command) for one in says if one.kind.load() is type(command))
-    return next((line for line in lines if line is not None), None)
 
 
 def own(game: GameWords) -> dict[str, Verb]:

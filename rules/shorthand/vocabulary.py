@@ -10,6 +10,8 @@ import msgspec
 from events.amounts import Amount
 from events.event import Face
 from rules.command import Command
+from rules.shorthand import forms
+from rules.shorthand.forms import Offer
 
 CORRECTIONS = ("undo", "redo", "no", "fix", "leave", "strike", "reveal", "ok", "accept")
 """Words that begin what is said about the log."""
@@ -26,34 +28,11 @@ class Kind(Protocol):
     def is_loaded(self) -> bool: ...
 
 
-Offer: TypeAlias = Literal[
-    "figures",
-    "items",
-    "sections",
-    "doorways",
-    "features",
-    "ways",
-    "quests",
-    "expeditions",
-    "conditions",
-    "roles",
-    "waiting",
-    "entries",
-    "amiss",
-    "stretches",
-    "options",
-    "tables",
-    "verbs",
-]
-"""What TAB offers: names of the campaign. `ways` are exits nobody has seen behind, `waiting` the numbers of what waits,
-`entries` those of the newest lines, `amiss` of what does not add up; `stretches` are turn, fight, trip …"""
-
-
 class Verb(msgspec.Struct, frozen=True, kw_only=True):
     """All there is to say of a word that tells something: what reads it, explains it and completes it."""
 
-    usage: tuple[str, ...]
-    """Its forms: `[WHO] buys [N] THING [for] [PRICE]`. What is in capitals stands for something."""
+    forms: tuple[str, ...]
+    """How it is typed, as `rules.shorthand.forms` has it: `[WHO] buys [N] THING [for] [PRICE]`."""
     about: str
     """What happens, with a verb: "Something is bought"."""
     examples: tuple[str, ...]
@@ -66,10 +45,27 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True):
     """Only behind a name: `sven leaves`, where `leave 41` means something else."""
     whole: bool = False
     """Only where it is typed to its end: `rest` is no beginning of `restart`."""
-    offers: tuple[Offer, ...] = ()
-    """What may stand right behind it."""
-    takes: Mapping[str, Offer | None] = {}
-    """Words behind it that may be typed with two hyphens (`--from chest` is `from chest`), and what may follow them."""
+    offered: tuple[Offer, ...] | None = None
+    """What may stand right behind it, if its forms do not tell."""
+    more: str = ""
+    """What else may stand behind it, as its forms have it: `[need N] [table TABLE]`."""
+
+    @property
+    def usage(self) -> tuple[str, ...]:
+        """Its forms as people read them."""
+        return tuple(map(forms.shown, self.forms))
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """What TAB offers right behind it."""
+        if self.offered is not None:
+            return self.offered
+        return tuple(dict.fromkeys(offer for form in self.forms for offer in forms.offers(form)))
+
+    @property
+    def takes(self) -> Mapping[str, Offer | None]:
+        """Words behind it that may be typed with two hyphens (`--from chest` is `from chest`), and what may follow."""
+        return {word: offer for form in (*self.forms, self.more) for word, offer in forms.marks(form)}
 
 
 class LinePlace(msgspec.Struct, frozen=True):

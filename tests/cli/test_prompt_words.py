@@ -145,5 +145,5 @@ def test_an_option_of_a_verb_is_its_word_at_the_prompt_too_and_no_reason(begun, 
 
     told = capsys.readouterr().out
     assert "20 gold shared: 10 each to Brida and Odo" in told
-    assert "'--spilt' is not understood: this has --split" in " ".join(told.split())
+    assert "'--spilt' is not understood: this has --from" in " ".join(told.split())
     assert "A --dash in words." in told

@@ -22,7 +22,7 @@ from events.problems import Problem
 from rules.command import Circumstances
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.write.spell import spell
-from service.lines.lines import parsed, request_of
+from service.lines.lines import lexicon_of, parsed, request_of
 from service.telling.handle import handle
 from service.telling.outcome import Outcome
 
@@ -199,7 +199,7 @@ def in_words(found: Found, situation: str) -> str:
         return f"asks: {' / '.join(one.reads for one in found.readings)}"
     if isinstance(found, NotUnderstood):
         return f"did you mean {found.nearest}" if found.nearest else ""
-    words = "; ".join(map(spell, found.commands))
+    words = "; ".join(spell(one, lexicon_of(situations.reading(situation))) for one in found.commands)
     place = "" if found.place is None else f"{found.place.where} {found.place.number}: "
     behind = f" #{found.note}" if found.note else ""
     return f"{place}{words}{behind}" or "sets a place"

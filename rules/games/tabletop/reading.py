@@ -23,7 +23,7 @@ from rules.shared.session import BeginTurn
 from rules.shared.several import Several
 from rules.shared.spells import CastSpell, LearnSpell
 from rules.shorthand.lexicon import ARTICLES, Lexicon
-from rules.shorthand.read import blows, fights, people, things, times
+from rules.shorthand.read import blows, fights, people, things
 from rules.shorthand.read.changes import told_together
 from rules.shorthand.read.rulings import table
 from rules.shorthand.vocabulary import Tick, TypedBlow
@@ -223,17 +223,9 @@ def spell(words: Words, who: tuple[str, ...]) -> Command:
 # ── dice with meanings ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-def turn(words: Words, who: tuple[str, ...]) -> Command:
-    """`turn die d6: 1 = trap, 6 = wandering, else nothing`; any other turn as everywhere."""
-    return _die("turn", words) if words.next == "die" else times.turn(words, who)
-
-
-def event(words: Words, _who: tuple[str, ...]) -> Command:
-    """`event die d6: 1 = a draught`, `event die 4: the wind howls`."""
-    return _die("event", words)
-
-
-def _die(name: str, words: Words) -> Command:
+def die(words: Words, _who: tuple[str, ...]) -> Command:
+    """`turn die d6: 1 = trap, else nothing`, `event die 4: the wind howls`."""
+    name = words.words[words.at - 1].text.lower()
     words.accept("die")
     said = " ".join(words.left())
     ruled = table(f"{name} {said}")

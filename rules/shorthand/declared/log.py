@@ -6,14 +6,13 @@ from rules.shorthand.vocabulary import Verb
 
 WORDS = {
     "note": Verb(
-        usage=("note [ENTRY:] WORDS",),
+        forms=("note [ENTRY:] WORDS",),
         about="Words worth keeping, as they were typed",
         examples=("note the innkeeper lies", "note 2: it was dark"),
-        offers=("entries",),
-        takes={"about": "entries"},
+        more="[about ENTRY]",
     ),
     "rule": Verb(
-        usage=(
+        forms=(
             "rule [once|fight|trip|session|ENTRY:] WORDS",
             "rule [once|…] TABLE N[-N] = RESULT, … [else RESULT]",
             "rule [once|…] TABLE ±N",
@@ -22,54 +21,48 @@ WORDS = {
         about="A house rule is valid from here on; with a number it settles what waits, or takes a ruling's place",
         examples=("rule stairs down = dead end", "rule once: we round up", "rule secret doors 1 = counter, else none"),
         also=("ruling",),
-        offers=("entries",),
-        takes={"about": "entries", "scope": None, "waives": None, "pending": None},
+        offered=("entries",),
+        more="[about ENTRY] [scope|waives|pending]",
     ),
     "ask": Verb(
-        usage=("ask [ENTRY:] WORDS",),
+        forms=("ask [ENTRY:] WORDS",),
         about="A rule is to be looked up: it waits until somebody rules on it",
         examples=("ask does a fumbled arrow hit a friend?",),
-        offers=("entries",),
-        takes={"about": "entries"},
+        more="[about ENTRY]",
     ),
 }
 
 PLACES = {
     "late": Verb(
-        usage=("late ENTRY|turn|fight|trip|session|quest [LINE]",),
+        forms=("late ENTRY|turn|fight|trip|session|quest [LINE]",),
         about="Tells what happened right behind an entry; alone it begins a stretch of lines",
         examples=("late 2 elf +2 arrows", "@2 elf +2 arrows", "late 2"),
-        offers=("entries", "stretches"),
+        offered=("entries", "stretches"),
     ),
     "before": Verb(
-        usage=("before ENTRY|turn|fight|trip|session|quest [LINE]",),
+        forms=("before ENTRY|turn|fight|trip|session|quest [LINE]",),
         about="Tells what happened right before an entry; alone it begins a stretch of lines",
         examples=("before 2 gold 1", "before trip gold 1"),
-        offers=("entries", "stretches"),
+        offered=("entries", "stretches"),
     ),
-    "now": Verb(
-        usage=("now",),
-        about="Ends what `late 41` began: lines are told in time again",
-        examples=("now",),
-    ),
+    "now": Verb(forms=("now",), about="Ends what `late 41` began: lines are told in time again", examples=("now",)),
 }
 
 RIGHT = {
     "undo": Verb(
-        usage=("undo [ENTRY[,ENTRY …]|FIRST..LAST|turn|fight|trip|session|quest] [alone] [WHY]",),
+        forms=("undo [ENTRY[,ENTRY …]|FIRST..LAST|turn|fight|trip|session|quest] [alone] [WHY]",),
         about="Takes back a line: that of the entry, or your own newest; it stays readable",
         examples=("undo", "undo 41", "undo 41..43", "undo turn", "undo 41 alone"),
-        offers=("entries", "stretches"),
-        takes={"alone": None, "reason": None},
+        offered=("entries", "stretches"),
+        more="[reason]",
     ),
     "redo": Verb(
-        usage=("redo [ENTRY …]",),
+        forms=("redo [ENTRY …]",),
         about="Takes back an undo, a strike or a restart; of a struck line, brings back that line alone",
         examples=("redo", "redo 58"),
-        offers=("entries",),
     ),
     "fix": Verb(
-        usage=(
+        forms=(
             "fix [ENTRY|FIRST..LAST] [NAME]=VALUE …",
             "fix [ENTRY|FIRST..LAST] LINE",
             "fix ENTRY",
@@ -79,33 +72,29 @@ RIGHT = {
         " back to be changed; `no` alone takes it back",
         examples=("fix 41 amount=25", "fix 41 gold 25", "no =3", "fix wound elf 2"),
         also=("no",),
-        offers=("entries",),
-        takes={"reason": None},
+        more="[reason]",
     ),
     "strike": Verb(
-        usage=("strike ENTRY … [alone] [WHY]",),
+        forms=("strike ENTRY … [alone] [WHY]",),
         about="It never happened, in any telling",
         examples=("strike 41", "strike 41,43 alone"),
-        offers=("entries",),
-        takes={"alone": None, "reason": None},
+        more="[reason]",
     ),
     "leave": Verb(
-        usage=("leave [ENTRY …] [WORDS]",),
+        forms=("leave [ENTRY …] [WORDS]",),
         about="A known mistake stands: nothing changes, and no check mentions it again",
         examples=("leave 41 the minotaur had one attack",),
-        offers=("entries",),
     ),
     "reveal": Verb(
-        usage=("reveal ENTRY …",),
+        forms=("reveal ENTRY …",),
         about="The table sees these entries of the game master's from here on",
         examples=("reveal 41",),
-        offers=("entries",),
     ),
     "ok": Verb(
-        usage=("ok [ENTRY …]",),
+        forms=("ok [ENTRY …]",),
         about="What does not add up is accepted: quiet until it grows; a counted total stands from its entry on",
         examples=("ok 45",),
         also=("accept",),
-        offers=("amiss",),
+        offered=("amiss",),
     ),
 }

@@ -7,7 +7,7 @@ from typing import Literal
 from events.amounts import Amount
 from events.combat import HowEnded
 from rules.command import Command
-from rules.shared.combat import AddMonsters, BeginCombat, DecideSurprise, EndCombat, EndMonsters
+from rules.shared.combat import AddMonsters, BeginCombat, EndCombat, EndMonsters
 from rules.shared.rolling import Roll
 from rules.shared.several import Several
 from rules.shorthand.lexicon import Lexicon
@@ -151,12 +151,3 @@ def fight(words: Words, _who: tuple[str, ...]) -> Command:
 
 def _side(text: str | None) -> Literal["heroes", "monsters", "nobody"] | None:
     return next((side for side in SIDES if text and side.startswith(text.lower())), None)
-
-
-def surprise(words: Words, _who: tuple[str, ...]) -> Command:
-    side = _side(words.raw)
-    if side is None:
-        words.stuck("heroes, monsters or nobody?", "surprise nobody")
-    words.take()
-    words.done()
-    return DecideSurprise(surprised=side)

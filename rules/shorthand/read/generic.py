@@ -92,7 +92,7 @@ def _value(text: str, declared: str) -> object:
         return amount_of(text)
     if text == "?":
         return None
-    if declared.split(" ")[0] == "str" and text[:1] != '"':
+    if declared.startswith("Literal") or (declared.split(" ")[0] == "str" and text[:1] != '"'):
         return text
     try:
         return msgspec.json.decode(text)

@@ -171,7 +171,7 @@ def _plainly(text: str, meant: Meaning, lexicon: Lexicon) -> str:
         found = found[:at] + (text[at:end] + MARKS[chosen] if what == "what" else chosen) + found[end:]
     again = parse(found, lexicon) if meant.chosen else None
     fine = isinstance(again, ParsedLine) and again.commands == meant.commands
-    return found if fine else "; ".join(map(spell, meant.commands))
+    return found if fine else "; ".join(spell(one, lexicon) for one in meant.commands)
 
 
 def _split(body: str, offset: int) -> list[Word]:

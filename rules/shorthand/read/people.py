@@ -6,7 +6,6 @@ from typing import Literal
 
 from rules.command import Command
 from rules.shared.figures import AddFigure, EndModifier, LearnSkill, NameFigure, SetBase
-from rules.shared.players import ControlFigure, GiveRole
 from rules.shorthand.read.fights import taken_values
 from rules.shorthand.read.states import effects_behind
 from rules.shorthand.words import MINUS, Words, amount_of, is_amount, is_number, is_signed
@@ -91,24 +90,3 @@ def ends(words: Words, who: tuple[str, ...]) -> Command:
     figure = who[0] if who else words.figure("whose value")
     name = words.take("which value")
     return EndModifier(figure=figure, value_name=words.lexicon.value(name) or name, reason=words.rest())
-
-
-def plays(words: Words, who: tuple[str, ...]) -> Command:
-    """`control sven anna`, `control sven nobody`."""
-    figure = who[0] if who else words.figure("whom")
-    words.accept("by")
-    player = words.rest()
-    return ControlFigure(figure=figure, player=None if player in (None, "nobody") else player)
-
-
-def role(words: Words, who: tuple[str, ...]) -> Command:
-    role = words.take("which role")
-    to = who[0] if who else words.figure("who") if words.is_figure() else words.take("who")
-    words.done()
-    return GiveRole(role=role, to=to)
-
-
-def lead(words: Words, who: tuple[str, ...]) -> Command:
-    to = who[0] if who else words.figure("who leads")
-    words.done()
-    return GiveRole(role="leader", to=to)

@@ -17,23 +17,10 @@ DIRECTIONS = ("north", "east", "south", "west")
 FOUND = ("rolled", "chosen", "planned", "read")
 
 
-def dungeon(words: Words, _who: tuple[str, ...]) -> Command:
-    levels, renamed = words.number_behind("levels"), words.behind("renames")
-    name = _text(words, "its name", 'dungeon "The Old Cellars"')
-    return atlas.NameDungeon(name=name, levels=levels, dungeon=renamed)
-
-
 def _text(words: Words, what: str, nearest: str = "") -> str:
     if not words.more:
         words.stuck(f"{what} is missing", nearest)
     return words.rest() or ""
-
-
-def level(words: Words, who: tuple[str, ...]) -> Command:
-    dungeon, going = words.behind("of", "in", "dungeon"), words.some_behind("who", "by")
-    level = words.number("which level")
-    words.done()
-    return atlas.EnterLevel(level=level, dungeon=dungeon, by=who or going)
 
 
 def section(words: Words, _who: tuple[str, ...]) -> Command:
@@ -74,15 +61,6 @@ def _rectangles(words: Words) -> tuple[Rectangle, ...]:
             words.stuck(f"a rectangle is written x,y,width,height, not {said!r}")
         found.append(Rectangle(*map(int, parts)))
     return tuple(found)
-
-
-def enter(words: Words, who: tuple[str, ...]) -> Command:
-    section = words.take("where")
-    by = [*who]
-    while words.is_who():
-        by += words.who()
-    words.done()
-    return atlas.EnterSection(section=section, by=tuple(by) or ("party",))
 
 
 def to(words: Words, who: tuple[str, ...]) -> Command:
@@ -182,44 +160,12 @@ def feature(words: Words, who: tuple[str, ...]) -> Command:
     return atlas.PlaceFeature(kind=kind, section=section, name=name, turns_left=lasts, x=x, y=y)
 
 
-def instead(words: Words, _who: tuple[str, ...]) -> Command:
-    """`instead stairs > dead end because it did not fit`."""
-    section = words.behind("in")
-    if words.words[words.at : words.at + 1] and all(word.quoted for word in words.words[words.at : words.at + 2]):
-        rolled, placed = words.take("what was rolled"), words.take("what was laid")
-        return atlas.AdjustLayout(rolled=rolled, placed=placed, reason=words.reason(), section=section)
-    text = _text(words, "what was rolled", "instead stairs > dead end").replace(" becomes ", " > ", 1)
-    rolled, arrow, rest = text.partition(" > ")
-    placed, _, reason = rest.partition(" because ")
-    if not arrow or not placed:
-        words.stuck("what was laid stands behind a >, or `becomes`", "instead stairs > dead end")
-    return atlas.AdjustLayout(rolled=rolled, placed=placed, reason=reason or None, section=section)
-
-
-def mark(words: Words, _who: tuple[str, ...]) -> Command:
-    section = words.behind("in")
-    return atlas.NoteOnMap(text=_text(words, "what to write on the map"), section=section)
-
-
-def trap(words: Words, who: tuple[str, ...]) -> Command:
-    """`trap pit for sven`, `trap spotted by elf`, `trap disarmed by odo`, `trap sprung gas elf -3 dwarf -2`."""
-    from rules.shared import traps
-
-    seen = words.accept("spotted", "seen")
-    if seen or words.accept("disarmed", "harmless"):
-        by = who[0] if who else words.one_behind("by") or (words.figure() if words.is_figure() else None)
-        return (traps.SpotTrap if seen else traps.DisarmTrap)(trap=words.rest(), by=by)
-    if words.accept("sprung", "springs", "off"):
-        return _sprung(words, who)
-    words.accept("meet", "met")
-    victim, at = words.one_behind("for", "victim"), words.behind("in", "at")
-    return traps.MeetTrap(kind=words.rest(), at=at, victim=who[0] if who else victim)
-
-
-def _sprung(words: Words, who: tuple[str, ...]) -> Command:
+def sprung(words: Words, who: tuple[str, ...]) -> Command:
+    """`trap sprung gas elf -3 dwarf -2`."""
     from rules.shared.traps import SpringTrap
     from rules.shorthand.read.wounds import wound
 
+    words.accept("sprung", "springs", "off")
     effect = words.behind("effect")
     name = None if not words.more or words.is_who() or is_signed(words.next) else words.take()
     if not words.more:

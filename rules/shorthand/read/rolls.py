@@ -189,26 +189,6 @@ def reroll(words: Words, _who: tuple[str, ...]) -> Command:
     return ReplaceRoll(roll=number, faces=faces, paid_with=paid, kept=kept, outcome=outcome, reason=words.reason())
 
 
-def played(words: Words, _who: tuple[str, ...]) -> Command:
-    """`played`, `played 41 spiders`: what was drawn takes effect."""
-    return settled("played", words)
-
-
-def returned(words: Words, _who: tuple[str, ...]) -> Command:
-    """It goes back into the cup."""
-    return settled("returned", words)
-
-
-def discarded(words: Words, _who: tuple[str, ...]) -> Command:
-    """It is put away."""
-    return settled("discarded", words)
-
-
-def declined(words: Words, _who: tuple[str, ...]) -> Command:
-    """It is not played."""
-    return settled("declined", words)
-
-
 def settled(how: Literal["played", "returned", "discarded", "declined"], words: Words) -> Command:
     number = words.maybe_number()
     return SettleDraw(how=how, draw=number, text=words.rest())

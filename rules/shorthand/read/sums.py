@@ -155,14 +155,6 @@ def share_out(words: Words, who: tuple[str, ...]) -> Command:
     return _split(words, amount, gain=False, holder=who[0] if who else holder or "party")
 
 
-def spend(words: Words, who: tuple[str, ...]) -> Command:
-    by = who[0] if who else words.figure() if words.is_figure() and not words.is_amount() else "party"
-    amount = words.amount_or_all()
-    words.accept(*MONEY)
-    words.accept("on")
-    return SpendGold(by=by, amount=amount, purpose=words.reason())
-
-
 def pay(words: Words, who: tuple[str, ...]) -> Command:
     early = words.amount_or_all() if words.is_amount() and not words.is_figure() else None
     words.accept(*MONEY)
@@ -173,83 +165,6 @@ def pay(words: Words, who: tuple[str, ...]) -> Command:
     amount = words.amount_or_all("how much") if early is None else early
     words.accept(*MONEY)
     return MoveGold(giver=giver, receiver=receiver, amount=amount, reason=words.reason())
-
-
-def goods(words: Words) -> tuple[str, Amount | All]:
-    """How many and what: `6 arrows`, `all arrows`, `rope`; stops in front of a price."""
-    quantity = words.quantity() or 1
-    names: list[str] = []
-    while (
-        words.more and not is_amount(words.next) and words.next not in ("for", "price", "from", "to", "because", "by")
-    ):
-        names.append(words.take())
-    if not names:
-        words.stuck("what it is, is missing")
-    return " ".join(names).removesuffix(","), quantity
-
-
-def buy(words: Words, who: tuple[str, ...]) -> Command:
-    payer, seller = words.behind("payer", "paid-by"), words.behind("seller", "at")
-    figure = who[0] if who else words.figure("who buys")
-    name, quantity = goods(words)
-    words.accept("for", "price")
-    price = words.amount("the price") if words.more else UNKNOWN
-    words.accept(*MONEY)
-    words.done()
-    return Buy(
-        figure=figure,
-        name=name,
-        quantity=UNKNOWN if quantity == "all" else quantity,
-        price=price,
-        payer=payer and words.one(payer),
-        seller=seller,
-    )
-
-
-def sell(words: Words, who: tuple[str, ...]) -> Command:
-    buyer = words.behind("buyer", "to")
-    figure = who[0] if who else words.figure("who sells")
-    name, quantity = goods(words)
-    words.accept("for", "price")
-    price = words.amount("the price") if words.more else UNKNOWN
-    words.accept(*MONEY)
-    words.done()
-    return Sell(figure=figure, item=name, quantity=quantity, price=price, buyer=buyer)
-
-
-def owe(words: Words, who: tuple[str, ...]) -> Command:
-    from rules.shared.dues import OweDebt, SettleDebt
-
-    if not who and (how := words.accept("settled", "settle", "paid", "forgiven", "forgive")):
-        paid = words.flag("pay") or how == "paid"
-        debt = words.take("who owes, or which debt")
-        return SettleDebt(debt=words.one(debt), how=words.rest(), pay=paid)
-    debtor = who[0] if who else words.figure("who owes")
-    creditor = words.figure("to whom")
-    amount = words.amount() if is_amount(words.next) else None
-    words.accept(*MONEY)
-    return OweDebt(debtor=debtor, creditor=creditor, what=words.rest() or "gold", amount=amount)
-
-
-def due(words: Words, who: tuple[str, ...]) -> Command:
-    from rules.shared.dues import AnnounceDue, PayDue, SkipDue
-
-    figures = words.some_behind("figures")
-    due, reason = words.behind("of"), words.behind("reason")
-    if words.accept("paid", "pay"):
-        payers = [*who, *figures]
-        while words.is_who() and not is_amount(words.next):
-            payers += words.who()
-        amount = words.amount() if is_amount(words.next) else None
-        return PayDue(due=due or words.rest(), payers=tuple(payers), amount=amount)
-    if words.accept("skip", "skipped", "free"):
-        free = [*who, *figures]
-        while words.is_who():
-            free += words.who()
-        return SkipDue(due=due, figures=tuple(free), reason=reason or words.rest())
-    each = words.amount("how much each") if is_amount(words.next) else UNKNOWN
-    words.accept(*MONEY)
-    return AnnounceDue(what=words.rest() or "upkeep", figures=(*who, *figures), each=each)
 
 
 def total(words: Words, who: tuple[str, ...]) -> Command:

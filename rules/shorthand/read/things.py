@@ -8,7 +8,7 @@ from typing import TypeAlias
 from events.amounts import UNKNOWN, All, Amount
 from events.items import ItemPlace, Property
 from rules.command import Command
-from rules.shared.items import ChangeItem, GainItem, GiveItem, UseItem
+from rules.shared.items import ChangeItem, GainItem, GiveItem
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.read.states import effect_of, effects_behind
 from rules.shorthand.words import Words, is_amount, is_number
@@ -148,13 +148,6 @@ def gives(words: Words, who: tuple[str, ...]) -> Command:
 def no_thing_lost(words: Words, who: tuple[str, ...]) -> Command | None:
     """Wounds and gold are lost, too; None where it is a thing."""
     return _no_thing(words, who, lost=True)
-
-
-def last_of(words: Words, who: tuple[str, ...]) -> Command:
-    """`sven last torch`: all of it is used, however many there were."""
-    figure = _who(words, who)
-    name, _ = _thing(words, "for", "because")
-    return UseItem(figure=figure, item=name, quantity="all", purpose=words.reason())
 
 
 def _name(words: Words) -> str:

@@ -7,16 +7,11 @@ from events.campaign import OptionValue
 from events.quest import Objective
 from rules.command import Command
 from rules.naming import slug
-from rules.shared.business import OpenBusiness, SettleBusiness
+from rules.shared.business import SettleBusiness
 from rules.shared.campaign import SetOption
 from rules.shared.session import (
     BeginExpedition,
-    BeginTurn,
-    CloseSession,
     EndExpedition,
-    EndTurn,
-    LeaveDungeon,
-    OpenSession,
     PassTime,
 )
 from rules.shorthand.read.rolls import counted_in
@@ -24,15 +19,6 @@ from rules.shorthand.read.spots import is_spot, numbered, without_colon
 from rules.shorthand.words import Words, amount_of, is_amount, is_dice, is_number, is_signed
 
 OVER = ("end", "ends", "over", "close", "closed")
-
-
-def session(words: Words, _who: tuple[str, ...]) -> Command:
-    if words.accept(*OVER):
-        return CloseSession(reason=words.rest())
-    words.accept("begin", "open")
-    named = " ".join(words.all_behind("players")).replace(",", " ").split()
-    players = tuple(name for name in named if name != "and")
-    return OpenSession(players=players, title=words.rest())
 
 
 def trip(words: Words, _who: tuple[str, ...]) -> Command:
@@ -72,22 +58,6 @@ def restart(words: Words, _who: tuple[str, ...]) -> Command:
     return Restart(expedition=name, keep=keep, reason=reason or words.rest())
 
 
-def out(words: Words, who: tuple[str, ...]) -> Command:
-    way = words.behind("by", "by-way")
-    leaving = [*who]
-    while words.is_who():
-        leaving += words.who()
-    words.done()
-    return LeaveDungeon(figures=tuple(leaving) or ("party",), way_out=way)
-
-
-def turn(words: Words, _who: tuple[str, ...]) -> Command:
-    if words.accept(*OVER):
-        return EndTurn(reason=words.rest())
-    phase = words.behind("phase")
-    return BeginTurn(kind=words.rest() or "turn", first_phase=phase)
-
-
 UNITS = ("day", "week", "month", "year", "hour", "turn", "adventure")
 
 
@@ -101,17 +71,9 @@ def time(words: Words, _who: tuple[str, ...]) -> Command:
 
 def quest(words: Words, _who: tuple[str, ...]) -> Command:
     """`quest "The Tin Lantern": find the stair, light 3 lamps=3`, `quest done`."""
-    from rules.shared.quests import AbandonQuest, AcceptQuest, CompleteQuest, FailQuest
+    from rules.shared.quests import AcceptQuest
 
-    reward, reason = words.behind("reward"), words.behind("reason")
-    if words.accept("done", "completed"):
-        return CompleteQuest(quest=words.rest(), reward=reward)
-    if words.accept("failed"):
-        return FailQuest(quest=words.rest(), reason=reason)
-    if words.accept("dropped", "abandoned"):
-        return AbandonQuest(quest=words.rest(), reason=reason)
-    if words.accept("step"):
-        return step(words, _who)
+    reward = words.behind("reward")
     words.accept("new")
     parent = words.behind("part-of")
     asked: list[str] = []
@@ -136,6 +98,7 @@ def _objective(text: str) -> Objective | str:
 def step(words: Words, who: tuple[str, ...]) -> Command:
     from rules.shared.quests import ReachObjective
 
+    words.accept("step")  # `quest step find the stair`
     within = words.behind("quest")
     by = [*who]
     names: list[str] = []
@@ -152,15 +115,6 @@ def step(words: Words, who: tuple[str, ...]) -> Command:
 
 
 # ── open business, options ───────────────────────────────────────────────────────────────────────────────────────
-
-
-def waits(words: Words, who: tuple[str, ...]) -> Command:
-    """`waits 3 treasures`, `waits look up the fumble rule`."""
-    about, several, owed = words.number_behind("about"), words.number_behind("count"), words.one_behind("owed-to")
-    count = several or words.maybe_number() or 1
-    if not words.more:
-        words.stuck("what waits?", "waits 3 treasures")
-    return OpenBusiness(what=words.rest() or "", about=about, count=count, owed_to=who[0] if who else owed)
 
 
 def settle(words: Words, _who: tuple[str, ...]) -> Command:

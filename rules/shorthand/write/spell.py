@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
+from events.amounts import show
+from rules.catalogue import tag_of
 from rules.command import Command
-from rules.shorthand.verbs import regular_line
+from rules.shorthand.lexicon import MONEY, Lexicon
+from rules.shorthand.patterns import Says, Slot, patterns_of
+from rules.shorthand.said.coined import COINED, Strange
+from rules.shorthand.verbs import SHARED, declared
+from rules.shorthand.words import amount_of, is_amount, is_dice
+
+SIGNS = frozenset(("all", "then", "remark", "anyway", "wound", "wounds", *MONEY))
+"""Words that mean something else where they stand unquoted."""
 
 
 def to_words(command: Command) -> str | None:
@@ -37,9 +46,104 @@ def _said(value: object) -> str | None:
     return None
 
 
-def spell(command: Command) -> str:
+def spell(command: Command, lexicon: Lexicon) -> str:
     """The command as people can type it: by its pattern, by its own name with its fields, or without loss."""
-    return regular_line(command) or to_words(command) or to_json(command)
+    return regular_line(command, lexicon) or _by_name(command, lexicon) or to_json(command)
+
+
+def _by_name(command: Command, lexicon: Lexicon) -> str | None:
+    """Its own name with its fields, unless a line that begins so is no happening: `note text=sven`."""
+    framed = declared(tag_of(type(command)), lexicon.game)
+    return None if framed is not None and framed.read is None else to_words(command)
+
+
+def regular_line(command: Command, lexicon: Lexicon) -> str | None:
+    """The line of a regular verb that says this; None if there is none."""
+    kind = f"{type(command).__module__}:{type(command).__name__}"
+    own = lexicon.game.refines
+    shared = {word: verb for verbs in SHARED.values() for word, verb in verbs.items() if word not in own}
+    patterns = (
+        one for verbs in (lexicon.game.verbs, own, shared) for verb in verbs.values() for one in patterns_of(verb)
+    )
+    lines = (by_pattern(says, command, lexicon) for says in patterns if says.kind.where == kind)
+    return next((line for line in lines if line is not None), None)
+
+
+def by_pattern(says: Says, command: Command, lexicon: Lexicon) -> str | None:
+    """The line of this pattern that says it, None if it has no place for some of it."""
+    left = {field for field in command.__struct_fields__ if not _is_default(command, field)}
+    if any(getattr(command, field) != value for field, value in says.fixed.items()):
+        return None
+    line: list[str] = []
+    for part in says.parts:
+        if isinstance(part, str):
+            line.append(part)
+        elif part.field in left or (part.needed and part.field):
+            text = _written(getattr(command, part.field), part, says, lexicon)
+            if text is None:
+                return None
+            left.discard(part.field)
+            line += [*part.marks[:1], text]
+    return None if left - says.fixed.keys() else " ".join(line)
+
+
+def _is_default(command: Command, field: str) -> bool:
+    names = command.__struct_fields__
+    defaults = command.__struct_defaults__
+    at = names.index(field) - (len(names) - len(defaults))
+    value: object = getattr(command, field)
+    return at >= 0 and value in (defaults[at], {})
+
+
+def _written(value: object, slot: Slot, says: Says, lexicon: Lexicon) -> str | None:
+    """A value as one types it, None where it could be read as something else."""
+    if slot.choices:
+        words = list(slot.choices)
+        return words[not value] if isinstance(value, bool) else next(one for one in words if slot.choices[one] == value)
+    if slot.counts:
+        return _counted(value)
+    parts = value if isinstance(value, tuple) else (value,)
+    if not parts or not all(isinstance(one, str) and one and not {*one} & {*'"\n'} for one in parts):
+        return None
+    if slot.sort == "who":
+        strange = _strange(slot, says, lexicon)
+        fine = all(lexicon.figures(one) == (one,) and not (strange and strange(one, lexicon)) for one in parts)
+        return ",".join(parts) if fine else None
+    if isinstance(value, tuple) and any("," in one or one == "and" for one in parts):
+        return None
+    return " ".join(_in_words(one, slot, says, lexicon) for one in parts)
+
+
+def _counted(value: object) -> str | None:
+    if isinstance(value, tuple):
+        return ",".join("?" if face is None else str(face) for face in value) or None
+    if value is None or value == "all":
+        return "all" if value else "?"
+    text = show(value)  # type: ignore[arg-type]  # an amount
+    return text if is_amount(text) and amount_of(text) == value else None
+
+
+def _strange(slot: Slot, says: Says, lexicon: Lexicon) -> Strange | None:
+    """What cannot stand in this field unquoted."""
+    tag = tag_of(says.kind.load())
+    return {**COINED.get(tag, {}), **lexicon.game.coins.get(tag, {})}.get(slot.field)
+
+
+def _in_words(text: str, slot: Slot, says: Says, lexicon: Lexicon) -> str:
+    """The text, in quotation marks where words of it could be read as something else."""
+    strange = _strange(slot, says, lexicon)
+    signs = {*SIGNS, *says.beside, *(word for one in says.slots for word in (*one.marks, *one.choices))}
+    counted = any(one.counts for one in says.slots)
+
+    def odd(word: str) -> bool:
+        number = counted and (is_amount(word.removesuffix("x")) or is_dice(word))
+        swallowed = strange is not None and strange(word, lexicon)
+        return number or swallowed or word.lower() in signs or bool(lexicon.figures(word))
+
+    plain = " ".join(text.split()) == text and not any(letter in text for letter in ";!#/,=")
+    several = says.types[slot.field].startswith("tuple")
+    one_word = " " not in text or (slot.long and not several)
+    return text if plain and one_word and not any(map(odd, text.split())) else f'"{text}"'
 
 
 def to_json(command: Command) -> str:

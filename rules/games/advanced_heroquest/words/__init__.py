@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 7 ms of any line
+from rules.shorthand.patterns import several, verb
 from rules.shorthand.said import coined
-from rules.shorthand.vocabulary import GameWords, Verb
+from rules.shorthand.vocabulary import GameWords
+
+GAME = "rules.games.advanced_heroquest"
+READ = f"{GAME}.words"
 
 SAYINGS = {
     "quiet turn": ".",
@@ -48,201 +52,168 @@ WORDS = GameWords(
     tests=("toughness", "bravery"),
     roles=("mapper",),
     verbs={
-        "attack": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.blows:attacks"),
-            usage=(
-                "attack WHO WHOM [@N] [DIE] [NEED+] [hit|miss|crit|fumble] [/ WOUND DICE] [-N] [dead] [with WEAPON]",
-            ),
-            about="Somebody strikes or shoots at somebody, as `heinrich skaven-1 9 / 3 7` without a verb",
-            examples=("attack heinrich skaven-1 9 / 3 7 12>5", "attack elf skaven-2 11 with bow squares 8"),
+        "attack": verb(
+            "attack WHO WHOM [@N] [DIE] [NEED+] [hit|miss|crit|fumble] [/ WOUND DICE] [-N] [dead] [with WEAPON]",
+            f"{READ}.blows:attacks",
+            "Somebody strikes or shoots at somebody, as `heinrich skaven-1 9 / 3 7` without a verb",
+            ("attack heinrich skaven-1 9 / 3 7 12>5", "attack elf skaven-2 11 with bow squares 8"),
             also=("attacks",),
-            offers=("figures",),
-            takes={
-                "with": "items",
-                "squares": None,
-                "thrown": None,
-                "ranged": None,
-                "need": None,
-                "free": None,
-                "parent": "entries",
-                "wounds": None,
-            },
+            more="[squares|thrown|ranged|need|free|wounds] [parent ENTRY]",
         ),
-        "cast": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.fights:cast"),
-            usage=("WHO casts SPELL [at WHOM …] [outcome WORDS]",),
-            about="Somebody casts a spell; what comes of it is told as it happens",
-            examples=("wizard casts flames at skaven-1,skaven-2",),
+        "cast": verb(
+            "WHO casts SPELL [at WHOM …] [outcome WORDS]",
+            f"{READ}.fights:cast",
+            "Somebody casts a spell; what comes of it is told as it happens",
+            ("wizard casts flames at skaven-1,skaven-2",),
             also=("casts",),
-            offers=("figures",),
-            takes={"at": "figures", "outcome": None},
         ),
-        "pass": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.dungeon:explore"),
-            usage=("pass [EXIT|DOOR] [DICE …] [NAME=RESULT …] [because WHY]",),
-            about="What lies beyond an exit or a door, with all its dice in the order they are rolled",
-            examples=("pass left 5 8 8 6 4", "x door-1 9", "x left length=2 end=dead_end"),
+        "pass": verb(
+            "pass [EXIT|DOOR] [DICE …] [NAME=RESULT …] [because WHY]",
+            f"{READ}.dungeon:explore",
+            "What lies beyond an exit or a door, with all its dice in the order they are rolled",
+            ("pass left 5 8 8 6 4", "x door-1 9", "x left length=2 end=dead_end"),
             also=("explore", "x", "beyond"),
-            offers=("ways", "doorways"),
-            takes={"because": None},
+            offered=("ways", "doorways"),
         ),
-        "gm": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.turns:gamesmaster"),
-            usage=("gm [DIE[+N]] [counter|nothing|WHAT CAME]",),
-            about="The gamesmaster's die is rolled; `.8` says the same",
-            examples=("gm 8", "gm nothing"),
+        "gm": verb(
+            "gm [DIE[+N]] [counter|nothing|WHAT CAME]",
+            f"{READ}.turns:gamesmaster",
+            "The gamesmaster's die is rolled; `.8` says the same",
+            ("gm 8", "gm nothing"),
         ),
-        "fate": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.fights:fate"),
-            usage=("fate WHO [negate|convert|other] [ENTRY …] [WORDS]",),
-            about="A Fate Point undoes the harm of this turn, or the blows you name, or turns a roll",
-            examples=("fate heinrich negate", "heinrich fate convert 41"),
+        "fate": verb(
+            "fate WHO [negate|convert|other] [ENTRY …] [WORDS]",
+            f"{READ}.fights:fate",
+            "A Fate Point undoes the harm of this turn, or the blows you name, or turns a roll",
+            ("fate heinrich negate", "heinrich fate convert 41"),
             also=("fp",),
-            offers=("figures",),
+            offered=("figures",),
         ),
-        "recover": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.fights:recover"),
-            usage=("WHO recover [WEAPON] DICE",),
-            about="Arrows and thrown weapons are looked for, a die for each",
-            examples=("elf recover 4 9", "elf recover axe 7"),
-            offers=("figures", "items"),
+        "recover": verb(
+            "{figure} recover [{item:WEAPON}] [{faces}]",
+            f"{GAME}.missiles:RecoverMissiles",
+            "Arrows and thrown weapons are looked for, a die for each",
+            ("elf recover 4 9", "elf recover axe 7"),
         ),
-        "run": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.fights:run"),
-            usage=("WHO run DIE [to WHERE]",),
-            about="Somebody runs instead of attacking",
-            examples=("sven run 8",),
+        "run": verb(
+            "{figure} run [{face}] [to {to:WHERE}]",
+            f"{GAME}.combat:Run",
+            "Somebody runs instead of attacking",
+            ("sven run 8",),
             also=("runs",),
-            offers=("figures",),
-            takes={"to": "sections"},
         ),
-        "leader": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.leading:leader"),
-            usage=("leader WHO", "leader WHO DIE WHO DIE …"),
-            about="Somebody leads, chosen or by the highest die",
-            examples=("leader sven 9 elf 4", "leader sven"),
-            offers=("figures",),
+        "leader": verb(
+            ("leader WHO", "leader WHO DIE WHO DIE …"),
+            f"{READ}.leading:leader",
+            "Somebody leads, chosen or by the highest die",
+            ("leader sven 9 elf 4", "leader sven"),
         ),
-        "mapper": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.leading:mapper"),
-            usage=("mapper WHO", "mapper WHO DIE WHO DIE …"),
-            about="Somebody keeps the map",
-            examples=("mapper elf",),
-            offers=("figures",),
+        "mapper": verb(
+            ("mapper WHO", "mapper WHO DIE WHO DIE …"),
+            f"{READ}.leading:mapper",
+            "Somebody keeps the map",
+            ("mapper elf",),
         ),
-        "share-out": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.leading:share_out"),
-            usage=("share-out WHO DIE WHO DIE …",),
-            about="Spoils are disputed: the highest die picks first",
-            examples=("share-out sven 9 elf 4",),
-            offers=("figures",),
+        "share-out": verb(
+            "share-out WHO DIE WHO DIE …",
+            f"{READ}.leading:share_out",
+            "Spoils are disputed: the highest die picks first",
+            ("share-out sven 9 elf 4",),
         ),
-        "start": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.dungeon:start"),
-            usage=("start [north|east|south|west] [DUNGEON]",),
-            about="The first sections are laid: stairs, two of a passage, a junction",
-            examples=("start", "start east"),
+        "start": verb(
+            "start [{facing:north|east|south|west}] [{dungeon…}]",
+            f"{GAME}.levels:LayStart",
+            "The first sections are laid: stairs, two of a passage, a junction",
+            ("start", "start east"),
         ),
-        "stairs": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.dungeon:stairs"),
-            usage=("[WHO] stairs [SECTION]",),
-            about="Somebody takes the stairs",
-            examples=("stairs", "elf stairs"),
-            offers=("sections",),
+        "stairs": verb(
+            "[{figures}] stairs [{section}]",
+            f"{GAME}.levels:TakeStairs",
+            "Somebody takes the stairs",
+            ("stairs", "elf stairs"),
         ),
-        "doors": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.dungeon:doors"),
-            usage=("doors [ROOM] DIE",),
-            about="A room's doors are counted out, by its die",
-            examples=("doors 3", "doors room-1 3"),
-            offers=("sections",),
+        "doors": verb(
+            "doors [ROOM] DIE",
+            f"{READ}.dungeon:doors",
+            "A room's doors are counted out, by its die",
+            ("doors 3", "doors room-1 3"),
+            offered=("sections",),
         ),
-        "dice": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.blows:wounds"),
-            usage=("dice [WHOM] DICE", "dice [WHOM] -N"),
-            about="The wound dice of a hit are rolled",
-            examples=("dice 3 7 12>5", "dice skaven-1 3 7"),
-            offers=("figures",),
+        "dice": verb(
+            ("dice [WHOM] DICE", "dice [WHOM] -N"),
+            f"{READ}.blows:wounds",
+            "The wound dice of a hit are rolled",
+            ("dice 3 7 12>5", "dice skaven-1 3 7"),
         ),
-        "declines": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.blows:declines"),
-            usage=("WHO declines [WHY]",),
-            about="A free attack is not struck",
-            examples=("brida declines",),
+        "declines": verb(
+            "[{figure}] declines [{reason…}]",
+            f"{GAME}.attack:DeclineFreeAttack",
+            "A free attack is not struck",
+            ("brida declines",),
             also=("decline",),
-            offers=("figures",),
         ),
-        "row": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.gear:row"),
-            usage=("row WHO [hand|ranged] NUMBERS",),
-            about="Hit numbers are copied from a sheet",
-            examples=("row sven 2,2,2,3,4,5,6,7,8,9,10,10",),
-            offers=("figures",),
+        "row": verb(
+            "row WHO [hand|ranged] NUMBERS",
+            f"{READ}.gear:row",
+            "Hit numbers are copied from a sheet",
+            ("row sven 2,2,2,3,4,5,6,7,8,9,10,10",),
         ),
-        "armour": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.gear:armour"),
-            usage=("WHO armour on|off [PIECES]",),
-            about="Armour is taken off or put on",
-            examples=("sven armour off",),
+        "armour": verb(
+            "{figure} armour {on:on|off} [{pieces…}]",
+            f"{GAME}.gear:ChangeArmour",
+            "Armour is taken off or put on",
+            ("sven armour off",),
             also=("armor",),
-            offers=("figures",),
         ),
-        "chase": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.fights:chase"),
-            usage=("chase [caught|escaped|over]",),
-            about="Monsters give chase, or give it up",
-            examples=("chase", "chase escaped"),
+        "chase": verb(
+            "chase [{ended:caught|escaped|over=given_up}]",
+            f"{GAME}.combat:Pursue",
+            "Monsters give chase, or give it up",
+            ("chase", "chase escaped"),
         ),
-        "routine": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.fights:routine"),
-            usage=("routine attack|move",),
-            about="The monsters attack first, or move first",
-            examples=("routine move",),
+        "routine": verb(
+            "routine {routine:attack=attack_move|move=move_attack} [first]",
+            f"{GAME}.combat:ChooseRoutine",
+            "The monsters attack first, or move first",
+            ("routine move",),
         ),
-        "dead-end": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.dungeon:dead_end"),
-            usage=("dead-end",),
-            about="Nothing is left to explore",
-            examples=("dead-end",),
+        "dead-end": verb(
+            "dead-end",
+            f"{GAME}.levels:DeclareDeadEnd",
+            "Nothing is left to explore",
+            ("dead-end",),
         ),
-        "fragment": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.dungeon:fragment"),
-            usage=("[WHO] fragment [N]",),
-            about="A fragment of the amulet is found",
-            examples=("fragment 2",),
+        "fragment": verb(
+            "[{by}] fragment [{fragment:N}]",
+            f"{GAME}.quest:RecoverFragment",
+            "A fragment of the amulet is found",
+            ("fragment 2",),
         ),
     },
     refines={
-        "surprise": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.leading:surprise"),
-            usage=("surprise LEADER'S DIE, GM'S DIE [elf] [mapped] [sentry]", "surprise heroes|monsters|nobody"),
-            about="One side, or nobody, is taken unawares: rolled for, or said outright",
-            examples=("surprise 9 4 elf", "surprise monsters"),
-            takes={"elf": None, "mapped": None, "sentry": None},
+        "surprise": several(
+            {
+                "surprise LEADER'S DIE, GM'S DIE [elf] [mapped] [sentry]": f"{READ}.leading:surprise",
+                "surprise {surprised:heroes|monsters|nobody}": "rules.shared.combat:DecideSurprise",
+            },
+            "One side, or nobody, is taken unawares: rolled for, or said outright",
+            ("surprise 9 4 elf", "surprise monsters"),
         ),
-        "search": Verb(
-            read=lazy("rules.games.advanced_heroquest.words.dungeon:search"),
-            usage=(
+        "search": verb(
+            (
                 "WHO search secret [doors] [DIE]",
                 "WHO search treasure [DICE]",
                 "[WHO] search WHAT [in SECTION] [found WHAT]",
             ),
-            about="Somebody searches, with the dice of it",
-            examples=("sven search secret 9", "odo search treasure 9,9,7"),
-            offers=("features", "sections"),
-            takes={
-                "by": "figures",
-                "who": "figures",
-                "in": "sections",
-                "found": None,
-                "result": None,
-                "dice": None,
-                "gold": None,
-            },
+            f"{READ}.dungeon:search",
+            "Somebody searches, with the dice of it",
+            ("sven search secret 9", "odo search treasure 9,9,7"),
+            offered=("features", "sections"),
+            more="[by|who WHO] [result|dice|gold]",
         ),
     },
-    attack=lazy("rules.games.advanced_heroquest.words.blows:attack"),
-    tick=lazy("rules.games.advanced_heroquest.words.turns:tick"),
+    attack=lazy(f"{READ}.blows:attack"),
+    tick=lazy(f"{READ}.turns:tick"),
     coins={"lay-start": {"dungeon": coined.no_dungeon}, "replace-roll": {"outcome": coined.in_numbers}},
     sayings=SAYINGS,
     cup="dungeon counters",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from rules.command import Command
-from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack
+from rules.games.advanced_heroquest.attack import Attack
 from rules.games.advanced_heroquest.damage import RollWounds
 from rules.shorthand.read.blows import attacks as any_attack
 from rules.shorthand.vocabulary import TypedBlow
@@ -55,9 +55,3 @@ def wounds(words: Words, _who: tuple[str, ...]) -> Command:
     dice = tuple(words.dice())
     words.done()
     return RollWounds(target=target, dice=dice)
-
-
-def declines(words: Words, who: tuple[str, ...]) -> Command:
-    """`brida declines`."""
-    figure = who[0] if who else words.figure() if words.is_figure() else None
-    return DeclineFreeAttack(figure=figure, reason=words.rest())

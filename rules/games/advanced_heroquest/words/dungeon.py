@@ -6,8 +6,6 @@ from rules.command import Command
 from rules.games.advanced_heroquest.doors import PlaceRolledDoors
 from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.explore import Explore
-from rules.games.advanced_heroquest.levels import DeclareDeadEnd, LayStart, TakeStairs
-from rules.games.advanced_heroquest.quest import RecoverFragment
 from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSecretDoors
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.generic import convert
@@ -98,19 +96,6 @@ def _treasure(words: Words, figure: str) -> Command:
     )
 
 
-def start(words: Words, _who: tuple[str, ...]) -> Command:
-    """`start`."""
-    facing = words.accept("north", "east", "south", "west") or "north"
-    return LayStart(facing=facing, dungeon=words.rest())  # type: ignore[arg-type]  # of the four
-
-
-def stairs(words: Words, who: tuple[str, ...]) -> Command:
-    """`stairs`."""
-    section = words.take() if words.more else None
-    words.done()
-    return TakeStairs(section=section, figures=who or ("party",))
-
-
 def doors(words: Words, _who: tuple[str, ...]) -> Command:
     """`doors 3` is the die; `doors room-1 2 doors` the result."""
     section = None
@@ -125,16 +110,3 @@ def doors(words: Words, _who: tuple[str, ...]) -> Command:
     face = words.faces()
     words.done()
     return PlaceRolledDoors(section=section, face=face[0] if face else None)
-
-
-def dead_end(words: Words, _who: tuple[str, ...]) -> Command:
-    """`dead-end`."""
-    words.done()
-    return DeclareDeadEnd()
-
-
-def fragment(words: Words, who: tuple[str, ...]) -> Command:
-    """`fragment 2`."""
-    number = words.maybe_number()
-    words.done()
-    return RecoverFragment(fragment=number, by=who)

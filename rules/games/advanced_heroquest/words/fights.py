@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.command import Command
-from rules.games.advanced_heroquest.combat import ChooseRoutine, Pursue, Run
 from rules.games.advanced_heroquest.fate import SpendFate
-from rules.games.advanced_heroquest.missiles import RecoverMissiles
 from rules.shared.campaign import Note
 from rules.shorthand.read.spots import numbered
-from rules.shorthand.words import Words, is_dice, is_number
+from rules.shorthand.words import Words, is_number
 
 
 def cast(words: Words, who: tuple[str, ...]) -> Command:
@@ -41,37 +39,3 @@ def fate(words: Words, who: tuple[str, ...]) -> Command:
     while is_number(words.next) or words.next[:1] == "^":
         entries.append(numbered(words))
     return SpendFate(figure=figure, effect=effect, entries=tuple(entries), text=words.rest())
-
-
-def recover(words: Words, who: tuple[str, ...]) -> Command:
-    """`elf recover 4 9`, `elf recover axe 7`: a die for each missile, in the order they were used."""
-    figure = who[0] if who else words.figure("who looks for what was shot or thrown")
-    item = words.take() if words.more and not is_dice(words.next) else None
-    faces = words.faces()
-    words.done()
-    return RecoverMissiles(figure=figure, item=item, faces=faces)
-
-
-def run(words: Words, who: tuple[str, ...]) -> Command:
-    """`sven run 8`."""
-    figure = who[0] if who else words.figure("who runs")
-    to = words.behind("to")
-    faces = words.faces()
-    words.done()
-    return Run(figure=figure, face=faces[0] if faces else None, to=to)
-
-
-def chase(words: Words, _who: tuple[str, ...]) -> Command:
-    """`chase`."""
-    ended = words.accept("caught", "escaped", "over")
-    words.done()
-    return Pursue(ended="given_up" if ended == "over" else ended)  # type: ignore[arg-type]  # of the three
-
-
-def routine(words: Words, _who: tuple[str, ...]) -> Command:
-    """`routine move`."""
-    order = words.accept("attack", "move")
-    if order is None:
-        words.stuck("what do they do first: attack or move?", "routine move")
-    words.rest()
-    return ChooseRoutine(routine="attack_move" if order == "attack" else "move_attack")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.command import Command
-from rules.games.advanced_heroquest.gear import ChangeArmour, SetHitRow
+from rules.games.advanced_heroquest.gear import SetHitRow
 from rules.shorthand.words import Words
 
 
@@ -14,14 +14,3 @@ def row(words: Words, who: tuple[str, ...]) -> Command:
     row = tuple(face for face in words.faces() if face is not None)
     words.done()
     return SetHitRow(figure=figure, kind=kind, row=row)  # type: ignore[arg-type]  # of the two
-
-
-def armour(words: Words, who: tuple[str, ...]) -> Command:
-    """`sven armour off`."""
-    figure = who[0] if who else words.figure("whose armour")
-    on = words.accept("on", "off")
-    if on is None:
-        words.stuck("on or off?", f"{figure} armour off")
-    pieces = tuple(words.left())
-    words.rest()
-    return ChangeArmour(figure=figure, on=on == "on", pieces=pieces)

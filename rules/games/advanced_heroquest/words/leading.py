@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from rules.command import Command
 from rules.games.advanced_heroquest.leading import ChooseMapper, ElectLeader, RollSurprise, ShareOut
-from rules.shorthand.read.fights import surprise as any_surprise
-from rules.shorthand.words import Words, is_dice
+from rules.shorthand.words import Words
 
 
 def surprise(words: Words, _who: tuple[str, ...]) -> Command:
     """`surprise 9 4 elf`."""
-    if not is_dice(words.next):
-        return any_surprise(words, _who)
     elf, mapped = words.flag("elf"), words.flag("mapped")
     sentry = words.flag("sentry")
     faces = words.faces()

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 6 ms of any line
+from rules.shorthand.patterns import several, verb
 from rules.shorthand.said import coined
-from rules.shorthand.vocabulary import GameWords, Verb
+from rules.shorthand.vocabulary import GameWords
+
+GAME = "rules.games.hive_of_the_dead"
+READ = f"{GAME}.words"
 
 SAYINGS = {
     "[to] [you] [turn|walk|on|back] [back] [to] [page|section] ENTRY": "page ENTRY",
@@ -59,130 +63,124 @@ WORDS = GameWords(
     tests=("toughness",),
     reader=("you", "me"),
     verbs={
-        "attack": Verb(
-            read=lazy("rules.shorthand.read.blows:attacks"),
-            usage=("attack WHO WHOM [DICE] [NEED+] [hit|miss] [/ WOUND DICE] [-N] [with WEAPON]",),
-            about="Somebody attacks somebody: the dice as they fell, or what came of it",
-            examples=("attack you cultist-1 5 / 3", "attack cultist-1 you miss"),
+        "attack": verb(
+            "attack WHO WHOM [DICE] [NEED+] [hit|miss] [/ WOUND DICE] [-N] [with WEAPON]",
+            "rules.shorthand.read.blows:attacks",
+            "Somebody attacks somebody: the dice as they fell, or what came of it",
+            ("attack you cultist-1 5 / 3", "attack cultist-1 you miss"),
             also=("attacks",),
-            offers=("figures",),
-            takes={"with": "items", "need": None, "wounds": None},
+            more="[need|wounds]",
         ),
-        "book": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.sheet:book"),
-            usage=('book "TITLE" [WS S T W A] [purity N] [at PAGE] [hero NAME]',),
-            about="An attempt begins, with the sheet as printed",
-            examples=('book "The Hive" 3 3 3 7 1/2 purity 8',),
-            takes={"purity": None, "at": None, "page": None, "hero": None},
+        "book": verb(
+            'book "TITLE" [WS S T W A] [purity N] [at PAGE] [hero NAME]',
+            f"{READ}.sheet:book",
+            "An attempt begins, with the sheet as printed",
+            ('book "The Hive" 3 3 3 7 1/2 purity 8',),
+            more="[page]",
         ),
-        "fill": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.sheet:fill"),
-            usage=("fill WS S T W A [purity N] [hero NAME]",),
-            about="The sheet is filled in",
-            examples=("fill 3 3 3 7 1/2 purity 8",),
-            takes={"purity": None, "hero": None},
+        "fill": verb(
+            "fill WS S T W A [purity N] [hero NAME]",
+            f"{READ}.sheet:fill",
+            "The sheet is filled in",
+            ("fill 3 3 3 7 1/2 purity 8",),
         ),
-        "weapon": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.gear:weapon"),
-            usage=("weapon NAME NUMBERS [ammo TYPE [N]]",),
-            about="A weapon is found, as it is printed",
-            examples=("weapon Shotgun 3 2 ammo Shells 4", "weapon Chainsword * x1.5"),
-            takes={"ammo": None},
+        "weapon": verb(
+            "weapon NAME NUMBERS [ammo TYPE [N]]",
+            f"{READ}.gear:weapon",
+            "A weapon is found, as it is printed",
+            ("weapon Shotgun 3 2 ammo Shells 4", "weapon Chainsword * x1.5"),
         ),
-        "armour": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.gear:armour"),
-            usage=("armour NAME (N)",),
-            about="Armour is found, as it is printed",
-            examples=("armour Flak Armour (5)",),
+        "armour": verb(
+            "[{figure}] armour {armour:NAME (N)…}",
+            f"{GAME}.gear:GainArmour",
+            "Armour is found, as it is printed",
+            ("armour Flak Armour (5)",),
             also=("armor",),
         ),
-        "swap": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.gear:swap"),
-            usage=("swap THING for THING",),
-            about="The backpack is full: one thing is left for another",
-            examples=("swap rope for lamp",),
-            offers=("items",),
-            takes={"for": None},
+        "swap": verb(
+            "[{figure}] swap {drop:THING…} for {take:THING…}",
+            f"{GAME}.backpack:TakeInstead",
+            "The backpack is full: one thing is left for another",
+            ("swap rope for lamp",),
+            more="[for]",
         ),
-        "round": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.fights:fight_round"),
-            usage=("round [close] DICE [at WHOM …] [with WEAPON]",),
-            about="A combat round is fought, every die in the order it fell",
-            examples=("round 5 4 1 2", "round 5 4 1 2 at cultist-2"),
-            takes={"close": None, "at": "figures", "with": "items"},
+        "round": verb(
+            "round [{close:close|charge}] [{faces}] [at|on {targets}] [with {weapon}]",
+            f"{GAME}.fighting:FightRound",
+            "A combat round is fought, every die in the order it fell",
+            ("round 5 4 1 2", "round 5 4 1 2 at cultist-2"),
         ),
-        "charge": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.fights:close_in"),
-            usage=("charge",),
-            about="The hero goes into close combat",
-            examples=("charge",),
+        "charge": verb(
+            "charge",
+            f"{GAME}.fighting:EnterCloseCombat",
+            "The hero goes into close combat",
+            ("charge",),
         ),
-        "pass-attacks": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.fights:let_go"),
-            usage=("pass-attacks [WHY]",),
-            about="The attacks of this round are let go",
-            examples=("pass-attacks",),
+        "pass-attacks": verb(
+            "pass-attacks [WHY]",
+            f"{READ}.fights:let_go",
+            "The attacks of this round are let go",
+            ("pass-attacks",),
         ),
-        "box": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.boxes:box"),
-            usage=('box [N] NAME|"STAT BOX" [behind COVER] [after N] [enemy-first] [hand-to-hand] [no-close]',),
-            about="A fight begins, with its stat box",
-            examples=("box fire-warrior", 'box 2 Cultist behind "Crates (4)" after 2 enemy-first'),
-            takes={"behind": None, "after": None, "enemy-first": None, "hand-to-hand": None, "no-close": None},
+        "box": verb(
+            'box [N] NAME|"STAT BOX" [behind COVER] [after N] [enemy-first] [hand-to-hand] [no-close]',
+            f"{READ}.boxes:box",
+            "A fight begins, with its stat box",
+            ("box fire-warrior", 'box 2 Cultist behind "Crates (4)" after 2 enemy-first'),
         ),
-        "cover": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.gear:cover"),
-            usage=("cover NAME (N)", "cover gone"),
-            about="Cover is taken while the fight lasts, or lost",
-            examples=("cover Partially Concealed (5)", "cover gone"),
+        "cover": several(
+            {
+                "[{figure}] cover {cover:NAME (N)…}": f"{GAME}.gear:TakeCover",
+                "[{figure}] cover gone|lost|left [because {reason…}]": f"{GAME}.gear:LeaveCover",
+            },
+            "Cover is taken while the fight lasts, or lost",
+            ("cover Partially Concealed (5)", "cover gone"),
         ),
-        "enemy-first": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.fights:enemy_first"),
-            usage=("enemy-first [WHY]",),
-            about="The enemy attacks first from here on",
-            examples=("enemy-first",),
+        "enemy-first": verb(
+            "enemy-first [because {reason…}] (to=enemy)",
+            f"{GAME}.fighting:SwitchInitiative",
+            "The enemy attacks first from here on",
+            ("enemy-first",),
         ),
-        "hero-first": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.fights:hero_first"),
-            usage=("hero-first [WHY]",),
-            about="The hero attacks first from here on",
-            examples=("hero-first",),
+        "hero-first": verb(
+            "hero-first [because {reason…}] (to=hero)",
+            f"{GAME}.fighting:SwitchInitiative",
+            "The hero attacks first from here on",
+            ("hero-first",),
         ),
-        "page": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.sheet:page"),
-            usage=("page N [escape|choice|won|test|item|told] [WHY]",),
-            about="The reader turns to a section",
-            examples=("page 47", "page 47 escape because the door holds"),
+        "page": verb(
+            "page {section:N} [{via:escape|choice|won=combat_won|combat-won|test|item|told}] [because {reason…}]",
+            f"{GAME}.book:TurnTo",
+            "The reader turns to a section",
+            ("page 47", "page 47 escape because the door holds"),
         ),
-        "way": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.sheet:way"),
-            usage=("way N [WORDS]",),
-            about="A page is offered, and not turned to",
-            examples=("way 12 with the brass key",),
+        "way": verb(
+            "way {to:N} [{condition:WORDS…}]",
+            f"{GAME}.book:NoteWay",
+            "A page is offered, and not turned to",
+            ("way 12 with the brass key",),
         ),
-        "reload": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.gear:reload"),
-            usage=("reload [WEAPON]",),
-            about="A clip goes in",
-            examples=("reload", "reload shotgun"),
-            offers=("items",),
+        "reload": verb(
+            "reload [{weapon…}]",
+            f"{GAME}.reloading:Reload",
+            "A clip goes in",
+            ("reload", "reload shotgun"),
         ),
-        "clip": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.gear:clip"),
-            usage=("clip TYPE [N] [full]",),
-            about="Ammunition is found",
-            examples=("clip shells 6", "clip shells full"),
-            takes={"full": None},
+        "clip": verb(
+            "[{figure}] clip {ammunition:TYPE…} [{shots}] [{full:full|new}]",
+            f"{GAME}.reloading:FindAmmunition",
+            "Ammunition is found",
+            ("clip shells 6", "clip shells full"),
         ),
-        "purity": Verb(
-            read=lazy("rules.games.hive_of_the_dead.words.sheet:purity"),
-            usage=("purity ±N [WHY]", "purity N+ [ok|fail]", "purity >N [ok|fail]"),
-            about="Purity changes, or is held against a number",
-            examples=("purity -1 the pilgrim", "purity 9+"),
+        "purity": verb(
+            ("purity ±N [WHY]", "purity N+ [ok|fail]", "purity >N [ok|fail]"),
+            f"{READ}.sheet:purity",
+            "Purity changes, or is held against a number",
+            ("purity -1 the pilgrim", "purity 9+"),
         ),
     },
-    attack=lazy("rules.games.hive_of_the_dead.words.fights:attack"),
-    tick=lazy("rules.games.hive_of_the_dead.words.fights:tick"),
+    attack=lazy(f"{READ}.fights:attack"),
+    tick=lazy(f"{READ}.fights:tick"),
     coins={
         "reload": {"weapon": coined.no_name},
         "begin-book": {"title": lambda word, lexicon: word[-1:] in ",:" or lexicon.value(word) is not None},

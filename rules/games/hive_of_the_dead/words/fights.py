@@ -6,10 +6,7 @@ from rules.command import Command
 from rules.games.hive_of_the_dead.fighting import (
     Attack,
     EndRound,
-    EnterCloseCombat,
-    FightRound,
     PassAttacks,
-    SwitchInitiative,
 )
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Tick, TypedBlow
@@ -34,32 +31,6 @@ def tick(told: Tick, _lexicon: Lexicon) -> Command:
     if told != Tick():
         raise ParseError(0, "a round has no die of its own; attacks have theirs", "round 5 4")
     return EndRound()
-
-
-def fight_round(words: Words, _who: tuple[str, ...]) -> Command:
-    """`round 5 4 1 2`."""
-    close = words.accept("close", "charge") is not None
-    weapon = words.behind("with")
-    faces = words.faces()
-    targets = words.who("whom the hero attacks") if words.accept("at", "on") else ()
-    words.done()
-    return FightRound(faces=faces, targets=targets, weapon=weapon, close=close)
-
-
-def enemy_first(words: Words, _who: tuple[str, ...]) -> Command:
-    """`enemy-first`."""
-    return SwitchInitiative(to="enemy", reason=words.reason())
-
-
-def hero_first(words: Words, _who: tuple[str, ...]) -> Command:
-    """`hero-first`."""
-    return SwitchInitiative(to="hero", reason=words.reason())
-
-
-def close_in(words: Words, _who: tuple[str, ...]) -> Command:
-    """`charge`."""
-    words.done()
-    return EnterCloseCombat()
 
 
 def let_go(words: Words, _who: tuple[str, ...]) -> Command:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.command import Command
 from rules.games.hive_of_the_dead.adventure import BeginBook, ChangePurity, CheckPurity, FillSheet
-from rules.games.hive_of_the_dead.book import NoteWay, TurnTo, Via
 from rules.games.hive_of_the_dead.events import DieRelation
 from rules.shorthand.words import Words, is_need
 
@@ -68,22 +67,3 @@ def _test_of_purity(words: Words) -> Command:
     passed = PASSED[words.take().lower()] if words.next in PASSED else None
     words.done()
     return CheckPurity(comparison=comparison, threshold=threshold, passed=passed)
-
-
-WAYS: dict[str, Via] = {"escape": "escape", "escaping": "escape", "choice": "choice", "combat-won": "combat_won",
-                        "won": "combat_won", "test": "test", "item": "item", "told": "told"}  # fmt: skip
-"""Word behind a page → why the reader turns to it."""
-
-
-def page(words: Words, _who: tuple[str, ...]) -> Command:
-    """`page 47`, `page 47 escape because the door holds`."""
-    section = words.take("a section")
-    via = WAYS.get(words.next)
-    if via is not None:
-        words.take()
-    return TurnTo(section=section, via=via, reason=words.reason())
-
-
-def way(words: Words, _who: tuple[str, ...]) -> Command:
-    """`way 12 with the brass key`: a page that is offered and not turned to."""
-    return NoteWay(to=words.take("a section"), condition=words.rest())
