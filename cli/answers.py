@@ -39,7 +39,7 @@ def answer(outcome: Outcome, voice: Voice) -> None:
     head = "Would be: " if outcome.preview else ""
     hidden = "  (for the game master only)" if any(entry.audience == "gm" for entry in outcome.entries) else ""
     behind = f"{hidden}{f'  [{changed}]' if changed else ''}"
-    voice.say(f"{head}{voice.bold(first)}{voice.faint(behind) if behind else ''}", hang=4)
+    voice.say(f"{head}{voice.told(first, outcome.news, voice.bold)}{voice.faint(behind) if behind else ''}", hang=4)
     for line in more:
         voice.say(line.strip(), indent=4)
     for amiss in outcome.discrepancies:

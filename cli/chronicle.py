@@ -11,32 +11,42 @@ from projections.turns import Stamp
 from rules.command import Circumstances
 from service.reading.reading import Reading
 
+NOWHERE = Stamp()
+
 NOBODY_SAID = Circumstances().by
 """Whoever logs where nobody says who they are."""
 
 
-def heading(stamp: Stamp) -> str:
-    """`session 2, expedition-1, exploration turn 3, fight 1`: where in play a line stands."""
-    parts = []
-    if stamp.session is not None:
-        parts.append(f"session {stamp.session}")
-    if stamp.expedition is not None:
-        parts.append(stamp.expedition)
-    if stamp.turn is not None:
-        kind = stamp.turn_kind if stamp.turn_kind not in (None, "turn") else None
-        parts.append(f"{kind} turn {stamp.turn}" if kind else f"turn {stamp.turn}")
-    if stamp.combat is not None:
-        parts.append(f"fight {stamp.combat}")
-    return ", ".join(parts)
+def heading(stamp: Stamp, above: Stamp = NOWHERE) -> str:
+    """Where in play a line stands: `session 2 · first-trip · exploration turn 3 · fight 1`, less what stands above.
+
+    Within an evening and a trip only the turn and the fight are said.
+    """
+    evening = [f"session {stamp.session}" if stamp.session is not None else "", stamp.expedition or ""]
+    kind = stamp.turn_kind if stamp.turn_kind not in (None, "turn", "combat") else ""
+    moment = [f"{kind} turn {stamp.turn}".strip() if stamp.turn is not None else ""]
+    moment += [f"fight {stamp.combat}" if stamp.combat is not None else ""]
+    same = (stamp.session, stamp.expedition) == (above.session, above.expedition)
+    return " · ".join(part for part in (*(() if same else evening), *moment) if part)
 
 
 def headings(lines: Sequence[ChronicleLine], clock: Clock) -> Iterator[str]:
     """What stands above each line: where in play it is, or what the clock says; `""` where that is as before."""
+    if clock != "play":
+        yield from _dials(lines, clock)
+        return
+    above = NOWHERE
+    for line in lines:
+        yield "" if heading(line.stamp) == heading(above) else heading(line.stamp, above)
+        above = line.stamp
+
+
+def _dials(lines: Sequence[ChronicleLine], clock: Clock) -> Iterator[str]:
     above = ""
     for line in lines:
-        over = heading(line.stamp) if clock == "play" else _dial(line, clock)
-        yield "" if over in ("", above) else over
-        above = over or above
+        over = _dial(line, clock)
+        yield "" if over == above else over
+        above = over
 
 
 UNDONE = {"undo": "undone", "strike": "struck", "restart": "voided", "redo": "taken back"}

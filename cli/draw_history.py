@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from io import StringIO
+from itertools import zip_longest
 
 from cli.answers import changed
 from cli.chronicle import heading
-from cli.output import Voice, columns
+from cli.output import Voice, cells, columns
 from projections.tell.chronicle import ChronicleLine
 from service.reading.comparing import Comparison
 from service.reading.differences import Difference
@@ -14,7 +16,14 @@ from service.reading.replay import Frame
 from service.telling.outcome import Change
 
 MOST_CHANGES = 12
-"""More changes of a frame than this are counted, not listed."""
+"""More changes of a frame than this are counted, not listed …"""
+FEW_CHANGES = 4
+"""… and in a window, where the line is to stay in sight."""
+
+WIDE, NARROWEST, GAP = 100, 40, 3
+"""Columns of a window in which the map stands beside the line, what the line needs at least, and what is between."""
+LEAST_MAP = 4
+"""Lines of a map that say something."""
 
 
 SUBJECTS = {
@@ -27,7 +36,7 @@ def say_lines(voice: Voice, lines: Sequence[ChronicleLine]) -> None:
     """Lines with their numbers, as the log shows them; what does not count is marked."""
     wide = max((len(str(line.numbers[0])) for line in lines), default=0)
     for line in lines:
-        text = voice.faint(f"✗ {line.text}") if line.struck_by else line.text
+        text = voice.faint(f"✗ {line.text}") if line.struck_by else voice.told(line.text, line.news)
         voice.say(f"{voice.faint(str(line.numbers[0]).rjust(wide))}  {text}", indent=2, hang=wide + 2)
 
 
@@ -68,19 +77,79 @@ def say_comparison(voice: Voice, found: Comparison) -> None:
 
 
 def say_frame(voice: Voice, frame: Frame, *, with_map: bool = True) -> None:
-    """A frame of a replay: where in play, the line, what it changed, the map, the party."""
+    """A frame of a replay: where in play, the map, the line, what it changed, the party."""
+    voice.say(_where(voice, frame))
+    if frame.map and with_map:
+        voice.draw([*frame.map, ""])
+    _say_line(voice, frame, MOST_CHANGES)
+    voice.draw(_party(frame))
+    voice.say()
+
+
+def frame_screen(voice: Voice, frame: Frame, remark: str, *, height: int) -> list[str]:
+    """The same for a window of so many lines: the line is always in sight, of the map what there is room for.
+
+    In a wide window the map stands beside the line and the party.
+    """
+    top = _said(voice.width, voice, lambda inside: inside.say(_where(voice, frame)))
+    foot = _said(voice.width, voice, lambda inside: inside.say(voice.faint(remark)))
+    if voice.width >= WIDE and frame.map:
+        wide = max(map(cells, frame.map)) + GAP
+        if voice.width - wide >= NARROWEST:
+            beside = _below(voice, frame, voice.width - wide)
+            room = height - len(top) - len(foot)
+            left = _cut(frame.map, room)
+            rows = zip_longest(left, beside[:room], fillvalue="")
+            return [*top, *(f"{one}{' ' * (wide - cells(one))}{other}".rstrip() for one, other in rows), *foot]
+    below = _below(voice, frame, voice.width)[: max(height - len(top) - len(foot), 1)]
+    room = height - len(top) - len(foot) - len(below) - 1
+    drawn = [*_cut(frame.map, room), ""] if frame.map and room >= LEAST_MAP else []
+    return [*top, *drawn, *below, *foot]
+
+
+def _where(voice: Voice, frame: Frame) -> str:
     where = heading(frame.stamp)
-    voice.say(voice.faint(f"── {frame.step}/{frame.of}{'  ' + where if where else ''}"))
-    voice.say(f"{frame.numbers[0]}  {voice.bold(frame.text)}", hang=4)
-    shown, more = changed(frame.changes, MOST_CHANGES)
+    return voice.faint(f"── {frame.step}/{frame.of}{'  ' + where if where else ''}")
+
+
+def _say_line(voice: Voice, frame: Frame, most: int) -> None:
+    voice.say(f"{frame.numbers[0]}  {voice.told(frame.text, frame.news, voice.bold)}", hang=4)
+    shown, more = changed(frame.changes, most)
     for line in (*shown, *([f"… and {more} (--json lists them)"] if more else [])):
         voice.say(line, indent=4)
-    if frame.map and with_map:
-        voice.draw(["", *frame.map])
-    if frame.party:
-        rows = [
-            (one.name, one.status, one.left, "" if one.kind == "monster" else f"{one.gold} gold", one.section or "")
-            for one in frame.party
-        ]
-        voice.draw(["", *(f"  {line}" for line in columns(rows))])
-    voice.say()
+
+
+def _party(frame: Frame) -> list[str]:
+    if not frame.party:
+        return []
+    rows = [
+        (one.name, one.status, one.left, "" if one.kind == "monster" else f"{one.gold} gold", one.section or "")
+        for one in frame.party
+    ]
+    return ["", *(f"  {line}" for line in columns(rows))]
+
+
+def _below(voice: Voice, frame: Frame, width: int) -> list[str]:
+    def say(inside: Voice) -> None:
+        _say_line(inside, frame, FEW_CHANGES)
+        inside.draw(_party(frame))
+
+    return _said(width, voice, say)
+
+
+def _said(width: int, voice: Voice, say: Callable[[Voice], None]) -> list[str]:
+    """What is said, as lines."""
+    paper = StringIO()
+    inside = Voice(paper)
+    inside.width, inside.colour = width, voice.colour
+    say(inside)
+    return paper.getvalue().splitlines()
+
+
+def _cut(drawn: Sequence[str], room: int) -> Sequence[str]:
+    """As much of the map as there is room for, round where the party is."""
+    if len(drawn) <= room:
+        return drawn
+    here = next((row for row, line in enumerate(drawn) if "@" in line), 0)
+    first = min(max(here - room // 2, 0), len(drawn) - room)
+    return drawn[first : first + room]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from events.amounts import show
-from projections.tell.words import names_of, waits_for
+from projections.tell.words import left_of, names_of, waits_for
 from rules.naming import party
 from rules.system import Sheet
 from service.reading.reading import Reading
@@ -52,7 +52,8 @@ def _value(sheet: Sheet, vital: str) -> str:
     value = next((value for value in sheet.values if value.key == vital), None)
     if value is None or value.current is None:
         return ""
-    return f" {show(value.current)}{'' if value.start is None else f'/{show(value.start)}'}"
+    left = left_of(value.current, value.start)
+    return f" {left.removesuffix('/?')}"
 
 
 def asked_next(reading: Reading) -> str:

@@ -8,6 +8,7 @@ from cli.draw_tables import draw_business, name_of
 from events.amounts import show
 from projections.ledger import balance
 from projections.state import State
+from projections.tell.words import left_of
 from rules.system import Sheet
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
@@ -92,7 +93,7 @@ def _left(sheet: object, vital: str) -> str:
     value = next((value for value in sheet.values if value.key == vital), None)
     if value is None or value.current is None:
         return ""
-    return f"{show(value.current)}/{show(value.start) if value.start is not None else '?'} {value.label.lower()}"
+    return left_of(value.current, value.start, value.label.lower())
 
 
 def _session(state: State) -> str | None:

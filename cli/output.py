@@ -5,13 +5,17 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Iterable, Sequence
-from typing import TextIO
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, TextIO
 
 import msgspec
 
 from events.lazy import lazy
 from service.telling.incoming import STEERING
+
+if TYPE_CHECKING:
+    from projections.tell.news import NewsTold
 
 _encoded = lazy("service.views.in_full:encoded")  # 1 ms, and a line is answered in words
 
@@ -63,6 +67,15 @@ class Voice:
         """An empty window, and the next line at its top."""
         self._stream.write("\x1b[2J\x1b[H")
 
+    @contextmanager
+    def own_screen(self) -> Iterator[None]:
+        """A window of our own: what stood in it before is there again behind it."""
+        self._stream.write("\x1b[?1049h")
+        try:
+            yield
+        finally:
+            self._stream.write("\x1b[?1049l")
+
     def json(self, value: object) -> None:
         """The value as JSON: indented for people, on one line for programs."""
         encoded = bytes(_encoded(value))
@@ -92,6 +105,14 @@ class Voice:
     def warn(self, text: str) -> str:
         """Worth a second look."""
         return self._dress(text, "33")
+
+    def told(self, text: str, news: Sequence[NewsTold], dress: Callable[[str], str] = str) -> str:
+        """A line of the chronicle; who fell with it stands out."""
+        fallen = [re.escape(one.text) for one in news if one.fell and one.text]
+        if not fallen:
+            return dress(text)
+        parts = re.split(f"({'|'.join(fallen)})", text)
+        return "".join(self.bad(part) if at % 2 else dress(part) for at, part in enumerate(parts) if part)
 
     def next(self, text: str) -> str:
         """What is asked of the table now."""

@@ -7,8 +7,9 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from shutil import get_terminal_size
 
-from cli.draw_history import say_frame
+from cli.draw_history import frame_screen
 from cli.output import Voice
 from service.reading.replay import Frame
 
@@ -65,7 +66,7 @@ class Film:
 
 def walk(frames: Iterator[Frame], voice: Voice, *, speed: float = 1.0) -> None:
     """Shows the frames one at a time, as the keys say, until somebody quits."""
-    with keys() as wait:
+    with keys() as wait, voice.own_screen():
         walk_by(Film(frames), voice, wait, speed=speed)
 
 
@@ -114,9 +115,10 @@ def _jump(film: Film, voice: Voice, wait: Wait) -> str:
 
 
 def _show(film: Film, voice: Voice, remark: str) -> None:
+    voice.fit()
+    screen = frame_screen(voice, film.frame, remark, height=get_terminal_size().lines - 1)
     voice.clear()
-    say_frame(voice, film.frame)
-    voice.say(voice.faint(remark))
+    voice.draw(screen)
     sys.stdout.flush()
 
 

@@ -104,6 +104,10 @@ def _no_vital(_state: State) -> str | None:
     return None
 
 
+def _spares_nobody(_state: State, _figure: str) -> str | None:
+    return None
+
+
 def _no_steps(_state: State) -> tuple[str, ...]:
     return ()
 
@@ -149,6 +153,8 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """Lines that could come next, each as one can type it; what is waited for is open business."""
     asked: Asked = nothing_of_its_own
     """What it asked for that still waits, as a question: how many dice, what they are thrown for now."""
+    spares: Callable[[State, str], str | None] = _spares_nobody
+    """What may still be done for somebody who has just fallen, with the line that does it; None: nothing."""
     words: Callable[[], Any] = lambda: None
     """What it adds to the shorthand, read when a line of it is; None: nothing. Any: `rules.shorthand.vocabulary`, whose
     GameWords they are, speaks of games itself."""

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from cli.campaign import CampaignOptions, nothing_is_kept, open_campaign
-from cli.chronicle import heading
+from cli.chronicle import NOWHERE, heading
 from cli.looking import Listing, looking, looking_options, one_moment
 from cli.options import argument, option
 from cli.output import Voice
@@ -124,12 +124,12 @@ def _show(voice: Voice, findings: Findings) -> None:
         return
     shown = list(reversed(findings.found))
     wide = len(str(shown[-1].number))
-    above = ""
+    above = NOWHERE
     for found in shown:
         stamp = Stamp(session=found.session, expedition=found.expedition, turn=found.turn, combat=found.combat)
-        if heading(stamp) not in ("", above):
-            above = heading(stamp)
-            voice.say(voice.faint(f"── {above}"))
+        if heading(stamp) not in ("", heading(above)):
+            voice.say(voice.faint(f"── {heading(stamp, above)}"))
+            above = stamp
         voice.say(f"{voice.faint(str(found.number).rjust(wide))}  {_line(voice, found)}", hang=wide + 2)
     more = findings.total - len(shown)
     voice.say(voice.faint(f"{findings.total} found{f', {more} of them earlier (--last 0 shows all)' if more else ''}"))

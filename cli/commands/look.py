@@ -19,6 +19,7 @@ from events.amounts import show
 from events.log import CampaignRow
 from projections.attempts import voided_attempts
 from projections.clocks import Clock
+from projections.tell.words import left_of
 from rules.naming import find_expedition, find_figure, find_holder
 from rules.system import Sheet
 from service.reading.discrepancies import discrepancies
@@ -117,7 +118,9 @@ def log(
     for line, above in zip(shown, headings(shown, clock or "play"), strict=True):
         if above:
             voice.say(voice.faint(f"── {above}"))
-        text = voice.faint(f"✗ {line.text} ({struck_how(reading, line)})") if line.struck_by else line.text
+        text = voice.told(line.text, line.news)
+        if line.struck_by:
+            text = voice.faint(f"✗ {line.text} ({struck_how(reading, line)})")
         number = voice.faint(str(line.numbers[0]).rjust(wide))
         voice.say(f"{number}  {text}{voice.warn('  (gm)') if line.audience == 'gm' else ''}", hang=wide + 2)
     if page.next is not None:
@@ -178,8 +181,9 @@ def _vital(sheet: Sheet, vital: str) -> str:
     value = next((value for value in sheet.values if value.key == vital), None)
     if value is None:
         return ""
-    start, current = (("–" if amount is None else show(amount)) for amount in (value.start, value.current))
-    return start if start == current else f"{current}/{start}"
+    if value.start == value.current or value.current is None:
+        return "–" if value.start is None else show(value.start)
+    return left_of(value.current, value.start)
 
 
 @looking("map", examples=["delve map", "delve map 2", "delve map 1 --dungeon cellars", "delve map --ascii"])

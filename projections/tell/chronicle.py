@@ -68,6 +68,10 @@ class Language(msgspec.Struct, frozen=True):
     thresholds: Thresholds = msgspec.field(default_factory=Thresholds)
     """Of the story as it is told now: who fell with an entry, and who came back."""
 
+    def news(self, numbers: Iterable[int]) -> dict[int, list[NewsTold]]:
+        """Who fell with a line of these entries, and who came back, by entry."""
+        return news_of(numbers, self.thresholds, self.names)
+
 
 class ChronicleLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An action, or the part of it that stands together and counts alike."""
@@ -113,7 +117,8 @@ def tell(told: StoryEntry | Entry, language: Language = PLAINLY) -> str:
 
 def tell_with_news(told: StoryEntry, language: Language) -> str:
     """The same, and whom it felled or brought back: `Sven −2 wounds (trap); Sven falls, dead`."""
-    news = news_of((told,), language.thresholds, language.names).get(told.entry.number, ())
+    number = told.entry.number
+    news = language.news((number,)).get(number, ())
     return "; ".join((tell(told, language), *(one.text for one in news if one.text)))
 
 
@@ -127,7 +132,7 @@ def line(entries: Sequence[StoryEntry | Entry], language: Language = PLAINLY) ->
     thrower: str | None = None
     phrases: list[str] = []
     remarks: list[str] = []
-    names, news = language.names, news_of(entries, language.thresholds, language.names)
+    names, news = language.names, language.news(_entry(told).number for told in entries)
     sheet, parts = _sheet_of_whoever_joins(entries, language.system_tell), _parts_of_quests(entries)
     entries = [told for told in entries if _entry(told).number not in sheet and _entry(told).number not in parts]
     for found, together in groupby(entries, key=_is_found):
@@ -310,15 +315,16 @@ def _line(
 ) -> ChronicleLine:
     first = entries[0]
     things = story.things
+    numbers = tuple(entry.number for entry in entries)
     told = [StoryEntry(entry, things.get(entry.number, entry.number), things) for entry in entries]
     return ChronicleLine(
-        numbers=tuple(entry.number for entry in entries),
+        numbers=numbers,
         text=line(told, language),
         by=first.by,
         action=first.action,
         struck_by=struck_by,
         correction=all(story.is_correction(entry.number) for entry in entries),
-        news=tuple(one for found in news_of(told, language.thresholds, language.names).values() for one in found),
+        news=tuple(one for found in language.news(numbers).values() for one in found),
         place=first.place,
         stamp=stamp_of(turns, first.number, story.place),
         audience=first.audience,

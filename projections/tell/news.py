@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable
 
 import msgspec
 
-from events.entry import Entry
 from events.figures import StatusName
-from projections.story.entry import StoryEntry
 from projections.tell.words import Names
 from projections.thresholds import Crossing, Thresholds
 
@@ -18,21 +16,25 @@ class NewsTold(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     figure: str
     now: StatusName
+    word: str
+    """The game's own word for it: `knocked out`."""
     text: str
     """`Odo falls, dead`; empty where the line says so in its own words."""
     cancelled: bool = False
     """It would have been so, but for a Fate Point."""
 
+    @property
+    def fell(self) -> bool:
+        """Down or dead."""
+        return self.now in ("down", "dead") and not self.cancelled
 
-def news_of(
-    entries: Sequence[StoryEntry | Entry], thresholds: Thresholds, names: Names
-) -> Mapping[int, Sequence[NewsTold]]:
-    """The news of a line, by entry: where each figure stood at last, if that is elsewhere than before."""
+
+def news_of(numbers: Iterable[int], thresholds: Thresholds, names: Names) -> dict[int, list[NewsTold]]:
+    """Of a line of these entries, by entry: where each figure stood at last, if that is elsewhere than before."""
     if not thresholds.crossings:
         return {}
     found: dict[str, list[tuple[int, Crossing]]] = {}
-    for told in entries:
-        number = (told.entry if isinstance(told, StoryEntry) else told).number
+    for number in numbers:
         for crossing in thresholds.crossings.get(number, ()):
             found.setdefault(crossing.figure, []).append((number, crossing))
     last: dict[int, list[NewsTold]] = {}
@@ -47,7 +49,7 @@ def news_of(
 def _told(crossing: Crossing, names: Names) -> NewsTold:
     cancelled = crossing.cancelled_by is not None
     text = "" if crossing.said else f"{names(crossing.figure)} {_how(crossing)}"
-    return NewsTold(figure=crossing.figure, now=crossing.now, text=text, cancelled=cancelled)
+    return NewsTold(figure=crossing.figure, now=crossing.now, word=crossing.word, text=text, cancelled=cancelled)
 
 
 def _how(crossing: Crossing) -> str:

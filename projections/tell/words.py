@@ -131,6 +131,13 @@ def counted(amount: Amount | All, one: str, many: str | None = None) -> str:
     return f"{number} {one if amount == 1 else many or f'{one}s'}"
 
 
+def left_of(current: Amount, start: Amount | None, what: str = "") -> str:
+    """`2/4`, `2/4 wounds`; below nothing `0/4, 2 below`; where nobody told the start `2/?`."""
+    below = -current if isinstance(current, int) and current < 0 else 0
+    left = f"{show(0 if below else current)}/{'?' if start is None else show(start)}{f' {what}' if what else ''}"
+    return f"{left}, {below} below" if below else left
+
+
 def signed(amount: Amount) -> str:
     """`+2`, `−2`, `+?`."""
     if surely_below(amount, 1) and amount != 0:

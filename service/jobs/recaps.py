@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 
 from events.log import CampaignRow
 from events.session import SessionClosed
-from projections.tell.chronicle import chronicle
+from projections.tell.chronicle import ChronicleLine, chronicle
+from projections.tell.words import names_of
 from service.beside.webhooks import Format
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
@@ -29,6 +30,8 @@ class Recap(msgspec.Struct, frozen=True, kw_only=True):
     session: int | None
     title: str | None
     played_at: str | None
+    fallen: tuple[str, ...]
+    """Who was down or dead at its end: `Odo, dead`."""
     lines: tuple[str, ...]
     more: int
     """Lines that were left out."""
@@ -62,11 +65,21 @@ def recap(reading: Reading, row: CampaignRow, closing: int) -> Recap:
         session=session,
         title=_title(reading, session),
         played_at=next((line.played_at or line.recorded_at for line in told), None),
+        fallen=tuple(_fallen(reading, told)),
         lines=tuple(line.text for line in told[:MOST_LINES]),
         more=max(0, len(told) - MOST_LINES),
         entry=closing,
         open_questions=len(discrepancies(reading)),
     )
+
+
+def _fallen(reading: Reading, told: Iterable[ChronicleLine]) -> Iterator[str]:
+    """Heroes and henchmen whose last news of these lines is that they fell."""
+    last = {news.figure: news for line in told for news in line.news}
+    figures, names = reading.state.roster.figures, names_of(reading.state)
+    for figure, news in last.items():
+        if news.fell and figures[figure].kind != "monster":
+            yield f"{names(figure)}, {news.word}"
 
 
 def _title(reading: Reading, session: int | None) -> str | None:
@@ -101,8 +114,8 @@ def _discord(recap: Recap) -> dict[str, Any]:  # Any: JSON in Discord's words
 
 def _shortened(recap: Recap) -> str:
     """As many lines as Discord takes, and how many there are more."""
-    lines: list[str] = []
-    length, left_out = 0, recap.more
+    lines = [f"**Fallen:** {'; '.join(recap.fallen)}", ""] if recap.fallen else []
+    length, left_out = sum(len(line) + 1 for line in lines), recap.more
     for line in recap.lines:
         if length + len(line) + 3 > DISCORD_LONGEST:
             left_out += 1

@@ -10,6 +10,13 @@ export function show(amount) {
   return low === null ? `${prefix}${high}-` : `${prefix}${low}..${high}`;
 }
 
+/** `2/4`; below nothing `0/4, 2 below`; where nobody told the start `2`. */
+export function left(current, start) {
+  const below = typeof current === "number" && current < 0 ? -current : 0;
+  const words = start === null ? show(below ? 0 : current) : `${show(below ? 0 : current)}/${show(start)}`;
+  return below ? `${words}, ${below} below` : words;
+}
+
 /** How much of it is left, from 0 to 1; null where nobody knows exactly. */
 export function part(current, start) {
   if (typeof current !== "number" || typeof start !== "number" || start <= 0) return null;

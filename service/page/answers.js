@@ -1,7 +1,7 @@
 // The answer to a line: what was logged under which number, what is otherwise now, what to roll next.
 
 import { button, byId, hide, make } from "./draw.js";
-import { numbers, telling } from "./wording.js";
+import { numbers, telling, withNews } from "./wording.js";
 
 export function showAnswer(outcome, item, table) {
   const place = byId("answer");
@@ -17,14 +17,14 @@ export function showAnswer(outcome, item, table) {
   hide(place, false);
 }
 
-function told({ entries, lines, repeated }) {
+function told({ entries, lines, news, repeated }) {
   const label = numbers(entries);
   return lines.map((words, index) =>
     make(
       "p",
       { class: "told" },
       index === 0 && label ? make("b", { class: "number" }, label) : null,
-      words,
+      ...withNews(words, news),
       index === 0 && repeated ? make("span", { class: "faint" }, " It had arrived already, and is logged once.") : null,
     ),
   );

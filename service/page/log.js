@@ -1,7 +1,7 @@
 // The log: every line of the story in its place, struck ones struck, the newest at the bottom and in sight.
 
 import { arrange, button, byId, hide, make } from "./draw.js";
-import { plain } from "./wording.js";
+import { plain, withNews } from "./wording.js";
 
 const AT_THE_END = 80;
 /** So many pixels from the end somebody still reads along; further up they read back, and are not moved. */
@@ -59,7 +59,7 @@ export class Log {
 
   line(line) {
     const struck = Boolean(line.struck_by?.length);
-    const words = make(struck ? "s" : "span", { class: "words" }, line.text);
+    const words = make(struck ? "s" : "span", { class: "words" }, ...withNews(line.text, line.news));
     const kind = [struck && "struck", line.correction && "correction", line.audience === "gm" && "secret"];
     return make(
       "li",

@@ -1,6 +1,6 @@
 // The party: wounds, what the game counts beside them, how everybody is; who stands against them; the gold. And names to type with a thumb.
 
-import { part, show } from "./amounts.js";
+import { left, part, show } from "./amounts.js";
 import { arrange, button, byId, hide, make } from "./draw.js";
 
 export function showParty(standing, openSheet) {
@@ -27,12 +27,12 @@ function figure(one, openSheet) {
 
 function vital({ vital: value, status }) {
   const { current, start, label } = value;
-  const left = part(current, start);
-  const words = start === null ? show(current) : `${show(current)}/${show(start)}`;
+  const share = part(current, start);
+  const words = left(current, start);
   const bar = make("span", { class: "bar", "aria-hidden": "true" });
-  if (left !== null) {
-    bar.style.setProperty("--left", left);
-    bar.dataset.how = left <= 0 || status.status === "dead" ? "none" : left <= 0.34 ? "low" : left < 1 ? "some" : "all";
+  if (share !== null) {
+    bar.style.setProperty("--left", share);
+    bar.dataset.how = share <= 0 || status.status === "dead" ? "none" : share <= 0.34 ? "low" : share < 1 ? "some" : "all";
   }
   return make("span", { class: "vital" }, bar, make("span", { class: "much" }, make("span", { class: "unseen" }, `${label} `), words));
 }
@@ -72,7 +72,7 @@ function glance({ vital: value, beside, status, kind, name: called }) {
   return {
     called,
     kind,
-    wounds: value && value.current !== null ? `${show(value.current)}${start === null ? "" : `/${show(start)}`}` : "",
+    wounds: value && value.current !== null ? left(value.current, start) : "",
     counters: beside.filter(({ current }) => current !== null).map(({ label, current }) => ({ label, left: show(current) })),
     down: status.status === "alive" ? "" : status.word,
     low: part(value?.current, start) !== null && part(value.current, start) < 0.5,

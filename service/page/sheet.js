@@ -33,7 +33,7 @@ function drawn({ name, title, status, values, rows, items, conditions, skills, g
 
 function value({ label, short, start, current }) {
   const changed = JSON.stringify(start) !== JSON.stringify(current);
-  const began = changed && start !== null ? make("small", {}, `of ${show(start)}`) : "";
+  const began = changed && start !== null ? make("small", {}, `(${show(start)})`) : "";
   return make("div", { title: label }, make("abbr", { title: label }, short), make("b", {}, show(current)), began);
 }
 

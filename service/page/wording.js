@@ -1,5 +1,7 @@
 // Sentences of the service in this page's own words, and changes as people read them.
 
+import { make } from "./draw.js";
+
 /** The service advises whoever types at a shell; here a line is a line. */
 export function here(sentence) {
   return (sentence ?? "")
@@ -29,4 +31,14 @@ export function numbers(entries) {
 /** `the-salt-cellars` as people write it. */
 export function plain(id) {
   return id.replaceAll(/[-_]/g, " ");
+}
+
+/** A line with whoever falls in it marked: `…; † Odo falls, dead.` */
+export function withNews(text, news) {
+  const fallen = (news ?? []).find((one) => one.text && ["down", "dead"].includes(one.now) && !one.cancelled && text.includes(one.text));
+  if (!fallen) return [text];
+  const [before, ...behind] = text.split(fallen.text);
+  const sign = fallen.now === "dead" ? make("span", { "aria-hidden": "true" }, "† ") : "";
+  const others = news.filter((one) => one !== fallen);
+  return [...withNews(before, others), make("b", { class: "fell" }, sign, fallen.text), ...withNews(behind.join(fallen.text), others)];
 }

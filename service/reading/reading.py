@@ -14,7 +14,6 @@ from projections.story.places import Key
 from projections.story.snapshots import Snapshot, Snapshots
 from projections.story.story import Story
 from projections.tell.chronicle import Language, line, tell
-from projections.tell.news import news_of
 from projections.tell.words import names_of
 from rules.question import Question, questions
 from rules.system import GameSystem
@@ -212,11 +211,6 @@ class Reading:
         seen = (one for one in self.story.action_of(number) if self.story.sees(self.audience, one))
         told = [self._as_told(one) for one in seen]
         return (line(told, self.language()),)
-
-    def news(self, number: int) -> list[str]:
-        """Whom an entry felled or brought back, in words."""
-        told, news = self._as_told(number), self.state.thresholds
-        return [one.text for one in news_of((told,), news, names_of(self.state)).get(number, ()) if one.text]
 
     def language(self, state: State | None = None) -> Language:
         """What entries are told with: names as they are in a state of the caller's (or now), and the news of all."""

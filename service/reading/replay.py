@@ -4,13 +4,13 @@ rolled, looked up or decided again).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
 import msgspec
 
-from events.amounts import Amount, show
+from events.amounts import show
 from events.problems import Refused
 from projections.facts import facts
 from projections.ledger import balance
@@ -18,7 +18,8 @@ from projections.state import State
 from projections.story.entry import StoryEntry
 from projections.story.story import Story
 from projections.tell.chronicle import line
-from projections.tell.words import names_of
+from projections.tell.news import NewsTold
+from projections.tell.words import left_of, names_of
 from projections.turns import Stamp, stamp_of, stamps
 from rules.system import Sheet
 from service.reading.moments import is_entry, moment, part_named
@@ -37,7 +38,7 @@ class Present(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     status: str
     left: str
-    """Of the value wounds are taken from: `2/4`."""
+    """Of the value wounds are taken from: `2/4`; `0/3, 2 below`."""
     gold: str
     section: str | None
 
@@ -50,6 +51,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     of: int
     numbers: tuple[int, ...]
     text: str
+    news: tuple[NewsTold, ...]
+    """Who fell with it and who came back, as the text says."""
     stamp: Stamp
     changes: tuple[Change, ...]
     party: tuple[Present, ...]
@@ -161,7 +164,8 @@ def walk(reading: Reading, within: Passage) -> Iterator[tuple[Step, State]]:
             step=number,
             of=len(lines),
             numbers=tuple(one.entry.number for one in told),
-            text=_text(reading, state, told),
+            text=line(told, language := reading.language(state)),
+            news=tuple(news for found in language.news(one.entry.number for one in told).values() for news in found),
             stamp=stamp_of(state.turns, told[0].entry.number, reading.story.place),
             changes=together(changes(before, after), lambda: party_of(state, names_of(state))),
             party=party(reading, state),
@@ -174,10 +178,6 @@ def _facts(reading: Reading, state: State) -> Mapping[str, str]:
     return facts(
         state, lambda state, figure: reading.system.status(state, figure).word, vital=reading.system.vital_in(state)
     )
-
-
-def _text(reading: Reading, state: State, told: Sequence[StoryEntry]) -> str:
-    return line(told, reading.language(state))
 
 
 def party(reading: Reading, state: State) -> tuple[Present, ...]:
@@ -202,11 +202,7 @@ def _left(sheet: Sheet, vital: str) -> str:
     value = next((value for value in sheet.values if value.key == vital), None)
     if value is None or value.current is None:
         return ""
-    return f"{show(value.current)}/{_shown(value.start)}"
-
-
-def _shown(amount: Amount | None) -> str:
-    return "?" if amount is None else show(amount)
+    return left_of(value.current, value.start)
 
 
 class _Drawn:

@@ -13,6 +13,7 @@ from events.lazy import Lazy, lazy
 from events.log import Written
 from projections.facts import ALL_GOLD, WITH_THE_PARTY
 from projections.tell.chronicle import tell
+from projections.tell.news import NewsTold
 from projections.tell.words import plain
 from projections.thresholds import Crossing
 from service.reading.discrepancies import discrepancies, worsened
@@ -43,18 +44,21 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
     reading.extend(entries)
     now = everybody(reading.state)
     before |= back_in_play(then, now)
+    lines, own = (line,) if line else _told_lines(reading, plan, entries), [entry.number for entry in entries]
+    elsewhere = _elsewhere(reading, plan, own, crossed)
+    news = {**({} if line else reading.language().news(own)), **elsewhere}
+    told = tuple(one for found in news.values() for one in found)
     return Outcome(
         entries=seen_by(reading, entries),
-        lines=_with_news_elsewhere(
-            reading, plan, entries, crossed, (line,) if line else _told_lines(reading, plan, entries)
-        ),
+        lines=_and_elsewhere(lines, own, elsewhere) if elsewhere else lines,
+        news=told,
         changes=together(
             changes(_under_new_names(before, renamed(then, now)), facts_of(reading, now.in_play(then), now.names)),
             lambda: party_of(reading.state, now.names),
         ),
         discrepancies=worsened(amiss, discrepancies(reading, asked.people)),
         warnings=(*plan.warnings, *_not_covered(reading, plan, entries), *_over_secrets(reading, entries)),
-        asks=tuple(plan.asks),
+        asks=(*plan.asks, *_may_be_spared(reading, told)),
         takes_back=taken,
         head=reading.head,
     )
@@ -81,18 +85,34 @@ def _crossed(reading: Reading, plan: Plan) -> Collection[Crossing] | None:
     return [one for crossings in reading.state.thresholds.crossings.values() for one in crossings]
 
 
-def _with_news_elsewhere(
-    reading: Reading, plan: Plan, entries: Sequence[Entry], before: Collection[Crossing] | None, lines: tuple[str, ...]
-) -> tuple[str, ...]:
-    """The lines, and whom another fells or brings back now that this one is told: `Odo falls, dead (63).`"""
+def _elsewhere(
+    reading: Reading, plan: Plan, own: Collection[int], before: Collection[Crossing] | None
+) -> dict[int, list[NewsTold]]:
+    """Whom other lines fell or bring back now that these entries are told, and those a correction has brought."""
     if before is None:
-        return lines
-    own = {entry.number for entry in entries}
-    told = [
-        f"{text}{'' if number in own else f' ({number})'}."
+        return {}
+    numbers = [
+        number
         for number, crossings in reading.state.thresholds.crossings.items()
         if (number not in own or plan.correction is not None) and any(one not in before for one in crossings)
-        for text in reading.news(number)
+    ]
+    return {one: news for number in numbers for one, news in reading.language().news((number,)).items()}
+
+
+def _may_be_spared(reading: Reading, news: Sequence[NewsTold]) -> list[str]:
+    offers = (reading.system.spares(reading.state, one.figure) for one in news if one.fell)
+    return [offer for offer in offers if offer is not None]
+
+
+def _and_elsewhere(
+    lines: tuple[str, ...], own: Collection[int], elsewhere: Mapping[int, Sequence[NewsTold]]
+) -> tuple[str, ...]:
+    """The lines, and the news of others with their numbers: `Odo falls, dead (63).`"""
+    told = [
+        f"{one.text}{'' if number in own else f' ({number})'}."
+        for number, news in elsewhere.items()
+        for one in news
+        if one.text
     ]
     return (" ".join((lines[0], *told)), *lines[1:])
 

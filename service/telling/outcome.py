@@ -8,6 +8,7 @@ import msgspec
 
 from events.entry import Entry
 from projections.observed import Discrepancy
+from projections.tell.news import NewsTold
 from rules.command import Circumstances, Command
 
 
@@ -58,6 +59,8 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     entries: tuple[Entry, ...]
     lines: tuple[str, ...]
     """One readable line per action or correction, as the chronicle tells it."""
+    news: tuple[NewsTold, ...] = ()
+    """Who fell with it and who came back, as the lines say."""
     changes: tuple[Change, ...] = ()
     discrepancies: tuple[Discrepancy, ...] = ()
     """What no longer adds up: those that are new, or have grown."""

@@ -10,6 +10,7 @@ import time
 
 import pytest
 
+from cli.draw_history import frame_screen
 from cli.output import Voice
 from cli.replaying import Film, walk_by
 from projections.turns import Stamp
@@ -159,10 +160,11 @@ def test_a_branch_is_told_of_listed_below_its_origin_and_compared(reik):
 # A replay in a terminal
 
 
-def frame(step: int) -> Frame:
+def frame(step: int, *drawn: str) -> Frame:
     return Frame(
-        step=step, of=3, numbers=(step * 10,), text=f"Line {step}.", stamp=Stamp(), changes=(), party=(), map=()
-    )
+        step=step, of=3, numbers=(step * 10,), text=f"Line {step}.", news=(), stamp=Stamp(), changes=(), party=(),
+        map=drawn,
+    )  # fmt: skip
 
 
 def shown(*keys: str) -> list[str]:
@@ -189,6 +191,32 @@ def shown(*keys: str) -> list[str]:
 )
 def test_keys_step_go_back_play_and_jump(keys, lines):
     assert "".join(shown(*keys)) == lines
+
+
+TALL = ("│ C", *("│" for _ in range(30)), "│ @", *("│" for _ in range(30)), "C chest")
+
+
+def window(width: int, *drawn: str) -> list[str]:
+    """A frame in a window of 24 lines and so many columns."""
+    voice = Voice(io.StringIO())
+    voice.width = width
+    return frame_screen(voice, frame(1, *drawn), "space step", height=24)
+
+
+def test_the_line_of_a_frame_stands_below_the_map_and_never_leaves_the_window():
+    shown = window(80, *TALL)
+    assert len(shown) <= 24
+    assert shown[-2:] == ["10  Line 1.", "space step"]
+    assert "│ @" in shown, "of the map is left what is round the party"
+    assert shown[0] == "── 1/3"
+
+
+def test_in_a_wide_window_the_map_stands_beside_the_line():
+    shown = window(120, *TALL)
+    assert len(shown) <= 24
+    assert shown[1].startswith("│")
+    assert shown[1].endswith("10  Line 1.")
+    assert window(120) == ["── 1/3", "10  Line 1.", "space step"], "there may be no map"
 
 
 def test_playing_waits_as_long_as_the_speed_says():

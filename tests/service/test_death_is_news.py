@@ -14,14 +14,18 @@ from projections.state import Fold
 from projections.story.story import Story
 from rules.command import Circumstances
 from rules.registry import system_keys
+from service.jobs import recaps
 from service.lines.line_files import lines_in, play
 from service.lines.lines import HERE, request
+from service.reading.opened import read_campaign
 from service.reading.reading import Reading
-from service.reading.replay import passage, walk
+from service.reading.replay import party, passage, walk
+from service.telling.branches import branch
 from service.telling.handle import handle
 from service.telling.outcome import Outcome
 from service.views.chronicle import told
 from service.views.entries import shower
+from service.views.steps import next_lines
 
 SETTING = """\
 session
@@ -178,6 +182,49 @@ def test_a_wound_the_table_may_not_see_leaks_nothing():
     assert evening.line(seen) == "Odo −1 wound (trap); Odo is knocked out."
     assert evening.line(seen, "table") == "Odo −1 wound (trap)."
     assert evening.reading("table").state.thresholds.crossings == {}
+
+
+def test_a_recap_says_on_top_who_is_fallen_at_its_end():
+    evening = Evening("odo -3 trap", "odo +1", "sven -5 a fall", "rat-1 -2", "session end")
+    reading, table = evening.reading("table"), evening.table
+
+    [closing] = recaps.closings(reading, 0)
+    recap = recaps.recap(reading, table.log.campaign(table.campaign), closing)
+    assert recap.fallen == ("Sven, dead",)
+    assert "Odo −3 wounds (trap); Odo is knocked out." in recap.lines
+    assert b"**Fallen:** Sven, dead\\n" in recaps.body(recap, "discord")
+
+
+def test_a_branch_tells_its_own_news():
+    evening = Evening("odo -2 trap")
+    number = number_of(evening.say("odo -1 rat"))
+    branch(evening.table.log, evening.table.campaign, "What if", said=Circumstances(), at=number)
+    with_wound = read_campaign(evening.table.log, "what-if")
+    assert [line.text for line in told(with_wound)][-2] == "Odo −1 wound (rat); Odo is knocked out."
+
+
+# What can be done about it
+
+
+def test_a_fate_point_is_offered_as_the_line_that_spends_it_as_long_as_it_may_be():
+    evening = Evening()
+    fell = evening.say("odo -5 trap")
+    [offer] = fell.asks
+    line = f"fate odo negate {fell.entries[-1].number}"
+    assert offer == f"A Fate Point may undo it: {line} (2 left)"
+    assert next_lines(evening.reading())[0] == line
+
+    assert evening.say(line).asks == ()
+    assert "fate" not in " ".join(next_lines(evening.reading()))
+    evening.say("fate odo other a lucky find")
+    assert evening.say("odo -5 trap").asks == (), "none is left"
+    assert evening.say("rat-2 -2").asks == (), "monsters have none"
+
+
+def test_what_was_lost_below_nothing_is_said_as_such():
+    evening = Evening("odo -5 trap")
+    [odo] = [one for one in party(evening.reading(), evening.reading().state) if one.figure == "odo"]
+    assert (odo.status, odo.left) == ("dead", "0/3, 2 below")
 
 
 # Derived line by line or all at once

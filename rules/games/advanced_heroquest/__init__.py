@@ -62,6 +62,7 @@ SYSTEM = GameSystem(
     tables=lazy("rules.games.advanced_heroquest.rolling:tables"),
     templates=lazy("rules.games.advanced_heroquest.herofile:templates"),
     next_steps=lazy("rules.games.advanced_heroquest.steps:next_steps"),
+    spares=lazy("rules.games.advanced_heroquest.steps:spares"),
     asked=lazy("rules.games.advanced_heroquest.asking:asked"),
     words=lazy("rules.games.advanced_heroquest.words:WORDS").load,
 )

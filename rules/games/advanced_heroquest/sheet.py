@@ -30,7 +30,7 @@ def status_of(state: State, figure: str) -> Status:
 
 
 def _by_wounds(who: Figure, wounds: Amount) -> Status:
-    why = f"{show(wounds)} Wounds"
+    why = f"{-wounds} below 0 Wounds" if isinstance(wounds, int) and wounds < 0 else f"{show(wounds)} Wounds"
     dead_below = 0 if who.kind == "hero" else 1
     if surely_below(wounds, dead_below):
         return Status(status="dead", word="dead", why=why)

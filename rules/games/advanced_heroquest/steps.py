@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+from events.amounts import UNKNOWN, Amount, show, surely_below
 from projections.state import State
 from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.values import current_of
 
 
 def next_steps(state: State) -> tuple[str, ...]:
     """Lines that could come next, the most pressing first."""
     unexplored = [f"explore {through}" for through in due(state) if through not in own_of(state).beyond]
-    return tuple(dict.fromkeys([*unexplored, *_of_the_turn(state)]))
+    saving = [line for key in state.thresholds.standings if (line := _saving(state, key))]
+    return tuple(dict.fromkeys([*saving, *unexplored, *_of_the_turn(state)]))
+
+
+def spares(state: State, figure: str) -> str | None:
+    """`A Fate Point may undo it: fate odo negate 63 (2 left)`, as long as the turn lasts (AHQ-FATE-3)."""
+    line = _saving(state, figure)
+    return None if line is None else f"A Fate Point may undo it: {line} ({show(_points_left(state, figure))} left)"
+
+
+def _saving(state: State, figure: str) -> str | None:
+    """The line that takes back what felled a Hero this turn; None: nothing did, or no point is left."""
+    harm = [blow for blow in own_of(state).harm if blow.figure == figure and blow.thing not in state.roster.cancelled]
+    if not harm or state.roster.figures[figure].kind != "hero" or surely_below(_points_left(state, figure), 1):
+        return None
+    return f"fate {figure} negate {harm[-1].number}"
+
+
+def _points_left(state: State, figure: str) -> Amount:
+    left = current_of(state.roster.figures[figure], "fate")
+    return UNKNOWN if left is None else left
 
 
 def _of_the_turn(state: State) -> tuple[str, ...]:
@@ -31,5 +53,6 @@ def _of_the_turn(state: State) -> tuple[str, ...]:
 def _in_combat(state: State, heroes: list[str]) -> tuple[str, ...]:
     if not state.turns.turn_open:
         return ("turn combat", "fight end")
+    standing = [hero for hero in heroes if hero not in state.thresholds.standings] or heroes
     against = [key for key, it in state.roster.figures.items() if it.kind == "monster" and it.ended is None]
-    return (*(f"{heroes[0]} {monster} 9" for monster in against[:1]), "turn end", "fight end")
+    return (*(f"{standing[0]} {monster} 9" for monster in against[:1]), "turn end", "fight end")
