@@ -13,13 +13,12 @@ from events.lazy import Lazy, lazy
 from events.log import Written
 from projections.facts import ALL_GOLD, WITH_THE_PARTY
 from projections.tell.chronicle import tell
-from projections.tell.news import NewsTold
 from projections.tell.words import plain
-from projections.thresholds import Crossing
 from service.reading.discrepancies import discrepancies, worsened
 from service.reading.reading import Reading
 from service.telling.deciding import DecisionInput, Plan
 from service.telling.everybody import back_in_play, everybody, facts_of, party_of, renamed
+from service.telling.news import and_elsewhere, crossings_before, may_be_spared, news_of_all
 from service.telling.outcome import Change, Outcome
 
 if TYPE_CHECKING:
@@ -39,26 +38,24 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
     """Takes the entries in and compares before with after."""
     then = everybody(reading.state)
     before, amiss = facts_of(reading, then.in_play(), then.names), discrepancies(reading, asked.people)
-    line, crossed = _correction_line(reading, plan, entries, asked), _crossed(reading, plan)
+    line, crossed = _correction_line(reading, plan, entries, asked), crossings_before(reading, plan)
     taken = 0 if plan.correction is None else plan.correction.lines_taken_back(reading.story)
     reading.extend(entries)
     now = everybody(reading.state)
     before |= back_in_play(then, now)
-    lines, own = (line,) if line else _told_lines(reading, plan, entries), [entry.number for entry in entries]
-    elsewhere = _elsewhere(reading, plan, own, crossed)
-    news = {**({} if line else reading.language().news(own)), **elsewhere}
-    told = tuple(one for found in news.values() for one in found)
+    lines = (line,) if line else _told_lines(reading, plan, entries)
+    news = news_of_all(reading, plan, entries, crossed)
     return Outcome(
         entries=seen_by(reading, entries),
-        lines=_and_elsewhere(lines, own, elsewhere) if elsewhere else lines,
-        news=told,
+        lines=and_elsewhere(lines, plan, entries, news) if news and crossed is not None else lines,
+        news=tuple(one for found in news.values() for one in found),
         changes=together(
             changes(_under_new_names(before, renamed(then, now)), facts_of(reading, now.in_play(then), now.names)),
             lambda: party_of(reading.state, now.names),
         ),
         discrepancies=worsened(amiss, discrepancies(reading, asked.people)),
         warnings=(*plan.warnings, *_not_covered(reading, plan, entries), *_over_secrets(reading, entries)),
-        asks=(*plan.asks, *_may_be_spared(reading, told)),
+        asks=(*plan.asks, *(may_be_spared(reading, news) if news else ())),
         takes_back=taken,
         head=reading.head,
     )
@@ -76,45 +73,6 @@ def _under_new_name(about: str, renamed: Mapping[str, str]) -> str:
         if about == old or about.startswith(f"{old} "):
             return new + about.removeprefix(old)
     return about
-
-
-def _crossed(reading: Reading, plan: Plan) -> Collection[Crossing] | None:
-    """Every threshold anybody crossed so far; None: the line is told at the end and changes no other."""
-    if plan.correction is None and plan.spot is None:
-        return None
-    return [one for crossings in reading.state.thresholds.crossings.values() for one in crossings]
-
-
-def _elsewhere(
-    reading: Reading, plan: Plan, own: Collection[int], before: Collection[Crossing] | None
-) -> dict[int, list[NewsTold]]:
-    """Whom other lines fell or bring back now that these entries are told, and those a correction has brought."""
-    if before is None:
-        return {}
-    numbers = [
-        number
-        for number, crossings in reading.state.thresholds.crossings.items()
-        if (number not in own or plan.correction is not None) and any(one not in before for one in crossings)
-    ]
-    return {one: news for number in numbers for one, news in reading.language().news((number,)).items()}
-
-
-def _may_be_spared(reading: Reading, news: Sequence[NewsTold]) -> list[str]:
-    offers = (reading.system.spares(reading.state, one.figure) for one in news if one.fell)
-    return [offer for offer in offers if offer is not None]
-
-
-def _and_elsewhere(
-    lines: tuple[str, ...], own: Collection[int], elsewhere: Mapping[int, Sequence[NewsTold]]
-) -> tuple[str, ...]:
-    """The lines, and the news of others with their numbers: `Odo falls, dead (63).`"""
-    told = [
-        f"{one.text}{'' if number in own else f' ({number})'}."
-        for number, news in elsewhere.items()
-        for one in news
-        if one.text
-    ]
-    return (" ".join((lines[0], *told)), *lines[1:])
 
 
 def _not_covered(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple[str, ...]:

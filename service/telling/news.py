@@ -1,0 +1,55 @@
+"""Who falls and who comes back with what was written: by its own lines, and by others that a correction changes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from events.entry import Entry
+from projections.tell.news import NewsTold
+from projections.thresholds import Crossing
+from service.reading.reading import Reading
+from service.telling.deciding import Plan
+
+
+def crossings_before(reading: Reading, plan: Plan) -> Collection[Crossing] | None:
+    """Every threshold anybody crossed so far; None: the line is told at the end and changes no other."""
+    if plan.correction is None and plan.spot is None:
+        return None
+    return [one for crossings in reading.state.thresholds.crossings.values() for one in crossings]
+
+
+def news_of_all(
+    reading: Reading, plan: Plan, entries: Sequence[Entry], before: Collection[Crossing] | None
+) -> dict[int, list[NewsTold]]:
+    """The news of these entries, once taken in, and of every line that is otherwise because of them, by entry."""
+    crossings = reading.state.thresholds.crossings
+    if not crossings:
+        return {}
+    own, language = [entry.number for entry in entries], reading.language()
+    news = {} if plan.correction is not None else language.news(own)
+    if before is not None:
+        changed = [number for number, crossed in crossings.items() if any(one not in before for one in crossed)]
+        news |= {one: found for number in changed for one, found in language.news((number,)).items()}
+    return news
+
+
+def and_elsewhere(
+    lines: tuple[str, ...], plan: Plan, entries: Sequence[Entry], news: Mapping[int, Sequence[NewsTold]]
+) -> tuple[str, ...]:
+    """The lines, and whom others fell or bring back now, with their numbers: `Odo falls, dead (63).`"""
+    own = {entry.number for entry in entries}
+    told = [
+        f"{one.text}{'' if number in own else f' ({number})'}."
+        for number, found in news.items()
+        if plan.correction is not None or number not in own
+        for one in found
+        if one.text
+    ]
+    return (" ".join((lines[0], *told)), *lines[1:])
+
+
+def may_be_spared(reading: Reading, news: Mapping[int, Sequence[NewsTold]]) -> list[str]:
+    """What may still be done for those who have fallen, where the game has something."""
+    fallen = [one.figure for found in news.values() for one in found if one.fell]
+    offers = (reading.system.spares(reading.state, figure) for figure in fallen)
+    return [offer for offer in offers if offer is not None]
