@@ -101,10 +101,17 @@ FRAME = (SessionOpened, SessionClosed, ExpeditionBegun, ExpeditionEnded, TurnBeg
 """What only says where in play we are: nobody means it where no number is said."""
 
 
+THE_LAST = ("it", "that", "this", "as")
+"""Words behind `leave` that mean what happened last; any other may be somewhere one leaves."""
+
+
 def _leave(words: Words, note: str | None) -> Command:
     """The mistake of these lines stands; unsaid which, of what happened last."""
     happened = (one for one in words.lexicon.recent if not isinstance(words.lexicon.event_of(one), (*FRAME, NoneType)))
-    numbers = _each(extents(words), words) or tuple(islice(happened, 1))
+    named = extents(words)
+    if not named and words.more and words.next not in THE_LAST:
+        words.stuck("which mistake? `leave ^ WORDS` is the newest", f"leave ^ {' '.join(words.left())}")
+    numbers = _each(named, words) or tuple(islice(happened, 1))
     if not numbers:
         words.stuck("which entry?", "leave 41")
     return Leave(numbers=numbers, text=note or words.rest())
