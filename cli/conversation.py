@@ -21,7 +21,7 @@ from rules.command import Circumstances
 from rules.shorthand.read.misread import NothingTold, as_note, not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.read.parsing import AT_THE_TABLE
-from service.lines.lines import HERE, Stretch, held, is_correction, parsed, refuse_no_place, request_of
+from service.lines.lines import HERE, Stretch, asks_for_line, held, is_correction, parsed, refuse_no_place, request_of
 from service.lines.typed_lines import line_back
 from service.reading.reading import Reading
 from service.seat import Away, Seat, new_key
@@ -97,7 +97,8 @@ class Conversation:
         """Does what the line says and answers it; None if nothing was told. Problems surface as they are."""
         away = None if preview else self.deliver()
         with self.reading() as reading:
-            self.change = line_back(reading, text, self.seat.typed, by=self.around.by)
+            wanted = asks_for_line(text) is not None
+            self.change = line_back(reading, text, self.seat.typed, by=self.around.by) if wanted else ""
             if self.change:
                 self.voice.say(self.change)
                 return None
@@ -105,10 +106,10 @@ class Conversation:
         said = self._settled(found)
         if said is None:
             return None
-        with self.reading() as reading:
-            refuse_no_place(said, reading)
-        self.stretch = self.stretch.after(said)
         if not said.commands and said.entries is None:
+            with self.reading() as reading:
+                refuse_no_place(said, reading)
+            self.stretch = self.stretch.after(said)
             self.voice.say(self.voice.faint(held(self.stretch)))
             return None
         asked = request_of(

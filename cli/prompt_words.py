@@ -9,11 +9,12 @@ from projections.atlas import unexplored
 from projections.state import State
 from rules.shorthand.forms import Offer
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.read.rolls import TESTS
 from rules.shorthand.read.states import CONDITIONS, ENDS, ROLES, STATUSES
 from rules.shorthand.verbs import declared, subjects
 from rules.shorthand.vocabulary import NO_WORDS, GameWords, Verb
-from service.lines.typed_lines import TypedAt, asks_for_line, to_change
+from rules.shorthand.words import TESTS
+from service.lines.lines import asks_for_line
+from service.lines.typed_lines import TypedAt, to_change
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
 

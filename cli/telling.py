@@ -32,7 +32,7 @@ from events.lazy import lazy
 from events.problems import Refused
 from rules.command import Command
 from rules.shorthand.read.parsed import ParsedLine, ParseResult
-from service.lines.lines import Stretch, held, is_correction, parsed, refuse_no_place, request_of
+from service.lines.lines import Stretch, asks_for_line, held, is_correction, parsed, refuse_no_place, request_of
 from service.reading.reading import Reading
 from service.telling.outcome import Late, Outcome, Request, Unasked
 
@@ -125,7 +125,7 @@ def _at_once(words: list[str], told: CampaignOptions, around: Around) -> bool:
         stretch = stretch_of(told, campaign.campaign, around)
         text = line_of(words, reading.system)
         said = parsed(reading, text, by=speaks.by)
-        if not isinstance(said, ParsedLine) or _is_wanted_back(text):
+        if not isinstance(said, ParsedLine) or asks_for_line(text) is not None:
             return False
         _refuse_two_places(said, around)
         if not said.commands and said.entries is None:
@@ -143,12 +143,6 @@ def _at_once(words: list[str], told: CampaignOptions, around: Around) -> bool:
     if outcome is not None:
         say_outcome(outcome, around)
     return outcome is not None
-
-
-def _is_wanted_back(text: str) -> bool:
-    """`fix 41` alone: the line is shown as it was typed."""
-    first, *behind = text.lower().split() or [""]
-    return first in ("fix", "no") and len(behind) == 1 and behind[0].isdecimal()
 
 
 def _refuse_two_places(found: ParseResult, around: Around) -> None:

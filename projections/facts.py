@@ -13,7 +13,7 @@ from projections.map import where
 from projections.monsters import show_kills
 from projections.state import State
 from projections.tell.words import Names, names_of, plain, waits_for
-from projections.values import current
+from projections.values import amounts
 
 Fact: TypeAlias = tuple[str, str]
 Worth: TypeAlias = Literal["status", "wounds", "points", "gold", "things", "places", "rest"]
@@ -89,8 +89,7 @@ def _figure(
     if figure.away:
         yield "status", f"{name} with the party", "no"
     yield "wounds", f"{name} wounds lost", show(figure.wounds_lost)
-    for value in sorted({*figure.base, *figure.pools} - {vital}):
-        now = current(figure, value, vital=vital)[0]
+    for value, now in amounts(figure, sorted({*figure.base, *figure.pools} - {vital}), vital=vital):
         worth: Worth = "points" if value in figure.pools else "rest"
         yield worth, f"{name} {plain(value)}", "?" if now is None else show(now)
     for skill in figure.skills:

@@ -7,7 +7,7 @@ worn or held items, modifiers, conditions, skills.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -42,18 +42,42 @@ def current(figure: Figure, name: str, *, vital: str = "wounds") -> tuple[Amount
 
     `vital` is the value wounds are taken from.
     """
-    value = figure.base.get(name)
-    reasons: list[Because] = [] if value is None else [_sheet(figure, name, value)]
-    acting = [one for one in effects_on(figure) if one.effect.name == name]
-    value = _apply(acting, BEFORE_LOSSES, value, reasons) if acting else value
-    reasons += losses(figure, name, vital)
-    if value is not None:
-        # The sums the folds kept, not the steps again: they know that wounds lost stop at nothing.
-        pool = figure.pools.get(name)
-        change = 0 if pool is None else subtract(pool.gained, pool.spent)
-        value = add(value, subtract(change, figure.wounds_lost) if name == vital else change)
-    value = _apply(acting, AFTER_LOSSES, value, reasons) if acting else value
+    reasons: list[Because] = []
+    value = _worked_out(figure, name, [*effects_on(figure)], vital, reasons)
     return value, tuple(reasons)
+
+
+def amounts(figure: Figure, names: Iterable[str], *, vital: str = "wounds") -> Iterator[tuple[str, Amount | None]]:
+    """Each of these values with everything, but not why: what is printed of many figures, or judged by."""
+    acting = [*effects_on(figure)]
+    for name in names:
+        yield name, _worked_out(figure, name, acting, vital)
+
+
+def amount_of(figure: Figure, name: str, *, vital: str = "wounds") -> Amount | None:
+    """One of them."""
+    return next(amounts(figure, (name,), vital=vital))[1]
+
+
+def _worked_out(
+    figure: Figure, name: str, acting: Sequence[Acting], vital: str, reasons: list[Because] | None = None
+) -> Amount | None:
+    """The value; each step goes into `reasons`, if somebody wants them."""
+    value = figure.base.get(name)
+    acting = [one for one in acting if one.effect.name == name]
+    if reasons is not None and value is not None:
+        reasons.append(_sheet(figure, name, value))
+    if acting:
+        value = _apply(acting, BEFORE_LOSSES, value, reasons)
+    if reasons is not None:
+        reasons += losses(figure, name, vital)
+    # The sums the folds kept, not the steps again: they know that wounds lost stop at nothing.
+    pool = figure.pools.get(name)
+    if value is not None and pool is not None:
+        value = add(value, subtract(pool.gained, pool.spent))
+    if value is not None and name == vital:
+        value = subtract(value, figure.wounds_lost)
+    return _apply(acting, AFTER_LOSSES, value, reasons) if acting else value
 
 
 def _sheet(figure: Figure, name: str, value: Amount) -> Because:
@@ -80,12 +104,14 @@ def effects_on(figure: Figure) -> Iterator[Acting]:
 
 
 def _apply(
-    acting: list[Acting], changes: tuple[Arithmetic, ...], value: Amount | None, reasons: list[Because]
+    acting: Sequence[Acting], changes: tuple[Arithmetic, ...], value: Amount | None, reasons: list[Because] | None
 ) -> Amount | None:
     for change in changes:
         for one in acting:
-            if one.effect.change == change:
-                before, value = value, applied(one.effect, value)
+            if one.effect.change != change:
+                continue
+            before, value = value, applied(one.effect, value)
+            if reasons is not None:
                 reason = WORDS[change].format(reason=one.reason, amount=one.effect.amount)
                 reasons.append(Because(one.number, one.thing, _step(before, value), reason))
     return value

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
+from events.amounts import Range
 from events.campaign import NoteTaken, OptionSet, RulingEnded, RulingMade
 from events.entry import Draft
 from events.problems import Refused
@@ -11,17 +14,19 @@ from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatEnded
 from projections.business import RULING
 from rules.command import Command, CorrectionCommand
-from rules.numbers import check_numbers
 from rules.question import questions
 from rules.shared import SHARED
 from rules.situation import Situation
 from rules.subjects import Decide
 from rules.system import GameSystem
 
+GREATEST = 10**12
+"""More gold than all the books together hold; small enough for every file format the log meets."""
+
 
 def decide(command: Command, situation: Situation) -> list[Draft]:
     """The drafts of a command; besides its own refusals, numbers nobody can mean are refused (`number.impossible`)."""
-    check_numbers(command)
+    _check_numbers(command)
     drafts = decision_of(type(command), situation.game)(command, situation)
     return [*drafts, *_over_with_the_fight(situation, drafts), *_used_up(situation, drafts)]
 
@@ -76,3 +81,29 @@ def decision_of(kind: type[Command], game: GameSystem) -> Decide:
     if issubclass(kind, CorrectionCommand):
         raise Refused("command.correction", f"{name} speaks about the log; nothing of the game decides it.")
     raise Refused("command.other_game", f"This campaign's game knows no {name}.", fix="See `delve do`.")
+
+
+def _check_numbers(value: object) -> None:
+    """Refuses numbers beyond reason (`number.impossible`) and a least above its most (`amount.upside_down`)."""
+    if isinstance(value, int):
+        if not -GREATEST <= value <= GREATEST:
+            raise Refused("number.impossible", "A number in it is beyond all reason.", fix="Say a smaller number.")
+    elif isinstance(value, Range):
+        _check_range(value)
+    elif isinstance(value, msgspec.Struct):
+        for field in value.__struct_fields__:
+            _check_numbers(getattr(value, field))
+    elif isinstance(value, dict):
+        for part in value.values():
+            _check_numbers(part)
+    elif isinstance(value, (tuple, list)):
+        for part in value:
+            _check_numbers(part)
+
+
+def _check_range(amount: Range) -> None:
+    _check_numbers((amount.low, amount.high))
+    if amount.low is not None and amount.high is not None and amount.low > amount.high:
+        raise Refused(
+            "amount.upside_down", f"At least {amount.low} and at most {amount.high} is no amount.", fix="Swap them."
+        )

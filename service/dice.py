@@ -33,8 +33,3 @@ def fallen_dice(faces: Sequence[int]) -> Dice:
         return face
 
     return Dice(fall, source="tracker")
-
-
-def dice_for(*, tracker_rolls: bool) -> Dice:
-    """The tracker's dice if it is to roll what nobody typed, else only what people type."""
-    return own_dice() if tracker_rolls else TYPED

@@ -70,7 +70,7 @@ class Language(msgspec.Struct, frozen=True):
 
     def news(self, numbers: Iterable[int]) -> dict[int, list[NewsTold]]:
         """Who fell with a line of these entries, and who came back, by entry."""
-        return news_of(numbers, self.thresholds, self.names)
+        return news_of(numbers, self.thresholds, self.names) if self.thresholds.crossings else {}
 
 
 class ChronicleLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -65,6 +65,8 @@ class Lexicon:
         """Everybody but the monsters out of play: thousands in a long story, who are meant by their ids only."""
         self.coming: dict[str, str] = {}
         """Names that exist only once the happenings in front of this one were told: name → id."""
+        self._meant: dict[tuple[str, tuple[tuple[str, str], ...]], tuple[str, ...]] = {}
+        """Whom a word meant when it was last asked, with those coming: a line asks several times."""
 
     @property
     def recent(self) -> tuple[int, ...]:
@@ -116,12 +118,18 @@ class Lexicon:
 
     def figures(self, text: str) -> tuple[str, ...]:
         """Ids of everybody a word may mean: an exact name means one; a beginning may mean several."""
+        asked = (text, tuple(self.coming.items()))
+        if asked not in self._meant:
+            self._meant[asked] = self._figures(text)
+        return self._meant[asked]
+
+    def _figures(self, text: str) -> tuple[str, ...]:
         if not text or not (text[0].isalpha() or text[0].isdigit()):
             return ()
         if text.lower() in (PARTY, "all"):
             return (text.lower(),)
         if text in self.state.roster.figures or text in self.coming.values():
-            return (text,)
+            return (str(text),)  # a word of a saying remembers what it was, an id does not
         return self.called(text) or self._begun(text) or self._reader(text)
 
     def called(self, text: str) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from events.amounts import UNKNOWN, All, Amount, parse
 from events.event import Face, Until
 from events.problems import Refused
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.vocabulary import GameWords
 
 MINUS = "−"
 """The typographic minus, as good as a hyphen."""
@@ -174,6 +175,38 @@ def ending(words: list[str]) -> Until | None:
 
 
 # ── a line read word by word ─────────────────────────────────────────────────────────────────────────────────────
+
+
+TESTS = ("spot", "disarm", "fear", "terror", "morale", "web", "bridge", "jump", "climb", "listen", "dodge", "sneak",
+         "initiative", "resist", "pick-lock", "escape")  # fmt: skip
+"""Purposes that need no `roll` in front of them, in any game."""
+
+_SIDES = frozenset("0123456789%")
+_NOTATION = _SIDES | set("dkhlr!<>=+-−*×x()")
+
+
+def is_test(word: str | None, game: GameWords) -> bool:
+    """Whether the word is what dice are rolled for, in any game or in this one."""
+    return word in TESTS or word in game.tests
+
+
+def is_die_name(text: str) -> bool:
+    """`d12`, `2d6`, `3d6+2`, `4d6kh3`; a slip of the pen behind such a beginning makes it no name and no purpose."""
+    count, d, sides = text.lower().partition("d")
+    return bool(d) and (not count or is_number(count)) and sides[:1] in _SIDES and not set(sides) - _NOTATION
+
+
+ANSWERS = {"hit": "hit", "miss": "miss", "missed": "miss", "crit": "critical", "critical": "critical",
+           "fumble": "fumble", "yes": "yes"}  # fmt: skip
+"""Words that are an answer where they stand alone; `no` takes a line back where no question wants it."""
+
+RAW = ("note", "rule", "ruling", "ask")
+"""Everything behind these words is kept as it was typed."""
+
+
+def is_raw(words: list[Word]) -> bool:
+    """Whether what these say is kept as it was typed."""
+    return bool(words) and not words[0].quoted and words[0].text.lower().removesuffix(":") in RAW
 
 
 class Words:

@@ -15,10 +15,10 @@ import msgspec
 
 from events.problems import LogDamaged, Problem, Refused
 from rules.command import Circumstances
+from rules.dice import TYPED
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.vocabulary import LinePlace
 from service.clock import now
-from service.dice import dice_for
 from service.lines.lines import HERE, Stretch, is_correction, parsed, request_of
 from service.reading.reading import Reading, provisional
 from service.telling.answering import answer
@@ -136,7 +136,7 @@ def would_be(reading: Reading, request: Request) -> Outcome:
     """What would come of the request here; nothing is written. Refuses as the real thing does."""
     request = _unrolled(request)
     said = request.circumstances
-    asked = DecisionInput(request=request, recorded_at=now(), dice=dice_for(tracker_rolls=False), people=reading.people)
+    asked = DecisionInput(request=request, recorded_at=now(), dice=TYPED, people=reading.people)
     plan = plan_for(reading, asked)
     entries = provisional(plan.drafts, head=reading.story.head, by=said.by, clocks=plan.clocks)
     held_back = plan.correction is not None and takes_more(reading, plan.correction, request)

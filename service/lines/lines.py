@@ -28,6 +28,9 @@ _fix_target: Lazy[Entry] = lazy("rules.corrections.fix:fix_target")  # 9 ms, and
 _spot: Lazy[Spot] = lazy("rules.corrections.placing:spot")  # as few: where a line is told late
 _several: Lazy[Command] = lazy("rules.shared.several:Several")  # 1 ms
 
+LONGEST_NUMBER = 9
+"""Digits of an entry's number."""
+
 RECENT = 30
 """How many lines back `^30` reaches."""
 
@@ -201,6 +204,13 @@ def command_of(commands: tuple[Command, ...]) -> Command:
     if len(commands) == 1:
         return commands[0]
     return _several(commands=commands)
+
+
+def asks_for_line(text: str) -> int | None:
+    """The entry whose line is wanted as it was typed, to be changed (`fix 41` alone); None for any other line."""
+    first, *behind = text.lower().split() or [""]
+    number = behind[0] if first in ("fix", "no") and len(behind) == 1 else ""
+    return int(number) if number.isdecimal() and len(number) <= LONGEST_NUMBER else None
 
 
 def is_correction(command: Command) -> bool:

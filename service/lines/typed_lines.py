@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
@@ -18,16 +17,13 @@ from rules.shorthand.read.parsed import ParsedLine, Unclear
 from rules.shorthand.read.parsing import told_in
 from rules.shorthand.write.spell import to_json, to_words
 from rules.system import GameSystem
-from service.lines.lines import lexicon_of, parsed
+from service.lines.lines import asks_for_line, lexicon_of, parsed
 from service.reading.reading import Reading
 
 _read_command: Lazy[Command] = lazy("rules.catalogue:read_command")  # 7 ms: it knows every command
 
 TypedAt: TypeAlias = Callable[[int], Typed | None]
 """What was typed for the action that begins with this entry."""
-
-BARE = re.compile(r"\s*(?:fix|no)\s+(\d{1,9})\s*", re.IGNORECASE)
-"""`fix 41` alone: what was typed there is wanted, to be changed."""
 
 
 def typed_at(log: EventLog, campaign: str) -> TypedAt:
@@ -59,12 +55,6 @@ def spelled(typed: Typed, system: GameSystem) -> Iterator[str]:
     if words is not None:
         yield words
     yield to_json(command)
-
-
-def asks_for_line(text: str) -> int | None:
-    """The entry whose line is wanted to be changed (`fix 41`), None for any other line."""
-    bare = BARE.fullmatch(text)
-    return None if bare is None else int(bare[1])
 
 
 def line_back(reading: Reading, text: str, typed_at: TypedAt, *, by: str = "owner") -> str:

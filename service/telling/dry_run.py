@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from events.entry import Clocks, Draft, Entry
-from rules.dice import Dice
+from rules.dice import TYPED, Dice
 from service.clock import now
-from service.dice import dice_for
+from service.dice import own_dice
 from service.reading.reading import Reading, provisional
 from service.telling.deciding import DecisionInput, Plan, plan_for
 from service.telling.outcome import Request
@@ -23,7 +23,7 @@ class DryRun:
         asked = DecisionInput(
             request=request,
             recorded_at=self.recorded_at,
-            dice=dice or dice_for(tracker_rolls=request.circumstances.tracker_rolls),
+            dice=dice or (own_dice() if request.circumstances.tracker_rolls else TYPED),
             people=self.reading.people,
         )
         return plan_for(self.reading, asked)

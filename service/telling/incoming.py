@@ -82,8 +82,19 @@ def taken_in(value: T) -> T:
 
     Refuses as `text_in`, and `text.too_much` for what is longer than anything a person tells at once.
     """
+    if _is_plain(value):
+        return value
     found: T = _taken_in(value, _Measure())
     return found
+
+
+def _is_plain(value: object) -> bool:
+    """Whether it is short, and no letter of it needs a second look: most of what is told."""
+    try:
+        text = msgspec.json.encode(value).decode()
+    except (TypeError, ValueError):
+        return False
+    return len(text) <= LONGEST_TEXT and "\\" not in text and text.isprintable()
 
 
 def _taken_in(value: Any, measure: _Measure) -> Any:  # noqa: ANN401 - whatever a field of a command may hold

@@ -6,7 +6,7 @@ import pytest
 
 from events.problems import Refused
 from rules.dice import TYPED, Dice, Rolled
-from service.dice import dice_for, own_dice
+from service.dice import own_dice
 
 
 def test_typed_faces_are_the_tables():
@@ -47,5 +47,5 @@ def test_the_trackers_own_dice_show_every_face_and_no_other():
 
 
 def test_the_tracker_rolls_only_when_it_is_asked_to():
-    assert dice_for(tracker_rolls=True).rolls
-    assert not dice_for(tracker_rolls=False).rolls
+    assert own_dice().rolls
+    assert not TYPED.rolls

@@ -28,7 +28,7 @@ from events.entry import Clocks, Entry
 from events.problems import Refused
 from rules.command import Circumstances
 from rules.corrections.commands import Fix, Redo, Undo
-from service.dice import dice_for
+from rules.dice import TYPED
 from service.reading.reading import Reading, provisional
 from service.telling.deciding import DecisionInput, plan_for
 from service.telling.outcome import Request
@@ -104,7 +104,7 @@ def decided(log: list[Entry], saying: Saying) -> tuple[Entry, ...] | str:
     asked = DecisionInput(
         request=Request(command=saying.command, circumstances=said),
         recorded_at=CLOCKS.recorded_at,
-        dice=dice_for(tracker_rolls=False),
+        dice=TYPED,
     )
     try:
         drafts = plan_for(Reading(GAME, log), asked).drafts

@@ -15,8 +15,8 @@ from rules.shared.players import AddPlayer
 from service.at_file import FileKeeper
 from service.lines.exported_lines import lines_of
 from service.lines.line_files import check, found_for, lines_in, play
-from service.lines.lines import HERE, Stretch, request
-from service.lines.typed_lines import asks_for_line, seen_typed, to_change, typed_at
+from service.lines.lines import HERE, Stretch, asks_for_line, request
+from service.lines.typed_lines import seen_typed, to_change, typed_at
 from service.reading.opened import read_campaign
 from service.store import open_store
 from service.telling.branches import branch

@@ -9,7 +9,7 @@ from projections.business import RULING
 from rules.command import Command
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Kind
-from rules.shorthand.words import ParseError, Word, Words, is_number
+from rules.shorthand.words import ParseError, Word, Words, is_number, is_raw
 
 # What a line does not tell it does not import: 1 ms of any line.
 AskRuling: Kind = lazy("rules.shared.campaign:AskRuling")
@@ -18,16 +18,8 @@ Note: Kind = lazy("rules.shared.campaign:Note")
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
 
 _ruling_said = lazy("rules.shorthand.read.rulings:ruling")  # 4 ms, and few lines rule
-RAW = ("note", "rule", "ruling", "ask")
-"""Everything behind these words is kept as it was typed."""
-
 SCOPES = {"once": "once", "fight": "combat", "combat": "combat", "trip": "expedition", "expedition": "expedition",
           "session": "session"}  # fmt: skip
-
-
-def is_raw(words: list[Word]) -> bool:
-    """Whether what these say is kept as it was typed."""
-    return bool(words) and not words[0].quoted and words[0].text.lower().removesuffix(":") in RAW
 
 
 def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:

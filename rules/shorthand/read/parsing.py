@@ -18,18 +18,19 @@ from rules.command import Command
 from rules.shorthand.declared.looks import look_of
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read import generic, happenings
-from rules.shorthand.read.as_typed import RAW, is_raw, raw, told_as_typed
 from rules.shorthand.read.happenings import Meaning
 from rules.shorthand.read.misread import NO_TURN, NothingTold, not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import CORRECTIONS, Kind, LinePlace, Tick
-from rules.shorthand.words import ParseError, Word, Words, is_number, split
+from rules.shorthand.words import RAW, ParseError, Word, Words, is_number, is_raw, split
 from rules.shorthand.write.spell import spell
 
 # What a line does not tell it does not import: 1 ms of any line.
 Note: Kind = lazy("rules.shared.campaign:Note")
 
+_raw: Lazy[Command] = lazy("rules.shorthand.read.as_typed:raw")  # 0.3 ms, and few lines are notes or rulings
+_told_as_typed: Lazy[Command | None] = lazy("rules.shorthand.read.as_typed:told_as_typed")
 _read_there: Lazy[list[Meaning]] = lazy(
     "rules.shorthand.read.spots:read_there"
 )  # one line in eight has a place or corrects
@@ -133,12 +134,13 @@ def _read(text: str, lexicon: Lexicon) -> list[ParsedLine]:
     if body.lstrip().startswith("campaign "):
         return _opening(body, at)
     if (first := body.split(maxsplit=1)[0].lower().removesuffix(":") if body.strip() else "") in RAW:
-        return [_said((raw(text, at + len(body) - len(body.lstrip()), first, lexicon),), around)]
+        return [_said((_raw(text, at + len(body) - len(body.lstrip()), first, lexicon),), around)]
     words = [Word(one.text, one.at + at, one.quoted) for one in _split(body, at)]
     words = _place(words, around, lexicon, len(text))
     if around.place is not None and not words:
         return [_said((), around)]
-    if (kept := told_as_typed(text, words, lexicon)) is not None:
+    as_typed = is_raw(words) or (words and words[0].text.lower() == "settle")
+    if as_typed and (kept := _told_as_typed(text, words, lexicon)) is not None:
         return [_said((kept,), around)]
     as_typed = is_raw(_behind_fix(words, lexicon, len(text)))
     words = words if as_typed else _ruling(_note(text, words, around), around)
@@ -349,7 +351,7 @@ def _corrected(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int,
         rest = line.words[line.at :]
         line.at = len(line.words)
         if kept_as_typed:
-            return (raw(kept_as_typed, rest[0].at, rest[0].text.lower().removesuffix(":"), lexicon),)
+            return (_raw(kept_as_typed, rest[0].at, rest[0].text.lower().removesuffix(":"), lexicon),)
         found = _told(rest, lexicon, end, number)
         if len(found) > 1:
             raise ParseError(rest[0].at, "this may mean several things; say more of the name")
@@ -384,8 +386,9 @@ def _readings(parts: list[list[Word]], lexicon: Lexicon, end: int) -> Iterator[M
     found: list[list[Meaning]] = []
     try:
         for part, ends in zip(parts, [*(one[0].at for one in parts[1:]), end], strict=True):
+            if found:
+                _introduce(found[-1][0].commands, lexicon)
             found.append(happenings.readings(part, lexicon, ends))
-            _introduce(found[-1][0].commands, lexicon)
     finally:
         lexicon.coming.clear()
     for count, together in enumerate(product(*found)):

@@ -9,8 +9,19 @@ import msgspec
 from events.event import Face, Modifier
 from events.lazy import lazy
 from rules.command import Command
-from rules.shorthand.vocabulary import GameWords, Kind
-from rules.shorthand.words import MINUS, ParseError, Words, amount_of, is_dice, is_number, is_signed
+from rules.shorthand.vocabulary import Kind
+from rules.shorthand.words import (
+    ANSWERS,
+    MINUS,
+    TESTS,
+    ParseError,
+    Words,
+    amount_of,
+    is_dice,
+    is_die_name,
+    is_number,
+    is_signed,
+)
 
 # What a line does not tell it does not import: 3 ms of any line.
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
@@ -20,27 +31,8 @@ SettleDraw: Kind = lazy("rules.shared.draws:SettleDraw")
 ReplaceRoll: Kind = lazy("rules.shared.rolling:ReplaceRoll")
 Roll: Kind = lazy("rules.shared.rolling:Roll")
 
-TESTS = ("spot", "disarm", "fear", "terror", "morale", "web", "bridge", "jump", "climb", "listen", "dodge", "sneak",
-         "initiative", "resist", "pick-lock", "escape")  # fmt: skip
-"""Purposes that need no `roll` in front of them, in any game."""
-
 PASSED = {"ok": True, "passed": True, "pass": True, "success": True, "fail": False, "failed": False, "fails": False,
           "failure": False, "miss": False, "hit": True}  # fmt: skip
-
-
-def is_test(word: str | None, game: GameWords) -> bool:
-    """Whether the word is what dice are rolled for, in any game or in this one."""
-    return word in TESTS or word in game.tests
-
-
-def is_die_name(text: str) -> bool:
-    """`d12`, `2d6`, `3d6+2`, `4d6kh3`; a slip of the pen behind such a beginning makes it no name and no purpose."""
-    count, d, sides = text.lower().partition("d")
-    return bool(d) and (not count or is_number(count)) and sides[:1] in _SIDES and not set(sides) - _NOTATION
-
-
-_SIDES = frozenset("0123456789%")
-_NOTATION = _SIDES | set("dkhlr!<>=+-−*×x()")
 
 
 def _notation(words: Words) -> str:
@@ -165,11 +157,6 @@ def counted_in(words: Words) -> Literal["wounds", "gold"] | None:
     if words.accept("wounds", "wound"):
         return "wounds"
     return "gold" if words.accept("gold") else None
-
-
-ANSWERS = {"hit": "hit", "miss": "miss", "missed": "miss", "crit": "critical", "critical": "critical",
-           "fumble": "fumble", "yes": "yes"}  # fmt: skip
-"""Words that are an answer where they stand alone; `no` takes a line back where no question wants it."""
 
 
 def outcome(words: Words) -> Command:
