@@ -11,8 +11,7 @@ from rules.shorthand.forms import Offer
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.states import CONDITIONS, ENDS, ROLES, STATUSES
 from rules.shorthand.verbs import declared, subjects
-from rules.shorthand.vocabulary import NO_WORDS, GameWords, Verb
-from rules.shorthand.words import TESTS
+from rules.shorthand.vocabulary import NO_WORDS, TESTS, GameWords, Verb
 from service.lines.lines import asks_for_line
 from service.lines.typed_lines import TypedAt, to_change
 from service.reading.discrepancies import discrepancies

@@ -16,6 +16,10 @@ from rules.shorthand.forms import Offer
 CORRECTIONS = ("undo", "redo", "no", "fix", "leave", "strike", "reveal", "ok", "accept")
 """Words that begin what is said about the log."""
 
+TESTS = ("spot", "disarm", "fear", "terror", "morale", "web", "bridge", "jump", "climb", "listen", "dodge", "sneak",
+         "initiative", "resist", "pick-lock", "escape")  # fmt: skip
+"""Purposes that need no `roll` in front of them, in any game."""
+
 Read: TypeAlias = Callable[..., Command]
 """(words, who) → command: reads what stands behind a verb; the figures named in front of it come along."""
 

@@ -10,7 +10,7 @@ from events.amounts import UNKNOWN, All, Amount, parse
 from events.event import Face, Until
 from events.problems import Refused
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.vocabulary import GameWords
+from rules.shorthand.vocabulary import TESTS, GameWords
 
 MINUS = "−"
 """The typographic minus, as good as a hyphen."""
@@ -177,10 +177,6 @@ def ending(words: list[str]) -> Until | None:
 # ── a line read word by word ─────────────────────────────────────────────────────────────────────────────────────
 
 
-TESTS = ("spot", "disarm", "fear", "terror", "morale", "web", "bridge", "jump", "climb", "listen", "dodge", "sneak",
-         "initiative", "resist", "pick-lock", "escape")  # fmt: skip
-"""Purposes that need no `roll` in front of them, in any game."""
-
 _SIDES = frozenset("0123456789%")
 _NOTATION = _SIDES | set("dkhlr!<>=+-−*×x()")
 
@@ -199,14 +195,6 @@ def is_die_name(text: str) -> bool:
 ANSWERS = {"hit": "hit", "miss": "miss", "missed": "miss", "crit": "critical", "critical": "critical",
            "fumble": "fumble", "yes": "yes"}  # fmt: skip
 """Words that are an answer where they stand alone; `no` takes a line back where no question wants it."""
-
-RAW = ("note", "rule", "ruling", "ask")
-"""Everything behind these words is kept as it was typed."""
-
-
-def is_raw(words: list[Word]) -> bool:
-    """Whether what these say is kept as it was typed."""
-    return bool(words) and not words[0].quoted and words[0].text.lower().removesuffix(":") in RAW
 
 
 class Words:

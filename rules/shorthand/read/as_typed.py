@@ -9,7 +9,7 @@ from projections.business import RULING
 from rules.command import Command
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Kind
-from rules.shorthand.words import ParseError, Word, Words, is_number, is_raw
+from rules.shorthand.words import ParseError, Word, Words, is_number
 
 # What a line does not tell it does not import: 1 ms of any line.
 AskRuling: Kind = lazy("rules.shared.campaign:AskRuling")
@@ -46,19 +46,17 @@ def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
     return told
 
 
-def told_as_typed(text: str, words: list[Word], lexicon: Lexicon) -> Command | None:
-    """What these words say if everything behind them is kept as it was typed; None: they are read one by one."""
-    if is_raw(words):
-        return raw(text, words[0].at, words[0].text.lower().removesuffix(":"), lexicon)
-    if len(words) < 3 or words[0].quoted or words[0].text.lower() != "settle":
+def answer(text: str, words: list[Word], lexicon: Lexicon) -> Command | None:
+    """`settle 51: it does`, where 51 asks for a ruling; None: the words are read one by one."""
+    if len(words) < 3 or words[0].quoted:
         return None
     number = words[1].text.removesuffix(":")
     rules = [one.number for one in lexicon.state.business.open.values() if one.kind == RULING]
     if not (is_number(number) or number[:1] == "^") or _entry(number, words[1].at, lexicon) not in rules:
         return None
     # `settle 51: it does; even the dwarf` is one answer
-    answer = text[words[1].at + len(words[1].text) :].strip()
-    settled: Command = SettleBusiness(business=_entry(number, words[1].at, lexicon), how=answer)
+    told = text[words[1].at + len(words[1].text) :].strip()
+    settled: Command = SettleBusiness(business=_entry(number, words[1].at, lexicon), how=told)
     return settled
 
 

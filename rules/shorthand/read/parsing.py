@@ -23,19 +23,22 @@ from rules.shorthand.read.misread import NO_TURN, NothingTold, not_understood, u
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import CORRECTIONS, Kind, LinePlace, Tick
-from rules.shorthand.words import RAW, ParseError, Word, Words, is_number, is_raw, split
+from rules.shorthand.words import ParseError, Word, Words, is_number, split
 from rules.shorthand.write.spell import spell
 
 # What a line does not tell it does not import: 1 ms of any line.
 Note: Kind = lazy("rules.shared.campaign:Note")
 
 _raw: Lazy[Command] = lazy("rules.shorthand.read.as_typed:raw")  # 0.3 ms, and few lines are notes or rulings
-_told_as_typed: Lazy[Command | None] = lazy("rules.shorthand.read.as_typed:told_as_typed")
+_answer: Lazy[Command | None] = lazy("rules.shorthand.read.as_typed:answer")
 _read_there: Lazy[list[Meaning]] = lazy(
     "rules.shorthand.read.spots:read_there"
 )  # one line in eight has a place or corrects
 AT_THE_TABLE = "said so at the table"
 """Reason of a bare `!`."""
+
+RAW = ("note", "rule", "ruling", "ask")
+"""Everything behind these words is kept as it was typed."""
 
 REMARK, ANYWAY, THEN = "remark", "anyway", "then"
 """Words for `#`, `!` and `;`, which a shell keeps to itself."""
@@ -123,6 +126,18 @@ def _not_understood(text: str, at: int, why: str, nearest: str) -> NotUnderstood
 # ── what surrounds it ────────────────────────────────────────────────────────────────────────────────────────────
 
 
+def is_raw(words: list[Word]) -> bool:
+    """Whether what these say is kept as it was typed."""
+    return bool(words) and not words[0].quoted and words[0].text.lower().removesuffix(":") in RAW
+
+
+def _as_typed(text: str, words: list[Word], lexicon: Lexicon) -> Command | None:
+    """What these words say if everything behind them is kept as it was typed; None: they are read one by one."""
+    if is_raw(words):
+        return _raw(text, words[0].at, words[0].text.lower().removesuffix(":"), lexicon)
+    return _answer(text, words, lexicon) if words and words[0].text.lower() == "settle" else None
+
+
 def _read(text: str, lexicon: Lexicon) -> list[ParsedLine]:
     around = LineFrame()
     at = _front(text, around)
@@ -139,8 +154,7 @@ def _read(text: str, lexicon: Lexicon) -> list[ParsedLine]:
     words = _place(words, around, lexicon, len(text))
     if around.place is not None and not words:
         return [_said((), around)]
-    as_typed = is_raw(words) or (words and words[0].text.lower() == "settle")
-    if as_typed and (kept := _told_as_typed(text, words, lexicon)) is not None:
+    if (kept := _as_typed(text, words, lexicon)) is not None:
         return [_said((kept,), around)]
     as_typed = is_raw(_behind_fix(words, lexicon, len(text)))
     words = words if as_typed else _ruling(_note(text, words, around), around)

@@ -9,11 +9,10 @@ import msgspec
 from events.event import Face, Modifier
 from events.lazy import lazy
 from rules.command import Command
-from rules.shorthand.vocabulary import Kind
+from rules.shorthand.vocabulary import TESTS, Kind
 from rules.shorthand.words import (
     ANSWERS,
     MINUS,
-    TESTS,
     ParseError,
     Words,
     amount_of,

@@ -11,10 +11,10 @@ from rules.shorthand.declared.looks import ALONE, LOOKS, look_of
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.read.corrections import WORDS
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks
+from rules.shorthand.read.parsing import RAW
 from rules.shorthand.read.states import CONDITIONS, ENDS, STATUSES
 from rules.shorthand.verbs import SHARED, all_words, declared, subjects
-from rules.shorthand.vocabulary import NO_WORDS
-from rules.shorthand.words import RAW, TESTS
+from rules.shorthand.vocabulary import NO_WORDS, TESTS
 
 FRAME = (*WORDS, *RAW, *MONEY, "late", "before", "now", "gm:", "table:", "campaign", "free", "they", "we")
 """Words that begin a line and are no verbs."""
