@@ -97,6 +97,8 @@ def test_no_speaks_of_ones_own_newest_line():
         ("sven buys rope ?", "no =30", "price", "30"),
         ("sven buys rope 20 !", "no =30", "price", "30"),
         ("sven buys 3 rope ?", "no =30", "price", "30"),
+        ("skaven-1 dead by sven", "no sven>elf", "credit", '[{"figure":"elf"}]'),
+        ("skaven-1 dead by sven", "no skaven-1>skaven-2", "figures", '["skaven-2"]'),
     ],
 )
 def test_a_swap_finds_the_field_it_means(told, line, field, text):

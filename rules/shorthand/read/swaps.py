@@ -63,6 +63,9 @@ def _swap(words: Words, event: Event | None) -> dict[str, str]:
     old, _, new = words.raw.partition(">")
     if isinstance(event, DiceRolled) and is_dice(old) and is_dice(new):
         return _other_face(words, event, old, new)
+    if listed := _among_several(words.lexicon, event, old, new):
+        words.take()
+        return listed
     field = _holding(words, event, old)
     words.take()
     values = {field: _written(words.lexicon, event, field, new)}
@@ -85,6 +88,27 @@ def _other_face(words: Words, event: DiceRolled, old: str, new: str) -> dict[str
 
 def _faces(faces: list[Face]) -> dict[str, str]:
     return {"faces": msgspec.json.encode(faces).decode()}
+
+
+def _among_several(lexicon: Lexicon, event: Event | None, old: str, new: str) -> dict[str, str]:
+    """`elf>dwarf` where several are named: those out of play, who shares in a kill, who was healed."""
+    meant, becomes = lexicon.figures(old), lexicon.figures(new)
+    if event is None or len(meant) != 1 or len(becomes) != 1:
+        return {}
+    for field in type(event).__struct_fields__:
+        several = msgspec.to_builtins(getattr(event, field))
+        renamed = _renamed(several, meant[0], becomes[0])
+        if isinstance(several, (list, tuple)) and renamed != [*several]:
+            return {field: msgspec.json.encode(renamed).decode()}
+    return {}
+
+
+def _renamed(value: object, old: str, new: str) -> object:
+    if isinstance(value, (list, tuple)):
+        return [_renamed(one, old, new) for one in value]
+    if isinstance(value, dict):
+        return {key: _renamed(one, old, new) for key, one in value.items()}
+    return new if value == old else value
 
 
 def _field(words: Words, event: Event | None, name: str) -> str:
