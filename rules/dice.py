@@ -22,6 +22,8 @@ class Rolled(msgspec.Struct, frozen=True):
 
     faces: tuple[Face, ...]
     source: Source
+    total: int | None = None
+    """What they come to, where the sum was said and not the faces."""
 
 
 class Dice:

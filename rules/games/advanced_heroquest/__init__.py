@@ -17,6 +17,7 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.combat:AddMonsters"): lazy("rules.games.advanced_heroquest.meeting:add_monsters"),
     lazy("rules.shared.combat:EndCombat"): lazy("rules.games.advanced_heroquest.combat:end_combat"),
     lazy("rules.shared.draws:Draw"): lazy("rules.games.advanced_heroquest.meeting:draw"),
+    lazy("rules.shared.items:UseItem"): lazy("rules.games.advanced_heroquest.missiles:use_item"),
     lazy("rules.shared.session:BeginTurn"): lazy("rules.games.advanced_heroquest.turns:begin_turn"),
     lazy("rules.shared.atlas:MoveFigures"): lazy("rules.games.advanced_heroquest.moving:move_figures"),
     lazy("rules.shared.atlas:OpenDoor"): lazy("rules.games.advanced_heroquest.moving:open_door"),

@@ -74,25 +74,45 @@ def open_business(state: State, ask: str) -> list[Business]:
 class Faces:
     """The faces somebody typed, handed out in the order they fell; the tracker's own dice when there are none left."""
 
-    def __init__(self, situation: Situation, typed: Sequence[Face]) -> None:
-        check_faces(typed, SIDES)
+    def __init__(self, situation: Situation, typed: Sequence[Face], rolls: Sequence[Sequence[Face]] = ()) -> None:
+        """`rolls` are the same roll by roll: one number where several dice belong together is what they come to."""
         self._dice = situation.dice
-        self._typed = list(typed)
-        self._given = tuple(typed)
+        self._rolls = [[*roll] for roll in rolls if roll] or ([[*typed]] if typed else [])
+        self._sums = [len(roll) == 1 for roll in rolls if roll]
+        """Which of the rolls left may be a sum: what was written apart, and is one number."""
+        self._given = tuple(face for roll in self._rolls for face in roll)
+        if not rolls:
+            check_faces(typed, SIDES)
 
     def take(self, count: int) -> Rolled | None:
         """The next so many dice together; None: nobody knows them yet. Refuses half a roll (`dice.wrong_count`)."""
-        if not self._typed:
+        if not self._rolls:
             return self._dice.faces(None, count=count, sides=SIDES)
-        if len(self._typed) < count:
-            raise self._wrong(f"{count} dice belong together, {len(self._typed)} are left.")
-        taken, self._typed = self._typed[:count], self._typed[count:]
+        roll = self._rolls[0]
+        if count > 1 and self._sums[:1] == [True] and roll[0] is not None:
+            return self._sum_of(roll[0], count)
+        return self._faces_of(roll, count)
+
+    def _faces_of(self, roll: list[Face], count: int) -> Rolled:
+        if len(roll) < count:
+            raise self._wrong(f"{count} dice belong together, {len(roll)} are left.")
+        taken, roll[:count] = roll[:count], []
+        check_faces(taken, SIDES)
+        if not roll:
+            del self._rolls[0], self._sums[:1]
         return Rolled(tuple(taken), "table")
+
+    def _sum_of(self, total: int, count: int) -> Rolled:
+        if not count <= total <= count * SIDES:
+            raise self._wrong(f"{count} dice come to {count} to {count * SIDES}, not to {total}.")
+        del self._rolls[0], self._sums[:1]
+        return Rolled((), "table", total)
 
     def done(self) -> None:
         """Refuses dice nobody asked for (`dice.wrong_count`)."""
-        if self._typed:
-            raise self._wrong(f"Nothing is rolled with {', '.join(map(show_face, self._typed))}.")
+        left = [face for roll in self._rolls for face in roll]
+        if left:
+            raise self._wrong(f"Nothing is rolled with {', '.join(map(show_face, left))}.")
 
     def _wrong(self, why: str) -> Refused:
         faces = ", ".join(map(show_face, self._given))

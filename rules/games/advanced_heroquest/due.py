@@ -18,7 +18,7 @@ def due(state: State) -> list[str]:
     found = [through for through in own.beyond if through not in own.false_doors]
     found += [through for section in _stood_on(state) for through in unexplored_exits(section)]
     found += [door.door for door in state.atlas.doors.values() if door.open and leads_nowhere_yet(state, door)]
-    return list(dict.fromkeys(found))
+    return [through for through in dict.fromkeys(found) if through not in own.let_be]
 
 
 def _stood_on(state: State) -> Iterator[Section]:

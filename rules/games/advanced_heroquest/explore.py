@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from events.atlas import Direction, DoorOpened, LayoutAdjusted
+from events.atlas import Direction, DoorOpened, LayoutAdjusted, Rectangle
 from events.entry import Draft
 from events.event import Face
 from events.problems import Refused
@@ -16,7 +16,14 @@ from rules.games.advanced_heroquest.asking import next_dice
 from rules.games.advanced_heroquest.doors import DoorSpot, Site, leader, place_doors, side_walls
 from rules.games.advanced_heroquest.due import due, here, leads_nowhere_yet, unexplored_exits
 from rules.games.advanced_heroquest.events import Beyond, BeyondSeen
-from rules.games.advanced_heroquest.exploring import Exploring, reveal, roll_on, tell_adjusted, tell_false_door
+from rules.games.advanced_heroquest.exploring import (
+    Exploring,
+    on_the_tables_word,
+    reveal,
+    roll_on,
+    tell_adjusted,
+    tell_false_door,
+)
 from rules.games.advanced_heroquest.geometry import (
     Layout,
     Misfit,
@@ -47,6 +54,8 @@ class Explore(Command, frozen=True, kw_only=True, tag="explore"):
     through: str | None = None
     """`section:exit` or a door; None: the only one due."""
     faces: tuple[Face, ...] = ()
+    rolls: tuple[tuple[Face, ...], ...] = ()
+    """The same roll by roll: one number where a roll takes two dice is what they come to, the faces unknown."""
     beyond: Beyond | None = None
     length: int | None = None
     feature: Literal["wandering_monsters", "nothing", "1_door", "2_doors"] | None = None
@@ -63,7 +72,7 @@ class Explore(Command, frozen=True, kw_only=True, tag="explore"):
 
 def explore(command: Explore, situation: Situation) -> list[Draft]:
     """Everything due beyond one exit or door, as far as its dice or results are known (AHQ-DUNGEON-2 to 6)."""
-    action, faces = Action(situation), Faces(situation, command.faces)
+    action, faces = Action(situation), Faces(situation, command.faces, command.rolls)
     exploring = _exploring(command, action)
     _not_prepared(command, action, exploring)
     if exploring.door is not None and not exploring.door.open:
@@ -91,7 +100,8 @@ def _room_chosen(command: Explore) -> RoomChosen:
 def _not_prepared(command: Explore, action: Action, exploring: Exploring) -> None:
     """A quest location is laid from the gamesmaster's plan, not rolled (AHQ-QUEST-3, AHQ-QUEST-5)."""
     dungeon, level = exploring.origin.dungeon, exploring.origin.level
-    if (command.faces or action.situation.dice.rolls) and is_quest_location(action.state, dungeon, level):
+    rolled = command.faces or command.rolls or action.situation.dice.rolls
+    if rolled and is_quest_location(action.state, dungeon, level):
         action.situation.forbid(
             "ahq.prepared_level",
             f"Level {level} of {dungeon} is a quest location.",
@@ -243,16 +253,38 @@ def _passage(command: Explore, action: Action, exploring: Exploring, faces: Face
     """Length, features, end or ends, in this order; laid when all are known (AHQ-DUNGEON-6 to 12, 26)."""
     if not _passage_rolls(command, action, exploring, faces):
         return False
-    seen = exploring.seen
-    length, ends = seen.length or 1, tuple(_as_played(action, exploring, end) for end in seen.ends)
-    occupied = occupied_on(action.state.atlas, exploring.origin.dungeon, exploring.origin.level)
-    if exploring.door is None:
-        layout = lay_passage(exploring.frame, exploring.facing, length, ends[0], occupied)
-    else:
-        layout = lay_passage_along(exploring.frame, exploring.facing, length, ends, occupied)
+    _lay_passage(action, exploring, command)
+    return True
+
+
+def _lay_passage(action: Action, exploring: Exploring, command: Explore) -> None:
+    """An end nobody rolled stays open."""
+    seen, origin = exploring.seen, exploring.origin
+    length, ends = seen.length or 1, [_as_played(action, exploring, end) for end in seen.ends]
+    occupied = occupied_on(action.state.atlas, origin.dungeon, origin.level)
+    layout = _layout(exploring, exploring.frame, length, ends, occupied)
+    if (layout.adjustments or not layout.pieces) and on_the_tables_word(action, "no place for all of it"):
+        layout = _layout(exploring, None, length, ends, occupied)
     sections = _lay(action, exploring, layout)
     _feature(command, action, exploring, layout, sections)
-    return True
+
+
+def _layout(
+    exploring: Exploring, frame: WayOut | None, length: int, ends: Sequence[str], occupied: Sequence[Rectangle]
+) -> Layout:
+    if exploring.door is None:
+        return lay_passage(frame, exploring.facing, length, next(iter(ends), None), occupied)
+    return lay_passage_along(frame, exploring.facing, length, ends, occupied)
+
+
+def lay_what_is_known(through: str, situation: Situation) -> list[Draft]:
+    """A passage whose end, or one of them, is let be: it is laid as far as it is known, and its way on stays open."""
+    action = Action(situation)
+    exploring = _exploring(Explore(through=through), action)
+    seen = exploring.seen
+    if seen.length is not None:
+        _lay_passage(action, exploring, Explore(through=through))
+    return action.drafts
 
 
 def _passage_rolls(command: Explore, action: Action, exploring: Exploring, faces: Faces) -> bool:

@@ -74,6 +74,14 @@ _RULE_OF = {
 }  # fmt: skip
 
 
+def on_the_tables_word(action: Action, what: str) -> bool:
+    """Whether a ruling lays what was rolled though the squares have no place for it; if none does, how to say one."""
+    if action.situation.circumstances.ruling is not None:
+        return True
+    action.situation.warnings.append(f"By the squares there is {what}; if the table has it, say it again with ! WHY.")
+    return False
+
+
 def tell_adjusted(action: Action, given: Misfit, section: str | None, because: tuple[int, ...]) -> None:
     """Tells what was laid instead of what was rolled (AHQ-DUNGEON-27)."""
     event = LayoutAdjusted(rolled=given.rolled, placed=given.placed, reason=given.reason, section=section)

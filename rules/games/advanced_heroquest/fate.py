@@ -63,7 +63,7 @@ def _has_points(situation: Situation, hero: str) -> None:
 def _negate(command: SpendFate, action: Action, hero: str) -> None:
     harm = [blow for blow in own_of(action.state).harm if blow.figure == hero]
     if command.entries:
-        numbers = tuple(_one_of(action.situation, harm, number, hero) for number in command.entries)
+        numbers = tuple(one for number in command.entries for one in _in_line(action.situation, harm, number, hero))
     else:
         numbers = _still_hurting(action.situation, harm)
     if not numbers:
@@ -83,16 +83,20 @@ def _still_hurting(situation: Situation, harm: list[Harm]) -> tuple[int, ...]:
     return numbers[-1:] if in_force(situation.state, "fate_negates") == "single_attack" else numbers
 
 
-def _one_of(situation: Situation, harm: list[Harm], number: int, hero: str) -> int:
+def _in_line(situation: Situation, harm: list[Harm], number: int, hero: str) -> tuple[int, ...]:
+    """The blow of this number, or what hurt the Hero in the line it is the first of."""
     if any(number in (blow.number, blow.thing) for blow in harm):
-        return number
+        return (number,)
+    line = situation.line_of(number)
+    if hurt := tuple(blow.number for blow in harm if blow.number in line):
+        return hurt
     whose = _whose_wounds(situation, number)
     if whose is not None and whose != hero:
         name = situation.state.roster.figures[whose].name
         situation.forbid("ahq.fate_not_yours", f"{number} hurt {name}.", why="Fate Points are never lent.")
     else:
         _of_another_turn(situation, number)
-    return number
+    return (number,)
 
 
 def _whose_wounds(situation: Situation, number: int) -> str | None:
@@ -115,7 +119,11 @@ def _of_another_turn(situation: Situation, number: int) -> None:
 
 
 def _convert(command: SpendFate, action: Action, hero: str) -> None:
-    number = command.entries[0] if command.entries else _newest_failure(action.situation, hero)
+    number = (
+        _failure_in(action.situation, command.entries[0])
+        if command.entries
+        else _newest_failure(action.situation, hero)
+    )
     blow = _blow(action.situation, number)
     roll = next((one for one in own_of(action.situation.state).failed if number in (one.number, one.thing)), None)
     _may_convert(action.situation, hero, number, blow, roll)
@@ -129,6 +137,15 @@ def _convert(command: SpendFate, action: Action, hero: str) -> None:
         weapon = weapon_of(action.state.roster.figures[blow.attacker], blow.weapon)
         hit = Hit(number=blow.number, attacker=blow.attacker, target=blow.target, weapon=weapon)
         damage_of(action, hit, None, {})
+
+
+def _failure_in(situation: Situation, number: int) -> int:
+    """The roll or the blow of this number, or the one that failed in the line it is the first of."""
+    own = own_of(situation.state)
+    failed = {one for roll in own.failed for one in (roll.number, roll.thing)}
+    failed |= {one for blow in own.blows.values() for one in (blow.number, blow.thing)}
+    line = [one for one in situation.line_of(number) if one in failed]
+    return number if number in failed or not line else line[0]
 
 
 def _newest_failure(situation: Situation, hero: str) -> int:

@@ -181,9 +181,12 @@ def _junction(
 
 
 def lay_passage(
-    frame: WayOut | None, facing: Direction | None, length: int, end: str, occupied: Sequence[Rectangle]
+    frame: WayOut | None, facing: Direction | None, length: int, end: str | None, occupied: Sequence[Rectangle]
 ) -> Layout:
-    """A passage beyond a junction's exit: sections in line and an end; no piece if none fits (AHQ-DUNGEON-6, 27)."""
+    """A passage beyond a junction's exit: sections in line and an end; no piece if none fits (AHQ-DUNGEON-6, 27).
+
+    Without an end its last section has a way on nobody has seen.
+    """
     layout = Layout(pieces=[], adjustments=[])
     taken = list(occupied)
     for index in range(length):
@@ -193,7 +196,7 @@ def lay_passage(
         through = (index - 1, "ahead") if index else None
         frame = _passage_section(layout, frame, facing, through)
         _take(layout, taken)
-    if not layout.pieces:
+    if not layout.pieces or end is None:
         return layout
     lay_end(layout, len(layout.pieces) - 1, "ahead", end, taken)
     return layout
@@ -312,7 +315,10 @@ def _lay_found(
 def lay_passage_along(
     frame: WayOut | None, out: Direction | None, length: int, ends: Sequence[str], occupied: Sequence[Rectangle]
 ) -> Layout:
-    """A passage behind a room's door: along the wall, with two ends, the left one first (AHQ-DUNGEON-26)."""
+    """A passage behind a room's door: along the wall, with two ends, the left one first (AHQ-DUNGEON-26).
+
+    An end that is not told is a way on nobody has seen.
+    """
     layout = Layout(pieces=[], adjustments=[])
     taken = list(occupied)
     squares, touching = _along(frame, length, taken)
@@ -324,8 +330,8 @@ def lay_passage_along(
     at = [squares[index] if frame is not None else None for index in range(count)]
     left_end, right_end = _lay_along(layout, out, at, touching)
     taken.extend(square for square in at if square is not None)
-    lay_end(layout, left_end, "left", ends[0], taken)
-    lay_end(layout, right_end, "right", ends[1], taken)
+    for index, key, end in zip((left_end, right_end), ("left", "right"), ends):  # noqa: B905 - as many as are told
+        lay_end(layout, index, key, end, taken)
     return layout
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Annotated
 
 import msgspec
 
+from events.amounts import Amount, Range
 from events.entry import Draft
 from events.event import Face
 from events.items import ItemGained, ItemLost, ItemMoved, ItemUsed
 from events.lazy import lazy
+from events.problems import Refused
 from projections.map import where
 from projections.roster import HeldItem
 from rules.command import Command
@@ -18,8 +21,10 @@ from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.people import able
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.spent import RECOVERY, USED_UP, Missile
-from rules.naming import find_figure, fold
+from rules.naming import EVERYBODY, find_figure, fold, name_of
+from rules.shared import items
 from rules.shared.held import called
+from rules.shared.items import UseItem
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -52,7 +57,7 @@ class RecoverMissiles(Command, frozen=True, kw_only=True, tag="recover-missiles"
     """Arrows shot and weapons thrown are looked for once all monsters are dead, a die for each (AHQ-RANGED-8)."""
 
     figure: str
-    """Who picks up."""
+    """Who picks up; `all`: whoever shot or threw it."""
     faces: tuple[Face, ...] = ()
     """In the order the missiles were used; fewer dice leave the rest for later."""
     item: str | None = None
@@ -70,29 +75,50 @@ def recover_missiles(command: RecoverMissiles, situation: Situation) -> list[Dra
     more missiles than were used (`ahq.not_spent_here`).
     """
     action = Action(situation)
-    finder = find_figure(situation.state, command.figure)
-    able(situation, finder)
     _may_look(situation)
     lying = _lying(command, situation)
+    finders = _finders(command, situation, lying)
     faces = Faces(situation, command.faces)
     chosen = _chosen(command, len(lying))
     looked_for = lying[: len(command.faces) or len(chosen) or None]
-    arrows: dict[str, list[int]] = {}
-    for missile, row in zip_longest(looked_for, chosen[: len(looked_for)]):
+    arrows: dict[tuple[str, str], Found] = {}
+    for missile, finder, row in zip_longest(looked_for, finders[: len(looked_for)], chosen[: len(looked_for)]):
         table = _table(command, situation, missile)
-        told = len(action.drafts)
+        number = situation.next_number + len(action.drafts)
         result = _on_table(action, table, faces, by=finder, chosen=row, rule=LOOKED_FOR, because=_because(missile))
-        if len(action.drafts) == told:
-            _ask(action, finder, len(looked_for), command.item)
+        if situation.next_number + len(action.drafts) == number:
+            _ask(action, command, finder, len(looked_for))
             break
-        if result is not None and missile.thrown:
-            _pick_up(action, finder, missile, result.number, whole=result.text == "recovered")
-        elif result is not None and result.text == "recovered":
-            arrows.setdefault(missile.item, []).append(result.number)
+        if missile.thrown:
+            if result is not None:
+                _pick_up(action, finder, missile, result.number, whole=result.text == "recovered")
+        elif result is None or result.text == "recovered":
+            found = arrows.setdefault((finder, missile.item), Found())
+            (found.perhaps if result is None else found.surely).append(number)
     faces.done()
-    for item, rolls in arrows.items():
-        _gain(action, finder, item, rolls)
+    for (finder, item), found in arrows.items():
+        _gain(action, finder, item, found)
     return action.drafts
+
+
+class Found(msgspec.Struct):
+    """Dice of what was found, and those nobody saw."""
+
+    surely: list[int] = []
+    perhaps: list[int] = []
+
+
+def _finders(command: RecoverMissiles, situation: Situation, lying: Sequence[Missile]) -> list[str]:
+    """Who picks up each of them: whoever is named, else whoever shot or threw it."""
+    if command.figure not in EVERYBODY:
+        found = [find_figure(situation.state, command.figure)] * len(lying)
+    else:
+        found = [one.by for one in lying if one.by is not None]
+    if len(found) < len(lying) or not found:
+        raise Refused("ahq.who_looks", "Who looks for them?", fix="Name who picks up: recover ysra 4 9")
+    for finder in dict.fromkeys(found):
+        able(situation, finder)
+    return found
 
 
 def _may_look(situation: Situation) -> None:
@@ -145,9 +171,10 @@ def _because(missile: Missile) -> tuple[int, ...]:
     return () if missile.number is None else (missile.number,)
 
 
-def _ask(action: Action, finder: str, count: int, item: str | None) -> None:
+def _ask(action: Action, command: RecoverMissiles, finder: str, count: int) -> None:
     what = f"{count} {'die' if count == 1 else 'dice'} (d12) for what was shot or thrown"
-    action.ask(f"recover {finder} {item or ''}".rstrip(), what, owed_to=finder, rule=LOOKED_FOR)
+    whose = None if command.figure in EVERYBODY else finder
+    action.ask(f"recover {whose or 'all'} {command.item or ''}".rstrip(), what, owed_to=whose, rule=LOOKED_FOR)
 
 
 def _pick_up(action: Action, finder: str, missile: Missile, roll: int, *, whole: bool) -> None:
@@ -157,14 +184,34 @@ def _pick_up(action: Action, finder: str, missile: Missile, roll: int, *, whole:
         action.tell(ItemLost(figure=finder, item=missile.item, reason="broken"), because=(because,), rule=LOOKED_FOR)
 
 
-def _gain(action: Action, finder: str, item: str, rolls: list[int]) -> None:
+def _gain(action: Action, finder: str, item: str, found: Found) -> None:
     known = next(
         (figure.items[item].name for figure in action.state.roster.figures.values() if item in figure.items),
         item.replace("-", " "),
     )
     thing, name = called(action.state, known)
-    gained = ItemGained(figure=finder, item=thing, name=name, quantity=len(rolls), source="recovered")
-    action.tell(gained, because=tuple(rolls), rule=LOOKED_FOR)
+    surely, perhaps = len(found.surely), len(found.perhaps)
+    quantity: Amount = Range(surely, surely + perhaps) if perhaps else surely
+    gained = ItemGained(figure=finder, item=thing, name=name, quantity=quantity, source="recovered")
+    action.tell(gained, because=(*found.surely, *found.perhaps), rule=LOOKED_FOR)
+
+
+def use_item(command: UseItem, situation: Situation) -> list[Draft]:
+    """Something is used; forbidden of an arrow that was shot in this turn and has left the quiver with its shot
+    (`ahq.arrow_counted`), unless somebody says what another went for."""
+    drafts = items.use_item(command, situation)
+    event = drafts[0].event
+    if not isinstance(event, ItemUsed) or command.purpose is not None:
+        return drafts
+    own = own_of(situation.state)
+    shot = [one for one in own.missiles if (one.by, one.item, one.turn) == (event.figure, event.item, own.turn)]
+    if shot:
+        name = name_of(situation.state, event.figure)
+        told = f"{name}'s shot has used an arrow already ({shot[-1].number})."
+        fix = f"If another is gone, say what for: {event.figure} -1 arrow lost"
+        situation.forbid("ahq.arrow_counted", told, why="A shot takes its arrow from the quiver.", fix=fix)
+        situation.warnings.append(f"{told} That makes two.")
+    return drafts
 
 
 DECISIONS: Decisions = {RecoverMissiles: recover_missiles}

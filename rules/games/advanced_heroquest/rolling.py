@@ -70,7 +70,7 @@ def told_roll(
 ) -> Result | None:
     """Tells dice that were rolled on a table, with the row they give if every face is known."""
     known = [face for face in rolled.faces if face is not None]
-    total = sum(known) if len(known) == len(rolled.faces) else None
+    total = rolled.total if not rolled.faces else sum(known) if len(known) == len(rolled.faces) else None
     row = None if total is None else table.row(total)
     number = action.tell(
         DiceRolled(

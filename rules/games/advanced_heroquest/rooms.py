@@ -9,7 +9,14 @@ from projections.atlas import Section
 from projections.state import State
 from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.doors import DoorSpot, Site, place_doors
-from rules.games.advanced_heroquest.exploring import Exploring, reveal, roll_on, tell_adjusted, tell_false_door
+from rules.games.advanced_heroquest.exploring import (
+    Exploring,
+    on_the_tables_word,
+    reveal,
+    roll_on,
+    tell_adjusted,
+    tell_false_door,
+)
 from rules.games.advanced_heroquest.geometry import BEHIND, Misfit, Piece, occupied_on, place_room
 from rules.games.advanced_heroquest.levels import STAIRS_DOWN
 from rules.games.advanced_heroquest.options import in_force
@@ -68,16 +75,19 @@ def rooms_entered(state: State, dungeon: str, level: int) -> int:
 
 
 def _place(action: Action, exploring: Exploring) -> tuple[Piece, list[Misfit]] | None:
-    """The room as it fits: large, else small, else nowhere: a false door (AHQ-DUNGEON-27, R-28)."""
+    """The room as it fits: large, else small, else nowhere: a false door (AHQ-DUNGEON-27, R-28).
+
+    Where the table says that there is room it lies on no squares, as rolled.
+    """
     size, adjustments = exploring.seen.size or "small", []
     square: Rectangle | None = None
     if exploring.frame is not None:
         occupied = occupied_on(action.state.atlas, exploring.origin.dungeon, exploring.origin.level)
         square = place_room(exploring.frame, size, occupied)
-        if square is None and size == "large":
+        if square is None and size == "large" and action.situation.circumstances.ruling is None:
             square, size = place_room(exploring.frame, "small", occupied), "small"
             adjustments.append(Misfit("large room", "small room", "room-downsized"))
-        if square is None:
+        if square is None and not on_the_tables_word(action, "no room"):
             tell_false_door(action, exploring, "small room")
             return None
     details: dict[str, str | int | bool] = {"room_type": exploring.seen.room_type or "normal", "size": size}

@@ -10,7 +10,7 @@ from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack, attack, decline_free_attack
 from rules.games.advanced_heroquest.damage import RollWounds, roll_wounds
 from rules.games.advanced_heroquest.doors import PlaceRolledDoors, place_rolled_doors
-from rules.games.advanced_heroquest.explore import Explore, explore
+from rules.games.advanced_heroquest.explore import Explore, explore, lay_what_is_known
 from rules.games.advanced_heroquest.missiles import RecoverMissiles, recover_missiles
 from rules.games.advanced_heroquest.search import SearchHiddenTreasure, tell_cache
 from rules.games.advanced_heroquest.sheet import own_of
@@ -43,7 +43,7 @@ def _own(command: SettleBusiness, situation: Situation, business: Business, ask:
     if subject == "free_attack":
         return _free_attack(command, situation, business)
     if command.skip:
-        return None
+        return _leave_unrolled(command, situation, business, rest) if subject == "explore" else None
     if subject in UNSTRUCK:
         return strike_now(command, situation, business)
     if subject == "wound_dice" and (command.faces or command.amount is not None or situation.dice.rolls):
@@ -62,6 +62,15 @@ def _own(command: SettleBusiness, situation: Situation, business: Business, ask:
     if subject == "magic_treasure" and command.how is not None and business.owed_to is not None:
         return _magic_treasure(command.how, situation, business, business.owed_to)
     return None
+
+
+def _leave_unrolled(command: SettleBusiness, situation: Situation, business: Business, through: str) -> list[Draft]:
+    """What is known of a passage is laid; of what is not, nothing is due any more."""
+    laid = lay_what_is_known(through, situation)
+    how = "skipped" if command.how is None else f"skipped: {command.how}"
+    because = (situation.next_number + len(laid) - 1,) if laid else (business.number,)
+    closed = BusinessClosed(business=business.number, count=business.left, how=how)
+    return [*laid, situation.draft(closed, because=because)]
 
 
 def _free_attack(command: SettleBusiness, situation: Situation, business: Business) -> list[Draft] | None:

@@ -22,15 +22,18 @@ class Missile(msgspec.Struct, frozen=True, kw_only=True):
     """Of the entry that used it; None: nobody told of its use."""
     number: int | None = None
     by: str | None = None
+    turn: int = 0
+    """Of all turns there were, the one it was used in."""
     thrown: bool = False
     section: str | None = None
     """Where it lies, if it was thrown."""
 
 
-def used(missiles: list[Missile], told: StoryEntry, event: ItemUsed) -> None:
+def used(missiles: list[Missile], told: StoryEntry, event: ItemUsed, turn: int) -> None:
     """An arrow has left the quiver."""
     if told.entry.rule == USED_UP:
-        missiles.append(Missile(item=event.item, thing=told.thing, number=told.entry.number, by=event.figure))
+        shot = Missile(item=event.item, thing=told.thing, number=told.entry.number, by=event.figure, turn=turn)
+        missiles.append(shot)
 
 
 def moved(missiles: list[Missile], told: StoryEntry, event: ItemMoved) -> None:

@@ -117,6 +117,10 @@ class OwnState(msgspec.Struct, kw_only=True):
     """Figure → what it did this phase: moved, searched, attacked …"""
     beyond: dict[str, BeyondSeen] = {}
     """Half-explored exits and doors."""
+    waiting: dict[int, str] = {}
+    """Open business that waits for dice of exploration → the exit or door they are for."""
+    let_be: list[str] = []
+    """Exits and doors whose dice were skipped."""
     false_doors: list[str] = []
     dead_ends: list[tuple[str | None, int]] = []
     routine: str | None = None
@@ -234,10 +238,18 @@ def _blow_because(own: OwnState, told: StoryEntry) -> Blow | None:
 def _business_opened(own: OwnState, told: StoryEntry, event: BusinessOpened) -> None:
     if event.ask in UNSTRUCK and event.about is not None:
         own.unstruck[told.thing] = told.thing_of(event.about)
+    subject, _, through = (event.ask or "").partition(" ")
+    if subject == "explore":
+        own.waiting[told.thing] = through
 
 
 def _business_closed(own: OwnState, told: StoryEntry, event: BusinessClosed) -> None:
-    own.unstruck.pop(told.thing_of(event.business), None)
+    thing = told.thing_of(event.business)
+    own.unstruck.pop(thing, None)
+    through = own.waiting.pop(thing, None)
+    if through is not None and (event.how or "").startswith("skipped"):
+        own.beyond.pop(through, None)
+        own.let_be.append(through)
 
 
 def _item_moved(own: OwnState, told: StoryEntry, event: ItemMoved) -> None:
@@ -249,7 +261,7 @@ def _item_moved(own: OwnState, told: StoryEntry, event: ItemMoved) -> None:
 
 
 def _item_used(own: OwnState, told: StoryEntry, event: ItemUsed) -> None:
-    spent.used(own.missiles, told, event)
+    spent.used(own.missiles, told, event, own.turn)
 
 
 def _result_chosen(own: OwnState, told: StoryEntry, event: ResultChosen) -> None:
@@ -311,6 +323,7 @@ def _pursuit_ended(own: OwnState, _told: StoryEntry, _event: PursuitEnded) -> No
 
 def _beyond_seen(own: OwnState, _told: StoryEntry, event: BeyondSeen) -> None:
     own.beyond[event.through] = event
+    own.let_be[:] = [one for one in own.let_be if one != event.through]
 
 
 def _section_revealed(own: OwnState, _told: StoryEntry, event: SectionRevealed) -> None:

@@ -90,18 +90,32 @@ class Thrown:
             self.purpose.append(words.take())
 
     def command(self, purpose: str, by: str | None) -> Command:
-        """The roll as a command."""
+        """The roll as a command. One number for several dice is what they come to."""
+        total = _sum_said(self.dice, self.faces)
         return Roll(
             purpose=purpose,
             by=by,
             dice=self.dice,
-            faces=tuple(self.faces),
+            faces=() if total is not None else tuple(self.faces),
+            total=total,
             modifiers=tuple(self.modifiers),
             needed=self.needed,
             comparison="<=" if self.at_most else ">=",
             success=self.success,
             result=self.result,
         )
+
+
+def _sum_said(dice: str | None, faces: list[Face]) -> int | None:
+    if dice is None or len(faces) != 1 or faces[0] is None:
+        return None
+    from rules.notation import parse
+    from rules.throwing import bounds, dice_terms
+
+    expression = parse(dice)
+    low, high = bounds(expression)
+    several = sum(term.count for term in dice_terms(expression)) > 1
+    return faces[0] if several and (low or 0) <= faces[0] <= (faces[0] if high is None else high) else None
 
 
 def roll(words: Words, who: tuple[str, ...]) -> Command:

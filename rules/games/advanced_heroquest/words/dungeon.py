@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from rules.command import Command
 from rules.games.advanced_heroquest.doors import PlaceRolledDoors
 from rules.games.advanced_heroquest.due import due
@@ -14,22 +16,23 @@ from rules.shorthand.words import Words, is_dice
 
 
 def explore(words: Words, _who: tuple[str, ...]) -> Command:
-    """`pass left 4 8 8 6 4`, `explore door-1 9`, `explore left length=2 end=dead_end because the GM said so`."""
+    """`pass left 4 8 8 6 4`, `pass left 4 / 16 / 10`, `explore left length=2 end=dead_end because the GM said so`."""
     through = None
     if words.more and not is_dice(words.next) and "=" not in words.raw and words.next != "because":
         through = exit_named(words.take(), words.lexicon)
-    faces: list[int | None] = []
+    rolls: list[tuple[int | None, ...]] = []
     chosen: dict[str, str] = {}
     while words.more and words.next != "because":
         words.accept("/")
         if is_dice(words.next):
-            faces += words.faces()
+            rolls.append(words.faces())
         elif "=" in words.raw:
             name, _, value = words.take().partition("=")
             chosen[name] = value
         elif words.more and words.next != "because":
             words.stuck("dice, or a result such as end=dead_end", "pass left 4 8 8 6 4")
-    values: dict[str, object] = {**chosen, "faces": faces}
+    sums = any(len(roll) == 1 for roll in rolls[1:])
+    values: dict[str, object] = {**chosen, **({"rolls": rolls} if sums else {"faces": [*chain(*rolls)]})}
     if through is not None:
         values["through"] = through
     if reason := words.reason():
