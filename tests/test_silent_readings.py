@@ -440,7 +440,6 @@ CASES = (
 KNOWN = frozenset(
     {
         "combat turns are no exploration turns",
-        "what is said to be laid instead is what lies there",
         "a line that is no longer in its file is spoken of",
     }
 )

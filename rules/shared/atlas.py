@@ -41,11 +41,13 @@ from rules.naming import (
     find_feature,
     find_figures,
     find_section,
+    fold,
     free_id,
     listed,
     numbered_ids,
     party,
     party_section,
+    slug,
 )
 from rules.shared.guards import actor, check_amount, check_count, check_words, must_be_able, some_figures
 from rules.situation import Situation
@@ -393,10 +395,28 @@ class AdjustLayout(Command, frozen=True, kw_only=True, tag="adjust-layout"):
 
 
 def adjust_layout(command: AdjustLayout, situation: Situation) -> list[Draft]:
-    """What was rolled did not fit: something else was laid."""
+    """What was rolled did not fit: something else was laid, in the place of the piece that was."""
+    sections = situation.state.atlas.sections
     section = find_section(situation.state, command.section) if command.section else None
+    kind = fold(command.rolled)
+    laid = [one for one in sections.values() if fold(one.kind) == kind and not one.removed]
+    piece = sections[section] if section else max(laid, key=lambda one: one.number, default=None)
     event = LayoutAdjusted(rolled=command.rolled, placed=command.placed, reason=command.reason, section=section)
-    return [situation.draft(event)]
+    if piece is None:
+        situation.warnings.append(f"No {command.rolled} lies on the map: it stays as it is.")
+        return [situation.draft(event)]
+    other = SectionRevealed(
+        section=numbered_ids(command.placed, 1, sections)[0],
+        kind=slug(command.placed).replace("-", "_"),
+        through=piece.through,
+        facing=piece.facing,
+        found_by="chosen",
+        dungeon=piece.dungeon,
+        level=piece.level,
+    )
+    because = (situation.next_number,)
+    removed = SectionRemoved(section=piece.section, reason=command.reason or "laid otherwise")
+    return [situation.draft(event), *(situation.draft(one, because=because) for one in (removed, other))]
 
 
 class NoteOnMap(Command, frozen=True, kw_only=True, tag="note-on-map"):

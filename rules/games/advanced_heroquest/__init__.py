@@ -20,6 +20,7 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.items:UseItem"): lazy("rules.games.advanced_heroquest.missiles:use_item"),
     lazy("rules.shared.session:BeginTurn"): lazy("rules.games.advanced_heroquest.turns:begin_turn"),
     lazy("rules.shared.atlas:MoveFigures"): lazy("rules.games.advanced_heroquest.moving:move_figures"),
+    lazy("rules.shared.atlas:AdjustLayout"): lazy("rules.games.advanced_heroquest.laying:adjust_layout"),
     lazy("rules.shared.atlas:OpenDoor"): lazy("rules.games.advanced_heroquest.moving:open_door"),
     lazy("rules.shared.business:SettleBusiness"): lazy("rules.games.advanced_heroquest.settle:settle_business"),
 }
