@@ -96,7 +96,7 @@ def section_removed(atlas: Atlas, told: StoryEntry, event: happened.SectionRemov
 
 
 def layout_adjusted(atlas: Atlas, told: StoryEntry, event: happened.LayoutAdjusted) -> None:
-    """Kept for the map. `blocked` laid at `section:exit` closes that way on, and so does a dead end."""
+    """Kept for the map. `blocked` laid at `section:exit` closes that way on."""
     atlas.adjusted.append(
         Adjustment(
             number=told.entry.number,
@@ -107,7 +107,7 @@ def layout_adjusted(atlas: Atlas, told: StoryEntry, event: happened.LayoutAdjust
         )
     )
     section, colon, key = (event.section or "").rpartition(":")
-    if colon and event.placed in (BLOCKED, "dead end", "dead_end"):
+    if colon and event.placed == BLOCKED:
         section_of(atlas, section, told).exits.setdefault(key, KnownExit(key=key)).state = "blocked"
 
 

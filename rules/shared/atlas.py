@@ -400,7 +400,8 @@ def adjust_layout(command: AdjustLayout, situation: Situation) -> list[Draft]:
     section = find_section(situation.state, command.section) if command.section else None
     kind = fold(command.rolled)
     laid = [one for one in sections.values() if fold(one.kind) == kind and not one.removed]
-    piece = sections[section] if section else max(laid, key=lambda one: one.number, default=None)
+    meant = [one for one in laid if section in (one.section, None)]
+    piece = max(meant, key=lambda one: one.number, default=None)
     event = LayoutAdjusted(rolled=command.rolled, placed=command.placed, reason=command.reason, section=section)
     if piece is None:
         situation.warnings.append(f"No {command.rolled} lies on the map: it stays as it is.")

@@ -32,8 +32,11 @@ def adjust_layout(command: AdjustLayout, situation: Situation) -> list[Draft]:
     if piece is None or end is None or section not in state.atlas.sections:
         return atlas.adjust_layout(command, situation)
     action = Action(situation)
-    way = f"{section}:{key}" if end == "dead_end" else piece.section
-    action.tell(LayoutAdjusted(rolled=command.rolled, placed=command.placed, reason=command.reason, section=way))
+    action.tell(
+        LayoutAdjusted(rolled=command.rolled, placed=command.placed, reason=command.reason, section=piece.section)
+    )
+    if end == "dead_end":
+        action.tell(LayoutAdjusted(rolled="the way on", placed="blocked", section=f"{section}:{key}"))
     removed = action.tell(SectionRemoved(section=piece.section, reason=command.reason or "laid otherwise"))
     _lay(action, state.atlas.sections[section], key, piece, end, removed)
     return action.drafts
@@ -58,12 +61,11 @@ def _open_up(command: AdjustLayout, action: Action, closed: Section, end: str) -
 
 def _piece_meant(command: AdjustLayout, state: State) -> Section | None:
     """The piece that was named, or the one of its kind that was laid last."""
-    if command.section is not None:
-        return state.atlas.sections[find_section(state, command.section)]
+    named = None if command.section is None else find_section(state, command.section)
     rolled = fold(command.rolled)
     kind = next((kind for called, kind in CALLED.items() if rolled.startswith(called)), None)
     laid = [one for one in state.atlas.sections.values() if one.kind == kind and not one.removed]
-    return max(laid, key=lambda one: one.number, default=None)
+    return max((one for one in laid if named in (one.section, None)), key=lambda one: one.number, default=None)
 
 
 def _lay(action: Action, before: Section, key: str, gone: Section, end: str, because: int) -> None:

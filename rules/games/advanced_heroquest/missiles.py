@@ -81,7 +81,7 @@ def recover_missiles(command: RecoverMissiles, situation: Situation) -> list[Dra
     faces = Faces(situation, command.faces)
     chosen = _chosen(command, len(lying))
     looked_for = lying[: len(command.faces) or len(chosen) or None]
-    arrows: dict[tuple[str, str], Found] = {}
+    arrows: dict[tuple[str, str], LookedFor] = {}
     for missile, finder, row in zip_longest(looked_for, finders[: len(looked_for)], chosen[: len(looked_for)]):
         table = _table(command, situation, missile)
         number = situation.next_number + len(action.drafts)
@@ -93,7 +93,7 @@ def recover_missiles(command: RecoverMissiles, situation: Situation) -> list[Dra
             if result is not None:
                 _pick_up(action, finder, missile, result.number, whole=result.text == "recovered")
         elif result is None or result.text == "recovered":
-            found = arrows.setdefault((finder, missile.item), Found())
+            found = arrows.setdefault((finder, missile.item), LookedFor())
             (found.perhaps if result is None else found.surely).append(number)
     faces.done()
     for (finder, item), found in arrows.items():
@@ -101,7 +101,7 @@ def recover_missiles(command: RecoverMissiles, situation: Situation) -> list[Dra
     return action.drafts
 
 
-class Found(msgspec.Struct):
+class LookedFor(msgspec.Struct):
     """Dice of what was found, and those nobody saw."""
 
     surely: list[int] = []
@@ -184,7 +184,7 @@ def _pick_up(action: Action, finder: str, missile: Missile, roll: int, *, whole:
         action.tell(ItemLost(figure=finder, item=missile.item, reason="broken"), because=(because,), rule=LOOKED_FOR)
 
 
-def _gain(action: Action, finder: str, item: str, found: Found) -> None:
+def _gain(action: Action, finder: str, item: str, found: LookedFor) -> None:
     known = next(
         (figure.items[item].name for figure in action.state.roster.figures.values() if item in figure.items),
         item.replace("-", " "),

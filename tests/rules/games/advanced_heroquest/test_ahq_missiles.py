@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from kit.ahq_table import Loaded, Table, kinds, refusal
 
+from events.amounts import show
 from events.atlas import FigureMoved, SectionRevealed
+from events.dice import DiceRolled
 from events.items import ItemGained, ItemLost, ItemMoved
 from events.session import ExpeditionBegun
 from rules.games.advanced_heroquest.attack import Attack
@@ -187,7 +189,18 @@ def test_what_somebody_simply_picks_up_is_not_looked_for(fight: Table) -> None:
     assert [one.item for one in shot.state.own.missiles] == ["arrows", "arrows"]
 
 
-def test_a_die_nobody_saw_settles_nothing_but_that_it_was_looked_for(fight: Table) -> None:
+def test_a_die_nobody_saw_leaves_it_open_whether_the_arrow_was_found(fight: Table) -> None:
     shot = shot_in(fight)
-    assert kinds(shot.do(RecoverMissiles(figure="heinrich", faces=(None,)))) == ["DiceRolled"]
+    _, gained = shot.do(RecoverMissiles(figure="heinrich", faces=(None,)))
+
+    assert isinstance(gained, ItemGained)
+    assert show(gained.quantity) == "0..1"
     assert len(shot.state.own.missiles) == 2
+
+
+def test_everybody_looks_for_what_they_shot(fight: Table) -> None:
+    shot = shot_in(fight)
+    dice = [one for one in shot.do(RecoverMissiles(figure="all", faces=(9, 9, 9))) if isinstance(one, DiceRolled)]
+
+    assert [one.by for one in dice] == ["heinrich", "heinrich", "sven"]
+    assert shot.state.own.missiles == []
