@@ -26,15 +26,15 @@ def in_this_process(words: list[str], _folder: Path) -> int:
     return run(words)
 
 
-@pytest.fixture
-def demo(home):
+def played_into(home):
     return lambda *arguments: runpy.run_path(str(PLAY))["main"]([*arguments, "--into", str(home)], in_this_process)
 
 
 NOTHING_WAITS = {"open": [], "discrepancies": [], "accepted": []}
 
 
-def test_the_evening_with_four_heroes_adds_up(demo, ask, capsys):
+def test_the_evening_with_four_heroes_adds_up(home, ask, capsys):
+    demo = played_into(home)
     assert demo("advanced-heroquest") == 0
     assert "The campaign is yours now" in capsys.readouterr().out
 
@@ -71,7 +71,8 @@ def test_the_evening_with_four_heroes_adds_up(demo, ask, capsys):
 
 
 @pytest.mark.parametrize("evening", EVENINGS)
-def test_every_evening_is_played_to_its_end_and_leaves_nothing_open(evening, demo, ask, capsys):
+def test_every_evening_is_played_to_its_end_and_leaves_nothing_open(evening, home, ask, capsys):
+    demo = played_into(home)
     assert demo(evening) == 0
     assert "The campaign is yours now" in capsys.readouterr().out
 
@@ -90,8 +91,9 @@ def told_by(ask):
 
 @pytest.mark.parametrize("evening", EVENINGS)
 def test_the_evening_is_a_file_of_lines_that_begins_its_campaign_and_tells_the_same(
-    evening, demo, ask, tmp_path, monkeypatch
+    evening, home, ask, tmp_path, monkeypatch
 ):
+    demo = played_into(home)
     told = told_by(ask)
     demo(evening)
     typed_line_by_line = told()
@@ -109,8 +111,9 @@ def test_the_evening_is_a_file_of_lines_that_begins_its_campaign_and_tells_the_s
 
 
 def test_an_evening_told_otherwise_is_not_told_again_from_the_file_unless_it_is_said_into_which_campaign(
-    demo, ask, capsys
+    home, ask, capsys
 ):
+    demo = played_into(home)
     demo("hive-of-the-dead")
     there = ask("campaigns")["campaigns"]
     file = PLAY.with_name("hive-of-the-dead.delve")
@@ -124,7 +127,8 @@ def test_an_evening_told_otherwise_is_not_told_again_from_the_file_unless_it_is_
 
 
 @pytest.mark.parametrize("evening", EVENINGS)
-def test_the_evening_is_written_back_in_lines_a_person_would_type(evening, demo, ask, capsys, tmp_path, monkeypatch):
+def test_the_evening_is_written_back_in_lines_a_person_would_type(evening, home, ask, capsys, tmp_path, monkeypatch):
+    demo = played_into(home)
     told = told_by(ask)
     demo(evening)
     typed_line_by_line = told()
@@ -143,7 +147,8 @@ def test_the_evening_is_written_back_in_lines_a_person_would_type(evening, demo,
     assert told() == typed_line_by_line
 
 
-def test_what_was_fixed_and_undone_stays_readable(demo, ask):
+def test_what_was_fixed_and_undone_stays_readable(home, ask):
+    demo = played_into(home)
     demo("advanced-heroquest")
 
     entries = {entry["number"]: entry["event"] for entry in ask("events", "--last", "0")["entries"]}
@@ -154,12 +159,14 @@ def test_what_was_fixed_and_undone_stays_readable(demo, ask):
     assert [(stone["figure"], stone["amount"]) for stone in stones] == [("ysra", 2), ("odo", 1)]
 
 
-def test_an_evening_there_is_none_of_is_named_with_those_there_are(demo, capsys):
+def test_an_evening_there_is_none_of_is_named_with_those_there_are(home, capsys):
+    demo = played_into(home)
     assert demo("tiddlywinks") == 1
     assert "advanced-heroquest" in capsys.readouterr().out
 
 
-def test_a_line_that_goes_wrong_stops_the_evening(demo, tmp_path, capsys):
+def test_a_line_that_goes_wrong_stops_the_evening(home, tmp_path, capsys):
+    played_into(home)
     play = runpy.run_path(str(PLAY))["play"]
 
     assert not play("wound nobody 2", tmp_path, 0, in_this_process)
@@ -174,7 +181,8 @@ def test_an_evening_somebody_went_on_playing_is_left_alone(tmp_path):
 
 
 @pytest.mark.parametrize("evening", EVENINGS)
-def test_every_evening_is_written_back_as_it_was_typed_and_tells_the_same_again(evening, demo, capsys, tmp_path):
+def test_every_evening_is_written_back_as_it_was_typed_and_tells_the_same_again(evening, home, capsys, tmp_path):
+    demo = played_into(home)
     assert demo(evening) == 0
     log = open_store(str(tmp_path / "campaigns.db"))
     (row,) = log.campaigns()
@@ -195,7 +203,8 @@ def _told(entry):
     return msgspec.structs.replace(entry, id="", recorded_at="")
 
 
-def test_on_the_trip_of_the_demo_the_map_has_one_place_of_the_party_at_each_entry(demo, tmp_path):
+def test_on_the_trip_of_the_demo_the_map_has_one_place_of_the_party_at_each_entry(home, tmp_path):
+    demo = played_into(home)
     assert demo("advanced-heroquest") == 0
 
     log = open_store(str(tmp_path / "campaigns.db"))

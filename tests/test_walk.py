@@ -5,7 +5,9 @@ from __future__ import annotations
 import io
 import re
 import sys
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Self
 
 import pytest
@@ -43,25 +45,25 @@ class Walk:
             self.calls.append((path.relative_to(ROOT).as_posix(), code.co_qualname))
 
 
-@pytest.fixture(scope="module")
-def walk(tmp_path_factory):
+@cache
+def walked():
     """The line, at the prompt of a campaign in which others were told before it."""
-    walked = Walk()
+    on_the_way = Walk()
     heard = Prompt.heard
 
     def listen(prompt, line):
         if line != LINE:
             return heard(prompt, line)
-        with walked:
+        with on_the_way:
             return heard(prompt, line)
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("DELVELOG_DB", str(tmp_path_factory.mktemp("walk") / "campaigns.db"))
+    with pytest.MonkeyPatch.context() as patch, TemporaryDirectory() as folder:
+        patch.setenv("DELVELOG_DB", f"{folder}/campaigns.db")
         patch.setattr(Prompt, "heard", listen)
         patch.setattr("sys.stdin", io.StringIO(f"hero Sven\nhero Heinrich\ngold 20\nsven -1 trap\n{LINE}\n"))
         assert run(["new", "Cellars", "-q"]) == 0
         assert run(["play"]) == 0
-    return walked.calls
+    return on_the_way.calls
 
 
 def steps():
@@ -73,7 +75,8 @@ def steps():
             yield module, name
 
 
-def test_the_steps_of_the_walk_are_taken_in_its_order(walk):
+def test_the_steps_of_the_walk_are_taken_in_its_order():
+    walk = walked()
     at = 0
     for step in steps():
         assert step in walk, step
@@ -81,7 +84,8 @@ def test_the_steps_of_the_walk_are_taken_in_its_order(walk):
         at = walk.index(step, at)
 
 
-def test_the_way_of_a_line_is_as_long_as_the_page_says(walk):
+def test_the_way_of_a_line_is_as_long_as_the_page_says():
+    walk = walked()
     said = re.search(r"([\d,]+) calls of (\d+) functions in (\d+) files", PAGE)
     calls, functions, files = (int(number.replace(",", "")) for number in said.groups())
 

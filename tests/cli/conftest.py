@@ -9,12 +9,6 @@ from kit.evening import Evening
 from cli.__main__ import run
 
 
-@pytest.fixture
-def kept(request):
-    """Where the campaigns are: `here`, unless a test says otherwise, or its module as `KEPT`."""
-    return getattr(request, "param", getattr(request.module, "KEPT", "here"))
-
-
 @pytest.fixture(scope="session")
 def server(tmp_path_factory):
     """A server on a port of its own, for whoever has a file to be served."""
@@ -25,9 +19,9 @@ def server(tmp_path_factory):
 
 
 @pytest.fixture
-def table(tmp_path, kept, request):
-    """An empty file."""
-    if kept == "here":
+def table(tmp_path, request):
+    """An empty file; a server keeps it where a test says so, or its module as `KEPT`."""
+    if getattr(request, "param", getattr(request.module, "KEPT", "here")) == "here":
         yield Table(tmp_path)
         return
     server = request.getfixturevalue("server")

@@ -97,8 +97,7 @@ class Somebody:
         return self.stream.getvalue()
 
 
-@pytest.fixture
-def folder(tmp_path):
+def founded(tmp_path):
     log = open_store(str(tmp_path / "campaigns.db"))
     found(log, "Cellars", "advanced-heroquest", said=Circumstances())
     log.close()
@@ -106,16 +105,17 @@ def folder(tmp_path):
 
 
 @pytest.fixture
-def anna(folder):
+def anna(tmp_path):
+    folder = founded(tmp_path)
     anna = Somebody(folder)
     anna.types("hero Sven w5")
     yield anna
     anna.seat.close()
 
 
-@pytest.fixture
-def bo(folder, anna):
-    bo = Somebody(folder, "bo")
+@contextmanager
+def sits_beside(tmp_path):
+    bo = Somebody(tmp_path, "bo")
     yield bo
     bo.seat.close()
 
@@ -130,13 +130,14 @@ def log_of(anna):
         ]
 
 
-def test_others_lines_are_said_once_with_their_names_also_those_told_just_before_ones_own(anna, bo):
-    bo.types("gold 20")
-    anna.types("gold 5")
+def test_others_lines_are_said_once_with_their_names_also_those_told_just_before_ones_own(anna, tmp_path):
+    with sits_beside(tmp_path) as bo:
+        bo.types("gold 20")
+        anna.types("gold 5")
 
-    assert anna.sees() == "« 3 bo: The party +20 gold.\n"
-    assert anna.sees() == ""
-    assert bo.sees() == "« 4 anna: The party +5 gold.\n"
+        assert anna.sees() == "« 3 bo: The party +20 gold.\n"
+        assert anna.sees() == ""
+        assert bo.sees() == "« 4 anna: The party +5 gold.\n"
 
 
 def test_ones_own_lines_of_several_entries_are_no_news(anna):
@@ -213,26 +214,27 @@ def test_a_line_that_was_chosen_or_forced_stays_so_while_it_waits(anna):
     assert "Blorp." in told
 
 
-def test_what_cannot_be_told_any_more_is_asked_about_and_an_answer_that_is_a_line_is_not_lost(anna, bo):
-    anna.types("gold 20")
-    anna.seat.gone = "before"
-    anna.types("gold -15 rope")
-    anna.types("gold 1")
-    bo.types("gold -10 ale")
-    anna.seat.gone = ""
+def test_what_cannot_be_told_any_more_is_asked_about_and_an_answer_that_is_a_line_is_not_lost(anna, tmp_path):
+    with sits_beside(tmp_path) as bo:
+        anna.types("gold 20")
+        anna.seat.gone = "before"
+        anna.types("gold -15 rope")
+        anna.types("gold 1")
+        bo.types("gold -10 ale")
+        anna.seat.gone = ""
 
-    seen = anna.sees()
-    assert "15 are needed" in seen
-    assert "It waits" in seen
-    assert not anna.talk.has_news()
+        seen = anna.sees()
+        assert "15 are needed" in seen
+        assert "It waits" in seen
+        assert not anna.talk.has_news()
 
-    told = anna.types("", "sven -1")
+        told = anna.types("", "sven -1")
 
-    assert "Nothing was logged" in told
-    assert "The party +1 gold" in told
-    assert "Sven −1 wound" in told
-    assert [line for line in log_of(anna) if "rope" in line] == []
-    assert anna.talk.waiting() == ()
+        assert "Nothing was logged" in told
+        assert "The party +1 gold" in told
+        assert "Sven −1 wound" in told
+        assert [line for line in log_of(anna) if "rope" in line] == []
+        assert anna.talk.waiting() == ()
 
 
 def test_a_correction_that_takes_back_more_than_a_line_is_not_done_by_itself(anna):
@@ -248,28 +250,30 @@ def test_a_correction_that_takes_back_more_than_a_line_is_not_done_by_itself(ann
         assert reading.state.purse.balances.get("party", 0) == 0
 
 
-def test_what_somebody_says_yes_to_is_what_is_done_if_others_tell_more_meanwhile_it_is_shown_anew(anna, bo):
-    for line in ("gold 1", "gold 2", "gold 4"):
-        anna.types(line)
-    meanwhile = iter(["gold 8", ""])
+def test_what_somebody_says_yes_to_is_what_is_done_if_others_tell_more_meanwhile_it_is_shown_anew(anna, tmp_path):
+    with sits_beside(tmp_path) as bo:
+        for line in ("gold 1", "gold 2", "gold 4"):
+            anna.types(line)
+        meanwhile = iter(["gold 8", ""])
 
-    def ask(question):
-        anna.stream.write(f"{question}\n")
-        line = next(meanwhile)
-        if line:
-            bo.types(line)
-        return "y"
+        def ask(question):
+            anna.stream.write(f"{question}\n")
+            line = next(meanwhile)
+            if line:
+                bo.types(line)
+            return "y"
 
-    anna.talk.ask = ask
-    told = anna.types("undo 3..4")
+        anna.talk.ask = ask
+        told = anna.types("undo 3..4")
 
-    assert "1 line since 5: 6 the party +8 gold" in told
-    assert (told.count("Would be:"), told.count("Do it?")) == (2, 2)
-    with anna.seat.reading() as reading:
-        assert reading.state.purse.balances["party"] == 12
+        assert "1 line since 5: 6 the party +8 gold" in told
+        assert (told.count("Would be:"), told.count("Do it?")) == (2, 2)
+        with anna.seat.reading() as reading:
+            assert reading.state.purse.balances["party"] == 12
 
 
-def test_without_a_place_to_keep_lines_they_are_refused(folder):
+def test_without_a_place_to_keep_lines_they_are_refused(tmp_path):
+    folder = founded(tmp_path)
     somebody = Somebody(folder, "carl")
     somebody.talk._kept = None
     somebody.seat.gone = "before"
@@ -380,10 +384,10 @@ def test_the_mark_stands_below_the_word_that_is_not_understood_however_wide_the_
     assert cells(line) <= width
 
 
-def test_the_game_master_is_told_what_hangs_in_secret_on_a_line_a_player_takes_back(anna, folder):
+def test_the_game_master_is_told_what_hangs_in_secret_on_a_line_a_player_takes_back(anna, tmp_path):
     """Story rule 21, corner 39."""
     anna.types("gold 20")
-    with closing(open_store(str(folder / "campaigns.db"))) as log:
+    with closing(open_store(str(tmp_path / "campaigns.db"))) as log:
         with log.writing("cellars") as writer:
             hidden = Draft(event=GoldGained(to="party", amount=9), audience="gm", because=(3,))
             writer.append([hidden], by="owner", clocks=Clocks(recorded_at="2026-11-21T20:00:00.000000Z"))
@@ -394,11 +398,11 @@ def test_the_game_master_is_told_what_hangs_in_secret_on_a_line_a_player_takes_b
     assert anna.sees().splitlines()[-2:] == ["« 5 carl: Undid 3.", "« ! Your 4 follows from it."]
 
 
-def test_the_game_master_is_told_of_what_lies_hidden_where_somebody_else_goes(anna, folder):
+def test_the_game_master_is_told_of_what_lies_hidden_where_somebody_else_goes(anna, tmp_path):
     """Story rule 21, corner 46."""
     anna.types("section room")
     anna.types("gm: trap pit in room-1")
-    with closing(open_store(str(folder / "campaigns.db"))) as log:
+    with closing(open_store(str(tmp_path / "campaigns.db"))) as log:
         goes = Request(command=EnterSection(section="room-1"), circumstances=Circumstances(by="carl"))
         handle(
             log, "cellars", goes, reading=Reading(system("advanced-heroquest"), log.read("cellars"), audience="table")

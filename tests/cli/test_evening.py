@@ -7,7 +7,7 @@ import sqlite3
 import msgspec
 import pytest
 
-pytestmark = pytest.mark.parametrize("kept", ["here", "by a server"], indirect=True)
+pytestmark = pytest.mark.parametrize("table", ["here", "by a server"], indirect=True)
 
 
 def test_a_campaign_is_begun_played_and_looked_back_at(reik):

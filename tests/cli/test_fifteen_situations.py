@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-pytestmark = pytest.mark.parametrize("kept", ["here", "by a server"], indirect=True)
+pytestmark = pytest.mark.parametrize("table", ["here", "by a server"], indirect=True)
 
 HEROES = ("Wizard", "Elf", "Dwarf", "Warrior")
 

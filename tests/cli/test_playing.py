@@ -26,8 +26,7 @@ from service.store import open_store
 EVENING = "hero Brida w5\nhero Odo w3\ngold 30 split\nbrida -2 trap\n"
 
 
-@pytest.fixture
-def delve(capsys):
+def typing_of(capsys):
     def said(*words, code=0):
         capsys.readouterr()
         assert run(list(words)) == code
@@ -37,13 +36,15 @@ def delve(capsys):
     return said
 
 
-def test_a_line_is_told_and_answered(begun, delve):
+def test_a_line_is_told_and_answered(begun, capsys):
+    delve = typing_of(capsys)
     assert delve("line", "hero", "Brida", "w5").startswith("2 Brida joins (hero).  [")
     assert "Brida −2 wounds (trap)." in delve("line", "brida", "-2", "trap")
     assert "party gold" in delve("line", "gold 5; gold 6 #found")
 
 
-def test_a_line_may_be_previewed_or_answered_as_json(begun, delve):
+def test_a_line_may_be_previewed_or_answered_as_json(begun, capsys):
+    delve = typing_of(capsys)
     assert delve("line", "--preview", "gold 5").startswith("Would be: 2 The party +5 gold.")
     assert json.loads(delve("line", "--json", "gold 5"))["head"] == 2
     assert delve("line", "-q", "gold 5") == ""
@@ -61,7 +62,8 @@ def told_for_long(begun):
     return begun
 
 
-def test_a_line_told_into_a_long_campaign_says_and_does_what_it_does_in_a_short_one(begun, delve):
+def test_a_line_told_into_a_long_campaign_says_and_does_what_it_does_in_a_short_one(begun, capsys):
+    delve = typing_of(capsys)
     told_for_long(begun)
 
     def line(text):
@@ -79,7 +81,8 @@ def test_a_line_told_into_a_long_campaign_says_and_does_what_it_does_in_a_short_
     assert "1442" in delve("purse")
 
 
-def test_a_place_alone_holds_for_the_lines_behind_it_until_now(begun, delve):
+def test_a_place_alone_holds_for_the_lines_behind_it_until_now(begun, capsys):
+    delve = typing_of(capsys)
     delve("line", "gold 5")
     delve("line", "gold 6")
 
@@ -92,14 +95,16 @@ def test_a_place_alone_holds_for_the_lines_behind_it_until_now(begun, delve):
 
 
 @pytest.mark.parametrize("line", ["sven -2", "gold lots", 'gold "5', "!gain-gold nonsense"])
-def test_a_line_nobody_understands_is_refused_calmly(begun, delve, line):
+def test_a_line_nobody_understands_is_refused_calmly(begun, capsys, line):
+    delve = typing_of(capsys)
     told = delve("line", line, code=2)
 
     assert "note" in told or "JSON" in told
     assert "Traceback" not in told
 
 
-def test_a_file_is_told_checked_and_gone_on_with(begun, delve):
+def test_a_file_is_told_checked_and_gone_on_with(begun, capsys):
+    delve = typing_of(capsys)
     file = begun / "evening.delve"
     file.write_text(EVENING + "odo blorp\n")
     assert "Line 5: 'blorp' is not understood" in delve("play", str(file), "--check", code=2)
@@ -113,7 +118,8 @@ def test_a_file_is_told_checked_and_gone_on_with(begun, delve):
     assert "0 lines told, 5 told before." in delve("play", str(file))
 
 
-def test_a_file_may_begin_the_campaign_it_is_for(home, delve):
+def test_a_file_may_begin_the_campaign_it_is_for(home, capsys):
+    delve = typing_of(capsys)
     file = home / "cellars.delve"
     file.write_text('campaign "The Deep" coinflip\nhero Anna\nanna calls heads\n')
 
@@ -125,7 +131,8 @@ def test_a_file_may_begin_the_campaign_it_is_for(home, delve):
     assert "another" in delve("campaigns")
 
 
-def test_the_first_line_of_a_file_goes_before_the_campaign_that_is_played_just_now(begun, delve):
+def test_the_first_line_of_a_file_goes_before_the_campaign_that_is_played_just_now(begun, capsys):
+    delve = typing_of(capsys)
     file = begun / "deep.delve"
     file.write_text('campaign "The Deep" coinflip\nhero Anna\nanna calls heads\n')
 
@@ -140,21 +147,24 @@ def test_the_first_line_of_a_file_goes_before_the_campaign_that_is_played_just_n
     assert "1 line told, 2 told before." in delve("play", str(file))
 
 
-def test_a_file_is_not_told_into_a_campaign_of_another_game(begun, delve):
+def test_a_file_is_not_told_into_a_campaign_of_another_game(begun, capsys):
+    delve = typing_of(capsys)
     file = begun / "deep.delve"
     file.write_text('campaign "The Deep" coinflip\nhero Anna\n')
 
     assert "[line.other_game]" in delve("play", str(file), "-c", "cellars", code=1)
 
 
-def test_a_file_without_a_campaign_says_how_to_begin_one(home, delve):
+def test_a_file_without_a_campaign_says_how_to_begin_one(home, capsys):
+    delve = typing_of(capsys)
     file = home / "lost.delve"
     file.write_text("gold 5\n")
 
     assert "There is no campaign here yet." in delve("play", str(file), code=1)
 
 
-def test_a_campaign_written_as_lines_and_played_again_exports_the_same(begun, delve, tmp_path, monkeypatch):
+def test_a_campaign_written_as_lines_and_played_again_exports_the_same(begun, capsys, tmp_path, monkeypatch):
+    delve = typing_of(capsys)
     file = begun / "evening.delve"
     file.write_text(EVENING)
     delve("play", str(file))
@@ -168,14 +178,16 @@ def test_a_campaign_written_as_lines_and_played_again_exports_the_same(begun, de
     assert delve("export", "--lines") == lines
 
 
-def test_a_file_that_is_no_text_is_refused_calmly(begun, delve):
+def test_a_file_that_is_no_text_is_refused_calmly(begun, capsys):
+    delve = typing_of(capsys)
     file = begun / "picture.delve"
     file.write_bytes(b"\xff\xfe\x00")
 
     assert "cannot be read" in delve("play", str(file), code=1)
 
 
-def test_without_a_terminal_lines_are_read_from_the_input(begun, delve, monkeypatch):
+def test_without_a_terminal_lines_are_read_from_the_input(begun, capsys, monkeypatch):
+    delve = typing_of(capsys)
     monkeypatch.setattr(
         "sys.stdin", io.StringIO("hero Brida w5\nbrida -2\ntrip\n\nfoo\n? meet\npurse\nquit\ngold 99\n")
     )
@@ -189,7 +201,9 @@ def test_without_a_terminal_lines_are_read_from_the_input(begun, delve, monkeypa
     assert "99" not in told
 
 
-def test_something_that_breaks_is_said_and_the_evening_goes_on(begun, delve, monkeypatch):
+def test_something_that_breaks_is_said_and_the_evening_goes_on(begun, capsys, monkeypatch):
+    delve = typing_of(capsys)
+
     def broken(*_arguments, **_more):
         message = "not meant to happen"
         raise RuntimeError(message)
@@ -204,7 +218,8 @@ def test_something_that_breaks_is_said_and_the_evening_goes_on(begun, delve, mon
     assert (begun / "delve-crash.txt").exists()
 
 
-def test_who_speaks_is_told_to_the_prompt(begun, delve, monkeypatch):
+def test_who_speaks_is_told_to_the_prompt(begun, capsys, monkeypatch):
+    delve = typing_of(capsys)
     monkeypatch.setattr("sys.stdin", io.StringIO("gold 5\n"))
     delve("play", "--by", "anna")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from contextlib import contextmanager
 
 import pytest
 
@@ -17,8 +18,8 @@ from service.reading.opened import read_campaign
 from service.store import open_store
 
 
-@pytest.fixture
-def reading(begun):
+@contextmanager
+def reading_of(begun):
     """Entries 2 to 20 or so: two heroes, a trip, the first sections, gold, a wound, a correction."""
     for line in (
         "hero Brida w5", "hero Odo w3", 'quest The Tin Lantern: find the old stair', 'trip into "The Cellars"', "start",
@@ -58,42 +59,47 @@ def offered(reading, typed):
         ("fix 3 od", "odo"),
     ],
 )
-def test_what_may_stand_behind_a_word_is_offered_first(reading, typed, first):
-    assert offered(reading, typed)[0] == first
+def test_what_may_stand_behind_a_word_is_offered_first(begun, typed, first):
+    with reading_of(begun) as reading:
+        assert offered(reading, typed)[0] == first
 
 
 @pytest.mark.parametrize("word", ["undo", "no", "fix", "late", "before", "strike", "leave", "redo"])
-def test_where_an_entry_is_meant_the_newest_lines_are_offered_with_what_they_tell(reading, word):
-    found = dict(offers(reading, f"{word} ", LOOKS))
-    wound = next(number for number, line in found.items() if line == "Brida −2 wounds (trap).")
-    assert dict(offers(reading, f"{word} {wound[0]}", LOOKS))[wound] == "Brida −2 wounds (trap)."
+def test_where_an_entry_is_meant_the_newest_lines_are_offered_with_what_they_tell(begun, word):
+    with reading_of(begun) as reading:
+        found = dict(offers(reading, f"{word} ", LOOKS))
+        wound = next(number for number, line in found.items() if line == "Brida −2 wounds (trap).")
+        assert dict(offers(reading, f"{word} {wound[0]}", LOOKS))[wound] == "Brida −2 wounds (trap)."
 
 
-def test_behind_an_at_sign_too_and_what_does_not_add_up_behind_ok(reading):
-    assert "Brida −2 wounds (trap)." in dict(offers(reading, "@", LOOKS)).values()
-    (amiss,) = offers(reading, "ok ", LOOKS)
-    assert "Odo" in amiss[1]
+def test_behind_an_at_sign_too_and_what_does_not_add_up_behind_ok(begun):
+    with reading_of(begun) as reading:
+        assert "Brida −2 wounds (trap)." in dict(offers(reading, "@", LOOKS)).values()
+        (amiss,) = offers(reading, "ok ", LOOKS)
+        assert "Odo" in amiss[1]
 
 
-def test_a_line_is_offered_to_be_told_anew_as_it_was_typed(reading, begun):
-    log = open_store(str(begun / "campaigns.db"))
-    typed = typed_at(log, "cellars")
-    wound = next(number for number, line in offers(reading, "fix ", LOOKS) if line == "Brida −2 wounds (trap).")
-    assert offers(reading, f"fix {wound} ", LOOKS, typed)[0] == ("brida -2 trap", "as it was typed")
+def test_a_line_is_offered_to_be_told_anew_as_it_was_typed(begun):
+    with reading_of(begun) as reading:
+        log = open_store(str(begun / "campaigns.db"))
+        typed = typed_at(log, "cellars")
+        wound = next(number for number, line in offers(reading, "fix ", LOOKS) if line == "Brida −2 wounds (trap).")
+        assert offers(reading, f"fix {wound} ", LOOKS, typed)[0] == ("brida -2 trap", "as it was typed")
 
-    assert run(["line", "-q", f"fix {wound} brida -3 trap"]) == 0
+        assert run(["line", "-q", f"fix {wound} brida -3 trap"]) == 0
 
-    assert offers(read_campaign(log, "cellars"), f"no {wound} ", LOOKS, typed)[0][0] == "brida -3 trap"
-    log.close()
+        assert offers(read_campaign(log, "cellars"), f"no {wound} ", LOOKS, typed)[0][0] == "brida -3 trap"
+        log.close()
 
 
 @pytest.mark.parametrize("number", [0, 1, 9999])
-def test_what_cannot_be_told_anew_is_not_offered(reading, begun, number):
-    log = open_store(str(begun / "campaigns.db"))
-    assert to_change(reading, number, typed_at(log, "cellars")) == ""
-    found = offers(reading, f"fix {number} ", LOOKS, typed_at(log, "cellars"))
-    assert "as it was typed" not in dict(found).values()
-    log.close()
+def test_what_cannot_be_told_anew_is_not_offered(begun, number):
+    with reading_of(begun) as reading:
+        log = open_store(str(begun / "campaigns.db"))
+        assert to_change(reading, number, typed_at(log, "cellars")) == ""
+        found = offers(reading, f"fix {number} ", LOOKS, typed_at(log, "cellars"))
+        assert "as it was typed" not in dict(found).values()
+        log.close()
 
 
 def test_names_joined_by_commas_are_completed_one_by_one():

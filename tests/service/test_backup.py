@@ -28,13 +28,7 @@ from service.search.query import SearchQuery
 NOON = "2026-11-21T12:00:00.000000Z"
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> str:
-    return str(tmp_path / "campaigns.db")
-
-
-@pytest.fixture
-def table(path: str) -> Table:
+def with_gold(path: str) -> Table:
     table = Table(open_file(path))
     table.say(GainGold(amount=20))
     return table
@@ -52,7 +46,8 @@ def tampered(path: str | Path, statement: str) -> None:
     connection.close()
 
 
-def test_a_backup_is_a_campaign_file_in_one_piece(path: str, table: Table, tmp_path: Path) -> None:
+def test_a_backup_is_a_campaign_file_in_one_piece(path: str, tmp_path: Path) -> None:
+    table = with_gold(path)
     found = back_up(path, tmp_path / "away" / "copy.db", now=NOON)
 
     assert found.campaigns == {CAMPAIGN: 2}
@@ -63,7 +58,8 @@ def test_a_backup_is_a_campaign_file_in_one_piece(path: str, table: Table, tmp_p
     assert [entry.id for entry in log.read(CAMPAIGN)] == [entry.id for entry in table.log.read(CAMPAIGN)]
 
 
-def test_a_backup_is_made_while_somebody_writes(path: str, table: Table, tmp_path: Path) -> None:
+def test_a_backup_is_made_while_somebody_writes(path: str, tmp_path: Path) -> None:
+    table = with_gold(path)
     with table.log.writing(CAMPAIGN):
         found = back_up(path, tmp_path / "copy.db")
     table.say(GainGold(amount=1))
@@ -72,7 +68,8 @@ def test_a_backup_is_made_while_somebody_writes(path: str, table: Table, tmp_pat
     assert verified(tmp_path / "copy.db", path).campaigns == {CAMPAIGN: 2}
 
 
-def test_what_is_there_already_is_not_written_over(path: str, table: Table, tmp_path: Path) -> None:
+def test_what_is_there_already_is_not_written_over(path: str, tmp_path: Path) -> None:
+    with_gold(path)
     (tmp_path / "copy.db").write_text("somebody's")
 
     with pytest.raises(Refused) as refused:
@@ -89,9 +86,8 @@ def test_what_is_there_already_is_not_written_over(path: str, table: Table, tmp_
         ("DELETE FROM entries WHERE number = 1", "Entry 1 of amulet"),
     ],
 )
-def test_a_file_whose_chain_is_broken_gives_no_backup(
-    path: str, table: Table, tmp_path: Path, statement: str, why: str
-) -> None:
+def test_a_file_whose_chain_is_broken_gives_no_backup(path: str, tmp_path: Path, statement: str, why: str) -> None:
+    with_gold(path)
     tampered(path, statement)
 
     with pytest.raises(LogDamaged) as damaged:
@@ -101,8 +97,9 @@ def test_a_file_whose_chain_is_broken_gives_no_backup(
     assert sorted(one.name for one in tmp_path.glob("copy*")) == []
 
 
-def test_a_copy_that_does_not_add_up_to_the_same_is_no_backup(path: str, table: Table, tmp_path: Path) -> None:
+def test_a_copy_that_does_not_add_up_to_the_same_is_no_backup(path: str, tmp_path: Path) -> None:
     """A whole chain of other entries is not this file's."""
+    with_gold(path)
     other = Table(open_file(str(tmp_path / "other.db")))
     other.say(GainGold(amount=99))
 
@@ -112,7 +109,8 @@ def test_a_copy_that_does_not_add_up_to_the_same_is_no_backup(path: str, table: 
     assert "does not add up to the same" in damaged.value.why
 
 
-def test_damaged_pages_are_found(path: str, table: Table, tmp_path: Path) -> None:
+def test_damaged_pages_are_found(path: str, tmp_path: Path) -> None:
+    table = with_gold(path)
     for number in range(60):
         table.say(Note(text=f"line {number} " * 40))
     found = back_up(path, tmp_path / "copy.db")
@@ -125,7 +123,8 @@ def test_damaged_pages_are_found(path: str, table: Table, tmp_path: Path) -> Non
         verified(tmp_path / "copy.db", path)
 
 
-def test_nothing_new_no_new_backup(path: str, table: Table) -> None:
+def test_nothing_new_no_new_backup(path: str) -> None:
+    table = with_gold(path)
     first, made = back_up_if_changed(path, last=None, rotation=Rotation(), now=NOON)
     again, none = back_up_if_changed(path, last=first, rotation=Rotation(), now=moments.later(NOON, 3600))
     table.log.erase(CAMPAIGN, 1)
@@ -136,7 +135,8 @@ def test_nothing_new_no_new_backup(path: str, table: Table) -> None:
     assert (third != first, other is not None) == (True, True)
 
 
-def test_a_rotation_thins_out_our_own_and_nothing_else(path: str, table: Table, tmp_path: Path) -> None:
+def test_a_rotation_thins_out_our_own_and_nothing_else(path: str, tmp_path: Path) -> None:
+    table = with_gold(path)
     folder = backup.folder_of(path)
     last: str | None = None
     for hour in range(5):
@@ -158,7 +158,8 @@ def test_a_rotation_thins_out_our_own_and_nothing_else(path: str, table: Table, 
     assert made_at(path, folder / "campaigns-20261121T150000Z.db") == datetime(2026, 11, 21, 15, tzinfo=UTC)
 
 
-def test_the_service_backs_up_by_itself(path: str, table: Table) -> None:
+def test_the_service_backs_up_by_itself(path: str) -> None:
+    with_gold(path)
     worker = Worker(path, "a")
     [job] = [job for job in worker.jobs() if job.name == "backup"]
 
@@ -169,7 +170,8 @@ def test_the_service_backs_up_by_itself(path: str, table: Table) -> None:
 # Putting back
 
 
-def test_a_backup_is_put_back_and_what_was_there_is_kept(path: str, table: Table, tmp_path: Path) -> None:
+def test_a_backup_is_put_back_and_what_was_there_is_kept(path: str, tmp_path: Path) -> None:
+    table = with_gold(path)
     back_up(path, tmp_path / "copy.db")
     table.say(Note(text="told since"))
     reader = opened(path)
@@ -192,7 +194,8 @@ def _at(path: str) -> Table:
     return table
 
 
-def test_a_file_that_has_more_is_not_replaced_unasked(path: str, table: Table, tmp_path: Path) -> None:
+def test_a_file_that_has_more_is_not_replaced_unasked(path: str, tmp_path: Path) -> None:
+    table = with_gold(path)
     back_up(path, tmp_path / "copy.db")
     table.say(Note(text="told since"))
 
@@ -205,7 +208,8 @@ def test_a_file_that_has_more_is_not_replaced_unasked(path: str, table: Table, t
     assert not backup.folder_of(path).exists()
 
 
-def test_a_file_that_went_another_way_is_not_replaced_unasked(path: str, table: Table, tmp_path: Path) -> None:
+def test_a_file_that_went_another_way_is_not_replaced_unasked(path: str, tmp_path: Path) -> None:
+    with_gold(path)
     other = Table(open_file(str(tmp_path / "other.db")))
     other.say(GainGold(amount=99))
 
@@ -215,7 +219,8 @@ def test_a_file_that_went_another_way_is_not_replaced_unasked(path: str, table: 
     assert (refused.value.code, f"{CAMPAIGN}: other entries" in refused.value.what) == ("restore.newer", True)
 
 
-def test_a_backup_is_put_where_nothing_is(path: str, table: Table, tmp_path: Path) -> None:
+def test_a_backup_is_put_where_nothing_is(path: str, tmp_path: Path) -> None:
+    with_gold(path)
     back_up(path, tmp_path / "copy.db")
     target = str(tmp_path / "new.db")
 
@@ -223,7 +228,8 @@ def test_a_backup_is_put_where_nothing_is(path: str, table: Table, tmp_path: Pat
     assert opened(target).head(CAMPAIGN) == 2
 
 
-def test_a_broken_backup_is_not_put_back(path: str, table: Table, tmp_path: Path) -> None:
+def test_a_broken_backup_is_not_put_back(path: str, tmp_path: Path) -> None:
+    with_gold(path)
     back_up(path, tmp_path / "copy.db")
     tampered(tmp_path / "copy.db", "UPDATE entries SET event = json_set(event, '$.amount', 90) WHERE number = 2")
 
@@ -234,7 +240,8 @@ def test_a_broken_backup_is_not_put_back(path: str, table: Table, tmp_path: Path
     assert not list(tmp_path.glob("*.restoring*"))
 
 
-def test_a_file_nobody_can_read_any_more_is_replaced_and_kept_as_it_is(path: str, table: Table, tmp_path: Path) -> None:
+def test_a_file_nobody_can_read_any_more_is_replaced_and_kept_as_it_is(path: str, tmp_path: Path) -> None:
+    table = with_gold(path)
     back_up(path, tmp_path / "copy.db")
     table.log.close()
     Path(path).write_bytes(b"coffee" * 1000)
@@ -246,7 +253,8 @@ def test_a_file_nobody_can_read_any_more_is_replaced_and_kept_as_it_is(path: str
     assert Path(restored.kept).read_bytes() == b"coffee" * 1000
 
 
-def test_while_a_service_runs_nothing_is_put_back(path: str, table: Table, tmp_path: Path) -> None:
+def test_while_a_service_runs_nothing_is_put_back(path: str, tmp_path: Path) -> None:
+    table = with_gold(path)
     back_up(path, tmp_path / "copy.db")
     table.log.beside.jobs.is_here("a", until=moments.later(now(), 60), now=now())
 
@@ -256,7 +264,8 @@ def test_while_a_service_runs_nothing_is_put_back(path: str, table: Table, tmp_p
     assert refused.value.code == "restore.served"
 
 
-def test_what_is_no_backup_is_refused(path: str, table: Table, tmp_path: Path) -> None:
+def test_what_is_no_backup_is_refused(path: str, tmp_path: Path) -> None:
+    table = with_gold(path)
     (tmp_path / "shopping.txt").write_text("bread, lantern oil, " * 100)
 
     for file in (tmp_path / "shopping.txt", tmp_path / "nothing.db"):
@@ -272,8 +281,9 @@ def began(jobs: Jobs, holder: str) -> bool:
     return jobs.take("backup", holder, is_due=lambda known: due(known, 60, now()), until=until, now=now()) is not None
 
 
-def test_what_was_over_stays_over(path: str, table: Table, tmp_path: Path) -> None:
+def test_what_was_over_stays_over(path: str, tmp_path: Path) -> None:
     """Words erased since (story rule 32), tokens taken back, webhooks removed, recaps sent."""
+    table = with_gold(path)
     table.say(Note(text="Sigismundus owes me"))
     beside = table.log.beside
     tokens = Tokens(table.log)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -23,8 +24,8 @@ from service.telling.outcome import Request
 CLOCKS = Clocks(recorded_at="2026-11-21T20:00:00.000000Z")
 
 
-@pytest.fixture
-def campaigns(tmp_path):
+@contextmanager
+def amulet_in(tmp_path):
     campaigns = Campaigns(str(tmp_path / "campaigns.db"))
     found(campaigns.log, "Amulet", "advanced-heroquest", said=Circumstances())
     yield campaigns
@@ -39,134 +40,145 @@ def facts(campaigns, audience="gm", **moment):
     return campaigns.look("amulet", lambda reading: reading.facts(), audience=audience, **moment)[1]
 
 
-def test_what_is_said_is_what_a_fresh_reading_reads(campaigns):
-    for amount in (5, 7):
-        say(campaigns, GainGold(amount=amount))
-    say(campaigns, GainGold(amount=100))
-    say(campaigns, Undo())
+def test_what_is_said_is_what_a_fresh_reading_reads(tmp_path):
+    with amulet_in(tmp_path) as campaigns:
+        for amount in (5, 7):
+            say(campaigns, GainGold(amount=amount))
+        say(campaigns, GainGold(amount=100))
+        say(campaigns, Undo())
 
-    assert facts(campaigns) == read_campaign(campaigns.log, "amulet").facts()
-    assert facts(campaigns)["party gold"] == "12"
-
-
-def test_both_audiences_grow_from_one_reading(campaigns):
-    say(campaigns, GainGold(amount=5))
-    secret = say(campaigns, GainGold(amount=100), audience="gm").head
-
-    assert (facts(campaigns)["party gold"], facts(campaigns, "table")["party gold"]) == ("105", "5")
-    for audience in ("gm", "table"):
-        assert facts(campaigns, audience) == read_campaign(campaigns.log, "amulet", audience=audience).facts()
-
-    say(campaigns, Reveal(numbers=(secret,)))
-    assert facts(campaigns, "table")["party gold"] == "105"
+        assert facts(campaigns) == read_campaign(campaigns.log, "amulet").facts()
+        assert facts(campaigns)["party gold"] == "12"
 
 
-def test_a_line_for_the_table_is_decided_on_what_the_table_sees_whoever_tells_it(campaigns):
+def test_both_audiences_grow_from_one_reading(tmp_path):
+    with amulet_in(tmp_path) as campaigns:
+        say(campaigns, GainGold(amount=5))
+        secret = say(campaigns, GainGold(amount=100), audience="gm").head
+
+        assert (facts(campaigns)["party gold"], facts(campaigns, "table")["party gold"]) == ("105", "5")
+        for audience in ("gm", "table"):
+            assert facts(campaigns, audience) == read_campaign(campaigns.log, "amulet", audience=audience).facts()
+
+        say(campaigns, Reveal(numbers=(secret,)))
+        assert facts(campaigns, "table")["party gold"] == "105"
+
+
+def test_a_line_for_the_table_is_decided_on_what_the_table_sees_whoever_tells_it(tmp_path):
     """Story rule 21: the purse only the game master knows of pays for nothing the table sees."""
-    say(campaigns, GainGold(amount=100), audience="gm")
+    with amulet_in(tmp_path) as campaigns:
+        say(campaigns, GainGold(amount=100), audience="gm")
 
-    with pytest.raises(Refused, match="0"):
-        say(campaigns, SpendGold(amount=60))
-    say(campaigns, SpendGold(amount=60), audience="gm")
+        with pytest.raises(Refused, match="0"):
+            say(campaigns, SpendGold(amount=60))
+        say(campaigns, SpendGold(amount=60), audience="gm")
 
-    assert facts(campaigns)["party gold"] == "40"
-
-
-def test_a_player_cannot_tell_what_they_could_not_read(campaigns):
-    with pytest.raises(Refused) as refused:
-        say(campaigns, Note(text="psst"), audience="gm", sees="table")
-
-    assert refused.value.code == "audience.not_yours"
+        assert facts(campaigns)["party gold"] == "40"
 
 
-def test_what_another_process_wrote_is_there_when_next_asked_for(campaigns):
-    say(campaigns, GainGold(amount=5))
-    beside = open_file(campaigns.path)
-    beside.append("amulet", [Draft(event=GoldGained(amount=7))], by="cli", clocks=CLOCKS)
-    beside.close()
+def test_a_player_cannot_tell_what_they_could_not_read(tmp_path):
+    with amulet_in(tmp_path) as campaigns:
+        with pytest.raises(Refused) as refused:
+            say(campaigns, Note(text="psst"), audience="gm", sees="table")
 
-    assert facts(campaigns)["party gold"] == "12"
-
-
-def test_words_another_process_erased_are_let_go_of(campaigns, monkeypatch):
-    monkeypatch.setattr("service.campaigns.ERASED_SECONDS", 0.0)
-    say(campaigns, Note(text="somebody's own words"))
-    assert any("own words" in str(entry) for entry in campaigns.entries("amulet"))
-    beside = open_file(campaigns.path)
-    beside.erase("amulet", 2)
-    beside.close()
-
-    assert not any("own words" in str(entry) for entry in campaigns.entries("amulet"))
+        assert refused.value.code == "audience.not_yours"
 
 
-def test_words_erased_between_two_looks_are_let_go_of_at_the_next(campaigns, monkeypatch):
+def test_what_another_process_wrote_is_there_when_next_asked_for(tmp_path):
+    with amulet_in(tmp_path) as campaigns:
+        say(campaigns, GainGold(amount=5))
+        beside = open_file(campaigns.path)
+        beside.append("amulet", [Draft(event=GoldGained(amount=7))], by="cli", clocks=CLOCKS)
+        beside.close()
+
+        assert facts(campaigns)["party gold"] == "12"
+
+
+def test_words_another_process_erased_are_let_go_of(tmp_path, monkeypatch):
+    with amulet_in(tmp_path) as campaigns:
+        monkeypatch.setattr("service.campaigns.ERASED_SECONDS", 0.0)
+        say(campaigns, Note(text="somebody's own words"))
+        assert any("own words" in str(entry) for entry in campaigns.entries("amulet"))
+        beside = open_file(campaigns.path)
+        beside.erase("amulet", 2)
+        beside.close()
+
+        assert not any("own words" in str(entry) for entry in campaigns.entries("amulet"))
+
+
+def test_words_erased_between_two_looks_are_let_go_of_at_the_next(tmp_path, monkeypatch):
     """The change is noticed once; it must not be forgotten because it came too soon after the last look."""
-    say(campaigns, Note(text="somebody's own words"))
-    campaigns.entries("amulet")
-    now = [1000.0]
-    monkeypatch.setattr("service.campaigns.time.monotonic", lambda: now[0])
-    beside = open_file(campaigns.path)
-    beside.append("amulet", [Draft(event=GoldGained(amount=7))], by="cli", clocks=CLOCKS)
-    campaigns.entries("amulet")
-    beside.erase("amulet", 2)
-    beside.close()
-    campaigns.entries("amulet")
-    now[0] += 1.5
+    with amulet_in(tmp_path) as campaigns:
+        say(campaigns, Note(text="somebody's own words"))
+        campaigns.entries("amulet")
+        now = [1000.0]
+        monkeypatch.setattr("service.campaigns.time.monotonic", lambda: now[0])
+        beside = open_file(campaigns.path)
+        beside.append("amulet", [Draft(event=GoldGained(amount=7))], by="cli", clocks=CLOCKS)
+        campaigns.entries("amulet")
+        beside.erase("amulet", 2)
+        beside.close()
+        campaigns.entries("amulet")
+        now[0] += 1.5
 
-    assert not any("own words" in str(entry) for entry in campaigns.entries("amulet"))
-
-
-def test_a_name_nobody_knows_is_refused_and_not_remembered(campaigns):
-    for _ in range(2):
-        with pytest.raises(Refused):
-            campaigns.look("amulex", lambda reading: reading.head)
-
-    found(campaigns.log, "Amulex", "advanced-heroquest", said=Circumstances())
-    assert campaigns.look("amulex", lambda reading: reading.head)[0] == 1
+        assert not any("own words" in str(entry) for entry in campaigns.entries("amulet"))
 
 
-def test_every_thread_has_a_log_of_its_own_and_all_are_closed_together(campaigns):
-    logs = []
-    threads = [threading.Thread(target=lambda: logs.append(campaigns.log), daemon=True) for _ in range(3)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join(20)
+def test_a_name_nobody_knows_is_refused_and_not_remembered(tmp_path):
+    with amulet_in(tmp_path) as campaigns:
+        for _ in range(2):
+            with pytest.raises(Refused):
+                campaigns.look("amulex", lambda reading: reading.head)
 
-    assert len({id(log) for log in (*logs, campaigns.log)}) == 4
-
-
-def test_two_campaigns_looked_at_both_ways_round_at_once_do_not_wait_for_each_other(campaigns):
-    found(campaigns.log, "Zither", "advanced-heroquest", said=Circumstances())
-
-    def look(pair):
-        for _ in range(50):
-            campaigns.look_at_both(pair, lambda one, other: (one.head, other.head))
-
-    pairs = (("amulet", "zither"), ("zither", "amulet"))
-    threads = [threading.Thread(target=look, args=(pair,), daemon=True) for pair in pairs]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join(10)
-
-    assert not any(thread.is_alive() for thread in threads)
+        found(campaigns.log, "Amulex", "advanced-heroquest", said=Circumstances())
+        assert campaigns.look("amulex", lambda reading: reading.head)[0] == 1
 
 
-def test_a_file_taken_away_is_missed_and_not_begun_anew(campaigns, tmp_path):
-    assert campaigns.log.campaigns()
-    Path(campaigns.path).rename(tmp_path / "elsewhere.db")
-    told = []
+def test_every_thread_has_a_log_of_its_own_and_all_are_closed_together(tmp_path):
+    with amulet_in(tmp_path) as campaigns:
+        logs = []
+        threads = [threading.Thread(target=lambda: logs.append(campaigns.log), daemon=True) for _ in range(3)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(20)
 
-    def look():
-        try:
-            told.append(campaigns.log.campaigns())
-        except LogDamaged as problem:
-            told.append(problem.code)
+        assert len({id(log) for log in (*logs, campaigns.log)}) == 4
 
-    other = threading.Thread(target=look, daemon=True)
-    other.start()
-    other.join(10)
 
-    assert told == ["log.cannot_open"]
-    assert not Path(campaigns.path).exists()
+def test_two_campaigns_looked_at_both_ways_round_at_once_do_not_wait_for_each_other(tmp_path):
+    with amulet_in(tmp_path) as campaigns:
+        found(campaigns.log, "Zither", "advanced-heroquest", said=Circumstances())
+
+        def look(pair):
+            for _ in range(50):
+                campaigns.look_at_both(pair, lambda one, other: (one.head, other.head))
+
+        pairs = (("amulet", "zither"), ("zither", "amulet"))
+        threads = [threading.Thread(target=look, args=(pair,), daemon=True) for pair in pairs]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(10)
+
+        assert not any(thread.is_alive() for thread in threads)
+
+
+def test_a_file_taken_away_is_missed_and_not_begun_anew(tmp_path):
+    with amulet_in(tmp_path) as campaigns:
+        assert campaigns.log.campaigns()
+        Path(campaigns.path).rename(tmp_path / "elsewhere.db")
+        told = []
+
+        def look():
+            try:
+                told.append(campaigns.log.campaigns())
+            except LogDamaged as problem:
+                told.append(problem.code)
+
+        other = threading.Thread(target=look, daemon=True)
+        other.start()
+        other.join(10)
+
+        assert told == ["log.cannot_open"]
+        assert not Path(campaigns.path).exists()

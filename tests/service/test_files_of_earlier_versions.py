@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -23,14 +24,11 @@ def then(version: str) -> dict[str, dict]:
     return read
 
 
-@pytest.fixture
-def written(tmp_path, request):
+def written(version, folder):
     """The file of one version, opened by this one."""
-    path = tmp_path / "campaigns.db"
-    path.write_bytes(gzip.decompress((FILES / f"campaigns-{request.param}.db.gz").read_bytes()))
-    log = open_file(path, create=False)
-    yield log
-    log.close()
+    path = folder / "campaigns.db"
+    path.write_bytes(gzip.decompress((FILES / f"campaigns-{version}.db.gz").read_bytes()))
+    return closing(open_file(path, create=False))
 
 
 LOOKS = [
@@ -41,25 +39,26 @@ LOOKS = [
 ]
 
 
-@pytest.mark.parametrize(("written", "campaign", "look"), LOOKS, indirect=["written"])
+@pytest.mark.parametrize(("version", "campaign", "look"), LOOKS)
 @pytest.mark.parametrize("quick", [True, False], ids=["as people read it", "folded whole"])
-def test_every_look_back_reads_as_it_read_then(written, campaign, look, quick, request):
-    version = request.node.callspec.params["written"]
+def test_every_look_back_reads_as_it_read_then(tmp_path, version, campaign, look, quick):
     audience, kind, number = (*look.split(" "), None)[:3]
     moment = {kind: int(number)} if number else {}
 
-    try:
-        facts = read_campaign(written, campaign, audience=audience, quick=quick, **moment).facts()
-    except Refused as refused:
-        facts = {"refused": refused.code}
+    with written(version, tmp_path) as log:
+        try:
+            facts = read_campaign(log, campaign, audience=audience, quick=quick, **moment).facts()
+        except Refused as refused:
+            facts = {"refused": refused.code}
 
     assert facts == then(version)[campaign]["looks"][look]
 
 
-@pytest.mark.parametrize("written", VERSIONS, indirect=True)
-def test_the_chain_is_whole_and_ends_in_the_same_hash(written, request):
-    for campaign, told in then(request.node.callspec.params["written"]).items():
-        verified = written.verify(campaign)
+@pytest.mark.parametrize("version", VERSIONS)
+def test_the_chain_is_whole_and_ends_in_the_same_hash(tmp_path, version):
+    with written(version, tmp_path) as log:
+        for campaign, told in then(version).items():
+            verified = log.verify(campaign)
 
-        assert verified.entries == told["head"]
-        assert verified.head_hash in told["verify"]
+            assert verified.entries == told["head"]
+            assert verified.head_hash in told["verify"]

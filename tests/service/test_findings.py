@@ -245,8 +245,7 @@ def invited(client, role: str, name: str, token: str | None = None, campaign: st
     return answer.json()
 
 
-@pytest.fixture
-def company(client):
+def company_of(client):
     """The owner, and Anna, who plays Sven; Ysra is Bo's."""
     first = invited(client, "player", "Anna", heroes=["sven"])
     owner = first["yours"]["secret"]
@@ -271,7 +270,8 @@ YSRA_FINDS = {"command": "gain-item", "figure": "ysra", "name": "rope"}
         {"command": "undo", "number": "rope"},
     ],
 )
-def test_s3_a_player_takes_back_nothing_that_others_told_of_their_heroes(client, company, correction):
+def test_s3_a_player_takes_back_nothing_that_others_told_of_their_heroes(client, correction):
+    company = company_of(client)
     trip = tell(client, TRIP, token=company["anna"])["entries"][0]["number"]
     rope = tell(client, YSRA_FINDS, token=company["bo"])["entries"][0]["number"]
     tell(client, gold(5), token=company["anna"])
@@ -287,7 +287,8 @@ def test_s3_a_player_takes_back_nothing_that_others_told_of_their_heroes(client,
     assert (answer.status_code, answer.json()["code"], after) == (403, "role.not_your_hero", before)
 
 
-def test_s4_the_game_master_of_a_branch_erases_no_words_of_its_origin(client, company):
+def test_s4_the_game_master_of_a_branch_erases_no_words_of_its_origin(client):
+    company = company_of(client)
     told = tell(client, note("the origin's words"), token=company["owner"])
     number = told["entries"][0]["number"]
     branch = client.post(f"{AMULET}/branches", json={"name": "What if"}, headers=bearer(company["owner"]))
@@ -338,7 +339,8 @@ def test_s7_there_are_handles_for_every_connection():
     assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] >= server.most_connections() + server.SPARE_HANDLES
 
 
-def test_s14_trying_webhooks_takes_no_reader(client, company, monkeypatch: pytest.MonkeyPatch):
+def test_s14_trying_webhooks_takes_no_reader(client, monkeypatch: pytest.MonkeyPatch):
+    company = company_of(client)
     threads = set[str]()
 
     def slow(*_: object, **__: object) -> tuple[str, int]:
@@ -397,7 +399,8 @@ def test_s20_no_line_is_acknowledged_into_a_file_that_is_not_there(tmp_path: Pat
         assert (answer.status_code, answer.json()["code"]) == (503, "log.taken_away")
 
 
-def test_s23_a_key_of_the_game_master_is_no_players(client, company):
+def test_s23_a_key_of_the_game_master_is_no_players(client):
+    company = company_of(client)
     first = client.post(
         f"{AMULET}/actions",
         json={"command": gold(3)},

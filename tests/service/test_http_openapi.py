@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import hypothesis
 import msgspec
@@ -53,13 +54,14 @@ def service(tmp_path_factory):
         yield running, session
 
 
-@pytest.fixture(scope="module")
-def document(service):
+@cache
+def read_there(service):
     running, session = service
     return session.get(f"{running.url}/schema/openapi.json").json()
 
 
-def test_the_document_knows_every_command_and_every_kind_of_entry(document):
+def test_the_document_knows_every_command_and_every_kind_of_entry(service):
+    document = read_there(service)
     schemas = document["components"]["schemas"]
     commands = [schemas[_name(one["$ref"])]["properties"]["command"]["enum"] for one in schemas["Command"]["anyOf"]]
     tags = {str(kind.__struct_config__.tag) for kind in all_event_kinds()}
@@ -69,7 +71,8 @@ def test_the_document_knows_every_command_and_every_kind_of_entry(document):
     assert set(event["discriminator"]["mapping"]) == tags
 
 
-def test_a_command_several_games_have_is_described_for_each(document):
+def test_a_command_several_games_have_is_described_for_each(service):
+    document = read_there(service)
     schemas = document["components"]["schemas"]
     kinds = [kind for kind in all_command_kinds() if kind.__struct_config__.tag == "attack"]
     named = [schemas[_name(one["$ref"])] for one in schemas["Command"]["anyOf"]]
@@ -82,8 +85,9 @@ def test_a_command_several_games_have_is_described_for_each(document):
     assert len({one["title"] for one in attacks}) == len(kinds)
 
 
-def test_nothing_in_it_stops_those_who_generate_clients(document):
+def test_nothing_in_it_stops_those_who_generate_clients(service):
     """What openapi-python-client stumbled over: a schema that is `false`, a default that is an object, a name twice."""
+    document = read_there(service)
     schemas = document["components"]["schemas"]
     text = msgspec.json.encode(document)
 
@@ -100,7 +104,8 @@ def _name(ref):
     return ref.rpartition("/")[2]
 
 
-def test_every_operation_is_described_and_says_what_it_answers(document):
+def test_every_operation_is_described_and_says_what_it_answers(service):
+    document = read_there(service)
     assert document["openapi"].startswith("3.1")
     for methods in document["paths"].values():
         for operation in methods.values():
@@ -109,21 +114,24 @@ def test_every_operation_is_described_and_says_what_it_answers(document):
             assert "application/problem+json" in operation["responses"]["400"]["content"]
 
 
-def test_everything_it_refers_to_is_there_and_nothing_else(document):
+def test_everything_it_refers_to_is_there_and_nothing_else(service):
+    document = read_there(service)
     named = set(re.findall(r"'#/components/schemas/([^']+)'", str(document)))
 
     assert named == set(document["components"]["schemas"])
 
 
-def test_a_schema_is_called_by_what_it_is_and_by_its_game_if_no_other_has_it(document):
+def test_a_schema_is_called_by_what_it_is_and_by_its_game_if_no_other_has_it(service):
     """Short, and the same whatever kinds other games will have."""
+    document = read_there(service)
     called = set(document["components"]["schemas"])
 
     assert [name for name in called if not re.fullmatch(r"[A-Z][A-Za-z]+", name)] == []
     assert {"AdvancedHeroquestAttack", "HiveOfTheDeadAttack", "HiveOfTheDeadWayTaken", "GainGold"} <= called
 
 
-def test_commands_inside_commands_are_commands(document):
+def test_commands_inside_commands_are_commands(service):
+    document = read_there(service)
     schemas = document["components"]["schemas"]
 
     for outer in ("Fix", "Several"):
@@ -135,7 +143,8 @@ def headers_of(document, path, method):
     return {one["name"] for one in document["paths"][path][method]["parameters"] if one["in"] == "header"}
 
 
-def test_headers_are_named_where_they_are_read_and_nowhere_else(document):
+def test_headers_are_named_where_they_are_read_and_nowhere_else(service):
+    document = read_there(service)
     for what in ("actions", "lines"):
         assert headers_of(document, f"/campaigns/{{campaign}}/{what}", "post") == {"If-Match", "Idempotency-Key"}
     assert headers_of(document, "/campaigns/{campaign}/stream", "get") == {"Last-Event-ID"}
@@ -143,7 +152,8 @@ def test_headers_are_named_where_they_are_read_and_nowhere_else(document):
     assert document["paths"]["/metrics"]["get"].get("parameters", []) == []
 
 
-def test_every_read_that_is_said_to_have_an_etag_has_one(service, document):
+def test_every_read_that_is_said_to_have_an_etag_has_one(service):
+    document = read_there(service)
     running, session = service
     fills = {"campaign": "amulet", "hero": "sven", "number": "2", "dungeon": "salt-cellars", "level": "1",
              "other": "what-if"}  # fmt: skip
@@ -175,7 +185,8 @@ def operations():
 
 
 @pytest.mark.parametrize(("path", "method", "mode"), list(operations()))
-def test_what_the_document_says_is_so(service, document, path, method, mode):
+def test_what_the_document_says_is_so(service, path, method, mode):
+    document = read_there(service)
     schema = schemathesis.openapi.from_dict(document)
     running, session = service
     operation = schema[path][method]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import runpy
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -152,19 +153,21 @@ LISTED = set(re.findall(r"^\| `(\S+)` \|", (ROOT / "docs" / "problems.md").read_
 SOURCE = runpy.run_path(str(ROOT / "docs" / "list_problems.py"))
 
 
-@pytest.fixture(scope="module")
-def said():
+@cache
+def codes_said():
     """Every place in the source that says a code."""
     return list(SOURCE["said"]())
 
 
-def test_a_code_once_listed_is_never_taken_away(said):
+def test_a_code_once_listed_is_never_taken_away():
     """Programs hold on to them: docs/problems.md lists them all, and `make docs` adds new ones."""
+    said = codes_said()
     assert len(LISTED) > 250
     assert sorted(LISTED.difference(one.code for one in said)) == []
 
 
-def test_what_the_service_itself_refuses_is_listed(said):
+def test_what_the_service_itself_refuses_is_listed():
+    said = codes_said()
     mine = {one.code for one in said if one.room == "service"}
 
     assert {"request.unreadable", "role.gm_only", "token.refused", "stream.ahead"} <= mine <= LISTED

@@ -11,15 +11,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
-import pytest
 from kit.served import Ear, Served
 from kit.serving import AMULET, act, begin, gold, note, until
 
 WRITERS = 4
 
 
-@pytest.fixture
-def services(tmp_path):
+@contextmanager
+def served_beside(tmp_path):
     """`services()` begins another service on the file; all of them end with the test."""
     begun: list[Served] = []
 
@@ -47,9 +46,9 @@ def notes(client):
     return [(one["number"], one["event"]["text"]) for one in page["entries"]]
 
 
-def test_what_was_acknowledged_before_a_kill_is_there_and_what_was_not_can_be_said_again(services):
+def test_what_was_acknowledged_before_a_kill_is_there_and_what_was_not_can_be_said_again(tmp_path):
     """Law 8; story rule 29; and a listener hears each entry once across the kill."""
-    with listening() as ear:
+    with served_beside(tmp_path) as services, listening() as ear:
         service = services()
         with service.client() as client:
             begin(client)
@@ -91,9 +90,9 @@ def test_what_was_acknowledged_before_a_kill_is_there_and_what_was_not_can_be_sa
         assert ear.heard(head) == list(range(1, head + 1))
 
 
-def test_two_services_and_a_shell_on_one_file_tell_one_story(services, tmp_path):
+def test_two_services_and_a_shell_on_one_file_tell_one_story(tmp_path):
     """Each hears what the others write, once and in order; a key means the same to both; a job is done by one."""
-    with listening() as ear:
+    with served_beside(tmp_path) as services, listening() as ear:
         one, other = services("--idle", "0"), services("--idle", "0")
         with one.client() as here, other.client() as there:
             begin(here)

@@ -7,8 +7,7 @@ import threading
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
-import pytest
-from kit.serving import AMULET, WAIT, act, begin, gold, note, on_a_port
+from kit.serving import AMULET, WAIT, act, gold, note
 
 from events.entry import Clocks, Draft
 from events.purse import GoldGained
@@ -16,14 +15,6 @@ from service.beside.sqlite.file import open_file
 
 CONNECTIONS = 32
 EACH = 6
-
-
-@pytest.fixture
-def running(tmp_path):
-    with on_a_port(tmp_path / "campaigns.db") as running:
-        with running.client() as client:
-            begin(client)
-        yield running
 
 
 def all_at_once(running, work, count=CONNECTIONS):

@@ -7,6 +7,10 @@ campaigns whose secrets differ and in nothing else: whatever a player is answere
 from __future__ import annotations
 
 import re
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from kit.serving import AMULET, ELF, act, bearer, begin, gold, in_process, note, on_a_port, tell, wound
@@ -61,8 +65,8 @@ def play(client, gm, mark=MARK, amount=AMOUNT):
     return hidden
 
 
-@pytest.fixture
-def house(file):
+@contextmanager
+def house_with_secrets(file):
     with in_process(file) as client:
         yield begun(client)
 
@@ -119,17 +123,18 @@ NOT_WALKED = {
 """Addresses that can be read and are not in the walk, each with its reason."""
 
 
-def test_every_address_that_can_be_read_is_walked_or_left_out_for_a_reason(house):
-    client, _, _ = house
-    document = client.get("/schema/openapi.json").json()
-    readable = {
-        "/" + "/".join(part if isinstance(part, str) else f"{{{part.name}}}" for part in route.path_components)
-        for route in client.app.routes
-        if "GET" in getattr(route, "methods", ())
-    }
+def test_every_address_that_can_be_read_is_walked_or_left_out_for_a_reason(file):
+    with house_with_secrets(file) as house:
+        client, _, _ = house
+        document = client.get("/schema/openapi.json").json()
+        readable = {
+            "/" + "/".join(part if isinstance(part, str) else f"{{{part.name}}}" for part in route.path_components)
+            for route in client.app.routes
+            if "GET" in getattr(route, "methods", ())
+        }
 
-    walked = {path for path, said in document["paths"].items() if "get" in said and not path.endswith("/stream")}
-    assert readable - walked == NOT_WALKED.keys()
+        walked = {path for path, said in document["paths"].items() if "get" in said and not path.endswith("/stream")}
+        assert readable - walked == NOT_WALKED.keys()
 
 
 QUESTIONS = (
@@ -166,70 +171,74 @@ def said_by(answer, *asked):
     return text
 
 
-@pytest.fixture(scope="module")
-def walked(tmp_path_factory):
+@cache
+def walked():
     """Every answer to each guest, each walk made once."""
-    with in_process(tmp_path_factory.mktemp("walked") / "campaigns.db") as client:
+    with TemporaryDirectory() as folder, in_process(Path(folder) / "campaigns.db") as client:
         _, tokens, _ = begun(client)
-        yield {guest: list(walk(client, tokens[guest])) for guest in ("player", "spectator")}
+        return {guest: list(walk(client, tokens[guest])) for guest in ("player", "spectator")}
 
 
 @pytest.mark.parametrize("guest", ["player", "spectator"])
-def test_no_answer_holds_a_word_of_a_secret(walked, guest):
+def test_no_answer_holds_a_word_of_a_secret(guest):
     leaks = [
-        where for where, answer in walked[guest] if MARK in said_by(answer).lower() or str(AMOUNT) in said_by(answer)
+        where for where, answer in walked()[guest] if MARK in said_by(answer).lower() or str(AMOUNT) in said_by(answer)
     ]
 
     assert leaks == []
 
 
-def test_the_game_master_sees_them_everywhere_they_belong(house):
-    client, tokens, _ = house
-    for path in ("", "/heroes?which=all", "/gold", "/quests", "/open", "/statistics", "/chronicle", "/entries",
-                 "/replay", "/rulings", "/export", "/diff?from=1"):  # fmt: skip
-        text = client.get(f"{AMULET}{path}", headers=bearer(tokens["gm"])).text
-        assert MARK in text or str(AMOUNT) in text, path
+def test_the_game_master_sees_them_everywhere_they_belong(file):
+    with house_with_secrets(file) as house:
+        client, tokens, _ = house
+        for path in ("", "/heroes?which=all", "/gold", "/quests", "/open", "/statistics", "/chronicle", "/entries",
+                     "/replay", "/rulings", "/export", "/diff?from=1"):  # fmt: skip
+            text = client.get(f"{AMULET}{path}", headers=bearer(tokens["gm"])).text
+            assert MARK in text or str(AMOUNT) in text, path
 
 
 # What is counted, numbered and tagged
 
 
-def test_numbers_and_counts_are_those_of_what_a_player_sees(house):
+def test_numbers_and_counts_are_those_of_what_a_player_sees(file):
     """Story rule 23: head, ETag, since, unseen entries behind the last one seen."""
-    client, tokens, hidden = house
-    player = bearer(tokens["player"])
-    newest = max(number for numbers in hidden.values() for number in numbers)
+    with house_with_secrets(file) as house:
+        client, tokens, hidden = house
+        player = bearer(tokens["player"])
+        newest = max(number for numbers in hidden.values() for number in numbers)
 
-    standing = client.get(AMULET, headers=player)
+        standing = client.get(AMULET, headers=player)
 
-    assert standing.json()["campaign"]["head"] == newest - 1
-    assert standing.headers["etag"].startswith(f'"{newest - 1}-')
-    assert client.get("/campaigns", headers=player).json()["campaigns"][0]["head"] == newest - 1
-    assert client.get(f"{AMULET}/verification", headers=player).json()["head"] == newest - 1
-    assert len(client.get(f"{AMULET}/export", headers=player).text.splitlines()) == newest - 1
+        assert standing.json()["campaign"]["head"] == newest - 1
+        assert standing.headers["etag"].startswith(f'"{newest - 1}-')
+        assert client.get("/campaigns", headers=player).json()["campaigns"][0]["head"] == newest - 1
+        assert client.get(f"{AMULET}/verification", headers=player).json()["head"] == newest - 1
+        assert len(client.get(f"{AMULET}/export", headers=player).text.splitlines()) == newest - 1
 
 
-def test_what_only_the_game_master_wrote_makes_no_number_stale(house):
+def test_what_only_the_game_master_wrote_makes_no_number_stale(file):
     """Story rule 28, corner 45."""
-    client, tokens, _ = house
-    before = client.get(f"{AMULET}/gold", headers=bearer(tokens["player"])).headers["etag"]
-    tell(client, note(f"more of {MARK}"), token=tokens["gm"], audience="gm")
+    with house_with_secrets(file) as house:
+        client, tokens, _ = house
+        before = client.get(f"{AMULET}/gold", headers=bearer(tokens["player"])).headers["etag"]
+        tell(client, note(f"more of {MARK}"), token=tokens["gm"], audience="gm")
 
-    after = client.get(f"{AMULET}/gold", headers=bearer(tokens["player"])).headers["etag"]
-    accepted = act(client, gold(1), token=tokens["player"], headers={"if-match": before})
+        after = client.get(f"{AMULET}/gold", headers=bearer(tokens["player"])).headers["etag"]
+        accepted = act(client, gold(1), token=tokens["player"], headers={"if-match": before})
 
-    assert after == before
-    assert accepted.status_code == 201, accepted.text
+        assert after == before
+        assert accepted.status_code == 201, accepted.text
 
 
-def test_a_stale_number_shows_only_what_the_player_sees(house):
-    client, tokens, _ = house
+def test_a_stale_number_shows_only_what_the_player_sees(file):
+    with house_with_secrets(file) as house:
+        client, tokens, _ = house
 
-    refused = act(client, gold(1), token=tokens["player"], headers={"if-match": "2"})
+        refused = act(client, gold(1), token=tokens["player"], headers={"if-match": "2"})
 
-    assert refused.status_code == 412
-    assert MARK not in refused.text
-    assert not set(refused.json()["since"]) & {number for numbers in house[2].values() for number in numbers}
+        assert refused.status_code == 412
+        assert MARK not in refused.text
+        assert not set(refused.json()["since"]) & {number for numbers in house[2].values() for number in numbers}
 
 
 POINTING = (
@@ -266,32 +275,33 @@ def naming(command, number):
     return number if command == 0 else command
 
 
-def test_a_number_the_player_does_not_see_is_answered_like_one_that_is_not(house):
+def test_a_number_the_player_does_not_see_is_answered_like_one_that_is_not(file):
     """Story rule 23, corner 36: word for word."""
-    client, tokens, hidden = house
-    player = tokens["player"]
-    some = [hidden["note"][0], hidden["gain-gold"][0], hidden["open-business"][0], hidden["roll"][0]]
-    odd = []
-    for command in POINTING:
-        for number in some:
-            answers = []
-            for one in (number, 9_999_999):
-                for preview in (True, False):
-                    answer = act(client, naming(command, one), token=player, preview=preview)
-                    assert answer.status_code >= 403, (command, one, answer.text)
-                    answers.append((answer.status_code, re.sub(rf"\b{one}\b", "N", answer.text)))
-            if len(set(answers)) != 1:
-                odd.append((command, number, sorted(set(answers))))
-    for said in ({"late": 0}, {"before": 0}, {"because": [0]}):
-        for number in some:
-            texts = {
-                re.sub(rf"\b{one}\b", "N", act(client, gold(1), token=player, **naming(said, one)).text)
-                for one in (number, 9_999_999)
-            }
-            if len(texts) != 1:
-                odd.append((said, number, texts))
+    with house_with_secrets(file) as house:
+        client, tokens, hidden = house
+        player = tokens["player"]
+        some = [hidden["note"][0], hidden["gain-gold"][0], hidden["open-business"][0], hidden["roll"][0]]
+        odd = []
+        for command in POINTING:
+            for number in some:
+                answers = []
+                for one in (number, 9_999_999):
+                    for preview in (True, False):
+                        answer = act(client, naming(command, one), token=player, preview=preview)
+                        assert answer.status_code >= 403, (command, one, answer.text)
+                        answers.append((answer.status_code, re.sub(rf"\b{one}\b", "N", answer.text)))
+                if len(set(answers)) != 1:
+                    odd.append((command, number, sorted(set(answers))))
+        for said in ({"late": 0}, {"before": 0}, {"because": [0]}):
+            for number in some:
+                texts = {
+                    re.sub(rf"\b{one}\b", "N", act(client, gold(1), token=player, **naming(said, one)).text)
+                    for one in (number, 9_999_999)
+                }
+                if len(texts) != 1:
+                    odd.append((said, number, texts))
 
-    assert odd == []
+        assert odd == []
 
 
 POINTING_LINES = (
@@ -302,51 +312,53 @@ POINTING_LINES = (
 """Lines of shorthand that name an entry."""
 
 
-def test_a_line_that_names_what_the_player_does_not_see_is_answered_as_if_it_were_not_there(house):
+def test_a_line_that_names_what_the_player_does_not_see_is_answered_as_if_it_were_not_there(file):
     """Story rule 23, in shorthand: by number, and by the beginning of a name nobody at the table has heard."""
-    client, tokens, hidden = house
+    with house_with_secrets(file) as house:
+        client, tokens, hidden = house
 
-    def answer(line, *words):
-        told = client.post(f"{AMULET}/lines?preview=true", json={"line": line}, headers=bearer(tokens["player"]))
-        said = re.sub(r'"recorded_at":"[^"]*"', "", told.text)
-        for word in words:
-            said = re.sub(rf"\b{word}", "N", said)
-        return told.status_code, said
+        def answer(line, *words):
+            told = client.post(f"{AMULET}/lines?preview=true", json={"line": line}, headers=bearer(tokens["player"]))
+            said = re.sub(r'"recorded_at":"[^"]*"', "", told.text)
+            for word in words:
+                said = re.sub(rf"\b{word}", "N", said)
+            return told.status_code, said
 
-    odd = []
-    for line in POINTING_LINES:
-        for number in (hidden["note"][0], hidden["gain-gold"][0], hidden["roll"][0]):
-            there, nowhere = (answer(line.replace("N", f"{one}"), f"{one}\\b") for one in (number, 97))
-            if there != nowhere or there[0] == 200:
-                odd.append((line, number, there, nowhere))
-    for line in ("N ogre -2", "N-ogre-1 -2", "sven N-ogre-1 9 6+", "N -1", "quest N done", "enter vault of N"):
-        there, nowhere = (answer(line.replace("N", one), one, one.title()) for one in (MARK, "qyxwv"))
-        if there != nowhere:
-            odd.append((line, there, nowhere))
+        odd = []
+        for line in POINTING_LINES:
+            for number in (hidden["note"][0], hidden["gain-gold"][0], hidden["roll"][0]):
+                there, nowhere = (answer(line.replace("N", f"{one}"), f"{one}\\b") for one in (number, 97))
+                if there != nowhere or there[0] == 200:
+                    odd.append((line, number, there, nowhere))
+        for line in ("N ogre -2", "N-ogre-1 -2", "sven N-ogre-1 9 6+", "N -1", "quest N done", "enter vault of N"):
+            there, nowhere = (answer(line.replace("N", one), one, one.title()) for one in (MARK, "qyxwv"))
+            if there != nowhere:
+                odd.append((line, there, nowhere))
 
-    assert odd == []
+        assert odd == []
 
 
-def test_a_player_is_told_nothing_by_what_they_do_beside_a_secret(house):
+def test_a_player_is_told_nothing_by_what_they_do_beside_a_secret(file):
     """Story rule 21: decided, refused, previewed and answered on what the table sees."""
-    client, tokens, _ = house
-    told = [
-        act(client, command, token=tokens["player"], preview=preview).text
-        for preview in (True, False)
-        for command in (
-            {"command": "spend-gold", "amount": 60},
-            {"command": "add-monsters", "name": f"{MARK[:3]} rat"},
-            {"command": "wound", "wounds": [{"figure": f"{MARK}-ogre-1", "amount": 1}]},
-            wound(1),
-            {"command": "observe-total", "whose": "party", "value": 3},
-            {"command": "undo"},
-        )
-    ]
+    with house_with_secrets(file) as house:
+        client, tokens, _ = house
+        told = [
+            act(client, command, token=tokens["player"], preview=preview).text
+            for preview in (True, False)
+            for command in (
+                {"command": "spend-gold", "amount": 60},
+                {"command": "add-monsters", "name": f"{MARK[:3]} rat"},
+                {"command": "wound", "wounds": [{"figure": f"{MARK}-ogre-1", "amount": 1}]},
+                wound(1),
+                {"command": "observe-total", "whose": "party", "value": 3},
+                {"command": "undo"},
+            )
+        ]
 
-    assert told[0] == told[6].replace('"preview":false', '"preview":true') or "gold.not_enough" in told[0]
-    for text in told:
-        assert str(AMOUNT) not in text
-        assert f"{MARK} ogre" not in text
+        assert told[0] == told[6].replace('"preview":false', '"preview":true') or "gold.not_enough" in told[0]
+        for text in told:
+            assert str(AMOUNT) not in text
+            assert f"{MARK} ogre" not in text
 
 
 # The stream
@@ -381,23 +393,24 @@ def test_the_stream_tells_a_player_no_secret_and_shows_it_inside_its_reveal(file
 # Reveal
 
 
-def test_what_is_revealed_shows_from_then_on_and_not_before(house):
+def test_what_is_revealed_shows_from_then_on_and_not_before(file):
     """Story rule 22, corner 42."""
-    client, tokens, hidden = house
-    player, number = bearer(tokens["player"]), hidden["gain-gold"][0]
-    head = client.get(AMULET, headers=player).json()["campaign"]["head"]
-    assert client.get(f"{AMULET}/entries/{number}", headers=player).status_code == 404
+    with house_with_secrets(file) as house:
+        client, tokens, hidden = house
+        player, number = bearer(tokens["player"]), hidden["gain-gold"][0]
+        head = client.get(AMULET, headers=player).json()["campaign"]["head"]
+        assert client.get(f"{AMULET}/entries/{number}", headers=player).status_code == 404
 
-    reveal = tell(client, {"command": "reveal", "numbers": [number]}, token=tokens["gm"])["head"]
+        reveal = tell(client, {"command": "reveal", "numbers": [number]}, token=tokens["gm"])["head"]
 
-    assert client.get(f"{AMULET}/entries/{number}", headers=player).json()["entry"]["event"]["amount"] == AMOUNT
-    assert str(AMOUNT) in client.get(f"{AMULET}/gold", headers=player).text
-    assert str(AMOUNT) not in client.get(f"{AMULET}/gold", params={"at": head}, headers=player).text
-    assert str(AMOUNT) in client.get(f"{AMULET}/gold", params={"until": number}, headers=player).text
+        assert client.get(f"{AMULET}/entries/{number}", headers=player).json()["entry"]["event"]["amount"] == AMOUNT
+        assert str(AMOUNT) in client.get(f"{AMULET}/gold", headers=player).text
+        assert str(AMOUNT) not in client.get(f"{AMULET}/gold", params={"at": head}, headers=player).text
+        assert str(AMOUNT) in client.get(f"{AMULET}/gold", params={"until": number}, headers=player).text
 
-    tell(client, {"command": "undo", "number": reveal}, token=tokens["gm"])
-    assert client.get(f"{AMULET}/entries/{number}", headers=player).status_code == 404
-    assert str(AMOUNT) not in client.get(f"{AMULET}/gold", headers=player).text
+        tell(client, {"command": "undo", "number": reveal}, token=tokens["gm"])
+        assert client.get(f"{AMULET}/entries/{number}", headers=player).status_code == 404
+        assert str(AMOUNT) not in client.get(f"{AMULET}/gold", headers=player).text
 
 
 # Other secrets, the same answers
@@ -418,7 +431,7 @@ def alike(answer):
     return answer.status_code, text
 
 
-def test_with_other_secrets_a_player_is_answered_the_same(walked, file):
+def test_with_other_secrets_a_player_is_answered_the_same(file):
     with in_process(file) as client:
         _, tokens, _ = begun(client, "abcde", 3)
         otherwise = {where: alike(answer) for where, answer in walk(client, tokens["player"])}
@@ -428,27 +441,28 @@ def test_with_other_secrets_a_player_is_answered_the_same(walked, file):
     assert differ == []
 
 
-def test_what_the_game_master_wrote_last_changes_no_answer_to_a_player(house):
+def test_what_the_game_master_wrote_last_changes_no_answer_to_a_player(file):
     """Story rule 23: not the number of the next line either, which a preview would tell whoever asks often enough."""
-    client, tokens, _ = house
-    player = tokens["player"]
+    with house_with_secrets(file) as house:
+        client, tokens, _ = house
+        player = tokens["player"]
 
-    def everything():
-        answers = {where: alike(answer) for where, answer in walk(client, player, QUESTIONS[:8])}
-        for command in PREVIEWED:
-            answers[str(command)] = alike(act(client, command, token=player, preview=True))
-        for line in ("gold 5", "sven -1", "undo", "late ^ gold 2", "note the end"):
-            told = client.post(f"{AMULET}/lines?preview=true", json={"line": line}, headers=bearer(player))
-            answers[line] = alike(told)
-        return answers
+        def everything():
+            answers = {where: alike(answer) for where, answer in walk(client, player, QUESTIONS[:8])}
+            for command in PREVIEWED:
+                answers[str(command)] = alike(act(client, command, token=player, preview=True))
+            for line in ("gold 5", "sven -1", "undo", "late ^ gold 2", "note the end"):
+                told = client.post(f"{AMULET}/lines?preview=true", json={"line": line}, headers=bearer(player))
+                answers[line] = alike(told)
+            return answers
 
-    before = everything()
-    hidden = [note(f"one more {MARK}"), gold(AMOUNT), {"command": "add-monsters", "name": f"{MARK} wyrm"}]
-    for command in hidden:
-        tell(client, command, token=tokens["gm"], audience="gm")
-    after = everything()
+        before = everything()
+        hidden = [note(f"one more {MARK}"), gold(AMOUNT), {"command": "add-monsters", "name": f"{MARK} wyrm"}]
+        for command in hidden:
+            tell(client, command, token=tokens["gm"], audience="gm")
+        after = everything()
 
-    assert [where for where in before if before[where] != after[where]] == []
+        assert [where for where in before if before[where] != after[where]] == []
 
 
 PREVIEWED = (

@@ -26,64 +26,62 @@ def running(tmp_path_factory):
         yield running
 
 
-@pytest.fixture
-def client(running):
-    with running.client() as client:
-        yield client
-
-
 def head(client):
     return client.get(AMULET).json()["campaign"]["head"]
 
 
-def test_who_left_off_somewhere_hears_everything_since_and_then_what_happens(client, running):
+def test_who_left_off_somewhere_hears_everything_since_and_then_what_happens(running):
     """Catch-up from Last-Event-ID, then live."""
-    tell(client, gold(1))
-    heard = running.listen(last_event_id="1")
-    heard.wait_for(head(client) - 1)
-    tell(client, gold(2))
+    with running.client() as client:
+        tell(client, gold(1))
+        heard = running.listen(last_event_id="1")
+        heard.wait_for(head(client) - 1)
+        tell(client, gold(2))
 
-    now = head(client)
-    assert heard.wait_for(now - 1) == list(range(2, now + 1))
-    assert heard.data[-1]["entry"]["text"] == "the party +2 gold"
-    heard.leave()
-
-
-def test_who_comes_without_a_number_hears_what_comes_next(client, running):
-    heard = running.listen().connected()
-    told = tell(client, gold(3))["head"]
-
-    assert heard.wait_for(1) == [told]
-    heard.leave()
+        now = head(client)
+        assert heard.wait_for(now - 1) == list(range(2, now + 1))
+        assert heard.data[-1]["entry"]["text"] == "the party +2 gold"
+        heard.leave()
 
 
-def test_a_page_that_cannot_send_the_header_says_after(client):
-    with client.stream("GET", f"{AMULET}/stream", params={"after": 0}) as response:
+def test_who_comes_without_a_number_hears_what_comes_next(running):
+    with running.client() as client:
+        heard = running.listen().connected()
+        told = tell(client, gold(3))["head"]
+
+        assert heard.wait_for(1) == [told]
+        heard.leave()
+
+
+def test_a_page_that_cannot_send_the_header_says_after(running):
+    with running.client() as client, client.stream("GET", f"{AMULET}/stream", params={"after": 0}) as response:
         assert response.headers["content-type"].startswith("text/event-stream")
         lines = response.iter_lines()
         assert next(line for line in lines if line.startswith("id:")) == "id: 1"
 
 
-def test_what_another_process_writes_is_heard_as_well(client, running):
-    heard = running.listen(last_event_id=str(head(client)))
-    log = open_file(running.app.state.campaigns.path)
-    clocks = Clocks(recorded_at="2026-11-21T20:00:00.000000Z")
-    written = [
-        log.append("amulet", [Draft(event=GoldGained(amount=one))], by="cli", clocks=clocks).entries[0].number
-        for one in range(5)
-    ]
-    log.close()
+def test_what_another_process_writes_is_heard_as_well(running):
+    with running.client() as client:
+        heard = running.listen(last_event_id=str(head(client)))
+        log = open_file(running.app.state.campaigns.path)
+        clocks = Clocks(recorded_at="2026-11-21T20:00:00.000000Z")
+        written = [
+            log.append("amulet", [Draft(event=GoldGained(amount=one))], by="cli", clocks=clocks).entries[0].number
+            for one in range(5)
+        ]
+        log.close()
 
-    assert heard.wait_for(5) == written
-    heard.leave()
+        assert heard.wait_for(5) == written
+        heard.leave()
 
 
-def test_between_entries_there_is_a_sign_of_life(client, running):
-    heard = running.listen().connected()
+def test_between_entries_there_is_a_sign_of_life(running):
+    with running.client():
+        heard = running.listen().connected()
 
-    until(lambda: heard.heartbeats >= 3)
-    assert heard.ids == []
-    heard.leave()
+        until(lambda: heard.heartbeats >= 3)
+        assert heard.ids == []
+        heard.leave()
 
 
 def test_what_is_not_theirs_to_hear_neither_stops_nor_makes_a_sign_of_life(tmp_path):
@@ -109,69 +107,74 @@ def test_what_is_not_theirs_to_hear_neither_stops_nor_makes_a_sign_of_life(tmp_p
         tell(client, note("aloud"), token=owner)
 
 
-def test_listeners_who_come_and_go_hear_each_entry_once_and_in_order(client, running):
+def test_listeners_who_come_and_go_hear_each_entry_once_and_in_order(running):
     """Exactly once, across reconnects, while several people write."""
-    begin_at = head(client)
-    done = threading.Event()
+    with running.client() as client:
+        begin_at = head(client)
+        done = threading.Event()
 
-    def write(who):
-        with running.client() as mine:
-            for one in range(12):
-                tell(mine, note(f"{who} {one}"))
+        def write(who):
+            with running.client() as mine:
+                for one in range(12):
+                    tell(mine, note(f"{who} {one}"))
 
-    writers = [threading.Thread(target=write, args=(who,), daemon=True) for who in "abc"]
-    heard: list[int] = []
+        writers = [threading.Thread(target=write, args=(who,), daemon=True) for who in "abc"]
+        heard: list[int] = []
 
-    def listen():
-        last = begin_at
-        with running.client() as mine:
-            while not (done.is_set() and last == head(mine)):
-                one = running.listen(last_event_id=str(last))
-                until(lambda one=one: one.ids or done.is_set())
-                one.leave()
-                one.ended.wait(5)
-                heard.extend(one.ids)
-                last = one.ids[-1] if one.ids else last
+        def listen():
+            last = begin_at
+            with running.client() as mine:
+                while not (done.is_set() and last == head(mine)):
+                    one = running.listen(last_event_id=str(last))
+                    until(lambda one=one: one.ids or done.is_set())
+                    one.leave()
+                    one.ended.wait(5)
+                    heard.extend(one.ids)
+                    last = one.ids[-1] if one.ids else last
 
-    listener = threading.Thread(target=listen, daemon=True)
-    for thread in (*writers, listener):
-        thread.start()
-    for thread in writers:
-        thread.join(20)
-    done.set()
-    listener.join(20)
+        listener = threading.Thread(target=listen, daemon=True)
+        for thread in (*writers, listener):
+            thread.start()
+        for thread in writers:
+            thread.join(20)
+        done.set()
+        listener.join(20)
 
-    assert heard == list(range(begin_at + 1, begin_at + 37))
-
-
-def test_many_listeners_hear_the_same(client, running):
-    before = head(client)
-    listeners = [running.listen(last_event_id=str(before)) for _ in range(32)]
-    for heard in listeners:
-        heard.connected()
-    for one in range(10):
-        tell(client, gold(one))
-
-    for heard in listeners:
-        assert heard.wait_for(10) == list(range(before + 1, before + 11))
-        heard.leave()
+        assert heard == list(range(begin_at + 1, begin_at + 37))
 
 
-def test_a_number_ahead_of_the_log_is_told_so(client):
-    answer = client.get(f"{AMULET}/stream", headers={"last-event-id": "999999"})
+def test_many_listeners_hear_the_same(running):
+    with running.client() as client:
+        before = head(client)
+        listeners = [running.listen(last_event_id=str(before)) for _ in range(32)]
+        for heard in listeners:
+            heard.connected()
+        for one in range(10):
+            tell(client, gold(one))
 
-    assert (answer.status_code, answer.json()["code"]) == (409, "stream.ahead")
+        for heard in listeners:
+            assert heard.wait_for(10) == list(range(before + 1, before + 11))
+            heard.leave()
+
+
+def test_a_number_ahead_of_the_log_is_told_so(running):
+    with running.client() as client:
+        answer = client.get(f"{AMULET}/stream", headers={"last-event-id": "999999"})
+
+        assert (answer.status_code, answer.json()["code"]) == (409, "stream.ahead")
 
 
 @pytest.mark.parametrize("told", ["yesterday", "-1", "1.5"])
-def test_what_is_no_number_is_refused(client, told):
-    answer = client.get(f"{AMULET}/stream", headers={"last-event-id": told})
+def test_what_is_no_number_is_refused(running, told):
+    with running.client() as client:
+        answer = client.get(f"{AMULET}/stream", headers={"last-event-id": told})
 
-    assert (answer.status_code, answer.json()["code"]) == (400, "stream.last_event_id")
+        assert (answer.status_code, answer.json()["code"]) == (400, "stream.last_event_id")
 
 
-def test_a_campaign_nobody_knows_has_no_stream(client):
-    assert client.get("/campaigns/nowhere/stream").status_code == 404
+def test_a_campaign_nobody_knows_has_no_stream(running):
+    with running.client() as client:
+        assert client.get("/campaigns/nowhere/stream").status_code == 404
 
 
 # Services that are told to stop, stopped and begun anew, or overrun
@@ -266,19 +269,21 @@ def test_a_stream_ends_when_its_token_is_taken_back(tmp_path):
         assert heard.ended.wait(5)
 
 
-def test_it_is_compressed_for_nobody_and_kept_by_nobody(client):
-    with client.stream("GET", f"{AMULET}/stream", headers={"accept-encoding": "gzip"}) as response:
+def test_it_is_compressed_for_nobody_and_kept_by_nobody(running):
+    packed = {"accept-encoding": "gzip"}
+    with running.client() as client, client.stream("GET", f"{AMULET}/stream", headers=packed) as response:
         assert "content-encoding" not in response.headers
         assert response.headers["cache-control"] == "no-cache"
 
 
-def test_acting_and_listening_meet_in_one_order(client, running):
+def test_acting_and_listening_meet_in_one_order(running):
     """What an outcome's head says is what the stream has told by then."""
-    heard = running.listen(last_event_id=str(head(client)))
-    heads = [act(client, gold(one)).json()["head"] for one in range(5)]
+    with running.client() as client:
+        heard = running.listen(last_event_id=str(head(client)))
+        heads = [act(client, gold(one)).json()["head"] for one in range(5)]
 
-    assert heard.wait_for(5) == heads
-    heard.leave()
+        assert heard.wait_for(5) == heads
+        heard.leave()
 
 
 def test_the_stream_needs_a_service_that_is_not_shutting_down(tmp_path):

@@ -33,16 +33,6 @@ def after(seconds: float) -> str:
     return moments.later(NOON, seconds)
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> str:
-    return str(tmp_path / "campaigns.db")
-
-
-@pytest.fixture
-def table(path: str) -> Table:
-    return Table(open_file(path))
-
-
 class Clock:
     """Time as the test says it."""
 
@@ -84,7 +74,8 @@ def record_of(jobs: Jobs, name: str) -> Record:
     return next(record for record in jobs.records() if record.job == name)
 
 
-def test_of_two_services_one_does_the_job_and_the_other_not_right_behind_it(table: Table) -> None:
+def test_of_two_services_one_does_the_job_and_the_other_not_right_behind_it(path: str) -> None:
+    table = Table(open_file(path))
     jobs = table.log.beside.jobs
 
     assert [take(jobs, "a", 0), take(jobs, "b", 0)] == [True, False]
@@ -93,7 +84,8 @@ def test_of_two_services_one_does_the_job_and_the_other_not_right_behind_it(tabl
     assert record_of(jobs, "backup").note == "seen"
 
 
-def test_who_dies_with_a_job_loses_it_and_can_say_nothing_about_it_any_more(table: Table) -> None:
+def test_who_dies_with_a_job_loses_it_and_can_say_nothing_about_it_any_more(path: str) -> None:
+    table = Table(open_file(path))
     jobs = table.log.beside.jobs
     take(jobs, "a", 0)
 
@@ -103,7 +95,8 @@ def test_who_dies_with_a_job_loses_it_and_can_say_nothing_about_it_any_more(tabl
     assert jobs.done("backup", "b", now=after(602))
 
 
-def test_many_services_at_once_do_a_job_once(path: str, table: Table) -> None:
+def test_many_services_at_once_do_a_job_once(path: str) -> None:
+    Table(open_file(path))
     did: list[str] = []
     gate = threading.Barrier(6, timeout=10)
 
@@ -122,7 +115,8 @@ def test_many_services_at_once_do_a_job_once(path: str, table: Table) -> None:
     assert len(did) == 1
 
 
-def test_the_tables_are_made_once_however_many_come(path: str, table: Table) -> None:
+def test_the_tables_are_made_once_however_many_come(path: str) -> None:
+    Table(open_file(path))
     logs = [open_file(path) for _ in range(4)]
     threads = [threading.Thread(target=tables.prepare, args=(log.connection,), daemon=True) for log in logs]
     for one in threads:
@@ -133,7 +127,8 @@ def test_the_tables_are_made_once_however_many_come(path: str, table: Table) -> 
     assert all(tables.is_prepared(log.connection) for log in logs)
 
 
-def test_what_goes_wrong_is_noted_and_tried_again(path: str, table: Table) -> None:
+def test_what_goes_wrong_is_noted_and_tried_again(path: str) -> None:
+    table = Table(open_file(path))
     clock = Clock()
     worker = Worker(path, "a", clock=clock)
     tries: list[int] = []
@@ -155,7 +150,8 @@ def test_what_goes_wrong_is_noted_and_tried_again(path: str, table: Table) -> No
     assert record_of(table.log.beside.jobs, "fragile").problem is None
 
 
-def test_the_jobs_have_their_turn_while_the_service_runs(path: str, table: Table) -> None:
+def test_the_jobs_have_their_turn_while_the_service_runs(path: str) -> None:
+    Table(open_file(path))
     ran = threading.Event()
 
     class Quick(Worker):
@@ -176,7 +172,8 @@ def test_the_jobs_have_their_turn_while_the_service_runs(path: str, table: Table
     assert asyncio.run(serve()) == 0
 
 
-def test_a_service_that_stopped_without_a_word_is_forgotten(path: str, table: Table) -> None:
+def test_a_service_that_stopped_without_a_word_is_forgotten(path: str) -> None:
+    table = Table(open_file(path))
     jobs = table.log.beside.jobs
     jobs.is_here("a", until=after(presence.SECONDS), now=NOON)
 
@@ -232,7 +229,8 @@ def close(path: str, seconds: float) -> None:
     assert worker.attempt(job)
 
 
-def test_a_session_nobody_closed_is_closed_with_a_reason(path: str, table: Table) -> None:
+def test_a_session_nobody_closed_is_closed_with_a_reason(path: str) -> None:
+    table = Table(open_file(path))
     table.say(OpenSession(), by="anna")
     table.say(GainGold(amount=5), by="anna")
 
@@ -245,7 +243,8 @@ def test_a_session_nobody_closed_is_closed_with_a_reason(path: str, table: Table
     assert next(iter(table.log.read(CAMPAIGN, after=3))).by == "delvelog"
 
 
-def test_what_people_take_back_is_left_to_them(path: str, table: Table) -> None:
+def test_what_people_take_back_is_left_to_them(path: str) -> None:
+    table = Table(open_file(path))
     table.say(OpenSession())
     close(path, 7 * HOUR)
     table.say(Undo(number=3))
@@ -255,13 +254,15 @@ def test_what_people_take_back_is_left_to_them(path: str, table: Table) -> None:
     assert table.head == 4
 
 
-def test_no_session_no_closing(path: str, table: Table) -> None:
+def test_no_session_no_closing(path: str) -> None:
+    table = Table(open_file(path))
     close(path, 1000 * HOUR)
 
     assert table.head == 1
 
 
-def test_a_next_session_is_closed_like_the_first(path: str, table: Table) -> None:
+def test_a_next_session_is_closed_like_the_first(path: str) -> None:
+    table = Table(open_file(path))
     table.say(OpenSession())
     close(path, 7 * HOUR)
     table.say(OpenSession())
@@ -270,8 +271,9 @@ def test_a_next_session_is_closed_like_the_first(path: str, table: Table) -> Non
     assert len(closings(table)) == 2
 
 
-def test_upkeep_waits_for_whoever_writes_instead_of_failing(path: str, table: Table) -> None:
+def test_upkeep_waits_for_whoever_writes_instead_of_failing(path: str) -> None:
     """It begins with reading and goes on to write: had it not taken its turn, it would be refused at once."""
+    table = Table(open_file(path))
     worker = Worker(path, "a")
     worker.attempt(Job("first", HOUR, HOUR, lambda _log, _record: None))
     other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
@@ -285,7 +287,8 @@ def test_upkeep_waits_for_whoever_writes_instead_of_failing(path: str, table: Ta
     other.close()
 
 
-def test_upkeep_moves_what_was_written_ahead_into_the_file(path: str, table: Table) -> None:
+def test_upkeep_moves_what_was_written_ahead_into_the_file(path: str) -> None:
+    table = Table(open_file(path))
     table.say(GainGold(amount=5))
     before = Path(path).stat().st_size
     worker = worker_at(path, 0)

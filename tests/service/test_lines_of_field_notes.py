@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import runpy
+from functools import cache
 from pathlib import Path
 from statistics import median
 
@@ -104,20 +105,14 @@ KINDS = [
 ]
 
 
-@pytest.fixture(scope="module")
-def set_table():
-    """The text of a table that has been set, played anew for each line."""
-    return lambda: _set()
-
-
-def _set() -> Table:
+def set_table() -> Table:
     table = Table()
     play(table.here, lines_in(SETTING, "setting"), around=Circumstances())
     return table
 
 
 @pytest.mark.parametrize(("rank", "kind", "line", "event"), KINDS, ids=[f"{rank} {kind}" for rank, kind, *_ in KINDS])
-def test_every_kind_of_happening_has_a_line(set_table, rank, kind, line, event):
+def test_every_kind_of_happening_has_a_line(rank, kind, line, event):
     table = set_table()
     said = parsed(table.reading(), line)
     assert isinstance(said, ParsedLine), said
@@ -131,13 +126,14 @@ def test_every_kind_of_happening_has_a_line(set_table, rank, kind, line, event):
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.fixture(scope="module")
-def keystrokes():
+@cache
+def counting():
     """The script that counts keys."""
     return runpy.run_path(str(ROOT / "docs" / "measure_keystrokes.py"))
 
 
-def test_the_keystroke_table_has_all_thirty_kinds_in_their_order(keystrokes):
+def test_the_keystroke_table_has_all_thirty_kinds_in_their_order():
+    keystrokes = counting()
     measured = keystrokes["KINDS"]
     ranks = [kind.rank for kind in measured]
 
@@ -146,7 +142,8 @@ def test_the_keystroke_table_has_all_thirty_kinds_in_their_order(keystrokes):
     assert next(kind.line for kind in measured if kind.name == "a quiet turn") == ""
 
 
-def test_every_evening_of_dice_takes_half_its_lines_at_most_fifteen_keys_and_most_of_them_do(keystrokes):
+def test_every_evening_of_dice_takes_half_its_lines_at_most_fifteen_keys_and_most_of_them_do():
+    keystrokes = counting()
     for evening in keystrokes["EVENINGS"]:
         counted = [keystrokes["keys"](line) for line in keystrokes["evening"](evening)]
 
@@ -158,7 +155,8 @@ def test_every_evening_of_dice_takes_half_its_lines_at_most_fifteen_keys_and_mos
     ("kind", "most"),
     [("a quiet turn", 1), ("a counter drawn and put away", 5), ("a passage with its dice", 14)],
 )
-def test_what_happens_every_few_minutes_costs_next_to_nothing(keystrokes, kind, most):
+def test_what_happens_every_few_minutes_costs_next_to_nothing(kind, most):
+    keystrokes = counting()
     line = next(one.line for one in keystrokes["KINDS"] if one.name == kind)
 
     assert keystrokes["keys"](line) <= most
@@ -195,7 +193,7 @@ def test_all_thirty_kinds_are_there():
 
 
 def test_one_log_takes_a_fight_die_by_die_by_its_outcome_and_as_a_summary_with_holes():
-    table = _set()
+    table = set_table()
     fights = """\
         sven rat1 9 6+ / 3,7
         rat1 dead by sven; rat2 fled

@@ -98,15 +98,11 @@ class Evening:
         return kept.shown(kept.all()[0])
 
 
-@pytest.fixture
-def evening(tmp_path: Path) -> Evening:
-    return Evening(str(tmp_path / "campaigns.db"))
-
-
 # What is sent, and how often
 
 
-def test_a_closed_session_is_told_once(evening: Evening) -> None:
+def test_a_closed_session_is_told_once(path) -> None:
+    evening = Evening(path)
     evening.play("a well without a bottom")
     away = Away()
     for _ in range(3):
@@ -120,8 +116,9 @@ def test_a_closed_session_is_told_once(evening: Evening) -> None:
     assert (evening.shown().delivered, evening.shown().waiting) == (1, 0)
 
 
-def test_nothing_the_table_does_not_see_is_told(evening: Evening) -> None:
+def test_nothing_the_table_does_not_see_is_told(path) -> None:
     """Story rule 19."""
+    evening = Evening(path)
     evening.table.say(OpenSession())
     evening.table.say(Note(text="the innkeeper is the ghoul"), audience="gm")
     evening.table.say(CloseSession())
@@ -134,7 +131,8 @@ def test_nothing_the_table_does_not_see_is_told(evening: Evening) -> None:
     assert b"ghoul" not in away.came[0].content
 
 
-def test_a_closing_that_was_taken_back_is_not_told(evening: Evening) -> None:
+def test_a_closing_that_was_taken_back_is_not_told(path) -> None:
+    evening = Evening(path)
     evening.play("x")
     evening.table.say(Undo())
     away = Away()
@@ -156,7 +154,8 @@ def test_sessions_from_before_the_webhook_are_not_told(tmp_path: Path) -> None:
     assert b"Since." in away.came[0].content
 
 
-def test_what_does_not_arrive_is_sent_again_with_the_same_name_until_it_does(evening: Evening) -> None:
+def test_what_does_not_arrive_is_sent_again_with_the_same_name_until_it_does(path) -> None:
+    evening = Evening(path)
     evening.play("x")
     away = Away(0, 500, 503)
     waits = []
@@ -172,7 +171,8 @@ def test_what_does_not_arrive_is_sent_again_with_the_same_name_until_it_does(eve
     assert evening.shown().delivered == 1
 
 
-def test_the_other_side_may_ask_to_wait(evening: Evening) -> None:
+def test_the_other_side_may_ask_to_wait(path) -> None:
+    evening = Evening(path)
     evening.play("x")
     away = Away(429)
     away.headers = {"retry-after": "600"}
@@ -186,8 +186,9 @@ def test_the_other_side_may_ask_to_wait(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("status", [301, 307, 401, 404, 410])
-def test_what_will_never_arrive_is_given_up(evening: Evening, status: int) -> None:
+def test_what_will_never_arrive_is_given_up(path, status: int) -> None:
     """A redirect is not followed: it could lead anywhere."""
+    evening = Evening(path)
     evening.play("x")
     away = Away(status)
     away.headers = {"location": "http://127.0.0.1/"}
@@ -224,7 +225,8 @@ def test_a_restart_loses_nothing_and_sends_nothing_twice(tmp_path: Path) -> None
     assert len(away.came) == 1
 
 
-def test_two_services_do_not_send_the_same_at_once(evening: Evening) -> None:
+def test_two_services_do_not_send_the_same_at_once(path) -> None:
+    evening = Evening(path)
     evening.play("x")
     kept = evening.log.beside.outbox
     kept.put(evening.webhook, {4: b"{}"}, upto=4, now=NOON)
@@ -240,7 +242,8 @@ def test_two_services_do_not_send_the_same_at_once(evening: Evening) -> None:
     assert (evening.shown().delivered, evening.shown().given_up) == (1, 0)
 
 
-def test_two_services_do_not_put_the_same_in(evening: Evening) -> None:
+def test_two_services_do_not_put_the_same_in(path) -> None:
+    evening = Evening(path)
     kept = evening.log.beside.outbox
 
     assert kept.put(evening.webhook, {4: b"{}"}, upto=4, now=NOON) == 1
@@ -248,7 +251,8 @@ def test_two_services_do_not_put_the_same_in(evening: Evening) -> None:
     assert kept.waiting() == 1
 
 
-def test_nothing_is_sent_to_a_webhook_that_was_removed(evening: Evening) -> None:
+def test_nothing_is_sent_to_a_webhook_that_was_removed(path) -> None:
+    evening = Evening(path)
     evening.play("x")
     evening.look(Away(500))
     evening.log.beside.webhooks.remove(evening.webhook, now=NOON)
@@ -321,7 +325,8 @@ def test_who_is_killed_before_they_heard_sends_it_again_and_writes_down_once_tha
     assert connection.execute("SELECT count(*) FROM deliveries").fetchone() == (1,)
 
 
-def test_the_file_itself_takes_no_second_delivery_of_a_recap(evening: Evening) -> None:
+def test_the_file_itself_takes_no_second_delivery_of_a_recap(path) -> None:
+    evening = Evening(path)
     evening.play("x")
     evening.look(Away())
 
@@ -348,7 +353,8 @@ def test_whoever_lets_us_wait_is_left_and_tried_again() -> None:
     assert LONGEST < outbox.HOLD
 
 
-def test_a_service_that_stops_takes_up_nothing_more(evening: Evening) -> None:
+def test_a_service_that_stops_takes_up_nothing_more(path) -> None:
+    evening = Evening(path)
     for _ in range(3):
         evening.play("x")
     away = Away()
@@ -381,7 +387,8 @@ def test_discord_gets_its_own_form_and_calls_nobody(tmp_path: Path) -> None:
     assert embed["description"].endswith(" more.")
 
 
-def test_a_session_told_as_late_as_it_likes_belongs_to_its_own_recap(evening: Evening) -> None:
+def test_a_session_told_as_late_as_it_likes_belongs_to_its_own_recap(path) -> None:
+    evening = Evening(path)
     evening.play("first")
     evening.table.say(GainGold(amount=5))
     evening.play("second")
@@ -443,7 +450,8 @@ def test_the_connection_goes_to_the_address_that_was_looked_at() -> None:
         "https://x.example:0/", "https://x.example:99999/", "https://[::1", "file:///etc/passwd", "",
     ],
 )  # fmt: skip
-def test_what_is_no_address_is_refused(url: str, evening: Evening) -> None:
+def test_what_is_no_address_is_refused(url: str, path) -> None:
+    evening = Evening(path)
     with pytest.raises(Refused) as refused:
         webhooks.add(evening.log.beside.webhooks, CAMPAIGN, url, "json", private=False, after=0, now=NOON)
 

@@ -39,13 +39,6 @@ def running(tmp_path_factory):
         yield running
 
 
-@pytest.fixture(scope="module")
-def client(running):
-    """Somebody at this machine."""
-    with running.client() as client:
-        yield client
-
-
 def named(text):
     return {(one or f"page/{other}").removeprefix("page/") for one, other in NAMED.findall(text)}
 
@@ -77,21 +70,23 @@ def test_everything_the_page_names_is_there_and_nothing_else_lies_about():
         ("/page/icon.svg", "image/svg+xml"),
     ],
 )
-def test_every_file_is_served_as_what_it_is_and_kept_until_it_changes(client, address, kind):
-    answer = client.get(address)
+def test_every_file_is_served_as_what_it_is_and_kept_until_it_changes(running, address, kind):
+    with running.client() as client:
+        answer = client.get(address)
 
-    assert answer.status_code == 200
-    assert answer.headers["content-type"] == kind
-    assert answer.content == FILES[address.removeprefix("/page/").lstrip("/") or "index.html"]
-    assert answer.headers["x-content-type-options"] == "nosniff"
-    assert answer.headers["content-security-policy"] == POLICY
-    assert "no-cache" in answer.headers["cache-control"]
-    again = client.get(address, headers={"if-none-match": answer.headers["etag"]})
-    assert (again.status_code, again.content) == (304, b"")
+        assert answer.status_code == 200
+        assert answer.headers["content-type"] == kind
+        assert answer.content == FILES[address.removeprefix("/page/").lstrip("/") or "index.html"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["content-security-policy"] == POLICY
+        assert "no-cache" in answer.headers["cache-control"]
+        again = client.get(address, headers={"if-none-match": answer.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
 
 
-def test_what_is_no_page_keeps_the_stricter_policy(client):
-    assert client.get(AMULET).headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
+def test_what_is_no_page_keeps_the_stricter_policy(running):
+    with running.client() as client:
+        assert client.get(AMULET).headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
 
 
 def test_the_policy_lets_nothing_in_that_is_not_ours():

@@ -26,7 +26,7 @@ from rules.shared.figures import AddFigure
 from rules.shared.gold import GainGold
 from service.beside.sqlite import search_index
 from service.beside.sqlite import search_tables as tables
-from service.beside.sqlite.file import CampaignFile, open_file
+from service.beside.sqlite.file import open_file
 from service.beside.sqlite.search_index import SqliteSearchIndex
 from service.reading.reading import Reading
 from service.search import projector
@@ -34,11 +34,6 @@ from service.search.documents import GrowingNames
 from service.search.history import History
 from service.search.projector import Projector, audience_of
 from service.search.query import SearchQuery
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> CampaignFile:
-    return open_file(tmp_path / "campaigns.db")
 
 
 def stored(connection: sqlite3.Connection, campaign: str, audience: Audience) -> list[tuple[object, ...]]:
@@ -146,7 +141,8 @@ def test_names_carried_on_are_the_names_made_anew(events: list[Event]) -> None:
         ]
 
 
-def test_the_index_is_kept_in_the_file_and_carried_on_by_whoever_comes(file: CampaignFile) -> None:
+def test_the_index_is_kept_in_the_file_and_carried_on_by_whoever_comes(path) -> None:
+    file = open_file(path)
     table = Table(file)
     table.say(AddFigure(name="Sven", kind="hero"))
     history = History()
@@ -161,8 +157,9 @@ def test_the_index_is_kept_in_the_file_and_carried_on_by_whoever_comes(file: Cam
 
 
 def test_a_reader_sees_the_old_index_until_the_new_one_is_whole(
-    file: CampaignFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    file = open_file(path)
     table = Table(file)
     for amount in range(9):
         table.say(GainGold(amount=amount))
@@ -189,7 +186,8 @@ def test_a_reader_sees_the_old_index_until_the_new_one_is_whole(
     in_step(file.connection)
 
 
-def test_two_who_keep_one_index_do_not_get_in_each_others_way(file: CampaignFile) -> None:
+def test_two_who_keep_one_index_do_not_get_in_each_others_way(path) -> None:
+    file = open_file(path)
     table = Table(file)
     one, other = Projector(), Projector()
     for amount in range(6):
@@ -222,9 +220,8 @@ def interrupted_by(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], ob
     return between
 
 
-def test_who_makes_an_index_gives_way_to_whoever_began_later(
-    file: CampaignFile, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_who_makes_an_index_gives_way_to_whoever_began_later(path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = open_file(path)
     interrupted = interrupted_by(monkeypatch)
     table = Table(file)
     for amount in range(9):
@@ -239,9 +236,8 @@ def test_who_makes_an_index_gives_way_to_whoever_began_later(
     in_step(file.connection)
 
 
-def test_words_erased_while_an_index_is_made_do_not_get_into_it(
-    file: CampaignFile, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_words_erased_while_an_index_is_made_do_not_get_into_it(path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = open_file(path)
     interrupted = interrupted_by(monkeypatch)
     table = Table(file)
     for amount in range(5):
@@ -263,8 +259,9 @@ def test_words_erased_while_an_index_is_made_do_not_get_into_it(
     assert len(stored(file.connection, CAMPAIGN, "table")) == 7 + 6
 
 
-def test_erased_words_are_nowhere_in_the_file(file: CampaignFile, tmp_path: Path) -> None:
+def test_erased_words_are_nowhere_in_the_file(path, tmp_path: Path) -> None:
     """Story rule 32."""
+    file = open_file(path)
     table = Table(file)
     table.say(Note(text="Sigismundus owes me"))
     history = History()
@@ -277,7 +274,8 @@ def test_erased_words_are_nowhere_in_the_file(file: CampaignFile, tmp_path: Path
     assert history.look(table.reading(), SearchQuery(words="Sigismundus"), kept_in=(file, CAMPAIGN)).total == 0
 
 
-def test_words_somebody_else_erased_are_not_found_any_more(file: CampaignFile, tmp_path: Path) -> None:
+def test_words_somebody_else_erased_are_not_found_any_more(path, tmp_path: Path) -> None:
+    file = open_file(path)
     table = Table(file)
     table.say(Note(text="Sigismundus owes me"))
     History().look(table.reading(), SearchQuery(), kept_in=(file, CAMPAIGN))
@@ -299,7 +297,8 @@ def test_a_file_that_may_only_be_read_is_searched_all_the_same(tmp_path: Path) -
     assert found.total == 1
 
 
-def test_the_gm_has_an_index_of_their_own_only_where_there_are_secrets(file: CampaignFile) -> None:
+def test_the_gm_has_an_index_of_their_own_only_where_there_are_secrets(path) -> None:
+    file = open_file(path)
     table = Table(file)
     history = History()
     history.look(table.reading(), SearchQuery(), kept_in=(file, CAMPAIGN))
@@ -314,7 +313,8 @@ def test_the_gm_has_an_index_of_their_own_only_where_there_are_secrets(file: Cam
     assert any("innkeeper" in str(row) for row in stored(file.connection, CAMPAIGN, "table"))
 
 
-def test_an_index_of_another_version_is_made_anew(file: CampaignFile) -> None:
+def test_an_index_of_another_version_is_made_anew(path) -> None:
+    file = open_file(path)
     table = Table(file)
     History().look(table.reading(), SearchQuery(), kept_in=(file, CAMPAIGN))
     file.connection.execute("UPDATE search_version SET version = 0")

@@ -8,7 +8,7 @@ import time
 from urllib.parse import urlsplit
 
 import pytest
-from kit.serving import begin, gold, note, on_a_port, tell
+from kit.serving import gold, note, tell
 from kit.wire import wire_to
 
 from events.problems import Problem, Refused
@@ -33,21 +33,13 @@ def _at_once(monkeypatch):
 
 
 @pytest.fixture
-def served(tmp_path):
-    with on_a_port(tmp_path / "campaigns.db") as running:
-        with running.client() as client:
-            begin(client)
-        yield running
-
-
-@pytest.fixture
-def wire(served):
-    with wire_to(served.url) as wire:
+def wire(running):
+    with wire_to(running.url) as wire:
         yield wire
 
 
 @pytest.fixture(params=["file", "server"])
-def taken(request, served, wire, tmp_path):
+def taken(request, running, wire, tmp_path):
     """A seat at the campaign `amulet`."""
     if request.param == "file":
         taken = SeatAtFile(Campaigns(str(tmp_path / "campaigns.db")), "amulet")
@@ -113,9 +105,9 @@ def test_what_is_refused_is_refused(taken):
     assert refused.value.code == "log.stale"
 
 
-def test_who_follows_hears_what_others_tell_and_stops_when_they_leave(taken, served):
+def test_who_follows_hears_what_others_tell_and_stops_when_they_leave(taken, running):
     heard = Listening(taken)
-    with served.client() as client:
+    with running.client() as client:
         tell(client, gold(7))
     heard.wait()
     eventually(lambda: gold_of(taken) == 7)
@@ -124,7 +116,7 @@ def test_who_follows_hears_what_others_tell_and_stops_when_they_leave(taken, ser
     assert not heard.thread.is_alive()
 
 
-def test_a_busy_file_is_away_for_a_while_and_heard_of_again(tmp_path, served):
+def test_a_busy_file_is_away_for_a_while_and_heard_of_again(tmp_path, running):
     taken = SeatAtFile(Campaigns(str(tmp_path / "campaigns.db")), "amulet")
     taken._campaigns.log.connection.execute("PRAGMA busy_timeout = 1")
     other = open_file(str(tmp_path / "campaigns.db"))
@@ -142,7 +134,7 @@ def test_a_busy_file_is_away_for_a_while_and_heard_of_again(tmp_path, served):
         taken.close()
 
 
-def test_while_the_wire_is_cut_nobody_waits_and_all_is_well_when_it_is_mended(served, wire):
+def test_while_the_wire_is_cut_nobody_waits_and_all_is_well_when_it_is_mended(running, wire):
     taken = SeatAtServer(ServerKeeper(wire.url).campaign("amulet"))
     heard = Listening(taken)
     wire.cut()
@@ -152,7 +144,7 @@ def test_while_the_wire_is_cut_nobody_waits_and_all_is_well_when_it_is_mended(se
         taken.tell(gains(3))
     assert time.monotonic() - began < 0.5
     eventually(lambda: "Nobody answers" in taken.away())
-    with served.client() as client:
+    with running.client() as client:
         tell(client, gold(7))
     assert gold_of(taken) == 0  # what was last heard of is still there
     wire.mend()
@@ -178,11 +170,11 @@ def test_without_a_follower_a_lost_answer_is_away_and_the_next_ask_tries_again(w
     taken.close()
 
 
-def test_a_player_who_follows_sees_what_is_revealed(served):
-    with served.client() as client:
+def test_a_player_who_follows_sees_what_is_revealed(running):
+    with running.client() as client:
         invited = client.post("/campaigns/amulet/invites", json={"role": "player", "name": "Anna", "heroes": ["sven"]})
         owner, secret = invited.json()["yours"]["secret"], invited.json()["secret"]
-        taken = SeatAtServer(ServerKeeper(served.url, secret).campaign("amulet"))
+        taken = SeatAtServer(ServerKeeper(running.url, secret).campaign("amulet"))
         assert taken.me == "anna"
         heard = Listening(taken)
         hidden = tell(client, note("the innkeeper lies"), token=owner, audience="gm")["head"]
@@ -201,12 +193,12 @@ def test_a_player_who_follows_sees_what_is_revealed(served):
     taken.close()
 
 
-def test_what_the_server_refuses_a_listener_is_said_when_something_is_told(served):
-    with served.client() as client:
+def test_what_the_server_refuses_a_listener_is_said_when_something_is_told(running):
+    with running.client() as client:
         invited = client.post("/campaigns/amulet/invites", json={"role": "player", "name": "Anna", "heroes": ["sven"]})
         owner, secret = invited.json()["yours"]["secret"], invited.json()["secret"]
         token = invited.json()["invite"]["token"]
-        taken = SeatAtServer(ServerKeeper(served.url, secret).campaign("amulet"))
+        taken = SeatAtServer(ServerKeeper(running.url, secret).campaign("amulet"))
         heard = Listening(taken)
         client.delete(f"/campaigns/amulet/invites/{token}", headers={"authorization": f"Bearer {owner}"})
         heard.wait()
@@ -216,9 +208,9 @@ def test_what_the_server_refuses_a_listener_is_said_when_something_is_told(serve
     taken.close()
 
 
-def test_nobody_is_kept_waiting_for_a_server_that_does_not_answer(served, monkeypatch):
+def test_nobody_is_kept_waiting_for_a_server_that_does_not_answer(running, monkeypatch):
     monkeypatch.setattr(remote_seat, "PATIENCE", 0.1)
-    keeper = ServerKeeper(served.url)
+    keeper = ServerKeeper(running.url)
     taken = SeatAtServer(keeper.campaign("amulet"))
     assert gold_of(taken) == 0
     with socket.create_server(("127.0.0.1", 0)) as silent:

@@ -8,7 +8,9 @@ import re
 import runpy
 import shlex
 import shutil
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import httpx
 import msgspec
@@ -37,10 +39,13 @@ def delve(line):
     return said.getvalue(), code
 
 
-@pytest.fixture(scope="module")
-def demo(tmp_path_factory):
+SERVED = TemporaryDirectory()
+
+
+@cache
+def played_demo():
     """The file `make run` serves."""
-    folder = tmp_path_factory.mktemp("demo")
+    folder = Path(SERVED.name)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("DELVELOG_DB", str(folder / "campaigns.db"))
         assert play_the_demo(["--into", str(folder)], lambda words, _folder: run(words)) == 0
@@ -63,13 +68,15 @@ def typed(page, demo, folder):
         return said
 
 
-@pytest.fixture(scope="module")
-def answers(demo, tmp_path_factory):
+@cache
+def answered():
     """What the lines of the page answer."""
-    return typed(PAGE, demo, tmp_path_factory.mktemp("page"))
+    with TemporaryDirectory() as folder:
+        return typed(PAGE, played_demo(), folder)
 
 
-def test_the_readme_logs_takes_back_listens_and_searches(demo, tmp_path):
+def test_the_readme_logs_takes_back_listens_and_searches(tmp_path):
+    demo = played_demo()
     told, undone, heard, found = typed(README, demo, tmp_path).values()
 
     assert as_json(told)["entries"][0]["event"] == {"event": "gold.gained", "amount": 20}
@@ -79,7 +86,8 @@ def test_the_readme_logs_takes_back_listens_and_searches(demo, tmp_path):
     assert as_json(found)["total"] > 0
 
 
-def test_a_line_of_shorthand_is_told(answers):
+def test_a_line_of_shorthand_is_told():
+    answers = answered()
     told = as_json(answer(answers, "/lines"))
 
     assert told["changes"][0] == {"about": "Brida wounds lost", "before": "0", "after": "1"}
@@ -121,7 +129,8 @@ def as_json(text):
     return msgspec.json.decode(text)
 
 
-def test_gold_is_told_and_taken_back(answers):
+def test_gold_is_told_and_taken_back():
+    answers = answered()
     told, preview, undone = (as_json(said) for line, said in answers.items() if "/actions" in line)
 
     assert told["entries"][0]["note"] == "under the stairs"
@@ -130,7 +139,8 @@ def test_gold_is_told_and_taken_back(answers):
     assert undone["changes"][0]["after"] == told["changes"][0]["before"]
 
 
-def test_the_campaign_can_be_looked_at(answers):
+def test_the_campaign_can_be_looked_at():
+    answers = answered()
     assert as_json(answer(answers, "the-salt-cellars", which=4))["campaign"]["name"] == "The Salt Cellars"
     assert as_json(answer(answers, "heroes/brida"))["sheet"]["name"] == "Brida"
     assert answer(answers, "text/plain").startswith("The Salt Cellars, level 1")
@@ -139,7 +149,8 @@ def test_the_campaign_can_be_looked_at(answers):
     assert "rat" in answer(answers, "history?words=rat")
 
 
-def test_the_stream_tells_what_was_said_behind_entry_120(answers):
+def test_the_stream_tells_what_was_said_behind_entry_120():
+    answers = answered()
     heard = answer(answers, "/stream")
 
     ids = [int(line[4:]) for line in heard.splitlines() if line.startswith("id: ")]
@@ -147,7 +158,8 @@ def test_the_stream_tells_what_was_said_behind_entry_120(answers):
     assert "under the stairs" in heard
 
 
-def test_somebody_is_invited(answers):
+def test_somebody_is_invited():
+    answers = answered()
     invited = as_json(answer(answers, "/invites"))
 
     assert invited["invite"]["heroes"] == ["brida"]

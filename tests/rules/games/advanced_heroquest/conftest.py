@@ -19,12 +19,6 @@ def table() -> Table:
 
 
 @pytest.fixture
-def heinrich(table: Table) -> str:
-    """Heinrich, ready-made, at the table."""
-    return table.hero("Heinrich", template="heinrich")
-
-
-@pytest.fixture
 def fight(table: Table) -> Table:
     """The book's fight: a Warrior and a Dwarf with a row of five against Skaven of WS 6, T 6, W 3."""
     table.hero("Heinrich", template="heinrich")

@@ -132,8 +132,9 @@ def test_a_typed_number_needed_goes_before_the_row(fight: Table) -> None:
     assert (made.needed, made.outcome) == (7, "miss")
 
 
-def test_a_target_nobody_knows_leaves_number_and_outcome_open(table: Table, heinrich: str) -> None:
+def test_a_target_nobody_knows_leaves_number_and_outcome_open(table: Table) -> None:
     """Law 4."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     table.monsters("Thing", 1)
     made = attack_in(table.do(Attack(attacker=heinrich, target="thing", faces=(7,))))
 

@@ -20,8 +20,9 @@ def accepted(table: Table, heinrich: str) -> Table:
     return table
 
 
-def test_the_quest_is_a_tree_of_four_each_with_a_dungeon_of_three_levels(table: Table, heinrich: str) -> None:
+def test_the_quest_is_a_tree_of_four_each_with_a_dungeon_of_three_levels(table: Table) -> None:
     """AHQ-QUEST-5."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     quest = accepted(table, heinrich)
     quests = quest.state.quests.quests
     dungeons = quest.state.atlas.dungeons
@@ -33,14 +34,16 @@ def test_the_quest_is_a_tree_of_four_each_with_a_dungeon_of_three_levels(table: 
     assert {dungeons[key].levels for key in quests[WHOLE].children} == {3}
 
 
-def test_with_the_quest_stairs_down_are_in_quest_rooms_only(table: Table, heinrich: str) -> None:
+def test_with_the_quest_stairs_down_are_in_quest_rooms_only(table: Table) -> None:
     """R-21."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     quest = accepted(table, heinrich)
     assert in_force(quest.state, "stairs_down") == "quest_rooms_only"
 
 
-def test_w10_the_fourth_fragment_completes_the_whole(table: Table, heinrich: str) -> None:
+def test_w10_the_fourth_fragment_completes_the_whole(table: Table) -> None:
     """AHQ-QUEST-4, AHQ-QUEST-5: each fragment is a quest of its own."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     quest = accepted(table, heinrich)
     quests = quest.state.quests.quests
     for number in (2, 1, 3):
@@ -64,8 +67,9 @@ def test_w10_the_fourth_fragment_completes_the_whole(table: Table, heinrich: str
         (AcceptAmuletQuest(), "ahq.quest_exists"),
     ],
 )
-def test_there_are_four_fragments_each_found_once(table: Table, heinrich: str, command: object, code: str) -> None:
+def test_there_are_four_fragments_each_found_once(table: Table, command: object, code: str) -> None:
     """AHQ-QUEST-4, AHQ-QUEST-5: unknown-treasure, already-recovered, quest-exists."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     quest = accepted(table, heinrich)
     quest.do(RecoverFragment(fragment=1))
 
@@ -74,7 +78,8 @@ def test_there_are_four_fragments_each_found_once(table: Table, heinrich: str, c
     assert refused.value.code == code
 
 
-def test_with_all_four_there_is_no_fifth(table: Table, heinrich: str) -> None:
+def test_with_all_four_there_is_no_fifth(table: Table) -> None:
+    heinrich = table.hero("Heinrich", template="heinrich")
     quest = accepted(table, heinrich)
     for _ in range(4):
         quest.do(RecoverFragment())
@@ -98,10 +103,9 @@ def test_without_the_quest_there_is_nothing_to_recover(table: Table) -> None:
 
 
 @pytest.mark.parametrize(("level", "leads_down"), [(1, True), (2, True), (3, False)])
-def test_the_quest_room_of_the_upper_levels_holds_the_way_down(
-    table: Table, heinrich: str, level: int, *, leads_down: bool
-) -> None:
+def test_the_quest_room_of_the_upper_levels_holds_the_way_down(table: Table, level: int, *, leads_down: bool) -> None:
     """AHQ-QUEST-5."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     quest = accepted(table, heinrich)
     quest.do(LayStart(dungeon="Black Pit", level=level))
     quest.do(Explore(through="t-junction-1:left", length=1, feature="1_door", end="dead_end"))
@@ -114,8 +118,9 @@ def test_the_quest_room_of_the_upper_levels_holds_the_way_down(
         assert quest.do(TakeStairs(section="room-1", figures=("heinrich",))) == [down]
 
 
-def test_the_third_level_is_not_rolled(table: Table, heinrich: str) -> None:
+def test_the_third_level_is_not_rolled(table: Table) -> None:
     """AHQ-QUEST-3: prepared-level."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     quest = accepted(table, heinrich)
     quest.do(LayStart(dungeon="Black Pit", level=3))
     with pytest.raises(Refused) as refused:

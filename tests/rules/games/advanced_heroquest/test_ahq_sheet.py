@@ -52,17 +52,17 @@ effects = { toughness = 1 }
 
 
 @pytest.mark.parametrize("name", START)
-def test_w1_heinrichs_start_is_bare_and_his_current_wears_mail_and_shield(
-    table: Table, heinrich: str, name: str
-) -> None:
+def test_w1_heinrichs_start_is_bare_and_his_current_wears_mail_and_shield(table: Table, name: str) -> None:
     """AHQ-SHEET-9, R-01, R-02."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     value = next(value for value in table.sheet(heinrich).values if value.key == name)
 
     assert (value.start, value.current) == (START[name], CURRENT[name])
 
 
-def test_w1_every_current_value_says_why(table: Table, heinrich: str) -> None:
+def test_w1_every_current_value_says_why(table: Table) -> None:
     """AHQ-SHEET-2."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     toughness = next(value for value in table.sheet(heinrich).values if value.key == "toughness")
 
     assert [(reason.why, reason.amount) for reason in toughness.why] == [("Chain mail", 2), ("Shield", 1)]
@@ -81,8 +81,9 @@ def test_w1_the_prose_variant_without_the_shield_gives_the_same_current(table: T
     ("target", "needed"),
     [(1, 2), (2, 2), (3, 2), (4, 3), (5, 4), (6, 5), (7, 6), (8, 7), (9, 8), (10, 9), (11, 10), (12, 10)],
 )
-def test_heinrichs_hand_row_by_the_targets_weapon_skill(table: Table, heinrich: str, target: int, needed: int) -> None:
+def test_heinrichs_hand_row_by_the_targets_weapon_skill(table: Table, target: int, needed: int) -> None:
     """AHQ-SHEET-4."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     row = row_for(table.state, heinrich, "hand")
 
     assert row is not None
@@ -90,8 +91,9 @@ def test_heinrichs_hand_row_by_the_targets_weapon_skill(table: Table, heinrich: 
 
 
 @pytest.mark.parametrize(("skill", "needed"), [(0, 2), (-3, 2), (13, 10), (20, 10)])
-def test_the_column_is_clamped_to_1_to_12(table: Table, heinrich: str, skill: int, needed: int) -> None:
+def test_the_column_is_clamped_to_1_to_12(table: Table, skill: int, needed: int) -> None:
     """R-05."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     row = row_for(table.state, heinrich, "hand")
 
     assert row is not None
@@ -102,16 +104,18 @@ def test_the_column_is_clamped_to_1_to_12(table: Table, heinrich: str, skill: in
     ("squares", "needed"),
     [(1, 6), (3, 6), (4, 7), (12, 7), (13, 8), (24, 8), (25, 9), (36, 9), (37, 10), (99, 10)],
 )
-def test_heinrichs_ranged_row_by_distance(table: Table, heinrich: str, squares: int, needed: int) -> None:
+def test_heinrichs_ranged_row_by_distance(table: Table, squares: int, needed: int) -> None:
     """AHQ-SHEET-5."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     row = row_for(table.state, heinrich, "ranged")
 
     assert row is not None
     assert needed_at(row, squares) == needed
 
 
-def test_without_armour_the_ranged_row_is_not_his_until_somebody_types_one(table: Table, heinrich: str) -> None:
+def test_without_armour_the_ranged_row_is_not_his_until_somebody_types_one(table: Table) -> None:
     """AHQ-SHEET-5, R-04."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     table.do(ChangeArmour(figure=heinrich, on=False))
 
     assert row_for(table.state, heinrich, "ranged") is None
@@ -124,8 +128,9 @@ def test_without_armour_the_ranged_row_is_not_his_until_somebody_types_one(table
     assert (row.row, row.value) == ((4, 5, 6, 7, 8), 8)
 
 
-def test_armour_off_and_on_again_changes_current_and_brings_the_old_row_back(table: Table, heinrich: str) -> None:
+def test_armour_off_and_on_again_changes_current_and_brings_the_old_row_back(table: Table) -> None:
     """AHQ-EXPL-11."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     off = table.do(ChangeArmour(figure=heinrich, on=False))
 
     assert kinds(off) == ["ItemMoved", "ItemMoved"]
@@ -137,8 +142,9 @@ def test_armour_off_and_on_again_changes_current_and_brings_the_old_row_back(tab
     assert row_for(table.state, heinrich, "ranged") is not None
 
 
-def test_one_piece_alone_may_come_off(table: Table, heinrich: str) -> None:
+def test_one_piece_alone_may_come_off(table: Table) -> None:
     """AHQ-EXPL-11, R-17."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     table.do(ChangeArmour(figure=heinrich, on=False, pieces=("shield",)))
 
     assert table.current(heinrich, "toughness") == 7
@@ -155,8 +161,9 @@ def test_armour_left_behind_lies_in_the_section_until_somebody_puts_it_on(dungeo
     assert dungeon.current("heinrich", "toughness") == 8
 
 
-def test_taking_armour_off_and_putting_it_on_are_two_phases(table: Table, heinrich: str) -> None:
+def test_taking_armour_off_and_putting_it_on_are_two_phases(table: Table) -> None:
     """AHQ-EXPL-11, R-17."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     table.do(BeginExplorationTurn())
     table.do(ChangeArmour(figure=heinrich, on=False))
 
@@ -177,8 +184,9 @@ def test_armour_that_is_not_there_is_refused(table: Table, *, on: bool, code: st
     assert refused.value.code == code
 
 
-def test_an_effect_on_a_value_shows_in_current_only(table: Table, heinrich: str) -> None:
+def test_an_effect_on_a_value_shows_in_current_only(table: Table) -> None:
     """AHQ-SHEET-2."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     mist = Effect("speed", "add", -2)
     table.happened(ModifierGained(figure=heinrich, effect=mist, reason="slippery floor", until=Until("combat")))
     speed = next(value for value in table.sheet(heinrich).values if value.key == "speed")
@@ -197,10 +205,9 @@ def test_an_effect_on_a_value_shows_in_current_only(table: Table, heinrich: str)
         (9, "dead", "dead"),
     ],
 )
-def test_a_hero_is_knocked_out_at_0_and_dead_below(
-    table: Table, heinrich: str, lost: int, status: str, word: str
-) -> None:
+def test_a_hero_is_knocked_out_at_0_and_dead_below(table: Table, lost: int, status: str, word: str) -> None:
     """AHQ-DEATH-3, AHQ-DEATH-4, AHQ-SHEET-3."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     table.happened(WoundsSuffered(figure=heinrich, amount=lost))
 
     assert (table.status(heinrich).status, table.status(heinrich).word) == (status, word)
@@ -222,8 +229,9 @@ def test_anybody_else_is_dead_at_0(table: Table, kind: str, lost: int, status: s
     ("lost", "status"),
     [(UNKNOWN, "unknown"), (Range(low=1), "unknown"), (Range(low=5), "dead"), (Range(low=0, high=2), "alive")],
 )
-def test_a_status_is_no_surer_than_the_wounds(table: Table, heinrich: str, lost: Range, status: str) -> None:
+def test_a_status_is_no_surer_than_the_wounds(table: Table, lost: Range, status: str) -> None:
     """Law 4: unknown is a value."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     table.happened(WoundsSuffered(figure=heinrich, amount=lost))
 
     assert table.status(heinrich).status == status
@@ -240,8 +248,9 @@ def test_wounds_without_a_start_leave_the_status_open(table: Table) -> None:
     assert table.status("sven").status == "unknown"
 
 
-def test_what_the_table_states_goes_before_what_wounds_say_until_they_change(table: Table, heinrich: str) -> None:
+def test_what_the_table_states_goes_before_what_wounds_say_until_they_change(table: Table) -> None:
     """AHQ-SHEET-10: dead heroes may come back."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     table.happened(WoundsSuffered(figure=heinrich, amount=6), StatusStated(figure=heinrich, status="alive"))
 
     assert table.status(heinrich).status == "alive"
@@ -292,18 +301,18 @@ def test_a_hero_file_that_is_none_is_refused_with_what_to_do(table: Table, text:
     "row",
     [(2,) * 11, (2,) * 13, (1, *[2] * 11), (*[2] * 11, 13), (3, 2, *[4] * 10)],
 )
-def test_a_row_has_twelve_numbers_from_2_to_12_that_never_fall(
-    table: Table, heinrich: str, row: tuple[int, ...]
-) -> None:
+def test_a_row_has_twelve_numbers_from_2_to_12_that_never_fall(table: Table, row: tuple[int, ...]) -> None:
     """AHQ-SHEET-4."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     with pytest.raises(Refused) as refused:
         table.do(SetHitRow(figure=heinrich, kind="hand", row=row))
 
     assert refused.value.code == "ahq.bad_row"
 
 
-def test_a_group_of_monsters_shares_a_row(table: Table, heinrich: str) -> None:
+def test_a_group_of_monsters_shares_a_row(table: Table) -> None:
     """AHQ-COMBAT-15: monsters have rows of their own."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     monsters = table.monsters(weapon_skill=6)
     row = (2, 3, 4, 5, 6, 6, 7, 8, 9, 10, 11, 12)
     event = only(table.do(SetHitRow(figure="skaven", kind="hand", row=row)), HitRowSet)
@@ -322,8 +331,9 @@ def test_sheets_the_handbook_leaves_out_come_without_numbers(table: Table, key: 
     assert all(value.start is None and value.current is None for value in table.sheet(figure).values)
 
 
-def test_the_sheet_lists_weapon_and_armour_lines(table: Table, heinrich: str) -> None:
+def test_the_sheet_lists_weapon_and_armour_lines(table: Table) -> None:
     """AHQ-SHEET-6, AHQ-SHEET-7, R-03."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     assert table.sheet(heinrich).items == (
         "Sword, 4 damage dice, fumble 1, critical 12 (held)",
         "Chain mail, BS -1, T +2, Sp -2 (worn)",
@@ -331,8 +341,9 @@ def test_the_sheet_lists_weapon_and_armour_lines(table: Table, heinrich: str) ->
     )
 
 
-def test_armour_in_the_pack_does_nothing(table: Table, heinrich: str) -> None:
+def test_armour_in_the_pack_does_nothing(table: Table) -> None:
     """AHQ-SHEET-7: only worn pieces count."""
+    heinrich = table.hero("Heinrich", template="heinrich")
     table.happened(ItemMoved(item="shield", giver=heinrich, receiver=heinrich, place="pack"))
 
     assert table.current(heinrich, "toughness") == 7
