@@ -97,3 +97,8 @@ def pins() -> list[str]:
 
 def normal(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def test_what_tests_begin_with_is_shared_or_a_function():
+    """A fixture is for what has to be let go, or what a whole room of tests begins with."""
+    assert len(lines_with(r"^\s*@pytest\.fixture", suffixes={".py"})) <= 40

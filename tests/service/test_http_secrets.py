@@ -436,8 +436,8 @@ def test_with_other_secrets_a_player_is_answered_the_same(file):
         _, tokens, _ = begun(client, "abcde", 3)
         otherwise = {where: alike(answer) for where, answer in walk(client, tokens["player"])}
 
-    differ = [where for where, answer in walked["player"] if alike(answer) != otherwise[where]]
-    assert len(walked["player"]) == len(otherwise)
+    differ = [where for where, answer in walked()["player"] if alike(answer) != otherwise[where]]
+    assert len(walked()["player"]) == len(otherwise)
     assert differ == []
 
 
