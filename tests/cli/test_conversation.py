@@ -201,6 +201,7 @@ def test_a_line_whose_answer_was_lost_is_logged_once_and_seen(anna):
 
 def test_a_line_that_was_chosen_or_forced_stays_so_while_it_waits(anna):
     anna.types("meet 2 skaven w3")
+    anna.types("gold 1")
     anna.seat.gone = "before"
     assert "~ Skaven 2 −1 wound." in anna.types("skaven -1 #by a rock", "2")
     assert "~ The party −9 gold. On credit." in anna.types("gold -9", "on credit")

@@ -130,6 +130,7 @@ def test_a_line_of_shorthand_is_read_here_and_told_there(reik):
 
 
 def test_a_line_the_server_refuses_goes_through_in_the_words_of_a_line(reik):
+    reik.says("gold 20")
     refused = reik("line gold -900")
     assert (refused.code, "! WHY at the end" in " ".join(refused.stderr.split())) == (1, True)
     assert "! WHY at the end" in " ".join(reik("spend 900").stderr.split())

@@ -32,21 +32,14 @@ def _at_once(monkeypatch):
     monkeypatch.setattr(remote_seat, "AGAIN_SECONDS", 0.05)
 
 
-@pytest.fixture
-def wire(running):
-    with wire_to(running.url) as wire:
-        yield wire
-
-
 @pytest.fixture(params=["file", "server"])
-def taken(request, running, wire, tmp_path):
+def taken(request, running, path):
     """A seat at the campaign `amulet`."""
-    if request.param == "file":
-        taken = SeatAtFile(Campaigns(str(tmp_path / "campaigns.db")), "amulet")
-    else:
-        taken = SeatAtServer(ServerKeeper(wire.url).campaign("amulet"))
-    yield taken
-    taken.close()
+    with wire_to(running.url) as wire:
+        there = ServerKeeper(wire.url).campaign("amulet")
+        taken = SeatAtServer(there) if request.param == "server" else SeatAtFile(Campaigns(path), "amulet")
+        yield taken
+        taken.close()
 
 
 def gold_of(taken):
@@ -134,40 +127,42 @@ def test_a_busy_file_is_away_for_a_while_and_heard_of_again(tmp_path, running):
         taken.close()
 
 
-def test_while_the_wire_is_cut_nobody_waits_and_all_is_well_when_it_is_mended(running, wire):
-    taken = SeatAtServer(ServerKeeper(wire.url).campaign("amulet"))
-    heard = Listening(taken)
-    wire.cut()
-    eventually(lambda: taken.away() != "")
-    began = time.monotonic()
-    with pytest.raises(Away) as away:
-        taken.tell(gains(3))
-    assert time.monotonic() - began < 0.5
-    eventually(lambda: "Nobody answers" in taken.away())
-    with running.client() as client:
-        tell(client, gold(7))
-    assert gold_of(taken) == 0  # what was last heard of is still there
-    wire.mend()
-    heard.wait()
-    eventually(lambda: taken.away() == "" and gold_of(taken) == 7)
-    taken.tell(gains(3, key=away.value.key))
-    assert gold_of(taken) == 10
-    taken.close()
+def test_while_the_wire_is_cut_nobody_waits_and_all_is_well_when_it_is_mended(running):
+    with wire_to(running.url) as wire:
+        taken = SeatAtServer(ServerKeeper(wire.url).campaign("amulet"))
+        heard = Listening(taken)
+        wire.cut()
+        eventually(lambda: taken.away() != "")
+        began = time.monotonic()
+        with pytest.raises(Away) as away:
+            taken.tell(gains(3))
+        assert time.monotonic() - began < 0.5
+        eventually(lambda: "Nobody answers" in taken.away())
+        with running.client() as client:
+            tell(client, gold(7))
+        assert gold_of(taken) == 0  # what was last heard of is still there
+        wire.mend()
+        heard.wait()
+        eventually(lambda: taken.away() == "" and gold_of(taken) == 7)
+        taken.tell(gains(3, key=away.value.key))
+        assert gold_of(taken) == 10
+        taken.close()
 
 
-def test_without_a_follower_a_lost_answer_is_away_and_the_next_ask_tries_again(wire):
-    taken = SeatAtServer(ServerKeeper(wire.url).campaign("amulet"))
-    assert gold_of(taken) == 0
-    wire.lose_the_next_answer()
-    with pytest.raises(Away) as away:
-        taken.tell(gains(3))
-    assert away.value.code == "server.no_answer"
-    assert taken.away() != ""
-    wire.mend()
-    assert taken.told(away.value.key)
-    assert taken.tell(gains(3, key=away.value.key)).repeated
-    assert (gold_of(taken), taken.away()) == (3, "")
-    taken.close()
+def test_without_a_follower_a_lost_answer_is_away_and_the_next_ask_tries_again(running):
+    with wire_to(running.url) as wire:
+        taken = SeatAtServer(ServerKeeper(wire.url).campaign("amulet"))
+        assert gold_of(taken) == 0
+        wire.lose_the_next_answer()
+        with pytest.raises(Away) as away:
+            taken.tell(gains(3))
+        assert away.value.code == "server.no_answer"
+        assert taken.away() != ""
+        wire.mend()
+        assert taken.told(away.value.key)
+        assert taken.tell(gains(3, key=away.value.key)).repeated
+        assert (gold_of(taken), taken.away()) == (3, "")
+        taken.close()
 
 
 def test_a_player_who_follows_sees_what_is_revealed(running):
