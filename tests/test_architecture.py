@@ -96,8 +96,7 @@ LIBRARIES_LATE = {
 
 
 def test_what_is_ours_is_imported_at_the_top_or_by_lazy_and_libraries_late_for_a_reason():
-    ours = [module for module in MODULES if not module.name.startswith("rules.shorthand")]
-    late = findings(house.late_imports, ours)
+    late = findings(house.late_imports, MODULES)
 
     assert [(where, name) for where, name in late if name.split(".")[0] not in LIBRARIES_LATE] == []
     assert LIBRARIES_LATE.keys() - {name.split(".")[0] for _, name in late} == set()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from events.lazy import lazy
+from events.lazy import Lazy, lazy
 from projections.business import RULING
 from rules.command import Command
 from rules.shorthand.lexicon import Lexicon
@@ -17,6 +17,7 @@ Note: Kind = lazy("rules.shared.campaign:Note")
 
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
 
+numbered: Lazy[int] = lazy("rules.shorthand.read.spots:numbered")  # 0.3 ms, and few lines name an entry
 _ruling_said = lazy("rules.shorthand.read.rulings:ruling")  # 4 ms, and few lines rule
 SCOPES = {"once": "once", "fight": "combat", "combat": "combat", "trip": "expedition", "expedition": "expedition",
           "session": "session"}  # fmt: skip
@@ -77,6 +78,4 @@ def _options(text: str, at: int) -> tuple[str, dict[str, str]]:
 
 
 def _entry(text: str, at: int, lexicon: Lexicon) -> int:
-    from rules.shorthand.read.spots import numbered
-
     return numbered(Words([Word(text, at)], lexicon))

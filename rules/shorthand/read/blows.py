@@ -7,6 +7,7 @@ from typing import NoReturn
 from events.amounts import UNKNOWN, Amount
 from events.lazy import lazy
 from rules.command import Command
+from rules.naming import near_misses
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.changes import told_together
 from rules.shorthand.vocabulary import Kind, TypedBlow
@@ -102,9 +103,6 @@ def _the_only_one(words: Words) -> str | None:
 
 
 def _nothing_came_of_it(words: Words, blow: str) -> NoReturn:
-    # looked for only in a line that is not understood
-    from rules.naming import near_misses
-
     near = near_misses(words.raw, OUTCOMES) if words.more else ()
     words.stuck("the die, hit or miss is missing", f"{blow} {near[0]}" if near else f"{blow} 8 / 3 7")
 

@@ -24,16 +24,22 @@ from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Pa
 from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import CORRECTIONS, Kind, LinePlace, Tick
 from rules.shorthand.words import ParseError, Word, Words, is_number, split
-from rules.shorthand.write.spell import spell
 
 # What a line does not tell it does not import: 1 ms of any line.
 Note: Kind = lazy("rules.shared.campaign:Note")
 
 _raw: Lazy[Command] = lazy("rules.shorthand.read.as_typed:raw")  # 0.3 ms, and few lines are notes or rulings
 _answer: Lazy[Command | None] = lazy("rules.shorthand.read.as_typed:answer")
-_read_there: Lazy[list[Meaning]] = lazy(
-    "rules.shorthand.read.spots:read_there"
-)  # one line in eight has a place or corrects
+# One line in eight has a place or corrects; few have hyphens, several meanings or other words: 2 to 4 ms of the rest.
+correction: Lazy[Command] = lazy("rules.shorthand.read.corrections:correction")
+extents: Lazy[object] = lazy("rules.shorthand.read.spots:extents")
+is_spot: Lazy[bool] = lazy("rules.shorthand.read.spots:is_spot")
+read_there: Lazy[list[Meaning]] = lazy("rules.shorthand.read.spots:read_there")
+spot: Lazy[LinePlace] = lazy("rules.shorthand.read.spots:spot")
+other_words = lazy("rules.shorthand.said.otherwise:other_words")
+spell: Lazy[str] = lazy("rules.shorthand.write.spell:spell")
+without_hyphens: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_hyphens")
+
 AT_THE_TABLE = "said so at the table"
 """Reason of a bare `!`."""
 
@@ -68,8 +74,6 @@ def parse(text: str, lexicon: Lexicon) -> ParseResult:
         return OnlyLooks(looks)
     try:
         if "--" in text:
-            from rules.shorthand.read.hyphens import without_hyphens  # few lines have any
-
             text = without_hyphens(text, lexicon.game)
         found = _read(text, lexicon)
     except ParseError as stuck:
@@ -82,8 +86,6 @@ def parse(text: str, lexicon: Lexicon) -> ParseResult:
 
 def _said_otherwise(text: str, lexicon: Lexicon) -> ParsedLine | Unclear | OnlyLooks | None:
     """What a line that makes no sense as it was typed means in other words: the first that make some."""
-    from rules.shorthand.said.otherwise import other_words  # a line understood as it was typed needs none
-
     around = LineFrame()
     try:
         at = _front(text, around)
@@ -276,8 +278,6 @@ def _place(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int) -> 
             words = words[1:]
     else:
         return words
-    from rules.shorthand.read.spots import is_spot, spot  # one line in eight has a place or corrects
-
     line = Words(words, lexicon, end=end)
     if not is_spot(line):
         line.stuck("where it belongs: the number of an entry, ^, turn, fight", f"{first} 41 elf -2")
@@ -346,8 +346,6 @@ def told_in(text: str, lexicon: Lexicon) -> str:
 def _behind_fix(words: list[Word], lexicon: Lexicon, end: int) -> list[Word]:
     if len(words) < 2 or words[0].quoted or words[0].text.lower() not in ("fix", "no"):
         return words
-    from rules.shorthand.read.spots import extents, is_spot
-
     line = Words(words[1:], lexicon, end=end)
     if is_spot(line):
         extents(line)
@@ -359,7 +357,6 @@ def _behind_fix(words: list[Word], lexicon: Lexicon, end: int) -> list[Word]:
 
 def _corrected(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int, kept_as_typed: str = "") -> ParsedLine:
     """Behind `fix 41` stand happenings, or words `kept_as_typed`: there it is the whole line."""
-    from rules.shorthand.read import corrections
 
     def told(line: Words, number: int | None) -> tuple[Command, ...]:
         rest = line.words[line.at :]
@@ -372,7 +369,7 @@ def _corrected(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int,
         return found[0].commands
 
     line = Words(words, lexicon, end=end)
-    command = corrections.correction(line, around.note, told)
+    command = correction(line, around.note, told)
     line.done()
     coined.held((command,), words, lexicon)
     around.note = None
@@ -382,7 +379,7 @@ def _corrected(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int,
 def _told(words: list[Word], lexicon: Lexicon, end: int, place: LinePlace | int | None = None) -> list[Meaning]:
     """Every reading of happenings joined by `;`, or by a comma with a space behind it."""
     if place is not None:
-        return _read_there(partial(_told, words, end=end), words, lexicon, place)
+        return read_there(partial(_told, words, end=end), words, lexicon, place)
     parts = _parts(words, commas=True)
     if len(parts) == 1 or parts == (plain := _parts(words, commas=False)):
         return list(_readings(parts, lexicon, end))

@@ -6,12 +6,17 @@ from typing import Literal
 
 from events.amounts import Amount
 from events.atlas import Exit, Rectangle
+from events.lazy import lazy
 from projections.atlas import Atlas
 from rules.command import Command
 from rules.naming import begins_numbered, fold
 from rules.shared import atlas
 from rules.shorthand.read.things import properties
+from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Words, is_amount, is_number, is_signed
+
+SpringTrap: Kind = lazy("rules.shared.traps:SpringTrap")  # 1 ms with the wounds, and few lines spring one
+wound = lazy("rules.shorthand.read.wounds:wound")
 
 DIRECTIONS = ("north", "east", "south", "west")
 FOUND = ("rolled", "chosen", "planned", "read")
@@ -162,9 +167,6 @@ def feature(words: Words, who: tuple[str, ...]) -> Command:
 
 def sprung(words: Words, who: tuple[str, ...]) -> Command:
     """`trap sprung gas elf -3 dwarf -2`."""
-    from rules.shared.traps import SpringTrap
-    from rules.shorthand.read.wounds import wound
-
     words.accept("sprung", "springs", "off")
     effect = words.behind("effect")
     name = None if not words.more or words.is_who() or is_signed(words.next) else words.take()

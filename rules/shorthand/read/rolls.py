@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from events.event import Face, Modifier
-from events.lazy import lazy
+from events.lazy import Lazy, lazy
 from rules.command import Command
 from rules.shorthand.vocabulary import TESTS, Kind
 from rules.shorthand.words import (
@@ -29,6 +29,9 @@ Draw: Kind = lazy("rules.shared.draws:Draw")
 SettleDraw: Kind = lazy("rules.shared.draws:SettleDraw")
 ReplaceRoll: Kind = lazy("rules.shared.rolling:ReplaceRoll")
 Roll: Kind = lazy("rules.shared.rolling:Roll")
+NotDice = lazy("rules.notation:NotDice")  # 0.5 ms: whatever decides a roll reads it, too; other lines need not
+dice_in = lazy("rules.notation:parse")
+numbered: Lazy[int] = lazy("rules.shorthand.read.spots:numbered")
 
 PASSED = {"ok": True, "passed": True, "pass": True, "success": True, "fail": False, "failed": False, "fails": False,
           "failure": False, "miss": False, "hit": True}  # fmt: skip
@@ -36,12 +39,10 @@ PASSED = {"ok": True, "passed": True, "pass": True, "success": True, "fail": Fal
 
 def _notation(words: Words) -> str:
     """The dice that come next; points at the character that cannot be read."""
-    from rules.notation import NotDice, parse  # whatever decides a roll reads it, too; other lines need not
-
     text = words.next
     try:
-        parse(text)
-    except NotDice as refused:
+        dice_in(text)
+    except NotDice.load() as refused:
         raise ParseError(words.column + refused.at, refused.wanted, "roll 2d6+3 4,5") from refused
     words.take()
     return text if text[0].isdecimal() or not is_number(text[1:]) else f"1{text}"
@@ -178,8 +179,6 @@ def outcome(words: Words) -> Command:
 
 
 def reroll(words: Words, _who: tuple[str, ...]) -> Command:
-    from rules.shorthand.read.spots import numbered
-
     number = numbered(words)
     faces = words.faces()
     if not faces:

@@ -7,11 +7,12 @@ from events.lazy import lazy
 from rules.command import Command
 from rules.shared.gold import GainGold, MoveGold, SpendGold, SplitGold
 from rules.shorthand.lexicon import MONEY
-from rules.shorthand.read.changes import is_equal
+from rules.shorthand.read.changes import counted, is_equal
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Word, Words, amount_of, is_amount, is_signed
 
 Several: Kind = lazy("rules.shared.several:Several")  # 0.2 ms: few lines count what they gained
+AcceptDifference: Kind = lazy("rules.shared.totals:AcceptDifference")  # 0.3 ms: few lines count what is there
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")  # 0.3 ms: nor any total
 Buy: Kind = lazy("rules.shared.trade:Buy")  # 0.5 ms: nor buy or sell
 Sell: Kind = lazy("rules.shared.trade:Sell")  # as above
@@ -169,9 +170,6 @@ def pay(words: Words, who: tuple[str, ...]) -> Command:
 
 def total(words: Words, who: tuple[str, ...]) -> Command:
     """`total 60`, `total sven =36`, `total elf arrows 11`, `total accept 44`: what the table counts."""
-    from rules.shared.totals import AcceptDifference
-    from rules.shorthand.read.changes import counted
-
     if words.accept("accept"):
         number = words.maybe_number()
         words.done()

@@ -7,11 +7,20 @@ from typing import TypeAlias
 
 from events.amounts import UNKNOWN, All, Amount
 from events.items import ItemPlace, Property
+from events.lazy import lazy
 from rules.command import Command
 from rules.shared.items import ChangeItem, GainItem, GiveItem
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.read.states import effect_of, effects_behind
+from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Words, is_amount, is_number
+
+# What a line does not tell it does not import: 2 ms of any line of this subject.
+GainGold: Kind = lazy("rules.shared.gold:GainGold")
+MoveGold: Kind = lazy("rules.shared.gold:MoveGold")
+SpendGold: Kind = lazy("rules.shared.gold:SpendGold")
+Portion = lazy("rules.shared.health:Portion")
+Wound: Kind = lazy("rules.shared.health:Wound")
 
 Quantity: TypeAlias = Amount | All
 
@@ -100,9 +109,6 @@ def gets(words: Words, who: tuple[str, ...]) -> Command:
 
 def _no_thing(words: Words, who: tuple[str, ...], *, lost: bool) -> Command | None:
     """`sven takes 2 wounds`, `elf finds 20 gold`: wounds and gold are no things to carry, whatever the verb."""
-    from rules.shared.gold import GainGold, SpendGold
-    from rules.shared.health import Portion, Wound
-
     what, behind = words.second, words.left()[2:]
     if (
         not who
@@ -124,8 +130,6 @@ def _no_thing(words: Words, who: tuple[str, ...], *, lost: bool) -> Command | No
 
 
 def gives(words: Words, who: tuple[str, ...]) -> Command:
-    from rules.shared.gold import MoveGold
-
     giver = _who(words, who)
     receiver = words.behind("to")
     found = words.lexicon.figures(receiver) if receiver else ()

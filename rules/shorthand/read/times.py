@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from events.amounts import UNKNOWN
 from events.campaign import OptionValue
+from events.lazy import lazy
 from events.quest import Objective
 from rules.command import Command
 from rules.naming import slug
@@ -16,7 +17,13 @@ from rules.shared.session import (
 )
 from rules.shorthand.read.rolls import counted_in
 from rules.shorthand.read.spots import is_spot, numbered, without_colon
+from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Words, amount_of, is_amount, is_dice, is_number, is_signed
+
+# What a line does not tell it does not import: 1 ms of any line of this subject.
+Restart: Kind = lazy("rules.corrections.commands:Restart")
+AcceptQuest: Kind = lazy("rules.shared.quests:AcceptQuest")
+ReachObjective: Kind = lazy("rules.shared.quests:ReachObjective")
 
 OVER = ("end", "ends", "over", "close", "closed")
 
@@ -45,8 +52,6 @@ def _place(words: Words) -> str | None:
 
 def restart(words: Words, _who: tuple[str, ...]) -> Command:
     """`restart`, `trip restart cellars keep 41,43 we read it wrong`."""
-    from rules.corrections.commands import Restart
-
     words.accept("the", "this")
     words.accept("expedition", "trip", "dungeon")
     kept, reason = words.every_behind("keep", "keeping"), words.behind("reason")
@@ -71,8 +76,6 @@ def time(words: Words, _who: tuple[str, ...]) -> Command:
 
 def quest(words: Words, _who: tuple[str, ...]) -> Command:
     """`quest "The Tin Lantern": find the stair, light 3 lamps=3`, `quest done`."""
-    from rules.shared.quests import AcceptQuest
-
     reward = words.behind("reward")
     words.accept("new")
     parent = words.behind("part-of")
@@ -96,8 +99,6 @@ def _objective(text: str) -> Objective | str:
 
 
 def step(words: Words, who: tuple[str, ...]) -> Command:
-    from rules.shared.quests import ReachObjective
-
     words.accept("step")  # `quest step find the stair`
     within = words.behind("quest")
     by = [*who]

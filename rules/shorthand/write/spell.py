@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from events.amounts import show
-from rules.catalogue import tag_of
 from rules.command import Command
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.patterns import Says, Slot, patterns_of
@@ -53,7 +52,7 @@ def spell(command: Command, lexicon: Lexicon) -> str:
 
 def _by_name(command: Command, lexicon: Lexicon) -> str | None:
     """Its own name with its fields, unless a line that begins so is no happening: `note text=sven`."""
-    framed = declared(tag_of(type(command)), lexicon.game)
+    framed = declared(str(command.__struct_config__.tag), lexicon.game)
     return None if framed is not None and framed.read is None else to_words(command)
 
 
@@ -125,7 +124,7 @@ def _counted(value: object) -> str | None:
 
 def _strange(slot: Slot, says: Says, lexicon: Lexicon) -> Strange | None:
     """What cannot stand in this field unquoted."""
-    tag = tag_of(says.kind.load())
+    tag = str(says.kind.load().__struct_config__.tag)
     return {**COINED.get(tag, {}), **lexicon.game.coins.get(tag, {})}.get(slot.field)
 
 
