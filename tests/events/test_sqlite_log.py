@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -17,6 +18,13 @@ from events.codec import Codec
 from events.problems import LogDamaged
 from events.sqlite.log import SqliteLog, open_log
 from events.sqlite.schema import STEPS, VERSION, migrate
+
+
+@pytest.fixture
+def log(path: Path) -> Iterator[SqliteLog]:
+    log = opened(path)
+    yield log
+    log.close()
 
 
 @pytest.mark.parametrize(
