@@ -350,6 +350,15 @@ CASES = (
     ),
     Case("a roll is made again with the dice it has", EXPLORING + "brida spot 8 6+\n", "reroll ^ 19", refused),
     Case("the price of several is no number of them", HEROES + "gold odo 50\nodo buys 3 rope 20\n", "no =30", refused),
+    Case(
+        "what is taken from one of us is not there twice", HEROES, "ysra gets rope from thora", one_thing("rope", "1")
+    ),
+    Case(
+        "gold from the party's purse is not new",
+        HEROES,
+        "ysra gets 20 gold from the party",
+        both(fact("Ysra gold", "20"), fact("party gold", "40")),
+    ),
     Case("to leave a room is no mistake that stands", CELLARS, "leave the room", refused),
     Case(
         "the session's line is not what was left",

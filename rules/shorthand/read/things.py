@@ -8,6 +8,7 @@ from typing import TypeAlias
 from events.amounts import UNKNOWN, All, Amount
 from events.items import ItemPlace, Property
 from events.lazy import lazy
+from events.purse import PARTY
 from rules.command import Command
 from rules.shared.items import ChangeItem, GainItem, GiveItem
 from rules.shorthand.lexicon import MONEY
@@ -95,16 +96,26 @@ def gets(words: Words, who: tuple[str, ...]) -> Command:
         place = PLACES[words.words.pop().text.lower()]
     name, quantity = _thing(words, *WHY)
     counted = UNKNOWN if quantity == "all" else quantity
+    giver, source = _owner(words), words.reason()
+    if giver is not None and place == "pack" and words.lexicon.item_of(giver, name):
+        return GiveItem(giver=giver, receiver=figure, item=name, quantity=quantity)
     return GainItem(
         figure=figure,
         name=name,
         quantity=counted,
         place=place,
-        source=words.reason(),
+        source=source,
         effects=effects,
         uses=uses,
         properties=facts,
     )
+
+
+def _owner(words: Words) -> str | None:
+    """Whose it was before, where the line ends `from ragna`, `from the party`: what is taken there is not new."""
+    named = " ".join(words.left()[1:]).lower().removeprefix("the ") if words.next == "from" else ""
+    meant = (PARTY,) if named == PARTY else words.lexicon.called(named) if named else ()
+    return meant[0] if len(meant) == 1 and not words.lexicon.is_monster(meant[0]) else None
 
 
 def _no_thing(words: Words, who: tuple[str, ...], *, lost: bool) -> Command | None:
@@ -123,10 +134,14 @@ def _no_thing(words: Words, who: tuple[str, ...], *, lost: bool) -> Command | No
         return None
     amount = words.amount()
     words.take()
-    why = words.reason()
+    giver, why = _owner(words), words.reason()
     if what in WOUNDS:
         return Wound(wounds=tuple(Portion(one, amount) for one in who), cause=why)
-    return SpendGold(by=who[0], amount=amount, purpose=why) if lost else GainGold(to=who[0], amount=amount, source=why)
+    if lost:
+        return SpendGold(by=who[0], amount=amount, purpose=why)
+    if giver is not None:
+        return MoveGold(giver=giver, receiver=who[0], amount=amount)
+    return GainGold(to=who[0], amount=amount, source=why)
 
 
 def gives(words: Words, who: tuple[str, ...]) -> Command:
