@@ -15,7 +15,7 @@ from cli.conversation import Conversation, Instead, Left
 from cli.crash import keep_details
 from cli.draw_prompt import next_up, standing_line
 from cli.explain import explained
-from cli.table import LOOKS, is_command
+from cli.table import COMMANDS, LOOKS, is_command
 from events.problems import Problem, Refused
 from projections.turns import can_pass_quietly
 from rules.shorthand.declared.looks import look_of
@@ -70,7 +70,7 @@ class Prompt:
             self._explain(" ".join(looks[1:]))
         elif looks:
             self.look(line)
-        elif words and is_command([first, *words[1:]]):
+        elif first in COMMANDS and is_command([first, *words[1:]]):
             raise Refused("line.shell", f"{first} is for the shell.", fix=f"delve {line.strip()}")
         elif not words and self.talk.stuck:
             self.talk.deliver()

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from events.catalogue import SHARED_KINDS, by_tag, tag_of
+from events.catalogue import SHARED_KINDS, by_tag
 from events.event import Event
 from events.problems import LogDamaged
 from events.upcast import UPCASTERS, Raw, Upcaster
@@ -29,7 +29,7 @@ class Codec:
     def encode(self, event: Event) -> tuple[str, int, str]:
         """Tag, shape and JSON text of the event."""
         kind = type(event)
-        return tag_of(kind), kind.shape, _encoder.encode(event).decode()
+        return str(kind.__struct_config__.tag), kind.shape, _encoder.encode(event).decode()
 
     def decode(self, tag: str, shape: int, text: str | bytes) -> Event:
         """The event; `log.unknown_kind`, `log.newer_shape` or `log.unreadable` where it cannot be read."""
