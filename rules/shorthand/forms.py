@@ -51,11 +51,12 @@ OFFERED: dict[str, Offer] = {
 }  # fmt: skip
 """What TAB offers where something in capitals may stand."""
 
-PART = re.compile(r"\[[^]]*\]|\{[^}]*\}|\([^)]*\)|\S+")
-SLOT = re.compile(r"\{(\w+)(?::([^}…]+))?(…?)\}")
-FIXED = re.compile(r" \(\w+=\w+\)$")
-OPTIONAL = re.compile(r"\[([a-z][a-z|-]*)(?: ([A-Z]+)[^]]*)?\]")
-ALSO = re.compile(r"(?<=\[)([a-z-]+)\|[a-z|-]+(?= [A-Z])")
+# Compiled when somebody asks for help, completes, or types a regular verb: re keeps them.
+PART = r"\[[^]]*\]|\{[^}]*\}|\([^)]*\)|\S+"
+SLOT = r"\{(\w+)(?::([^}…]+))?(…?)\}"
+FIXED = r" \(\w+=\w+\)$"
+OPTIONAL = r"\[([a-z][a-z|-]*)(?: ([A-Z]+)[^]]*)?\]"
+ALSO = r"(?<=\[)([a-z-]+)\|[a-z|-]+(?= [A-Z])"
 
 WHY = ("because", "for", "from", "by")
 """What `because` stands for."""
@@ -74,26 +75,26 @@ def choices(said: str) -> dict[str, str]:
 def shown(form: str) -> str:
     """The form as people read it: of words that mark the same, say nothing, or are the verb's own, the first."""
     if "{" not in form:
-        return ALSO.sub(r"\1", form)
-    return " ".join(_shown(part) for part in PART.findall(FIXED.sub("", form)))
+        return re.sub(ALSO, r"\1", form)
+    return " ".join(_shown(part) for part in re.findall(PART, re.sub(FIXED, "", form)))
 
 
 def _shown(part: str) -> str:
     if "{" in part:
-        return ALSO.sub(r"\1", in_capitals(part))
+        return re.sub(ALSO, r"\1", in_capitals(part))
     first, others, _ = part.partition("|")
     return f"{first}]" if others and part[0] == "[" else first
 
 
 def marks(form: str) -> Iterator[tuple[str, Offer | None]]:
     """Words of the form that may be left out, or mark what may: each with what TAB offers behind it."""
-    for words, what in OPTIONAL.findall(in_capitals(form)):
+    for words, what in re.findall(OPTIONAL, in_capitals(form)):
         yield from ((word, OFFERED.get(what)) for word in marked(words))
 
 
 def offers(form: str) -> Iterator[Offer]:
     """What TAB offers right behind the verb: whatever the form has no mark for."""
-    behind = re.sub(r"^\[WHO[^]]*\] ", "", OPTIONAL.sub("", in_capitals(form)))
+    behind = re.sub(r"^\[WHO[^]]*\] ", "", re.sub(OPTIONAL, "", in_capitals(form)))
     for what in re.findall(r"[A-Z]+", behind):
         if what in OFFERED:
             yield OFFERED[what]
@@ -101,7 +102,7 @@ def offers(form: str) -> Iterator[Offer]:
 
 def in_capitals(form: str) -> str:
     """The form with what stands for something in place of its fields."""
-    return SLOT.sub(_capitals, FIXED.sub("", form))
+    return re.sub(SLOT, _capitals, re.sub(FIXED, "", form))
 
 
 def _capitals(slot: re.Match[str]) -> str:

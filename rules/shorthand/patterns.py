@@ -9,6 +9,7 @@ A verb of several forms is read by the first whose own words (`session end …`)
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
@@ -78,14 +79,19 @@ class Says:
         self.pattern = pattern
         self.example = example
         self.unless = unless
-        self.beside: tuple[str, ...] = ()
-        """Words by which the verb's other forms are known."""
+        self.others: tuple[str, ...] = ()
+        """The verb's other forms."""
 
     @cached_property
     def types(self) -> Mapping[str, str]:
         """Field → its annotation."""
         kind = self.kind.load()
         return dict(zip(kind.__struct_encode_fields__, map(str, kind.__annotations__.values()), strict=False))
+
+    @cached_property
+    def beside(self) -> tuple[str, ...]:
+        """Words by which the verb's other forms are known."""
+        return tuple(word for other in self.others for word in first_words(other))
 
     @cached_property
     def own(self) -> tuple[str, ...]:
@@ -97,8 +103,8 @@ class Says:
         """The words and the fields of the pattern, in their order."""
         parts: list[str | Slot] = []
         marks: tuple[str, ...] = ()
-        for part in PART.findall(self.pattern):
-            field = SLOT.search(part)
+        for part in re.findall(PART, self.pattern):
+            field = re.search(SLOT, part)
             if part[0] == "[" and field is None:
                 parts.append(Slot("", tuple(part.strip("[]").split("|")), needed=False))
             elif field is not None:
@@ -129,7 +135,7 @@ class Says:
     @cached_property
     def fixed(self) -> Mapping[str, str | bool]:
         """Fields the verb itself says: `(how=played)`."""
-        said = dict(part.strip("()").split("=") for part in PART.findall(self.pattern) if part[0] == "(")
+        said = dict(part.strip("()").split("=") for part in re.findall(PART, self.pattern) if part[0] == "(")
         return {field: value == "yes" if self.types[field] == "bool" else value for field, value in said.items()}
 
     def __call__(self, words: Words, who: tuple[str, ...]) -> Command:
@@ -303,7 +309,7 @@ class Forms:
         self.forms = forms
         for form, read in forms.items():
             if isinstance(read, Says):
-                read.beside = tuple(word for other in forms if other != form for word in first_words(other))
+                read.others = tuple(other for other in forms if other != form)
 
     def __call__(self, words: Words, who: tuple[str, ...]) -> Command:
         """The command of the form that fits."""

@@ -9,6 +9,7 @@ import msgspec
 from events.event import Face, Modifier
 from events.lazy import Lazy, lazy
 from rules.command import Command
+from rules.notation import parse
 from rules.shorthand.vocabulary import TESTS, Kind
 from rules.shorthand.words import (
     ANSWERS,
@@ -21,6 +22,7 @@ from rules.shorthand.words import (
     is_number,
     is_signed,
 )
+from rules.throwing import bounds, dice_terms
 
 # What a line does not tell it does not import: 3 ms of any line.
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
@@ -110,9 +112,6 @@ class Thrown:
 def _sum_said(dice: str | None, faces: list[Face]) -> int | None:
     if dice is None or len(faces) != 1 or faces[0] is None:
         return None
-    from rules.notation import parse
-    from rules.throwing import bounds, dice_terms
-
     expression = parse(dice)
     low, high = bounds(expression)
     several = sum(term.count for term in dice_terms(expression)) > 1
