@@ -51,6 +51,12 @@ def told_anew(reading: Reading, command: Fix, speaker: Speaker, decide_at: Decid
     target = fix_target(story, speaker, number)
     if command.values:
         event = _with_values(reading, target, command.values, decide_at)
+        others = _others_named(reading, target.event, event)
+        if others and is_whole_line(story, speaker, number):
+            line = line_as_told(story, speaker, number)
+            events = [event if one.number == target.number else _renamed(one.event, others) for one in line]
+            drafts = [Draft(event=it, rule=one.rule) for it, one in zip(events, line, strict=True)]
+            return fix_line(story, speaker, number, drafts, reason=command.reason)
         # A Fate Point's causes are its blows (story rule 25): it falls with those it cancels now.
         causes = tuple(pointers_in(event)) if isinstance(event, FatePointSpent) else ()
         draft = Draft(event=event, rule=target.rule, because=causes)
@@ -61,6 +67,27 @@ def told_anew(reading: Reading, command: Fix, speaker: Speaker, decide_at: Decid
     if whole:
         return fix_line(story, speaker, number, drafts, reason=command.reason)
     return fix(story, speaker, number, drafts, reason=command.reason)
+
+
+def _others_named(reading: Reading, old: Event, new: Event) -> dict[str, str]:
+    """Whom the line speaks of → whom it speaks of now: what followed of the one happened to the other."""
+    figures = reading.state.roster.figures
+    pairs = [(getattr(old, name), getattr(new, name)) for name in old.__struct_fields__]
+    known = [(was, now) for was, now in pairs if isinstance(was, str) and isinstance(now, str) and was != now]
+    others = {was: now for was, now in known if was in figures and now in figures}
+    return others | {figures[was].name: figures[now].name for was, now in others.items()}
+
+
+def _renamed(event: Event, names: Mapping[str, str]) -> Event:
+    return msgspec.convert(_with_names(msgspec.to_builtins(event), names), type(event))
+
+
+def _with_names(value: object, names: Mapping[str, str]) -> object:
+    if isinstance(value, dict):
+        return {key: _with_names(one, names) for key, one in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_with_names(one, names) for one in value]
+    return names.get(value, value) if isinstance(value, str) else value
 
 
 def _fix_stretch(

@@ -9,11 +9,13 @@ from kit.table import Table
 
 from events.combat import Member, MonstersMet
 from events.entry import Draft
+from rules.command import Circumstances
 from rules.corrections.commands import Fix, Strike, Undo
 from rules.corrections.figures import take_free_ids
 from rules.shared.combat import AddMonsters, BeginCombat
 from rules.shared.figures import AddFigure
 from rules.shared.several import Several
+from service.lines.line_files import lines_in, play
 
 
 def orcs(count: int, name: str = "orc", **values: int) -> AddMonsters:
@@ -124,3 +126,13 @@ def test_whoever_is_taken_back_with_lines_about_them_is_spoken_of(command: Undo 
 def test_other_fixes_say_nothing_of_figures() -> None:
     table = set_table()
     assert table.say(fix(6, amount=3)).warnings == ()
+
+
+def test_another_name_in_a_blow_takes_what_came_of_it_along():
+    table = Table()
+    lines = "hero Sven w5 t7;hero Elf w4 t6;meet 2 rat w2 t3;fight;rat-1 sven 9 6+ -2;no sven>elf;no rat-1>rat-2"
+    play(table.here, lines_in(lines.replace(";", "\n"), "evening"), around=Circumstances())
+    told = table.reading()
+
+    assert (table.facts().get("Sven wounds lost"), table.facts()["Elf wounds lost"]) == ("0", "2")
+    assert told.tell(told.head - 1) == "Elf −2 wounds (rat 2)"
