@@ -7,12 +7,13 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from typing import TYPE_CHECKING, TextIO
 
 import msgspec
 
 from events.lazy import lazy
-from service.telling.incoming import STEERING
+from service.telling.incoming import steering
 
 if TYPE_CHECKING:
     from projections.tell.news import NewsTold
@@ -119,11 +120,14 @@ class Voice:
         return self._dress(text, "36")
 
 
-OURS = re.compile(r"\x1b\[(?:0|1|2|3[0-9])m|\n")
+OURS = r"\x1b\[(?:0|1|2|3[0-9])m|\n"
 """What of a terminal's signs we write ourselves."""
 
-PICTURES = {code: chr(0x2400 + code) if code < 0x20 else "\ufffd" for code in STEERING}
-"""Letters that steer a terminal, or turn what stands behind them, each with one that shows where it stood."""
+
+@cache
+def pictures() -> dict[int, str]:
+    """Letters that steer a terminal, or turn what stands behind them, each with one that shows where it stood."""
+    return {code: chr(0x2400 + code) if code < 0x20 else "\ufffd" for code in steering()}
 
 
 def harmless(text: str) -> str:
@@ -131,10 +135,10 @@ def harmless(text: str) -> str:
     if text.isprintable():
         return text
     kept, at = [], 0
-    for ours in OURS.finditer(text):
-        kept += [text[at : ours.start()].translate(PICTURES), ours[0]]
+    for ours in re.finditer(OURS, text):
+        kept += [text[at : ours.start()].translate(pictures()), ours[0]]
         at = ours.end()
-    return "".join([*kept, text[at:].translate(PICTURES)])
+    return "".join([*kept, text[at:].translate(pictures())])
 
 
 def plain(text: str) -> str:

@@ -6,7 +6,6 @@ stays unknown in every balance that rests on it.
 
 from __future__ import annotations
 
-import re
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -114,21 +113,23 @@ def show(amount: Amount) -> str:
     return f"{prefix}{amount.low}..{amount.high}"
 
 
-_WRITTEN = re.compile(r"(?P<about>~)?(?P<number>-?\d{1,9})(?P<open>[+-])?")
+LONGEST = 9
+"""Digits of a number anybody says."""
 
 
 def parse(text: str) -> Amount:
     """Reads `12`, `?`, `20+`, `~20` or `20-`; refuses what is no amount (`amount.unreadable`)."""
     if text == "?":
         return UNKNOWN
-    match = _WRITTEN.fullmatch(text)
-    if match is None:
+    open_end = text[-1:] if text[-1:] in ("+", "-") else ""
+    digits = text.removeprefix("~").removesuffix(open_end).removeprefix("-")
+    if not digits.isdecimal() or len(digits) > LONGEST:
         raise Refused(
             "amount.unreadable",
             f"{text!r} is not an amount.",
             fix="Write a number, ? if nobody knows, 20+ for at least, ~20 for about, 20- for at most.",
         )
-    number, is_about = int(match["number"]), match["about"] is not None
-    low = None if match["open"] == "-" else number
-    high = None if match["open"] == "+" else number
-    return _amount(low, high, about=is_about)
+    number = int(text.removeprefix("~").removesuffix(open_end))
+    low = None if open_end == "-" else number
+    high = None if open_end == "+" else number
+    return _amount(low, high, about=text.startswith("~"))

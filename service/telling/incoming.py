@@ -6,6 +6,7 @@ of lines can then take any word of the log for what it is.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -29,10 +30,12 @@ MOST_IN_ALL = 5_000
 _BREAKS = dict.fromkeys(map(ord, "\t\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029"), " ")
 """What begins a new line or column is a blank: every line of the log is one line."""
 
-STEERING = frozenset(
-    (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
-) | {*range(0xD800, 0xE000), *range(0xFFF9, 0xFFFC), 0xFFFE, 0xFFFF}
-"""Signs that show nothing and change what others see of the rest: controls, turned writing, halves of letters."""
+
+@cache
+def steering() -> frozenset[int]:
+    """Signs that show nothing and change what others see of the rest: controls, turned writing, halves of letters."""
+    controls = (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
+    return frozenset((*controls, *range(0xD800, 0xE000), *range(0xFFF9, 0xFFFC), 0xFFFE, 0xFFFF))
 
 
 class _Measure:
@@ -67,7 +70,7 @@ def text_in(text: str, longest: int = LONGEST_TEXT) -> str:
         return text
     plain = text.translate(_BREAKS)
     for at, letter in enumerate(plain, 1):
-        if ord(letter) in STEERING:
+        if ord(letter) in steering():
             raise Refused(
                 "text.sign",
                 f"Letter {at} is U+{ord(letter):04X}, a sign that no screen shows.",

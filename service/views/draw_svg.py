@@ -7,7 +7,7 @@ from xml.sax import saxutils
 
 from projections.atlas import Section
 from projections.state import State
-from service.telling.incoming import STEERING
+from service.telling.incoming import steering
 from service.views.draw_map import LEGEND, draw_tree, figure_marks
 from service.views.map_plan import MapPlan, plan_of
 
@@ -17,7 +17,7 @@ SQUARE = 24
 MARGIN = 24
 LINE = 20
 
-NO_XML = dict.fromkeys(STEERING, "\ufffd")
+NO_XML = dict.fromkeys(steering(), "\ufffd")
 """Some of them no XML document may hold (XML 1.0, 2.2): one, and nothing is drawn."""
 
 STYLE = (

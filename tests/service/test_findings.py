@@ -33,7 +33,7 @@ from service.jobs.backup import back_up
 from service.jobs.sending import NotDelivered, send
 from service.reading.stored import _sealed, _unsealed
 from service.telling.handle import handle
-from service.telling.incoming import LONGEST_TEXT, STEERING, text_in
+from service.telling.incoming import LONGEST_TEXT, steering, text_in
 from service.telling.outcome import Request
 from service.views.draw_svg import draw_svg
 
@@ -71,7 +71,7 @@ def test_s5_what_an_older_file_holds_steers_no_terminal(words):
     voice.say(f"before {words} behind")
     voice.draw([words])
 
-    assert {ord(letter) for letter in written.getvalue()} & STEERING == {ord("\n")}
+    assert {ord(letter) for letter in written.getvalue()} & steering() == {ord("\n")}
     assert "before" in written.getvalue()
 
 
