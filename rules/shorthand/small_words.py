@@ -26,5 +26,18 @@ SMALL = (
 )
 """Words no name of a thing is made of."""
 
-NO_THINGS = words("damage dmg hp wound wounds hit hits nothing left back free worn held owed total point points")
+NO_THINGS = words(
+    "room dungeon party herself himself over here away goes takes puts gives comes turns begins starts ends stays"
+    " leaves up down dead alive out off away"
+    " damage dmg hp wound wounds hit hits nothing left back free worn held owed total point points"
+)
 """Words that mean harm, places and counts where a thing could be named."""
+
+TALK = (
+    ARTICLES
+    | POSSESSIVES
+    | words("we us i me he she him they them it everyone everybody both each is are was were and then that this there")
+    | words("with for at from on in into for to but all some please now as of till until using near under through")
+    | words("because since after during inside behind while when not by")
+)
+"""Words of talk: a line that has one may mean something else than it can be read as."""

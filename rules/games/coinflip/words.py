@@ -5,12 +5,19 @@ from __future__ import annotations
 from rules.shorthand.patterns import verb
 from rules.shorthand.vocabulary import GameWords
 
+OTHER = {"heads": "tails", "tails": "heads"}
+FELL = "[coin] [it] [is|fall|come|land|lands] [up]"
+
 SAYINGS = {
-    "WHO [say|says|called|calls] heads": "WHO calls heads",
-    "WHO [say|says|called|calls] tails": "WHO calls tails",
-    "WHO calls|called heads [and] [it] [is|fall|fell] tails": "WHO calls heads fell tails",
-    "WHO calls|called heads [and] [it] [is|fall|fell] heads": "WHO calls heads fell heads",
-    "WHO bets N [gold]": "WHO gold -N",
+    **{f"WHO [say|call|get|choose|chooses|bet|guess|guesses] {side} [it]": f"WHO calls {side}" for side in OTHER},
+    **{
+        f"WHO [say|call|get] {side} [but] {FELL} {OTHER[side]} [it] [is]": f"WHO calls {side} fell {OTHER[side]}"
+        for side in OTHER
+    },
+    **{f"WHO [say|call|get] {side} [and] {FELL} {side} [it] [is]": f"WHO calls {side} fell {side}" for side in OTHER},
+    "WHO bet N [gold] [on] [heads|tails]": "WHO gold -N",
+    "WHO lose bet [of] N": "WHO gold -N",
+    "WHO win bet [of] N": "WHO gold +N",
 }
 
 WORDS = GameWords(

@@ -17,6 +17,26 @@ PLACES = verb(
     ("go to the attic", "ysra to cellar"),
 )
 
+SAYINGS = {
+    "WHO [has|set] VALUE [is|of|to] [now] N": "WHO set VALUE N",
+    "VALUE of|for WHO is [now] N": "WHO set VALUE N",
+    "set WHO VALUE to N": "WHO set VALUE N",
+    "WHO cast THING [at|on] [WHO2] N POOL": "WHO casts THING [at WHO2] for N POOL",
+    "WHO cast THING [at|on] [WHO2]": "WHO casts THING [at WHO2]",
+    "[party] go|climb [up|down] [to|into|in] PLACE": "go to PLACE",
+    "[up|down|back|on] to THING": "go to THING",
+    "party go [up|down] [to|into|in] THING": "go to THING",
+    "enter THING": "enter THING",
+    "party enter THING": "enter THING",
+    "WHO go [up|down] [to|into|in] THING": "WHO to THING",
+    "WHO enter THING": "WHO enters THING",
+    "N MONSTER go|is into|to|in deck": "add N MONSTER to event",
+    "THING draw [PUT]": "draw event THING [PUT]",
+    "draw [card] THING [PUT]": "draw event THING [PUT]",
+    "[party] find|get|gain|has N silver|copper|coins": "gold N",
+}
+"""What people say of a game of their own → the plain line."""
+
 WORDS = GameWords(
     basics=(
         ("WHO FOE-1 14 / 5 · WHO FOE-1 miss", "a blow: the die, then the damage; or what came of it"),
@@ -26,6 +46,7 @@ WORDS = GameWords(
     names=("ysra", "tolm", "goblin"),
     tests=("toughness", "bravery"),
     roles=("mapper",),
+    sayings=SAYINGS,
     verbs={
         "attack": verb(
             "attack WHO WHOM [DIE] [NEED+] [hit|miss] [/ DAMAGE] [-N] [with WEAPON]",

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import product
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -25,6 +26,9 @@ from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import CORRECTIONS, Kind, LinePlace, Tick
 from rules.shorthand.words import ParseError, Word, Words, is_number, split
 
+if TYPE_CHECKING:
+    from rules.shorthand.said.otherwise import InOtherWords
+
 # What a line does not tell it does not import: 1 ms of any line.
 Note: Kind = lazy("rules.shared.campaign:Note")
 
@@ -36,7 +40,8 @@ extents: Lazy[object] = lazy("rules.shorthand.read.spots:extents")
 is_spot: Lazy[bool] = lazy("rules.shorthand.read.spots:is_spot")
 read_there: Lazy[list[Meaning]] = lazy("rules.shorthand.read.spots:read_there")
 spot: Lazy[LinePlace] = lazy("rules.shorthand.read.spots:spot")
-other_words = lazy("rules.shorthand.said.otherwise:other_words")
+closer: Lazy[ParsedLine | Unclear] = lazy("rules.shorthand.said.otherwise:closer")
+otherwise: Lazy[InOtherWords] = lazy("rules.shorthand.said.otherwise:otherwise")
 spell: Lazy[str] = lazy("rules.shorthand.write.spell:spell")
 without_hyphens: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_hyphens")
 
@@ -77,15 +82,19 @@ def parse(text: str, lexicon: Lexicon) -> ParseResult:
             text = without_hyphens(text, lexicon.game)
         found = _read(text, lexicon)
     except ParseError as stuck:
-        otherwise = _said_otherwise(text, lexicon)
-        return otherwise or _not_understood(text, stuck.at, stuck.why, stuck.nearest)
+        meant = _said_otherwise(text, lexicon)
+        if meant is not None and not isinstance(meant, str):
+            return meant
+        return _not_understood(text, stuck.at, stuck.why, meant or stuck.nearest)
     except Refused as refused:
         return _not_understood(text, len(text) - len(text.lstrip()), str(refused), "")
+    if len(found) == 1 and coined.may_be_otherwise(found[0].commands, text, lexicon):
+        return closer(found[0], _said_otherwise(text, lexicon, offering=False), lexicon)
     return found[0] if len(found) == 1 else Unclear(text, tuple(found))
 
 
-def _said_otherwise(text: str, lexicon: Lexicon) -> ParsedLine | Unclear | OnlyLooks | None:
-    """What a line that makes no sense as it was typed means in other words: the first that make some."""
+def _said_otherwise(text: str, lexicon: Lexicon, *, offering: bool = True) -> InOtherWords:
+    """What a line means in other words, or what may be meant."""
     around = LineFrame()
     try:
         at = _front(text, around)
@@ -94,17 +103,14 @@ def _said_otherwise(text: str, lexicon: Lexicon) -> ParsedLine | Unclear | OnlyL
     except ParseError:
         return None
     behind = text[words[len(told)].at :] if len(told) < len(words) else ""
-    for other in other_words(told, lexicon):
-        if isinstance(other, OnlyLooks):
-            return other
+
+    def plainly(line: str) -> list[ParsedLine]:
         try:
-            found = _read(f"{text[:at]}{other.line} {behind}".strip(), lexicon)
+            return _read(f"{text[:at]}{line} {behind}".strip(), lexicon)
         except (ParseError, Refused):
-            continue
-        if other.reworded and any(coined.is_new(one.commands, lexicon) for one in found):
-            continue
-        return found[0] if len(found) == 1 else Unclear(text, tuple(found))
-    return None
+            return []
+
+    return otherwise(told, lexicon, plainly, text, offering=offering) if told else None
 
 
 def read(text: str, lexicon: Lexicon) -> ParsedLine:
@@ -289,6 +295,9 @@ def _note(text: str, words: list[Word], around: LineFrame) -> list[Word]:
     """Takes `#…`, or for shells `remark …`, off the end."""
     for at, word in enumerate(words):
         mark = "" if word.quoted else "#" if word.text[:1] == "#" else word.text.lower()
+        if mark == "#" and at == 1 and word.text[1:].isdecimal() and words[0].text.lower() in CORRECTIONS:
+            words[at] = Word(word.text[1:], word.at + 1)
+            continue
         if mark == "#" or (mark == REMARK and at):
             around.note = text[word.at + len(mark) :].strip() or None
             return words[:at]

@@ -10,18 +10,18 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from events.event import Until
 from rules.command import Command
 from rules.shorthand import small_words as small
-from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.small_words import NO_THINGS, NUMERALS, SMALL
 from rules.shorthand.verbs import verb_of
 from rules.shorthand.words import ParseError, Word, is_amount
 
 NO_CONDITIONS = small.words(
-    "hit wounded paid cured healed knocked called gone full at back left die dead up fled heal played"
+    "til end of the hit wounded paid cured healed knocked called gone full at back left die dead up fled heal played"
 )
 STRETCHES = small.words("turn round fight combat trip expedition session evening quest game dungeon")
-NO_REASONS = small.words("total stolen lost each split shared equally among between")
-MORE_THAN_ONE = small.words("whole everything all lines undo since but and step steps turn gold")
+NO_REASONS = small.words("of purse total stolen lost each split shared equally among between")
+MORE_THAN_ONE = small.words("the whole everything all lines undo since but and step steps turn gold")
 
 Strange = Callable[[str, Lexicon], bool]
 """Whether a word of such a text looks like something else."""
@@ -85,7 +85,13 @@ def no_way(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_dungeon(word: str, lexicon: Lexicon) -> bool:
-    return word.lower() in (*STRETCHES, "with", "over") or verb_of(word, lexicon.game) is not None
+    odd = word.lower() in (*STRETCHES, "with", "over", "of", "begins", "starts", "and", "look") or word == "-"
+    return odd or verb_of(word, lexicon.game) is not None or word[-1:] in ",:"
+
+
+def no_title(word: str, _lexicon: Lexicon) -> bool:
+    """A trip that `begins - into the mines` is no name."""
+    return word.lower() in small.words("begins starts begin start - look") or word[-1:] in ",:"
 
 
 def no_source(word: str, lexicon: Lexicon) -> bool:
@@ -119,7 +125,7 @@ def no_feature(word: str, _lexicon: Lexicon) -> bool:
 
 def no_cause(word: str, _lexicon: Lexicon) -> bool:
     """Numbers and further happenings are no cause."""
-    return word.lstrip("+-−")[:1].isdecimal() or word.lower() in ("not", "but", "then")
+    return word.lstrip("+-−")[:1].isdecimal() or word.lower() in ("not", "but", "then", "each", "back", "left")
 
 
 Coins = Mapping[str, Mapping[str, Strange]]
@@ -130,7 +136,7 @@ COINED: Coins = {
     "lose-item": {"item": no_thing},
     "give-item": {"item": no_thing},
     "lay-down-item": {"item": no_thing},
-    "pick-up-item": {"item": no_thing},
+    "pick-up-item": {"item": lambda word, lexicon: word.lower() in MONEY or no_thing(word, lexicon)},
     "wear-item": {"item": no_thing},
     "hold-item": {"item": no_thing},
     "take-off-item": {"item": no_thing},
@@ -160,7 +166,15 @@ COINED: Coins = {
     "name-figure": {"name": lambda word, _: word.lower() == "to" or word.endswith(",")},
     "spend-pool": {"reason": no_reason},
     "settle-draw": {"text": lambda word, _: word.lower() == "on"},
-    "accept-quest": {"title": lambda word, _: word.lower() in ("complete", "finished", "failed", "done", "is", "-")},
+    "settle-business": {"how": lambda word, lexicon: bool(lexicon.called(word)) or word.lower() in ("upkeep", "up")},
+    "begin-expedition": {"name": no_title, "dungeon": no_title},
+    "meet-trap": {"kind": lambda word, _: word[-1:] == "," or word.lower() in ("gone", "is")},
+    "reveal-section": {"name": lambda word, _: word[-1:] == ","},
+    "accept-quest": {
+        "title": lambda word, _: (
+            word.lower() in ("complete", "finished", "failed", "done", "is", "-", "reward") or word[-1:] == ","
+        )
+    },
     "wound": {"cause": no_cause},
     "heal": {"cause": no_cause},
     "gain-pool": {"reason": no_cause},
@@ -207,19 +221,55 @@ def _texts(value: object) -> set[str]:
 FREE = ("cause", "reason", "source", "purpose", "text", "how", "outcome", "result", "what")
 """Fields of words that mean nothing but themselves."""
 
+NO_COIN = frozenset(("section", "door", "exit", "feature", "sought", "through", "title", "to"))
+"""Fields of things of a dungeon and of quests: words there that name nothing known are loose, too."""
+
 
 def is_new(commands: Iterable[Command], lexicon: Lexicon) -> bool:
     """Whether anything in these is heard of for the first time, or kept in the words it was said in."""
-    return any(is_new(getattr(one, "commands", ()), lexicon) or _coins(one, lexicon) for one in commands)
+    return any(is_new(getattr(one, "commands", ()), lexicon) or _loose_words(one, lexicon) for one in commands)
 
 
-def _coins(command: Command, lexicon: Lexicon) -> bool:
+def may_be_otherwise(commands: Iterable[Command], text: str, lexicon: Lexicon) -> bool:
+    """Whether a line that can be read as it was typed talks as people do, or leaves words to new names."""
+    words = text.lower().split()
+    if (
+        not words
+        or '"' in text
+        or words[0].strip(":") in ("note", "rule", "ruling", "ask", "campaign")
+        or words[0][:1] == "!"
+    ):
+        return False
+    talks = any(word.strip(".,:;!?") in small.TALK for word in words) or any(word[-1] in ",:" for word in words)
+    return talks or any(_loose_words(one, lexicon, ()) for one in commands)
+
+
+def looseness(commands: Sequence[Command], lexicon: Lexicon) -> tuple[int, int, int]:
+    """How many words are left to names and reasons, in how many happenings, and less how much of the map is named."""
+    loose, known = 0, 0
+    for one in commands:
+        inner = looseness(getattr(one, "commands", ()), lexicon)
+        loose += _loose_words(one, lexicon) + inner[0]
+        told = (text for field in NO_COIN for text in _texts(getattr(one, field, None)))
+        known += sum(is_known(text, lexicon) for text in told) - inner[2]
+    return loose, len(commands), -known
+
+
+def _loose_words(command: Command, lexicon: Lexicon, free: tuple[str, ...] = FREE) -> int:
     fields = COINED.get(str(command.__struct_config__.tag), {})
-    told = {field: text for field in (*fields, *FREE) for text in _texts(getattr(command, field, None))}
-    return any(field in FREE or not is_known(text, lexicon) for field, text in told.items())
+    return sum(
+        sum(word.lower() not in small.ARTICLES for word in text.split())
+        for field in dict.fromkeys((*fields, *free, *NO_COIN))
+        for text in _texts(getattr(command, field, None))
+        if field in FREE or not is_known(text, lexicon)
+    )
 
 
 def is_known(text: str, lexicon: Lexicon) -> bool:
     """Whether somebody or something here is called so."""
+    atlas = lexicon.state.atlas
     somebody = text in ("party", "all", "turn") or lexicon.figure(text) or lexicon.kind_of_monsters(text)
-    return bool(somebody or lexicon.is_goods(text) or lexicon.knows_item(text)) or text in CONDITIONS
+    somewhere = text in atlas.sections or text in atlas.doors or text in atlas.features or ":" in text
+    borne = any(one.condition == text for it in lexicon.here.values() for one in it.conditions)
+    thing = lexicon.is_goods(text) or lexicon.knows_item(text)
+    return bool(somebody or somewhere or borne or thing) or text in CONDITIONS

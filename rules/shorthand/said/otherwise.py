@@ -2,37 +2,230 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import NamedTuple, TypeAlias
 
-from rules.shorthand.declared.sayings import ASKED, LOOKS, SAYINGS
+import msgspec
+
+from rules.shorthand.declared.looks import LOOKS
+from rules.shorthand.declared.questions import ASKING, YES_OR_NO, look_for
+from rules.shorthand.declared.sayings import SAYINGS
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.read.parsed import OnlyLooks
-from rules.shorthand.said.reduce import reduced
-from rules.shorthand.said.sayings import reworded, said
-from rules.shorthand.words import Word
+from rules.shorthand.read.parsed import OnlyLooks, ParsedLine, Unclear
+from rules.shorthand.said import coined
+from rules.shorthand.said.chunks.people import heroes
+from rules.shorthand.said.reduce import PAUSE, SaidWord, lets_go, reduced, token
+from rules.shorthand.said.sayings import Filled, Sayings, Sentence
+from rules.shorthand.words import Word, is_amount, is_dice, is_signed
+
+PRONOUNS = ("he", "she", "him", "her", "they", "them", "it", "both")
+JOINTS = (PAUSE, "and", "then", "but", "while", "so")
+
+MOST_CLAUSES = 5
+LOOSE = 2
+"""Words that may be left over in a line that is only offered."""
+
+
+MOST_OFFERED = 4
+"""Lines anybody wants to choose from."""
+
+InOtherWords: TypeAlias = "ParsedLine | Unclear | OnlyLooks | str | None"
+"""What is meant, what may be, a look, or the one line that is offered."""
+
+PlainReadings: TypeAlias = Callable[[str], list[ParsedLine]]
+"""Every reading of a plain line, none if it makes no sense."""
+
+
+def otherwise(
+    words: Sequence[Word], lexicon: Lexicon, plainly: PlainReadings, text: str, *, offering: bool
+) -> InOtherWords:
+    """What words mean in other words; not `offering`: only what they mean for sure, every word of them."""
+    talk = Talk(words, lexicon)
+    if not offering:
+        return None if talk.lets_go else _asked(text, _first(talk.framed(), plainly, lexicon))
+    if (look := talk.look()) is not None:
+        return look
+    if found := _first(talk.meant(), plainly, lexicon):
+        return _asked(text, found)
+    offered = [one for other in (*talk.unsaid(), *talk.offered()) for one in _read(other, plainly, lexicon)]
+    offered = _different(offered)
+    return offered[0].reads if len(offered) == 1 else _asked(text, offered)
+
+
+def closer(typed: ParsedLine, otherwise: InOtherWords, lexicon: Lexicon) -> ParsedLine | Unclear:
+    """The reading that leaves fewer words to names and reasons; as it was typed, if both leave as many."""
+    if not isinstance(otherwise, (ParsedLine, Unclear)):
+        return typed
+    others = (otherwise,) if isinstance(otherwise, ParsedLine) else otherwise.readings
+    best = min(coined.looseness(one.commands, lexicon) for one in others)
+    return otherwise if best < coined.looseness(typed.commands, lexicon) else typed
+
+
+def _asked(text: str, found: Sequence[ParsedLine]) -> ParsedLine | Unclear | None:
+    """The one reading, or the question which is meant."""
+    if len(found) == 1:
+        return msgspec.structs.replace(found[0], reads="")
+    return Unclear(text, tuple(found[:MOST_OFFERED])) if found else None
+
+
+def _first(others: Iterator[Other], plainly: PlainReadings, lexicon: Lexicon) -> list[ParsedLine]:
+    """What the first that makes sense tells."""
+    return next((_different(some) for other in others if (some := _read(other, plainly, lexicon))), [])
+
+
+def _read(other: Other, plainly: PlainReadings, lexicon: Lexicon) -> list[ParsedLine]:
+    """What these lines tell; what was only reworded coins nothing."""
+    found: list[ParsedLine] = []
+    for line in other.lines:
+        some = plainly(line)
+        if not (other.reworded and any(coined.is_new(one.commands, lexicon) for one in some)):
+            found += [one if one.reads else msgspec.structs.replace(one, reads=line) for one in some]
+    return found
+
+
+def _different(found: list[ParsedLine]) -> list[ParsedLine]:
+    return [one for at, one in enumerate(found) if all(one.commands != other.commands for other in found[:at])]
 
 
 class Other(NamedTuple):
-    """A plain line that may be meant. One that is only `reworded` may coin nothing."""
+    """Plain lines that may be meant, all of them if there are several. Those only `reworded` may coin nothing."""
 
-    line: str
-    reworded: bool
-
-
-def other_words(words: Sequence[Word], lexicon: Lexicon) -> Iterator[Other | OnlyLooks]:
-    """Plain lines to be tried one after the other, or the look that is asked for. A question is never a line."""
-    if not words:
-        return
-    tokens = reduced(words, lexicon)
-    asked = words[-1].text.endswith("?") and len(words[-1].text) > 1 and not words[-1].quoted
-    look = next(said(tokens, {**LOOKS, **ASKED} if asked else LOOKS, lexicon), None)
-    if look is not None:
-        yield OnlyLooks(tuple(look.lower().split()))
-    if not asked and words[0].text.lower() not in QUESTIONS:
-        sayings = {**lexicon.game.sayings, **SAYINGS}
-        yield from (Other(line, False) for line in said(tokens, sayings, lexicon))
-        yield from (Other(line, True) for line in reworded(tokens, sayings, lexicon))
+    lines: tuple[str, ...]
+    reworded: bool = False
 
 
-QUESTIONS = ("how", "what", "where", "who", "whose", "why", "which", "when")
+class Talk:
+    """What somebody says, reduced to what it says."""
+
+    def __init__(self, words: Sequence[Word], lexicon: Lexicon) -> None:
+        self.words = words
+        self.lexicon = lexicon
+        self.tokens = _others(reduced(words, lexicon), lexicon)
+        self.sayings: Sayings = {
+            **lexicon.game.sayings,
+            **{said: SAYINGS[said] for said in SAYINGS if said not in lexicon.game.sayings},
+        }
+
+    @property
+    def lets_go(self) -> bool:
+        """Whether words were let go that might say something."""
+        return lets_go(self.words)
+
+    def look(self) -> OnlyLooks | None:
+        """The look that is asked for."""
+        asked = self.words[-1].text.endswith("?") and not self.words[-1].quoted
+        found = look_for(self.words, self.tokens, self.lexicon, asked=asked)
+        return None if found is None else OnlyLooks(tuple(found.split()))
+
+    def meant(self) -> Iterator[Other]:
+        """What the words may mean where all of them are taken, the likeliest first."""
+        if self.words[0].text.lower() in YES_OR_NO and self._asks():
+            yield Other((" ".join(["ask", *(one.text for one in self.words)]),))
+        if self._asks() or self.words[0].text.lower() in ASKING:
+            return
+        yield from self.framed()
+        yield from (Other((line,), reworded=True) for line in self._reworded())
+
+    def framed(self) -> Iterator[Other]:
+        """What the frames make of the words, of all together or clause by clause."""
+        for tokens in self._spoken():
+            yield from (Other(one.lines) for one in Sentence(tokens, self.lexicon).by(self.sayings))
+        yield from self._by_clauses()
+
+    def _asks(self) -> bool:
+        last = self.words[-1]
+        return last.text.endswith("?") and len(last.text) > 1 and not last.quoted
+
+    def _may_be_offered(self) -> bool:
+        """Whether a line may be offered for it: not for a question, a look, or what is written as lines are."""
+        typed = self.words[0].text.lower()
+        written = any(one.text == ";" or one.text.startswith("--") for one in self.words)
+        return not (self._asks() or typed in ASKING or typed in LOOKS or written)
+
+    def _spoken(self) -> Iterator[Sequence[SaidWord]]:
+        """The words, and where a book speaks to its reader the same told of the reader."""
+        yield self.tokens
+        reader = self.lexicon.game.reader
+        if reader and self.tokens[:1] != [reader[0]] and not self._subject(self.tokens):
+            yield [token(reader[0], ""), *self.tokens]
+
+    def offered(self) -> Iterator[Other]:
+        """What may be meant where words are left over, or nobody said of whom: to be asked about."""
+        if not self._may_be_offered():
+            return
+        found: list[Filled] = []
+        for loose in range(1, min(LOOSE, len(self.tokens) - 2) + 1):
+            found += islice(Sentence(self.tokens, self.lexicon, loose).by(self.sayings), 40)
+        yield from (Other(one.lines) for one in found)
+
+    def unsaid(self) -> Iterator[Other]:
+        """The same, told of everybody it may be told of."""
+        if not self._may_be_offered() or self._subject(self.tokens):
+            return
+        for who in heroes(self.lexicon)[:4]:
+            tokens = [token(who, who), *self.tokens]
+            first = next(Sentence(tokens, self.lexicon).by(self.sayings), None)
+            if first is not None:
+                yield Other(first.lines)
+
+    def _by_clauses(self) -> Iterator[Other]:
+        """One line for each clause; a clause that names nobody is told of whoever the one before is about."""
+        ends = [at for at, one in enumerate(self.tokens) if one in JOINTS] + [len(self.tokens)]
+        if 2 <= len(ends) <= MOST_CLAUSES:
+            told = self._clauses(self.tokens, None)
+            if told is not None:
+                yield Other(("; ".join(told),))
+
+    def _clauses(self, tokens: Sequence[SaidWord], subject: SaidWord | None) -> list[str] | None:
+        """The longest first clause that makes sense, and the rest."""
+        ends = [at for at, one in enumerate(tokens) if one in JOINTS] + [len(tokens)]
+        for end in reversed(ends):
+            clause = list(tokens[:end])
+            line = self._clause(clause, subject) if clause else None
+            if line is None:
+                continue
+            if end == len(tokens):
+                return [line]
+            behind = self._clauses(tokens[end + 1 :], self._subject(clause) or subject)
+            if behind is not None:
+                return [line, *behind]
+        return None
+
+    def _clause(self, tokens: list[SaidWord], subject: SaidWord | None) -> str | None:
+        while tokens and tokens[0] in JOINTS:
+            tokens = tokens[1:]
+        if not tokens:
+            return None
+        if subject is not None and tokens[0].lower() in PRONOUNS:
+            tokens = [token(subject, tokens[0].typed), *tokens[1:]]
+        named = bool(self._subject(tokens))
+        ways = [tokens] if named or subject is None else [[subject, *tokens], tokens]
+        for way in ways:
+            found = next(Sentence(way, self.lexicon).by(self.sayings), None)
+            if found is not None and len(found.lines) == 1:
+                return found.lines[0]
+        whole = " ".join(ways[0])
+        return whole if self._is_plain(ways[0]) else None
+
+    def _is_plain(self, tokens: Sequence[SaidWord]) -> bool:
+        """Whether somebody and an amount stand here: a plain line that needs no saying."""
+        return bool(self._subject(tokens)) and all(
+            is_signed(one) or is_amount(one) or is_dice(one) for one in tokens[1:]
+        )
+
+    def _subject(self, tokens: Sequence[SaidWord]) -> SaidWord | None:
+        first = tokens[0] if tokens else None
+        return first if first is not None and (first == "party" or self.lexicon.called(first)) else None
+
+    def _reworded(self) -> Iterator[str]:
+        yield " ".join(self.tokens).replace(f" {PAUSE}", ",")
+        if self.tokens[1:2] == [PAUSE]:
+            yield " ".join([self.tokens[0], *self.tokens[2:]]).replace(f" {PAUSE}", ",")
+
+
+def _others(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
+    """`the others` are the heroes nobody named."""
+    named = {meant for one in tokens for meant in lexicon.called(one)}
+    rest = ",".join(key for key in heroes(lexicon) if key not in named)
+    return [token(rest, one.typed) if one.lower() == "others" and rest else one for one in tokens]

@@ -1,92 +1,58 @@
 """What people say, less what says nothing: articles, whose, tenses, units, numbers in words, pauses.
 
-Only lines that make no sense as they were typed are reduced. Nothing quoted is touched.
+Only what is no line as it was typed is reduced. Nothing quoted is touched.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.base_forms import (
+    COLLECTIVE,
+    CONTRACTIONS,
+    COUNTABLE,
+    EVERYBODY,
+    FILLERS,
+    FORMS,
+    PHRASES,
+    READER,
+    SILENT,
+    SOME,
+    UNITS,
+)
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.words import Word, is_amount, is_number
+from rules.shorthand.words import Word, is_number
 
 PAUSE = ","
 """Between two clauses, however it was written."""
 
-PAUSES = small.words(", : ; - – — -> → => =")
-CONTRACTIONS = {
-    "that's": "that is", "thats": "that is", "it's": "it is", "what's": "what is", "whats": "what is",
-    "where's": "where is", "who's": "who is", "there's": "there is", "isn't": "is not", "i'm": "i am",
-    "we're": "we are", "don't": "do not", "doesn't": "do not", "can't": "can not", "didn't": "did not", "&": "and",
-    "let's": "",
-}  # fmt: skip
-SILENT = small.ARTICLES | small.POSSESSIVES | small.words("please just really finally immediately so well both own")
-"""Words that say nothing."""
-
-COLLECTIVE = small.words("we us everyone everybody heroes party")
-READER = small.words("i me myself")
-SOME = small.words("some several")
-
-UNITS = {
-    "gp": "gold", "gc": "gold", "g": "gold", "crowns": "gold", "coins": "gold", "hp": "wounds", "hps": "wounds",
-    "damage": "wounds", "dmg": "wounds", "wound": "wounds", "health": "wounds", "exp": "xp", "experience": "xp",
-}  # fmt: skip
-"""Unit → the word for it."""
-
-PHRASES = {
-    "hit points": "wounds", "hit point": "wounds", "gold pieces": "gold", "gold coins": "gold", "points of": "",
-    "point of": "1", "swing at": "strike", "strike at": "strike", "fire at": "shoot", "shoot at": "shoot",
-    "fled away": "fled", "fled off": "fled", "show up": "appear", "turn up": "appear", "pick up": "get",
-    "put on": "wear", "put away": "stow", "throw away": "drop", "finish off": "kill", "use up": "use",
-    "out of party gold": "payer party", "from party gold": "payer party", "whole party": "party",
-    "not any more": "not", "secret door": "secret doors", "fate points": "fate", "fate point": "fate",
-    "weapon skill": "ws", "ballistic skill": "bs", "healing up": "heal", "did not": "not", "do not": "not",
-    "can not": "not", "in total": "total", "right now": "", "all heroes": "party",
-    "all take": "party take", "all lose": "party lose", "all rest": "party rest",
-    "whole fight": "fight", "hidden treasure": "treasure", "the others": "others",
-}  # fmt: skip
-"""Words that say together what one says, in their base form."""
-
-FORMS = {
-    "take": "takes took taken taking", "suffer": "suffers suffered", "lose": "loses lost", "get": "gets got gained",
-    "gain": "gains", "receive": "receives received", "find": "finds found", "use": "uses used", "drink": "drinks drank",
-    "spend": "spends spent", "burn": "burns burned", "pay": "pays paid", "buy": "buys bought", "sell": "sells sold",
-    "give": "gives gave hands hand handed", "drop": "drops dropped",
-    "strike": "attack attacks attacked swings swing swung strikes struck stabs stab slashes vs versus against",
-    "hit": "hits bites bite bit claws claw clawed smashes", "miss": "misses missed misss",
-    "shoot": "shoots shot fires fired", "kill": "kills killed kils slays slay slew",
-    "die": "dies died", "fled": "run runs ran flees flee fleeing escapes retreat retreats", "fall": "falls fell",
-    "wake": "wakes woke", "stand": "stands stood", "roll": "rolls rolled", "need": "needs needed",
-    "heal": "heals healed regain regains regained recovers recover recovered restore restores restored",
-    "open": "opens opened", "close": "closes closed shut", "search": "searches searched", "enter": "enters entered",
-    "walk": "go goes went moves move moved walks walked climbs goto", "leave": "leaves",
-    "rest": "rests rested", "wear": "wears", "hold": "holds wields wield equips equip",
-    "stow": "stows sheathes sheathe", "appear": "appears appeared arrive arrives arrived", "meet": "meets met",
-    "throw": "throws threw", "spot": "spots spotted sees", "fail": "fails failed",
-    "pass": "passes passed", "win": "wins won", "end": "ends ended", "begin": "start starts started begins began",
-    "has": "have had carry carries", "is": "are was were am", "join": "joins joined",
-    "light": "lights lit", "disarm": "disarms disarmed", "break": "breaks broke broken", "reroll": "rerolls rerolled",
-    "forget": "forgot", "loot": "loots looted", "wait": "waits", "trap": "traps", "learn": "learns",
-    "jump": "jumps jumped", "owe": "owes", "say": "says said",
-}  # fmt: skip
-"""Word → its other forms, and others that say the same."""
-
+PAUSES = small.words(", : ; - – — -> => = . .. ...")
 BASE = {form: base for base, forms in FORMS.items() for form in forms.split()}
-UNIT_BEHIND = re.compile(r"([+\-−~]?\d+[+-]?)([a-z]+)")
+LONGEST_PHRASE = 5
+
+ORDINALS = {"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4}
+"""`the second rat` is rat-2."""
+
+
+WHOSE = {"their": "monsters", "its": "monsters", "my": "party", "our": "party", "heroes": "party", "heroes'": "party"}
+"""Whose turn it is."""
 
 
 class SaidWord(str):  # noqa: SLOT000 - what is read everywhere as a word, and remembers what it was
-    """A word of the reduced line. `typed` are the words that led to it, with what was left out in front of them."""
+    """A word of the reduced line."""
 
     typed: str = ""
+    """The words that led to it, with what was left out in front of them."""
+    name: str = ""
+    """The word as it was typed, where it is part of a name."""
 
 
-def token(text: str, typed: str) -> SaidWord:
+def token(text: str, typed: str, name: str = "") -> SaidWord:
     """The word `text`, said as `typed`."""
     made = SaidWord(text)
     made.typed = typed
+    made.name = name or text
     return made
 
 
@@ -94,13 +60,32 @@ def reduced(words: Sequence[Word], lexicon: Lexicon) -> list[SaidWord]:
     """What is left of the words, a token each; a pause stands where a clause ends."""
     tokens: list[SaidWord] = []
     silent: list[str] = []
-    for word in words:
+    for at, word in enumerate(words):
         typed = f'"{word.text}"' if word.quoted else word.text
-        plain = list(_tokens(word, lexicon))
+        behind = words[at + 1].text.lower().strip(".,:;!?") if at + 1 < len(words) else ""
+        plain = ["1"] if _is_one(word, behind) else list(_tokens(word, lexicon))
+        if behind in ("turn", "phase") and word.text.lower() in WHOSE:
+            plain = [WHOSE[word.text.lower()]]
         told = " ".join([*silent, typed])
-        tokens += [token(one, told if at == 0 else "") for at, one in enumerate(plain)]
+        name = _name(word)
+        tokens += [token(one, told if n == 0 else "", name if len(plain) < 3 else "") for n, one in enumerate(plain)]
         silent = [] if plain else [*silent, typed]
     return _named(_phrases(tokens), lexicon)
+
+
+def _is_one(word: Word, behind: str) -> bool:
+    """Whether an article counts: `a wound`, but not `a rope`."""
+    return not word.quoted and word.text.lower() in ("a", "an") and behind in COUNTABLE
+
+
+def _name(word: Word) -> str:
+    """The word as part of a name: without what closes a clause, and without whose it is."""
+    return f'"{word.text}"' if word.quoted else word.text.rstrip(",:;!.?").strip("()")
+
+
+def lets_go(words: Sequence[Word]) -> bool:
+    """Whether words are let go that might say something: `well` may be a well."""
+    return any(not one.quoted and one.text.lower().strip(".,:;!?") in FILLERS for one in words)
 
 
 def _tokens(word: Word, lexicon: Lexicon) -> Iterator[str]:
@@ -109,15 +94,14 @@ def _tokens(word: Word, lexicon: Lexicon) -> Iterator[str]:
         yield f'"{word.text}"'
         return
     text = word.text.replace("’", "'").strip("()")
-    pause = text[-1:] in (",", ":", ";")
-    text = text.rstrip(",:;!.") or text[:1]
-    text = text.rstrip("?") or text[:1]
-    typed = text.lower()
-    if typed in PAUSES:
+    pause = text[-1:] in (",", ":", ";", ".", "!") and len(text) > 1 and text != ".."
+    text = text.rstrip(",:;!.?") or text[:1]
+    if text.lower() in PAUSES:
         yield PAUSE
         return
-    if typed in CONTRACTIONS:
-        yield from (one for one in CONTRACTIONS[typed].split())
+    if text.lower() in CONTRACTIONS:
+        for one in CONTRACTIONS[text.lower()].split():
+            yield from _plain(one, one, lexicon)
     else:
         text = text.removesuffix("'s").removesuffix("'")
         yield from _plain(text, text.lower(), lexicon)
@@ -126,17 +110,26 @@ def _tokens(word: Word, lexicon: Lexicon) -> Iterator[str]:
 
 
 def _plain(text: str, typed: str, lexicon: Lexicon) -> Iterator[str]:
-    unit = UNIT_BEHIND.fullmatch(typed)
-    if unit is not None and unit[2] in (*UNITS, "xp", "gold"):
-        yield from (unit[1], UNITS.get(unit[2], unit[2]))
+    """A word in its base form, in parts where it holds several: `5gp`, `3x`, `a/b`."""
+    number = typed.lstrip("+-−~")
+    digits = number[: len(number) - len(number.lstrip("0123456789"))]
+    behind = number[len(digits) :].lstrip("-")
+    if digits and (behind in UNITS or behind in ("xp", "gold", "wounds")):
+        yield from (typed[: len(typed) - len(number)] + digits, UNITS.get(behind, behind))
+    elif digits and behind in ("x", "st", "nd", "rd", "th") and typed not in ORDINALS:
+        yield digits
     elif typed in small.NUMERALS:
         yield str(small.NUMERALS[typed])
     elif typed in SOME:
         yield "?"
+    elif typed in EVERYBODY:
+        yield "all"
     elif typed in COLLECTIVE:
         yield "party"
     elif typed in READER and lexicon.game.reader:
         yield lexicon.game.reader[0]
+    elif len(typed) > 2 and lexicon.called(text):
+        yield text
     elif typed not in SILENT:
         yield UNITS.get(typed) or BASE.get(typed) or text
 
@@ -146,14 +139,17 @@ def _phrases(tokens: list[SaidWord]) -> list[SaidWord]:
     found: list[SaidWord] = []
     at = 0
     while at < len(tokens):
-        length = next((n for n in (4, 3, 2) if " ".join(tokens[at : at + n]).lower() in PHRASES), 0)
+        lengths = range(min(LONGEST_PHRASE, len(tokens) - at), 1, -1)
+        length = next((n for n in lengths if " ".join(tokens[at : at + n]).lower() in PHRASES), 0)
         if length:
             plain = PHRASES[" ".join(tokens[at : at + length]).lower()].split()
             typed = " ".join(one.typed for one in tokens[at : at + length] if one.typed)
-            found += [token(one, "" if n else typed) for n, one in enumerate(plain)]
+            tokens[at : at + length] = [token(one, "" if n else typed) for n, one in enumerate(plain)]
+            at = max(0, at - 2) if plain else at
+            found = found[:at]
         else:
             found.append(tokens[at])
-        at += length or 1
+            at += 1
     return [one for at, one in enumerate(found) if one != "party" or found[at - 1 : at] != ["party"]]
 
 
@@ -161,15 +157,33 @@ def _phrases(tokens: list[SaidWord]) -> list[SaidWord]:
 
 
 def _named(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
-    """`rat 1` is rat-1, `the dwarf` the one dwarf there is, `passage 3` passage-3."""
+    """`rat 1` and `the first rat` are rat-1, `the dwarf` the one dwarf there is, `passage 3` passage-3."""
     found: list[SaidWord] = []
     for one in tokens:
-        joined = f"{found[-1].lower()}-{one}" if found and is_number(one) else ""
-        if joined and (joined in lexicon.here or joined in lexicon.state.atlas.sections):
-            found[-1] = token(joined, f"{found[-1].typed} {one.typed}")
+        before = found[-1] if found else token("", "")
+        joined = _numbered(before, one, lexicon)
+        if joined:
+            found[-1] = token(joined, f"{before.typed} {one.typed}".strip())
+        elif one.lower() in ("number", "no", "nr") and before.lower() in _kinds(lexicon):
+            before.typed = f"{before.typed} {one.typed}"
         else:
-            found.append(token(_one_known(one, lexicon), one.typed))
+            found.append(token(_one_known(one, lexicon), one.typed, one.name))
     return [one for at, one in enumerate(found) if not (at and one == found[at - 1] and one in lexicon.here)]
+
+
+def _numbered(before: SaidWord, one: SaidWord, lexicon: Lexicon) -> str:
+    """The id two words make together, nothing if there is none."""
+    number, kind = one.lstrip("#"), before.lower()
+    if before.lower() in ORDINALS:
+        number, kind = str(ORDINALS[before.lower()]), one.lower()
+    for joined in (f"{kind}-{number}", f"{kind.removesuffix('s')}-{number}") if kind and is_number(number) else ():
+        if joined in lexicon.here or joined in lexicon.state.atlas.sections or joined in lexicon.state.atlas.doors:
+            return joined
+    return ""
+
+
+def _kinds(lexicon: Lexicon) -> set[str]:
+    return {key.rpartition("-")[0] for key, it in lexicon.here.items() if it.kind == "monster"}
 
 
 def _one_known(text: str, lexicon: Lexicon) -> str:
@@ -177,29 +191,3 @@ def _one_known(text: str, lexicon: Lexicon) -> str:
     typed = text.lower()
     kin = [key for key, it in lexicon.here.items() if not it.away and typed in (it.people, it.calling)]
     return kin[0] if len(kin) == 1 else text
-
-
-def place(token: str, lexicon: Lexicon) -> str | None:
-    """The section a word names: its id, or the kind of the only one there is."""
-    sections = lexicon.state.atlas.sections
-    typed = token.lower()
-    if typed in sections:
-        return typed
-    kin = [key for key in sections if typed in key.rsplit("-", 1)[0].split("-")]
-    return kin[0] if len(kin) == 1 else None
-
-
-def clauses(tokens: Sequence[SaidWord]) -> list[list[SaidWord]]:
-    """What stands between pauses and `and`."""
-    parts: list[list[SaidWord]] = [[]]
-    for one in tokens:
-        if one in (PAUSE, "and", "then"):
-            parts.append([])
-        else:
-            parts[-1].append(one)
-    return [part for part in parts if part]
-
-
-def is_plain_amount(text: str) -> bool:
-    """An amount without a sign."""
-    return is_amount(text) and text[0] != "u"

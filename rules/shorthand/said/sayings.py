@@ -1,209 +1,208 @@
-"""Sayings: lines as people say them, each beside the plain line it means.
+"""Sayings: how people say what a plain line says, as a frame with places for who, whom, how many, with what.
 
-`WHO take N [wounds]` is `WHO -N`. What is in capitals stands for something, what is in brackets may be missing; a group
-of the plain line is left out with what it names.
+`WHO take N [wounds] [each] [FROM]` is `WHO -N [FROM]`. What is in capitals is a chunk (`chunks`), what is in brackets
+may be missing, and brackets side by side come in any order. Every word has to be taken by the frame. A group of the
+plain line is left out with what it names; a chunk that may mean several things makes several lines.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import islice, product
 from typing import NamedTuple, TypeAlias
 
+from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.read.states import CONDITIONS
-from rules.shorthand.said import coined
-from rules.shorthand.said.reduce import PAUSE, SaidWord, clauses, is_plain_amount, place
-from rules.shorthand.words import is_dice, is_need, is_signed
+from rules.shorthand.said.chunks import CHUNKS
+from rules.shorthand.said.chunks.people import heroes
+from rules.shorthand.said.chunks.taken import Options
+from rules.shorthand.said.chunks.things import HOLDS, MANY
+from rules.shorthand.said.reduce import PAUSE, SaidWord
+from rules.shorthand.vocabulary import CORRECTIONS
+from rules.shorthand.words import is_amount, is_dice, is_signed
 
 Sayings: TypeAlias = Mapping[str, str]
 """What is said → the plain line."""
 
 SLOT = re.compile(r"\b[A-Z]+\d?\b")
-GROUP = re.compile(r"\[([^\]]*)\]")
+GROUP = re.compile(r"\[([^\[\]]*)\]")
+EACH = re.compile(r"\bEACH\((WHO\d?|HERO) ([^)]*)\)")
+PART = re.compile(r"\[|\]|[^\s\[\]]+")
 
-Taken: TypeAlias = Iterator[tuple[int, str]]
-"""Every way a slot can be filled: how many words, and what they come to."""
+FIXED = small.words("late before not never no turn fight trip session quest or if gm secret")
+"""Words that are not left over: they turn what is said."""
 
-
-def _who(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Taken:
-    """`odo`, `odo, ysra and thora`."""
-    names: list[str] = []
-    found: list[tuple[int, str]] = []
-    at = 0
-    while at < len(tokens) and lexicon.figures(tokens[at]):
-        names.append(tokens[at])
-        found.append((at + 1, ",".join(names)))
-        at += 1
-        while at < len(tokens) and tokens[at] in (PAUSE, "and"):
-            at += 1
-    yield from reversed(found)
-
-
-def _one(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Taken:
-    if tokens and lexicon.figures(tokens[0]):
-        yield 1, tokens[0]
-
-
-def _amount(tokens: Sequence[SaidWord], _lexicon: Lexicon) -> Taken:
-    if tokens and is_plain_amount(tokens[0]):
-        yield 1, tokens[0]
-
-
-def _change(tokens: Sequence[SaidWord], _lexicon: Lexicon) -> Taken:
-    if tokens and is_signed(tokens[0]):
-        yield 1, tokens[0]
-
-
-def _dice(tokens: Sequence[SaidWord], _lexicon: Lexicon) -> Taken:
-    """All dice that come, with slashes and what they needed."""
-    length = 0
-    told: list[str] = []
-    while length < len(tokens) and (
-        is_dice(tokens[length]) or is_need(tokens[length]) or tokens[length] in ("/", PAUSE)
-    ):
-        told += [tokens[length]] if tokens[length] != PAUSE else []
-        length += 1
-    if told:
-        yield length, " ".join(told)
-
-
-def _thing(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Taken:
-    """What may be a thing's name: up to four words that look like nothing else."""
-    for length in range(1, min(len(tokens), 4) + 1):
-        name = tokens[length - 1]
-        if name in (PAUSE, "/", "to", "with", "into") or coined.no_thing(name.strip('"'), lexicon):
-            return
-        whole = " ".join(tokens[:length])
-        if length < 3 or "of" in tokens[:length] or lexicon.knows_item(whole):
-            yield length, whole
-
-
-def _monsters(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Taken:
-    for length, name in _thing(tokens, lexicon):
-        if length < 3 and lexicon.pool(name) is None and not lexicon.is_counted(name):
-            yield length, name
-
-
-def _value(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Taken:
-    for length in (2, 1):
-        if len(tokens) >= length and lexicon.value(" ".join(tokens[:length])):
-            yield length, " ".join(tokens[:length])
-
-
-def _condition(tokens: Sequence[SaidWord], _lexicon: Lexicon) -> Taken:
-    if tokens and tokens[0].lower() in (*CONDITIONS, "scared", "afraid"):
-        yield 1, tokens[0]
-
-
-def _place(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Taken:
-    for length in (2, 1):
-        found = place("-".join(tokens[:length]), lexicon) if len(tokens) >= length else None
-        if found is not None:
-            yield length, found
-
-
-def _number(tokens: Sequence[SaidWord], _lexicon: Lexicon) -> Taken:
-    """The number of an entry or a section."""
-    text = tokens[0].lstrip("#") if tokens else ""
-    if text.isdecimal():
-        yield 1, text
-
-
-def _words(tokens: Sequence[SaidWord], _lexicon: Lexicon) -> Taken:
-    if tokens:
-        typed = " ".join(one.typed for one in tokens if one.typed)
-        yield len(tokens), typed.strip(",:;- ")
-
-
-SLOTS: Mapping[str, Callable[[Sequence[SaidWord], Lexicon], Taken]] = {
-    "WHO": _who, "WHOM": _one, "N": _amount, "CHANGE": _change, "DICE": _dice, "THING": _thing, "MONSTER": _monsters,
-    "VALUE": _value, "CONDITION": _condition, "PLACE": _place, "ENTRY": _number, "WORDS": _words,
-}  # fmt: skip
-"""What a slot takes. A number behind its name tells two of one kind apart."""
+MOST = 4
+"""Ways to fill one frame anybody wants to hear of."""
 
 
 class SayingPart(NamedTuple):
-    """A word of a saying: any of these, or a slot."""
+    """A word of a frame: any of these, or a chunk."""
 
     slot: str | None
-    words: tuple[str, ...]
+    words: frozenset[str]
+
+
+class Choice(NamedTuple):
+    """What may be missing, and comes in any order."""
+
+    groups: tuple[tuple[SayingPart | Choice, ...], ...]
+
+
+SayingFrame: TypeAlias = tuple[SayingPart | Choice, ...]
+
+Slots: TypeAlias = Mapping[str, Options]
+
+
+class Filled(NamedTuple):
+    """The plain lines a frame comes to: several where a word may mean several things; `loose` words were left over."""
+
+    lines: tuple[str, ...]
+    loose: int
+
+
+def sayings(text: str) -> Sayings:
+    """What is said → the plain line, a line each; a line that begins with the arrow belongs to the one before."""
+    told = re.sub(r"\n\s*→", " →", text)
+    pairs = (line.partition("→") for line in told.splitlines() if line.strip())
+    return {said.strip(): plain.strip() for said, _, plain in pairs}
+
+
+# ── how a frame is written ───────────────────────────────────────────────────────────────────────────────────────
 
 
 @cache
-def _ways(saying: str) -> tuple[tuple[SayingPart, ...], ...]:
-    """Every way to say it: with and without what stands in brackets."""
-    found = GROUP.search(saying)
-    if found is not None:
-        front, behind = saying[: found.start()], saying[found.end() :]
-        return (*_ways(f"{front}{found[1]}{behind}"), *_ways(f"{front}{behind}"))
-    return (tuple(map(_part, saying.split())),)
+def frame(saying: str) -> SayingFrame:
+    """A saying, taken apart."""
+    return _frame(PART.findall(saying))[0]
 
 
-def _part(text: str) -> SayingPart:
-    return SayingPart(text, ()) if SLOT.fullmatch(text) else SayingPart(None, tuple(text.split("|")))
+def _frame(parts: list[str]) -> tuple[SayingFrame, list[str]]:
+    found: list[SayingPart | Choice] = []
+    while parts and parts[0] != "]":
+        first, *parts = parts
+        if first == "[":
+            group, parts = _frame(parts)
+            parts = parts[1:]
+            before = found.pop().groups if found and isinstance(found[-1], Choice) else ()  # type: ignore[union-attr]  # a Choice, as was asked
+            found.append(Choice((*before, group)))
+        else:
+            words = frozenset() if SLOT.fullmatch(first) else frozenset(first.split("|"))
+            words |= {"was"} if "is" in words else frozenset()
+            found.append(SayingPart(None if words else first, words))
+    return tuple(found), parts
 
 
-def said(tokens: Sequence[SaidWord], sayings: Sayings, lexicon: Lexicon) -> Iterator[str]:
-    """The plain lines these words may mean, the likeliest first."""
-    there = {token.lower() for token in tokens}
-    for saying, plain in sayings.items():
-        for way in _ways(saying):
-            if all(part.slot or not there.isdisjoint(part.words) for part in way) and len(way) <= len(tokens):
-                for slots in _filled(way, tokens, lexicon):
-                    yield _plain(plain, slots)
+@cache
+def _needed(saying: str) -> tuple[frozenset[str], ...]:
+    """Words without which it is not said."""
+    return tuple(one.words for one in frame(saying) if isinstance(one, SayingPart) and one.words)
 
 
-def _filled(parts: Sequence[SayingPart], tokens: Sequence[SaidWord], lexicon: Lexicon) -> Iterator[dict[str, str]]:
-    """Every way the words fill the slots; a pause may stand anywhere."""
-    if tokens and tokens[0] == PAUSE:
-        yield from _filled(parts, tokens[1:], lexicon)
-        return
-    if not parts:
-        if not tokens:
-            yield {}
-        return
-    first, *rest = parts
-    if first.slot is None:
-        if tokens and tokens[0].lower() in first.words:
-            yield from _filled(rest, tokens[1:], lexicon)
-        return
-    for length, text in SLOTS[first.slot.rstrip("0123456789")](tokens, lexicon):
-        for behind in _filled(rest, tokens[length:], lexicon):
-            yield {first.slot: text, **behind}
+# ── how it is filled ─────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _plain(plain: str, slots: Mapping[str, str]) -> str:
+class Sentence:
+    """The words of a line, and the chunks they can be cut into."""
+
+    def __init__(self, tokens: Sequence[SaidWord], lexicon: Lexicon, loose: int = 0) -> None:
+        """`loose` words may be left over."""
+        self.tokens = tokens
+        self.lexicon = lexicon
+        self.loose = loose
+        self.there = {token.lower() for token in tokens}
+        self._chunks: dict[tuple[str, int], list[tuple[int, Options]]] = {}
+
+    def by(self, sayings: Sayings) -> Iterator[Filled]:
+        """What these words come to, said so; the likeliest first."""
+        for saying, plain in sayings.items():
+            if all(not words.isdisjoint(self.there) for words in _needed(saying)):
+                for slots, left in islice(self._fill(frame(saying), 0, self.loose), MOST):
+                    yield Filled(tuple(_lines(plain, slots, self.lexicon)), self.loose - left)
+
+    def _chunk(self, slot: str, at: int) -> list[tuple[int, Options]]:
+        if (slot, at) not in self._chunks:
+            taken = CHUNKS[slot.rstrip("0123456789")](self.tokens[at:], self.lexicon)
+            self._chunks[slot, at] = list(taken)
+        return self._chunks[slot, at]
+
+    def _fill(self, parts: SayingFrame, at: int, left: int) -> Iterator[tuple[dict[str, Options], int]]:
+        """Every way the words from one on fill the frame, and how many more might be left over."""
+        while at < len(self.tokens) and self.tokens[at] == PAUSE and not _is_pause(parts):
+            at += 1
+        if not parts and at == len(self.tokens):
+            yield {}, left
+        elif parts:
+            yield from self._begin(parts[0], parts[1:], at, left)
+        if left and at < len(self.tokens) and self._is_loose(at):
+            yield from self._fill(parts, at + 1, left - 1)
+
+    def _begin(
+        self, first: SayingPart | Choice, rest: SayingFrame, at: int, left: int
+    ) -> Iterator[tuple[dict[str, Options], int]]:
+        if isinstance(first, Choice):
+            yield from self._choose(first, rest, at, left)
+        elif first.slot is None:
+            if at < len(self.tokens) and self.tokens[at].lower() in first.words:
+                yield from self._fill(rest, at + 1, left)
+        else:
+            for length, options in self._chunk(first.slot, at):
+                for slots, more in self._fill(rest, at + length, left):
+                    yield {first.slot: options, **slots}, more
+
+    def _choose(
+        self, choice: Choice, rest: SayingFrame, at: int, left: int
+    ) -> Iterator[tuple[dict[str, Options], int]]:
+        """Any of the groups, in any order, then the rest; `and` may join them."""
+        start = at + (at < len(self.tokens) and self.tokens[at].lower() in ("and", "but", "then"))
+        for chosen, group in enumerate(choice.groups):
+            others = tuple(one for which, one in enumerate(choice.groups) if which != chosen)
+            behind = (Choice(others), *rest) if others else rest
+            yield from self._fill((*group, *behind), start, left)
+        yield from self._fill(rest, at, left)
+
+    def _is_loose(self, at: int) -> bool:
+        """Whether a word may be left over: no number and no name."""
+        word = self.tokens[at]
+        number = is_amount(word) or is_signed(word) or is_dice(word) or any(sign.isdigit() for sign in word)
+        fixed = word.lower() in CORRECTIONS or word.lower() in FIXED
+        return not number and not fixed and not self.lexicon.called(word) and not word.startswith('"')
+
+
+def _is_pause(parts: SayingFrame) -> bool:
+    return bool(parts) and isinstance(parts[0], SayingPart) and PAUSE in parts[0].words
+
+
+# ── the plain line ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _lines(plain: str, slots: Slots, lexicon: Lexicon) -> Iterator[str]:
+    """The plain lines: one for everything the chunks may mean."""
+    if "HERO" in plain and "EACH(HERO" not in plain:
+        slots = {**slots, "HERO": heroes(lexicon)}
+    names = tuple(slots)
+    for meant in islice(product(*slots.values()), 2 * MOST):
+        told = dict(zip(names, meant, strict=True))
+        many = next((name for name, text in told.items() if MANY in text), None)
+        parts = told[many].split(MANY) if many else [""]
+        yield "; ".join(_line(plain, {**told, many: part} if many else told, lexicon) for part in parts)
+
+
+def _line(plain: str, slots: Mapping[str, str], lexicon: Lexicon) -> str:
     """The plain line with its slots filled; a group with an empty slot is left out."""
 
     def group(found: re.Match[str]) -> str:
         return found[1] if all(slot in slots for slot in SLOT.findall(found[1])) else ""
 
-    line = GROUP.sub(group, plain)
-    each = re.sub(r"\bEACH\((WHO\d?) ([^)]*)\)", lambda found: _of_each(found[2], slots.get(found[1], "")), line)
-    return " ".join(SLOT.sub(lambda found: slots.get(found[0], found[0]), each).split())
+    held = slots.get("HELD", "").partition(HOLDS)
+    slots = {**slots, "HOLDER": held[0], "HELD": held[2]} if held[1] else slots
 
+    def each(found: re.Match[str]) -> str:
+        who = slots.get(found[1], "party")
+        names = heroes(lexicon) if who == "party" else who.split(",")
+        return "; ".join(f"{name} {found[2]}" for name in names)
 
-def _of_each(words: str, who: str) -> str:
-    return "; ".join(f"{name} {words}" for name in who.split(","))
-
-
-def reworded(tokens: Sequence[SaidWord], sayings: Sayings, lexicon: Lexicon) -> Iterator[str]:
-    """The words as they are reduced, and clause by clause: lines that may be read, but coin nothing."""
-    yield " ".join(tokens).replace(f" {PAUSE}", ",")
-    if tokens[1:2] == [PAUSE]:
-        yield " ".join([tokens[0], *tokens[2:]]).replace(f" {PAUSE}", ",")
-    parts = clauses(tokens)
-    if len(parts) > 1:
-        yield "; ".join(_clause(part, parts[0], sayings, lexicon) for part in parts)
-
-
-def _clause(part: list[SaidWord], first: list[SaidWord], sayings: Sayings, lexicon: Lexicon) -> str:
-    """A clause of its own; one without a subject is told of whoever the first speaks of."""
-    alone = next(said(part, sayings, lexicon), None)
-    if alone is not None:
-        return alone
-    if not lexicon.figures(part[0]) and lexicon.figures(first[0]):
-        part = [first[0], *part]
-    return next(said(part, sayings, lexicon), " ".join(part))
+    line = EACH.sub(each, GROUP.sub(group, plain))
+    return " ".join(SLOT.sub(lambda found: slots.get(found[0], found[0]), line).split())

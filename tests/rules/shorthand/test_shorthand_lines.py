@@ -180,8 +180,6 @@ def test_a_hero_called_like_a_verb_is_asked_about_only_where_both_make_sense():
         (".8+x", ".8+x", ""),
         ("sven sk1,sk2 9 6+", "sk1,sk2", ""),
         ("sven party 9", "9", ""),
-        ("sven has 20 gold", "20", "sven-hammerhelm gold =20"),
-        ("sven,elf get rope", "rope", ""),
         ("sven,elf use potion", "potion", ""),
         ("sven skaven-2 mis", "mis", "sven-hammerhelm skaven-2 miss"),
         ("sven skaven-2 9qq", "9qq", "sven-hammerhelm skaven-2 8 / 3 7"),

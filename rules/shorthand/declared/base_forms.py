@@ -1,0 +1,262 @@
+"""The words people tell an evening in, and the base form each is read as: units, tenses, others that say the same."""
+
+from __future__ import annotations
+
+from rules.shorthand import small_words as small
+
+
+def told(text: str) -> dict[str, str]:
+    """A list of `word: what is said of it`, a line each; a line that stands deeper goes on."""
+    found: dict[str, str] = {}
+    word = ""
+    for line in text.splitlines():
+        if line.startswith("     "):
+            found[word] += f" {line.strip()}"
+        elif line.strip():
+            word, _, said = line.strip().partition(":")
+            found[word] = said.strip()
+    return found
+
+
+def every_form(text: str) -> dict[str, str]:
+    """A list of `word: form | other form`, read the other way round: form → word."""
+    return {form: word.strip("-") for word, forms in told(text).items() for form in forms.split(" | ")}
+
+
+CONTRACTIONS = {
+    "that's": "that is", "thats": "that is", "it's": "it is", "what's": "what is", "whats": "what is",
+    "where's": "where is", "who's": "who is", "there's": "there is", "isn't": "is not", "isnt": "is not",
+    "i'm": "i am", "im": "i am", "we're": "party is", "they're": "they is", "he's": "he is", "she's": "she is",
+    "i've": "i have", "we've": "party have", "you're": "you is", "you've": "you have", "i'll": "i", "we'll": "party",
+    "don't": "do not", "dont": "do not", "doesn't": "do not", "doesnt": "do not", "can't": "can not",
+    "cant": "can not", "couldn't": "can not", "didn't": "did not", "didnt": "did not", "wasn't": "is not",
+    "wasnt": "is not", "weren't": "is not", "aren't": "is not", "hasn't": "not", "haven't": "not", "won't": "not",
+    "wont": "not", "shouldn't": "should not", "&": "and", "+": "and", "w/": "with", "let's": "", "lets": "", "&c": "",
+    "cannot": "can not", "how's": "how is", "here's": "here is", "gonna": "", "gotta": "",
+}  # fmt: skip
+
+FILLERS = small.words(
+    "please just really finally immediately quickly slowly carefully quietly luckily sadly unfortunately suddenly"
+    " well own actually so ah oh um hm hmm hey yay damn ouch ugh phew hooray wow already even still"
+    " whole entire very quite simply somehow eventually meanwhile afterwards successfully safely together"
+    " automatically currently barely easily badly completely fully brave poor mighty nasty ugly evil lone"
+    " single himself herself themselves itself"
+)
+"""Words that say nothing where a line makes no sense with them."""
+
+SILENT = small.ARTICLES | small.POSSESSIVES | FILLERS
+"""Words that say nothing."""
+
+EVERYBODY = small.words("everyone everybody all")
+COLLECTIVE = small.words("we us heroes party ourselves adventurers group team warband company")
+READER = small.words("i me myself mine")
+SOME = small.words("some several few many")
+
+UNITS = every_form("""
+    gold: gp | gc | g | gcs | gps | crown | crowns | coins | golds | gold-pieces
+    wounds: hp | hps | damage | dmg | dam | wound | wds | health | life | hitpoints
+    hit: hits
+    xp: exp | experience | xps
+    days: days | day
+    weeks: weeks | week
+""")
+"""Unit → the word for it."""
+
+COUNTABLE = small.words(
+    "wound hit day week month year hour turn round trip session game arrow bolt shell candle torch treasure door point"
+    " crown potion fate ration"
+)
+"""What `a` counts as one."""
+
+PHRASES = every_form("""
+    wounds: hit points | hit point | life points | points wounds
+    gold: gold pieces | gold piece | gold gold | pieces of gold | piece of gold
+    -: points of | in order | at once | at last | of course | right away | on dice | on die | in a row | as
+        well | try to | tries to | manage to | manages to | attempts to | attempt to | wants to | is able to |
+        decides to | short of
+    1: point of | 1 point of
+    xp: experience points | xp points
+    attack: swing at | attack at | go for | lunge at | hack at | stab at | slash at | charge at | jab at
+    shoot: shoot at | fire at | fire arrow at | shoot arrow at | shoot 1 arrow at | aim at | throw at
+    flee: flee away | flee off | flee from fight | run for it | make off | get away | go away | turn tail | back
+        off | take flight
+    appear: show up | turn up | jump out | come in | come at party | burst in
+    get: pick up | scoop up | take up
+    wear: put on
+    stow: put away | take off
+    drop: throw away | put down | lay down | toss away
+    kill: finish off | end off | hit down | attack down | cut down | take out | take down | strike down | chop
+        down | put paid to | make short work of
+    use: use up | eat up
+    payer party: out of party gold | from party gold
+    not: not any more | not any longer | no longer | no more | not anymore | did not | do not | can not
+    secret doors: secret door | hidden door | hidden doors
+    fate: fate points | fate point | 1 fate
+    ws: weapon skill
+    bs: ballistic skill
+    total: in total | all in all | altogether | all together
+    all: each hero | every hero | each party | each of party | all 4 | all of party | party all | all party
+    others: all else
+    treasure: hidden treasure
+    continue: go on
+    inspect: look at
+    search: look around | look for | hunt for | check for | search for | go through | rummage through | look in
+        | look into | look inside | look through | comb through
+    atleast: at least
+    ormore: or more
+    fornow: for now
+    at: next to
+    from: because of | due to | thanks to
+    knocked out: knock out
+    fall: pass out | fall over | fall down | fall unconscious | go down
+    stand up: get up | get back up
+    wake: come to | come round | come around
+    die: bleed out | drop dead | is no more | bite dust | get kill | get killed | is killed | is slain | is kill
+    turn end: end of turn
+    fight end: end of fight | end of combat | end of battle
+    session end: end of session | end of evening
+    trip end: end of trip | end of expedition
+    go: set off | set out | go back
+    leave: head out
+    go to: head for | head to | make way to | make it to | return to | get to | arrive at | arrive in
+    go to room: come to room
+    out: back out | get out | go out | walk out | come out | climb out
+    enter: go inside | go in | go into | come into | step into | walk into | walk in | head into | run into |
+        step inside | move into | get into | get in
+    roll: roll on | roll for | make roll | dice roll | on roll of | with roll of | roll of
+    roll 9: with 9
+    take back: take it that back
+    nobody: no one
+    levelup: level up | go up level
+""")
+"""Words that say together what one says, in their base form."""
+
+FORMS = told("""
+    fight: combat battle skirmish melee brawl
+    trip: expedition expeditions
+    out: exit exits exited
+    take: takes took taken taking suffer suffers suffered suffering receives receive received sustains sustain
+        sustained endures
+    lose: loses lost losing loose looses forfeits
+    get: gets got getting gotten gain gains gained obtains obtain obtained acquires acquire acquired grabs grab
+        grabbed collects collect collected pockets pocketed earns earn earned picks pick picked picking snatches
+        snatched fetches fetched nabs gathers gather gathered
+    find: finds found finding discovers discover discovered uncovers uncover uncovered unearths stumble
+    use: uses used using drink drinks drank drinking drunk swallows quaffs quaff quaffed eats eat ate consumes
+        consume consumed applies apply applied
+    spend: spends spent spending burn burns burned burnt expends
+    pay: pays paid paying
+    buy: buys bought buying purchases purchase purchased
+    sell: sells sold selling flogs
+    lend: lends lent
+    borrow: borrows borrowed
+    give: gives gave giving given hands hand handed transfers transfer transferred donates gifts
+    drop: drops dropped dropping ditches ditch dumps dump dumped
+    throw: throws threw thrown throwing tosses toss hurls hurl hurled lobs
+    trade: trades traded swaps swapped exchanges exchange exchanged
+    attack: attacks attacked attacking attaks atacks atack swings swing swung strikes striking struck stabs stab
+        stabbed slashes slash slashed vs vs. versus against lunges hacks hack jabs assaults assaulted thrusts
+        fights fighting fought
+    hit: hits hitting connects lands
+    maul: bites bite bit bitten claws clawed smashes smash smashed punches punched kicks kicked stings stung
+        cuts mauls mauled wallops clobbers scratches bashes bash whacks whack whacked batters gores rips
+    miss: misses missed misss whiffs whiff whiffed
+    fumble: fumbles fumbled fumbling
+    crit: crits critted criticals crit!
+    shoot: shoots shot shooting fires fired snipes
+    cast: casts casting casted
+    parry: parries parried
+    dodge: dodges dodged
+    kill: kills killed killing kils slays slay slew slain murders murdered destroys destroyed destroy despatches
+        dispatches dispatched dispatch defeats defeated defeat beheads decapitates slaughters fells felled
+        vanquishes executes
+    die: dies died dying perishes perish perished succumbs
+    flee: flees fled fleeing run runs ran running escapes escape escaped retreat retreats retreated withdraw
+        withdraws withdrew scarpers disengages
+    surrender: surrenders surrendered yields capitulates
+    capture: captures captured captive
+    fall: falls fell fallen falling collapse collapses collapsed faints fainted keels
+    wake: wakes woke awakes awakens awoke awaken
+    stand: stands stood
+    roll: rolls rolled rolling rol rools
+    need: needs needed needing requires
+    deal: deals dealt dealing inflicts inflict inflicted causes cause caused
+    cure: cures cured
+    heal: heals healed restore restores restored mends tends patches recuperates regenerates regain regains
+        regained
+    open: opens opened opening unlocks unlock unlocked prises
+    close: closes closed closing shut shuts slams slam slammed
+    search: searches searched searching serach serch inspects inspect inspected examines examine examined
+        investigates investigate investigated rummages ransacks seeks
+    explore: explores explored exploring scouts scout scouted
+    enter: enters entered entering entr entres
+    go: goes went going moves move moved moving walks walk walked walking climbs climb climbed goto proceeds
+        proceed proceeded travels travel travelled marches march marched advances advance advanced sneaks
+        sneaked creeps steps stepped wanders wandered rushes rushed hurries crosses cross crossed crawls
+        descends descend descended ascends ascend ascended continues comes come came ventures venture
+    stay: stays stayed remains remain remained
+    leave: leaves leaving
+    rest: rests rested resting sleeps sleep slept camps
+    wear: wears wore wearing dons don donned
+    hold: holds held holding wields wield wielded wielding equips equip equipped readies unsheathes brandishes
+        grips
+    stow: stows stowed sheathes sheathe sheathed sheaths packs unequips doffs
+    appear: appears appeared appearing arrive arrives arrived emerges emerge emerged spawns spawn spawned
+        approaches approach approached lurks
+    meet: meets met meeting encounters encounter encountered faces faced sees saw
+    spot: spots spotted spotting notices notice noticed detects detect detected
+    fail: fails failed failing flunks flunked
+    pass: passes passed passing succeeds succeed succeeded
+    win: wins won winning
+    end: ends ended ending finish finishes finished
+    begin: start starts started starting begins began beginning
+    has: have had having carry carries carried carrying owns possesses
+    was: were
+    is: are am been being becomes became become feels
+    join: joins joined joining
+    light: lights lit lighting ignites ignited kindles
+    disarm: disarms disarmed disarming defuses defuse defused disables disable disabled
+    break: breaks broke broken breaking snaps snapped shatters shattered shatter
+    reroll: rerolls rerolled re-roll re-rolls re-rolled rethrow
+    forget: forgot forgets forgotten
+    loot: loots looted looting plunders
+    wait: waits waited waiting
+    learn: learns learned learnt learning masters mastered lernt
+    jump: jumps jumped jumping leaps leap leapt vaults
+    owe: owes owed owing
+    say: says said
+    hire: hires hired hiring recruits recruit recruited employs
+    train: trains trained training
+    hurt: hurts injured injures injure harmed harms harm bleeds
+    steal: steals stole stolen robs robbed nicks
+    trigger: triggers triggered springs sprung sprang activates
+    step: stepped treads tread trod
+    bet: bets wagers wager
+    call: calls called
+    reload: reloads reloaded reloading
+    split: splits divide divides divided share shares shared splitting distribute distributed
+    draw: draws drew drawn drawing
+    test: tests tested
+    rename: renames renamed
+    cancel: cancels canceled cancelled revert reverts reverted
+    delete: deletes deleted erase erases erased scrap
+    ignore: ignores ignored
+    keep: keeps kept keeping
+    discard: discards discarded
+    cock: cocked
+    surprise: surprised surprises
+    wander: wandering
+    poison: poisons
+    stun: stuns
+    bless: blesses
+    curse: curses
+    blind: blinds blinded
+    complete: completes completed done solved accomplished fulfilled
+    abandon: abandons abandoned
+    accept: accepts accepted
+    decline: declines declined refuses refused
+    control: controls
+    play: plays played playing
+    visit: visits visited
+""")
+"""Word → its other forms, and others that say the same."""

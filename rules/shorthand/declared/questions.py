@@ -1,0 +1,89 @@
+"""Questions people type, by what they ask for, and the look that answers them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.small_words import NUMERALS
+from rules.shorthand.words import Word
+
+ASKING = small.words("how what whats what's where wheres where's who whos who's whose which when why whats")
+SHOWING = small.words("show list display view see print read tell inventory character sheet")
+YES_OR_NO = small.words("does do can may must should is are would could did has have will am")
+
+TOPICS: tuple[tuple[frozenset[str], str], ...] = (
+    (small.words("help begin commands command type start"), "?"),
+    (small.words("gold money rich purse silver cash afford"), "purse WHO"),
+    (small.words("kills kill stats statistics luck average"), "stats WHO"),
+    (small.words("quest quests goal objective objectives mission task tasks"), "quests"),
+    (small.words("rules ruling rulings rule"), "rulings"),
+    (
+        small.words("waiting pending todo questions question owe owes debts debt dues due unanswered missing"),
+        "business",
+    ),
+    (small.words("happened happen log history story entry recap previously happens last line"), "log ENTRY"),
+    (small.words("turn round next phase day date time session plays play"), "status"),
+    (small.words("add adds correct"), "check"),
+    (small.words("options settings option"), "options"),
+    (small.words("players player"), "players"),
+    (small.words("exits exit map where section door doors passage level dungeon been explored room"), "map"),
+    (small.words("hurt wounded down party alive dead doing status everybody injured left"), "status"),
+)
+"""What is asked for → the look. `WHO` and `ENTRY` stand for who and which entry is named, if any is."""
+
+ALONE = {
+    "money": "purse", "cash": "purse", "inventory": "sheet", "equipment": "sheet", "story": "log", "exits": "map",
+    "commands": "?", "todo": "business", "debts": "business", "questions": "business", "statistics": "stats",
+    "party": "status", "heroes": "status", "recap": "log", "summary": "log", "rules": "rulings",
+    "quest log": "quests", "open questions": "business", "house rules": "rulings", "sheet": "sheet",
+    "party status": "status", "what now": "business", "who": "status", "gold?": "purse", "score": "stats",
+}  # fmt: skip
+"""Words that ask for a look by themselves."""
+
+
+def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, asked: bool) -> str | None:
+    """The look a question asks for; None if the line is none, or asks for nothing that is known."""
+    typed = [one.text.lower().strip("?.,!'") for one in words if not one.quoted]
+    if not typed:
+        return None
+    alone = ALONE.get(" ".join(one for one in typed if one not in ("the", "my", "our", "please")))
+    if alone is not None:
+        return alone
+    if asked and {"add", "adds"} & {*typed} and "up" in typed:
+        return "check"
+    showing = typed[0] in SHOWING or tuple(typed[:2]) in (("give", "me"), ("let", "me"), ("tell", "me"))
+    sheet = len(tokens) == 2 and any(one in ("sheet", "inventory", "status") for one in map(str.lower, tokens))
+    if typed[0] in ASKING or showing or sheet or (asked and typed[0] not in YES_OR_NO) or typed[:1] == ["help"]:
+        return _answer(typed, tokens, lexicon)
+    return None
+
+
+def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> str | None:
+    who = next((meant[0] for one in tokens if len(one) > 2 and len(meant := lexicon.called(one)) == 1), "")
+    thing = next(
+        (one for one in typed if one not in NUMERALS and (lexicon.is_goods(one) or lexicon.knows_item(one))), ""
+    )
+    entry = next((one.lstrip("#") for one in typed if one.lstrip("#").isdecimal()), "")
+    said = {*typed, *(one.lower() for one in tokens)}
+    if thing:
+        return f"sheet {who}" if who else f"log {thing}"
+    if {"what", "whats", "show"} & {typed[0]} and {"open", "waits"} & said and not who:
+        return "business"
+    if typed[:1] == ["what"] and {"roll", "now"} & said:
+        return "business"
+    if typed[:1] == ["where"] and who:
+        return "status"
+    if entry and not who and len(tokens) < 4:
+        return f"log {entry}"
+    for words, look in TOPICS:
+        if words & said and not (who and look in ("map", "status", "log ENTRY", "?")):
+            return " ".join(look.replace("WHO", who).replace("ENTRY", entry).split())
+    if typed[:2] in (["what", "can"], ["how", "do"], ["how", "can"], ["what", "should"]) and not who:
+        return "?"
+    return (
+        f"sheet {who}"
+        if who
+        else ("status" if "party" in said or ("is" in said and typed[0] in ("who", "whose")) else None)
+    )

@@ -1,0 +1,18 @@
+"""What people say before they have read anything, beside the plain lines that say it; for every game.
+
+Written in base forms (`declared.base_forms`): articles, tenses, whose and units are off already. The first that can
+be read is taken.
+"""
+
+from __future__ import annotations
+
+from rules.shorthand.declared.sayings.blows import BLOWS
+from rules.shorthand.declared.sayings.gold import GOLD
+from rules.shorthand.declared.sayings.harm import HARM
+from rules.shorthand.declared.sayings.right import RIGHT
+from rules.shorthand.declared.sayings.things import THINGS
+from rules.shorthand.declared.sayings.times import LAST, TIMES
+from rules.shorthand.declared.sayings.ways import ROLLS, WAYS
+
+SAYINGS = {**RIGHT, **TIMES, **WAYS, **HARM, **GOLD, **BLOWS, **ROLLS, **THINGS, **LAST}
+"""All of them, in the order they are tried."""

@@ -1,0 +1,121 @@
+"""Blows, who is out of play, who is met, how a fight begins and ends."""
+
+from __future__ import annotations
+
+from rules.shorthand.said.sayings import sayings
+
+BLOWS = sayings("""
+    WHOM attack [on|at|with] WHOM2 [DICE] [NEED] [OUTCOME] [HARM] [WITH] [SQUARES] [WDICE]
+        →  WHOM WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
+    WHOM hit WHOM2 [DICE] [NEED] [HARM] [WITH] [WDICE]  →  WHOM WHOM2 [DICE] [NEED] hit [WDICE] [HARM] [WITH]
+    WHOM maul WHOM2 DICE [NEED] [OUTCOME] [HARM] [WDICE]  →  WHOM WHOM2 DICE [NEED] [OUTCOME] [WDICE] [HARM]
+    WHOM maul WHOM2 [HARM] [WDICE]  →  WHOM WHOM2 hit [WDICE] [HARM]
+    WHOM miss WHOM2 [DICE] [NEED] [WITH] [SQUARES]  →  WHOM WHOM2 [SQUARES] [DICE] [NEED] miss [WITH]
+    WHOM attack WHOM2 [with] [WITH] but|and miss [with] [DICE]  →  WHOM WHOM2 [DICE] miss [WITH]
+    WHOM shoot [at] WHOM2 [DICE] [NEED] [OUTCOME] [HARM] [WITH] [SQUARES] [WDICE]
+        →  WHOM WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
+    WHOM on|at WHOM2 [DICE] [NEED] [OUTCOME] [HARM] [WITH]  →  WHOM WHOM2 [DICE] [NEED] [OUTCOME] [HARM] [WITH]
+    WHOM WHOM2 [DICE] [NEED] [OUTCOME] [HARM] [WITH] [SQUARES] [WDICE]
+        →  WHOM WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
+    WHOM roll DICE [NEED] on|attack WHOM2 [OUTCOME] [HARM] [WITH]
+        →  WHOM WHOM2 DICE [NEED] [OUTCOME] [HARM] [WITH]
+    WHOM roll DICE [NEED] to hit WHOM2 [OUTCOME] [HARM] [WITH]
+        →  WHOM WHOM2 DICE [NEED] [OUTCOME] [HARM] [WITH]
+    WHOM roll DICE [NEED] [and] hit WHOM2 [HARM] [WITH]  →  WHOM WHOM2 DICE [NEED] hit [HARM] [WITH]
+    WHOM roll DICE [NEED] [and] miss WHOM2 [WITH]  →  WHOM WHOM2 DICE [NEED] miss [WITH]
+    WHOM fumble [attack|on|with] [attack|blow] [on|attack] WHOM2 [DICE]  →  WHOM WHOM2 [DICE] fumble
+    WHOM crit WHOM2 [DICE] [HARM] [WITH]  →  WHOM WHOM2 [DICE] critical [HARM] [WITH]
+    WHOM critical|crit hit [on] WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] critical [HARM]
+    WHOM score|scores critical [hit] on WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] critical [HARM]
+    critical|crit [hit] WHOM on WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] critical [HARM]
+    WHOM [get] free hit|attack [on|attack] WHOM2 [DICE] [OUTCOME] [HARM]
+        →  free WHOM WHOM2 [DICE] [OUTCOME] [HARM]
+    free attack|hit WHOM [on|at|attack] WHOM2 [DICE] [OUTCOME] [HARM]
+        →  free WHOM WHOM2 [DICE] [OUTCOME] [HARM]
+    WHOM is hit|attack by WHOM2 [DICE] [HARM]  →  WHOM2 WHOM [DICE] hit [HARM]
+    WHOM is miss by WHOM2 [DICE]  →  WHOM2 WHOM [DICE] miss
+    WHO kill WHOM  →  WHOM dead by WHO
+    WHO kill WHO2  →  WHO2 dead by WHO
+    WHO kill N MONSTER  →  N MONSTER dead by WHO
+    WHO kill N of MONSTER  →  N MONSTER dead by WHO
+    WHO is [kill|die] by WHO2  →  WHO dead by WHO2
+    WHO die by WHO2  →  WHO dead by WHO2
+    WHO kill by WHO2  →  WHO dead by WHO2
+    WHO dead [is] WHO2 get|kill [it]  →  WHO dead by WHO2
+    WHO die to|from WHO2  →  WHO dead by WHO2
+    WHO dead [by] [half|1/2] [each] [for|by] WHOM [and] WHOM2  →  WHO dead by WHOM 1/2 WHOM2 1/2
+    half [kill] [each] [for] WHOM [and] WHOM2 on|for WHO  →  WHO dead by WHOM 1/2 WHOM2 1/2
+    WHO share kill of|on WHO2  →  WHO2 dead by WHO
+    WHO [is] dead  →  WHO dead
+    kill WHO  →  WHO dead
+    WHO is down|destroyed  →  WHO dead
+    N MONSTER is dead  →  N MONSTER dead
+    N MONSTER die|dead  →  N MONSTER dead
+    N MONSTER [is] kill [by] [WHO]  →  N MONSTER dead [by WHO]
+    party kill N MONSTER  →  N MONSTER dead
+    last MONSTER die  →  MONSTER dead
+    N MONSTER flee  →  N MONSTER fled
+    WHO flee [with] [loot] [into|from|to] [dark|darkness|room|fight|dungeon|passage]  →  WHO fled
+    WHO surrender  →  WHO captured
+    WHO give up  →  WHO captured
+    party capture WHOM  →  WHOM captured
+    WHO [is] capture [by] [party]  →  WHO captured
+    WHO vanishes|vanish|disappears|disappear|vanished|disappeared  →  WHO vanished
+    WHO is freed|free  →  WHO freed
+    party win [fight] [against] [them]  →  they won
+    win [fight]  →  they won
+    victory  →  they won
+    fight win  →  they won
+    fight is win  →  they won
+    [all] [monsters|enemies|foes] [is] die|dead  →  they won
+    all [monsters|enemies|foes] is kill|dead  →  they won
+    party kill [them] all  →  they won
+    party kill everything  →  they won
+    party lose [fight]  →  they lost
+    fight lose  →  they lost
+    party flee [from] [fight]  →  we fled
+    party flee WHY  →  we fled WHY
+    flee  →  we fled
+    fight [is] over  →  fight over
+    end fight  →  fight over
+    fight end  →  fight over
+    stop fight  →  fight over
+    begin fight  →  fight
+    fight begin  →  fight
+    fight  →  fight
+    roll initiative  →  fight
+    [another] MONSTER [join] appear|attack|arrive [party] [fight]  →  meet MONSTER
+    another MONSTER  →  meet MONSTER
+    MONSTER join fight  →  meet MONSTER
+    N more MONSTER [appear] [STATS]  →  meet N MONSTER [STATS]
+    more MONSTER appear  →  meet ? MONSTER
+    [there] [is] N MONSTER [more] appear|attack [party] [in] [PLACE] [STATS]
+        →  meet N MONSTER [STATS] [in PLACE]
+    N MONSTER [and] N2 MONSTER2 appear|attack [party] [in] [PLACE]  →  meet N MONSTER N2 MONSTER2 [in PLACE]
+    N MONSTER [and] MONSTER2 appear|attack [party] [in] [PLACE]  →  meet N MONSTER 1 MONSTER2 [in PLACE]
+    there is N MONSTER [here|waiting] [in] [PLACE]  →  meet N MONSTER [in PLACE]
+    there is N MONSTER [and] N2 MONSTER2 [in] [PLACE]  →  meet N MONSTER N2 MONSTER2 [in PLACE]
+    meet|monsters N MONSTER [in] [PLACE] [STATS]  →  meet N MONSTER [STATS] [in PLACE]
+    meet MONSTER STATS  →  meet MONSTER STATS
+    wander monsters N MONSTER [STATS]  →  meet N MONSTER [STATS] from wandering monsters
+    meet|monsters N MONSTER [and] N2 MONSTER2 [in] [PLACE]  →  meet N MONSTER N2 MONSTER2 [in PLACE]
+    meet|monsters N MONSTER [and] MONSTER2 [in] [PLACE]  →  meet N MONSTER 1 MONSTER2 [in PLACE]
+    appear N MONSTER [in] [PLACE]  →  meet N MONSTER [in PLACE]
+    wander monsters N MONSTER  →  meet N MONSTER from wandering monsters
+    again N MONSTER  →  meet N MONSTER
+    party meet|find|spot|disturb N MONSTER [in] [PLACE]  →  meet N MONSTER [in PLACE]
+    party meet MONSTER [in] [PLACE] [STATS]  →  meet MONSTER [STATS] [in PLACE]
+    party meet N MONSTER STATS  →  meet N MONSTER STATS
+    party is attack by [N] MONSTER  →  meet [N] MONSTER
+    N MONSTER [and] attack  →  meet N MONSTER
+    N MONSTER STATS [each]  →  meet N MONSTER STATS
+    party is surprise  →  fight surprised heroes
+    monsters is surprise  →  surprise monsters
+    monsters|enemies|them is surprise  →  fight surprised monsters
+    party surprise [monsters|them]  →  fight surprised monsters
+    monsters|enemies surprise party  →  surprise heroes
+    monsters surprise party  →  fight surprised heroes
+    nobody is surprise  →  surprise nobody
+    no surprise  →  surprise nobody
+""")
+"""Blows, ends, who is met."""

@@ -1,0 +1,107 @@
+"""What comes in, goes out, is shared, owed and due."""
+
+from __future__ import annotations
+
+from rules.shorthand.said.sayings import sayings
+
+GOLD = sayings("""
+    N gold  →  gold N
+    gold N  →  gold N
+    get|find|loot N gold [FROM]  →  gold N [FROM]
+    all get|find|take N gold [each]  →  EACH(HERO gold N)
+    party get|find|loot|take N gold [FROM]  →  gold N [FROM]
+    N gold FROM  →  gold N FROM
+    there is N gold [FROM]  →  gold N [FROM]
+    [FROM] contains|hold|has|contain N gold  →  gold N [FROM]
+    loot|search WHO N gold  →  gold N from WHO
+    KIND has|drop N gold [on] [them|him|it]  →  gold N from KIND
+    gold N each  →  gold N each
+    party get N gold each  →  EACH(HERO gold N)
+    N gold [each] for|to WHO  →  WHO gold N
+    WHO N gold  →  WHO gold N
+    N [gold] for|to WHO [and] N2 [gold] [for|to] WHO2  →  gold WHO N WHO2 N2
+    WHO get|win|find|take N gold [FROM]  →  WHO gold N [FROM]
+    WHO win N [at|from] [WORDS]  →  WHO gold N [WORDS]
+    WHO [is] [at] gold N  →  WHO gold =N
+    WHO CHANGE gold [FROM]  →  WHO gold CHANGE [FROM]
+    [party] lose N gold [FROM]  →  gold -N [FROM]
+    WHO lose|spend N gold [FROM]  →  WHO gold -N [FROM]
+    N gold split [split|shared|among|between|equally|evenly|by] [party|all|4] [ways]  →  gold N split
+    N gold [split|shared|among|between] [equally|evenly] 4 [ways]  →  gold N split
+    N gold among|between|for party  →  gold N split
+    N gold for each|party  →  gold N split
+    N gold split [between|among] WHO  →  split N WHO
+    split [out] N gold [between|among] [party] [equally|evenly]  →  split N
+    split [up|out] gold|loot|money [equally|evenly] [between|among] [party]  →  split all
+    split N [gold] between|among WHO  →  split N WHO
+    split all [gold] [between|among] [party]  →  split all
+    N gold lose|stolen|steal  →  gold -N stolen
+    steal N gold from WHO  →  WHO gold -N stolen
+    THING steal N gold from WHO  →  WHO gold -N THING
+    WHO is steal [of] N gold  →  WHO gold -N robbed
+    party spend|pay N [gold] on|for WORDS  →  spend N WORDS
+    spend|pay N [gold] on|for WORDS  →  spend N WORDS
+    party spend|pay N gold  →  spend N
+    WHO spend|pay N [gold] on|for WORDS  →  WHO spends N WORDS
+    party buy THING [for|at] N [gold]  →  spend N THING
+    party buy N THING [for|at] N2 [gold]  →  spend N2 N THING
+    pay THING N [gold]  →  spend N THING
+    party pay THING N [gold]  →  spend N THING
+    WHO pay|give THING N gold  →  WHO spends N THING
+    THING cost|costs [party] N [gold]  →  spend N THING
+    party [now] has N gold [now|left|total]  →  gold =N
+    [party] gold is [now] N  →  gold =N
+    gold N total  →  gold =N
+    N gold total|left  →  gold =N
+    begin with N gold  →  gold =N
+    party should have|has N gold  →  gold =N
+    party should have|has N  →  gold =N
+    sheet say N gold  →  gold =N
+    WHO has N gold [left|now]  →  WHO gold =N
+    WHO pay|give WHOM N [gold] [for|back] [WORDS]  →  WHO pays WHOM N [WORDS]
+    WHO pay|give N [gold] to WHOM [for|back] [WORDS]  →  WHO pays WHOM N [WORDS]
+    WHO get N gold from WHOM  →  WHOM pays WHO N
+    N gold from WHO to WHOM  →  WHO pays WHOM N
+    WHO lend WHOM N [gold]  →  WHO pays WHOM N; WHOM owes WHO N
+    WHO lend N [gold] to WHOM  →  WHO pays WHOM N; WHOM owes WHO N
+    WHO borrow N [gold] from WHOM  →  WHOM pays WHO N; WHO owes WHOM N
+    WHO owe WHOM N [gold]  →  WHO owes WHOM N
+    WHO owe N [gold] to WHOM  →  WHO owes WHOM N
+    WHO buy THING [for|at] N [gold]  →  WHO buys THING N
+    WHO buy N THING [for|at] N2 [gold] [total]  →  WHO buys N THING N2
+    WHO buy N gold THING  →  WHO buys THING N
+    WHO buy [N] THING [for] [N2] payer party  →  WHO buys [N] THING [N2] payer party
+    WHO buy [N] THING [for] [price] [unknown]  →  WHO buys [N] THING ?
+    buy [N] THING for|to WHO [for|at] [N2] [gold]  →  WHO buys [N] THING [N2]
+    buy THING [for] N [gold] for WHO  →  WHO buys THING N
+    N THING for WHO [for|at] N2 [gold]  →  WHO buys N THING N2
+    THING for WHO [for|at] N [gold]  →  WHO buys THING N
+    WHO sell ITEM [for|at] N [gold] [to] [WORDS]  →  WHO sells ITEM N [to WORDS]
+    WHO sell N ITEM [for|at] N2 [gold]  →  WHO sells N ITEM N2
+    sell WHO ITEM [for|at] N [gold]  →  WHO sells ITEM N
+    WHO sell ITEM for unknown price  →  WHO sells ITEM ?
+    upkeep N [gold] [each]  →  due N upkeep
+    lodging|inn N [gold] each  →  due N lodging
+    rent N [gold] [each]  →  due N rent
+    THING N [gold] each  →  due N THING
+    all pay N [gold] [each] for THING  →  due N THING
+    party [has] [to] pay upkeep|due|dues|rent  →  due paid
+    [all] pay upkeep|due|dues|rent  →  due paid
+    upkeep|due|dues|rent [is] pay  →  due paid
+    WHO pay [upkeep|due|dues|rent|share]  →  due paid WHO
+    WHO not pay [upkeep|due|dues|rent]  →  due skip WHO
+    WHO can not pay|afford [upkeep|due|dues|rent|it]  →  due skip WHO
+    skip upkeep|due|dues|rent for WHO  →  due skip WHO
+    party|party pay WHO back  →  owe paid WHO
+    WHO is pay back  →  owe paid WHO
+    settle up with WHO  →  owe paid WHO
+    pay WHO back  →  owe paid WHO
+    pay WHO back N  →  party pays WHO N
+    pay back WHO  →  owe paid WHO
+    debt to WHO [is] pay [back]  →  owe paid WHO
+    debt [is] pay [back]  →  owe paid party
+    debt to WHO [is] forgiven  →  owe forgiven WHO
+    WHO forgives|forgive debt  →  owe forgiven WHO
+    party still owe WHO N [gold]  →  party owes WHO N
+""")
+"""What comes in, goes out, is owed."""

@@ -1,0 +1,124 @@
+"""Wounds, healing, how somebody is, conditions, counters and values."""
+
+from __future__ import annotations
+
+from rules.shorthand.said.sayings import sayings
+
+HARM = sayings("""
+    WHO take|lose|get N wounds [each] [both] [FROM]  →  WHO -N [FROM]
+    WHO take|lose N [each] [both] [FROM]  →  WHO -N [FROM]
+    WHO take|lose|get [each] wounds N [FROM]  →  WHO -N [FROM]
+    take|lose N wounds  →  -N
+    WHO is hit|hurt [for|by|take] N [wounds] [FROM]  →  WHO -N [FROM]
+    WHO hurt N [wounds] [FROM]  →  WHO -N [FROM]
+    WHO is hurt [FROM]  →  WHO -? [FROM]
+    WHO take|lose|get wounds [FROM]  →  WHO -? [FROM]
+    WHO is wounded [FROM]  →  WHO -? [FROM]
+    WHO is wounded N  →  WHO -N
+    N wounds to|on|for|at WHO [each] [FROM]  →  WHO -N [FROM]
+    N to|on WHO  →  WHO -N
+    deal N [wounds] [to] WHO  →  WHO -N
+    deal WHO N [wounds]  →  WHO -N
+    WHO deal N [wounds] to WHOM  →  WHO WHOM hit -N
+    WHO deal WHOM N wounds  →  WHO WHOM hit -N
+    WHO do|does N wounds to WHOM  →  WHO WHOM hit -N
+    wounds N WHO  →  WHO -N
+    wounds WHO N  →  WHO -N
+    WHO [FROM] N wounds  →  WHO -N [FROM]
+    CHANGE WHO  →  WHO CHANGE
+    CHANGE [wounds] to|for|on WHO [each]  →  WHO CHANGE
+    WHO CHANGE wounds [each] [FROM]  →  WHO CHANGE [FROM]
+    WHO CHANGE [each]  →  WHO CHANGE
+    WHO trap|fall [in|into|down] pit [and] [take|lose] [N] [wounds]  →  WHO -N pit
+    WHO fall in|into|down|from|through|off THING [take|lose|for] N [wounds]  →  WHO -N THING
+    WHO heal|get|gain|recover [back] N wounds [back] [FROM]  →  WHO +N [FROM]
+    WHO heal|recover N [FROM]  →  WHO +N [FROM]
+    WHO heal|recover|get [for] N [wounds] [back] [FROM]  →  WHO +N [FROM]
+    WHO heal WHOM [for|by] N [wounds]  →  WHOM +N by WHO
+    WHO is heal [for|by] N [wounds] [FROM]  →  WHO +N [FROM]
+    heal WHO [for|by] N [wounds] [FROM]  →  WHO +N [FROM]
+    heal WHO [fully] [to] [full]  →  WHO +all
+    WHO is cure AILMENT  →  WHO not AILMENT
+    WHO is cure of CONDITION  →  WHO not CONDITION
+    WHO heal [fully] [up] [all] [to] [full] [wounds] [back]  →  WHO +all
+    WHO get|recover all wounds [back]  →  WHO +all
+    WHO [is] [go] [at|back] [at|to] full [wounds] [again]  →  WHO +all
+    WHO is heal [fully] [up] [again]  →  WHO +all
+    WHO is not hurt|wounded  →  WHO +all
+    full heal [for] WHO  →  WHO +all
+    full heal  →  party +all
+    all wounds [is] heal  →  party +all
+    party wounds heal  →  party +all
+    WHO [is] [at|on] N wounds [now|left|remain]  →  WHO =N
+    WHO [is] at|on N [now|left]  →  WHO =N
+    WHO wounds [is] [now] N  →  WHO =N
+    WHO [is] [drop|fall|go|back] [down|up|back] to N [wounds] [left]  →  WHO =N
+    WHO has N wounds [left|remain|stay|now]  →  WHO =N
+    WHO wounds has N left  →  WHO =N
+    WHO [party] rest [up]  →  WHO +all rest
+    rest [and] [heal] [up]  →  party +all rest
+    WHO fall [down]  →  WHO down
+    WHO go down  →  WHO down
+    WHO is knocked|fall|down [out|unconscious] [FROM]  →  WHO down [FROM]
+    WHO is out cold  →  WHO down
+    WHO is out [of] fight|action  →  WHO down
+    WHO is unconscious  →  WHO down
+    WHO wake [up]  →  WHO alive
+    WHO is awake|alive|conscious [again]  →  WHO alive
+    WHO lives|survives|live|survive [after] [all] [party]  →  WHO alive
+    WHO is not dead [after] [all]  →  WHO alive
+    WHO stand [back] [up] [again]  →  WHO back
+    WHO is back [up|on] [feet]  →  WHO back
+    WHO die [FROM]  →  WHO dead [FROM]
+    WHO is dead [FROM]  →  WHO dead [FROM]
+    WHO [is] [go] [gone] missing  →  WHO missing
+    WHO is lost  →  WHO missing
+    WHO fate is unknown  →  WHO unknown
+    WHO retire|retires  →  WHO retired
+    WHO is retired  →  WHO retired
+    WHO get|is|go|fall|turn|feel [now] CONDITION [UNTIL]  →  WHO is CONDITION [UNTIL]
+    WHO get|is|go|fall [now] CONDITION by|from WORDS  →  WHO is CONDITION by WORDS
+    CONDITION WHO [UNTIL]  →  WHO is CONDITION [UNTIL]
+    WHO CONDITION [UNTIL]  →  WHO is CONDITION [UNTIL]
+    WHO is not [CONDITION]  →  WHO not CONDITION
+    WHO not CONDITION  →  WHO not CONDITION
+    WHO [is] not CONDITION [anymore|any] [more|longer]  →  WHO not CONDITION
+    WHO is cured|free of|from CONDITION  →  WHO not CONDITION
+    CONDITION wear|wears off [WHO]  →  [WHO] not CONDITION
+    WHO CONDITION wear|wears|go|end [off|away]  →  WHO not CONDITION
+    WHO is THING UNTIL  →  WHO is THING UNTIL
+    WHO get CHANGE VALUE [UNTIL] [FROM]  →  WHO CHANGE VALUE [FROM] [UNTIL]
+    WHO has CHANGE VALUE [UNTIL]  →  WHO CHANGE VALUE [UNTIL]
+    WHO CHANGE to|on VALUE [UNTIL]  →  WHO CHANGE VALUE [UNTIL]
+    WHO CHANGE VALUE [UNTIL]  →  WHO CHANGE VALUE [UNTIL]
+    WHO [get] VALUE CHANGE [UNTIL]  →  WHO CHANGE VALUE [UNTIL]
+    WHO VALUE is [now] N  →  WHO VALUE =N
+    WHO [is] VALUE to N  →  WHO VALUE =N
+    VALUE of|for WHO is N  →  WHO VALUE =N
+    set WHO VALUE to N  →  WHO VALUE =N
+    WHO VALUE [go|is] [up] by N  →  WHO +N VALUE
+    WHO VALUE [go|is] [up] CHANGE  →  WHO CHANGE VALUE
+    WHO VALUE go up [by] N  →  WHO +N VALUE
+    WHO VALUE go|is down [by] N  →  WHO -N VALUE
+    WHO get|gain|take|find N VALUE [UNTIL]  →  WHO +N VALUE [UNTIL]
+    WHO lose N VALUE [UNTIL]  →  WHO -N VALUE [UNTIL]
+    WHO train|levelup VALUE N  →  WHO VALUE =N
+    WHO get|gain|take N POOL [each] [back] [WHY]  →  WHO +N POOL [WHY]
+    WHO get|gain POOL [back]  →  WHO +1 POOL
+    N POOL for|to WHO [each] [WHY]  →  WHO +N POOL [WHY]
+    N POOL [each]  →  party +N POOL
+    POOL N [each]  →  party +N POOL
+    WHO N POOL [each]  →  WHO +N POOL
+    WHO use|spend|lose N POOL [FROM]  →  WHO -N POOL [FROM]
+    WHO use|spend|lose POOL  →  WHO -1 POOL
+    WHO has N POOL [left]  →  WHO =N POOL
+    WHO POOL is N  →  WHO =N POOL
+    WHO has N ITEM left  →  WHO ITEM =N
+    WHO restocks|restock|refill|refills to N ITEM  →  WHO ITEM =N
+    WHO ITEM N  →  WHO ITEM =N
+    WHO VALUE N  →  WHO VALUE =N
+    WHO get|recover N ITEM back  →  WHO +N ITEM
+    WHO get 1 ITEM back  →  WHO +1 ITEM
+    WHO heal N ITEM  →  WHO +N ITEM
+""")
+"""Wounds, conditions, counters."""

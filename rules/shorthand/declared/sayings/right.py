@@ -1,0 +1,95 @@
+"""What takes back, puts right, and answers."""
+
+from __future__ import annotations
+
+from rules.shorthand.said.sayings import sayings
+
+RIGHT = sayings("""
+    undo|delete|cancel|strike ABOUT  →  undo ABOUT
+    undo line|entry about|with|of ABOUT  →  undo ABOUT
+    ABOUT is N not N2  →  fix ABOUT =N
+    ABOUT should be|have [be] N [not] [N2]  →  fix ABOUT =N
+    it is N ABOUT not N2  →  fix ABOUT =N
+    it is WHOM who find|get|take ABOUT  →  fix ABOUT WHOM gets ABOUT
+    oops|wrong|mistake|cancel|whoops|sorry|oops! [wrong|mistake]  →  undo
+    no wait  →  undo
+    take it|that back  →  undo
+    take back [that|it|last]  →  undo
+    scratch|cancel|delete|forget|strike|ignore|undo that|it|last [one|line|entry|move|step]  →  undo
+    delete|undo|cancel last [line|entry|one]  →  undo
+    that is wrong|mistake  →  undo
+    wrong line|entry|button  →  undo
+    that not happen  →  undo
+    that never happened|happen  →  undo
+    go back [1] [step|line]  →  undo
+    undo|delete 2 [lines|steps|entries|things]  →  undo ^2,^
+    undo|delete 3 [lines|steps|entries|things]  →  undo ^3,^2,^
+    undo|delete|cancel|remove [line|entry|number|no] ENTRY  →  undo ENTRY
+    [line|entry] ENTRY [is|never] wrong|mistake  →  undo ENTRY
+    [line|entry] ENTRY never happened|happen  →  strike ENTRY
+    [line|entry] ENTRY not happen  →  strike ENTRY
+    undo|delete [last] 2 [lines|steps|last|entries|things]  →  undo ^2,^
+    undo|delete last 2  →  undo ^2,^
+    undo|delete [last] 3 [lines|steps|last|entries|things]  →  undo ^3,^2,^
+    undo [that] fight  →  undo fight
+    undo [this|last] turn  →  undo turn
+    undo [this|last] trip  →  undo trip
+    undo|delete ENTRY [and] ENTRY2  →  undo ENTRY,ENTRY2
+    undo|delete [from] ENTRY to ENTRY2  →  undo ENTRY..ENTRY2
+    undo|delete ENTRY through ENTRY2  →  undo ENTRY..ENTRY2
+    undo [everything] since|from ENTRY  →  undo ENTRY..^
+    undo undo  →  redo
+    redo [that|it|last]  →  redo
+    put|bring it|that back  →  redo
+    restore|heal [that|it|last]  →  redo
+    no [it] [is] N  →  no =N
+    it is N  →  no =N
+    make|change that|it [to] N  →  no =N
+    i meant|mean N  →  no =N
+    [it] should be N  →  no =N
+    [that] should [have] be N  →  no =N
+    sorry N  →  no =N
+    not N2 [but] N  →  no =N
+    N not N2  →  no =N
+    it is N not N2  →  no =N
+    not WHOM [but] WHOM2  →  no WHOM>WHOM2
+    [it] [is] WHOM2 not WHOM  →  no WHOM>WHOM2
+    no WHO CHANGE THING  →  no WHO CHANGE THING
+    edit|change|fix|correct|correction|amend [line|entry] ENTRY [to] N  →  fix ENTRY =N
+    [line|entry] ENTRY should be|say N  →  fix ENTRY =N
+    edit|change|fix|correct|correction ENTRY gold N  →  fix ENTRY gold N
+    fix ENTRY N gold  →  fix ENTRY gold N
+    edit|change|correct|amend [line|entry] ENTRY [to] WORDS  →  fix ENTRY WORDS
+    edit|change|correct|amend [line|entry] ENTRY  →  fix ENTRY
+    ENTRY [is] WHOM2 not WHOM  →  fix ENTRY WHOM>WHOM2
+    after|behind|late|since [line|entry] ENTRY WORDS  →  late ENTRY WORDS
+    insert|add after [line|entry] ENTRY WORDS  →  late ENTRY WORDS
+    insert|add before [line|entry] ENTRY WORDS  →  before ENTRY WORDS
+    insert gold N after ENTRY  →  late ENTRY gold N
+    forget after ENTRY WORDS  →  late ENTRY WORDS
+    forget before ENTRY WORDS  →  before ENTRY WORDS
+    party forget N gold at|after ENTRY  →  late ENTRY gold N
+    before [line|entry] ENTRY WORDS  →  before ENTRY WORDS
+    before fight WORDS  →  before fight WORDS
+    during|in fight WORDS  →  late fight WORDS
+    back to now  →  now
+    let|leave ENTRY [stand|be|as] [it|is]  →  leave ENTRY
+    ENTRY stay  →  leave ENTRY
+    ENTRY stand  →  leave ENTRY
+    comment|note [on|at] ENTRY WORDS  →  note ENTRY: WORDS
+    show|reveal ENTRY to party  →  reveal ENTRY
+    that is ok|fine|right|correct  →  ok
+    skip|forget|nevermind|ignore ENTRY  →  skip ENTRY
+    never mind ENTRY  →  skip ENTRY
+    answer [to] ENTRY [is] WORDS  →  settle ENTRY: WORDS
+    WAITING WORDS  →  settle WAITING: WORDS
+    skip it|that|this  →  skip
+    N wounds  →  N wounds
+    [that] [it] [is] [take] N wounds  →  N wounds
+    it take N  →  N wounds
+    no wounds  →  0 wounds
+    [wounds] [dice|die] [roll] DICE [wounds]  →  DICE
+    roll DICE for wounds  →  DICE
+    she|he roll DICE  →  DICE
+""")
+"""What takes back, puts right, answers."""

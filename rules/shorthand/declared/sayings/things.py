@@ -1,0 +1,63 @@
+"""Things in somebody's hands."""
+
+from __future__ import annotations
+
+from rules.shorthand.said.sayings import sayings
+
+THINGS = sayings("""
+    WHO get|take|find THINGS [and] [wear] [it|them] [FROM]  →  WHO gets THINGS [FROM]
+    WHO get|take|find|buy THING and wear|hold [it] [on]  →  WHO gets THING worn
+    all get|take|find THINGS [FROM]  →  EACH(HERO gets THINGS [FROM])
+    party get|take|find THINGS [FROM]  →  HERO gets THINGS [FROM]
+    WHO get|take|find|has THINGS  →  EACH(WHO gets THINGS)
+    THINGS for|to WHO [FROM]  →  EACH(WHO gets THINGS [FROM])
+    take|get|find THINGS [FROM]  →  HERO gets THINGS [FROM]
+    HELD go to WHO  →  HOLDER gives WHO HELD
+    party|all use|light|drink|spend|eat HELD  →  uses HOLDER HELD
+    use|light|spend|drink|eat HELD  →  uses HOLDER HELD
+    party drop|leave HELD [here|behind] [in|at] [PLACE]  →  drops HOLDER HELD [in PLACE]
+    drop|leave HELD [here|behind] [in|at] [PLACE]  →  drops HOLDER HELD [in PLACE]
+    party lose HELD  →  loses HOLDER HELD
+    lose HELD [WHY]  →  loses HOLDER HELD [because WHY]
+    HELD [is] break  →  HOLDER item HELD broken
+    HELD is lose|gone|stolen|destroyed  →  loses HOLDER HELD
+    last HELD [is] [gone|use]  →  HOLDER last HELD
+    HELD go out  →  HOLDER item HELD out
+    HELD is cursed  →  HOLDER item HELD cursed
+    HELD is magic|magical  →  HOLDER item HELD magic
+    WHO get CHANGE THING  →  WHO CHANGE THING
+    WHO use last [of] [ITEM] [up]  →  WHO last ITEM
+    WHO last ITEM [is] [gone|use]  →  WHO last ITEM
+    WHO [is] out [of] ITEM  →  WHO last ITEM
+    WHO use|light|spend|eat ITEM [up] [WHY]  →  WHO uses ITEM [for WHY]
+    WHO use|light|spend N ITEM [up] [WHY]  →  WHO uses N ITEM [for WHY]
+    WHO light [up] ITEM  →  WHO uses ITEM
+    WHO use|spend|shoot N ITEM [FROM]  →  WHO -N ITEM [FROM]
+    WHO drop ITEM [here] [in|at] [PLACE]  →  WHO drops ITEM [in PLACE]
+    WHO drop N ITEM [in|at] [PLACE]  →  WHO drops N ITEM [in PLACE]
+    WHO throw ITEM [away]  →  WHO drops ITEM
+    WHO lose ITEM  →  WHO loses ITEM
+    WHO lose N ITEM  →  WHO loses N ITEM
+    WHO left|leave ITEM [behind] [in|at] [PLACE|here]  →  WHO drops ITEM [in PLACE]
+    WHO hold ITEM  →  WHO holds ITEM
+    WHO draw|switch|switches|change|changes [to] ITEM  →  WHO holds ITEM
+    WHO wear ITEM  →  WHO wears ITEM
+    WHO stow ITEM  →  WHO stows ITEM
+    WHO put|puts ITEM on  →  WHO wears ITEM
+    WHO put|puts ITEM away|back  →  WHO stows ITEM
+    WHO give N ITEM to WHOM  →  WHO gives WHOM N ITEM
+    WHO give ITEM to WHOM  →  WHO gives WHOM ITEM
+    WHO give WHOM N ITEM  →  WHO gives WHOM N ITEM
+    WHO give WHOM ITEM  →  WHO gives WHOM ITEM
+    WHO get ITEM from WHOM  →  WHOM gives WHO ITEM
+    WHO take ITEM from WHOM  →  WHOM gives WHO ITEM
+    ITEM from WHO to WHOM  →  WHO gives WHOM ITEM
+    WHO trade ITEM for WHOM ITEM2  →  WHO gives WHOM ITEM; WHOM gives WHO ITEM2
+    WHO trade ITEM with WHOM [for] ITEM2  →  WHO gives WHOM ITEM; WHOM gives WHO ITEM2
+    WHO ITEM [is] break  →  WHO item ITEM broken
+    WHO break ITEM  →  WHO item ITEM broken
+    WHO ITEM go out  →  WHO item ITEM out
+    WHO ITEM is lose|gone|destroyed|stolen  →  WHO loses ITEM
+    WHO ITEM [is] stuck WORDS  →  WHO item ITEM "stuck WORDS"
+""")
+"""Things in somebody's hands."""

@@ -1,0 +1,146 @@
+"""Beginnings, ends, days, quests, who plays, who does what, words to keep."""
+
+from __future__ import annotations
+
+from rules.shorthand.said.sayings import sayings
+
+TIMES = sayings("""
+    begin|open [new] session [COUNT]  →  session
+    new session  →  session
+    session COUNT  →  session
+    session COUNT WORDS  →  session WORDS
+    begin session WORDS  →  session WORDS
+    party begin  →  session
+    end|close|stop session  →  session end
+    session end|over|done|complete  →  session end
+    session is end|over  →  session end
+    stop [here] [for] [today|tonight|now]  →  session end
+    party stop [here] [for] [today|tonight|now]  →  session end
+    that is it|all for tonight|today  →  session end
+    good night  →  session end
+    call it night|day  →  session end
+    party call it night|day  →  session end
+    next session  →  session end; session
+    begin|new|next [new] trip  →  trip
+    trip begin  →  trip
+    party [go] [back] enter dungeon [again]  →  trip
+    enter dungeon  →  trip
+    party go [down|in]  →  trip
+    off party go  →  trip
+    party [go] [back] home  →  trip end
+    back home|town  →  trip end
+    party go [back] to town  →  trip end
+    end trip  →  trip end
+    trip end|over|done  →  trip end
+    trip is end|over  →  trip end
+    new attempt  →  trip restart
+    restart trip  →  trip restart
+    end turn  →  turn end
+    turn end|over|done  →  turn end
+    turn is over|done|end  →  turn end
+    next|new|begin|another [new] turn|round  →  turn
+    turn|round COUNT  →  turn
+    turn begin  →  turn
+    next fight turn|round  →  turn combat
+    turn fight  →  turn combat
+    N days [has] [pass|later|go] [by]  →  time N days
+    N weeks [has] [pass|later|go] [by]  →  time N weeks
+    N month|months [has] [pass|later|go] [by]  →  time N months
+    N hour|hours [has] [pass|later|go] [by]  →  time N hours
+    party wait|stay|rest|spend [for] N days [WHY]  →  time N days [WHY]
+    party wait|stay|rest|spend [for] N weeks [WHY]  →  time N weeks [WHY]
+    time pass|passes N days  →  time N days
+    time pass|passes N weeks  →  time N weeks
+    weeks [pass|later|go] [by]  →  time 1 week
+    days [pass|later|go] [by]  →  time 1 day
+    next days|morning  →  time 1 day
+    1 days  →  time 1 day
+    today is WORDS  →  day WORDS
+    date is WORDS  →  day WORDS
+    it is [now] N th WORDS  →  day N WORDS
+    it is N of WORDS  →  day N of WORDS
+    date WORDS  →  day WORDS
+    quest [is] complete|done|end|over|success|win  →  quest done
+    party complete|end|win quest  →  quest done
+    complete quest  →  quest done
+    quest [is] fail|lose  →  quest failed
+    party fail quest  →  quest failed
+    party [give|abandon] [up] quest  →  quest abandoned
+    abandon quest  →  quest abandoned
+    give up quest  →  quest abandoned
+    new quest WORDS  →  quest WORDS
+    party accept quest WORDS  →  quest WORDS
+    party get|take [new] quest WORDS  →  quest WORDS
+    quest is [to] WORDS  →  quest WORDS
+    quest WORDS  →  quest WORDS
+    reward N gold  →  gold N reward
+    player NAME  →  join NAME
+    new player NAME  →  join NAME
+    NAME join game  →  join NAME
+    NAME play  →  join NAME
+    PLAYER take over WHO  →  control WHO PLAYER
+    PLAYER [is] play WHO [now]  →  control WHO PLAYER
+    WHO [is] [now] play by PLAYER [now]  →  control WHO PLAYER
+    leader [is] WHO  →  WHO is leader
+    WHO lead|leads [party]  →  WHO leads
+    WHO is [new] leader [now]  →  WHO is leader
+    WHO become leader  →  WHO is leader
+    mapper [is] WHO  →  WHO is mapper
+    WHO maps|map [now]  →  WHO is mapper
+    WHO is [new] mapper [now]  →  WHO is mapper
+    WHO draw|keep|make|hold|do|does map  →  WHO is mapper
+    rename WHO [to|as] WORDS  →  WHO called WORDS
+    WHO is [now] call WORDS  →  WHO called WORDS
+    WHO is now known as WORDS  →  WHO called WORDS
+    call WHO WORDS  →  WHO called WORDS
+    WHO new name is WORDS  →  WHO called WORDS
+    house rule from now on WORDS  →  rule WORDS
+    rule from now on WORDS  →  rule WORDS
+    from now on WORDS  →  rule WORDS
+    new|use|house rule WORDS  →  rule WORDS
+    party rule|decide|agree [that] WORDS  →  rule WORDS
+    party say [that] WORDS  →  rule WORDS
+    remember [that] WORDS  →  note WORDS
+    [make] [just] note [that|down] WORDS  →  note WORDS
+    nb WORDS  →  note WORDS
+    write|writes down [that] WORDS  →  note WORDS
+    look up WORDS  →  ask WORDS
+    to look up WORDS  →  ask WORDS
+    question WORDS  →  ask WORDS
+    rule|rules question WORDS  →  ask WORDS
+    N treasure|treasures|cards [still] to draw  →  waits N treasures
+    party still [has] [to] draw N treasures|treasure  →  waits N treasures
+    WHO learn THING  →  WHO learns THING
+    WHO levelup N POOL  →  WHO +N POOL
+    hire [henchman|STATS] [call] NAME [as] [henchman]  →  hench NAME [STATS]
+    WHO hire [henchman] [call] NAME [as] [henchman] [STATS]  →  hench NAME of WHO [STATS]
+    henchman NAME join|for WHO [STATS]  →  hench NAME of WHO [STATS]
+    NAME join [as] WHO henchman [STATS]  →  hench NAME of WHO [STATS]
+    NAME join WHO as henchman [STATS]  →  hench NAME of WHO [STATS]
+    hero|character NAME [join|is] [STATS]  →  hero NAME [STATS]
+    NAME join  →  hero NAME
+    add NAME [STATS]  →  hero NAME [STATS]
+    [add|new|create|make] [new] hero|character [join] [call] NAME [is] [STATS] [join]  →  hero NAME [STATS]
+    i play NAME [STATS]  →  hero NAME [STATS]
+    NAME join [party] STATS  →  hero NAME STATS
+    NAME STATS [hero] join [party]  →  hero NAME STATS
+    NAME is STATS [hero]  →  hero NAME STATS
+    cup|deck THING shuffle  →  shuffle THING
+    shuffle THING deck|cup|cards  →  shuffle THING
+    draw THING [deck|cup|card|counter] THING2  →  draw THING THING2
+    draw from THING deck|cup THING2  →  draw THING THING2
+    party draw THING [deck|cup|card] THING2  →  draw THING THING2
+""")
+"""Beginnings, ends, days, quests, roles."""
+
+LAST = sayings("""
+    trip to|into WORDS  →  trip into WORDS
+    party enter WORDS  →  trip into WORDS
+    party go to WORDS  →  trip into WORDS
+    [party] loot WORDS , N gold  →  gold N from WORDS
+    fix|change|correct ABOUT [to|is] N  →  fix ABOUT =N
+    begin|new trip into WORDS  →  trip into WORDS
+    off party go [down] [to|into] WORDS  →  trip into WORDS
+    trip begin WORDS  →  trip into WORDS
+""")
+"""What is read so only where nothing else fits: words that may be anything."""

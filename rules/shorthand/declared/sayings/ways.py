@@ -1,0 +1,105 @@
+"""Where people go, what they open and search, what they meet with, and dice for it."""
+
+from __future__ import annotations
+
+from rules.shorthand.said.sayings import sayings
+
+WAYS = sayings("""
+    party [go] [back] to PLACE  →  party to PLACE
+    party [go] [back] in|through|down|up|along|onto PLACE  →  party to PLACE
+    go [back] to|in|through|down|along PLACE  →  party to PLACE
+    go PLACE  →  party to PLACE
+    back to PLACE  →  party to PLACE
+    WHO go [back] [to|in|into|through|down|along] PLACE  →  WHO to PLACE
+    WHO [flee|return|run|sneak|sneaks] [back] [to|into] PLACE  →  WHO to PLACE
+    WHO explore [ahead] [to|into] PLACE  →  WHO to PLACE
+    others [go] [to] PLACE  →  party to PLACE
+    party [all] enter PLACE  →  enter PLACE
+    WHO enter PLACE  →  WHO enters PLACE
+    enter PLACE  →  enter PLACE
+    WHO [party] out  →  WHO out
+    party leave dungeon  →  out
+    party out [of] [dungeon]  →  out
+    leave dungeon  →  out
+    WHO leave dungeon  →  WHO out
+    WHO leave [party]  →  WHO leaves
+    WHO go home  →  WHO leaves
+    open DOOR  →  open DOOR
+    WHO open DOOR  →  WHO opens DOOR
+    party open DOOR  →  open DOOR
+    WHO kick|kicks|push|pushes|hit [down|in|open] DOOR [open]  →  WHO opens DOOR
+    close DOOR  →  close DOOR
+    party close DOOR [behind] [party]  →  close DOOR
+    WHO close DOOR [behind] [him|her|them]  →  WHO closes DOOR
+    DOOR is open  →  open DOOR
+    DOOR is close  →  close DOOR
+    open FEATURE  →  open FEATURE
+    party open FEATURE  →  open FEATURE
+    WHO open FEATURE  →  WHO opens FEATURE
+    close FEATURE  →  close FEATURE
+    WHO close FEATURE  →  WHO closes FEATURE
+    FEATURE [is] empty  →  feature FEATURE empty
+    FEATURE [is] break|broken  →  feature FEATURE broken
+    FEATURE is open  →  open FEATURE
+    WHO break [open] FEATURE  →  WHO opens FEATURE
+    search PLACE  →  search PLACE
+    party search PLACE  →  search PLACE
+    WHO search PLACE  →  WHO search PLACE
+    party search FEATURE  →  search FEATURE
+    WHO search FEATURE  →  WHO search FEATURE
+    search FEATURE  →  search FEATURE
+    there is door [to|on|in] [SIDE]  →  door [SIDE]
+    door [to|on|in|at] SIDE  →  door SIDE
+    SIDE door  →  door SIDE
+    [party] find|spot|see|discover|meet door [to|on|in|at] [SIDE]  →  door [SIDE]
+    secret doors [to|on|in|at] SIDE  →  door secret SIDE
+    party find secret doors [to|on|in|at] [SIDE]  →  door secret [SIDE]
+    there is secret doors [to|on|in|at] [SIDE]  →  door secret [SIDE]
+    there is THING in PLACE  →  feature THING in PLACE
+    THING in PLACE  →  feature THING in PLACE
+    there is chest|altar|well|statue|throne|table|fountain|pool|lever|tomb|bookcase [here]  →  feature chest
+    chest  →  feature chest
+    WHO spot trap  →  trap spotted by WHO
+    WHO disarm trap|it  →  trap disarmed by WHO
+    WHO disarm trap DICE [PASSED]  →  WHO disarm DICE [PASSED]
+    trap [is] disarm [by] [WHO]  →  trap disarmed [by WHO]
+    trap [is] spot [by] [WHO]  →  trap spotted [by WHO]
+    WHO step on trap  →  trap for WHO
+    WHO trigger trap N wounds  →  trap sprung WHO -N
+    WHO trigger trap  →  trap sprung WHO
+    THING trap [WHO] take|lose [N] [wounds]  →  trap sprung THING WHO -N
+    THING trap trigger  →  trap THING
+    [it] [is] [its] trap  →  trap
+    there is trap [here]  →  trap
+    WHO tries|try to spot traps|trap [DICE] [PASSED]  →  WHO spot traps [DICE] [PASSED]
+""")
+"""Where people go and what they meet with."""
+
+ROLLS = sayings("""
+    WHO fear [test] [DICE] [NEED] [PASSED]  →  WHO fear [DICE] [NEED] [PASSED]
+    WHO roll DICE for fear [NEED] [PASSED]  →  WHO fear DICE [NEED] [PASSED]
+    WHO fail fear [test]  →  WHO fear fail
+    WHO pass fear [test]  →  WHO fear ok
+    WHO roll [DICE] for|to THING [test] [NEED] [PASSED]  →  WHO roll THING [DICE] [NEED] [PASSED]
+    WHO roll DICE [NEED] to|for THING [NEED2] [PASSED]  →  WHO roll THING DICE [NEED] [NEED2] [PASSED]
+    WHO roll DICE on THING [test] [NEED] [PASSED]  →  WHO test THING DICE [NEED] [PASSED]
+    WHO roll THING [test] [DICE] [NEED] [PASSED]  →  WHO test THING [DICE] [NEED] [PASSED]
+    WHO test THING [DICE] [NEED] [PASSED]  →  WHO test THING [DICE] [NEED] [PASSED]
+    WHO [make|makes|take|get] THING test [DICE] [NEED] [PASSED]  →  WHO test THING [DICE] [NEED] [PASSED]
+    test THING WHO [DICE] [NEED] [PASSED]  →  WHO test THING [DICE] [NEED] [PASSED]
+    THING test WHO [DICE] [NEED] [PASSED]  →  WHO test THING [DICE] [NEED] [PASSED]
+    THING test for|by WHO [DICE] [NEED] [PASSED]  →  WHO test THING [DICE] [NEED] [PASSED]
+    WHO pass THING [test|roll] [with] [DICE] [NEED]  →  WHO test THING [DICE] [NEED] ok
+    WHO fail THING [test|roll] [with] [DICE] [NEED]  →  WHO test THING [DICE] [NEED] fail
+    WHO spot [over|at] [pit|door|ledge|gap|wall] [DICE] [NEED] [PASSED]  →  WHO spot [DICE] [NEED] [PASSED]
+    WHO jump [over|at] [pit|door|ledge|gap|wall] [DICE] [NEED] [PASSED]  →  WHO jump [DICE] [NEED] [PASSED]
+    WHO climb [over|at] [pit|door|ledge|gap|wall] [DICE] [NEED] [PASSED]  →  WHO climb [DICE] [NEED] [PASSED]
+    WHO dodge [over|at] [pit|door|ledge|gap|wall] [DICE] [NEED] [PASSED]  →  WHO dodge [DICE] [NEED] [PASSED]
+    WHO listen [over|at] [pit|door|ledge|gap|wall] [DICE] [NEED] [PASSED]  →  WHO listen [DICE] [NEED] [PASSED]
+    WHO sneak [over|at] [pit|door|ledge|gap|wall] [DICE] [NEED] [PASSED]  →  WHO sneak [DICE] [NEED] [PASSED]
+    WHO disarm [over|at] [pit|door|ledge|gap|wall] [DICE] [NEED] [PASSED]  →  WHO disarm [DICE] [NEED] [PASSED]
+    die is cock [reroll] [roll] DIE  →  reroll ^ DIE because cocked
+    reroll [it] [that] [to] [get] DIE  →  reroll ^ DIE
+    N2 is cock reroll [to|get] DIE  →  reroll ^ DIE because cocked
+""")
+"""Dice and tests."""

@@ -1,0 +1,102 @@
+"""How long something lasts, with what, whence and why, and words kept as they are."""
+
+from __future__ import annotations
+
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.base_forms import every_form
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.taken import SaidWords, Taken
+from rules.shorthand.said.chunks.things import item
+from rules.shorthand.said.reduce import PAUSE
+from rules.shorthand.words import is_amount, is_number
+
+STRETCHES = {"fight": "combat", "combat": "combat", "battle": "combat", "trip": "trip", "dungeon": "trip",
+             "adventure": "trip", "quest": "quest", "session": "session", "evening": "session", "night": "session",
+             "tonight": "session", "today": "session"}  # fmt: skip
+"""What lasts for a while → the word of it."""
+
+
+COUNTED = every_form("""
+    turns: turn | turns | round | rounds
+    trips: trip | trips | adventure | adventures
+    sessions: session | sessions | game | games
+""")
+
+
+def until(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """`for this fight`, `until we leave`, `for 3 turns`, `till the end of the turn`."""
+    words = [one.lower() for one in tokens]
+    if words[:1] not in (["for"], ["until"], ["till"], ["during"], ["this"], ["rest"]):
+        return
+    at = 1 if words[0] in ("for", "until", "till", "during") else 0
+    counted = words[at : at + 1] and is_number(words[at]) and COUNTED.get(" ".join(words[at + 1 : at + 2]))
+    if counted:
+        yield at + 2, (f"for {words[at]} {counted}",)
+    while words[at : at + 1] and words[at] in ("this", "end", "of", "rest", "next", "current", "duration", "remainder"):
+        at += 1
+    if words[at : at + 1] and words[at] in STRETCHES:
+        next_one = "next" in words[:at]
+        end = at + 1 + (words[at + 1 : at + 2] == ["end"])
+        yield end, (f"for 1 {STRETCHES[words[at]]}" if next_one else f"till {STRETCHES[words[at]]}",)
+    elif words[:1] in (["until"], ["till"]) and words[1:]:
+        if words[1:] in (["party", "leave"], ["party", "out"]):
+            yield 3, ("till trip",)
+        else:
+            yield len(words), (f"till {_typed(tokens[1:])}",)
+
+
+def with_what(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`with her axe`, `using the bow`."""
+    if tokens and tokens[0].lower() in ("with", "using", "use"):
+        for length, names in item(tokens[1:], lexicon):
+            yield length + 1, tuple(f'with "{name}"' if " " in name else f"with {name}" for name in names)
+
+
+def squares(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """`from 6 squares`, `at 4 squares away`, `@4`."""
+    at = 1 if tokens and tokens[0].lower() in ("from", "at") else 0
+    if len(tokens) > at + 1 and is_number(tokens[at]) and tokens[at + 1].lower() in ("squares", "square", "sq"):
+        yield at + 2 + (tokens[at + 2 : at + 3] == ["away"]), (f"@{tokens[at]}",)
+    elif tokens and tokens[0][:1] == "@" and is_number(tokens[0][1:]):
+        yield 1, (tokens[0],)
+
+
+WHENCE = small.words("from in by at on of inside out under behind because after during with for as through while when")
+
+
+def whence(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Whence or why, to the end of the line: `from the rat`, `in the chest`."""
+    plain = PAUSE not in tokens and not any(map(is_amount, tokens[1:]))
+    if len(tokens) > 1 and tokens[0].lower() in WHENCE and plain:
+        yield len(tokens), (f"from {_typed(tokens)}".replace(f"from {tokens[0].typed} ", "from ", 1),)
+
+
+BECAUSE = small.words("because for from since as by with at in on")
+
+
+def why(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Words behind a pause or `because`, kept as they are."""
+    if len(tokens) > 1 and tokens[0].lower() in BECAUSE and not any(map(is_amount, tokens)):
+        yield len(tokens), (_typed(tokens).partition(" ")[2],)
+
+
+def words(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    if tokens:
+        yield len(tokens), (_typed(tokens),)
+
+
+PUT = {"keep": "kept", "discard": "discarded", "ignore": "ignored", "pending": "pending", "peek": "peeked",
+       "return": "returned"}  # fmt: skip
+
+
+def put(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What became of a card or counter: `keep it`, `ignored`."""
+    words = [one.lower() for one in tokens[:3]]
+    at = 1 if words[:1] == ["party"] else 0
+    put = PUT.get(words[at]) if words[at:] else None
+    if put is not None:
+        yield at + 1 + (words[at + 1 : at + 2] in (["it"], ["back"], ["them"])), (put,)
+
+
+def _typed(tokens: SaidWords) -> str:
+    return " ".join(one.typed for one in tokens if one.typed).strip(",:;- ")

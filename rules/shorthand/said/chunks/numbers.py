@@ -1,0 +1,164 @@
+"""Amounts, dice, what was needed and what came of it, numbers of lines."""
+
+from __future__ import annotations
+
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.base_forms import every_form
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.taken import AND, SaidWords, Taken
+from rules.shorthand.said.reduce import PAUSE
+from rules.shorthand.words import is_amount, is_dice, is_need, is_number, is_signed
+
+
+def amount(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """`3`, `?`, `about 20`, `at least 20`, `20 or more`."""
+    if not tokens:
+        return
+    about = tokens[0].lower() in ("about", "around", "roughly", "approximately", "~", "circa")
+    atleast = tokens[0].lower() in ("atleast", "over")
+    number = tokens[1] if (about or atleast) and len(tokens) > 1 else tokens[0]
+    if not is_amount(number) or number[:1] == "u":
+        return
+    if about or atleast:
+        yield 2, (f"~{number}" if about else f"{number}+",)
+    elif tokens[1:2] == ["ormore"] or tokens[1:2] == ["plus"]:
+        yield 2, (f"{number}+",)
+    else:
+        yield 1, (number,)
+
+
+def change(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    if tokens and is_signed(tokens[0]):
+        yield 1, (tokens[0],)
+    elif len(tokens) > 1 and tokens[0].lower() in ("minus", "plus") and is_amount(tokens[1]):
+        yield 2, (f"{'-' if tokens[0].lower() == 'minus' else '+'}{tokens[1]}",)
+
+
+def dice(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """All dice that come, with slashes and what they needed: `a 9`, `rolls 9`, `3, 7 and 2`."""
+    at = 1 if tokens and tokens[0].lower() in ("roll", "get", "throw", "with") else 0
+    told: list[str] = []
+    while at < len(tokens):
+        if is_dice(tokens[at]) or is_need(tokens[at]) or tokens[at] == "/":
+            told.append(tokens[at])
+        elif tokens[at].lower() not in AND or not told or not _is_die(tokens[at + 1 : at + 2]):
+            break
+        at += 1
+    if told:
+        yield at, (" ".join(told),)
+        if tokens[0].lower() not in ("roll", "get", "throw", "with") and len(told) > 1 and is_dice(told[0]):
+            yield 1, (told[0],)
+
+
+def _is_die(tokens: SaidWords) -> bool:
+    return bool(tokens) and (is_dice(tokens[0]) or is_need(tokens[0]) or tokens[0] == "/")
+
+
+def die(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """One die."""
+    at = 1 if tokens and tokens[0].lower() in ("roll", "get") else 0
+    if len(tokens) > at and is_dice(tokens[at]):
+        yield at + 1, (tokens[at],)
+
+
+NEEDED = small.words("need target difficulty dc on attack to")
+
+
+def need(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """`needs 5`, `5+`, `needed a 5 or more`."""
+    at = 0
+    while at < len(tokens) and tokens[at].lower() in NEEDED:
+        at += 1
+    number = tokens[at] if at < len(tokens) else ""
+    if at and tokens[at - 1].lower() == "on" and not is_need(number):
+        return
+    if is_need(number):
+        yield at + 1, (number,)
+    elif at and is_number(number):
+        yield at + 1 + (tokens[at + 1 : at + 2] in (["ormore"], ["plus"])), (f"{number}+",)
+
+
+def harm(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What a blow cost, behind what came of it: `for 3`, `3 wounds`, `deals 3`, `and takes 2 wounds`."""
+    at = 0
+    while at < len(tokens) and tokens[at].lower() in ("for", "do", "does", "deal", "take", "lose", "with", "it", "is"):
+        at += 1
+    number = tokens[at] if at < len(tokens) else ""
+    unit = tokens[at + 1 : at + 2] == ["wounds"]
+    if tokens[at : at + 2] == ["no", "wounds"]:
+        yield at + 2, ("-0",)
+    elif (unit or (at and tokens[at - 1].lower() != "with")) and is_amount(number):
+        yield at + 1 + unit, (f"-{number}",)
+    elif tokens[:1] and is_signed(tokens[0]) and tokens[0][0] in "-−":
+        yield 1 + (tokens[1:2] == ["wounds"]), (tokens[0],)
+
+
+def wound_dice(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The dice of a wound, told as such: `dice 3 7 11`, `3 7 11 damage`."""
+    at = 0
+    while at < len(tokens) and tokens[at].lower() in ("for", "with", "wounds", "dice", "roll", PAUSE):
+        at += 1
+    named = any(one in ("wounds", "dice") for one in tokens[:at])
+    for length, thrown in dice(tokens[at:], lexicon):
+        behind = tokens[at + length : at + length + 1] == ["wounds"]
+        if (named or (behind and " " in thrown[0])) and "/" not in thrown[0] and tokens[at].lower() != "roll":
+            yield at + length + behind, (f"/ {thrown[0]}",)
+
+
+OUTCOMES = every_form("""
+    hit: hit | is hit | success | pass
+    miss: miss | fail | is miss | no hit | not hit
+    critical: crit | critical | critical hit | crit hit
+    fumble: fumble | fumbled
+""")
+
+
+def outcome(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What came of a blow."""
+    words = [one.lower() for one in tokens[:2]]
+    found = OUTCOMES.get(" ".join(words)) or OUTCOMES.get(words[0] if words else "")
+    if found is not None:
+        yield 2 if " ".join(words) in OUTCOMES and len(words) > 1 else 1, (found,)
+
+
+PASSED = every_form("""
+    ok: pass | success | ok | make | made | makes | succeed | manage | manages | yes | hit
+    fail: fail | miss | failure | no
+""")
+
+
+def passed(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What came of a test."""
+    found = PASSED.get(tokens[0].lower()) if tokens else None
+    if found is not None:
+        yield 1, (found,)
+
+
+def entry(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """The number of an entry or a section."""
+    text = tokens[0].lstrip("#") if tokens else ""
+    if text.isdecimal() and tokens[0].name.lstrip("#") == text:
+        yield 1, (text,)
+
+
+def waiting(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The number of what waits for an answer."""
+    if tokens and tokens[0].isdecimal() and int(tokens[0]) in lexicon.state.business.open:
+        yield 1, (tokens[0],)
+
+
+LOOK_BACK = 24
+"""Lines somebody may speak of by what they are about."""
+
+
+def about(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The newest line that speaks of this."""
+    if not tokens or len(tokens[0]) < 3 or tokens[0].lower() in small.SMALL:
+        return
+    word = singular(tokens[0])
+    for number in lexicon.recent[:LOOK_BACK]:
+        event = lexicon.event_of(number)
+        if event is not None and word in f"{event.__struct_config__.tag} {event}".lower().replace("_", " "):
+            yield 1, (str(number),)
+            return

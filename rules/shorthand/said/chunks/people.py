@@ -1,0 +1,114 @@
+"""Who is meant: `odo, ysra and thora`, `both rats`, `everyone but odo`."""
+
+from __future__ import annotations
+
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.base_forms import FORMS as BASES
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.taken import AND, MARKS, Options, SaidWords, Taken
+from rules.shorthand.said.reduce import PAUSE
+from rules.shorthand.verbs import verb_of
+from rules.shorthand.words import is_number
+
+SOMEBODY = ("he", "she", "him", "her", "they", "them", "i", "me", "somebody", "someone")
+"""Who is meant by these is asked."""
+
+
+def _kin(lexicon: Lexicon, kind: str) -> Options:
+    """The monsters of this kind that are in play."""
+    return tuple(key for key, it in lexicon.here.items() if it.kind == "monster" and key.rpartition("-")[0] == kind)
+
+
+def heroes(lexicon: Lexicon) -> Options:
+    """Everybody who plays along."""
+    return tuple(key for key, it in lexicon.here.items() if it.kind == "hero" and not it.away)
+
+
+def _named(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | None:
+    """Who is named first: by how many words, and who it may be. `,` joins those who are meant together."""
+    word = tokens[0].lower()
+    if "," in word and word != PAUSE:
+        return 1, (word,)
+    if (some := _numbered_kin(tokens, lexicon)) is not None:
+        return some
+    if word in ("party", "all") and tokens[1:2] and (others := _all_of(tokens[1], lexicon)):
+        return 2, others
+    if word in ("party", "all"):
+        return (3, _but(tokens[2], lexicon)) if _is_but(tokens, lexicon) else (1, ("party",))
+    if word in ("both", "each", "every") and tokens[1:2] and (others := _all_of(tokens[1], lexicon)):
+        return 2, others
+    if word in SOMEBODY:
+        return (1, here) if (here := heroes(lexicon)) else None
+    if (kin := _kin(lexicon, singular(word))) and word not in lexicon.here:
+        return 1, ((",".join(kin),) if word != singular(word) else kin)
+    if word in small.SMALL or len(word) < 3 or word in MARKS or tokens[0].startswith('"'):
+        return None
+    exact = lexicon.called(tokens[0])
+    meant = exact or (() if verb_of(word, lexicon.game) or word in BASES else lexicon.figures(tokens[0]))
+    return (1, meant) if meant else None
+
+
+def _numbered_kin(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | None:
+    """`orcs 1 and 2`: by how many words, and who."""
+    kin = _kin(lexicon, singular(tokens[0]))
+    at, meant = 1, list[str]()
+    while kin and at < len(tokens) and f"{singular(tokens[0])}-{tokens[at]}" in kin:
+        meant.append(f"{singular(tokens[0])}-{tokens[at]}")
+        at += 1 + (tokens[at + 1 : at + 2] in ([PAUSE], ["and"]) and len(tokens) > at + 2 and is_number(tokens[at + 2]))
+    return (at, (",".join(meant),)) if meant else None
+
+
+def _all_of(word: str, lexicon: Lexicon) -> Options:
+    kin = _kin(lexicon, singular(word))
+    return (",".join(kin),) if kin else ()
+
+
+def _is_but(tokens: SaidWords, lexicon: Lexicon) -> bool:
+    """`everyone but odo`."""
+    behind = tokens[2:3] and lexicon.called(tokens[2])
+    return bool(tokens[1:2] and tokens[1].lower() in ("but", "except") and behind)
+
+
+def _but(name: str, lexicon: Lexicon) -> Options:
+    return (",".join(key for key in heroes(lexicon) if key not in lexicon.called(name)),)
+
+
+def who(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`odo`, `odo, ysra and thora`, `both rats`, `everyone but odo`."""
+    found: list[tuple[int, Options]] = []
+    names: list[str] = []
+    at = 0
+    while at < len(tokens) and (named := _named(tokens[at:], lexicon)) is not None:
+        length, options = named
+        at += length
+        if len(options) > 1 and not names:
+            found.append((at, options))
+            break
+        if len(options) > 1:
+            break
+        names.append(options[0])
+        found.append((at, (",".join(dict.fromkeys(names)),)))
+        while at < len(tokens) and tokens[at].lower() in AND:
+            at += 1
+    for length, options in reversed(found):
+        behind = [one.lower() for one in tokens[length : length + 2]]
+        yield length + (behind[:1] in (["both"], ["each"], ["all"])), options
+
+
+def whom(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """One figure."""
+    if tokens and (named := _named(tokens, lexicon)) is not None and not any("," in one for one in named[1]):
+        yield named
+
+
+def kind(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A kind of monsters in play."""
+    if tokens and _kin(lexicon, singular(tokens[0])):
+        yield 1, (singular(tokens[0]),)
+
+
+def hero(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Somebody who plays along; nobody has said who."""
+    if heroes(lexicon):
+        yield 0, heroes(lexicon)

@@ -1,0 +1,122 @@
+"""What stands on a sheet: names, values, counters, conditions."""
+
+from __future__ import annotations
+
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.base_forms import FORMS as BASES
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.states import CONDITIONS
+from rules.shorthand.said import coined
+from rules.shorthand.said.chunks.taken import MARKS, SaidWords, Taken
+from rules.shorthand.said.reduce import PAUSE
+from rules.shorthand.words import is_number
+
+AFRAID = {"frightened": "afraid", "terrified": "afraid", "fearful": "afraid", "sleeping": "asleep",
+          "paralyzed": "paralysed", "stun": "stunned", "poison": "poisoned", "bless": "blessed", "curse": "cursed",
+          "blinded": "blind", "ill": "diseased", "sick": "diseased", "sickened": "nauseous", "nauseated": "nauseous",
+          "nausea": "nauseous", "fear": "afraid", "invisibility": "invisible", "hide": "hidden", "frenzied": "berserk",
+          "exhausted": "tired", "fatigued": "tired", "dazed": "stunned", "entangled": "webbed"}  # fmt: skip
+"""What people say of how somebody is → the condition."""
+
+
+PEOPLE = small.words(
+    "dwarf elf human man woman halfling wizard warrior barbarian mage cleric priest ranger thief rogue knight hero"
+    " heroine character gnome orc fighter witch sorcerer bard druid monk paladin hunter"
+)
+
+
+def new_name(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A name nobody has yet."""
+    if not tokens:
+        return
+    word = tokens[0].strip('"')
+    odd = word.lower() in BASES or word.lower() in MARKS or coined.no_name(word, lexicon) or word.lower() in PEOPLE
+    if not odd and word[:1].isalpha() and not lexicon.value(word) and not lexicon.pool(word):
+        yield 1, (tokens[0].name,)
+
+
+def player(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A player, by the id of the name."""
+    yield from ((length, (name.lower(),)) for length, (name,) in new_name(tokens, lexicon))
+
+
+def stats(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Values of a sheet, people and calling in any order: `a dwarf with ws 7 and 5 wounds`."""
+    at, told = 0, list[str]()
+    while at < len(tokens):
+        one = tokens[at].lower()
+        label = next(
+            (
+                n
+                for n in (2, 1)
+                if len(tokens) > at + n and is_number(tokens[at + n]) and _label(tokens[at : at + n], lexicon)
+            ),
+            0,
+        )
+        if label:
+            told.append(f"{_label(tokens[at : at + label], lexicon)}{tokens[at + label]}")
+            at += label + 1
+        elif is_number(one) and len(tokens) > at + 1 and _label(tokens[at + 1 : at + 2], lexicon):
+            told.append(f"{_label(tokens[at + 1 : at + 2], lexicon)}{one}")
+            at += 2
+        elif _is_label(one.replace("=", ""), lexicon) or one in PEOPLE - small.words("hero heroine character"):
+            told.append(tokens[at].replace("=", ""))
+            at += 1
+        elif (told and one in (PAUSE, "and", "with", "has")) or (not told and one in (PAUSE, "with", "has", "is")):
+            at += 1
+        else:
+            break
+    while at and tokens[at - 1].lower() in (PAUSE, "and", "with", "has", "is"):
+        at -= 1
+    if told:
+        yield at, (" ".join(told),)
+
+
+def _label(words: SaidWords, lexicon: Lexicon) -> str:
+    """How the label of a value is written in front of its number."""
+    key = lexicon.value(" ".join(words)) or (lexicon.vital if [*words] == ["wounds"] else None)
+    if key is None:
+        return ""
+    names = lexicon.values[key]
+    return min((*names, key), key=len).lower()
+
+
+def _is_label(word: str, lexicon: Lexicon) -> bool:
+    """`ws7`."""
+    letters = word.rstrip("0123456789")
+    return letters != word and bool(letters) and lexicon.value(letters) is not None
+
+
+def value(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A characteristic, less a counter of the same name."""
+    for length in (2, 1):
+        name = " ".join(tokens[:length])
+        if len(tokens) >= length and lexicon.value(name):
+            yield length, (name,)
+
+
+def pool(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A counter of a sheet: fate, xp, power."""
+    if tokens and (pool := lexicon.pool(tokens[0])) is not None:
+        points = [one.lower() for one in tokens[1:2]] in (["points"], ["point"], ["tokens"])
+        yield 1 + points, (pool,)
+
+
+def condition(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """How somebody is: as somebody already is, or in a word for it."""
+    word = tokens[0].lower() if tokens else ""
+    if (
+        any(one.condition == word for it in lexicon.here.values() for one in it.conditions)
+        or word in CONDITIONS
+        or word == "scared"
+    ):
+        yield 1, (word,)
+    elif word in AFRAID:
+        yield 1, (AFRAID[word],)
+
+
+def ailment(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What somebody here suffers from; nobody has to say it."""
+    known = {one.condition for it in lexicon.here.values() for one in it.conditions}
+    if known:
+        yield 0, tuple(sorted(known))

@@ -1,0 +1,95 @@
+"""Things and kinds of monsters, known or new."""
+
+from __future__ import annotations
+
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.base_forms import FORMS as BASES
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said import coined
+from rules.shorthand.said.chunks.taken import MARKS, Options, SaidWords, Taken
+from rules.shorthand.said.reduce import PAUSE
+from rules.shorthand.verbs import verb_of
+from rules.shorthand.words import is_amount
+
+NO_THING = BASES.keys() - small.words("light draw kill hit fight") | small.words(
+    "party room dungeon door doors stairs stair trap traps days weeks turn fight trip session quest chest hall passage"
+    " corridor junction corner arm wall floor ceiling left right north south east west up down away out off back here"
+    " behind gone game book page section treasure monsters monster enemy enemies foe foes everything nothing something"
+    " anything total wounds gold xp time test free wrong mistake if does do did can will would could should may must"
+    " when where who how what why because which leader mapper player henchman hero others surprise tails heads"
+)
+"""Words that are no part of a thing's name unless somebody has it, or it is quoted."""
+
+
+def thing(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What may be a thing's name: up to four words that look like nothing else."""
+    for length in range(1, min(len(tokens), 4) + 1):
+        word = tokens[length - 1]
+        if word in (PAUSE, "/") or (word.lower() in MARKS and word.lower() != "of"):
+            return
+        if word.lower() != "of" and coined.no_thing(word.strip('"'), lexicon):
+            return
+        if word.lower() in NO_THING and not lexicon.knows_item(" ".join(tokens[:length])):
+            return
+        if word.lower() == "of" and length == 1:
+            return
+        whole = " ".join([tokens[0].name, *(one.typed.rstrip(",:;!.?") or one.name for one in tokens[1:length])])
+        plain = " ".join(tokens[:length])
+        known = lexicon.knows_item(whole) or lexicon.knows_item(plain)
+        if (length < 3 or "of" in tokens[:length] or known) and word.lower() != "of":
+            yield length, (plain if lexicon.knows_item(plain) else whole,)
+
+
+MANY = " & "
+"""Between several things, each told of in a line of its own."""
+
+
+def things(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Things, each perhaps with how many: `2 torches, a rope and a lamp`."""
+    at, told = 0, list[str]()
+    while at < len(tokens):
+        number = [tokens[at]] if is_amount(tokens[at]) else []
+        length, (name,) = max(thing(tokens[at + len(number) :], lexicon), default=(0, ("",)))
+        if not length:
+            return
+        told.append(" ".join([*number, name]))
+        at += len(number) + length
+        yield at, (MANY.join(told),)
+        if tokens[at : at + 1] not in ([PAUSE], ["and"]):
+            return
+        at += 1 + (tokens[at : at + 2] == [PAUSE, "and"])
+
+
+def item(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A thing somebody has, by its name or the last word of it; else what may be a thing's name."""
+    for length, (name,) in thing(tokens, lexicon):
+        kin = _known_items(name, lexicon)
+        yield length, (name,) if lexicon.knows_item(name) or not kin else kin
+
+
+def _known_items(word: str, lexicon: Lexicon) -> Options:
+    """Names of the things that end with this word: `potion` is the healing potion."""
+    names = {item.name for it in lexicon.here.values() if it.kind == "hero" for item in it.items.values()}
+    return tuple(sorted(name for name in names if singular(name).endswith(f" {singular(word)}")))
+
+
+HOLDS = " holds "
+"""Between whoever has a thing and the thing."""
+
+
+def held(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A thing and whoever has it: `the rope` is Thora's."""
+    for length, (name,) in thing(tokens, lexicon):
+        has = [(key, item.name) for key, it in lexicon.here.items() if it.kind == "hero" for item in it.items.values()
+               if singular(name) in (singular(item.name), singular(item.name.rpartition(" ")[2]))]  # fmt: skip
+        if has:
+            yield length, tuple(f"{key}{HOLDS}{thing}" for key, thing in has)
+
+
+def monsters(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A kind of monsters, known or new."""
+    for length, (name,) in thing(tokens, lexicon):
+        loose = length == 1 or not verb_of(tokens[length - 1], lexicon.game)
+        if length < 3 and loose and lexicon.pool(name) is None and not lexicon.is_counted(name):
+            yield length, (" ".join((*name.split()[:-1], singular(name.split()[-1]))),)
