@@ -24,7 +24,7 @@ def heading(stamp: Stamp, above: Stamp = NOWHERE) -> str:
     """
     evening = [f"session {stamp.session}" if stamp.session is not None else "", stamp.expedition or ""]
     kind = stamp.turn_kind if stamp.turn_kind not in (None, "turn", "combat") else ""
-    moment = [f"{kind} turn {stamp.turn}".strip() if stamp.turn is not None else ""]
+    moment = [f"{kind} turn {stamp.counted}".strip() if stamp.counted is not None else ""]
     moment += [f"fight {stamp.combat}" if stamp.combat is not None else ""]
     same = (stamp.session, stamp.expedition) == (above.session, above.expedition)
     return " · ".join(part for part in (*(() if same else evening), *moment) if part)

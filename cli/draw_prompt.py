@@ -21,9 +21,9 @@ def standing_line(reading: Reading) -> str:
     state = reading.state
     turns = state.turns
     parts = [f"session {turns.sessions}" if turns.session_open else "no session"]
-    if turns.now.turn is not None and turns.turn_open:
+    if turns.now.counted is not None and turns.turn_open:
         kind = f"{turns.now.turn_kind} " if turns.now.turn_kind not in (None, "turn") else ""
-        parts.append(f"{kind}turn {turns.now.turn}")
+        parts.append(f"{kind}turn {turns.now.counted}")
     if turns.combat_open:
         parts.append(f"fight {turns.combats}")
     figures = party(state, reading.system)

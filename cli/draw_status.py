@@ -120,9 +120,9 @@ def _place(state: State) -> str | None:
 def _turn(state: State) -> str | None:
     now = state.turns.now
     parts = []
-    if now.turn is not None and state.turns.turn_open:
+    if now.counted is not None and state.turns.turn_open:
         kind = f"{now.turn_kind} turn" if now.turn_kind and now.turn_kind != "turn" else "turn"
-        parts.append(f"{kind} {now.turn}")
+        parts.append(f"{kind} {now.counted}")
     if now.phase:
         parts.append(f"{now.phase} phase")
     if state.turns.combat_open:

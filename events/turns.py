@@ -13,6 +13,8 @@ class TurnBegun(Event, frozen=True, kw_only=True, tag="turn.begun"):
     kind: str = "turn"
     """exploration, combat, … as the system has them."""
     first_phase: str | None = None
+    of_fight: bool = False
+    """Whether it is a round of the fight under way, and no turn of the trip."""
 
 
 class TurnEnded(Event, frozen=True, kw_only=True, tag="turn.ended"):

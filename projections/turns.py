@@ -1,7 +1,8 @@
 """Where in play we are: session, expedition, turn, phase, fight, roles. Stamps every entry with it.
 
-Turns are counted within an expedition, in fights and out of them; rounds within a fight. A stamp is kept for each entry
-that changes it; any other entry, struck or not, has the stamp of the last such entry in front of its place.
+Turns are counted within an expedition, rounds within a fight; a turn of a fight is a round of it, and no turn of the
+trip. A stamp is kept for each entry that changes it; any other entry, struck or not, has the stamp of the last such
+entry in front of its place.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ OUTSIDE = ""
 
 
 class Stamp(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """Where in play something happened; turns are counted within an expedition, rounds within a fight."""
+    """Where in play something happened; turns are counted within an expedition, those of a fight within it."""
 
     session: int | None = None
     expedition: str | None = None
@@ -32,6 +33,20 @@ class Stamp(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fa
     phase: str | None = None
     combat: int | None = None
     round: int | None = None
+    of_fight: bool = False
+    """Whether the turn is one of the fight's, and belongs to the turn of the trip it broke out in."""
+
+    @property
+    def counted(self) -> int | None:
+        """The number people call the turn by: that of its fight, else that of its trip."""
+        return self.round if self.of_fight else self.turn
+
+    @property
+    def one_turn(self) -> tuple[str | int | None, ...] | None:
+        """What tells the turn from any other; None: none had begun."""
+        if self.of_fight:
+            return self.expedition, self.turn, self.combat, self.round
+        return None if self.turn is None else (self.expedition, self.turn)
 
 
 class Mark(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
@@ -159,10 +174,14 @@ def _time_passed(turns: Turns, _told: StoryEntry, event: session.TimePassed) -> 
 
 def _turn_begun(turns: Turns, told: StoryEntry, event: happened.TurnBegun) -> None:
     expedition = turns.now.expedition or OUTSIDE
-    turn = turns.turns[expedition] = turns.turns.get(expedition, 0) + 1
+    turn, fighting = turns.now.turn, None
+    if turns.combat_open:
+        fighting = (turns.now.round or 0) + 1
+    of_fight = fighting is not None and event.of_fight
+    if not of_fight:
+        turn = turns.turns[expedition] = turns.turns.get(expedition, 0) + 1
     turns.turn_open, turns.turn_number = True, told.entry.number
-    fighting = (turns.now.round or 0) + 1 if turns.combat_open else None
-    now = _with(turns.now, turn=turn, turn_kind=event.kind, phase=event.first_phase, round=fighting)
+    now = _with(turns.now, turn=turn, turn_kind=event.kind, phase=event.first_phase, round=fighting, of_fight=of_fight)
     _mark(turns, told, now)
 
 
@@ -193,7 +212,7 @@ def _combat_begun(turns: Turns, told: StoryEntry, event: happened.CombatBegun) -
 
 def _combat_ended(turns: Turns, told: StoryEntry, _event: happened.CombatEnded) -> None:
     _close_combat(turns)
-    _mark(turns, told, turns.now, _with(turns.now, combat=None, round=None))
+    _mark(turns, told, turns.now, _with(turns.now, combat=None, round=None, of_fight=False))
 
 
 def _close_combat(turns: Turns) -> None:

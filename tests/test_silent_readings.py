@@ -448,7 +448,6 @@ CASES = (
 
 KNOWN = frozenset(
     {
-        "combat turns are no exploration turns",
         "a line that is no longer in its file is spoken of",
     }
 )

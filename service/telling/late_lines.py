@@ -40,7 +40,7 @@ def where_it_stands(reading: Reading, where: Spot, entries: Sequence[Entry], had
     number = entries[0].number
     reader = Reader(tell=reading.tell, sees=reading.audience)
     stamp = stamp_of(reading.state.turns, entries[-1].number, reading.story.place)
-    turn = "" if stamp.turn is None else f"turn {stamp.turn}"
+    turn = "" if stamp.counted is None else f"turn {stamp.counted}"
     said = told_late(reading.story, where, number, reader, had=had, turn=turn).removeprefix(f"{number} ")
     return " ".join((said, *_counted_anew(reading, entries, stamp)))
 
@@ -56,12 +56,12 @@ def _counted_anew(reading: Reading, entries: Sequence[Entry], stamp: Stamp) -> I
         for number, now in stamps(reading.state.turns, story.line_up())
         if number not in new
         and story.place(number) > place
-        and (now.expedition, now.turn) == (stamp.expedition, stamp.turn)
+        and now.one_turn == stamp.one_turn
         and story.counts(number)
         and story.sees(reading.audience, number)
     ]
     if moved:
-        yield f"{numbered(moved)} {verb(moved, 'is', 'are')} turn {stamp.turn} now."
+        yield f"{numbered(moved)} {verb(moved, 'is', 'are')} turn {stamp.counted} now."
 
 
 def not_cancelled(reading: Reading, entries: Sequence[Entry]) -> Iterator[str]:
@@ -80,17 +80,13 @@ def _spent_on(reading: Reading, figure: str, number: int) -> dict[int, list[int]
     """Fate Points that cancel blows against the figure in the turn of this entry, with the blows."""
     story, turns = reading.story, reading.state.turns
     found: dict[int, list[int]] = {}
-    here = _turn(stamp_of(turns, number, story.place))
+    here = stamp_of(turns, number, story.place).one_turn
     for blow, points in reading.state.roster.cancelled.items():
         for told in story.as_told(blow):
             event = story.entry(told).event
             hurts = isinstance(event, WoundsSuffered) and event.figure == figure
-            if hurts and here is not None and _turn(stamp_of(turns, told, story.place)) == here:
+            if hurts and here is not None and stamp_of(turns, told, story.place).one_turn == here:
                 for point in points:
                     for fate in story.as_told(point):
                         found.setdefault(fate, []).append(told)
     return {fate: blows for fate, blows in found.items() if story.sees(reading.audience, fate)}
-
-
-def _turn(stamp: Stamp) -> tuple[str | None, int] | None:
-    return None if stamp.turn is None else (stamp.expedition, stamp.turn)

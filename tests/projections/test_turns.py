@@ -73,6 +73,25 @@ def test_turns_count_on_through_fights_and_rounds_within_one() -> None:
     ]
 
 
+def test_a_turn_of_a_fight_is_a_round_of_it_and_no_turn_of_the_trip() -> None:
+    blow = TurnBegun(kind="combat", of_fight=True)
+    fight = (OUT, TURN, FIGHT, blow, OUCH, blow, FOUGHT, OUCH, TURN)
+
+    told = [(stamp.turn, stamp.round, stamp.counted) for stamp in stamped(*fight)]
+    assert told == [
+        (None, None, None),
+        (1, None, 1),
+        (1, None, 1),
+        (1, 1, 1),
+        (1, 1, 1),
+        (1, 2, 2),
+        (1, 2, 2),
+        (1, None, 1),
+        (2, None, 2),
+    ]
+    assert len({stamp.one_turn for stamp in stamped(*fight)}) == 5
+
+
 def test_the_next_fight_begins_at_round_one() -> None:
     assert [stamp.round for stamp in stamped(FIGHT, TURN, TURN, FIGHT, TURN)] == [None, 1, 2, None, 1]
     assert [stamp.combat for stamp in stamped(FIGHT, TURN, FIGHT, TURN)] == [1, 1, 2, 2]

@@ -170,7 +170,7 @@ def begin_combat_turn(command: BeginCombatTurn, situation: Situation) -> list[Dr
     if first is None:
         opening = turns.now.round in (None, 0)
         first = "gamesmaster" if opening and turns.surprised == "heroes" else "heroes"
-    action.tell(TurnBegun(kind="combat", first_phase=first), rule="AHQ-TURN-11")
+    action.tell(TurnBegun(kind="combat", first_phase=first, of_fight=True), rule="AHQ-TURN-11")
     return action.drafts
 
 

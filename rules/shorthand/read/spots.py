@@ -13,7 +13,7 @@ from rules.shorthand.vocabulary import LinePlace
 from rules.shorthand.words import ParseError, Word, Words, is_number
 
 STRETCHES: dict[str, Callable[[Stamp], object]] = {
-    "turn": lambda stamp: stamp.turn,
+    "turn": lambda stamp: stamp.one_turn,
     "fight": lambda stamp: stamp.combat,
     "combat": lambda stamp: stamp.combat,
     "session": lambda stamp: stamp.session,
@@ -197,17 +197,27 @@ def _inside(words: Words, marks: list[Mark]) -> list[int]:
     wanted = words.maybe_number()
     trip = words.lexicon.state.turns.now.expedition
     if trip is None and name == "turn":
-        trip = next((mark.own.expedition for mark in reversed(marks) if mark.own.turn is not None), None)
+        trip = next((mark.own.expedition for mark in reversed(marks) if mark.own.one_turn is not None), None)
     mine = [at for at, mark in enumerate(marks) if _is_one(mark, of, name, trip)]
     meant: object = of(marks[mine[-1]].own) if mine else None
     if wanted is not None and name in ("trip", "expedition"):
         meant = next(iter(_trips(marks)[wanted - 1 : wanted]), None) if wanted else None
+    elif wanted is not None and name == "turn":
+        meant = _turn_called(wanted, [marks[at].own for at in mine], words.lexicon.state.turns.now)
     elif wanted is not None:
         meant = wanted
     inside = [at for at in mine if of(marks[at].own) == meant]
     if not inside:
         words.stuck(f"there was no {name}{f' {wanted}' if wanted is not None else ''} yet")
     return inside
+
+
+def _turn_called(wanted: int, stamps: list[Stamp], now: Stamp) -> object:
+    """The turn of this number: of the fight under way, else of the trip, else of the last fight there was."""
+    fights = [stamp for stamp in stamps if stamp.of_fight and stamp.round == wanted]
+    here = [stamp for stamp in fights if now.of_fight and stamp.combat == now.combat]
+    turns = [stamp for stamp in stamps if not stamp.of_fight and stamp.turn == wanted]
+    return next((stamp.one_turn for stamp in reversed(here or turns or fights)), wanted)
 
 
 def _trips(marks: list[Mark]) -> list[str]:
