@@ -55,11 +55,17 @@ OFFERED: dict[str, Offer] = {
 PART = r"\[[^]]*\]|\{[^}]*\}|\([^)]*\)|\S+"
 SLOT = r"\{(\w+)(?::([^}…]+))?(…?)\}"
 FIXED = r" \(\w+=\w+\)$"
-OPTIONAL = r"\[([a-z][a-z|-]*)(?: ([A-Z]+)[^]]*)?\]"
+OPTIONAL = r"\[([a-z][a-z|-]*)(?: ([A-Z]+)[^]]*| [a-z|]+)?\]"
 ALSO = r"(?<=\[)([a-z-]+)\|[a-z|-]+(?= [A-Z])"
 
 WHY = ("because", "for", "from", "by")
 """What `because` stands for."""
+
+
+def verb_words(form: str) -> tuple[str, ...]:
+    """The verb of a form, and other words for it: `{figure} loses|lose|lost {item…}`."""
+    bare = (part for part in form.split() if part[0] not in "[{" and part[-1] not in "]}" and not part[0].isupper())
+    return tuple(next(bare, "").split("|"))
 
 
 def marked(words: str) -> tuple[str, ...]:
@@ -72,10 +78,14 @@ def choices(said: str) -> dict[str, str]:
     return {word: value or word.replace("-", "_") for word, _, value in (one.partition("=") for one in said.split("|"))}
 
 
-def shown(form: str) -> str:
-    """The form as people read it: of words that mark the same, say nothing, or are the verb's own, the first."""
+def shown(form: str, also: tuple[str, ...] = ()) -> str:
+    """The form as people read it: of words that mark the same, say nothing, or are the verb's own, the first.
+
+    `also` are other words for the verb, said elsewhere.
+    """
     if "{" not in form:
-        return re.sub(ALSO, r"\1", form)
+        verb = verb_words(form)[0]
+        return re.sub(ALSO, r"\1", form.replace("|".join((verb, *also)), verb, 1))
     return " ".join(_shown(part) for part in re.findall(PART, re.sub(FIXED, "", form)))
 
 
@@ -111,6 +121,8 @@ def _capitals(slot: re.Match[str]) -> str:
     if said and said[0].islower():
         few = choices(said)
         name = "|".join(word for word, value in few.items() if word == next(one for one in few if few[one] == value))
+    if several and said and said[0].islower():
+        return f"{name} [WORDS]"
     return f"{name} …" if several and name in ("WHO", "WHOM") else name
 
 
@@ -126,5 +138,5 @@ def own_words(form: str) -> tuple[str, ...]:
 @cache
 def first_words(form: str) -> tuple[str, ...]:
     """Words by which the form is known: its own, or those that may stand right behind the verb."""
-    behind = re.match(r"[a-z-]+ \{\w+:([a-z][^}]*)\}", form)
+    behind = re.match(r"[a-z|-]+ \{\w+:([a-z][^}…]*)…?\}", form)
     return own_words(form) or (tuple(choices(behind[1])) if behind else ())

@@ -12,14 +12,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 
 from events.amounts import UNKNOWN
 from events.lazy import Lazy, lazy
 from rules.command import Command
-from rules.shorthand.forms import PART, SLOT, STANDS_FOR, choices, first_words, marked, own_words
+from rules.shorthand.forms import PART, SLOT, STANDS_FOR, choices, first_words, marked, own_words, verb_words
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.vocabulary import Read, Verb
 from rules.shorthand.words import Words, amount_of, is_amount, is_dice, is_number
@@ -64,7 +64,7 @@ def _sort(annotation: str, slot: Slot) -> str:
         return "who"
     if slot.field == "quantity":
         return "quantity"
-    if annotation.startswith("tuple[Face"):
+    if annotation.startswith(("tuple[Face", "tuple[int")):
         return "dice"
     sorts = {"Amount": "amount", "int": "number", "Face": "die"}
     return sorts.get(annotation.split(" ")[0], "text")
@@ -144,69 +144,88 @@ class Says:
             otherwise: Command = other
             return otherwise
         words.accept(*self.own)
-        values: dict[str, object] = {**self.fixed}
-        waiting = [*self.slots]
-        if who:
-            somebody = next((one for one in waiting if one.sort == "who"), None)
-            if somebody is None:
-                words.stuck("nobody is named in front of this", self.example)
-            values[somebody.field] = self._named(somebody, words, who)
-        for slot in [one for one in waiting if one.loose and one.field not in values]:
-            self._take_loose(slot, words, values)
-        skipped: list[Slot] = []
-        while waiting:
-            slot = waiting.pop(0)
-            if not self._take(slot, waiting, words, values):
-                skipped.append(slot)
-        while any(self._take(slot, [], words, values) for slot in skipped if slot.field not in values):
-            pass
-        words.done()
+        values = Regular(self, words).read(who)
         if "item" in values and isinstance(figure := values.get("figure"), str):
             values["item"] = words.lexicon.thing_there(figure, str(values["item"]))
-        made: Command = self.kind(**values)
+        made: Command = self.kind(**{**self.fixed, **values})
         return made
 
-    def _take_loose(self, slot: Slot, words: Words, values: dict[str, object]) -> None:
-        if slot.sort == "flag":
-            if words.flag(*slot.choices):
-                values[slot.field] = True
-        elif slot.sort == "who" and self.types[slot.field].startswith("tuple"):
-            values |= {slot.field: who} if (who := words.some_behind(*slot.marks)) else {}
-        elif (said := words.behind(*slot.marks)) is not None:
-            values[slot.field] = self._loose(slot, said, words)
 
-    def _loose(self, slot: Slot, said: str, words: Words) -> object:
+class Regular:
+    """A line being read by a pattern, field by field."""
+
+    def __init__(self, says: Says, words: Words) -> None:
+        self.says = says
+        self.words = words
+        self.values: dict[str, object] = {}
+        self.behind: list[Slot] = []
+        """Fields not come to yet."""
+
+    def read(self, who: tuple[str, ...]) -> dict[str, object]:
+        """Field → value, of all the words there are; `who` is the first somebody of the pattern."""
+        slots = self.says.slots
+        if who:
+            somebody = next((one for one in slots if one.sort == "who"), None)
+            if somebody is None:
+                self._stuck("nobody is named in front of this")
+            self.values[somebody.field] = self._named(somebody, who)
+        for slot in slots:
+            if slot.loose and slot.field not in self.values:
+                self._take_loose(slot)
+        skipped: list[Slot] = []
+        for at, slot in enumerate(slots):
+            self.behind = [*slots[at + 1 :]]
+            skipped += () if self._take(slot) else (slot,)
+        while any(self._take(slot) for slot in skipped if slot.field not in self.values):
+            pass
+        self.words.done()
+        return self.values
+
+    def _stuck(self, why: str) -> NoReturn:
+        self.words.stuck(why, self.says.example)
+
+    def _type(self, slot: Slot) -> str:
+        return self.says.types[slot.field]
+
+    def _take_loose(self, slot: Slot) -> None:
+        if slot.sort == "flag":
+            found: object = self.words.flag(*slot.choices) or None
+        elif slot.sort == "who" and self._type(slot).startswith("tuple"):
+            found = self.words.some_behind(*slot.marks) or None
+        elif slot.sort == "number":
+            found = self.words.number_behind(*slot.marks)
+        else:
+            said = self.words.behind(*slot.marks)
+            found = None if said is None else self._loose(slot, said)
+        if found is not None:
+            self.values[slot.field] = found
+
+    def _loose(self, slot: Slot, said: str) -> object:
         """What was said behind a mark."""
         if slot.sort == "who":
-            return words.one(said)
-        if slot.sort == "choice" and said.lower() not in slot.choices:
-            words.stuck(f"{said!r} is none of {', '.join(slot.choices)}", self.example)
+            return self.words.one(said)
         if slot.sort == "choice":
-            return slot.choices[said.lower()]
-        if slot.sort == "number" and not is_number(said.removeprefix("#")):
-            words.stuck(f"a number was expected behind {slot.marks[0]}, not {said!r}")
-        if slot.sort == "number":
-            return int(said.removeprefix("#"))
+            return self._chosen(slot, said.lower())
         return amount_of(said) if slot.sort == "amount" else said
 
-    def _take(self, slot: Slot, behind: list[Slot], words: Words, values: dict[str, object]) -> bool:
+    def _take(self, slot: Slot) -> bool:
         """Takes the field if it comes next; whether it did. What is needed and does not come is missed."""
-        if slot.field in values or slot.loose:
+        if slot.field in self.values or slot.loose:
             return True
-        marked = words.accept(*slot.marks) is not None
+        marked = self.words.accept(*slot.marks) is not None
         if not slot.field:
             return True
-        if not slot.needed and not marked and not self._comes(slot, behind, words, values):
+        if not (slot.needed or marked or self._comes(slot)):
             return False
-        if not words.more:
-            if slot.needed:
-                words.stuck(f"the {slot.field.replace('_', ' ')} is missing", self.example)
-            return False
-        values[slot.field] = self._value(slot, behind, words, values)
-        return True
+        if not self.words.more and slot.needed:
+            self._stuck(f"the {slot.field.replace('_', ' ')} is missing")
+        if self.words.more:
+            self.values[slot.field] = self._value(slot)
+        return slot.field in self.values
 
-    def _comes(self, slot: Slot, behind: list[Slot], words: Words, values: dict[str, object]) -> bool:
+    def _comes(self, slot: Slot) -> bool:
         """Whether what may be left out comes next without a mark."""
+        words = self.words
         if slot.sort == "who":
             return words.is_who() and not words.is_amount() and words.next != ""
         if slot.sort == "choice":
@@ -214,43 +233,38 @@ class Says:
         if slot.sort == "quantity":
             return len(words.left()) > 1 and (words.is_amount() or is_number(words.next.removesuffix("x")))
         if slot.counts:
-            of_its_sort = {"amount": is_amount, "number": is_number}.get(slot.sort, is_dice)
-            return of_its_sort(words.next)
-        counted = any(one.counts and one.field not in values for one in behind)
-        if any(words.next in one.marks for one in behind):
-            return False
-        return not (slot.marks and self._is_open(slot, values)) and not (counted and is_dice(words.next))
+            return {"amount": is_amount, "number": is_number}.get(slot.sort, is_dice)(words.next)
+        marked = any(words.next in one.marks for one in self.behind)
+        counted = is_dice(words.next) and any(one.counts and one.field not in self.values for one in self.behind)
+        front = self.says.slots[: self.says.slots.index(slot)]
+        # where words without a mark go to a text in front, those of this field have one
+        taken = slot.marks and any(one.long and one.sort == "text" and one.field in self.values for one in front)
+        return not (marked or counted or taken)
 
-    def _is_open(self, slot: Slot, values: dict[str, object]) -> bool:
-        """Whether words without a mark went to a text in front of it."""
-        front = self.slots[: self.slots.index(slot)]
-        return any(one.long and one.sort == "text" and one.field in values for one in front)
-
-    def _value(self, slot: Slot, behind: list[Slot], words: Words, values: dict[str, object]) -> object:
-        of = self.types[slot.field]
+    def _value(self, slot: Slot) -> object:
         if slot.sort == "who":
-            return self._named(slot, words, ())
+            return self._named(slot, ())
         if slot.sort == "choice":
-            return self._choice(slot, words)
+            return self._choice(slot)
         if slot.sort in ("quantity", "amount"):
-            return self._amount(slot, words)
+            return self._amount(slot)
         if slot.sort == "number":
-            return words.number(f"the {slot.field.replace('_', ' ')}")
+            return self.words.number(f"the {slot.field.replace('_', ' ')}")
         if slot.sort in ("dice", "die"):
-            return self._dice(slot, words)
-        if of.startswith("tuple"):
-            texts = self._texts(slot, behind, words, values)
-            return tuple(
-                one for text in texts for one in ([text] if " " in text else text.split(",")) if one not in ("", "and")
-            )
-        text = " ".join(self._texts(slot, behind, words, values)) if slot.long else words.take()
-        return text if words.words[words.at - 1].quoted else text.removesuffix(",")
+            return self._dice(slot)
+        texts = self._texts(slot)
+        if self._type(slot).startswith("tuple"):
+            named = [one for text in texts for one in ([text] if " " in text else text.split(","))]
+            return tuple(one for one in named if one not in ("", "and"))
+        text = " ".join(texts)
+        return text if self.words.words[self.words.at - 1].quoted else text.removesuffix(",")
 
-    def _named(self, slot: Slot, words: Words, who: tuple[str, ...]) -> str | tuple[str, ...]:
+    def _named(self, slot: Slot, who: tuple[str, ...]) -> str | tuple[str, ...]:
+        words = self.words
         if "|" in slot.name and not who and not words.is_figure():
             return words.take()
         named = who or words.who("who")
-        if self.types[slot.field].startswith("tuple"):
+        if self._type(slot).startswith("tuple"):
             while slot.long and not who and words.next and words.is_who() and not words.is_amount():
                 named += words.who()
             return named
@@ -258,45 +272,47 @@ class Says:
             words.stuck(f"this is told of one at a time, not of {len(named)}; put a ; between two")
         return named[0]
 
-    def _choice(self, slot: Slot, words: Words) -> object:
-        begun = [word for word in slot.choices if len(words.next) > 2 and word.startswith(words.next)]
-        typed = words.next if words.next in slot.choices else begun[0] if begun else ""
-        if not typed:
+    def _choice(self, slot: Slot) -> object:
+        chosen = self._chosen(slot, self.words.next)
+        self.words.take()
+        return " ".join(filter(None, (str(chosen), self.words.rest()))) if slot.long else chosen
+
+    def _chosen(self, slot: Slot, typed: str) -> object:
+        """The value of one of the words there are, or of its beginning."""
+        begun = [word for word in slot.choices if word == typed or (len(typed) > 2 and word.startswith(typed))]
+        if not begun:
             *front, last = dict.fromkeys(slot.choices)
-            words.stuck(f"{', '.join(front)} or {last}?", self.example)
-        words.take()
-        return typed == next(iter(slot.choices)) if self.types[slot.field].startswith("bool") else slot.choices[typed]
+            self._stuck(f"{', '.join(front)} or {last}?")
+        word = typed if typed in slot.choices else begun[0]
+        return word == next(iter(slot.choices)) if self._type(slot).startswith("bool") else slot.choices[word]
 
-    def _amount(self, slot: Slot, words: Words) -> object:
-        said = words.quantity(None) if slot.sort == "quantity" else words.amount_or_all(f"the {slot.field}")
+    def _amount(self, slot: Slot) -> object:
+        said = self.words.quantity(None) if slot.sort == "quantity" else self.words.amount_or_all(f"the {slot.field}")
         if slot.name.partition("|")[0] in SUMS:
-            words.accept(*MONEY)
-        return UNKNOWN if said == "all" and "All" not in self.types[slot.field] else said
+            self.words.accept(*MONEY)
+        return UNKNOWN if said == "all" and "All" not in self._type(slot) else said
 
-    def _dice(self, slot: Slot, words: Words) -> object:
-        if not is_dice(words.next):
-            words.stuck("dice were expected here", self.example)
-        if slot.sort == "dice":
-            return words.faces()
-        faces = words.faces()
-        if len(faces) > 1:
-            words.stuck("this is one die", self.example)
-        return faces[0]
+    def _dice(self, slot: Slot) -> object:
+        faces = self.words.faces()
+        if not faces:
+            self._stuck("dice were expected here")
+        if slot.sort == "die" and len(faces) > 1:
+            self._stuck("this is one die")
+        return faces[0] if slot.sort == "die" else faces
 
-    def _texts(self, slot: Slot, behind: list[Slot], words: Words, values: dict[str, object]) -> Iterator[str]:
+    def _texts(self, slot: Slot) -> Iterator[str]:
         """All words up to what comes behind; `arrows 6` says how many behind the thing."""
-        marks = {word for one in behind for word in (*one.marks, *(one.choices if not one.loose else ()))}
-        numbers = any(one.counts and not one.marks for one in behind)
-        counted = not numbers and "quantity" not in values and any(one.sort == "quantity" for one in self.slots)
+        words = self.words
+        marks = {word for one in self.behind for word in (*one.marks, *(() if one.loose else one.choices))}
+        numbers = any(one.counts and not one.marks for one in self.behind)
+        counted = not numbers and any(one.sort == "quantity" for one in self.says.slots)
         quoted = words.next == ""
         yield words.take()
-        if quoted and any(one.needed for one in behind):
+        if not slot.long or (quoted and any(one.needed for one in self.behind)):
             return
-        while slot.long and words.more and words.next not in marks:
-            if counted and is_amount(words.next):
-                values["quantity"] = words.amount()
-                return
-            if numbers and words.is_amount():
+        while words.more and words.next not in marks and not (numbers and words.is_amount()):
+            if counted and is_amount(words.next) and "quantity" not in self.values:
+                self.values["quantity"] = words.amount()
                 return
             yield words.take()
 
@@ -324,6 +340,7 @@ def verb(
     about: str,
     examples: tuple[str, ...],
     *,
+    also: tuple[str, ...] = (),
     unless: str | None = None,
     **more: Any,  # noqa: ANN401 - fields of a verb, which checks them
 ) -> Verb:
@@ -331,13 +348,23 @@ def verb(
     of command it makes (`rules.shared.items:WearItem`)."""
     forms = (forms,) if isinstance(forms, str) else forms
     other = None if unless is None else lazy(unless)
-    return Verb(forms=forms, read=_reader(forms[0], read, examples, other), about=about, examples=examples, **more)
+    reader = _reader(forms[0], read, examples, other)
+    also = (*verb_words(forms[0])[1:], *also)
+    return Verb(forms=forms, read=reader, about=about, examples=examples, also=also, **more)
 
 
-def several(forms: Mapping[str, str], about: str, examples: tuple[str, ...], **more: Any) -> Verb:  # noqa: ANN401 - as above
+def several(
+    forms: Mapping[str, str],
+    about: str,
+    examples: tuple[str, ...],
+    *,
+    also: tuple[str, ...] = (),
+    **more: Any,  # noqa: ANN401 - as above
+) -> Verb:
     """The declaration of a verb whose forms tell different things, each with what reads it."""
     read = {form: _reader(form, what, examples) for form, what in forms.items()}
-    return Verb(forms=tuple(forms), read=Forms(read), about=about, examples=examples, **more)
+    also = (*verb_words(next(iter(forms)))[1:], *also)
+    return Verb(forms=tuple(forms), read=Forms(read), about=about, examples=examples, also=also, **more)
 
 
 def _reader(form: str, what: str, examples: tuple[str, ...], unless: Lazy[Any] | None = None) -> Read:

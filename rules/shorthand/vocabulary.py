@@ -57,7 +57,7 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def usage(self) -> tuple[str, ...]:
         """Its forms as people read them."""
-        return tuple(map(forms.shown, self.forms))
+        return tuple(forms.shown(form, self.also) for form in self.forms)
 
     @property
     def offers(self) -> tuple[Offer, ...]:

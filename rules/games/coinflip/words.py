@@ -26,11 +26,10 @@ WORDS = GameWords(
     has_foes=False,
     verbs={
         "calls": verb(
-            "{figure} calls {call:heads|tails} [{face}] [fell {fell:heads|tails}]",
+            "{figure} calls|call {call:heads|tails} [{face}] [fell {fell:heads|tails}]",
             "rules.games.coinflip.play:CallCoin",
             "Somebody calls, and the coin falls",
             ("anna calls heads 1", "anna calls tails fell heads"),
-            also=("call",),
         )
     },
     sayings=SAYINGS,

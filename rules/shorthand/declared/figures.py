@@ -13,19 +13,17 @@ WOUNDS = {
         offered=(),
     ),
     "wound": verb(
-        ("wound WHO N [WHO N …] [CAUSE]", "WHO hurt N [CAUSE]"),
+        ("wound|wounds|hurt WHO N [WHO N …] [CAUSE]", "WHO hurt N [CAUSE]"),
         "rules.shorthand.read.wounds:wound",
         "Somebody is hurt, or several at once; wounds as they come out, after armour",
         ("wound sven 2 trap", "wound elf 3 dwarf 2", "wound party 1 from gas"),
-        also=("wounds", "hurt"),
         more="[cause|unmodified]",
     ),
     "heal": verb(
-        ("heal WHO N|all [CAUSE]", "WHO heals N [CAUSE]"),
+        ("heal|heals|healed WHO N|all [CAUSE]", "WHO heals N [CAUSE]"),
         "rules.shorthand.read.wounds:heal",
         "Somebody is healed; `all` is every wound there is",
         ("heal sven 2 potion", "heal party all from rest"),
-        also=("heals", "healed"),
         more="[cause]",
     ),
     "dead": Verb(
@@ -46,7 +44,7 @@ WOUNDS = {
         more="[until]",
     ),
     "condition": verb(
-        ("is|condition WHO STATUS [WHY]", "is|condition WHO [not] CONDITION [effect VALUE±N] [till END] [over]"),
+        ("condition WHO STATUS [WHY]", "condition WHO [not] CONDITION [effect VALUE±N] [till END] [over]"),
         "rules.shorthand.read.states:is_so",
         "Somebody is dead, missing, poisoned …: the name may stand behind the word as well",
         ("is sven dead crushed", "condition sven poisoned until rest", "condition sven poisoned over"),
@@ -70,7 +68,7 @@ WOUNDS = {
 GOLD = {
     "gold": verb(
         (
-            "[WHO] gold AMOUNT [from WHERE]",
+            "[WHO] gold|gc|gp|crowns|coins|g AMOUNT [from WHERE]",
             "gold AMOUNT split [WHO …] [keeper WHO]",
             "gold WHO N [WHO N …]",
             "[WHO] gold =N",
@@ -85,7 +83,6 @@ GOLD = {
             "gold -5 ale",
             "gold =60",
         ),
-        also=("gc", "gp", "crowns", "coins", "g"),
         more="[split|to WHO] [from|won]",
     ),
     "total": verb(
@@ -104,11 +101,10 @@ GOLD = {
         more="[among|of WHO]",
     ),
     "spend": verb(
-        "spend [{by}] {amount:AMOUNT|all} [for|on|from|because|by {purpose…}]",
+        "spend|spends [{by}] {amount:AMOUNT|all} [for|on|from|because|by {purpose…}]",
         "rules.shared.gold:SpendGold",
         "Gold goes out, of the party's purse or somebody's own",
         ("spend 20 rope", "sven spends 5 lodging", "spend elf all"),
-        also=("spends",),
     ),
     "pay": verb(
         "WHO pays WHO AMOUNT|all [WHY]",
@@ -145,13 +141,12 @@ GOLD = {
     ),
     "due": several(
         {
-            "due [{each}] [figures {figures}] [{what…}]": "rules.shared.dues:AnnounceDue",
+            "due|dues [{each}] [figures {figures}] [{what…}]": "rules.shared.dues:AnnounceDue",
             "due paid|pay [{payers…}] [{amount}] [figures {payers}] [of {due…}]": "rules.shared.dues:PayDue",
             "due skip|free [{figures…}] [of {due}] [figures {figures}] [reason {reason…}]": "rules.shared.dues:SkipDue",
         },
         "Upkeep, rent or a fee falls due for each, is paid, or is let off",
         ("due 10 upkeep", "due paid sven 5", "due skip elf"),
-        also=("dues",),
     ),
 }
 
@@ -166,27 +161,24 @@ THINGS = {
         more="[from|effect|uses|set]",
     ),
     "gives": verb(
-        ("WHO gives WHO [N] THING", "WHO gives WHO N gold", "WHO gives WHO all"),
+        ("WHO gives|give|gave WHO [N] THING", "WHO gives WHO N gold", "WHO gives WHO all"),
         "rules.shorthand.read.things:gives",
         "Something changes hands; `all` is everything",
         ("sven gives elf axe", "sven gives 6 arrows to elf", "sven gives elf all"),
-        also=("give", "gave"),
         more="[to WHO]",
     ),
     "loses": verb(
-        "{figure} loses [{quantity}] {item…} [because {reason…}]",
+        "{figure} loses|lose|lost [{quantity}] {item…} [because {reason…}]",
         "rules.shared.items:LoseItem",
         "Something is gone: destroyed, stolen, left behind",
         ("sven loses axe", "elf loses 3 arrows because broken"),
-        also=("lose", "lost"),
         unless="rules.shorthand.read.things:no_thing_lost",
     ),
     "uses": verb(
-        "{figure} uses [{quantity}] {item…} [for|because {purpose…}]",
+        "{figure} uses|use|used|drinks|drank [{quantity}] {item…} [for|because {purpose…}]",
         "rules.shared.items:UseItem",
         "Something is used up",
         ("elf uses potion", "elf uses 2 arrows for practice"),
-        also=("use", "used", "drinks", "drank"),
     ),
     "last": verb(
         "{figure} last {item…} [for|because {purpose…}] (quantity=all)",
@@ -195,39 +187,34 @@ THINGS = {
         ("sven last torch",),
     ),
     "wears": verb(
-        "{figure} wears {item…}",
+        "{figure} wears|wear {item…}",
         "rules.shared.items:WearItem",
         "Armour, a ring, a cloak is put on, and changes what it changes",
         ("sven wears chain mail",),
-        also=("wear",),
     ),
     "holds": verb(
-        "{figure} holds {item…}",
+        "{figure} holds|hold|draws-out {item…}",
         "rules.shared.items:HoldItem",
         "Something is taken in hand",
         ("sven holds axe",),
-        also=("hold", "draws-out"),
     ),
     "stows": verb(
-        "{figure} stows {item…}",
+        "{figure} stows|stow|take-off|takes-off {item…}",
         "rules.shared.items:TakeOffItem",
         "Something worn or held goes into the pack",
         ("sven stows shield", "take-off sven shield"),
-        also=("stow", "take-off", "takes-off"),
     ),
     "drops": verb(
-        "{figure} drops [{quantity}] {item…} [in {section}]",
+        "{figure} drops|drop|dropped [{quantity}] {item…} [in {section}]",
         "rules.shared.items:LayDownItem",
         "Something is laid on the ground; all of it, if no number is said",
         ("sven drops axe in room-2", "elf drops 2 arrows"),
-        also=("drop", "dropped"),
     ),
     "picks": verb(
-        "{figure} picks [up] [{quantity}] {item…} [in {section}]",
+        "{figure} picks|pick|picked|pick-up [up] [{quantity}] {item…} [in {section}]",
         "rules.shared.items:PickUpItem",
         "Something that lies on the ground is picked up",
         ("elf picks rope", "elf picks up 3 arrows"),
-        also=("pick", "picked", "pick-up"),
     ),
     "alter": verb(
         ("WHO item THING STATE", "WHO item THING is NAME", "WHO item THING N uses"),
@@ -248,28 +235,25 @@ THINGS = {
 
 PEOPLE = {
     "hero": verb(
-        "hero NAME [wsN …] [PEOPLE] [CALLING] [player WHO] [like TEMPLATE]",
+        "hero|heroes NAME [wsN …] [PEOPLE] [CALLING] [player WHO] [like TEMPLATE]",
         "rules.shorthand.read.people:hero",
         "A hero joins, from a ready-made sheet or with the values you say",
         ("hero heinrich", "hero Brida ws7 w5 dwarf"),
-        also=("heroes",),
         more="[player|played-by|template|people|calling|add]",
     ),
     "hench": verb(
-        "hench NAME of WHO [wsN …] [like TEMPLATE]",
+        "hench|henchman NAME of WHO [wsN …] [like TEMPLATE]",
         "rules.shorthand.read.people:henchman",
         "A henchman joins, in somebody's service",
         ("hench Ulf of sven ws5 w2",),
-        also=("henchman",),
         offered=(),
         more="[of|for WHO] [template]",
     ),
     "called": verb(
-        "WHO called [also] NAME",
+        "WHO called|rename [also] NAME",
         "rules.shorthand.read.people:called",
         "Somebody is called otherwise, or also",
         ('sven called "Sven the Bold"', "sven called also hammer"),
-        also=("rename",),
     ),
     "leaves": verb(
         "{figures} leaves [because {reason…}]",
@@ -286,18 +270,16 @@ PEOPLE = {
         ("leave-party sven goes home",),
     ),
     "set": verb(
-        "set WHO VALUE N|±N [WHY]",
+        "set|sets WHO VALUE N|±N [WHY]",
         "rules.shorthand.read.people:sets",
         "A value of the sheet changes for good",
         ("set sven ws 8 training", "sven set wounds +1"),
-        also=("sets",),
     ),
     "learns": verb(
-        "WHO learns SKILL",
+        "WHO learns|learn SKILL",
         "rules.shorthand.read.people:learns",
         "Somebody learns something for good",
         ("sven learns dodge", "sven learns alertness effect t+1"),
-        also=("learn",),
         more="[effect]",
     ),
     "ends": verb(
@@ -318,11 +300,10 @@ PEOPLE = {
         "unjoin {player…}", "rules.shared.players:RemovePlayer", "Somebody does not play on", ("unjoin anna",)
     ),
     "control": verb(
-        "control {figure} [by] [nobody] [{player…}]",
+        "control|controls {figure} [by] [nobody] [{player…}]",
         "rules.shared.players:ControlFigure",
         "Another player moves a figure",
         ("control sven anna", "control sven nobody"),
-        also=("controls",),
     ),
     "role": verb(
         "role {role} {to:WHO|PLAYER}",

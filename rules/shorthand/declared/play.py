@@ -22,22 +22,22 @@ FIGHTS = {
         offered=(),
     ),
     "kill": verb(
-        ("kill WHOM … [by WHO [N/N] …]", "kill N MONSTERS [by WHO …]"),
+        ("kill|kills WHOM … [by WHO [N/N] …]", "kill N MONSTERS [by WHO …]"),
         "rules.shorthand.read.fights:kill",
         "Monsters are out of play",
         ("kill skaven-1 by sven", "kill 2 skaven"),
-        also=("kills",),
         more="[how]",
     ),
-    "fight": verb(
-        (
-            "fight [begins] [GROUPS] [surprised heroes|monsters|nobody] [first SIDE]",
-            "fight won|lost|escaped|end [WORDS]",
-        ),
-        "rules.shorthand.read.fights:fight",
+    "fight": several(
+        {
+            "fight [begins|begin] [surprised {surprised:heroes|monsters|nobody}] [first {first:SIDE}] [{groups…}]": (
+                "rules.shared.combat:BeginCombat"
+            ),
+            "fight {outcome:won|lost|escaped…}": "rules.shared.combat:EndCombat",
+            "fight end|ends|over [{outcome…}]": "rules.shared.combat:EndCombat",
+        },
         "A fight begins, or ends",
         ("fight", "fight surprised heroes", "fight won"),
-        more="[surprised]",
     ),
     "they": Verb(
         forms=("they|we won|lost|fled|escaped",),
@@ -52,30 +52,27 @@ FIGHTS = {
         ("surprise monsters", "surprise nobody"),
     ),
     "unmask": verb(
-        "unmask {figure} [as] {what…}",
+        "unmask|unmasked {figure} [as] {what…}",
         "rules.shared.combat:RevealMonster",
         "What a monster really is comes to light",
         ("unmask skaven-1 the sorcerer",),
-        also=("unmasked",),
     ),
 }
 
 DICE = {
     "roll": verb(
-        "[WHO] roll [DICE] [FACES] [±N] [NEED+|NEED-] [ok|fail] [=RESULT] [for WHAT] [by WHO]",
+        "[WHO] roll|rolls [DICE] [FACES] [±N] [NEED+|NEED-] [ok|fail] [=RESULT] [for WHAT] [by WHO]",
         "rules.shorthand.read.rolls:roll",
         "Dice are rolled for something",
         ("roll surprise 7", "sven roll jump d12 4 6+", "roll 2d12 3,9 for treasure"),
-        also=("rolls",),
         offered=("figures",),
         more="[who WHO] [need|modifier|total|result|success|failure] [table TABLE] [settles WAITING]",
     ),
     "test": verb(
-        "WHO test WHAT [FACES] [NEED+|NEED-] [ok|fail]",
+        "WHO test|tests WHAT [FACES] [NEED+|NEED-] [ok|fail]",
         "rules.shorthand.read.rolls:roll",
         "Somebody is put to a test",
         ("sven test bravery 8 6+",),
-        also=("tests",),
     ),
     "spot": Verb(
         forms=("WHO spot|disarm|fear|jump|climb|dodge|listen … [FACES] [NEED+] [ok|fail]",),
@@ -84,26 +81,23 @@ DICE = {
         offered=(),
     ),
     "reroll": verb(
-        "reroll ENTRY FACES [paid WITH] [old] [because WHY]",
+        "reroll|rerolls ENTRY FACES [paid WITH] [old] [because WHY]",
         "rules.shorthand.read.rolls:reroll",
         "A roll is made again; the old faces stay readable",
         ("reroll ^ 9 paid luck", "reroll 41 9 because cocked"),
-        also=("rerolls",),
         more="[keep-old|outcome]",
     ),
     "choose": verb(
-        "choose {table} {result…} [because {reason…}]",
+        "choose|chosen {table} {result…} [because {reason…}]",
         "rules.shared.rolling:ChooseResult",
         "A row of a table is chosen instead of rolled",
         ("choose room-type lair because the GM said so",),
-        also=("chosen",),
     ),
     "draw": verb(
-        "draw [CUP] [WHAT|?] [kept|discarded|pending|ignored|peeked]",
+        "draw|draws [CUP] [WHAT|?] [kept|discarded|pending|ignored|peeked]",
         "rules.shorthand.read.cups:draw",
         "A counter or card is drawn; without a name from the only cup there is",
         ("draw event spiders", "draw cup ambush kept", "draw event ?"),
-        also=("draws",),
         more="[fate]",
     ),
     "d-": verb(
@@ -137,11 +131,10 @@ DICE = {
         ("declined 41",),
     ),
     "cup": verb(
-        ("cup NAME [filled] [N WHAT …] [left N]", "cup NAME shuffled", "cup NAME split [N] [into CUP]"),
+        ("cup|deck NAME [filled] [N WHAT …] [left N]", "cup NAME shuffled", "cup NAME split [N] [into CUP]"),
         "rules.shorthand.read.cups:cup",
         "A cup or deck is filled, split, shuffled; how many are in it is counted from there on",
         ("cup fate filled ambush=4 trap=3", "deck event 3 wolf 2 fog", "cup events shuffled"),
-        also=("deck",),
     ),
     "add": verb(
         "add [N] WHAT … [to CUP] [on top|at the bottom]",
@@ -151,26 +144,23 @@ DICE = {
         whole=True,
     ),
     "remove": verb(
-        ("remove [N] WHAT … from CUP", "remove [N] [top|bottom] cards [from CUP]"),
+        ("remove|removes [N] WHAT … from CUP", "remove [N] [top|bottom] cards [from CUP]"),
         "rules.shorthand.read.cups:remove",
         "Something comes out of a cup or deck, seen or unseen",
         ("remove the bottom card of the event deck", "remove 2 wolves from the event deck"),
-        also=("removes",),
         whole=True,
     ),
     "shuffle": verb(
-        "shuffle [CUP] [with discards]",
+        "shuffle|shuffles|reshuffle [CUP] [with discards]",
         "rules.shorthand.read.cups:shuffle",
         "A cup or deck is shuffled, with what was put away if you say so",
         ("shuffle the event deck", "shuffle event with discards"),
-        also=("shuffles", "reshuffle"),
     ),
     "peek": verb(
-        "peek [CUP] [WHAT]",
+        "peek|peeks [CUP] [WHAT]",
         "rules.shorthand.read.cups:peek",
         "What lies on top of a cup or deck is looked at, and stays there",
         ("peek event fog",),
-        also=("peeks",),
     ),
 }
 
@@ -195,11 +185,10 @@ DUNGEON = {
         more="[through WAY] [facing|at|detail]",
     ),
     "enter": verb(
-        "[{by…}] enter {section}",
+        "[{by…}] enter|enters {section}",
         "rules.shared.atlas:EnterSection",
         "Figures set foot in a section; nobody named: the party",
         ("enter room-2", "sven enters room-2"),
-        also=("enters",),
     ),
     "to": verb(
         ("WHO to WHERE [N squares] [@X,Y]", "move WHO … [to] WHERE"),
@@ -218,27 +207,24 @@ DUNGEON = {
         more="[at|width]",
     ),
     "open": verb(
-        "[WHO] open [DOOR|CHEST]",
+        "[WHO] open|opens [DOOR|CHEST]",
         "rules.shorthand.read.places:opens",
         "A door or a chest is opened",
         ("open door-1", "sven opens chest-1"),
-        also=("opens",),
         more="[by WHO]",
     ),
     "close": verb(
-        "[WHO] close [DOOR|CHEST]",
+        "[WHO] close|closes|shut [DOOR|CHEST]",
         "rules.shorthand.read.places:closes",
         "A door or a chest is shut",
         ("close door-1",),
-        also=("closes", "shut"),
         more="[by WHO]",
     ),
     "search": verb(
-        "[WHO] search WHAT [in SECTION] [by WHO] [found WHAT]",
+        "[WHO] search|searches WHAT [in SECTION] [by WHO] [found WHAT]",
         "rules.shorthand.read.places:search",
         "Somebody looks for something",
         ("sven search secret doors", "search chest-1 by elf"),
-        also=("searches",),
         offered=("features", "sections"),
         more="[who WHO] [result]",
     ),
@@ -269,14 +255,13 @@ DUNGEON = {
     ),
     "trap": several(
         {
-            "trap [meet|met] [{kind…}] [for|victim {victim}] [in|at {at:WHERE}]": "rules.shared.traps:MeetTrap",
+            "trap|traps [meet|met] [{kind…}] [for|victim {victim}] [in|at {at:WHERE}]": "rules.shared.traps:MeetTrap",
             "trap spotted|seen [by {by}] [{trap…}]": "rules.shared.traps:SpotTrap",
             "trap disarmed|harmless [by {by}] [{trap…}]": "rules.shared.traps:DisarmTrap",
             "trap sprung|springs|off [KIND] [WHO -N …] [effect WORDS]": "rules.shorthand.read.places:sprung",
         },
         "A trap is met, seen in time, made harmless, or goes off",
         ("trap pit for sven", "trap spotted by elf", "trap sprung gas elf -3"),
-        also=("traps",),
     ),
 }
 
@@ -288,25 +273,25 @@ TIME = {
     ),
     "session": several(
         {
-            "session [begin|open] [{title…}] [players {players:NAMES…}]": "rules.shared.session:OpenSession",
+            "session|evening [begin|open] [{title…}] [players {players:NAMES…}]": "rules.shared.session:OpenSession",
             "session end|ends|over|close|closed [{reason…}]": "rules.shared.session:CloseSession",
         },
         "An evening at the table begins, or ends",
         ("session The rats below", "session end"),
-        also=("evening",),
     ),
-    "trip": verb(
-        (
-            "trip [NAME] [into DUNGEON] [for QUEST] [with NAMES]",
-            "trip won|lost|escaped|end [WORDS]",
-            "trip restart [NAME] [keep N,N]",
-        ),
-        "rules.shorthand.read.times:trip",
+    "trip": several(
+        {
+            "trip|expedition [begin] [{name…}] [into|in|dungeon {dungeon…}] [for|quest {quest}] [with {figures:WHO}]": (
+                "rules.shared.session:BeginExpedition"
+            ),
+            "trip {outcome:won|lost|escaped…}": "rules.shared.session:EndExpedition",
+            "trip end|ends|over|close|closed [{outcome…}]": "rules.shared.session:EndExpedition",
+            "trip restart [NAME] [keep N,N]": "rules.shorthand.read.times:restart",
+        },
         "A party goes into a dungeon; the trip ends; or all of it is voided and begun anew",
         ("trip into cellars", "trip won", "trip restart keep 41"),
-        also=("expedition",),
         offered=("expeditions",),
-        more="[in|dungeon] [quest QUEST] [with WHO] [keep ENTRY]",
+        more="[keep ENTRY]",
     ),
     "restart": verb(
         "restart [TRIP] [keep N,N] [WHY]",
@@ -340,11 +325,10 @@ TIME = {
         more="[day]",
     ),
     "day": verb(
-        "day {world_day…}",
+        "day|date {world_day…}",
         "rules.shared.session:PassTime",
         "The date in the world is this now",
         ("day 12 Jahrdrung",),
-        also=("date",),
     ),
     "quest": several(
         {
@@ -366,18 +350,16 @@ TIME = {
         more="[quest QUEST]",
     ),
     "waits": verb(
-        "[{owed_to}] waits [{count}] {what…} [about {about}] [owed-to {owed_to}] [count {count}]",
+        "[{owed_to}] waits|open-business [{count}] {what…} [about {about}] [owed-to {owed_to}] [count {count}]",
         "rules.shared.business:OpenBusiness",
         "Something is left open",
         ("waits 3 treasures", "elf waits half the gold"),
-        also=("open-business",),
     ),
     "settle": verb(
-        ("settle [ENTRY:] DICE", "settle [ENTRY:] N wounds", "settle [ENTRY:] WORDS"),
+        ("settle|settled [ENTRY:] DICE", "settle [ENTRY:] N wounds", "settle [ENTRY:] WORDS"),
         "rules.shorthand.read.times:settle",
         "What waits is settled: by the dice asked for, by an amount, or by words",
         ("settle 2 wounds", "settle 41: a gem"),
-        also=("settled",),
         offered=("waiting",),
         more="[entry WAITING] [count]",
     ),

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from events.amounts import Amount
 from events.combat import HowEnded
 from rules.command import Command
-from rules.shared.combat import AddMonsters, BeginCombat, EndCombat, EndMonsters
+from rules.shared.combat import AddMonsters, EndMonsters
 from rules.shared.rolling import Roll
 from rules.shared.several import Several
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.states import ENDS, credit
 from rules.shorthand.read.things import properties
 from rules.shorthand.words import Word, Words, amount_of, is_amount, is_face, is_number
-
-SIDES: tuple[Literal["heroes", "monsters", "nobody"], ...] = ("heroes", "monsters", "nobody")
 
 
 def base_value(text: str, lexicon: Lexicon) -> tuple[str, Amount] | None:
@@ -133,21 +129,3 @@ def _how(words: Words) -> HowEnded:
     if said is not None and said not in ENDS and said not in ENDS.values():
         words.stuck(f"{said!r} is none of {', '.join(dict.fromkeys(ENDS.values()))}")
     return ENDS.get(said or "killed", said)  # type: ignore[return-value]  # one of the values of ENDS
-
-
-def fight(words: Words, _who: tuple[str, ...]) -> Command:
-    ended = words.accept("won", "lost", "escaped")
-    if ended or words.accept("end", "ends", "over"):
-        outcome = " ".join(part for part in (ended, words.rest()) if part)
-        return EndCombat(outcome=outcome or None)
-    words.accept("begins", "begin")
-    surprised = _side(words.behind("surprised"))
-    first = words.behind("first")
-    groups: list[str] = []
-    while words.more:
-        groups.append(words.take())
-    return BeginCombat(groups=tuple(groups), first=first, surprised=surprised)
-
-
-def _side(text: str | None) -> Literal["heroes", "monsters", "nobody"] | None:
-    return next((side for side in SIDES if text and side.startswith(text.lower())), None)

@@ -9,7 +9,7 @@ import msgspec
 from events.event import Face, Modifier
 from events.lazy import Lazy, lazy
 from rules.command import Command
-from rules.notation import parse
+from rules.notation import NotDice, parse
 from rules.shorthand.vocabulary import TESTS, Kind
 from rules.shorthand.words import (
     ANSWERS,
@@ -31,8 +31,6 @@ Draw: Kind = lazy("rules.shared.draws:Draw")
 SettleDraw: Kind = lazy("rules.shared.draws:SettleDraw")
 ReplaceRoll: Kind = lazy("rules.shared.rolling:ReplaceRoll")
 Roll: Kind = lazy("rules.shared.rolling:Roll")
-NotDice = lazy("rules.notation:NotDice")  # 0.5 ms: whatever decides a roll reads it, too; other lines need not
-dice_in = lazy("rules.notation:parse")
 numbered: Lazy[int] = lazy("rules.shorthand.read.spots:numbered")
 
 PASSED = {"ok": True, "passed": True, "pass": True, "success": True, "fail": False, "failed": False, "fails": False,
@@ -43,8 +41,8 @@ def _notation(words: Words) -> str:
     """The dice that come next; points at the character that cannot be read."""
     text = words.next
     try:
-        dice_in(text)
-    except NotDice.load() as refused:
+        parse(text)
+    except NotDice as refused:
         raise ParseError(words.column + refused.at, refused.wanted, "roll 2d6+3 4,5") from refused
     words.take()
     return text if text[0].isdecimal() or not is_number(text[1:]) else f"1{text}"

@@ -11,8 +11,6 @@ from rules.naming import slug
 from rules.shared.business import SettleBusiness
 from rules.shared.campaign import SetOption
 from rules.shared.session import (
-    BeginExpedition,
-    EndExpedition,
     PassTime,
 )
 from rules.shorthand.read.rolls import counted_in
@@ -25,33 +23,10 @@ Restart: Kind = lazy("rules.corrections.commands:Restart")
 AcceptQuest: Kind = lazy("rules.shared.quests:AcceptQuest")
 ReachObjective: Kind = lazy("rules.shared.quests:ReachObjective")
 
-OVER = ("end", "ends", "over", "close", "closed")
-
-
-def trip(words: Words, _who: tuple[str, ...]) -> Command:
-    if words.accept(*OVER):
-        return EndExpedition(outcome=words.rest())
-    if won := words.accept("won", "lost", "escaped"):
-        return EndExpedition(outcome=" ".join(part for part in (won, words.rest()) if part))
-    if words.accept("restart"):
-        return restart(words, _who)
-    words.accept("begin")
-    quest, figures, dungeon = words.behind("for", "quest"), words.some_behind("with"), words.behind("dungeon")
-    dungeon = dungeon or _place(words)
-    return BeginExpedition(name=words.rest(), dungeon=dungeon, quest=quest, figures=figures)
-
-
-def _place(words: Words) -> str | None:
-    """`into "The Cellars"`; where the line says nothing else, `into The Cellars`."""
-    left = words.words[words.at :]
-    if words.next in ("in", "into") and len(left) > 2 and not any(word.quoted for word in left):
-        words.take()
-        return words.rest()
-    return words.behind("in", "into")
-
 
 def restart(words: Words, _who: tuple[str, ...]) -> Command:
     """`restart`, `trip restart cellars keep 41,43 we read it wrong`."""
+    words.accept("restart")  # `trip restart`
     words.accept("the", "this")
     words.accept("expedition", "trip", "dungeon")
     kept, reason = words.every_behind("keep", "keeping"), words.behind("reason")

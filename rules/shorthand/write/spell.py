@@ -71,7 +71,8 @@ def regular_line(command: Command, lexicon: Lexicon) -> str | None:
 def by_pattern(says: Says, command: Command, lexicon: Lexicon) -> str | None:
     """The line of this pattern that says it, None if it has no place for some of it."""
     left = {field for field in command.__struct_fields__ if not _is_default(command, field)}
-    if any(getattr(command, field) != value for field, value in says.fixed.items()):
+    slots = {slot.field for slot in says.slots}
+    if any(getattr(command, field) != value for field, value in says.fixed.items() if field not in slots):
         return None
     line: list[str] = []
     for part in says.parts:
@@ -96,6 +97,10 @@ def _is_default(command: Command, field: str) -> bool:
 
 def _written(value: object, slot: Slot, says: Says, lexicon: Lexicon) -> str | None:
     """A value as one types it, None where it could be read as something else."""
+    if slot.choices and slot.long:
+        first, _, rest = str(value).partition(" ")
+        behind = _in_words(rest, slot, says, lexicon) if rest else ""
+        return f"{first} {behind}".strip() if first in slot.choices and '"' not in rest else None
     if slot.choices:
         words = list(slot.choices)
         return words[not value] if isinstance(value, bool) else next(one for one in words if slot.choices[one] == value)

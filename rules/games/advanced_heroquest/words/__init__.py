@@ -126,11 +126,10 @@ WORDS = GameWords(
             also=("casts",),
         ),
         "pass": verb(
-            "pass [EXIT|DOOR] [DICE …] [NAME=RESULT …] [because WHY]",
+            "pass|explore|x|beyond [EXIT|DOOR] [DICE …] [NAME=RESULT …] [because WHY]",
             f"{READ}.dungeon:explore",
             "What lies beyond an exit or a door, with all its dice in the order they are rolled",
             ("pass left 5 8 8 6 4", "x door-1 9", "x left length=2 end=dead_end"),
-            also=("explore", "x", "beyond"),
             offered=("ways", "doorways"),
         ),
         "gm": verb(
@@ -140,11 +139,10 @@ WORDS = GameWords(
             ("gm 8", "gm nothing"),
         ),
         "fate": verb(
-            "fate WHO [negate|convert|other] [ENTRY …] [WORDS]",
+            "fate|fp WHO [negate|convert|other] [ENTRY …] [WORDS]",
             f"{READ}.fights:fate",
             "A Fate Point undoes the harm of this turn, or the blows you name, or turns a roll",
             ("fate heinrich negate", "heinrich fate convert 41"),
-            also=("fp",),
             offered=("figures",),
         ),
         "recover": verb(
@@ -154,11 +152,10 @@ WORDS = GameWords(
             ("elf recover 4 9", "elf recover axe 7"),
         ),
         "run": verb(
-            "{figure} run [{face}] [to {to:WHERE}]",
+            "{figure} run|runs [{face}] [to {to:WHERE}]",
             f"{GAME}.combat:Run",
             "Somebody runs instead of attacking",
             ("sven run 8",),
-            also=("runs",),
         ),
         "leader": verb(
             ("leader WHO", "leader WHO DIE WHO DIE …"),
@@ -204,24 +201,22 @@ WORDS = GameWords(
             ("dice 3 7 12>5", "dice skaven-1 3 7"),
         ),
         "declines": verb(
-            "[{figure}] declines [{reason…}]",
+            "[{figure}] declines|decline [{reason…}]",
             f"{GAME}.attack:DeclineFreeAttack",
             "A free attack is not struck",
             ("brida declines",),
-            also=("decline",),
         ),
         "row": verb(
-            "row WHO [hand|ranged] NUMBERS",
-            f"{READ}.gear:row",
+            "row {figure} [{kind:hand|ranged}] {row:NUMBERS} (kind=hand)",
+            f"{GAME}.gear:SetHitRow",
             "Hit numbers are copied from a sheet",
             ("row sven 2,2,2,3,4,5,6,7,8,9,10,10",),
         ),
         "armour": verb(
-            "{figure} armour {on:on|off} [{pieces…}]",
+            "{figure} armour|armor {on:on|off} [{pieces…}]",
             f"{GAME}.gear:ChangeArmour",
             "Armour is taken off or put on",
             ("sven armour off",),
-            also=("armor",),
         ),
         "chase": verb(
             "chase [{ended:caught|escaped|over=given_up}]",

@@ -93,11 +93,10 @@ WORDS = GameWords(
     reader=("you", "me"),
     verbs={
         "attack": verb(
-            "attack WHO WHOM [DICE] [NEED+] [hit|miss] [/ WOUND DICE] [-N] [with WEAPON]",
+            "attack|attacks WHO WHOM [DICE] [NEED+] [hit|miss] [/ WOUND DICE] [-N] [with WEAPON]",
             "rules.shorthand.read.blows:attacks",
             "Somebody attacks somebody: the dice as they fell, or what came of it",
             ("attack you cultist-1 5 / 3", "attack cultist-1 you miss"),
-            also=("attacks",),
             more="[need|wounds]",
         ),
         "book": verb(
@@ -120,11 +119,10 @@ WORDS = GameWords(
             ("weapon Shotgun 3 2 ammo Shells 4", "weapon Chainsword * x1.5"),
         ),
         "armour": verb(
-            "[{figure}] armour {armour:NAME (N)…}",
+            "[{figure}] armour|armor {armour:NAME (N)…}",
             f"{GAME}.gear:GainArmour",
             "Armour is found, as it is printed",
             ("armour Flak Armour (5)",),
-            also=("armor",),
         ),
         "swap": verb(
             "[{figure}] swap {drop:THING…} for {take:THING…}",
@@ -146,14 +144,15 @@ WORDS = GameWords(
             ("charge",),
         ),
         "pass-attacks": verb(
-            "pass-attacks [WHY]",
-            f"{READ}.fights:let_go",
+            "pass-attacks [because {reason…}]",
+            f"{GAME}.fighting:PassAttacks",
             "The attacks of this round are let go",
             ("pass-attacks",),
         ),
         "box": verb(
-            'box [N] NAME|"STAT BOX" [behind COVER] [after N] [enemy-first] [hand-to-hand] [no-close]',
-            f"{READ}.boxes:box",
+            "box {against:STAT BOX…} [behind {cover}] [after {close_after:N}] [{initiative:enemy-first=enemy}]"
+            " [{opens:hand-to-hand=close}] [{close_combat:no-close=forbidden}]",
+            f"{GAME}.meeting:BeginFight",
             "A fight begins, with its stat box",
             ("box fire-warrior", 'box 2 Cultist behind "Crates (4)" after 2 enemy-first'),
         ),
@@ -211,6 +210,7 @@ WORDS = GameWords(
     attack=lazy(f"{READ}.fights:attack"),
     tick=lazy(f"{READ}.fights:tick"),
     coins={
+        "pass-attacks": {"reason": coined.in_numbers},
         "reload": {"weapon": coined.no_name},
         "begin-book": {"title": lambda word, lexicon: word[-1:] in ",:" or lexicon.value(word) is not None},
         "switch-initiative": {"reason": lambda word, _: word.lower() == "attacks"},

@@ -6,11 +6,10 @@ from rules.command import Command
 from rules.games.hive_of_the_dead.fighting import (
     Attack,
     EndRound,
-    PassAttacks,
 )
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Tick, TypedBlow
-from rules.shorthand.words import ParseError, Words, is_number
+from rules.shorthand.words import ParseError
 
 
 def attack(blow: TypedBlow) -> Command:
@@ -31,12 +30,3 @@ def tick(told: Tick, _lexicon: Lexicon) -> Command:
     if told != Tick():
         raise ParseError(0, "a round has no die of its own; attacks have theirs", "round 5 4")
     return EndRound()
-
-
-def let_go(words: Words, _who: tuple[str, ...]) -> Command:
-    """`pass-attacks`."""
-    dice = next((at for at in range(words.at, len(words.words)) if is_number(words.words[at].text)), None)
-    if dice is not None:  # `pass left 5 8` is another game's
-        words.at = dice
-        words.stuck("no die falls for attacks that are let go", "pass-attacks")
-    return PassAttacks(reason=words.reason())
