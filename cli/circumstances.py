@@ -11,15 +11,15 @@ from cli.usage import Usage
 from rules.command import Circumstances
 from rules.shorthand.read.parsing import AT_THE_TABLE
 from rules.shorthand.vocabulary import LinePlace
-from service.campaign import Keeper
+from service.campaign import Campaign
 from service.lines.lines import HERE, Stretch
 
 
-def circumstances(around: Around, keeper: Keeper) -> Circumstances:
+def circumstances(around: Around, campaign: Campaign | None) -> Circumstances:
     """What goes with any line, whatever it says; people are called by their names."""
     by = around.by or os.environ.get("DELVELOG_BY")
-    if by:
-        by = next((person for person, name in keeper.people().items() if name.lower() == by.lower()), by)
+    if by and campaign is not None:
+        by = campaign.person(by)
     return Circumstances(
         by=by or "owner",
         audience="gm" if around.gm else "table",

@@ -36,7 +36,7 @@ class Sitting:
     def __enter__(self) -> Conversation:
         campaign = open_campaign(self._told)
         try:
-            speaks = circumstances(self._around, campaign.keeper)
+            speaks = circumstances(self._around, campaign)
         except BaseException:
             campaign.close()
             raise

@@ -83,7 +83,7 @@ def tell_command(make: Callable[[GameSystem], Command], told: CampaignOptions, a
         place = stretch_of(told, campaign.campaign, around).place
         asked = Request(
             command=make(campaign.system),
-            circumstances=circumstances(around, campaign.keeper),
+            circumstances=circumstances(around, campaign),
             late=None if place is None else Late(place.where, place.number),
             expected=around.expect,
             key=around.key,
@@ -121,7 +121,7 @@ def _asking(words: list[str], told: CampaignOptions, around: Around) -> Outcome 
 def _at_once(words: list[str], told: CampaignOptions, around: Around) -> bool:
     """Tells the line and answers True; or answers False, and nothing has happened: somebody is to be asked."""
     with open_campaign(told) as campaign:
-        reading, speaks = campaign.read(), circumstances(around, campaign.keeper)
+        reading, speaks = campaign.read(), circumstances(around, campaign)
         stretch = stretch_of(told, campaign.campaign, around)
         text = line_of(words, reading.system)
         said = parsed(reading, text, by=speaks.by)

@@ -173,11 +173,14 @@ class EventLog(Protocol):
     def drop_snapshots(self, campaign: str) -> None:
         """Keeps none of a campaign any more."""
 
-    def name_person(self, person: str, name: str) -> None:
-        """Remembers what the person with this id is called, beside the log; an empty name is forgotten."""
+    def name_person(self, campaign: str | None, person: str, name: str) -> None:
+        """Remembers what the person with this id is called in a campaign, beside the log; an empty name is forgotten.
 
-    def people(self) -> dict[str, str]:
-        """Names of people by id."""
+        None: in every campaign that has no name of its own for them.
+        """
+
+    def people(self, campaign: str) -> dict[str, str]:
+        """Names of the people of a campaign by id."""
 
     def close(self) -> None:
         """Lets go of the file."""

@@ -66,9 +66,6 @@ class FileKeeper(Keeper):
         self.log.campaign(campaign)
         return CampaignInFile(self, campaign)
 
-    def people(self) -> dict[str, str]:
-        return self.log.people()
-
     def found(self, name: str, system_key: str, said: Circumstances) -> tuple[CampaignInFile, Outcome]:
         outcome = found(self.log, name, system_key, said=said)
         return CampaignInFile(self, slug(name)), outcome
@@ -99,6 +96,9 @@ class CampaignInFile(Campaign):
         self.campaign = campaign
         self.log = keeper.log
         self.kept_in = (self.log, campaign)
+
+    def people(self) -> dict[str, str]:
+        return self.log.people(self.campaign)
 
     @property
     def row(self) -> CampaignRow:

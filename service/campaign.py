@@ -53,10 +53,6 @@ class Keeper(Protocol):
         """One of them; refuses with `campaign.unknown`, naming near misses: a server, when something is asked of it."""
         ...
 
-    def people(self) -> dict[str, str]:
-        """Names of people by id."""
-        ...
-
     def found(self, name: str, system_key: str, said: Circumstances) -> tuple[Campaign, Outcome]:
         """Begins a campaign; refuses as `service.telling.handle.found` does."""
         ...
@@ -88,6 +84,10 @@ class Campaign(Protocol):
     @property
     def row(self) -> CampaignRow:
         """The campaign as the list of campaigns shows it."""
+        ...
+
+    def people(self) -> dict[str, str]:
+        """Names of people by id, as far as the caller has met them."""
         ...
 
     def entries(self, *, after: int = 0) -> Iterator[Entry]:
@@ -205,7 +205,7 @@ class Campaign(Protocol):
     def person(self, called: str) -> str:
         """The id of whoever is called so; what is nobody's name is an id."""
         wanted = called.lower()
-        return next((person for person, name in self.keeper.people().items() if name.lower() == wanted), called)
+        return next((person for person, name in self.people().items() if name.lower() == wanted), called)
 
     def compare(self, other: Campaign, *, audience: Audience = "gm") -> Comparison:
         """This and another campaign side by side; refuses as `service.reading.comparing.compare` does."""

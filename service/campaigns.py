@@ -189,7 +189,7 @@ class Campaigns:
             kept.reading = Reading(system(log.campaign(campaign).system))
             kept.erased = self.log.times_erased()
         reading = kept.reading
-        reading.call(log.people())
+        reading.call(log.people(campaign))
         reading.extend(log.read(campaign, after=reading.story.head))
         if anew and reading.story.head >= MANY and reading.state is not None:
             # It lives as long as we do: whoever looks for garbage among it finds none, and keeps others waiting.

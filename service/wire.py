@@ -40,15 +40,6 @@ class Who(msgspec.Struct, frozen=True, kw_only=True):
     heroes: tuple[str, ...] = ()
 
 
-class PeopleNames(msgspec.Struct, frozen=True, kw_only=True):
-    """What people are called, by id."""
-
-    names: dict[str, str]
-
-
-# What is said
-
-
 class Said(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What surrounds a command."""
 
@@ -216,11 +207,13 @@ class NewInvite(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
     role: Role
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
-    """What they are called; their id is the name in kebab case."""
+    """What they are called; their id is the name in kebab case, or whoever sits there under it without a token."""
     heroes: tuple[str, ...] = ()
     """Figures that are theirs to log for."""
     days: Annotated[int, msgspec.Meta(ge=1, le=3650)] | None = None
     """How long it holds; null: until it is taken back."""
+    person: str | None = None
+    """Id of somebody who was invited before: another token for them."""
     every_campaign: bool = False
     """For all campaigns of the file: only a game master's, given by one who has them all."""
 

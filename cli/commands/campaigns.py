@@ -42,7 +42,7 @@ def new(words: tuple[str, ...], system: str, told: CampaignOptions, around: Arou
     if not name:
         raise click.UsageError("What is the campaign called?")
     with closing(keeper_of(told)) as keeper:
-        said = circumstances(around, keeper)
+        said = circumstances(around, None)
         chosen = [f"option {option} {value}" for option, value in options.items()]
         with closing(FileKeeper(open_file(":memory:"))) as nowhere:  # an option is taken or nothing is founded
             _found(nowhere, name, _key(system), chosen, said)
@@ -142,7 +142,7 @@ def branch(name: str, at: str | None, until: str | None, told: CampaignOptions, 
     if (at is None) == (until is None):
         raise click.UsageError("Say --at MOMENT (as it stood) or --until MOMENT (as told now).")
     with open_campaign(told) as origin:
-        said = circumstances(around, origin.keeper)
+        said = circumstances(around, origin)
         begun, outcome = in_one_go(lambda: origin.branch(name, at=at, until=until, said=said))
         remember(told, begun.campaign)
     back = f"{begun.campaign} is played from here on; delve use {origin.campaign} goes back"

@@ -230,7 +230,7 @@ def check(reading: Reading, voice: Voice, json: bool, who: str | None) -> None:
     of = None if who is None else find_holder(reading.state, who)
     found = [one for one in discrepancies(reading) if of in (None, one.of)]
     if json:
-        voice.json(looks.open_business(reading, reading.people))
+        voice.json(looks.open_business(reading))
         return
     for amiss in found:
         voice.say(voice.warn(amiss.text))
@@ -244,7 +244,7 @@ def business(reading: Reading, voice: Voice, json: bool) -> None:
     """What waits: dice to roll, debts, dues, rulings to look up, treasure to draw; and what does not add up."""
     differ = discrepancies(reading)
     if json:
-        voice.json(looks.open_business(reading, reading.people))
+        voice.json(looks.open_business(reading))
         return
     for line in draw_business(reading.state, reading.questions()):
         voice.say(line)
@@ -324,7 +324,7 @@ def players(reading: Reading, voice: Voice, json: bool) -> None:
         for player in roster.players
     ]
     if json:
-        voice.json(looks.people(reading, reading.people))
+        voice.json(looks.people(reading))
         return
     rows = [(player, name, ", ".join(played)) for player, name, played in seats]
     for line in columns(rows) or ["Nobody has sat down yet: delve join NAME"]:

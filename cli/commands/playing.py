@@ -67,8 +67,8 @@ def _play_file(file: str, *, check: bool, into: str | None, told: CampaignOption
     voice = Voice(sys.stdout)
     lines = lines_in(text_of(file, "line.no_file"), Path(file).name)
     with closing(keeper_of(told)) as keeper:
-        around = circumstances(said, keeper)
         campaign = _campaign_there(keeper, lines, told) if into is None else None
+        around = circumstances(said, campaign)
         if check:
             if campaign is None:
                 read = check_anew(lines, around=around)

@@ -76,6 +76,7 @@ def serve(
 @option("--role", type=str, default="player", metavar="ROLE", help="gm, player or spectator.")
 @option("--hero", multiple=True, metavar="WHO", help="A hero that is theirs to log for.")
 @option("--days", type=int, metavar="N", help="How long it holds; until it is taken back unless you say.")
+@option("--person", metavar="ID", help="Another token for somebody who was invited before.")
 @option("--every", is_flag=True, help="A game master's, for every campaign of the file.")
 def invite(
     told: CampaignOptions,
@@ -85,17 +86,21 @@ def invite(
     role: str,
     hero: tuple[str, ...],
     days: int | None,
+    person: str | None,
     every: bool,
 ) -> None:
     """Gives somebody a token for the service. It is shown this once; from the first one on everybody needs one."""
     with open_campaign(told) as here:
         campaign = None if every else here.campaign
-        given = here.invite(Invitation(name=name, role=_role(role), campaign=campaign, heroes=hero, days=days))
+        given = here.invite(
+            Invitation(name=name, role=_role(role), campaign=campaign, heroes=hero, days=days, person=person)
+        )
     if json:
         voice.json(given)
         return
     token, yours = given.invite, given.yours
-    voice.say(f"{name} is invited as {role} to {token.campaign or 'every campaign'} ({token.token}).")
+    where = token.campaign or "every campaign"
+    voice.say(f"{name} ({token.person}) is invited as {role} to {where} ({token.token}).")
     voice.say(voice.bold(given.secret))
     voice.say("It cannot be shown again. They send it as: Authorization: Bearer …")
     if yours is not None:

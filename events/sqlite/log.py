@@ -227,20 +227,21 @@ class SqliteLog:
         with self._transaction:
             snapshots.drop(self.connection, campaign)
 
-    def name_person(self, person: str, name: str) -> None:
-        """Remembers what the person with this id is called, beside the log; an empty name is forgotten."""
+    def name_person(self, campaign: str | None, person: str, name: str) -> None:
+        """Remembers what a person is called in a campaign, or (None) in all; an empty name is forgotten."""
         with self.plainly:
             self.connection.execute(
-                "INSERT INTO people VALUES (?, ?) ON CONFLICT (person) DO UPDATE SET name = excluded.name"
+                "INSERT INTO people VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"
                 if name
-                else "DELETE FROM people WHERE person = ? AND ? = ''",
-                (person, name),
+                else "DELETE FROM people WHERE campaign = ? AND person = ? AND ? = ''",
+                (campaign or "", person, name),
             )
 
-    def people(self) -> dict[str, str]:
-        """Names of people by id."""
+    def people(self, campaign: str) -> dict[str, str]:
+        """Names of the people of a campaign by id."""
+        query = "SELECT person, name FROM people WHERE campaign IN ('', ?) ORDER BY campaign, person"
         with self.plainly:
-            return dict(self.connection.execute("SELECT person, name FROM people ORDER BY person"))
+            return dict(self.connection.execute(query, (campaign,)))
 
     def transaction(self) -> Transaction:
         """Holds the file for writing, for whoever keeps tables beside the log's; see `connection`."""

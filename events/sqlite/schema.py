@@ -59,6 +59,26 @@ CREATE TABLE keys (
 
 _PEOPLE = "CREATE TABLE people (person TEXT NOT NULL PRIMARY KEY, name TEXT NOT NULL)"
 
+# A person belongs to a campaign; without one, to every campaign of the file. Whoever was known so far keeps their
+# name in every campaign there was.
+_PEOPLE_OF_CAMPAIGNS = (
+    "ALTER TABLE people RENAME TO people_of_the_file",
+    """
+    CREATE TABLE people (
+      campaign TEXT NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (campaign, person)
+    ) WITHOUT ROWID
+    """,
+    """
+    INSERT INTO people
+    SELECT campaign, person, people_of_the_file.name FROM campaigns, people_of_the_file
+    WHERE origin IS NOT NULL OR EXISTS (
+      SELECT 1 FROM entries WHERE entries.campaign = campaigns.campaign
+      AND ("by" = person OR instr(event, '"' || person || '"'))
+    )
+    """,
+    "DROP TABLE people_of_the_file",
+)
+
 # One seek serves both promises; INSERT OR REPLACE would otherwise pass the trigger against DELETE.
 _GAPLESS = """
 CREATE TRIGGER entries_without_gaps BEFORE INSERT ON entries
@@ -130,6 +150,7 @@ STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
         ),
     ),
     ("0002 snapshots", (_SNAPSHOTS, _SNAPSHOTS_FOUND)),
+    ("0003 people belong to a campaign", _PEOPLE_OF_CAMPAIGNS),
 )  # fmt: skip
 """Every change to the tables there ever was, in order: its name, its statements. Steps are added, never edited."""
 

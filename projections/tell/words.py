@@ -22,13 +22,16 @@ def as_is(key: str) -> str:
     return key
 
 
-def names_of(state: State) -> Names:
+def names_of(state: State, people: Mapping[str, str] | None = None) -> Names:
     """Names of people, figures, sections, dungeons, quests as they are now; of two with one name, the ids.
+
+    `people` are those the reader has met; unsaid, those at the table.
 
     Looked up when they are asked for: a long story has thousands of them, and a line of it a few.
     """
     shared: dict[str, int] = {}
     things = _Things(state)
+    met = {key: state.people[key] for key in state.roster.players if key in state.people} if people is None else people
 
     def name(key: str) -> str:
         if key in _EVERYWHERE:
@@ -40,7 +43,7 @@ def names_of(state: State) -> Names:
                 _count_names(state, shared)
             called = state.roster.figures[key].name
             return called if shared.get(called, 1) == 1 else key
-        return _name_of_a_place(state, key) or state.people.get(key) or things.name(key) or key
+        return _name_of_a_place(state, key) or met.get(key) or things.name(key) or key
 
     return name
 

@@ -18,7 +18,7 @@ class AddPlayer(Command, frozen=True, kw_only=True, tag="add-player"):
 
     name: str
     player: str | None = None
-    """An id, if one is known already; else the next free `player-1`, `player-2` …"""
+    """An id, if one is known already; else one after the number of the entry: `player-41`."""
 
 
 def add_player(command: AddPlayer, situation: Situation) -> list[Draft]:
@@ -26,10 +26,23 @@ def add_player(command: AddPlayer, situation: Situation) -> list[Draft]:
     check_words(command.name, what="name of the player")
     here, people = situation.state.roster.players, situation.people
     known = [key for key, name in people.items() if fold(name) == fold(command.name)]
-    player = command.player or (known[0] if known else numbered_ids("player", 1, {*here, *people})[0])
+    player = command.player or (known[0] if known else _new_id(situation))
     if player in here:
-        situation.forbid("player.already", f"{people.get(player, command.name)} is at the table already.")
+        situation.forbid(
+            "player.already",
+            f"{people.get(player, command.name)} is at the table already.",
+            fix="With a ruling it is another of that name.",
+        )
+        another = command.player is None and situation.circumstances.ruling is not None
+        player = _new_id(situation) if another else player
     return [situation.draft(PlayerJoined(player=player))]
+
+
+def _new_id(situation: Situation) -> str:
+    """By the number of the entry, which whoever reads it knows: it counts nobody they have not met."""
+    taken = {*situation.state.roster.players, *situation.people}
+    own = f"player-{situation.next_number}"
+    return own if own not in taken else numbered_ids(own, 1, taken)[0]
 
 
 class RemovePlayer(Command, frozen=True, kw_only=True, tag="remove-player"):

@@ -97,7 +97,9 @@ async def done(request: Asking, campaign: str, do: Callable[[], Outcome], *, pre
 
 def handled(campaigns: Campaigns, campaign: str, asked: Request, caller: Caller) -> Outcome:
     """Does what is asked as far as the caller may; a stale number is answered with what is new."""
-    permit = callers.permit(caller, Tokens(campaigns.log).log_for(campaign))
+    tokens = Tokens(campaigns.log)
+    invited = [token.person for token in tokens.given(campaign)] if caller.role == "player" else ()
+    permit = callers.permit(caller, tokens.log_for(campaign), invited)
     try:
         return campaigns.handle(campaign, asked, audience=caller.audience, permit=permit)
     except Stale as problem:

@@ -44,7 +44,7 @@ from service.search.history import History
 
 ROUTES: Sequence[ControllerRouterHandler] = (
     campaigns.systems, campaigns.campaigns, campaigns.begin, campaigns.standing, campaigns.options, campaigns.rulings,
-    campaigns.names, campaigns.people, campaigns.name_person, campaigns.manners, campaigns.let, campaigns.begin_branch,
+    campaigns.people, campaigns.name_person, campaigns.manners, campaigns.let, campaigns.begin_branch,
     campaigns.compare,
     actions.act, actions.answered, lines.tell,
     entries.entries, entries.entry, entries.erase, entries.verification, entries.export,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 import msgspec
 
-from events.campaign import OptionSet, PackBound, RulingEnded, RulingMade
+from events.campaign import OptionSet, PackBound, PlayerJoined, PlayerLeft, RulingEnded, RulingMade
 from events.entry import Audience, Entry
 from events.event import Event
 from events.problems import Problem
@@ -99,13 +99,15 @@ def speaks_as(caller: Caller, by: str | None) -> str:
     return by
 
 
-def permit(caller: Caller, log_for: LogFor) -> Permit | None:
-    """What looks at a plan before it is written; None where everything may be."""
+def permit(caller: Caller, log_for: LogFor, invited: Collection[str] = ()) -> Permit | None:
+    """What looks at a plan before it is written; None where everything may be. `invited` are ids of token holders."""
     if caller.role == "gm":
         return None
 
     def look(reading: Reading, plan: Plan) -> None:
         must_write(caller)
+        for draft in plan.drafts:
+            _refuse_seating(draft.event, caller, {OWNER.person, *invited})
         events = [draft.event for draft in plan.drafts]
         told = events if plan.correction is None else events[: plan.correction.tellings]
         turned = list(_turned(reading, plan))
@@ -124,6 +126,12 @@ def own_heroes(caller: Caller, state: State) -> set[str]:
     figures = state.roster.figures.values()
     own = {*caller.heroes, *(one.figure for one in figures if one.player == caller.person)}
     return own | {one.figure for one in figures if one.owner in own}
+
+
+def _refuse_seating(event: Event, caller: Caller, invited: Collection[str]) -> None:
+    """Whoever has a token sits down and gets up themselves, or the game master says so (`role.not_you`)."""
+    if isinstance(event, PlayerJoined | PlayerLeft) and event.player != caller.person and event.player in invited:
+        raise Forbidden("role.not_you", "Somebody else says that of themselves.", fix="Ask the game master.")
 
 
 def _refuse_settling(reading: Reading, events: Iterable[Event]) -> None:

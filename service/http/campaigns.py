@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated
 from urllib.parse import quote
 
@@ -12,7 +12,9 @@ from litestar.params import FromPath
 from msgspec.structs import replace
 
 from events.log import CampaignRow
+from events.problems import Refused
 from rules.command import Circumstances
+from rules.naming import fold
 from rules.registry import system, system_keys
 from service.at_file import FileKeeper
 from service.beside.tokens import LogFor
@@ -38,10 +40,10 @@ from service.http.tokens import Tokens
 from service.reading.comparing import Comparison
 from service.reading.comparing import compare as side_by_side
 from service.reading.reading import Reading
-from service.telling.incoming import text_in
+from service.telling.incoming import LONGEST_NAME, text_in
 from service.views import looks, shapes
 from service.views.entries import FoundedShown, OutcomeShown
-from service.wire import Begins, CampaignList, NewBranch, NewCampaign, PeopleNames
+from service.wire import Begins, CampaignList, NewBranch, NewCampaign
 
 
 class Manners(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -154,38 +156,10 @@ async def rulings(request: Asking, campaign: FromPath[str], at: At = None, until
 # People
 
 
-@get("/people", opt={"answers": PeopleNames}, summary="What people are called")
-async def names(request: Asking) -> Response[bytes]:
-    """What people of the file are called: all of them for who has the whole file, else those the caller has met."""
-    campaigns, caller = campaigns_of(request), request.user
-
-    def look() -> bytes:
-        known = campaigns.log.people()
-        if caller.role != "gm" or caller.campaign is not None:
-            met = _met(campaigns, caller, known)
-            known = {person: name for person, name in known.items() if person in met}
-        return msgspec.json.encode(PeopleNames(names=known))
-
-    return answered(request, 0, await elsewhere(request, look))
-
-
-def _met(campaigns: Campaigns, caller: Caller, known: dict[str, str]) -> set[str]:
-    """Ids of the people in the campaigns the caller reads, as far as they see them, and themselves."""
-    met = {caller.person}
-    for row in campaigns.log.campaigns():
-        if caller.reads(row.campaign):
-            _, shown = campaigns.look(row.campaign, lambda one: looks.people(one, known), audience=caller.audience)
-            met.update(one.person for one in shown.people)
-    return met
-
-
 @get("/campaigns/{campaign:str}/people", opt={"answers": shapes.PeopleShown}, summary="Who plays whom")
 async def people(request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None) -> Response[bytes]:
     """Who sits at the table or records, what they are called, and whom they play."""
-    campaigns = campaigns_of(request)
-    return await read(
-        request, campaign, lambda reading: looks.people(reading, campaigns.log.people()), at=at, until=until
-    )
+    return await read(request, campaign, looks.people, at=at, until=until)
 
 
 @put(
@@ -196,8 +170,9 @@ async def people(request: Asking, campaign: FromPath[str], at: At = None, until:
 async def name_person(request: Asking, campaign: FromPath[str], person: FromPath[str]) -> Response[bytes]:
     """Says what somebody is called: oneself, or, for the game master, anybody of the campaign.
 
-    Names are kept beside the log, and a person has one for all the campaigns of the file.
+    Names are kept beside the log, for this campaign alone. Spectators have the one they were invited by.
     """
+    callers.must_write(request.user)
     if person != request.user.person:
         callers.must_be_gm(request.user)
     named, campaigns, caller = await body_of(request, Name), campaigns_of(request), request.user
@@ -206,17 +181,24 @@ async def name_person(request: Asking, campaign: FromPath[str], person: FromPath
     def do() -> shapes.PeopleShown:
         if person not in (caller.person, *_of_the_campaign(campaigns, campaign)):
             raise NotFound("person.unknown", f"Nobody called {person!r} plays or records here, or was invited.")
-        campaigns.log.name_person(person, text_in(named.name).strip())
-        return campaigns.look(
-            campaign, lambda reading: looks.people(reading, campaigns.log.people()), audience=audience
-        )[1]
+        name = text_in(named.name, LONGEST_NAME).strip()
+        if caller.role != "gm":
+            _refuse_anothers(campaigns.log.people(campaign), person, name)
+        campaigns.log.name_person(campaign, person, name)
+        return campaigns.look(campaign, looks.people, audience=audience)[1]
 
     return as_json(await one_by_one(request, do))
 
 
+def _refuse_anothers(people: Mapping[str, str], person: str, name: str) -> None:
+    """Nobody takes the name of somebody else at the table: whoever reads it would take one for the other."""
+    if any(fold(other) == fold(name) for one, other in people.items() if one != person):
+        raise Refused("person.name_taken", f"Somebody here is called {name} already.", fix="Say more of your name.")
+
+
 def _of_the_campaign(campaigns: Campaigns, campaign: str) -> Iterator[str]:
     """Ids of whoever plays or records in a campaign, or was invited to it: whom its game master may name."""
-    _, shown = campaigns.look(campaign, lambda one: looks.people(one, {}))
+    _, shown = campaigns.look(campaign, looks.people)
     yield from (one.person for one in shown.people)
     yield from (token.person for token in Tokens(campaigns.log).given(campaign) if token.campaign == campaign)
 

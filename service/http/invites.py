@@ -47,6 +47,7 @@ async def invite(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
         campaign=None if new.every_campaign else campaign,
         heroes=new.heroes,
         days=new.days,
+        person=new.person,
     )
 
     def do() -> Invited:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import msgspec
 
 from events.problems import Refused
-from rules.naming import find_figure, slug
+from rules.naming import find_figure, fold, slug
 from service.beside.store import Store
 from service.beside.tokens import Role, Token
 from service.clock import later, now
-from service.http.callers import Caller
+from service.http.callers import OWNER, Caller
 from service.http.tokens import Tokens
 from service.reading.opened import read_campaign
 from service.telling.incoming import LONGEST_NAME, text_in
@@ -25,15 +27,17 @@ class Invitation(msgspec.Struct, frozen=True, kw_only=True):
     campaign: str | None
     heroes: tuple[str, ...] = ()
     days: int | None = None
+    person: str | None = None
+    """Somebody who was invited before: another token for them. Else a name somebody bears already is another person."""
 
 
 def invite(log: Store, invitation: Invitation) -> tuple[Token, str]:
     """The token, and the secret that is kept nowhere.
 
-    Refuses with `invite.unnamed`, `invite.one_campaign`, `invite.days`, and names of heroes nobody bears.
+    Refuses with `invite.unnamed`, `invite.one_campaign`, `invite.days`, `invite.nobody`, and for heroes
+    nobody knows.
     """
     name = text_in(invitation.name, LONGEST_NAME).strip()
-    person = slug(name)
     if not any(letter.isalnum() for letter in invitation.name):
         raise Refused("invite.unnamed", "A guest needs a name.", fix="Say a name with a letter or a number in it.")
     if invitation.campaign is None and invitation.role != "gm":
@@ -45,9 +49,31 @@ def invite(log: Store, invitation: Invitation) -> tuple[Token, str]:
         state = read_campaign(log, invitation.campaign, audience="table").state
         heroes = tuple(find_figure(state, one) for one in invitation.heroes)
     tokens = Tokens(log)
+    person = _person(log, tokens, invitation, name)
     guest = Caller(person=person, role=invitation.role, campaign=invitation.campaign, heroes=heroes)
     expires = None if invitation.days is None else later(days=invitation.days)
     given = tokens.give(guest, created_at=now(), expires_at=expires)
-    if person not in log.people():
-        log.name_person(person, name)
+    if invitation.person is None:
+        log.name_person(invitation.campaign, person, name)
     return given
+
+
+def _person(log: Store, tokens: Tokens, invitation: Invitation, name: str) -> str:
+    """The id of a guest; refuses `invite.nobody`.
+
+    Whoever sits at the table under this name without a token is meant; two who are invited are two.
+    """
+    holders = {token.person for token in tokens.given() if token.lives(now())}
+    people = {} if invitation.campaign is None else log.people(invitation.campaign)
+    if invitation.person is not None:
+        if invitation.person not in {*people, *(token.person for token in tokens.given(invitation.campaign))}:
+            raise Refused(
+                "invite.nobody", f"Nobody here has the id {invitation.person!r}.", fix="`delve players` lists them."
+            )
+        return invitation.person
+    known = [person for person, called in people.items() if fold(called) == fold(name) and person not in holders]
+    if known:
+        return known[0]
+    taken = {OWNER.person, *people, *(token.person for token in tokens.given())}
+    own = slug(name) or "guest"
+    return own if own not in taken else next(one for at in count(2) if (one := f"{own}-{at}") not in taken)

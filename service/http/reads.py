@@ -11,7 +11,7 @@ from projections.purse import Purse
 from projections.quests import Quests
 from projections.turns import Turns
 from rules.naming import find_expedition
-from service.http.asking import JSON, Asking, At, Cursor, Limit, UntilEntry, campaigns_of, query_of, read, read_as
+from service.http.asking import JSON, Asking, At, Cursor, Limit, UntilEntry, query_of, read, read_as
 from service.http.problems import Malformed
 from service.reading.differences import Difference, difference
 from service.reading.reading import Reading
@@ -73,10 +73,7 @@ async def open_business(
     request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None
 ) -> Response[bytes]:
     """Dice to roll, debts, dues, rulings to look up; and what does not add up."""
-    campaigns = campaigns_of(request)
-    return await read(
-        request, campaign, lambda reading: looks.open_business(reading, campaigns.log.people()), at=at, until=until
-    )
+    return await read(request, campaign, looks.open_business, at=at, until=until)
 
 
 @get("/campaigns/{campaign:str}/statistics", opt={"answers": StatisticsShown}, summary="Dice and deeds")

@@ -151,9 +151,10 @@ def serve(
     Anywhere but on loopback it refuses to start before somebody has been given a token (`serve.no_tokens`); refuses
     as `listening` does, and with `serve.not_started`.
     """
-    loopback = is_loopback(host)
+    # By another name it is reached from elsewhere, through a proxy: then this machine is no proof of who asks.
+    loopback = is_loopback(host) and not allowed_hosts
     if not loopback:
-        _refuse_without_tokens(path, host)
+        _refuse_without_tokens(path, allowed_hosts[0] if allowed_hosts else host)
     # Where everybody shows a token a page that rebinds its name to us gains nothing: it has none to show.
     names = (*Settings().allowed_hosts, host, *allowed_hosts)
     settings = Settings(

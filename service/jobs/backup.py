@@ -127,7 +127,8 @@ def fingerprint(log: Store) -> str:
         (row.campaign, row.name, [link.hash for link in log.links(row.campaign, after=row.head - 1)])
         for row in log.campaigns()
     ]
-    return sha256(msgspec.json.encode([heads, log.times_erased(), sorted(log.people().items())])).hexdigest()
+    people = [sorted(log.people(row.campaign).items()) for row in log.campaigns()]
+    return sha256(msgspec.json.encode([heads, log.times_erased(), people])).hexdigest()
 
 
 def _check_chain(copied: Store, row: CampaignRow, backup: Path) -> None:

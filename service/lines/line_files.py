@@ -128,7 +128,7 @@ def check_anew(lines: list[FileLine], *, around: Circumstances) -> Played:
 
 
 def _reading(campaign: Campaign) -> Reading:
-    return Reading(campaign.system, campaign.entries(), people=campaign.keeper.people())
+    return Reading(campaign.system, campaign.entries(), people=campaign.people())
 
 
 def play(

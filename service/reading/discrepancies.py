@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from events.lazy import Lazy, lazy
 from projections.observed import Discrepancy
@@ -15,14 +15,12 @@ _new_or_grown = lazy("projections.discrepancies:new_or_grown")
 
 __all__ = ["Discrepancy", "discrepancies", "worsened"]
 
-NOBODY: Mapping[str, str] = {}
 
-
-def discrepancies(reading: Reading, people: Mapping[str, str] = NOBODY) -> list[Discrepancy]:
-    """Those that still ask for somebody, by place; `people` are names by id, if they are other than the reading's."""
+def discrepancies(reading: Reading) -> list[Discrepancy]:
+    """Those that still ask for somebody, by place."""
     if not anything_amiss(reading):
         return []
-    names = people or reading.people
+    names = reading.people
     spelling = _spelling(tell=reading.tell, called=lambda person: names.get(person, person))
     return _all_of(reading.story, reading.state, reading.audience, spelling)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 
+from events.campaign import PlayerJoined
 from events.entry import Audience, Clocks, Draft, Entry
 from events.log import EventLog
+from events.story import EntriesRetracted, EntriesRevealed
 from projections.facts import facts, facts_by_subject
 from projections.news import following
 from projections.state import Fold, State, to_bytes
@@ -25,6 +27,7 @@ class _Shared:
     def __init__(self, story: Callable[[], Story] = Story) -> None:
         self._make_story: Callable[[], Story] | None = story
         self._story = Story()
+        self.met = MetByTheTable()
         self.states: dict[Audience, State] = {}
         self.snapshots: dict[Audience, Snapshots] = {}
         self.has_secrets = False
@@ -35,6 +38,31 @@ class _Shared:
         if self._make_story is not None:
             self._story, self._make_story = self._make_story(), None
         return self._story
+
+
+class MetByTheTable:
+    """Whom the table has met: who sat down or told something in an entry it sees, whether that counts or not."""
+
+    def __init__(self) -> None:
+        self._head = 0
+        self._met = set[str]()
+
+    def upto_now(self, story: Story) -> Collection[str]:
+        """Their ids. What was revealed or hidden since makes it look at everything again."""
+        if self._head == story.head:
+            return self._met
+        entries = tuple(story.entries())
+        if any(isinstance(one.event, EntriesRevealed | EntriesRetracted) for one in entries if one.number > self._head):
+            self._head = 0
+            self._met.clear()
+        for entry in entries:
+            if entry.number <= self._head or not story.sees("table", entry.number):
+                continue
+            self._met.add(entry.by)
+            if isinstance(entry.event, PlayerJoined):
+                self._met.add(entry.event.player)
+        self._head = story.head
+        return self._met
 
 
 class Reading:
@@ -54,8 +82,9 @@ class Reading:
         self.audience: Audience = audience
         self.until = until
         self._shared = _Shared()
-        self.people: dict[str, str] = {} if people is None else people
-        self.fold = Fold(system.handlers, system.initial, self.people, following(system.status))
+        self.called: dict[str, str] = {} if people is None else people
+        """What people are called, whoever knows them; every view of the campaign has the same."""
+        self.fold = Fold(system.handlers, system.initial, self.called, following(system.status))
         self.extend(entries)
 
     @classmethod
@@ -105,6 +134,14 @@ class Reading:
             states[audience] = self._snapshots(audience).upto(end)
         return states[audience]
 
+    @property
+    def people(self) -> Mapping[str, str]:
+        """What people are called by id: those this audience has met."""
+        if self._seeing(self.audience) == "gm":
+            return self.called
+        met = self._shared.met.upto_now(self.story)
+        return {person: name for person, name in self.called.items() if person in met}
+
     def questions(self) -> tuple[Question, ...]:
         """What waits, as it is asked now, the oldest first."""
         return questions(self.state, self.system.asked)
@@ -126,7 +163,7 @@ class Reading:
         return self._view(self._shared, audience=audience, until=self.until)
 
     def _view(self, shared: _Shared, *, audience: Audience | None = None, until: int | None = None) -> Reading:
-        view = Reading(self.system, audience=audience or self.audience, until=until, people=self.people)
+        view = Reading(self.system, audience=audience or self.audience, until=until, people=self.called)
         view._shared = shared
         return view
 
@@ -147,9 +184,9 @@ class Reading:
 
     def call(self, people: Mapping[str, str]) -> None:
         """Takes in what people are called now; every view of the campaign tells them so from here on."""
-        if self.people != people:
-            self.people.clear()
-            self.people.update(people)
+        if self.called != people:
+            self.called.clear()
+            self.called.update(people)
 
     def begin_anew(self) -> None:
         """Forgets every entry, to be extended from the first one on."""
@@ -157,7 +194,7 @@ class Reading:
 
     def copy(self) -> Reading:
         """The same reading, to be extended with what has not been written."""
-        twin = Reading(self.system, audience=self.audience, until=self.until, people=dict(self.people))
+        twin = Reading(self.system, audience=self.audience, until=self.until, people=dict(self.called))
         story = self.story.copy()
         shared = twin._shared = _Shared(lambda: story)
         shared.has_secrets = self.has_secrets
@@ -215,7 +252,7 @@ class Reading:
     def language(self, state: State | None = None) -> Language:
         """What entries are told with: names as they are in a state of the caller's (or now), and the news of all."""
         named = state or self.state
-        return Language(names_of(named), lambda told: self.system.tell(told, named), self.state.thresholds)
+        return Language(names_of(named, self.people), lambda told: self.system.tell(told, named), self.state.thresholds)
 
     def _as_told(self, number: int) -> StoryEntry:
         return StoryEntry(self.story.entry(number), self.story.thing(number), self.story.things)
@@ -240,7 +277,7 @@ class Reading:
 
 def whole_reading(log: EventLog, campaign: str, game: GameSystem, *, audience: Audience = "gm") -> Reading:
     """Every entry, to be folded anew."""
-    return Reading(game, log.read(campaign), audience=audience, people=log.people())
+    return Reading(game, log.read(campaign), audience=audience, people=log.people(campaign))
 
 
 LONG = 1_000

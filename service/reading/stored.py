@@ -56,7 +56,7 @@ def stored_reading(log: EventLog, campaign: str, game: GameSystem, *, audience: 
     outline = msgspec.msgpack.decode(stored.outline, type=Outline)
     story = Story.of_outline(outline, Entries(read, stored.head))
     story.extend(log.read(campaign, after=stored.head))
-    return Reading.of_story(game, story, stored.snapshots, audience=audience, people=log.people())
+    return Reading.of_story(game, story, stored.snapshots, audience=audience, people=log.people(campaign))
 
 
 def keep_up(log: EventLog, campaign: str, reading: Reading) -> bool:

@@ -33,6 +33,7 @@ from service.remote.calls import Answer, Server, our_version, path_of
 from service.remote.seat import Reached, SeatAtServer
 from service.remote.sent import EntrySent, Numbered, entry_of, heard, outcome_of
 from service.telling.outcome import Outcome, Request
+from service.views.shapes import PeopleShown
 
 Kind = TypeVar("Kind")
 Sent: TypeAlias = wire.OutcomeSent[EntrySent]
@@ -81,9 +82,6 @@ class ServerKeeper(Keeper):
         if found is None:
             raise unknown_campaign(campaign, rows)
         return found
-
-    def people(self) -> dict[str, str]:
-        return self.get(wire.PeopleNames, "people").names
 
     def found(self, name: str, system_key: str, said: Circumstances) -> tuple[CampaignAtServer, Outcome]:
         return self.begin(wire.NewCampaign(name=name, system=system_key, **_around_founding(said)), "campaigns")
@@ -172,8 +170,12 @@ class CampaignAtServer(Reached):
         keeper = self.keeper
         # Whoever is sent no more than the table sees reads it as such.
         sees: Audience = "table" if keeper.audience == "table" else audience
-        reading = Reading(self.system, self.entries(), audience=sees, people=keeper.people())
+        reading = Reading(self.system, self.entries(), audience=sees, people=self.people())
         return (reading, "") if at is None and until is None else looked_back(reading, at, until)
+
+    def people(self) -> dict[str, str]:
+        shown = self.keeper.get(PeopleShown, *self._at, "people").people
+        return {one.person: one.name for one in shown if one.name is not None}
 
     def typed(self, *, first: int = 1, last: int | None = None) -> dict[int, Typed]:
         query = {"first": str(first)} | ({} if last is None else {"last": str(last)})
@@ -214,7 +216,7 @@ class CampaignAtServer(Reached):
 
         A reader who does not see everything reads all of it again: what was revealed to them has an old number.
         """
-        reading.call(self.keeper.people())
+        reading.call(self.people())
         if self.keeper.audience == "gm":
             reading.extend(self.entries(after=reading.story.head))
             return
@@ -261,6 +263,7 @@ class CampaignAtServer(Reached):
             name=invitation.name,
             heroes=invitation.heroes,
             days=invitation.days,
+            person=invitation.person,
             every_campaign=invitation.campaign is None,
         )
         return self.keeper.ask(wire.Invited, "POST", *self._at, "invites", body=body)

@@ -203,7 +203,7 @@ class SeatAtServer:
         if kept is None:
             return
         entries = tuple(there.entries(after=0 if anew else kept.story.head))
-        people = there.keeper.people() if entries else None
+        people = there.people() if entries else None
         with self._lock:
             known = tuple(kept.story.entries()) if anew else ()
             if anew and entries[: len(known)] != known:

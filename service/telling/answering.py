@@ -37,7 +37,7 @@ OUT_OF_PLAY = frozenset(plain(how) for how in get_args(HowEnded))
 def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: DecisionInput) -> Outcome:
     """Takes the entries in and compares before with after."""
     then = everybody(reading.state)
-    before, amiss = facts_of(reading, then.in_play(), then.names), discrepancies(reading, asked.people)
+    before, amiss = facts_of(reading, then.in_play(), then.names), discrepancies(reading)
     line, crossed = _correction_line(reading, plan, entries, asked), crossings_before(reading, plan)
     taken = 0 if plan.correction is None else plan.correction.lines_taken_back(reading.story)
     reading.extend(entries)
@@ -53,7 +53,7 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
             changes(_under_new_names(before, renamed(then, now)), facts_of(reading, now.in_play(then), now.names)),
             lambda: party_of(reading.state, now.names),
         ),
-        discrepancies=worsened(amiss, discrepancies(reading, asked.people)),
+        discrepancies=worsened(amiss, discrepancies(reading)),
         warnings=(*plan.warnings, *_not_covered(reading, plan, entries), *_over_secrets(reading, entries)),
         asks=(*plan.asks, *(may_be_spared(reading, news) if news else ())),
         takes_back=taken,

@@ -51,6 +51,8 @@ def branch(
     clocks = Clocks(recorded_at=recorded_at or now(), played_at=said.played_at, world_date=said.world_date)
     written = log.branch(slug(name), name, source, shared, drafts, by=said.by, clocks=clocks)
     begun = log.campaign(slug(name))
+    for person, called in log.people(origin).items():
+        log.name_person(begun.campaign, person, called)
     told = _behind(reading, name, behind) if behind is not None else _at(reading, name, shared)
     return Outcome(entries=written.entries, lines=(told,), head=begun.head)
 

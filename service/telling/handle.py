@@ -55,15 +55,14 @@ def handle(
     request = taken_in(request)
     kept, reading = reading is not None, reading or quick_reading(log, campaign, system(log.campaign(campaign).system))
     said = request.circumstances
-    people = log.people()
-    reading.call(people)
+    reading.call(log.people(campaign))
     fallen: list[int] = []
     rolled = _own_dice() if dice is None and said.tracker_rolls else dice
     asked = DecisionInput(
         request=request,
         recorded_at=recorded_at or now(),
         dice=TYPED if rolled is None else rolled.recorded(fallen),
-        people=people,
+        people=reading.people,
     )
     if request.preview:
         reading.extend(log.read(campaign, after=reading.story.head))
@@ -82,8 +81,9 @@ def handle(
         typed = None if sat_down else _typed(request, fallen)
         written = writer.append(plan.drafts, by=said.by, clocks=plan.clocks, key=request.key, typed=typed)
     for person, name in sat_down:
-        log.name_person(person, name)
-        reading.people[person] = name
+        if person not in reading.called:  # who has a name is not renamed by a line
+            log.name_person(campaign, person, name)
+            reading.called[person] = name
     outcome = _answer(log, campaign, reading, plan, written.entries, asked)
     if not kept:
         keep_up(log, campaign, reading)
@@ -111,7 +111,7 @@ def _preview(
         plan = _permitted(reading, asked, permit)
     entries = provisional(plan.drafts, head=reading.story.head, by=asked.said.by, clocks=plan.clocks)
     as_if = reading.copy()
-    as_if.people.update(_sat_down(plan, asked))
+    as_if.called.update({person: name for person, name in _sat_down(plan, asked) if person not in as_if.called})
     outcome = _answer(log, campaign, as_if, plan, entries, asked)
     return msgspec.structs.replace(outcome, preview=True)
 

@@ -75,9 +75,9 @@ def options(reading: Reading) -> shapes.ManyOptions:
     )
 
 
-def people(reading: Reading, names: dict[str, str]) -> shapes.PeopleShown:
-    """Who plays whom; `names` are what people are called. Only those the reader has met."""
-    roster = reading.state.roster
+def people(reading: Reading) -> shapes.PeopleShown:
+    """Who plays whom. Only those the reader has met."""
+    roster, names = reading.state.roster, reading.people
     story = reading.story
     met = dict.fromkeys(roster.players)
     met.update(dict.fromkeys(one.player for one in roster.figures.values() if one.player is not None))
@@ -210,11 +210,11 @@ def waiting(reading: Reading) -> tuple[shapes.WaitingShown, ...]:
     )
 
 
-def open_business(reading: Reading, names: dict[str, str]) -> shapes.OpenShown:
-    """What waits, and what does not add up; `names` are what people are called."""
+def open_business(reading: Reading) -> shapes.OpenShown:
+    """What waits, and what does not add up."""
     state = reading.state
     return shapes.OpenShown(
         open=waiting(reading),
-        discrepancies=tuple(discrepancies(reading, names)),
+        discrepancies=tuple(discrepancies(reading)),
         accepted=tuple(state.business.accepted),
     )

@@ -140,7 +140,7 @@ def test_a_file_opened_to_read_is_not_written(path: Path) -> None:
     for work in (
         lambda: tell(log, GOLD),
         lambda: log.erase("reikland", 4),
-        lambda: log.name_person("p-1", "Anna"),
+        lambda: log.name_person("reikland", "p-1", "Anna"),
         lambda: found(log, "averland"),
     ):
         assert problem_of(work).code == "log.read_only"

@@ -6,7 +6,7 @@ The founding and the heroes are entries 1 to 3, so that what a corner tells begi
 from __future__ import annotations
 
 import pytest
-from kit.table import Table
+from kit.table import CAMPAIGN, Table
 
 from events.amounts import Amount
 from events.problems import Refused
@@ -27,7 +27,7 @@ def begun() -> Table:
     """A campaign of Advanced HeroQuest with Sven and Elf, nine wounds and three Fate Points each."""
     table = Table()
     for person, name in PEOPLE.items():
-        table.log.name_person(person, name)
+        table.log.name_person(CAMPAIGN, person, name)
     for name in ("Sven", "Elf"):
         table.say(AddFigure(name=name, kind="hero", base={"wounds": 9, "fate": 3}))
     return table

@@ -289,12 +289,19 @@ class LogContract:
         ]
 
     def test_names_of_people_are_kept_beside_the_log_and_can_be_forgotten(self, log: EventLog) -> None:
-        log.name_person("p-1", "Anna")
-        log.name_person("p-2", "Bo")
-        log.name_person("p-1", "Änne")
-        assert log.people() == {"p-1": "Änne", "p-2": "Bo"}
-        log.name_person("p-1", "")
-        assert log.people() == {"p-2": "Bo"}
+        log.name_person("reikland", "p-1", "Anna")
+        log.name_person("reikland", "p-2", "Bo")
+        log.name_person("reikland", "p-1", "Änne")
+        assert log.people("reikland") == {"p-1": "Änne", "p-2": "Bo"}
+        log.name_person("reikland", "p-1", "")
+        assert log.people("reikland") == {"p-2": "Bo"}
+
+    def test_a_person_belongs_to_a_campaign_or_to_all_of_them(self, log: EventLog) -> None:
+        found(log, "averland")
+        log.name_person("reikland", "anna", "Anna of the rats")
+        log.name_person(None, "anna", "Anna")
+        assert log.people("reikland") == {"anna": "Anna of the rats"}
+        assert log.people("averland") == {"anna": "Anna"}
 
     # What was typed
 

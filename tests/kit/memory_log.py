@@ -26,7 +26,7 @@ class MemoryLog:
         self.rows: dict[str, list[Row]] = {}
         self.keys: dict[tuple[str, str], int] = {}
         self._campaigns: dict[str, CampaignRow] = {}
-        self._people: dict[str, str] = {}
+        self._people: dict[tuple[str, str], str] = {}
         self._snapshots: dict[str, dict[str, bytes]] = {}
         self.kept: dict[tuple[str, int], Typed] = {}
 
@@ -145,13 +145,14 @@ class MemoryLog:
     def drop_snapshots(self, campaign: str) -> None:
         self._snapshots.pop(campaign, None)
 
-    def name_person(self, person: str, name: str) -> None:
-        self._people.pop(person, None)
+    def name_person(self, campaign: str | None, person: str, name: str) -> None:
+        self._people.pop((campaign or "", person), None)
         if name:
-            self._people[person] = name
+            self._people[campaign or "", person] = name
 
-    def people(self) -> dict[str, str]:
-        return dict(self._people)
+    def people(self, campaign: str) -> dict[str, str]:
+        known = sorted(self._people.items())
+        return {person: name for (where, person), name in known if where in ("", campaign)}
 
     def close(self) -> None:
         return None

@@ -68,7 +68,7 @@ class Table:
     def amiss(self, sees: Audience = "gm") -> list[str]:
         """What does not add up, as somebody who sees this much reads it."""
         reading = read_campaign(self.log, self.campaign, audience=sees)
-        return [one.text for one in discrepancies(reading, self.log.people())]
+        return [one.text for one in discrepancies(reading)]
 
     def order(self, sees: Audience = "gm") -> list[int]:
         """Numbers of what counts and is seen, by place, founding and heroes left out."""

@@ -79,7 +79,7 @@ def test_an_evening_is_told_corrected_and_written_back_alike(backend: Backend) -
 def test_what_people_are_called_is_known_to_whoever_tells(backend: Backend) -> None:
     log = log_in(backend)
     table = Table(log)
-    log.name_person("anna", "Anna")
+    log.name_person(CAMPAIGN, "anna", "Anna")
     tell(log, table, "<anna> gold 5")
 
     assert [entry.by for entry in log.read(CAMPAIGN) if isinstance(entry.event, GoldGained)] == ["anna"]

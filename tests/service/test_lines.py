@@ -382,15 +382,15 @@ def test_somebody_sits_down_inside_a_line_of_several_happenings_and_only_their_i
     table = set_table()
     say(table, "gold 3; join Anna; gold 1; join Bo")
 
-    assert sorted(table.log.people().values()) == ["Anna", "Bo"]
+    assert sorted(table.log.people(table.campaign).values()) == ["Anna", "Bo"]
     assert "Anna" not in "".join(str(entry.event) for entry in table.log.read(table.campaign))
-    anna, bo = (key for key, name in sorted(table.log.people().items(), key=lambda one: one[1]))
+    anna, bo = (key for key, name in sorted(table.log.people(table.campaign).items(), key=lambda one: one[1]))
     assert list(table.reading().state.roster.players) == [anna, bo]
     shown = request(table.reading(), "join Cilla; gold 1", preview=True)
     from service.telling.handle import handle
 
     assert "Cilla" in " ".join(handle(table.log, table.campaign, shown).lines)
-    assert "Cilla" not in table.log.people().values()
+    assert "Cilla" not in table.log.people(table.campaign).values()
 
 
 # ── a fight in a line ────────────────────────────────────────────────────────────────────────────────────────────

@@ -116,7 +116,7 @@ def test_names_of_people_are_kept_in_one_place():
     outcome = table.say(AddPlayer(name="Anna Meier"))
 
     assert outcome.head not in table.log.typed(CAMPAIGN)
-    assert "Anna Meier" in table.log.people().values()
+    assert "Anna Meier" in table.log.people(CAMPAIGN).values()
 
 
 def test_erasing_an_entry_erases_what_was_typed_for_its_action():

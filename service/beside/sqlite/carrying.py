@@ -1,4 +1,4 @@
-"""What a backup must not bring back: words that were erased since, tokens that were taken back, recaps already sent.
+"""What a backup must not bring back: words that were erased since, who was let in and who no more, recaps already sent.
 
 And nobody holds a job any more: whoever did when the backup was made is not there.
 """
@@ -20,6 +20,10 @@ _MARKS = (
     ("deliveries", "delivery", "given_up_at"),
 )
 """Table, its key, and the moment something was over in it."""
+
+
+_WHOLE = ("tokens", "table_manners")
+"""Tables of which every row there was is there again: whom a file admits is settled by the newest of it."""
 
 
 def carry_over(before: str | None, restored: str) -> None:
@@ -44,6 +48,9 @@ def _carry(before: str, log: CampaignFile) -> None:
     except LogDamaged:
         return
     try:
+        for table in _WHOLE:
+            with log.plainly, old.plainly:
+                _bring(old.connection, log.connection, table)
         for table, key, over in _MARKS:
             with log.plainly, old.plainly:
                 _mark(old.connection, log.connection, table, key, over)
@@ -51,6 +58,22 @@ def _carry(before: str, log: CampaignFile) -> None:
             _erase(log, campaign, number, id_)
     finally:
         old.close()
+
+
+def _bring(old: sqlite3.Connection, new: sqlite3.Connection, table: str) -> None:
+    """Rows as they were before, over those of the backup; of a campaign the backup does not have there is nothing."""
+    if not _has(old, table):
+        return
+    (made,) = old.execute("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", (table,)).fetchone()
+    there = {row[0] for row in new.execute("SELECT campaign FROM campaigns")} | {None}
+    columns = [row[1] for row in old.execute(f"PRAGMA table_info({table})")]
+    rows = old.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608 - a name out of _WHOLE
+    kept = [row for row in rows if row[columns.index("campaign")] in there]
+    with writing(new):
+        if not _has(new, table):
+            new.execute(made)
+        marks = ", ".join("?" for _ in columns)
+        new.executemany(f"INSERT OR REPLACE INTO {table} VALUES ({marks})", kept)  # noqa: S608 - as above
 
 
 def _mark(old: sqlite3.Connection, new: sqlite3.Connection, table: str, key: str, over: str) -> None:
