@@ -172,9 +172,7 @@ async def name_person(request: Asking, campaign: FromPath[str], person: FromPath
 
     Names are kept beside the log, for this campaign alone. Spectators have the one they were invited by.
     """
-    callers.must_write(request.user)
-    if person != request.user.person:
-        callers.must_be_gm(request.user)
+    (callers.must_write if person == request.user.person else callers.must_be_gm)(request.user)
     named, campaigns, caller = await body_of(request, Name), campaigns_of(request), request.user
     audience = caller.audience
 

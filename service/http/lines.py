@@ -119,7 +119,7 @@ def _kept(request: Asking, campaign: str) -> Kept:
             reading, query, kept_in=(campaigns.log, campaign), after=None, limit=MOST_FOUND, newest_first=True
         )
 
-    return Kept(row=lambda: campaigns.log.campaign(campaign), find=find, people=campaigns.log.people)
+    return Kept(row=lambda: campaigns.log.campaign(campaign), find=find)
 
 
 def _said(found: ParsedLine | Unclear | NotUnderstood, told: SentLine) -> ParsedLine:

@@ -24,6 +24,9 @@ LONGEST_NAME = 200
 LONGEST_IN_ALL = 40_000
 """Letters of everything one command says."""
 
+DOCUMENTS = frozenset({"toml"})
+"""Fields of commands that hold a file as it was written, line by line."""
+
 MOST_IN_ALL = 5_000
 """Values of everything one command says: numbers, texts, commands inside it."""
 
@@ -57,8 +60,11 @@ class _Measure:
             )
 
 
-def text_in(text: str, longest: int = LONGEST_TEXT) -> str:
-    """The text with blanks for line breaks and tabs; refuses `text.too_long` and `text.sign`."""
+def text_in(text: str, longest: int = LONGEST_TEXT, *, document: bool = False) -> str:
+    """The text with blanks for line breaks and tabs, unless it is a `document`.
+
+    Refuses `text.too_long` and `text.sign`.
+    """
     if len(text) > longest:
         raise Refused(
             "text.too_long",
@@ -68,9 +74,9 @@ def text_in(text: str, longest: int = LONGEST_TEXT) -> str:
         )
     if text.isprintable():
         return text
-    plain = text.translate(_BREAKS)
+    plain = text if document else text.translate(_BREAKS)
     for at, letter in enumerate(plain, 1):
-        if ord(letter) in steering():
+        if ord(letter) in steering() and letter not in "\n\t\r":
             raise Refused(
                 "text.sign",
                 f"Letter {at} is U+{ord(letter):04X}, a sign that no screen shows.",
@@ -119,8 +125,13 @@ def _struct_in(struct: msgspec.Struct, measure: _Measure) -> msgspec.Struct:
     changed = {}
     for field in struct.__struct_fields__:
         value = getattr(struct, field)
-        if value is not None and value.__class__ not in (bool, int):
+        if field in DOCUMENTS and isinstance(value, str):
+            measure.take(len(value))
+            new = text_in(value, LONGEST_IN_ALL, document=True)
+        elif value is not None and value.__class__ not in (bool, int):
             new = _taken_in(value, measure)
-            if new is not value:
-                changed[field] = new
+        else:
+            continue
+        if new is not value:
+            changed[field] = new
     return msgspec.structs.replace(struct, **changed) if changed else struct

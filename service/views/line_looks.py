@@ -56,7 +56,6 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
 
     row: Callable[[], CampaignRow]
     find: Callable[[Reading, SearchQuery], Findings]
-    people: Callable[[], dict[str, str]]
 
 
 View = Callable[[Reading, Sequence[str], Kept], object]
@@ -102,8 +101,8 @@ def _events(reading: Reading, words: Sequence[str], _kept: Kept) -> object:
     return entries.page(reading, (), within, cursor=None, limit=LINES, newest_first=True)
 
 
-def _open(reading: Reading, _words: Sequence[str], kept: Kept) -> object:
-    return looks.open_business(reading, kept.people())
+def _open(reading: Reading, _words: Sequence[str], _kept: Kept) -> object:
+    return looks.open_business(reading)
 
 
 def help_shown(reading: Reading, words: Sequence[str], _kept: Kept) -> HelpShown:
@@ -129,7 +128,7 @@ VIEWS: dict[str, View] = {
     "hero": lambda reading, _words, _kept: looks.heroes(reading, "all"),
     "map": _map,
     "purse": lambda reading, _words, _kept: reading.state.purse,
-    "players": lambda reading, _words, kept: looks.people(reading, kept.people()),
+    "players": lambda reading, _words, _kept: looks.people(reading),
     "quests": lambda reading, _words, _kept: reading.state.quests,
     **dict.fromkeys(("check", "business", "open", "waits"), _open),
     "stats": lambda reading, _words, _kept: statistics(reading),

@@ -177,9 +177,11 @@ def test_a_hero_comes_from_a_file(reik):
 
 
 def test_players_have_names_beside_the_log(reik):
-    reik.says("join Anna", "control sven player-1")
+    reik.says("join Anna", "control sven player-10")
     seated = [one for one in reik.json("players")["people"] if one["at_the_table"]]
-    assert [(one["person"], one["name"], one["plays"]) for one in seated] == [("player-1", "Anna", ["sven-hammerhelm"])]
+    assert [(one["person"], one["name"], one["plays"]) for one in seated] == [
+        ("player-10", "Anna", ["sven-hammerhelm"])
+    ]
     assert "Anna" not in reik.says("export")
 
 
@@ -191,14 +193,14 @@ def test_players_are_told_of_by_name(reik):
     assert "mapper: Anna" in said
     assert "played by: Anna" in reik.says("control sven anna")
     assert "Anna sits down to play." in reik.says("log --all")
-    assert "player-1" not in reik.says("status") + reik.says("log --all") + reik.says("replay")
+    assert "player-" not in reik.says("status") + reik.says("log --all") + reik.says("replay")
 
 
 def test_whoever_says_it_is_known_by_name_or_id(reik):
     reik.says("join Anna", "gold 20 --by anna", "gold 5 --by somebody-else")
-    assert [entry["by"] for entry in reik.json("events --last 3")["entries"]] == ["owner", "player-1", "somebody-else"]
+    assert [entry["by"] for entry in reik.json("events --last 3")["entries"]] == ["owner", "player-10", "somebody-else"]
     assert reik("gold 1", DELVELOG_BY="Anna").code == 0
-    assert reik.json("events --last 1")["entries"][0]["by"] == "player-1"
+    assert reik.json("events --last 1")["entries"][0]["by"] == "player-10"
 
 
 def test_the_current_campaign_is_remembered_for_each_file(table):

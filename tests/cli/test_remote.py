@@ -415,7 +415,7 @@ def test_a_connection_left_idle_is_made_anew(reik, monkeypatch):
         assert keeper.rows()
         before = first._connection
         time.sleep(0.001)
-        assert keeper.campaign("reik").people() == {}
+        assert keeper.campaign("heroes-of-the-reik").people() == {}
         assert first._connection is not before
     finally:
         keeper.close()

@@ -246,8 +246,14 @@ def test_a_modifier_nobody_has_does_not_end():
 
 
 def test_a_player_gets_an_id_that_does_not_tell_who_they_are():
-    """Story rule 32."""
-    given(ANNA, people=NAMES).when(AddPlayer(name="Bo")).then(PlayerJoined(player="player-2"))
+    """Story rule 32. Nor how many there are whom somebody has not met: it is the number of the entry."""
+    given(ANNA, people=NAMES).when(AddPlayer(name="Bo")).then(PlayerJoined(player="player-3"))
+
+
+def test_two_of_one_name_are_two():
+    cousin = AddPlayer(name="Anna")
+
+    given(ANNA, people=NAMES).when(cousin, ruling="her cousin").then(PlayerJoined(player="player-3"))
 
 
 def test_a_player_who_comes_back_is_the_same():
@@ -257,7 +263,13 @@ def test_a_player_who_comes_back_is_the_same():
 
 
 def test_nobody_sits_down_twice():
-    given(ANNA, people=NAMES).forbids(AddPlayer(name="Anna"), "player.already", PlayerJoined(player="player-1"))
+    again = AddPlayer(name="Anna")
+
+    given(ANNA, people=NAMES).when(again).refused("player.already", forceable=True)
+    given(ANNA, people=NAMES).when(again, late=True).then(PlayerJoined(player="player-1"))
+    given(ANNA, people=NAMES).forbids(
+        AddPlayer(name="Anna", player="player-1"), "player.already", PlayerJoined(player="player-1")
+    )
 
 
 def test_a_player_has_a_name_and_may_leave():

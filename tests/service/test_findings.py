@@ -30,6 +30,7 @@ from service.http import server
 from service.http.settings import Settings
 from service.jobs import backup, webhooks
 from service.jobs.backup import back_up
+from service.jobs.restore import restore
 from service.jobs.sending import NotDelivered, send
 from service.reading.stored import _sealed, _unsealed
 from service.telling.handle import handle
@@ -50,6 +51,12 @@ def test_s5_no_sign_that_steers_a_screen_is_told(client, words):
     assert answer is None or (answer.status_code, answer.json()["code"]) == (409, "text.sign")
     with pytest.raises(Refused, match="no screen shows"):
         text_in(words)
+
+
+def test_s5_a_file_is_taken_in_line_by_line():
+    assert text_in("name = 'Anna'\n[start]\n", document=True) == "name = 'Anna'\n[start]\n"
+    with pytest.raises(Refused, match="no screen shows"):
+        text_in("name = '\x1b[2J'\n", document=True)
 
 
 def test_s5_a_line_break_makes_no_second_line(client):
@@ -411,3 +418,95 @@ def test_s23_a_key_of_the_game_master_is_no_players(client):
     )
 
     assert (first.status_code, second.status_code, second.json()["repeated"]) == (201, 201, False)
+
+
+# S1, S2, S24, S28, S6: people
+
+
+def test_s1_a_hidden_guest_is_named_to_nobody_who_has_not_met_them(client):
+    company = company_of(client)
+    guest = {"command": "add-player", "name": "The Secret Guest"}
+    hidden = tell(client, guest, token=company["owner"], audience="gm")["entries"][0]["event"]["player"]
+    for token, knows in ((company["owner"], True), (company["anna"], False)):
+        owes = {"command": "owe-debt", "debtor": hidden, "creditor": "ysra", "amount": 1}
+        previewed = act(client, owes, token=token, preview=True)
+
+        assert ("Secret Guest" in previewed.text) is knows
+        assert ("Secret Guest" in client.get(f"{AMULET}/people", headers=bearer(token)).text) is knows
+
+
+def test_s1_no_id_counts_whom_one_has_not_met(client):
+    company = company_of(client)
+    for name in ("One", "Two"):
+        tell(client, {"command": "add-player", "name": name}, token=company["owner"], audience="gm")
+
+    shown = act(client, {"command": "add-player", "name": "Cilla"}, token=company["anna"], preview=True).json()
+
+    seen = client.get(AMULET, headers=bearer(company["anna"])).json()["campaign"]["head"]
+    assert shown["entries"][0]["event"]["player"] == f"player-{seen + 1}"
+
+
+def test_s2_nobody_is_renamed_by_a_line_nor_in_another_campaign(client):
+    company = company_of(client)
+    owner = bearer(company["owner"])
+    client.post("/campaigns", json={"name": "Vault"}, headers=owner)
+    olga = invited(client, "player", "Olga", company["owner"], "/campaigns/vault")["invite"]["person"]
+
+    for person in (olga, "owner", "bo"):
+        act(client, {"command": "add-player", "player": person, "name": "HACKED"}, token=company["anna"])
+    removed = act(client, {"command": "remove-player", "player": "owner"}, token=company["anna"])
+
+    assert removed.status_code in (403, 409)
+    assert "HACKED" not in client.get("/campaigns/vault/people", headers=owner).text
+    called = {one["person"]: one["name"] for one in client.get(f"{AMULET}/people", headers=owner).json()["people"]}
+    assert "HACKED" not in (called.get("owner"), called.get("bo"))
+
+
+def test_s24_two_who_are_invited_by_one_name_are_two(client):
+    company = company_of(client)
+    tell(client, {"command": "note", "text": "mine"}, token=company["owner"])
+    greta = invited(client, "gm", "Greta", company["owner"])["invite"]["person"]
+    other = invited(client, "player", "Greta!", company["owner"])
+    again = invited(client, "player", "Anna", company["owner"])["invite"]["person"]
+
+    assert (greta, other["invite"]["person"], again) == ("greta", "greta-2", "anna-2")
+    device = invited(client, "gm", "Greta", company["owner"], person="greta")["invite"]["person"]
+    assert device == "greta"
+
+
+def test_s28_nobody_calls_themselves_as_somebody_else_is_called(client):
+    company = company_of(client)
+    watcher = invited(client, "spectator", "Sombra", company["owner"])
+    spectator = client.put(
+        f"{AMULET}/people/{watcher['invite']['person']}", json={"name": "Bo"}, headers=bearer(watcher["secret"])
+    )
+    player = client.put(f"{AMULET}/people/anna", json={"name": "BO"}, headers=bearer(company["anna"]))
+
+    assert (spectator.status_code, spectator.json()["code"]) == (403, "role.read_only")
+    assert (player.status_code, player.json()["code"]) == (409, "person.name_taken")
+
+
+def test_s6_a_backup_from_before_the_first_invitation_lets_nobody_in(tmp_path: Path):
+    path = tmp_path / "campaigns.db"
+    table = Table(open_file(str(path)))
+    table.log.close()
+    made = back_up(str(path), tmp_path / "b.db", now=now())
+    with in_process(path) as client:
+        secret = invited(client, "gm", "Greta")["secret"]
+        client.put(f"{AMULET}/manners", json={"players_log_for": "all"}, headers=bearer(secret))
+
+    restore(str(path), Path(made.file), even_if_newer=True)
+
+    with in_process(path) as client:
+        assert client.get("/whoami").status_code == 401
+        assert client.get("/whoami", headers=bearer(secret)).json()["person"] == "greta"
+        manners = client.get(f"{AMULET}/manners", headers=bearer(secret)).json()
+        assert manners == {"players_log_for": "all"}
+
+
+def test_s6_behind_a_proxy_everybody_shows_a_token(tmp_path: Path):
+    path = tmp_path / "campaigns.db"
+    Table(open_file(str(path))).log.close()
+
+    with pytest.raises(Refused, match="can be reached by others"):
+        server.serve(str(path), host="127.0.0.1", port=0, allowed_hosts=("table.example",))

@@ -231,6 +231,6 @@ def test_whoever_sits_down_is_told_of_by_name_and_the_log_does_not_hold_it(clien
     outcome = tell(client, {"command": "add-player", "name": "Anna"})
 
     assert outcome["lines"] == ["Anna sits down to play."]
-    assert outcome["entries"][0]["event"] == {"event": "player.joined", "player": "player-1"}
+    assert outcome["entries"][0]["event"] == {"event": "player.joined", "player": "player-3"}
     lines = client.get(f"{AMULET}/chronicle").json()["lines"]
     assert lines[-1]["text"] == "Anna sits down to play."

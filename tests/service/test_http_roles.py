@@ -276,7 +276,7 @@ def test_a_player_names_themselves(client):
 
 
 def test_a_game_master_names_whoever_is_at_their_table_and_nobody_else_of_the_file(client):
-    """A person has one name in all campaigns of a file: who has one campaign does not name those of another."""
+    """A person belongs to a campaign: who has one campaign does not name those of another."""
     company = company_of(client)
     owner, gm = bearer(company["owner"]), bearer(company["gm"])
     assert client.post("/campaigns", json={"name": "Vault", "by": "otto"}, headers=owner).status_code == 201
@@ -291,8 +291,8 @@ def test_a_game_master_names_whoever_is_at_their_table_and_nobody_else_of_the_fi
             refused = client.put(f"{AMULET}/people/{person}", json={"name": "Somebody"}, headers=token)
             assert (refused.status_code, refused.json()["code"]) == (404, "person.unknown"), person
     assert client.put("/campaigns/vault/people/otto", json={"name": "Otto B."}, headers=owner).status_code == 200
-    names = client.get("/people", headers=owner).json()["names"]
-    assert (names["dora"], names["otto"]) == ("Dora", "Otto B.")
+    people = client.get("/campaigns/vault/people", headers=owner).json()["people"]
+    assert ("otto", "Otto B.") in [(one["person"], one["name"]) for one in people]
 
 
 def test_a_key_is_ones_own(client):
@@ -356,9 +356,11 @@ def test_a_ruling_is_ended_by_whoever_may_make_one_and_one_for_once_by_what_happ
 
 
 def test_a_player_called_as_the_game_master_is_called_is_a_player_all_the_same(client):
-    """People are known by their names in kebab case, so two tokens may name one person: the role is the token's."""
+    """Two of one name are two; one person may hold two tokens, and the role is the token's."""
     company = company_of(client)
-    greta = invite(client, "player", "Greta", company["owner"])["secret"]
+    other = invite(client, "player", "Greta!", company["owner"])["secret"]
+    assert client.get("/whoami", headers=bearer(other)).json()["person"] == "greta-2"
+    greta = invite(client, "player", "Greta", company["owner"], person="greta")["secret"]
     number = tell(client, {"command": "make-ruling", "text": "we round up"}, token=company["gm"])["head"]
     assert client.get("/whoami", headers=bearer(greta)).json()["person"] == "greta"
 
