@@ -110,7 +110,7 @@ def trouble(problem: Problem, voice: Voice) -> None:
     voice.say(voice.bad(problem.what))
     for sentence in (problem.why, problem.fix):
         if sentence:
-            voice.say(_at_the_prompt(sentence), indent=2)
+            voice.say(sentence.replace("--ruling WHY", "! WHY").replace("`delve ", "`").replace("delve ", ""), indent=2)
 
 
 def pointed(text: str, at: int, width: int) -> tuple[str, str]:
@@ -134,7 +134,3 @@ def refuse_for_want_of_a_yes(shown: Outcome) -> NoReturn:
 def not_logged(voice: Voice) -> None:
     """Nothing was written, and the line is not lost."""
     voice.say(voice.faint("Nothing was logged; ↑ brings the line back."))
-
-
-def _at_the_prompt(sentence: str) -> str:
-    return sentence.replace("--ruling WHY", "! WHY").replace("`delve ", "`").replace("delve ", "")

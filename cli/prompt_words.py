@@ -84,7 +84,9 @@ def _here(reading: Reading, before: list[str], begun: str, looks: tuple[str, ...
     elif first[:1] == "@":
         yield from _happening(reading, before[1:], ())
     elif first in (*PLACED, *ANEW) and len(before) > 1:
-        yield from _told_elsewhere(reading, before, looks)
+        # Behind `late 41` and `fix 41`: any line.
+        anew = before[0].lower() in ANEW and len(before) == 2
+        yield from _happening(reading, before[2:], looks if anew else ())
     else:
         yield from _happening(reading, before, looks)
 
@@ -94,12 +96,6 @@ def _game(reading: Reading) -> GameWords:
 
 
 # ── what is said about the log ───────────────────────────────────────────────────────────────────────────────────
-
-
-def _told_elsewhere(reading: Reading, before: list[str], looks: tuple[str, ...]) -> Offers:
-    """Behind `late 41` and `fix 41`: any line."""
-    anew = before[0].lower() in ANEW and len(before) == 2
-    yield from _happening(reading, before[2:], looks if anew else ())
 
 
 def _typed_before(reading: Reading, before: list[str], typed_at: TypedAt) -> Offers:

@@ -48,7 +48,7 @@ class Sitting:
             around=speaks,
             stretch=stretch_of(self._told, campaign.campaign, self._around),
             ask=asked if somebody_is_there() else None,
-            kept=_kept(self._told) if self._keeping else None,
+            kept=(_kept_lines(beside(self._told, WAITING))) if self._keeping else None,
             careful=self._careful,
         )
 
@@ -64,7 +64,3 @@ def asked(question: str) -> str | None:
         return input(question)
     except (EOFError, KeyboardInterrupt):
         return None
-
-
-def _kept(told: CampaignOptions) -> KeptLines:
-    return _kept_lines(beside(told, WAITING))

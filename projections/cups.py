@@ -56,7 +56,8 @@ def _cup(cups: Cups, name: str) -> Cup:
 def _draw_made(cups: Cups, told: StoryEntry, event: draws.DrawMade) -> None:
     cup = _cup(cups, event.cup)
     if event.fate == "peeked":
-        _lies_on_top(cup, event.what)
+        if event.what is not None and cup.top[:1] != [event.what]:
+            cup.top = [event.what]
         return
     _out(cup, event.what, "top")
     if event.fate == "pending":
@@ -155,11 +156,6 @@ def _fewer(cup: Cup, count: Amount) -> None:
     if cup.left is not None:
         left = subtract(cup.left, count)
         cup.left = 0 if surely_below(left, 0) else left
-
-
-def _lies_on_top(cup: Cup, what: str | None) -> None:
-    if what is not None and cup.top[:1] != [what]:
-        cup.top = [what]
 
 
 def _put_away(cup: Cup, what: str | None) -> None:

@@ -49,7 +49,7 @@ def new(words: tuple[str, ...], system: str, told: CampaignOptions, around: Arou
         begun, outcome = in_one_go(lambda: _found(keeper, name, _key(system), chosen, said))
         remember(told, begun.campaign)
         if not around.quiet:
-            outcome = replace(outcome, asks=(*outcome.asks, *_first_lines(begun)))
+            outcome = replace(outcome, asks=(*outcome.asks, *(f"delve {line}" for line in next_lines(begun.read()))))
     say_outcome(outcome, around)
 
 
@@ -60,10 +60,6 @@ def _found(
     for line in options:
         outcome = begun.tell(request(begun.read(), line, around=said))
     return begun, outcome
-
-
-def _first_lines(begun: Campaign) -> Iterator[str]:
-    return (f"delve {line}" for line in next_lines(begun.read()))
 
 
 def _key(system: str) -> str:

@@ -144,16 +144,13 @@ def sheet(reading: Reading, voice: Voice, json: bool, who: str | None, asked: st
     if json:
         voice.json(looks.hero(reading, who))
         return
-    lines = draw_sheet(_with_what_was_counted(reading, find_figure(reading.state, who)), explain=why)
+    # The sheet, and every total of theirs somebody counted beside it.
+    figure = find_figure(reading.state, who)
+    found = reading.system.sheet(reading.state, figure)
+    lines = draw_sheet((replace(found, notes=(*found.notes, *counted(reading.state, figure)))), explain=why)
     voice.say(voice.bold(lines[0]))
     for line in lines[1:]:
         voice.say(line)
-
-
-def _with_what_was_counted(reading: Reading, figure: str) -> Sheet:
-    """The sheet, and every total of theirs somebody counted beside it."""
-    found = reading.system.sheet(reading.state, figure)
-    return replace(found, notes=(*found.notes, *counted(reading.state, figure)))
 
 
 @looking("list", examples=["delve hero list", "delve hero"])

@@ -40,7 +40,8 @@ def names_of(state: State, people: Mapping[str, str] | None = None) -> Names:
             return _group(state, state.roster.groups[key]) or key
         if key in state.roster.figures:
             if not shared:
-                _count_names(state, shared)
+                for figure in state.roster.figures.values():
+                    shared[figure.name] = shared.get(figure.name, 0) + 1
             called = state.roster.figures[key].name
             return called if shared.get(called, 1) == 1 else key
         return _name_of_a_place(state, key) or met.get(key) or things.name(key) or key
@@ -49,11 +50,6 @@ def names_of(state: State, people: Mapping[str, str] | None = None) -> Names:
 
 
 _EVERYWHERE = {PARTY: "the party", SOMEBODY: "somebody"}
-
-
-def _count_names(state: State, shared: dict[str, int]) -> None:
-    for figure in state.roster.figures.values():
-        shared[figure.name] = shared.get(figure.name, 0) + 1
 
 
 def _name_of_a_place(state: State, key: str) -> str | None:

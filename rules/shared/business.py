@@ -88,7 +88,9 @@ def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft
     if (
         not command.skip
         and (command.faces or (situation.dice.rolls and _how(command) is None))
-        and _rolls(it, situation)
+        and (
+            any(one.waits.number == it.number and one.rolls for one in questions(situation.state, situation.game.asked))
+        )
     ):
         drafts: list[Draft] = _roll_asked(it, command.faces, situation)
         return drafts
@@ -97,10 +99,6 @@ def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft
     if count > it.left:
         situation.forbid("business.too_few", f"{it.left} of {it.what} are open, not {count}.")
     return [situation.draft(_settling(situation, it, command, count), because=(it.number,))]
-
-
-def _rolls(it: Business, situation: Situation) -> bool:
-    return any(one.waits.number == it.number and one.rolls for one in questions(situation.state, situation.game.asked))
 
 
 def _open(situation: Situation, number: int | None) -> Business:

@@ -109,19 +109,15 @@ def end_monsters(command: EndMonsters, situation: Situation) -> list[Draft]:
             return []
         for figure in figures:
             must_be_able(situation, figure, f"be {command.how.replace('_', ' ')}")
-            _warn_of_an_end_told_twice(situation, figure)
+            who = situation.state.roster.figures[figure]
+            if who.ended is not None:
+                ended = who.ended.replace("_", " ")
+                situation.warnings.append(f"{who.name} was {ended} already ({who.ended_by}); that counts once.")
         event = MonsterEnded(figures=figures, count=len(figures), how=command.how, credit=credit)
         return [situation.draft(event)]
     if command.group is None:
         raise Refused("figure.nobody", "Which monsters?", fix="Name them, or say how many of which kind.")
     return [situation.draft(_some_of_a_group(command, situation, command.group, credit))]
-
-
-def _warn_of_an_end_told_twice(situation: Situation, figure: str) -> None:
-    who = situation.state.roster.figures[figure]
-    if who.ended is not None:
-        ended = who.ended.replace("_", " ")
-        situation.warnings.append(f"{who.name} was {ended} already ({who.ended_by}); that counts once.")
 
 
 def _some_of_a_group(command: EndMonsters, situation: Situation, text: str, credit: tuple[Credit, ...]) -> MonsterEnded:

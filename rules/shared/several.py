@@ -41,7 +41,11 @@ def several(command: Several, situation: Situation) -> list[Draft]:
         drafts = decide(one, here)
         if at + 1 < len(command.commands):
             if fold is None:
-                fold, state = Fold(game.handlers, game.initial), _copy(situation.state)
+                # The same state, to be carried on without touching the one that is read.
+                own = situation.state.own
+                copied = from_bytes(to_bytes(situation.state), None if own is None else type(own))
+                copied.people = situation.state.people
+                fold, state = Fold(game.handlers, game.initial), (copied)
             _take_in(fold, state, drafts, here)
         told += drafts
     return told
@@ -51,14 +55,6 @@ def check_count(commands: Sequence[Command]) -> None:
     """Refuses more happenings than one line tells, or none (`several.count`)."""
     if not 1 <= len(commands) <= MOST:
         raise Refused("several.count", f"{len(commands)} happenings are told in one line.", fix=f"1 to {MOST}.")
-
-
-def _copy(state: State) -> State:
-    """The same state, to be carried on without touching the one that is read."""
-    own = state.own
-    copied = from_bytes(to_bytes(state), None if own is None else type(own))
-    copied.people = state.people
-    return copied
 
 
 def _take_in(fold: Fold, state: State, drafts: Sequence[Draft], situation: Situation) -> None:

@@ -65,15 +65,11 @@ def cast_spell(command: CastSpell, situation: Situation) -> list[Draft]:
         return [cast, *(_following(situation, draft) for draft in spend_pool(paid, situation))]
     if spell not in state.roster.figures[figure].base:
         return [cast]
-    _must_have_charges(situation, figure, spell)
-    return [cast, _following(situation, situation.draft(PoolSpent(figure=figure, pool=spell, reason="a casting")))]
-
-
-def _must_have_charges(situation: Situation, figure: str, spell: str) -> None:
     left = pool_now(situation.state.roster.figures[figure], spell)
     if left is not None and surely_below(subtract(left, 1), 0):
         what = f"{name_of(situation.state, figure)} has {show(left)} of {spell} left."
         situation.forbid("spell.used_up", what, fix="Say it comes back, or say it again with --ruling WHY.")
+    return [cast, _following(situation, situation.draft(PoolSpent(figure=figure, pool=spell, reason="a casting")))]
 
 
 def _following(situation: Situation, draft: Draft) -> Draft:

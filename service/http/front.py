@@ -77,12 +77,17 @@ class Front:
         headers = Headers.from_scope(scope)
         line = RequestLogged(request=token_hex(6), method=scope["method"], path=scope["path"])
         began = time.monotonic()
-        secret, address = headers.get("authorization"), _address(scope)
+        client = scope.get("client")
+        secret, address = headers.get("authorization"), (client[0] if client else "")
 
         async def sent(message: Message) -> None:
             if message["type"] == "http.response.start":
                 line.status = message["status"]
-                _dress(message, line.request)
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("cache-control", "no-store")
+                headers["x-request-id"] = line.request
             await send(message)
 
         turned = self._turned(scope, headers, address, began)
@@ -127,11 +132,6 @@ def _too_many(seconds: float) -> TurnedAway:
     return TurnedAway(status=429, problem=problem, headers={"retry-after": str(int(seconds) + 1)})
 
 
-def _address(scope: HTTPScope) -> str:
-    client = scope.get("client")
-    return client[0] if client else ""
-
-
 def _is_called_so(host: str, allowed: tuple[str, ...]) -> bool:
     if "*" in allowed:
         return True
@@ -145,14 +145,6 @@ def _is_of_another_site(headers: Headers, host: str) -> bool:
         return True
     origin = headers.get("origin")
     return origin is not None and urlsplit(origin).netloc.lower() != host.lower()
-
-
-def _dress(message: Message, request: str) -> None:
-    headers = MutableScopeHeaders.from_message(message)
-    for name, value in HEADERS.items():
-        headers.setdefault(name, value)
-    headers.setdefault("cache-control", "no-store")
-    headers["x-request-id"] = request
 
 
 async def _turn_away(turned: TurnedAway, send: Send) -> None:

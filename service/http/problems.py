@@ -118,15 +118,11 @@ def answer_problem(request: Request[Any, Any, Any], problem: Problem) -> Respons
     status = status_of(problem, reading=request.method in ("GET", "HEAD"))
     entries, line = getattr(problem, "shown", ()), getattr(problem, "line", None)
     if isinstance(problem, LogDamaged):
-        problem = _without_path(request, problem)
+        # Where the file lies is nobody's business but the machine's.
+        path = request.app.state.campaigns.path
+        what, why, fix = (text.replace(path, "the campaign file") for text in (problem.what, problem.why, problem.fix))
+        problem = LogDamaged(problem.code, what[:1].upper() + what[1:], why=why, fix=fix)
     return respond(details(problem, status, entries, line))
-
-
-def _without_path(request: Request[Any, Any, Any], problem: LogDamaged) -> LogDamaged:  # Any: whoever asks
-    """Where the file lies is nobody's business but the machine's."""
-    path = request.app.state.campaigns.path
-    what, why, fix = (text.replace(path, "the campaign file") for text in (problem.what, problem.why, problem.fix))
-    return LogDamaged(problem.code, what[:1].upper() + what[1:], why=why, fix=fix)
 
 
 def answer_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:  # Any: whoever asks

@@ -107,7 +107,9 @@ def verified(backup: Path, path: str | None = None, *, now: str = "") -> Backup:
     try:
         rows = copied.campaigns()
         for row in rows:
-            _check_chain(copied, row, backup)
+            breaks = copied.verify(row.campaign).breaks
+            if breaks:
+                raise _not_whole(backup, f"Entry {breaks[0].number} of {row.campaign}: {breaks[0].why}")
         if path is not None:
             _check_fold(copied, rows, path, backup)
         return Backup(
@@ -129,12 +131,6 @@ def fingerprint(log: Store) -> str:
     ]
     people = [sorted(log.people(row.campaign).items()) for row in log.campaigns()]
     return sha256(msgspec.json.encode([heads, log.times_erased(), people])).hexdigest()
-
-
-def _check_chain(copied: Store, row: CampaignRow, backup: Path) -> None:
-    breaks = copied.verify(row.campaign).breaks
-    if breaks:
-        raise _not_whole(backup, f"Entry {breaks[0].number} of {row.campaign}: {breaks[0].why}")
 
 
 def _check_fold(copied: Store, rows: list[CampaignRow], path: str, backup: Path) -> None:

@@ -93,7 +93,7 @@ def lexicon_of(reading: Reading, by: str = "owner", place: LinePlace | None = No
         reading.system,
         recent=lambda: _recent(reading),
         event_of=lambda number: _event(reading, by, number),
-        amiss=lambda: _amiss(reading),
+        amiss=lambda: tuple(one.number for one in discrepancies(reading)),
         state_at=lambda place: _state_at(reading, by, place),
         place=place,
     )
@@ -107,10 +107,6 @@ def _recent(reading: Reading) -> tuple[int, ...]:
         if story.counts(line[0]) and story.sees(sees, line[0]) and not story.is_correction(line[0])
     )
     return tuple(islice(counting, RECENT))
-
-
-def _amiss(reading: Reading) -> tuple[int, ...]:
-    return tuple(one.number for one in discrepancies(reading))
 
 
 def _state_at(reading: Reading, by: str, place: LinePlace | int) -> State:

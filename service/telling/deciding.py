@@ -130,22 +130,18 @@ def _plan(reading: Reading, asked: DecisionInput) -> Plan:
     if isinstance(asked.request.command, CorrectionCommand):
         return _correction(reading, asked)
     if asked.request.reveal:
-        return _told_and_revealed(reading, asked)
+        # The reveal and the line behind it as one action: the line is decided on what the table then sees.
+        shown, twin = _revealed(reading, asked.request, asked.clocks, speaker(reading, asked.said))
+        request = msgspec.structs.replace(asked.request, reveal=False)
+        plan = plan_for(twin, msgspec.structs.replace(asked, request=request))
+        plan.drafts = [*shown, *plan.drafts]
+        return plan
     if asked.request.late is not None:
         return _told_late(reading, asked, asked.request.late)
     decision = Decision(reading, asked)
     drafts = decision.at(asked.request.command, reading.state_for(asked.said.audience), late=False)
     _refuse_secret_pointers(reading, asked.said, drafts)
     return decision.plan(drafts, asked.clocks)
-
-
-def _told_and_revealed(reading: Reading, asked: DecisionInput) -> Plan:
-    """The reveal and the line behind it as one action: the line is decided on what the table then sees."""
-    shown, twin = _revealed(reading, asked.request, asked.clocks, speaker(reading, asked.said))
-    request = msgspec.structs.replace(asked.request, reveal=False)
-    plan = plan_for(twin, msgspec.structs.replace(asked, request=request))
-    plan.drafts = [*shown, *plan.drafts]
-    return plan
 
 
 def _told_late(reading: Reading, asked: DecisionInput, late: Late) -> Plan:

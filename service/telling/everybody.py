@@ -6,8 +6,6 @@ again: what is known of them is that they are killed, or fled.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import msgspec
 
 from projections.facts import facts
@@ -29,7 +27,11 @@ class Everybody(msgspec.Struct, frozen=True, kw_only=True):
         """Ids of those in play, and of those with whom it was otherwise before."""
         if not self.gone:
             return list(self.called)
-        still = self.gone if before is None or before.gone == self.gone else _alike(before.gone, self.gone)
+        still = (
+            self.gone
+            if before is None or before.gone == self.gone
+            else ({key: ended for key, ended in self.gone.items() if before.gone.get(key) == ended})
+        )
         return [key for key in self.called if key not in still]
 
 
@@ -81,7 +83,3 @@ def renamed(before: Everybody, now: Everybody) -> dict[str, str]:
         for key, old in before.called.items()
         if now.called.get(key, old) not in (old, key) and old != key
     }
-
-
-def _alike(before: Mapping[str, str], now: Mapping[str, str]) -> dict[str, str]:
-    return {key: ended for key, ended in now.items() if before.get(key) == ended}

@@ -41,7 +41,11 @@ def draw_svg(state: State, *, dungeon: str | None, level: int) -> str:
     if drawn:
         plan = plan_of(state, drawn, figure_marks(state, here))
         parts += _grid(plan, drawn)
-        width, height = _size(plan)
+        xs, ys = [x for x, _ in plan.owner], [y for _, y in plan.owner]
+        width, height = (
+            2 * MARGIN + SQUARE * (max(xs) - min(xs) + 1),
+            3 * MARGIN + SQUARE * (max(ys) - min(ys) + 1),
+        )
     rest = [section for section in here if not section.squares]
     for text in draw_tree(state, rest, here) if rest else ():
         height += LINE
@@ -61,14 +65,6 @@ def _document(title: str, parts: list[str], width: int, height: int) -> str:
         f"role='img' aria-label={saxutils.quoteattr(title.translate(NO_XML))}><title>{escape(title)}</title>"
         f"<style>{STYLE}</style>"
         f"<text class='title' x='{MARGIN}' y='{MARGIN}'>{escape(title)}</text>{''.join(parts)}</svg>\n"
-    )
-
-
-def _size(plan: MapPlan) -> tuple[int, int]:
-    xs, ys = [x for x, _ in plan.owner], [y for _, y in plan.owner]
-    return (
-        2 * MARGIN + SQUARE * (max(xs) - min(xs) + 1),
-        3 * MARGIN + SQUARE * (max(ys) - min(ys) + 1),
     )
 
 

@@ -29,6 +29,7 @@ LATEST = 5
 def standing(reading: Reading, row: CampaignRow) -> shapes.StandingShown:
     """Where it stands, at a glance."""
     state = reading.state
+    # Monsters in play: of those out of it there are hundreds in a long campaign.
     return shapes.StandingShown(
         campaign=replace(row, head=reading.head),
         stamp=state.turns.now,
@@ -37,7 +38,13 @@ def standing(reading: Reading, row: CampaignRow) -> shapes.StandingShown:
         level=state.atlas.level,
         party_in=state.atlas.party,
         heroes=heroes(reading, "heroes").heroes,
-        monsters=_against_them(reading),
+        monsters=(
+            tuple(
+                _hero(reading, figure)
+                for figure in reading.state.roster.figures.values()
+                if figure.kind == "monster" and figure.ended is None
+            )
+        ),
         gold={holder: balance(state.purse, holder) for holder in state.purse.balances},
         waiting=waiting(reading),
         quiet=can_pass_quietly(state.turns),
@@ -106,15 +113,6 @@ def heroes(reading: Reading, which: str = "heroes") -> shapes.HeroList:
         if which == "all" or (figure.kind == "monster") == (which == "monsters")
     )
     return shapes.HeroList(heroes=tuple(_hero(reading, figure) for figure in chosen))
-
-
-def _against_them(reading: Reading) -> tuple[shapes.HeroShown, ...]:
-    """Monsters in play: of those out of it there are hundreds in a long campaign."""
-    return tuple(
-        _hero(reading, figure)
-        for figure in reading.state.roster.figures.values()
-        if figure.kind == "monster" and figure.ended is None
-    )
 
 
 def _hero(reading: Reading, figure: Figure) -> shapes.HeroShown:

@@ -108,7 +108,10 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
         ask_hit_or_miss(action, strike)
     elif strike.outcome is None:
         action.ask("to_hit", "Die to hit (d12)", about=strike.number, owed_to=attacker, rule="AHQ-COMBAT-15")
-    _use_up(command, action, strike)
+    if command.mode == "thrown":
+        let_fall(action, strike.attacker, strike.weapon.item, strike.target, strike.number)
+    elif command.mode == "ranged":
+        use_arrow(action, strike.attacker, strike.number)
     tell_damage(command, action, hits)
     if grant is not None:
         _close_business(action, grant)
@@ -349,13 +352,6 @@ def _cannot_strike(situation: Situation, figure: str) -> str | None:
     """Why somebody cannot strike back (R-39)."""
     status = status_of(situation.state, figure)
     return status.word if status.status in ("down", "dead") else None
-
-
-def _use_up(command: Attack, action: Action, strike: Swing) -> None:
-    if command.mode == "thrown":
-        let_fall(action, strike.attacker, strike.weapon.item, strike.target, strike.number)
-    elif command.mode == "ranged":
-        use_arrow(action, strike.attacker, strike.number)
 
 
 def _close_business(action: Action, grant: FreeAttack) -> None:

@@ -165,7 +165,10 @@ def roll_wounds(command: RollWounds, situation: Situation) -> list[Draft]:
     if command.wounds is None:
         told = damage_of(action, hit, command.dice, {})
         if not told:
-            return _still_waiting(situation)
+            asks = "; ".join(ask.partition(": ")[2] for ask in situation.asks) or "its dice"
+            raise Refused(
+                "ahq.no_dice", "No dice were given.", why=f"Waiting for: {asks}.", fix="Type them, or the wounds."
+            )
     elif blow.target is not None and command.wounds != 0:
         cause = cause_words(action, blow.attacker, hit.weapon)
         inflict(action, blow.attacker, blow.target, command.wounds, cause=cause, because=(blow.number,), suffered={})
@@ -189,11 +192,6 @@ def _waiting(command: RollWounds, situation: Situation) -> Blow:
         "No hit waits for its wound dice.",
         fix="Tell the attack with them: sven skaven 8 / 7,3.",
     )
-
-
-def _still_waiting(situation: Situation) -> list[Draft]:
-    asks = "; ".join(ask.partition(": ")[2] for ask in situation.asks) or "its dice"
-    raise Refused("ahq.no_dice", "No dice were given.", why=f"Waiting for: {asks}.", fix="Type them, or the wounds.")
 
 
 DECISIONS: Decisions = {RollWounds: roll_wounds}

@@ -15,7 +15,6 @@ from events.items import ItemGained, ItemLost, ItemMoved, ItemUsed
 from events.lazy import lazy
 from events.problems import Refused
 from projections.map import where
-from projections.roster import HeldItem
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.people import able
@@ -153,18 +152,14 @@ def _chosen(command: RecoverMissiles, lying: int) -> list[str]:
 
 
 def _table(command: RecoverMissiles, situation: Situation, missile: Missile) -> str:
-    item = _item(situation, missile)
-    if command.magical or (item is not None and item.properties.get("magical") is True):
-        return f"{RECOVERY}magical"
-    return f"{RECOVERY}{'other' if missile.thrown else 'arrow'}"
-
-
-def _item(situation: Situation, missile: Missile) -> HeldItem | None:
-    """The thing as it lies there, or its like in the quiver it came from."""
+    # The thing as it lies there, or its like in the quiver it came from.
     roster = situation.state.roster
     lying = roster.ground.get(missile.section or "", {}) if missile.thrown else {}
     archer = roster.figures.get(missile.by or "")
-    return lying.get(missile.item) or (archer.items.get(missile.item) if archer else None)
+    item = lying.get(missile.item) or (archer.items.get(missile.item) if archer else None)
+    if command.magical or (item is not None and item.properties.get("magical") is True):
+        return f"{RECOVERY}magical"
+    return f"{RECOVERY}{'other' if missile.thrown else 'arrow'}"
 
 
 def _because(missile: Missile) -> tuple[int, ...]:

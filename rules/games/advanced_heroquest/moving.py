@@ -26,7 +26,11 @@ def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
     """Figures go somewhere: up to 12 squares while exploring, up to their Speed in a fight."""
     figures = find_figures(situation.state, situation.game, command.figures)
     exploring = situation.state.turns.now.turn_kind != "combat"
-    _on_their_feet(situation, figures)
+    # Nobody knocked out walks; with others they are carried or dragged.
+    walking = [figure for figure in figures if status_of(situation.state, figure).status != "down"]
+    if not walking:
+        for figure in figures:
+            able(situation, figure)
     if exploring:
         _explorers(situation, figures, command)
     else:
@@ -39,14 +43,6 @@ def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
 
 def _by_rule(draft: Draft, rule: str) -> Draft:
     return msgspec.structs.replace(draft, rule=rule)
-
-
-def _on_their_feet(situation: Situation, figures: tuple[str, ...]) -> None:
-    """Nobody knocked out walks; with others they are carried or dragged."""
-    walking = [figure for figure in figures if status_of(situation.state, figure).status != "down"]
-    if not walking:
-        for figure in figures:
-            able(situation, figure)
 
 
 def _explorers(situation: Situation, figures: tuple[str, ...], command: MoveFigures) -> None:

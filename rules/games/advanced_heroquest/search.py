@@ -101,17 +101,15 @@ def _may_search(situation: Situation, hero: str, section: Section, sought: str, 
         # Moves are told loosely: where somebody was last said to be is no reason to refuse a search elsewhere.
         name = situation.state.roster.figures[hero].name
         situation.warnings.append(f"By what was told {name} is in {there}, not in {section.section}.")
-    if sought in section.searched and not _again(situation.state, section, sought):
+    # Where nothing is left to explore, secret doors may be looked for again (AHQ-DUNGEON-29).
+    if sought in section.searched and not (
+        sought == "secret_doors" and (section.dungeon, section.level) in own_of(situation.state).dead_ends
+    ):
         situation.forbid(
             "ahq.already_searched",
             f"{section.section} has been searched already.",
             why="Each place is searched once, whatever came of it.",
         )
-
-
-def _again(state: State, section: Section, sought: str) -> bool:
-    """Where nothing is left to explore, secret doors may be looked for again (AHQ-DUNGEON-29)."""
-    return sought == "secret_doors" and (section.dungeon, section.level) in own_of(state).dead_ends
 
 
 def _searched(action: Action, section: Section, sought: str, hero: str, result: Result | None) -> int:

@@ -97,12 +97,10 @@ def enemies_of(state: State, fight: Fight | None) -> list[str]:
     return [
         key
         for key, it in state.roster.figures.items()
-        if it.kind == "monster" and it.ended is None and _is_in(fight, it)
+        if it.kind == "monster"
+        and it.ended is None
+        and (fight is None or not fight.groups or it.group in fight.groups or it.number > fight.number)
     ]
-
-
-def _is_in(fight: Fight | None, enemy: Figure) -> bool:
-    return fight is None or not fight.groups or enemy.group in fight.groups or enemy.number > fight.number
 
 
 def find_fighter(state: State, text: str) -> str:

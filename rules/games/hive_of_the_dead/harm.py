@@ -60,16 +60,12 @@ def fall(bout: Bout, figure: str, because: int, *, by: str | None = None) -> Non
     """No Wounds are left: an enemy is killed, the hero's attempt ends."""
     bout.down.append(figure)
     if fighter(bout, figure).kind == "monster":
-        _kill(bout, figure, because, by)
+        credit = (Credit(by),) if by == bout.hero else ()
+        number = bout.say(MonsterEnded(figures=(figure,), credit=credit), because=(because,), rule="HIVE-030")
+        if bout.fight is not None and not living_enemies(bout):
+            end_fight(bout, "won", number)
     elif figure == bout.hero:
         _lose(bout, because)
-
-
-def _kill(bout: Bout, figure: str, because: int, by: str | None) -> None:
-    credit = (Credit(by),) if by == bout.hero else ()
-    number = bout.say(MonsterEnded(figures=(figure,), credit=credit), because=(because,), rule="HIVE-030")
-    if bout.fight is not None and not living_enemies(bout):
-        end_fight(bout, "won", number)
 
 
 def _lose(bout: Bout, because: int) -> None:

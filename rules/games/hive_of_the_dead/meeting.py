@@ -89,7 +89,7 @@ def begin_fight(command: BeginFight, situation: Situation) -> list[Draft]:
     own, hero = own_of(state), hero_of(state)
     if own.fight is not None:
         situation.forbid("hive-of-the-dead.fight_open", "There is a fight already.", fix="Fight it to its end first.")
-    enemies = (*_named(command.against), *command.enemies)
+    enemies = (*([part.strip() for part in (command.against or "").split(" + ") if part.strip()]), *command.enemies)
     if not enemies:
         raise Refused("hive-of-the-dead.no_enemy", "Whom does the hero fight?", fix="Name them, or type their boxes.")
     drafts: list[Draft] = []
@@ -101,10 +101,6 @@ def begin_fight(command: BeginFight, situation: Situation) -> list[Draft]:
     begun = situation.next_number + len(drafts) - 2
     drafts += [situation.draft(cover_event(who, save), because=(begun,), rule="HIVE-010") for who, save in covers]
     return drafts
-
-
-def _named(text: str | None) -> list[str]:
-    return [part.strip() for part in (text or "").split(" + ") if part.strip()]
 
 
 def _opening(command: BeginFight, situation: Situation, hero: str, groups: tuple[str, ...]) -> list[Draft]:

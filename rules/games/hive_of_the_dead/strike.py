@@ -112,7 +112,8 @@ def _keep_dice(bout: Bout, strike: Swing, attack: int, dice: Falling) -> None:
 def _to_hit(bout: Bout, strike: Swing, dice: Falling) -> tuple[int, AttackOutcome | None]:
     """The roll to hit: the attacker's Weapon Skill alone decides (HIVE-018, HIVE-R11)."""
     need = strike.needed if strike.needed is not None else hit_need(bout, strike.attacker)
-    rolled = None if _needs_no_die(strike, dice) else dice.next()
+    # Whether enough was told without the die to hit: the outcome, or the wounds and no die at all.
+    rolled = None if (strike.outcome is not None or (strike.wounds is not None and not dice.left)) else dice.next()
     outcome = _outcome(strike, rolled.faces[0] if rolled else None, need)
     because: tuple[int, ...] = ()
     if rolled is not None and strike.bonus:
@@ -136,11 +137,6 @@ def _to_hit(bout: Bout, strike: Swing, dice: Falling) -> tuple[int, AttackOutcom
     if outcome is None and strike.wounds is None:
         ask(bout, attack, "to_hit", strike, need)
     return attack, outcome
-
-
-def _needs_no_die(strike: Swing, dice: Falling) -> bool:
-    """Whether enough was told without the die to hit: the outcome, or the wounds and no die at all."""
-    return strike.outcome is not None or (strike.wounds is not None and not dice.left)
 
 
 def _outcome(strike: Swing, face: Face, need: Need | None) -> AttackOutcome | None:
