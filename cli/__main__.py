@@ -13,7 +13,7 @@ import sys  # noqa: E402 - as above
 from collections.abc import Sequence  # noqa: E402 - as above
 from typing import TYPE_CHECKING  # noqa: E402 - as above
 
-from cli.around import read  # noqa: E402 - as above
+from cli.around import read_options  # noqa: E402 - as above
 from cli.table import COMMANDS, is_command, shortened  # noqa: E402 - as above
 from cli.usage import Usage  # noqa: E402 - as above
 from events.lazy import Lazy, lazy  # noqa: E402 - as above
@@ -79,13 +79,13 @@ def _is_for_click(arguments: list[str]) -> bool:
     """Whether the words manage or look; alone, and while a shell completes, click is asked as well."""
     if "_DELVE_COMPLETE" in os.environ or not arguments:
         return True
-    words, _ = read(arguments)
+    words, _ = read_options(arguments)
     return not words or words[0].startswith("--") or is_command(words)
 
 
 def _line(arguments: list[str]) -> int:
     """Tells what the words say; the beginning of a looking word looks, if the words say nothing."""
-    words, around = read(arguments)
+    words, around = read_options(arguments)
     if around.help or words == ["do"]:
         return _with_click(["help", *words])
     try:

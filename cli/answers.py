@@ -34,7 +34,7 @@ def answer(outcome: Outcome, voice: Voice) -> None:
     """One line that says what was logged under which number and what it changed; what is asked next below it."""
     if outcome.repeated:
         voice.say(voice.faint("Said before with this key; it was done once:"))
-    first, *more = numbered(outcome) or [""]
+    first, *more = numbered_lines(outcome) or [""]
     changed = told_changes(outcome.changes)
     head = "Would be: " if outcome.preview else ""
     hidden = "  (for the game master only)" if any(entry.audience == "gm" for entry in outcome.entries) else ""
@@ -50,7 +50,7 @@ def answer(outcome: Outcome, voice: Voice) -> None:
         voice.say(voice.next(f"→ {ask}"), indent=4)
 
 
-def numbered(outcome: Outcome) -> list[str]:
+def numbered_lines(outcome: Outcome) -> list[str]:
     """The readable lines, the first with the number of the entry people may name later."""
     if not outcome.lines:
         return []

@@ -92,7 +92,7 @@ class Around(msgspec.Struct, kw_only=True):
     help: bool = False
 
 
-def read(arguments: Iterable[str]) -> tuple[list[str], Around]:
+def read_options(arguments: Iterable[str]) -> tuple[list[str], Around]:
     """The words of a line, and what was said round them.
 
     An option nobody knows here stays among the words, its value behind it: it may be a word of the verb's own.
@@ -120,12 +120,12 @@ def _say(around: Around, option: LineOption, rest: Iterator[str]) -> None:
         text = next(rest, None)
         if text is None:
             raise Usage(f"--{option.name} wants more: {option.value}.")
-        said = whole(text) if option.value == "N" else text
+        said = exact_number(text) if option.value == "N" else text
     before = getattr(around, option.name)
     setattr(around, option.name, (*before, said) if isinstance(before, tuple) else said)
 
 
-def whole(text: str) -> int:
+def exact_number(text: str) -> int:
     """A number everybody must know exactly, such as an entry's; anything else is a usage error."""
     digits = text.replace("−", "-").removeprefix("#")
     if not digits.removeprefix("-").isdecimal() or len(digits) > LONGEST:

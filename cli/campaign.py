@@ -65,16 +65,16 @@ def open_campaign(told: CampaignOptions, *, read_only: bool = False) -> Campaign
     """The campaign a command speaks of, to be closed; refuses as `current` does."""
     keeper = keeper_of(told, read_only=read_only)
     try:
-        return current(keeper, told)
+        return current_campaign(keeper, told)
     except BaseException:
         keeper.close()
         raise
 
 
-def current(keeper: Keeper, told: CampaignOptions) -> Campaign:
+def current_campaign(keeper: Keeper, told: CampaignOptions) -> Campaign:
     """The campaign a command speaks of; refuses with `campaign.none`, `campaign.unknown` or `campaign.choose`."""
     asked = told.campaign or os.environ.get("DELVELOG_CAMPAIGN")
-    return keeper.campaign(named(keeper, asked).campaign if asked else recall(told) or _only(keeper))
+    return keeper.campaign(campaign_named(keeper, asked).campaign if asked else recall(told) or _only(keeper))
 
 
 def _only(keeper: Keeper) -> str:
@@ -90,7 +90,7 @@ def _only(keeper: Keeper) -> str:
     return rows[0].campaign
 
 
-def named(keeper: Keeper, asked: str) -> CampaignRow:
+def campaign_named(keeper: Keeper, asked: str) -> CampaignRow:
     """The campaign with this id or name, or the only one that begins with it."""
     rows = keeper.rows()
     lowered = asked.lower()
@@ -117,7 +117,7 @@ def nothing_yet() -> Refused:
     )
 
 
-def beside(told: CampaignOptions, ending: str) -> str:
+def file_beside(told: CampaignOptions, ending: str) -> str:
     """A file for what is remembered beside the campaigns, of each file and each server apart."""
     server = server_of(told)
     if server is None:
@@ -132,7 +132,7 @@ def beside(told: CampaignOptions, ending: str) -> str:
 def recall(told: CampaignOptions) -> str | None:
     """The campaign last chosen with `delve use` or founded, for this file or server."""
     try:
-        with open(beside(told, "current"), encoding="utf-8") as file:  # noqa: PTH123 - as above, and this is the path of every line
+        with open(file_beside(told, "current"), encoding="utf-8") as file:  # noqa: PTH123 - as above, and this is the path of every line
             return file.read().strip() or None
     except (OSError, UnicodeDecodeError):
         return None
@@ -140,7 +140,7 @@ def recall(told: CampaignOptions) -> str | None:
 
 def remember(told: CampaignOptions, campaign: str) -> None:
     """Makes it the campaign that is meant when nobody says which."""
-    marker = beside(told, "current")
+    marker = file_beside(told, "current")
     from pathlib import Path
 
     new = Path(f"{marker}.new")
@@ -151,7 +151,7 @@ def remember(told: CampaignOptions, campaign: str) -> None:
 def recall_stretch(told: CampaignOptions, campaign: str) -> Late | None:
     """Where `late N` alone said that lines of this campaign are told until `now`; None: in time."""
     try:
-        with open(beside(told, "late"), encoding="utf-8") as file:  # noqa: PTH123 - as for the campaign: the path of every line
+        with open(file_beside(told, "late"), encoding="utf-8") as file:  # noqa: PTH123 - as for the campaign: the path of every line
             named, where, number = file.read().split()
     except (OSError, UnicodeDecodeError, ValueError):
         return None
@@ -164,14 +164,14 @@ def remember_stretch(told: CampaignOptions, campaign: str, place: Late) -> None:
     """Tells every line of the campaign there from now on."""
     from pathlib import Path
 
-    Path(beside(told, "late")).write_text(f"{campaign} {place.where} {place.number}\n", encoding="utf-8")
+    Path(file_beside(told, "late")).write_text(f"{campaign} {place.where} {place.number}\n", encoding="utf-8")
 
 
 def forget_stretch(told: CampaignOptions) -> bool:
     """Tells lines in time again; whether they were not."""
     from pathlib import Path
 
-    marker = Path(beside(told, "late"))
+    marker = Path(file_beside(told, "late"))
     there = marker.exists()
     marker.unlink(missing_ok=True)
     return there

@@ -15,7 +15,7 @@ from service.campaign import Campaign
 from service.lines.lines import HERE, Stretch
 
 
-def circumstances(around: Around, campaign: Campaign | None) -> Circumstances:
+def circumstances_at_a_shell(around: Around, campaign: Campaign | None) -> Circumstances:
     """What goes with any line, whatever it says; people are called by their names."""
     by = around.by or os.environ.get("DELVELOG_BY")
     if by and campaign is not None:

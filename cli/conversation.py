@@ -21,7 +21,16 @@ from rules.command import Circumstances
 from rules.shorthand.read.misread import NothingTold, as_note, not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.read.parsing import AT_THE_TABLE
-from service.lines.lines import HERE, Stretch, asks_for_line, held, is_correction, parsed, refuse_no_place, request_of
+from service.lines.lines import (
+    HERE,
+    Stretch,
+    asks_for_line,
+    held,
+    is_correction_command,
+    parsed,
+    refuse_no_place,
+    request_of,
+)
 from service.lines.typed_lines import line_back
 from service.reading.reading import Reading
 from service.seat import Away, Seat, new_key
@@ -226,7 +235,7 @@ class Conversation:
         return self._keep(asked, text, away, self._kept)
 
     def _tell(self, asked: Request) -> Outcome:
-        with whole():
+        with uninterrupted():
             outcome = self.seat.tell(asked)
         if not outcome.preview:
             self._own.update(entry.number for entry in outcome.entries)
@@ -343,7 +352,7 @@ class Conversation:
         if said is None:
             return
         asked = request_of(said, line.text, around=line.around, stretch=line.stretch, key=line.key)
-        if self.ask is None and is_correction(asked.command):
+        if self.ask is None and is_correction_command(asked.command):
             shown = self.seat.tell(msgspec.structs.replace(asked, preview=True))
             if shown.takes_back > 1:
                 raise Refused("line.sure", f"It would take back {shown.takes_back} lines.")
@@ -409,7 +418,7 @@ def _others_line(reading: Reading, number: int, me: str) -> Iterator[str]:
 
 
 @contextmanager
-def whole() -> Iterator[None]:
+def uninterrupted() -> Iterator[None]:
     """Ctrl-C waits until the line is in the log: it strikes before or after, never between."""
     try:
         before = signal.signal(signal.SIGINT, signal.SIG_IGN)

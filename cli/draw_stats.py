@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import click
 
-from cli.draw_tables import name_of
+from cli.draw_tables import holder_names
 from cli.output import columns
 from events.amounts import show
 from projections.luck import FEWEST, in_words
@@ -34,7 +34,7 @@ def draw_stats(state: State, found: StatisticsShown) -> list[str]:
 
     Then the same for each evening or trip, if there are any.
     """
-    name = name_of(state)
+    name = holder_names(state)
     lines = _part(name, found.deeds, found.samples, found.together)
     for part in found.per:
         drawn = _part(name, part.deeds, part.samples, ())

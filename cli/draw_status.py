@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cli.draw_tables import draw_business, name_of
+from cli.draw_tables import draw_business, holder_names
 from events.amounts import show
 from projections.ledger import balance
 from projections.state import State
@@ -140,7 +140,7 @@ def draw_status(reading: Reading) -> list[str]:
     lines += _party(now)
     if now.monsters:
         lines += ["", f"Against them: {', '.join(now.monsters)}"]
-    roles = [f"{role} {name_of(reading.state)(who)}" for role, who in reading.state.turns.roles.items()]
+    roles = [f"{role} {holder_names(reading.state)(who)}" for role, who in reading.state.turns.roles.items()]
     if roles:
         lines += ["", ", ".join(roles)]
     for title, told in (

@@ -19,7 +19,7 @@ from rules.question import Question
 NameOf = Callable[[str], str]
 
 
-def name_of(state: State) -> NameOf:
+def holder_names(state: State) -> NameOf:
     """What a holder of gold, a figure or a player is called."""
     figures = state.roster.figures
 
@@ -31,37 +31,37 @@ def name_of(state: State) -> NameOf:
     return name
 
 
-def signed(amount: Amount) -> str:
+def as_change(amount: Amount) -> str:
     """`+20`, `-5`, `?`."""
     return f"{amount:+d}" if isinstance(amount, int) else show(amount)
 
 
 def draw_purse(state: State, whose: str | None = None, last: int = 10) -> list[str]:
     """Balances; then the newest movements, those of one holder if `whose` is told; what was counted; debts and dues."""
-    name = name_of(state)
+    name = holder_names(state)
     purse = state.purse
     balances = [(name(holder), show(balance(purse, holder))) for holder in purse.balances if whose in (None, holder)]
     lines = columns(balances, head=("", "gold"), right=(1,)) if balances else ["No gold has been heard of yet."]
     moves = [move for move in purse.movements if whose in (None, move.holder)]
     if moves:
         shown = moves[-last:] if last > 0 else moves
-        rows = [(str(m.number), name(m.holder), signed(m.change), show(m.balance), m.what) for m in shown]
+        rows = [(str(m.number), name(m.holder), as_change(m.change), show(m.balance), m.what) for m in shown]
         lines += ["", *columns(rows, head=("entry", "who", "gold", "then", "what"), right=(0, 2, 3))]
         if len(shown) < len(moves):
             lines.append(f"… {len(moves) - len(shown)} earlier (--last 0 shows all)")
-    return [*lines, *counted(state, whose, gold=True), *_owed(state, name)]
+    return [*lines, *observed_totals(state, whose, gold=True), *_owed(state, name)]
 
 
-def counted(state: State, whose: str | None = None, *, gold: bool = False) -> Iterator[str]:
+def observed_totals(state: State, whose: str | None = None, *, gold: bool = False) -> Iterator[str]:
     """Totals somebody counted, each beside what the log added up to there, for ever; of gold, or of all else."""
-    name = name_of(state)
+    name = holder_names(state)
     part = state.purse if gold else state.roster
     for seen in part.observations:
         if whose not in (None, seen.whose) or (seen.of == GOLD) is not gold:
             continue
         derived = "nothing" if seen.derived is None else show(seen.derived)
         accepted = part.adjusted_by.get(seen.thing)
-        off = f"{signed(part.adjustments[seen.thing])} accepted ({accepted})" if accepted is not None else ""
+        off = f"{as_change(part.adjustments[seen.thing])} accepted ({accepted})" if accepted is not None else ""
         if not off:
             off = f"{difference(seen):+d} not accepted" if difference(seen) else "agreed"
         what = "" if gold else f" {seen.of.replace('_', ' ')}"
@@ -105,7 +105,7 @@ def _quest(state: State, quest: Quest, indent: str) -> Iterator[str]:
     for step in quest.objectives.values():
         reached = is_exact(step.reached) and isinstance(step.reached, int) and step.reached >= step.needed
         count = f" {show(step.reached)}/{step.needed}" if step.needed > 1 else ""
-        by = f" by {', '.join(map(name_of(state), step.by))}" if step.by else ""
+        by = f" by {', '.join(map(holder_names(state), step.by))}" if step.by else ""
         yield f"{indent}    {'[x]' if reached else '[ ]'} {step.title}{count}{by}"
     for child in quest.children:
         if child in state.quests.quests:
@@ -115,7 +115,7 @@ def _quest(state: State, quest: Quest, indent: str) -> Iterator[str]:
 def _expedition(state: State, trip: Expedition) -> str:
     dungeon = state.atlas.dungeons.get(trip.dungeon or "")
     into = f" into {dungeon.name if dungeon else trip.dungeon}" if trip.dungeon else ""
-    who = f", {', '.join(map(name_of(state), trip.figures))}" if trip.figures else ""
+    who = f", {', '.join(map(holder_names(state), trip.figures))}" if trip.figures else ""
     end = f": {trip.outcome or 'over'}" if trip.ended_by is not None else ": under way"
     return f"{trip.expedition}{into}{who}{end}"
 
@@ -125,7 +125,7 @@ def draw_business(state: State, asked: Sequence[Question]) -> list[str]:
     rows = []
     for one in asked:
         count = f"{one.waits.left} × " if one.waits.left > 1 else ""
-        what = f"{count}{waits_for(one.waits, name_of(state))}"
+        what = f"{count}{waits_for(one.waits, holder_names(state))}"
         rows.append((str(one.number), one.waits.kind, what, one.answer))
     return columns(rows, right=(0,)) if rows else ["Nothing is open."]
 

@@ -63,7 +63,7 @@ def _word(word: str, system: GameSystem | None, game: GameWords, width: int, *, 
     games = [system] if system is not None else list(map(game_of, SYSTEMS))
     kind = fields.kind_of(word, games)
     if kind is not None:
-        yield from (wrap(line, width, 8) for line in fields.explained(kind))
+        yield from (wrap(line, width, 8) for line in fields.fields_explained(kind))
     elif word == "do":
         yield from (wrap(line, width, 4) for line in fields.every_name(games[0]))
     else:

@@ -28,7 +28,7 @@ def every_name(game: GameSystem) -> Iterator[str]:
     yield f"All games have: {', '.join(tag for tag in tags if tag in shared)}."
 
 
-def explained(kind: type[Command]) -> Iterator[str]:
+def fields_explained(kind: type[Command]) -> Iterator[str]:
     """`name [other]`, what it is, and each field with what it says."""
     rows = list(_fields(kind))
     yield " ".join([tag_of(kind), *(name if required else f"[{name}]" for name, _, required in rows)])

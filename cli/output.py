@@ -55,7 +55,7 @@ class Voice:
     def say(self, text: str = "", *, indent: int = 0, hang: int = 2) -> None:
         """One line, wrapped to the window; continued lines stand `hang` deeper."""
         text = harmless(text)
-        if len(plain(text)) + indent > self.width:
+        if len(uncoloured(text)) + indent > self.width:
             text = wrap(text, min(self.width, WIDEST) - indent, hang)
         pad = " " * indent
         self._stream.write("".join(f"{pad}{line}\n" if line else "\n" for line in text.split("\n")))
@@ -141,7 +141,7 @@ def harmless(text: str) -> str:
     return "".join([*kept, text[at:].translate(pictures())])
 
 
-def plain(text: str) -> str:
+def uncoloured(text: str) -> str:
     """The text without colours, as wide as it looks."""
     if "\x1b" not in text:
         return text
@@ -164,7 +164,7 @@ def wrap(text: str, width: int, hang: int = 2) -> str:
     line, empty = " " * begin, True
     for word in text[begin:].split(" "):
         longer = f"{line}{word}" if empty else f"{line} {word}"
-        if not empty and len(plain(longer)) > width:
+        if not empty and len(uncoloured(longer)) > width:
             lines.append(line.rstrip(" "))
             line, empty = f"{'':{hang}}{word}", not word
         else:
@@ -179,12 +179,12 @@ def columns(
     every = [list(head), *map(list, rows)] if head else [list(row) for row in rows]
     if not every:
         return []
-    widths = [max(len(plain(row[at])) for row in every if at < len(row)) for at in range(max(map(len, every)))]
+    widths = [max(len(uncoloured(row[at])) for row in every if at < len(row)) for at in range(max(map(len, every)))]
     lines = []
     for row in every:
         cells = []
         for at, cell in enumerate(row):
-            pad = " " * (widths[at] - len(plain(cell)))
+            pad = " " * (widths[at] - len(uncoloured(cell)))
             cells.append(pad + cell if at in right else cell + pad)
         lines.append((" " * gap).join(cells).rstrip())
     return lines

@@ -8,8 +8,8 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from cli.around import Around
-from cli.campaign import CampaignOptions, beside, open_campaign
-from cli.circumstances import circumstances, somebody_is_there, stretch_of
+from cli.campaign import CampaignOptions, file_beside, open_campaign
+from cli.circumstances import circumstances_at_a_shell, somebody_is_there, stretch_of
 from cli.conversation import Conversation
 from cli.output import Voice
 from events.lazy import Lazy, lazy
@@ -36,7 +36,7 @@ class Sitting:
     def __enter__(self) -> Conversation:
         campaign = open_campaign(self._told)
         try:
-            speaks = circumstances(self._around, campaign)
+            speaks = circumstances_at_a_shell(self._around, campaign)
         except BaseException:
             campaign.close()
             raise
@@ -48,7 +48,7 @@ class Sitting:
             around=speaks,
             stretch=stretch_of(self._told, campaign.campaign, self._around),
             ask=asked if somebody_is_there() else None,
-            kept=(_kept_lines(beside(self._told, WAITING))) if self._keeping else None,
+            kept=(_kept_lines(file_beside(self._told, WAITING))) if self._keeping else None,
             careful=self._careful,
         )
 

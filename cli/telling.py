@@ -23,7 +23,7 @@ from cli.campaign import (
     open_campaign,
     remember_stretch,
 )
-from cli.circumstances import circumstances, somebody_is_there, stretch_of
+from cli.circumstances import circumstances_at_a_shell, somebody_is_there, stretch_of
 from cli.output import Voice
 from cli.table import shortened
 from cli.typed import line_of
@@ -32,7 +32,7 @@ from events.lazy import lazy
 from events.problems import Refused
 from rules.command import Command
 from rules.shorthand.read.parsed import ParsedLine, ParseResult
-from service.lines.lines import Stretch, asks_for_line, held, is_correction, parsed, refuse_no_place, request_of
+from service.lines.lines import Stretch, asks_for_line, held, is_correction_command, parsed, refuse_no_place, request_of
 from service.reading.reading import Reading
 from service.telling.outcome import Late, Outcome, Request, Unasked
 
@@ -83,7 +83,7 @@ def tell_command(make: Callable[[GameSystem], Command], told: CampaignOptions, a
         place = stretch_of(told, campaign.campaign, around).place
         asked = Request(
             command=make(campaign.system),
-            circumstances=circumstances(around, campaign),
+            circumstances=circumstances_at_a_shell(around, campaign),
             late=None if place is None else Late(place.where, place.number),
             expected=around.expect,
             key=around.key,
@@ -121,7 +121,7 @@ def _asking(words: list[str], told: CampaignOptions, around: Around) -> Outcome 
 def _at_once(words: list[str], told: CampaignOptions, around: Around) -> bool:
     """Tells the line and answers True; or answers False, and nothing has happened: somebody is to be asked."""
     with open_campaign(told) as campaign:
-        reading, speaks = campaign.read(), circumstances(around, campaign)
+        reading, speaks = campaign.read(), circumstances_at_a_shell(around, campaign)
         stretch = stretch_of(told, campaign.campaign, around)
         text = line_of(words, reading.system)
         said = parsed(reading, text, by=speaks.by)
@@ -150,7 +150,7 @@ def _refuse_two_places(found: ParseResult, around: Around) -> None:
         return
     if found.place is not None:
         raise Usage("The line says itself where it belongs: leave --late or --before out.")
-    if found.commands and is_correction(found.commands[0]):
+    if found.commands and is_correction_command(found.commands[0]):
         raise Usage("What is said about the log has no place in the story: leave --late or --before out.")
 
 

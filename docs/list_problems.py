@@ -97,7 +97,7 @@ def status(one: Said) -> str:
         "NotAdmitted": NotAdmitted, "LogDamaged": LogDamaged, "Problem": Problem,
     }  # fmt: skip
     framework = {code: number for number, (code, _) in problems._HTTP_CODES.items()}
-    found = framework.get(one.code) or problems.status_of(kinds.get(one.by, Refused)(one.code, one.what))
+    found = framework.get(one.code) or problems.http_status(kinds.get(one.by, Refused)(one.code, one.what))
     return "" if one.room == "cli" else str(HTTPStatus(found).value)
 
 

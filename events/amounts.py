@@ -117,7 +117,7 @@ LONGEST = 9
 """Digits of a number anybody says."""
 
 
-def parse(text: str) -> Amount:
+def parse_amount(text: str) -> Amount:
     """Reads `12`, `?`, `20+`, `~20` or `20-`; refuses what is no amount (`amount.unreadable`)."""
     if text == "?":
         return UNKNOWN

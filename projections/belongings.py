@@ -8,7 +8,7 @@ from events.items import ItemChanged, ItemGained, ItemLost, ItemMoved, ItemPlace
 from events.purse import ItemBought, ItemSold
 from projections.figure import Figure, HeldItem, Roster
 from projections.lasting import end_with_item
-from projections.people import figure_of
+from projections.people import figure_or_new
 from projections.story.entry import StoryEntry
 from projections.wounds import notice
 
@@ -30,7 +30,7 @@ def item_gained(roster: Roster, told: StoryEntry, event: ItemGained) -> None:
         number=told.entry.number,
         thing=told.thing,
     )
-    _take(figure_of(roster, event.figure, told).items, thing)
+    _take(figure_or_new(roster, event.figure, told).items, thing)
 
 
 def item_bought(roster: Roster, told: StoryEntry, event: ItemBought) -> None:
@@ -44,7 +44,7 @@ def item_bought(roster: Roster, told: StoryEntry, event: ItemBought) -> None:
         number=told.entry.number,
         thing=told.thing,
     )
-    _take(figure_of(roster, event.figure, told).items, thing)
+    _take(figure_or_new(roster, event.figure, told).items, thing)
 
 
 def _take(items: dict[str, HeldItem], new: HeldItem) -> None:
@@ -68,17 +68,17 @@ def _take(items: dict[str, HeldItem], new: HeldItem) -> None:
 
 def item_lost(roster: Roster, told: StoryEntry, event: ItemLost) -> None:
     """Gone."""
-    _lose(roster, told, figure_of(roster, event.figure, told), event.item, event.quantity)
+    _lose(roster, told, figure_or_new(roster, event.figure, told), event.item, event.quantity)
 
 
 def item_sold(roster: Roster, told: StoryEntry, event: ItemSold) -> None:
     """Gone; its price is the purse's business."""
-    _lose(roster, told, figure_of(roster, event.figure, told), event.item, event.quantity)
+    _lose(roster, told, figure_or_new(roster, event.figure, told), event.item, event.quantity)
 
 
 def item_used(roster: Roster, told: StoryEntry, event: ItemUsed) -> None:
     """A use of what has uses, else one of them less."""
-    figure = figure_of(roster, event.figure, told)
+    figure = figure_or_new(roster, event.figure, told)
     item = figure.items.get(event.item)
     if item is None or item.uses is None:
         _lose(roster, told, figure, event.item, event.quantity)
@@ -130,10 +130,10 @@ def _lose_from(items: dict[str, HeldItem], key: str, quantity: Amount, told: Sto
 def item_moved(roster: Roster, told: StoryEntry, event: ItemMoved) -> None:
     """From a figure or the ground to a figure or the ground; put on or taken off if both are the same."""
     if event.giver is not None and event.giver == event.receiver:
-        _put(figure_of(roster, event.giver, told), told, event.item, event.place)
+        _put(figure_or_new(roster, event.giver, told), told, event.item, event.place)
         return
-    giver = None if event.giver is None else figure_of(roster, event.giver, told)
-    receiver = None if event.receiver is None else figure_of(roster, event.receiver, told)
+    giver = None if event.giver is None else figure_or_new(roster, event.giver, told)
+    receiver = None if event.receiver is None else figure_or_new(roster, event.receiver, told)
     there = _section_of(event, giver or receiver)
     if giver is None:
         item = _pick_up(roster, told, there, event.item, event.quantity)
@@ -183,7 +183,7 @@ def _pick_up(roster: Roster, told: StoryEntry, there: str, key: str, quantity: A
 
 def item_changed(roster: Roster, told: StoryEntry, event: ItemChanged) -> None:
     """What is not named stays as it was."""
-    figure = figure_of(roster, event.figure, told)
+    figure = figure_or_new(roster, event.figure, told)
     item = figure.items.get(event.item)
     if item is None:
         item = figure.items[event.item] = HeldItem(

@@ -15,7 +15,7 @@ from events.quest import QuestAbandoned, QuestCompleted, QuestFailed
 from events.session import ExpeditionBegun, ExpeditionEnded, SessionClosed, SessionOpened
 from events.turns import CombatBegun, CombatEnded, TurnBegun, TurnEnded
 from projections.figure import ActiveCondition, ActiveModifier, Figure, Roster
-from projections.people import figure_of, seat
+from projections.people import figure_or_new, seat
 from projections.story.entry import StoryEntry
 
 Active: TypeAlias = ActiveModifier | ActiveCondition
@@ -27,7 +27,7 @@ BY_ITSELF: frozenset[EndsWith] = COUNTED | {"combat", "expedition", "quest", "se
 
 def modifier_gained(roster: Roster, told: StoryEntry, event: ModifierGained) -> None:
     """It holds until it ends."""
-    figure = figure_of(roster, event.figure, told)
+    figure = figure_or_new(roster, event.figure, told)
     modifier = ActiveModifier(
         effect=event.effect,
         reason=event.reason,
@@ -42,13 +42,13 @@ def modifier_gained(roster: Roster, told: StoryEntry, event: ModifierGained) -> 
 
 def modifier_ended(roster: Roster, told: StoryEntry, event: ModifierEnded) -> None:
     """The one of this value and reason; all of them if it was gained more than once."""
-    figure = figure_of(roster, event.figure, told)
+    figure = figure_or_new(roster, event.figure, told)
     figure.modifiers = [one for one in figure.modifiers if (one.effect.name, one.reason) != (event.name, event.reason)]
 
 
 def condition_gained(roster: Roster, told: StoryEntry, event: ConditionGained) -> None:
     """It holds until it ends."""
-    figure = figure_of(roster, event.figure, told)
+    figure = figure_or_new(roster, event.figure, told)
     condition = ActiveCondition(
         condition=event.condition,
         effects=event.effects,
@@ -62,7 +62,7 @@ def condition_gained(roster: Roster, told: StoryEntry, event: ConditionGained) -
 
 def condition_ended(roster: Roster, told: StoryEntry, event: ConditionEnded) -> None:
     """Over, however often it was gained."""
-    figure = figure_of(roster, event.figure, told)
+    figure = figure_or_new(roster, event.figure, told)
     figure.conditions = [one for one in figure.conditions if one.condition != event.condition]
 
 

@@ -7,7 +7,7 @@ from math import gcd
 from events.amounts import Amount
 from events.combat import MonsterEnded, MonsterRevealed, MonstersMet
 from projections.figure import Figure, Kills, Roster
-from projections.people import figure_of
+from projections.people import figure_or_new
 from projections.story.entry import StoryEntry
 
 
@@ -15,7 +15,7 @@ def monsters_met(roster: Roster, told: StoryEntry, event: MonstersMet) -> None:
     """Every member is a figure; one met again is back in play with the wounds it had."""
     group = roster.groups.setdefault(event.group, [])
     for member in event.members:
-        figure = figure_of(roster, member.figure, told)
+        figure = figure_or_new(roster, member.figure, told)
         figure.name, figure.kind, figure.group = member.name, "monster", event.group
         figure.base.update(member.base)
         figure.properties.update(member.properties)
@@ -27,7 +27,7 @@ def monsters_met(roster: Roster, told: StoryEntry, event: MonstersMet) -> None:
 
 def monster_revealed(roster: Roster, told: StoryEntry, event: MonsterRevealed) -> None:
     """What it really is."""
-    figure_of(roster, event.figure, told).revealed = event.what
+    figure_or_new(roster, event.figure, told).revealed = event.what
 
 
 def monster_ended(roster: Roster, told: StoryEntry, event: MonsterEnded) -> None:
@@ -37,7 +37,7 @@ def monster_ended(roster: Roster, told: StoryEntry, event: MonsterEnded) -> None
     """
     count: Amount
     if event.figures:
-        ended, count = [figure_of(roster, name, told) for name in event.figures], len(event.figures)
+        ended, count = [figure_or_new(roster, name, told) for name in event.figures], len(event.figures)
     else:
         ended, count = _so_many(roster, event), event.count
     twice = [one for one in ended if one.ended == event.how == "killed"]

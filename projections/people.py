@@ -18,7 +18,7 @@ from projections.figure import Because, Figure, Roster
 from projections.story.entry import StoryEntry
 
 
-def figure_of(roster: Roster, figure: str, told: StoryEntry) -> Figure:
+def figure_or_new(roster: Roster, figure: str, told: StoryEntry) -> Figure:
     """The figure; one nobody introduced gets an empty sheet from this entry on."""
     known = roster.figures.get(figure)
     if known is None:
@@ -29,7 +29,7 @@ def figure_of(roster: Roster, figure: str, told: StoryEntry) -> Figure:
 
 def figure_joined(roster: Roster, told: StoryEntry, event: FigureJoined) -> None:
     """A sheet; for somebody who was in the story before, what it says is added to what is known."""
-    figure = figure_of(roster, event.figure, told)
+    figure = figure_or_new(roster, event.figure, told)
     figure.name, figure.kind = event.name, event.kind
     figure.player = event.player or figure.player
     figure.owner = event.owner or figure.owner
@@ -43,12 +43,12 @@ def figure_joined(roster: Roster, told: StoryEntry, event: FigureJoined) -> None
 
 def figure_left(roster: Roster, told: StoryEntry, event: FigureLeft) -> None:
     """They keep their sheet."""
-    figure_of(roster, event.figure, told).away = True
+    figure_or_new(roster, event.figure, told).away = True
 
 
 def figure_named(roster: Roster, told: StoryEntry, event: FigureNamed) -> None:
     """The former name stays one they answer to."""
-    figure = figure_of(roster, event.figure, told)
+    figure = figure_or_new(roster, event.figure, told)
     former = () if figure.name in (event.name, figure.figure) else (figure.name,)
     figure.aliases = tuple(dict.fromkeys((*figure.aliases, *former, *event.aliases)))
     figure.name = event.name
@@ -56,7 +56,7 @@ def figure_named(roster: Roster, told: StoryEntry, event: FigureNamed) -> None:
 
 def base_value_set(roster: Roster, told: StoryEntry, event: BaseValueSet) -> None:
     """A value of the sheet itself."""
-    figure = figure_of(roster, event.figure, told)
+    figure = figure_or_new(roster, event.figure, told)
     before = figure.base.get(event.name)
     change: Amount = event.value if before is None else subtract(event.value, before)
     because = Because(told.entry.number, told.thing, change, event.reason or "set")
@@ -66,14 +66,14 @@ def base_value_set(roster: Roster, told: StoryEntry, event: BaseValueSet) -> Non
 
 def skill_learned(roster: Roster, told: StoryEntry, event: SkillLearned) -> None:
     """For good."""
-    figure = figure_of(roster, event.figure, told)
+    figure = figure_or_new(roster, event.figure, told)
     figure.skills[event.skill] = event.effects
     figure.learned[event.skill] = told.entry.number
 
 
 def spell_learned(roster: Roster, told: StoryEntry, event: SpellLearned) -> None:
     """Learned again, it has the charges said last."""
-    figure = figure_of(roster, event.figure, told)
+    figure = figure_or_new(roster, event.figure, told)
     figure.spells[event.spell] = event.refilled
     figure.base.pop(event.spell, None)
     if event.charges is not None:
@@ -82,7 +82,7 @@ def spell_learned(roster: Roster, told: StoryEntry, event: SpellLearned) -> None
 
 def control_changed(roster: Roster, told: StoryEntry, event: ControlChanged) -> None:
     """Who moves the figure."""
-    figure_of(roster, event.figure, told).player = event.player
+    figure_or_new(roster, event.figure, told).player = event.player
 
 
 def player_joined(roster: Roster, _told: StoryEntry, event: PlayerJoined) -> None:
@@ -105,10 +105,10 @@ def seat(roster: Roster, player: str) -> None:
 def figure_moved(roster: Roster, told: StoryEntry, event: FigureMoved) -> None:
     """Where they are decides where they lay things down."""
     for name in event.figures:
-        figure_of(roster, name, told).section = event.to
+        figure_or_new(roster, name, told).section = event.to
 
 
 def section_entered(roster: Roster, told: StoryEntry, event: SectionEntered) -> None:
     """As `figure_moved`."""
     for name in event.by:
-        figure_of(roster, name, told).section = event.section
+        figure_or_new(roster, name, told).section = event.section

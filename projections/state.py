@@ -66,12 +66,12 @@ _WHOLE = len(PARTS)
 """Slot of the whole state, for a system's handlers: they come last and see the entry taken in everywhere else."""
 
 
-def nothing() -> None:
+def keeps_nothing() -> None:
     """The own part of a game that keeps nothing."""
     return
 
 
-def initial_state(system_initial: Callable[[], Any] = nothing) -> State:  # Any: see State.own
+def initial_state(system_initial: Callable[[], Any] = keeps_nothing) -> State:  # Any: see State.own
     """Before the first entry; `system_initial` makes the game's own part."""
     parts = {name: projection.initial() for name, projection in PARTS.items()}
     return State(**parts, own=system_initial())
@@ -83,7 +83,7 @@ class Fold:
     def __init__(
         self,
         system_handlers: Mapping[type[Event], Handler] | None = None,
-        system_initial: Callable[[], Any] = nothing,  # Any: see State.own
+        system_initial: Callable[[], Any] = keeps_nothing,  # Any: see State.own
         people: Mapping[str, str] | None = None,
         last: Mapping[type[Event], Handler] | None = None,
     ) -> None:

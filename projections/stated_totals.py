@@ -7,7 +7,7 @@ from events.purse import TotalAdjusted, TotalObserved
 from projections.belongings import adjust_quantity, quantity_of
 from projections.figure import Figure, Roster
 from projections.observed import accept_difference, state_total
-from projections.people import figure_of
+from projections.people import figure_or_new
 from projections.story.entry import StoryEntry
 from projections.wounds import FATE, adjust_pool, change_wounds, pool_now
 
@@ -19,7 +19,7 @@ def total_observed(roster: Roster, told: StoryEntry, event: TotalObserved) -> No
     """Kept beside the derived value; where that is unknown the observed one stands at once."""
     if event.of == GOLD:
         return
-    figure = figure_of(roster, event.whose, told)
+    figure = figure_or_new(roster, event.whose, told)
     if state_total(roster, told, event, derived_total(figure, event.of)):
         _stands(figure, told, event.of, event.value)
 
@@ -55,7 +55,7 @@ def total_adjusted(roster: Roster, told: StoryEntry, event: TotalAdjusted) -> No
     if event.of == GOLD:
         return
     accept_difference(roster, told, event)
-    figure = figure_of(roster, event.whose, told)
+    figure = figure_or_new(roster, event.whose, told)
     if event.of == WOUNDS_LOST:
         change_wounds(figure, told, "adjusted", event.difference, "unexplained")
     elif _is_counted(figure, event.of):

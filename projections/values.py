@@ -54,7 +54,7 @@ def amounts(figure: Figure, names: Iterable[str], *, vital: str = "wounds") -> I
         yield name, _worked_out(figure, name, acting, vital)
 
 
-def amount_of(figure: Figure, name: str, *, vital: str = "wounds") -> Amount | None:
+def value_now(figure: Figure, name: str, *, vital: str = "wounds") -> Amount | None:
     """One of them."""
     return next(amounts(figure, (name,), vital=vital))[1]
 

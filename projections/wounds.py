@@ -18,7 +18,7 @@ from events.figures import (
 )
 from projections.figure import Because, Figure, Pool, Roster, Stated, WoundChange, WoundChangeKind
 from projections.observed import Oddity
-from projections.people import figure_of
+from projections.people import figure_or_new
 from projections.story.entry import StoryEntry
 
 FATE = "fate"
@@ -26,14 +26,14 @@ FATE = "fate"
 
 def wounds_suffered(roster: Roster, told: StoryEntry, event: WoundsSuffered) -> None:
     """Lost, unless a Fate Point told earlier in the story cancels it."""
-    figure = figure_of(roster, event.figure, told)
+    figure = figure_or_new(roster, event.figure, told)
     if told.thing not in roster.cancelled:
         change_wounds(figure, told, "lost", event.amount, event.cause or "wounds")
 
 
 def wounds_healed(roster: Roster, told: StoryEntry, event: WoundsHealed) -> None:
     """Healed, as far as there was something to heal."""
-    figure = figure_of(roster, event.figure, told)
+    figure = figure_or_new(roster, event.figure, told)
     _notice_vain_healing(roster, told, figure, event.amount)
     change_wounds(figure, told, "healed", event.amount, event.cause or "healed")
 
@@ -130,7 +130,7 @@ def pool_gained(roster: Roster, told: StoryEntry, event: PoolGained) -> None:
 
 
 def _change_pool(roster: Roster, told: StoryEntry, name: str, key: str, change: Amount, reason: str) -> None:
-    figure = figure_of(roster, name, told)
+    figure = figure_or_new(roster, name, told)
     start = figure.base.get(key)
     before = None if start is None else pool_now(figure, key)
     _count(pool_of(figure, key), told, change, reason)
@@ -165,7 +165,7 @@ def _count(pool: Pool, told: StoryEntry, change: Amount, reason: str) -> None:
 
 def pool_refilled(roster: Roster, told: StoryEntry, event: PoolRefilled) -> None:
     """As much as at the start, or more where more was gained."""
-    pool = pool_of(figure_of(roster, event.figure, told), event.pool)
+    pool = pool_of(figure_or_new(roster, event.figure, told), event.pool)
     more = floor_at(subtract(pool.gained, pool.spent), 0)
     pool.gained, pool.spent = more, 0
     pool.changes.clear()
@@ -176,12 +176,12 @@ def pool_refilled(roster: Roster, told: StoryEntry, event: PoolRefilled) -> None
 def status_stated(roster: Roster, told: StoryEntry, event: StatusStated) -> None:
     """It holds until wounds change."""
     stated = Stated(event.status, event.reason, told.entry.number)
-    figure_of(roster, event.figure, told).stated = stated
+    figure_or_new(roster, event.figure, told).stated = stated
 
 
 def adjust_pool(roster: Roster, told: StoryEntry, figure: str, key: str, change: Amount, reason: str) -> None:
     """An accepted difference."""
-    _count(pool_of(figure_of(roster, figure, told), key), told, change, reason)
+    _count(pool_of(figure_or_new(roster, figure, told), key), told, change, reason)
 
 
 def notice(roster: Roster, told: StoryEntry, check: str, of: str, amount: Amount) -> None:

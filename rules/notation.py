@@ -101,7 +101,7 @@ Expression: TypeAlias = Number | DiceTerm | Negative | Binary
 # ── reading ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def parse(text: str) -> Expression:
+def parse_dice(text: str) -> Expression:
     """Reads dice notation; refuses what is none (`notation.unreadable`) or too much (`notation.too_much`)."""
     return _Parser(text).whole()
 
@@ -282,7 +282,7 @@ class _Parser:
 # ── showing ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def show(expression: Expression) -> str:
+def show_dice(expression: Expression) -> str:
     """As it would be written, with no more brackets than needed; `parse` reads it back."""
     if isinstance(expression, Number):
         return str(expression.value)
@@ -297,7 +297,7 @@ def show(expression: Expression) -> str:
 
 def _show_inside(expression: Expression, power: int) -> str:
     weak = isinstance(expression, Binary) and _POWER[expression.operator] < power
-    return f"({show(expression)})" if weak else show(expression)
+    return f"({show_dice(expression)})" if weak else show_dice(expression)
 
 
 def _show_dice(dice: DiceTerm) -> str:

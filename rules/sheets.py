@@ -14,14 +14,14 @@ ENDED: dict[str, StatusName] = {"killed": "dead", "captured": "captured", "freed
 """How a monster's end reads as a status; any other end has taken it out of sight."""
 
 
-def counted(item: HeldItem) -> str:
+def item_line(item: HeldItem) -> str:
     """`Axe`, `3 × torch`."""
     return f"{show(item.quantity)} × {item.name}" if item.quantity != 1 else item.name
 
 
 def placed(item: HeldItem) -> str:
     """`3 × torch`, `Axe (held)`."""
-    return counted(item) if item.place == "pack" else f"{counted(item)} ({item.place})"
+    return item_line(item) if item.place == "pack" else f"{item_line(item)} ({item.place})"
 
 
 def sheet(

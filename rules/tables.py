@@ -12,7 +12,7 @@ import msgspec
 from events.campaign import RuledTable
 from events.problems import Refused
 from projections.founding import Ruling
-from rules.notation import parse
+from rules.notation import parse_dice
 from rules.throwing import bounds
 
 Cell: TypeAlias = str | int | bool
@@ -118,7 +118,7 @@ def _possible(name: str, raw: _Written) -> frozenset[int]:
     if raw.totals is not None:
         return frozenset(raw.totals)
     try:
-        low, high = bounds(parse(raw.dice))
+        low, high = bounds(parse_dice(raw.dice))
     except Refused as refusal:
         raise _mistake("unreadable", name, f"Its dice: {refusal.what}") from refusal
     if low is None or high is None:

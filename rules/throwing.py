@@ -10,7 +10,7 @@ import msgspec
 from events.event import Face
 from events.problems import Refused
 from rules.dice import RollOne, check_faces, wrong_count
-from rules.notation import Binary, DiceTerm, Expression, Keep, Match, Negative, Number, parse, show
+from rules.notation import Binary, DiceTerm, Expression, Keep, Match, Negative, Number, parse_dice, show_dice
 
 MOST_THROWN = 1000
 """Dice thrown by one expression, explosions included."""
@@ -53,7 +53,7 @@ def roll(expression: Expression, roll_one: RollOne) -> Throw:
     return Throw(tuple(thrown), total)
 
 
-def read(expression: Expression, faces: Sequence[Face]) -> Throw:
+def read_throw(expression: Expression, faces: Sequence[Face]) -> Throw:
     """The outcome of faces somebody typed, in the order they fell: first all dice, then those they called for.
 
     Refuses an impossible face (`dice.impossible_face`) and a wrong number of dice (`dice.wrong_count`).
@@ -130,7 +130,9 @@ def _explode(fallen: list[Die], dice: DiceTerm, explode: Match, roll_one: RollOn
         die = fallen[index]
         if die.fate == "kept" and die.face is not None and explode.meets(die.face):
             if len(fallen) >= budget:
-                raise Refused("notation.too_much", f"{show(dice)} went beyond {MOST_THROWN} dice.", fix="Roll again.")
+                raise Refused(
+                    "notation.too_much", f"{show_dice(dice)} went beyond {MOST_THROWN} dice.", fix="Roll again."
+                )
             fallen[index] = msgspec.structs.replace(die, exploded=True)
             fallen.append(Die(die.sides, roll_one(die.sides)))
         index += 1
@@ -160,7 +162,7 @@ def dice_terms(expression: Expression) -> list[DiceTerm]:
 
 def dice_due(text: str) -> tuple[tuple[int, ...], int]:
     """How many dice a notation may be told with, and the sides of the largest."""
-    terms = dice_terms(parse(text))
+    terms = dice_terms(parse_dice(text))
     count = sum(term.count for term in terms)
     most = MOST_ASKED if any(term.explode or term.again for term in terms) else count
     return tuple(range(count, max(most, count) + 1)), max((term.sides for term in terms), default=0)

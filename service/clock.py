@@ -10,7 +10,7 @@ def now() -> str:
     return _written(time.time_ns() // 1000)
 
 
-def later(*, days: int) -> str:
+def days_from_now(*, days: int) -> str:
     """So many days from now, written the same way."""
     return _written(time.time_ns() // 1000 + days * 86_400_000_000)
 

@@ -196,7 +196,7 @@ def test_options_tables_and_templates_have_names_of_their_own(game: GameSystem) 
 
 @each_table
 def test_a_table_covers_every_total_of_its_dice_and_names_its_source(game: GameSystem, name: str) -> None:
-    from rules.notation import parse
+    from rules.notation import parse_dice
     from rules.throwing import roll
 
     table = game.tables()[name]
@@ -207,7 +207,7 @@ def test_a_table_covers_every_total_of_its_dice_and_names_its_source(game: GameS
     assert len(counted) == len(set(counted))
     draws = Random(7)
     for _ in range(50):
-        total = roll(parse(table.dice), lambda sides: draws.randint(1, sides)).total
+        total = roll(parse_dice(table.dice), lambda sides: draws.randint(1, sides)).total
         if total in table.totals:
             assert table.row(total).text
 

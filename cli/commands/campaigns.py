@@ -9,8 +9,17 @@ import click
 from msgspec.structs import replace
 
 from cli.around import Around
-from cli.campaign import CampaignOptions, current, keeper_of, named, nothing_yet, open_campaign, recall, remember
-from cli.circumstances import circumstances
+from cli.campaign import (
+    CampaignOptions,
+    campaign_named,
+    current_campaign,
+    keeper_of,
+    nothing_yet,
+    open_campaign,
+    recall,
+    remember,
+)
+from cli.circumstances import circumstances_at_a_shell
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
@@ -42,7 +51,7 @@ def new(words: tuple[str, ...], system: str, told: CampaignOptions, around: Arou
     if not name:
         raise click.UsageError("What is the campaign called?")
     with closing(keeper_of(told)) as keeper:
-        said = circumstances(around, None)
+        said = circumstances_at_a_shell(around, None)
         chosen = [f"option {option} {value}" for option, value in options.items()]
         with closing(FileKeeper(open_file(":memory:"))) as nowhere:  # an option is taken or nothing is founded
             _found(nowhere, name, _key(system), chosen, said)
@@ -77,7 +86,7 @@ def use(name: str, told: CampaignOptions, voice: Voice, json: bool) -> None:
     """Chooses the campaign all commands speak of; with more than one word, somebody uses something up."""
     keeper = keeper_of(told, read_only=True)
     try:
-        row = named(keeper, name)
+        row = campaign_named(keeper, name)
     except Refused as refused:
         using_up = "To use something up say who and what: delve use sven rope."
         raise Refused(refused.code, refused.what, why=refused.why, fix=f"{refused.fix} {using_up}") from refused
@@ -100,7 +109,7 @@ def campaigns(told: CampaignOptions, voice: Voice, json: bool) -> None:
             return
         if not rows:
             raise nothing_yet()
-        chosen = current(keeper, told).campaign if len(rows) == 1 else told.campaign or recall(told)
+        chosen = current_campaign(keeper, told).campaign if len(rows) == 1 else told.campaign or recall(told)
     table = [
         (
             "*" if row.campaign == chosen else " ",
@@ -138,7 +147,7 @@ def branch(name: str, at: str | None, until: str | None, told: CampaignOptions, 
     if (at is None) == (until is None):
         raise click.UsageError("Say --at MOMENT (as it stood) or --until MOMENT (as told now).")
     with open_campaign(told) as origin:
-        said = circumstances(around, origin)
+        said = circumstances_at_a_shell(around, origin)
         begun, outcome = in_one_go(lambda: origin.branch(name, at=at, until=until, said=said))
         remember(told, begun.campaign)
     back = f"{begun.campaign} is played from here on; delve use {origin.campaign} goes back"

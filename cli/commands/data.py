@@ -10,7 +10,7 @@ import click
 import msgspec
 from click.shell_completion import get_completion_class
 
-from cli.around import whole
+from cli.around import exact_number
 from cli.campaign import CampaignOptions, open_campaign
 from cli.looking import Listing, looking
 from cli.options import argument, option
@@ -34,7 +34,7 @@ from service.wire import Verified
 @option("--last", type=int, default=20, metavar="N", help="How many (the newest; 0 for all).")
 def events(reading: Reading, voice: Voice, json: bool, numbers: tuple[str, ...], kind: str | None, last: int) -> None:
     """The raw entries as stored, those that do not count included: number, kind, and every value."""
-    wanted = {whole(text) for text in numbers}
+    wanted = {exact_number(text) for text in numbers}
     seen = [entry for entry in _as_told(reading) if reading.story.sees(reading.audience, entry.number)]
     chosen = [
         entry

@@ -5,14 +5,14 @@ from __future__ import annotations
 import sys
 from contextlib import closing
 
-from cli.campaign import CampaignOptions, current, keeper_of, named
+from cli.campaign import CampaignOptions, campaign_named, current_campaign, keeper_of
 from cli.draw_history import say_comparison, say_difference, say_frame
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice
 from cli.replaying import walk
 from events.entry import Audience
-from service.reading.differences import difference
+from service.reading.differences import between_moments
 from service.reading.reading import Reading
 from service.reading.replay import frames, passage
 from service.views.replay import replay as all_frames
@@ -30,7 +30,7 @@ def diff(reading: Reading, voice: Voice, json: bool, earlier: str, later: str, s
 
     A point is an entry (41), session 2, turn 7, fight 1, a trip by its name, or a time (2026-03-01T21:30).
     """
-    found = difference(reading, earlier, later, as_it_stood=stood)
+    found = between_moments(reading, earlier, later, as_it_stood=stood)
     if json:
         voice.json(found)
         return
@@ -81,8 +81,10 @@ def compare(told: CampaignOptions, voice: Voice, json: bool, one: str, other: st
     """Two branches side by side: sheets, gold, map, quests, and where they part. One name: this campaign and that."""
     audience: Audience = "table" if player_view else "gm"
     with closing(keeper_of(told, read_only=True)) as keeper:
-        first = current(keeper, told) if other is None else keeper.campaign(named(keeper, one).campaign)
-        second = keeper.campaign(named(keeper, one if other is None else other).campaign)
+        first = (
+            current_campaign(keeper, told) if other is None else keeper.campaign(campaign_named(keeper, one).campaign)
+        )
+        second = keeper.campaign(campaign_named(keeper, one if other is None else other).campaign)
         found = first.compare(second, audience=audience)
     if json:
         voice.json(found)

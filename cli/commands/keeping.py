@@ -13,7 +13,7 @@ from cli.options import argument, option
 from cli.output import Voice
 from events.problems import Refused
 from service.clock import now
-from service.jobs.backup import Backup, back_up, folder_of, name_of
+from service.jobs.backup import Backup, back_up, file_name_at, folder_of
 from service.jobs.restore import restore as put_back
 
 
@@ -25,7 +25,7 @@ def backup(told: CampaignOptions, voice: Voice, json: bool, file: str | None) ->
     Without a name it goes into the folder backups beside the file. The copy is a campaign file: delve --db COPY.
     """
     path, made_at = _existing(told), now()
-    made = back_up(path, Path(file) if file else folder_of(path) / name_of(path, made_at), now=made_at)
+    made = back_up(path, Path(file) if file else folder_of(path) / file_name_at(path, made_at), now=made_at)
     if json:
         voice.json(made)
         return

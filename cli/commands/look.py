@@ -11,7 +11,7 @@ from cli.chronicle import headings, struck_how
 from cli.draw_sheet import draw_sheet
 from cli.draw_stats import draw_stats, period
 from cli.draw_status import draw_status
-from cli.draw_tables import counted, draw_business, draw_heroes, draw_purse, draw_quests
+from cli.draw_tables import draw_business, draw_heroes, draw_purse, draw_quests, observed_totals
 from cli.looking import LookingAtAll, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
@@ -147,7 +147,7 @@ def sheet(reading: Reading, voice: Voice, json: bool, who: str | None, asked: st
     # The sheet, and every total of theirs somebody counted beside it.
     figure = find_figure(reading.state, who)
     found = reading.system.sheet(reading.state, figure)
-    lines = draw_sheet((replace(found, notes=(*found.notes, *counted(reading.state, figure)))), explain=why)
+    lines = draw_sheet((replace(found, notes=(*found.notes, *observed_totals(reading.state, figure)))), explain=why)
     voice.say(voice.bold(lines[0]))
     for line in lines[1:]:
         voice.say(line)

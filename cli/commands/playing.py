@@ -13,8 +13,8 @@ import click
 
 from cli.answers import answer
 from cli.around import Around
-from cli.campaign import CampaignOptions, beside, current, keeper_of, remember
-from cli.circumstances import circumstances
+from cli.campaign import CampaignOptions, current_campaign, file_beside, keeper_of, remember
+from cli.circumstances import circumstances_at_a_shell
 from cli.options import argument, option
 from cli.output import Voice
 from cli.program import program
@@ -60,7 +60,7 @@ def play(file: str | None, check: bool, into: str | None, told: CampaignOptions,
             prompt.plain(sys.stdin)
             return
         prompt.begin()
-        Terminal(prompt, beside(told, HISTORY)).stay()
+        Terminal(prompt, file_beside(told, HISTORY)).stay()
 
 
 def _play_file(file: str, *, check: bool, into: str | None, told: CampaignOptions, said: Around) -> None:
@@ -68,7 +68,7 @@ def _play_file(file: str, *, check: bool, into: str | None, told: CampaignOption
     lines = lines_in(text_of(file, "line.no_file"), Path(file).name)
     with closing(keeper_of(told)) as keeper:
         campaign = _campaign_there(keeper, lines, told) if into is None else None
-        around = circumstances(said, campaign)
+        around = circumstances_at_a_shell(said, campaign)
         if check:
             if campaign is None:
                 read = check_anew(lines, around=around)
@@ -88,7 +88,7 @@ def _campaign_there(keeper: Keeper, lines: list[FileLine], told: CampaignOptions
     """The campaign that is meant, as said, as the file's first line says, or the current one; None: still to begin."""
     if opening(lines) is not None and not (told.campaign or os.environ.get("DELVELOG_CAMPAIGN")):
         return begun_by(keeper, lines)
-    campaign = current(keeper, told)
+    campaign = current_campaign(keeper, told)
     refuse_other_game(campaign, lines)
     return campaign
 

@@ -11,7 +11,7 @@ from cli.campaign import CampaignOptions
 from cli.options import argument, option
 from cli.speaking import telling, text_of
 from cli.telling import tell_command
-from rules.shared.from_files import tables_in
+from rules.shared.from_files import tables_told
 
 SCOPES = {"fight": "combat", "trip": "expedition", "session": "session", "campaign": "campaign", "once": "once"}
 
@@ -27,7 +27,7 @@ def table_from(words: tuple[str, ...], scope: str, told: CampaignOptions, around
     """
     if len(words) < 2 or words[-2] != "from":
         raise click.UsageError("Say the file: delve table passage-length from FILE")
-    command = tables_in(
+    command = tables_told(
         text_of(words[-1], "table.unreadable"), Path(words[-1]).name, " ".join(words[:-2]), SCOPES[scope]
     )
     tell_command(lambda _system: command, told, around)

@@ -20,11 +20,11 @@ from events.lineage import NO_LIMIT, Lineage, forebear, lineage_of, owner_of
 from events.log import CampaignRow, Link, Verification, Written
 from events.rows import ACTION, EVENT, FORCED, KIND, NOTE, Row, entry_of
 from events.sqlite import snapshots
-from events.sqlite.pages import CAMPAIGNS, ENTRIES, HEAD_NUMBER, LINKS, rows
+from events.sqlite.pages import CAMPAIGNS, ENTRIES, HEAD_NUMBER, LINKS, entry_rows
 from events.sqlite.problems import Plainly
 from events.sqlite.schema import prepare
 from events.sqlite.transaction import Transaction
-from events.sqlite.typed import forget, read
+from events.sqlite.typed import forget, read_typed
 from events.sqlite.writer import SqliteWriter
 from events.typed import Typed
 
@@ -205,17 +205,17 @@ class SqliteLog:
         """What was typed for the actions `first` to `last`, by action; those a branch shares as well."""
         parts = self._lineage(campaign)
         with self.plainly:
-            return dict(read(self.connection, parts, first, NO_LIMIT if last is None else last))
+            return dict(read_typed(self.connection, parts, first, NO_LIMIT if last is None else last))
 
     def snapshot(self, campaign: str, code: str) -> bytes | None:
         """What `keep_snapshot` kept of a campaign under this code, if anything."""
         with self.plainly:
-            return snapshots.read(self.connection, campaign, code)
+            return snapshots.read_snapshot(self.connection, campaign, code)
 
     def keep_snapshot(self, campaign: str, code: str, head: int, kept: bytes) -> None:
         """Keeps what the log comes to at `head`, in place of any other."""
         with self._transaction:
-            snapshots.keep(self.connection, campaign, code, head, kept)
+            snapshots.keep_snapshot(self.connection, campaign, code, head, kept)
 
     def snapshots(self, campaign: str) -> list[str]:
         """Under which codes something is kept: those of earlier versions count, too."""
@@ -225,7 +225,7 @@ class SqliteLog:
     def drop_snapshots(self, campaign: str) -> None:
         """Keeps none of a campaign any more."""
         with self._transaction:
-            snapshots.drop(self.connection, campaign)
+            snapshots.drop_snapshots(self.connection, campaign)
 
     def name_person(self, campaign: str | None, person: str, name: str) -> None:
         """Remembers what a person is called in a campaign, or (None) in all; an empty name is forgotten."""
@@ -281,7 +281,7 @@ class SqliteLog:
             yield entry_of(row, codec, same)
 
     def _rows(self, query: str, parts: Lineage, after: int, upto: int | None) -> Iterator[Row]:
-        return rows(self.connection, self.plainly, query, parts, after, NO_LIMIT if upto is None else upto)
+        return entry_rows(self.connection, self.plainly, query, parts, after, NO_LIMIT if upto is None else upto)
 
     def _row(self, parts: Lineage, number: int) -> Row:
         if 0 < number < NO_LIMIT:

@@ -45,7 +45,7 @@ FROM campaigns
 """Campaigns, each with the number of its newest entry."""
 
 
-def rows(
+def entry_rows(
     connection: sqlite3.Connection, plainly: Plainly, query: str, parts: Lineage, after: int, upto: int
 ) -> Iterator[Row]:
     """Rows above `after` up to and with `upto`, wherever along the lineage they are kept."""

@@ -74,7 +74,7 @@ def problem_of(error: sqlite3.Error, path: str) -> LogDamaged:
     return LogDamaged(code, what.format(path=path), why=f"SQLite says: {str(error).rstrip('.')}.", fix=fix)
 
 
-def plain(error: BaseException, path: str) -> BaseException:
+def in_our_words(error: BaseException, path: str) -> BaseException:
     """The problem an error of SQLite means; anything else, a mistake in our code too, as it is."""
     if isinstance(error, sqlite3.DatabaseError) and not isinstance(error, sqlite3.ProgrammingError):
         return problem_of(error, path)
@@ -95,6 +95,6 @@ class Plainly:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        said = None if error is None else plain(error, self.path)
+        said = None if error is None else in_our_words(error, self.path)
         if said is not None and said is not error:
             raise said from error

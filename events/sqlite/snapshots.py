@@ -10,16 +10,16 @@ VALUES (?, 'gm', ?, ?, ?, '[]', 0, ?, ?)
 """
 
 
-def read(connection: sqlite3.Connection, campaign: str, code: str) -> bytes | None:
+def read_snapshot(connection: sqlite3.Connection, campaign: str, code: str) -> bytes | None:
     """What is kept under this code."""
     query = "SELECT kept FROM snapshots WHERE campaign = ? AND code = ?"
     row = connection.execute(query, (campaign, code)).fetchone()
     return None if row is None else bytes(row[0])
 
 
-def keep(connection: sqlite3.Connection, campaign: str, code: str, head: int, kept: bytes) -> None:
+def keep_snapshot(connection: sqlite3.Connection, campaign: str, code: str, head: int, kept: bytes) -> None:
     """Keeps this and no other, inside a transaction of the caller's."""
-    drop(connection, campaign)
+    drop_snapshots(connection, campaign)
     connection.execute(_KEEP, (campaign, code, code, head, head, kept))
 
 
@@ -28,6 +28,6 @@ def codes(connection: sqlite3.Connection, campaign: str) -> list[str]:
     return [row[0] for row in connection.execute("SELECT code FROM snapshots WHERE campaign = ?", (campaign,))]
 
 
-def drop(connection: sqlite3.Connection, campaign: str) -> None:
+def drop_snapshots(connection: sqlite3.Connection, campaign: str) -> None:
     """Keeps none of a campaign any more."""
     connection.execute("DELETE FROM snapshots WHERE campaign = ?", (campaign,))

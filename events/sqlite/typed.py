@@ -22,7 +22,7 @@ _INSERT = "INSERT INTO typed VALUES (?, ?, ?, ?, ?)"
 _KNOWN = "SELECT action, line, command, faces FROM typed WHERE campaign = ? AND action BETWEEN ? AND ? ORDER BY action"
 
 
-def keep(connection: sqlite3.Connection, campaign: str, action: int, typed: Typed) -> None:
+def keep_typed(connection: sqlite3.Connection, campaign: str, action: int, typed: Typed) -> None:
     """Writes it down, inside the transaction that writes the action."""
     row = (campaign, action, typed.line, typed.command, ",".join(map(str, typed.faces)))
     try:
@@ -34,7 +34,7 @@ def keep(connection: sqlite3.Connection, campaign: str, action: int, typed: Type
         connection.execute(_INSERT, row)
 
 
-def read(connection: sqlite3.Connection, parts: Lineage, first: int, last: int) -> Iterator[tuple[int, Typed]]:
+def read_typed(connection: sqlite3.Connection, parts: Lineage, first: int, last: int) -> Iterator[tuple[int, Typed]]:
     """What was typed for actions `first` to `last`, wherever along the lineage they are kept."""
     after = first - 1
     for owner, upto in parts:

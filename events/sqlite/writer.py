@@ -13,8 +13,8 @@ from events.log import EventLog, Written
 from events.problems import LogDamaged
 from events.rows import Row, entry_of, row_of
 from events.sqlite.pages import HEAD, INSERT
-from events.sqlite.problems import Plainly, plain
-from events.sqlite.typed import keep
+from events.sqlite.problems import Plainly, in_our_words
+from events.sqlite.typed import keep_typed
 from events.typed import Typed
 from events.uuid7 import tick, uuid7
 
@@ -137,9 +137,9 @@ class SqliteWriter:
             if key is not None:
                 connection.execute("INSERT INTO keys VALUES (?, ?, ?)", (self._campaign, key, action))
             if typed is not None:
-                keep(connection, self._campaign, action, typed)
+                keep_typed(connection, self._campaign, action, typed)
         except BaseException as error:
-            self._failure = plain(error, self._log.path)
+            self._failure = in_our_words(error, self._log.path)
             if self._failure is error:
                 raise
             raise self._failure from error

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _voided_attempts: Lazy[Iterator[Voided]] = lazy("projections.attempts:voided_attempts")  # 0.2 ms: few void a trip
 
 
-def line(story: Story, plan: Correction, number: int, reader: Reader) -> str:
+def correction_line(story: Story, plan: Correction, number: int, reader: Reader) -> str:
     """The line for any correction."""
     return _LINES[plan.what](story, plan, number, reader)
 

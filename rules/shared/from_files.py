@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from events.amounts import parse
+from events.amounts import parse_amount
 from events.problems import Refused
 from rules.command import Command
 from rules.naming import did_you_mean
@@ -27,7 +27,7 @@ def sheet_in(text: str, system: GameSystem, *, player: str | None = None, name: 
             "hero.unreadable", "The file is no TOML.", why=f"{error}.", fix="See `delve hero from --help`."
         ) from error
     if isinstance(base := told.get("base", {}), dict):
-        told["base"] = {_value_name(key, system): parse(str(value)) for key, value in base.items()}
+        told["base"] = {_value_name(key, system): parse_amount(str(value)) for key, value in base.items()}
     return _converted({"profile": "a file"} | told | said, LoadHero)
 
 
@@ -58,7 +58,7 @@ def _converted(said: dict[str, object], kind: type[Command]) -> Command:
     raise Refused("command.unreadable", "This is no sheet.", why=why, fix=near or f"It knows: {', '.join(fields)}.")
 
 
-def tables_in(text: str, file: str, name: str, scope: str) -> Command:
+def tables_told(text: str, file: str, name: str, scope: str) -> Command:
     """The tables of a TOML text; one without headings is called `name`, else as its `file`. `table.unreadable`."""
     try:
         written = msgspec.toml.decode(text, type=dict[str, object])

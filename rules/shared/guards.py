@@ -87,7 +87,7 @@ def actor(situation: Situation, text: str | None, doing: str) -> str | None:
     return figure
 
 
-def who(situation: Situation, text: str) -> str:
+def who_is(situation: Situation, text: str) -> str:
     """A figure, else a player, else `gm` or `party`; refuses anybody else (`figure.unknown`)."""
     if text in {"gm", PARTY}:
         return text

@@ -93,7 +93,7 @@ def held(situation: Situation, figure: str, text: str, quantity: Amount | All = 
     return item
 
 
-def quantity_of(situation: Situation, figure: str, item: str, quantity: Amount | All) -> Amount:
+def quantity_meant(situation: Situation, figure: str, item: str, quantity: Amount | All) -> Amount:
     """How many are meant: `all` is as many as there are."""
     if quantity != "all":
         return quantity

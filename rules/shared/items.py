@@ -12,7 +12,7 @@ from projections.state import State
 from rules.command import Command
 from rules.naming import find_figure, find_item, find_section, name_of, party_section, slug
 from rules.shared.guards import check_amount, must_be_able
-from rules.shared.held import called, held, quantity_of
+from rules.shared.held import called, held, quantity_meant
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -71,7 +71,7 @@ def give_item(command: GiveItem, situation: Situation) -> list[Draft]:
     if command.item == "all" and "all" not in state.roster.figures[giver].items:
         return _give_everything(situation, giver, receiver)
     item = held(situation, giver, command.item, command.quantity)
-    quantity = quantity_of(situation, giver, item, command.quantity)
+    quantity = quantity_meant(situation, giver, item, command.quantity)
     return [situation.draft(ItemMoved(item=item, giver=giver, receiver=receiver, quantity=quantity))]
 
 
@@ -100,7 +100,7 @@ def lose_item(command: LoseItem, situation: Situation) -> list[Draft]:
     """It is gone."""
     figure = find_figure(situation.state, command.figure)
     item = held(situation, figure, command.item, command.quantity)
-    quantity = quantity_of(situation, figure, item, command.quantity)
+    quantity = quantity_meant(situation, figure, item, command.quantity)
     return [situation.draft(ItemLost(figure=figure, item=item, quantity=quantity, reason=command.reason))]
 
 
@@ -118,7 +118,7 @@ def use_item(command: UseItem, situation: Situation) -> list[Draft]:
     figure = find_figure(situation.state, command.figure)
     must_be_able(situation, figure, f"use {command.item}")
     item = held(situation, figure, command.item, command.quantity)
-    quantity = quantity_of(situation, figure, item, command.quantity)
+    quantity = quantity_meant(situation, figure, item, command.quantity)
     return [situation.draft(ItemUsed(figure=figure, item=item, quantity=quantity, purpose=command.purpose))]
 
 
@@ -161,7 +161,7 @@ def take_off_item(command: TakeOffItem, situation: Situation) -> list[Draft]:
 def _put(situation: Situation, figure_text: str, text: str, place: ItemPlace) -> list[Draft]:
     figure = find_figure(situation.state, figure_text)
     item = held(situation, figure, text)
-    quantity = quantity_of(situation, figure, item, "all")
+    quantity = quantity_meant(situation, figure, item, "all")
     return [situation.draft(ItemMoved(item=item, giver=figure, receiver=figure, quantity=quantity, place=place))]
 
 
@@ -182,7 +182,7 @@ def lay_down_item(command: LayDownItem, situation: Situation) -> list[Draft]:
     event = ItemMoved(
         item=item,
         giver=figure,
-        quantity=quantity_of(situation, figure, item, command.quantity),
+        quantity=quantity_meant(situation, figure, item, command.quantity),
         place="ground",
         section=_section(state, command.section, figure),
     )

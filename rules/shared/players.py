@@ -8,7 +8,7 @@ from events.figures import ControlChanged
 from events.turns import RoleGiven
 from rules.command import Command
 from rules.naming import find_figure, find_player, fold, numbered_ids
-from rules.shared.guards import check_words, who
+from rules.shared.guards import check_words, who_is
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -83,7 +83,7 @@ def give_role(command: GiveRole, situation: Situation) -> list[Draft]:
     """A figure or a player leads, maps, carries the lantern."""
     check_words(command.role, what="role")
     role = fold(command.role).replace(" ", "_")
-    return [situation.draft(RoleGiven(role=role, to=who(situation, command.to)))]
+    return [situation.draft(RoleGiven(role=role, to=who_is(situation, command.to)))]
 
 
 DECISIONS: Decisions = {

@@ -15,13 +15,13 @@ from projections.state import State
 from rules.command import Command
 from rules.dice import check_faces, show_face
 from rules.naming import did_you_mean, fold, name_of
-from rules.notation import MOST_SIDES, Expression, parse, show
-from rules.shared.guards import check_words, earlier_entry, who
+from rules.notation import MOST_SIDES, Expression, parse_dice, show_dice
+from rules.shared.guards import check_words, earlier_entry, who_is
 from rules.situation import Situation
 from rules.subjects import Decisions
 from rules.system import GameSystem
 from rules.tables import RollTable, tables_in_force
-from rules.throwing import Throw, bounds, read
+from rules.throwing import Throw, bounds, read_throw
 from rules.throwing import roll as throw
 
 
@@ -55,8 +55,8 @@ def roll(command: Roll, situation: Situation) -> list[Draft]:
     dice; a success or a row that the total does not give is forbidden (`roll.other_success`, `table.other_row`).
     """
     check_words(command.purpose, what="purpose of the roll")
-    by = who(situation, command.by) if command.by else None
-    expression = parse(command.dice) if command.dice else None
+    by = who_is(situation, command.by) if command.by else None
+    expression = parse_dice(command.dice) if command.dice else None
     outcome, source = _outcome(command, situation, expression)
     if expression is None:
         check_faces(command.faces, situation.game.die or MOST_SIDES)
@@ -66,7 +66,7 @@ def roll(command: Roll, situation: Situation) -> list[Draft]:
     event = DiceRolled(
         purpose=command.purpose,
         by=by,
-        dice=show(expression) if expression else None,
+        dice=show_dice(expression) if expression else None,
         faces=outcome.faces if outcome else command.faces,
         modifiers=command.modifiers,
         total=total,
@@ -88,7 +88,7 @@ def _outcome(command: Roll, situation: Situation, expression: Expression | None)
     if expression is None:
         return None, "table"
     if command.faces:
-        return read(expression, command.faces), "table"
+        return read_throw(expression, command.faces), "table"
     if _says_anything(command) or not situation.dice.rolls:
         return None, "table"
     sources: list[Source] = []
@@ -105,8 +105,8 @@ def _outcome(command: Roll, situation: Situation, expression: Expression | None)
 
 def _ask(command: Roll, situation: Situation, expression: Expression, by: str | None) -> Draft:
     whose = f" for {name_of(situation.state, by)}" if by else ""
-    situation.ask(situation.next_number, f"{show(expression)}{whose}: {command.purpose}")
-    event = BusinessOpened(what=f"{command.purpose}: {show(expression)}", owed_to=by, ask=ROLL)
+    situation.ask(situation.next_number, f"{show_dice(expression)}{whose}: {command.purpose}")
+    event = BusinessOpened(what=f"{command.purpose}: {show_dice(expression)}", owed_to=by, ask=ROLL)
     return situation.draft(event)
 
 
@@ -137,7 +137,7 @@ def _warn_of_odd_total(command: Roll, situation: Situation, expression: Expressi
     low, high = bounds(expression)
     bare = command.total - extra
     if (low is not None and bare < low) or (high is not None and bare > high):
-        situation.warnings.append(f"{show(expression)} alone cannot show {bare}; was there a modifier?")
+        situation.warnings.append(f"{show_dice(expression)} alone cannot show {bare}; was there a modifier?")
 
 
 def _success(command: Roll, situation: Situation, total: int | None) -> bool | None:

@@ -13,7 +13,7 @@ from projections.founding import Ruling
 from projections.state import State
 from rules.command import Command
 from rules.naming import did_you_mean, fold, slug
-from rules.notation import parse
+from rules.notation import parse_dice
 from rules.shared.guards import check_words, earlier_entry
 from rules.shared.rolling import tables_here
 from rules.situation import Situation
@@ -141,13 +141,13 @@ def _of_rows(command: RuleTable, name: str, printed: RollTable | None) -> RollTa
     if last > GREATEST:
         raise Refused("table.outside", f"No die here shows {last}.", fix=f"Tables go up to {GREATEST}.")
     dice = command.dice or (printed.dice if printed else f"1d{last}")
-    if printed is not None and bounds(parse(dice)) != bounds(parse(printed.dice)):
+    if printed is not None and bounds(parse_dice(dice)) != bounds(parse_dice(printed.dice)):
         raise Refused("table.other_dice", f"{name} is rolled with {printed.dice}, not with {dice}.")
     rows: list[list[OptionValue | list[int]]] = [
         [one.low, one.high, *_cells(one.result, printed)] for one in command.rows
     ]
     if command.otherwise is not None:
-        low, high = bounds(parse(dice))
+        low, high = bounds(parse_dice(dice))
         rest = [total for total in range(low or 0, (high or 0) + 1) if not _has_row(command.rows, total)]
         rows += [[rest, *_cells(command.otherwise, printed)]] if rest else []
     return read_table(name, {"dice": dice, "source": "said at the table", "rows": rows})

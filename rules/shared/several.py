@@ -27,7 +27,7 @@ class Several(Command, frozen=True, kw_only=True, tag="several"):
 
 def several(command: Several, situation: Situation) -> list[Draft]:
     """All of them or, if one is refused, none. Refuses none or too many, and one inside another (`several.count`)."""
-    check_count(command.commands)
+    check_happenings(command.commands)
     game = situation.game
     told: list[Draft] = []
     state = situation.state
@@ -51,7 +51,7 @@ def several(command: Several, situation: Situation) -> list[Draft]:
     return told
 
 
-def check_count(commands: Sequence[Command]) -> None:
+def check_happenings(commands: Sequence[Command]) -> None:
     """Refuses more happenings than one line tells, or none (`several.count`)."""
     if not 1 <= len(commands) <= MOST:
         raise Refused("several.count", f"{len(commands)} happenings are told in one line.", fix=f"1 to {MOST}.")

@@ -9,7 +9,7 @@ from events.purse import ItemBought, ItemSold
 from rules.command import Command
 from rules.naming import find_figure, find_holder
 from rules.shared.guards import check_amount, is_uncounted, must_be_able
-from rules.shared.held import called, held, quantity_of
+from rules.shared.held import called, held, quantity_meant
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -65,7 +65,7 @@ def sell(command: Sell, situation: Situation) -> list[Draft]:
     check_amount(command.price, instead="Something that costs gold is bought.")
     figure = find_figure(situation.state, command.figure)
     item = held(situation, figure, command.item, command.quantity)
-    quantity = quantity_of(situation, figure, item, command.quantity)
+    quantity = quantity_meant(situation, figure, item, command.quantity)
     event = ItemSold(figure=figure, item=item, quantity=quantity, price=command.price, buyer=command.buyer)
     return [situation.draft(event)]
 

@@ -6,7 +6,7 @@ from typing import NoReturn
 
 import msgspec
 
-from events.amounts import UNKNOWN, All, Amount, parse
+from events.amounts import UNKNOWN, All, Amount, parse_amount
 from events.event import Face, Until
 from events.problems import Refused
 from rules.shorthand.lexicon import Lexicon
@@ -107,7 +107,7 @@ def is_signed(text: str) -> bool:
 def amount_of(text: str) -> Amount:
     """The amount of a text that is one."""
     try:
-        return parse(text)
+        return parse_amount(text)
     except Refused:
         return UNKNOWN
 

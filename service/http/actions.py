@@ -72,7 +72,7 @@ async def act(
         game = system(campaigns.log.campaign(campaign).system)
         asked = Request(
             command=read_command(action.command, game.commands),
-            circumstances=circumstances(action.circumstances, caller),
+            circumstances=circumstances_sent(action.circumstances, caller),
             late=_late(action),
             expected=expected,
             key=key,
@@ -89,10 +89,10 @@ async def act(
 async def done(request: Asking, campaign: str, do: Callable[[], Outcome], *, preview: bool) -> Response[bytes]:
     """Has it done, or previewed aside of what is done; whoever listens hears of it."""
     if preview:
-        return answer(campaign, await elsewhere(request, do))
+        return respond_with(campaign, await elsewhere(request, do))
     outcome = await one_by_one(request, do)
     request.app.state.hub.wake()
-    return answer(campaign, outcome)
+    return respond_with(campaign, outcome)
 
 
 def handled(campaigns: Campaigns, campaign: str, asked: Request, caller: Caller) -> Outcome:
@@ -106,7 +106,7 @@ def handled(campaigns: Campaigns, campaign: str, asked: Request, caller: Caller)
         raise with_what_is_new(problem, campaigns, campaign, caller) from None
 
 
-def answer(campaign: str, outcome: Outcome) -> Response[bytes]:
+def respond_with(campaign: str, outcome: Outcome) -> Response[bytes]:
     """The outcome: 201 and where its entry is if something was written, else 200."""
     headers = {"etag": f'"{outcome.head}"'}
     if outcome.preview or outcome.repeated or not outcome.entries:
@@ -115,7 +115,7 @@ def answer(campaign: str, outcome: Outcome) -> Response[bytes]:
     return as_json(outcome, 201, headers)
 
 
-def circumstances(said: Said, caller: Caller) -> Circumstances:
+def circumstances_sent(said: Said, caller: Caller) -> Circumstances:
     """What surrounds a command, said by the caller or, for a gm, by whom they write for."""
     around = {name: getattr(said, name) for name in said.__struct_fields__}
     return Circumstances(**around | {"by": callers.speaks_as(caller, said.by)})

@@ -10,7 +10,7 @@ from events.problems import Refused
 from rules.naming import find_figure, fold, slug
 from service.beside.store import Store
 from service.beside.tokens import Role, Token
-from service.clock import later, now
+from service.clock import days_from_now, now
 from service.http.callers import OWNER, Caller
 from service.http.tokens import Tokens
 from service.reading.opened import read_campaign
@@ -51,7 +51,7 @@ def invite(log: Store, invitation: Invitation) -> tuple[Token, str]:
     tokens = Tokens(log)
     person = _person(log, tokens, invitation, name)
     guest = Caller(person=person, role=invitation.role, campaign=invitation.campaign, heroes=heroes)
-    expires = None if invitation.days is None else later(days=invitation.days)
+    expires = None if invitation.days is None else days_from_now(days=invitation.days)
     given = tokens.give(guest, created_at=now(), expires_at=expires)
     if invitation.person is None:
         log.name_person(invitation.campaign, person, name)

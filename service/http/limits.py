@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from service.http.settings import Settings
-from service.http.tokens import digest_of
+from service.http.tokens import digest_of_secret
 
 MINUTE = 60.0
 MOST_CALLERS = 10_000
@@ -31,7 +31,7 @@ class Limits:
         """Seconds until they may ask again; 0: now, and it is counted. `secret` is what they show, if anything."""
         if secret is None and not self._settings.token_needed:
             return 0.0
-        who = address if secret is None else digest_of(secret)
+        who = address if secret is None else digest_of_secret(secret)
         seconds = self._asked.over(who, now)
         if secret is not None and who not in self._good:
             guessing = self._wrong.over(address, now)
@@ -48,7 +48,7 @@ class Limits:
         """
         if secret is None:
             return
-        who = digest_of(secret)
+        who = digest_of_secret(secret)
         if status == 401:
             self._good.discard(who)
             self._wrong.count(address, now)

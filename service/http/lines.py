@@ -12,7 +12,7 @@ from events.problems import Refused
 from rules.shorthand.read.misread import as_note, not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from service.http import callers
-from service.http.actions import MayTakeBack, Preview, circumstances, done, handled, key_of
+from service.http.actions import MayTakeBack, Preview, circumstances_sent, done, handled, key_of
 from service.http.asking import Asking, body_of, campaigns_of, expected_number
 from service.lines.lines import HERE, Stretch, held, parsed, request_of
 from service.lines.typed_lines import line_back, typed_at
@@ -86,7 +86,7 @@ async def tell(
 
     def do() -> Outcome:
         # read inside: what a name means depends on what was told up to now
-        around = circumstances(told.circumstances, caller)
+        around = circumstances_sent(told.circumstances, caller)
         with campaigns.reading(campaign, caller.audience) as reading:
             change = line_back(reading, told.line, typed_at(campaigns.log, campaign), by=around.by)
             if change:

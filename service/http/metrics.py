@@ -101,7 +101,7 @@ class _Standing:
         failing = GaugeMetricFamily("delve_job_failing", "1 if it went wrong the last time.", labels=["job"])
         for one in known:
             if one.done_at is not None:
-                done.add_metric([one.job], moments.read(one.done_at).timestamp())
+                done.add_metric([one.job], moments.instant_of(one.done_at).timestamp())
             failing.add_metric([one.job], float(one.problem is not None))
         yield done
         yield failing

@@ -73,7 +73,7 @@ _HTTP_CODES: dict[int, tuple[str, str]] = {
 _OTHERWISE = ("http.refused", "This cannot be answered.")
 
 
-def status_of(problem: Problem, *, reading: bool = False) -> int:
+def http_status(problem: Problem, *, reading: bool = False) -> int:
     """The status of a problem; when only something was to be read, what nobody knows is not found."""
     if isinstance(problem, NotAdmitted):
         return HTTPStatus.UNAUTHORIZED
@@ -115,7 +115,7 @@ def encoded(body: ProblemDetails) -> bytes:
 
 def answer_problem(request: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:  # Any: whoever asks
     """A problem of ours as an answer."""
-    status = status_of(problem, reading=request.method in ("GET", "HEAD"))
+    status = http_status(problem, reading=request.method in ("GET", "HEAD"))
     entries, line = getattr(problem, "shown", ()), getattr(problem, "line", None)
     if isinstance(problem, LogDamaged):
         # Where the file lies is nobody's business but the machine's.

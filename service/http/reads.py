@@ -13,7 +13,7 @@ from projections.turns import Turns
 from rules.naming import find_expedition
 from service.http.asking import JSON, Asking, At, Cursor, Limit, UntilEntry, query_of, read, read_as
 from service.http.problems import Malformed
-from service.reading.differences import Difference, difference
+from service.reading.differences import Difference, between_moments
 from service.reading.reading import Reading
 from service.reading.statistics import Per, StatisticsShown
 from service.reading.statistics import statistics as counted
@@ -217,6 +217,6 @@ async def diff(
     """Every number, place and status that differs between two moments, and the lines told in between."""
 
     def show(reading: Reading) -> Difference:
-        return difference(reading, earlier, later, as_it_stood=stood)
+        return between_moments(reading, earlier, later, as_it_stood=stood)
 
     return await read(request, campaign, show, at=at, until=until)

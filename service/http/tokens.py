@@ -42,12 +42,12 @@ class Tokens:
             expires_at=expires_at,
             revoked_at=None,
         )
-        self._kept.add(token, digest_of(secret))
+        self._kept.add(token, digest_of_secret(secret))
         return token, secret
 
     def holder(self, secret: str, now: str) -> Caller | None:
         """Whoever was given this secret; None if nobody was, or it is over."""
-        token = self._kept.by_digest(digest_of(secret))
+        token = self._kept.by_digest(digest_of_secret(secret))
         if token is None or not token.lives(now):
             return None
         return Caller(
@@ -79,6 +79,6 @@ class Tokens:
         self._kept.let_log_for(campaign, log_for)
 
 
-def digest_of(secret: str) -> str:
+def digest_of_secret(secret: str) -> str:
     """What is kept of a secret."""
     return sha256(secret.encode(errors="surrogateescape")).hexdigest()

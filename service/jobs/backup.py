@@ -46,9 +46,9 @@ def folder_of(path: str) -> Path:
     return Path(path).parent / "backups"
 
 
-def name_of(path: str, made_at: str) -> str:
+def file_name_at(path: str, made_at: str) -> str:
     """`campaigns-20261121T193000Z.db`."""
-    return f"{Path(path).stem}-{moments.read(made_at).strftime(_STAMP)}.db"
+    return f"{Path(path).stem}-{moments.instant_of(made_at).strftime(_STAMP)}.db"
 
 
 def made_at(path: str, backup: Path) -> datetime | None:
@@ -75,7 +75,7 @@ def back_up(path: str, target: Path, *, now: str | None = None) -> Backup:
     try:
         part.touch(mode=0o600)
         copy(path, part)
-        backup = verified(part, path, now=now)
+        backup = read_back(part, path, now=now)
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)
@@ -95,7 +95,7 @@ def _make_room(part: Path) -> None:
         ) from error
 
 
-def verified(backup: Path, path: str | None = None, *, now: str = "") -> Backup:
+def read_back(backup: Path, path: str | None = None, *, now: str = "") -> Backup:
     """Reads a backup back: pages, chain, and, if `path` is given, that it adds up to what the file does at its head.
 
     Raises LogDamaged `backup.not_whole`, saying what is wrong.
@@ -182,6 +182,6 @@ def back_up_if_changed(
         live.close()
     if current == last and any(made_at(path, one) for one in folder.glob("*.db")):
         return current, None
-    backup = back_up(path, folder / name_of(path, now), now=now)
+    backup = back_up(path, folder / file_name_at(path, now), now=now)
     thin_out(path, folder, rotation)
     return backup.fingerprint, backup

@@ -9,7 +9,7 @@ RETRY = 60.0
 """Seconds before a job that failed is begun again."""
 
 
-def due(record: Record, every: float, now: str) -> bool:
+def comes_due(record: Record, every: float, now: str) -> bool:
     """Whether a job that is to be done `every` so many seconds may be begun now."""
     if record.held_until is not None and record.held_until > now:
         return False

@@ -7,16 +7,16 @@ from datetime import UTC, datetime, timedelta
 WRITTEN = "%Y-%m-%dT%H:%M:%S.%fZ"
 
 
-def read(text: str) -> datetime:
+def instant_of(text: str) -> datetime:
     """`2026-11-21T19:30:00.000000Z` as a time."""
     return datetime.strptime(text, WRITTEN).replace(tzinfo=UTC)
 
 
-def write(moment: datetime) -> str:
+def as_written(moment: datetime) -> str:
     """A time as the log writes it, so that text order is time order."""
     return moment.astimezone(UTC).strftime(WRITTEN)
 
 
 def later(text: str, seconds: float) -> str:
     """So many seconds later; earlier if they are negative."""
-    return write(read(text) + timedelta(seconds=seconds))
+    return as_written(instant_of(text) + timedelta(seconds=seconds))

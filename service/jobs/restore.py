@@ -12,7 +12,7 @@ from service.beside.sqlite.carrying import carry_over
 from service.beside.sqlite.copies import copy, put_in_place
 from service.beside.store import Store
 from service.clock import now as present
-from service.jobs.backup import Backup, folder_of, name_of, verified
+from service.jobs.backup import Backup, file_name_at, folder_of, read_back
 from service.jobs.presence import present_services
 from service.store import open_file
 
@@ -64,7 +64,7 @@ def restore(path: str, file: Path, *, even_if_newer: bool = False, now: str | No
     try:
         beside.unlink(missing_ok=True)
         copy(str(file), beside)
-        backup = msgspec.structs.replace(verified(beside, now=now), file=str(file))
+        backup = msgspec.structs.replace(read_back(beside, now=now), file=str(file))
         kept_in = _set_aside(path, beside, even_if_newer=even_if_newer, now=now)
         carry_over(kept_in, str(beside))
         put_in_place(beside, path)
@@ -77,7 +77,7 @@ def _set_aside(path: str, beside: Path, *, even_if_newer: bool, now: str) -> str
     """Keeps what is there; a file that cannot be read any more is moved as it is."""
     if not Path(path).exists():
         return None
-    target = folder_of(path) / f"before-{name_of(path, now)}"
+    target = folder_of(path) / f"before-{file_name_at(path, now)}"
     try:
         newer = newer_than(path, beside)
         _refuse_if_served(path, now)

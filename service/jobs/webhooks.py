@@ -42,7 +42,7 @@ def add(webhooks: Webhooks, campaign: str, url: str, form: Format, *, private: b
     return webhook
 
 
-def named(every: Sequence[Named], webhook: str) -> Named:
+def webhook_named(every: Sequence[Named], webhook: str) -> Named:
     """The one of them with this id, or the only one whose id begins so; refuses `webhook.unknown`."""
     found = [one for one in every if webhook and one.webhook.startswith(webhook)]
     if len(found) != 1:

@@ -80,7 +80,7 @@ class Worker:
             record = log.beside.jobs.take(
                 job.name,
                 self.holder,
-                is_due=lambda known: leases.due(known, job.every, now),
+                is_due=lambda known: leases.comes_due(known, job.every, now),
                 until=moments.later(now, job.longest),
                 now=now,
             )

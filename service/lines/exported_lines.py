@@ -20,7 +20,7 @@ from rules.shorthand.read.parsing import is_time
 from rules.system import GameSystem
 from service.dice import fallen_dice
 from service.lines import stored_lines
-from service.lines.lines import is_correction, parsed, request_of
+from service.lines.lines import is_correction_command, parsed, request_of
 from service.lines.rolled_lines import rolled
 from service.lines.typed_lines import spelled
 from service.reading.reading import Reading
@@ -64,7 +64,7 @@ def _around(first: Entry, line: str, said: ParsedLine) -> str:
     parts += [] if said.played_at or first.played_at is None else [f"[{_clock(first.played_at, 'played')}]"]
     parts += [] if said.world_date or first.world_date is None else [f"[{_clock(first.world_date, 'world')}]"]
     parts += ["gm:"] if first.audience == "gm" and said.audience is None else []
-    if first.place is not None and said.place is None and not is_correction(said.commands[0]):
+    if first.place is not None and said.place is None and not is_correction_command(said.commands[0]):
         parts.append(f"{'late' if first.place.where == 'after' else 'before'} {first.place.anchor}")
     parts.append(line)
     parts += [f"! {first.forced}"] if first.forced is not None and said.ruling is None else []

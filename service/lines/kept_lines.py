@@ -19,7 +19,7 @@ from rules.dice import TYPED
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.vocabulary import LinePlace
 from service.clock import now
-from service.lines.lines import HERE, Stretch, is_correction, parsed, request_of
+from service.lines.lines import HERE, Stretch, is_correction_command, parsed, request_of
 from service.reading.reading import Reading, provisional
 from service.telling.answering import answer
 from service.telling.correcting import takes_more
@@ -54,7 +54,7 @@ def written(campaign: str, text: str, asked: Request, key: str, *, head: int) ->
     Refuses with `line.no_number_yet` one that speaks of a line that waits itself.
     """
     around = asked.circumstances
-    if around.played_at is None and not is_correction(asked.command):
+    if around.played_at is None and not is_correction_command(asked.command):
         around = msgspec.structs.replace(around, played_at=time.strftime("%Y-%m-%d %H:%M"))
     place = None if asked.late is None else LinePlace(asked.late.where, asked.late.number)
     line = KeptLine(campaign=campaign, key=key, text=text, around=around, stretch=Stretch(place=place))

@@ -170,10 +170,10 @@ def request_of(
         raise Refused("line.entries", "Entries as they were stored are told in files of lines only.")
     if not said.commands:
         raise Refused("line.nothing", "This line tells nothing.", fix="Say what happened there: late 41 gold 20")
-    place = None if is_correction(said.commands[0]) else said.place or stretch.place
+    place = None if is_correction_command(said.commands[0]) else said.place or stretch.place
     return Request(
         command=command_of(said.commands),
-        circumstances=circumstances(said, around, stretch),
+        circumstances=circumstances_of_line(said, around, stretch),
         late=None if place is None else Late(place.where, place.number),
         expected=expected,
         key=key,
@@ -182,7 +182,7 @@ def request_of(
     )
 
 
-def circumstances(said: ParsedLine, around: Circumstances, stretch: Stretch = HERE) -> Circumstances:
+def circumstances_of_line(said: ParsedLine, around: Circumstances, stretch: Stretch = HERE) -> Circumstances:
     """What surrounds the line: as it says itself, else as the stretch says, else as whoever types usually speaks."""
     return msgspec.structs.replace(
         around,
@@ -209,6 +209,6 @@ def asks_for_line(text: str) -> int | None:
     return int(number) if number.isdecimal() and len(number) <= LONGEST_NUMBER else None
 
 
-def is_correction(command: Command) -> bool:
+def is_correction_command(command: Command) -> bool:
     """Whether it speaks about the log, and so has no place in the story."""
     return isinstance(command, CorrectionCommand)

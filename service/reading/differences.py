@@ -27,7 +27,7 @@ class Difference(msgspec.Struct, frozen=True, kw_only=True):
     changes: tuple[Change, ...]
 
 
-def difference(
+def between_moments(
     reading: Reading, earlier: str | int, later: str | int = "now", *, as_it_stood: bool = False
 ) -> Difference:
     """Between two moments (`service.reading.moments`): as told now, or, if wanted, as it stood at each of them.

@@ -25,7 +25,7 @@ from service.beside.webhooks import Format
 from service.beside.webhooks import Shown as WebhookShown
 from service.campaign import Keeper
 from service.http.inviting import Invitation
-from service.jobs.webhooks import named
+from service.jobs.webhooks import webhook_named
 from service.reading.moments import looked_back
 from service.reading.reading import Reading
 from service.reading.rebuilding import Rebuilt
@@ -291,7 +291,7 @@ class CampaignAtServer(Reached):
         return found, self.keeper.ask(wire.Tried, "POST", *self._at, "webhooks", found.webhook, "test").status
 
     def _webhook(self, webhook: str) -> WebhookShown:
-        return named(self.webhooks(), webhook)
+        return webhook_named(self.webhooks(), webhook)
 
     def seat(self) -> SeatAtServer:
         return SeatAtServer(self)

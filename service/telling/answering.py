@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _not_cancelled = lazy("service.telling.late_lines:not_cancelled")  # 8 ms, and few lines are told late
 _secrets_met = lazy("service.telling.hidden_there:over_secrets")  # 1 ms
-_line_of: Lazy[str] = lazy("rules.corrections.lines:line")  # 7 ms, and few lines correct
+_line_of: Lazy[str] = lazy("rules.corrections.lines:correction_line")  # 7 ms, and few lines correct
 _where_it_stands: Lazy[str] = lazy("service.telling.late_lines:where_it_stands")
 _reader_of: Lazy[Reader] = lazy("rules.corrections.placing:Reader")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import inspect
 
-from events.amounts import parse
+from events.amounts import parse_amount
 from events.dice import DiceRolled
 from events.entry import Clocks, Draft, Entry
 from events.event import Event
@@ -32,7 +32,7 @@ from rules.corrections.fix import (
 )
 from rules.corrections.placing import pointers_in
 from rules.corrections.plan import Correction
-from rules.shared.several import check_count
+from rules.shared.several import check_happenings
 from service.reading.reading import Reading, provisional
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def _fix_stretch(
 def _told_anew(reading: Reading, commands: Sequence[Command], target: Entry, decide_at: DecideAt) -> list[Draft]:
     """What comes of the commands one after the other, each decided where the target stands, behind those before it."""
     if len(commands) > 1:
-        check_count(commands)
+        check_happenings(commands)
     state = reading.state_without(target.number, audience_now(reading.story, target.number))
     head, clocks = reading.story.head, Clocks(recorded_at=target.recorded_at)
     drafts: list[Draft] = []
@@ -186,7 +186,7 @@ def _field(kind: type[msgspec.Struct], name: str) -> str:
 
 def _typed(text: str) -> object:
     try:
-        return msgspec.to_builtins(parse(text))
+        return msgspec.to_builtins(parse_amount(text))
     except Refused:
         pass
     if text.startswith(("[", "{", '"')) or text in ("true", "false", "null"):

@@ -10,7 +10,7 @@ from events.log import CampaignRow
 from events.problems import Refused
 from rules.shorthand.verbs import declared, subjects
 from rules.shorthand.vocabulary import NO_WORDS, GameWords, Verb
-from service.reading.differences import difference
+from service.reading.differences import between_moments
 from service.reading.reading import Reading
 from service.reading.statistics import statistics
 from service.search.query import Findings, SearchQuery
@@ -92,7 +92,7 @@ def _sheet(reading: Reading, words: Sequence[str], _kept: Kept) -> object:
 def _diff(reading: Reading, words: Sequence[str], _kept: Kept) -> object:
     if not words:
         raise Refused("look.from_where", "Since when?", fix="diff 41, diff 41 60")
-    return difference(reading, words[0], words[1] if words[1:] else "now", as_it_stood=False)
+    return between_moments(reading, words[0], words[1] if words[1:] else "now", as_it_stood=False)
 
 
 def _events(reading: Reading, words: Sequence[str], _kept: Kept) -> object:

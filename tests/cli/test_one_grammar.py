@@ -10,7 +10,7 @@ import pytest
 from kit.shorthand_table import reading, said
 from kit.transcript import every_command
 
-from cli.around import read
+from cli.around import read_options
 from cli.table import is_command
 from cli.typed import line_of
 from cli.usage import Usage
@@ -50,7 +50,7 @@ def at_the_prompt(line):
 
 def in_a_shell(words):
     """The same of words as a shell hands them over."""
-    words, _ = read(words)
+    words, _ = read_options(words)
     return reading(line_of(words, SYSTEM))
 
 
@@ -74,7 +74,7 @@ def test_a_shell_may_take_it_apart(line):
 
 @pytest.mark.parametrize("words", TYPED, ids=[" ".join(words) for words in TYPED])
 def test_what_the_pages_type_is_a_line_whose_words_are_all_known(words):
-    assert line_of(read(words)[0], SYSTEM)
+    assert line_of(read_options(words)[0], SYSTEM)
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_what_the_pages_type_is_a_line_whose_words_are_all_known(words):
     ],
 )
 def test_words_of_a_shell_make_the_line_that_was_meant(typed, line):
-    assert line_of(read(shlex.split(typed))[0], SYSTEM) == line
+    assert line_of(read_options(shlex.split(typed))[0], SYSTEM) == line
 
 
 def test_an_option_no_verb_of_the_line_has_is_refused_with_those_it_has():
@@ -117,7 +117,7 @@ def test_a_line_without_words_is_no_quiet_turn(words):
 
 
 def test_what_is_said_around_a_line_goes_with_it():
-    words, around = read(
+    words, around = read_options(
         shlex.split("gold 20 --gm -n 'from the chest' --because 3 --because 4 --late 41 --played yesterday -q")
     )
     assert words == ["gold", "20"]
@@ -130,7 +130,7 @@ def test_what_is_said_around_a_line_goes_with_it():
 )
 def test_an_option_says_what_it_wants(typed, message):
     with pytest.raises(Usage, match=message):
-        read(["gold", "20", *typed.split()])
+        read_options(["gold", "20", *typed.split()])
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import sys
 
 import pytest
 
-from cli.output import Voice, columns, plain, wrap
+from cli.output import Voice, columns, uncoloured, wrap
 
 DELVE = [sys.executable, "-m", "cli"]
 
@@ -123,7 +123,7 @@ def test_a_terminal_that_lacks_a_letter_shows_another(reik):
 
 def test_columns_line_up_whatever_their_colour():
     rows = [("\x1b[1ma\x1b[0m", "10"), ("bbb", "5")]
-    assert [plain(line) for line in columns(rows, right=(1,))] == ["a    10", "bbb   5"]
+    assert [uncoloured(line) for line in columns(rows, right=(1,))] == ["a    10", "bbb   5"]
 
 
 def test_wrapped_lines_hang_and_long_words_stay_whole():

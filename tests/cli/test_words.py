@@ -9,7 +9,7 @@ import pytest
 from kit.line_table import LINES
 from kit.shorthand_table import lexicon
 
-from cli.around import read
+from cli.around import read_options
 from cli.typed import line_of
 from rules.games.advanced_heroquest import SYSTEM
 from rules.shorthand.read.parsing import read as read_line
@@ -22,6 +22,6 @@ def as_a_shell_has_it(line):
 
 @pytest.mark.parametrize("line", [line for line in LINES if line])
 def test_a_line_of_a_shell_asks_for_what_it_asks_for_at_the_prompt(line):
-    words, _ = read(as_a_shell_has_it(line))
+    words, _ = read_options(as_a_shell_has_it(line))
 
     assert read_line(line_of(words, SYSTEM), lexicon()).commands == (LINES[line],)

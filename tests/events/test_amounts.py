@@ -16,7 +16,7 @@ from events.amounts import (
     floor_at,
     is_exact,
     negate,
-    parse,
+    parse_amount,
     show,
     subtract,
     surely_below,
@@ -50,14 +50,14 @@ def may_be(amount: Amount, value: int) -> bool:
     ],
 )  # fmt: skip
 def test_an_amount_is_read_and_shown_as_people_write_it(text: str, amount: Amount) -> None:
-    assert parse(text) == amount
+    assert parse_amount(text) == amount
     assert show(amount) == text
 
 
 @pytest.mark.parametrize("text", ["", "some", "1.5", "++", "~", "?+", "20+-", "1234567890", "٣٤x", "1 2"])
 def test_what_is_no_amount_is_refused_with_the_ways_to_write_one(text: str) -> None:
     with pytest.raises(Refused) as refused:
-        parse(text)
+        parse_amount(text)
     assert refused.value.code == "amount.unreadable"
     assert "20+" in refused.value.fix
 

@@ -14,7 +14,7 @@ from events.problems import Refused
 from events.purse import GoldGained, GoldSpent
 from rules.command import Speaker
 from rules.corrections.fix import fix
-from rules.corrections.lines import line
+from rules.corrections.lines import correction_line
 from rules.corrections.placing import BeforeOrAfter, Reader, placed, spot, told_late
 from rules.corrections.plan import Correction
 from rules.corrections.strike import strike
@@ -62,7 +62,7 @@ class Table:
 
     def write(self, plan: Correction, by: Speaker = ANNA) -> str:
         number = self.log.append(plan.drafts, by=by.by)
-        return line(self.story, plan, number, self.reader(by))
+        return correction_line(self.story, plan, number, self.reader(by))
 
     def undo(self, *said: int, by: Speaker = ANNA, alone: bool = False) -> str:
         return self.write(undo(self.story, by, said, alone=alone), by)

@@ -9,7 +9,7 @@ from kit.entries import gain, numbers
 from events.entry import Draft
 from events.figures import FatePointSpent
 from rules.corrections.fix import fix_line, fix_target
-from rules.corrections.lines import line
+from rules.corrections.lines import correction_line
 from rules.corrections.placing import refuse_secret_pointers, spot
 from rules.corrections.reveal import reveal
 from rules.corrections.standing_mistakes import leave
@@ -60,8 +60,8 @@ def test_corner_38_an_undo_of_both_audiences_is_two_entries() -> None:
     plan = undo(table.story, ANNA, (1,))
     number = table.log.append(plan.drafts)
 
-    assert line(table.story, plan, number, table.reader(PLAYER)) == "3 Undid 1: sven −1."
-    assert line(table.story, plan, number, table.reader(ANNA)) == "3–4 Undid 1 and your 2."
+    assert correction_line(table.story, plan, number, table.reader(PLAYER)) == "3 Undid 1: sven −1."
+    assert correction_line(table.story, plan, number, table.reader(ANNA)) == "3–4 Undid 1 and your 2."
     assert [entry.audience for entry in table.log.entries[2:]] == ["table", "gm"]
     assert table.order() == []
 

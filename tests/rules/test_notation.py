@@ -9,8 +9,8 @@ from hypothesis import given, reject, settings
 from hypothesis import strategies as some
 
 from events.problems import Refused
-from rules.notation import Binary, DiceTerm, Keep, Match, Negative, Number, parse, show
-from rules.throwing import Die, Throw, bounds, read, roll
+from rules.notation import Binary, DiceTerm, Keep, Match, Negative, Number, parse_dice, show_dice
+from rules.throwing import Die, Throw, bounds, read_throw, roll
 
 READ = [
     ("2d12", DiceTerm(2, 12)),
@@ -41,7 +41,7 @@ READ = [
 
 @pytest.mark.parametrize(("text", "expression"), READ)
 def test_notation_is_read(text, expression):
-    assert parse(text) == expression
+    assert parse_dice(text) == expression
 
 
 WRONG = [
@@ -75,7 +75,7 @@ WRONG = [
 @pytest.mark.parametrize(("text", "at", "why"), WRONG)
 def test_a_mistake_is_pointed_at(text, at, why):
     with pytest.raises(Refused) as refused:
-        parse(text)
+        parse_dice(text)
 
     first, line, caret = refused.value.why.split("\n")
     assert why in first
@@ -86,7 +86,7 @@ def test_a_mistake_is_pointed_at(text, at, why):
 @pytest.mark.parametrize("text", ["(" * 500 + "1" + ")" * 500, "-" * 500 + "1", "1" + "+1" * 500, "(" * 5000])
 def test_too_much_is_refused_and_never_a_crash(text):
     with pytest.raises(Refused) as refused:
-        parse(text)
+        parse_dice(text)
 
     assert refused.value.code == "notation.too_much"
 
@@ -95,8 +95,8 @@ def test_too_much_is_refused_and_never_a_crash(text):
 @given(some.text(alphabet="0123456789d%khlr!<>=+-*x() −", max_size=20))
 def test_any_text_is_read_or_refused_and_what_is_read_can_be_shown(text):
     with suppress(Refused):
-        expression = parse(text)
-        assert parse(show(expression)) == expression
+        expression = parse_dice(text)
+        assert parse_dice(show_dice(expression)) == expression
 
 
 def dice() -> some.SearchStrategy[DiceTerm]:
@@ -125,7 +125,7 @@ EXPRESSIONS = some.recursive(
 @settings(max_examples=200)
 @given(EXPRESSIONS)
 def test_what_is_shown_is_read_back_the_same(expression):
-    assert parse(show(expression)) == expression
+    assert parse_dice(show_dice(expression)) == expression
 
 
 @settings(max_examples=200)
@@ -139,7 +139,7 @@ def test_a_total_is_within_its_bounds_and_its_faces_read_the_same(expression, ch
 
     assert low is None or low <= outcome.total
     assert high is None or outcome.total <= high
-    assert read(expression, outcome.faces) == outcome
+    assert read_throw(expression, outcome.faces) == outcome
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_a_total_is_within_its_bounds_and_its_faces_read_the_same(expression, ch
     ],
 )  # fmt: skip
 def test_bounds_are_the_least_and_the_greatest_total(text, low, high):
-    assert bounds(parse(text)) == (low, high)
+    assert bounds(parse_dice(text)) == (low, high)
 
 
 def falling(*faces: int):
@@ -160,7 +160,7 @@ def falling(*faces: int):
 
 
 def test_every_die_is_kept_with_what_became_of_it():
-    outcome = roll(parse("4d6kh3"), falling(3, 1, 6, 1))
+    outcome = roll(parse_dice("4d6kh3"), falling(3, 1, 6, 1))
 
     assert outcome == Throw((Die(6, 3), Die(6, 1), Die(6, 6), Die(6, 1, "dropped")), 10)
     assert outcome.faces == (3, 1, 6, 1)
@@ -170,11 +170,11 @@ def test_every_die_is_kept_with_what_became_of_it():
     ("text", "total"), [("4d6kl1", 1), ("4d6kh1", 6), ("4d6dh1", 7), ("4d6dl2", 9), ("4d6", 13), ("4d6+1", 14)]
 )
 def test_dice_are_kept_and_dropped_by_their_faces(text, total):
-    assert roll(parse(text), falling(3, 1, 6, 3)).total == total
+    assert roll(parse_dice(text), falling(3, 1, 6, 3)).total == total
 
 
 def test_explosions_go_on_and_follow_all_the_dice_that_were_thrown():
-    outcome = roll(parse("3d12!"), falling(12, 4, 12, 12, 2, 5))
+    outcome = roll(parse_dice("3d12!"), falling(12, 4, 12, 12, 2, 5))
 
     assert outcome.faces == (12, 4, 12, 12, 2, 5)
     assert [die.exploded for die in outcome.dice] == [True, False, True, True, False, False]
@@ -182,19 +182,19 @@ def test_explosions_go_on_and_follow_all_the_dice_that_were_thrown():
 
 
 def test_a_die_is_thrown_again_once():
-    outcome = roll(parse("2d12r1"), falling(1, 7, 1))
+    outcome = roll(parse_dice("2d12r1"), falling(1, 7, 1))
 
     assert outcome == Throw((Die(12, 1, "again"), Die(12, 7), Die(12, 1)), 8)
 
 
 def test_terms_add_and_multiply():
-    assert roll(parse("(2d6+1)*10-d4"), falling(3, 4, 2)).total == 78
-    assert roll(parse("-2d6"), falling(3, 4)).total == -7
+    assert roll(parse_dice("(2d6+1)*10-d4"), falling(3, 4, 2)).total == 78
+    assert roll(parse_dice("-2d6"), falling(3, 4)).total == -7
 
 
 def test_dice_that_never_stop_are_stopped():
     with pytest.raises(Refused, match="beyond") as refused:
-        roll(parse("2d12!"), lambda _sides: 12)
+        roll(parse_dice("2d12!"), lambda _sides: 12)
 
     assert refused.value.code == "notation.too_much"
 
@@ -218,15 +218,15 @@ def test_dice_that_never_stop_are_stopped():
 )
 def test_faces_that_cannot_be_are_refused(text, faces, code):
     with pytest.raises(Refused) as refused:
-        read(parse(text), faces)
+        read_throw(parse_dice(text), faces)
 
     assert refused.value.code == code
 
 
 def test_a_face_nobody_saw_leaves_the_total_open():
-    assert read(parse("2d12"), (7, None)) == Throw((Die(12, 7), Die(12, None)), None)
-    assert read(parse("2d12!"), (12, None, 4)).total is None
+    assert read_throw(parse_dice("2d12"), (7, None)) == Throw((Die(12, 7), Die(12, None)), None)
+    assert read_throw(parse_dice("2d12!"), (12, None, 4)).total is None
 
 
 def test_a_number_needs_no_dice():
-    assert read(parse("7"), ()) == Throw((), 7)
+    assert read_throw(parse_dice("7"), ()) == Throw((), 7)

@@ -18,8 +18,8 @@ from service.clock import now
 from service.http.callers import Caller
 from service.http.tokens import Tokens
 from service.jobs import backup, moments, outbox, restore, webhooks
-from service.jobs.backup import back_up, back_up_if_changed, made_at, thin_out, verified
-from service.jobs.leases import due
+from service.jobs.backup import back_up, back_up_if_changed, made_at, read_back, thin_out
+from service.jobs.leases import comes_due
 from service.jobs.rotation import Rotation
 from service.jobs.work import Worker
 from service.search.history import History
@@ -65,7 +65,7 @@ def test_a_backup_is_made_while_somebody_writes(path: str, tmp_path: Path) -> No
     table.say(GainGold(amount=1))
 
     assert found.campaigns == {CAMPAIGN: 2}
-    assert verified(tmp_path / "copy.db", path).campaigns == {CAMPAIGN: 2}
+    assert read_back(tmp_path / "copy.db", path).campaigns == {CAMPAIGN: 2}
 
 
 def test_what_is_there_already_is_not_written_over(path: str, tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_a_copy_that_does_not_add_up_to_the_same_is_no_backup(path: str, tmp_pat
     other.say(GainGold(amount=99))
 
     with pytest.raises(LogDamaged) as damaged:
-        verified(tmp_path / "other.db", path)
+        read_back(tmp_path / "other.db", path)
 
     assert "does not add up to the same" in damaged.value.why
 
@@ -120,7 +120,7 @@ def test_damaged_pages_are_found(path: str, tmp_path: Path) -> None:
     Path(found.file).write_bytes(data)
 
     with pytest.raises(LogDamaged):
-        verified(tmp_path / "copy.db", path)
+        read_back(tmp_path / "copy.db", path)
 
 
 def test_nothing_new_no_new_backup(path: str) -> None:
@@ -278,7 +278,10 @@ def test_what_is_no_backup_is_refused(path: str, tmp_path: Path) -> None:
 
 def began(jobs: Jobs, holder: str) -> bool:
     until = moments.later(now(), 600)
-    return jobs.take("backup", holder, is_due=lambda known: due(known, 60, now()), until=until, now=now()) is not None
+    return (
+        jobs.take("backup", holder, is_due=lambda known: comes_due(known, 60, now()), until=until, now=now())
+        is not None
+    )
 
 
 def test_what_was_over_stays_over(path: str, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from rules.corrections.commands import Fix
 from rules.shared.figures import AddFigure
 from rules.shared.gold import GainGold
 from rules.shared.health import Portion, Wound
-from service.reading.differences import difference
+from service.reading.differences import between_moments
 
 
 def set_table() -> Table:
@@ -22,12 +22,12 @@ def set_table() -> Table:
 
 
 def changed(table: Table, *points: str | int, **how: bool) -> dict[str, tuple[str, str]]:
-    return {one.about: (one.before, one.after) for one in difference(table.reading(), *points, **how).changes}
+    return {one.about: (one.before, one.after) for one in between_moments(table.reading(), *points, **how).changes}
 
 
 def test_it_names_what_is_otherwise_and_tells_the_lines_between() -> None:
     table = set_table()
-    found = difference(table.reading(), 3, 5)
+    found = between_moments(table.reading(), 3, 5)
 
     assert changed(table, 3, 5) == {"Sven wounds lost": ("0", "1"), "party gold": ("20", "25")}
     assert [line.text for line in found.lines] == ["Sven −1 wound.", "The party +5 gold."]
@@ -41,7 +41,7 @@ def test_the_second_point_is_now_unless_somebody_says() -> None:
 
 def test_points_named_the_wrong_way_round_change_places() -> None:
     table = set_table()
-    assert difference(table.reading(), 5, 3) == difference(table.reading(), 3, 5)
+    assert between_moments(table.reading(), 5, 3) == between_moments(table.reading(), 3, 5)
 
 
 def test_as_told_now_a_fix_stands_in_its_place_and_as_it_stood_it_came_later() -> None:
@@ -51,7 +51,7 @@ def test_as_told_now_a_fix_stands_in_its_place_and_as_it_stood_it_came_later() -
     assert changed(table, 2, 4) == {"Sven wounds lost": ("0", "1"), "party gold": ("", "30")}
     assert changed(table, 2, 4, as_it_stood=True)["party gold"] == ("", "20")
     assert changed(table, 5, as_it_stood=True) == {"party gold": ("25", "35")}
-    written = difference(table.reading(), 5, as_it_stood=True).lines
+    written = between_moments(table.reading(), 5, as_it_stood=True).lines
     assert [line.numbers for line in written] == [(6, 7)]
 
 
@@ -59,13 +59,13 @@ def test_what_was_told_late_stands_between_by_place() -> None:
     table = set_table()
     late = table.say(GainGold(amount=1), late=3).head
 
-    found = difference(table.reading(), 3, 4)
+    found = between_moments(table.reading(), 3, 4)
     assert [line.numbers[0] for line in found.lines] == [late, 4]
     assert changed(table, 3, 4)["party gold"] == ("20", "21")
 
 
 def test_between_a_point_and_itself_nothing_is_otherwise() -> None:
     table = set_table()
-    found = difference(table.reading(), 4, 4)
+    found = between_moments(table.reading(), 4, 4)
 
     assert found.changes == found.lines == ()

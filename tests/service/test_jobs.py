@@ -21,7 +21,7 @@ from service.beside.sqlite import jobs_tables as tables
 from service.beside.sqlite.file import open_file
 from service.clock import now
 from service.jobs import moments, presence
-from service.jobs.leases import due
+from service.jobs.leases import comes_due
 from service.jobs.rotation import Rotation, kept
 from service.jobs.scheduler import at_work, look
 from service.jobs.work import HOUR, Job, JobSettings, Worker
@@ -60,14 +60,16 @@ class Clock:
     ],
 )
 def test_a_job_is_due_when_its_time_is_over_and_nobody_holds_it(record: Record, is_due: bool) -> None:
-    assert due(record, 60, NOON) is is_due
+    assert comes_due(record, 60, NOON) is is_due
 
 
 def take(jobs: Jobs, holder: str, seconds: float) -> bool:
     """Whether the job, due every hour, was this service's to do."""
     now = after(seconds)
     until = moments.later(now, 600)
-    return jobs.take("backup", holder, is_due=lambda known: due(known, 3600, now), until=until, now=now) is not None
+    return (
+        jobs.take("backup", holder, is_due=lambda known: comes_due(known, 3600, now), until=until, now=now) is not None
+    )
 
 
 def record_of(jobs: Jobs, name: str) -> Record:

@@ -16,7 +16,7 @@ from service.http.app import create_app
 from service.http.page import POLICY, page_files
 from service.http.problems import ProblemDetails
 from service.http.settings import Settings
-from service.lines.lines import is_correction, parsed
+from service.lines.lines import is_correction_command, parsed
 
 FILES = page_files()
 TEXTS = {name: body.decode() for name, body in FILES.items()}
@@ -258,4 +258,4 @@ def test_the_page_knows_the_words_that_speak_of_the_log(running):
     assert known == set(CORRECTIONS)
     with running.app.state.campaigns.reading("amulet") as reading:
         said = [parsed(reading, line) for line in CORRECTIONS.values()]
-    assert all(isinstance(one, ParsedLine) and is_correction(one.commands[0]) for one in said), said
+    assert all(isinstance(one, ParsedLine) and is_correction_command(one.commands[0]) for one in said), said

@@ -9,7 +9,7 @@ from projections.values import current
 from rules.games.advanced_heroquest.events import RowKind
 from rules.games.advanced_heroquest.state import HitRow, OwnState
 from rules.games.advanced_heroquest.values import VALUES, current_of, figure_of, weapon_of
-from rules.sheets import counted, sheet, status, value
+from rules.sheets import item_line, sheet, status, value
 from rules.system import Sheet, SheetRow, Status
 
 BANDS = ("1–3", "4–12", "13–24", "25–36", "37+")
@@ -110,7 +110,7 @@ def _rows(state: State, who: Figure) -> tuple[SheetRow, ...]:
 
 
 def _item_line(item: HeldItem) -> str:
-    parts = [counted(item)]
+    parts = [item_line(item)]
     if "damage_dice" in item.properties:
         parts.append(_weapon_words(item))
     parts.extend(f"{VALUES[effect.name][1]} {effect.amount:+d}" for effect in item.effects if effect.name in VALUES)

@@ -10,7 +10,7 @@ from events.amounts import Amount
 from events.problems import Refused
 from projections.roster import Figure, HeldItem
 from projections.state import State
-from projections.values import amount_of
+from projections.values import value_now
 from rules.games.advanced_heroquest.events import RowKind
 
 VALUES: dict[str, tuple[str, str]] = {
@@ -64,7 +64,7 @@ def figure_of(state: State, figure: str) -> Figure:
 
 def current_of(figure: Figure, name: str) -> Amount | None:
     """The CURRENT value: START, changed by what is worn, by effects, and by what was lost (AHQ-SHEET-2)."""
-    return amount_of(figure, name)
+    return value_now(figure, name)
 
 
 class Weapon(msgspec.Struct, frozen=True, kw_only=True):

@@ -17,7 +17,7 @@ from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.statbox import weapon_of
 from rules.games.hive_of_the_dead.values import figure_of, modified
 from rules.naming import find_item, fold
-from rules.shared.held import held, quantity_of
+from rules.shared.held import held, quantity_meant
 from rules.shared.items import GainItem, PickUpItem, UseItem, gain_item, pick_up_item, use_item
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -107,7 +107,9 @@ def take_instead(command: TakeInstead, situation: Situation) -> list[Draft]:
     """One thing out, another in (HIVE-012)."""
     figure = bearer(situation, command.figure)
     item = held(situation, figure, command.drop)
-    dropped = ItemLost(figure=figure, item=item, quantity=quantity_of(situation, figure, item, "all"), reason="dropped")
+    dropped = ItemLost(
+        figure=figure, item=item, quantity=quantity_meant(situation, figure, item, "all"), reason="dropped"
+    )
     lost = [situation.draft(dropped, rule="HIVE-012")]
     gained = gain_item(GainItem(figure=figure, name=command.take), situation)
     gone = figure_of(situation.state, figure).items.get(item)

@@ -23,7 +23,7 @@ from rules.games.hive_of_the_dead.values import (
     saves_of,
     weapons_of,
 )
-from rules.sheets import counted, placed, sheet, value
+from rules.sheets import item_line, placed, sheet, value
 from rules.system import Sheet, SheetRow
 
 CHART = range(1, 7)
@@ -96,7 +96,7 @@ def _item_line(item: HeldItem) -> str | None:
         return f"{weapon}{bonus}"
     save = item.properties.get("save")
     if save is not None:
-        return f"{counted(item)} ({save}){'' if item.place == 'worn' else ', not worn'}"
+        return f"{item_line(item)} ({save}){'' if item.place == 'worn' else ', not worn'}"
     return placed(item)
 
 

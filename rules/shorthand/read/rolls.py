@@ -9,7 +9,7 @@ import msgspec
 from events.event import Face, Modifier
 from events.lazy import Lazy, lazy
 from rules.command import Command
-from rules.notation import NotDice, parse
+from rules.notation import NotDice, parse_dice
 from rules.shorthand.vocabulary import TESTS, Kind
 from rules.shorthand.words import (
     ANSWERS,
@@ -41,7 +41,7 @@ def _notation(words: Words) -> str:
     """The dice that come next; points at the character that cannot be read."""
     text = words.next
     try:
-        parse(text)
+        parse_dice(text)
     except NotDice as refused:
         raise ParseError(words.column + refused.at, refused.wanted, "roll 2d6+3 4,5") from refused
     words.take()
@@ -110,7 +110,7 @@ class Thrown:
 def _sum_said(dice: str | None, faces: list[Face]) -> int | None:
     if dice is None or len(faces) != 1 or faces[0] is None:
         return None
-    expression = parse(dice)
+    expression = parse_dice(dice)
     low, high = bounds(expression)
     several = sum(term.count for term in dice_terms(expression)) > 1
     return faces[0] if several and (low or 0) <= faces[0] <= (faces[0] if high is None else high) else None

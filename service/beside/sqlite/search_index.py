@@ -115,7 +115,7 @@ class SqliteSearchIndex:
             old = tables.given_up(connection, campaign, audience, kept)
         connection.execute("PRAGMA secure_delete = ON")  # words may have been erased
         for scope in old:
-            for first, last in tables.spans(connection, scope, BATCH):
+            for first, last in tables.row_spans(connection, scope, BATCH):
                 with writing(connection):
                     tables.take_out(connection, first, last)
             with writing(connection):

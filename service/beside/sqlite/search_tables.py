@@ -224,7 +224,7 @@ def given_up(connection: sqlite3.Connection, campaign: str, audience: Audience, 
     return [row[0] for row in found.fetchall()]
 
 
-def spans(connection: sqlite3.Connection, scope: int, size: int) -> Iterator[tuple[int, int]]:
+def row_spans(connection: sqlite3.Connection, scope: int, size: int) -> Iterator[tuple[int, int]]:
     """Rows of a scope from which to which, so many at a time, to be taken out before the next are asked for."""
     first, last = scope << SCOPE_BITS, (scope + 1 << SCOPE_BITS) - 1
     query = "SELECT doc FROM search_entries WHERE doc BETWEEN ? AND ? ORDER BY doc LIMIT 1 OFFSET ?"
