@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import contextmanager
 
 import msgspec
-import pytest
 from kit.serving import in_process
 
 HERE = "/campaigns/heroes-of-the-reik"
@@ -40,11 +39,6 @@ LOOKS = {
     "webhook list": "/webhooks",
 }
 """What is typed, and where the same is asked; campaigns are listed above them all."""
-
-
-pytestmark = pytest.mark.parametrize(
-    "kept", ["here"], indirect=True
-)  # what a server answers is asked of it directly here
 
 
 @contextmanager
