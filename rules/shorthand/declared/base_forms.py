@@ -54,7 +54,7 @@ SOME = small.words("some several few many")
 
 UNITS = every_form("""
     gold: gp | gc | g | gcs | gps | crown | crowns | coins | golds | gold-pieces
-    wounds: hp | hps | damage | dmg | dam | wound | wds | health | life | hitpoints
+    wounds: w | hp | hps | damage | dmg | dam | wound | wds | health | life | hitpoints
     hit: hits
     xp: exp | experience | xps
     days: days | day
@@ -112,6 +112,7 @@ PHRASES = every_form("""
     stand up: get up | get back up
     wake: come to | come round | come around
     die: bleed out | drop dead | is no more | bite dust | get kill | get killed | is killed | is slain | is kill
+        | maul dust
     turn end: end of turn
     fight end: end of fight | end of combat | end of battle
     session end: end of session | end of evening
@@ -190,7 +191,7 @@ FORMS = told("""
         investigates investigate investigated rummages ransacks seeks
     explore: explores explored exploring scouts scout scouted
     enter: enters entered entering entr entres
-    go: goes went going moves move moved moving walks walk walked walking climbs climb climbed goto proceeds
+    go: goes went going moves move moved moving walks walk walked walking goto proceeds
         proceed proceeded travels travel travelled marches march marched advances advance advanced sneaks
         sneaked creeps steps stepped wanders wandered rushes rushed hurries crosses cross crossed crawls
         descends descend descended ascends ascend ascended continues comes come came ventures venture
@@ -222,6 +223,9 @@ FORMS = told("""
     loot: loots looted looting plunders
     wait: waits waited waiting
     learn: learns learned learnt learning masters mastered lernt
+    look: looks looked looking
+    listen: listens listened listening
+    climb: climbs climbed climbing clambers
     jump: jumps jumped jumping leaps leap leapt vaults
     owe: owes owed owing
     say: says said

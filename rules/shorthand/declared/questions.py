@@ -39,6 +39,8 @@ ALONE = {
     "party": "status", "heroes": "status", "recap": "log", "summary": "log", "rules": "rulings",
     "quest log": "quests", "open questions": "business", "house rules": "rulings", "sheet": "sheet",
     "party status": "status", "what now": "business", "who": "status", "gold?": "purse", "score": "stats",
+    "luck": "stats", "balance": "purse", "loot so far": "purse", "rules we made": "rulings", "which dice": "business",
+    "hello": "?",
 }  # fmt: skip
 """Words that ask for a look by themselves."""
 

@@ -179,7 +179,8 @@ def _numbered(before: SaidWord, one: SaidWord, lexicon: Lexicon) -> str:
     for joined in (f"{kind}-{number}", f"{kind.removesuffix('s')}-{number}") if kind and is_number(number) else ():
         if joined in lexicon.here or joined in lexicon.state.atlas.sections or joined in lexicon.state.atlas.doors:
             return joined
-    return ""
+    later = [key for key in lexicon.here if key.endswith(f"-{kind}-{number}")] if kind and is_number(number) else []
+    return later[0] if len(later) == 1 else ""
 
 
 def _kinds(lexicon: Lexicon) -> set[str]:

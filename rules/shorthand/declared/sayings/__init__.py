@@ -7,6 +7,7 @@ be read is taken.
 from __future__ import annotations
 
 from rules.shorthand.declared.sayings.blows import BLOWS
+from rules.shorthand.declared.sayings.chatter import CHATTER
 from rules.shorthand.declared.sayings.gold import GOLD
 from rules.shorthand.declared.sayings.harm import HARM
 from rules.shorthand.declared.sayings.right import RIGHT
@@ -14,5 +15,5 @@ from rules.shorthand.declared.sayings.things import THINGS
 from rules.shorthand.declared.sayings.times import LAST, TIMES
 from rules.shorthand.declared.sayings.ways import ROLLS, WAYS
 
-SAYINGS = {**RIGHT, **TIMES, **WAYS, **HARM, **GOLD, **BLOWS, **ROLLS, **THINGS, **LAST}
+SAYINGS = {**RIGHT, **TIMES, **WAYS, **HARM, **GOLD, **BLOWS, **ROLLS, **THINGS, **CHATTER, **LAST}
 """All of them, in the order they are tried."""

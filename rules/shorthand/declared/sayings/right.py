@@ -5,6 +5,9 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 RIGHT = sayings("""
+    undo|delete|cancel [that|last] fight  →  undo fight
+    undo|delete|cancel [that|this|last] turn  →  undo turn
+    undo|delete|cancel [that|this|last] trip  →  undo trip
     undo|delete|cancel|strike ABOUT  →  undo ABOUT
     undo line|entry about|with|of ABOUT  →  undo ABOUT
     ABOUT is N not N2  →  fix ABOUT =N

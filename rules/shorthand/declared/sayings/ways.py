@@ -57,7 +57,6 @@ WAYS = sayings("""
     there is secret doors [to|on|in|at] [SIDE]  →  door secret [SIDE]
     there is THING in PLACE  →  feature THING in PLACE
     THING in PLACE  →  feature THING in PLACE
-    there is chest|altar|well|statue|throne|table|fountain|pool|lever|tomb|bookcase [here]  →  feature chest
     chest  →  feature chest
     WHO spot trap  →  trap spotted by WHO
     WHO disarm trap|it  →  trap disarmed by WHO
