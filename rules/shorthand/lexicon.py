@@ -32,10 +32,6 @@ GOODS = ("arrow", "bolt", "torch", "ration", "provision", "bandage", "bomb")
 SHARED_COMMANDS = lazy("rules.catalogue:SHARED_COMMANDS")  # nearly a hundred kinds: 7 ms, and few lines name one
 
 
-def _event_of(_number: int | None) -> Event | None:
-    return None
-
-
 class Lexicon:
     """The words of one campaign at one moment."""
 
@@ -45,7 +41,7 @@ class Lexicon:
         system: GameSystem,
         *,
         recent: tuple[int, ...] | Callable[[], tuple[int, ...]] = (),
-        event_of: Callable[[int | None], Event | None] = _event_of,
+        event_of: Callable[[int | None], Event | None] = lambda _number: None,
         amiss: Callable[[], tuple[int, ...]] = tuple,
         state_at: Callable[[LinePlace | int], State] | None = None,
         place: LinePlace | int | None = None,

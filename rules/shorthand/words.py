@@ -64,14 +64,10 @@ def split(text: str) -> list[Word]:
             at = end + 1
         else:
             end = _end_of_word(text, at)
-            words.append(Word(_unquoted(text[at:end]), at))
+            typed = text[at:end]
+            words.append(Word(typed.replace('="', "=").removesuffix('"') if '="' in typed else typed, at))
             at = end
     return words
-
-
-def _unquoted(text: str) -> str:
-    """`name="two words"` without its quotation marks."""
-    return text.replace('="', "=").removesuffix('"') if '="' in text else text
 
 
 def _end_of_word(text: str, at: int) -> int:
@@ -460,14 +456,15 @@ class Words:
         for at in range(self.at, len(self.words) - 1):
             if not self.words[at].quoted and self.words[at].text.lower() in marks:
                 del self.words[at]
-                while at < len(self.words) and (not found or self._is_whole_name(self.words[at].text)):
+                while at < len(self.words) and (not found or self._is_whole_name(self.words[at])):
                     found += [part for part in self.words[at].text.split(",") if part and part != "and"]
                     del self.words[at]
                 break
         return tuple(map(self.one, found))
 
-    def _is_whole_name(self, text: str) -> bool:
-        return text == "and" or all(self.lexicon.called(part) for part in text.split(",") if part)
+    def _is_whole_name(self, word: Word) -> bool:
+        named = all(self.lexicon.called(part) for part in word.text.split(",") if part)
+        return not word.quoted and (word.text == "and" or named)
 
     def one(self, name: str) -> str:
         """The one figure of this name, else the name."""

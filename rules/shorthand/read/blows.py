@@ -49,7 +49,7 @@ def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
     stated = words.number_behind("wounds")
     words.accept("x", "at", "vs")
     target = _target(words)
-    distance = _distance(words)
+    distance = int(words.take()[1:]) if words.next[:1] == "@" and is_number(words.next[1:]) else None
     _part_slash(words)
     faces = words.faces()
     need = words.need()
@@ -117,12 +117,6 @@ def _death(lexicon: Lexicon, attacker: str, target: str) -> tuple[Command, ...]:
 
 def _outcome(words: Words) -> str | None:
     return OUTCOMES[words.take().lower()] if words.next in OUTCOMES else None
-
-
-def _distance(words: Words) -> int | None:
-    if words.next[:1] == "@" and is_number(words.next[1:]):
-        return int(words.take()[1:])
-    return None
 
 
 def _part_slash(words: Words) -> None:

@@ -156,7 +156,8 @@ def _cup_in_front(words: Words) -> str:
         words.at += ends + 1
         return _name(words, " ".join(left[:ends])) if ends else _the_only(words)
     only = next(iter(known)) if len(known) == 1 else None
-    if not left or (only and not _known(words, left[0]) and _holds(words, only, " ".join(left))):
+    held = only and not _known(words, left[0]) if left else ""
+    if not left or (only and held and _piece(words, only, " ".join(left)) in known[only].contents):
         return _the_only(words)
     return _name(words, words.take())
 
@@ -172,10 +173,6 @@ def _known(words: Words, text: str) -> str | None:
     exact = [name for name in cups if singular(_bare(name)) == typed]
     begun = [name for name in cups if len(typed) > 2 and fold(name).startswith(typed)]
     return exact[0] if exact else begun[0] if len(begun) == 1 else None
-
-
-def _holds(words: Words, cup: str, text: str) -> bool:
-    return _piece(words, cup, text) in words.lexicon.state.cups.cups[cup].contents
 
 
 def _bare(text: str) -> str:

@@ -57,14 +57,10 @@ def _fill(name: str, declared: str, values: dict[str, object], waiting: list[str
     if not declared.startswith("tuple[Face"):
         values[name] = _value(waiting.pop(0), declared)
         return
-    row = list(takewhile(_are_faces, waiting))
+    row = list(takewhile(lambda text: all(map(is_face, text.split(","))), waiting))
     del waiting[: len(row)]
     if row:
         values[name] = _value(",".join(row), declared)
-
-
-def _are_faces(text: str) -> bool:
-    return all(map(is_face, text.split(",")))
 
 
 def convert(kind: type[Command], values: dict[str, object], words: Words) -> Command:

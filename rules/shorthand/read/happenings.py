@@ -117,7 +117,7 @@ def _forms_of_signs(words: Words) -> Iterator[Form]:
     if first[:1] == "." and (first in (".", ".=") or first[1:2] == "=" or die_and_bonus(first[1:].partition("=")[0])):
         yield _tick
     elif (is_amount(first) or is_signed(first)) and behind in MONEY:
-        yield _amount_first
+        yield lambda line: _amount_of_gold(line, ())
     elif is_signed(first) or (is_amount(first) and behind in ("wounds", "wound")):
         yield lambda line: [_answer(line)]
     elif (is_dice(first) and words.left() != ["?"]) or is_die_name(first):
@@ -171,20 +171,11 @@ def tick_command(tick: Tick, lexicon: Lexicon) -> Command:
     return BeginTurn() if lexicon.game.tick is None else lexicon.game.tick(tick, lexicon)
 
 
-def _amount_first(words: Words) -> list[Command]:
-    """`20 gold chest`."""
-    number, coin = words.words[words.at], words.words[words.at + 1]
-    words.words[words.at : words.at + 2] = [coin, number]
-    return _verb(words, ())
-
-
 def _verb(words: Words, who: tuple[str, ...]) -> list[Command]:
     verb = verb_of(words.take(), words.lexicon.game)
-    return [] if verb is None or verb.read is None else _side_by_side(verb.read(words, who))
-
-
-def _side_by_side(command: Command) -> list[Command]:
-    """What one verb tells of several happenings."""
+    if verb is None or verb.read is None:
+        return []
+    command = verb.read(words, who)
     if Several.is_loaded() and isinstance(command, Several.load()):
         return list(command.commands)
     return [command]
@@ -313,6 +304,7 @@ def _blow(words: Words, who: tuple[str, ...]) -> list[Command]:
 
 
 def _amount_of_gold(words: Words, who: tuple[str, ...]) -> list[Command]:
+    """`20 gold chest`."""
     number, coin = words.words[words.at], words.words[words.at + 1]
     words.words[words.at : words.at + 2] = [coin, number]
     return _verb(words, who)

@@ -407,7 +407,8 @@ def _readings(parts: list[list[Word]], lexicon: Lexicon, end: int) -> Iterator[M
     try:
         for part, ends in zip(parts, [*(one[0].at for one in parts[1:]), end], strict=True):
             if found:
-                _introduce(found[-1][0].commands, lexicon)
+                for command in found[-1][0].commands:  # known from here on
+                    lexicon.coming |= command.newcomers({*lexicon.state.roster.figures, *lexicon.coming.values()})
             found.append(happenings.readings(part, lexicon, ends))
     finally:
         lexicon.coming.clear()
@@ -437,12 +438,6 @@ def _parts(words: Sequence[Word], *, commas: bool) -> list[list[Word]]:
     if not parts:
         raise ParseError(words[0].at, "something should be said here", "sven -2; gold 20")
     return parts
-
-
-def _introduce(commands: tuple[Command, ...], lexicon: Lexicon) -> None:
-    """Makes those known whom these commands would bring into play."""
-    for command in commands:
-        lexicon.coming |= command.newcomers({*lexicon.state.roster.figures, *lexicon.coming.values()})
 
 
 # ── lossless forms ───────────────────────────────────────────────────────────────────────────────────────────────

@@ -22,12 +22,6 @@ DIRECTIONS = ("north", "east", "south", "west")
 FOUND = ("rolled", "chosen", "planned", "read")
 
 
-def _text(words: Words, what: str, nearest: str = "") -> str:
-    if not words.more:
-        words.stuck(f"{what} is missing", nearest)
-    return words.rest() or ""
-
-
 def section(words: Words, _who: tuple[str, ...]) -> Command:
     """`section passage length 2 exits left,right`, `section 12 exits 13,47`."""
     through, exits, enter = words.behind("through"), words.every_behind("exits"), words.some_behind("enter", "enters")
@@ -139,7 +133,9 @@ def _is_door(what: str, known: Atlas) -> bool:
 
 def search(words: Words, who: tuple[str, ...]) -> Command:
     by, section, result = words.behind("by", "who"), words.behind("in"), words.behind("found", "finds", "result")
-    sought = _text(words, "what for", "sven search secret doors")
+    sought = words.rest()
+    if not sought:
+        words.stuck("what for is missing", "sven search secret doors")
     found = words.lexicon.figures(by) if by else ()
     return atlas.SearchSection(
         sought="_".join(sought.lower().split()),

@@ -198,10 +198,12 @@ def _inside(words: Words, marks: list[Mark]) -> list[int]:
     trip = words.lexicon.state.turns.now.expedition
     if trip is None and name == "turn":
         trip = next((mark.own.expedition for mark in reversed(marks) if mark.own.one_turn is not None), None)
-    mine = [at for at, mark in enumerate(marks) if _is_one(mark, of, name, trip)]
+    owned = [(at, mark.own) for at, mark in enumerate(marks) if of(mark.own) is not None]
+    mine = [at for at, own in owned if name != "turn" or own.expedition == trip]
     meant: object = of(marks[mine[-1]].own) if mine else None
     if wanted is not None and name in ("trip", "expedition"):
-        meant = next(iter(_trips(marks)[wanted - 1 : wanted]), None) if wanted else None
+        trips = list(dict.fromkeys(mark.own.expedition for mark in marks if mark.own.expedition is not None))
+        meant = next(iter(trips[wanted - 1 : wanted]), None) if wanted else None
     elif wanted is not None and name == "turn":
         meant = _turn_called(wanted, [marks[at].own for at in mine], words.lexicon.state.turns.now)
     elif wanted is not None:
@@ -218,15 +220,6 @@ def _turn_called(wanted: int, stamps: list[Stamp], now: Stamp) -> object:
     here = [stamp for stamp in fights if now.of_fight and stamp.combat == now.combat]
     turns = [stamp for stamp in stamps if not stamp.of_fight and stamp.turn == wanted]
     return next((stamp.one_turn for stamp in reversed(here or turns or fights)), wanted)
-
-
-def _trips(marks: list[Mark]) -> list[str]:
-    """Every expedition there was, in the order they began."""
-    return list(dict.fromkeys(mark.own.expedition for mark in marks if mark.own.expedition is not None))
-
-
-def _is_one(mark: Mark, of: Callable[[Stamp], object], name: str, trip: str | None) -> bool:
-    return of(mark.own) is not None and (name != "turn" or mark.own.expedition == trip)
 
 
 def _extent_of_quest(words: Words) -> Extent:

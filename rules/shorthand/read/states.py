@@ -55,7 +55,7 @@ def state(words: Words, who: tuple[str, ...], *, over: bool = False, effects: tu
     if not over and words.accept("no") is not None:
         over = words.accept("longer", "more") is not None
     if not over and words.next in ENDS and all(words.lexicon.is_monster(one) for one in who):
-        return [_ended(words, who)]
+        return [EndMonsters(figures=who, how=_how(words), credit=credit(words))]
     if words.next in STATUSES and (not over or STATUSES[words.next] in GONE):
         return [_stated(words, who, over=over)]
     if not over and words.next in (*ROLES, *words.lexicon.game.roles):
@@ -63,11 +63,6 @@ def state(words: Words, who: tuple[str, ...], *, over: bool = False, effects: tu
         words.done()
         return [command]
     return [_condition(words, who, over=over, effects=effects)]
-
-
-def _ended(words: Words, who: tuple[str, ...]) -> Command:
-    how = _how(words)
-    return EndMonsters(figures=who, how=how, credit=credit(words))
 
 
 def _how(words: Words) -> HowEnded:

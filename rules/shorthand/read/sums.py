@@ -44,7 +44,8 @@ def gold(words: Words, who: tuple[str, ...]) -> Command:
     if words.accept("split", "shared"):
         return _split(words, amount)
     if is_equal(words.next):
-        return _and_counted(words, purse, amount)
+        total = ObserveTotal(whose=purse, value=amount_of(words.take()[1:]))
+        return Several(commands=(GainGold(to=purse, amount=amount, source=words.reason()), total))
     if words.is_figure() and is_amount(words.second):
         words.stuck("names stand in front of what they get", f"gold {words.raw} {words.second}")
     if not who and words.at == len(words.words) - 1 and words.is_figure():
@@ -73,13 +74,6 @@ def _part_equals(words: Words) -> None:
     amount, equals, total = ("", "", "") if word is None or word.quoted else word.text.partition("=")
     if word is not None and equals and is_amount(amount) and is_amount(total):
         words.words[words.at : words.at + 1] = [Word(amount, word.at), Word(f"={total}", word.at + len(amount))]
-
-
-def _and_counted(words: Words, purse: str, amount: Amount) -> Command:
-    """`gold 20 =90`: so much came in, and so much is there now."""
-    total = amount_of(words.take()[1:])
-    gained = GainGold(to=purse, amount=amount, source=words.reason())
-    return Several(commands=(gained, ObserveTotal(whose=purse, value=total)))
 
 
 def _signed(words: Words, purse: str) -> Command:

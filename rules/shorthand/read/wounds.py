@@ -27,7 +27,7 @@ def _portions(words: Words, who: tuple[str, ...], how: str) -> list[tuple[str, A
     if not who and _is_portion(words.next):
         amount = _portion(words)
         return [(one, amount) for one in words.who(f"who is {how}")]
-    while not told or _somebody_more(words):
+    while not told or (words.is_who() and _is_portion(words.second)):
         named = who or words.who(f"who is {how}")
         while not who and words.is_who() and not _is_portion(words.next):
             named += words.who()
@@ -45,7 +45,3 @@ def _is_portion(text: str) -> bool:
 
 def _portion(words: Words) -> Amount | All:
     return words.signed()[1] if is_signed(words.next) else words.amount_or_all()
-
-
-def _somebody_more(words: Words) -> bool:
-    return words.is_who() and _is_portion(words.second)

@@ -47,13 +47,9 @@ def _said(value: object) -> str | None:
 
 def spell(command: Command, lexicon: Lexicon) -> str:
     """The command as people can type it: by its pattern, by its own name with its fields, or without loss."""
-    return regular_line(command, lexicon) or _by_name(command, lexicon) or to_json(command)
-
-
-def _by_name(command: Command, lexicon: Lexicon) -> str | None:
-    """Its own name with its fields, unless a line that begins so is no happening: `note text=sven`."""
-    framed = declared(str(command.__struct_config__.tag), lexicon.game)
-    return None if framed is not None and framed.read is None else to_words(command)
+    named = declared(str(command.__struct_config__.tag), lexicon.game)
+    framed = named is not None and named.read is None  # what begins so is no happening: `note text=sven`
+    return regular_line(command, lexicon) or (None if framed else to_words(command)) or to_json(command)
 
 
 def regular_line(command: Command, lexicon: Lexicon) -> str | None:
