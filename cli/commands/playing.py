@@ -107,6 +107,8 @@ def _aloud(voice: Voice) -> Callable[[FileLine, Outcome | None], None]:
 
 def _sum_up(voice: Voice, played: Played, what: str) -> None:
     known = f", {played.known} told before" if played.known else ""
+    for number, text in played.gone.items():
+        voice.say(f"No longer in the file, and still told: {number} {text} (delve undo {number} takes it back).")
     for line in played.looks:
         voice.say(voice.faint(f"Line {line.number} only looks, and tells nothing: {line.text}"))
     voice.say(voice.faint(f"{played.told} {'line' if played.told == 1 else 'lines'} {what}{known}."))

@@ -5,6 +5,7 @@ A line that was told is never told again: its key is made of the file's name, it
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
@@ -27,7 +28,7 @@ from service.campaign import Campaign, Keeper
 from service.dice import fallen_dice
 from service.lines import stored_lines
 from service.lines.lines import HERE, Stretch, parsed, request_of
-from service.lines.rolled_lines import apart
+from service.lines.rolled_lines import apart, rolled
 from service.reading.reading import Reading
 from service.store import open_file
 from service.telling.dry_run import DryRun
@@ -76,6 +77,8 @@ class Played(msgspec.Struct, kw_only=True):
     known: int = 0
     looks: list[FileLine] = []
     """Lines that only look something up: nothing is told by them."""
+    gone: dict[int, str] = {}
+    """Lines told from it before that stand in it no more, and count still, by their entry."""
 
 
 def lines_in(text: str, name: str) -> list[FileLine]:
@@ -87,10 +90,14 @@ def lines_in(text: str, name: str) -> list[FileLine]:
         if not told or told.startswith(("#", "$")):
             continue
         seen[told] = seen.get(told, 0) + 1
-        digest = sha256(told.encode()).hexdigest()[:16]
         faces, said = apart(told)
-        found.append(FileLine(number=number, text=said, key=f"lines {name} {digest} {seen[told]}", faces=faces))
+        found.append(FileLine(number=number, text=said, key=_key(name, told, seen[told]), faces=faces))
     return found
+
+
+def _key(name: str, line: str, time: int) -> str:
+    """The key of a line of a file that stands there for the so many-eth time."""
+    return f"lines {name} {sha256(line.encode()).hexdigest()[:16]} {time}"
 
 
 def opening(lines: list[FileLine]) -> tuple[str, str] | None:
@@ -141,11 +148,23 @@ def play(
     """Tells every line that was not told before; stops at the first that is refused, as `StoppedAt` says."""
     reading = _reading(campaign)
     known = _known(campaign, lines)
-    played = Played(known=len(known))
+    played = Played(known=len(known), gone=_gone(campaign, lines, reading) if known else {})
     for line, said, stretch in _said(lines, known, lambda: reading, around, played):
         heard(line, _tell(campaign, reading, line, said, stretch, around))
         played.told += 1
     return played
+
+
+def _gone(campaign: Campaign, lines: list[FileLine], reading: Reading) -> dict[int, str]:
+    """Lines told from the file that stand in it no more, and count still, by their entry."""
+    name = lines[0].key.removeprefix("lines ").rsplit(" ", 2)[0]
+    here, times, told = {line.key for line in lines}, Counter[str](), dict[str, tuple[int, str]]()
+    for number, typed in campaign.typed().items():
+        line = rolled(typed.faces, typed.line)
+        times[line] += 1
+        told[_key(name, line, times[line])] = number, typed.line
+    missing = [key for key, (number, line) in told.items() if line and key not in here and reading.story.counts(number)]
+    return dict(told[key] for key in missing if campaign.answered((key,)))
 
 
 def _tell(

@@ -15,6 +15,7 @@ from events.items import ItemGained, ItemLost, ItemMoved, ItemUsed
 from events.lazy import lazy
 from events.problems import Refused
 from projections.map import where
+from projections.tell.words import listed
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.people import able
@@ -192,21 +193,21 @@ def _gain(action: Action, finder: str, item: str, found: LookedFor) -> None:
 
 
 def use_item(command: UseItem, situation: Situation) -> list[Draft]:
-    """Something is used; forbidden of an arrow that was shot in this turn and has left the quiver with its shot
-    (`ahq.arrow_counted`), unless somebody says what another went for."""
+    """Something is used. An arrow that was shot in this turn left the quiver with its shot: told again it counts once,
+    unless somebody says what another went for."""
     drafts = items.use_item(command, situation)
     event = drafts[0].event
-    if not isinstance(event, ItemUsed) or command.purpose is not None:
+    if not isinstance(event, ItemUsed) or command.purpose is not None or not isinstance(event.quantity, int):
         return drafts
     own = own_of(situation.state)
-    shot = [one for one in own.missiles if (one.by, one.item, one.turn) == (event.figure, event.item, own.turn)]
-    if shot:
-        name = name_of(situation.state, event.figure)
-        told = f"{name}'s shot has used an arrow already ({shot[-1].number})."
-        fix = f"If another is gone, say what for: {event.figure} -1 arrow lost"
-        situation.forbid("ahq.arrow_counted", told, why="A shot takes its arrow from the quiver.", fix=fix)
-        situation.warnings.append(f"{told} That makes two.")
-    return drafts
+    shots = [one for one in own.missiles if (one.by, one.item, one.turn) == (event.figure, event.item, own.turn)]
+    if not shots:
+        return drafts
+    numbers = tuple(one.number for one in shots if one.number is not None)
+    again = f"{name_of(situation.state, event.figure)}'s shot has used it already ({listed(map(str, numbers))})"
+    situation.warnings.append(f"{again}: counted once. If another is gone, say what for: {event.figure} -1 arrow lost")
+    once = msgspec.structs.replace(event, quantity=max(event.quantity - len(shots), 0), purpose="told with its shot")
+    return [situation.draft(once, because=numbers)]
 
 
 DECISIONS: Decisions = {RecoverMissiles: recover_missiles}
