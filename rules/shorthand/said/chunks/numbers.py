@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import astuple
+
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import every_form
@@ -159,6 +161,7 @@ def about(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     word = singular(tokens[0])
     for number in lexicon.recent[:LOOK_BACK]:
         event = lexicon.event_of(number)
-        if event is not None and word in f"{event.__struct_config__.tag} {event}".lower().replace("_", " "):
+        told = () if event is None else (event.__struct_config__.tag, *astuple(event))
+        if word in " ".join(map(str, told)).lower().replace("_", " "):
             yield 1, (str(number),)
             return
