@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
+from itertools import takewhile
 
 from rules.shorthand.declared.looks import ALONE, is_look
 from rules.shorthand.declared.looks import LOOKS as SHOWING
@@ -68,7 +69,8 @@ def is_command(words: Sequence[str]) -> bool:
     if first == "use":  # `use sven rope` uses something up
         return len(behind) < 2 or behind[0].startswith("--")
     if first in ALONE:
-        return is_look(words) or [first, *behind[:1]] == ["hero", "from"]
+        said = list(takewhile(lambda word: not word.startswith("--"), words))
+        return is_look(said) or said[:2] == ["hero", "from"]
     return first in COMMANDS
 
 

@@ -279,8 +279,8 @@ def test_rebuild_compares_what_was_kept_with_the_log(reik, monkeypatch):
     file = sqlite3.connect(reik.folder / "campaigns.db")
     with file:
         (kept,) = file.execute("SELECT kept FROM snapshots").fetchone()
-        wrong = msgspec.structs.replace(msgspec.msgpack.decode(kept, type=stored.StoredCampaign), head=8)
-        file.execute("UPDATE snapshots SET kept = ?", (msgspec.msgpack.encode(wrong),))
+        wrong = msgspec.structs.replace(msgspec.msgpack.decode(kept[4:], type=stored.StoredCampaign), head=8)
+        file.execute("UPDATE snapshots SET kept = ?", (stored._sealed(msgspec.msgpack.encode(wrong)),))
     file.close()
     said = reik.says("rebuild")
     assert "not what the log adds up to: behind 8" in said

@@ -67,6 +67,7 @@ def test_a_line_has_one_place(client):
 
 
 def test_what_the_book_forbids_yields_to_a_ruling(client):
+    tell(client, gold(1))
     refused = act(client, {"command": "spend-gold", "amount": 8})
     assert refused.status_code == 409
     assert refused.json()["code"] == "gold.not_enough"

@@ -100,6 +100,7 @@ def test_dice_the_tracker_rolled_are_kept_with_the_line():
 
 def test_a_refused_line_a_preview_and_a_key_said_again_keep_nothing():
     table = set_table()
+    say(table, "gold 1")
     before = table.log.typed(CAMPAIGN)
     with pytest.raises(Refused):
         say(table, "gold -5")
