@@ -11,8 +11,7 @@ from events.items import ItemGained, ItemLost
 from projections.figure import Figure, HeldItem
 from rules.command import Command
 from rules.games.hive_of_the_dead.ammunition import is_ammunition
-from rules.games.hive_of_the_dead.bout import find_fighter
-from rules.games.hive_of_the_dead.gear import bearer
+from rules.games.hive_of_the_dead.bout import bearer, find_fighter
 from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.statbox import weapon_of
 from rules.games.hive_of_the_dead.values import figure_of, modified

@@ -11,9 +11,10 @@ from events.problems import Refused
 from projections.figure import Figure
 from projections.state import State
 from rules.games.hive_of_the_dead.events import Side
+from rules.games.hive_of_the_dead.statbox import Weapon
 from rules.games.hive_of_the_dead.state import Fight, own_of
 from rules.games.hive_of_the_dead.values import figure_of, modified, weapons_of
-from rules.naming import find_figure, fold
+from rules.naming import find_figure, fold, unknown
 from rules.situation import Situation
 
 YOU = ("you", "me", "hero", "i")
@@ -194,3 +195,19 @@ def whose_turn(bout: Bout) -> Side | None:
         return None
     first = bout.fight.first
     return next((side for side in (first, other(first)) if not is_done(bout, side)), None)
+
+
+def bearer(situation: Situation, text: str | None) -> str:
+    """Who has it: the figure named, else the hero."""
+    return hero_of(situation.state) if text is None else find_fighter(situation.state, text)
+
+
+def weapon_named(figure: Figure, text: str) -> Weapon:
+    """The weapon of that name, or the one that begins so; where nobody told of any, whatever is named."""
+    weapons = weapons_of(figure)
+    typed = fold(text)
+    exact = [weapon for weapon in weapons if typed in (fold(weapon.name), fold(weapon.item or ""))]
+    begun = [weapon for weapon in weapons if fold(weapon.name).startswith(typed)]
+    if exact or begun:
+        return (exact or begun)[0]
+    raise unknown(text, [weapon.name for weapon in weapons], "weapon", "weapon")

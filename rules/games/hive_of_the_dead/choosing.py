@@ -11,9 +11,9 @@ from rules.games.hive_of_the_dead.bout import (
     living_enemies,
     members,
     side_of,
+    weapon_named,
     whose_turn,
 )
-from rules.games.hive_of_the_dead.gear import weapon_named
 from rules.games.hive_of_the_dead.reckoning import hit_need
 from rules.games.hive_of_the_dead.statbox import Weapon
 from rules.games.hive_of_the_dead.values import weapons_of

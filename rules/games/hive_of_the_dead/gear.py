@@ -10,24 +10,18 @@ from events.event import Effect, Until
 from events.figures import ConditionGained
 from events.items import ItemGained
 from events.problems import Refused
-from projections.figure import Figure
 from projections.state import State
 from rules.command import Command
-from rules.games.hive_of_the_dead.bout import find_fighter, hero_of, open_bout
+from rules.games.hive_of_the_dead.bout import bearer, open_bout
 from rules.games.hive_of_the_dead.rounds import leave_cover
 from rules.games.hive_of_the_dead.statbox import Save, Weapon, read_save, read_weapon, show_saves, weapon_properties
 from rules.games.hive_of_the_dead.state import AMMUNITION, own_of
-from rules.games.hive_of_the_dead.values import COVER, figure_of, weapons_of
-from rules.naming import fold, free_id, unknown
+from rules.games.hive_of_the_dead.values import COVER, figure_of
+from rules.naming import free_id
 from rules.shared.guards import check_amount, check_words
 from rules.shared.values import value_named
 from rules.situation import Situation
 from rules.subjects import Decisions
-
-
-def bearer(situation: Situation, text: str | None) -> str:
-    """Who has it: the figure named, else the hero."""
-    return hero_of(situation.state) if text is None else find_fighter(situation.state, text)
 
 
 def free_item(state: State, name: str, taken: tuple[str, ...] = ()) -> str:
@@ -123,17 +117,6 @@ def gain_armour(command: GainArmour, situation: Situation) -> list[Draft]:
         properties={"kind": "armour", "save": save.value},
     )
     return [situation.draft(event, rule="HIVE-009")]
-
-
-def weapon_named(figure: Figure, text: str) -> Weapon:
-    """The weapon of that name, or the one that begins so; where nobody told of any, whatever is named."""
-    weapons = weapons_of(figure)
-    typed = fold(text)
-    exact = [weapon for weapon in weapons if typed in (fold(weapon.name), fold(weapon.item or ""))]
-    begun = [weapon for weapon in weapons if fold(weapon.name).startswith(typed)]
-    if exact or begun:
-        return (exact or begun)[0]
-    raise unknown(text, [weapon.name for weapon in weapons], "weapon", "weapon")
 
 
 def clip_event(

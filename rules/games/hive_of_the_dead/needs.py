@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from rules.games.hive_of_the_dead.printed import hit_chart, wound_chart
+from events.lazy import Lazy, lazy
 from rules.games.hive_of_the_dead.statbox import Multiplier, Save
+
+if TYPE_CHECKING:
+    from rules.games.hive_of_the_dead.printed import HitChart, WoundChart
+
+# 2 ms: a blow whose outcome was told reads no chart
+_hit_chart: Lazy[HitChart] = lazy("rules.games.hive_of_the_dead.printed:hit_chart")
+_wound_chart: Lazy[WoundChart] = lazy("rules.games.hive_of_the_dead.printed:wound_chart")
 
 Need: TypeAlias = int | Literal["N", "X"]
 """A face to reach, or `N` for never, or `X` for without a roll."""
@@ -20,7 +27,7 @@ def needed_to_hit(weapon_skill: int, beyond: BeyondChart = "formula") -> Need:
 
     Past the chart one less for each point more, never less than 1; Weapon Skill 0 cannot hit (HIVE-R2).
     """
-    printed = hit_chart().needed
+    printed = _hit_chart().needed
     if weapon_skill in printed:
         return printed[weapon_skill]
     if beyond == "last_row":
@@ -35,7 +42,7 @@ def needed_to_wound(strength: int, toughness: int, beyond: BeyondChart = "formul
     """
     if beyond == "last_row":
         strength, toughness = min(max(strength, 1), 6), min(max(toughness, 1), 6)
-    cell = wound_chart().cell(strength, toughness)
+    cell = _wound_chart().cell(strength, toughness)
     if cell is not None:
         return cell if cell in ("N", "X") else int(cell)  # type: ignore[return-value]  # "N" and "X" are the words there are
     need = 4 + toughness - strength

@@ -16,10 +16,10 @@ from rules.games.hive_of_the_dead.ammunition import (
     loaded_shots,
     spare_clips,
 )
-from rules.games.hive_of_the_dead.bout import Bout, open_bout
+from rules.games.hive_of_the_dead.bout import Bout, bearer, open_bout, weapon_named
 from rules.games.hive_of_the_dead.choosing import say_what_is_next
 from rules.games.hive_of_the_dead.events import WeaponReloaded
-from rules.games.hive_of_the_dead.gear import bearer, clip_event, free_item, source_of, weapon_named
+from rules.games.hive_of_the_dead.gear import clip_event, free_item, source_of
 from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.rounds import end_round_if_done
 from rules.games.hive_of_the_dead.statbox import Weapon
