@@ -14,7 +14,7 @@ from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.small_words import NO_THINGS, NUMERALS, SMALL
 from rules.shorthand.verbs import verb_of
-from rules.shorthand.words import ParseError, Word, is_amount
+from rules.shorthand.words import ParseError, Word, is_amount, is_signed
 
 NO_CONDITIONS = small.words(
     "til end of the hit wounded paid cured healed knocked called gone full at back left die dead up fled heal played"
@@ -221,6 +221,9 @@ def _texts(value: object) -> set[str]:
 FREE = ("cause", "reason", "source", "purpose", "text", "how", "outcome", "result", "what")
 """Fields of words that mean nothing but themselves."""
 
+LAST = ("cause", "reason", "source", "name")
+"""Those a terse line ends with, and the thing somebody gets."""
+
 NO_COIN = frozenset(("section", "door", "exit", "feature", "sought", "through", "title", "to"))
 """Fields of things of a dungeon and of quests: words there that name nothing known are loose, too."""
 
@@ -231,7 +234,10 @@ def is_new(commands: Iterable[Command], lexicon: Lexicon) -> bool:
 
 
 def may_be_otherwise(commands: Iterable[Command], text: str, lexicon: Lexicon) -> bool:
-    """Whether a line that can be read as it was typed talks as people do, or leaves words to new names."""
+    """Whether a line that can be read as it was typed talks as people do, or leaves words to new names.
+
+    A terse line may end with one word that means nothing but itself: `sven -2 trap`, `sven gets rope`.
+    """
     words = text.lower().split()
     if (
         not words
@@ -240,8 +246,18 @@ def may_be_otherwise(commands: Iterable[Command], text: str, lexicon: Lexicon) -
         or words[0][:1] == "!"
     ):
         return False
-    talks = any(word.strip(".,:;!?") in small.TALK for word in words) or any(word[-1] in ",:" for word in words)
-    return talks or any(_loose_words(one, lexicon, ()) for one in commands)
+    terse = len(words) > 1 and is_signed(words[1])  # `sven +1 xp the rats`
+    talk = small.TALK - small.ARTICLES if terse else small.TALK
+    talks = any(word.strip(".,:;!?") in talk for word in words) or any(word[-1] in ",:" for word in words)
+    loose = sum(_loose_words(one, lexicon, ()) for one in commands)
+    return talks or loose > 1 or (loose == 1 and not any(_ends_with_one(one) for one in commands))
+
+
+def _ends_with_one(command: Command) -> bool:
+    """Whether all it leaves to a new word is why, or the thing somebody gets; a word like `wounded` is none."""
+    said = [getattr(command, field, None) for field in LAST]
+    told = [word.split() for word in said if isinstance(word, str)]
+    return any(not one[-1].endswith(("ed", "ing")) for one in told if len([*filter(_is_no_article, one)]) == 1)
 
 
 def looseness(commands: Sequence[Command], lexicon: Lexicon) -> tuple[int, int, int]:
@@ -255,10 +271,14 @@ def looseness(commands: Sequence[Command], lexicon: Lexicon) -> tuple[int, int, 
     return loose, len(commands), -known
 
 
+def _is_no_article(word: str) -> bool:
+    return word.lower() not in small.ARTICLES
+
+
 def _loose_words(command: Command, lexicon: Lexicon, free: tuple[str, ...] = FREE) -> int:
     fields = COINED.get(str(command.__struct_config__.tag), {})
     return sum(
-        sum(word.lower() not in small.ARTICLES for word in text.split())
+        sum(map(_is_no_article, text.split()))
         for field in dict.fromkeys((*fields, *free, *NO_COIN))
         for text in _texts(getattr(command, field, None))
         if field in FREE or not is_known(text, lexicon)
