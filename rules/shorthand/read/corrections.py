@@ -14,13 +14,14 @@ from projections.business import RULING
 from rules.command import Command
 from rules.corrections.commands import Accept, Fix, Leave, Redo, Reveal, Strike, Undo
 from rules.question import questions
-from rules.shared.business import SettleBusiness
 from rules.shorthand.read.spots import NAMES, Extent, extent, extents, is_spot
-from rules.shorthand.vocabulary import CORRECTIONS
+from rules.shorthand.vocabulary import CORRECTIONS, Kind
 from rules.shorthand.words import Words, is_number
 
 _is_swap: Lazy[bool] = lazy("rules.shorthand.read.swaps:is_swap")  # 0.3 ms: an undo swaps no value
 _swaps: Lazy[dict[str, str]] = lazy("rules.shorthand.read.swaps:swaps")
+
+SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")  # 0.4 ms: few answer no
 
 WORDS = CORRECTIONS
 """Words that begin a correction."""
