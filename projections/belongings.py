@@ -8,9 +8,9 @@ from events.items import ItemChanged, ItemGained, ItemLost, ItemMoved, ItemPlace
 from events.purse import ItemBought, ItemSold
 from projections.figure import Figure, HeldItem, Roster
 from projections.lasting import end_with_item
+from projections.observed import notice
 from projections.people import figure_or_new
 from projections.story.entry import StoryEntry
-from projections.wounds import notice
 
 WORN: frozenset[EndsWith] = frozenset({"worn"})
 HELD: frozenset[EndsWith] = frozenset({"held"})
@@ -86,7 +86,7 @@ def item_used(roster: Roster, told: StoryEntry, event: ItemUsed) -> None:
     before = item.uses
     left = subtract(before, event.quantity)
     if surely_below(left, 0) and not surely_below(before, 0):
-        notice(roster, told, "item.missing", f"{figure.figure} {item.item}", negate(left))
+        notice(roster.oddities, told, "item.missing", f"{figure.figure} {item.item}", negate(left))
     item.uses = floor_at(left, 0)
     if item.uses == 0:
         item.state = "used up"
@@ -97,7 +97,7 @@ def _lose(roster: Roster, told: StoryEntry, figure: Figure, key: str, quantity: 
     left = figure.items.get(key)
     short = None if left is None or not surely_below(left.quantity, 0) else negate(left.quantity)
     if short is not None and not surely_below(add(negate(short), quantity), 0):
-        notice(roster, told, "item.missing", f"{figure.figure} {key}", short)
+        notice(roster.oddities, told, "item.missing", f"{figure.figure} {key}", short)
     if left is None:
         end_with_item(figure, key, gone.name, WORN_OR_HELD)
     return gone
@@ -174,7 +174,7 @@ def _pick_up(roster: Roster, told: StoryEntry, there: str, key: str, quantity: A
     left = lying.get(key)
     if left is not None and surely_below(left.quantity, 0):
         # The ground owes nobody anything: what was never there is noticed once and forgotten.
-        notice(roster, told, "item.missing", f"ground {key}", negate(left.quantity))
+        notice(roster.oddities, told, "item.missing", f"ground {key}", negate(left.quantity))
         del lying[key]
     if not lying:
         del roster.ground[there]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from events import atlas as happened
 from events.turns import TurnBegun, TurnEnded
 from projections.map import Adjustment, Atlas, Door, Dungeon, Feature, KnownExit, Section, Trap, TrapState
-from projections.observed import Oddity
+from projections.observed import notice
 from projections.story.entry import StoryEntry
 
 SOMEWHERE = "?"
@@ -121,11 +121,6 @@ def _is_revealed(atlas: Atlas, key: str) -> bool:
     return known is not None and known.kind != UNKNOWN_KIND
 
 
-def notice(atlas: Atlas, told: StoryEntry, check: str, of: str) -> None:
-    """Keeps what did not add up; it blocks nothing."""
-    atlas.oddities.append(Oddity(check=check, number=told.entry.number, thing=told.thing, of=of, amount=0))
-
-
 # Doors
 
 
@@ -152,7 +147,7 @@ def door_opened(atlas: Atlas, told: StoryEntry, event: happened.DoorOpened) -> N
     """It stands open."""
     door = _door(atlas, event.door, told)
     if not door.opened_before and not any(_is_revealed(atlas, section) for section in door.sections):
-        notice(atlas, told, "door.unrevealed", event.door)
+        notice(atlas.oddities, told, "door.unrevealed", event.door)
     door.open = door.opened_before = True
 
 

@@ -16,7 +16,7 @@ from events.purse import (
 )
 from events.session import ExpeditionBegun
 from projections.ledger import EVERYBODY, GOLD, Movement, MovementKind, Purse, balance, won_since
-from projections.observed import Oddity, accept_difference, state_total
+from projections.observed import accept_difference, notice, state_total
 from projections.story.entry import StoryEntry
 
 
@@ -186,4 +186,4 @@ def _stand_at(
         )
     )
     if surely_below(after, 0) and not surely_below(before, 0):
-        purse.oddities.append(Oddity(check="gold.short", number=number, thing=thing, of=holder, amount=negate(after)))
+        notice(purse.oddities, told, "gold.short", holder, negate(after))

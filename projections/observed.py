@@ -64,6 +64,11 @@ def state_total(totals: StatedTotals, told: StoryEntry, event: TotalObserved, de
     return derived is None or not is_exact(derived)
 
 
+def notice(oddities: list[Oddity], told: StoryEntry, check: str, of: str, amount: Amount = 0) -> None:
+    """Keeps what did not add up; it blocks nothing."""
+    oddities.append(Oddity(check=check, number=told.entry.number, thing=told.thing, of=of, amount=amount))
+
+
 def accept_difference(totals: StatedTotals, told: StoryEntry, event: TotalAdjusted) -> None:
     """Keeps how much of a difference was accepted, and by which entry."""
     thing = told.thing_of(event.observation)

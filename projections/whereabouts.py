@@ -13,8 +13,9 @@ from events.amounts import add
 from events.atlas import FigureMoved, LevelEntered, SectionEntered
 from events.figures import FigureJoined, FigureLeft
 from events.session import DungeonLeft, ExpeditionBegun, ExpeditionEnded
-from projections.exploring import SOMEWHERE, UNKNOWN_KIND, dungeon_of, notice, section_of
+from projections.exploring import SOMEWHERE, UNKNOWN_KIND, dungeon_of, section_of
 from projections.map import WAY_IN, Atlas, Section, Visit, on_trips
+from projections.observed import notice
 from projections.story.entry import StoryEntry
 
 
@@ -100,7 +101,7 @@ def section_entered(atlas: Atlas, told: StoryEntry, event: SectionEntered) -> No
     """By those named, else by the party: whoever was with it goes along."""
     section = section_of(atlas, event.section, told)
     if section.kind == UNKNOWN_KIND and not section.entered:
-        notice(atlas, told, "section.unrevealed", event.section)
+        notice(atlas.oddities, told, "section.unrevealed", event.section)
     section.entered = True
     _go(atlas, told, event.by, section)
 

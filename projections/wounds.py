@@ -17,7 +17,7 @@ from events.figures import (
     WoundsSuffered,
 )
 from projections.figure import Because, Figure, Pool, Roster, Stated, WoundChange, WoundChangeKind
-from projections.observed import Oddity
+from projections.observed import notice
 from projections.people import figure_or_new
 from projections.story.entry import StoryEntry
 
@@ -43,7 +43,7 @@ def _notice_vain_healing(roster: Roster, told: StoryEntry, figure: Figure, amoun
         return
     over = subtract(amount, figure.wounds_lost)
     if isinstance(over, int) and over > 0:
-        notice(roster, told, "wounds.never_lost", figure.figure, over)
+        notice(roster.oddities, told, "wounds.never_lost", figure.figure, over)
 
 
 def change_wounds(figure: Figure, told: StoryEntry, kind: WoundChangeKind, said: Amount | All, reason: str) -> None:
@@ -137,7 +137,7 @@ def _change_pool(roster: Roster, told: StoryEntry, name: str, key: str, change: 
     if before is not None and not surely_below(before, 0):
         now = pool_now(figure, key)
         if now is not None and surely_below(now, 0):
-            notice(roster, told, "pool.overspent", f"{name} {key}", negate(now))
+            notice(roster.oddities, told, "pool.overspent", f"{name} {key}", negate(now))
 
 
 def pool_of(figure: Figure, key: str) -> Pool:
@@ -182,8 +182,3 @@ def status_stated(roster: Roster, told: StoryEntry, event: StatusStated) -> None
 def adjust_pool(roster: Roster, told: StoryEntry, figure: str, key: str, change: Amount, reason: str) -> None:
     """An accepted difference."""
     _count(pool_of(figure_or_new(roster, figure, told), key), told, change, reason)
-
-
-def notice(roster: Roster, told: StoryEntry, check: str, of: str, amount: Amount) -> None:
-    """Keeps what did not add up; it blocks nothing."""
-    roster.oddities.append(Oddity(check=check, number=told.entry.number, thing=told.thing, of=of, amount=amount))

@@ -31,7 +31,6 @@ class GainItem(Command, frozen=True, kw_only=True, tag="gain-item"):
 
 
 def gain_item(command: GainItem, situation: Situation) -> list[Draft]:
-    """Something comes into somebody's hands."""
     check_amount(command.quantity, instead="Something that goes away is lost.")
     figure = find_figure(situation.state, command.figure)
     properties = command.properties
@@ -130,7 +129,6 @@ class WearItem(Command, frozen=True, kw_only=True, tag="wear-item"):
 
 
 def wear_item(command: WearItem, situation: Situation) -> list[Draft]:
-    """It is put on."""
     return _put(situation, command.figure, command.item, "worn")
 
 
@@ -142,7 +140,6 @@ class HoldItem(Command, frozen=True, kw_only=True, tag="hold-item"):
 
 
 def hold_item(command: HoldItem, situation: Situation) -> list[Draft]:
-    """It is taken in hand."""
     return _put(situation, command.figure, command.item, "held")
 
 
@@ -154,7 +151,6 @@ class TakeOffItem(Command, frozen=True, kw_only=True, tag="take-off-item"):
 
 
 def take_off_item(command: TakeOffItem, situation: Situation) -> list[Draft]:
-    """It goes into the pack."""
     return _put(situation, command.figure, command.item, "pack")
 
 

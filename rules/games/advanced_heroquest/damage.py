@@ -151,7 +151,6 @@ class RollWounds(Command, frozen=True, kw_only=True, tag="roll-wounds"):
 
 
 def roll_wounds(command: RollWounds, situation: Situation) -> list[Draft]:
-    """The damage dice of a hit that waits for them (AHQ-COMBAT-19)."""
     action = Action(situation)
     blow = _waiting(command, situation)
     attacker = situation.state.roster.figures[blow.attacker]
