@@ -353,6 +353,8 @@ CASES = (
         "ysra gets 20 gold from the party",
         both(fact("Ysra gold", "20"), fact("party gold", "40")),
     ),
+    Case("a dash in front of a die is no purpose", CELLARS, "odo test for fear - 8 - fine", refused),
+    Case("what is no line to undo takes nothing back", CELLARS, "undo something", refused),
     Case("to leave a room is no mistake that stands", CELLARS, "leave the room", refused),
     Case(
         "the session's line is not what was left",

@@ -35,6 +35,10 @@ SCOPES: dict[str | None, Literal["turn", "combat", "expedition"]] = {
 """Stretches an `undo` takes by where they stand; those of an evening or a quest it takes from end to end."""
 
 
+THE_LAST = ("it", "that", "this", "as")
+"""Words behind `leave` and `undo` that mean what happened last; any other may be something else."""
+
+
 def correction(words: Words, note: str | None, told: CorrectionReader) -> Command:
     """The correction behind one of `WORDS`; `note` is what stands behind a `#`."""
     word = words.take().lower()
@@ -52,6 +56,8 @@ def _undo(words: Words, note: str | None) -> Command:
     alone, said = words.flag("alone"), words.behind("reason")
     scope = _scope(words.next) if not is_number(words.second) else None
     told = [] if scope and words.take() else extents(words)
+    if words.more and not told and scope is None and words.next not in (*THE_LAST, "last", "because", "for", "the"):
+        words.stuck("which line? its number stands behind undo, a reason behind a #", f"undo #{' '.join(words.left())}")
     reason = note or said or words.reason()
     if scope is not None:
         return Undo(scope=scope, alone=alone, reason=reason)
@@ -100,10 +106,6 @@ def _numbers(words: Words) -> tuple[int, ...]:
 
 FRAME = (SessionOpened, SessionClosed, ExpeditionBegun, ExpeditionEnded, TurnBegun, TurnEnded, PhaseBegun)
 """What only says where in play we are: nobody means it where no number is said."""
-
-
-THE_LAST = ("it", "that", "this", "as")
-"""Words behind `leave` that mean what happened last; any other may be somewhere one leaves."""
 
 
 def _leave(words: Words, note: str | None) -> Command:

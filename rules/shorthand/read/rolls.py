@@ -88,6 +88,8 @@ class Thrown:
                 self.result += f" {words.take()}"
         else:
             words.accept("for") if self.purpose == [] else None
+            if not any(letter.isalnum() for letter in words.raw):
+                words.stuck("what the roll is for, its dice, what it needs and what came of it stand without signs")
             self.purpose.append(words.take())
 
     def command(self, purpose: str, by: str | None) -> Command:

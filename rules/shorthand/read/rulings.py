@@ -23,10 +23,20 @@ ROWS = re.compile(
 SHIFT = re.compile(r"(?P<table>[^\d=,:][^=,:]*?) +(?P<shift>[+−-]\d+)")
 
 
+WHILE = re.compile(
+    r"for +(?:(?:this|the) +(?P<while>fight|combat|trip|expedition|session)|tonight|today)[:,]* +(?P<said>.+)"
+)
+"""How long it holds, said in front of it."""
+
+STRETCHES = {"fight": "combat", "combat": "combat", "trip": "expedition", "expedition": "expedition"}
+
+
 def ruling(text: str, about: int | None, scope: str | None, waives: str | None, lexicon: Lexicon) -> Command:
     """The command of what stands behind `rule`; words that speak of no table are a ruling as they are."""
     if (over := OVER.fullmatch(text)) is not None and about is None:
         return EndRuling(ruling=int(over["n"] or over["m"]), reason=over["why"])
+    if scope is None and (held := WHILE.fullmatch(text)) is not None:
+        text, scope = held["said"], STRETCHES.get(held["while"], "session")
     before = None if about is None else ruling_at(lexicon.state, about)
     scope = scope or (before.scope if before else "campaign")
     ruled = None if waives else table(text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 RIGHT = sayings("""
+    undo|delete|cancel last [one|line|entry|thing|move|step]  →  undo
     undo|delete|cancel [that|last] fight  →  undo fight
     undo|delete|cancel [that|this|last] turn  →  undo turn
     undo|delete|cancel [that|this|last] trip  →  undo trip

@@ -6,7 +6,7 @@ from msgspec.structs import astuple
 
 from rules.naming import singular
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.base_forms import every_form
+from rules.shorthand.declared.base_forms import UNITS, every_form
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.taken import AND, SaidWords, Taken
 from rules.shorthand.said.reduce import PAUSE
@@ -145,8 +145,9 @@ def entry(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 
 def waiting(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """The number of what waits for an answer."""
-    if tokens and tokens[0].isdecimal() and int(tokens[0]) in lexicon.state.business.open:
+    """The number of what waits for an answer; a number of gold or wounds is none."""
+    counts = len(tokens) > 1 and tokens[1] in UNITS.values()
+    if tokens and tokens[0].isdecimal() and not counts and int(tokens[0]) in lexicon.state.business.open:
         yield 1, (tokens[0],)
 
 
