@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 # What tells a line, what looks and what complains are three ways: 10 ms and more each, and a command takes one.
 _tell = lazy("cli.telling:tell")
 _when_interrupted: Lazy[str] = lazy("cli.telling:when_interrupted")
-_near: Lazy[str] = lazy("rules.naming:did_you_mean")
+_is_slip: Lazy[bool] = lazy("rules.shorthand.said.offered:is_slip")
 _program = lazy("cli.program:program")
 _voice: Lazy[Voice] = lazy("cli.output:Voice")
 _keep_details: Lazy[str | None] = lazy("cli.crash:keep_details")
@@ -108,7 +108,9 @@ def _line(arguments: list[str]) -> int:
 
 def _with_near_words(refused: Refused, word: str) -> Refused:
     unknown = refused.what.startswith(f"{word!r} is not understood")  # else it is somebody's name, or a verb
-    near = _near(word, COMMANDS) if unknown else ""
+    near = next((f"Did you mean: delve {name}" for name in COMMANDS if unknown and _is_slip(word, name)), "")
+    if near and "Did you mean" in refused.fix:
+        return refused
     return Refused(refused.code, refused.what, why=refused.why, fix=f"{near} {refused.fix}".strip())
 
 

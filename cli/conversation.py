@@ -165,18 +165,35 @@ class Conversation:
         return None
 
     def _note(self, found: NotUnderstood) -> ParsedLine | None:
-        """Points at the word and offers to keep the line as a note."""
+        """Points at the word, and offers what was nearly typed, what can be said here, or a note."""
         problem = not_understood(found)
         if self.ask is None:
             raise problem
         if found.text.strip():
             self.voice.draw(pointed(found.text, found.at, self.voice.width))
         self.voice.say(self.voice.bad(problem.what))
-        if found.nearest:
-            self.voice.say(f"Perhaps: {found.nearest}", indent=2)
+        offered = (found.nearest,) if found.nearest else found.lines
+        if offered:
+            self.voice.say("Did you mean:" if found.nearest else "Here one can say:", indent=2)
+        for at, line in enumerate(offered, 1):
+            self.voice.say(f"{at}  {line}", indent=4)
         if not found.text.strip():
             return None
-        reply = (self.ask("Keep it as a note? (y, Enter for no) ") or "").strip()
+        return self._chosen(found, offered)
+
+    def _chosen(self, found: NotUnderstood, offered: tuple[str, ...]) -> ParsedLine | None:
+        """Takes what was offered: what was nearly typed is told, an example is put into the line to be changed."""
+        takes = "; 1 takes it" if len(offered) == 1 else f"; 1–{len(offered)} takes one" if offered else ""
+        question = f"Keep it as a note? (y, Enter for no{takes}) "
+        reply = (self.ask(question) if self.ask else None) or ""
+        reply = reply.strip()
+        if reply.isdecimal() and 1 <= int(reply) <= len(offered):
+            line = offered[int(reply) - 1]
+            if found.nearest:
+                raise Instead(line)
+            self.change = line
+            self.voice.say(line)
+            return None
         if reply.lower() in YES:
             kept = as_note(found.text)
             with self.reading() as reading:

@@ -170,7 +170,9 @@ class LineTrouble(msgspec.Struct, frozen=True, kw_only=True):
     at: int | None = None
     """The column, from 0, where sense ended."""
     nearest: str = ""
-    """A line that would do; empty: none is near."""
+    """The line that was nearly typed; empty: none is near."""
+    lines: tuple[str, ...] = ()
+    """Where none is near, lines that can be said here, of those who are named and what is there."""
     readings: tuple[str, ...] = ()
     """What it may mean, spelled out; say it again with one of them in `means`."""
     as_note: str = ""

@@ -125,7 +125,7 @@ def _kept(request: Asking, campaign: str) -> Kept:
 def _said(found: ParsedLine | Unclear | NotUnderstood, told: SentLine) -> ParsedLine:
     """The one reading that is meant; refuses with `line.unclear` and `line.not_understood`."""
     if isinstance(found, NotUnderstood):
-        trouble = LineTrouble(at=found.at, nearest=found.nearest, as_note=as_note(told.line))
+        trouble = LineTrouble(at=found.at, nearest=found.nearest, lines=found.lines, as_note=as_note(told.line))
         raise LineRefused(not_understood(found), trouble)
     if isinstance(found, Unclear):
         meant = next((one for one in found.readings if one.reads == told.means), None)

@@ -112,20 +112,25 @@ function unclear(item, telling, edit) {
 
 function notUnderstood(item, telling, edit) {
   const { what, line } = item.trouble;
-  const take = () => {
-    edit(line.nearest);
+  const take = (offered) => () => {
+    edit(offered);
     telling.drop(item);
   };
+  const offers = line.nearest ? [line.nearest] : (line.lines ?? []);
+  const heading = line.nearest ? "Did you mean:" : offers.length ? "Here one can say:" : "";
   return make(
     "article",
     { class: "card trouble" },
     pointed(item.line, line.at),
     make("p", { class: "what" }, what),
+    heading ? make("p", { class: "faint" }, heading) : null,
+    offers.length
+      ? make("div", { class: "readings" }, ...offers.map((one) => button(one, take(one), { class: "reading" })))
+      : null,
     choices(
       item,
       telling,
       edit,
-      line.nearest ? button(`Did you mean: ${line.nearest}`, take, { class: "reading" }) : null,
       button("Keep as note", () => telling.insteadOf(item, line.as_note)),
     ),
   );

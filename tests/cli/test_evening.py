@@ -30,7 +30,7 @@ def test_an_unknown_hero_is_refused_with_suggestions(reik):
     answer = reik("wound heinrch 2")
     assert answer.code == 2
     assert answer.stdout == ""
-    assert "Did you mean: Heinrich Lowen" in answer.stderr
+    assert "Did you mean: wound heinrich 2" in answer.stderr
     assert "[line.not_understood]" in answer.stderr
 
 
@@ -299,7 +299,7 @@ def test_what_is_not_understood_exits_2_and_shows_how(reik, line):
 
 
 def test_near_misses_of_commands_and_options_are_named(reik):
-    assert "Did you mean" in reik("hael sven").stderr
+    assert "Did you mean: heal sven" in reik("hael sven").stderr
     assert "--preview" in reik("gold 20 --prevew").stderr
     assert "Did you mean" in reik("pruse").stderr
 

@@ -180,8 +180,8 @@ def offers(found: Found, situation: str) -> Iterator[Found]:
     """What is offered where a line has several readings, or none."""
     if isinstance(found, Unclear):
         yield from found.readings
-    elif isinstance(found, NotUnderstood) and found.nearest:
-        yield comes_to(situation, found.nearest)
+    elif isinstance(found, NotUnderstood):
+        yield from (comes_to(situation, line) for line in (found.nearest, *found.lines) if line)
 
 
 def told(situation: str, text: str, said: ParsedLine) -> Outcome:
@@ -198,7 +198,8 @@ def in_words(found: Found, situation: str) -> str:
     if isinstance(found, Unclear):
         return f"asks: {' / '.join(one.reads for one in found.readings)}"
     if isinstance(found, NotUnderstood):
-        return f"did you mean {found.nearest}" if found.nearest else ""
+        offered = " · ".join(found.lines)
+        return f"did you mean {found.nearest}" if found.nearest else f"here one can say {offered}" if offered else ""
     words = "; ".join(spell(one, lexicon_of(situations.reading(situation))) for one in found.commands)
     place = "" if found.place is None else f"{found.place.where} {found.place.number}: "
     behind = f" #{found.note}" if found.note else ""

@@ -35,6 +35,8 @@ def not_understood(found: NotUnderstood) -> Refused:
     pointed = f"{found.text}\n{' ' * found.at}^"
     where = f"{found.word!r} is not understood" if found.word else "The line breaks off"
     nearest = f"Did you mean: {found.nearest}   " if found.nearest else ""
+    if found.lines:
+        nearest = f"Here one can say: {'  ·  '.join(found.lines)}   "
     return Refused(
         "line.not_understood",
         f"{where}: {found.why}" + ("" if found.why.endswith("?") else "."),

@@ -42,13 +42,17 @@ class Unclear(msgspec.Struct, frozen=True):
 
 
 class NotUnderstood(msgspec.Struct, frozen=True, kw_only=True):
-    """No reading. `word` at column `at` (from 0) is where sense ended; `nearest` is a line that would do."""
+    """No reading. `word` at column `at` (from 0) is where sense ended.
+
+    `nearest` is the line that was nearly typed; where there is none, `lines` are some that can be said here.
+    """
 
     text: str
     word: str
     at: int
     why: str
     nearest: str = ""
+    lines: tuple[str, ...] = ()
 
 
 class OnlyLooks(msgspec.Struct, frozen=True):

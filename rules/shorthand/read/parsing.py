@@ -44,6 +44,7 @@ closer: Lazy[ParsedLine | Unclear] = lazy("rules.shorthand.said.otherwise:closer
 otherwise: Lazy[InOtherWords] = lazy("rules.shorthand.said.otherwise:otherwise")
 spell: Lazy[str] = lazy("rules.shorthand.write.spell:spell")
 without_hyphens: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_hyphens")
+with_offers: Lazy[NotUnderstood] = lazy("rules.shorthand.said.offered:with_offers")
 
 AT_THE_TABLE = "said so at the table"
 """Reason of a bare `!`."""
@@ -73,6 +74,13 @@ class LineFrame(msgspec.Struct, kw_only=True):
 
 def parse(text: str, lexicon: Lexicon) -> ParseResult:
     """What the line says in this campaign: one reading, several to choose from, or the word nobody understands."""
+    found = _parse(text, lexicon)
+    if isinstance(found, NotUnderstood) and text.strip():
+        found = with_offers(found, lexicon, lambda line: _parse(line, lexicon))
+    return found
+
+
+def _parse(text: str, lexicon: Lexicon) -> ParseResult:
     if len(text) > LONGEST_LINE:
         return NotUnderstood(text=text, word=text[:20], at=0, why=f"a line has at most {LONGEST_LINE} letters")
     if looks := look_of(text):

@@ -5,7 +5,7 @@ Asked of every reading of a line that was typed. What was quoted is meant as it 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from events.event import Until
 from rules.command import Command
@@ -283,6 +283,15 @@ def _loose_words(command: Command, lexicon: Lexicon, free: tuple[str, ...] = FRE
         for text in _texts(getattr(command, field, None))
         if field in FREE or not is_known(text, lexicon)
     )
+
+
+def unheard(commands: Iterable[Command], lexicon: Lexicon) -> Iterator[str]:
+    """Names in these that nobody has heard of, and words that give a reason."""
+    for one in commands:
+        yield from unheard(getattr(one, "commands", ()), lexicon)
+        fields = COINED.get(str(one.__struct_config__.tag), {})
+        told = (text for field in fields for text in _texts(getattr(one, field, None)))
+        yield from (text for text in told if not is_known(text, lexicon))
 
 
 def is_known(text: str, lexicon: Lexicon) -> bool:

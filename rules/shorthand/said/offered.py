@@ -1,0 +1,212 @@
+"""What is offered where a line makes no sense: the line that was nearly typed, or what can be said here now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import msgspec
+
+from rules.shorthand.declared.base_forms import FORMS
+from rules.shorthand.declared.looks import LOOKS
+from rules.shorthand.lexicon import MONEY, POOLS, Lexicon
+from rules.shorthand.read.parsed import NotUnderstood, ParsedLine, ParseResult
+from rules.shorthand.read.states import CONDITIONS, STATUSES
+from rules.shorthand.said import coined
+from rules.shorthand.said.reduce import BASE
+from rules.shorthand.verbs import all_words, declared
+from rules.shorthand.vocabulary import CORRECTIONS
+from rules.shorthand.words import is_number
+
+Tells = Callable[[str], bool]
+"""Whether a line tells something here, and nothing that was never heard of."""
+Reads = Callable[[str], ParseResult]
+"""What a line comes to here."""
+
+MOST = 3
+"""Lines that are offered at once."""
+
+FEW = 3
+"""Words of a line that may ask what can be done here; more of them without a name or a number are a story."""
+
+MOST_SLIPS = 2
+"""Letters of a word that may be wrong, and no more than a third of it."""
+
+FRAME = ("note", "rule", "ask", "late", "before", "undo", "redo", "is", "not", "at", "for", "till", "with")
+
+
+def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> NotUnderstood:
+    """The same with what is offered: one gate for prompt, page, shell and API. What is offered tells something here."""
+
+    def tells(line: str) -> bool:
+        other = read(line)
+        if not isinstance(other, ParsedLine) or not other.commands:
+            return False
+        return all(text.lower() in found.text.lower() for text in coined.unheard(other.commands, lexicon))
+
+    nearest = nearly(found.text, found.at, lexicon, tells)
+    front = found.text[: found.at].strip().lower()
+    goes_on = found.nearest if front and found.nearest.lower().startswith(front) else ""
+    lines = () if nearest else sayable(found.text, goes_on, lexicon, tells)
+    return msgspec.structs.replace(found, nearest=nearest, lines=lines)
+
+
+def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> str:
+    """The line with one word put right that a slip of the pen spoiled; nothing if none would do.
+
+    Names and numbers stay, and so does the count of words. What is nearly a look is offered as one, or not at all.
+    """
+    words = text.split()
+    spoiled = len(text[:at].split())
+    for which in dict.fromkeys((min(spoiled, len(words) - 1), *range(len(words)))) if words else ():
+        if _is_known(words[which], lexicon):
+            continue
+        for word in _like(words[which], lexicon, first=which == 0):
+            line = " ".join((*words[:which], word, *words[which + 1 :]))
+            if (which == 0 and word in LOOKS) or tells(line):
+                return line
+    return ""
+
+
+def sayable(text: str, example: str, lexicon: Lexicon, tells: Tells) -> tuple[str, ...]:
+    """Two or three lines that can be said here of whom and what the line speaks, with every number it has; or none.
+
+    `example` goes on from where sense ended.
+    """
+    words = _joined([word.strip(".,:;!?") for word in text.lower().split()], lexicon)
+    if not words or _like_a_look(words[0]):
+        return ()
+    names, numbers = _somebody(words, lexicon), {word for word in words if is_number(word)}
+    found = dict.fromkeys((example, *_lines(words, lexicon)))
+
+    def fits(line: str) -> bool:
+        said = _joined(line.lower().replace("=", " ").replace("-", " -").replace(" -1", "-1").split(), lexicon)
+        spoken = line.lower().split()
+        kept = numbers <= {word.lstrip("+-=") for word in (*said, *spoken)} and names <= _somebody(spoken, lexicon)
+        return kept and line.strip() not in ("", text.strip()) and tells(line)
+
+    return tuple(line for line, _ in zip(filter(fits, found), range(MOST), strict=False))
+
+
+def _joined(words: list[str], lexicon: Lexicon) -> list[str]:
+    """`rat 1` is one name."""
+    for at in range(len(words) - 1, 0, -1):
+        together = f"{words[at - 1]}-{words[at]}"
+        if is_number(words[at]) and together in lexicon.here:
+            words[at - 1 : at + 1] = [together]
+    return words
+
+
+# ── one word put right ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def slips(typed: str, meant: str) -> int:
+    """Letters left out, put in, mistaken or swapped, from one word to the other."""
+    before: list[int] = []
+    row: list[int] = [*range(len(meant) + 1)]
+    for i, letter in enumerate(typed, 1):
+        last, before, row = before, row, [i]
+        for j, other in enumerate(meant, 1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != other))
+            if i > 1 and j > 1 and letter == meant[j - 2] and typed[i - 2] == other:
+                cost = min(cost, last[j - 2] + 1)
+            row.append(cost)
+    return row[-1]
+
+
+def is_slip(typed: str, meant: str) -> bool:
+    """Whether somebody may have meant this word and typed that one."""
+    wrong = slips(typed, meant)
+    return 0 < wrong <= MOST_SLIPS and wrong * 3 <= len(typed)
+
+
+def _like(typed: str, lexicon: Lexicon, *, first: bool) -> list[str]:
+    """Known words this may be a slip of, the nearest first; a look goes before all that tells something."""
+    typed = typed.lower()
+    if first and (looks := [look for look in LOOKS if is_slip(typed, look)]):
+        return sorted(looks, key=lambda look: slips(typed, look))
+    known = dict.fromkeys(
+        (*_names(lexicon), *all_words(lexicon.game), *STATUSES, *CONDITIONS, *MONEY, *POOLS, *FRAME, *BASE, *FORMS)
+    )
+    return sorted((word for word in known if is_slip(typed, word.lower())), key=lambda word: slips(typed, word.lower()))
+
+
+def _like_a_look(word: str) -> bool:
+    return any(look == word or is_slip(word, look) or (len(word) > 2 and look.startswith(word)) for look in LOOKS)
+
+
+def _names(lexicon: Lexicon) -> Iterator[str]:
+    """Everybody and every place and thing here, by the words people type for them."""
+    for key, figure in lexicon.here.items():
+        things = (word for item in figure.items.values() for word in item.name.split())
+        yield from (key, *figure.name.lower().split(), *things)
+    atlas = lexicon.state.atlas
+    yield from (*atlas.sections, *atlas.doors, *atlas.features)
+
+
+def _is_known(word: str, lexicon: Lexicon) -> bool:
+    plain = word.lower().strip(".,:;!?")
+    if not plain[:1].isalpha() or lexicon.figures(plain):
+        return True
+    return plain in (*CORRECTIONS, *FRAME) or plain in all_words(lexicon.game)
+
+
+def _is_somebody(word: str, lexicon: Lexicon) -> bool:
+    return word not in ("party", "all", *FRAME) and len(lexicon.figures(word)) == 1
+
+
+def _somebody(words: Sequence[str], lexicon: Lexicon) -> set[str]:
+    """Ids of those who are named."""
+    return {lexicon.figures(word)[0] for word in words if _is_somebody(word, lexicon)}
+
+
+# ── what can be said ─────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _lines(words: Sequence[str], lexicon: Lexicon) -> Iterator[str]:
+    """Lines of those who are named, then of the places that are, then what could come next."""
+    numbers = [word for word in words if is_number(word)]
+    named = list(dict.fromkeys(word for word in words if _is_somebody(word, lexicon)))
+    dice = " ".join(numbers)
+    if named:
+        yield from _of_somebody(named, dice, lexicon)
+        return
+    if (verb := declared(words[0], lexicon.game)) is not None:
+        yield from map(
+            partial(_in_names_of_here, lexicon=lexicon), verb.examples if words[0] not in CORRECTIONS else ()
+        )
+        return
+    atlas = lexicon.state.atlas
+    for word in words:
+        yield from (f"open {word}", f"search {word}") if word in atlas.doors or word in atlas.features else ()
+        yield from (f"party to {word}",) if word in atlas.sections else ()
+    if not numbers and len(words) <= FEW:
+        yield from lexicon.system.next_steps(lexicon.state)
+        hero = next((key for key, it in lexicon.here.items() if it.kind == "hero" and not it.away), "")
+        yield from (f"{hero} -2", f"{hero} spot 8") if hero else ()
+
+
+def _of_somebody(named: list[str], dice: str, lexicon: Lexicon) -> Iterator[str]:
+    one, *others = named
+    foes = [key for key in lexicon.here if lexicon.is_monster(key)]
+    heroes = [key for key, it in lexicon.here.items() if it.kind == "hero" and not it.away]
+    is_foe = lexicon.is_monster(lexicon.figures(one)[0])
+    against = others or (heroes if is_foe else foes)[:1]
+    if lexicon.state.turns.combat_open or others:
+        yield from (f"{one} {other} {dice or 9}" for other in against)
+    if not others and not dice:
+        yield from (f"{one} -2", f"{one} dead" if is_foe else f"{one} +2", f"{one} spot 8")
+
+
+IN_EXAMPLES = ("sven", "heinrich", "anna", "brida", "elf", "dwarf", "odo", "war")
+"""Whom the examples of verbs speak of."""
+
+
+def _in_names_of_here(example: str, lexicon: Lexicon) -> str:
+    """An example with the names of those who are here; nothing if there is nobody to put in."""
+    heroes = [key for key, it in lexicon.here.items() if it.kind == "hero" and not it.away]
+    spoken = list(dict.fromkeys(word for word in example.split() if word in IN_EXAMPLES and not lexicon.figures(word)))
+    if len(spoken) > len(heroes):
+        return ""
+    told = dict(zip(spoken, heroes, strict=False))
+    return " ".join(told.get(word, word) for word in example.split())

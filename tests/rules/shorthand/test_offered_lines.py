@@ -1,0 +1,103 @@
+"""What is offered for a line that makes no sense: nothing that loses a name or a number, or writes for a look."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from kit.first_guesses import guesses
+from kit.situations import SITUATIONS, reading
+
+from rules.shorthand.declared.looks import LOOKS
+from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine
+from rules.shorthand.said.offered import is_slip, slips
+from service.lines.lines import lexicon_of, parsed
+
+SEEN = [guess for guess in guesses() if isinstance(parsed(reading(guess.situation), guess.line), NotUnderstood)]
+
+
+def offered(situation: str, line: str) -> NotUnderstood:
+    found = parsed(reading(situation), line)
+    assert isinstance(found, NotUnderstood), found
+    return found
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "nearest"),
+    [
+        ("in a fight", "bridda -2 trap", "brida -2 trap"),
+        ("in a fight", "brdia -2", "brida -2"),
+        ("exploring", "opne door-1", "open door-1"),
+        ("exploring", "stat", "stats"),
+        ("exploring", "shet odo", "sheet odo"),
+        ("in a fight", "brida rat-1 mis", "brida rat-1 miss"),
+    ],
+)
+def test_a_slip_of_the_pen_is_put_right_and_nothing_else(situation, line, nearest):
+    assert offered(situation, line).nearest == nearest
+
+
+@pytest.mark.parametrize(
+    ("situation", "line"),
+    [
+        ("before a trip", "row do i start"),
+        ("in a fight", "odo sets fireball at rat 1"),
+        ("exploring", "mappp"),
+        ("nobody yet", "sven -2 trap"),
+        ("a book unopened", "begin-book"),
+    ],
+)
+def test_what_is_not_nearly_a_line_is_not_taken_for_one(situation, line):
+    found = offered(situation, line)
+
+    assert found.nearest in ("", "map")
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "lines"),
+    [
+        ("in a fight", "brida blorp", {"brida rat-1 9"}),
+        ("in a fight", "rat 1 hops", {"rat-1 dead"}),
+        ("in a fight", "brida blorps rat-1", {"brida rat-1 9"}),
+        ("nobody yet", "blorp", {"hero heinrich"}),
+        ("a book unopened", "blorp", {'book "The Hive" 3 3 3 7 1/2'}),
+        ("exploring", "gold", {"gold 20"}),
+        ("calling coins", "anna blorps", {"anna -2"}),
+    ],
+)
+def test_else_what_can_be_said_is_built_from_who_and_what_is_there(situation, line, lines):
+    assert lines <= {*offered(situation, line).lines}
+
+
+@pytest.mark.parametrize("guess", SEEN, ids=lambda guess: f"{guess.situation}: {guess.line}")
+def test_the_gate(guess):
+    """Everything offered parses here, keeps every name and number that was typed, and tells nothing for a look."""
+    found, here = offered(guess.situation, guess.line), reading(guess.situation)
+    lexicon = lexicon_of(here)
+    numbers = {word for word in guess.line.split() if word.isdecimal()}
+    who = {lexicon.called(word) for word in guess.line.lower().split() if len(lexicon.called(word)) == 1}
+
+    for line in filter(None, (found.nearest, *found.lines)):
+        assert isinstance(parsed(here, line), (ParsedLine, OnlyLooks)), line
+        words = line.lower().replace("-", " ").replace("=", " ").split()
+        assert numbers <= {*words, *line.split()}, line
+        assert who <= {lexicon.figures(word) for word in line.lower().split()} | {()}, line
+        if guess.line.split()[0].lower() in LOOKS:
+            assert isinstance(parsed(here, line), OnlyLooks)
+    if found.nearest:
+        pairs = list(zip(guess.line.split(), found.nearest.split(), strict=True))
+        changed = [(typed.lower(), meant.lower()) for typed, meant in pairs if typed != meant]
+        assert all(is_slip(typed, meant) for typed, meant in changed)
+        assert len(changed) == 1
+    assert len(found.lines) <= 3
+
+
+@given(st.text("abcde", max_size=7), st.text("abcde", max_size=7))
+@settings(max_examples=200)
+def test_slips_are_counted_alike_both_ways(one, other):
+    assert slips(one, other) == slips(other, one) <= max(len(one), len(other))
+    assert (slips(one, other) == 0) is (one == other)
+
+
+def test_there_are_lines_to_try_in_every_situation():
+    assert {guess.situation for guess in SEEN} >= {*SITUATIONS} - {"calling coins", "a book unopened", "nobody yet"}
