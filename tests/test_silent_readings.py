@@ -355,6 +355,12 @@ CASES = (
     ),
     Case("a dash in front of a die is no purpose", CELLARS, "odo test for fear - 8 - fine", refused),
     Case("what is no line to undo takes nothing back", CELLARS, "undo something", refused),
+    Case(
+        "what a quest brings is not in the purse yet",
+        HEROES,
+        "quest find the bell, 80 gold from the abbot",
+        asks_or(fact("party gold", "60")),
+    ),
     Case("to leave a room is no mistake that stands", CELLARS, "leave the room", refused),
     Case(
         "the session's line is not what was left",

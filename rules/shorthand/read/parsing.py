@@ -397,7 +397,7 @@ def _told(words: list[Word], lexicon: Lexicon, end: int, place: LinePlace | int 
     """Every reading of happenings joined by `;`, or by a comma with a space behind it."""
     if place is not None:
         return read_there(partial(_told, words, end=end), words, lexicon, place)
-    parts = _parts(words, commas=True)
+    parts = _parts(words, commas=not _is_quest(words))
     if len(parts) == 1 or parts == (plain := _parts(words, commas=False)):
         return list(_readings(parts, lexicon, end))
     try:
@@ -407,6 +407,12 @@ def _told(words: list[Word], lexicon: Lexicon, end: int, place: LinePlace | int 
             return list(_readings(plain, lexicon, end))  # the comma belongs to the words
         except ParseError:
             raise stuck from None
+
+
+def _is_quest(words: Sequence[Word]) -> bool:
+    """Whether a quest is taken on: its commas part what is to be done and what it brings, not happenings."""
+    first, *behind = (word.text.lower().rstrip(",:") for word in words)
+    return first == "quest" and not {*behind[:1]} & {"done", "completed", "failed", "dropped", "abandoned", "step"}
 
 
 def _readings(parts: list[list[Word]], lexicon: Lexicon, end: int) -> Iterator[Meaning]:
