@@ -44,8 +44,7 @@ NONSENSE = [
 ]
 
 
-@pytest.fixture
-def nonsense(tmp_path_factory, monkeypatch):
+def littered(tmp_path_factory, monkeypatch):
     """One campaign that all nonsense is typed into, and a folder it may litter."""
     folder = tmp_path_factory.getbasetemp() / "nonsense"
     folder.mkdir(exist_ok=True)
@@ -57,7 +56,8 @@ def nonsense(tmp_path_factory, monkeypatch):
 
 
 @pytest.mark.parametrize("name", EVERY)
-def test_whatever_is_typed_behind_a_word_is_answered(nonsense, name):
+def test_whatever_is_typed_behind_a_word_is_answered(tmp_path_factory, monkeypatch, name):
+    nonsense = littered(tmp_path_factory, monkeypatch)
     for words in NONSENSE:
         if name in WAITS_FOR_EVER and not words:
             continue
@@ -73,7 +73,8 @@ def test_whatever_is_typed_behind_a_word_is_answered(nonsense, name):
 
 
 @pytest.mark.parametrize("name", EVERY)
-def test_programs_are_told_in_json_what_is_wrong(nonsense, name):
+def test_programs_are_told_in_json_what_is_wrong(tmp_path_factory, monkeypatch, name):
+    nonsense = littered(tmp_path_factory, monkeypatch)
     for words in ("sven xyzzy", "999", "--xyzzy", "''"):
         answer = nonsense(f"{name} --json {words}")
         if answer.code and "\n  " not in answer.stderr:
@@ -82,7 +83,8 @@ def test_programs_are_told_in_json_what_is_wrong(nonsense, name):
             assert problem["code"] != "cli.usage" or problem["fix"], f"{name} {words}"
 
 
-def test_what_all_the_nonsense_left_behind_is_a_whole_campaign(nonsense):
+def test_what_all_the_nonsense_left_behind_is_a_whole_campaign(tmp_path_factory, monkeypatch):
+    nonsense = littered(tmp_path_factory, monkeypatch)
     assert "Whole" in nonsense.says("--campaign reik verify")
     nonsense.says("--campaign reik status", "--campaign reik rebuild")
 

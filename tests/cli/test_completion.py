@@ -19,8 +19,7 @@ def put_on_path(tmp_path_factory):
     return folder
 
 
-@pytest.fixture
-def tab(reik, tmp_path_factory):
+def tabbing(reik, tmp_path_factory):
     """`tab("wound he")`: what bash completes the last word to."""
     delve_on_path = put_on_path(tmp_path_factory)
     path = f"{delve_on_path}{os.pathsep}{os.environ['PATH']}"
@@ -44,28 +43,33 @@ def tab(reik, tmp_path_factory):
     return complete
 
 
-def test_commands_are_completed(tab):
+def test_commands_are_completed(reik, tmp_path_factory):
+    tab = tabbing(reik, tmp_path_factory)
     assert tab("wo") == ["wound", "wounds"]
     assert {"undo", "unlay", "unmask", "unjoin"} <= set(tab("un"))
     assert {"stats", "status"} <= set(tab("sta"))
 
 
-def test_hero_names_are_completed(tab):
+def test_hero_names_are_completed(reik, tmp_path_factory):
+    tab = tabbing(reik, tmp_path_factory)
     assert tab("wound he") == ["heinrich"]
     assert tab("wound S") == ["sven"]
     assert tab("gold 20 sv") == ["sven"]
 
 
-def test_options_are_completed(tab):
+def test_options_are_completed(reik, tmp_path_factory):
+    tab = tabbing(reik, tmp_path_factory)
     assert tab("gold 20 --pre") == ["--preview"]
     assert "--split" in tab("gold --s")
 
 
-def test_subcommands_are_completed(tab):
+def test_subcommands_are_completed(reik, tmp_path_factory):
+    tab = tabbing(reik, tmp_path_factory)
     assert tab("hero fr") == ["from"]
 
 
-def test_words_only_this_game_has_are_completed_and_the_names_behind_them(tab, reik):
+def test_words_only_this_game_has_are_completed_and_the_names_behind_them(tmp_path_factory, reik):
+    tab = tabbing(reik, tmp_path_factory)
     assert tab("elect") == ["elect-leader"]
     assert tab("accep") == ["accept", "accept-amulet-quest"]
     assert tab("run he") == ["heinrich"]
@@ -74,19 +78,22 @@ def test_words_only_this_game_has_are_completed_and_the_names_behind_them(tab, r
     assert "begin-book" in tab("begin")
 
 
-def test_items_and_places_are_completed(tab, reik):
+def test_items_and_places_are_completed(tmp_path_factory, reik):
+    tab = tabbing(reik, tmp_path_factory)
     reik.says("expedition --dungeon Cellars", "lay-start")
     assert tab("wear heinrich cha") == tab("heinrich wears cha") == ["chain-mail"]
     assert "puts on Chain mail" in reik.says("wear heinrich chain-mail")
     assert tab("enter t-j") == ["t-junction-1"]
 
 
-def test_campaigns_are_completed(tab, reik):
+def test_campaigns_are_completed(tmp_path_factory, reik):
+    tab = tabbing(reik, tmp_path_factory)
     reik.says("new Drakwald")
     assert tab("log --campaign dr") == ["drakwald"]
 
 
-def test_completing_writes_nothing_and_complains_of_nothing(tab, reik):
+def test_completing_writes_nothing_and_complains_of_nothing(tmp_path_factory, reik):
+    tab = tabbing(reik, tmp_path_factory)
     before = reik.says("export")
     (reik.folder / "campaigns.db.current").write_text("gone", encoding="utf-8")
     assert tab("wound x") == []
