@@ -91,3 +91,9 @@ def test_the_way_of_a_line_is_as_long_as_the_page_says():
 
     assert (len(walk), len({*walk})) == (pytest.approx(calls, rel=0.05), pytest.approx(functions, rel=0.05))
     assert len({path for path, _ in walk}) == pytest.approx(files, abs=2)
+
+
+def test_the_way_of_a_line_is_shorter_than_before_it_was_said_one_way(walk):
+    """Issue 9: fewer than 64 files and 907 calls."""
+    assert len(walk) < 907
+    assert len({path for path, _ in walk}) < 64

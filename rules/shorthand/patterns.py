@@ -347,7 +347,7 @@ def verb(
     """The declaration of a verb: how it is typed, and the function that reads it or, if its form is a pattern, the kind
     of command it makes (`rules.shared.items:WearItem`)."""
     forms = (forms,) if isinstance(forms, str) else forms
-    other = None if unless is None else lazy(unless)
+    other = None if unless is None else lazy(unless)  # 1 ms for each subject: a line types one verb
     reader = _reader(forms[0], read, examples, other)
     also = (*verb_words(forms[0])[1:], *also)
     return Verb(forms=forms, read=reader, about=about, examples=examples, also=also, **more)
@@ -369,6 +369,7 @@ def several(
 
 def _reader(form: str, what: str, examples: tuple[str, ...], unless: Lazy[Any] | None = None) -> Read:
     makes_it = what.rpartition(":")[2][0].isupper()
+    # 1 ms for each subject: a line types one verb
     return Says(lazy(what), form, examples[0] if examples else "", unless) if makes_it else lazy(what)
 
 

@@ -123,5 +123,5 @@ _CORRECTIONS: dict[type[Command], Callable[..., Correction]] = {
     said.Leave: _leave,
     said.Restart: _restart,
     said.Reveal: _reveal,
-    said.Fix: lazy("service.telling.fixing:told_anew"),
+    said.Fix: lazy("service.telling.fixing:told_anew"),  # 3 ms: an undo fixes nothing
 }

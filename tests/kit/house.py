@@ -187,10 +187,22 @@ def late_imports(module: Module) -> Iterator[Finding]:
             yield Finding(f"{module.path}:{line}", name)
 
 
+SAVES = re.compile(r"#.*\b\d+ (to \d+ )?ms\b")
+"""What says how many milliseconds a late import saves."""
+
+
 def unexplained_lateness(module: Module) -> Iterator[Finding]:
-    """`lazy` in a module that nowhere says how many milliseconds it saves."""
-    if "import lazy" in module.text and not re.search(r"#.*\b\d+ (to \d+ )?ms\b", module.text):
-        yield Finding(str(module.path), "lazy without its milliseconds")
+    """A use of `lazy` of which nothing says how many milliseconds it saves, beside it or in its paragraph."""
+    lines = module.text.splitlines()
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "lazy":
+            first = last = node.lineno - 1
+            while first and lines[first - 1].strip():
+                first -= 1
+            while last + 1 < len(lines) and lines[last + 1].strip():
+                last += 1
+            if not any(SAVES.search(line) for line in lines[first : last + 1]):
+                yield Finding(f"{module.path}:{node.lineno}", "lazy without its milliseconds")
 
 
 def knows_how_it_is_kept(module: Module, backends: tuple[str, ...], opens: dict[str, str]) -> Iterator[Finding]:

@@ -44,7 +44,7 @@ COMMANDS = Subjects(
     otherwise=OTHERWISE,
 )
 
-SYSTEM = GameSystem(
+SYSTEM = GameSystem(  # what a line does not show or ask for it does not import: 6 ms
     key="advanced-heroquest",
     title="Advanced HeroQuest",
     vital="wounds",

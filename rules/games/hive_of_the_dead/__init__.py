@@ -38,7 +38,7 @@ COMMANDS = Subjects(
     otherwise=OTHERWISE,
 )
 
-SYSTEM = GameSystem(
+SYSTEM = GameSystem(  # what a line does not show or ask for it does not import: 6 ms
     key="hive-of-the-dead",
     title="Hive of the Dead",
     vital="wounds",

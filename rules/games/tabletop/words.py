@@ -126,7 +126,7 @@ WORDS = GameWords(
             ("turn", "turn die d6: 1 = trap, 6 = wandering, else nothing"),
         ),
     },
-    attack=lazy(f"{READ}:attack"),
+    attack=lazy(f"{READ}:attack"),  # 2 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}:tick"),
     pools=("mana", "magic", "mp", "energy", "focus", "sanity", "stress", "fatigue", "stamina", "charges"),
 )

@@ -15,7 +15,7 @@ from rules.shorthand.words import ParseError, Word, Words, is_number
 AskRuling: Kind = lazy("rules.shared.campaign:AskRuling")
 Note: Kind = lazy("rules.shared.campaign:Note")
 
-SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
+SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")  # 1 ms: a note settles nothing
 
 numbered: Lazy[int] = lazy("rules.shorthand.read.spots:numbered")  # 0.3 ms, and few lines name an entry
 _ruling_said = lazy("rules.shorthand.read.rulings:ruling")  # 4 ms, and few lines rule
