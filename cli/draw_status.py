@@ -6,6 +6,7 @@ import msgspec
 
 from cli.draw_tables import draw_business, holder_names
 from events.amounts import show
+from projections.cups import Cup
 from projections.ledger import balance
 from projections.state import State
 from projections.tell.words import left_of
@@ -41,6 +42,7 @@ class StatusDrawn(msgspec.Struct, frozen=True, kw_only=True):
     turn: str | None
     party: tuple[PartyMember, ...]
     monsters: tuple[str, ...]
+    cups: tuple[str, ...]
     party_gold: str
     waiting: tuple[str, ...]
     discrepancies: tuple[str, ...]
@@ -79,12 +81,21 @@ def standing(reading: Reading) -> StatusDrawn:
             for figure in state.roster.figures.values()
             if figure.kind == "monster" and figure.ended is None
         ),
+        cups=tuple(map(_cup, state.cups.cups.values())),
         party_gold=show(balance(state.purse, "party")),
         waiting=tuple(draw_business(state, reading.questions())) if state.business.open else (),
         discrepancies=tuple(found.text for found in discrepancies(reading)),
         last=tuple(f"{line.numbers[0]}  {line.text}" for line in latest(reading, 3)),
         next=next_lines(reading),
     )
+
+
+def _cup(cup: Cup) -> str:
+    """`event: 5 left (3 fog, 2 wolf), 1 away`: what is in a cup or deck, as far as it was told."""
+    inside = ", ".join(f"{count} {what}" for what, count in cup.contents.items() if count)
+    away = sum(cup.away.values())
+    left = "?" if cup.left is None else show(cup.left)
+    return f"{cup.cup}: {left} left{f' ({inside})' if inside else ''}{f', {away} away' if away else ''}"
 
 
 def _left(sheet: object, vital: str) -> str:
@@ -144,6 +155,7 @@ def draw_status(reading: Reading) -> list[str]:
     if roles:
         lines += ["", ", ".join(roles)]
     for title, told in (
+        ("In cups and decks", now.cups),
         ("Waiting", now.waiting),
         ("Does not add up", now.discrepancies),
         ("Last", now.last),

@@ -284,7 +284,9 @@ class Words:
 
     def reason(self) -> str | None:
         """All that is left, less a leading `for`, `from`, `by`, `because`."""
-        self.accept("for", "from", "because", "by")
+        mark = self.accept("for", "from", "because", "by")
+        if mark and not self.more:
+            self.stuck(f"what stands behind {mark} is missing")
         return self.rest()
 
     # numbers

@@ -104,6 +104,7 @@ def test_a_line_can_be_kept_as_a_note_for_the_same_eyes(client):
 
 
 def test_other_refusals_have_nothing_to_say_of_the_line(client):
+    say(client, "gold 9")
     refused = say(client, "gold -900 a castle").json()
 
     assert (refused["code"], refused["forceable"], refused["line"]) == ("gold.not_enough", True, None)

@@ -13,9 +13,11 @@ from rules.naming import begins_numbered, fold
 from rules.shared import atlas
 from rules.shorthand.read.things import properties
 from rules.shorthand.vocabulary import Kind
-from rules.shorthand.words import Words, is_amount, is_number, is_signed
+from rules.shorthand.words import Words, chains_in, is_amount, is_dice, is_number, is_signed
 
 SpringTrap: Kind = lazy("rules.shared.traps:SpringTrap")  # 1 ms with the wounds, and few lines spring one
+Roll: Kind = lazy("rules.shared.rolling:Roll")  # as few searches have dice
+Several: Kind = lazy("rules.shared.several:Several")
 wound = lazy("rules.shorthand.read.wounds:wound")
 
 DIRECTIONS = ("north", "east", "south", "west")
@@ -133,16 +135,29 @@ def _is_door(what: str, known: Atlas) -> bool:
 
 def search(words: Words, who: tuple[str, ...]) -> Command:
     by, section, result = words.behind("by", "who"), words.behind("in"), words.behind("found", "finds", "result")
+    dice = _dice_behind(words)
+    words.accept("for")
     sought = words.rest()
     if not sought:
         words.stuck("what for is missing", "sven search secret doors")
     found = words.lexicon.figures(by) if by else ()
-    return atlas.SearchSection(
-        sought="_".join(sought.lower().split()),
-        section=section,
-        result=result,
-        by=who[0] if who else found[0] if len(found) == 1 else by,
-    )
+    searcher = who[0] if who else found[0] if len(found) == 1 else by
+    looked = atlas.SearchSection(sought="_".join(sought.lower().split()), section=section, result=result, by=searcher)
+    if not dice:
+        return looked
+    return Several(commands=(looked, Roll(purpose=f"search {sought.lower()}", by=searcher, faces=dice)))
+
+
+def _dice_behind(words: Words) -> tuple[int | None, ...]:
+    """Takes `dice 7,9`, or the dice a line ends in, out of the words: they are no part of what is looked for."""
+    at = len(words.words)
+    while at > words.at + 1 and is_dice(words.words[at - 1].text) and not words.words[at - 1].quoted:
+        at -= 1
+    faces = tuple(face for word in words.words[at:] for chain in chains_in(word.text) for face in chain)
+    if faces and words.words[at - 1].text.lower() == "dice" and at - 1 > words.at:
+        at -= 1
+    del words.words[at:]
+    return faces
 
 
 def feature(words: Words, who: tuple[str, ...]) -> Command:

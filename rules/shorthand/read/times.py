@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from events.amounts import UNKNOWN
 from events.campaign import OptionValue
 from events.lazy import lazy
+from events.problems import Refused
 from events.quest import Objective
 from rules.command import Command
-from rules.naming import slug
+from rules.naming import find_quest, slug
 from rules.shared.business import SettleBusiness
 from rules.shared.campaign import SetOption
 from rules.shared.session import (
@@ -21,6 +24,9 @@ from rules.shorthand.words import Words, amount_of, is_amount, is_dice, is_numbe
 # What a line does not tell it does not import: 1 ms of any line of this subject.
 Restart: Kind = lazy("rules.corrections.commands:Restart")
 AcceptQuest: Kind = lazy("rules.shared.quests:AcceptQuest")
+CompleteQuest: Kind = lazy("rules.shared.quests:CompleteQuest")
+FailQuest: Kind = lazy("rules.shared.quests:FailQuest")
+AbandonQuest: Kind = lazy("rules.shared.quests:AbandonQuest")
 ReachObjective: Kind = lazy("rules.shared.quests:ReachObjective")
 
 
@@ -49,8 +55,33 @@ def time(words: Words, _who: tuple[str, ...]) -> Command:
     return PassTime(amount=amount, unit=unit if unit.endswith("s") else f"{unit}s", text=words.rest(), world_day=day)
 
 
+QUEST_ENDS: Mapping[str, tuple[Kind, str]] = {
+    "done": (CompleteQuest, "reward"), "completed": (CompleteQuest, "reward"), "failed": (FailQuest, "reason"),
+    "dropped": (AbandonQuest, "reason"), "abandoned": (AbandonQuest, "reason"),
+}  # fmt: skip
+
+
+def _quest_over(words: Words) -> Command | None:
+    """A quest there is, and behind its name how it ended: `quest lantern failed too late`."""
+    left = words.words[words.at :]
+    for at, word in enumerate(left[1:], 1):
+        if word.quoted or word.text.lower() not in QUEST_ENDS:
+            continue
+        try:
+            named = find_quest(words.lexicon.state, " ".join(one.text for one in left[:at]))
+        except Refused:
+            continue
+        words.at += at + 1
+        kind, why = QUEST_ENDS[word.text.lower()]
+        words.accept(why)
+        return kind(quest=named, **{why: words.rest()})
+    return None
+
+
 def quest(words: Words, _who: tuple[str, ...]) -> Command:
-    """`quest "The Tin Lantern": find the stair, light 3 lamps=3`, `quest done`."""
+    """`quest "The Tin Lantern": find the stair, light 3 lamps=3`, `quest lantern failed`."""
+    if (over := _quest_over(words)) is not None:
+        return over
     reward = words.behind("reward")
     words.accept("new")
     parent = words.behind("part-of")
