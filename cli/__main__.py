@@ -107,7 +107,7 @@ def _line(arguments: list[str]) -> int:
 
 
 def _with_near_words(refused: Refused, word: str) -> Refused:
-    unknown = refused.what.startswith(f"{word!r} is not understood")  # else it is somebody's name, or a verb
+    unknown = refused.what == f'I don\'t know "{word}".'  # else it is somebody's name, or a verb
     near = next((f"Did you mean: delve {name}" for name in COMMANDS if unknown and _is_slip(word, name)), "")
     if near and "Did you mean" in refused.fix:
         return refused

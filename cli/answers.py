@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from service.seat import Away
 
 MOST_CHANGES = 4
+MOST_UNDONE = 6
 MOST_NEW = 3
 """More changes, or more things that are there for the first time, than this are counted, not listed."""
 
@@ -36,12 +37,13 @@ def answer(outcome: Outcome, voice: Voice) -> None:
         voice.say(voice.faint("Said before with this key; it was done once:"))
     first, *more = numbered_lines(outcome) or [""]
     changed = told_changes(outcome.changes)
-    head = "Would be: " if outcome.preview else ""
     hidden = "  (for the game master only)" if any(entry.audience == "gm" for entry in outcome.entries) else ""
     behind = f"{hidden}{f'  [{changed}]' if changed else ''}"
-    voice.say(f"{head}{voice.told(first, outcome.news, voice.bold)}{voice.faint(behind) if behind else ''}", hang=4)
+    voice.say(f"{voice.told(first, outcome.news, voice.bold)}{voice.faint(behind) if behind else ''}", hang=4)
     for line in more:
         voice.say(line.strip(), indent=4)
+    if outcome.preview:
+        _say_undone(outcome.undoes, voice)
     for amiss in outcome.discrepancies:
         voice.say(voice.warn(f"! {amiss.text}  (ok {amiss.number} lets it stand)"), indent=4)
     for warning in outcome.warnings:
@@ -101,7 +103,7 @@ def kept_answer(outcome: Outcome, voice: Voice, away: Away, waiting: int) -> Non
         changed = ""
     for ask in outcome.asks:
         voice.say(voice.next(f"→ {ask}"), indent=4)
-    lines = "This line is kept and told" if waiting == 1 else f"{waiting} lines are kept and told"
+    lines = "This line is kept and logged" if waiting == 1 else f"{waiting} lines are kept and logged"
     voice.say(voice.warn(f"{away.what} {lines} as soon as that works."), indent=4)
 
 

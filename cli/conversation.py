@@ -286,7 +286,7 @@ class Conversation:
         return False
 
     def _forced(self, asked: Request, refused: Refused) -> Request | None:
-        """What the books forbid is refused once, with its reason, and yields to a ruling."""
+        """What the books forbid is refused once, with its reason, and can be overruled."""
         if not refused.forceable or self.ask is None:
             return None
         self.voice.say(self.voice.bad(refused.what))

@@ -45,7 +45,7 @@ def say_difference(voice: Voice, found: Difference) -> None:
     voice.say(voice.bold(f"{found.headings[0]} → {found.headings[1][0].lower()}{found.headings[1][1:]}"))
     say_lines(voice, found.lines)
     if not found.lines:
-        voice.say("Nothing was told in between.", indent=2)
+        voice.say("Nothing was logged in between.", indent=2)
     voice.say()
     say_changes(voice, found.changes)
 
@@ -56,7 +56,7 @@ def say_changes(voice: Voice, changes: Sequence[Change]) -> None:
         before, after = change.before or "–", change.after or "gone"
         voice.say(f"{change.about}: {after}" if not change.before else f"{change.about}: {before} → {after}", indent=2)
     if not changes:
-        voice.say("No number, place or status is otherwise.", indent=2)
+        voice.say("No number, place or status is different.", indent=2)
 
 
 def say_comparison(voice: Voice, found: Comparison) -> None:
@@ -65,7 +65,7 @@ def say_comparison(voice: Voice, found: Comparison) -> None:
     voice.say(voice.bold(f"{one} and {other} share entries 1–{found.shared}."))
     for name, lines in zip(found.campaigns, found.lines, strict=True):
         voice.say()
-        voice.say(f"Since then in {name}:" if lines else f"Nothing was told since in {name}.")
+        voice.say(f"Since then in {name}:" if lines else f"Nothing was logged since in {name}.")
         say_lines(voice, lines)
     for subject, changes in found.differs.items():
         voice.say()

@@ -16,7 +16,7 @@ from service.reading.reading import Reading
 from service.views.chronicle import latest
 from service.views.steps import next_lines
 
-NEXT = "Next, at `delve play` or behind `delve`"
+NEXT = "Next, at `delve play` or after `delve`"
 
 
 class PartyMember(msgspec.Struct, frozen=True, kw_only=True):

@@ -18,7 +18,7 @@ from rules.shorthand.vocabulary import NO_WORDS, GameWords, Verb
 from rules.system import GameSystem
 
 IN_A_SHELL = (
-    "In a shell a line stands behind delve: delve sven -2 trap. A shell takes # ! ; > ? * for itself: quote the line,"
+    "In a shell a line stands after delve: delve sven -2 trap. A shell takes # ! ; > ? * for itself: quote the line,"
     " delve 'gold 20; sven -2 #the chest', or use words: --note, --ruling, then, 12+5 for a die that rolled on."
     " --from chest is from chest. `delve help line` lists the options of every line, `delve help do` every command"
     " by its own name."

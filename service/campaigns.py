@@ -168,7 +168,7 @@ class Campaigns:
             raise LogDamaged(
                 "log.taken_away",
                 "The campaign file was taken away or replaced while it is in use.",
-                why="What is told now would be lost when the service stops.",
+                why="What is logged now would be lost when the service stops.",
                 fix="Put it back, or stop the service and begin it anew with the file that is there.",
             )
 

@@ -138,7 +138,7 @@ def _tree(rows: Sequence[CampaignRow], origin: str | None = None, depth: int = 0
 )
 @argument("name")
 @option("--at", metavar="MOMENT", help="Share the log up to an entry, session 2, turn 7 …, mistakes of then included.")
-@option("--until", metavar="MOMENT", help="Share the whole log, as told now, and strike what stands behind a moment.")
+@option("--until", metavar="MOMENT", help="Share the whole log, as told now, and strike what comes after a moment.")
 def branch(name: str, at: str | None, until: str | None, told: CampaignOptions, around: Around) -> None:
     """Begins a campaign that shares the first entries of this one and goes its own way; `delve use` goes back.
 

@@ -144,7 +144,7 @@ def rebuild(told: CampaignOptions, voice: Voice, json: bool) -> None:
     checked = "1 snapshot" if found.snapshots == 1 else f"{found.snapshots} snapshots"
     if found.wrong:
         behind = ", ".join(map(str, found.wrong))
-        voice.say(voice.bad(f"{campaign}: {checked} compared; not what the log adds up to: behind {behind}."))
+        voice.say(voice.bad(f"{campaign}: {checked} compared; not what the log adds up to: after {behind}."))
     elif found.snapshots:
         voice.say(voice.good(f"{campaign}: {checked} compared, each is what the log adds up to."))
     else:

@@ -139,7 +139,7 @@ def _line(voice: Voice, found: Found) -> str:
     note = f"  # {' '.join(found.note.split())}" if found.note else ""
     if not found.counts:
         by = ", ".join(map(str, found.struck_by))
-        return voice.faint(f"✗ {first_upper(found.text)}{note} (struck by {by})")
+        return voice.faint(f"✗ {first_upper(found.text)}{note} (undone by {by})")
     parts = found.marked.split("**")
     lit = "".join(voice.bold(part) if at % 2 else part for at, part in enumerate(parts))
     return f"{first_upper(lit) if not voice.colour else lit}{note}"

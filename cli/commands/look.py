@@ -64,7 +64,7 @@ def status(reading: Reading, voice: Voice, json: bool, listed: CampaignRow) -> N
 @option("--about", metavar="WHO|WORDS", help="Only lines that speak of it.")
 @option("--session", type=int, metavar="N", help="Only this evening.")
 @option("--expedition", metavar="NAME", help="Only this trip.")
-@option("--since", type=int, metavar="N", help="Only what was told after entry N.")
+@option("--since", type=int, metavar="N", help="Only what was logged after entry N.")
 @option("--struck", is_flag=True, help="Show what does not count any more as well.")
 @option(
     "--by",

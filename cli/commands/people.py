@@ -36,7 +36,7 @@ def _list_heroes(ctx: click.Context, /, **looked: str | bool | None) -> None:
         with heroes.make_context("list", as_typed(looked), parent=ctx) as below:
             heroes.invoke(below)
     elif any(looked.values()):
-        raise click.UsageError("These options stand behind the word: delve hero list --at 41", ctx=ctx)
+        raise click.UsageError("These options stand after the word: delve hero list --at 41", ctx=ctx)
 
 
 hero = WordGroup(

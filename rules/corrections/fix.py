@@ -215,9 +215,7 @@ def _refuse_unseen(story: Story, speaker: Speaker, old: Iterable[Entry], telling
 def refuse_nothing_told(drafts: Sequence[Draft]) -> None:
     """A fix tells something; to take an entry away there is another word."""
     if not drafts:
-        raise Refused(
-            "story.nothing_told", "That tells nothing instead.", fix='"strike N" if it never happened at all.'
-        )
+        raise Refused("story.nothing_told", "That logs nothing instead.", fix='"strike N" if it never happened at all.')
 
 
 def _correction(

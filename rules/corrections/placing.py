@@ -1,4 +1,4 @@
-"""Late and before: something is told where it belongs (story rules 4, 8, 18, 20), and what is said of the place."""
+"""Late and before: something is added where it belongs (story rules 4, 8, 18, 20), and what is said of the place."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def placed(drafts: Sequence[Draft], place: Place) -> list[Draft]:
         if isinstance(draft.event, CORRECTIONS):
             raise Refused(
                 "story.no_place",
-                "Corrections hold from when they are told; they have no place.",
+                "Corrections hold from when they are logged; they have no place.",
                 fix="Say it without the place.",
             )
     return [draft if draft.place is not None else msgspec.structs.replace(draft, place=place) for draft in drafts]
@@ -133,9 +133,9 @@ def pointers_in(event: Event) -> Iterator[int]:
 
 
 def told_late(story: Story, where: Spot, number: int, reader: Reader, *, had: str = "", turn: str = "") -> str:
-    """`61 Told behind 41, which does not count (58, undo). It counts.`
+    """`61 Added after 41, which does not count (58, undo). It counts.`
 
-    `had` is what there was to spend then, `turn` the turn it belongs to: `68 Told behind 41 (Elf had 35 then): turn 7.`
+    `had` is what there was to spend then, `turn` the turn it belongs to: `68 Added after 41 (Elf had 35 then): turn 7.`
     """
     anchor = where.place.anchor
     if story.is_correction(anchor):
@@ -147,11 +147,11 @@ def told_late(story: Story, where: Spot, number: int, reader: Reader, *, had: st
             ),
             None,
         )
-        return f"{number} Told where {anchor} stands{f', before {behind}' if behind is not None else ''}."
-    side = "behind" if where.place.where == "after" else "before"
-    sentence = f"{number} Told {side} {numbered(where.line)}"
+        return f"{number} Added where {anchor} stands{f', before {behind}' if behind is not None else ''}."
+    side = "after" if where.place.where == "after" else "before"
+    sentence = f"{number} Added {side} {numbered(where.line)}"
     if where.behind is not None:
-        sentence += f", behind {where.behind}"
+        sentence += f", after {where.behind}"
     if where.struck is not None:
         sentence += f", which does not count ({where.struck})"
     said = f"{sentence}{f' ({had})' if had else ''}{f': {turn}' if turn else ''}."
@@ -165,7 +165,7 @@ def as_told_now(story: Story, number: int, reader: Reader) -> str:
     if told and number not in told:
         return f"As told now, up to {number} (fixed by {listed(map(str, told))})"
     by = visible(story, story.struck_by(number), reader)
-    return f"As told now, up to {number}" + (f" (struck by {by[0]})" if by and not told else "")
+    return f"As told now, up to {number}" + (f" (undone by {by[0]})" if by and not told else "")
 
 
 def as_it_stood(story: Story, number: int, reader: Reader) -> str:

@@ -257,7 +257,7 @@ def _unwanted(command: SettleBusiness, situation: Situation, waiting: Sequence[Q
         fix = f"Say whose they are: {whose} -{show(command.amount or 0)}"
     else:
         fix = "Say more of what happened."
-    waits = f"What waits: {_listed(situation, waiting)}." if waiting else "Nothing waits."
+    waits = f"What waits: {_listed(situation, waiting)}." if waiting else "There is nothing to do."
     return Refused("business.unwanted", f"No question wants {said}.", why=waits, fix=fix)
 
 

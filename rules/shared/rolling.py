@@ -148,7 +148,7 @@ def _success(command: Roll, situation: Situation, total: int | None) -> bool | N
         situation.forbid(
             "roll.other_success",
             f"{total} {'reaches' if reached else 'does not reach'} {command.comparison[0]}= {command.needed}.",
-            fix="Say it again with --ruling WHY if the table decides otherwise.",
+            fix="Say it again with --ruling WHY if the table overrules it.",
         )
         return command.success
     return reached

@@ -38,7 +38,7 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True):
     forms: tuple[str, ...]
     """How it is typed, as `rules.shorthand.forms` has it: `[WHO] buys [N] THING [for] [PRICE]`."""
     about: str
-    """What happens, with a verb: "Something is bought"."""
+    """What it does, as one asks for it: "Buy something"."""
     examples: tuple[str, ...]
     """Real lines."""
     read: Read | None = None

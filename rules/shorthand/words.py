@@ -245,8 +245,8 @@ class Words:
             raise Ambiguous(key, options)
         return self.chosen[key]
 
-    def stuck(self, why: str, nearest: str = "") -> NoReturn:
-        """Gives up at the next word."""
+    def stuck(self, why: str = "", nearest: str = "") -> NoReturn:
+        """Gives up at the next word; without a reason: it is no word anybody knows."""
         raise ParseError(self.column, why, nearest)
 
     def stuck_at_gone(self) -> None:
@@ -477,7 +477,7 @@ class Words:
         """Takes `length 2` out of the words left; gives up where no number follows."""
         said = self.behind(*marks)
         if said is not None and not is_number(said.removeprefix("#")):
-            self.stuck(f"a number was expected behind {marks[0]}, not {said!r}")
+            self.stuck(f"a number was expected after {marks[0]}, not {said!r}")
         return None if said is None else int(said.removeprefix("#"))
 
     def square_behind(self, *marks: str) -> tuple[int, int] | tuple[None, None]:

@@ -173,7 +173,7 @@ def _verified(campaigns: Campaigns, campaign: str, reading: Reading, found: Veri
 async def export(
     request: Asking,
     campaign: FromPath[str],
-    after: Annotated[int, QueryParameter(ge=0, description="Only behind this entry.")] = 0,
+    after: Annotated[int, QueryParameter(ge=0, description="Only after this entry.")] = 0,
 ) -> Response[bytes]:
     """A line for each entry up to the newest the caller sees. Of an entry they do not see it holds what proves it."""
     campaigns, audience = campaigns_of(request), request.user.audience
@@ -268,7 +268,7 @@ async def stream(
     request: Asking,
     campaign: FromPath[str],
     after: Annotated[
-        int | None, QueryParameter(ge=0, description="Begin behind this entry; the header Last-Event-ID comes first.")
+        int | None, QueryParameter(ge=0, description="Begin after this entry; the header Last-Event-ID comes first.")
     ] = None,
 ) -> Stream:
     """Server-sent events, one for each entry the caller sees, in order, each exactly once.

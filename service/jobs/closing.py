@@ -18,7 +18,7 @@ HOUR = 3600.0
 
 
 def is_quiet(log: EventLog, row: CampaignRow, *, idle: float, now: str) -> bool:
-    """Whether nothing was told for `idle` seconds."""
+    """Whether nothing was logged for `idle` seconds."""
     newest = next(iter(log.read(row.campaign, after=row.head - 1)), None)
     return newest is not None and forgotten(newest.recorded_at, idle=idle, now=now)
 
@@ -29,13 +29,13 @@ def forgotten(newest_at: str, *, idle: float, now: str) -> bool:
 
 
 def close_forgotten(log: EventLog, campaign: str, reading: Reading, *, idle: float, now: str) -> Outcome | None:
-    """Closes an open session in which nothing was told for `idle` seconds; what people took back is left to them."""
+    """Closes an open session in which nothing was logged for `idle` seconds; what people took back is left to them."""
     story, turns = reading.story, reading.state.turns
     if not (turns.session_open and forgotten(story.entry(story.head).recorded_at, idle=idle, now=now)):
         return None
     hours = f"{idle / HOUR:g} hour{'' if idle == HOUR else 's'}"
     request = Request(
-        command=CloseSession(reason=f"nothing was told for {hours}"),
+        command=CloseSession(reason=f"nothing was logged for {hours}"),
         circumstances=Circumstances(by=BY),
         expected=reading.head,
         key=f"{BY} closes the session of {_opened(reading)}",

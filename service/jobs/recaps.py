@@ -124,4 +124,4 @@ def _shortened(recap: Recap) -> str:
         length += len(line) + 3
     if left_out:
         lines.append(f"… and {left_out} more.")
-    return "\n".join(lines) or "Nothing was told."
+    return "\n".join(lines) or "Nothing was logged."

@@ -14,5 +14,5 @@ class JobSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Folder; None: `backups` beside the file. Empty: none are made."""
     rotation: Rotation = Rotation()
     idle_hours: float = 8.0
-    """A session in which nothing was told for so long is closed; 0: never."""
+    """A session in which nothing was logged for so long is closed; 0: never."""
     recaps: bool = True

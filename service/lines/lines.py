@@ -73,14 +73,14 @@ def held(stretch: Stretch) -> str:
     """What holds for the lines that follow, and how to end it."""
     parts = []
     if stretch.place is not None:
-        parts.append(f"{'behind' if stretch.place.where == 'after' else 'in front of'} {stretch.place.number}")
+        parts.append(f"{stretch.place.where} {stretch.place.number}")
     parts += [f"played {stretch.played_at}"] if stretch.played_at else []
     parts += [f"in the world {stretch.world_date}"] if stretch.world_date else []
-    parts += [f"told by {stretch.by}"] if stretch.by else []
+    parts += [f"said by {stretch.by}"] if stretch.by else []
     parts += ["for the game master only"] if stretch.audience == "gm" else []
     if not parts:
-        return "What follows is told at the end, as it happens."
-    return f"What follows is told {', '.join(parts)}, until: {'now' if stretch.place else '[]'}"
+        return "Adding at the end again."
+    return f"Adding {', '.join(parts)} ({'now' if stretch.place else '[]'} ends it)."
 
 
 def lexicon_of(reading: Reading, by: str = "owner", place: LinePlace | None = None) -> Lexicon:
@@ -167,7 +167,7 @@ def request_of(
     Refuses one that tells nothing (`line.nothing`) or may not be told (`line.entries`).
     """
     if said.entries is not None:
-        raise Refused("line.entries", "Entries as they were stored are told in files of lines only.")
+        raise Refused("line.entries", "Entries as they were stored are logged from files of lines only.")
     if not said.commands:
         raise Refused("line.nothing", "This line tells nothing.", fix="Say what happened there: late 41 gold 20")
     place = None if is_correction_command(said.commands[0]) else said.place or stretch.place

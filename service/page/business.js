@@ -9,7 +9,7 @@ export function showBusiness({ open, discrepancies }, telling, called) {
     ...discrepancies.map((one) => ({ number: one.number, words: one.text, amiss: true })),
   ];
   arrange(byId("open"), things, (one) => waits(one, telling));
-  if (!things.length) arrange(byId("open"), [{ nothing: true }], () => make("li", { class: "faint" }, "Nothing waits."));
+  if (!things.length) arrange(byId("open"), [{ nothing: true }], () => make("li", { class: "faint" }, "Nothing to do."));
   const count = byId("open-count");
   count.textContent = String(things.length);
   hide(count, !things.length);

@@ -2,7 +2,7 @@
 
 import { changesOf } from "./answers.js";
 import { arrange, button, byId, make } from "./draw.js";
-import { here } from "./wording.js";
+import { here, would } from "./wording.js";
 
 const SAID_SO = "said so at the table";
 /** Reason of a bare `!`. */
@@ -52,7 +52,7 @@ function onItsWay(item, waits, telling, edit) {
   const words =
     waits === null
       ? "Telling …"
-      : waits || "Not answered yet: there is no connection. It is kept on this device, sent again, and logged once.";
+      : waits || "Waiting for connection. Kept on this device.";
   // Once it was sent it may have arrived, and cannot be changed as if it had not.
   const free = waits !== null && !item.sent;
   return make("article", { class: "card waits" }, typed(item), make("p", {}, words), free ? choices(item, telling, edit) : null);
@@ -73,7 +73,7 @@ function refused(item, telling, edit) {
   );
 }
 
-/** What the books forbid yields to a ruling: `! why`. */
+/** What the books forbid can be overruled: `! why`. */
 function allTheSame(item, telling) {
   const why = make("input", {
     type: "text",
@@ -150,12 +150,13 @@ function pointed(line, at) {
 
 /** What a correction would change, before it does. */
 function sure(item, telling, edit) {
-  const { lines, changes, takes_back: back, discrepancies, warnings } = item.shown;
+  const { lines, undoes, changes, takes_back: back, discrepancies, warnings } = item.shown;
   const many = back > 1 ? ` ${back} lines no longer count then.` : "";
   return make(
     "article",
     { class: "card asks" },
-    make("p", { class: "what" }, `Would be: ${lines.join(" ")}${many}`),
+    make("p", { class: "what" }, `${would(lines[0] ?? "")} ${lines.slice(1).join(" ")}${many}`),
+    undoes?.length ? make("ul", { class: "changes undone" }, ...undoes.slice(0, 6).map((line) => make("li", {}, make("s", {}, line)))) : null,
     changesOf(changes),
     ...[...discrepancies.map((one) => one.text), ...warnings].map((words) => make("p", { class: "warning" }, words)),
     choices(item, telling, edit, button("Do it", () => telling.confirm(item), { class: "strong" })),

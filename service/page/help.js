@@ -23,7 +23,7 @@ function draw(dialog, { basics, verbs }, type) {
   const examples = (lines) => lines.split(" · ").map((line) => button(line, take(line), { class: "example" }));
   dialog.replaceChildren(
     make("h2", { id: "help-title" }, "How lines look"),
-    make("p", { class: "faint" }, "Names first, then what happens to them. A name may be shortened. Enter tells it."),
+    make("p", { class: "faint" }, "Names first, then what happens to them. A name may be shortened. Enter logs it."),
     make(
       "ul",
       { class: "examples" },

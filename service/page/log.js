@@ -73,9 +73,9 @@ export class Log {
   remarks(line, struck) {
     const said = [];
     if (line.audience === "gm") said.push("only the game master sees this");
-    if (struck) said.push(`struck by ${line.struck_by.join(", ")}`);
-    if (line.place?.where === "after") said.push(`told later, belongs behind ${line.place.anchor}`);
-    if (line.place?.where === "before") said.push(`told later, belongs before ${line.place.anchor}`);
+    if (struck) said.push(`undone (${line.struck_by.join(", ")})`);
+    if (line.place?.where === "after") said.push(`added later, after ${line.place.anchor}`);
+    if (line.place?.where === "before") said.push(`added later, before ${line.place.anchor}`);
     if (line.place?.where === "instead_of") said.push(`instead of ${line.place.anchor}`);
     if (line.calledBy) said.push(line.calledBy);
     if (line.played_at) said.push(line.played_at);

@@ -12,11 +12,11 @@ export function showStretch(stretch, telling) {
 
 function sentenceOf({ place, by, audience, played_at: played, world_date: world }) {
   const parts = [
-    place && `${place.where === "after" ? "behind" : "in front of"} ${place.number}`,
+    place && `${place.where} ${place.number}`,
     played && `played ${played}`,
     world && `in the world ${world}`,
-    by && `told by ${by}`,
+    by && `said by ${by}`,
     audience === "gm" && "for the game master only",
   ];
-  return `What follows is told ${parts.filter(Boolean).join(", ")}. `;
+  return `Adding ${parts.filter(Boolean).join(", ")}. `;
 }

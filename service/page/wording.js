@@ -10,6 +10,14 @@ export function here(sentence) {
     .replaceAll(/\bdelve (?=[a-z])/g, "");
 }
 
+const WOULD = { Undid: "undo", Redid: "redo", Fixed: "fix", Struck: "strike", Took: "take", Voided: "void" };
+
+/** `Undid 58–63.` before it is done: `This would undo 58–63.` */
+export function would(sentence) {
+  const [verb] = sentence.split(" ", 1);
+  return WOULD[verb] ? `This would ${WOULD[verb]}${sentence.slice(verb.length)}` : `This would log: ${sentence}`;
+}
+
 const MOST = 4;
 const MOST_NEW = 3;
 

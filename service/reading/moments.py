@@ -107,7 +107,7 @@ def _counted(reading: Reading, part: str, which: str | None, trip: str | None, w
 def _what_there_is(known: Sequence[Stamp], part: str) -> str:
     counts = sorted({getattr(stamp, part) for stamp in known})
     if not counts:
-        return f"No {CALLED[part]} was told of yet."
+        return f"No {CALLED[part]} was logged yet."
     if len(counts) == 1:
         return f"There is {CALLED[part]} {counts[0]}."
     return f"There are {CALLED[part]}s {counts[0]} to {counts[-1]}."
@@ -155,7 +155,7 @@ def _by_time(reading: Reading, said: str, way: Way) -> int:
     by_then = [entry.number for entry in earlier if way == "at" or entry.place is None]
     if by_then:
         return by_then[-1]
-    began = f"The first line was written {entries[0].recorded_at}." if entries else "Nothing was told yet."
+    began = f"The first line was written {entries[0].recorded_at}." if entries else "Nothing was logged yet."
     raise _unknown(f"Nothing was written by {said}", began)
 
 

@@ -89,7 +89,7 @@ def passage(reading: Reading, said: str = "") -> Passage:
     else:
         found = _named(reading, said)
     if next(iter(_lines(reading, found)), None) is None:
-        raise Refused("replay.nothing", "Nothing that counts was told there.", fix="delve log shows what there is.")
+        raise Refused("replay.nothing", "Nothing that counts was logged there.", fix="delve log shows what there is.")
     return found
 
 

@@ -40,6 +40,7 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
     before, amiss = facts_of(reading, then.in_play(), then.names), discrepancies(reading)
     line, crossed = _correction_line(reading, plan, entries, asked), crossings_before(reading, plan)
     taken = 0 if plan.correction is None else plan.correction.lines_taken_back(reading.story)
+    undone = _undone(reading, plan) if taken > 1 else ()
     reading.extend(entries)
     now = everybody(reading.state)
     before |= back_in_play(then, now)
@@ -57,8 +58,17 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
         warnings=(*plan.warnings, *_not_covered(reading, plan, entries), *_over_secrets(reading, entries)),
         asks=(*plan.asks, *(may_be_spared(reading, news) if news else ())),
         takes_back=taken,
+        undoes=undone,
         head=reading.head,
     )
+
+
+def _undone(reading: Reading, plan: Plan) -> tuple[str, ...]:
+    """The lines that will not count any more, as the chronicle tells them."""
+    story = reading.story
+    stops = () if plan.correction is None else plan.correction.stops
+    lines = dict.fromkeys(story.entry(one).action for one in stops if story.sees(reading.audience, one))
+    return tuple(f"{action} {' '.join(reading.tell_action(action))}" for action in lines)
 
 
 def _under_new_names(before: dict[str, str], renamed: Mapping[str, str]) -> dict[str, str]:

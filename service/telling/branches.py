@@ -97,7 +97,7 @@ def _behind(reading: Reading, name: str, number: int) -> str:
     line = f'Branched "{name}" from {story.head}, as told now, up to {number}'
     if not struck:
         return f"{line}."
-    lines = "1 line behind it does" if len(struck) == 1 else f"{len(struck)} lines behind it do"
+    lines = "1 line after it does" if len(struck) == 1 else f"{len(struck)} lines after it do"
     return f"{line}; {lines} not count here."
 
 

@@ -161,7 +161,7 @@ def _correction(reading: Reading, asked: DecisionInput) -> Plan:
     if asked.request.late is not None:
         raise Refused(
             "story.no_place",
-            "Corrections hold from when they are told; they have no place.",
+            "Corrections hold from when they are logged; they have no place.",
             fix="Say it without the place.",
         )
     decision = Decision(reading, asked)
@@ -188,7 +188,7 @@ def _refuse_secrets_of_players(reading: Reading, said: Circumstances) -> None:
     if reading.audience == "table" and said.audience == "gm":
         raise Refused(
             "audience.not_yours",
-            "Only the game master tells what the table does not see.",
+            "Only the game master logs what the table does not see.",
             why="You could not read it yourself.",
             fix="Say it to the table.",
         )

@@ -36,7 +36,7 @@ def _payer(draft: Draft) -> str | None:
 
 
 def where_it_stands(reading: Reading, where: Spot, entries: Sequence[Entry], had: str) -> str:
-    """`Told behind 41 (Sven had 35 gold then): turn 7. 42–55 are turn 8 now.`"""
+    """`Added after 41 (Sven had 35 gold then): turn 7. 42–55 are turn 8 now.`"""
     number = entries[0].number
     reader = Reader(tell=reading.tell, sees=reading.audience)
     stamp = stamp_of(reading.state.turns, entries[-1].number, reading.story.place)

@@ -68,7 +68,9 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     asks: tuple[str, ...] = ()
     """What to roll or say next: "4 wound dice for Sven, d12"."""
     takes_back: int = 0
-    """How many lines a correction takes out of the story or puts out of force."""
+    """How many lines a correction takes out of the story or puts out of force …"""
+    undoes: tuple[str, ...] = ()
+    """… and where they are several, which: `58 Odo −2 wounds (trap).`"""
     head: int
     repeated: bool = False
     preview: bool = False

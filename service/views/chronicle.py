@@ -30,7 +30,7 @@ class ChronicleQuery(msgspec.Struct, frozen=True, kw_only=True, rename={"begin":
     hero: Annotated[str | None, _about("Only lines that name this figure.")] = None
     text: Annotated[SomeText | None, _about("Only lines with these words.")] = None
     about: Annotated[SomeText | None, _about("Only lines that say so, or hold it in one of their entries.")] = None
-    since: Annotated[Annotated[int, msgspec.Meta(ge=0)] | None, _about("Only what was told behind this entry.")] = None
+    since: Annotated[Annotated[int, msgspec.Meta(ge=0)] | None, _about("Only what was logged after this entry.")] = None
     by: Annotated[
         Clock, _about("In the order of play, or by when it was entered, played, or in the world; unknown comes last.")
     ] = "play"

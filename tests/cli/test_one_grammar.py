@@ -176,8 +176,8 @@ def test_hyphens_in_what_is_kept_as_it_was_typed_stay(line):
 @pytest.mark.parametrize(
     ("line", "instead"),
     [
-        ("gold 20 --gm", "in a line that is gm: in front of the line"),
-        ("gold 20 --note hello", "in a line that is # and the words, behind the line"),
+        ("gold 20 --gm", "in a line that is gm: before the line"),
+        ("gold 20 --note hello", "in a line that is # and the words, after the line"),
         ("gold 20 --amount 3", "this has --from, --keeper, --split"),
         ("party --blorp", "no verb of this line has that word"),
     ],

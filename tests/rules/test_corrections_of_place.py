@@ -82,7 +82,7 @@ def test_corner_8_corrections_have_no_place() -> None:
     table.tell(gain(1))
     place = spot(table.story, ANNA, 1).place
     said = refused("story.no_place", placed, [Draft(event=retracted(1))], place)
-    assert said.startswith("Corrections hold from when they are told; they have no place.")
+    assert said.startswith("Corrections hold from when they are logged; they have no place.")
 
 
 def test_corner_9_late_into_the_middle_of_a_line_stands_behind_the_line() -> None:

@@ -74,7 +74,7 @@ def test_corner_32_until_takes_the_corrections_and_leaves_what_stands_behind() -
 
     line = begin(table, "what-if", until=2).lines[0]
 
-    assert line == 'Branched "what-if" from 6, as told now, up to 2; 2 lines behind it do not count here.'
+    assert line == 'Branched "what-if" from 6, as told now, up to 2; 2 lines after it do not count here.'
     assert gold(table, "what-if") == "11"
     assert gold(table, CAMPAIGN) == "131"
 

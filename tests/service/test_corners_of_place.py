@@ -87,7 +87,7 @@ def test_corner_8_corrections_hold_from_when_they_are_told(correction: Undo) -> 
     table.say(gain(1))
 
     said = refusal(table, "story.no_place", correction, late=4)
-    assert said.startswith("Corrections hold from when they are told; they have no place.")
+    assert said.startswith("Corrections hold from when they are logged; they have no place.")
 
 
 def test_corner_9_a_late_line_does_not_part_an_action() -> None:

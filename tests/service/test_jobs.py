@@ -240,7 +240,7 @@ def test_a_session_nobody_closed_is_closed_with_a_reason(path: str) -> None:
     assert closings(table) == []
     close(path, 7 * HOUR)
 
-    assert closings(table) == ["nothing was told for 6 hours"]
+    assert closings(table) == ["nothing was logged for 6 hours"]
     assert table.log.campaign(CAMPAIGN).head == 4
     assert next(iter(table.log.read(CAMPAIGN, after=3))).by == "delvelog"
 

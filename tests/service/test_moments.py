@@ -113,7 +113,7 @@ def test_what_was_written_now_but_told_late_does_not_end_a_time_as_told_now() ->
     [
         ("session 7", "There is no session 7.", "There are sessions 1 to 2."),
         ("turn 9 of mill", "There is no turn 9.", "There is turn 1."),
-        ("fight 1", "There is no fight 1.", "No fight was told of yet."),
+        ("fight 1", "There is no fight 1.", "No fight was logged yet."),
         ("castle", "There is no moment 'castle'.", "Trips: crypt, mill."),
         ("1999-01-01", "Nothing was written by 1999-01-01.", "The first line was written 2"),
         ("2026-13-01", "2026-13-01 is no time.", "Say 2026-03-01"),

@@ -134,7 +134,8 @@ def _elect(
     highest = highest_of(rounds)
     chosen = told if told is not None else highest[0] if len(highest) == 1 else None
     if chosen is None and not rounds:
-        raise Refused("ahq.nobody_rolled", f"Nobody rolled to be {role}.", fix="Say everybody's die, or who it is.")
+        hero = next((key for key, it in situation.state.roster.figures.items() if it.kind == "hero"), "ysra")
+        raise Refused("ahq.nobody_rolled", f"Who is the {role}?", fix=f"Type: {hero} is {role}. Or everybody's die.")
     if chosen is None:
         situation.asks.append(f"{' and '.join(highest)} roll again." if highest else "Somebody's die is not known.")
         return action.drafts

@@ -28,7 +28,7 @@ WORDS = GameWords(
         "calls": verb(
             "{figure} calls|call {call:heads|tails} [{face}] [fell {fell:heads|tails}]",
             "rules.games.coinflip.play:CallCoin",
-            "Somebody calls, and the coin falls",
+            "Call, and let the coin fall",
             ("anna calls heads 1", "anna calls tails fell heads"),
         )
     },

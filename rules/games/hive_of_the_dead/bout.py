@@ -88,7 +88,7 @@ def hero_of(state: State) -> str:
         raise Refused(
             "hive-of-the-dead.no_hero",
             "Nobody has an Adventure Sheet yet.",
-            fix="Fill one: begin-book, or fill-sheet with the five statistics.",
+            fix='Type the book\'s title and the five statistics: book "The Hive" 3 3 3 7 1/2',
         )
     return heroes[-1]
 

@@ -22,7 +22,7 @@ SHARED: Basics = (
 LAST: Basics = (
     ("3 7 12 · settle 41: a gem", "dice go to what asked for them; a number says which question"),
     ("undo · redo · no =3 · fix 41 gold 20", "taken back, put right"),
-    ("late 41 WHO +2 arrows · before 41 …", "told where it belongs"),
+    ("late 41 WHO +2 arrows · before 41 …", "added where it belongs"),
     ("note … · rule … · ask …", "words, a house rule, something to look up"),
     ("… ! why · … #words · gm: …", "a ruling, free words, for the game master only"),
 )

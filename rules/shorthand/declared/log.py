@@ -35,7 +35,7 @@ WORDS = {
 PLACES = {
     "late": Verb(
         forms=("late ENTRY|turn|fight|trip|session|quest [LINE]",),
-        about="Tells what happened right behind an entry; alone it begins a stretch of lines",
+        about="Add what happened right after an entry; alone it begins a stretch of lines",
         examples=("late 2 elf +2 arrows", "@2 elf +2 arrows", "late 2"),
         offered=("entries", "stretches"),
     ),
@@ -45,7 +45,7 @@ PLACES = {
         examples=("before 2 gold 1", "before trip gold 1"),
         offered=("entries", "stretches"),
     ),
-    "now": Verb(forms=("now",), about="Ends what `late 41` began: lines are told in time again", examples=("now",)),
+    "now": Verb(forms=("now",), about="End what `late 41` began: lines are added at the end again", examples=("now",)),
 }
 
 RIGHT = {

@@ -22,8 +22,8 @@ LOOKS = {
     "replay": "Walks the story, line by line",
     "events": "The raw entries, as stored",
     "hero": "Who is in play; hero from FILE: a sheet joins",
-    "open": "What waits; with a door behind it, the door is opened",
-    "waits": "What waits; with words behind it, that waits as well",
+    "open": "What is to do; with a door after it, the door is opened",
+    "waits": "What is to do; with words after it, that is to do as well",
     "help": "The language, or a word of it with examples; so does ?",
 }
 """Word → what it shows."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import takewhile
 
 import msgspec
@@ -10,6 +11,7 @@ from events.lazy import Lazy, lazy
 from events.problems import Refused
 from rules.command import Command
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.verbs import declared
 from rules.shorthand.words import Words, amount_of, is_amount, is_face
 
 read_command: Lazy[Command] = lazy("rules.catalogue:read_command")  # 9 ms, and few lines are JSON
@@ -20,28 +22,28 @@ def fields(kind: type[Command], words: Words) -> Command:
 
     A yes-or-no is said by its name alone.
     """
-    declared = dict(zip(kind.__struct_encode_fields__, map(str, kind.__annotations__.values()), strict=False))
+    types = dict(zip(kind.__struct_encode_fields__, map(str, kind.__annotations__.values()), strict=False))
     values: dict[str, object] = {}
     waiting: list[str] = []
     while words.more:
         quoted = words.words[words.at].quoted
         text = words.take()
         name, equals, value = text.partition("=")
-        if equals and name in declared:
-            values[name] = _value(value, declared[name])
+        if equals and name in types:
+            values[name] = _value(value, types[name])
         elif equals and not quoted and name[:1].isalpha():  # `>=` names nothing
             words.at -= 1
-            words.stuck(f"there is no {name!r} in it; it has {', '.join(declared)}")
+            words.stuck(f"there is no {name!r} in it; it has {', '.join(types)}")
         else:
             waiting.append(text)
-    for name in [name for name in waiting if declared.get(name) == "bool" and name not in values]:
+    for name in [name for name in waiting if types.get(name) == "bool" and name not in values]:
         waiting.remove(name)
         values[name] = True
-    for name, of in declared.items():
+    for name, of in types.items():
         if waiting and name not in values and of != "bool":
             _fill(name, of, values, waiting)
     if waiting:
-        words.stuck(f"too many words; it has {', '.join(declared)}")
+        words.stuck(f"too many words; it has {', '.join(types)}")
     return convert(kind, values, words)
 
 
@@ -68,7 +70,19 @@ def convert(kind: type[Command], values: dict[str, object], words: Words) -> Com
     try:
         return msgspec.convert(msgspec.to_builtins(values) | {"command": _tag(kind)}, kind, strict=False)
     except msgspec.ValidationError as error:
+        missing = MISSING.search(str(error))
+        if missing is not None:
+            words.stuck(f"the {missing[1].replace('_', ' ')} is missing", _example(kind, words))
         words.stuck(f"this is no {_tag(kind)}: {_plainly(str(error))}")
+
+
+MISSING = re.compile(r"missing required field `(\w+)`")
+
+
+def _example(kind: type[Command], words: Words) -> str:
+    """A line of the verb that is named in the command's own name: of `begin-book` one of `book`."""
+    named = (declared(word, words.lexicon.game) for word in reversed(_tag(kind).split("-")))
+    return next((verb.examples[0] for verb in named if verb is not None), "")
 
 
 def _plainly(error: str) -> str:
@@ -105,7 +119,7 @@ def from_json(text: str, lexicon: Lexicon) -> Command:
     try:
         told = msgspec.json.decode(body.strip() or "{}")
     except msgspec.DecodeError as error:
-        raise Refused("command.unreadable", f"What stands behind !{tag} is no JSON.", why=f"{error}.") from error
+        raise Refused("command.unreadable", f"What stands after !{tag} is no JSON.", why=f"{error}.") from error
     if not isinstance(told, dict):
-        raise Refused("command.unreadable", f"What stands behind !{tag} is no object.", fix=f"!{tag} {{}}")
+        raise Refused("command.unreadable", f"What stands after !{tag} is no object.", fix=f"!{tag} {{}}")
     return read_command({**told, "command": tag}, lexicon.system.commands)

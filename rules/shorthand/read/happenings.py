@@ -162,7 +162,7 @@ def _tick(words: Words) -> list[Command]:
     )
     if told != Tick() and words.lexicon.game.tick is None:
         words.at = 0
-        words.stuck("no die falls when a turn passes here; what it was for stands behind roll", f"roll event {text}")
+        words.stuck("no die falls when a turn passes here; what it was for stands after roll", f"roll event {text}")
     return [tick_command(told, words.lexicon)]
 
 
@@ -230,9 +230,7 @@ def _unknown(words: Words) -> list[Command]:
     names = [figure.name for figure in words.lexicon.here.values()]
     near = near_misses(words.raw, [*known, *names])
     rest = " ".join(words.left()[1:])
-    words.stuck(
-        f"nobody is called {words.raw!r}, and it is no word I know", f"{near[0]} {rest}".strip() if near else ""
-    )
+    words.stuck(nearest=f"{near[0]} {rest}".strip() if near else "")
 
 
 # ── behind a name ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -335,4 +333,4 @@ def _what(words: Words, who: tuple[str, ...]) -> list[Command]:
     near = near_misses(words.raw, known)
     rest = " ".join(words.left()[1:])
     fix = f"{who[0]} {near[0]} {rest}".strip() if near else f"{who[0]} is {' '.join(words.left())}"
-    words.stuck(f"{words.raw!r} is no word I know", fix)
+    words.stuck(nearest=fix)

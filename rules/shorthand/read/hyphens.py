@@ -14,14 +14,14 @@ KEPT_AS_TYPED = re.compile(r"(?<!\S)(?:#|(?:note|rule|ruling|ask)(?=:?\s))", re.
 """From here on nothing is a word of a verb."""
 
 IN_A_LINE = {
-    "note": "# and the words, behind the line",
-    "ruling": "! and why, behind the line",
-    "gm": "gm: in front of the line",
-    "by": "<who> in front of the line",
-    "late": "late 41 in front of the line",
-    "before": "before 41 in front of the line",
-    "played": "[20:15] in front of the line",
-    "world": "[13 Jahrdrung] in front of the line",
+    "note": "# and the words, after the line",
+    "ruling": "! and why, after the line",
+    "gm": "gm: before the line",
+    "by": "<who> before the line",
+    "late": "late 41 before the line",
+    "before": "before 41 before the line",
+    "played": "[20:15] before the line",
+    "world": "[13 Jahrdrung] before the line",
 }
 """What goes with any line of a shell as an option, as it is said in a line."""
 

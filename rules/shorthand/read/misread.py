@@ -28,18 +28,26 @@ def unclear(found: Unclear) -> Refused:
     )
 
 
+NOBODY = "nobody"
+"""Begins what says by itself whom it is about: `nobody is called 'brida'`."""
+
+
 def not_understood(found: NotUnderstood) -> Refused:
     """The word nobody understands, what could stand there, and how not to lose what was typed."""
     if not found.text.strip():
         return Refused("line.no_turn", NO_TURN)
     pointed = f"{found.text}\n{' ' * found.at}^"
     where = f"{found.word!r} is not understood" if found.word else "The line breaks off"
+    end = "" if found.why.endswith("?") else "."
+    what = (
+        f"Nobody{found.why.removeprefix(NOBODY)}{end}" if found.why.startswith(NOBODY) else f"{where}: {found.why}{end}"
+    )
     nearest = f"Did you mean: {found.nearest}   " if found.nearest else ""
     if found.lines:
         nearest = f"Here one can say: {'  ·  '.join(found.lines)}   "
     return Refused(
         "line.not_understood",
-        f"{where}: {found.why}" + ("" if found.why.endswith("?") else "."),
+        what if found.why else f'I don\'t know "{found.word}".',
         why=pointed if "\n" not in found.text else "",
         fix=f"{nearest}Or keep it as a note: {as_note(found.text)}",
     )

@@ -462,7 +462,7 @@ def _lossless(body: str, around: LineFrame, lexicon: Lexicon) -> list[ParsedLine
     if body.startswith("!entries "):
         return [msgspec.structs.replace(_said((), around), entries=body.removeprefix("!entries ").strip())]
     if body.startswith("!rolled "):
-        raise ParseError(0, "dice that fell already are told in files of lines only", "")
+        raise ParseError(0, "dice that fell already are logged from files of lines only", "")
     return [_said((generic.from_json(body[1:], lexicon),), around)]
 
 

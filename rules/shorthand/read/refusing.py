@@ -12,7 +12,7 @@ INSTEAD = (
     ("--ruling", AT_THE_END),
     ("(--gm)", "(gm: in front)"),
     ("(--reveal)", "(reveal it first)"),
-    ("with --entry N", "in front of it (settle N: …)"),
+    ("with --entry N", "before it (settle N: …)"),
     ("`delve line ", "`"),
     ("`delve ", "`"),
 )

@@ -152,7 +152,7 @@ def bare(words: Words) -> Command:
     known = (*TESTS, *words.lexicon.game.tests, *PASSED, "for", "need", "needs")
     if loose is not None and loose.text.lower() not in known:
         words.at = words.words.index(loose)
-        words.stuck("what the dice are for stands behind `for`", f"{words.words[0].text} for {loose.text}")
+        words.stuck("what the dice are for stands after `for`", f"{words.words[0].text} for {loose.text}")
     return roll(words, ())
 
 

@@ -47,7 +47,7 @@ def gold(words: Words, who: tuple[str, ...]) -> Command:
         total = ObserveTotal(whose=purse, value=amount_of(words.take()[1:]))
         return Several(commands=(GainGold(to=purse, amount=amount, source=words.reason()), total))
     if words.is_figure() and is_amount(words.second):
-        words.stuck("names stand in front of what they get", f"gold {words.raw} {words.second}")
+        words.stuck("names stand before what they get", f"gold {words.raw} {words.second}")
     if not who and words.at == len(words.words) - 1 and words.is_figure():
         return GainGold(to=words.figure(), amount=amount)
     return GainGold(to=purse, amount=amount, source=words.reason())

@@ -129,7 +129,7 @@ def _no_thing(words: Words, who: tuple[str, ...], *, lost: bool) -> Command | No
     ):
         return None
     if any(word.text.lower() == "has" for word in words.words[: words.at]):
-        words.stuck("what the sheet says now stands behind =", f"{who[0]} {'gold ' * (what in MONEY)}={words.next}")
+        words.stuck("what the sheet says now stands after =", f"{who[0]} {'gold ' * (what in MONEY)}={words.next}")
     if len(who) > 1 and what in MONEY:
         return None
     amount = words.amount()

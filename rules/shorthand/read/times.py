@@ -37,7 +37,7 @@ def restart(words: Words, _who: tuple[str, ...]) -> Command:
     words.accept("expedition", "trip", "dungeon")
     kept, reason = words.every_behind("keep", "keeping"), words.behind("reason")
     if not all(map(is_number, kept)):
-        words.stuck("the numbers of the entries that carry over stand behind keep", "restart keep 41,43")
+        words.stuck("the numbers of the entries that carry over stand after keep", "restart keep 41,43")
     keep = tuple(map(int, kept))
     known = words.lexicon.state.quests.expeditions
     name = words.take() if words.more and (words.raw in known or words.next.startswith("expedition-")) else None
