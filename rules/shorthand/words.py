@@ -30,6 +30,10 @@ class Word(msgspec.Struct, frozen=True):
     quoted: bool = False
 
 
+NO_WORD = "nobody and nothing here is called that"
+"""Why most words are not understood."""
+
+
 class ParseError(Exception):
     """The line makes no sense from column `at` on; `why` says what could stand there."""
 
@@ -245,8 +249,8 @@ class Words:
             raise Ambiguous(key, options)
         return self.chosen[key]
 
-    def stuck(self, why: str = "", nearest: str = "") -> NoReturn:
-        """Gives up at the next word; without a reason: it is no word anybody knows."""
+    def stuck(self, why: str = NO_WORD, nearest: str = "") -> NoReturn:
+        """Gives up at the next word."""
         raise ParseError(self.column, why, nearest)
 
     def stuck_at_gone(self) -> None:

@@ -268,7 +268,7 @@ def test_what_somebody_says_yes_to_is_what_is_done_if_others_tell_more_meanwhile
         told = anna.types("undo 3..4")
 
         assert "1 line since 5: 6 the party +8 gold" in told
-        assert (told.count("Would be:"), told.count("Do it?")) == (2, 2)
+        assert (told.count("This would "), told.count("Do it?")) == (2, 2)
         with anna.seat.reading() as reading:
             assert reading.state.purse.balances["party"] == 12
 

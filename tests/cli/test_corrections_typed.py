@@ -50,7 +50,7 @@ def test_whatever_takes_more_than_the_last_line_asks(evening, line):
     wanted = line.format(n=first, m=second)
 
     assert "add --yes to do it" in evening.refused(wanted)
-    assert "Would be:" in evening.reads(f"{wanted} --preview")
+    assert "This would " in evening.reads(f"{wanted} --preview")
     evening.tell(f"{wanted} --yes")
     assert evening.gold() in (0, 2)
     evening.tell(f"undo {evening.table.json('status')['campaign']['head']} --yes")
@@ -64,7 +64,7 @@ def test_a_trip_is_voided_in_any_words_once_somebody_says_yes(evening, line):
     rope = evening.tell("item brom rope")
 
     asked = evening.refused(f"{line} --keep {rope}")
-    assert f"Voided expedition-1, attempt 1: 2 lines, {begun}–{gold}. Kept: {rope} Brom gets rope." in asked
+    assert f"This would void expedition-1, attempt 1: 2 lines, {begun}–{gold}. Kept: {rope} Brom gets rope." in asked
     assert "add --yes to do it" in asked
     evening.tell(f"{line} --keep {rope} --yes")
     assert (evening.gold(), evening.has("brom")) == (0, "rope")
@@ -110,17 +110,17 @@ def test_the_only_thing_amiss_is_accepted_without_its_number(evening):
 def test_a_stretch_is_told_late_until_now(evening):
     first = evening.tell("gold 1")
     evening.tell("gold 2")
-    assert f"told behind {first}" in evening.reads(f"late {first}")
+    assert f"Adding after {first}" in evening.reads(f"late {first}")
     evening.tell("gold 3")
     late = evening.tell("gold 4")
-    assert "Told behind" in evening.reads("wound elf 1")
+    assert "Added after" in evening.reads("wound elf 1")
     evening.tell(f"fix {late} amount=5")
-    assert "told at the end" in evening.reads("now")
+    assert "Adding at the end" in evening.reads("now")
     evening.tell("gold 6")
 
     told = [one.split("+")[1].split()[0] for one in evening.told() if "gold" in one]
     assert told == ["1", "3", "5", "2", "6"], "corrections need no place"
-    assert "told at the end" in evening.reads("now")
+    assert "Adding at the end" in evening.reads("now")
 
 
 def test_a_stretch_before_an_entry_and_one_of_another_campaign(evening):
@@ -152,8 +152,8 @@ def test_an_entry_is_told_anew_by_a_value_a_command_or_shorthand(evening, line):
 def test_a_late_line_is_a_command_or_shorthand(evening, line):
     number = evening.tell("gold 1")
     evening.tell("gold 2")
-    assert f"Told behind {number}" in evening.reads(f"late {number} {line}")
-    assert f"Told before {number}" in evening.reads(f"late before {number} {line}")
+    assert f"Added after {number}" in evening.reads(f"late {number} {line}")
+    assert f"Added before {number}" in evening.reads(f"late before {number} {line}")
     assert evening.wounds("elf") == 5
 
 
@@ -293,7 +293,7 @@ def test_words_that_were_kept_as_typed_come_back_and_are_told_anew(reik, told, a
 
 
 def test_where_the_next_lines_are_told_is_said_as_json_too(reik):
-    assert msgspec.json.decode(reik.says("late 2 --json"))["lines"] == ["What follows is told behind 2, until: now"]
+    assert msgspec.json.decode(reik.says("late 2 --json"))["lines"] == ["Adding after 2 (now ends it)."]
 
 
 def test_a_ruling_without_a_reason_is_one_said_at_the_table(reik):

@@ -63,7 +63,7 @@ def test_a_stale_number_is_refused_with_what_was_said_since(reik):
 def test_a_preview_shows_what_would_change_and_writes_nothing(reik):
     before = reik.says("export")
     shown = reik.says("wound sven 3 --preview")
-    assert shown.startswith("Would be: ")
+    assert shown.startswith("This would ")
     assert "wounds lost 0 → 3" in shown
     assert reik.says("export") == before
 
@@ -314,7 +314,7 @@ def test_a_command_may_be_shortened_while_it_is_plain(reik):
 def test_problems_are_json_for_programs(reik):
     refused = msgspec.json.decode(reik("wound nobody 2 --json").stderr)
     assert refused["code"] == "line.not_understood"
-    assert refused["what"].startswith("'nobody' is not understood")
+    assert refused["what"].startswith("Nobody is called 'nobody'")
     usage = msgspec.json.decode(reik("gold 5 --spilt --json").stderr)
     assert usage["code"] == "cli.usage"
 

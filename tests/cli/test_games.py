@@ -69,7 +69,7 @@ def test_the_dice_of_another_game_are_no_reason_to_let_attacks_go(table):
 
 def test_a_word_of_another_game_is_none_here(table):
     hive = book_opened(table)
-    assert hive("take-stairs").stderr.startswith("'take-stairs' is not understood")
+    assert hive("take-stairs").stderr.startswith('I don\'t know "take-stairs".')
     assert hive("take-stairs --help").stderr.startswith("'take-stairs' is no verb.")
 
 

@@ -50,8 +50,8 @@ def test_an_evening_is_typed_and_each_line_is_answered_with_its_number_and_what_
     anna.type("gold -9", "9 are needed", "Say why")
     anna.type("on credit", "The party −9 gold")
     anna.type("purse", "party")
-    anna.type("? meet", "Monsters come into play")
-    anna.type("help meet", "Monsters come into play")
+    anna.type("? meet", "Bring monsters into play")
+    anna.type("help meet", "Bring monsters into play")
     anna.type("gold -9999", "Say why")
     anna.type("help", "a quiet turn")
     anna.leave()
@@ -244,9 +244,9 @@ def test_a_line_that_was_told_is_offered_to_be_told_anew(sit):
 def test_while_lines_are_told_late_the_prompt_says_where(sit):
     anna = sit()
 
-    anna.type("late 2", "What follows is told behind 2, until: now", "late 2 ›")
-    anna.type("gold 5", "The party +5 gold", "Told behind 2", "late 2 ›")
-    anna.type("now", "told at the end")
+    anna.type("late 2", "Adding after 2 (now ends it).", "late 2 ›")
+    anna.type("gold 5", "The party +5 gold", "Added after 2", "late 2 ›")
+    anna.type("now", "Adding at the end")
     anna.type("gold 6", "5 The party +6 gold")
 
 

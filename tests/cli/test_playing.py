@@ -45,7 +45,7 @@ def test_a_line_is_told_and_answered(begun, capsys):
 
 def test_a_line_may_be_previewed_or_answered_as_json(begun, capsys):
     delve = typing_of(capsys)
-    assert delve("line", "--preview", "gold 5").startswith("Would be: 2 The party +5 gold.")
+    assert delve("line", "--preview", "gold 5").startswith("This would log: The party +5 gold.")
     assert json.loads(delve("line", "--json", "gold 5"))["head"] == 2
     assert delve("line", "-q", "gold 5") == ""
 
@@ -86,11 +86,11 @@ def test_a_place_alone_holds_for_the_lines_behind_it_until_now(begun, capsys):
     delve("line", "gold 5")
     delve("line", "gold 6")
 
-    assert "behind 2, until: now" in " ".join(delve("line", "late 2").split())
-    assert "Told behind 2" in delve("line", "gold 1")
-    assert "Told behind 2" in delve("gold", "1")
+    assert "after 2 (now ends it)" in " ".join(delve("line", "late 2").split())
+    assert "Added after 2" in delve("line", "gold 1")
+    assert "Added after 2" in delve("gold", "1")
     delve("line", "now")
-    assert "Told behind" not in delve("line", "gold 1")
+    assert "Added after" not in delve("line", "gold 1")
     assert "every line says that itself" in delve("line", "[20:15]")
 
 
@@ -107,7 +107,7 @@ def test_a_file_is_told_checked_and_gone_on_with(begun, capsys):
     delve = typing_of(capsys)
     file = begun / "evening.delve"
     file.write_text(EVENING + "odo blorp\n")
-    assert "Line 5: 'blorp' is not understood" in delve("play", str(file), "--check", code=2)
+    assert 'Line 5: I don\'t know "blorp".' in delve("play", str(file), "--check", code=2)
     assert "1 entries" not in delve("log", "--all")
 
     assert "Line 5" in delve("play", str(file), code=2)
@@ -196,8 +196,8 @@ def test_without_a_terminal_lines_are_read_from_the_input(begun, capsys, monkeyp
 
     assert "Brida −2 wounds." in told
     assert "A new exploration turn" in told
-    assert "'foo' is not understood" in told
-    assert "Monsters come into play" in told
+    assert 'I don\'t know "foo".' in told
+    assert "Bring monsters into play" in told
     assert "99" not in told
 
 
@@ -214,7 +214,7 @@ def test_something_that_breaks_is_said_and_the_evening_goes_on(begun, capsys, mo
     told = delve("play")
 
     assert "something in Delvelog broke (RuntimeError)" in told
-    assert "Monsters come into play" in told
+    assert "Bring monsters into play" in told
     assert (begun / "delve-crash.txt").exists()
 
 

@@ -224,7 +224,7 @@ def test_a_stretch_of_late_lines_holds_at_its_server_alone(reik):
     assert reik.json("events --last 1")["entries"][0]["place"]["anchor"] == 10
     reik("gold 1", **HERE)
     assert reik.json("events --last 1")["entries"][0]["place"] is None
-    assert "told at the end" in reik.says("now")
+    assert "Adding at the end" in reik.says("now")
 
 
 def test_what_the_server_keeps_to_be_quick_it_makes_anew_when_asked(reik):

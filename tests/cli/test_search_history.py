@@ -47,7 +47,7 @@ def test_what_was_struck_is_shown_as_struck(reik):
     played = two_trips(reik)
     shown = played.says("history --kind gold")
 
-    assert "✗ The party +20 gold (struck by" in shown
+    assert "✗ The party +20 gold (undone by" in shown
     assert played.json("history --kind gold --struck")["total"] == 1
     assert played.json("history --kind gold --counting")["total"] == 0
 

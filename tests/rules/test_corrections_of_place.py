@@ -27,7 +27,7 @@ def test_corner_2_until_a_fixed_entry_holds_its_fix() -> None:
     assert as_told_now(table.story, 1, table.reader(ANNA)) == "As told now, up to 1 (fixed by 3)"
     assert as_told_now(table.story, 2, table.reader(ANNA)) == "As told now, up to 2"
     table.undo(2)
-    assert as_told_now(table.story, 2, table.reader(ANNA)) == "As told now, up to 2 (struck by 5)"
+    assert as_told_now(table.story, 2, table.reader(ANNA)) == "As told now, up to 2 (undone by 5)"
 
 
 def test_corner_3_between_an_entry_and_its_late_follower() -> None:
@@ -35,7 +35,7 @@ def test_corner_3_between_an_entry_and_its_late_follower() -> None:
     table.tell(gain(1))
     table.tell(gain(2))
     table.late(1, gain(3))
-    assert table.late(3, gain(4), side="before") == "4 Told before 3, behind 1."
+    assert table.late(3, gain(4), side="before") == "4 Added before 3, after 1."
     assert table.order() == [1, 4, 3, 2]
 
 
@@ -64,7 +64,7 @@ def test_corner_6_late_behind_something_struck_counts() -> None:
     table.tell(gain(1))
     table.tell(gain(2))
     table.undo(1)
-    assert table.late(1, gain(4)) == "4 Told behind 1, which does not count (3, undo). It counts."
+    assert table.late(1, gain(4)) == "4 Added after 1, which does not count (3, undo). It counts."
     assert table.order() == [4, 2]
 
 
@@ -73,7 +73,7 @@ def test_corner_7_an_anchor_that_is_a_correction() -> None:
     table.tell(gain(1))
     table.undo(1)
     table.tell(gain(3))
-    assert table.late(2, gain(4)) == "4 Told where 2 stands, before 3."
+    assert table.late(2, gain(4)) == "4 Added where 2 stands, before 3."
     assert table.order() == [4, 3]
 
 
@@ -89,8 +89,8 @@ def test_corner_9_late_into_the_middle_of_a_line_stands_behind_the_line() -> Non
     table = Table()
     table.tell(gain(1), gain(2), gain(3), gain(4))
     table.tell(gain(5))
-    assert table.late(2, gain(6)) == "6 Told behind 1–4."
-    assert table.late(3, gain(7), side="before") == "7 Told before 1–4."
+    assert table.late(2, gain(6)) == "6 Added after 1–4."
+    assert table.late(3, gain(7), side="before") == "7 Added before 1–4."
     assert table.order() == [7, 1, 2, 3, 4, 6, 5]
 
 

@@ -196,7 +196,7 @@ def test_a_late_line_about_a_fixed_entry_stands_behind_all_its_tellings() -> Non
     table.tell(gain(20))
     table.tell(gain(1))
     table.fix(1, gain(25))
-    assert table.late(1, spend(5)) == "5 Told behind 1."
+    assert table.late(1, spend(5)) == "5 Added after 1."
     assert table.order() == [3, 5, 2]
 
 

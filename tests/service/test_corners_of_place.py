@@ -28,7 +28,7 @@ def test_corner_3_between_an_entry_and_its_late_follower() -> None:
     table.say(gain(2))
     table.say(gain(3), late=4)
 
-    assert table.line(gain(4), before=6) == "7 Sven +4 gold. Told before 6, behind 4."
+    assert table.line(gain(4), before=6) == "7 Sven +4 gold. Added before 6, after 4."
     assert table.order() == [4, 7, 6, 5]
 
 
@@ -38,7 +38,7 @@ def test_corner_4_what_was_told_behind_a_fix_stays_when_the_fix_is_undone() -> N
     table.say(gain(1))
     table.say(fix(4, amount=25))
 
-    assert table.line(spend(5), late=6) == "8 Sven −5 gold. Told behind 6 (Sven had 25 gold then)."
+    assert table.line(spend(5), late=6) == "8 Sven −5 gold. Added after 6 (Sven had 25 gold then)."
     undone = '9 Undid the fix 6: 4 Sven +20 gold counts again. ("strike 4" if it never happened.)'
     assert table.line(undo(6)) == undone
     assert table.order() == [4, 8, 5]
@@ -60,7 +60,7 @@ def test_corner_6_a_line_behind_something_struck_counts() -> None:
     table.say(gain(1))
     table.say(Undo())
 
-    told = "6 Sven +2 gold. Told behind 4, which does not count (5, undo). It counts."
+    told = "6 Sven +2 gold. Added after 4, which does not count (5, undo). It counts."
     assert table.line(gain(2), late=4) == told
     assert table.order() == [6]
 
@@ -71,7 +71,7 @@ def test_corner_7_a_correction_may_be_an_anchor() -> None:
     table.say(Undo())
     table.say(gain(3))
 
-    assert table.line(gain(2), late=5) == "7 Sven +2 gold. Told where 5 stands, before 6."
+    assert table.line(gain(2), late=5) == "7 Sven +2 gold. Added where 5 stands, before 6."
     assert table.order() == [7, 6]
 
 
@@ -95,8 +95,8 @@ def test_corner_9_a_late_line_does_not_part_an_action() -> None:
     table.say(Wound(wounds=(Portion("sven", 1), Portion("elf", 1))))
     table.say(gain(1))
 
-    assert table.line(gain(2), late=4) == "7 Sven +2 gold. Told behind 4–5."
-    assert table.line(gain(3), before=5) == "8 Sven +3 gold. Told before 4–5, behind 3."
+    assert table.line(gain(2), late=4) == "7 Sven +2 gold. Added after 4–5."
+    assert table.line(gain(3), before=5) == "8 Sven +3 gold. Added before 4–5, after 3."
     assert table.order() == [8, 4, 5, 7, 6]
 
 
@@ -107,9 +107,9 @@ def test_corner_23_a_late_line_belongs_to_the_turn_of_its_place_and_so_does_what
     for amount in (1, 2, 3):
         table.say(gain(amount))
 
-    assert table.line(gain(9), late=6) == "9 Sven +9 gold. Told behind 6: turn 1."
+    assert table.line(gain(9), late=6) == "9 Sven +9 gold. Added after 6: turn 1."
     told = table.line(BeginTurn(), late=6)
-    assert told.endswith("Told behind 6: turn 2. 7–8 are turn 2 now.")
+    assert told.endswith("Added after 6: turn 2. 7–8 are turn 2 now.")
 
 
 def test_corner_24_a_late_purchase_is_judged_by_the_purse_of_its_place() -> None:
@@ -119,6 +119,6 @@ def test_corner_24_a_late_purchase_is_judged_by_the_purse_of_its_place() -> None
 
     told = table.line(Buy(figure="sven", name="rope", price=20), late=4)
     assert told == (
-        "6 Sven buys rope for 20 gold. Told behind 4 (Sven had 35 gold then)."
+        "6 Sven buys rope for 20 gold. Added after 4 (Sven had 35 gold then)."
         " Sven is 20 gold short at 5 (Sven −35 gold)."
     )

@@ -121,7 +121,7 @@ def test_corner_40_a_table_line_does_not_point_at_a_secret() -> None:
     said = "5 is yours alone. Name 4, reveal 5 with it (--reveal), or keep this to yourself (--gm)."
     assert refusal(table, "story.anchor_hidden", wound(1), late=5) == said
     assert refusal(table, "story.anchor_hidden", wound(1), because=(5,)) == said
-    assert table.line(wound(2), late=5, audience="gm") == "6 Sven −2 wounds. Told behind 5."
+    assert table.line(wound(2), late=5, audience="gm") == "6 Sven −2 wounds. Added after 5."
 
 
 def test_corner_40_with_its_reveal_it_does() -> None:
@@ -130,7 +130,7 @@ def test_corner_40_with_its_reveal_it_does() -> None:
     table.say(note("a pit"), audience="gm")
 
     told = table.say(wound(1), late=5, because=(5,), reveal=True)
-    assert told.lines == ("Revealed 5; Sven −1 wound.", "Told behind 5.")
+    assert told.lines == ("Revealed 5; Sven −1 wound.", "Added after 5.")
     assert [entry.action for entry in told.entries] == [6, 6]
     assert table.order("table") == [4, 5, 7]
     assert table.line(undo(6)).startswith("8 Took back the reveal 6: 5 is hidden again.")

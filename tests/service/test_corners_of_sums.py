@@ -47,7 +47,7 @@ def test_corner_26_a_fate_point_falls_with_its_blow_and_comes_back() -> None:
 def test_corner_27_a_blow_told_late_is_not_cancelled_until_the_fate_point_is_fixed_to_name_it() -> None:
     fate = with_a_fate_point(begun())
     assert fate.line(wound(1), late=6) == (
-        '8 Sven −1 wound. Told behind 6: turn 1. 7 does not cover 8; "fix 7 cancels=6,8" if it should.'
+        '8 Sven −1 wound. Added after 6: turn 1. 7 does not cover 8; "fix 7 cancels=6,8" if it should.'
     )
     assert wounds_and_fate(fate) == ("1", "2")
 

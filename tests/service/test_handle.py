@@ -73,7 +73,7 @@ def test_a_late_line_is_decided_at_its_place_not_at_the_end() -> None:
     outcome = table.say(SpendGold(amount=20), late=2)
 
     assert outcome.entries[0].place is not None
-    assert outcome.lines[-1] == "Told behind 2 (the party had 35 gold then)."
+    assert outcome.lines[-1] == "Added after 2 (the party had 35 gold then)."
     assert table.facts()["party gold"] == "-20"
 
 

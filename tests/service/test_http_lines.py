@@ -122,7 +122,7 @@ def test_a_place_said_alone_holds_for_the_lines_that_follow_until_now(client):
     opened = say(client, "late 2")
     assert opened.status_code == 200
     assert opened.json()["entries"] == []
-    assert opened.json()["lines"] == ["What follows is told behind 2, until: now"]
+    assert opened.json()["lines"] == ["Adding after 2 (now ends it)."]
 
     late = within(client, "gold 5", opened.json()["within"]).json()
     assert late["entries"][0]["place"] == {"where": "after", "anchor": 2}

@@ -82,7 +82,7 @@ def test_a_line_that_is_not_understood_stops_the_file_with_its_number_and_nothin
         told(table, "hero Sven w5\n\n# then\nsven blorp\ngold 20\n")
 
     assert stopped.value.line.number == 4
-    assert stopped.value.what.startswith("Line 4: 'blorp' is not understood")
+    assert stopped.value.what.startswith('Line 4: I don\'t know "blorp".')
     assert table.head == 2
 
 

@@ -174,4 +174,4 @@ def test_the_heading_of_a_struck_entry_says_so() -> None:
     table = set_table()
     undone = table.say(Undo(number=table.first_gold)).entries[0].number
 
-    assert looked_back(table.reading(), until=table.first_gold)[1].endswith(f"(struck by {undone})")
+    assert looked_back(table.reading(), until=table.first_gold)[1].endswith(f"(undone by {undone})")

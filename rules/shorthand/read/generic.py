@@ -11,10 +11,11 @@ from events.lazy import Lazy, lazy
 from events.problems import Refused
 from rules.command import Command
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.verbs import declared
+from rules.shorthand.vocabulary import Verb
 from rules.shorthand.words import Words, amount_of, is_amount, is_face
 
 read_command: Lazy[Command] = lazy("rules.catalogue:read_command")  # 9 ms, and few lines are JSON
+_declared: Lazy[Verb | None] = lazy("rules.shorthand.verbs:declared")  # 2 ms, and few lines miss a field
 
 
 def fields(kind: type[Command], words: Words) -> Command:
@@ -81,7 +82,7 @@ MISSING = re.compile(r"missing required field `(\w+)`")
 
 def _example(kind: type[Command], words: Words) -> str:
     """A line of the verb that is named in the command's own name: of `begin-book` one of `book`."""
-    named = (declared(word, words.lexicon.game) for word in reversed(_tag(kind).split("-")))
+    named = (_declared(word, words.lexicon.game) for word in reversed(_tag(kind).split("-")))
     return next((verb.examples[0] for verb in named if verb is not None), "")
 
 

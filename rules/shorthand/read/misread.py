@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from events.problems import Refused
 from rules.shorthand.read.parsed import NotUnderstood, Unclear
+from rules.shorthand.words import NO_WORD
 
 NO_TURN = "No turn is under way: nothing was logged."
 
@@ -47,7 +48,7 @@ def not_understood(found: NotUnderstood) -> Refused:
         nearest = f"Here one can say: {'  ·  '.join(found.lines)}   "
     return Refused(
         "line.not_understood",
-        what if found.why else f'I don\'t know "{found.word}".',
+        what if found.why != NO_WORD else f'I don\'t know "{found.word}".',
         why=pointed if "\n" not in found.text else "",
         fix=f"{nearest}Or keep it as a note: {as_note(found.text)}",
     )
