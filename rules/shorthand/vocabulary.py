@@ -32,6 +32,10 @@ class Kind(Protocol):
     def is_loaded(self) -> bool: ...
 
 
+NO_WORD = "nobody and nothing here is called that"
+"""Why most words are not understood."""
+
+
 class Verb(msgspec.Struct, frozen=True, kw_only=True):
     """All there is to say of a word that tells something: what reads it, explains it and completes it."""
 

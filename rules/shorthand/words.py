@@ -10,7 +10,7 @@ from events.amounts import UNKNOWN, All, Amount, parse_amount
 from events.event import Face, Until
 from events.problems import Refused
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.vocabulary import TESTS, GameWords
+from rules.shorthand.vocabulary import NO_WORD, TESTS, GameWords
 
 MINUS = "−"
 """The typographic minus, as good as a hyphen."""
@@ -28,10 +28,6 @@ class Word(msgspec.Struct, frozen=True):
     text: str
     at: int
     quoted: bool = False
-
-
-NO_WORD = "nobody and nothing here is called that"
-"""Why most words are not understood."""
 
 
 class ParseError(Exception):

@@ -64,7 +64,7 @@ def test_raw_entries_are_those_up_to_the_moment_in_both_ways(reik):
 def test_nothing_is_opened_in_the_past(reik):
     evening = gold_mended(reik)
     assert "No such option: --at" in evening("open door-1 --at 3").stderr
-    assert "behind the word" in evening("hero --at 3 list").stderr
+    assert "after the word" in evening("hero --at 3 list").stderr
 
 
 def test_struck_lines_say_what_became_of_them_by_whom_when_and_why(reik):

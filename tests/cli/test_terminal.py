@@ -72,7 +72,7 @@ def test_undo_asks_on_a_terminal_and_takes_no_for_an_answer(reik):
     terminal = terminal_of(reik)
     reik.says("gold 20", "gold 5")
     code, shown = terminal.type("undo 10", "n\n")
-    assert "Undid 10" in shown
+    assert "This would undo 10" in shown
     assert "Do it?" in shown
     assert "Nothing was changed." in shown
     assert code == 0

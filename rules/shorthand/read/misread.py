@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from events.problems import Refused
 from rules.shorthand.read.parsed import NotUnderstood, Unclear
-from rules.shorthand.words import NO_WORD
+from rules.shorthand.vocabulary import NO_WORD
 
 NO_TURN = "No turn is under way: nothing was logged."
 

@@ -24,7 +24,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.misread import not_understood
 from rules.shorthand.read.parsed import LinePlace, NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.read.parsing import parse
-from rules.shorthand.words import NO_WORD
+from rules.shorthand.vocabulary import NO_WORD
 
 
 @pytest.mark.parametrize("line", LINES)
