@@ -167,7 +167,7 @@ class Regular:
         if who:
             somebody = next((one for one in slots if one.sort == "who"), None)
             if somebody is None:
-                self._stuck("nobody is named in front of this")
+                self._stuck("nobody is named before this")
             self.values[somebody.field] = self._named(somebody, who)
         for slot in slots:
             if slot.loose and slot.field not in self.values:

@@ -36,7 +36,7 @@ FIGHTS = {
             "fight {outcome:won|lost|escaped…}": "rules.shared.combat:EndCombat",
             "fight end|ends|over [{outcome…}]": "rules.shared.combat:EndCombat",
         },
-        "A fight begins, or ends",
+        "Begin or end a fight",
         ("fight", "fight surprised heroes", "fight won"),
     ),
     "they": Verb(
@@ -288,7 +288,7 @@ TIME = {
             "trip end|ends|over|close|closed [{outcome…}]": "rules.shared.session:EndExpedition",
             "trip restart [NAME] [keep N,N]": "rules.shorthand.read.times:restart",
         },
-        "A party goes into a dungeon; the trip ends; or all of it is voided and begun anew",
+        "Begin or end a trip into a dungeon, or void all of it and begin anew",
         ("trip into cellars", "trip won", "trip restart keep 41"),
         offered=("expeditions",),
         more="[keep ENTRY]",

@@ -209,7 +209,7 @@ WORDS = GameWords(
         "row": verb(
             "row {figure} [{kind:hand|ranged}] {row:NUMBERS} (kind=hand)",
             f"{GAME}.gear:SetHitRow",
-            "Hit numbers are copied from a sheet",
+            "Copy hit numbers from a sheet",
             ("row sven 2,2,2,3,4,5,6,7,8,9,10,10",),
         ),
         "armour": verb(

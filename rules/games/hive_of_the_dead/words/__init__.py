@@ -146,14 +146,14 @@ WORDS = GameWords(
         "pass-attacks": verb(
             "pass-attacks [because {reason…}]",
             f"{GAME}.fighting:PassAttacks",
-            "The attacks of this round are let go",
+            "Let the attacks of this round go",
             ("pass-attacks",),
         ),
         "box": verb(
             "box {against:STAT BOX…} [behind {cover}] [after {close_after:N}] [{initiative:enemy-first=enemy}]"
             " [{opens:hand-to-hand=close}] [{close_combat:no-close=forbidden}]",
             f"{GAME}.meeting:BeginFight",
-            "A fight begins, with its stat box",
+            "Begin a fight, with its stat box",
             ("box fire-warrior", 'box 2 Cultist behind "Crates (4)" after 2 enemy-first'),
         ),
         "cover": several(
