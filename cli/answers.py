@@ -52,6 +52,22 @@ def answer(outcome: Outcome, voice: Voice) -> None:
         voice.say(voice.next(f"→ {ask}"), indent=4)
 
 
+def _say_undone(lines: Sequence[str], voice: Voice) -> None:
+    for line in lines[:MOST_UNDONE]:
+        voice.say(voice.faint(f"✗ {line}"), indent=4, hang=4)
+    if len(lines) > MOST_UNDONE:
+        voice.say(voice.faint(f"… and {len(lines) - MOST_UNDONE} more"), indent=4)
+
+
+WOULD = {"Undid": "undo", "Redid": "redo", "Fixed": "fix", "Struck": "strike", "Took": "take", "Voided": "void"}
+
+
+def would(sentence: str) -> str:
+    """What a line would do, before it is done: `Undid 58–63.` → `This would undo 58–63.`"""
+    verb = sentence.split(" ", 1)[0]
+    return f"This would {WOULD[verb]}{sentence[len(verb) :]}" if verb in WOULD else f"This would log: {sentence}"
+
+
 def numbered_lines(outcome: Outcome) -> list[str]:
     """The readable lines, the first with the number of the entry people may name later."""
     if not outcome.lines:

@@ -169,7 +169,7 @@ def request_of(
     if said.entries is not None:
         raise Refused("line.entries", "Entries as they were stored are logged from files of lines only.")
     if not said.commands:
-        raise Refused("line.nothing", "This line tells nothing.", fix="Say what happened there: late 41 gold 20")
+        raise Refused("line.nothing", "This line logs nothing.", fix="Say what happened there: late 41 gold 20")
     place = None if is_correction_command(said.commands[0]) else said.place or stretch.place
     return Request(
         command=command_of(said.commands),
