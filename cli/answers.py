@@ -35,7 +35,8 @@ def answer(outcome: Outcome, voice: Voice) -> None:
     """One line that says what was logged under which number and what it changed; what is asked next below it."""
     if outcome.repeated:
         voice.say(voice.faint("Said before with this key; it was done once:"))
-    first, *more = numbered_lines(outcome) or [""]
+    first, *more = (outcome.lines if outcome.preview else numbered_lines(outcome)) or [""]
+    first = would(first) if outcome.preview else first
     changed = told_changes(outcome.changes)
     hidden = "  (for the game master only)" if any(entry.audience == "gm" for entry in outcome.entries) else ""
     behind = f"{hidden}{f'  [{changed}]' if changed else ''}"
