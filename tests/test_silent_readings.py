@@ -353,7 +353,7 @@ CASES = (
         "ysra gets 20 gold from the party",
         both(fact("Ysra gold", "20"), fact("party gold", "40")),
     ),
-    Case("a dash in front of a die is no purpose", CELLARS, "odo test for fear - 8 - fine", refused),
+    Case("a dash in front of a die is no purpose", CELLARS, "odo test for fear - 8 - blue", refused),
     Case("what is no line to undo takes nothing back", CELLARS, "undo something", refused),
     Case(
         "what a quest brings is not in the purse yet",

@@ -384,7 +384,7 @@ class Words:
 
     def who(self, what: str = "a name") -> tuple[str, ...]:
         """Names joined by commas: `elf,dwarf`."""
-        if self.more and "," in self.raw and not self.lexicon.figures(self.raw):
+        if self.raw.strip(",") and "," in self.raw and not self.lexicon.figures(self.raw):
             parts = [part for part in self.raw.split(",") if part]
             found = [self._one_of(part) for part in parts]
             self.at += 1

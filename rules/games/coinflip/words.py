@@ -15,6 +15,7 @@ SAYINGS = {
         for side in OTHER
     },
     **{f"WHO [say|call|get] {side} [and] {FELL} {side} [it] [is]": f"WHO calls {side} fell {side}" for side in OTHER},
+    **{f"{side} for|from WHO": f"WHO calls {side}" for side in OTHER},
     "WHO bet N [gold] [on] [heads|tails]": "WHO gold -N",
     "WHO lose bet [of] N": "WHO gold -N",
     "WHO win bet [of] N": "WHO gold +N",

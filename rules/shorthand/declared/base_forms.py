@@ -37,7 +37,7 @@ CONTRACTIONS = {
 
 FILLERS = small.words(
     "please just really finally immediately quickly slowly carefully quietly luckily sadly unfortunately suddenly"
-    " well own actually so ah oh um hm hmm hey yay damn ouch ugh phew hooray wow already even still"
+    " well own actually ah oh um hm hmm hey yay damn ouch ugh phew hooray wow already even still"
     " whole entire very quite simply somehow eventually meanwhile afterwards successfully safely together"
     " automatically currently barely easily badly completely fully brave poor mighty nasty ugly evil lone"
     " single himself herself themselves itself"
@@ -78,7 +78,8 @@ PHRASES = every_form("""
     xp: experience points | xp points
     attack: swing at | attack at | go for | lunge at | hack at | stab at | slash at | charge at | jab at
     shoot: shoot at | fire at | fire arrow at | shoot arrow at | shoot 1 arrow at | aim at | throw at
-    flee: flee away | flee off | flee from fight | run for it | make off | get away | go away | turn tail | back
+    flee: flee for it | flee away | flee off |
+        flee from fight | run for it | make off | get away | go away | turn tail | back
         off | take flight
     appear: show up | turn up | jump out | come in | come at party | burst in
     get: pick up | scoop up | take up
@@ -214,6 +215,7 @@ FORMS = told("""
     has: have had having carry carries carried carrying owns possesses
     was: were
     is: are am been being becomes became become feels
+    belong: belongs belonged
     join: joins joined joining
     light: lights lit lighting ignites ignited kindles
     disarm: disarms disarmed disarming defuses defuse defused disables disable disabled
@@ -231,12 +233,12 @@ FORMS = told("""
     say: says said
     hire: hires hired hiring recruits recruit recruited employs
     train: trains trained training
-    hurt: hurts injured injures injure harmed harms harm bleeds
+    hurt: hurts wounded injured injures injure harmed harms harm bleeds
     steal: steals stole stolen robs robbed nicks
     trigger: triggers triggered springs sprung sprang activates
     step: stepped treads tread trod
     bet: bets wagers wager
-    call: calls called
+    call: calls called named
     reload: reloads reloaded reloading
     split: splits divide divides divided share shares shared splitting distribute distributed
     draw: draws drew drawn drawing

@@ -20,7 +20,15 @@ SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")  # 1 ms: a n
 numbered: Lazy[int] = lazy("rules.shorthand.read.spots:numbered")  # 0.3 ms, and few lines name an entry
 _ruling_said = lazy("rules.shorthand.read.rulings:ruling")  # 4 ms, and few lines rule
 SCOPES = {"once": "once", "fight": "combat", "combat": "combat", "trip": "expedition", "expedition": "expedition",
-          "session": "session"}  # fmt: skip
+          "session": "session", "night": "session", "evening": "session"}  # fmt: skip
+
+
+NOTHING = re.compile(r"^$")
+BEGINNINGS = {
+    "note": re.compile(r"^(down\b:?|that|(at|on|to|for) (?=\d+:)) *", re.IGNORECASE),
+    "rule": re.compile(r"^from now on:? *", re.IGNORECASE),
+}
+"""Words people put between `note` and what they note."""
 
 
 def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
@@ -30,9 +38,11 @@ def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
     """
     rest, said = _options(text[at + len(first) :].removeprefix(":").strip(), at)
     about, scope = said.get("about"), said.get("scope")
+    rest = BEGINNINGS.get(first, NOTHING).sub("", rest)
     head, colon, tail = rest.partition(":")
-    if colon and head.strip().lower() in SCOPES and first in ("rule", "ruling"):
-        scope, rest = head.strip().lower(), tail.strip()
+    reach = re.sub(r"^(for )?(this |the |to)?", "", head.strip().lower())
+    if colon and SCOPES.get(reach) and first in ("rule", "ruling"):
+        scope, rest = reach, tail.strip()
     elif colon and re.fullmatch(r"\d+|\^\d*", head.strip()):
         about, rest = head.strip(), tail.strip()
     if not rest:

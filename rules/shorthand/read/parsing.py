@@ -91,9 +91,9 @@ def _parse(text: str, lexicon: Lexicon) -> ParseResult:
         found = _read(text, lexicon)
     except ParseError as stuck:
         meant = _said_otherwise(text, lexicon)
-        if meant is not None and not isinstance(meant, str):
+        if meant is not None and not isinstance(meant, tuple):
             return meant
-        return _not_understood(text, stuck.at, stuck.why, meant or stuck.nearest)
+        return _not_understood(text, stuck.at, stuck.why, stuck.nearest, meant or ())
     except Refused as refused:
         return _not_understood(text, len(text) - len(text.lstrip()), str(refused), "")
     if len(found) == 1 and coined.may_be_otherwise(found[0].commands, text, lexicon):
@@ -112,13 +112,13 @@ def _said_otherwise(text: str, lexicon: Lexicon, *, offering: bool = True) -> In
         return None
     behind = text[words[len(told)].at :] if len(told) < len(words) else ""
 
-    def plainly(line: str) -> list[ParsedLine]:
+    def read_plain(line: str) -> list[ParsedLine]:
         try:
             return _read(f"{text[:at]}{line} {behind}".strip(), lexicon)
         except (ParseError, Refused):
             return []
 
-    return otherwise(told, lexicon, plainly, text, offering=offering) if told else None
+    return otherwise(told, lexicon, read_plain, text, offering=offering) if told else None
 
 
 def read(text: str, lexicon: Lexicon) -> ParsedLine:
@@ -133,10 +133,11 @@ def read(text: str, lexicon: Lexicon) -> ParsedLine:
     raise not_understood(found)
 
 
-def _not_understood(text: str, at: int, why: str, nearest: str) -> NotUnderstood:
+def _not_understood(text: str, at: int, why: str, nearest: str, lines: tuple[str, ...] = ()) -> NotUnderstood:
     at = min(at, len(text))
     rest = text[at:].split()
-    return NotUnderstood(text=text, word=rest[0] if rest else "", at=at, why=why.removesuffix("."), nearest=nearest)
+    word = rest[0] if rest else ""
+    return NotUnderstood(text=text, word=word, at=at, why=why.removesuffix("."), nearest=nearest, lines=lines)
 
 
 # ── what surrounds it ────────────────────────────────────────────────────────────────────────────────────────────

@@ -17,11 +17,12 @@ from rules.shorthand.verbs import verb_of
 from rules.shorthand.words import ParseError, Word, is_amount, is_signed
 
 NO_CONDITIONS = small.words(
-    "til end of the hit wounded paid cured healed knocked called gone full at back left die dead up fled heal played"
+    "replaced by til end of the hit wounded paid cured healed knocked called gone"
+    " full at back left die dead up fled heal played"
 )
 STRETCHES = small.words("turn round fight combat trip expedition session evening quest game dungeon")
 NO_REASONS = small.words("of purse total stolen lost each split shared equally among between")
-MORE_THAN_ONE = small.words("the whole everything all lines undo since but and step steps turn gold")
+MORE_THAN_ONE = small.words("something anything the whole everything all lines undo since but and step steps turn gold")
 
 Strange = Callable[[str, Lexicon], bool]
 """Whether a word of such a text looks like something else."""
@@ -120,7 +121,7 @@ def no_single_line(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_feature(word: str, _lexicon: Lexicon) -> bool:
-    return word.lower() in (*STRETCHES, "questions", "the", "a")
+    return word.lower() in (*STRETCHES, "questions", "the", "a") or word[-1:] == "?"
 
 
 def no_cause(word: str, _lexicon: Lexicon) -> bool:
@@ -132,10 +133,10 @@ Coins = Mapping[str, Mapping[str, Strange]]
 """Kind of command → its fields that hold what was coined → what cannot stand in them."""
 
 COINED: Coins = {
-    "use-item": {"item": no_thing},
-    "lose-item": {"item": no_thing},
+    "use-item": {"item": no_thing, "figure": is_everybody},
+    "lose-item": {"item": no_thing, "figure": is_everybody},
     "give-item": {"item": no_thing},
-    "lay-down-item": {"item": no_thing},
+    "lay-down-item": {"item": no_thing, "figure": is_everybody},
     "pick-up-item": {"item": lambda word, lexicon: word.lower() in MONEY or no_thing(word, lexicon)},
     "wear-item": {"item": no_thing},
     "hold-item": {"item": no_thing},
@@ -165,7 +166,7 @@ COINED: Coins = {
     "change-feature": {"feature": no_feature},
     "name-figure": {"name": lambda word, _: word.lower() == "to" or word.endswith(",")},
     "spend-pool": {"reason": no_reason},
-    "settle-draw": {"text": lambda word, _: word.lower() == "on"},
+    "settle-draw": {"text": lambda word, _: word.lower() in ("on", "to")},
     "settle-business": {"how": lambda word, lexicon: bool(lexicon.called(word)) or word.lower() in ("upkeep", "up")},
     "begin-expedition": {"name": no_title, "dungeon": no_title},
     "meet-trap": {"kind": lambda word, _: word[-1:] == "," or word.lower() in ("gone", "is")},

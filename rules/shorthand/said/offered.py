@@ -47,7 +47,7 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> NotUnder
     nearest = nearly(found.text, found.at, lexicon, tells)
     front = found.text[: found.at].strip().lower()
     goes_on = found.nearest if front and found.nearest.lower().startswith(front) else ""
-    lines = () if nearest else sayable(found.text, goes_on, lexicon, tells)
+    lines = () if nearest else sayable(found.text, (*found.lines, goes_on), lexicon, tells)
     return msgspec.structs.replace(found, nearest=nearest, lines=lines)
 
 
@@ -68,16 +68,16 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> str:
     return ""
 
 
-def sayable(text: str, example: str, lexicon: Lexicon, tells: Tells) -> tuple[str, ...]:
+def sayable(text: str, examples: Sequence[str], lexicon: Lexicon, tells: Tells) -> tuple[str, ...]:
     """Two or three lines that can be said here of whom and what the line speaks, with every number it has; or none.
 
-    `example` goes on from where sense ended.
+    `examples` may be meant: what the words come to where some are left over, what goes on from where sense ended.
     """
     words = _joined([word.strip(".,:;!?") for word in text.lower().split()], lexicon)
     if not words or _like_a_look(words[0]):
         return ()
     names, numbers = _somebody(words, lexicon), {word for word in words if is_number(word)}
-    found = dict.fromkeys((example, *_lines(words, lexicon)))
+    found = dict.fromkeys((*examples, *_lines(words, lexicon)))
 
     def fits(line: str) -> bool:
         said = _joined(line.lower().replace("=", " ").replace("-", " -").replace(" -1", "-1").split(), lexicon)

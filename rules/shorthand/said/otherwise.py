@@ -16,41 +16,43 @@ from rules.shorthand.read.parsed import OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.reduce import PAUSE, SaidWord, lets_go, reduced, token
-from rules.shorthand.said.sayings import Filled, Sayings, Sentence
-from rules.shorthand.words import Word, is_amount, is_dice, is_signed
+from rules.shorthand.said.sayings import Sayings, Sentence
+from rules.shorthand.words import Word
 
 PRONOUNS = ("he", "she", "him", "her", "they", "them", "it", "both")
 JOINTS = (PAUSE, "and", "then", "but", "while", "so")
 
 MOST_CLAUSES = 5
-LOOSE = 2
+LOOSE = 4
 """Words that may be left over in a line that is only offered."""
+
+MOST_TRIED = 24
 
 
 MOST_OFFERED = 4
 """Lines anybody wants to choose from."""
 
-InOtherWords: TypeAlias = "ParsedLine | Unclear | OnlyLooks | str | None"
-"""What is meant, what may be, a look, or the one line that is offered."""
+InOtherWords: TypeAlias = "ParsedLine | Unclear | OnlyLooks | tuple[str, ...] | None"
+"""What is meant, what may be, a look, or the lines that are offered."""
 
 PlainReadings: TypeAlias = Callable[[str], list[ParsedLine]]
 """Every reading of a plain line, none if it makes no sense."""
 
 
 def otherwise(
-    words: Sequence[Word], lexicon: Lexicon, plainly: PlainReadings, text: str, *, offering: bool
+    words: Sequence[Word], lexicon: Lexicon, read_plain: PlainReadings, text: str, *, offering: bool
 ) -> InOtherWords:
     """What words mean in other words; not `offering`: only what they mean for sure, every word of them."""
-    talk = Talk(words, lexicon)
+    talk = Talk(words, lexicon, read_plain)
     if not offering:
-        return None if talk.lets_go else _asked(text, _first(talk.framed(), plainly, lexicon))
+        return None if talk.lets_go else _asked(text, _first(talk.framed(), read_plain, lexicon))
     if (look := talk.look()) is not None:
         return look
-    if found := _first(talk.meant(), plainly, lexicon):
+    if found := _first(talk.meant(), read_plain, lexicon):
         return _asked(text, found)
-    offered = [one for other in (*talk.unsaid(), *talk.offered()) for one in _read(other, plainly, lexicon)]
+    offered = [one for other in (*talk.unsaid(), *talk.offered()) for one in _read(other, read_plain, lexicon)]
     offered = _different(offered)
-    return offered[0].reads if len(offered) == 1 else _asked(text, offered)
+    return tuple(one.reads for one in offered[:MOST_OFFERED])
 
 
 def closer(typed: ParsedLine, otherwise: InOtherWords, lexicon: Lexicon) -> ParsedLine | Unclear:
@@ -69,16 +71,16 @@ def _asked(text: str, found: Sequence[ParsedLine]) -> ParsedLine | Unclear | Non
     return Unclear(text, tuple(found[:MOST_OFFERED])) if found else None
 
 
-def _first(others: Iterator[Other], plainly: PlainReadings, lexicon: Lexicon) -> list[ParsedLine]:
+def _first(others: Iterator[Other], read_plain: PlainReadings, lexicon: Lexicon) -> list[ParsedLine]:
     """What the first that makes sense tells."""
-    return next((_different(some) for other in others if (some := _read(other, plainly, lexicon))), [])
+    return next((_different(some) for other in others if (some := _read(other, read_plain, lexicon))), [])
 
 
-def _read(other: Other, plainly: PlainReadings, lexicon: Lexicon) -> list[ParsedLine]:
+def _read(other: Other, read_plain: PlainReadings, lexicon: Lexicon) -> list[ParsedLine]:
     """What these lines tell; what was only reworded coins nothing."""
     found: list[ParsedLine] = []
     for line in other.lines:
-        some = plainly(line)
+        some = read_plain(line)
         if not (other.reworded and any(coined.is_new(one.commands, lexicon) for one in some)):
             found += [one if one.reads else msgspec.structs.replace(one, reads=line) for one in some]
     return found
@@ -98,8 +100,9 @@ class Other(NamedTuple):
 class Talk:
     """What somebody says, reduced to what it says."""
 
-    def __init__(self, words: Sequence[Word], lexicon: Lexicon) -> None:
+    def __init__(self, words: Sequence[Word], lexicon: Lexicon, read_plain: PlainReadings) -> None:
         self.words = words
+        self.read_plain = read_plain
         self.lexicon = lexicon
         self.tokens = _others(reduced(words, lexicon), lexicon)
         self.sayings: Sayings = {
@@ -154,10 +157,11 @@ class Talk:
         """What may be meant where words are left over, or nobody said of whom: to be asked about."""
         if not self._may_be_offered():
             return
-        found: list[Filled] = []
-        for loose in range(1, min(LOOSE, len(self.tokens) - 2) + 1):
-            found += islice(Sentence(self.tokens, self.lexicon, loose).by(self.sayings), 40)
-        yield from (Other(one.lines) for one in found)
+        for loose in range(1, min(LOOSE, len(self.tokens) // 2) + 1):
+            found = list(islice(Sentence(self.tokens, self.lexicon, loose).by(self.sayings), MOST_TRIED))
+            yield from (Other(one.lines) for one in found)
+            if found and any(self.read_plain(line) for one in found for line in one.lines):
+                return
 
     def unsaid(self) -> Iterator[Other]:
         """The same, told of everybody it may be told of."""
@@ -202,17 +206,17 @@ class Talk:
         named = bool(self._subject(tokens))
         ways = [tokens] if named or subject is None else [[subject, *tokens], tokens]
         for way in ways:
-            found = next(Sentence(way, self.lexicon).by(self.sayings), None)
-            if found is not None and len(found.lines) == 1:
-                return found.lines[0]
+            found = Sentence(way, self.lexicon).by(self.sayings)
+            line = next((one.lines[0] for one in found if len(one.lines) == 1 and self._reads(one.lines[0])), None)
+            if line is not None:
+                return line
         whole = " ".join(ways[0])
-        return whole if self._is_plain(ways[0]) else None
+        return whole if self._reads(whole, new=False) else None
 
-    def _is_plain(self, tokens: Sequence[SaidWord]) -> bool:
-        """Whether somebody and an amount stand here: a plain line that needs no saying."""
-        return bool(self._subject(tokens)) and all(
-            is_signed(one) or is_amount(one) or is_dice(one) for one in tokens[1:]
-        )
+    def _reads(self, line: str, *, new: bool = True) -> bool:
+        """Whether a plain line has one reading, perhaps none that is `new`."""
+        found = self.read_plain(line)
+        return len(found) == 1 and (new or not coined.is_new(found[0].commands, self.lexicon))
 
     def _subject(self, tokens: Sequence[SaidWord]) -> SaidWord | None:
         first = tokens[0] if tokens else None

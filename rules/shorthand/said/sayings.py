@@ -28,11 +28,15 @@ Sayings: TypeAlias = Mapping[str, str]
 
 SLOT = re.compile(r"\b[A-Z]+\d?\b")
 GROUP = re.compile(r"\[([^\[\]]*)\]")
+ALL = re.compile(r"\bALL\(HERO ([^)]*)\)")
 EACH = re.compile(r"\bEACH\((WHO\d?|HERO) ([^)]*)\)")
 PART = re.compile(r"\[|\]|[^\s\[\]]+")
 
 FIXED = small.words("late before not never no turn fight trip session quest or if gm secret")
 """Words that are not left over: they turn what is said."""
+
+QUOTED = ("HELD", "ITEM", "ITEM2")
+"""Things somebody has: one name, however many words."""
 
 MOST = 4
 """Ways to fill one frame anybody wants to hear of."""
@@ -180,7 +184,7 @@ def _is_pause(parts: SayingFrame) -> bool:
 
 def _lines(plain: str, slots: Slots, lexicon: Lexicon) -> Iterator[str]:
     """The plain lines: one for everything the chunks may mean."""
-    if "HERO" in plain and "EACH(HERO" not in plain:
+    if "HERO" in plain and "(HERO" not in plain:
         slots = {**slots, "HERO": heroes(lexicon)}
     names = tuple(slots)
     for meant in islice(product(*slots.values()), 2 * MOST):
@@ -198,11 +202,16 @@ def _line(plain: str, slots: Mapping[str, str], lexicon: Lexicon) -> str:
 
     held = slots.get("HELD", "").partition(HOLDS)
     slots = {**slots, "HOLDER": held[0], "HELD": held[2]} if held[1] else slots
+    slots = {
+        slot: f'"{text}"' if slot in QUOTED and " " in text and '"' not in text else text
+        for slot, text in slots.items()
+    }
 
     def each(found: re.Match[str]) -> str:
         who = slots.get(found[1], "party")
         names = heroes(lexicon) if who == "party" else who.split(",")
         return "; ".join(f"{name} {found[2]}" for name in names)
 
-    line = EACH.sub(each, GROUP.sub(group, plain))
+    everybody = " ".join(f"{name} \\1" for name in heroes(lexicon))
+    line = EACH.sub(each, ALL.sub(everybody, GROUP.sub(group, plain)))
     return " ".join(SLOT.sub(lambda found: slots.get(found[0], found[0]), line).split())

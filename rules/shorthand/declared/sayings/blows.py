@@ -7,7 +7,7 @@ from rules.shorthand.said.sayings import sayings
 BLOWS = sayings("""
     WHOM attack [on|at|with] WHOM2 [DICE] [NEED] [OUTCOME] [HARM] [WITH] [SQUARES] [WDICE]
         →  WHOM WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
-    WHOM hit WHOM2 [DICE] [NEED] [HARM] [WITH] [WDICE]  →  WHOM WHOM2 [DICE] [NEED] hit [WDICE] [HARM] [WITH]
+    WHOM hit WHOM2 [MDICE] [NEED] [HARM] [WITH] [WDICE]  →  WHOM WHOM2 [MDICE] [NEED] hit [WDICE] [HARM] [WITH]
     WHOM maul WHOM2 DICE [NEED] [OUTCOME] [HARM] [WDICE]  →  WHOM WHOM2 DICE [NEED] [OUTCOME] [WDICE] [HARM]
     WHOM maul WHOM2 [HARM] [WDICE]  →  WHOM WHOM2 hit [WDICE] [HARM]
     WHOM miss WHOM2 [DICE] [NEED] [WITH] [SQUARES]  →  WHOM WHOM2 [SQUARES] [DICE] [NEED] miss [WITH]
@@ -47,7 +47,7 @@ BLOWS = sayings("""
     half [kill] [each] [for] WHOM [and] WHOM2 on|for WHO  →  WHO dead by WHOM 1/2 WHOM2 1/2
     WHO share kill of|on WHO2  →  WHO2 dead by WHO
     WHO [is] dead  →  WHO dead
-    kill WHO  →  WHO dead
+    kill FOES  →  FOES dead
     WHO is down|destroyed  →  WHO dead
     N MONSTER is dead  →  N MONSTER dead
     N MONSTER die|dead  →  N MONSTER dead
@@ -117,5 +117,30 @@ BLOWS = sayings("""
     monsters surprise party  →  fight surprised heroes
     nobody is surprise  →  surprise nobody
     no surprise  →  surprise nobody
+    WHOM hit|hurt for N [wounds] by WHOM2  →  WHOM2 WHOM hit -N
+    WHOM hit by WHOM2 [for] N [wounds]  →  WHOM2 WHOM hit -N
+    WHOM take N [wounds] from WHOM2  →  WHOM -N from WHOM2
+    WHOM DICE on|at|attack|against WHOM2 [NEED] [OUTCOME] [HARM] [WDICE]
+        →  WHOM WHOM2 DICE [NEED] [OUTCOME] [WDICE] [HARM]
+    WHOM attack and miss WHOM2  →  WHOM WHOM2 miss
+    WHOM attack and hit WHOM2 [HARM]  →  WHOM WHOM2 hit [HARM]
+    WHO down  →  WHO down
+    [out] [of] dark come N MONSTER  →  meet N MONSTER
+    N MONSTER go around corner  →  meet N MONSTER
+    MONSTER appear STATS  →  meet MONSTER STATS
+    wander monster|monsters N MONSTER [STATS]  →  meet N MONSTER [STATS]
+    meet|encounter MONSTER [STATS]  →  meet MONSTER [STATS]
+    monsters surprise  →  surprise monsters
+    heroes surprise  →  surprise heroes
+    WHO kill KIND  →  KIND dead by WHO
+    kill WHO by WHO2  →  WHO dead by WHO2
+    party kill FOES  →  FOES dead
+    kill WHOM FOES  →  FOES dead by WHOM
+    they die|dead  →  they won
+    they is dead|die|kill  →  they won
+    that is last [of] [them]  →  they won
+    that is last [of] [them] fight over|end  →  they won
+    WHO legs|leg it  →  WHO fled
+    WHO tied|tie up  →  WHO captured
 """)
 """Blows, ends, who is met."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 GOLD = sayings("""
+    all pay  →  due paid
+    all pay N  →  due paid party N
+    all pay N [gold] [each] for THING  →  due N THING
     N gold  →  gold N
     gold N  →  gold N
     get|find|loot N gold [FROM]  →  gold N [FROM]
-    all get|find|take N gold [each]  →  EACH(HERO gold N)
+    all get|find|take N gold [each]  →  gold ALL(HERO N)
     party get|find|loot|take N gold [FROM]  →  gold N [FROM]
     N gold FROM  →  gold N FROM
     there is N gold [FROM]  →  gold N [FROM]
@@ -16,11 +19,13 @@ GOLD = sayings("""
     loot|search WHO N gold  →  gold N from WHO
     KIND has|drop N gold [on] [them|him|it]  →  gold N from KIND
     gold N each  →  gold N each
-    party get N gold each  →  EACH(HERO gold N)
+    party get N gold each  →  gold ALL(HERO N)
+    each of us get N gold  →  gold ALL(HERO N)
     N gold [each] for|to WHO  →  WHO gold N
     WHO N gold  →  WHO gold N
     N [gold] for|to WHO [and] N2 [gold] [for|to] WHO2  →  gold WHO N WHO2 N2
-    WHO get|win|find|take N gold [FROM]  →  WHO gold N [FROM]
+    WHO get|find|take N gold [FROM]  →  WHO gold N [FROM]
+    WHOM win N gold [FROM]  →  WHOM gold N [FROM]
     WHO win N [at|from] [WORDS]  →  WHO gold N [WORDS]
     WHO [is] [at] gold N  →  WHO gold =N
     WHO CHANGE gold [FROM]  →  WHO gold CHANGE [FROM]
@@ -84,11 +89,10 @@ GOLD = sayings("""
     lodging|inn N [gold] each  →  due N lodging
     rent N [gold] [each]  →  due N rent
     THING N [gold] each  →  due N THING
-    all pay N [gold] [each] for THING  →  due N THING
     party [has] [to] pay upkeep|due|dues|rent  →  due paid
     [all] pay upkeep|due|dues|rent  →  due paid
     upkeep|due|dues|rent [is] pay  →  due paid
-    WHO pay [upkeep|due|dues|rent|share]  →  due paid WHO
+    WHO pay upkeep|due|dues|rent|share  →  due paid WHO
     WHO not pay [upkeep|due|dues|rent]  →  due skip WHO
     WHO can not pay|afford [upkeep|due|dues|rent|it]  →  due skip WHO
     skip upkeep|due|dues|rent for WHO  →  due skip WHO
@@ -103,5 +107,25 @@ GOLD = sayings("""
     debt to WHO [is] forgiven  →  owe forgiven WHO
     WHO forgives|forgive debt  →  owe forgiven WHO
     party still owe WHO N [gold]  →  party owes WHO N
+    CHANGE gold [WHY]  →  gold CHANGE [WHY]
+    party only has N [gold]  →  gold =N
+    gold is missing party only has N  →  gold =N
+    party count N gold [in] [box|purse]  →  gold =N
+    purse is|has N [gold]  →  gold =N
+    WHO get|take|find THING from NAME N gold  →  WHO buys THING N seller NAME
+    WHO get THING for N gold  →  WHO buys THING N
+    WHO N THING N2 gold  →  WHO buys N THING N2
+    WHO donates|donate|lose|pay N gold  →  WHO gold -N
+    THING cost|costs WHO N [gold]  →  WHO spends N THING
+    N gold go to THING  →  spend N THING
+    N gold for THING  →  spend N THING
+    WHO get N gold from|off WHOM  →  WHOM pays WHO N
+    WHO sell ITEM to WHOM [for] N [gold]  →  WHO sells ITEM N to WHOM
+    all get equal share  →  split all
+    split everything [in] [purse]  →  split all
+    party split everything [in] [purse]  →  split all
+    let WHO off  →  due skip WHO
+    THING N gold each|apiece  →  due N THING
+    THING N gold per head|hero|person  →  due N THING
 """)
 """What comes in, goes out, is owed."""

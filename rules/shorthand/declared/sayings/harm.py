@@ -6,7 +6,8 @@ from rules.shorthand.said.sayings import sayings
 
 HARM = sayings("""
     WHO take|lose|get N wounds [each] [both] [FROM]  →  WHO -N [FROM]
-    WHO take|lose N [each] [both] [FROM]  →  WHO -N [FROM]
+    WHO take N FIGHTING [each] [both] [FROM]  →  WHO -N [FROM]
+    WHO lose N [each] [both] [FROM]  →  WHO -N [FROM]
     WHO take|lose|get [each] wounds N [FROM]  →  WHO -N [FROM]
     take|lose N wounds  →  -N
     WHO is hit|hurt [for|by|take] N [wounds] [FROM]  →  WHO -N [FROM]
@@ -120,5 +121,18 @@ HARM = sayings("""
     WHO get|recover N ITEM back  →  WHO +N ITEM
     WHO get 1 ITEM back  →  WHO +1 ITEM
     WHO heal N ITEM  →  WHO +N ITEM
+    WHO is hurt N  →  WHO -N
+    WHO hurt N  →  WHO -N
+    THING WHO CHANGE  →  WHO CHANGE THING
+    heal N WHO  →  WHO +N
+    WHO heal|tends|bandages|bandage WHOM [for|by] N [wounds]  →  WHOM +N by WHO
+    WHO heal|tends|bandages|bandage WHOM CHANGE  →  WHOM CHANGE by WHO
+    N wounds each [to] WHO  →  WHO -N
+    WHO shakes|shake|throws|throw off CONDITION  →  WHO not CONDITION
+    WHO get rid of CONDITION  →  WHO not CONDITION
+    WHO recover from CONDITION  →  WHO not CONDITION
+    end WHO CONDITION  →  WHO not CONDITION
+    WHO CONDITION is gone|over  →  WHO not CONDITION
+    WHO has CONDITION  →  WHO is CONDITION
 """)
 """Wounds, conditions, counters."""

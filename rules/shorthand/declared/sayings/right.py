@@ -9,6 +9,8 @@ RIGHT = sayings("""
     undo|delete|cancel [that|last] fight  →  undo fight
     undo|delete|cancel [that|this|last] turn  →  undo turn
     undo|delete|cancel [that|this|last] trip  →  undo trip
+    ABOUT was N  →  fix ABOUT =N
+    ABOUT was N not N2  →  fix ABOUT =N
     undo|delete|cancel|strike ABOUT  →  undo ABOUT
     undo line|entry about|with|of ABOUT  →  undo ABOUT
     ABOUT is N not N2  →  fix ABOUT =N
@@ -86,7 +88,10 @@ RIGHT = sayings("""
     skip|forget|nevermind|ignore ENTRY  →  skip ENTRY
     never mind ENTRY  →  skip ENTRY
     answer [to] ENTRY [is] WORDS  →  settle ENTRY: WORDS
-    WAITING WORDS  →  settle WAITING: WORDS
+    WAITING , WORDS  →  settle WAITING: WORDS
+    WAITING it WORDS  →  settle WAITING: it WORDS
+    WAITING yes WORDS  →  settle WAITING: yes WORDS
+    WAITING no WORDS  →  settle WAITING: no WORDS
     skip it|that|this  →  skip
     N wounds  →  N wounds
     [that] [it] [is] [take] N wounds  →  N wounds
@@ -95,5 +100,17 @@ RIGHT = sayings("""
     [wounds] [dice|die] [roll] DICE [wounds]  →  DICE
     roll DICE for wounds  →  DICE
     she|he roll DICE  →  DICE
+    ENTRY to N  →  fix ENTRY =N
+    ENTRY is N not N2  →  fix ENTRY =N
+    ENTRY is wrong [it|die|number] [is] N  →  fix ENTRY =N
+    take back last 2 [things]  →  undo ^2,^
+    let|leave ENTRY stand WHY  →  leave ENTRY WHY
+    drop question|business ENTRY  →  skip ENTRY
+    no wait it is WHOM2 not WHOM  →  no WHOM>WHOM2
+    no it is WHOM2 not WHOM  →  no WHOM>WHOM2
+    not ITEM [but] THING  →  no ITEM>THING
+    oops WHO VALUE should be N  →  WHO VALUE =N
+    WHO VALUE should be N  →  WHO VALUE =N
+    undo everything since fight [begin]  →  undo fight
 """)
 """What takes back, puts right, answers."""

@@ -59,5 +59,17 @@ THINGS = sayings("""
     WHO ITEM go out  →  WHO item ITEM out
     WHO ITEM is lose|gone|destroyed|stolen  →  WHO loses ITEM
     WHO ITEM [is] stuck WORDS  →  WHO item ITEM "stuck WORDS"
+    WHO wear|hold THING  →  WHO gets THING held
+    WHO straps|strap on ITEM  →  WHO wears ITEM
+    WHO put ITEM on  →  WHO wears ITEM
+    WHO ITEM STATE  →  WHO item ITEM STATE
+    HELD [is] STATE  →  HOLDER item HELD STATE
+    HELD belongs|belong to WHO  →  HOLDER gives WHO HELD
+    WHO lend WHOM ITEM  →  WHO gives WHOM ITEM
+    WHO pass ITEM to WHOM  →  WHO gives WHOM ITEM
+    WHO get N of ITEM back  →  WHO +N ITEM
+    N ITEM back for WHO  →  WHO +N ITEM
+    WHO is left with N ITEM  →  WHO ITEM =N
+    WHO ITEM is out N left  →  WHO ITEM =N
 """)
 """Things in somebody's hands."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 TIMES = sayings("""
+    time N hour|hours  →  time N hours
+    quest TITLE reward N gold  →  quest "TITLE" reward "N gold"
     begin|open [new] session [COUNT]  →  session
     new session  →  session
     session COUNT  →  session
@@ -130,6 +132,36 @@ TIMES = sayings("""
     draw THING [deck|cup|card|counter] THING2  →  draw THING THING2
     draw from THING deck|cup THING2  →  draw THING THING2
     party draw THING [deck|cup|card] THING2  →  draw THING THING2
+    NAME STATS  →  hero NAME STATS
+    make party STATS call NAME  →  hero NAME STATS
+    make STATS call NAME  →  hero NAME STATS
+    add hero|character call NAME  →  hero NAME
+    NAME join [party] as player  →  join NAME
+    delete|remove WHO from party  →  WHO leaves
+    wind|wrap up evening|session  →  session end
+    begin of evening|session  →  session
+    first session WORDS  →  session WORDS
+    open evening with WORDS  →  session WORDS
+    party open evening with WORDS  →  session WORDS
+    N days of rest  →  time N days rest
+    rest [for] N days  →  time N days rest
+    rest [for] N weeks  →  time N weeks rest
+    turn|round is over|done|end  →  turn end
+    round end|over|done  →  turn end
+    end round  →  turn end
+    end of round  →  turn end
+    out party go  →  out
+    party go [back] up and out  →  out
+    todo WORDS  →  waits WORDS
+    WHO new spell THING  →  WHO learns THING
+    WHO has N ITEM not N2  →  WHO ITEM =N
+    for this fight WORDS  →  rule fight: WORDS
+    for this trip WORDS  →  rule trip: WORDS
+    for tonight|today WORDS  →  rule session: WORDS
+    fornow WORDS  →  rule trip: WORDS
+    WHO will be leader [tonight]  →  WHO is leader
+    quest is back|done  →  quest done
+    party has [new|second|another] quest WORDS  →  quest WORDS
 """)
 """Beginnings, ends, days, quests, roles."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 WAYS = sayings("""
+    party|all out  →  out
+    party leave dungeon win  →  out; trip won
     party [go] [back] to PLACE  →  party to PLACE
     party [go] [back] in|through|down|up|along|onto PLACE  →  party to PLACE
     go [back] to|in|through|down|along PLACE  →  party to PLACE
@@ -71,10 +73,33 @@ WAYS = sayings("""
     [it] [is] [its] trap  →  trap
     there is trap [here]  →  trap
     WHO tries|try to spot traps|trap [DICE] [PASSED]  →  WHO spot traps [DICE] [PASSED]
+    FEATURE open by WHO  →  WHO opens FEATURE
+    DOOR open by WHO  →  WHO opens DOOR
+    WHO maul FEATURE open  →  WHO opens FEATURE
+    FEATURE [is] STATE  →  feature FEATURE STATE
+    DOOR [is] STATE  →  feature DOOR STATE
+    THING stand|stands|lies [here|there] [in] [PLACE]  →  feature THING [in PLACE]
+    PLACE has THING  →  feature THING in PLACE
+    PLACE has THING [and] THING2  →  feature THING in PLACE; feature THING2 in PLACE
+    there is THING [here]  →  feature THING
+    THING fills room for N turns|turn  →  feature THING N turns
+    THING for N turns|turn  →  feature THING N turns
+    spot pit|trap  →  trap spotted
+    THING trap  →  trap THING
+    FEATURE has THING trap  →  trap THING in FEATURE
+    there is THING trap [in] [FEATURE]  →  trap THING [in FEATURE]
+    THING trap hit WHO [for] N [wounds]  →  trap sprung THING WHO -N
+    THING trap WHO CHANGE  →  trap sprung THING WHO CHANGE
+    THING hit WHO  →  trap sprung THING WHO
+    WHO stay [behind] [in|at] PLACE  →  WHO to PLACE
+    write|written on wall WORDS  →  mark WORDS
 """)
 """Where people go and what they meet with."""
 
 ROLLS = sayings("""
+    WHO climb [out|up|down] [DICE] [NEED] [PASSED]  →  WHO climb [DICE] [NEED] [PASSED]
+    listen [at] [door] WHO [DICE] [NEED] [PASSED]  →  WHO listen [DICE] [NEED] [PASSED]
+    WHO test for fear [DICE] [NEED] [PASSED]  →  WHO fear [DICE] [NEED] [PASSED]
     WHO fear [test] [DICE] [NEED] [PASSED]  →  WHO fear [DICE] [NEED] [PASSED]
     WHO roll DICE for fear [NEED] [PASSED]  →  WHO fear DICE [NEED] [PASSED]
     WHO fail fear [test]  →  WHO fear fail

@@ -71,6 +71,13 @@ def whence(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield len(tokens), (f"from {_typed(tokens)}".replace(f"from {tokens[0].typed} ", "from ", 1),)
 
 
+def title(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Words up to a pause."""
+    at = next((at for at, one in enumerate(tokens) if one == PAUSE), len(tokens))
+    if at:
+        yield at, (_typed(tokens[:at]),)
+
+
 BECAUSE = small.words("because for from since as by with at in on")
 
 

@@ -53,6 +53,12 @@ def dice(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
             yield 1, (told[0],)
 
 
+def marked_dice(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Dice that are said to be some: `with a 9`, `rolls 9`."""
+    if tokens and tokens[0].lower() in ("roll", "with"):
+        yield from dice(tokens, lexicon)
+
+
 def _is_die(tokens: SaidWords) -> bool:
     return bool(tokens) and (is_dice(tokens[0]) or is_need(tokens[0]) or tokens[0] == "/")
 
@@ -109,8 +115,8 @@ def wound_dice(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 
 OUTCOMES = every_form("""
-    hit: hit | is hit | success | pass
-    miss: miss | fail | is miss | no hit | not hit
+    hit: yes | hit | is hit | success | pass
+    miss: no | miss | fail | is miss | no hit | not hit
     critical: crit | critical | critical hit | crit hit
     fumble: fumble | fumbled
 """)
@@ -125,8 +131,8 @@ def outcome(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 
 PASSED = every_form("""
-    ok: pass | success | ok | make | made | makes | succeed | manage | manages | yes | hit
-    fail: fail | miss | failure | no
+    ok: fine | good | pass | success | ok | make | made | makes | succeed | manage | manages | yes | hit
+    fail: bad | fail | miss | failure | no
 """)
 
 
@@ -155,9 +161,17 @@ LOOK_BACK = 24
 """Lines somebody may speak of by what they are about."""
 
 
+ABOUT_NOTHING = small.words("fight turn trip session quest line entry last that all everything something anything")
+
+
 def about(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The newest line that speaks of this."""
-    if not tokens or len(tokens[0]) < 3 or tokens[0].lower() in small.SMALL:
+    if (
+        not tokens
+        or len(tokens[0]) < 3
+        or tokens[0].lower() in small.SMALL | ABOUT_NOTHING
+        or lexicon.figures(tokens[0])
+    ):
         return
     word = singular(tokens[0])
     for number in lexicon.recent[:LOOK_BACK]:

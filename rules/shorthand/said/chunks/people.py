@@ -11,7 +11,7 @@ from rules.shorthand.said.reduce import PAUSE
 from rules.shorthand.verbs import verb_of
 from rules.shorthand.words import is_number
 
-SOMEBODY = ("he", "she", "him", "her", "they", "them", "i", "me", "somebody", "someone")
+SOMEBODY = ("he", "she", "him", "her", "i", "me", "somebody", "someone")
 """Who is meant by these is asked."""
 
 
@@ -98,7 +98,11 @@ def who(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 def whom(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """One figure."""
-    if tokens and (named := _named(tokens, lexicon)) is not None and not any("," in one for one in named[1]):
+    if (
+        tokens
+        and (named := _named(tokens, lexicon)) is not None
+        and not any("," in one or one == "party" for one in named[1])
+    ):
         yield named
 
 
@@ -112,3 +116,18 @@ def hero(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Somebody who plays along; nobody has said who."""
     if heroes(lexicon):
         yield 0, heroes(lexicon)
+
+
+def foes(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Monsters only."""
+    yield from (
+        (length, options)
+        for length, options in who(tokens, lexicon)
+        if all(lexicon.is_monster(one) for option in options for one in option.split(","))
+    )
+
+
+def fighting(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Nothing, while a fight is on: a number that is taken is wounds there."""
+    if lexicon.state.turns.combat_open:
+        yield 0, ("",)

@@ -31,7 +31,13 @@ def new_name(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         return
     word = tokens[0].strip('"')
     odd = word.lower() in BASES or word.lower() in MARKS or coined.no_name(word, lexicon) or word.lower() in PEOPLE
-    if not odd and word[:1].isalpha() and not lexicon.value(word) and not lexicon.pool(word):
+    if (
+        not odd
+        and not lexicon.figures(word)
+        and word[:1].isalpha()
+        and not lexicon.value(word)
+        and not lexicon.pool(word)
+    ):
         yield 1, (tokens[0].name,)
 
 
@@ -53,7 +59,11 @@ def stats(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             ),
             0,
         )
-        if label:
+        pause = at + 1 < len(tokens) and tokens[at + 1] == PAUSE
+        if pause and _label(tokens[at : at + 1], lexicon) and is_number(" ".join(tokens[at + 2 : at + 3])):
+            told.append(f"{_label(tokens[at : at + 1], lexicon)}{tokens[at + 2]}")
+            at += 3
+        elif label:
             told.append(f"{_label(tokens[at : at + label], lexicon)}{tokens[at + label]}")
             at += label + 1
         elif is_number(one) and len(tokens) > at + 1 and _label(tokens[at + 1 : at + 2], lexicon):

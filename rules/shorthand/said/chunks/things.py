@@ -18,6 +18,7 @@ NO_THING = BASES.keys() - small.words("light draw kill hit fight") | small.words
     " behind gone game book page section treasure monsters monster enemy enemies foe foes everything nothing something"
     " anything total wounds gold xp time test free wrong mistake if does do did can will would could should may must"
     " when where who how what why because which leader mapper player henchman hero others surprise tails heads"
+    " spell spells level breather belongs belong break"
 )
 """Words that are no part of a thing's name unless somebody has it, or it is quoted."""
 
@@ -92,4 +93,17 @@ def monsters(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     for length, (name,) in thing(tokens, lexicon):
         loose = length == 1 or not verb_of(tokens[length - 1], lexicon.game)
         if length < 3 and loose and lexicon.pool(name) is None and not lexicon.is_counted(name):
-            yield length, (" ".join((*name.split()[:-1], singular(name.split()[-1]))),)
+            yield length, (" ".join((*name.split()[:-1], singular(name.split()[-1]))).lower(),)
+
+
+STATES = small.words(
+    "broken bent locked stuck wet lost cracked damaged blunt empty full magic magical cursed worthless torn burnt rusty"
+    " jammed barred destroyed sharp dull gone shut open burning"
+)
+"""How things may be."""
+
+
+def state(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """How a thing is."""
+    if tokens and tokens[0].name.lower() in STATES:
+        yield 1, (tokens[0].name.lower(),)

@@ -153,7 +153,7 @@ def test_a_deck_nobody_counted_stays_uncounted():
 @pytest.mark.parametrize(
     ("line", "code"),
     [
-        ("add rope to backpack", "line.unclear"),
+        ("add rope to backpack", "line.not_understood"),
         ("remove the bottom card", "line.not_understood"),
         ("shuffle", "line.not_understood"),
         ("ysra draws her sword", "item.not_held"),
