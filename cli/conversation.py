@@ -30,6 +30,7 @@ from service.lines.lines import (
     parsed,
     refuse_no_place,
     request_of,
+    with_number,
 )
 from service.lines.typed_lines import line_back
 from service.reading.reading import Reading
@@ -106,6 +107,7 @@ class Conversation:
         """Does what the line says and answers it; None if nothing was told. Problems surface as they are."""
         away = None if preview else self.deliver()
         with self.reading() as reading:
+            text = with_number(reading, text, self.around.by)
             wanted = asks_for_line(text) is not None
             self.change = line_back(reading, text, self.seat.typed, by=self.around.by) if wanted else ""
             if self.change:
@@ -379,6 +381,14 @@ class Conversation:
         self.stuck = False
         if self._kept is not None:
             self._kept.drop(line)
+
+    def told_beside(self, tell: Callable[[], None]) -> None:
+        """Has something told that is answered by itself: nobody else has told it."""
+        with self.seat.reading() as reading:
+            before = reading.head
+        tell()
+        with self.seat.reading() as reading:
+            self._own.update(range(before + 1, reading.head + 1))
 
     # What others tell
 

@@ -70,6 +70,8 @@ class Prompt:
             self._explain(" ".join(looks[1:]))
         elif looks:
             self.look(line)
+        elif first == "table" and "from" in words[1:]:
+            self.talk.told_beside(lambda: self.look(line))
         elif first in COMMANDS and is_command([first, *words[1:]]):
             raise Refused("line.shell", f"{first} is for the shell.", fix=f"delve {line.strip()}")
         elif not words and self.talk.stuck:

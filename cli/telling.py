@@ -32,7 +32,16 @@ from events.lazy import lazy
 from events.problems import Refused
 from rules.command import Command
 from rules.shorthand.read.parsed import ParsedLine, ParseResult
-from service.lines.lines import Stretch, asks_for_line, held, is_correction_command, parsed, refuse_no_place, request_of
+from service.lines.lines import (
+    Stretch,
+    asks_for_line,
+    held,
+    is_correction_command,
+    parsed,
+    refuse_no_place,
+    request_of,
+    with_number,
+)
 from service.reading.reading import Reading
 from service.telling.outcome import Late, Outcome, Request, Unasked
 
@@ -123,7 +132,7 @@ def _at_once(words: list[str], told: CampaignOptions, around: Around) -> bool:
     with open_campaign(told) as campaign:
         reading, speaks = campaign.read(), circumstances_at_a_shell(around, campaign)
         stretch = stretch_of(told, campaign.campaign, around)
-        text = line_of(words, reading.system)
+        text = with_number(reading, line_of(words, reading.system), speaks.by)
         said = parsed(reading, text, by=speaks.by)
         if not isinstance(said, ParsedLine) or asks_for_line(text) is not None:
             return False

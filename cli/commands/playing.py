@@ -13,6 +13,7 @@ import click
 
 from cli.answers import answer
 from cli.around import Around
+from cli.beginning import begin_if_nothing_is_there
 from cli.campaign import CampaignOptions, current_campaign, file_beside, keeper_of, remember
 from cli.circumstances import circumstances_at_a_shell
 from cli.options import argument, option
@@ -54,6 +55,8 @@ def play(file: str | None, check: bool, into: str | None, told: CampaignOptions,
     if file is not None:
         _play_file(file, check=check, into=into, told=told, said=around)
         return
+    if is_terminal():
+        begin_if_nothing_is_there(told, around)
     with Sitting(told, around, keeping=True) as talk:
         prompt = Prompt(talk, lambda text: _look(text, told))
         if not is_terminal():

@@ -81,6 +81,8 @@ def add_figure(command: AddFigure, situation: Situation) -> list[Draft]:
     joined = FigureJoined(
         figure=_new_id(situation, command.name), name=command.name, kind=command.kind or "hero", profile="typed in"
     )
+    if joined.kind == "hero" and not command.base and (ready := situation.game.templates()):
+        situation.warnings.append(f"{command.name} is new, and nothing is known of them; ready-made: {listed(ready)}.")
     return [situation.draft(_with_what_was_said(joined, command, situation))]
 
 

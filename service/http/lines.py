@@ -14,7 +14,7 @@ from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Un
 from service.http import callers
 from service.http.actions import MayTakeBack, Preview, circumstances_sent, done, handled, key_of
 from service.http.asking import Asking, body_of, campaigns_of, expected_number
-from service.lines.lines import HERE, Stretch, held, parsed, request_of
+from service.lines.lines import HERE, Stretch, held, parsed, request_of, with_number
 from service.lines.typed_lines import line_back, typed_at
 from service.reading.reading import Reading
 from service.search.history import History
@@ -88,7 +88,9 @@ async def tell(
         # read inside: what a name means depends on what was told up to now
         around = circumstances_sent(told.circumstances, caller)
         with campaigns.reading(campaign, caller.audience) as reading:
-            change = line_back(reading, told.line, typed_at(campaigns.log, campaign), by=around.by)
+            change = line_back(
+                reading, with_number(reading, told.line, around.by), typed_at(campaigns.log, campaign), by=around.by
+            )
             if change:
                 return LineOutcome(entries=(), lines=(change,), head=reading.head, within=told.within, change=change)
             found = parsed(reading, told.line, by=told.within.by or around.by)

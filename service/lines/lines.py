@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -200,6 +201,18 @@ def command_of(commands: tuple[Command, ...]) -> Command:
     if len(commands) == 1:
         return commands[0]
     return _several(commands=commands)
+
+
+def with_number(reading: Reading, text: str, by: str) -> str:
+    """`fix`, `fix ^2` alone, asking for one's own newest line or one so far back, as `fix 41`; else what was typed."""
+    first, *behind = text.lower().split() or [""]
+    if first != "fix" or behind[1:] or (behind and not re.fullmatch(r"\^\d*", behind[0])):
+        return text
+    lines = _recent(reading)
+    if not behind:
+        lines = tuple(one for one in lines if reading.story.entry(one).by == by)
+    back = int(behind[0][1:] or 1) if behind else 1
+    return f"fix {lines[back - 1]}" if 0 < back <= len(lines) else text
 
 
 def asks_for_line(text: str) -> int | None:
