@@ -157,7 +157,13 @@ def _say_problem(problem: Problem, arguments: Sequence[str]) -> None:
     for sentence in (problem.why, fix):
         if sentence:
             voice.say(sentence, indent=2)
-    voice.say(voice.faint(f"[{problem.code}]"), indent=2)
+    if _wants_codes(arguments):
+        voice.say(voice.faint(f"[{problem.code}]"), indent=2)
+
+
+def _wants_codes(arguments: Sequence[str]) -> bool:
+    """Codes are for programs, and for whoever asks why: people at a terminal read sentences."""
+    return "--why" in arguments or not sys.stderr.isatty()
 
 
 def _say_clicks_usage(error: click.UsageError, arguments: Sequence[str]) -> None:
@@ -182,7 +188,7 @@ def _say_usage(asked: Usage, more: str, arguments: Sequence[str], examples: Sequ
     if examples and not asked.fix:
         voice.say("For example:", indent=2)
         voice.draw(f"    {example}" for example in examples[:3])
-    voice.say(voice.faint(f"More: {more}  [{asked.code}]"), indent=2)
+    voice.say(voice.faint(f"More: {more}{f'  [{asked.code}]' if _wants_codes(arguments) else ''}"), indent=2)
 
 
 def _problem_json(code: str, what: str, why: str, fix: str) -> str:

@@ -137,3 +137,18 @@ def test_a_voice_without_a_window_is_80_wide(monkeypatch, capsys):
     assert Voice(sys.stdout).width == 80
     monkeypatch.setenv("COLUMNS", "44")
     assert Voice(sys.stdout).width == 44
+
+
+def test_codes_are_for_programs_and_not_for_people_at_a_terminal(monkeypatch, capsys):
+    from cli.__main__ import _say_problem
+    from events.problems import Refused
+
+    refused = Refused("gold.not_enough", "Sven has not that much.")
+    _say_problem(refused, ["gold", "-9"])
+    assert "[gold.not_enough]" in capsys.readouterr().err
+
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    _say_problem(refused, ["gold", "-9"])
+    assert "[gold.not_enough]" not in capsys.readouterr().err
+    _say_problem(refused, ["sheet", "sven", "--why"])
+    assert "[gold.not_enough]" in capsys.readouterr().err
