@@ -202,7 +202,7 @@ def undoes_what_it_shows_first(walk: Walk, page: Page) -> None:
     castle.get_by_role("button", name="Undo").click()
     walk.picture(page, "1280-undo")
     tap(page, "Do it")
-    expect(page.locator("#lines .struck").filter(has_text="a castle")).to_contain_text("struck by")
+    expect(page.locator("#lines .struck").filter(has_text="a castle")).to_contain_text("undone")
     struck = page.locator("#lines .struck s").first
     expect(struck).to_contain_text("castle")
     expect(page.locator("#lines .correction").last).to_be_visible()
@@ -221,16 +221,33 @@ def says_what_to_roll_next(walk: Walk, page: Page) -> None:
     expect(page.locator("#next")).to_be_hidden()
 
 
+def looks_without_telling(walk: Walk, page: Page) -> None:
+    """A word that looks opens what it asks for, or is written out; nothing is logged by it."""
+    before = page.locator("#lines li").count()
+    for line, dialog, words in (
+        ("sheet brida", "#sheet", "Brida"),
+        ("rulings", "#look", "rulings"),
+        ("history castle", "#look", "castle"),
+        ("?", "#help", "How lines look"),
+    ):
+        say(page, line)
+        expect(page.locator(dialog)).to_contain_text(words)
+        walk.picture(page, f"1280-look-{line.split()[0].replace('?', 'help')}")
+        page.keyboard.press("Escape")
+        expect(page.locator(dialog)).to_be_hidden()
+    assert page.locator("#lines li").count() == before
+
+
 def tells_late_until_now(walk: Walk, page: Page) -> None:
     """A place said alone holds for what follows, says so, and ends at a tap."""
     say(page, "late 4")
-    expect(page.locator("#within")).to_contain_text("behind 4")
+    expect(page.locator("#within")).to_contain_text("after 4")
     say(page, "gold 3 found in a boot")
-    expect(line_of(page, "found in a boot")).to_contain_text("belongs behind 4")
+    expect(line_of(page, "found in a boot")).to_contain_text("after 4")
     page.get_by_role("button", name="Back to now").click()
     expect(page.locator("#within")).to_be_hidden()
     say(page, "gold 4 told in time")
-    expect(line_of(page, "told in time")).not_to_contain_text("behind")
+    expect(line_of(page, "told in time")).not_to_contain_text("after 4")
 
 
 def takes_words_for_words(walk: Walk, page: Page) -> None:
@@ -325,7 +342,7 @@ def loses_nothing_when_the_connection_is_cut(walk: Walk, page: Page) -> None:
     expect(page.locator("#connection")).to_have_attribute("data-state", "lost")
     expect(page.locator("#connection-word")).to_have_text("no connection")
     say(page, "note the candle went out")
-    expect(page.locator(".card.waits")).to_contain_text("kept on this device")
+    expect(page.locator(".card.waits")).to_contain_text("Kept on this device")
     walk.picture(page, "1280-no-connection")
     assert walk.logged("candle went out") == 0
     walk.client.post(f"{CELLARS}/lines", json={"line": "note meanwhile the rats came"}).raise_for_status()
@@ -454,6 +471,7 @@ EVENING: tuple[Callable[[Walk, Page], None], ...] = (
     refuses_once_and_yields_to_a_ruling,
     undoes_what_it_shows_first,
     says_what_to_roll_next,
+    looks_without_telling,
     tells_late_until_now,
     takes_words_for_words,
     remembers_what_was_typed,
