@@ -27,7 +27,7 @@ from rules.shorthand.vocabulary import CORRECTIONS, Kind, LinePlace, Tick
 from rules.shorthand.words import ParseError, Word, Words, is_number, split
 
 if TYPE_CHECKING:
-    from rules.shorthand.said.otherwise import InOtherWords
+    from rules.shorthand.said.otherwise import HowFar, InOtherWords
 
 # What a line does not tell it does not import: 1 ms of any line.
 Note: Kind = lazy("rules.shared.campaign:Note")
@@ -76,11 +76,11 @@ def parse(text: str, lexicon: Lexicon) -> ParseResult:
     """What the line says in this campaign: one reading, several to choose from, or the word nobody understands."""
     found = _parse(text, lexicon)
     if isinstance(found, NotUnderstood) and text.strip():
-        found = with_offers(found, lexicon, lambda line: _parse(line, lexicon))
+        found = with_offers(found, lexicon, lambda line: _parse(line, lexicon, far="meant"))
     return found
 
 
-def _parse(text: str, lexicon: Lexicon) -> ParseResult:
+def _parse(text: str, lexicon: Lexicon, far: HowFar = "offered") -> ParseResult:
     if len(text) > LONGEST_LINE:
         return NotUnderstood(text=text, word=text[:20], at=0, why=f"a line has at most {LONGEST_LINE} letters")
     if looks := look_of(text):
@@ -90,18 +90,18 @@ def _parse(text: str, lexicon: Lexicon) -> ParseResult:
             text = without_hyphens(text, lexicon.game)
         found = _read(text, lexicon)
     except ParseError as stuck:
-        meant = _said_otherwise(text, lexicon)
+        meant = _said_otherwise(text, lexicon, far)
         if meant is not None and not isinstance(meant, tuple):
             return meant
         return _not_understood(text, stuck.at, stuck.why, stuck.nearest, meant or ())
     except Refused as refused:
         return _not_understood(text, len(text) - len(text.lstrip()), str(refused), "")
     if len(found) == 1 and coined.may_be_otherwise(found[0].commands, text, lexicon):
-        return closer(found[0], _said_otherwise(text, lexicon, offering=False), lexicon)
+        return closer(found[0], _said_otherwise(text, lexicon, "sure"), lexicon)
     return found[0] if len(found) == 1 else Unclear(text, tuple(found))
 
 
-def _said_otherwise(text: str, lexicon: Lexicon, *, offering: bool = True) -> InOtherWords:
+def _said_otherwise(text: str, lexicon: Lexicon, far: HowFar) -> InOtherWords:
     """What a line means in other words, or what may be meant."""
     around = LineFrame()
     try:
@@ -118,7 +118,7 @@ def _said_otherwise(text: str, lexicon: Lexicon, *, offering: bool = True) -> In
         except (ParseError, Refused):
             return []
 
-    return otherwise(told, lexicon, read_plain, text, offering=offering) if told else None
+    return otherwise(told, lexicon, read_plain, text, far) if told else None
 
 
 def read(text: str, lexicon: Lexicon) -> ParsedLine:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -16,7 +16,7 @@ from rules.shorthand.read.parsed import OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.reduce import PAUSE, SaidWord, lets_go, reduced, token
-from rules.shorthand.said.sayings import Sayings, Sentence
+from rules.shorthand.said.sayings import SayingIndex, Sayings, Sentence
 from rules.shorthand.words import Word
 
 PRONOUNS = ("he", "she", "him", "her", "they", "them", "it", "both")
@@ -35,21 +35,26 @@ MOST_OFFERED = 4
 InOtherWords: TypeAlias = "ParsedLine | Unclear | OnlyLooks | tuple[str, ...] | None"
 """What is meant, what may be, a look, or the lines that are offered."""
 
+HowFar: TypeAlias = Literal["sure", "meant", "offered"]
+"""What words mean by a frame that takes every one of them, what they mean at all, or what may be meant besides."""
+
 PlainReadings: TypeAlias = Callable[[str], list[ParsedLine]]
 """Every reading of a plain line, none if it makes no sense."""
 
 
 def otherwise(
-    words: Sequence[Word], lexicon: Lexicon, read_plain: PlainReadings, text: str, *, offering: bool
+    words: Sequence[Word], lexicon: Lexicon, read_plain: PlainReadings, text: str, far: HowFar
 ) -> InOtherWords:
-    """What words mean in other words; not `offering`: only what they mean for sure, every word of them."""
+    """What words mean in other words, as far as is asked."""
     talk = Talk(words, lexicon, read_plain)
-    if not offering:
+    if far == "sure":
         return None if talk.lets_go else _asked(text, _first(talk.framed(), read_plain, lexicon))
     if (look := talk.look()) is not None:
         return look
     if found := _first(talk.meant(), read_plain, lexicon):
         return _asked(text, found)
+    if far == "meant":
+        return None
     offered = [one for other in (*talk.unsaid(), *talk.offered()) for one in _read(other, read_plain, lexicon)]
     offered = _different(offered)
     return tuple(one.reads for one in offered[:MOST_OFFERED])
@@ -105,10 +110,9 @@ class Talk:
         self.read_plain = read_plain
         self.lexicon = lexicon
         self.tokens = _others(reduced(words, lexicon), lexicon)
-        self.sayings: Sayings = {
-            **lexicon.game.sayings,
-            **{said: SAYINGS[said] for said in SAYINGS if said not in lexicon.game.sayings},
-        }
+        self.sayings = _sayings_of(lexicon.game.sayings)
+        self.clauses: dict[tuple[str | None, ...], str | None] = {}
+        """What clauses came to, told of whom: a clause is met more than once while a line is cut."""
 
     @property
     def lets_go(self) -> bool:
@@ -197,6 +201,12 @@ class Talk:
         return None
 
     def _clause(self, tokens: list[SaidWord], subject: SaidWord | None) -> str | None:
+        key = (subject, *tokens)
+        if key not in self.clauses:
+            self.clauses[key] = self._clause_line(tokens, subject)
+        return self.clauses[key]
+
+    def _clause_line(self, tokens: list[SaidWord], subject: SaidWord | None) -> str | None:
         while tokens and tokens[0] in JOINTS:
             tokens = tokens[1:]
         if not tokens:
@@ -226,6 +236,17 @@ class Talk:
         yield " ".join(self.tokens).replace(f" {PAUSE}", ",")
         if self.tokens[1:2] == [PAUSE]:
             yield " ".join([self.tokens[0], *self.tokens[2:]]).replace(f" {PAUSE}", ",")
+
+
+def _sayings_of(own: Sayings) -> SayingIndex:
+    """A game's own sayings in front of those of all games."""
+    if id(own) not in _INDEXED:
+        _INDEXED[id(own)] = SayingIndex({**own, **{said: SAYINGS[said] for said in SAYINGS if said not in own}})
+    return _INDEXED[id(own)]
+
+
+_INDEXED: dict[int, SayingIndex] = {}
+"""By the sayings of a game, which are there as long as the program runs."""
 
 
 def _others(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:

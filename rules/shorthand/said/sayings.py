@@ -105,6 +105,22 @@ def _needed(saying: str) -> tuple[frozenset[str], ...]:
     return tuple(one.words for one in frame(saying) if isinstance(one, SayingPart) and one.words)
 
 
+class SayingIndex:
+    """Sayings in the order they are tried, found by a word they need."""
+
+    def __init__(self, sayings: Sayings) -> None:
+        self.sayings = tuple(sayings.items())
+        self.by_word: dict[str, list[int]] = {}
+        for number, (saying, _) in enumerate(self.sayings):
+            for word in next(iter(_needed(saying)), frozenset(("",))):
+                self.by_word.setdefault(word, []).append(number)
+
+    def begun_by(self, words: set[str]) -> Iterator[tuple[str, str]]:
+        """Those that may be said with these words."""
+        numbers = {number for word in ("", *words) for number in self.by_word.get(word, ())}
+        return (self.sayings[number] for number in sorted(numbers))
+
+
 # ── how it is filled ─────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -119,9 +135,9 @@ class Sentence:
         self.there = {token.lower() for token in tokens}
         self._chunks: dict[tuple[str, int], list[tuple[int, Options]]] = {}
 
-    def by(self, sayings: Sayings) -> Iterator[Filled]:
+    def by(self, sayings: SayingIndex) -> Iterator[Filled]:
         """What these words come to, said so; the likeliest first."""
-        for saying, plain in sayings.items():
+        for saying, plain in sayings.begun_by(self.there):
             if all(not words.isdisjoint(self.there) for words in _needed(saying)):
                 for slots, left in islice(self._fill(frame(saying), 0, self.loose), MOST):
                     yield Filled(tuple(_lines(plain, slots, self.lexicon)), self.loose - left)
