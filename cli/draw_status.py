@@ -81,7 +81,7 @@ def standing(reading: Reading) -> StatusDrawn:
             for figure in state.roster.figures.values()
             if figure.kind == "monster" and figure.ended is None
         ),
-        cups=tuple(map(_cup, state.cups.cups.values())),
+        cups=(*map(_cup, state.cups.cups.values()), *_held(state)),
         party_gold=show(balance(state.purse, "party")),
         waiting=tuple(draw_business(state, reading.questions())) if state.business.open else (),
         discrepancies=tuple(found.text for found in discrepancies(reading)),
@@ -96,6 +96,12 @@ def _cup(cup: Cup) -> str:
     away = sum(cup.away.values())
     left = "?" if cup.left is None else show(cup.left)
     return f"{cup.cup}: {left} left{f' ({inside})' if inside else ''}{f', {away} away' if away else ''}"
+
+
+def _held(state: State) -> tuple[str, ...]:
+    """`held: fog (41)`: what was drawn and is kept."""
+    held = ", ".join(f"{one.what or '?'} ({number})" for number, one in state.cups.held.items())
+    return (f"held: {held}",) if held else ()
 
 
 def _left(sheet: object, vital: str) -> str:

@@ -67,6 +67,8 @@ class AttackMade(Event, frozen=True, kw_only=True, tag="attack.made"):
     mode: Literal["hand", "ranged", "thrown", "spell"] = "hand"
     distance: int | None = None
     """Squares, as the system counts them."""
+    hidden: bool = False
+    """Whether the target was partly hidden."""
     faces: tuple[Face, ...] = ()
     """Of the roll to hit, in the order they fell."""
     needed: int | None = None

@@ -45,6 +45,8 @@ class Cups(msgspec.Struct, kw_only=True):
 
     cups: dict[str, Cup] = {}
     waiting: dict[int, OpenDraw] = {}
+    held: dict[int, OpenDraw] = {}
+    """What was drawn and is kept till somebody plays it, by its thing."""
 
 
 def _cup(cups: Cups, name: str) -> Cup:
@@ -62,12 +64,15 @@ def _draw_made(cups: Cups, told: StoryEntry, event: draws.DrawMade) -> None:
     _out(cup, event.what, "top")
     if event.fate == "pending":
         cups.waiting[told.thing] = OpenDraw(event.cup, event.what)
-    elif event.fate != "kept":
+    elif event.fate == "kept":
+        cups.held[told.thing] = OpenDraw(event.cup, event.what)
+    else:
         _put_away(cup, event.what)
 
 
 def _draw_settled(cups: Cups, told: StoryEntry, event: draws.DrawSettled) -> None:
-    drawn = cups.waiting.pop(told.thing_of(event.draw), None)
+    thing = told.thing_of(event.draw)
+    drawn = cups.waiting.pop(thing, None) or cups.held.pop(thing, None)
     if drawn is None:
         return
     cup = _cup(cups, drawn.cup)

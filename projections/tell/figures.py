@@ -137,7 +137,7 @@ def _attack(event: combat.AttackMade, names: Names) -> str:
     weapon = f" with {names(event.weapon)}" if event.weapon else ""
     thrown = faces(event.faces) + ("" if event.needed is None else f" against {event.needed}")
     came = ", ".join(part for part in (thrown.strip(), event.outcome or "") if part)
-    target = names(event.target) if event.target else "somebody"
+    target = (names(event.target) if event.target else "somebody") + (", partly hidden," if event.hidden else "")
     return f"{names(event.attacker)} {verb} {target}{weapon}{free}{f': {came}' if came else ''}"
 
 

@@ -10,7 +10,7 @@ from events.entry import Draft
 from events.problems import Refused
 from projections.cups import Cup
 from rules.command import Command
-from rules.naming import did_you_mean
+from rules.naming import did_you_mean, singular
 from rules.shared.guards import check_amount, check_words
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -53,10 +53,13 @@ class SettleDraw(Command, frozen=True, kw_only=True, tag="settle-draw"):
 def settle_draw(command: SettleDraw, situation: Situation) -> list[Draft]:
     """What was drawn is played, put back, discarded or declined; refused if it is not pending (`draw.none`)."""
     pending = [it.number for it in situation.state.business.open.values() if it.kind == "draw"]
-    number = command.draw if command.draw is not None else (pending[-1] if pending else None)
+    held = situation.state.cups.held
+    named = [thing for thing, one in held.items() if singular(one.what or "") == singular(command.text or "") != ""]
+    said = command.draw if command.draw is not None else next(reversed(named), None)
+    number = said if said is not None else (pending[-1] if pending else None)
     if number is None:
         raise Refused("draw.none", "Nothing drawn is pending.", fix="Name the entry that drew it.")
-    if number not in pending:
+    if number not in pending and number not in held:
         situation.forbid("draw.none", f"Nothing drawn in {number} is pending.")
     return [situation.draft(DrawSettled(draw=number, how=command.how, text=command.text), because=(number,))]
 

@@ -99,6 +99,8 @@ class TypedBlow(msgspec.Struct, frozen=True, kw_only=True):
     mode: str | None = None
     """ranged, thrown; None: nobody said."""
     free: bool = False
+    hidden: bool = False
+    """The target is partly hidden."""
 
 
 class Tick(msgspec.Struct, frozen=True, kw_only=True):
@@ -123,6 +125,8 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
     """Two heroes and a foe its examples speak of while nobody is in play."""
     has_foes: bool = True
     attack: Callable[[TypedBlow], Command] | None = None
+    hides: bool = False
+    """Whether it counts for a blow that its target is partly hidden."""
     tick: Callable[..., Command] | None = None
     """(tick, lexicon) → command. A quiet turn, one key; None: the next turn begins."""
     cup: str = ""

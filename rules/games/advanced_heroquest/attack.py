@@ -306,6 +306,7 @@ def _tell_attack(command: Attack, action: Action, strike: Swing) -> None:
             weapon=strike.said_weapon or strike.weapon.name,
             mode=command.mode,
             distance=command.distance,
+            hidden=command.partly_hidden,
             faces=(strike.face,) if strike.rolled else (),
             needed=strike.needed,
             outcome=strike.outcome,

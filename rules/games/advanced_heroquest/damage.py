@@ -151,6 +151,7 @@ class RollWounds(Command, frozen=True, kw_only=True, tag="roll-wounds"):
 
 
 def roll_wounds(command: RollWounds, situation: Situation) -> list[Draft]:
+    """The damage dice of a hit that waits for them, or the wounds they came to (AHQ-COMBAT-19)."""
     action = Action(situation)
     blow = _waiting(command, situation)
     attacker = situation.state.roster.figures[blow.attacker]

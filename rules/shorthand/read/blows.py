@@ -29,7 +29,7 @@ HARM = ("wounds", "wound", "damage")
 def begins_blow(words: Words) -> bool:
     """Whether a target or the dice of a blow come next."""
     return words.lexicon.game.attack is not None and (
-        words.is_who() or words.next in OUTCOMES or words.next == "x" or words.next[:1] == "@"
+        words.is_who() or words.next in OUTCOMES or words.next in MODES or words.next == "x" or words.next[:1] == "@"
     )
 
 
@@ -46,6 +46,7 @@ def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
     weapon = words.behind("with")
     mode = next((MODES[words.take().lower()] for _ in "x" if words.next in MODES), None)
     mode = "thrown" if words.flag("thrown") else "ranged" if words.flag("ranged") else mode
+    hidden = words.lexicon.game.hides and _hidden(words)
     stated = words.number_behind("wounds")
     words.accept("x", "at", "vs")
     target = _target(words)
@@ -76,8 +77,21 @@ def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
         distance=distance,
         mode=mode,
         free=free,
+        hidden=hidden,
     )
     return [attack(said), *(_death(words.lexicon, attacker, target) if dead and target else ())]
+
+
+def _hidden(words: Words) -> bool:
+    """Takes `hidden`, `partly hidden`, `behind cover` out of the words."""
+    left = [word.text.lower() for word in words.words[words.at :]]
+    for said in ("partly hidden", "half hidden", "partly obscured", "behind cover", "in cover", "hidden", "obscured"):
+        length = len(said.split())
+        for at in range(len(left)):
+            if " ".join(left[at : at + length]) == said:
+                del words.words[words.at + at : words.at + at + length]
+                return True
+    return False
 
 
 def _target(words: Words) -> str | None:

@@ -206,6 +206,8 @@ def _contents(words: Words, cup: str) -> dict[str, int]:
     found: dict[str, int] = {}
     count, names = 1, list[str]()
     said = [re.sub(r"[,.:]+$", "", word) for word in words.left()]
+    if said and is_number(said[-1]):
+        said = _numbers_in_front(said, words)
     words.rest()
     for word in [*said, "and"]:
         name, equals, many = word.rpartition("=")
@@ -217,6 +219,20 @@ def _contents(words: Words, cup: str) -> dict[str, int]:
         elif word.lower() not in ("a", "an", "the", "with"):
             names.append(word)
     return found
+
+
+def _numbers_in_front(said: list[str], words: Words) -> list[str]:
+    """`wolf 3, fog 2` with each number in front of what it counts."""
+    if is_number(said[0]):
+        words.stuck(f"what are {said[-1]}?", "3 wolf 2 fog")
+    turned: list[str] = []
+    names: list[str] = []
+    for word in said:
+        names.append(word)
+        if is_number(word):
+            turned += [word, *names[:-1]]
+            names = []
+    return turned
 
 
 def _put(found: dict[str, int], words: Words, cup: str, count: int, names: list[str]) -> None:

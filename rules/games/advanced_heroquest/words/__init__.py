@@ -124,6 +124,7 @@ WORDS = GameWords(
     names=("brida", "odo", "rat"),
     tests=("toughness", "bravery"),
     roles=("mapper",),
+    hides=True,
     verbs={
         "attack": verb(
             "attack WHO WHOM [@N] [DIE] [NEED+] [hit|miss|crit|fumble] [/ WOUND DICE] [-N] [dead] [with WEAPON]",

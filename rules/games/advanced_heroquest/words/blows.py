@@ -14,12 +14,13 @@ from rules.shorthand.words import Words, is_signed
 
 def attack(blow: TypedBlow) -> Command:
     """A blow or a shot; a distance says it is a shot."""
-    mode = blow.mode or ("hand" if blow.distance is None else "ranged")
+    mode = blow.mode or ("ranged" if blow.hidden or blow.distance is not None else "hand")
     return Attack(
         attacker=blow.attacker,
         target=blow.target,
         weapon=blow.weapon,
         distance=blow.distance,
+        partly_hidden=blow.hidden,
         faces=blow.faces,
         mode=mode,  # type: ignore[arg-type]  # hand, ranged or thrown
         needed=blow.needed,
