@@ -24,6 +24,9 @@ STRETCHES = small.words("turn round fight combat trip expedition session evening
 NO_REASONS = small.words("of purse total stolen lost each split shared equally among between")
 MORE_THAN_ONE = small.words("something anything the whole everything all lines undo since but and step steps turn gold")
 
+NAMELESS = (SMALL | small.FUNCTION_WORDS) - small.words("of like over under little own first last without all")
+"""No thing, person or condition is made of these; a few of them stand in the middle of names."""
+
 Strange = Callable[[str, Lexicon], bool]
 """Whether a word of such a text looks like something else."""
 
@@ -37,7 +40,7 @@ def in_numbers(word: str, _lexicon: Lexicon) -> bool:
 def no_name(word: str, lexicon: Lexicon) -> bool:
     """What no name is made of: numbers, small words, labels of a sheet, somebody's name, signs."""
     plain = word.lower()
-    odd = plain in SMALL or in_numbers(word, lexicon) or word[-1:] in ",:.?!" or any(sign in word for sign in "=()+")
+    odd = plain in NAMELESS or in_numbers(word, lexicon) or word[-1:] in ",:.?!" or any(sign in word for sign in "=()+")
     return odd or (not lexicon.is_counted(word) and bool(lexicon.called(word)))
 
 
@@ -46,7 +49,7 @@ def no_thing(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_condition(word: str, lexicon: Lexicon) -> bool:
-    return word.lower() in NO_CONDITIONS or no_name(word, lexicon)
+    return word.lower() in (*NO_CONDITIONS, "in", "over", "under") or no_name(word, lexicon)
 
 
 def no_words_of_an_end(word: str, _lexicon: Lexicon) -> bool:
