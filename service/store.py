@@ -37,12 +37,19 @@ def database_path(told: str | None = None) -> str:
 
 
 def open_store(path: str | None = None, *, read_only: bool = False) -> Store:
-    """Opens the campaign file, creating it and its folder if need be."""
+    """Opens the campaign file, creating it and its folder if need be; an earlier version's is brought up to date."""
     target = database_path(path)
     folder = os.path.dirname(target)
     if folder and not read_only:
         _make_folder(folder)
-    return open_file(target, create=not read_only, read_only=read_only)
+    try:
+        return open_file(target, create=not read_only, read_only=read_only)
+    except LogDamaged as problem:
+        if problem.code != "log.older_schema":
+            raise
+    # Whoever has a newer Delvelog looks first, mostly, and would be told to write something.
+    open_file(target, create=False).close()
+    return open_file(target, create=False, read_only=True)
 
 
 def open_file(path: str, *, create: bool = True, read_only: bool = False, wait: float | None = None) -> Store:

@@ -11,6 +11,7 @@ import pytest
 
 from events.problems import Refused
 from service.beside.sqlite.file import open_file
+from service.opening import Where, open_keeper
 from service.reading.opened import read_campaign
 
 FILES = Path(__file__).parents[1] / "samples" / "files"
@@ -24,11 +25,16 @@ def then(version: str) -> dict[str, dict]:
     return read
 
 
-def written(version, folder):
-    """The file of one version, opened by this one."""
+def copied(version, folder):
+    """The file of one version, which this one has not opened."""
     path = folder / "campaigns.db"
     path.write_bytes(gzip.decompress((FILES / f"campaigns-{version}.db.gz").read_bytes()))
-    return closing(open_file(path, create=False))
+    return str(path)
+
+
+def written(version, folder):
+    """The file of one version, opened by this one."""
+    return closing(open_file(copied(version, folder), create=False))
 
 
 LOOKS = [
@@ -62,3 +68,11 @@ def test_the_chain_is_whole_and_ends_in_the_same_hash(tmp_path, version):
 
             assert verified.entries == told["head"]
             assert verified.head_hash in told["verify"]
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_whoever_only_looks_first_is_shown_it(tmp_path, version):
+    with closing(open_keeper(Where(db=copied(version, tmp_path)), read_only=True)) as keeper:
+        assert {row.campaign for row in keeper.rows()} == {*then(version)}
+        for campaign, told in then(version).items():
+            assert keeper.campaign(campaign).verify().entries == told["head"]
