@@ -517,7 +517,7 @@ CASES = (
     Case(
         "a target that is partly hidden is told so",
         FOUGHT,
-        "ysra shoots orc-2 @4 partly hidden 10 5+",
+        "ysra orc-2 @4 partly hidden 10 5+",
         says("partly hidden"),
     ),
     # sums said aloud

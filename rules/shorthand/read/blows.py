@@ -29,7 +29,7 @@ HARM = ("wounds", "wound", "damage")
 def begins_blow(words: Words) -> bool:
     """Whether a target or the dice of a blow come next."""
     return words.lexicon.game.attack is not None and (
-        words.is_who() or words.next in OUTCOMES or words.next in MODES or words.next == "x" or words.next[:1] == "@"
+        words.is_who() or words.next in OUTCOMES or words.next == "x" or words.next[:1] == "@"
     )
 
 
