@@ -79,7 +79,7 @@ def test_the_gate(guess):
 
     for line in filter(None, (found.nearest, *found.lines)):
         assert isinstance(parsed(here, line), (ParsedLine, OnlyLooks)), line
-        words = line.lower().replace("-", " ").replace("=", " ").split()
+        words = line.lower().replace("-", " ").replace("=", " ").replace("+", " ").split()
         assert numbers <= {*words, *line.split()}, line
         assert who <= {lexicon.figures(word) for word in line.lower().split()} | {()}, line
         if guess.line.split()[0].lower() in LOOKS:
