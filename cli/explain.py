@@ -18,10 +18,10 @@ from rules.shorthand.vocabulary import NO_WORDS, GameWords, Verb
 from rules.system import GameSystem
 
 IN_A_SHELL = (
-    "In a shell a line stands after delve: delve sven -2 trap. A shell takes # ! ; > ? * for itself: quote the line,"
-    " delve 'gold 20; sven -2 #the chest', or use words: --note, --ruling, then, 12+5 for a die that rolled on."
-    " --from chest is from chest. `delve help line` lists the options of every line, `delve help do` every command"
-    " by its own name."
+    "In a shell a line stands after delve: delve sven -2 trap. A shell takes # ! ; > ? * for itself, zsh a = or ~ in"
+    " front of a number, too: quote the line, delve 'gold 20; sven -2 #the chest', or use words: --note, --ruling,"
+    " then, unknown, about 20, total 60, 12+5 for a die that rolled on. --from chest is from chest. `delve help line`"
+    " lists the options of every line, `delve help do` every command by its own name."
 )
 
 FIXED = "\0"
@@ -84,8 +84,9 @@ def _verb(name: str, verb: Verb, width: int, front: str) -> Iterator[str]:
 
 
 def _in_quotes(line: str) -> str:
-    """The line as one types it in a shell."""
-    return f"'{line}'" if any(letter in line for letter in "#!;<>?*&|()[]$'\"") else line
+    """The line as one types it in a shell; zsh takes `=60` for a program and `~20` for a folder."""
+    takes = any(letter in line for letter in "#!;<>?*&|()[]$'\"") or any(word[0] in "=~" for word in line.split())
+    return f"'{line}'" if takes else line
 
 
 def _language(

@@ -136,6 +136,13 @@ def test_help_alone_shows_the_language_what_a_shell_eats_and_where_the_rest_is(r
         assert part in shown
 
 
+@pytest.mark.parametrize(
+    ("word", "example"), [("gold", "'gold =60'"), ("no", "'no =3'"), ("hit", "'heinrich skaven-1 9 / 3 7 12>5'")]
+)
+def test_an_example_that_any_shell_would_eat_is_quoted(reik, word, example):
+    assert f"delve {example}" in reik.says(f"help {word}")
+
+
 def test_the_options_of_every_line_are_explained(reik):
     shown = reik.says("help line")
     assert all(f"--{option.name}" in shown for option in (*AROUND, SURE))
