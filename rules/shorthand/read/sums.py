@@ -25,7 +25,7 @@ def gold(words: Words, who: tuple[str, ...]) -> Command:
     if len(who) > 1:
         return _shares(words, dict.fromkeys(who, words.amount()))
     purse = _purse(words, who)
-    word = None if who else words.accept(*EVERYBODY)
+    word = None if who else _everybody(words)
     whose = "everybody" if word else purse
     if is_equal(words.next):
         since = _trip_began(words) if word == "won" else None
@@ -51,6 +51,14 @@ def gold(words: Words, who: tuple[str, ...]) -> Command:
     if not who and words.at == len(words.words) - 1 and words.is_figure():
         return GainGold(to=words.figure(), amount=amount)
     return GainGold(to=purse, amount=amount, source=words.reason())
+
+
+def _everybody(words: Words) -> str | None:
+    """The word for everybody, if it comes next: gold that comes in may be won, what all have is counted."""
+    word = words.accept(*EVERYBODY)
+    if word not in (None, "won") and is_amount(words.next):
+        words.stuck("what the table counts stands behind =", f"gold {word} ={words.next}")
+    return word
 
 
 def _trip_began(words: Words) -> int | None:

@@ -224,3 +224,11 @@ def test_such_a_word_is_a_word_where_the_line_makes_no_sense_otherwise():
 def test_a_word_of_a_verb_that_says_nothing_is_asked_for():
     for line in ("section room facing up", "move sven to room-2 at x", "kill 2 skaven how blue", "restart keep x"):
         assert isinstance(reading(line), NotUnderstood), line
+
+
+@pytest.mark.parametrize("word", ["total", "all", "everybody"])
+def test_what_everybody_has_is_no_gold_that_comes_in(word):
+    found = reading(f"gold {word} 60")
+
+    assert isinstance(found, NotUnderstood)
+    assert "gold =60" in found.lines
