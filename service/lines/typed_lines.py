@@ -68,6 +68,13 @@ def line_back(reading: Reading, text: str, typed_at: TypedAt, *, by: str = "owne
     change = to_change(reading, number, typed_at, by=by)
     if not change and text.split()[0].lower() == "fix":
         reading.story.seen_entry(reading.audience, number)
+        first = reading.story.action_of(number)[0]
+        if first != number and to_change(reading, first, typed_at, by=by):
+            raise Refused(
+                "line.not_typed",
+                f"{number} was told in a longer line.",
+                fix=f"fix {first} brings that line back; fix {number} … tells {number} alone anew.",
+            )
         raise Refused(
             "line.not_typed", f"What was typed for {number} cannot be brought back.", fix=f"Say it anew: fix {number} …"
         )

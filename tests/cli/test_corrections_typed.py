@@ -269,6 +269,14 @@ def test_a_number_behind_fix_brings_the_line_back_also_as_json(reik):
     assert msgspec.json.decode(reik.says(f"fix {number} --json"))["lines"] == [f"fix {number} gold 20 from chest"]
 
 
+def test_for_a_happening_inside_a_longer_line_it_is_said_which_number_brings_that_back(reik):
+    first = int(reik.says("gold 20 then gold 3").split()[0])
+    inside = reik(f"fix {first + 1}")
+    assert inside.code == 1
+    assert f"{first + 1} was told in a longer line.\n  fix {first} brings that line back" in inside.stderr
+    assert "the party +4 gold" in reik.says(f"fix {first + 1} gold 4")
+
+
 def test_where_no_line_can_be_brought_back_it_is_said_why(reik):
     number = reik.says("note a traitor walks among us").split()[0]
     reik.says(f"erase {number} -y")
