@@ -353,6 +353,7 @@ class ChangeFeature(Command, frozen=True, kw_only=True, tag="change-feature"):
 
 
 def change_feature(command: ChangeFeature, situation: Situation) -> list[Draft]:
+    """It is opened, emptied, broken, put out …"""
     check_words(command.state, what="new state")
     by = actor(situation, command.by, f"have it {command.state}")
     feature = find_feature(situation.state, command.feature)
@@ -371,6 +372,7 @@ class MoveFigures(Command, frozen=True, kw_only=True, tag="move-figures"):
 
 
 def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
+    """Figures go somewhere."""
     check_amount(command.squares, instead="Say how far, in squares.")
     figures = _movers(situation, command.figures) or some_figures(situation, command.figures, doing="move")
     event = FigureMoved(
@@ -426,6 +428,7 @@ class NoteOnMap(Command, frozen=True, kw_only=True, tag="note-on-map"):
 
 
 def note_on_map(command: NoteOnMap, situation: Situation) -> list[Draft]:
+    """Words on the map."""
     check_words(command.text, what="note")
     return [situation.draft(MapNoted(section=_here(situation, command.section), text=command.text))]
 

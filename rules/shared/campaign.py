@@ -23,6 +23,7 @@ class Note(Command, frozen=True, kw_only=True, tag="note"):
 
 
 def note(command: Note, situation: Situation) -> list[Draft]:
+    """Words worth keeping."""
     check_words(command.text, what="note")
     return [situation.draft(NoteTaken(text=command.text, about=earlier_entry(situation, command.about)))]
 
@@ -108,6 +109,7 @@ class BindPack(Command, frozen=True, kw_only=True, tag="bind-pack"):
 
 
 def bind_pack(command: BindPack, situation: Situation) -> list[Draft]:
+    """A content pack is taken into use."""
     return [situation.draft(PackBound(pack=command.pack))]
 
 

@@ -162,6 +162,7 @@ class RevealMonster(Command, frozen=True, kw_only=True, tag="reveal-monster"):
 
 
 def reveal_monster(command: RevealMonster, situation: Situation) -> list[Draft]:
+    """What a monster really is comes to light."""
     check_words(command.what, what="thing it is")
     figure = find_figure(situation.state, command.figure)
     return [situation.draft(MonsterRevealed(figure=figure, what=command.what))]
@@ -251,6 +252,7 @@ class DecideSurprise(Command, frozen=True, kw_only=True, tag="decide-surprise"):
 
 
 def decide_surprise(command: DecideSurprise, situation: Situation) -> list[Draft]:
+    """One side, or nobody, is taken unawares."""
     return [situation.draft(SurpriseDecided(surprised=command.surprised))]
 
 

@@ -304,6 +304,7 @@ class LearnSkill(Command, frozen=True, kw_only=True, tag="learn-skill"):
 
 
 def learn_skill(command: LearnSkill, situation: Situation) -> list[Draft]:
+    """Somebody learned something for good."""
     check_words(command.skill, what="skill")
     figure = find_figure(situation.state, command.figure)
     return [situation.draft(SkillLearned(figure=figure, skill=command.skill, effects=command.effects))]
@@ -320,6 +321,7 @@ class GainModifier(Command, frozen=True, kw_only=True, tag="gain-modifier"):
 
 
 def gain_modifier(command: GainModifier, situation: Situation) -> list[Draft]:
+    """A value of some figures is changed for a while."""
     effect = replace(command.effect, name=value_named(situation.game, command.effect.name))
     return [
         situation.draft(

@@ -133,6 +133,7 @@ class GainCondition(Command, frozen=True, kw_only=True, tag="gain-condition"):
 
 
 def gain_condition(command: GainCondition, situation: Situation) -> list[Draft]:
+    """Figures are poisoned, blessed, afraid …"""
     check_words(command.condition, what="condition")
     effects = tuple(replace(effect, name=value_named(situation.game, effect.name)) for effect in command.effects)
     return [
@@ -205,6 +206,7 @@ class GainPool(Command, frozen=True, kw_only=True, tag="gain-pool"):
 
 
 def gain_pool(command: GainPool, situation: Situation) -> list[Draft]:
+    """There is more of it."""
     check_amount(command.amount, instead="What is used is spent.")
     figure = find_figure(situation.state, command.figure)
     pool = value_named(situation.game, command.pool)
@@ -220,6 +222,7 @@ class RefillPool(Command, frozen=True, kw_only=True, tag="refill-pool"):
 
 
 def refill_pool(command: RefillPool, situation: Situation) -> list[Draft]:
+    """It is full again."""
     pool = value_named(situation.game, command.pool)
     return [
         situation.draft(PoolRefilled(figure=figure, pool=pool, reason=command.reason))

@@ -31,6 +31,7 @@ class GainItem(Command, frozen=True, kw_only=True, tag="gain-item"):
 
 
 def gain_item(command: GainItem, situation: Situation) -> list[Draft]:
+    """Something comes into somebody's hands."""
     check_amount(command.quantity, instead="Something that goes away is lost.")
     figure = find_figure(situation.state, command.figure)
     properties = command.properties
@@ -129,6 +130,7 @@ class WearItem(Command, frozen=True, kw_only=True, tag="wear-item"):
 
 
 def wear_item(command: WearItem, situation: Situation) -> list[Draft]:
+    """It is put on."""
     return _put(situation, command.figure, command.item, "worn")
 
 
@@ -140,6 +142,7 @@ class HoldItem(Command, frozen=True, kw_only=True, tag="hold-item"):
 
 
 def hold_item(command: HoldItem, situation: Situation) -> list[Draft]:
+    """It is taken in hand."""
     return _put(situation, command.figure, command.item, "held")
 
 
@@ -151,6 +154,7 @@ class TakeOffItem(Command, frozen=True, kw_only=True, tag="take-off-item"):
 
 
 def take_off_item(command: TakeOffItem, situation: Situation) -> list[Draft]:
+    """It goes into the pack."""
     return _put(situation, command.figure, command.item, "pack")
 
 

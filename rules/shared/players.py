@@ -52,6 +52,7 @@ class RemovePlayer(Command, frozen=True, kw_only=True, tag="remove-player"):
 
 
 def remove_player(command: RemovePlayer, situation: Situation) -> list[Draft]:
+    """Somebody does not play on."""
     player = find_player(situation.state, command.player, situation.people)
     return [situation.draft(PlayerLeft(player=player))]
 

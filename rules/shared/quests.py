@@ -135,6 +135,7 @@ class FailQuest(Command, frozen=True, kw_only=True, tag="fail-quest"):
 
 
 def fail_quest(command: FailQuest, situation: Situation) -> list[Draft]:
+    """It can no longer be done."""
     return [situation.draft(QuestFailed(quest=_meant(situation, command.quest), reason=command.reason))]
 
 
@@ -146,6 +147,7 @@ class AbandonQuest(Command, frozen=True, kw_only=True, tag="abandon-quest"):
 
 
 def abandon_quest(command: AbandonQuest, situation: Situation) -> list[Draft]:
+    """They let it be."""
     return [situation.draft(QuestAbandoned(quest=_meant(situation, command.quest), reason=command.reason))]
 
 

@@ -214,6 +214,7 @@ class PassTime(Command, frozen=True, kw_only=True, tag="pass-time"):
 
 
 def pass_time(command: PassTime, situation: Situation) -> list[Draft]:
+    """Time goes by in the world."""
     check_amount(command.amount, instead="Time only goes forward; the world's date can be said instead.")
     event = TimePassed(amount=command.amount, unit=command.unit, text=command.text, world_day=command.world_day)
     return [situation.draft(event), *(refreshed(situation, "day") if command.unit == "days" else [])]
@@ -251,6 +252,7 @@ class BeginPhase(Command, frozen=True, kw_only=True, tag="begin-phase"):
 
 
 def begin_phase(command: BeginPhase, situation: Situation) -> list[Draft]:
+    """A phase of the turn begins."""
     check_words(command.phase, what="phase")
     return [situation.draft(PhaseBegun(phase=command.phase))]
 

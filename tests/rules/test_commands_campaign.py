@@ -235,8 +235,14 @@ def test_the_newest_pending_draw_is_settled():
 
 def test_what_is_not_pending_is_not_settled():
     given().when(SettleDraw(how="played")).refused("draw.none")
-    given(DrawMade(cup="dungeon", fate="kept")).forbids(
+    given(DrawMade(cup="dungeon", fate="discarded")).forbids(
         SettleDraw(how="played", draw=2), "draw.none", DrawSettled(draw=2, how="played")
+    )
+
+
+def test_what_is_held_is_played_when_its_time_comes():
+    given(DrawMade(cup="dungeon", what="escape", fate="kept")).when(SettleDraw(how="played", text="escape")).then(
+        DrawSettled(draw=2, how="played", text="escape")
     )
 
 
