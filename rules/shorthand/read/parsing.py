@@ -98,6 +98,8 @@ def _parse(text: str, lexicon: Lexicon, far: HowFar = "offered") -> ParseResult:
         return _not_understood(text, len(text) - len(text.lstrip()), str(refused), "")
     if len(found) == 1 and coined.may_be_otherwise(found[0].commands, text, lexicon):
         return closer(found[0], _said_otherwise(text, lexicon, "sure"), lexicon)
+    if len(found) > 1 and isinstance(meant := _said_otherwise(text, lexicon, "sure"), ParsedLine):
+        return meant  # `rat 2, 10` is the second rat and a die
     return found[0] if len(found) == 1 else Unclear(text, tuple(found))
 
 

@@ -180,10 +180,15 @@ class Talk:
     def _by_clauses(self) -> Iterator[Other]:
         """One line for each clause; a clause that names nobody is told of whoever the one before is about."""
         ends = [at for at, one in enumerate(self.tokens) if one in JOINTS] + [len(self.tokens)]
-        if 2 <= len(ends) <= MOST_CLAUSES:
+        if 2 <= len(ends) <= MOST_CLAUSES and not self._is_quest():
             told = self._clauses(self.tokens, None)
             if told is not None:
                 yield Other(("; ".join(told),))
+
+    def _is_quest(self) -> bool:
+        """Whether a quest is taken on: what it brings is told in the same breath, and not there yet."""
+        first, *behind = self.tokens
+        return first == "quest" and not {*behind[:2]} & {"complete", "fail", "end", "abandon", "is", "done", "over"}
 
     def _clauses(self, tokens: Sequence[SaidWord], subject: SaidWord | None) -> list[str] | None:
         """The longest first clause that makes sense, and the rest."""
