@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
 from importlib import metadata
@@ -102,3 +103,18 @@ def normal(name: str) -> str:
 def test_what_tests_begin_with_is_shared_or_a_function():
     """A fixture is for what has to be let go, or what a whole room of tests begins with."""
     assert len(lines_with(r"^\s*@pytest\.fixture", suffixes={".py"})) < 40
+
+
+RUN_BY_HAND = [
+    path for folder in ("tests/bench", "tests/browser", "docs", "demo") for path in (ROOT / folder).glob("*.py")
+]
+"""What `make bench`, `make page` and `make docs` run, and no test does as a whole."""
+
+
+@pytest.mark.parametrize("path", RUN_BY_HAND, ids=lambda path: path.name)
+def test_what_is_run_by_hand_imports_what_is_there_even_late(path):
+    imports = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ImportFrom)]
+    ours = [(node.module, name.name) for node in imports for name in node.names if node.module]
+    ours = [(module, name) for module, name in ours if module.split(".")[0] in ROOMS]
+
+    assert [name for module, name in ours if not hasattr(__import__(module, fromlist=[name]), name)] == []

@@ -64,18 +64,18 @@ def _bare(folder: str, *, stores: bool):
     from litestar.datastructures import State
     from litestar.params import FromPath
 
-    from service.http.actions import Action
     from service.http.app import Service
     from service.http.asking import Asking, body_of
     from service.http.front import Front
     from service.http.settings import Settings
+    from service.wire import SentAction
 
     answer = (Path(folder) / "answer.json").read_bytes()
     raw = _table(folder) if stores else None
 
     @post("/campaigns/{campaign:str}/actions", status_code=201)
     async def act(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
-        action = await body_of(request, Action)
+        action = await body_of(request, SentAction)
         if raw is not None:
             raw.execute("INSERT INTO entries (campaign, event) VALUES (?, ?)", (campaign, str(action.command)))
         return Response(answer, status_code=201, media_type="application/json", headers={"etag": '"1"'})
