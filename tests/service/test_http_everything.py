@@ -40,6 +40,7 @@ READS = {
     "play": LINES,
     "hero": "get /campaigns/{campaign}/heroes",
     "open": "get /campaigns/{campaign}/open",
+    "waits": "get /campaigns/{campaign}/open",
     "new": "post /campaigns",
     "campaigns": "get /campaigns",
     "branch": "post /campaigns/{campaign}/branches",

@@ -227,8 +227,9 @@ def test_a_token_never_stands_in_an_address_that_is_asked_for():
 
 
 @pytest.mark.parametrize("words", ["?", "help"])
-def test_the_page_asks_how_lines_look_in_this_campaign(running, client, words):
-    answered = client.post(f"{AMULET}/lines", json={"line": words}).json()
+def test_the_page_asks_how_lines_look_in_this_campaign(running, words):
+    with running.client() as client:
+        answered = client.post(f"{AMULET}/lines", json={"line": words}).json()
 
     assert answered["look"]["look"] == "help"
     lines = [line for told, _ in answered["look"]["view"]["basics"] for line in told.split(" · ")]
