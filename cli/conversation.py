@@ -18,6 +18,7 @@ from cli.output import Voice
 from events.lazy import Lazy, lazy
 from events.problems import Problem, Refused, Stale
 from rules.command import Circumstances
+from rules.naming import fold
 from rules.shorthand.read.misread import NothingTold, as_note, not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.read.parsing import AT_THE_TABLE
@@ -216,7 +217,12 @@ class Conversation:
         if first[:1] == "?" or (first in self.words and len(more) < 2):
             return True
         with self.reading() as reading:
+            people = {
+                fold(name) for key, it in reading.state.roster.figures.items() for name in (key, it.name, *it.aliases)
+            }
             found = parsed(reading, text, by=self.stretch.by or self.around.by, place=self.stretch.place)
+        if fold(first.rstrip(",:")) in people:
+            return True  # what is told of somebody is no reason, understood or not
         return isinstance(found, Unclear) or (isinstance(found, ParsedLine) and bool(found.commands))
 
     # Doing it

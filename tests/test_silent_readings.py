@@ -165,6 +165,8 @@ CASES = (
         asks_or(both(waits(RIGHT_ARM), waits_no_more(LEFT_ARM))),
     ),
     Case("two dice are not thrown at one that wants one", CELLARS + "ask does fire spread?\n", "7 8", refused),
+    Case("a number with its unit is no die", FOUGHT, "brida hits orc 2, 9, 2 wounds", fact("orc 2 wounds lost", "2")),
+    Case("a hero who runs is in no condition of that name", FOUGHT, "brida flees", refused),
     Case("wounds go to the older of two hits", TWO_HITS, "-3", asks_or(fact("orc 1 wounds lost", "3"))),
     Case("a die is not swallowed by what wants none", EXPLORING, "8", refused),
     Case(

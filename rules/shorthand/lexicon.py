@@ -204,9 +204,11 @@ class Lexicon:
         typed = fold(text)
         for name in dict.fromkeys((*self.game.pools, *POOLS)):
             label, short = self.values.get(name, (name, name))
-            if typed in (fold(name), fold(label), fold(short)):
+            if typed in (fold(name), fold(label), fold(short)) or _is_one_of(typed, name):
                 return name
-        return next((p for it in self.here.values() for p in it.pools if fold(p) == typed), None)
+        return next(
+            (p for it in self.here.values() for p in it.pools if fold(p) == typed or _is_one_of(typed, p)), None
+        )
 
     def value(self, text: str) -> str | None:
         """Full name of a characteristic: `ws` → `weapon_skill`."""
@@ -214,7 +216,7 @@ class Lexicon:
         for key, names in self.values.items():
             if typed in (fold(key), *map(fold, names)):
                 return key
-        return None
+        return next((key for key in self.values if key != self.vital and _is_one_of(typed, key)), None)
 
     def was_told(self, figure: str, counter: str) -> bool:
         """Whether anybody ever said how much of a counter somebody has, had or got."""
@@ -250,6 +252,11 @@ class Lexicon:
         """The kind of command with this tag, of the game or of all games."""
         own = next((kind for kind in self.system.commands if kind.__struct_config__.tag == tag), None)
         return own or next((kind for kind in SHARED_COMMANDS.load() if kind.__struct_config__.tag == tag), None)
+
+
+def _is_one_of(typed: str, name: str) -> bool:
+    """Whether one of `charges` is meant: `charge`; never a letter or two of a short form."""
+    return len(typed) > 2 and typed == singular(name)
 
 
 def _names(key: str, figure: Figure) -> tuple[str, ...]:

@@ -161,6 +161,8 @@ def test_what_is_typed_where_a_question_was_asked_is_the_next_line_and_never_los
     anna.type("gold -90", "90 are needed", "Say why")
     anna.type("brida -1", "Nothing was logged", "5 Brida −1 wound.")
     anna.type("gold -90", "90 are needed", "Say why")
+    anna.type("brida flies to the moon", "Nothing was logged", 'I don\'t know "flies"')
+    anna.type("gold -90", "90 are needed", "Say why")
     anna.type("! gold 3", "The party −90 gold. Gold 3.")
     anna.type("meet 2 skaven w3", "2 × skaven met")
     anna.type("skaven -1", "Which?")

@@ -145,7 +145,9 @@ def hits(words: Words, who: tuple[str, ...]) -> Command:
     faces = words.faces()
     words.accept("for", "/", "by")
     wounds: Amount | None = words.amount("how much") if words.is_amount() else None
-    words.accept("damage", "wounds", "wound", words.lexicon.vital)
+    if words.accept("damage", "wounds", "wound", words.lexicon.vital) and wounds is None and faces:
+        *rolled, wounds = faces  # `hits goblin 9, 3 wounds`: what has a unit is no die
+        faces = tuple(rolled)
     words.done()
     return Attack(attacker=who[0], target=target, faces=faces, outcome=outcome, wounds=wounds, weapon=weapon)
 

@@ -155,10 +155,11 @@ def _cup_in_front(words: Words) -> str:
     if ends is not None and (0 < ends < 4 or (ends == 0 and len(known) == 1)):
         words.at += ends + 1
         return _name(words, " ".join(left[:ends])) if ends else _the_only(words)
-    only = next(iter(known)) if len(known) == 1 else None
-    held = only and not _known(words, left[0]) if left else ""
-    if not left or (only and held and _piece(words, only, " ".join(left)) in known[only].contents):
+    if not left:
         return _the_only(words)
+    holding = [cup for cup in known if _piece(words, cup, " ".join(left)) in known[cup].contents]
+    if len(holding) == 1 and not _known(words, left[0]):
+        return holding[0]
     return _name(words, words.take())
 
 

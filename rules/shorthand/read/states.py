@@ -50,12 +50,14 @@ def begins_state(words: Words) -> bool:
 
 def state(words: Words, who: tuple[str, ...], *, over: bool = False, effects: tuple[Effect, ...] = ()) -> list[Command]:
     """`sven dead crushed`, `sven is poisoned till rest`, `sven not poisoned`, `skaven-1 fled`."""
-    words.accept("is", "are")
+    said_to_be = words.accept("is", "are") is not None
     over = words.accept("not") is not None or over
     if not over and words.accept("no") is not None:
         over = words.accept("longer", "more") is not None
     if not over and words.next in ENDS and all(words.lexicon.is_monster(one) for one in who):
         return [EndMonsters(figures=who, how=_how(words), credit=credit(words))]
+    if not over and not said_to_be and words.next in ("flees", "flee", "fled", "left", "vanished"):
+        words.stuck(f"all flee by 'we fled', one alone leaves by '{who[0]} out'")
     if words.next in STATUSES and (not over or STATUSES[words.next] in GONE):
         return [_stated(words, who, over=over)]
     if not over and words.next in (*ROLES, *words.lexicon.game.roles):

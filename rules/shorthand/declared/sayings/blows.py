@@ -7,6 +7,7 @@ from rules.shorthand.said.sayings import sayings
 BLOWS = sayings("""
     WHOM attack [on|at|with] WHOM2 [DICE] [NEED] [OUTCOME] [HARM] [WITH] [SQUARES] [WDICE]
         →  WHOM WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
+    WHOM hit WHOM2 [with] DIE [NEED] HARM [WITH]  →  WHOM WHOM2 DIE [NEED] hit HARM [WITH]
     WHOM hit WHOM2 [MDICE] [NEED] [HARM] [WITH] [WDICE]  →  WHOM WHOM2 [MDICE] [NEED] hit [WDICE] [HARM] [WITH]
     WHOM maul WHOM2 DICE [NEED] [OUTCOME] [HARM] [WDICE]  →  WHOM WHOM2 DICE [NEED] [OUTCOME] [WDICE] [HARM]
     WHOM maul WHOM2 [HARM] [WDICE]  →  WHOM WHOM2 hit [WDICE] [HARM]

@@ -84,6 +84,7 @@ DECK = "deck tide 3 fog 2 wolves 1 bell\n"
         ("", 6, {"fog": 3, "wolf": 2, "bell": 1}),
         ("draw tide fog", 5, {"fog": 2, "wolf": 2, "bell": 1}),
         ("draw from the tide deck: fog", 5, {"fog": 2, "wolf": 2, "bell": 1}),
+        ("deck night 2 owl\ndraw fog", 5, {"fog": 2, "wolf": 2, "bell": 1}),
         ("draw fog", 5, {"fog": 2, "wolf": 2, "bell": 1}),
         ("draw", 5, {"fog": 3, "wolf": 2, "bell": 1}),
         ("draw tide wolf\nreturned", 6, {"fog": 3, "bell": 1, "wolf": 2}),

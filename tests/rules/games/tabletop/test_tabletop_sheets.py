@@ -124,3 +124,10 @@ def test_the_prompt_speaks_of_no_other_game():
         offered += next_lines(evening(line).table.reading())
     said = {word for line in offered for word in line.lower().replace(":", " ").split()}
     assert not {"ws7", "t7", "skaven", "heinrich", "sven", "explore", "heads"} & said
+
+
+@pytest.mark.parametrize("line", ["ysra -1 charge", "ysra -1 charges", "ysra uses a charge"])
+def test_one_of_what_is_counted_is_no_wound(line):
+    (told,) = Evening()("hero Ysra hp 12 charges 3").say(line).lines
+
+    assert told == "Ysra −1 charges."
