@@ -55,11 +55,11 @@ def test_an_evening_is_typed_at_a_server_and_answered_like_at_a_file(reik, sit):
     anna.type("skaven -1", "That may mean:", "Which?")
     anna.type("2", "Skaven 2 −1 wound")
     anna.type("undo", "Undid")
-    anna.type("gold -9", "9 are needed", "Say why")
-    anna.type("on credit", "The party −9 gold")
+    anna.type("sven uses bomb", "has no bomb", "Say why")
+    anna.type("from the guild", "Sven Hammerhelm uses bomb")
     anna.type("sven roll surprise d12", ": d12 for Sven")
     anna.type("7", "settled")
-    anna.type("purse", "party")
+    anna.type("purse", "No gold has been heard of")
     anna.leave()
 
     assert "Sven Hammerhelm −2 wounds (trap)." in log_of(reik)
@@ -82,16 +82,16 @@ def test_lines_typed_while_the_wire_is_cut_are_kept_and_told_once_when_it_is_bac
     anna.type("meet 2 skaven w3 t6", "~ 2 × skaven met", "This line is kept")
     anna.type("sven sk1 3 6+", "~ Sven", "2 lines are kept")
     anna.type("fix 12 gold 3", "has no number yet")
-    anna.type("gold -9", "9 are needed", "Say why")
-    anna.type("on credit", "~ The party −9 gold", "3 lines are kept")
+    anna.type("sven uses bomb", "has no bomb", "Say why")
+    anna.type("from the guild", "~ Sven Hammerhelm uses bomb", "3 lines are kept")
     assert "skaven" not in log_of(reik)
     reik.says("gold 2")
     wire.mend()
 
-    anna.sees("« 10 The party +2 gold.", "11 2 × skaven met", "12 Sven", "The party −9 gold. On credit.")
+    anna.sees("« 10 The party +2 gold.", "11 2 × skaven met", "12 Sven", "Sven Hammerhelm uses bomb. From the guild.")
     anna.type("gold 1", "The party +1 gold")
     told = log_of(reik)
-    assert [told.count(text) for text in ("2 × skaven met", "attacks skaven 1", "−9 gold")] == [1, 1, 1]
+    assert [told.count(text) for text in ("2 × skaven met", "attacks skaven 1", "uses bomb")] == [1, 1, 1]
     played = [entry.get("played_at") for entry in reik.json("events --last 0")["entries"]]
     assert played[9] is None
     assert played[10] is not None
