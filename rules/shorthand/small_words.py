@@ -23,11 +23,11 @@ FUNCTION_WORDS = words(
     " being between both but can cannot could did do does doing done down during either else enough even ever every"
     " everybody everyone everything few first for from further gets getting got had half has have having he her here"
     " hers him his how i if in instead into is it its itself just last later least less like little many may maybe me"
-    " might mine more most much must my neither never next no nobody none nor not nothing now of off often on once"
+    " might more most much must my neither never next no nobody none nor not nothing now of off often on once"
     " only onto or other others our ours out over own perhaps please quite rather really same several shall she should"
     " since so some somebody someone something soon still such taken than that their theirs them then there these they"
     " this those though through till to together too towards twice under unless until up upon us very was we well were"
-    " what when where whether which while who whose why will with within without would yes yet you your yours"
+    " what when where whether which while who whose why with within without would yes yet you your yours"
 )
 """Words of talk that carry a sentence and name nothing in it, but for those a title is made of."""
 

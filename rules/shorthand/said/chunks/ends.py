@@ -61,7 +61,7 @@ def squares(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield 1, (tokens[0],)
 
 
-WHENCE = small.words("from in by at on of inside out under behind because after during with for as through while when")
+WHENCE = small.words("from in by at on inside out under behind because after during with for as through while when")
 
 
 def whence(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
