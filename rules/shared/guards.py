@@ -58,7 +58,7 @@ def is_uncounted(situation: Situation, holder: str, amount: Amount | str) -> boo
     there = balance(situation.state.purse, holder)
     if not surely_below(subtract(there, amount), 0):
         return False
-    if holder not in situation.state.purse.balances and isinstance(amount, int) and not situation.late:
+    if holder not in situation.state.purse.balances and isinstance(amount, int):
         return True
     name = "The party" if holder == "party" else name_of(situation.state, holder)
     situation.forbid(

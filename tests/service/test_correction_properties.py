@@ -130,12 +130,21 @@ SIMPLE = st.one_of(
 """Lines of one entry each, so that a line told anew stands where the other stood and nothing is told besides."""
 
 
+COUNTED = [gain(9, "sven"), gain(9, "elf")]
+"""What is in the purses: whether anybody had told of one is settled when gold goes out of it, and stays so."""
+
+
 def folded(told: list[Command]) -> tuple[dict[str, str], int]:
     """Facts of a table that told these at once, and how much does not add up."""
+    table = told_at_once(told)
+    return table.facts(), len(table.amiss())
+
+
+def told_at_once(told: list[Command]) -> Table:
     table = begun()
     for command in told:
         table.say(command, ruling="we play it so")
-    return table.facts(), len(table.amiss())
+    return table
 
 
 @settings(max_examples=50, deadline=None)
@@ -144,20 +153,31 @@ def test_a_fix_is_as_if_told_right_the_first_time_twice_over_and_undone_again(
     evening: list[Command], at: int, better: Command, best: Command
 ) -> None:
     at %= len(evening)
-    table = begun()
-    for command in evening:
-        table.say(command, ruling="we play it so")
+    table = told_at_once([*COUNTED, *evening])
+    number = 4 + len(COUNTED) + at
     first = everything(table)
 
-    once = table.say(Fix(number=4 + at, commands=(better,)))
-    assert (table.facts(), len(table.amiss())) == folded([*evening[:at], better, *evening[at + 1 :]])
-    twice = table.say(Fix(number=4 + at, commands=(best,)))
-    assert (table.facts(), len(table.amiss())) == folded([*evening[:at], best, *evening[at + 1 :]])
+    once = table.say(Fix(number=number, commands=(better,)))
+    assert (table.facts(), len(table.amiss())) == folded([*COUNTED, *evening[:at], better, *evening[at + 1 :]])
+    twice = table.say(Fix(number=number, commands=(best,)))
+    assert (table.facts(), len(table.amiss())) == folded([*COUNTED, *evening[:at], best, *evening[at + 1 :]])
 
     table.say(Undo(number=twice.entries[0].number))
-    assert (table.facts(), len(table.amiss())) == folded([*evening[:at], better, *evening[at + 1 :]])
+    assert (table.facts(), len(table.amiss())) == folded([*COUNTED, *evening[:at], better, *evening[at + 1 :]])
     table.say(Undo(number=once.entries[0].number))
     assert everything(table) == first
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.lists(SIMPLE, max_size=5), SIMPLE, SIMPLE)
+def test_the_newest_line_is_fixed_as_if_told_right_out_of_a_purse_nobody_told_of_as_well(
+    before: list[Command], newest: Command, better: Command
+) -> None:
+    table = told_at_once([*before, newest])
+
+    table.say(Fix(number=4 + len(before), commands=(better,)))
+
+    assert (table.facts(), len(table.amiss())) == folded([*before, better])
 
 
 @pytest.mark.parametrize("side", ["late", "before"])
