@@ -64,7 +64,9 @@ def test_before_there_is_a_campaign_any_games_word_is_explained(table):
 
 def test_the_dice_of_another_game_are_no_reason_to_let_attacks_go(table):
     hive = book_opened(table)
-    assert "no die falls" in hive("pass left 5 8 8").stderr
+    before = hive.says("log --all")
+    assert "'5' is not understood" in hive("pass left 5 8 8").stderr
+    assert hive.says("log --all") == before
 
 
 def test_a_word_of_another_game_is_none_here(table):
