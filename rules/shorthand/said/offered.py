@@ -8,7 +8,7 @@ from functools import partial
 import msgspec
 
 from rules.shorthand.declared.base_forms import FORMS
-from rules.shorthand.declared.looks import LOOKS
+from rules.shorthand.declared.looks import LOOKS, MANAGING
 from rules.shorthand.lexicon import MONEY, POOLS, Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, ParsedLine, ParseResult
 from rules.shorthand.read.states import CONDITIONS, STATUSES
@@ -148,7 +148,7 @@ def _is_known(word: str, lexicon: Lexicon) -> bool:
     plain = word.lower().strip(".,:;!?")
     if not plain[:1].isalpha() or lexicon.figures(plain):
         return True
-    return plain in (*CORRECTIONS, *FRAME) or plain in all_words(lexicon.game)
+    return plain in (*CORRECTIONS, *FRAME, *MANAGING) or plain in all_words(lexicon.game)
 
 
 def _is_somebody(word: str, lexicon: Lexicon) -> bool:
