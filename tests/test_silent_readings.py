@@ -522,6 +522,22 @@ CASES = (
         "ysra orc-2 @4 partly hidden 10 5+",
         says("partly hidden"),
     ),
+    # each of them, of oneself, and of things
+    Case("what everybody pays, each pays", EXPLORING + "split all\n", "we each pay 5 gold", fact("Odo gold", "10")),
+    Case("power that is spent is no gold", EXPLORING, "odo spends 2 power", fact("Odo power", "1")),
+    Case("a spell takes its power", EXPLORING, "odo casts flames, 2 power", fact("Odo power", "1")),
+    Case(
+        "a spell at somebody takes its power", FOUGHT, "odo casts flames at the orcs, 2 power", fact("Odo power", "1")
+    ),
+    Case("a bonus of a thing heals nobody", EXPLORING + "thora -3\n", "thora finds a magic ring, +1", refused),
+    Case("wounds behind a fall stay wounds", EXPLORING, "thora falls, -2", fact("Thora wounds lost", "2")),
+    Case(
+        "whoever gets healed gets no thing",
+        EXPLORING + "thora -3\n",
+        "thora got healed completely",
+        fact("Thora wounds lost", "0"),
+    ),
+    Case("whoever gets hurt gets no thing", EXPLORING, "thora gets hurt", refused),
     # sums said aloud
     Case("a sum is taken for its dice", EXPLORING, "roll town 2d12 16", told),
     Case("sums are taken for a passage's dice", EXPLORING, "explore t-junction-1:right 4 / 9 / 18", told),

@@ -20,6 +20,7 @@ NO_CONDITIONS = small.words(
     "replaced by til end of the hit wounded paid cured healed knocked called gone"
     " full at back left die dead up fled heal played"
 )
+HOW_ONE_IS = small.words("healed hurt wounded well better worse completely fully")
 STRETCHES = small.words("turn round fight combat trip expedition session evening quest game dungeon")
 NO_REASONS = small.words("of purse total stolen lost each split shared equally among between")
 MORE_THAN_ONE = small.words("something anything the whole everything all lines undo since but and step steps turn gold")
@@ -46,6 +47,11 @@ def no_name(word: str, lexicon: Lexicon) -> bool:
 
 def no_thing(word: str, lexicon: Lexicon) -> bool:
     return word.lower() in (*NO_THINGS, *CONDITIONS) or no_name(word, lexicon) or lexicon.pool(word) is not None
+
+
+def no_gift(word: str, lexicon: Lexicon) -> bool:
+    """Who gets hurt or better gets no thing."""
+    return word.lower() in HOW_ONE_IS or no_thing(word, lexicon)
 
 
 def no_condition(word: str, lexicon: Lexicon) -> bool:
@@ -102,6 +108,11 @@ def no_source(word: str, lexicon: Lexicon) -> bool:
     return word.lower() in NO_REASONS or in_numbers(word, lexicon) or bool(lexicon.called(word))
 
 
+def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
+    """Power and luck are spent themselves, gold is not spent on them."""
+    return lexicon.pool(word) is not None
+
+
 def no_reason(word: str, _lexicon: Lexicon) -> bool:
     """Why somebody is as they are is no number of wounds, and nobody else they did it to."""
     return word.lower() in ("to", "or", "full", "up") or word[-1:] == "?"
@@ -144,7 +155,7 @@ COINED: Coins = {
     "wear-item": {"item": no_thing},
     "hold-item": {"item": no_thing},
     "take-off-item": {"item": no_thing},
-    "gain-item": {"name": no_thing, "figure": is_everybody, "source": no_cause},
+    "gain-item": {"name": no_gift, "figure": is_everybody, "source": no_cause},
     "buy": {"name": no_thing, "figure": is_everybody, "seller": in_numbers},
     "sell": {"item": no_thing},
     "end-condition": {"condition": no_condition_there_is},
@@ -159,6 +170,7 @@ COINED: Coins = {
     "pass-time": {"text": in_numbers},
     "draw": {"cup": lambda word, lexicon: word.lower() == "from" or no_name(word, lexicon)},
     "gain-gold": {"source": no_source},
+    "spend-gold": {"purpose": no_purpose_of_gold},
     "split-gold": {"source": no_source},
     "state-status": {"reason": no_reason},
     "leave-party": {

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from rules.shared.items import GainItem
 from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.declared.questions import ASKING, YES_OR_NO, look_for
 from rules.shorthand.declared.sayings import SAYINGS
@@ -17,7 +18,7 @@ from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.reduce import PAUSE, SaidWord, lets_go, reduced, token
 from rules.shorthand.said.sayings import SayingIndex, Sayings, Sentence
-from rules.shorthand.words import Word
+from rules.shorthand.words import Word, is_signed
 
 PRONOUNS = ("he", "she", "him", "her", "they", "them", "it", "both")
 JOINTS = (PAUSE, "and", "then", "but", "while", "so")
@@ -200,10 +201,18 @@ class Talk:
                 continue
             if end == len(tokens):
                 return [line]
-            behind = self._clauses(tokens[end + 1 :], self._subject(clause) or subject)
+            rest = tokens[end + 1 :]
+            if self._is_bonus(line, rest):
+                continue
+            behind = self._clauses(rest, self._subject(clause) or subject)
             if behind is not None:
                 return [line, *behind]
         return None
+
+    def _is_bonus(self, line: str, behind: Sequence[SaidWord]) -> bool:
+        """Whether `+1` alone follows on a thing that came in: it may be the thing's, and no wound healed."""
+        bare = len(behind) == 1 and is_signed(behind[0])
+        return bare and any(isinstance(one, GainItem) for found in self.read_plain(line) for one in found.commands)
 
     def _clause(self, tokens: list[SaidWord], subject: SaidWord | None) -> str | None:
         key = (subject, *tokens)

@@ -21,6 +21,10 @@ GOLD = sayings("""
     gold N each  →  gold N each
     party get N gold each  →  gold ALL(HERO N)
     each of us get N gold  →  gold ALL(HERO N)
+    all pay|lose|spend N gold [each] [FROM]  →  EACH(HERO gold -N [FROM])
+    party each pay|lose|spend N gold [FROM]  →  EACH(HERO gold -N [FROM])
+    party pay|lose|spend N gold each [FROM]  →  EACH(HERO gold -N [FROM])
+    each of us pay|lose|spend N gold [FROM]  →  EACH(HERO gold -N [FROM])
     N gold [each] for|to WHO  →  WHO gold N
     WHO N gold  →  WHO gold N
     N [gold] for|to WHO [and] N2 [gold] [for|to] WHO2  →  gold WHO N WHO2 N2

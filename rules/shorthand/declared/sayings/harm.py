@@ -43,6 +43,7 @@ HARM = sayings("""
     WHO is cure of CONDITION  →  WHO not CONDITION
     WHO heal [fully] [up] [all] [to] [full] [wounds] [back]  →  WHO +all
     WHO get|recover all wounds [back]  →  WHO +all
+    WHO get heal [fully|completely]  →  WHO +all
     WHO [is] [go] [at|back] [at|to] full [wounds] [again]  →  WHO +all
     WHO is heal [fully] [up] [again]  →  WHO +all
     WHO is not hurt|wounded  →  WHO +all
