@@ -5,7 +5,7 @@ Made from the state when a line is read; names are looked up when a word asks fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
 
 from events.event import Event
@@ -204,10 +204,10 @@ class Lexicon:
         typed = fold(text)
         for name in dict.fromkeys((*self.game.pools, *POOLS)):
             label, short = self.values.get(name, (name, name))
-            if typed in (fold(name), fold(label), fold(short)) or _is_one_of(typed, name):
+            if typed in (fold(name), fold(label), fold(short)) or _those_of_one(typed, [name]):
                 return name
         return next(
-            (p for it in self.here.values() for p in it.pools if fold(p) == typed or _is_one_of(typed, p)), None
+            (p for it in self.here.values() for p in it.pools if fold(p) == typed or _those_of_one(typed, [p])), None
         )
 
     def value(self, text: str) -> str | None:
@@ -216,7 +216,7 @@ class Lexicon:
         for key, names in self.values.items():
             if typed in (fold(key), *map(fold, names)):
                 return key
-        return next((key for key in self.values if key != self.vital and _is_one_of(typed, key)), None)
+        return next((key for key in _those_of_one(typed, self.values) if key != self.vital), None)
 
     def was_told(self, figure: str, counter: str) -> bool:
         """Whether anybody ever said how much of a counter somebody has, had or got."""
@@ -254,9 +254,13 @@ class Lexicon:
         return own or next((kind for kind in SHARED_COMMANDS.load() if kind.__struct_config__.tag == tag), None)
 
 
-def _is_one_of(typed: str, name: str) -> bool:
-    """Whether one of `charges` is meant: `charge`; never a letter or two of a short form."""
-    return len(typed) > 2 and typed == singular(name)
+def _those_of_one(typed: str, names: Iterable[str]) -> list[str]:
+    """Those of which one is meant: `charge` of `charges`; never a letter or two of a short form."""
+    if len(typed) < 3:
+        return []
+    # No plural begins with another letter: every value is looked at, for every word.
+    alike = (name for name in names if not name.isascii() or name[:1].lower() == typed[0])
+    return [name for name in alike if typed == singular(name)]
 
 
 def _names(key: str, figure: Figure) -> tuple[str, ...]:
