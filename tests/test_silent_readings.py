@@ -329,6 +329,7 @@ CASES = (
         _paid_once,
     ),
     Case("a purse nobody told of is unknown", "hero Anna w4\n", "anna gold -5 ale", told),
+    Case("a purse that was counted empty holds nothing", "hero Anna w4\nanna gold =0\n", "anna gold -5 ale", refused),
     # corrections
     Case("a die cannot be put right to what it has no face for", EXPLORING + "brida spot 8 6+\n", "no =19", refused),
     Case(

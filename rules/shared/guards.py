@@ -55,10 +55,12 @@ def is_uncounted(situation: Situation, holder: str, amount: Amount | str) -> boo
     """
     if isinstance(amount, str) or holder == SOMEBODY:
         return False
-    there = balance(situation.state.purse, holder)
+    purse = situation.state.purse
+    there = balance(purse, holder)
     if not surely_below(subtract(there, amount), 0):
         return False
-    if holder not in situation.state.purse.balances and isinstance(amount, int):
+    told_of = holder in purse.balances or any(one.whose == holder for one in purse.observations)
+    if not told_of and isinstance(amount, int):
         return True
     name = "The party" if holder == "party" else name_of(situation.state, holder)
     situation.forbid(

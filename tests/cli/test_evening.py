@@ -307,7 +307,7 @@ def test_near_misses_of_commands_and_options_are_named(reik):
 def test_a_command_may_be_shortened_while_it_is_plain(reik):
     assert "+20" in reik.says("gol 20")
     assert reik.says("statu") == reik.says("status")
-    unclear = reik("invi bob")
+    unclear = reik("invit bob")
     assert (unclear.code, "invite" in unclear.stderr) == (2, True), "what manages is written in full"
 
 
