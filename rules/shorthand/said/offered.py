@@ -116,8 +116,8 @@ def slips(typed: str, meant: str) -> int:
 
 def is_slip(typed: str, meant: str) -> bool:
     """Whether somebody may have meant this word and typed that one."""
-    wrong = slips(typed, meant)
-    return 0 < wrong <= MOST_SLIPS and wrong * 3 <= len(typed)
+    most = min(MOST_SLIPS, len(typed) // 3)
+    return typed != meant and abs(len(typed) - len(meant)) <= most and slips(typed, meant) <= most
 
 
 def _like(typed: str, lexicon: Lexicon, *, first: bool) -> list[str]:
