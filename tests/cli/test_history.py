@@ -283,6 +283,6 @@ def test_rebuild_compares_what_was_kept_with_the_log(reik, monkeypatch):
         file.execute("UPDATE snapshots SET kept = ?", (stored._sealed(msgspec.msgpack.encode(wrong)),))
     file.close()
     said = reik.says("rebuild")
-    assert "not what the log adds up to: behind 8" in said
+    assert "not what the log adds up to: after 8" in said
     assert reik.json("rebuild")["wrong"] == []
     assert reik.json("purse")["balances"] == {"party": 10}

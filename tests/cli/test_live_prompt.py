@@ -47,18 +47,18 @@ def test_an_evening_is_typed_and_each_line_is_answered_with_its_number_and_what_
     anna.type("undo", "Undid")
     anna.type("skaven -1", "That may mean:", "1  skaven-1 -1", "Which?")
     anna.type("2", "Skaven 2 −1 wound")
-    anna.type("gold -9", "9 are needed", "Say why")
-    anna.type("on credit", "The party −9 gold")
-    anna.type("purse", "party")
+    anna.type("brida uses bomb", "has no bomb", "Say why")
+    anna.type("from the guild", "Brida uses bomb")
+    anna.type("purse", "No gold has been heard of")
     anna.type("? meet", "Bring monsters into play")
     anna.type("help meet", "Bring monsters into play")
-    anna.type("gold -9999", "Say why")
+    anna.type("brida uses anvil", "Say why")
     anna.type("help", "a quiet turn")
     anna.leave()
 
     told = log_of(begun, capsys)
     assert "Brida −2 wounds (trap)." in told
-    assert "On credit." in told
+    assert "From the guild." in told
 
 
 def test_the_line_below_shows_session_turn_wounds_fate_and_what_waits(sit):
