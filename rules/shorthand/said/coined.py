@@ -153,6 +153,7 @@ COINED: Coins = {
     "lay-down-item": {"item": no_thing, "figure": is_everybody},
     "pick-up-item": {"item": lambda word, lexicon: word.lower() in MONEY or no_thing(word, lexicon)},
     "wear-item": {"item": no_thing},
+    "change-item": {"item": no_thing},
     "hold-item": {"item": no_thing},
     "take-off-item": {"item": no_thing},
     "gain-item": {"name": no_gift, "figure": is_everybody, "source": no_cause},
