@@ -53,6 +53,8 @@ def said() -> Iterator[Said]:
                     if CODE.fullmatch(code):
                         what = _text(node.args[1]) if len(node.args) > 1 else ""
                         yield Said(code, _name(node.func), what, room)
+                elif isinstance(node, ast.Call) and _name(node.func) == "text_of":
+                    yield Said(_text(node.args[1]), "Refused", "… cannot be read.", room)
     yield from _of_sqlite()
     yield from _of_the_framework()
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from service.campaigns import Campaigns
     from service.http.inviting import Invitation
     from service.http.tokens import Tokens
+    from service.jobs.backup import Backup
     from service.reading.rebuilding import Rebuilt
     from service.seat import Seat
     from service.wire import Invited, Verified
@@ -44,6 +45,8 @@ _branch: Lazy[Outcome] = lazy("service.telling.branches:branch")  # 5 ms
 _erase: Lazy[Entry] = lazy("service.telling.erasing:erase")  # 9 ms
 _rebuild: Lazy[Rebuilt] = lazy("service.reading.rebuilding:rebuild")  # 13 ms
 _add_webhook = lazy("service.jobs.webhooks:add")  # 8 ms
+_back_up: Lazy[Backup] = lazy("service.jobs.backup:back_up")  # 12 ms, and as much:
+_back_up_beside: Lazy[Backup] = lazy("service.jobs.backup:back_up_beside")
 _webhook_named: Lazy[Webhook] = lazy("service.jobs.webhooks:webhook_named")
 _test_body = lazy("service.jobs.recaps:test_body")  # 5 ms
 _send: Lazy[int] = lazy("service.jobs.sending:send")  # 17 ms
@@ -81,6 +84,9 @@ class FileKeeper(Keeper):
         tokens = _tokens(self.log)
         tokens.named(token)
         return tokens.revoke(token, revoked_at=now())
+
+    def back_up(self, to: str | None = None) -> Backup:
+        return _back_up_beside(self.log.path) if to is None else _back_up(self.log.path, to)
 
     def close(self) -> None:
         self.log.close()

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from service.beside.webhooks import Format
     from service.beside.webhooks import Shown as WebhookShown
     from service.http.inviting import Invitation
+    from service.jobs.backup import Backup
     from service.reading.comparing import Comparison
     from service.reading.rebuilding import Rebuilt
     from service.search.history import History
@@ -67,6 +68,13 @@ class Keeper(Protocol):
 
     def revoke(self, token: str) -> Token:
         """Takes an invitation back; refuses with `token.unknown`."""
+        ...
+
+    def back_up(self, to: str | None = None) -> Backup:
+        """Copies the campaign file and reads the copy back: to a file of this name, else into the folder of backups.
+
+        At a server the folder is the server's own; `server.not_here` refuses a name there.
+        """
         ...
 
     def close(self) -> None:

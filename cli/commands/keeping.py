@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import click
 
-from cli.campaign import CampaignOptions, file_of, nothing_yet
+from cli.campaign import CampaignOptions, file_of, keeper_of, nothing_is_kept, nothing_yet
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice
 from events.problems import Refused
-from service.clock import now
-from service.jobs.backup import Backup, back_up, file_name_at, folder_of
+from service.jobs.backup import Backup
 from service.jobs.restore import restore as put_back
 
 
@@ -23,9 +23,12 @@ def backup(told: CampaignOptions, voice: Voice, json: bool, file: str | None) ->
     """Copies the campaign file and reads the copy back: every page, the chain, and that it adds up to the same.
 
     Without a name it goes into the folder backups beside the file. The copy is a campaign file: delve --db COPY.
+    A server makes one of its own file, in its own folder.
     """
-    path, made_at = _existing(told), now()
-    made = back_up(path, Path(file) if file else folder_of(path) / file_name_at(path, made_at), now=made_at)
+    if nothing_is_kept(told):
+        raise nothing_yet()
+    with closing(keeper_of(told)) as keeper:
+        made = keeper.back_up(file)
     if json:
         voice.json(made)
         return
@@ -56,13 +59,6 @@ def restore(told: CampaignOptions, voice: Voice, json: bool, file: str, yes: boo
     voice.say(f"{path} is as it was in {done.backup.file}: {_holds(done.backup)}.")
     if done.kept:
         voice.say(f"What was there before is {done.kept}.")
-
-
-def _existing(told: CampaignOptions) -> str:
-    path = file_of(told, "backup")
-    if not Path(path).exists():
-        raise nothing_yet()
-    return path
 
 
 def _holds(made: Backup) -> str:

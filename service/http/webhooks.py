@@ -10,9 +10,8 @@ from litestar.params import FromPath
 
 from service.at_file import FileKeeper
 from service.beside.webhooks import Shown as WebhookShown
-from service.clock import now
 from service.http.asking import Asking, as_json, body_of, campaigns_of, elsewhere, one_by_one, outside, shown
-from service.jobs.backup import Backup, back_up, file_name_at, folder_of, made_at
+from service.jobs.backup import Backup, back_up_beside, folder_of, made_at
 from service.wire import NewWebhook, Tried, WebhookList
 
 
@@ -122,9 +121,7 @@ async def make_backup(request: Asking) -> Response[bytes]:
     path = campaigns_of(request).path
 
     def do() -> Backup:
-        made = now()
-        folder = _folder(request, path)
-        backup = back_up(path, folder / file_name_at(path, made), now=made)
+        backup = back_up_beside(path, _folder(request, path))
         return msgspec.structs.replace(backup, file=Path(backup.file).name)
 
     return as_json(await elsewhere(request, do), 201)

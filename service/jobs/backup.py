@@ -51,6 +51,12 @@ def file_name_at(path: str, made_at: str) -> str:
     return f"{Path(path).stem}-{moments.instant_of(made_at).strftime(_STAMP)}.db"
 
 
+def back_up_beside(path: str, folder: Path | None = None) -> Backup:
+    """Backs a campaign file up now, into this folder or the one beside it; raises as `back_up` does."""
+    now = present()
+    return back_up(path, (folder or folder_of(path)) / file_name_at(path, now), now=now)
+
+
 def made_at(path: str, backup: Path) -> datetime | None:
     """When a file in the folder was made, if it is a backup of this campaign file."""
     stem = f"{Path(path).stem}-"
@@ -62,12 +68,13 @@ def made_at(path: str, backup: Path) -> datetime | None:
         return None
 
 
-def back_up(path: str, target: Path, *, now: str | None = None) -> Backup:
+def back_up(path: str, target: Path | str, *, now: str | None = None) -> Backup:
     """Copies a campaign file while others write it, and reads the copy back; `target` is there only if it is whole.
 
     Refuses `backup.exists`; raises LogDamaged `backup.not_whole` and what `open_log` raises.
     """
     now = now or present()
+    target = Path(target)
     part = target.with_name(target.name + PART)
     _make_room(part)
     if target.exists():

@@ -25,6 +25,7 @@ from service.beside.webhooks import Format
 from service.beside.webhooks import Shown as WebhookShown
 from service.campaign import Keeper
 from service.http.inviting import Invitation
+from service.jobs.backup import Backup
 from service.jobs.webhooks import webhook_named
 from service.reading.moments import looked_back
 from service.reading.reading import Reading
@@ -113,6 +114,15 @@ class ServerKeeper(Keeper):
             raise Refused("token.unknown", f"There is no token {token!r}.", fix="`delve invites` lists them.")
         campaign = named.campaign or self.rows()[0].campaign
         return self.ask(Token, "DELETE", "campaigns", campaign, "invites", token)
+
+    def back_up(self, to: str | None = None) -> Backup:
+        if to is not None:
+            raise Refused(
+                "server.not_here",
+                "A server keeps its backups in a folder of its own.",
+                fix="Leave the name away: delve backup.",
+            )
+        return self.ask(Backup, "POST", "backups")
 
     def close(self) -> None:
         self.server.close()

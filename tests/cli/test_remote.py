@@ -234,10 +234,18 @@ def test_what_the_server_keeps_to_be_quick_it_makes_anew_when_asked(reik):
     assert reik.json("rebuild")["searched"] >= 2
 
 
-@pytest.mark.parametrize("line", ["serve", "backup", "restore x.db", "webhook add http://192.168.0.9/x --private"])
+@pytest.mark.parametrize("line", ["serve", "backup x.db", "restore x.db", "webhook add http://192.168.0.9/x --private"])
 def test_what_needs_the_file_itself_says_so(reik, line):
     answer = reik(line)
     assert (answer.code, answer.stdout, "[server.not_here]" in answer.stderr) == (1, "", True)
+
+
+def test_a_server_backs_up_its_own_file_in_its_own_folder(reik):
+    reik("gold 20")
+    made = reik.json("backup")
+
+    assert (made["file"].startswith("campaigns-"), made["campaigns"]) == (True, {"heroes-of-the-reik": 10})
+    assert (reik.folder / "backups" / made["file"]).stat().st_size == made["bytes"]
 
 
 def test_a_key_that_cannot_be_sent_is_refused(reik):
