@@ -55,18 +55,25 @@ def told_anew(reading: Reading, command: Fix, speaker: Speaker, decide_at: Decid
         if others and is_whole_line(story, speaker, number):
             line = line_as_told(story, speaker, number)
             events = [event if one.number == target.number else _renamed(one.event, others) for one in line]
-            drafts = [Draft(event=it, rule=one.rule) for it, one in zip(events, line, strict=True)]
+            drafts = [_as_told(one, it) for it, one in zip(events, line, strict=True)]
             return fix_line(story, speaker, number, drafts, reason=command.reason)
         # A Fate Point's causes are its blows (story rule 25): it falls with those it cancels now.
         causes = tuple(pointers_in(event)) if isinstance(event, FatePointSpent) else ()
-        draft = Draft(event=event, rule=target.rule, because=causes)
-        return fix(story, speaker, number, [draft], reason=command.reason)
+        return fix(story, speaker, number, [_as_told(target, event, causes)], reason=command.reason)
     whole = is_whole_line(story, speaker, number)
     old = line_as_told(story, speaker, number) if whole else [target]
     drafts = under_old_ids(story, old, _told_anew(reading, command.commands, target, decide_at))
+    # Said again without words, the line keeps those it had.
+    words = next((one.note for one in old if one.note), None)
+    drafts = [msgspec.structs.replace(drafts[0], note=words), *drafts[1:]] if drafts else drafts
     if whole:
         return fix_line(story, speaker, number, drafts, reason=command.reason)
     return fix(story, speaker, number, drafts, reason=command.reason)
+
+
+def _as_told(old: Entry, event: Event, because: tuple[int, ...] = ()) -> Draft:
+    """The entry with another value of its event: what was said about it still holds."""
+    return Draft(event=event, rule=old.rule, forced=old.forced, note=old.note, because=because)
 
 
 def _others_named(reading: Reading, old: Event, new: Event) -> dict[str, str]:

@@ -17,6 +17,16 @@ def test_undo_of_the_last_line_is_done_at_once(evening):
     assert f"Undid {number}" in evening.reads(f"undo {number}"), "named, it is the last line all the same"
 
 
+@pytest.mark.parametrize("anew", ["=25", "gold 25 altar"])
+def test_a_fix_keeps_the_words_of_the_line_unless_it_brings_its_own(evening, anew):
+    won = evening.tell("gold 20 altar '#behind the curtain'")
+    fixed = evening.tell(f"fix {won} {anew}")
+    assert "Behind the curtain." in evening.reads("log")
+
+    evening.tell(f"fix {fixed} gold 30 altar '#under it'")
+    assert ("Behind the curtain." in evening.reads("log"), "Under it." in evening.reads("log")) == (False, True)
+
+
 def test_undo_of_more_shows_what_falls_with_it_and_asks(evening):
     blow = evening.tell("wound brom 4 trap")
     evening.tell(f"note he screams --because {blow}")

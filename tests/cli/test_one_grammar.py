@@ -73,8 +73,11 @@ def test_a_shell_may_take_it_apart(line):
 
 
 @pytest.mark.parametrize("words", TYPED, ids=[" ".join(words) for words in TYPED])
-def test_what_the_pages_type_is_a_line_whose_words_are_all_known(words):
-    assert line_of(read_options(words)[0], SYSTEM)
+def test_what_the_pages_type_in_a_shell_means_the_same_at_the_prompt(words):
+    """Whatever stands behind `delve`, without the options round it and with its long options as words."""
+    at_prompt = " ".join(word.removeprefix("--") for word in read_options(words)[0])
+    there, here = at_the_prompt(at_prompt), in_a_shell(words)
+    assert (type(here), getattr(here, "commands", None)) == (type(there), getattr(there, "commands", None))
 
 
 @pytest.mark.parametrize(

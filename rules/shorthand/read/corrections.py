@@ -51,6 +51,11 @@ def correction(words: Words, note: str | None, told: CorrectionReader) -> Comman
     return _READERS[word](words, note)
 
 
+def tells_anew(command: Command) -> bool:
+    """Whether a correction tells a line in other words."""
+    return isinstance(command, Fix) and bool(command.commands)
+
+
 def _undo(words: Words, note: str | None) -> Command:
     """`undo`, `undo 41`, `undo 41,43`, `undo 41..43`, `undo turn`, `undo fight 2`."""
     alone, said = words.flag("alone"), words.behind("reason")
@@ -146,21 +151,20 @@ def _reveal(words: Words, _note: str | None) -> Command:
 
 def _fix(word: str, words: Words, note: str | None, told: CorrectionReader) -> Command:
     """By another value, or told anew; `no` alone takes the line back."""
-    if words.words[-2:-1] and words.words[-2].text == "reason":
-        note = note or words.behind("reason")
+    reason = words.behind("reason") if words.words[-2:-1] and words.words[-2].text == "reason" else None
     number, span = _fixed(words)
     if not words.more and word == "fix":
         words.stuck("what was it instead?", "no" if number is None else f"fix {number} gold 20")
     if not words.more and number is None and word == "no" and (answer := _answered(words)) is not None:
         return answer
     if not words.more:
-        return Undo(number=number, span=span, reason=note)
+        return Undo(number=number, span=span, reason=note or reason)
     if not _is_swap(words):
-        return Fix(number=number, span=span, commands=told(words, span[0] if span else number), reason=note)
+        return Fix(number=number, span=span, commands=told(words, span[0] if span else number), reason=reason)
     if span is not None:
         words.stuck("one line at a time gets another value; several are told anew", f"fix {span[0]} =20")
     event = words.lexicon.event_of(number)
-    return Fix(number=number, values=_swaps(words, event), reason=note)
+    return Fix(number=number, values=_swaps(words, event), reason=note or reason)
 
 
 def _answered(words: Words) -> Command | None:

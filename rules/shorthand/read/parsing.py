@@ -36,6 +36,7 @@ _raw: Lazy[Command] = lazy("rules.shorthand.read.as_typed:raw")  # 0.3 ms, and f
 _answer: Lazy[Command | None] = lazy("rules.shorthand.read.as_typed:answer")
 # One line in eight has a place or corrects; few have hyphens, several meanings or other words: 2 to 4 ms of the rest.
 correction: Lazy[Command] = lazy("rules.shorthand.read.corrections:correction")
+tells_anew: Lazy[bool] = lazy("rules.shorthand.read.corrections:tells_anew")
 extents: Lazy[object] = lazy("rules.shorthand.read.spots:extents")
 is_spot: Lazy[bool] = lazy("rules.shorthand.read.spots:is_spot")
 read_there: Lazy[list[Meaning]] = lazy("rules.shorthand.read.spots:read_there")
@@ -392,7 +393,8 @@ def _corrected(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int,
     command = correction(line, around.note, told)
     line.done()
     coined.held((command,), words, lexicon)
-    around.note = None
+    if not tells_anew(command):  # else the words behind it are those of the new telling
+        around.note = None
     return _said((command,), around)
 
 

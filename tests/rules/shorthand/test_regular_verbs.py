@@ -100,7 +100,9 @@ def test_a_pattern_reads_back_what_it_spells(pattern, data):
 
 
 def is_valid(command):
-    """Whether its numbers are such as its fields take."""
+    """Whether its numbers are such as its fields take, and its faces such as dice have."""
+    if any(face is not None and face < 1 for face in getattr(command, "faces", ())):
+        return False
     try:
         return msgspec.convert(msgspec.to_builtins(command), type(command)) == command
     except msgspec.ValidationError:
