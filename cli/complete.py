@@ -15,8 +15,10 @@ from click.shell_completion import CompletionItem
 from cli.around import AROUND, SURE, WHERE
 from cli.campaign import CampaignOptions, keeper_of, nothing_is_kept, open_campaign
 from cli.prompt_words import begun_in, figures, offers
+from cli.table import COMMANDS
 from events.problems import Problem
 from rules.shorthand.read.hyphens import words_behind
+from rules.shorthand.verbs import subjects
 from rules.shorthand.vocabulary import NO_WORDS
 from rules.system import GameSystem
 
@@ -40,6 +42,14 @@ def offered(told: CampaignOptions, incomplete: str) -> Items:
             return _items(figures(campaign.read().state), incomplete)
     except Exception:  # noqa: BLE001 - as above
         return []
+
+
+def topics(told: CampaignOptions, incomplete: str) -> Items:
+    """What help explains: words of lines, and those that manage or look."""
+    game = game_of(told)
+    verbs = subjects((game.words() if game else None) or NO_WORDS).values()
+    lines = [(word, verb.about) for each in verbs for first, verb in each.items() for word in (first, *verb.also)]
+    return _items([*lines, *((name, about) for name, (_, about) in COMMANDS.items())], incomplete)
 
 
 def first_words(told: CampaignOptions, incomplete: str) -> list[tuple[str, str]]:

@@ -23,7 +23,7 @@ option = click.option
 def argument(*names: str, **settings: Any) -> Callable[[Function], Function]:  # noqa: ANN401 - click's settings
     """Like `click.argument`; TAB offers what the command offers."""
     if "type" not in settings:
-        settings["shell_complete"] = _offered
+        settings.setdefault("shell_complete", _offered)
     return click.argument(*names, **settings)
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import click
+from click.shell_completion import CompletionItem
+
 from cli.campaign import CampaignOptions
-from cli.complete import game_of
+from cli.complete import game_of, topics
 from cli.explain import explained
 from cli.looking import Listing, looking
 from cli.options import argument
@@ -15,8 +18,13 @@ from rules.shorthand.declared.looks import ALONE
 ONLY_COMMANDS = COMMANDS.keys() - {*ALONE, "use"}
 
 
+def _topics(ctx: click.Context, _parameter: click.Parameter, incomplete: str) -> list[CompletionItem[str]]:
+    command = ctx.command
+    return topics(command.told(ctx), incomplete) if isinstance(command, Listing) else []
+
+
 @looking("help", cls=Listing, examples=["delve help", "delve help gold", "delve help log"])
-@argument("words", nargs=-1, metavar="[WORD]")
+@argument("words", nargs=-1, metavar="[WORD]", shell_complete=_topics)
 def help_(words: tuple[str, ...], told: CampaignOptions, voice: Voice, json: bool) -> None:
     """The language on one page, or one word of it with its examples."""
     word = words[0] if words else ""

@@ -50,6 +50,11 @@ def test_commands_are_completed(reik, tmp_path_factory):
     assert {"stats", "status"} <= set(tab("sta"))
 
 
+def test_help_offers_words_of_lines_and_words_that_manage(reik, tmp_path_factory):
+    tab = tabbing(reik, tmp_path_factory)
+    assert {"export", "explore"} <= set(tab("help ex"))
+
+
 def test_hero_names_are_completed(reik, tmp_path_factory):
     tab = tabbing(reik, tmp_path_factory)
     assert tab("wound he") == ["heinrich"]
