@@ -182,5 +182,8 @@ class EventLog(Protocol):
     def people(self, campaign: str) -> dict[str, str]:
         """Names of the people of a campaign by id."""
 
+    def doubt(self) -> str:
+        """What is known against what keeps it, for whoever serves it to many; empty if there is nothing."""
+
     def close(self) -> None:
         """Lets go of the file."""

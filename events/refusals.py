@@ -1,7 +1,7 @@
 """What a log refuses, in the same words whatever keeps it.
 
 Codes: campaign.unknown, campaign.exists, entry.unknown, log.nothing, log.stale, log.unwritable, branch.within_action;
-and log.gap for a file that has lost an entry.
+log.gap for a file that has lost an entry, and log.broken_chain for one that was changed.
 """
 
 from __future__ import annotations
@@ -80,6 +80,15 @@ def gap(number: int) -> LogDamaged:
         f"Entry {number} is missing.",
         why="Another tool has taken it out of the file.",
         fix="Go back to a backup; `delve verify` says what else is wrong.",
+    )
+
+
+def broken_chain(campaign: str, number: int) -> LogDamaged:
+    """`log.broken_chain`: from entry `number` on nothing is proved."""
+    return LogDamaged(
+        "log.broken_chain",
+        f"The log of {campaign} is not as it was written: entry {number} breaks the chain.",
+        fix="Everything before it is whole. Compare with a backup.",
     )
 
 

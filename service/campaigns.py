@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from events.entry import Audience, Entry
 from events.problems import LogDamaged, Problem
+from events.refusals import broken_chain
 from rules.dice import Dice
 from rules.registry import system
 from service.reading.moments import looked_back
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 
 ERASED_SECONDS = 1.0
 """Seconds between two looks for words another process has erased."""
+
+PROVED_SECONDS = 30.0
+"""A log that was found broken is proved anew when somebody asks so much later."""
 
 MANY = 10_000
 """Entries a campaign has before it is kept out of the garbage collector's way."""
@@ -44,13 +48,19 @@ class _Campaign:
         self.erased = 0
         self.changes = 0
         self.looked = 0.0
+        self.broken: int | None = None
+        self.prove_again = 0.0
 
 
 class Campaigns:
-    """Readings of the campaigns of one file, folded once and then carried on."""
+    """Readings of the campaigns of one file, folded once and then carried on.
 
-    def __init__(self, path: str) -> None:
+    With `proving`, the chain of a campaign is proved when it is folded: a damaged one is refused, the others go on.
+    """
+
+    def __init__(self, path: str, *, proving: bool = False) -> None:
         self.path = path
+        self._proving = proving
         self._mine = threading.local()
         self._opening = threading.Lock()
         self._logs: list[Store] = []
@@ -91,7 +101,7 @@ class Campaigns:
     def reading(self, campaign: str, audience: Audience = "gm") -> Iterator[Reading]:
         """The campaign as it is now for this audience; nobody else reads or changes it meanwhile.
 
-        Refuses with `campaign.unknown`.
+        Refuses with `campaign.unknown`, and, where it is proved, with `log.broken_chain`.
         """
         kept = self._kept(campaign)
         with kept.lock:
@@ -186,6 +196,8 @@ class Campaigns:
             self._drop_erased(kept)
         anew = kept.reading is None
         if kept.reading is None:
+            if self._proving:
+                self._prove(campaign, kept)
             kept.reading = Reading(system(log.campaign(campaign).system))
             kept.erased = self.log.times_erased()
         reading = kept.reading
@@ -195,6 +207,16 @@ class Campaigns:
             # It lives as long as we do: whoever looks for garbage among it finds none, and keeps others waiting.
             gc.freeze()
         return reading
+
+    def _prove(self, campaign: str, kept: _Campaign) -> None:
+        # Whoever asks for a broken one again and again does not have it walked each time.
+        now = time.monotonic()
+        if now >= kept.prove_again:
+            breaks = self.log.verify(campaign).breaks
+            kept.broken = breaks[0].number if breaks else None
+            kept.prove_again = now + PROVED_SECONDS if breaks else 0.0
+        if kept.broken is not None:
+            raise broken_chain(campaign, kept.broken)
 
     def _drop_erased(self, kept: _Campaign) -> None:
         # The log is append-only but for this: somebody beside us may have blanked words we still hold.

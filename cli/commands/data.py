@@ -19,7 +19,7 @@ from cli.program import program
 from cli.speaking import Spoken
 from events.amounts import Range, show
 from events.entry import Entry
-from events.problems import LogDamaged
+from events.refusals import broken_chain
 from service.reading.reading import Reading
 from service.views.entries import EntryPage, shower
 from service.wire import Verified
@@ -112,11 +112,7 @@ def verify(told: CampaignOptions, voice: Voice, json: bool) -> None:
         for number, why in zip_longest(found.breaks, found.reasons, fillvalue="is not as it was written"):
             voice.say(voice.bad(f"{number}: {why}"), indent=2)
     if found.breaks:
-        raise LogDamaged(
-            "log.broken_chain",
-            f"The log of {campaign} is not as it was written: entry {found.breaks[0]} breaks the chain.",
-            fix="Everything before it is whole. Compare with a backup.",
-        )
+        raise broken_chain(campaign, found.breaks[0])
     if not json:
         voice.say(voice.good(_whole(found)))
 

@@ -21,7 +21,7 @@ from events.log import CampaignRow, Link, Verification, Written
 from events.rows import ACTION, EVENT, FORCED, KIND, NOTE, Row, entry_of
 from events.sqlite import snapshots
 from events.sqlite.pages import CAMPAIGNS, ENTRIES, HEAD_NUMBER, LINKS, entry_rows
-from events.sqlite.problems import Plainly
+from events.sqlite.problems import Plainly, doubt_of
 from events.sqlite.schema import prepare
 from events.sqlite.transaction import Transaction
 from events.sqlite.typed import forget, read_typed
@@ -79,7 +79,25 @@ def _address(name: str, *, create: bool, read_only: bool) -> str:
     for character, escaped in (("%", "%25"), ("?", "%3f"), ("#", "%23")):
         path = path.replace(character, escaped)
     mode = "ro" if read_only else "rwc" if create else "rw"
+    if read_only and _never_changes(name):
+        mode = "ro&immutable=1"
     return f"file://{'' if path.startswith('/') else '/'}{path}?mode={mode}"
+
+
+def _never_changes(name: str) -> bool:
+    """Whether a file lies where nobody can write, and is whole without a write-ahead log, which needs a file beside it.
+
+    A folder that only we may not write to is another matter: its owner may be writing.
+    """
+    try:
+        flags = os.statvfs(os.path.dirname(os.path.abspath(name))).f_flag  # noqa: PTH100, PTH120 - as above
+    except (AttributeError, OSError):  # not on every system
+        return False
+    try:
+        waits = os.path.getsize(f"{name}-wal")  # noqa: PTH202 - as above
+    except OSError:
+        waits = 0
+    return bool(flags & os.ST_RDONLY) and not waits
 
 
 class SqliteLog:
@@ -246,6 +264,10 @@ class SqliteLog:
     def transaction(self) -> Transaction:
         """Holds the file for writing, for whoever keeps tables beside the log's; see `connection`."""
         return self._transaction
+
+    def doubt(self) -> str:
+        """The race of older SQLite, where this one has it."""
+        return doubt_of(sqlite3.sqlite_version_info)
 
     def close(self) -> None:
         """Lets go of the file."""

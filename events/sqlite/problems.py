@@ -65,6 +65,17 @@ NOT_TEXT = "Could not decode to UTF-8"
 """How Python's sqlite3 begins its complaint about a text that is none."""
 
 
+def doubt_of(version: tuple[int, ...]) -> str:
+    """What is known against an SQLite of this version: the race of https://sqlite.org/wal.html#walresetbug."""
+    mended_since: dict[tuple[int, ...], tuple[int, ...]] = {(3, 44): (3, 44, 6), (3, 50): (3, 50, 7)}
+    if version >= mended_since.get(version[:2], (3, 51, 3)):
+        return ""
+    return (
+        f"SQLite {'.'.join(map(str, version))}: two who write to one file at once may, very seldom, damage it. "
+        "Take 3.51.3 or newer, or let nobody but this service write to it; keep backups."
+    )
+
+
 def problem_of(error: sqlite3.Error, path: str) -> LogDamaged:
     """The problem an error of SQLite means for the campaign file at `path`; codes `log.*`."""
     number = getattr(error, "sqlite_errorcode", None)

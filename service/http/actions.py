@@ -154,6 +154,9 @@ async def answered(
     key: Annotated[str, QueryParameter(min_length=1, max_length=LONGEST_KEY, description="An Idempotency-Key.")],
 ) -> Response[bytes]:
     """Whether something was done under this key of the caller's: what it was is answered to the request said again."""
+    if request.user.role == "spectator":
+        # Who tells nothing had nothing answered: the log is not held for them.
+        return shown(request, Answered(answered=False))
     campaigns, kept = campaigns_of(request), _kept(key, request.user)
 
     def look() -> Answered:

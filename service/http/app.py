@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -58,6 +59,8 @@ ROUTES: Sequence[ControllerRouterHandler] = (
 )  # fmt: skip
 """Everything one has to be admitted to."""
 
+logger = logging.getLogger("delve.http")
+
 SEARCH_SECONDS = 2.0
 """How often the index of the search is brought up to date; whoever searches does so too."""
 
@@ -112,8 +115,10 @@ def create_app(path: str, settings: Settings | None = None) -> Service:
 async def _at_work(app: Litestar) -> AsyncIterator[None]:
     """Threads, readings and streams while the service runs; all of it ended when it stops."""
     settings: Settings = app.state.settings
-    campaigns = Campaigns(app.state.path)
+    campaigns = Campaigns(app.state.path, proving=True)
     campaigns.log.campaigns()  # the file is there before a job looks for it
+    if doubt := campaigns.log.doubt():
+        logger.info("%s", doubt)
     readers = ThreadPoolExecutor(settings.threads, "delve-reader")
     writer = ThreadPoolExecutor(1, "delve-writer")
     outgoing = ThreadPoolExecutor(2, "delve-outgoing")

@@ -107,7 +107,7 @@ class Front:
         host = headers.get("host", "")
         if not _is_called_so(host, self._settings.allowed_hosts):
             return TurnedAway(status=400, problem=_UNKNOWN_NAME)
-        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and _is_of_another_site(headers, host):
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and _is_of_another_site(headers, host, scope["scheme"]):
             return TurnedAway(status=403, problem=_ANOTHER_SITE)
         wait = self._limits.wait(headers.get("authorization"), address, now)
         return _too_many(wait) if wait else None
@@ -139,12 +139,18 @@ def _is_called_so(host: str, allowed: tuple[str, ...]) -> bool:
     return name.lower() in allowed
 
 
-def _is_of_another_site(headers: Headers, host: str) -> bool:
-    """Whether a browser says that a page of somebody else's asks."""
+def _is_of_another_site(headers: Headers, host: str, scheme: str) -> bool:
+    """Whether a browser says that a page of somebody else's asks.
+
+    A proxy may not tell us that it is asked over TLS; a page that came without, where it is, is none of ours.
+    """
     if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
         return True
     origin = headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc.lower() != host.lower()
+    if origin is None:
+        return False
+    page = urlsplit(origin)
+    return page.netloc.lower() != host.lower() or page.scheme not in (scheme, "https")
 
 
 async def _turn_away(turned: TurnedAway, send: Send) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import threading
 import time
 from collections.abc import Callable
 from typing import Literal, TypeAlias
@@ -26,6 +27,9 @@ CHAIN_SECONDS = (30.0, 600.0)
 
 CHAIN_SHARE = 1000.0
 """Of all the time, one part in so many is spent walking the chain."""
+
+LOOK_SECONDS = 5.0
+"""What was found is told again for so long: whoever asks often keeps nobody from writing."""
 
 PATIENCE = 1.0
 """Seconds to wait for whoever is writing."""
@@ -56,16 +60,29 @@ class Alive(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Checks:
-    """What is looked at to know whether the service can work; remembers what takes long to find out."""
+    """What is looked at to know whether the service can work; remembers what it found for a while."""
 
     def __init__(self, campaigns: Campaigns, search: History) -> None:
         self._campaigns = campaigns
         self._search = search
+        self._looking = threading.Lock()
+        self._found: dict[str, HealthCheck] = {}
+        self._look_again = 0.0
         self._chain: HealthCheck | None = None
         self._walk_again = 0.0
 
     def all(self) -> dict[str, HealthCheck]:
-        """Every check, made now, but for the chain, which is walked seldom."""
+        """Every check as it was made last, at most `LOOK_SECONDS` ago; one caller makes them, nobody waits for it."""
+        if time.monotonic() >= self._look_again and self._looking.acquire(blocking=not self._found):
+            try:
+                if time.monotonic() >= self._look_again:
+                    self._found = self._look()
+                    self._look_again = time.monotonic() + LOOK_SECONDS
+            finally:
+                self._looking.release()
+        return self._found
+
+    def _look(self) -> dict[str, HealthCheck]:
         return {
             "log": self._sound(self._can_read, "can be read"),
             "file": self._sound(self._is_there, "is where it was"),

@@ -12,10 +12,12 @@ from http import HTTPStatus
 from typing import Any, TypeAlias
 
 import msgspec
-from litestar import Litestar, Request
+from litestar import Litestar, MediaType, Request, Router
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.routes import BaseRoute
+from litestar.types import ControllerRouterHandler
 
 from rules.catalogue import tag_of
 from rules.registry import all_command_kinds, all_event_kinds, system_keys
@@ -80,11 +82,19 @@ class TrueJson(JsonRenderPlugin):
         return self._document
 
 
+class Documents(Router):
+    """Where the document lies, and nothing else: the framework's page for what is not there is no problem of ours."""
+
+    def register(self, value: ControllerRouterHandler) -> list[BaseRoute]:
+        """Takes a handler in, but for a page."""
+        return [] if getattr(value, "media_type", None) == MediaType.HTML else super().register(value)
+
+
 CONFIG = OpenAPIConfig(
     title="Delvelog",
     version="1",
     description="Log a dungeon crawl as it happens, and ask what happened. Every read takes `at` or `until`.",
-    path="/schema",
+    openapi_router=Documents("/schema", route_handlers=[], include_in_schema=False),
     use_handler_docstrings=True,
     render_plugins=[TrueJson()],
 )

@@ -154,6 +154,9 @@ class MemoryLog:
         known = sorted(self._people.items())
         return {person: name for (where, person), name in known if where in ("", campaign)}
 
+    def doubt(self) -> str:
+        return ""
+
     def close(self) -> None:
         return None
 

@@ -182,6 +182,13 @@ def test_a_reading_that_broke_half_way_is_made_anew(client, monkeypatch):
 # Health
 
 
+@pytest.fixture
+def always_looked(monkeypatch):
+    """Whoever asks has everything looked at, however soon they ask again."""
+    monkeypatch.setattr("service.http.health.LOOK_SECONDS", 0.0)
+
+
+@pytest.mark.usefixtures("always_looked")
 def test_health_needs_no_token_and_tells_the_truth(client, monkeypatch):
     client.post(f"{AMULET}/invites", json={"role": "player", "name": "Anna"})
     assert client.get("/health/live").json() == {"status": "alive"}
@@ -202,6 +209,7 @@ def ready(client):
     return answer.status_code, answer.json().get("why", "")
 
 
+@pytest.mark.usefixtures("always_looked")
 def test_a_file_nobody_can_write_is_no_readiness(client, file):
     beside = sqlite3.connect(file, isolation_level=None)
     beside.execute("BEGIN IMMEDIATE")
@@ -212,6 +220,7 @@ def test_a_file_nobody_can_write_is_no_readiness(client, file):
     assert ready(client) == (200, "")
 
 
+@pytest.mark.usefixtures("always_looked")
 def test_a_file_taken_away_or_replaced_beneath_us_is_no_readiness(client, file, tmp_path):
     """SQLite goes on with what has no name any more, and all of it is gone with us."""
     file.rename(tmp_path / "elsewhere.db")
@@ -292,9 +301,8 @@ def test_a_broken_chain_is_no_readiness(file):
 
     with in_process(file) as client:
         answer = client.get("/health/ready")
-        verified = client.get(f"{AMULET}/verification").json()
 
-    assert (answer.status_code, verified["whole"], verified["breaks"]) == (503, False, [3])
+    assert answer.status_code == 503
     assert "chain: broken in 1 of the campaigns" in answer.json()["why"]
 
 

@@ -117,7 +117,6 @@ NOT_WALKED = {
     "/page/{name}": "a file of the page, likewise",
     "/schema/openapi.json": "describes addresses, and knows no campaign",
     "/schema": "the same, where somebody looks for it",
-    "/schema/{path}": "answers that there is nothing",
     "/campaigns/{campaign}/stream": "does not end; walked by itself below",
 }
 """Addresses that can be read and are not in the walk, each with its reason."""

@@ -211,14 +211,15 @@ def test_open_streams_do_not_hold_up_the_end(tmp_path):
         assert heard.ids == [1, 2]
 
 
-def test_who_takes_nothing_is_cut_off_and_nobody_waits_for_them(tmp_path):
+@pytest.mark.parametrize("proxy", ["", "X-Forwarded-For: 203.0.113.9\r\nX-Forwarded-Proto: https\r\n"])
+def test_s19_who_takes_nothing_is_cut_off_behind_a_proxy_too_and_nobody_waits_for_them(tmp_path, proxy):
     with on_a_port(tmp_path / "campaigns.db", QUICK) as running, running.client() as client:
         begin(client)
         host, port = running.url.removeprefix("http://").split(":")
         deaf = socket.socket()
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.connect((host, int(port)))
-        deaf.sendall(f"GET {AMULET}/stream?after=0 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+        deaf.sendall(f"GET {AMULET}/stream?after=0 HTTP/1.1\r\nHost: 127.0.0.1\r\n{proxy}\r\n".encode())
         hub = running.app.state.hub
         until(lambda: len(hub.followers) == 1)
         began = time.monotonic()

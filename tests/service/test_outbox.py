@@ -413,7 +413,7 @@ def test_a_session_told_as_late_as_it_likes_belongs_to_its_own_recap(path) -> No
         "::ffff:1.1.1.1", "::ffff:0:7f00:1", "::7f00:1", "fec0::1",
     ],
 )  # fmt: skip
-def test_addresses_that_others_cannot_reach_are_not_public(address: str) -> None:
+def test_s27_addresses_that_others_cannot_reach_are_not_public(address: str) -> None:
     assert not is_public(ip_address(address))
 
 
