@@ -127,6 +127,13 @@ class EventLog(Protocol):
     def writing(self, campaign: str) -> AbstractContextManager[Writer]:
         """Holds the campaign for writing. Leaving normally commits; an exception leaves the log as it was."""
 
+    def together(self) -> AbstractContextManager[None]:
+        """Holds the file for several `writing` blocks, one after another: durable when this has ended, or none of them.
+
+        A block that fails takes nothing of the others with it. Whatever leaves this as an exception, a commit that
+        fails among them, leaves the log as it was.
+        """
+
     def append(
         self,
         campaign: str,

@@ -1,6 +1,7 @@
 """The campaigns of a file held open: a reading of each, kept up to date, for a server or a prompt that stays.
 
-Threads may share them. Each gets a log of its own; a campaign's reading is held by one of them at a time.
+Threads may share them. Each gets a log of its own; a campaign's reading is held by one of them at a time. What takes
+long to answer is read from another reading, which is nobody's who tells a line.
 """
 
 from __future__ import annotations
@@ -9,13 +10,13 @@ import gc
 import os
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 from events.entry import Audience, Entry
 from events.problems import LogDamaged, Problem
-from events.refusals import broken_chain
+from events.refusals import broken_chain, unknown_campaign
 from rules.dice import Dice
 from rules.registry import system
 from service.reading.moments import looked_back
@@ -39,8 +40,8 @@ MANY = 10_000
 Answer = TypeVar("Answer")
 
 
-class _Campaign:
-    """What is kept of a campaign: its reading, who holds it, and how many entries had lost their words."""
+class _Kept:
+    """A reading, who holds it, and how many entries had lost their words when it was made."""
 
     def __init__(self) -> None:
         self.lock = threading.RLock()
@@ -52,6 +53,22 @@ class _Campaign:
         self.prove_again = 0.0
 
 
+class _Campaign:
+    """What is kept of a campaign: what lines are told to, and, for whoever reads for long, the same apart from it."""
+
+    def __init__(self) -> None:
+        self.told = _Kept()
+        self.apart = _Kept()
+
+
+class _Mine(threading.local):
+    """What a thread has of its own: its log, and the campaigns it holds together."""
+
+    log: Store | None = None
+    held: Mapping[str, _Kept | Problem] | None = None
+    """Those it holds, and why others it was to hold are refused."""
+
+
 class Campaigns:
     """Readings of the campaigns of one file, folded once and then carried on.
 
@@ -61,7 +78,7 @@ class Campaigns:
     def __init__(self, path: str, *, proving: bool = False) -> None:
         self.path = path
         self._proving = proving
-        self._mine = threading.local()
+        self._mine = _Mine()
         self._opening = threading.Lock()
         self._logs: list[Store] = []
         self._campaigns: dict[str, _Campaign] = {}
@@ -73,7 +90,7 @@ class Campaigns:
     @property
     def log(self) -> Store:
         """The log of the calling thread, opened when it first asks."""
-        log: Store | None = getattr(self._mine, "log", None)
+        log = self._mine.log
         if log is None:
             # A file taken away beneath us is not begun anew, empty, by whichever thread asks next.
             log = self._mine.log = open_file(self.path, create=not self._found)
@@ -103,11 +120,23 @@ class Campaigns:
 
         Refuses with `campaign.unknown`, and, where it is proved, with `log.broken_chain`.
         """
-        kept = self._kept(campaign)
+        with self._held(campaign, self._kept(campaign).told) as reading:
+            yield reading.seen_by(audience)
+
+    @contextmanager
+    def reading_apart(self, campaign: str, audience: Audience = "gm") -> Iterator[Reading]:
+        """The same, for whoever reads it for long: no line waits for that, but who else reads for long does.
+
+        Refuses with `campaign.unknown`.
+        """
+        with self._held(campaign, self._kept(campaign).apart) as reading:
+            yield reading.seen_by(audience)
+
+    @contextmanager
+    def _held(self, campaign: str, kept: _Kept) -> Iterator[Reading]:
         with kept.lock:
-            reading = self._fresh(campaign, kept)
             try:
-                yield reading.seen_by(audience)
+                yield self._fresh(campaign, kept)
             except Problem:
                 raise
             except BaseException:
@@ -123,20 +152,22 @@ class Campaigns:
         audience: Audience = "gm",
         at: str | int | None = None,
         until: str | int | None = None,
+        apart: bool = False,
     ) -> tuple[int, Answer]:
         """The number of the newest entry the reader sees, and what `show` makes of the campaign.
 
         Now, as it stood `at` a moment, or as told now `until` one (story rule 15; refuses as `moments` does).
-        What `show` answers must not hold on to the reading.
+        What `show` answers must not hold on to the reading. What takes long is read `apart`, and so is any look back.
         """
-        with self.reading(campaign, audience) as reading:
+        apart = apart or at is not None or until is not None
+        with (self.reading_apart if apart else self.reading)(campaign, audience) as reading:
             return reading.head, show(looked_back(reading, at, until)[0])
 
     def look_at_both(self, campaigns: tuple[str, str], show: Callable[[Reading, Reading], Answer]) -> Answer:
         """What `show` makes of two campaigns, as the gm sees them."""
         # Always in the same order, so that nobody who looks at them the other way round waits for us and we for them.
         first, second = sorted(campaigns)
-        with self.reading(first) as one, self.reading(second) as other:
+        with self.reading_apart(first) as one, self.reading_apart(second) as other:
             return show(one, other) if campaigns[0] == first else show(other, one)
 
     def handle(
@@ -162,6 +193,34 @@ class Campaigns:
             self._refuse_without_file()
             return outcome
 
+    @contextmanager
+    def together(self, campaigns: Collection[str]) -> Iterator[None]:
+        """Holds these campaigns and the file: what this thread handles inside is on disk when it ends, or none of it.
+
+        Nobody reads what is not on disk yet: whoever wants to waits. The log is read once, at the beginning. What is
+        wrong with one of them is raised where it is asked for; LogDamaged, as by `handle`, for all that was handled.
+        """
+        each: dict[str, _Kept | Problem] = {}
+        with ExitStack() as held:
+            # In the order of `look_at_both`, and before the file is held: no two wait for each other.
+            for campaign in sorted(campaigns):
+                each[campaign] = self._ready(campaign, held)
+            mine = {campaign: kept for campaign, kept in each.items() if isinstance(kept, _Kept)}
+            try:
+                self._refuse_without_file()
+                with self.log.together():
+                    for campaign, kept in mine.items():
+                        self._fresh(campaign, kept)
+                    self._mine.held = each
+                    yield
+                self._refuse_without_file()
+            except BaseException:
+                for kept in mine.values():
+                    kept.reading = None
+                raise
+            finally:
+                self._mine.held = None
+
     def entries(self, campaign: str) -> tuple[Entry, ...]:
         """The whole log of a campaign as it is now."""
         with self.reading(campaign) as reading:
@@ -169,9 +228,11 @@ class Campaigns:
 
     def forget(self) -> None:
         """Makes every reading anew when next asked for: words were erased."""
-        for kept in tuple(self._campaigns.values()):
-            with kept.lock:
-                kept.reading = None
+        for campaign in tuple(self._campaigns.values()):
+            # What is read apart may be a copy of the other: it goes last.
+            for kept in (campaign.told, campaign.apart):
+                with kept.lock:
+                    kept.reading = None
 
     def _refuse_without_file(self) -> None:
         if not self.is_there():
@@ -183,23 +244,38 @@ class Campaigns:
             )
 
     def _kept(self, campaign: str) -> _Campaign:
+        if self._mine.held is not None:
+            held = self._mine.held.get(campaign) or unknown_campaign(campaign, ())
+            if isinstance(held, Problem):
+                raise held
         kept = self._campaigns.get(campaign)
         if kept is None:
             self.log.campaign(campaign)  # an unknown name is refused, not remembered
             kept = self._campaigns.setdefault(campaign, _Campaign())
         return kept
 
-    def _fresh(self, campaign: str, kept: _Campaign) -> Reading:
+    def _ready(self, campaign: str, held: ExitStack) -> _Kept | Problem:
+        """The campaign, held and folded, or why nothing can be told there."""
+        try:
+            kept = self._kept(campaign).told
+            held.enter_context(kept.lock)
+            if kept.reading is None:
+                self._fresh(campaign, kept)
+        except Problem as problem:
+            return problem
+        return kept
+
+    def _fresh(self, campaign: str, kept: _Kept) -> Reading:
+        if kept.reading is not None and self._mine.held is not None:
+            return kept.reading  # nobody else can have written meanwhile
         log = self.log
         self._changes += log.changed()
         if kept.reading is not None and kept.changes != self._changes:
             self._drop_erased(kept)
         anew = kept.reading is None
         if kept.reading is None:
-            if self._proving:
-                self._prove(campaign, kept)
-            kept.reading = Reading(system(log.campaign(campaign).system))
-            kept.erased = self.log.times_erased()
+            kept.erased = log.times_erased()
+            kept.reading = self._copied(campaign, kept) or self._begun(campaign, kept)
         reading = kept.reading
         reading.call(log.people(campaign))
         reading.extend(log.read(campaign, after=reading.story.head))
@@ -208,7 +284,12 @@ class Campaigns:
             gc.freeze()
         return reading
 
-    def _prove(self, campaign: str, kept: _Campaign) -> None:
+    def _begun(self, campaign: str, kept: _Kept) -> Reading:
+        if self._proving:
+            self._prove(campaign, kept)
+        return Reading(system(self.log.campaign(campaign).system))
+
+    def _prove(self, campaign: str, kept: _Kept) -> None:
         # Whoever asks for a broken one again and again does not have it walked each time.
         now = time.monotonic()
         if now >= kept.prove_again:
@@ -218,7 +299,15 @@ class Campaigns:
         if kept.broken is not None:
             raise broken_chain(campaign, kept.broken)
 
-    def _drop_erased(self, kept: _Campaign) -> None:
+    def _copied(self, campaign: str, kept: _Kept) -> Reading | None:
+        """A copy of the reading lines are told to, if it is another that is to be made and there is one."""
+        told = self._campaigns[campaign].told
+        if kept is told:
+            return None
+        with told.lock:
+            return None if told.reading is None or told.erased != kept.erased else told.reading.copy()
+
+    def _drop_erased(self, kept: _Kept) -> None:
         # The log is append-only but for this: somebody beside us may have blanked words we still hold.
         now = time.monotonic()
         if now - kept.looked >= ERASED_SECONDS:

@@ -10,7 +10,7 @@ import os
 import sqlite3  # noqa: TID251 - the file backend
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 
 from events import refusals
 from events.codec import Codec
@@ -165,6 +165,10 @@ class SqliteLog:
             writer = SqliteWriter(self, campaign)
             yield writer
             writer.finish()
+
+    def together(self) -> AbstractContextManager[None]:
+        """Whatever is written inside is on disk when this ends, or none of it is; see `EventLog.together`."""
+        return self._transaction.together()
 
     def append(
         self,

@@ -14,8 +14,10 @@ from rules.catalogue import read_command
 from rules.command import Circumstances
 from rules.registry import system
 from service.campaigns import Campaigns
+from service.clock import now
 from service.http import callers
 from service.http.asking import (
+    Answer,
     Asking,
     as_json,
     body_of,
@@ -27,6 +29,7 @@ from service.http.asking import (
     with_what_is_new,
 )
 from service.http.callers import Caller
+from service.http.group_commit import GroupCommit
 from service.http.problems import Malformed
 from service.http.tokens import Tokens
 from service.telling.outcome import Late, Outcome, Request, Unasked
@@ -83,22 +86,24 @@ async def act(
         )
         return handled(campaigns, campaign, asked, caller)
 
-    return await done(request, campaign, do, preview=preview)
+    return respond_with(campaign, await done(request, campaign, do, preview=preview))
 
 
-async def done(request: Asking, campaign: str, do: Callable[[], Outcome], *, preview: bool) -> Response[bytes]:
-    """Has it done, or previewed aside of what is done; whoever listens hears of it."""
+async def done(request: Asking, campaign: str, do: Callable[[], Answer], *, preview: bool) -> Answer:
+    """Has a line told with whatever else waits, or previewed aside of that."""
     if preview:
-        return respond_with(campaign, await elsewhere(request, do))
-    outcome = await one_by_one(request, do)
-    request.app.state.hub.wake()
-    return respond_with(campaign, outcome)
+        return await elsewhere(request, do)
+    writer: GroupCommit = request.app.state.writer
+    return await writer.tell(campaign, do)
 
 
 def handled(campaigns: Campaigns, campaign: str, asked: Request, caller: Caller) -> Outcome:
     """Does what is asked as far as the caller may; a stale number is answered with what is new."""
     tokens = Tokens(campaigns.log)
-    invited = [token.person for token in tokens.given(campaign)] if caller.role == "player" else ()
+    given = tokens.given(campaign) if caller.token else ()
+    if any(token.token == caller.token and not token.lives(now()) for token in given):
+        raise callers.taken_back()
+    invited = [token.person for token in given] if caller.role == "player" else ()
     permit = callers.permit(caller, tokens.log_for(campaign), invited)
     try:
         return campaigns.handle(campaign, asked, audience=caller.audience, permit=permit)

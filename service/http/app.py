@@ -34,6 +34,7 @@ from service.http import (
 from service.http.asking import admitted, holder_of
 from service.http.callers import Caller
 from service.http.front import Front, as_get
+from service.http.group_commit import GroupCommit
 from service.http.metrics import Meters, meters_wanted
 from service.http.problems import answer_broken, answer_http, answer_problem
 from service.http.settings import Settings
@@ -120,7 +121,6 @@ async def _at_work(app: Litestar) -> AsyncIterator[None]:
     if doubt := campaigns.log.doubt():
         logger.info("%s", doubt)
     readers = ThreadPoolExecutor(settings.threads, "delve-reader")
-    writer = ThreadPoolExecutor(1, "delve-writer")
     outgoing = ThreadPoolExecutor(2, "delve-outgoing")
 
     def lives(caller: Caller) -> bool:
@@ -129,6 +129,7 @@ async def _at_work(app: Litestar) -> AsyncIterator[None]:
         return Tokens(campaigns.log).named(caller.token).lives(now())
 
     hub = Hub(campaigns, settings, readers, lives)
+    writer = GroupCommit(campaigns, settings, hub.wake)
     search = History()
     checks = health.Checks(campaigns, search)
     app.state.update(
@@ -150,7 +151,7 @@ async def _at_work(app: Litestar) -> AsyncIterator[None]:
             yield
     finally:
         await hub.stop()
-        writer.shutdown()
+        writer.close()
         readers.shutdown()
         outgoing.shutdown(wait=False, cancel_futures=True)
         campaigns.close()

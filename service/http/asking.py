@@ -22,7 +22,8 @@ from events.refusals import unknown_campaign
 from service.beside.store import Store
 from service.campaigns import Campaigns
 from service.clock import now
-from service.http.callers import OWNER, WHO, Caller, NotAdmitted
+from service.http.callers import OWNER, WHO, Caller, NotAdmitted, taken_back
+from service.http.group_commit import GroupCommit
 from service.http.problems import Malformed
 from service.http.settings import Settings
 from service.http.tokens import Tokens
@@ -77,12 +78,7 @@ def caller_of(request: ASGIConnection[Any, Any, Any, State]) -> Caller:  # Any: 
     if shown.partition(" ")[2]:
         caller = holder_of(shown, campaigns.log)
         if caller is None:
-            raise NotAdmitted(
-                "token.refused",
-                "This token admits nobody.",
-                why="It is unknown, over, or was taken back.",
-                fix="Ask the game master for a new one.",
-            )
+            raise taken_back()
         return caller
     if settings.token_needed or tokens.any():
         raise NotAdmitted(
@@ -136,8 +132,9 @@ async def elsewhere(request: Asking, work: Callable[[], Answer]) -> Answer:
 
 
 async def one_by_one(request: Asking, work: Callable[[], Answer]) -> Answer:
-    """Does what writes in the one thread for writing."""
-    return await asyncio.get_running_loop().run_in_executor(request.app.state.writer, work)
+    """Does what writes, but for lines, in the one thread for writing."""
+    writer: GroupCommit = request.app.state.writer
+    return await writer.alone(work)
 
 
 async def outside(request: Asking, work: Callable[[], Answer]) -> Answer:

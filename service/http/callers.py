@@ -33,6 +33,16 @@ class NotAdmitted(Problem):
     """Nobody knows the caller."""
 
 
+def taken_back() -> NotAdmitted:
+    """What whoever shows a token is told that admits nobody."""
+    return NotAdmitted(
+        "token.refused",
+        "This token admits nobody.",
+        why="It is unknown, over, or was taken back.",
+        fix="Ask the game master for a new one.",
+    )
+
+
 class Caller(msgspec.Struct, frozen=True, kw_only=True):
     """Whoever a request comes from. `campaign` None: every campaign of the file."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -12,8 +13,8 @@ from events.problems import Refused
 from rules.shorthand.read.misread import as_note, not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from service.http import callers
-from service.http.actions import MayTakeBack, Preview, circumstances_sent, done, handled, key_of
-from service.http.asking import Asking, body_of, campaigns_of, expected_number
+from service.http.actions import MayTakeBack, Preview, circumstances_sent, done, handled, key_of, respond_with
+from service.http.asking import Asking, body_of, campaigns_of, elsewhere, expected_number
 from service.lines.lines import HERE, Stretch, held, parsed, request_of, with_number
 from service.lines.typed_lines import line_back, typed_at
 from service.reading.reading import Reading
@@ -84,7 +85,7 @@ async def tell(
     caller, campaigns = request.user, campaigns_of(request)
     key, expected = key_of(request, caller), expected_number(request)
 
-    def do() -> Outcome:
+    def do() -> Outcome | OnlyLooks:
         # read inside: what a name means depends on what was told up to now
         around = circumstances_sent(told.circumstances, caller)
         with campaigns.reading(campaign, caller.audience) as reading:
@@ -95,8 +96,7 @@ async def tell(
                 return LineOutcome(entries=(), lines=(change,), head=reading.head, within=told.within, change=change)
             found = parsed(reading, told.line, by=told.within.by or around.by)
             if isinstance(found, OnlyLooks):
-                look = shown(reading, found.words, _kept(request, campaign))
-                return LineOutcome(entries=(), lines=(), head=reading.head, within=told.within, look=look)
+                return found
             said = _said(found, told)
             within = told.within.after(said)
             if not said.commands and said.entries is None and said.opens is None:
@@ -108,7 +108,17 @@ async def tell(
         outcome = handled(campaigns, campaign, msgspec.structs.replace(asked, unasked=unasked), caller)
         return LineOutcome(**{name: getattr(outcome, name) for name in outcome.__struct_fields__}, within=within)
 
-    return await done(request, campaign, do, preview=preview)
+    outcome = await done(request, campaign, do, preview=preview)
+    if isinstance(outcome, OnlyLooks):
+        outcome = await elsewhere(request, partial(_looked, request, campaign, told, outcome))
+    return respond_with(campaign, outcome)
+
+
+def _looked(request: Asking, campaign: str, told: SentLine, found: OnlyLooks) -> LineOutcome:
+    """What a line that only looks shows; nobody who writes waits for it."""
+    with campaigns_of(request).reading(campaign, request.user.audience) as reading:
+        look = shown(reading, found.words, _kept(request, campaign))
+        return LineOutcome(entries=(), lines=(), head=reading.head, within=told.within, look=look)
 
 
 def _kept(request: Asking, campaign: str) -> Kept:

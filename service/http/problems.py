@@ -49,6 +49,7 @@ _BY_CODE: dict[str, int] = {
     "story.no_entry": HTTPStatus.NOT_FOUND,
     "entry.unknown": HTTPStatus.NOT_FOUND,
     "token.unknown": HTTPStatus.NOT_FOUND,
+    "line.too_many": HTTPStatus.SERVICE_UNAVAILABLE,
     "stream.too_many": HTTPStatus.SERVICE_UNAVAILABLE,
     "stream.closing": HTTPStatus.SERVICE_UNAVAILABLE,
     "stream.ahead": HTTPStatus.CONFLICT,

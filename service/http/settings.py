@@ -32,6 +32,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How often to look for what other processes wrote."""
     slow_seconds: float = 10.0
     """A stream whose reader takes nothing for so long is closed."""
+    lines_waiting: int = 1000
+    """Lines that wait to be written, of all campaigns …"""
+    lines_waiting_each: int = 200
+    """… and of one."""
     threads: int = 8
     jobs: JobSettings | None = None
     """What it does by itself: backups, recaps, upkeep; None: nothing."""

@@ -276,6 +276,48 @@ class LogContract:
             writer.append([NOTE], by=ANNA, clocks=EIGHT_O_CLOCK)
         assert [type(entry.event) for entry in log.read("reikland", after=1)] == [WoundsSuffered, NoteTaken]
 
+    def _break_off(self, log: EventLog, broken: type[BaseException]) -> None:
+        with log.writing("reikland") as writer:
+            writer.append([GOLD], by=ANNA, clocks=EIGHT_O_CLOCK, key="k-2")
+            raise broken
+
+    def test_blocks_held_together_are_kept_together_and_see_each_other(self, log: EventLog) -> None:
+        with log.together():
+            tell(log, TRAP, GOLD)
+            with log.writing("reikland") as writer:
+                assert writer.head() == 3
+                writer.append([NOTE], by=ANNA, clocks=EIGHT_O_CLOCK, expected=3)
+        assert [entry.action for entry in log.read("reikland")] == [1, 2, 2, 4]
+        assert log.verify("reikland").breaks == ()
+
+    def test_a_block_that_fails_takes_nothing_of_those_held_together_with_it(self, log: EventLog) -> None:
+        with log.together():
+            tell(log, TRAP, key="k-1")
+            with pytest.raises(RuntimeError):
+                self._break_off(log, RuntimeError)
+            with pytest.raises(Stale):
+                tell(log, GOLD, expected=1)
+            assert tell(log, TRAP, key="k-1").repeated
+            tell(log, NOTE)
+        assert [type(entry.event) for entry in log.read("reikland", after=1)] == [WoundsSuffered, NoteTaken]
+        assert not tell(log, GOLD, key="k-2").repeated
+        assert log.verify("reikland").breaks == ()
+
+    @pytest.mark.parametrize("interruption", [KeyboardInterrupt, RuntimeError, SystemExit])
+    def test_blocks_held_together_are_all_gone_if_it_is_interrupted(
+        self, log: EventLog, interruption: type[BaseException]
+    ) -> None:
+        def interrupted() -> None:
+            with log.together():
+                tell(log, TRAP, key="k-1")
+                self._break_off(log, interruption)
+
+        with pytest.raises(interruption):
+            interrupted()
+        assert log.head("reikland") == 1
+        assert not tell(log, NOTE, key="k-1").repeated
+        assert log.verify("reikland").breaks == ()
+
     # Campaigns and people
 
     def test_campaigns_are_listed_oldest_first_with_their_heads(self, log: EventLog) -> None:

@@ -79,12 +79,19 @@ class MemoryLog:
 
     @contextmanager
     def writing(self, campaign: str) -> Iterator[MemoryWriter]:
-        rows = self.rows[self.campaign(campaign).campaign]
-        before, keys, kept = len(rows), dict(self.keys), dict(self.kept)
-        try:
+        self.campaign(campaign)
+        with self.together():
             yield MemoryWriter(self, campaign)
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        heads = {campaign: len(rows) for campaign, rows in self.rows.items()}
+        keys, kept = dict(self.keys), dict(self.kept)
+        try:
+            yield
         except BaseException:
-            del rows[before:]
+            for campaign, head in heads.items():
+                del self.rows[campaign][head:]
             self.keys, self.kept = keys, kept
             raise
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from litestar.testing import TestClient
 
 from service.campaigns import Campaigns
 from service.http.app import Service, create_app
+from service.http.group_commit import GroupCommit
 from service.http.server import StoppableServer
 from service.http.settings import Settings
 from service.search.history import History
@@ -60,6 +62,11 @@ def _service_of(path: Path, settings: Settings | None) -> Iterator[Service]:
     resting.append(app)  # not behind a test that failed with it in its hands
 
 
+def in_the_writer(writer: GroupCommit, work: Callable[[], Any]) -> Any:
+    """Does something in the thread that writes."""
+    return asyncio.run_coroutine_threadsafe(writer.alone(work), writer.loop).result(WAIT)
+
+
 class Running:
     """A server in a thread of this process."""
 
@@ -84,11 +91,13 @@ class Running:
         kept = {"campaigns": state.campaigns, "history": state.history}
         campaigns = Campaigns(str(path))
         state.update({"campaigns": campaigns, "history": History()})
+        state.writer.campaigns = campaigns
         try:
             yield
         finally:
             state.update(kept)
-            state.writer.submit(lambda: None).result(WAIT)  # whoever still writes has done so
+            state.writer.campaigns = kept["campaigns"]
+            in_the_writer(state.writer, lambda: None)  # whoever still writes has done so
             campaigns.close()
 
     def stop(self) -> float:

@@ -10,7 +10,7 @@ import time
 
 import msgspec
 import pytest
-from kit.serving import AMULET, act, bearer, begin, gold, in_process, note, notes, on_a_port, tell, until
+from kit.serving import AMULET, act, bearer, begin, gold, in_process, in_the_writer, note, notes, on_a_port, tell, until
 
 from service.http.settings import Settings, is_loopback
 
@@ -245,13 +245,13 @@ def test_a_full_disk_refuses_a_line_whole_and_takes_it_when_there_is_room(client
         (used,) = connection.execute("PRAGMA page_count").fetchone()
         connection.execute(f"PRAGMA max_page_count = {used + pages}").fetchone()
 
-    state.writer.submit(room_for, 0).result(10)
+    in_the_writer(state.writer, lambda: room_for(0))
     full = act(client, notes(20_000))
     assert (full.status_code, full.json()["code"]) == (507, "log.disk_full")
     assert full.json()["fix"] == "Make room on the disk and say it again."
     assert client.get(AMULET).json()["campaign"]["head"] == 2
 
-    state.writer.submit(room_for, 100).result(10)
+    in_the_writer(state.writer, lambda: room_for(100))
     assert act(client, notes(20_000)).status_code == 201
     assert client.get(f"{AMULET}/verification").json()["whole"] is True
 
