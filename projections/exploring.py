@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from events import atlas as happened
 from events.turns import TurnBegun, TurnEnded
 from projections.map import Adjustment, Atlas, Door, Dungeon, Feature, KnownExit, Section, Trap, TrapState
@@ -21,8 +23,8 @@ OVER = "over"
 def dungeon_named(atlas: Atlas, _told: StoryEntry, event: happened.DungeonNamed) -> None:
     """It may have been entered under its id before."""
     dungeon = dungeon_of(atlas, event.dungeon)
-    dungeon.name = event.name
-    dungeon.levels = dungeon.levels if event.levels is None else event.levels
+    levels = dungeon.levels if event.levels is None else event.levels
+    atlas.dungeons[event.dungeon] = replace(dungeon, name=event.name, levels=levels)
 
 
 def dungeon_of(atlas: Atlas, key: str) -> Dungeon:
@@ -50,15 +52,22 @@ def section_of(atlas: Atlas, key: str, told: StoryEntry) -> Section:
 def section_revealed(atlas: Atlas, told: StoryEntry, event: happened.SectionRevealed) -> None:
     """It joins what it was found beyond. Revealed again, it keeps how it was first found and what was done there."""
     section = section_of(atlas, event.section, told)
-    section.kind, section.name = event.kind, event.name or section.name
-    section.through = section.through or event.through
-    section.dungeon = event.dungeon or section.dungeon
-    section.level = section.level if event.level is None else event.level
-    section.squares, section.facing, section.length = event.squares, event.facing, event.length
-    section.found_by, section.details, section.removed = event.found_by, dict(event.details), False
-    section.exits = {way.key: _exit(way, section.exits.get(way.key)) for way in event.exits} | {
-        key: way for key, way in section.exits.items() if way.state != "unexplored"
-    }
+    atlas.sections[event.section] = replace(
+        section,
+        kind=event.kind,
+        name=event.name or section.name,
+        through=section.through or event.through,
+        dungeon=event.dungeon or section.dungeon,
+        level=section.level if event.level is None else event.level,
+        squares=event.squares,
+        facing=event.facing,
+        length=event.length,
+        found_by=event.found_by,
+        details=event.details,
+        removed=False,
+        exits={way.key: _exit(way, section.exits.get(way.key)) for way in event.exits}
+        | {key: way for key, way in section.exits.items() if way.state != "unexplored"},
+    )
     if event.through is not None:
         _join(atlas, told, event.through, event.section)
 
@@ -77,22 +86,28 @@ def _exit(way: happened.Exit, known: KnownExit | None) -> KnownExit:
 
 def _join(atlas: Atlas, told: StoryEntry, through: str, to: str) -> None:
     if through in atlas.doors:
-        _add_side(atlas.doors[through], to)
+        atlas.doors[through] = _with_side(atlas.doors[through], to)
         return
     section, colon, key = through.rpartition(":")
     if colon:
-        way = section_of(atlas, section, told).exits.setdefault(key, KnownExit(key=key))
-        way.state, way.to = "joined", to
+        _change_exit(atlas, told, section, key, state="joined", to=to)
+
+
+def _change_exit(atlas: Atlas, told: StoryEntry, key: str, way: str, **changed: str) -> None:
+    section = section_of(atlas, key, told)
+    known = section.exits.get(way, KnownExit(key=way))
+    atlas.sections[key] = replace(section, exits={**section.exits, way: replace(known, **changed)})
 
 
 def section_searched(atlas: Atlas, told: StoryEntry, event: happened.SectionSearched) -> None:
     """With what result, if somebody said."""
-    section_of(atlas, event.section, told).searched[event.sought] = event.result or "?"
+    section = section_of(atlas, event.section, told)
+    atlas.sections[event.section] = replace(section, searched={**section.searched, event.sought: event.result or "?"})
 
 
 def section_removed(atlas: Atlas, told: StoryEntry, event: happened.SectionRemoved) -> None:
     """It is off the table; what was found beyond it stays."""
-    section_of(atlas, event.section, told).removed = True
+    atlas.sections[event.section] = replace(section_of(atlas, event.section, told), removed=True)
 
 
 def layout_adjusted(atlas: Atlas, told: StoryEntry, event: happened.LayoutAdjusted) -> None:
@@ -108,12 +123,13 @@ def layout_adjusted(atlas: Atlas, told: StoryEntry, event: happened.LayoutAdjust
     )
     section, colon, key = (event.section or "").rpartition(":")
     if colon and event.placed == BLOCKED:
-        section_of(atlas, section, told).exits.setdefault(key, KnownExit(key=key)).state = "blocked"
+        _change_exit(atlas, told, section, key, state="blocked")
 
 
 def map_noted(atlas: Atlas, told: StoryEntry, event: happened.MapNoted) -> None:
     """Words at a section."""
-    section_of(atlas, event.section, told).notes.append(event.text)
+    section = section_of(atlas, event.section, told)
+    atlas.sections[event.section] = replace(section, notes=(*section.notes, event.text))
 
 
 def _is_revealed(atlas: Atlas, key: str) -> bool:
@@ -126,21 +142,25 @@ def _is_revealed(atlas: Atlas, key: str) -> bool:
 
 def door_placed(atlas: Atlas, told: StoryEntry, event: happened.DoorPlaced) -> None:
     """Shut, unless it was opened before."""
-    door = _door(atlas, event.door, told)
-    door.kind, door.wall, door.direction = event.kind, event.wall, event.direction
-    door.x, door.y, door.width = event.x, event.y, event.width
-    _add_side(door, event.section)
-    if event.leads_to is not None:
-        _add_side(door, event.leads_to)
+    door = replace(
+        _door(atlas, event.door, told),
+        kind=event.kind,
+        wall=event.wall,
+        direction=event.direction,
+        x=event.x,
+        y=event.y,
+        width=event.width,
+    )
+    door = _with_side(door, event.section)
+    atlas.doors[event.door] = door if event.leads_to is None else _with_side(door, event.leads_to)
 
 
-def _add_side(door: Door, section: str) -> None:
-    if section not in door.sections:
-        door.sections.append(section)
+def _with_side(door: Door, section: str) -> Door:
+    return door if section in door.sections else replace(door, sections=(*door.sections, section))
 
 
 def _door(atlas: Atlas, key: str, told: StoryEntry) -> Door:
-    return atlas.doors.setdefault(key, Door(door=key, kind="normal", sections=[], number=told.entry.number))
+    return atlas.doors.get(key) or Door(door=key, kind="normal", sections=(), number=told.entry.number)
 
 
 def door_opened(atlas: Atlas, told: StoryEntry, event: happened.DoorOpened) -> None:
@@ -148,12 +168,12 @@ def door_opened(atlas: Atlas, told: StoryEntry, event: happened.DoorOpened) -> N
     door = _door(atlas, event.door, told)
     if not door.opened_before and not any(_is_revealed(atlas, section) for section in door.sections):
         notice(atlas.oddities, told, "door.unrevealed", event.door)
-    door.open = door.opened_before = True
+    atlas.doors[event.door] = replace(door, open=True, opened_before=True)
 
 
 def door_closed(atlas: Atlas, told: StoryEntry, event: happened.DoorClosed) -> None:
     """It is shut; that it was opened before stays known."""
-    _door(atlas, event.door, told).open = False
+    atlas.doors[event.door] = replace(_door(atlas, event.door, told), open=False)
 
 
 # Features and traps
@@ -180,10 +200,8 @@ def feature_changed(atlas: Atlas, told: StoryEntry, event: happened.FeatureChang
     """Opened, emptied, broken …"""
     feature = atlas.features.get(event.feature)
     if feature is None:
-        feature = atlas.features[event.feature] = Feature(
-            feature=event.feature, kind=UNKNOWN_KIND, section=SOMEWHERE, number=told.entry.number
-        )
-    feature.state = event.state
+        feature = Feature(feature=event.feature, kind=UNKNOWN_KIND, section=SOMEWHERE, number=told.entry.number)
+    atlas.features[event.feature] = replace(feature, state=event.state)
 
 
 def turn_begun(atlas: Atlas, _told: StoryEntry, _event: TurnBegun) -> None:
@@ -204,38 +222,39 @@ def _turn_over(atlas: Atlas) -> None:
     atlas.turn_open = False
     for key in tuple(atlas.running):
         feature = atlas.features[key]
-        feature.turns_left = max((feature.turns_left or 0) - 1, 0)
-        if feature.turns_left == 0:
-            feature.state = OVER
+        left = max((feature.turns_left or 0) - 1, 0)
+        atlas.features[key] = replace(feature, turns_left=left, state=feature.state if left else OVER)
+        if not left:
             atlas.running.remove(key)
 
 
 def trap_met(atlas: Atlas, told: StoryEntry, event: happened.TrapMet) -> None:
     """Known or not to those it is for."""
     trap = _trap(atlas, event.trap, told)
-    trap.kind, trap.at, trap.victim = event.kind or trap.kind, event.at or trap.at, event.victim or trap.victim
+    atlas.traps[event.trap] = replace(
+        trap, kind=event.kind or trap.kind, at=event.at or trap.at, victim=event.victim or trap.victim
+    )
 
 
 def _trap(atlas: Atlas, key: str, told: StoryEntry) -> Trap:
-    return atlas.traps.setdefault(key, Trap(trap=key, number=told.entry.number))
+    return atlas.traps.get(key) or Trap(trap=key, number=told.entry.number)
 
 
-def _became(trap: Trap, state: TrapState, by: str | None) -> None:
-    trap.state, trap.by = state, by
+def _became(atlas: Atlas, told: StoryEntry, key: str, state: TrapState, by: str | None) -> None:
+    atlas.traps[key] = replace(_trap(atlas, key, told), state=state, by=by)
 
 
 def trap_spotted(atlas: Atlas, told: StoryEntry, event: happened.TrapSpotted) -> None:
     """Seen in time."""
-    _became(_trap(atlas, event.trap, told), "spotted", event.by)
+    _became(atlas, told, event.trap, "spotted", event.by)
 
 
 def trap_disarmed(atlas: Atlas, told: StoryEntry, event: happened.TrapDisarmed) -> None:
     """Harmless."""
-    _became(_trap(atlas, event.trap, told), "disarmed", event.by)
+    _became(atlas, told, event.trap, "disarmed", event.by)
 
 
 def trap_sprung(atlas: Atlas, told: StoryEntry, event: happened.TrapSprung) -> None:
     """It went off."""
     trap = _trap(atlas, event.trap, told)
-    _became(trap, "sprung", None)
-    trap.victims = event.victims
+    atlas.traps[event.trap] = replace(trap, state="sprung", by=None, victims=event.victims)

@@ -174,8 +174,14 @@ class Roster(StatedTotals, kw_only=True):
     """
 
     figures: dict[str, Figure] = {}
+    in_play: dict[str, None] = {}
+    """Everybody but the monsters out of play, of whom a long story has thousands. Whoever comes back is last."""
+    bearers: dict[str, int] = {}
+    """Name → how many are called so."""
+    kinds: dict[str, None] = {}
+    """What groups are called up to their number: `skaven-` of `skaven-3`."""
     players: list[str] = []
-    groups: dict[str, list[str]] = {}
+    groups: dict[str, tuple[str, ...]] = {}
     kills: dict[str, Kills] = {}
     felled: Kills = msgspec.field(default_factory=Kills)
     """All kills, whoever struck the blow."""
@@ -186,3 +192,7 @@ class Roster(StatedTotals, kw_only=True):
     lasting: list[str] = []
     """Figures with something that will end by itself."""
     under_way: UnderWay = msgspec.field(default_factory=UnderWay)
+
+    def those_in_play(self) -> dict[str, Figure]:
+        """By id."""
+        return {key: self.figures[key] for key in self.in_play}

@@ -15,7 +15,7 @@ from events.quest import QuestAbandoned, QuestCompleted, QuestFailed
 from events.session import ExpeditionBegun, ExpeditionEnded, SessionClosed, SessionOpened
 from events.turns import CombatBegun, CombatEnded, TurnBegun, TurnEnded
 from projections.figure import ActiveCondition, ActiveModifier, Figure, Roster
-from projections.people import figure_or_new, seat
+from projections.people import figure_or_new, own_copy, seat, take_out_of_play
 from projections.story.entry import StoryEntry
 
 Active: TypeAlias = ActiveModifier | ActiveCondition
@@ -142,7 +142,7 @@ def _stay_behind(roster: Roster, told: StoryEntry, monsters: Iterable[str]) -> N
     for key in monsters:
         figure = roster.figures.get(key)
         if figure is not None and figure.ended is None:
-            figure.ended, figure.ended_by = "left_behind", told.entry.number
+            take_out_of_play(roster, figure, "left_behind", told)
 
 
 def _combat_over(roster: Roster) -> None:
@@ -209,7 +209,8 @@ def _is(active: Active, ends: EndsWith) -> bool:
 def _drop(roster: Roster, is_over: Callable[[Active], bool], on: Iterable[str] = ()) -> None:
     # A new list, since figures leave it on the way.
     for name in [one for one in roster.lasting if not on or one in on]:
-        figure = roster.figures[name]
+        known = roster.figures[name]
+        figure = known if known.ended is None else own_copy(roster, known)
         figure.modifiers = [one for one in figure.modifiers if not is_over(one)]
         figure.conditions = [one for one in figure.conditions if not is_over(one)]
         if not (any(map(_ends_by_itself, figure.modifiers)) or any(map(_ends_by_itself, figure.conditions))):

@@ -1,7 +1,11 @@
-"""The shapes of the atlas: dungeons, sections, exits, doors, features, traps; and where somebody is."""
+"""The shapes of the atlas: dungeons, sections, exits, doors, features, traps; and where somebody is.
+
+What a campaign heaps up is frozen and replaced when it changes: a copy of the state shares it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -16,7 +20,7 @@ WAY_IN = "way in"
 ExitState: TypeAlias = Literal["unexplored", "joined", "blocked"]
 
 
-class KnownExit(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
+class KnownExit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A way on from a section and what became of it."""
 
     key: str
@@ -28,7 +32,7 @@ class KnownExit(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     width: int = 2
 
 
-class Section(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
+class Section(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A piece of the dungeon."""
 
     section: str
@@ -38,26 +42,26 @@ class Section(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     number: int
     name: str | None = None
     through: str | None = None
-    exits: dict[str, KnownExit] = {}
+    exits: Mapping[str, KnownExit] = {}
     squares: tuple[Rectangle, ...] = ()
     facing: Direction | None = None
     length: int | None = None
     found_by: FoundBy = "rolled"
-    details: dict[str, str | int | bool] = {}
-    entered_by: list[str] = []
+    details: Mapping[str, str | int | bool] = {}
+    entered_by: tuple[str, ...] = ()
     entered: bool = False
-    searched: dict[str, str] = {}
+    searched: Mapping[str, str] = {}
     """What was sought → result (`?` where nobody said)."""
-    notes: list[str] = []
+    notes: tuple[str, ...] = ()
     removed: bool = False
 
 
-class Door(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
+class Door(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A door and whether it stands open."""
 
     door: str
     kind: str
-    sections: list[str]
+    sections: tuple[str, ...]
     number: int
     open: bool = False
     opened_before: bool = False
@@ -68,7 +72,7 @@ class Door(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     width: int = 2
 
 
-class Feature(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
+class Feature(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A chest, furniture, stairs, a hazard, a trap."""
 
     feature: str
@@ -86,7 +90,7 @@ class Feature(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
 TrapState: TypeAlias = Literal["met", "spotted", "disarmed", "sprung"]
 
 
-class Trap(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
+class Trap(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A trap and what became of it."""
 
     trap: str
@@ -117,13 +121,13 @@ class Visit(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     by: tuple[str, ...]
 
 
-class Dungeon(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
+class Dungeon(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A dungeon's name and levels."""
 
     dungeon: str
     name: str
     levels: int | None = None
-    seen: list[int] = []
+    seen: tuple[int, ...] = ()
 
 
 class Atlas(msgspec.Struct, kw_only=True):

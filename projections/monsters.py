@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from math import gcd
 
 from events.amounts import Amount
 from events.combat import MonsterEnded, MonsterRevealed, MonstersMet
 from projections.figure import Figure, Kills, Roster
-from projections.people import figure_or_new
+from projections.people import bring_into_play, call, figure_or_new, take_out_of_play
 from projections.story.entry import StoryEntry
 
 
 def monsters_met(roster: Roster, told: StoryEntry, event: MonstersMet) -> None:
     """Every member is a figure; one met again is back in play with the wounds it had."""
-    group = roster.groups.setdefault(event.group, [])
+    roster.kinds.setdefault("".join(takewhile(_is_no_digit, event.group)))
+    group = dict.fromkeys(roster.groups.get(event.group, ()))
     for member in event.members:
         figure = figure_or_new(roster, member.figure, told)
-        figure.name, figure.kind, figure.group = member.name, "monster", event.group
+        call(roster, figure, member.name)
+        figure.kind, figure.group = "monster", event.group
         figure.base.update(member.base)
         figure.properties.update(member.properties)
         figure.section = event.section or figure.section
-        figure.ended, figure.ended_by, figure.credited, figure.away = None, None, False, False
-        if member.figure not in group:
-            group.append(member.figure)
+        figure.credited = False
+        bring_into_play(roster, figure)
+        group.setdefault(member.figure)
+    roster.groups[event.group] = tuple(group)
+
+
+def _is_no_digit(letter: str) -> bool:
+    return not letter.isdigit()
 
 
 def monster_revealed(roster: Roster, told: StoryEntry, event: MonsterRevealed) -> None:
@@ -37,13 +45,14 @@ def monster_ended(roster: Roster, told: StoryEntry, event: MonsterEnded) -> None
     """
     count: Amount
     if event.figures:
-        ended, count = [figure_or_new(roster, name, told) for name in event.figures], len(event.figures)
+        named = {name: figure_or_new(roster, name, told) for name in event.figures}
+        ended, count = [named[name] for name in event.figures], len(event.figures)
     else:
         ended, count = _so_many(roster, event), event.count
     twice = [one for one in ended if one.ended == event.how == "killed"]
     credited_twice = sum(one.credited for one in twice)
     for figure in ended:
-        figure.ended, figure.ended_by = event.how, told.entry.number
+        take_out_of_play(roster, figure, event.how, told)
         figure.credited = figure.credited or bool(event.credit)
     if event.how == "killed":
         certain = isinstance(count, int)
@@ -56,7 +65,7 @@ def monster_ended(roster: Roster, told: StoryEntry, event: MonsterEnded) -> None
 
 def _so_many(roster: Roster, event: MonsterEnded) -> list[Figure]:
     low = event.count if isinstance(event.count, int) else event.count.low or 0
-    standing = [figure for figure in _group(roster, event.group) if figure.ended is None]
+    standing = [figure for figure in _group(roster, event.group) if figure.figure in roster.in_play]
     standing.sort(key=lambda figure: figure.wounds_lost == 0)
     return standing[: max(low, 0)]
 
@@ -64,7 +73,7 @@ def _so_many(roster: Roster, event: MonsterEnded) -> list[Figure]:
 def _group(roster: Roster, group: str | None) -> list[Figure]:
     if group in roster.groups:
         return [roster.figures[name] for name in roster.groups[group]]
-    monsters = [figure for figure in roster.figures.values() if figure.kind == "monster"]
+    monsters = [figure for figure in roster.those_in_play().values() if figure.kind == "monster"]
     return monsters if group is None else [figure for figure in monsters if figure.name == group]
 
 

@@ -100,7 +100,7 @@ BESIDES: dict[type[Event], Callable[[Thresholds, StoryEntry, Any], None]] = {  #
 
 
 def _everybody(_event: Event, state: State) -> Iterable[str]:
-    return [key for key, figure in state.roster.figures.items() if figure.ended is None]
+    return state.roster.in_play
 
 
 def _members(event: combat.MonstersMet, _state: State) -> Iterable[str]:

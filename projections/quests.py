@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from events import quest, session
 from events.amounts import Amount, add
@@ -40,7 +41,7 @@ class Quest(msgspec.Struct, kw_only=True):
     reason: str | None = None
 
 
-class Expedition(msgspec.Struct, kw_only=True, gc=False):
+class Expedition(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One trip into a dungeon."""
 
     expedition: str
@@ -48,7 +49,7 @@ class Expedition(msgspec.Struct, kw_only=True, gc=False):
     dungeon: str | None = None
     quest: str | None = None
     figures: tuple[str, ...] = ()
-    out: list[str] = []
+    out: tuple[str, ...] = ()
     """Who has left the dungeon."""
     ended_by: int | None = None
     outcome: str | None = None
@@ -126,17 +127,18 @@ def _expedition_begun(quests: Quests, told: StoryEntry, event: session.Expeditio
 
 def _expedition_ended(quests: Quests, told: StoryEntry, event: session.ExpeditionEnded) -> None:
     unknown = Expedition(expedition=event.expedition, number=told.entry.number)
-    expedition = quests.expeditions.setdefault(event.expedition, unknown)
-    expedition.ended_by, expedition.outcome = told.entry.number, event.outcome
+    expedition = quests.expeditions.get(event.expedition, unknown)
+    quests.expeditions[event.expedition] = replace(expedition, ended_by=told.entry.number, outcome=event.outcome)
 
 
 def _dungeon_left(quests: Quests, _told: StoryEntry, event: session.DungeonLeft) -> None:
     """Each leaves the expedition they are on; who is on none, the one begun last."""
     going = quests.open_expeditions()
     for name in event.figures:
-        theirs = [one for one in going if name in one.figures] or going
-        if theirs and name not in theirs[-1].out:
-            quests.expeditions[theirs[-1].expedition].out.append(name)
+        theirs = [one.expedition for one in going if name in one.figures] or [one.expedition for one in going]
+        trip = quests.expeditions[theirs[-1]] if theirs else None
+        if trip is not None and name not in trip.out:
+            quests.expeditions[trip.expedition] = replace(trip, out=(*trip.out, name))
 
 
 HANDLERS: dict[type[Event], Callable[[Quests, StoryEntry, Any], None]] = {  # Any: each handler names its own kind

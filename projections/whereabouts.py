@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from events.amounts import add
 from events.atlas import FigureMoved, LevelEntered, SectionEntered
 from events.figures import FigureJoined, FigureLeft
@@ -83,7 +85,7 @@ def level_entered(atlas: Atlas, _told: StoryEntry, event: LevelEntered) -> None:
     """Everything on the map that follows lies there. Whoever comes from elsewhere stands at the way in."""
     dungeon = dungeon_of(atlas, event.dungeon)
     if event.level not in dungeon.seen:
-        dungeon.seen.append(event.level)
+        atlas.dungeons[event.dungeon] = replace(dungeon, seen=(*dungeon.seen, event.level))
     atlas.dungeon, atlas.level = event.dungeon, event.level
     coming = [name for name in event.by or with_party(atlas) if not _stands_on(atlas, name, event)]
     for name in coming:
@@ -102,8 +104,7 @@ def section_entered(atlas: Atlas, told: StoryEntry, event: SectionEntered) -> No
     section = section_of(atlas, event.section, told)
     if section.kind == UNKNOWN_KIND and not section.entered:
         notice(atlas.oddities, told, "section.unrevealed", event.section)
-    section.entered = True
-    _go(atlas, told, event.by, section)
+    _go(atlas, told, event.by, replace(section, entered=True))
 
 
 def figure_moved(atlas: Atlas, told: StoryEntry, event: FigureMoved) -> None:
@@ -122,8 +123,11 @@ def _go(atlas: Atlas, told: StoryEntry, who: tuple[str, ...], to: Section) -> No
     for name in going:
         atlas.positions[name] = to.section
         atlas.squares.pop(name, None)
-    to.entered = to.entered or not {*who}.isdisjoint(_everybody(atlas))
-    to.entered_by += [name for name in who if name not in to.entered_by]
+    atlas.sections[to.section] = replace(
+        to,
+        entered=to.entered or not {*who}.isdisjoint(_everybody(atlas)),
+        entered_by=(*to.entered_by, *(name for name in who if name not in to.entered_by)),
+    )
     atlas.visits.append(Visit(told.entry.number, to.section, who))
     if not who or 2 * len({*who}.intersection(together)) > len(together):
         atlas.party = to.section

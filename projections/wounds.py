@@ -88,9 +88,9 @@ def fate_spent(roster: Roster, told: StoryEntry, event: FatePointSpent) -> None:
         known = thing in roster.cancelled
         roster.cancelled.setdefault(thing, []).append(told.thing)
         if not known:
-            for name, figure in roster.figures.items():
+            for name, figure in tuple(roster.figures.items()):
                 if any(change.thing == thing and change.kind == "lost" for change in figure.wound_changes):
-                    _add_up_again(roster.figures[name], thing)
+                    _add_up_again(figure_or_new(roster, name, told), thing)
 
 
 def _add_up_again(figure: Figure, without: int) -> None:

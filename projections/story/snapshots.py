@@ -1,7 +1,7 @@
 """Snapshots: what a story had come to behind a place. Any other state is the nearest of them and what stands behind it.
 
-A snapshot is the state written out, so that nobody who goes on from it can change it. Whoever folds a long way leaves
-them behind, and whoever comes later has a short one.
+Whoever folds a long way leaves them behind, and whoever comes later has a short one. One in memory is a copy of the
+state (`projections.copying`), one in a file the state written out; whoever goes on from either has a copy of their own.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ from bisect import insort
 from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
+from typing import NamedTuple
 
 import msgspec
 
 from events.entry import Audience
-from projections.state import Fold, State, to_bytes
+from projections.state import Fold, State
 from projections.story.entry import StoryEntry
 from projections.story.places import Key
 from projections.story.story import Story
@@ -22,19 +23,33 @@ from projections.story.story import Story
 STEP = 500
 """Places from one snapshot to the next …"""
 
-ALONG = 24
+ALONG = 36
 """… or so many along a story that is longer than so many steps: a state grows with it, and so does each snapshot."""
 
-MOST = 3 * ALONG
+MOST = 2 * ALONG
 """The oldest is let go of when there are more: those of times nobody looks back at."""
 
+NEAR = 128
+"""Whoever folds further than so many to the end leaves one half as far in front of it: what is told late or taken back
+is mostly what was told just now."""
 
-class Snapshot(msgspec.Struct, frozen=True, order=True):
+MOST_NEAR = 8
+
+
+class Snapshot(msgspec.Struct, frozen=True):
     """The state behind a place, as the log was when `head` was its newest entry."""
 
     place: Key
     head: int
     state: bytes
+
+
+class InMemory(NamedTuple):
+    """The same in memory."""
+
+    place: Key
+    head: int
+    state: State | bytes
 
 
 class Snapshots:
@@ -44,12 +59,15 @@ class Snapshots:
         self._story = story
         self._fold = fold
         self._audience: Audience = audience
-        self._by_age = deque(kept)
-        self._by_place = sorted(self._by_age)
+        self._along = deque(InMemory(one.place, one.head, one.state) for one in kept)
+        self._near = deque[InMemory]()
+        self._by_place = sorted(self._along, key=_behind)
 
     def copy(self, story: Story, fold: Fold) -> Snapshots:
         """The same of a copy of the story."""
-        return Snapshots(story, fold, self._audience, self._by_age)
+        twin = Snapshots(story, fold, self._audience)
+        twin._along, twin._near, twin._by_place = self._along.copy(), self._near.copy(), self._by_place.copy()
+        return twin
 
     def upto(self, position: int) -> State:
         """The state as it is told now, in front of a position of the line-up; the caller's own."""
@@ -69,13 +87,17 @@ class Snapshots:
         return self._fold.fold((one for one in told if one.thing != thing), self.upto(first))
 
     def _folded(self, stop: int, head: int, told: Callable[..., Iterable[StoryEntry]]) -> State:
-        story, fold = self._story, self._fold
+        fold, end = self._fold, len(self._story.line_up())
         state, start = self._nearest(stop, head)
-        step = max(STEP, len(story.line_up()) // ALONG)
+        step = max(STEP, end // ALONG)
         while stop - start > step:
             fold.fold(told(start=start, stop=start + step), state)
             start += step
-            self._keep(Snapshot(story.place(story.line_up()[start - 1]), head, to_bytes(state)))
+            self._keep(self._along, MOST, start, head, state)
+        if stop == end and stop - start > NEAR:
+            fold.fold(told(start=start, stop=stop - NEAR // 2), state)
+            start = stop - NEAR // 2
+            self._keep(self._near, MOST_NEAR, start, head, state)
         return fold.fold(told(start=start, stop=stop), state)
 
     def _nearest(self, stop: int, head: int) -> tuple[State, int]:
@@ -83,11 +105,18 @@ class Snapshots:
         for snapshot in reversed(self._by_place):
             position = self._story.in_front_of(snapshot.place) + 1
             if position <= stop and self._story.unchanged(snapshot.place, self._audience, snapshot.head, head):
-                return self._fold.from_bytes(snapshot.state), position
+                kept = snapshot.state
+                return self._fold.from_bytes(kept) if isinstance(kept, bytes) else self._fold.copy(kept), position
         return self._fold.initial(), 0
 
-    def _keep(self, snapshot: Snapshot) -> None:
-        if len(self._by_age) >= MOST:
-            self._by_place.remove(self._by_age.popleft())
-        self._by_age.append(snapshot)
-        insort(self._by_place, snapshot)
+    def _keep(self, where: deque[InMemory], most: int, position: int, head: int, state: State) -> None:
+        if len(where) >= most:
+            gone = where.popleft()
+            self._by_place = [one for one in self._by_place if one is not gone]
+        kept = InMemory(self._story.place(self._story.line_up()[position - 1]), head, self._fold.copy(state))
+        where.append(kept)
+        insort(self._by_place, kept, key=_behind)
+
+
+def _behind(kept: InMemory) -> tuple[Key, int]:
+    return kept.place, kept.head

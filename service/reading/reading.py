@@ -10,7 +10,7 @@ from events.log import EventLog
 from events.story import EntriesRetracted, EntriesRevealed
 from projections.facts import facts, facts_by_subject
 from projections.news import following
-from projections.state import Fold, State, to_bytes
+from projections.state import Fold, State
 from projections.story.entry import StoryEntry
 from projections.story.places import Key
 from projections.story.snapshots import Snapshot, Snapshots
@@ -201,7 +201,7 @@ class Reading:
         for audience, snapshots in self._shared.snapshots.items():
             shared.snapshots[audience] = snapshots.copy(story, twin.fold)
         seeing = self._seeing(self.audience)
-        shared.states[seeing] = twin.fold.from_bytes(to_bytes(self.state))
+        shared.states[seeing] = twin.fold.copy(self.state)
         return twin
 
     def as_known(self) -> Reading:

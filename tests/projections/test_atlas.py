@@ -64,7 +64,7 @@ def test_what_is_revealed_lies_on_the_level_entered_last() -> None:
     assert (state.dungeons["mine"].name, state.dungeons["mine"].levels, state.dungeons["mine"].seen) == (
         "The Quartz Mine",
         3,
-        [1, 2],
+        (1, 2),
     )
     assert [(section.dungeon, section.level) for section in state.sections.values()] == [("mine", 1), ("mine", 2)]
 
@@ -182,7 +182,7 @@ def test_searches_and_notes_stay_at_their_section() -> None:
     section = alone(atlas, HALL, searched, MapNoted(section="s1", text="smells of rats")).sections["s1"]
 
     assert section.searched == {"hidden_treasure": "nothing"}
-    assert section.notes == ["smells of rats"]
+    assert section.notes == ("smells of rats",)
 
 
 # Where somebody is
@@ -227,11 +227,11 @@ def test_the_way_taken_is_kept() -> None:
         (3, "s3", ("anna",)),
     ]
     assert state.sections["s1"].entered
-    assert state.sections["s1"].entered_by == ["sven"]
+    assert state.sections["s1"].entered_by == ("sven",)
 
 
 def test_entering_twice_is_entering_once() -> None:
-    assert alone(atlas, enter("s1", "sven"), enter("s1", "sven", "anna")).sections["s1"].entered_by == ["sven", "anna"]
+    assert alone(atlas, enter("s1", "sven"), enter("s1", "sven", "anna")).sections["s1"].entered_by == ("sven", "anna")
 
 
 def test_squares_are_kept_while_somebody_stays_on_them() -> None:
@@ -260,7 +260,7 @@ def test_a_door_is_shut_until_somebody_opens_it() -> None:
     state = alone(atlas, placed)
 
     assert doors(state) == ["d1"]
-    assert (state.doors["d1"].open, state.doors["d1"].sections, state.doors["d1"].wall) == (False, ["s1", "s2"], "left")
+    assert (state.doors["d1"].open, state.doors["d1"].sections, state.doors["d1"].wall) == (False, ("s1", "s2"), "left")
     assert alone(atlas, placed, DoorOpened(door="d1")).doors["d1"].open
     shut = alone(atlas, placed, DoorOpened(door="d1"), DoorClosed(door="d1"))
     assert not shut.doors["d1"].open
@@ -270,13 +270,13 @@ def test_a_door_is_shut_until_somebody_opens_it() -> None:
 def test_what_is_found_behind_a_door_is_its_other_side() -> None:
     behind = SectionRevealed(section="s2", kind="room", through="d1")
 
-    assert alone(atlas, HALL, DoorPlaced(door="d1", section="s1"), behind).doors["d1"].sections == ["s1", "s2"]
+    assert alone(atlas, HALL, DoorPlaced(door="d1", section="s1"), behind).doors["d1"].sections == ("s1", "s2")
 
 
 def test_a_door_nobody_placed_can_be_opened() -> None:
     state = alone(atlas, DoorOpened(door="d7"))
 
-    assert (state.doors["d7"].open, state.doors["d7"].sections) == (True, [])
+    assert (state.doors["d7"].open, state.doors["d7"].sections) == (True, ())
 
 
 def test_false_doors_and_doors_of_removed_pieces_wait_for_nobody() -> None:

@@ -27,7 +27,7 @@ def standing(*events: Event) -> list[str]:
 def test_every_monster_of_a_group_has_a_sheet() -> None:
     state = alone(roster, MET)
 
-    assert state.groups == {"skaven": ["skaven-1", "skaven-2", "skaven-3"]}
+    assert state.groups == {"skaven": ("skaven-1", "skaven-2", "skaven-3")}
     monster = state.figures["skaven-2"]
     assert (monster.name, monster.kind, monster.group, monster.section) == ("Skaven", "monster", "skaven", "s4")
     assert monster.base == {"wounds": 3}
@@ -37,7 +37,7 @@ def test_every_monster_of_a_group_has_a_sheet() -> None:
 def test_more_of_a_group_join_it() -> None:
     state = alone(roster, MET, MonstersMet(group="skaven", members=(Member("chief", "Chief"),)))
 
-    assert state.groups["skaven"] == ["skaven-1", "skaven-2", "skaven-3", "chief"]
+    assert state.groups["skaven"] == ("skaven-1", "skaven-2", "skaven-3", "chief")
 
 
 def test_a_monster_met_again_is_back_with_the_wounds_it_had() -> None:

@@ -145,15 +145,15 @@ def test_an_expedition_ends_with_its_outcome() -> None:
 def test_who_left_the_dungeon_is_out_of_it() -> None:
     state = alone(quests, FIRST, DungeonLeft(figures=("bo",)), DungeonLeft(figures=("bo",)))
 
-    assert state.expeditions["e1"].out == ["bo"]
+    assert state.expeditions["e1"].out == ("bo",)
     assert open_ones(state) == ["e1"]
 
 
 def test_with_two_expeditions_everybody_leaves_their_own() -> None:
     state = alone(quests, FIRST, SECOND, DungeonLeft(figures=("bo", "cleo")), DungeonLeft(figures=("stranger",)))
 
-    assert state.expeditions["e1"].out == ["bo"]
-    assert state.expeditions["e2"].out == ["cleo", "stranger"]
+    assert state.expeditions["e1"].out == ("bo",)
+    assert state.expeditions["e2"].out == ("cleo", "stranger")
 
 
 def test_leaving_while_nobody_is_out_changes_nothing() -> None:
@@ -170,4 +170,4 @@ def test_an_expedition_nobody_saw_begin_can_end() -> None:
 def test_a_new_attempt_begins_anew() -> None:
     state = alone(quests, FIRST, DungeonLeft(figures=("bo",)), ExpeditionEnded(expedition="e1"), FIRST)
 
-    assert (state.expeditions["e1"].out, state.expeditions["e1"].ended_by) == ([], None)
+    assert (state.expeditions["e1"].out, state.expeditions["e1"].ended_by) == ((), None)

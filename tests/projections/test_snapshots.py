@@ -32,6 +32,7 @@ GAME = system("advanced-heroquest")
 @pytest.fixture(autouse=True)
 def _a_snapshot_every_three(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(snapshots, "STEP", 3)
+    monkeypatch.setattr(snapshots, "NEAR", 2)
     monkeypatch.setattr(story_entries, "BLOCK", 4)
 
 

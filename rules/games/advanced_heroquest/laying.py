@@ -51,7 +51,9 @@ def _open_up(command: AdjustLayout, action: Action, closed: Section, end: str) -
     square = closed.squares[0] if closed.squares else None
     ways = [one for one in _as_piece(closed).exits if one.key != "ahead"]
     way_on = exit_at("ahead", closed.facing, square)
-    passage = Piece(kind="passage", facing=closed.facing, square=square, exits=(*ways, way_on), details=closed.details)
+    passage = Piece(
+        kind="passage", facing=closed.facing, square=square, exits=(*ways, way_on), details=dict(closed.details)
+    )
     action.tell(_revealed(passage, closed.section, closed, closed.through), because=(number,), rule="AHQ-DUNGEON-6")
     layout = Layout(pieces=[passage], adjustments=[])
     lay_end(layout, 0, "ahead", end, occupied_on(action.state.atlas, closed.dungeon, closed.level))
@@ -91,7 +93,7 @@ def _tell_new(action: Action, before: Section, layout: Layout, because: int) -> 
 def _as_piece(section: Section) -> Piece:
     exits = tuple(Exit(one.key, one.direction, one.x, one.y, one.width) for one in section.exits.values())
     square = section.squares[0] if section.squares else None
-    return Piece(kind=section.kind, facing=section.facing, square=square, exits=exits, details=section.details)
+    return Piece(kind=section.kind, facing=section.facing, square=square, exits=exits, details=dict(section.details))
 
 
 def _revealed(piece: Piece, section: str, before: Section, through: str | None) -> SectionRevealed:

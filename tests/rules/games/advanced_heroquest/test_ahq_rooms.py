@@ -43,7 +43,7 @@ def test_behind_a_passages_door_is_always_a_room(dungeon: Table) -> None:
     assert section.details == {"room_type": "normal", "size": "small"}
     assert section.squares == (Rectangle(2, -17, 5, 5),)
     assert [(door.section, door.wall, door.direction) for door in doors(events)] == [("room-1", "ahead", "north")]
-    assert dungeon.state.atlas.doors["door-1"].sections == ["dead-end-1", "room-1"]
+    assert dungeon.state.atlas.doors["door-1"].sections == ("dead-end-1", "room-1")
 
 
 @pytest.mark.parametrize(
