@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from events.amounts import Amount
 from events.event import Event
+
+DrawEnd: TypeAlias = Literal["played", "kept", "returned", "discarded", "declined"]
+"""What may come of what was drawn; what is kept can be played later."""
 
 
 class DrawMade(Event, frozen=True, kw_only=True, tag="draw.made"):
@@ -17,11 +20,11 @@ class DrawMade(Event, frozen=True, kw_only=True, tag="draw.made"):
 
 
 class DrawSettled(Event, frozen=True, kw_only=True, tag="draw.settled"):
-    """What was drawn was played, put back, discarded or declined."""
+    """What was drawn was played, kept till it is played, put back, discarded or declined."""
 
     draw: int
     """Number of the entry that drew it."""
-    how: Literal["played", "returned", "discarded", "declined"]
+    how: DrawEnd
     text: str | None = None
 
 

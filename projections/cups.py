@@ -76,7 +76,9 @@ def _draw_settled(cups: Cups, told: StoryEntry, event: draws.DrawSettled) -> Non
     if drawn is None:
         return
     cup = _cup(cups, drawn.cup)
-    if event.how == "returned":
+    if event.how == "kept":
+        cups.held[thing] = drawn
+    elif event.how == "returned":
         _in(cup, {} if drawn.what is None else {drawn.what: 1}, 1)
     else:
         _put_away(cup, drawn.what)

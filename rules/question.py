@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 import msgspec
 
+from events.draws import DrawEnd
 from events.event import Face
 from events.lazy import lazy
 from projections.business import ROLL, RULING, Business
@@ -72,6 +73,9 @@ def nothing_of_its_own(_state: State, _waits: Business) -> Question | None:
 
 
 def _any_question(waits: Business) -> Question:
+    if waits.kind == "draw":
+        first, *others = get_args(DrawEnd)
+        return Question(waits=waits, said=f"{first} {waits.number}, or {', '.join(others)}")
     if waits.ask != ROLL:
         return Question(waits=waits)
     rolls, sides = _dice_due(waits.what.rpartition(": ")[2])

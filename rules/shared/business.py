@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
 from events.amounts import Amount, show
-from events.draws import DrawSettled
+from events.draws import DrawEnd, DrawSettled
 from events.entry import Draft
 from events.event import Event, Face
 from events.figures import ConditionEnded, ModifierEnded
@@ -30,6 +30,8 @@ _roll_asked = lazy("rules.shared.rolling:roll_asked")  # 1 ms of any answer but 
 
 HIGHEST_FACE = 20
 """No die of these games shows more: a number above it is an entry's."""
+
+DRAW_ENDS: tuple[DrawEnd, ...] = get_args(DrawEnd)
 
 MEASURED = ("wound", "wounds", "gold")
 """What an amount is counted in."""
@@ -113,7 +115,9 @@ def _open(situation: Situation, number: int | None) -> Business:
 def _settling(situation: Situation, it: Business, command: SettleBusiness, count: int) -> Event:
     how, key = _how(command), it.key or ""
     if it.kind == "draw":
-        return DrawSettled(draw=it.number, how="declined" if command.skip else "played", text=command.how)
+        end = next((one for one in DRAW_ENDS if one == command.how), None)
+        played: DrawEnd = "declined" if command.skip else end or "played"
+        return DrawSettled(draw=it.number, how=played, text=None if end else command.how)
     if it.kind == "debt":
         return DebtSettled(debt=key, how="forgiven" if command.skip else how)
     if it.kind == "due" and command.skip:

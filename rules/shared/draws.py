@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from events.amounts import Amount, add, show, subtract, surely_below
-from events.draws import CupChanged, DrawMade, DrawSettled
+from events.draws import CupChanged, DrawEnd, DrawMade, DrawSettled
 from events.entry import Draft
 from events.problems import Refused
 from projections.cups import Cup
@@ -42,21 +42,26 @@ def draw(command: Draw, situation: Situation) -> list[Draft]:
 
 
 class SettleDraw(Command, frozen=True, kw_only=True, tag="settle-draw"):
-    """What was drawn is played, put back, discarded or declined."""
+    """What was drawn is played, kept till it is played, put back, discarded or declined."""
 
-    how: Literal["played", "returned", "discarded", "declined"]
+    how: DrawEnd
     draw: int | None = None
-    """Number of the entry that drew it; None: the newest pending one."""
+    """Number of the entry that drew it; None: what `text` names, or the one that is pending."""
     text: str | None = None
 
 
 def settle_draw(command: SettleDraw, situation: Situation) -> list[Draft]:
-    """What was drawn is played, put back, discarded or declined; refused if it is not pending (`draw.none`)."""
-    pending = [it.number for it in situation.state.business.open.values() if it.kind == "draw"]
+    """What was drawn is played, kept, put back, discarded or declined; refused if it is not pending (`draw.none`), or
+    if several are and nobody says which (`draw.which`)."""
+    pending = {it.number: it.what for it in situation.state.business.open.values() if it.kind == "draw"}
     held = situation.state.cups.held
-    named = [thing for thing, one in held.items() if singular(one.what or "") == singular(command.text or "") != ""]
-    said = command.draw if command.draw is not None else next(reversed(named), None)
-    number = said if said is not None else (pending[-1] if pending else None)
+    there = pending | {thing: one.what or "" for thing, one in held.items()}
+    named = [number for number, what in there.items() if singular(what) == singular(command.text or "") != ""]
+    number = command.draw if command.draw is not None else next(reversed(named), None)
+    if number is None and len(pending) > 1:
+        several = ", ".join(f"{one} ({what})" for one, what in pending.items())
+        raise Refused("draw.which", f"Several wait: {several}.", fix=f'Say which: "{command.how} {min(pending)}".')
+    number = next(iter(pending), None) if number is None else number
     if number is None:
         raise Refused("draw.none", "Nothing drawn is pending.", fix="Name the entry that drew it.")
     if number not in pending and number not in held:

@@ -9,6 +9,7 @@ export function showParty(standing, openSheet) {
   arrange(byId("foes"), monsters, (one) => figure(one, openSheet));
   hide(byId("foes-part"), !monsters.length);
   showGold(standing);
+  showCups(standing.cups);
 }
 
 function figure(one, openSheet) {
@@ -49,6 +50,21 @@ function showGold({ gold, heroes, facts }) {
   arrange(byId("gold"), rows, ({ who, amount, sum }) =>
     make("div", { class: sum ? "sum" : null }, make("dt", {}, who), make("dd", {}, amount)),
   );
+}
+
+// Cups and decks
+
+/** How many of what are left in each, and what was drawn and is kept, with the number it is played by. */
+function showCups({ cups = {}, held = {} }) {
+  const kept = Object.entries(held).map(([number, { what }]) => `${what ?? "?"} (${number})`);
+  const rows = Object.values(cups).map(({ cup, left = null, contents = {}, away = {} }) => {
+    const inside = Object.entries(contents).filter(([, count]) => count > 0).map(([what, count]) => `${count} ${what}`);
+    const gone = Object.values(away).reduce((sum, count) => sum + count, 0);
+    return { what: cup, holds: [`${left === null ? "?" : show(left)} left`, ...inside, gone && `${gone} away`].filter(Boolean).join(", ") };
+  });
+  if (kept.length) rows.push({ what: "held", holds: kept.join(", ") });
+  hide(byId("cups-part"), !rows.length);
+  arrange(byId("cups"), rows, ({ what, holds }) => make("div", {}, make("dt", {}, what), make("dd", {}, holds)));
 }
 
 // Names

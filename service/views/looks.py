@@ -46,6 +46,7 @@ def standing(reading: Reading, row: CampaignRow) -> shapes.StandingShown:
             )
         ),
         gold={holder: balance(state.purse, holder) for holder in state.purse.balances},
+        cups=state.cups,
         waiting=waiting(reading),
         quiet=can_pass_quietly(state.turns),
         next=next_lines(reading),

@@ -8,6 +8,7 @@ from events.amounts import Amount
 from events.log import CampaignRow
 from projections.atlas import Door, Dungeon, Feature, Section, Trap
 from projections.business import Accepted, Business
+from projections.cups import Cups
 from projections.figure import Figure
 from projections.observed import Discrepancy
 from projections.tell.chronicle import ChronicleLine
@@ -31,6 +32,7 @@ class StandingShown(msgspec.Struct, frozen=True, kw_only=True):
     heroes: tuple[HeroShown, ...]
     monsters: tuple[HeroShown, ...]
     gold: dict[str, Amount]
+    cups: Cups
     waiting: tuple[WaitingShown, ...]
     next: tuple[str, ...]
     """Lines that could come next, each as it is typed."""

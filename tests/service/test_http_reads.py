@@ -52,6 +52,16 @@ def test_every_read_has_an_etag_that_saves_reading_it_twice(client):
         assert (renewed.status_code, renewed.headers["etag"][:3]) == (200, '"4-')
 
 
+def test_a_campaigns_standing_shows_what_is_in_its_cups_and_what_is_held(client):
+    tell(client, {"command": "change-cup", "cup": "event", "operation": "filled", "contents": {"fog": 2}})
+    drawn = tell(client, {"command": "draw", "cup": "event", "what": "fog", "fate": "kept"})["entries"][0]["number"]
+
+    cups = client.get(AMULET).json()["cups"]
+
+    assert cups["cups"]["event"] == {"cup": "event", "left": 1, "contents": {"fog": 1}}
+    assert cups["held"] == {str(drawn): {"cup": "event", "what": "fog"}}
+
+
 @pytest.mark.parametrize("moment", ["at", "until"])
 def test_every_read_looks_back(client, moment):
     explored = with_a_level(client)

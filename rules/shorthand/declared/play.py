@@ -112,6 +112,12 @@ DICE = {
         "Let what was drawn take effect",
         ("played", "played 41 spiders"),
     ),
+    "kept": verb(
+        "kept [{draw:WAITING}] [{text…}] (how=kept)",
+        "rules.shared.draws:SettleDraw",
+        "Keep what was drawn till somebody plays it",
+        ("kept", "kept 41"),
+    ),
     "returned": verb(
         "returned [{draw:WAITING}] [{text…}] (how=returned)",
         "rules.shared.draws:SettleDraw",

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
 from events.amounts import Amount
+from events.draws import DrawEnd
 from events.lazy import lazy
 from rules.command import Command
 from rules.naming import fold, singular
@@ -19,7 +20,7 @@ from rules.shorthand.words import UNSEEN, Words, amount_of, is_amount, is_number
 Draw: Kind = lazy("rules.shared.draws:Draw")  # 1 ms, as below
 ChangeCup: Kind = lazy("rules.shared.draws:ChangeCup")
 
-SETTLED = ("played", "returned", "discarded", "declined")
+SETTLED = get_args(DrawEnd)
 FATES = ("kept", "discarded", "pending", "ignored", "peeked")
 ENDS = {"top": "top", "bottom": "bottom", "below": "bottom", "under": "bottom"}
 VESSELS = ("deck", "cup", "bag", "pile", "stack")

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from events.draws import DrawEnd
 from events.event import Face, Modifier
 from events.lazy import Lazy, lazy
 from rules.command import Command
@@ -187,6 +188,6 @@ def reroll(words: Words, _who: tuple[str, ...]) -> Command:
     return ReplaceRoll(roll=number, faces=faces, paid_with=paid, kept=kept, outcome=outcome, reason=words.reason())
 
 
-def settled(how: Literal["played", "returned", "discarded", "declined"], words: Words) -> Command:
+def settled(how: DrawEnd, words: Words) -> Command:
     number = words.maybe_number()
     return SettleDraw(how=how, draw=number, text=words.rest())

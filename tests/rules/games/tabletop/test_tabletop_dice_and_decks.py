@@ -7,6 +7,7 @@ from kit.own_game import Evening
 
 from events.atlas import FigureMoved, SectionEntered, SectionRevealed
 from events.dice import DiceRolled
+from events.draws import DrawSettled
 from events.turns import TurnBegun
 
 TURN = "turn die d6: 1 = trap, 5-6 = a tide comes, else nothing\n"
@@ -134,6 +135,19 @@ def test_a_deck_split_off_is_a_deck_of_its_own():
     evening = Evening()
     assert evening(DECK + "deck tide split 4 into night").left("night") == (4, {})
     assert evening.refused("deck tide split 4 into night") == "cup.too_few"
+
+
+def test_what_was_drawn_may_be_kept_and_played_later():
+    evening = Evening()("deck event 2 fog 1 wolf\ndraw event fog\n")
+    [waits] = evening.table.reading().questions()
+    assert waits.answer == f"played {waits.number}, or kept, returned, discarded, declined"
+
+    [kept] = evening.events("kept")
+    assert (kept, evening.table.reading().questions()) == (DrawSettled(draw=waits.number, how="kept"), ())
+
+    [played] = evening.events("played fog")
+    assert (played.draw, played.how) == (waits.number, "played")
+    assert evening.left("event") == (2, {"fog": 1, "wolf": 1})
 
 
 def test_an_empty_deck_and_a_card_it_has_not_are_refused_once():
