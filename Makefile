@@ -8,6 +8,7 @@
 #   make bench     the measured paths
 #   make story     corrections against the plain model of docs/story.md, ten thousand campaigns and every short one
 #   make page      walk through the web page in a real browser; needs Chromium (apt install chromium)
+#   make audit     ask whether a weakness is known of anything that is installed; says so where nobody can be asked
 #   make docs      write again what is generated: references, README transcript, drawings
 #   make clean     forget the environment and the demo's campaign
 #
@@ -22,16 +23,17 @@ VENV := .venv
 RUN := $(VENV)/bin/python
 # Two quiets: what goes wrong is said, what may be wrong with the machine's own settings is not.
 PIP := $(RUN) -m pip --quiet --quiet --disable-pip-version-check --no-input
-PINNED := --constraint constraints.txt --build-constraint constraints.txt
+# Every version with the hashes of its files, dependencies of dependencies too: what is anything else is not installed.
+PINNED := --require-hashes --requirement requirements
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo run test props lint bench story page docs constraints clean
+.PHONY: help venv demo run test props lint bench story page audit docs pins clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
 
 # Two steps, each redone only when what it installs has changed: playing does not wait for the developers' tools.
-$(VENV)/.delve-installed: pyproject.toml constraints.txt
+$(VENV)/.delve-installed: pyproject.toml requirements/play.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Delvelog needs Python 3.11 or newer; $(PYTHON) is older, or not there."; \
 	  echo "Name another one: make PYTHON=python3.12 …"; exit 1; }
@@ -40,13 +42,13 @@ $(VENV)/.delve-installed: pyproject.toml constraints.txt
 	  echo "On Debian and Ubuntu: apt install python3-venv"; exit 1; }
 	@$(RUN) -c '' 2>/dev/null || { echo "Making $(VENV) …"; $(PYTHON) -m venv --clear $(VENV); }
 	@echo "Installing Delvelog …"
-	@$(PIP) install --upgrade --constraint constraints.txt pip
-	@$(PIP) install $(PINNED) --editable .
+	@$(PIP) install $(PINNED)/play.txt
+	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(VENV)/.delve-developing: $(VENV)/.delve-installed
+$(VENV)/.delve-developing: $(VENV)/.delve-installed requirements/develop.txt
 	@echo "Installing what the tests need …"
-	@$(PIP) install $(PINNED) --group dev
+	@$(PIP) install $(PINNED)/develop.txt
 	@touch $@
 
 venv: $(VENV)/.delve-developing
@@ -84,11 +86,19 @@ story: $(VENV)/.delve-developing
 	DELVE_STORY_EXAMPLES=10000 DELVE_STORY_DEPTH=5 $(RUN) -m pytest --quiet tests/service/test_corrections_model.py
 
 $(VENV)/.delve-walking: $(VENV)/.delve-developing
-	@$(PIP) install $(PINNED) --group browser
+	@$(PIP) install $(PINNED)/browser.txt
 	@touch $@
 
 page: $(VENV)/.delve-walking
 	PYTHONPATH=tests $(RUN) tests/browser/walk_page.py --pictures .demo/page
+
+$(VENV)/.delve-auditing: $(VENV)/.delve-installed requirements/audit.txt
+	@$(PYTHON) -m venv --clear $(VENV)/auditing
+	@$(VENV)/auditing/bin/python -m pip --quiet --quiet --disable-pip-version-check install $(PINNED)/audit.txt
+	@touch $@
+
+audit: $(VENV)/.delve-auditing
+	@$(VENV)/auditing/bin/python .ci/audit.py requirements/*.txt
 
 docs: $(VENV)/.delve-developing
 	DELVE_WRITE_GOLDEN=1 $(RUN) -m pytest --quiet tests/cli/test_drawings.py
@@ -97,15 +107,21 @@ docs: $(VENV)/.delve-developing
 	@git --no-pager diff --stat -- README.md docs tests/cli/golden
 
 # Takes the newest versions that fit pyproject.toml and pins them; read the difference before committing it.
-constraints:
+pins:
 	@$(PYTHON) -m venv --clear .venv-newest
-	@.venv-newest/bin/python -m pip --quiet install --upgrade pip
-	@.venv-newest/bin/python -m pip --quiet install --editable . --group dev --group browser hatchling editables
-	@{ sed -n '/^#/p' constraints.txt; \
-	   .venv-newest/bin/python -m pip freeze --all --exclude-editable | grep -v -e '@' -e '^setuptools==' | sort -f; } > constraints.new
-	@mv constraints.new constraints.txt
+	@.venv-newest/bin/python -m pip --quiet install uv
+	@$(call pin,play,pyproject.toml --group build)
+	@$(call pin,develop,--group dev --constraint requirements/play.txt)
+	@$(call pin,browser,--group browser --constraint requirements/develop.txt)
+	@$(call pin,audit,--group audit)
 	@rm -rf .venv-newest
-	@git --no-pager diff --stat -- constraints.txt
+	@git --no-pager diff --stat -- requirements
+
+# For every platform and Python we run on, with the hash of every file there is; the words on top of the file stay.
+pin = .venv-newest/bin/uv pip compile --quiet --universal --upgrade --generate-hashes --no-header --no-annotate \
+  $(2) --output-file requirements/$(1).new \
+  && { sed -n '/^\#/p' requirements/$(1).txt; cat requirements/$(1).new; } > requirements/$(1).both \
+  && mv requirements/$(1).both requirements/$(1).txt && rm requirements/$(1).new
 
 clean:
 	rm -rf $(VENV) .venv-newest .demo .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks .coverage dist build

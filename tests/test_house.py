@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-ROOMS = ("events", "projections", "rules", "service", "cli", "tests", "docs", "demo", ".ci")
+ROOMS = ("events", "projections", "rules", "service", "cli", "tests", "docs", "demo", ".ci", "requirements")
+PINNED = ("play", "develop", "browser")
 WRITTEN = {".py", ".md", ".toml", ".txt", ".delve", ".js", ".css", ".html", ".json", ".svg"}
 
 
@@ -56,6 +57,7 @@ def test_everything_the_project_needs_is_pinned():
     wanted = [
         *project["project"]["dependencies"],
         *project["dependency-groups"]["dev"],
+        *project["dependency-groups"]["browser"],
         *project["build-system"]["requires"],
     ]
 
@@ -65,7 +67,19 @@ def test_everything_the_project_needs_is_pinned():
 
 
 def test_pins_are_exact_and_say_nothing_of_where_from():
-    assert [line for line in pins() if not re.fullmatch(r"[A-Za-z0-9._-]+==[0-9][\w.!+]*", line)] == []
+    """A version and the digest of each of its files; for another platform or Python, when."""
+    pin = r"[A-Za-z0-9._-]+==[0-9][\w.!+]*( ; [^-]+)?( --hash=sha256:[0-9a-f]{64})+"
+
+    assert len(pins()) > 60
+    assert [line for line in pins() if not re.fullmatch(pin, line)] == []
+
+
+def test_a_distribution_has_one_version_wherever_it_is_pinned():
+    versions = {}
+    for line in pins():
+        versions.setdefault(normal(line.split("==")[0]), set()).add(line.split(" ")[0])
+
+    assert [pinned for pinned in versions.values() if len(pinned) > 1] == []
 
 
 def test_what_is_installed_beside_us_is_pinned_too():
@@ -92,7 +106,9 @@ def needs(name: str) -> list[str]:
 
 
 def pins() -> list[str]:
-    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    """What an environment to play and develop in is made of."""
+    files = [(ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8") for name in PINNED]
+    lines = "".join(files).replace(" \\\n   ", "").splitlines()
     return [line for line in lines if line and not line.startswith("#")]
 
 
