@@ -307,7 +307,7 @@ PEOPLE = {
         "role {role} {to:WHO|PLAYER}",
         "rules.shared.players:GiveRole",
         "Say who leads, maps, carries the lantern",
-        ("role mapper elf", "sven is lantern"),
+        ("role leader elf", "sven is lantern"),
     ),
     "lead": verb(
         "{to:WHO} leads (role=leader)",

@@ -113,6 +113,10 @@ SAYINGS = {
     "draw counter|card THING [PUT]": "draw counter THING [PUT]",
     "room is lair|hazard|normal|quest": "choose room-type lair",
     "dead end": "dead-end",
+    "mapper [is] WHO": "WHO is mapper",
+    "WHO maps|map [now]": "WHO is mapper",
+    "WHO is [new] mapper [now]": "WHO is mapper",
+    "WHO draw|keep|make|hold|do|does map": "WHO is mapper",
     "WHO hold|has lantern": "WHO is lantern",
     "lantern [to] WHO": "WHO is lantern",
 }

@@ -87,10 +87,6 @@ TIMES = sayings("""
     WHO lead|leads [party]  →  WHO leads
     WHO is [new] leader [now]  →  WHO is leader
     WHO become leader  →  WHO is leader
-    mapper [is] WHO  →  WHO is mapper
-    WHO maps|map [now]  →  WHO is mapper
-    WHO is [new] mapper [now]  →  WHO is mapper
-    WHO draw|keep|make|hold|do|does map  →  WHO is mapper
     rename WHO [to|as] WORDS  →  WHO called WORDS
     WHO is [now] call WORDS  →  WHO called WORDS
     WHO is now known as WORDS  →  WHO called WORDS
