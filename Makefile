@@ -5,6 +5,8 @@
 #   make test      install, then run every test
 #   make lint      formatting, style, types
 #   make props     what is tried on a few examples in each run of the tests, tried on many; TIMES=20 times as many
+#   make secrets   every question there is, asked in two worlds that differ in what the game master hides alone
+#   make schemathesis  every operation of the service as everybody who may come; CASES=30 times as often as the tests
 #   make bench     the measured paths
 #   make story     corrections against the plain model of docs/story.md, ten thousand campaigns and every short one
 #   make page      walk through the web page in a real browser; needs Chromium (apt install chromium)
@@ -19,6 +21,7 @@ SYSTEM ?= advanced-heroquest
 PACE ?= 0
 PORT ?= 8000
 TIMES ?= 20
+CASES ?= 30
 VENV := .venv
 RUN := $(VENV)/bin/python
 # Two quiets: what goes wrong is said, what may be wrong with the machine's own settings is not.
@@ -27,7 +30,7 @@ PIP := $(RUN) -m pip --quiet --quiet --disable-pip-version-check --no-input
 PINNED := --require-hashes --requirement requirements
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo run test props lint bench story page audit docs pins clean
+.PHONY: help venv demo run test props secrets schemathesis lint bench story page audit docs pins clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -72,6 +75,12 @@ test: $(VENV)/.delve-developing
 
 props: $(VENV)/.delve-developing
 	DELVELOG_EXAMPLES=$(TIMES) $(RUN) -m pytest $$(grep -l "kit.few" -r tests --include="test_*.py")
+
+secrets: $(VENV)/.delve-developing
+	SECRETS=all $(RUN) -m pytest --quiet --capture=no tests/service/test_secrets_walk.py
+
+schemathesis: $(VENV)/.delve-developing
+	CASES=$(CASES) $(RUN) -m pytest --quiet tests/service/test_http_openapi.py
 
 lint: $(VENV)/.delve-developing
 	$(RUN) -m ruff format --check .

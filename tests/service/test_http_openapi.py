@@ -1,7 +1,11 @@
-"""The OpenAPI document is true: what it allows is understood, what it forbids is refused, answers are as it says."""
+"""The OpenAPI document is true: what it allows is understood, what it forbids is refused, answers are as it says.
+
+Whoever asks: `make schemathesis` tries every operation as everybody, `CASES` times as often as the suite does.
+"""
 
 from __future__ import annotations
 
+import os
 import re
 from functools import cache
 
@@ -17,8 +21,12 @@ from schemathesis.specs.openapi import checks
 from rules.registry import all_command_kinds, all_event_kinds
 from service.http.app import create_app
 from service.http.openapi import document as drawn
+from service.http.settings import Settings
 
-EXAMPLES = 3
+CASES = int(os.environ.get("CASES", "1"))
+EXAMPLES = {"owner": 3, "gm": 1, "player": 1, "spectator": 1, "nobody": 1}
+"""Cases of each operation for everybody who may come, and for who may not; each in turn where it is short."""
+
 NOT_OURS = [
     checks.allow_header_conformance,  # the framework's OPTIONS names the methods of one handler only
     checks.positive_data_acceptance,  # a game refuses much that a schema allows
@@ -43,7 +51,8 @@ EVENING = (
 def service(tmp_path_factory):
     """A campaign with something in every corner on a real port, and a session that shows the owner's token."""
     file = tmp_path_factory.mktemp("openapi") / "campaigns.db"
-    with on_a_port(file) as running, running.client() as client, requests.Session() as session:
+    often = Settings(requests_per_minute=10**9, wrong_tokens_per_minute=10**9)
+    with on_a_port(file, often) as running, running.client() as client, requests.Session() as session:
         begin(client)
         for command in EVENING:
             tell(client, command)
@@ -51,6 +60,12 @@ def service(tmp_path_factory):
         client.post(f"{AMULET}/branches", json={"name": "What if"})
         invited = client.post(f"{AMULET}/invites", json={"role": "gm", "name": "Greta"}).json()
         session.headers.update(bearer(invited["yours"]["secret"]))
+        tokens = {"owner": invited["yours"]["secret"], "gm": invited["secret"], "nobody": "delve_guessed"}
+        for role in ("player", "spectator"):
+            body = {"role": role, "name": role.title(), "heroes": ["sven"] if role == "player" else []}
+            answer = client.post(f"{AMULET}/invites", json=body, headers=bearer(tokens["owner"]))
+            tokens[role] = answer.json()["secret"]
+        running.tokens = tokens
         yield running, session
 
 
@@ -58,6 +73,11 @@ def service(tmp_path_factory):
 def read_there(service):
     running, session = service
     return session.get(f"{running.url}/schema/openapi.json").json()
+
+
+@cache
+def schema_there(service):
+    return schemathesis.openapi.from_dict(read_there(service))
 
 
 def test_the_document_knows_every_command_and_every_kind_of_entry(service):
@@ -172,6 +192,14 @@ def test_every_read_that_is_said_to_have_an_etag_has_one(service):
     assert looked_at > 25
 
 
+def tried():
+    """Every operation as the owner asks it and as somebody else does; as everybody, where there is time."""
+    others = [guest for guest in EXAMPLES if guest != "owner"]
+    for which, operation in enumerate(operations()):
+        for guest in ("owner", *others) if CASES > 1 else ("owner", others[which % len(others)]):
+            yield *operation, guest
+
+
 def operations():
     """Every operation, and how it is tried; the stream, which does not end, with what it refuses."""
     app = create_app("nowhere.db")
@@ -184,15 +212,13 @@ def operations():
                 yield path, method.upper(), GenerationMode.NEGATIVE
 
 
-@pytest.mark.parametrize(("path", "method", "mode"), list(operations()))
-def test_what_the_document_says_is_so(service, path, method, mode):
-    document = read_there(service)
-    schema = schemathesis.openapi.from_dict(document)
+@pytest.mark.parametrize(("path", "method", "mode", "guest"), list(tried()))
+def test_what_the_document_says_is_so_for_everybody(service, path, method, mode, guest):
     running, session = service
-    operation = schema[path][method]
+    operation = schema_there(service)[path][method]
 
     @hypothesis.settings(
-        max_examples=EXAMPLES,
+        max_examples=EXAMPLES[guest] * CASES,
         deadline=None,
         derandomize=True,
         database=None,
@@ -203,6 +229,9 @@ def test_what_the_document_says_is_so(service, path, method, mode):
     def holds(case):
         if "campaign" in (case.path_parameters or {}):
             case.path_parameters["campaign"] = "amulet"
-        case.call_and_validate(session=session, base_url=running.url, excluded_checks=NOT_OURS, timeout=WAIT)
+        shown = bearer(running.tokens[guest])
+        case.call_and_validate(
+            session=session, base_url=running.url, headers=shown, excluded_checks=NOT_OURS, timeout=WAIT
+        )
 
     holds()
