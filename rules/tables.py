@@ -185,7 +185,7 @@ class Tables(Mapping[str, RollTable]):
     def _load_with_heading(self, name: str) -> None:
         """Reads no other file: five of them are 10 ms, and a line rolls on one table."""
         for file in _files(self._package):
-            if f"[{name}]".encode() in (_text(self._package, file) or b""):
+            if f"[{name}]".encode() in (text_beside(self._package, file) or b""):
                 self._load(file)
 
     def _load_all(self) -> None:
@@ -195,7 +195,7 @@ class Tables(Mapping[str, RollTable]):
                 self._load(file)
 
     def _load(self, file: str) -> None:
-        text = _text(self._package, file)
+        text = text_beside(self._package, file)
         if text is None:
             return
         for name, written in _tables_in(file, text).items():
@@ -216,13 +216,14 @@ def load_tables(package: str) -> Mapping[str, RollTable]:
 
 def printed(package: str, file: str) -> str:
     """The text of a TOML file in the folder of a package; refuses one that is not there (`table.unreadable`)."""
-    text = _text(package, file)
+    text = text_beside(package, file)
     if text is None:
         raise _mistake("unreadable", file, f"There is no such file in {package}.")
     return text.decode()
 
 
-def _text(package: str, file: str) -> bytes | None:
+def text_beside(package: str, file: str) -> bytes | None:
+    """A file that lies beside the modules of a package, as it is; None if there is none."""
     module = import_module(package)
     # the loader itself: importlib.resources would cost more than all the rest of a logged line
     get_data: Callable[[str], bytes] = module.__loader__.get_data  # type: ignore[union-attr] # as all loaders of files

@@ -139,6 +139,8 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
     """Kind of command → its fields that hold what was coined → (word, lexicon) → whether it cannot stand in them."""
     sayings: Mapping[str, str] = {}
     """What people say of this game → the plain line of it (`declared.sayings`)."""
+    phrases: str = ""
+    """The package its page of the phrasebook lies in (`said.phrasebook`): more that people say of it."""
     tests: tuple[str, ...] = ()
     """What is tested besides what any game tests: `sven bravery 8 6-`."""
     roles: tuple[str, ...] = ()

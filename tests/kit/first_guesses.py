@@ -20,6 +20,7 @@ from cli.prompt import HELP
 from cli.table import is_look
 from events.problems import Problem
 from rules.command import Circumstances
+from rules.shorthand.read.misread import as_note
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.write.spell import spell
 from service.lines.lines import lexicon_of, parsed, request_of
@@ -156,7 +157,7 @@ def _verdict(guess: Guess, found: Found) -> Verdict:
     offered = any(meaning(one) in right for one in offers(found, guess.situation))
     if guess.should == "asks":
         return "understood" if offered or not right else _unmet(found)
-    return "led" if offered else _unmet(found)
+    return "led" if offered or meaning(comes_to(guess.situation, as_note(guess.line))) in right else _unmet(found)
 
 
 def _unmet(found: Found) -> Verdict:

@@ -34,4 +34,5 @@ WORDS = GameWords(
         )
     },
     sayings=SAYINGS,
+    phrases="rules.games.coinflip",
 )

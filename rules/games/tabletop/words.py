@@ -47,6 +47,7 @@ WORDS = GameWords(
     tests=("toughness", "bravery"),
     roles=("mapper",),
     sayings=SAYINGS,
+    phrases="rules.games.tabletop",
     verbs={
         "attack": verb(
             "attack|attacks|strikes WHO WHOM [DIE] [NEED+] [hit|miss] [/ DAMAGE] [-N] [with WEAPON]",

@@ -264,5 +264,6 @@ FORMS = told("""
     control: controls
     play: plays played playing
     visit: visits visited
+    retire: retires
 """)
 """Word → its other forms, and others that say the same."""

@@ -4,27 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import islice
 
 import msgspec
 
+from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS
-from rules.shorthand.declared.looks import LOOKS, MANAGING
+from rules.shorthand.declared.looks import LOOKS, MANAGING, look_of
 from rules.shorthand.lexicon import MONEY, POOLS, Lexicon
-from rules.shorthand.read.parsed import NotUnderstood, ParsedLine, ParseResult
+from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said import coined
+from rules.shorthand.said.led import is_said, led
 from rules.shorthand.said.reduce import BASE
 from rules.shorthand.verbs import all_words, declared
 from rules.shorthand.vocabulary import CORRECTIONS
 from rules.shorthand.words import is_number
 
-Tells = Callable[[str], bool]
-"""Whether a line tells something here, and nothing that was never heard of."""
+Tells = Callable[[str], "tuple[object, ...] | None"]
+"""What a line comes to here, if it tells nothing that was never heard of."""
 Reads = Callable[[str], ParseResult]
 """What a line comes to here."""
 
 MOST = 3
 """Lines that are offered at once."""
+
+MOST_TRIED = 10
+"""Lines that are read until there are enough."""
+
+NEARLY_SAID = 0.8
+"""How like a line has to be to a phrase that nothing less like is offered in front."""
 
 FEW = 3
 """Words of a line that may ask what can be done here; more of them without a name or a number are a story."""
@@ -36,13 +45,17 @@ FRAME = ("note", "rule", "ask", "late", "before", "undo", "redo", "is", "not", "
 
 
 def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> NotUnderstood:
-    """The same with what is offered: one gate for prompt, page, shell and API. What is offered tells something here."""
+    """The same with what is offered: one gate for prompt, page, shell and API; what is offered makes sense here."""
 
-    def tells(line: str) -> bool:
+    def tells(line: str) -> tuple[object, ...] | None:
+        """What a line tells or shows; nothing if it makes no sense, or coins what was not typed."""
         other = read(line)
-        if not isinstance(other, ParsedLine) or not other.commands:
-            return False
-        return all(text.lower() in found.text.lower() for text in coined.unheard(other.commands, lexicon))
+        if isinstance(other, OnlyLooks):
+            return other.words
+        if not isinstance(other, ParsedLine):
+            return None
+        new = [text for text in coined.unheard(other.commands, lexicon) if text.lower() not in found.text.lower()]
+        return None if new else other.commands or None
 
     nearest = nearly(found.text, found.at, lexicon, tells)
     front = found.text[: found.at].strip().lower()
@@ -71,21 +84,35 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> str:
 def sayable(text: str, examples: Sequence[str], lexicon: Lexicon, tells: Tells) -> tuple[str, ...]:
     """Two or three lines that can be said here of whom and what the line speaks, with every number it has; or none.
 
-    `examples` may be meant: what the words come to where some are left over, what goes on from where sense ended.
+    `examples` may be meant: what the words come to where some are left over, what goes on from where sense ended. Then
+    come the lines of phrases that are like it, and only if there are none any that tell of those who are named.
     """
     words = _joined([word.strip(".,:;!?") for word in text.lower().split()], lexicon)
-    if not words or _like_a_look(words[0]):
+    if not words:
         return ()
     names, numbers = _somebody(words, lexicon), {word for word in words if is_number(word)}
-    found = dict.fromkeys((*examples, *_lines(words, lexicon)))
+    only_looks = _like_a_look(words[0])
 
-    def fits(line: str) -> bool:
+    def keeps(line: str) -> bool:
+        """Whether every name and number is in it."""
         said = _joined(line.lower().replace("=", " ").replace("-", " -").replace(" -1", "-1").split(), lexicon)
         spoken = line.lower().split()
         kept = numbers <= {word.lstrip("+-=") for word in (*said, *spoken)} and names <= _somebody(spoken, lexicon)
-        return kept and line.strip() not in ("", text.strip()) and tells(line)
+        return kept and line.strip() not in ("", text.strip())
 
-    return tuple(line for line, _ in zip(filter(fits, found), range(MOST), strict=False))
+    found: dict[str, object] = {}
+    said = [*led(text, lexicon)]
+    nearly = [line for likeness, line in said if likeness >= NEARLY_SAID]
+    likely = dict.fromkeys((*nearly, *(() if nearly else examples), *(line for _, line in said)))
+    for line in islice(filter(keeps, likely), MOST_TRIED):
+        told = tells(line)
+        if told is not None and told not in found.values() and not (only_looks and look_of(line) == ()):
+            found[line] = told
+        if len(found) == MOST:
+            break
+    if not only_looks and not found.keys() & set(nearly):
+        found |= dict.fromkeys(filter(tells, filter(keeps, _lines(words, lexicon))))
+    return tuple(islice(found, MOST))
 
 
 def _joined(words: list[str], lexicon: Lexicon) -> list[str]:
@@ -148,7 +175,8 @@ def _is_known(word: str, lexicon: Lexicon) -> bool:
     plain = word.lower().strip(".,:;!?")
     if not plain[:1].isalpha() or lexicon.figures(plain):
         return True
-    return plain in (*CORRECTIONS, *FRAME, *MANAGING) or plain in all_words(lexicon.game)
+    known = plain in (*CORRECTIONS, *FRAME, *MANAGING) or plain in small.FUNCTION_WORDS or plain in BASE
+    return known or plain in all_words(lexicon.game) or is_said(plain, lexicon)
 
 
 def _is_somebody(word: str, lexicon: Lexicon) -> bool:

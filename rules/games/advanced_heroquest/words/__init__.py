@@ -292,6 +292,7 @@ WORDS = GameWords(
     tick=lazy(f"{READ}.turns:tick"),
     coins={"lay-start": {"dungeon": coined.no_dungeon}, "replace-roll": {"outcome": coined.in_numbers}},
     sayings=SAYINGS,
+    phrases="rules.games.advanced_heroquest",
     cup="dungeon counters",
     pools=("fate",),
     goods=("arrow",),

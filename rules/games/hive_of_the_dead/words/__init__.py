@@ -224,6 +224,7 @@ WORDS = GameWords(
         "switch-initiative": {"reason": lambda word, _: word.lower() == "attacks"},
     },
     sayings=SAYINGS,
+    phrases="rules.games.hive_of_the_dead",
     pools=("purity",),
 )
 """Its shorthand, beside the words all games share."""

@@ -1,0 +1,85 @@
+"""Where a line leads that makes no sense: the plain lines of the nearest phrases, told of who and what is here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice, product
+
+from rules.naming import singular
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.people import heroes
+from rules.shorthand.said.phrasebook import SLOTS, FilledSlots, Phrasebook
+from rules.shorthand.said.pieces import pieces
+from rules.shorthand.said.reduce import BASE
+from rules.shorthand.vocabulary import GameWords
+from rules.shorthand.words import ParseError, split
+from rules.tables import text_beside
+
+HERE = ("HERO", "OPEN", "PLACEHERE", "PLACEBACK", "LINE")
+FILLED = re.compile(rf"((?:{'|'.join(sorted((*SLOTS, *HERE), key=len, reverse=True))})\d?)(?![a-z])")
+
+SHARED = "rules.shorthand.declared"
+"""Where the page of what is said in any game lies."""
+
+MOST_WAYS = 3
+"""Lines of one phrase: of so many people, places or questions."""
+
+
+def led(text: str, lexicon: Lexicon) -> Iterator[tuple[float, str]]:
+    """Plain lines that may be meant, the likest first, each with how like its phrase is (0 to 1)."""
+    try:
+        line = pieces(split(text), lexicon)
+    except ParseError:
+        return
+    for likeness, phrase, slots in _book_of(lexicon.game).nearest(line):
+        for plain in phrase.lines:
+            filled = islice(_filled(plain, {**slots, "LINE": (text.strip(),)}, lexicon), MOST_WAYS)
+            yield from ((likeness, one) for one in filled)
+
+
+def is_said(word: str, lexicon: Lexicon) -> bool:
+    """Whether phrases are said with this word: whoever typed it meant no other."""
+    return BASE.get(word, word) in _book_of(lexicon.game).by_word
+
+
+def _filled(plain: str, slots: FilledSlots, lexicon: Lexicon) -> Iterator[str]:
+    """A plain line with its slots filled, once for everything they may mean; nothing if one stays empty."""
+    if "OWNER" in plain:
+        for owner, thing in _owned(slots.get("THING", ("",))[0], lexicon):
+            yield from _filled(plain.replace("OWNER", owner), {**slots, "THING": (thing,)}, lexicon)
+        return
+    wanted = [*dict.fromkeys(FILLED.findall(plain))]
+    known = {**_here(lexicon), **slots}
+    if all(known.get(slot) for slot in wanted):
+        for meant in product(*(known[slot] for slot in wanted)):
+            told: dict[str, str] = dict(zip(wanted, meant, strict=True))
+            yield "".join(told.get(part, part) for part in FILLED.split(plain))
+
+
+def _here(lexicon: Lexicon) -> FilledSlots:
+    """What fills the slots nobody says: who plays along, what waits, where one may be."""
+    places = tuple(lexicon.state.atlas.sections)[::-1]
+    waiting = tuple(map(str, lexicon.state.business.open))
+    return {"HERO": heroes(lexicon), "OPEN": waiting, "PLACEHERE": places[:1], "PLACEBACK": places[:3]}
+
+
+def _owned(said: str, lexicon: Lexicon) -> Iterator[tuple[str, str]]:
+    """Who has such a thing, and what it is called: `potion` is Odo's healing potion."""
+    word = singular(said.rpartition(" ")[2])
+    for key in heroes(lexicon):
+        for item in lexicon.here[key].items.values():
+            if word in (singular(item.name), singular(item.name.rpartition(" ")[2])):
+                yield key, item.name
+
+
+def _book_of(game: GameWords) -> Phrasebook:
+    """What is said in any game, and in this one."""
+    if id(game) not in _BOOKS:
+        pages = [text_beside(package, "phrases.txt") or b"" for package in (game.phrases, SHARED) if package]
+        _BOOKS[id(game)] = Phrasebook([page.decode() for page in pages])
+    return _BOOKS[id(game)]
+
+
+_BOOKS: dict[int, Phrasebook] = {}
+"""By the words of a game, which are there as long as the program runs."""
