@@ -8,6 +8,7 @@
 #   make secrets   every question there is, asked in two worlds that differ in what the game master hides alone
 #   make schemathesis  every operation of the service as everybody who may come; CASES=30 times as often as the tests
 #   make bench     the measured paths
+#   make beside    what a line told waits for others: a replay, 200 streams, webhooks, 1,100 idle connections
 #   make story     corrections against the plain model of docs/story.md, ten thousand campaigns and every short one
 #   make page      walk through the web page in a real browser; needs Chromium (apt install chromium)
 #   make audit     ask whether a weakness is known of anything that is installed; says so where nobody can be asked
@@ -30,7 +31,7 @@ PIP := $(RUN) -m pip --quiet --quiet --disable-pip-version-check --no-input
 PINNED := --require-hashes --requirement requirements
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo run test props secrets schemathesis lint bench story page audit docs pins clean
+.PHONY: help venv demo run test props secrets schemathesis lint bench beside story page audit docs pins clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -90,6 +91,9 @@ lint: $(VENV)/.delve-developing
 # Named bench_*.py, so that `make test` leaves them out; each prints its own ratios.
 bench: $(VENV)/.delve-developing
 	@for bench in tests/bench/bench_*.py; do echo "== $$bench"; $(RUN) $$bench || exit 1; done
+
+beside: $(VENV)/.delve-developing
+	$(RUN) tests/bench/bench_beside.py
 
 story: $(VENV)/.delve-developing
 	DELVE_STORY_EXAMPLES=10000 DELVE_STORY_DEPTH=5 $(RUN) -m pytest --quiet tests/service/test_corrections_model.py

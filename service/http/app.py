@@ -32,13 +32,13 @@ from service.http import (
     webhooks,
 )
 from service.http.asking import admitted, holder_of
-from service.http.callers import Caller
 from service.http.front import Front, as_get
 from service.http.group_commit import GroupCommit
+from service.http.long_reads import LongReads
 from service.http.metrics import Meters, meters_wanted
 from service.http.problems import answer_broken, answer_http, answer_problem
 from service.http.settings import Settings
-from service.http.stream import Hub
+from service.http.stream import Hub, Living
 from service.http.tokens import Tokens
 from service.jobs.scheduler import at_work
 from service.jobs.work import MINUTE, Job, Worker
@@ -123,12 +123,12 @@ async def _at_work(app: Litestar) -> AsyncIterator[None]:
     readers = ThreadPoolExecutor(settings.threads, "delve-reader")
     outgoing = ThreadPoolExecutor(2, "delve-outgoing")
 
-    def lives(caller: Caller) -> bool:
-        if caller.token is None:
-            return True
-        return Tokens(campaigns.log).named(caller.token).lives(now())
+    def living() -> Living:
+        given = {token.token: token for token in Tokens(campaigns.log).given()}
+        # Nobody comes here without a token that lived: one that is not there was given this moment.
+        return lambda caller: caller.token not in given or given[caller.token].lives(now())
 
-    hub = Hub(campaigns, settings, readers, lives)
+    hub = Hub(campaigns, settings, readers, living)
     writer = GroupCommit(campaigns, settings, hub.wake)
     search = History()
     checks = health.Checks(campaigns, search)
@@ -138,6 +138,7 @@ async def _at_work(app: Litestar) -> AsyncIterator[None]:
             "hub": hub,
             "readers": readers,
             "writer": writer,
+            "long_reads": LongReads(settings),
             "outgoing": outgoing,
             "checks": checks,
             "history": search,

@@ -24,6 +24,7 @@ from service.campaigns import Campaigns
 from service.clock import now
 from service.http.callers import OWNER, WHO, Caller, NotAdmitted, taken_back
 from service.http.group_commit import GroupCommit
+from service.http.long_reads import LongReads
 from service.http.problems import Malformed
 from service.http.settings import Settings
 from service.http.tokens import Tokens
@@ -131,6 +132,13 @@ async def elsewhere(request: Asking, work: Callable[[], Answer]) -> Answer:
     return await asyncio.get_running_loop().run_in_executor(request.app.state.readers, work)
 
 
+async def at_length(request: Asking, work: Callable[[], Answer]) -> Answer:
+    """Does what takes long in its turn, in a thread for reading; refuses with `read.too_many`."""
+    turns: LongReads = request.app.state.long_reads
+    async with turns.turn(request.user.token or request.user.person):
+        return await elsewhere(request, work)
+
+
 async def one_by_one(request: Asking, work: Callable[[], Answer]) -> Answer:
     """Does what writes, but for lines, in the one thread for writing."""
     writer: GroupCommit = request.app.state.writer
@@ -166,11 +174,19 @@ async def read_as(
     at: str | None = None,
     until: str | None = None,
 ) -> Response[bytes]:
-    """What `draw` makes of the campaign for this caller, now or at another moment; 304 if they have it already."""
+    """What `draw` makes of the campaign for this caller, now or at another moment; 304 if they have it already.
+
+    A route that says `long`, and any look back, is read apart from what lines are told to, in its turn.
+    """
     if at is not None and until is not None:
         raise Malformed("request.two_moments", "There is one moment to look at.", fix='Say "at" or "until", not both.')
     campaigns, audience = campaigns_of(request), audience_for(request)
-    head, body = await elsewhere(request, lambda: campaigns.look(campaign, draw, audience=audience, at=at, until=until))
+    apart = at is not None or until is not None or bool(request.route_handler.opt.get("long"))
+
+    def look() -> tuple[int, bytes]:
+        return campaigns.look(campaign, draw, audience=audience, at=at, until=until, apart=apart)
+
+    head, body = await (at_length if apart else elsewhere)(request, look)
     return answered(request, head, body, media_type)
 
 

@@ -26,6 +26,7 @@ from service.http.asking import (
     UntilEntry,
     answered,
     as_json,
+    at_length,
     audience_for,
     body_of,
     campaigns_of,
@@ -270,4 +271,4 @@ async def compare(request: Asking, campaign: FromPath[str], other: FromPath[str]
     def look() -> bytes:
         return campaigns.look_at_both((campaign, other), show)
 
-    return answered(request, 0, await elsewhere(request, look))
+    return answered(request, 0, await at_length(request, look))

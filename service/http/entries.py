@@ -26,6 +26,7 @@ from service.http.asking import (
     UntilEntry,
     answered,
     as_json,
+    at_length,
     campaigns_of,
     elsewhere,
     one_by_one,
@@ -142,9 +143,10 @@ async def verification(request: Asking, campaign: FromPath[str]) -> Response[byt
             campaign,
             lambda reading: msgspec.json.encode(_verified(campaigns, campaign, reading, found)),
             audience=audience,
+            apart=True,
         )
 
-    head, body = await elsewhere(request, look)
+    head, body = await at_length(request, look)
     return answered(request, head, body)
 
 
@@ -192,7 +194,7 @@ async def export(
         )
         return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
 
-    head, body = await elsewhere(request, lambda: campaigns.look(campaign, write, audience=audience))
+    head, body = await at_length(request, lambda: campaigns.look(campaign, write, audience=audience, apart=True))
     return answered(request, head, body, NDJSON)
 
 
@@ -212,17 +214,17 @@ async def as_lines(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
         return entries, reading.system, seen_typed(reading, campaigns.log.typed(campaign))
 
     def write() -> tuple[int, bytes]:
-        head, (entries, game, typed) = campaigns.look(campaign, seen, audience=audience)
+        head, (entries, game, typed) = campaigns.look(campaign, seen, audience=audience, apart=True)
         # Every line is decided anew: nobody who plays waits for that.
         return head, "".join(f"{line}\n" for line in lines_of(entries, game, typed)).encode()
 
-    head, body = await elsewhere(request, write)
+    head, body = await at_length(request, write)
     return answered(request, head, body, TEXT)
 
 
 @get(
     "/campaigns/{campaign:str}/typed",
-    opt={"answers": TypedLines},
+    opt={"answers": TypedLines, "long": True},
     summary="What was typed",
 )
 async def typed(

@@ -38,7 +38,7 @@ class GroupCommit:
     """Takes what is to be written from the loop that made it, and answers there."""
 
     def __init__(self, campaigns: Campaigns, settings: Settings, wrote: Callable[[], None]) -> None:
-        """`wrote` is called in the loop whenever lines were kept, before they are answered."""
+        """`wrote` is called in the loop whenever lines were kept and answered."""
         self.campaigns = campaigns
         self._settings = settings
         self._wrote = wrote
@@ -135,8 +135,6 @@ class GroupCommit:
                 self._lines.setdefault(one.campaign or "", deque()).appendleft(one)
 
     def _answer(self, done: Sequence[_Done]) -> None:
-        if done[0][0].campaign is not None:
-            self._wrote()
         for one, answer, problem in done:
             if one.answer.done():
                 continue  # whoever asked has gone
@@ -144,6 +142,8 @@ class GroupCommit:
                 one.answer.set_result(answer)
             else:
                 one.answer.set_exception(problem)
+        if done[0][0].campaign is not None:
+            self._wrote()
 
 
 def _done(one: _Waiting) -> _Done:

@@ -15,7 +15,7 @@ from service.views.paging import number_in
 
 @get(
     "/campaigns/{campaign:str}/history",
-    opt={"answers": Findings, "query": SearchQuery},
+    opt={"answers": Findings, "query": SearchQuery, "long": True},
     summary="Find what happened",
 )
 async def history(

@@ -14,7 +14,7 @@ from rules.shorthand.read.misread import as_note, not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from service.http import callers
 from service.http.actions import MayTakeBack, Preview, circumstances_sent, done, handled, key_of, respond_with
-from service.http.asking import Asking, body_of, campaigns_of, elsewhere, expected_number
+from service.http.asking import Asking, at_length, body_of, campaigns_of, expected_number
 from service.lines.lines import HERE, Stretch, held, parsed, request_of, with_number
 from service.lines.typed_lines import line_back, typed_at
 from service.reading.reading import Reading
@@ -110,13 +110,13 @@ async def tell(
 
     outcome = await done(request, campaign, do, preview=preview)
     if isinstance(outcome, OnlyLooks):
-        outcome = await elsewhere(request, partial(_looked, request, campaign, told, outcome))
+        outcome = await at_length(request, partial(_looked, request, campaign, told, outcome))
     return respond_with(campaign, outcome)
 
 
 def _looked(request: Asking, campaign: str, told: SentLine, found: OnlyLooks) -> LineOutcome:
     """What a line that only looks shows; nobody who writes waits for it."""
-    with campaigns_of(request).reading(campaign, request.user.audience) as reading:
+    with campaigns_of(request).reading_apart(campaign, request.user.audience) as reading:
         look = shown(reading, found.words, _kept(request, campaign))
         return LineOutcome(entries=(), lines=(), head=reading.head, within=told.within, look=look)
 

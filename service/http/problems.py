@@ -50,6 +50,7 @@ _BY_CODE: dict[str, int] = {
     "entry.unknown": HTTPStatus.NOT_FOUND,
     "token.unknown": HTTPStatus.NOT_FOUND,
     "line.too_many": HTTPStatus.SERVICE_UNAVAILABLE,
+    "read.too_many": HTTPStatus.SERVICE_UNAVAILABLE,
     "stream.too_many": HTTPStatus.SERVICE_UNAVAILABLE,
     "stream.closing": HTTPStatus.SERVICE_UNAVAILABLE,
     "stream.ahead": HTTPStatus.CONFLICT,

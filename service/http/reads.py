@@ -76,7 +76,7 @@ async def open_business(
     return await read(request, campaign, looks.open_business, at=at, until=until)
 
 
-@get("/campaigns/{campaign:str}/statistics", opt={"answers": StatisticsShown}, summary="Dice and deeds")
+@get("/campaigns/{campaign:str}/statistics", opt={"answers": StatisticsShown, "long": True}, summary="Dice and deeds")
 async def statistics(
     request: Asking,
     campaign: FromPath[str],
@@ -163,7 +163,7 @@ def wanted_form(request: Asking) -> str:
 
 @get(
     "/campaigns/{campaign:str}/chronicle",
-    opt={"answers": shapes.ChroniclePage, "query": ChronicleQuery},
+    opt={"answers": shapes.ChroniclePage, "query": ChronicleQuery, "long": True},
     summary="What happened",
 )
 async def chronicle(
@@ -181,7 +181,7 @@ async def chronicle(
     )
 
 
-@get("/campaigns/{campaign:str}/replay", opt={"answers": shapes.Replay}, summary="Frames to play again")
+@get("/campaigns/{campaign:str}/replay", opt={"answers": shapes.Replay, "long": True}, summary="Frames to play again")
 async def frames(
     request: Asking,
     campaign: FromPath[str],
@@ -204,7 +204,11 @@ async def frames(
     return await read(request, campaign, show, at=at, until=until)
 
 
-@get("/campaigns/{campaign:str}/diff", opt={"answers": Difference}, summary="What changed between two moments")
+@get(
+    "/campaigns/{campaign:str}/diff",
+    opt={"answers": Difference, "long": True},
+    summary="What changed between two moments",
+)
 async def diff(
     request: Asking,
     campaign: FromPath[str],

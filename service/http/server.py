@@ -6,6 +6,7 @@ import asyncio
 import errno
 import logging
 import socket as net
+import sys
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -36,6 +37,8 @@ MOST_CONNECTIONS = 1000
 SPARE_HANDLES = 100
 """Files the service needs for itself, of those the system lets it have."""
 LAST_PORT = 65535
+TURN_SECONDS = 0.0005
+"""How long a thread that computes keeps others from it: a line told has a dozen turns, beside somebody who replays."""
 WAITING = 128
 """Connections that may wait to be taken, and how many are taken at one go."""
 
@@ -117,6 +120,7 @@ class StoppableServer(uvicorn.Server):
 
     async def startup(self, sockets: list[socket] | None = None) -> None:
         """Starts, and tells the streams how to drop a client."""
+        sys.setswitchinterval(TURN_SECONDS)
         await super().startup(sockets)
         if not self.should_exit:
             self._app.state.hub.drop = self._drop

@@ -36,6 +36,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Lines that wait to be written, of all campaigns …"""
     lines_waiting_each: int = 200
     """… and of one."""
+    long_reads: int = 2
+    """Looks back, replays and the like that are answered at once …"""
+    long_reads_each: int = 8
+    """… and asked for by one caller, who is answered one after another …"""
+    long_reads_waiting: int = 32
+    """… and by all."""
     threads: int = 8
     jobs: JobSettings | None = None
     """What it does by itself: backups, recaps, upkeep; None: nothing."""

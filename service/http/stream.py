@@ -12,10 +12,11 @@ import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from concurrent.futures import Executor
 from contextlib import aclosing, suppress
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from events.entry import Entry
+from events.entry import Audience, Entry
 from events.problems import LogDamaged, Problem, Refused
 from events.story import EntriesRetracted, EntriesRevealed
 from projections.story.story import Story
@@ -29,6 +30,8 @@ from service.views.entries import EntryShown, shower
 from service.wire import News
 
 logger = logging.getLogger("delve.http")
+
+T = TypeVar("T")
 
 AT_ONCE = 200
 """Entries read in one go."""
@@ -73,18 +76,40 @@ class Sights:
             self._seen = seen
 
 
+Living: TypeAlias = Callable[[Caller], bool]
+"""Whether a caller's token admits them now."""
+
+
+class Tidings:
+    """What one writing brings, read once for all who are woken by it."""
+
+    def __init__(self) -> None:
+        self.woken = asyncio.Event()
+        """Set when there are others."""
+        self._reading: dict[object, asyncio.Future[Any]] = {}  # Any: whatever is read
+
+    async def once(self, what: object, read: Callable[[], asyncio.Future[T]]) -> T:
+        """What is being read for whoever asked for it first, or is from now on."""
+        if what not in self._reading:
+            self._reading[what] = read()
+            self._reading[what].add_done_callback(lambda _: self._reading.pop(what))
+        found: T = await asyncio.shield(self._reading[what])
+        return found
+
+
 class Hub:
     """All open streams of a service, and what wakes them."""
 
     def __init__(
-        self, campaigns: Campaigns, settings: Settings, threads: Executor, lives: Callable[[Caller], bool]
+        self, campaigns: Campaigns, settings: Settings, threads: Executor, living: Callable[[], Living]
     ) -> None:
+        """`living` reads which tokens admit somebody; it is asked whenever something was written."""
         self._campaigns = campaigns
         self._settings = settings
         self._threads = threads
-        self._lives = lives
+        self._living = living
+        self._tidings = Tidings()
         self._sights: dict[str, Sights] = {}
-        self._woken = asyncio.Event()
         self._watching: asyncio.Task[None] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self.followers: set[Follower] = set()
@@ -124,8 +149,8 @@ class Hub:
         self._sights.clear()
 
     def _wake(self) -> None:
-        self._woken.set()
-        self._woken = asyncio.Event()
+        self._tidings.woken.set()
+        self._tidings = Tidings()
 
     @property
     def watches(self) -> bool:
@@ -173,14 +198,17 @@ class Hub:
     async def _sent_to(self, follower: Follower) -> AsyncGenerator[bytes, None]:
         loop = asyncio.get_running_loop()
         quiet_since = loop.time()
-        while not self.closed and self._lives(follower.caller):
-            woken = self._woken  # taken before the log is read: what comes meanwhile is not slept over
-            messages = await loop.run_in_executor(self._threads, self._next, follower)
+        while not self.closed:
+            tidings = self._tidings  # taken before the log is read: what comes meanwhile is not slept over
+            living = await tidings.once(None, lambda: loop.run_in_executor(self._threads, self._living))
+            if not living(follower.caller):
+                return
+            messages = await self._read(tidings, follower)
             # What is not theirs to hear wakes them too: it neither puts off a sign of life nor is it told by one.
             left = quiet_since + self._settings.heartbeat_seconds - loop.time()
             if not messages and left > 0:
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(woken.wait(), left)
+                    await asyncio.wait_for(tidings.woken.wait(), left)
                 continue
             yield messages or HEARTBEAT
             quiet_since = loop.time()
@@ -197,19 +225,26 @@ class Hub:
             raise Refused("stream.too_many", f"You listen {own} times already.", fix="Close a page that is open.")
         self.followers.add(follower)
 
-    def _next(self, follower: Follower) -> bytes:
-        audience = follower.caller.audience
-        with self._campaigns.reading(follower.campaign, audience) as reading:
+    async def _read(self, tidings: Tidings, follower: Follower) -> bytes:
+        """What comes next for a follower; who has come as far and sees as much is sent the very same."""
+        behind = (follower.campaign, follower.caller.audience, follower.after)
+        loop = asyncio.get_running_loop()
+        messages, follower.after = await tidings.once(
+            behind, lambda: loop.run_in_executor(self._threads, self._next, *behind)
+        )
+        return messages
+
+    def _next(self, campaign: str, audience: Audience, after: int) -> tuple[bytes, int]:
+        with self._campaigns.reading(campaign, audience) as reading:
             show = shower(reading)
             parts: list[bytes] = []
-            number = follower.after
+            number = after
             while number < reading.story.head and len(parts) < AT_ONCE:
                 number += 1
                 entry = reading.story.entry(number)
                 if audience == "gm" or entry.audience == "table":
-                    parts.append(_message(self._told(follower.campaign, reading, entry, show), number))
-            follower.after = number
-        return b"".join(parts)
+                    parts.append(_message(self._told(campaign, reading, entry, show), number))
+        return b"".join(parts), number
 
     def _told(
         self, campaign: str, reading: Reading, entry: Entry, show: Callable[[Entry], EntryShown]

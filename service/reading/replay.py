@@ -4,8 +4,8 @@ rolled, looked up or decided again).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import groupby
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby, islice
 from typing import Any
 
 import msgspec
@@ -152,12 +152,12 @@ def frames(reading: Reading, within: Passage, *, width: int = 80, plain: bool = 
         yield Frame(**msgspec.structs.asdict(step), map=drawn.level(state))
 
 
-def walk(reading: Reading, within: Passage) -> Iterator[tuple[Step, State]]:
-    """Each step of the passage, and the state there, which the next step changes."""
+def walk(reading: Reading, within: Passage, behind: int = 0) -> Iterator[tuple[Step, State]]:
+    """Each step of the passage behind so many of them, and the state there, which the next step changes."""
     lines = list(_lines(reading, within))
-    state = reading.state_upto(within.first)
+    state = _state_behind(reading, within, lines[:behind])
     before = _facts(reading, state)
-    for number, told in enumerate(lines, 1):
+    for number, told in enumerate(lines[behind:], behind + 1):
         reading.carry_on(state, told)
         after = _facts(reading, state)
         step = Step(
@@ -172,6 +172,17 @@ def walk(reading: Reading, within: Passage) -> Iterator[tuple[Step, State]]:
         )
         yield step, state
         before = after
+
+
+def state_behind(reading: Reading, within: Passage, steps: int) -> State:
+    """The state so many steps of the passage lead to; the caller's own."""
+    return _state_behind(reading, within, list(islice(_lines(reading, within), steps)))
+
+
+def _state_behind(reading: Reading, within: Passage, lines: Sequence[Sequence[StoryEntry]]) -> State:
+    if not lines:
+        return reading.state_upto(within.first)
+    return reading.state_upto(reading.story.place_index(lines[-1][-1].entry.number) + 1)
 
 
 def _facts(reading: Reading, state: State) -> Mapping[str, str]:

@@ -94,7 +94,7 @@ class History:
                 reading = read_campaign(campaigns.log, campaign)
                 Projector().catch_up(campaigns.log.beside.search, campaign, reading)
             elif entries:
-                with campaigns.reading(campaign) as reading:
+                with campaigns.reading_apart(campaign) as reading:
                     self.projector.catch_up(campaigns.log.beside.search, campaign, reading)
         self._caught_up = monotonic()
 

@@ -11,7 +11,7 @@ import msgspec
 from events.problems import Refused
 from projections.state import State
 from service.reading.reading import Reading
-from service.reading.replay import Passage, count, passage, walk
+from service.reading.replay import Passage, count, passage, state_behind, walk
 from service.views.paging import number_in, unknown_cursor
 from service.views.shapes import FrameShown, MapFrame, Replay
 
@@ -30,15 +30,16 @@ def replay(reading: Reading, said: str, *, cursor: str | None, limit: int) -> Re
     of = count(reading, within)
     if start > of:
         raise unknown_cursor()
-    # Drawn from the first on: what earlier frames brought is not brought again.
-    frames = tuple(islice(_frames(reading, within), start, start + limit))
+    frames = tuple(islice(_frames(reading, within, start), limit))
     end = start + len(frames)
     return Replay(said=said, of=of, frames=frames, next=str(end) if end < of else None)
 
 
-def _frames(reading: Reading, within: Passage) -> Iterator[FrameShown]:
+def _frames(reading: Reading, within: Passage, behind: int) -> Iterator[FrameShown]:
     film = _Film()
-    for step, state in walk(reading, within):
+    if behind:
+        film.changed(state_behind(reading, within, behind))  # what earlier frames brought is not brought again
+    for step, state in walk(reading, within, behind):
         yield FrameShown(
             **msgspec.structs.asdict(step),
             dungeon=state.atlas.dungeon,

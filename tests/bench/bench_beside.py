@@ -1,8 +1,8 @@
 """What a line told has to wait for others: `make beside`, or `python tests/bench/bench_beside.py [LINES]`.
 
 A service of a campaign of 3,000 entries in a process of its own. One connection tells a line every few milliseconds:
-alone, then beside each of those who once held everybody up (S25, S17, S14, S7), who are processes of their own. Printed are
-median and 99th percentile, and how many times the quiet ones they are; ratios travel between machines.
+alone, then beside each of those who once held everybody up (S25, S17, S14, S7), who are processes of their own. Printed
+are median and 99th percentile, and how many times the quiet ones they are; ratios travel between machines.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def make_campaign(folder: str, deaf: int) -> dict[str, str]:
     here.branch("Other", said=Circumstances(), at=2000)
     names = ["teller", *(f"spectator {one}" for one in range(12))]
     invited = {
-        name: here.invite(Invitation(name=name, role="gm" if name == "teller" else "spectator", campaign=None)).secret
+        name: here.invite(Invitation(name=name, role="gm" if name == "teller" else "spectator", campaign="long")).secret
         for name in names
     }
     log.close()
@@ -156,7 +156,8 @@ async def told(port: int, token: str, lines: int) -> list[float]:
 @contextlib.contextmanager
 def running(*said: str) -> Iterator[None]:
     """This script in another role, in a process of its own."""
-    process = subprocess.Popen([sys.executable, __file__, *said])
+    # What is cut off at the end complains of it.
+    process = subprocess.Popen([sys.executable, __file__, *said], stderr=subprocess.DEVNULL)
     try:
         yield
     finally:
