@@ -87,6 +87,6 @@ def _struct_copier(kind: type[msgspec.Struct]) -> Copier:
 
 def _roster_copied(roster: Roster) -> Roster:
     twin: Roster = _struct_copier(Roster)(roster)
-    for key, figure in roster.those_in_play().items():
-        twin.figures[key] = copy_of(figure)
+    for key in roster.in_play:
+        twin.figures[key] = copy_of(roster.figures[key])
     return twin

@@ -1,16 +1,26 @@
-"""Every number, place and status people care about, printed, under a key they can read: for before and after."""
+"""Every number, place and status people care about, printed, under a key they can read: for before and after.
+
+What grows as long as a campaign does (the map, trips, whoever is out of play) is compared only where entries touched
+it, so that a line costs what it changes.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import Literal, TypeAlias, get_args
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from typing import Literal, Protocol, TypeAlias, TypeVar, get_args
+
+import msgspec
 
 from events.amounts import show
+from events.atlas import SectionRevealed
+from events.event import Event
+from events.items import ItemMoved
 from events.purse import PARTY, SOMEBODY
 from projections.figure import Figure, HeldItem
 from projections.ledger import EVERYBODY, balance
 from projections.map import where
 from projections.monsters import show_kills
+from projections.people import those_in_play
 from projections.state import State
 from projections.tell.words import Names, names_of, plain, waits_for
 from projections.values import amounts
@@ -27,6 +37,63 @@ WITH_THE_PARTY = "with the party"
 PLACES = {"pack": "", "held": "in hand", "worn": "worn", "ground": "on the ground", "owed": "owed"}
 
 
+# What a line touches
+
+
+class BroughtIn(Protocol):
+    """Something an entry brought into the campaign."""
+
+    @property
+    def number(self) -> int:
+        """Of that entry."""
+
+
+Thing = TypeVar("Thing", bound=BroughtIn)
+
+LYING = (ItemMoved, SectionRevealed)
+"""Kinds that change what lies on the ground, or what that ground is called."""
+
+
+class Touched(msgspec.Struct, frozen=True, gc=False):
+    """Ids of figures, sections, doors, features, traps and trips; and whether anything on the ground is otherwise."""
+
+    ids: frozenset[str]
+    ground: bool
+
+
+def touched_by(events: Iterable[Event], state: State) -> Touched:
+    """What these may change of the state they are told behind."""
+    told = tuple(events)
+    named = [word for event in told for word in _words(msgspec.to_builtins(event))]
+    sections = [word.rpartition(":")[0] for word in named if ":" in word]
+    return Touched(frozenset((*named, *sections, *state.atlas.running)), any(isinstance(one, LYING) for one in told))
+
+
+def _words(told: object) -> Iterator[str]:
+    if isinstance(told, str):
+        yield told
+    elif isinstance(told, dict):
+        for key, one in told.items():
+            yield from (str(key), *_words(one))
+    elif isinstance(told, list | tuple):
+        for one in told:
+            yield from _words(one)
+
+
+def among(things: Mapping[str, Thing], touched: Touched | None) -> Iterable[Thing]:
+    """Those of the things that are touched, in the order they came in; all, if nobody says what is."""
+    if touched is None:
+        return things.values()
+    return sorted((things[key] for key in touched.ids & things.keys()), key=_number)
+
+
+def _number(thing: BroughtIn) -> int:
+    return thing.number
+
+
+# What is printed
+
+
 def facts(
     state: State,
     status: StatusWord | None = None,
@@ -34,18 +101,20 @@ def facts(
     figures: Collection[str] | None = None,
     vital: str = "wounds",
     names: Names | None = None,
+    touched: Touched | None = None,
 ) -> dict[str, str]:
     """Key → printed value, by worth: `Sven wounds lost` → `2`, `door d1` → `open`, `amulet: shards` → `1/4`.
 
-    With `figures` only those are told in full; gold, doors, quests and the like always are. `vital` is the value wounds
-    are taken from; without `status` a figure is as the table stated it.
+    With `figures` only those are told in full; gold, quests and the like always are. What lies about, the map and
+    trips grow with a campaign: with `touched` only that of them is told. `vital` is the value wounds are taken from;
+    without `status` a figure is as the table stated it.
     """
     names = names or names_of(state)
     found: dict[Worth, dict[str, str]] = {worth: {} for worth in WORTHS}
     for worth, about, printed in _sheets(state, status, figures, vital, names):
         found[worth][about] = printed
     for subject, group in SUBJECTS.items():
-        found[WORTH_OF.get(subject, "rest")].update(group(state, names))
+        found[WORTH_OF.get(subject, "rest")].update(group(state, names, touched))
     return {about: printed for group in found.values() for about, printed in group.items()}
 
 
@@ -60,7 +129,7 @@ def facts_by_subject(
     """The same, sorted into `sheets`, `gold`, `kills`, `ground`, `places`, `map`, `quests`, `play`, `waiting`."""
     names = names or names_of(state)
     sheets = {about: printed for _, about, printed in _sheets(state, status, figures, vital, names)}
-    return {"sheets": sheets} | {subject: dict(group(state, names)) for subject, group in SUBJECTS.items()}
+    return {"sheets": sheets} | {subject: dict(group(state, names, None)) for subject, group in SUBJECTS.items()}
 
 
 def _sheets(
@@ -115,8 +184,8 @@ def _party_place(state: State) -> str | None:
     """Where all of the party are; if they are not together, where the party was said to be."""
     there = {
         where(state.atlas, one.figure)
-        for one in state.roster.figures.values()
-        if one.kind != "monster" and not one.away and one.ended is None
+        for one in those_in_play(state.roster).values()
+        if one.kind != "monster" and not one.away
     }
     return there.pop() if len(there) == 1 else state.atlas.party
 
@@ -133,7 +202,7 @@ def _item(item: HeldItem) -> str:
     return ", ".join(part for part in parts if part)
 
 
-def _gold(state: State, names: Names) -> Iterator[Fact]:
+def _gold(state: State, names: Names, _touched: Touched | None) -> Iterator[Fact]:
     for holder in state.purse.balances:
         key = holder if holder in (PARTY, SOMEBODY) else names(holder)
         yield f"{key} gold", show(balance(state.purse, holder))
@@ -145,12 +214,14 @@ def _gold(state: State, names: Names) -> Iterator[Fact]:
         yield f"debt {debt.debt}", "open" if debt.settled_by is None else "settled"
 
 
-def _kills(state: State, names: Names) -> Iterator[Fact]:
+def _kills(state: State, names: Names, _touched: Touched | None) -> Iterator[Fact]:
     for figure, kills in state.roster.kills.items():
         yield f"{names(figure)} kills", show_kills(kills)
 
 
-def _ground(state: State, names: Names) -> Iterator[Fact]:
+def _ground(state: State, names: Names, touched: Touched | None) -> Iterator[Fact]:
+    if touched is not None and not touched.ground:
+        return
     for section, lying in state.roster.ground.items():
         for called, printed in _by_name(lying, lambda item: show(item.quantity)).items():
             yield f"{called} on the ground in {names(section) or '?'}", printed
@@ -164,7 +235,7 @@ def _by_name(items: Mapping[str, HeldItem], printed: Callable[[HeldItem], str]) 
     return found
 
 
-def _places(state: State, names: Names) -> Iterator[Fact]:
+def _places(state: State, names: Names, _touched: Touched | None) -> Iterator[Fact]:
     atlas, party = state.atlas, _party_place(state)
     if party is not None:
         yield "party in", names(party)
@@ -172,37 +243,41 @@ def _places(state: State, names: Names) -> Iterator[Fact]:
         yield "level", f"{names(atlas.dungeon)}, {atlas.level}"
 
 
-def _atlas(state: State, _names: Names) -> Iterator[Fact]:
+def _atlas(state: State, _names: Names, touched: Touched | None) -> Iterator[Fact]:
     atlas = state.atlas
-    for section in atlas.sections.values():
+    if touched is not None and all(
+        touched.ids.isdisjoint(things) for things in (atlas.sections, atlas.doors, atlas.features, atlas.traps)
+    ):
+        return
+    for section in among(atlas.sections, touched):
         yield f"section {section.section}", "taken off" if section.removed else plain(section.kind)
         for sought, result in section.searched.items():
             yield f"section {section.section} searched for {plain(sought)}", plain(result)
         for way in section.exits.values():
             yield f"exit {section.section}:{way.key}", way.state if way.to is None else f"{way.state}, to {way.to}"
-    for door in atlas.doors.values():
+    for door in among(atlas.doors, touched):
         yield f"door {door.door}", "open" if door.open else "shut"
-    for feature in atlas.features.values():
+    for feature in among(atlas.features, touched):
         state_now = feature.state or "there"
         left = "" if not feature.turns_left else f", {feature.turns_left} turns left"
         yield f"{feature.name or plain(feature.kind)} {feature.feature}", f"{plain(state_now)}{left}"
-    for trap in atlas.traps.values():
+    for trap in among(atlas.traps, touched):
         yield f"trap {trap.trap}", trap.state
 
 
-def _quests(state: State, names: Names) -> Iterator[Fact]:
+def _quests(state: State, names: Names, touched: Touched | None) -> Iterator[Fact]:
     for quest in state.quests.quests.values():
         yield f"quest {quest.quest}", quest.state
         for progress in quest.objectives.values():
             yield f"{quest.quest}: {progress.key}", f"{show(progress.reached)}/{progress.needed}"
-    for expedition in state.quests.expeditions.values():
+    for expedition in among(state.quests.expeditions, touched):
         over = expedition.outcome or "over"
         yield f"expedition {expedition.expedition}", "under way" if expedition.ended_by is None else over
         if expedition.out:
             yield f"expedition {expedition.expedition} out", ", ".join(map(names, expedition.out))
 
 
-def _play(state: State, names: Names) -> Iterator[Fact]:
+def _play(state: State, names: Names, _touched: Touched | None) -> Iterator[Fact]:
     turns = state.turns
     if turns.sessions:
         yield "session", f"{turns.sessions}{'' if turns.session_open else ', over'}"
@@ -220,13 +295,13 @@ def _play(state: State, names: Names) -> Iterator[Fact]:
         yield "rulings", str(len(state.campaign.rulings))
 
 
-def _waiting(state: State, names: Names) -> Iterator[Fact]:
+def _waiting(state: State, names: Names, _touched: Touched | None) -> Iterator[Fact]:
     for number, waits in state.business.open.items():
         left = f", {waits.left} left" if waits.left > 1 else ""
         yield f"open {number}", f"{waits_for(waits, names)}{left}"
 
 
-SUBJECTS: dict[str, Callable[[State, Names], Iterator[Fact]]] = {
+SUBJECTS: dict[str, Callable[[State, Names, Touched | None], Iterator[Fact]]] = {
     "gold": _gold,
     "kills": _kills,
     "ground": _ground,

@@ -179,7 +179,9 @@ class Roster(StatedTotals, kw_only=True):
     bearers: dict[str, int] = {}
     """Name → how many are called so."""
     kinds: dict[str, None] = {}
-    """What groups are called up to their number: `skaven-` of `skaven-3`."""
+    """What groups are called, less their numbers: `skaven` of `skaven-3-1`."""
+    id_stems: dict[str, None] = {}
+    """The same of the ids of all figures: a word that begins none of them means nobody there ever was."""
     players: list[str] = []
     groups: dict[str, tuple[str, ...]] = {}
     kills: dict[str, Kills] = {}
@@ -192,7 +194,3 @@ class Roster(StatedTotals, kw_only=True):
     lasting: list[str] = []
     """Figures with something that will end by itself."""
     under_way: UnderWay = msgspec.field(default_factory=UnderWay)
-
-    def those_in_play(self) -> dict[str, Figure]:
-        """By id."""
-        return {key: self.figures[key] for key in self.in_play}

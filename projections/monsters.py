@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
 from math import gcd
 
 from events.amounts import Amount
 from events.combat import MonsterEnded, MonsterRevealed, MonstersMet
 from projections.figure import Figure, Kills, Roster
-from projections.people import bring_into_play, call, figure_or_new, take_out_of_play
+from projections.people import NUMBERING, bring_into_play, call, figure_or_new, take_out_of_play, those_in_play
 from projections.story.entry import StoryEntry
 
 
 def monsters_met(roster: Roster, told: StoryEntry, event: MonstersMet) -> None:
     """Every member is a figure; one met again is back in play with the wounds it had."""
-    roster.kinds.setdefault("".join(takewhile(_is_no_digit, event.group)))
+    roster.kinds.setdefault(event.group.rstrip(NUMBERING))
     group = dict.fromkeys(roster.groups.get(event.group, ()))
     for member in event.members:
         figure = figure_or_new(roster, member.figure, told)
@@ -27,10 +26,6 @@ def monsters_met(roster: Roster, told: StoryEntry, event: MonstersMet) -> None:
         bring_into_play(roster, figure)
         group.setdefault(member.figure)
     roster.groups[event.group] = tuple(group)
-
-
-def _is_no_digit(letter: str) -> bool:
-    return not letter.isdigit()
 
 
 def monster_revealed(roster: Roster, told: StoryEntry, event: MonsterRevealed) -> None:
@@ -73,7 +68,7 @@ def _so_many(roster: Roster, event: MonsterEnded) -> list[Figure]:
 def _group(roster: Roster, group: str | None) -> list[Figure]:
     if group in roster.groups:
         return [roster.figures[name] for name in roster.groups[group]]
-    monsters = [figure for figure in roster.those_in_play().values() if figure.kind == "monster"]
+    monsters = [figure for figure in those_in_play(roster).values() if figure.kind == "monster"]
     return monsters if group is None else [figure for figure in monsters if figure.name == group]
 
 

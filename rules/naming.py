@@ -10,6 +10,7 @@ import msgspec
 from events.problems import Refused
 from events.purse import PARTY, SOMEBODY
 from projections.atlas import Section, where
+from projections.people import those_in_play
 from projections.roster import HeldItem
 from projections.state import State
 from rules.system import GameSystem
@@ -223,7 +224,7 @@ def party(state: State, game: GameSystem) -> tuple[str, ...]:
 
     While an expedition is under way: those who went on it and are not out yet, and those who joined since.
     """
-    here = [key for key, figure in state.roster.figures.items() if figure.kind != "monster" and not figure.away]
+    here = [key for key, it in those_in_play(state.roster).items() if it.kind != "monster" and not it.away]
     trip = open_expedition(state)
     expedition = state.quests.expeditions.get(trip) if trip else None
     if expedition is not None and expedition.figures:

@@ -29,7 +29,6 @@ def names_of(state: State, people: Mapping[str, str] | None = None) -> Names:
 
     Looked up when they are asked for: a long story has thousands of them, and a line of it a few.
     """
-    shared: dict[str, int] = {}
     things = _Things(state)
     met = {key: state.people[key] for key in state.roster.players if key in state.people} if people is None else people
 
@@ -39,11 +38,8 @@ def names_of(state: State, people: Mapping[str, str] | None = None) -> Names:
         if key in state.roster.groups:
             return _group(state, state.roster.groups[key]) or key
         if key in state.roster.figures:
-            if not shared:
-                for figure in state.roster.figures.values():
-                    shared[figure.name] = shared.get(figure.name, 0) + 1
             called = state.roster.figures[key].name
-            return called if shared.get(called, 1) == 1 else key
+            return called if state.roster.bearers[called] == 1 else key
         return _name_of_a_place(state, key) or met.get(key) or things.name(key) or key
 
     return name

@@ -13,6 +13,7 @@ from events.lazy import lazy
 from events.problems import Refused
 from events.purse import PARTY, SOMEBODY
 from projections.figure import Figure
+from projections.people import those_in_play
 from projections.state import State
 from projections.values import effects_on
 from rules.command import Command
@@ -57,7 +58,7 @@ class Lexicon:
         self.amiss = amiss
         self._state_at = state_at
         self.place = place
-        self.here = {key: it for key, it in state.roster.figures.items() if it.ended is None}
+        self.here = those_in_play(state.roster)
         """Everybody but the monsters out of play: thousands in a long story, who are meant by their ids only."""
         self.coming: dict[str, str] = {}
         """Names that exist only once the happenings in front of this one were told: name → id."""
@@ -165,9 +166,14 @@ class Lexicon:
 
     def gone(self, text: str) -> tuple[str, ...]:
         """Ids of the monsters out of play a word may mean: by the beginning of their ids, or `sk1`."""
-        typed = fold(text)
-        keys = [key for key, it in self.state.roster.figures.items() if it.ended is not None and parted(typed)[0]]
-        begun = [key for key in keys if fold(key).startswith((typed, singular(typed)))]
+        typed, roster = fold(text), self.state.roster
+        begins = (typed, singular(typed))
+        if not parted(typed)[0] or not (
+            _is_numbered(typed) or any(fold(stem).startswith(begins) for stem in roster.id_stems)
+        ):
+            return ()
+        keys = [key for key, it in roster.figures.items() if it.ended is not None]
+        begun = [key for key in keys if fold(key).startswith(begins)]
         return tuple(begun or _numbered(typed, keys))
 
     def figure(self, key: str) -> Figure | None:
@@ -190,7 +196,7 @@ class Lexicon:
         return bool(typed) and (
             any(it.kind == "monster" and fold(it.name).startswith(typed) for it in self.here.values())
             or any(fold(name).startswith(typed) for name in self.coming)
-            or any(fold(group).startswith(typed) for group in reversed(roster.groups))
+            or any(fold(group).startswith(typed) for group in (roster.groups if _is_numbered(typed) else roster.kinds))
         )
 
     def purse(self, text: str) -> bool:
@@ -265,6 +271,10 @@ def _those_of_one(typed: str, names: Iterable[str]) -> list[str]:
 
 def _names(key: str, figure: Figure) -> tuple[str, ...]:
     return (fold(key), fold(figure.name), *map(fold, figure.aliases))
+
+
+def _is_numbered(typed: str) -> bool:
+    return any(letter.isdigit() for letter in typed)
 
 
 def _numbered(typed: str, keys: Collection[str]) -> list[str]:

@@ -13,11 +13,11 @@ from events.lazy import Lazy, lazy
 from events.log import Written
 from projections.facts import ALL_GOLD, WITH_THE_PARTY
 from projections.tell.chronicle import tell
-from projections.tell.words import plain
+from projections.tell.words import names_of, plain
 from service.reading.discrepancies import discrepancies, worsened
 from service.reading.reading import Reading
 from service.telling.deciding import DecisionInput, Plan
-from service.telling.everybody import back_in_play, everybody, facts_of, party_of, renamed
+from service.telling.everybody import Compared, party_of
 from service.telling.news import and_elsewhere, crossings_before, may_be_spared, news_of_all
 from service.telling.outcome import Change, Outcome
 
@@ -36,24 +36,18 @@ OUT_OF_PLAY = frozenset(plain(how) for how in get_args(HowEnded))
 
 def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: DecisionInput) -> Outcome:
     """Takes the entries in and compares before with after."""
-    then = everybody(reading.state)
-    before, amiss = facts_of(reading, then.in_play(), then.names), discrepancies(reading)
+    compared, amiss = Compared(reading, entries), discrepancies(reading)
     line, crossed = _correction_line(reading, plan, entries, asked), crossings_before(reading, plan)
     taken = 0 if plan.correction is None else plan.correction.lines_taken_back(reading.story)
     undone = _undone(reading, plan) if taken > 1 else ()
     reading.extend(entries)
-    now = everybody(reading.state)
-    before |= back_in_play(then, now)
     lines = (line,) if line else _told_lines(reading, plan, entries)
     news = news_of_all(reading, plan, entries, crossed)
     return Outcome(
         entries=seen_by(reading, entries),
         lines=and_elsewhere(lines, plan, entries, news) if news and crossed is not None else lines,
         news=tuple(one for found in news.values() for one in found),
-        changes=together(
-            changes(_under_new_names(before, renamed(then, now)), facts_of(reading, now.in_play(then), now.names)),
-            lambda: party_of(reading.state, now.names),
-        ),
+        changes=together(changes(*compared.facts()), lambda: party_of(reading.state, names_of(reading.state))),
         discrepancies=worsened(amiss, discrepancies(reading)),
         warnings=(*plan.warnings, *_not_covered(reading, plan, entries), *_over_secrets(reading, entries)),
         asks=(*plan.asks, *(may_be_spared(reading, news) if news else ())),
@@ -69,20 +63,6 @@ def _undone(reading: Reading, plan: Plan) -> tuple[str, ...]:
     stops = () if plan.correction is None else plan.correction.stops
     lines = dict.fromkeys(story.entry(one).action for one in stops if story.sees(reading.audience, one))
     return tuple(f"{action} {' '.join(reading.tell_action(action))}" for action in lines)
-
-
-def _under_new_names(before: dict[str, str], renamed: Mapping[str, str]) -> dict[str, str]:
-    """What was known of somebody who is called otherwise now, under the new name: nothing else about them changed."""
-    if not renamed:
-        return before
-    return {_under_new_name(about, renamed): printed for about, printed in before.items()}
-
-
-def _under_new_name(about: str, renamed: Mapping[str, str]) -> str:
-    for old, new in renamed.items():
-        if about == old or about.startswith(f"{old} "):
-            return new + about.removeprefix(old)
-    return about
 
 
 def _not_covered(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple[str, ...]:

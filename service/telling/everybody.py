@@ -1,85 +1,102 @@
-"""Who is in a campaign, what they are called and who of them is out of play.
+"""What was printed of a campaign before some entries and what is after them: of who is in play, and what they touch.
 
-A long story has thousands of monsters that are out of play. What a line changes is found without telling all of them
-again: what is known of them is that they are killed, or fled.
+A long story has thousands of monsters out of play and of rooms nobody will enter again. What a line changes is found
+without telling all of them anew.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
 import msgspec
 
-from projections.facts import facts
+from events.entry import Entry
+from projections.facts import Touched, facts, touched_by
+from projections.people import those_in_play
 from projections.state import State
-from projections.tell.words import Names, names_of, plain
+from projections.tell.words import Names, names_of
 from service.reading.reading import Reading
 
 
-class Everybody(msgspec.Struct, frozen=True, kw_only=True):
-    """All figures at one moment."""
+class Printed(msgspec.Struct, frozen=True):
+    """What a state comes to in print, and what those were called it was printed of, by id."""
 
+    facts: dict[str, str]
     called: dict[str, str]
-    """Id → name."""
-    gone: dict[str, str]
-    """Id of those out of play → what became of them."""
-    names: Names
 
-    def in_play(self, before: Everybody | None = None) -> list[str]:
-        """Ids of those in play, and of those with whom it was otherwise before."""
-        if not self.gone:
-            return list(self.called)
-        still = (
-            self.gone
-            if before is None or before.gone == self.gone
-            else ({key: ended for key, ended in self.gone.items() if before.gone.get(key) == ended})
+
+class Compared:
+    """A reading before it takes entries in, to be compared with what it is after."""
+
+    def __init__(self, reading: Reading, entries: Sequence[Entry]) -> None:
+        self._reading = reading
+        self._state = reading.state
+        self._touched = touched_by((entry.event for entry in entries), self._state)
+        self._before = self._printed(self._state)
+
+    def facts(self) -> tuple[dict[str, str], dict[str, str]]:
+        """What may be otherwise, as it was and as it is now."""
+        now = self._reading.state
+        if now is not self._state:
+            # Folded anew: more may be otherwise than what the entries name, and the state before is still there.
+            self._touched = _touched_between(self._state, now)
+            self._before = self._printed(self._state)
+        after = self._printed(now, self._before.called)
+        return _under_new_names(self._before.facts, _renamed(self._before.called, after.called)), after.facts
+
+    def _printed(self, state: State, besides: Iterable[str] = ()) -> Printed:
+        reading, known = self._reading, state.roster.figures
+        named = sorted(self._touched.ids & known.keys(), key=lambda key: known[key].number)
+        asked = [key for key in dict.fromkeys((*besides, *state.roster.in_play, *named)) if key in known]
+        printed = facts(
+            state,
+            lambda state, figure: reading.system.status(state, figure).word,
+            figures=asked,
+            vital=reading.system.vital_in(state),
+            names=names_of(state),
+            touched=self._touched,
         )
-        return [key for key in self.called if key not in still]
+        return Printed(printed, {key: known[key].name for key in asked})
 
 
-def everybody(state: State) -> Everybody:
-    """All figures of a state."""
-    figures = state.roster.figures
-    return Everybody(
-        called={key: figure.name for key, figure in figures.items()},
-        gone={key: figure.ended for key, figure in figures.items() if figure.ended is not None},
-        names=names_of(state),
+def _touched_between(before: State, after: State) -> Touched:
+    """What is otherwise in one state than in the other: what they share they share as it is (`projections.copying`)."""
+    growing = (
+        (before.roster.figures, after.roster.figures),
+        (before.atlas.sections, after.atlas.sections),
+        (before.atlas.doors, after.atlas.doors),
+        (before.atlas.features, after.atlas.features),
+        (before.atlas.traps, after.atlas.traps),
+        (before.quests.expeditions, after.quests.expeditions),
     )
+    return Touched(frozenset(key for was, now in growing for key in _otherwise(was, now)), ground=True)
+
+
+def _otherwise(was: Mapping[str, object], now: Mapping[str, object]) -> Iterator[str]:
+    yield from (key for key, thing in now.items() if was.get(key) is not thing)
+    yield from was.keys() - now.keys()
 
 
 def party_of(state: State, names: Names) -> tuple[str, ...]:
     """Names of the heroes and henchmen who are there."""
-    figures = state.roster.figures.items()
-    return tuple(names(key) for key, one in figures if one.kind in ("hero", "henchman") and not (one.ended or one.away))
+    here = those_in_play(state.roster).items()
+    return tuple(names(key) for key, one in here if one.kind in ("hero", "henchman") and not one.away)
 
 
-def facts_of(reading: Reading, figures: list[str], names: Names) -> dict[str, str]:
-    """Every fact, of these figures only."""
-    return facts(
-        reading.state,
-        lambda state, figure: reading.system.status(state, figure).word,
-        figures=figures,
-        vital=reading.system.vital_in(reading.state),
-        names=names,
-    )
-
-
-def back_in_play(before: Everybody, now: Everybody) -> dict[str, str]:
-    """What was known of those with whom it is otherwise now: `Skaven 1` → `killed`."""
-    if before.gone == now.gone:
-        return {}
-    named = list(before.called.values())
-    return {
-        before.called[key] if named.count(before.called[key]) == 1 else key: plain(ended)
-        for key, ended in before.gone.items()
-        if now.gone.get(key) != ended
-    }
-
-
-def renamed(before: Everybody, now: Everybody) -> dict[str, str]:
+def _renamed(before: Mapping[str, str], now: Mapping[str, str]) -> dict[str, str]:
     """Old name → new name of whoever is called otherwise now; somebody nobody introduces any more has no new name."""
-    if before.called == now.called:
-        return {}
-    return {
-        old: now.called[key]
-        for key, old in before.called.items()
-        if now.called.get(key, old) not in (old, key) and old != key
-    }
+    return {old: now[key] for key, old in before.items() if now.get(key, old) not in (old, key) and old != key}
+
+
+def _under_new_names(before: dict[str, str], renamed: Mapping[str, str]) -> dict[str, str]:
+    """What was known of somebody who is called otherwise now, under the new name: nothing else about them changed."""
+    if not renamed:
+        return before
+    return {_under_new_name(about, renamed): printed for about, printed in before.items()}
+
+
+def _under_new_name(about: str, renamed: Mapping[str, str]) -> str:
+    for old, new in renamed.items():
+        if about == old or about.startswith(f"{old} "):
+            return new + about.removeprefix(old)
+    return about

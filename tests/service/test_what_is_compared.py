@@ -1,0 +1,64 @@
+"""What a line changes is looked for where its entries touch the campaign alone, and nothing is missed by that."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from kit.any_event import EVENTS
+from kit.entries import after, retracted, written
+from kit.few import few
+
+from events.entry import Draft, Entry
+from events.event import Event
+from projections.tell.words import names_of
+from rules.registry import SYSTEMS, system
+from service.reading.reading import Reading
+from service.telling.answering import changes
+from service.telling.everybody import Compared
+
+
+def told(reading: Reading, *drafts: Draft) -> list[Entry]:
+    return written(drafts, reading.story.head)
+
+
+def names(reading: Reading) -> dict[str, str]:
+    called = names_of(reading.state)
+    return {key: called(key) for key in reading.state.roster.figures}
+
+
+def assert_nothing_is_missed(reading: Reading, entries: list[Entry]) -> None:
+    before, called = reading.facts(), names(reading)
+    compared = Compared(reading, entries)
+    reading.extend(entries)
+    was, now = compared.facts()
+    after = reading.facts()
+
+    assert now.items() <= after.items()
+    if any(names(reading).get(key, name) != name for key, name in called.items()):
+        return  # told under the new name, as if nothing else had changed
+    otherwise = {one.about for one in changes(before, after)}
+    assert otherwise <= {one.about for one in changes(was, now)}
+
+
+@pytest.mark.parametrize("game", SYSTEMS)
+@few(60)
+@given(first=st.lists(EVENTS, max_size=25), line=st.lists(EVENTS, min_size=1, max_size=4))
+def test_a_line_told_at_the_end(game: str, first: list[Event], line: list[Event]) -> None:
+    reading = Reading(system(game))
+    for event in first:
+        reading.extend(told(reading, Draft(event=event)))
+    assert_nothing_is_missed(reading, told(reading, *(Draft(event=event) for event in line)))
+
+
+@pytest.mark.parametrize("game", SYSTEMS)
+@few(60)
+@given(first=st.lists(EVENTS, min_size=1, max_size=25), line=EVENTS, data=st.data())
+def test_a_late_line_and_its_undo(game: str, first: list[Event], line: Event, data: st.DataObject) -> None:
+    reading = Reading(system(game))
+    for event in first:
+        reading.extend(told(reading, Draft(event=event)))
+    at = data.draw(st.integers(1, len(first)))
+    assert_nothing_is_missed(reading, told(reading, Draft(event=line, place=after(at))))
+    assert_nothing_is_missed(reading, told(reading, Draft(event=retracted(reading.head))))
+    assert_nothing_is_missed(reading, told(reading, Draft(event=retracted(at))))
