@@ -60,6 +60,8 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> NotUnder
     nearest = nearly(found.text, found.at, lexicon, tells)
     front = found.text[: found.at].strip().lower()
     goes_on = found.nearest if front and found.nearest.lower().startswith(front) else ""
+    if found.word and is_said(found.word.lower(), lexicon) and found.word.lower() not in goes_on.lower().split():
+        goes_on = ""  # whoever said `brida stays` takes no stairs
     lines = () if nearest else sayable(found.text, (*found.lines, goes_on), lexicon, tells)
     return msgspec.structs.replace(found, nearest=nearest, lines=lines)
 
