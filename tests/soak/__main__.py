@@ -20,7 +20,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from kit.served import PATIENCE, Served
+from kit import served
+from kit.served import Served
 from soak.ledger import Ledger, judge
 from soak.people import Comparer, Corrector, Guest, House, Listener, Reader, Table
 
@@ -164,7 +165,7 @@ class Soak:
         acknowledged = {campaign: self.ledger.acknowledged(campaign) for campaign in self.house.open}
         self.served.process.send_signal(sign)
         try:
-            self.served.process.wait(PATIENCE)
+            self.served.process.wait(served.PATIENCE)
         except subprocess.TimeoutExpired:
             self.ledger.breaks("the service did not stop")
             self.served.end()
@@ -276,6 +277,7 @@ class Soak:
 
 def main(minutes: float, seed: int) -> int:
     """The exit code."""
+    served.PATIENCE = 180.0  # an hour is run beside other work, and is nobody's hurry
     with tempfile.TemporaryDirectory(prefix="soak-") as folder:
         soak = Soak(Path(folder), minutes, seed)
         try:

@@ -17,7 +17,7 @@ from soak.ledger import VIEWS, Ledger, folded
 from events.entry import Entry
 
 DEMO = Path(__file__).parents[2] / "demo"
-PATIENCE = 60.0
+PATIENCE = 240.0
 """Seconds within which a line is answered, kills and all."""
 
 
@@ -39,7 +39,7 @@ class House:
     def client(self, token: str = "") -> httpx.Client:
         """A client of the service that runs now; the game master's unless a token is shown."""
         shown = {"authorization": f"Bearer {token or self.token}"}
-        return httpx.Client(base_url=self.url or "http://127.0.0.1:9", headers=shown, timeout=20.0, verify=False)
+        return httpx.Client(base_url=self.url or "http://127.0.0.1:9", headers=shown, timeout=120.0, verify=False)
 
 
 class Guest(threading.Thread):
