@@ -7,6 +7,8 @@
 #   make props     what is tried on a few examples in each run of the tests, tried on many; TIMES=20 times as many
 #   make secrets   every question there is, asked in two worlds that differ in what the game master hides alone
 #   make schemathesis  every operation of the service as everybody who may come; CASES=30 times as often as the tests
+#   make powercuts cut the power at 10,000 moments of recorded evenings, as any disk may take it; CUTS=1000 for fewer
+#   make soak      a real service for ten minutes, killed, restored, corrected, compared; MINUTES=60 for an hour
 #   make bench     the measured paths
 #   make beside    what a line told waits for others: a replay, 200 streams, webhooks, 1,100 idle connections
 #   make story     corrections against the plain model of docs/story.md, ten thousand campaigns and every short one
@@ -23,6 +25,9 @@ PACE ?= 0
 PORT ?= 8000
 TIMES ?= 20
 CASES ?= 30
+CUTS ?= 10000
+MINUTES ?= 10
+SEED ?= 1
 VENV := .venv
 RUN := $(VENV)/bin/python
 # Two quiets: what goes wrong is said, what may be wrong with the machine's own settings is not.
@@ -31,7 +36,7 @@ PIP := $(RUN) -m pip --quiet --quiet --disable-pip-version-check --no-input
 PINNED := --require-hashes --requirement requirements
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo run test props secrets schemathesis lint bench beside story page audit docs pins clean
+.PHONY: help venv demo run test props powercuts soak secrets schemathesis lint bench beside story page audit docs pins clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -82,6 +87,12 @@ secrets: $(VENV)/.delve-developing
 
 schemathesis: $(VENV)/.delve-developing
 	CASES=$(CASES) $(RUN) -m pytest --quiet tests/service/test_http_openapi.py
+
+powercuts: $(VENV)/.delve-developing
+	@PYTHONPATH=tests $(RUN) -m powercuts $(CUTS) $(SEED)
+
+soak: $(VENV)/.delve-developing
+	@PYTHONPATH=tests $(RUN) -m soak $(MINUTES) $(SEED)
 
 lint: $(VENV)/.delve-developing
 	$(RUN) -m ruff format --check .

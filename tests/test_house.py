@@ -122,9 +122,11 @@ def test_what_tests_begin_with_is_shared_or_a_function():
 
 
 RUN_BY_HAND = [
-    path for folder in ("tests/bench", "tests/browser", "docs", "demo") for path in (ROOT / folder).glob("*.py")
+    path
+    for folder in ("tests/bench", "tests/browser", "tests/powercuts", "tests/soak", "docs", "demo")
+    for path in (ROOT / folder).glob("*.py")
 ]
-"""What `make bench`, `make page` and `make docs` run, and no test does as a whole."""
+"""What `make bench`, `make powercuts`, `make soak`, `make page` and `make docs` run, and no test does as a whole."""
 
 
 @pytest.mark.parametrize("path", RUN_BY_HAND, ids=lambda path: path.name)

@@ -15,7 +15,7 @@ from events.log import CampaignRow
 from events.problems import LogDamaged, Refused
 from projections.state import to_bytes
 from rules.registry import system
-from service.beside.sqlite.copies import broken_pages, copy
+from service.beside.sqlite.copies import broken_pages, copy, name_on_disk
 from service.beside.store import Store
 from service.clock import now as present
 from service.jobs import moments
@@ -84,6 +84,7 @@ def back_up(path: str, target: Path | str, *, now: str | None = None) -> Backup:
         copy(path, part)
         backup = read_back(part, path, now=now)
         part.replace(target)
+        name_on_disk(target)
     finally:
         part.unlink(missing_ok=True)
     return msgspec.structs.replace(backup, file=str(target))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain, count
 from pathlib import Path
 
 import msgspec
@@ -9,7 +10,7 @@ import msgspec
 from events.log import CampaignRow
 from events.problems import LogDamaged, Refused
 from service.beside.sqlite.carrying import carry_over
-from service.beside.sqlite.copies import copy, put_in_place
+from service.beside.sqlite.copies import copy, name_on_disk, put_in_place
 from service.beside.store import Store
 from service.clock import now as present
 from service.jobs.backup import Backup, file_name_at, folder_of, read_back
@@ -77,7 +78,7 @@ def _set_aside(path: str, beside: Path, *, even_if_newer: bool, now: str) -> str
     """Keeps what is there; a file that cannot be read any more is moved as it is."""
     if not Path(path).exists():
         return None
-    target = folder_of(path) / f"before-{file_name_at(path, now)}"
+    target = _free(folder_of(path) / f"before-{file_name_at(path, now)}")
     try:
         newer = newer_than(path, beside)
         _refuse_if_served(path, now)
@@ -97,7 +98,14 @@ def _set_aside(path: str, beside: Path, *, even_if_newer: bool, now: str) -> str
             part = Path(f"{path}{ending}")
             if part.exists():
                 part.replace(f"{target}{ending}")
+    name_on_disk(target)
     return str(target)
+
+
+def _free(target: Path) -> Path:
+    """This name, or the next nobody has: what was set aside within the same second stays."""
+    names = (target.with_stem(f"{target.stem}-{at}") for at in count(2))
+    return next(name for name in chain((target,), names) if not name.exists())
 
 
 def _refuse_if_served(path: str, now: str) -> None:

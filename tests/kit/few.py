@@ -11,7 +11,11 @@ TIMES = "DELVELOG_EXAMPLES"
 
 def few(count: int) -> settings:
     """So many, or as many times that as the variable says (`make props`)."""
-    times = int(os.environ.get(TIMES, "1"))
     return settings(
-        max_examples=count * times, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+        max_examples=few_times(count), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
     )
+
+
+def few_times(count: int) -> int:
+    """So many, or as many times that as the variable says."""
+    return count * int(os.environ.get(TIMES, "1"))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 
 from events.sqlite.problems import Plainly
@@ -51,3 +53,14 @@ def put_in_place(beside: Path, path: str) -> None:
                 target.close()
         finally:
             source.close()
+
+
+def name_on_disk(path: Path) -> None:
+    """A file keeps its name after a cut of power: what is in it is on disk by itself, where it is called so is not."""
+    for folder in (path.parent, path.parent.parent):
+        with suppress(OSError):  # Windows opens no folders, and writes names down by itself
+            handle = os.open(folder, os.O_RDONLY)
+            try:
+                os.fsync(handle)
+            finally:
+                os.close(handle)
