@@ -16,6 +16,7 @@ from rules.system import GameSystem
 SYSTEMS: dict[str, Callable[[], GameSystem]] = {  # one game's own modules are 2 to 4 ms; a line is of one game
     "advanced-heroquest": lazy("rules.games.advanced_heroquest:SYSTEM").load,
     "hive-of-the-dead": lazy("rules.games.hive_of_the_dead:SYSTEM").load,
+    "battle-axe": lazy("rules.games.battle_axe:SYSTEM").load,
     "coinflip": lazy("rules.games.coinflip:SYSTEM").load,
     "tabletop": lazy("rules.games.tabletop:SYSTEM").load,
 }

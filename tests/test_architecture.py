@@ -117,8 +117,15 @@ SHARED_AFTER_ALL = {
     "gm": ("*.py",),
     "hits": ("rules/shorthand/read/blows.py", "cli/draw_stats.py"),
     "leader": ("rules/naming.py", "rules/shorthand/*/*.py"),
+    "luck": (
+        "rules/shorthand/declared/questions.py",
+        "rules/shorthand/lexicon.py",
+        "*/reading/statistics.py",
+        "cli/*.py",
+    ),
     "misses": ("rules/shorthand/read/blows.py",),
     "page": ("service/http/page.py",),
+    "passes": ("projections/tell/play.py",),
     "pass": ("projections/tell/play.py", "rules/shorthand/*/*.py"),
     "round": ("projections/*.py", "rules/shorthand/words.py"),
     "speed": ("cli/commands/history.py",),
@@ -129,7 +136,7 @@ SHARED_AFTER_ALL = {
 }
 """Word of a game → where it means what it means to everybody: the shared event of a blow, the event of an entry, who
 sees what, who leads, blows that hit or miss and their dice, a line that strikes one, a round, stairs on a map,
- the page of a browser, the speed of a replay, a column."""
+ the page of a browser, the speed of a replay, the luck of dice, a column."""
 
 
 def words_of(game):

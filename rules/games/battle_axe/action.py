@@ -1,0 +1,138 @@
+"""What a decision has told so far, and the guards of a turn: one move, one standard action, never split."""
+
+from __future__ import annotations
+
+from events.amounts import Amount, surely_below
+from events.entry import Draft
+from events.event import Event, Face
+from projections.figure import Figure
+from rules.dice import Rolled
+from rules.games.battle_axe.events import ActionKind, ActionTaken
+from rules.games.battle_axe.sheet import now, status_of
+from rules.games.battle_axe.state import Turn, own_of
+from rules.naming import name_of
+from rules.shared.guards import must_be_able
+from rules.situation import Situation
+
+AGAIN = ("fight", "exchange")
+"""What goes on within one action: several attacks, several things that change hands."""
+
+WEAK = "weak"
+"""Condition of who came to without any health (AXE-031)."""
+
+
+class Action:
+    """Drafts in their order, each with its number."""
+
+    def __init__(self, situation: Situation) -> None:
+        self.situation = situation
+        self.state = situation.state
+        self.own = own_of(situation.state)
+        self.drafts: list[Draft] = []
+
+    def tell(self, event: Event, *because: int, rule: str | None = None) -> int:
+        """Tells it; answers the number its entry will get."""
+        self.drafts.append(self.situation.draft(event, because=because, rule=rule))
+        return self.situation.next_number + len(self.drafts) - 1
+
+    def figure(self, key: str) -> Figure:
+        """Somebody of the roster."""
+        return self.state.roster.figures[key]
+
+    def name(self, key: str) -> str:
+        """What they are called."""
+        return name_of(self.state, key)
+
+    def forbid(self, code: str, what: str, *, why: str = "", fix: str = "") -> None:
+        """What the rulebook forbids, under a code of this game."""
+        self.situation.forbid(f"battle-axe.{code}", what, why=why, fix=fix)
+
+    def d100(self, face: Face, *, told: bool) -> Rolled | None:
+        """A roll of tens and units: 37, and 00 is 100; the tracker's if nobody told one and it rolls (AXE-010)."""
+        given = ((100 if face == 0 else face),) if told else None
+        return self.situation.dice.faces(given, count=1, sides=100)
+
+
+def may_act(action: Action, figure: str, what: ActionKind) -> None:
+    """Guards a standard action (AXE-014); codes `unconscious`, `turn_over`, `action_taken`, `weak`, `carrying`."""
+    _must_be_up(action, figure, what)
+    turn = _turn(action, figure)
+    if turn is None:
+        return
+    if turn.action is not None and not (turn.action == what and what in AGAIN):
+        action.forbid("action_taken", f"{action.name(figure)} cannot {what} as well.", why=f"It was: {turn.action}.")
+    elif turn.action is not None and turn.left_off:
+        action.forbid("split", f"{action.name(figure)} moved on.", why="An action is never split by a move.")
+    if turn.moved and is_weak(action, figure):
+        action.forbid("weak", f"{action.name(figure)} is weak.", why="Who is weak moves or acts, not both.")
+    carried = action.own.carrying.get(figure)
+    if carried is not None and status_of(action.state, carried).status != "alive":
+        action.forbid(
+            "carrying", f"{action.name(figure)} carries {action.name(carried)}.", why="Such a turn is a move."
+        )
+
+
+def may_move(action: Action, figure: str) -> None:
+    """Guards the one move of a turn (AXE-014); codes as `may_act`, and `moved`, `changed_worn_item`."""
+    _must_be_up(action, figure, "move")
+    turn = _turn(action, figure)
+    if turn is None:
+        return
+    if turn.moved:
+        action.forbid("moved", f"{action.name(figure)} has moved this turn.")
+    if turn.action == "wear" and action.situation.game.options and _wearing_stays(action):
+        action.forbid("changed_worn_item", f"{action.name(figure)} changed what is worn and cannot move.")
+    if turn.action is not None and is_weak(action, figure):
+        action.forbid("weak", f"{action.name(figure)} is weak.", why="Who is weak moves or acts, not both.")
+
+
+def _wearing_stays(action: Action) -> bool:
+    return action.state.campaign.options.get("wearing_forbids_moving", True) is True
+
+
+def take_action(action: Action, figure: str, what: ActionKind, *, rule: str) -> int | None:
+    """Guards and tells a standard action; None outside of counted rounds, where nothing is told."""
+    may_act(action, figure, what)
+    if not action.own.counting:
+        return None
+    return action.tell(ActionTaken(figure=figure, action=what), rule=rule)
+
+
+def _must_be_up(action: Action, figure: str, doing: str) -> None:
+    must_be_able(action.situation, figure, doing)
+    if status_of(action.state, figure).status == "down":
+        action.forbid("unconscious", f"{action.name(figure)} cannot {doing}.", why="Who is unconscious can do nothing.")
+
+
+def _turn(action: Action, figure: str) -> Turn | None:
+    """Their turn of this round, if rounds are counted; forbids a second one."""
+    if not action.own.counting:
+        return None
+    if figure in action.own.done:
+        action.forbid(
+            "turn_over",
+            f"{action.name(figure)} has had a turn this round.",
+            why="Each has one, and others have had theirs since.",
+            fix="Begin the next round (.), or say it again with --ruling WHY.",
+        )
+    return action.own.turns.get(figure, Turn())
+
+
+def is_weak(action: Action, figure: str) -> bool:
+    """Whether they came to without any health, and have none yet (AXE-031)."""
+    return any(one.condition == WEAK for one in action.figure(figure).conditions)
+
+
+def exact(amount: Amount | None) -> int | None:
+    """The number, if it is known."""
+    return amount if isinstance(amount, int) else None
+
+
+def pegs(action: Action, figure: str, name: str) -> int | None:
+    """A current value, if its number is known."""
+    return exact(now(action.state, figure, name))
+
+
+def is_spent(amount: Amount | None) -> bool:
+    """Whether surely nothing is left."""
+    return amount is not None and surely_below(amount, 1)

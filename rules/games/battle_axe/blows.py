@@ -1,0 +1,273 @@
+"""Attacks and shots: attack, defence, vital hits, several attacks (AXE-017 to AXE-023)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from events.amounts import Amount
+from events.combat import AttackMade, AttackOutcome
+from events.dice import DiceRolled
+from events.entry import Draft
+from events.event import Face
+from events.problems import Refused
+from events.story import BusinessClosed, BusinessOpened
+from events.turns import CombatBegun
+from projections.figure import HeldItem
+from rules.command import Command
+from rules.games.battle_axe.action import Action, may_act, pegs
+from rules.games.battle_axe.asking import ATTACK, DEFEND
+from rules.games.battle_axe.harm import hurt
+from rules.games.battle_axe.options import in_force
+from rules.games.battle_axe.state import Blow
+from rules.naming import find_figure, find_item
+from rules.shared.business import SettleBusiness, settle_business, which
+from rules.shared.guards import check_amount, must_be_able
+from rules.situation import Situation
+from rules.subjects import Decisions
+
+VITAL = 5
+"""An attack roll of no more than this hits something vital (AXE-020)."""
+
+
+class Attack(Command, frozen=True, kw_only=True, tag="attack"):
+    """Somebody strikes or shoots at somebody: the roll to attack, the roll to defend, or what came of them."""
+
+    attacker: str
+    target: str | None = None
+    faces: tuple[Face, ...] = ()
+    """Two D100 in the order they fell: attack, defence; 0 is 100."""
+    outcome: Literal["hit", "miss", "critical"] | None = None
+    """Told, the roll to attack is not among the faces; critical is a vital hit."""
+    needed: int | None = None
+    wounds: Amount | None = None
+    """Told, no defence is asked for."""
+    weapon: str | None = None
+    mode: Literal["hand", "ranged"] = "hand"
+    distance: int | None = None
+    """Squares; 1 is adjacent."""
+
+
+def attack(command: Attack, situation: Situation) -> list[Draft]:
+    """One attack or shot as far as it was told; what is missing is open business (AXE-018 to AXE-023).
+
+    Forbidden: what `may_act` forbids, more attacks than there are (`no_attacks_left`), out of reach (`out_of_reach`),
+    shooting beside an enemy (`adjacent`) or with nothing to shoot with (`no_missile`).
+    """
+    check_amount(command.wounds, instead="Health that comes back is healed.")
+    action = Action(situation)
+    attacker = find_figure(situation.state, command.attacker)
+    target = None if command.target is None else find_figure(situation.state, command.target)
+    if target is not None:
+        must_be_able(situation, target, "be attacked")
+    shot = command.mode == "ranged"
+    may_act(action, attacker, "shoot" if shot else "fight")
+    _may_shoot(action, attacker, command) if shot else _may_strike(action, attacker, command)
+    _begin_if_needed(action, attacker, target)
+    _strike(action, command, attacker, target)
+    return action.drafts
+
+
+def _may_strike(action: Action, attacker: str, command: Attack) -> None:
+    turn, attacks = action.own.turns.get(attacker), pegs(action, attacker, "attacks")
+    if turn is not None and attacks is not None and turn.blows >= attacks:
+        many = "1 attack" if attacks == 1 else f"{attacks} attacks"
+        action.forbid("no_attacks_left", f"{action.name(attacker)} has {many} a turn.", fix="Next round: .")
+    reach = action.figure(attacker).properties.get("reach", 1)
+    if command.distance is not None and isinstance(reach, int) and command.distance > reach:
+        action.forbid("out_of_reach", f"{action.name(attacker)} reaches {reach} squares, not {command.distance}.")
+
+
+def _may_shoot(action: Action, attacker: str, command: Attack) -> None:
+    turn, who = action.own.turns.get(attacker), action.figure(attacker)
+    if turn is not None and turn.blows:
+        action.forbid("shot_already", f"{action.name(attacker)} has shot this turn.", why="One missile a turn.")
+    if command.distance == 1:
+        action.forbid("adjacent", f"{action.name(attacker)} cannot shoot.", why="An enemy is adjacent.")
+    held = [it for it in who.items.values() if it.place == "held"]
+    if who.kind != "monster" and who.items and not any(map(_may_be_shot, held)):
+        action.forbid("no_missile", f"{action.name(attacker)} holds nothing to shoot with.", fix="NAME holds shortbow")
+
+
+def _may_be_shot(item: HeldItem) -> bool:
+    return item.properties.get("kind", "missile") == "missile"
+
+
+def _begin_if_needed(action: Action, attacker: str, target: str | None) -> None:
+    sides = [action.figure(one) for one in (attacker, target) if one is not None]
+    groups = tuple(it.group for it in sides if it.kind == "monster" and it.group is not None)
+    if groups and not action.state.turns.combat_open:
+        action.tell(CombatBegun(groups=groups), rule="AXE-016")
+
+
+def _strike(action: Action, command: Attack, attacker: str, target: str | None) -> None:
+    faces = list(command.faces)
+    shot = command.mode == "ranged"
+    success = "missile_success" if shot else "attack_success"
+    needed = pegs(action, attacker, success) if command.needed is None else command.needed
+    told = command.outcome is None and bool(faces)
+    rolled = None
+    if command.outcome is None and (told or command.wounds is None):
+        rolled = action.d100(faces.pop(0) if told else None, told=told)
+    outcome = command.outcome or judged(action, rolled.faces[0] if rolled else None, needed)
+    if outcome is None and command.wounds is not None:
+        outcome = "hit"
+    made = AttackMade(
+        attacker=attacker,
+        target=target,
+        weapon=_weapon(action, attacker, command.weapon),
+        mode=command.mode,
+        distance=command.distance,
+        faces=rolled.faces if rolled else (),
+        needed=needed,
+        outcome=outcome,
+        source=rolled.source if rolled else "table",
+    )
+    number = action.tell(made, rule=("AXE-023" if shot else "AXE-018") if outcome != "critical" else "AXE-020")
+    blow = Blow(
+        number=number,
+        thing=number,
+        attacker=attacker,
+        target=target,
+        mode=command.mode,
+        needed=needed,
+        outcome=outcome,
+    )
+    come_of(action, blow, faces, command.wounds)
+
+
+def judged(action: Action, face: Face, needed: int | None) -> AttackOutcome | None:
+    """What a roll to attack comes to: vital at 5 or less, a strike up to the success (AXE-018, AXE-020, AXE-R12)."""
+    if face is None:
+        return None
+    if face <= VITAL and (in_force(action.state, "vital_beats_success") or needed is None or face <= needed):
+        return "critical"
+    if needed is None:
+        return None
+    return "hit" if face <= needed else "miss"
+
+
+def _weapon(action: Action, attacker: str, text: str | None) -> str | None:
+    return None if text is None else find_item(action.figure(attacker).items, text) or text
+
+
+def come_of(action: Action, blow: Blow, faces: list[Face], wounds: Amount | None) -> None:
+    """What follows a roll to attack: the defence and health lost, as far as it is known (AXE-019, AXE-020)."""
+    defended = blow.outcome == "hit" and wounds is None
+    if len(faces) > defended:
+        action.forbid(
+            "no_defence",
+            f"{len(faces)} {'die is' if len(faces) == 1 else 'dice are'} left over.",
+            why="A miss needs no defence, and a vital hit has none.",
+            fix="Tell one roll to attack and, if it strikes, one to defend.",
+        )
+    if blow.outcome is None:
+        ask(action, blow, ATTACK)
+    elif wounds is not None and blow.target is not None and blow.outcome != "miss":
+        _lose(action, blow, wounds, blow.number, "AXE-019")
+    elif blow.outcome == "critical" and blow.target is not None:
+        _lose(action, blow, 2, blow.number, "AXE-020")
+    elif defended and blow.target is not None:
+        defend(action, blow, faces)
+
+
+def ask(action: Action, blow: Blow, what: str) -> None:
+    """The roll nobody told waits."""
+    whose = blow.attacker if what == ATTACK else blow.target
+    words = "attack" if what == ATTACK else "defence"
+    opened = BusinessOpened(what=words, about=blow.thing, owed_to=whose, ask=what)
+    number = action.tell(opened, blow.number)
+    action.situation.ask(number, f"{words} of {action.name(whose or '')}, d100, or hit, or miss")
+
+
+def defend(action: Action, blow: Blow, faces: list[Face]) -> None:
+    """The roll to defend: at or below the success nothing is lost, else 1 Health (AXE-019)."""
+    target = blow.target or ""
+    rolled = action.d100(faces[0] if faces else None, told=bool(faces))
+    if rolled is None:
+        ask(action, blow, DEFEND)
+        return
+    needed, face = pegs(action, target, "defend_success"), rolled.faces[0]
+    success = None if needed is None or face is None else face <= needed
+    event = DiceRolled(
+        purpose="defend",
+        by=target,
+        dice="d100",
+        faces=rolled.faces,
+        total=face,
+        needed=needed,
+        comparison="<=",
+        success=success,
+        source=rolled.source,
+    )
+    number = action.tell(event, blow.number, rule="AXE-019")
+    if success is None:
+        ask(action, blow, DEFEND)
+    elif not success:
+        _lose(action, blow, 1, number, "AXE-019")
+
+
+def _lose(action: Action, blow: Blow, amount: Amount, because: int, rule: str) -> None:
+    target = blow.target or ""
+    hurt(action, target, amount, action.name(blow.attacker), because, rule=rule, by=blow.attacker)
+
+
+# ── dice that come later ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
+    """A roll the newest blow waits for, or what came of it; anything else as in every game."""
+    command = which(command, situation)
+    waiting = situation.state.business.open
+    waits = next((it for key, it in waiting.items() if command.business in (key, it.number)), None)
+    action = Action(situation)
+    blow = action.own.blow
+    mine = waits is not None and blow is not None and waits.ask in (ATTACK, DEFEND) and waits.about == blow.thing
+    said = command.outcome or command.how
+    if waits is None or blow is None or not mine or command.skip or not _brings(command, said, situation):
+        return settle_business(command, situation)
+    action.tell(BusinessClosed(business=waits.number, count=waits.left, how="told"), waits.number)
+    faces = list(command.faces)
+    if command.amount is not None:
+        come_of(action, replace(blow, outcome="hit"), [], command.amount)
+    elif waits.ask == DEFEND and said in ("hit", "miss"):
+        if said == "hit":
+            _lose(action, blow, 1, blow.number, "AXE-019")
+    elif waits.ask == DEFEND:
+        defend(action, blow, faces)
+    else:
+        _attack_told(action, blow, faces, said)
+    return action.drafts
+
+
+def _brings(command: SettleBusiness, said: str | None, situation: Situation) -> bool:
+    dice = bool(command.faces) or (situation.dice.rolls and said is None)
+    return dice or command.amount is not None or said in ("hit", "miss")
+
+
+def _attack_told(action: Action, blow: Blow, faces: list[Face], said: str | None) -> None:
+    """The roll to attack, as an entry of its own: the attack was told before it fell."""
+    outcome: AttackOutcome | None = "hit" if said == "hit" else "miss" if said == "miss" else None
+    number = blow.number
+    if outcome is None:
+        rolled = action.d100(faces.pop(0) if faces else None, told=bool(faces))
+        if rolled is None:
+            raise Refused("dice.none", "There are no dice here to roll.", fix="Type the roll, or hit, or miss.")
+        outcome = judged(action, rolled.faces[0], blow.needed)
+        event = DiceRolled(
+            purpose="attack",
+            by=blow.attacker,
+            dice="d100",
+            faces=rolled.faces,
+            total=rolled.faces[0],
+            needed=blow.needed,
+            comparison="<=",
+            success=None if outcome is None else outcome != "miss",
+            source=rolled.source,
+        )
+        number = action.tell(event, number, rule="AXE-018")
+    come_of(action, replace(blow, number=number, outcome=outcome), faces, None)
+
+
+DECISIONS: Decisions = {Attack: attack}

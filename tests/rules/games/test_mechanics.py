@@ -1,0 +1,27 @@
+"""Every mechanic of every game that lists them is played by typed lines, and decided somewhere."""
+
+from __future__ import annotations
+
+import pytest
+from kit.mechanics import decided_in, games_with_mechanics, ids_in, mechanics_of, played
+
+MECHANICS = [(game, key) for game in games_with_mechanics() for key in mechanics_of(game)]
+
+
+@pytest.mark.parametrize(("game", "key"), MECHANICS, ids=[key for _, key in MECHANICS])
+def test_a_mechanic_is_played_by_its_lines(game: str, key: str) -> None:
+    mechanic = mechanics_of(game)[key]
+
+    written = played(game, mechanic)
+
+    assert written or any(play.refused for play in mechanic.plays)
+
+
+@pytest.mark.parametrize("game", games_with_mechanics())
+def test_every_mechanic_is_decided_where_its_id_stands(game: str) -> None:
+    assert [key for key in mechanics_of(game) if key not in decided_in(game)] == []
+
+
+def test_ids_are_read_one_by_one_and_in_ranges() -> None:
+    assert ids_in("Attacks (AXE-018 to AXE-020), AXE-023") == ["AXE-018", "AXE-019", "AXE-020", "AXE-023"]
+    assert ids_in("the console (AXE-001 to -003)") == ["AXE-001", "AXE-002", "AXE-003"]
