@@ -10,7 +10,7 @@ from events.amounts import Amount
 from events.event import Event, Face, Source
 
 AttackOutcome: TypeAlias = Literal["hit", "miss", "critical", "fumble"]
-HowEnded: TypeAlias = Literal["killed", "fled", "freed", "captured", "vanished", "left_behind"]
+HowEnded: TypeAlias = Literal["killed", "fled", "freed", "captured", "vanished", "left_behind", "befriended"]
 
 
 class Member(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -10,7 +10,7 @@ from projections.figure import ActiveCondition, Because, Figure, HeldItem
 from projections.state import State
 from rules.system import Reason, Sheet, SheetRow, Status, Value
 
-ENDED: dict[str, StatusName] = {"killed": "dead", "captured": "captured", "freed": "retired"}
+ENDED: dict[str, StatusName] = {"killed": "dead", "captured": "captured", "freed": "retired", "befriended": "retired"}
 """How a monster's end reads as a status; any other end has taken it out of sight."""
 
 

@@ -127,6 +127,9 @@ SHARED_AFTER_ALL = {
     "page": ("service/http/page.py",),
     "passes": ("projections/tell/play.py",),
     "pass": ("projections/tell/play.py", "rules/shorthand/*/*.py"),
+    "initiative": ("rules/shorthand/vocabulary.py",),
+    "room": ("rules/shorthand/said/coined.py",),
+    "shoots": ("rules/shorthand/read/blows.py",),
     "round": ("projections/*.py", "rules/shorthand/words.py"),
     "speed": ("cli/commands/history.py",),
     "stairs": ("service/views/map_plan.py",),
@@ -135,8 +138,8 @@ SHARED_AFTER_ALL = {
     "wound_dice": ("rules/shorthand/vocabulary.py",),
 }
 """Word of a game → where it means what it means to everybody: the shared event of a blow, the event of an entry, who
-sees what, who leads, blows that hit or miss and their dice, a line that strikes one, a round, stairs on a map,
- the page of a browser, the speed of a replay, the luck of dice, a column."""
+sees what, who leads, blows and shots that hit or miss and their dice, a room, a test, a line that strikes one, a round,
+stairs on a map, the page of a browser, the speed of a replay, the luck of dice, a column."""
 
 
 def words_of(game):

@@ -192,7 +192,7 @@ class Regular:
             found: object = self.words.flag(*slot.choices) or None
         elif slot.sort == "who" and self._type(slot).startswith("tuple"):
             found = self.words.some_behind(*slot.marks) or None
-        elif slot.sort == "number":
+        elif slot.sort in ("number", "die"):
             found = self.words.number_behind(*slot.marks)
         else:
             said = self.words.behind(*slot.marks)

@@ -14,15 +14,46 @@ from rules.tables import load_tables
 GAME = "rules.games.battle_axe"
 
 OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the deciding modules are 6 ms together
+    lazy("rules.shared.atlas:AdjustLayout"): lazy(f"{GAME}.explore:adjusted"),
+    lazy("rules.shared.atlas:CloseDoor"): lazy(f"{GAME}.explore:closed"),
+    lazy("rules.shared.atlas:OpenDoor"): lazy(f"{GAME}.explore:opened"),
+    lazy("rules.shared.atlas:RevealSection"): lazy(f"{GAME}.explore:revealed_otherwise"),
     lazy("rules.shared.business:SettleBusiness"): lazy(f"{GAME}.blows:settle"),
+    lazy("rules.shared.combat:AddMonsters"): lazy(f"{GAME}.enemies:met"),
     lazy("rules.shared.combat:EndCombat"): lazy(f"{GAME}.harm:fight_over"),
     lazy("rules.shared.combat:EndMonsters"): lazy(f"{GAME}.harm:ended"),
-    lazy("rules.shared.health:Heal"): lazy(f"{GAME}.harm:healed"),
-    lazy("rules.shared.health:Wound"): lazy(f"{GAME}.harm:wounded"),
     lazy("rules.shared.figures:AddFigure"): lazy(f"{GAME}.heroes:hero_added"),
     lazy("rules.shared.figures:SetBase"): lazy(f"{GAME}.heroes:base_set"),
+    lazy("rules.shared.health:Heal"): lazy(f"{GAME}.harm:healed"),
+    lazy("rules.shared.health:Wound"): lazy(f"{GAME}.harm:wounded"),
+    lazy("rules.shared.items:GainItem"): lazy(f"{GAME}.gear:gained"),
+    lazy("rules.shared.items:GiveItem"): lazy(f"{GAME}.gear:given"),
+    lazy("rules.shared.items:HoldItem"): lazy(f"{GAME}.gear:held_in_hand"),
+    lazy("rules.shared.items:TakeOffItem"): lazy(f"{GAME}.gear:taken_off"),
+    lazy("rules.shared.items:WearItem"): lazy(f"{GAME}.gear:worn"),
+    lazy("rules.shared.quests:AbandonQuest"): lazy(f"{GAME}.quest:dropped"),
+    lazy("rules.shared.quests:AcceptQuest"): lazy(f"{GAME}.quest:accepted"),
+    lazy("rules.shared.quests:CompleteQuest"): lazy(f"{GAME}.quest:done"),
+    lazy("rules.shared.quests:FailQuest"): lazy(f"{GAME}.quest:failed"),
+    lazy("rules.shared.spells:CastSpell"): lazy(f"{GAME}.spells:cast"),
+    lazy("rules.shared.trade:Buy"): lazy(f"{GAME}.quest:bought"),
+    lazy("rules.shared.trade:Sell"): lazy(f"{GAME}.quest:sold"),
 }
 """Shared commands this game decides its own way, most of them by calling the shared function."""
+
+COMMANDS = Subjects(
+    __name__,
+    "heroes",
+    "turns",
+    "blows",
+    "luck",
+    "checks",
+    "gear",
+    "enemies",
+    "explore",
+    "quest",
+    otherwise=OTHERWISE,
+)
 
 SYSTEM = GameSystem(  # what a line does not show or ask for it does not import: 5 ms
     key="battle-axe",
@@ -30,7 +61,7 @@ SYSTEM = GameSystem(  # what a line does not show or ask for it does not import:
     vital="health",
     values=VALUES,
     events=EVENTS,
-    commands=Subjects(__name__, "heroes", "turns", "blows", otherwise=OTHERWISE),
+    commands=COMMANDS,
     initial=initial,
     handlers=HANDLERS,
     sheet=sheet_of,

@@ -8,6 +8,7 @@ from events.event import Event, Face
 from projections.figure import Figure
 from rules.dice import Rolled
 from rules.games.battle_axe.events import ActionKind, ActionTaken
+from rules.games.battle_axe.options import in_force
 from rules.games.battle_axe.sheet import now, status_of
 from rules.games.battle_axe.state import Turn, own_of
 from rules.naming import name_of
@@ -80,14 +81,10 @@ def may_move(action: Action, figure: str) -> None:
         return
     if turn.moved:
         action.forbid("moved", f"{action.name(figure)} has moved this turn.")
-    if turn.action == "wear" and action.situation.game.options and _wearing_stays(action):
+    if turn.action == "wear" and in_force(action.state, "wearing_forbids_moving"):
         action.forbid("changed_worn_item", f"{action.name(figure)} changed what is worn and cannot move.")
     if turn.action is not None and is_weak(action, figure):
         action.forbid("weak", f"{action.name(figure)} is weak.", why="Who is weak moves or acts, not both.")
-
-
-def _wearing_stays(action: Action) -> bool:
-    return action.state.campaign.options.get("wearing_forbids_moving", True) is True
 
 
 def take_action(action: Action, figure: str, what: ActionKind, *, rule: str) -> int | None:

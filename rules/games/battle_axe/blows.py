@@ -165,9 +165,9 @@ def come_of(action: Action, blow: Blow, faces: list[Face], wounds: Amount | None
     if blow.outcome is None:
         ask(action, blow, ATTACK)
     elif wounds is not None and blow.target is not None and blow.outcome != "miss":
-        _lose(action, blow, wounds, blow.number, "AXE-019")
+        hurt_by(action, blow, wounds, blow.number, "AXE-019")
     elif blow.outcome == "critical" and blow.target is not None:
-        _lose(action, blow, 2, blow.number, "AXE-020")
+        hurt_by(action, blow, 2, blow.number, "AXE-020")
     elif defended and blow.target is not None:
         defend(action, blow, faces)
 
@@ -205,10 +205,11 @@ def defend(action: Action, blow: Blow, faces: list[Face]) -> None:
     if success is None:
         ask(action, blow, DEFEND)
     elif not success:
-        _lose(action, blow, 1, number, "AXE-019")
+        hurt_by(action, blow, 1, number, "AXE-019")
 
 
-def _lose(action: Action, blow: Blow, amount: Amount, because: int, rule: str) -> None:
+def hurt_by(action: Action, blow: Blow, amount: Amount, because: int, rule: str) -> None:
+    """The target loses health by the attacker's doing."""
     target = blow.target or ""
     hurt(action, target, amount, action.name(blow.attacker), because, rule=rule, by=blow.attacker)
 
@@ -233,7 +234,7 @@ def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
         come_of(action, replace(blow, outcome="hit"), [], command.amount)
     elif waits.ask == DEFEND and said in ("hit", "miss"):
         if said == "hit":
-            _lose(action, blow, 1, blow.number, "AXE-019")
+            hurt_by(action, blow, 1, blow.number, "AXE-019")
     elif waits.ask == DEFEND:
         defend(action, blow, faces)
     else:

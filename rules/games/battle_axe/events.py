@@ -9,7 +9,7 @@ from events.items import Property
 
 Height: TypeAlias = Literal["tall", "short"]
 Weight: TypeAlias = Literal["heavy", "light"]
-Slot: TypeAlias = Literal["left", "right", "both", "head", "body", "hands", "legs", "feet"]
+ConsoleSlot: TypeAlias = Literal["left", "right", "both", "head", "body", "hands", "legs", "feet"]
 ActionKind: TypeAlias = Literal[
     "fight", "shoot", "cast", "open door", "close door", "wear", "exchange", "carry", "pour"
 ]
@@ -32,7 +32,7 @@ class SlotTaken(Event, frozen=True, kw_only=True, tag="battle-axe.slot_taken"):
 
     figure: str
     item: str
-    slot: Slot
+    slot: ConsoleSlot
 
 
 class HeroMoved(Event, frozen=True, kw_only=True, tag="battle-axe.hero_moved"):
@@ -85,6 +85,8 @@ class CheckMade(Event, frozen=True, kw_only=True, tag="battle-axe.check_made"):
     needed: int | None = None
     face: Face = None
     success: bool | None = None
+    body_lost: bool = False
+    """Whether who failed is gone for good: no priest brings them back."""
     source: Source = "table"
 
 

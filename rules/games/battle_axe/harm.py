@@ -26,13 +26,13 @@ def hurt(action: Action, figure: str, amount: Amount, cause: str, because: int, 
     fall(action, figure, amount, number, by=by)
 
 
-def fall(action: Action, figure: str, amount: Amount, because: int, *, by: str | None = None, had: Amount = 0) -> None:
-    """An enemy that has nothing left is dead (AXE-045); `had` is what was given back in this action."""
+def fall(action: Action, figure: str, amount: Amount, because: int, *, by: str | None = None) -> None:
+    """An enemy that has nothing left is dead (AXE-045)."""
     who = action.figure(figure)
     health = now(action.state, figure, "health")
     if who.kind != "monster" or who.ended is not None or health is None:
         return
-    if surely_below(subtract(subtract(health, amount), subtract(0, had)), 1):
+    if surely_below(subtract(health, amount), 1):
         credit = (Credit(by),) if by is not None and action.figure(by).kind != "monster" else ()
         number = action.tell(MonsterEnded(figures=(figure,), credit=credit), because, rule="AXE-045")
         end_if_won(action, (figure,), number)
@@ -76,10 +76,15 @@ def healed(command: Heal, situation: Situation) -> list[Draft]:
             action.forbid("dead", f"{action.name(figure)} cannot be healed.", why=why, fix="resurrect NAME PRICE")
     action.drafts = heal(command, situation)
     for number, draft in enumerate([*action.drafts], situation.next_number):
-        if isinstance(draft.event, WoundsHealed) and is_weak(action, draft.event.figure):
-            ended = ConditionEnded(figure=draft.event.figure, condition=WEAK, reason="health came back")
-            action.tell(ended, number, rule="AXE-031")
+        if isinstance(draft.event, WoundsHealed):
+            no_longer_weak(action, draft.event.figure, number)
     return action.drafts
+
+
+def no_longer_weak(action: Action, figure: str, because: int) -> None:
+    """With health back, who came to is weak no more (AXE-031)."""
+    if is_weak(action, figure):
+        action.tell(ConditionEnded(figure=figure, condition=WEAK, reason="health came back"), because, rule="AXE-031")
 
 
 def ended(command: EndMonsters, situation: Situation) -> list[Draft]:

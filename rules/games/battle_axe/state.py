@@ -7,12 +7,14 @@ from typing import Any
 
 import msgspec
 
+from events.amounts import Amount, add
 from events.atlas import SectionRevealed
 from events.combat import AttackMade, AttackOutcome, MonsterEnded
 from events.dice import DiceRolled, RollReplaced
 from events.event import Event, Face
-from events.figures import SpellCast, StatusStated, WoundsSuffered
+from events.figures import ConditionGained, SpellCast, StatusStated, WoundsSuffered
 from events.items import ItemLost, ItemMoved, Property
+from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatBegun, CombatEnded, TurnBegun
 from projections.state import State
 from projections.story.entry import StoryEntry
@@ -34,10 +36,12 @@ from rules.games.battle_axe.events import (
     Mode,
     QuestOpened,
     QuestOver,
+    RollForItMade,
     RoomCompleted,
     SlotTaken,
     TurnPassed,
 )
+from rules.games.battle_axe.options import in_force
 
 DOOR_DICE, QUEST_DICE = "Door Dice", "Quest Room Dice"
 """Purposes of the dice of the mat."""
@@ -66,6 +70,15 @@ class LastRoll(msgspec.Struct, kw_only=True):
     needed: int | None = None
     mode: str = "hand"
     follows: list[int] = []
+    lost: dict[str, Amount] = {}
+    """Health that was lost by it."""
+    ended: list[str] = []
+    stated: list[str] = []
+    """Whose state it changed: who died of it, or came to."""
+    fight_over: bool = False
+    of: dict[str, Face] = {}
+    """Where several rolled: each one's."""
+    check: CheckMade | None = None
     again: bool = False
     """Luck made it already."""
 
@@ -90,7 +103,7 @@ class EnemyCard(msgspec.Struct, frozen=True):
     properties: dict[str, Property]
 
 
-class QuestState(msgspec.Struct, kw_only=True):
+class QuestUnderWay(msgspec.Struct, kw_only=True):
     """The quest under way, or the last one."""
 
     quest: str
@@ -128,7 +141,7 @@ class OwnState(msgspec.Struct, kw_only=True):
     rolls: list[LastRoll] = []
     """The attack and the defence of the newest blow, or the newest other roll."""
     cards: dict[str, EnemyCard] = {}
-    quest: QuestState | None = None
+    quest: QuestUnderWay | None = None
     drawn: dict[str, int] = {}
     """Section → coins drawn there."""
     codes: list[str] = []
@@ -149,15 +162,18 @@ def own_of(state: State) -> OwnState:
 # ── rounds and turns ─────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _new_round(state: State, _told: StoryEntry, _event: TurnBegun | CombatBegun) -> None:
+def _new_round(state: State, _told: StoryEntry, event: TurnBegun | CombatBegun) -> None:
     own = own_of(state)
+    if isinstance(event, TurnBegun) and in_force(state, "enemies_first_last") == "the first round":
+        own.first = {}
     own.counting, own.now = True, None
     own.turns, own.done, own.shot_at = {}, [], []
 
 
 def _combat_ended(state: State, told: StoryEntry, _event: CombatEnded) -> None:
     own = own_of(state)
-    _rests_on(own, told)
+    for roll in _rests_on(own, told):
+        roll.fight_over = True
     own.counting, own.now, own.first = False, None, {}
     own.turns, own.done, own.shot_at = {}, [], []
 
@@ -246,14 +262,22 @@ def _initiative(state: State, told: StoryEntry, event: InitiativeRolled) -> None
 # ── the newest roll and what rests on it ─────────────────────────────────────────────────────────────────────────
 
 
-def _rests_on(own: OwnState, told: StoryEntry) -> None:
-    for roll in own.rolls:
-        if any(cause == roll.number or cause in roll.follows for cause in told.entry.because):
-            roll.follows.append(told.entry.number)
+def _rests_on(own: OwnState, told: StoryEntry) -> list[LastRoll]:
+    """The rolls this entry rests on; it is noted with them."""
+    found = [roll for roll in own.rolls if {roll.number, *roll.follows} & {*told.entry.because}]
+    for roll in found:
+        roll.follows.append(told.entry.number)
+    return found
 
 
-def _follows(state: State, told: StoryEntry, _event: Event) -> None:
-    _rests_on(own_of(state), told)
+def _follows(state: State, told: StoryEntry, event: Event) -> None:
+    for roll in _rests_on(own_of(state), told):
+        if isinstance(event, WoundsSuffered):
+            roll.lost[event.figure] = add(roll.lost.get(event.figure, 0), event.amount)
+        elif isinstance(event, MonsterEnded):
+            roll.ended += event.figures
+        elif isinstance(event, StatusStated):
+            roll.stated.append(event.figure)
 
 
 def _dice_rolled(state: State, told: StoryEntry, event: DiceRolled) -> None:
@@ -268,16 +292,27 @@ def _dice_rolled(state: State, told: StoryEntry, event: DiceRolled) -> None:
 def _check_made(state: State, told: StoryEntry, event: CheckMade) -> None:
     own = own_of(state)
     roll = LastRoll(
-        number=told.entry.number, what=event.check, by=event.figure, faces=(event.face,), needed=event.needed
+        number=told.entry.number,
+        what=event.check,
+        by=event.figure,
+        faces=(event.face,),
+        needed=event.needed,
+        check=event,
     )
     own.rolls = [roll]
+    if event.body_lost:
+        own.lost.append(event.figure)
+
+
+def _rolled_for_it(state: State, told: StoryEntry, event: RollForItMade) -> None:
+    own_of(state).rolls = [LastRoll(number=told.entry.number, what=event.purpose, of=event.rolls)]
 
 
 def _roll_replaced(state: State, told: StoryEntry, event: RollReplaced) -> None:
     own = own_of(state)
     for roll in own.rolls:
         if roll.number == event.roll:
-            roll.again, roll.follows = True, []
+            roll.again, roll.follows, roll.lost, roll.ended, roll.stated = True, [], {}, [], []
             roll.faces = event.faces if event.kept == "new" else roll.faces
     own.rolls = [roll for roll in own.rolls if roll.number <= event.roll]
     _rests_on(own, told)
@@ -328,7 +363,7 @@ def _resurrected(state: State, _told: StoryEntry, event: HeroResurrected) -> Non
 
 def _quest_opened(state: State, _told: StoryEntry, event: QuestOpened) -> None:
     own = own_of(state)
-    own.quest = QuestState(quest=event.quest, mode=event.mode)
+    own.quest = QuestUnderWay(quest=event.quest, mode=event.mode)
     own.cast, own.drawn = {}, {}
 
 
@@ -385,9 +420,10 @@ HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     DiceRolled: _dice_rolled,
     CheckMade: _check_made,
     RollReplaced: _roll_replaced,
-    WoundsSuffered: _follows,
-    MonsterEnded: _follows,
-    StatusStated: _follows,
+    RollForItMade: _rolled_for_it,
+    **dict.fromkeys(
+        (WoundsSuffered, MonsterEnded, StatusStated, ConditionGained, BusinessOpened, BusinessClosed), _follows
+    ),
     HeroBuilt: _hero_built,
     SlotTaken: _slot_taken,
     ItemMoved: _item_moved,

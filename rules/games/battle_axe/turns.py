@@ -67,7 +67,7 @@ def pass_turn(command: PassTurn, situation: Situation) -> list[Draft]:
     return action.drafts
 
 
-class Walk(Command, frozen=True, kw_only=True, tag="walk"):
+class MoveHero(Command, frozen=True, kw_only=True, tag="move-hero"):
     """Somebody moves: the die of the move, and how many squares of it they used."""
 
     figure: str
@@ -76,7 +76,7 @@ class Walk(Command, frozen=True, kw_only=True, tag="walk"):
     to: str | None = None
 
 
-def walk(command: Walk, situation: Situation) -> list[Draft]:
+def move_hero(command: MoveHero, situation: Situation) -> list[Draft]:
     """A move up to Speed and a D6; a diagonal step counts for two squares (AXE-015, AXE-016, AXE-045).
 
     Forbidden beyond what the die allows (`too_far`), a second time in a turn, split round an action.
@@ -153,4 +153,4 @@ def _trait(action: Action, figure: str, text: str) -> str:
     return text
 
 
-DECISIONS: Decisions = {EndRound: end_round, PassTurn: pass_turn, Walk: walk, UseTrait: use_trait}
+DECISIONS: Decisions = {EndRound: end_round, PassTurn: pass_turn, MoveHero: move_hero, UseTrait: use_trait}

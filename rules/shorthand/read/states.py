@@ -30,7 +30,7 @@ GONE = ("down", "dead", "missing", "captured", "retired")
 
 ENDS = {"dead": "killed", "killed": "killed", "slain": "killed", "dies": "killed", "die": "killed", "fled": "fled",
         "flees": "fled", "flee": "fled", "freed": "freed", "captured": "captured", "vanished": "vanished",
-        "gone": "vanished", "left": "left_behind"}  # fmt: skip
+        "gone": "vanished", "left": "left_behind", "befriended": "befriended"}  # fmt: skip
 """Word → what became of a monster."""
 
 CONDITIONS = ("poisoned", "blessed", "cursed", "afraid", "stunned", "asleep", "berserk", "webbed", "invisible", "blind",

@@ -1,16 +1,24 @@
-"""Verbs that are not regular: heroes, blows, rounds."""
+"""Verbs that are not regular: heroes, blows, rounds, checks, cards and targets of enemies."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from events.event import Face, Modifier
+from events.items import Property
 from rules.command import Command
 from rules.games.battle_axe.blows import Attack
+from rules.games.battle_axe.checks import RollForIt, SpecificCheck
+from rules.games.battle_axe.enemies import ChooseTarget, ReadCard, RollInitiative
 from rules.games.battle_axe.heroes import CreateHero
 from rules.games.battle_axe.turns import EndRound
+from rules.shared.several import Several
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.blows import attacks
 from rules.shorthand.read.fights import taken_values
 from rules.shorthand.read.people import hero as any_hero
 from rules.shorthand.vocabulary import Tick, TypedBlow
-from rules.shorthand.words import ParseError, Words
+from rules.shorthand.words import ParseError, Words, is_face, is_number, is_signed
 
 RACES = ("deviling", "dragonian", "dwarf", "elf", "gnome", "halfling", "half-orc", "human")
 ROLES = ("adventurer", "barbarian", "burglar", "druid", "fighter", "paladin", "priest", "wizard")
@@ -29,6 +37,26 @@ def attack(blow: TypedBlow) -> Command:
         mode="hand" if blow.mode is None else "ranged",
         distance=blow.distance,
     )
+
+
+def shoots(words: Words, who: tuple[str, ...]) -> Command:
+    """`thomas shoots goblin-1 42 64`."""
+    told = attacks(words, who)
+    commands = told.commands if isinstance(told, Several) else (told,)
+    shot = tuple(replace(one, mode="ranged") if isinstance(one, Attack) else one for one in commands)
+    return Several(commands=shot) if len(shot) > 1 else shot[0]
+
+
+def initiative(words: Words, _who: tuple[str, ...]) -> Command:
+    """`initiative 34 60`, `initiative enemies`, `initiative 34 60 of goblins`."""
+    group = words.behind("of")
+    first = words.accept("heroes", "enemies")
+    faces = words.faces()
+    words.done()
+    if len(faces) not in (0, 2):
+        words.stuck("two rolls are due, the heroes' first", "initiative 34 60")
+    heroes, enemies = faces or (None, None)
+    return RollInitiative(heroes=heroes, enemies=enemies, first=first, group=group)  # type: ignore[arg-type]  # one of these
 
 
 def tick(told: Tick, _lexicon: Lexicon) -> Command:
@@ -69,3 +97,110 @@ def _one_of(words: Words, known: tuple[str, ...]) -> str | None:
             words.words.remove(word)
             return word.text.lower()
     return None
+
+
+PASSED = {"ok": True, "success": True, "fail": False, "fails": False, "failed": False}
+
+
+def check(words: Words, who: tuple[str, ...]) -> Command:
+    """`thomas check chasm 55`, `thomas check climb 50 tall+10 rope+20 64`."""
+    figure = who[0] if who else words.figure("who tries it")
+    name = words.take("what is tried")
+    adjustments: list[Modifier] = []
+    numbers: list[Face] = []
+    success: bool | None = None
+    while words.more:
+        text = words.take()
+        at = max(text.rfind("+"), text.rfind("-"))
+        if at > 0 and is_signed(text[at:]) and is_number(text[at + 1 :]):
+            adjustments.append(Modifier(int(text[at:]), text[:at]))
+        elif is_face(text):
+            numbers.append(None if text == "?" else int(text))
+        elif text.lower() in PASSED:
+            success = PASSED[text.lower()]
+        else:
+            name = f"{name} {text}"
+    said = success is not None
+    if len(numbers) > (1 if said else 2):
+        words.stuck("a base chance and one roll are due", "thomas check climb 50 tall+10 64")
+    base = numbers.pop(0) if len(numbers) == 2 or (numbers and (said or adjustments)) else None
+    return SpecificCheck(
+        figure=figure,
+        check=name,
+        base=base,
+        adjustments=tuple(adjustments),
+        face=numbers[0] if numbers else None,
+        success=success,
+    )
+
+
+def roll_for_it(words: Words, who: tuple[str, ...]) -> Command:
+    """`rfi thomas 34 luella 80 for the dart`."""
+    at = next((at for at, word in enumerate(words.words) if word.text.lower() == "for" and at > words.at), None)
+    purpose = None if at is None else " ".join(word.text for word in words.words[at + 1 :])
+    del words.words[len(words.words) if at is None else at :]
+    rolls: dict[str, Face] = dict.fromkeys(who)
+    while words.more:
+        figure = words.figure("who rolled")
+        rolls[figure] = words.faces()[0]
+    if not rolls:
+        words.stuck("who rolled, and what", "rfi thomas 34 luella 80")
+    return RollForIt(rolls=rolls, purpose=purpose or "something")
+
+
+SAID_ALONE: dict[str, tuple[str, Property]] = {
+    "first": ("initiative", "first"),
+    "last": ("initiative", "last"),
+    "rfi": ("initiative", "rfi"),
+    "flank": ("flank", True),
+    "opens": ("opens_doors", True),
+    "unique": ("type", "unique"),
+    "spells": ("spells", True),
+}
+"""Words of a card that say something alone."""
+
+
+def card(words: Words, _who: tuple[str, ...]) -> Command:
+    """`enemy goblin h1 s4 a1 as40 ds20 last flank "fight as gang, fight closest"`."""
+    found: dict[str, Property] = {}
+    for name in ("reach", "size", "type", "special"):
+        if (said := words.behind(name)) is not None:
+            found[name] = int(said) if is_number(said) else said
+    base = taken_values(words)
+    names: list[str] = []
+    while words.more:
+        quoted = words.next == ""
+        text = words.take()
+        if text.lower() in SAID_ALONE and not quoted:
+            name, value = SAID_ALONE[text.lower()]
+            found[name] = value
+        elif quoted and names:
+            found["priority"] = text.lower()
+        else:
+            names.append(text)
+    if not names:
+        words.stuck("whose card it is, is missing", "enemy goblin h1 s4 a1 as40 ds20")
+    return ReadCard(
+        name=" ".join(names),
+        base={key: value for key, value in base.items() if isinstance(value, int)},
+        properties=found,
+    )
+
+
+def targets(words: Words, who: tuple[str, ...]) -> Command:
+    """`goblin-1 targets thomas 4 luella 5 by fight closest`, `goblin-1 targets luella`."""
+    enemy = who[0] if who else words.figure("which enemy")
+    unseen = words.some_behind("unseen")
+    takes = words.one_behind("takes")
+    counted: dict[str, int] = {}
+    named: list[str] = []
+    while words.more and words.next != "by":
+        figure = words.figure("whom it tries")
+        if is_number(words.next):
+            counted[figure] = words.number("how many")
+        else:
+            named.append(figure)
+    priority = words.rest() if words.accept("by") else None
+    return ChooseTarget(
+        enemy=enemy, counted=counted, target=takes or next(iter(named), None), priority=priority, unseen=unseen
+    )
