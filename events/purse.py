@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from events.amounts import UNKNOWN, All, Amount
-from events.event import Event
+from events.event import Effect, Event
 
 PARTY = "party"
 SOMEBODY = "somebody"
@@ -62,6 +62,8 @@ class ItemBought(Event, frozen=True, kw_only=True, tag="item.bought"):
     payer: str | None = None
     """Whose gold; None: the figure's own."""
     seller: str | None = None
+    effects: tuple[Effect, ...] = ()
+    """What it does to its bearer while worn or held."""
     properties: dict[str, str | int | bool] = {}
     uncounted: bool = False
     """Nobody had told what was in the purse: it held at least what went out of it."""

@@ -40,6 +40,7 @@ def item_bought(roster: Roster, told: StoryEntry, event: ItemBought) -> None:
         name=event.name,
         quantity=event.quantity,
         place="pack",
+        effects=event.effects,
         properties=event.properties,
         number=told.entry.number,
         thing=told.thing,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from events.amounts import UNKNOWN, All, Amount
 from events.entry import Draft
+from events.event import Effect
 from events.items import Property
 from events.purse import ItemBought, ItemSold
 from rules.command import Command
@@ -23,6 +24,7 @@ class Buy(Command, frozen=True, kw_only=True, tag="buy"):
     price: Amount = UNKNOWN
     payer: str | None = None
     seller: str | None = None
+    effects: tuple[Effect, ...] = ()
     properties: dict[str, Property] = {}
 
 
@@ -35,7 +37,7 @@ def buy(command: Buy, situation: Situation) -> list[Draft]:
     payer = find_holder(state, command.payer) if command.payer else None
     must_be_able(situation, figure, "buy anything")
     uncounted = is_uncounted(situation, payer or figure, command.price)
-    item, name = called(state, command.name, properties=command.properties)
+    item, name = called(state, command.name, effects=command.effects, properties=command.properties)
     event = ItemBought(
         figure=figure,
         item=item,
@@ -44,6 +46,7 @@ def buy(command: Buy, situation: Situation) -> list[Draft]:
         price=command.price,
         payer=payer if payer != figure else None,
         seller=command.seller,
+        effects=command.effects,
         properties=command.properties,
         uncounted=uncounted,
     )

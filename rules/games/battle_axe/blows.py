@@ -70,6 +70,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
 
 
 def _may_strike(action: Action, attacker: str, command: Attack) -> None:
+    """As many blows as there are attacks, within reach; walls beside doorways are the table's word (AXE-017, AXE-021)."""
     turn, attacks = action.own.turns.get(attacker), pegs(action, attacker, "attacks")
     if turn is not None and attacks is not None and turn.blows >= attacks:
         many = "1 attack" if attacks == 1 else f"{attacks} attacks"
@@ -80,6 +81,7 @@ def _may_strike(action: Action, attacker: str, command: Attack) -> None:
 
 
 def _may_shoot(action: Action, attacker: str, command: Attack) -> None:
+    """One shot with something to shoot with, no enemy beside; clear sight is the table's word (AXE-022, AXE-023)."""
     turn, who = action.own.turns.get(attacker), action.figure(attacker)
     if turn is not None and turn.blows:
         action.forbid("shot_already", f"{action.name(attacker)} has shot this turn.", why="One missile a turn.")

@@ -16,7 +16,7 @@ from rules.games.battle_axe.action import Action, take_action
 from rules.games.battle_axe.enemies import in_order
 from rules.games.battle_axe.events import RoomCompleted
 from rules.games.battle_axe.options import in_force
-from rules.games.battle_axe.quest import over
+from rules.games.battle_axe.quest import over, uncompleted
 from rules.games.battle_axe.state import DOOR_DICE, QUEST_DICE
 from rules.naming import find_door, find_section, fold, free_id, name_of, numbered_ids, party_section
 from rules.shared.atlas import (
@@ -348,7 +348,7 @@ def complete_room(command: CompleteRoom, situation: Situation) -> list[Draft]:
     if quest is not None and section in quest.completed:
         action.forbid("room_completed", f"{name_of(state, section)} is completed already.")
     number = action.tell(RoomCompleted(section=section, how=command.how), rule="AXE-040")
-    if quest is not None and quest.goal and not {*quest.rooms} - {*quest.completed, section}:
+    if quest is not None and quest.goal and not {*uncompleted(action, quest)} - {section}:
         over(action, "goal", number)
     return action.drafts
 

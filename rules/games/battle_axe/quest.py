@@ -5,8 +5,8 @@ from __future__ import annotations
 from events.amounts import UNKNOWN, Amount
 from events.entry import Draft
 from events.figures import PoolRefilled, StatusStated, WoundsHealed
-from events.items import ItemChanged, ItemMoved
-from events.purse import GoldGained, GoldSpent, ItemBought
+from events.items import ItemMoved
+from events.purse import GoldGained, GoldSpent
 from events.quest import QuestAbandoned, QuestAccepted, QuestCompleted, QuestFailed
 from projections.ledger import balance
 from rules.command import Command
@@ -114,9 +114,9 @@ def reach_goal(command: ReachGoal, situation: Situation) -> list[Draft]:  # noqa
     number = action.tell(GoalReached(quest=quest.quest if quest else ""), rule="AXE-043")
     if quest is None:
         return action.drafts
-    left = _uncompleted(action, quest)
+    left = uncompleted(action, quest)
     if left:
-        rooms = listed([action.name(one) for one in left])
+        rooms = listed([action.state.atlas.sections[one].name or one for one in left])
         situation.asks.append(f"Not completed: {rooms}. Go back there, or end it: quest done")
     else:
         over(action, "goal", number)
@@ -131,7 +131,8 @@ def _under_way(action: Action) -> QuestUnderWay | None:
     return quest
 
 
-def _uncompleted(action: Action, quest: QuestUnderWay) -> tuple[str, ...]:
+def uncompleted(action: Action, quest: QuestUnderWay) -> tuple[str, ...]:
+    """Rooms opened and not completed; the quest room is not one of them."""
     kinds = action.state.atlas.sections
     rooms = (one for one in quest.rooms if one not in kinds or kinds[one].kind != "quest_room")
     return tuple(one for one in rooms if one not in quest.completed)
@@ -183,7 +184,7 @@ def _close(action: Action, quest: QuestUnderWay, outcome: Ending, because: int) 
     event = QuestOver(
         quest=quest.quest,
         outcome=outcome,
-        uncompleted=_uncompleted(action, quest),
+        uncompleted=uncompleted(action, quest),
         banked=gold if quest.mode == "campaign" else {},
         bodies_left=_bodies_left(action, heroes, outcome),
     )
@@ -223,8 +224,7 @@ def bought(command: Buy, situation: Situation) -> list[Draft]:
     _between_quests(action, "buy anything")
     card = card_of(command.name)
     if card is None:
-        action.drafts = buy(command, situation)
-        return action.drafts
+        return buy(command, situation)
     price: Amount = card.price if command.price == UNKNOWN and card.price is not None else command.price
     if card.price not in (None, price) and isinstance(price, int):
         situation.warnings.append(f"The card of {card.name} says {card.price} gold.")
@@ -235,14 +235,10 @@ def bought(command: Buy, situation: Situation) -> list[Draft]:
         price=price,
         payer=command.payer,
         seller=command.seller,
+        effects=card.effects,
         properties=command.properties or card.properties,
     )
-    action.drafts = buy(told, situation)
-    event = action.drafts[0].event
-    if isinstance(event, ItemBought) and card.effects:
-        bonus = ItemChanged(figure=event.figure, item=event.item, effects=card.effects)
-        action.tell(bonus, situation.next_number, rule="AXE-005")
-    return action.drafts
+    return buy(told, situation)
 
 
 def sold(command: Sell, situation: Situation) -> list[Draft]:

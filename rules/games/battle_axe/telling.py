@@ -47,6 +47,11 @@ def _why(reason: str | None) -> str:
     return f" ({reason})" if reason else ""
 
 
+def _section(state: State, key: str) -> str:
+    section = state.atlas.sections.get(key)
+    return key if section is None or section.name is None else section.name
+
+
 def _built(event: HeroBuilt, state: State) -> str:
     size = " and ".join(word for word in (event.height, event.weight) if word) or "of a size nobody told"
     traits = f"; traits: {', '.join(event.traits)}" if event.traits else ""
@@ -138,7 +143,7 @@ def _counted(event: EnemyTargetChosen, state: State) -> str:
 
 
 def _completed(event: RoomCompleted, state: State) -> str:
-    return f"{name_of(state, event.section)} is completed{_why(event.how)}."
+    return f"{_section(state, event.section)} is completed{_why(event.how)}."
 
 
 def _coins(event: CoinsDrawn, state: State) -> str:
@@ -156,7 +161,7 @@ def _goal(_event: GoalReached, _state: State) -> str:
 def _over(event: QuestOver, state: State) -> str:
     parts = [f"The quest is over: {event.outcome}"]
     if event.uncompleted:
-        parts.append(f"not completed: {listed([name_of(state, one) for one in event.uncompleted])}")
+        parts.append(f"not completed: {listed([_section(state, one) for one in event.uncompleted])}")
     if event.banked:
         gold = listed([f"{name_of(state, who)} {amount}" for who, amount in event.banked.items()])
         parts.append(f"gold written down: {gold}")

@@ -12,7 +12,7 @@ from rules.games.battle_axe.action import Action, exact, is_spent, may_move, peg
 from rules.games.battle_axe.events import HeroMoved, TurnPassed
 from rules.games.battle_axe.options import in_force
 from rules.games.battle_axe.sheet import now, status_of, trait_pool
-from rules.naming import did_you_mean, find_figure, find_section, fold, listed
+from rules.naming import did_you_mean, find_figure, find_section, listed
 from rules.shared.combat import monsters_in_play
 from rules.shared.guards import heroes_with_the_party
 from rules.situation import Situation
@@ -141,12 +141,12 @@ def use_trait(command: UseTrait, situation: Situation) -> list[Draft]:
 
 
 def _trait(action: Action, figure: str, text: str) -> str:
-    """The trait of the hero that begins so; any other is taken at its word."""
+    """The trait of the hero that is called so, or also (AXE-R2); any other is taken at its word."""
     build = action.own.builds.get(figure)
     traits = build.traits if build else ()
-    typed = ALSO_CALLED.get(trait_pool(text), trait_pool(text))
     for trait in traits:
-        if ALSO_CALLED.get(trait_pool(trait), trait_pool(trait)).startswith(typed) or fold(text) in fold(trait):
+        also = [other for other, one in ALSO_CALLED.items() if one == trait_pool(trait)]
+        if any(trait_pool(text) in name for name in (trait_pool(trait), *also)):
             return trait
     if traits:
         action.forbid("no_such_trait", f"{action.name(figure)} has no trait {text}.", fix=did_you_mean(text, traits))

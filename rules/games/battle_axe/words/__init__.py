@@ -213,7 +213,7 @@ WORDS = GameWords(
         ),
         "goal": verb("goal", f"{GAME}.quest:ReachGoal", "Reach the goal of the quest", ("goal",)),
         "resurrect": verb(
-            "resurrect {figure} {price:AMOUNT} [paid-by {payer:WHO}] [by {by…}]",
+            "resurrect {figure} {price:AMOUNT} [paid-by {payer:WHO}] [by {by:PRIEST…}]",
             f"{GAME}.quest:Resurrect",
             "Have a dead hero brought back, after the quest",
             ("resurrect luella 300",),
