@@ -206,9 +206,7 @@ class Regular:
             return self.words.one(said)
         if slot.sort == "choice":
             return self._chosen(slot, said.lower())
-        if slot.sort == "amount":
-            return amount_of(said)
-        return tuple(filter(None, said.split(","))) if self._type(slot).startswith("tuple") else said
+        return amount_of(said) if slot.sort == "amount" else said
 
     def _take(self, slot: Slot) -> bool:
         """Takes the field if it comes next; whether it did. What is needed and does not come is missed."""

@@ -70,7 +70,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
 
 
 def _may_strike(action: Action, attacker: str, command: Attack) -> None:
-    """As many blows as there are attacks, within reach; walls beside doorways are the table's word (AXE-017, AXE-021)."""
+    """As many blows as there are attacks, within reach; walls beside doorways people see to (AXE-017, AXE-021)."""
     turn, attacks = action.own.turns.get(attacker), pegs(action, attacker, "attacks")
     if turn is not None and attacks is not None and turn.blows >= attacks:
         many = "1 attack" if attacks == 1 else f"{attacks} attacks"

@@ -166,8 +166,8 @@ class MoveEnemy(Command, frozen=True, kw_only=True, tag="move-enemy"):
     """Where it stands, counted from the hero: `2,-3` is two squares right and three up."""
     square: str | None = None
     """1 to 4, 1A to 4A: where beside the hero it goes."""
-    full: tuple[str, ...] = ()
-    """Squares beside the hero that are occupied or out of reach."""
+    full: str | None = None
+    """Squares beside the hero that are occupied or out of reach: `1,3A`."""
     way: Literal["back", "left", "right", "forward", "doorway", "aside"] | None = None
     touching: int | None = None
     """Heroes it would stand beside."""
@@ -200,7 +200,7 @@ def move_enemy(command: MoveEnemy, situation: Situation) -> list[Draft]:
 def _checked(action: Action, enemy: str, start: Offset, command: MoveEnemy, told: str | None) -> str | None:
     """The square its place leads to; forbids another."""
     flanks = bool(action.figure(enemy).properties.get("flank"))
-    full = tuple(one.upper() for one in command.full)
+    full = tuple((command.full or "").upper().split(","))
     meant = goal(start, flank=flanks, full=full)
     if told is not None and told != meant:
         where = f"square {meant}" if meant else "another hero"
