@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from events.amounts import All, Amount
+from events.amounts import Amount
 from events.entry import Draft
 from events.event import Effect
 from events.figures import ModifierEnded, ModifierGained, WoundsHealed
@@ -215,7 +215,7 @@ class PourPotion(Command, frozen=True, kw_only=True, tag="pour-potion"):
     figure: str
     item: str
     to: str | None = None
-    heals: Amount | All | None = None
+    heals: Amount | None = None
 
 
 def pour_potion(command: PourPotion, situation: Situation) -> list[Draft]:
