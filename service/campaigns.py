@@ -10,7 +10,7 @@ import gc
 import os
 import threading
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
@@ -20,7 +20,8 @@ from events.refusals import broken_chain, unknown_campaign
 from rules.dice import Dice
 from rules.registry import system
 from service.reading.moments import looked_back
-from service.reading.reading import Reading
+from service.reading.opened import keep_up, quick_reading
+from service.reading.reading import Reading, whole_reading
 from service.store import open_file
 from service.telling.handle import Permit, handle
 from service.telling.outcome import Outcome, Request
@@ -275,19 +276,29 @@ class Campaigns:
         anew = kept.reading is None
         if kept.reading is None:
             kept.erased = log.times_erased()
-            kept.reading = self._copied(campaign, kept) or self._begun(campaign, kept)
+            with _nothing_collected():
+                kept.reading = self._copied(campaign, kept) or self._begun(campaign, kept)
         reading = kept.reading
         reading.call(log.people(campaign))
         reading.extend(log.read(campaign, after=reading.story.head))
-        if anew and reading.story.head >= MANY and reading.state is not None:
+        if anew and reading.story.head >= MANY:
             # It lives as long as we do: whoever looks for garbage among it finds none, and keeps others waiting.
             gc.freeze()
         return reading
 
     def _begun(self, campaign: str, kept: _Kept) -> Reading:
+        game = system(self.log.campaign(campaign).system)
         if self._proving:
             self._prove(campaign, kept)
-        return Reading(system(self.log.campaign(campaign).system))
+            return whole_reading(self.log, campaign, game)  # a snapshot proves nothing
+
+        def read(after: int, upto: int) -> Iterable[Entry]:
+            return self.log.read(campaign, after=after, upto=upto)  # whichever thread asks, each has a log of its own
+
+        reading = quick_reading(self.log, campaign, game, read=read)
+        if reading.story.head >= MANY and reading.state is not None:
+            keep_up(self.log, campaign, reading)
+        return reading
 
     def _prove(self, campaign: str, kept: _Kept) -> None:
         # Whoever asks for a broken one again and again does not have it walked each time.
@@ -314,6 +325,18 @@ class Campaigns:
             kept.looked, kept.changes = now, self._changes
             if self.log.times_erased() != kept.erased:
                 kept.reading = None
+
+
+@contextmanager
+def _nothing_collected() -> Iterator[None]:
+    """Looks for no garbage meanwhile: hundreds of thousands of entries come in, and none of them goes."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
 
 
 def _identity(path: str) -> tuple[int, int] | None:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
+from typing import TypeAlias
 
 from events.entry import Entry
 
 BLOCK = 256
 """Entries read together."""
+
+ReadEntries: TypeAlias = Callable[[int, int], Iterable[Entry]]
+"""(after, upto) → the entries above the one number and up to the other."""
 
 
 def nobody(_after: int, _upto: int) -> Iterable[Entry]:
@@ -19,7 +23,7 @@ def nobody(_after: int, _upto: int) -> Iterable[Entry]:
 class Entries:
     """Entries 1 to `upto` are read in blocks, with `read(after, upto)`; whatever comes behind them is handed in."""
 
-    def __init__(self, read: Callable[[int, int], Iterable[Entry]] = nobody, upto: int = 0) -> None:
+    def __init__(self, read: ReadEntries = nobody, upto: int = 0) -> None:
         self._read = read
         self._upto = upto
         self._unread = set(range(-(-upto // BLOCK)))

@@ -30,8 +30,8 @@ MOST = 2 * ALONG
 """The oldest is let go of when there are more: those of times nobody looks back at."""
 
 NEAR = 128
-"""Whoever folds further than so many to the end leaves one half as far in front of it: what is told late or taken back
-is mostly what was told just now."""
+"""Whoever folds further than so many to the end, and not for the first time, leaves one half as far in front of it:
+what is told late or taken back is mostly what was told just now."""
 
 MOST_NEAR = 8
 
@@ -61,6 +61,7 @@ class Snapshots:
         self._audience: Audience = audience
         self._along = deque(InMemory(one.place, one.head, one.state) for one in kept)
         self._near = deque[InMemory]()
+        self._folded_before = False
         self._by_place = sorted(self._along, key=_behind)
 
     def copy(self, story: Story, fold: Fold) -> Snapshots:
@@ -94,7 +95,8 @@ class Snapshots:
             fold.fold(told(start=start, stop=start + step), state)
             start += step
             self._keep(self._along, MOST, start, head, state)
-        if stop == end and stop - start > NEAR:
+        again, self._folded_before = self._folded_before, True
+        if again and stop == end and stop - start > NEAR:
             fold.fold(told(start=start, stop=stop - NEAR // 2), state)
             start = stop - NEAR // 2
             self._keep(self._near, MOST_NEAR, start, head, state)

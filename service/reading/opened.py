@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.entry import Audience
 from events.lazy import Lazy, lazy
 from events.log import EventLog
+from projections.story.entries import ReadEntries
 from rules.registry import system
 from rules.system import GameSystem
 from service.reading.reading import LONG, Reading, whole_reading
@@ -48,10 +49,15 @@ def read_headed(
     return _looked_back(reading, at, until)
 
 
-def quick_reading(log: EventLog, campaign: str, game: GameSystem, *, audience: Audience = "gm") -> Reading:
-    """The same from the snapshot kept in its file, if the campaign is long and there is one."""
+def quick_reading(
+    log: EventLog, campaign: str, game: GameSystem, *, audience: Audience = "gm", read: ReadEntries | None = None
+) -> Reading:
+    """The same from the snapshot kept in its file, if the campaign is long and there is one.
+
+    Entries in front of it are read when somebody asks for them: with `read(after, upto)`, where `log` may be gone then.
+    """
     if log.head(campaign) >= LONG:
-        found = _stored_reading(log, campaign, game, audience=audience)
+        found = _stored_reading(log, campaign, game, audience=audience, read=read)
         if found is not None:
             return found
     return whole_reading(log, campaign, game, audience=audience)

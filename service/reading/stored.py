@@ -16,7 +16,7 @@ from events.entry import Audience, Entry
 from events.log import EventLog
 from events.problems import LogDamaged
 from projections.state import to_bytes
-from projections.story.entries import Entries
+from projections.story.entries import Entries, ReadEntries
 from projections.story.snapshots import Snapshot
 from projections.story.story import Outline, Story
 from rules.registry import system
@@ -41,20 +41,22 @@ class StoredCampaign(msgspec.Struct, frozen=True):
     snapshots: dict[Audience, Snapshot]
 
 
-def stored_reading(log: EventLog, campaign: str, game: GameSystem, *, audience: Audience = "gm") -> Reading | None:
+def stored_reading(
+    log: EventLog, campaign: str, game: GameSystem, *, audience: Audience = "gm", read: ReadEntries | None = None
+) -> Reading | None:
     """The campaign from what is stored and the entries behind it; None if nothing is, or nobody can read it.
 
-    An earlier entry is read when somebody asks for it.
+    An earlier entry is read when somebody asks for it: from `log`, or by the caller's own `read(after, upto)`.
     """
     stored = _stored(log, campaign, game)
     if stored is None:
         return None
 
-    def read(after: int, upto: int) -> Iterable[Entry]:
+    def read_log(after: int, upto: int) -> Iterable[Entry]:
         return log.read(campaign, after=after, upto=upto)
 
     outline = msgspec.msgpack.decode(stored.outline, type=Outline)
-    story = Story.of_outline(outline, Entries(read, stored.head))
+    story = Story.of_outline(outline, Entries(read or read_log, stored.head))
     story.extend(log.read(campaign, after=stored.head))
     return Reading.of_story(game, story, stored.snapshots, audience=audience, people=log.people(campaign))
 

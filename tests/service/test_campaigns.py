@@ -183,3 +183,21 @@ def test_a_file_taken_away_is_missed_and_not_begun_anew(tmp_path):
 
         assert told == ["log.cannot_open"]
         assert not Path(campaigns.path).exists()
+
+
+def test_a_long_campaign_is_opened_from_the_snapshot_in_its_file(tmp_path, monkeypatch):
+    monkeypatch.setattr("service.campaigns.MANY", 1_000)
+    with amulet_in(tmp_path) as campaigns:
+        with campaigns.log.writing("amulet") as writer:
+            for amount in range(1_200):
+                writer.append([Draft(event=GoldGained(amount=amount))], by="anna", clocks=CLOCKS)
+        assert facts(campaigns) == read_campaign(campaigns.log, "amulet", quick=False).facts()
+        assert len(campaigns.log.snapshots("amulet")) == 1
+
+    campaigns = Campaigns(str(tmp_path / "campaigns.db"))
+    threading.Thread(target=lambda: facts(campaigns)).start()
+    say(campaigns, Undo(number=7))  # read in this thread, by a log of its own
+    assert facts(campaigns) == read_campaign(campaigns.log, "amulet", quick=False).facts()
+    assert facts(campaigns, at=3)["party gold"] == "1"
+    assert [entry.number for entry in campaigns.entries("amulet")] == list(range(1, 1_203))
+    campaigns.close()
