@@ -24,6 +24,8 @@ from events.catalogue import MODULES, kinds_in, tag_of
 from events.event import Event
 from rules.shorthand.forms import WHY
 from rules.shorthand.vocabulary import Verb
+from service.http.app import create_app
+from service.http.openapi import operations_of
 
 ROOT = Path(__file__).parents[1]
 sys.path.append(str(ROOT / "tests"))
@@ -44,9 +46,39 @@ def pages() -> dict[str, Callable[[], str]]:
         "docs/shorthand.md": shorthand_page,
         FIRST_EVENING: first_evening,
         "README.md": partial(transcript, "README.md"),
+        "SECURITY.md": security_page,
         CORRECTIONS: partial(transcript, CORRECTIONS),
         OWN_GAME: partial(transcript, OWN_GAME),
     }
+
+
+WHOSE = {
+    "": "Whoever reads the campaign",
+    "tellers": "Players and game masters",
+    "gm": "Game masters of the campaign",
+    "owner": "Game masters of the whole file",
+    "open": "Everybody, without a token",
+}
+"""For whom a route is, as it says itself, from the most to the fewest."""
+
+
+def security_page() -> str:
+    """The page as it is, with the table of who may what as the routes say it."""
+    whose: dict[str, list[str]] = {one: [] for one in WHOSE}
+    for path, method, handler in operations_of(create_app("nowhere.db")):
+        said = handler.opt
+        who = "open" if said.get("open") else said.get("who", "")
+        whose[who].append(f"`{method.upper()} {path.replace('/campaigns/{campaign}', '…')}`")
+    rows = [f"| {WHOSE[who]} | {' '.join(sorted(those, key=by_address))} |" for who, those in whose.items()]
+    before, rest = (ROOT / "SECURITY.md").read_text(encoding="utf-8").split("## Who may what\n")
+    words = rest.strip().partition("\n\n")[0]
+    table = "\n".join(("| for whom | what |", "|---|---|", *rows))
+    return f"{before}## Who may what\n\n{words}\n\n{table}\n\n## {rest.partition('## ')[2]}"
+
+
+def by_address(operation: str) -> list[str]:
+    """Operations of one address stand side by side."""
+    return operation.split(" ")[::-1]
 
 
 def main() -> None:

@@ -102,7 +102,7 @@ CONFIG = OpenAPIConfig(
 
 def document(app: Litestar, drawn: Drawn) -> Drawn:
     """The framework's document with our bodies, answers, headers and problems."""
-    routes = list(_routes(app))
+    routes = list(operations_of(app))
     kinds = [kind for _, _, handler in routes for kind in (handler.opt.get("answers"), handler.opt.get("body")) if kind]
     commands = all_command_kinds()
     described = [ProblemDetails, *kinds, *commands, *all_event_kinds()]
@@ -189,7 +189,8 @@ def _anything(_kind: type) -> Drawn:
     return {"description": "Any JSON."}
 
 
-def _routes(app: Litestar) -> Iterator[tuple[str, str, HTTPRouteHandler]]:
+def operations_of(app: Litestar) -> Iterator[tuple[str, str, HTTPRouteHandler]]:
+    """Path, method and handler of everything that can be asked."""
     for route in app.routes:
         for handler in getattr(route, "route_handlers", ()):
             if isinstance(handler, HTTPRouteHandler) and "answers" in handler.opt:
