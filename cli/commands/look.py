@@ -28,7 +28,9 @@ from service.reading.statistics import statistics
 from service.views import chronicle, looks
 from service.views.chronicle import ChronicleQuery
 from service.views.draw_map import draw_level
-from service.views.line_looks import log_words
+from service.views.line_looks import log_words, session_in
+from service.views.recap import FORMS, RecapForm, sections_of, story_of, title_of
+from service.views.recap import recap as told_again
 from service.views.shapes import ChroniclePage
 
 ALL = 1 << 30
@@ -195,6 +197,32 @@ def map_(reading: Reading, voice: Voice, json: bool, level: int | None, dungeon:
     where, floor = looks.which_level(reading.state, dungeon, level)
     ascii_only = plain or "utf" not in (getattr(sys.stdout, "encoding", None) or "utf-8").lower()
     voice.draw(draw_level(reading.state, dungeon=where, level=floor, width=voice.width, plain=ascii_only))
+
+
+@looking(
+    "recap", examples=["delve recap", "delve recap session 3", "delve recap 3 --markdown", "delve recap --discord"]
+)
+@argument("session", nargs=-1, metavar="[session N]")
+@option("--markdown", "form", flag_value="markdown", help="As Markdown.")
+@option("--discord", "form", flag_value="discord", help="As Discord takes it.")
+@option("--html", "form", flag_value="html", help="As HTML.")
+def recap(reading: Reading, voice: Voice, json: bool, session: tuple[str, ...], form: RecapForm | None) -> None:
+    """An evening as one would tell it to whoever was not there: bookkeeping left out, each fight in a sentence."""
+    shown = told_again(reading, session_in(session))
+    if json:
+        voice.json(shown)
+        return
+    if form is not None:
+        voice.draw(FORMS[form](shown).splitlines())
+        return
+    voice.say(voice.bold(title_of(shown)))
+    for line in story_of(shown):
+        voice.say(line)
+    for heading, lines in sections_of(shown):
+        voice.say()
+        voice.say(f"{heading}:")
+        for line in lines:
+            voice.say(line, indent=2)
 
 
 @looking("purse", offers=["figures"], examples=["delve purse", "delve purse sven", "delve purse --last 0"])

@@ -53,7 +53,7 @@ ROUTES: Sequence[ControllerRouterHandler] = (
     entries.as_lines, entries.typed, entries.rebuild, entries.stream,
     listeners.listeners,
     reads.heroes, reads.hero, reads.gold, reads.quests, reads.turn, reads.open_business, reads.statistics, reads.here,
-    reads.level, reads.chronicle, reads.frames, reads.diff,
+    reads.level, reads.recap, reads.chronicle, reads.frames, reads.diff,
     invites.whoami, invites.invite, invites.invites, invites.revoke,
     history.history, metrics.metrics,
     webhooks.listing, webhooks.add, webhooks.remove, webhooks.test, webhooks.backups, webhooks.make_backup,

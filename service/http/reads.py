@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from litestar import Response, get
@@ -21,11 +22,15 @@ from service.views import looks, shapes
 from service.views.chronicle import ChronicleQuery, page
 from service.views.draw_map import draw_level
 from service.views.draw_svg import draw_svg
+from service.views.recap import RecapShown, as_html, as_markdown
+from service.views.recap import recap as told_again
 from service.views.replay import replay
 
 SVG = "image/svg+xml"
 TEXT = "text/plain"
+HTML = "text/html"
 DRAWINGS = (JSON, SVG, TEXT)
+RECAPS = (JSON, "text/markdown", HTML)
 
 
 @get("/campaigns/{campaign:str}/heroes", opt={"answers": shapes.HeroList}, summary="Who is in play")
@@ -98,6 +103,34 @@ async def statistics(
     return await read(request, campaign, show, at=at, until=until)
 
 
+# Recap
+
+
+@get(
+    "/campaigns/{campaign:str}/recap",
+    opt={"answers": RecapShown, "media": RECAPS},
+    summary="An evening, told again",
+)
+async def recap(
+    request: Asking,
+    campaign: FromPath[str],
+    session: Annotated[int | None, QueryParameter(ge=1, description="Which evening; else the newest.")] = None,
+    at: At = None,
+    until: UntilEntry = None,
+) -> Response[bytes]:
+    """What happened without the bookkeeping, each fight in a sentence, and what came of it: as JSON, Markdown or HTML,
+    by `Accept`."""
+    form = wanted_form(request, RECAPS)
+
+    def show(reading: Reading) -> RecapShown:
+        return told_again(reading, session)
+
+    if form == JSON:
+        return await read(request, campaign, show, at=at, until=until)
+    write = as_html if form == HTML else as_markdown
+    return await read_as(request, campaign, lambda reading: write(show(reading)).encode(), form, at=at, until=until)
+
+
 # Map
 
 
@@ -131,7 +164,7 @@ async def level(
 async def _map(
     request: Asking, campaign: str, dungeon: str | None, level: int | None, at: str | None, until: str | None
 ) -> Response[bytes]:
-    form = wanted_form(request)
+    form = wanted_form(request, DRAWINGS)
     if form == JSON:
         return await read(
             request, campaign, lambda reading: looks.level_map(reading, dungeon, level), at=at, until=until
@@ -146,14 +179,14 @@ async def _map(
     return await read_as(request, campaign, draw, form, at=at, until=until)
 
 
-def wanted_form(request: Asking) -> str:
-    """The form of a map the caller wants; refuses with `request.not_acceptable`."""
-    form = request.accept.best_match(list(DRAWINGS), default=JSON if not request.headers.get("accept") else None)
+def wanted_form(request: Asking, forms: Sequence[str]) -> str:
+    """The one of these forms the caller wants; refuses with `request.not_acceptable`."""
+    form = request.accept.best_match([*forms], default=JSON if not request.headers.get("accept") else None)
     if form is None:
         raise Malformed(
             "request.not_acceptable",
-            "A map cannot be had in that form.",
-            fix=f"There is {', '.join(DRAWINGS[:-1])} and {DRAWINGS[-1]}.",
+            "That cannot be had in that form.",
+            fix=f"There is {', '.join(forms[:-1])} and {forms[-1]}.",
         )
     return form
 

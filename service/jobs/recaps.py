@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from events.log import CampaignRow
 from events.session import SessionClosed
-from projections.tell.chronicle import ChronicleLine, chronicle
-from projections.tell.words import names_of
+from projections.turns import stamp_of
 from service.beside.webhooks import Format
-from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
+from service.views.recap import recap as told_again
 
-MOST_LINES = 200
 DISCORD_LONGEST = 4000
 """Characters of an embed's text that Discord takes: 4096."""
 DISCORD_TITLE = 250
@@ -52,41 +50,20 @@ def closings(reading: Reading, after: int) -> Iterator[int]:
 
 def recap(reading: Reading, row: CampaignRow, closing: int) -> Recap:
     """The recap of the session this entry closed. `reading` is the table's."""
-    lines = [
-        line
-        for line in chronicle(reading.story, reading.state.turns, reading.language(), audience="table")
-        if not line.struck_by and not line.correction
-    ]
-    session = next((line.stamp.session for line in lines if closing in line.numbers), None)
-    told = [line for line in lines if line.stamp.session == session and session is not None]
+    session = stamp_of(reading.state.turns, closing, reading.story.place).session
+    shown = told_again(reading, session)
     return Recap(
         campaign=row.campaign,
         name=row.name,
         session=session,
-        title=_title(reading, session),
-        played_at=next((line.played_at or line.recorded_at for line in told), None),
-        fallen=tuple(_fallen(reading, told)),
-        lines=tuple(line.text for line in told[:MOST_LINES]),
-        more=max(0, len(told) - MOST_LINES),
+        title=shown.title,
+        played_at=shown.played_at,
+        fallen=shown.fallen,
+        lines=shown.told,
+        more=shown.more,
         entry=closing,
-        open_questions=len(discrepancies(reading)),
+        open_questions=shown.open_questions,
     )
-
-
-def _fallen(reading: Reading, told: Iterable[ChronicleLine]) -> Iterator[str]:
-    """Heroes and henchmen whose last news of these lines is that they fell."""
-    last = {news.figure: news for line in told for news in line.news}
-    figures, names = reading.state.roster.figures, names_of(reading.state)
-    for figure, news in last.items():
-        if news.fell and figures[figure].kind != "monster":
-            yield f"{names(figure)}, {news.word}"
-
-
-def _title(reading: Reading, session: int | None) -> str | None:
-    for mark in reading.state.turns.marks:
-        if mark.own.session == session and session is not None:
-            return getattr(reading.story.entry(mark.number).event, "title", None)
-    return None
 
 
 def body(recap: Recap, form: Format) -> bytes:

@@ -112,7 +112,7 @@ def _sample(sample: Sample, sizes: Mapping[str, str]) -> SampleShown:
         known=sample.known,
         sum=sample.sum,
         average=round(sample.sum / sample.known, 3) if sample.known else None,
-        faces=sample.faces,
+        faces={sizes.get(sample.purpose, size) if size == "?" else size: one for size, one in sample.faces.items()},
         luck=luck((sample,), sizes),
     )
 

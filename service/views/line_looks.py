@@ -17,6 +17,7 @@ from service.search.query import Findings, SearchQuery
 from service.views import entries, looks
 from service.views.chronicle import ChronicleQuery, page
 from service.views.in_full import in_full
+from service.views.recap import recap
 from service.views.replay import replay
 from service.views.steps import basics
 
@@ -78,6 +79,18 @@ def _log(reading: Reading, words: Sequence[str], _kept: Kept) -> object:
     return page(reading, ChronicleQuery(about=about, newest=True), limit=max(last, 1))
 
 
+def _recap(reading: Reading, words: Sequence[str], _kept: Kept) -> object:
+    return recap(reading, session_in(words))
+
+
+def session_in(words: Sequence[str]) -> int | None:
+    """`session 3`, `3`: which evening; None: the newest. Refuses other words (`recap.unknown`)."""
+    said = [word for word in words if word.lower() != "session"]
+    if len(said) > 1 or (said and not said[0].isdecimal()):
+        raise Refused("recap.unknown", f"{' '.join(words)!r} is no session.", fix="recap, recap 3, recap session 3")
+    return int(said[0]) if said else None
+
+
 def _map(reading: Reading, words: Sequence[str], _kept: Kept) -> object:
     *dungeon, last = words or [""]
     level = int(last) if last.isdecimal() else None
@@ -124,6 +137,7 @@ def _verb(word: str, verb: Verb) -> VerbShown:
 VIEWS: dict[str, View] = {
     "status": lambda reading, _words, kept: looks.standing(reading, kept.row()),
     "log": _log,
+    "recap": _recap,
     "sheet": _sheet,
     "hero": lambda reading, _words, _kept: looks.heroes(reading, "all"),
     "map": _map,

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 LOOKS = {
     "status": "Where the campaign stands, and what can be done",
     "log": "What happened, a line for each action",
+    "recap": "An evening as one would tell it to whoever was not there",
     "sheet": "A hero's sheet",
     "map": "The dungeon level",
     "purse": "Who has how much gold, and why",

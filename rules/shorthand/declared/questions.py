@@ -36,7 +36,7 @@ TOPICS: tuple[tuple[frozenset[str], str], ...] = (
 ALONE = {
     "money": "purse", "cash": "purse", "inventory": "sheet", "equipment": "sheet", "story": "log", "exits": "map",
     "commands": "?", "todo": "business", "debts": "business", "questions": "business", "statistics": "stats",
-    "party": "status", "heroes": "status", "recap": "log", "summary": "log", "rules": "rulings",
+    "party": "status", "heroes": "status", "summary": "log", "rules": "rulings",
     "quest log": "quests", "open questions": "business", "house rules": "rulings", "sheet": "sheet",
     "party status": "status", "what now": "business", "who": "status", "gold?": "purse", "score": "stats",
     "luck": "stats", "balance": "purse", "loot so far": "purse", "rules we made": "rulings", "which dice": "business",

@@ -1,0 +1,326 @@
+"""Recaps: an evening as one would tell whoever was not there.
+
+Bookkeeping is left out, a fight is one sentence; then who fell, gold, things, dice worth a word, what is still open.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from html import escape
+from itertools import groupby
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from events.amounts import Amount, add
+from events.atlas import FigureMoved
+from events.combat import AttackMade, MonsterEnded, MonstersMet
+from events.dice import DiceRolled, ResultChosen, RollReplaced
+from events.entry import Entry
+from events.event import Event
+from events.figures import FatePointSpent, FigureJoined, WoundsSuffered
+from events.items import ItemGained, ItemUsed
+from events.problems import Refused
+from events.purse import ItemBought, TotalAdjusted, TotalObserved
+from events.session import SessionClosed, SessionOpened
+from events.story import BusinessClosed, BusinessOpened
+from events.turns import CombatBegun, CombatEnded, PhaseBegun, RoleGiven, SurpriseDecided, TurnBegun, TurnEnded
+from projections.tell.chronicle import TOLD_BY, ChronicleLine
+from projections.tell.words import Names, counted, first_upper, listed, names_of, times
+from projections.turns import Stamp, stamps
+from service.reading.differences import between_moments, lines_of
+from service.reading.discrepancies import discrepancies
+from service.reading.reading import Reading
+from service.reading.statistics import EVERYBODY, statistics
+
+MOST_LINES = 200
+"""Sentences of one evening anybody reads."""
+
+BOOKKEEPING: tuple[type[Event], ...] = (
+    SessionOpened, SessionClosed, TurnBegun, TurnEnded, PhaseBegun, RoleGiven, DiceRolled, RollReplaced, ResultChosen,
+    BusinessOpened, BusinessClosed, TotalObserved, TotalAdjusted, FigureMoved,
+)  # fmt: skip
+"""What is logged for the log's own sake: a line of nothing else is not told again, unless somebody fell with it."""
+
+RecapForm: TypeAlias = Literal["markdown", "discord", "html"]
+
+
+class RecapShown(msgspec.Struct, frozen=True, kw_only=True):
+    """An evening in sentences."""
+
+    campaign: str
+    session: int | None
+    title: str | None
+    played_at: str | None
+    """When it was played, else when its first line was recorded."""
+    told: tuple[str, ...]
+    """What happened, in order; each fight in one sentence."""
+    more: int
+    """Sentences that were left out."""
+    fallen: tuple[str, ...]
+    """Who was down or dead at its end: `Odo, dead`."""
+    gold: tuple[str, ...]
+    """`Brida 12 → 40`."""
+    things: tuple[str, ...]
+    """`Brida: rope, 2 × torch`."""
+    dice: tuple[str, ...]
+    """Highest and lowest faces that fell: `Brida: 3 × 12, 1 × 1 on 14 d12`."""
+    open: tuple[str, ...]
+    """What waits."""
+    open_questions: int
+    """What does not add up yet."""
+
+
+def recap(reading: Reading, session: int | None = None) -> RecapShown:
+    """The evening as its reader saw it, the newest if none is named; refuses one there was not (`recap.unknown`)."""
+    last = reading.state.turns.sessions or None
+    if session is not None and not 1 <= session <= (last or 0):
+        there = f"There {'was' if last == 1 else 'were'} {last}." if last else "None was begun."
+        raise Refused("recap.unknown", f"There was no session {session}.", fix=there)
+    session = last if session is None else session
+    entries = _of(reading, session)
+    told = [*_told(reading, entries)]
+    first = entries[0][0] if entries else None
+    return RecapShown(
+        campaign=reading.state.campaign.name,
+        session=session,
+        title=next((one.event.title for one, _ in entries if isinstance(one.event, SessionOpened)), None),
+        played_at=None if first is None else first.played_at or first.recorded_at,
+        told=tuple(told[:MOST_LINES]),
+        more=max(0, len(told) - MOST_LINES),
+        fallen=tuple(_fallen(reading, entries)),
+        gold=tuple(_gold(reading, entries)),
+        things=tuple(_things(reading, entries)),
+        dice=tuple(_dice(reading, session)),
+        open=tuple(first_upper(one.waits.what) for one in reading.questions()),
+        open_questions=len(discrepancies(reading)),
+    )
+
+
+Stamped: TypeAlias = tuple[Entry, Stamp]
+
+
+def _of(reading: Reading, session: int | None) -> list[Stamped]:
+    """What counts of an evening, in the order of the story, corrections left out."""
+    story, sees = reading.story, reading.audience
+    end = None if reading.until is None else story.place(reading.until)
+    return [
+        (story.entry(number), stamp)
+        for number, stamp in stamps(reading.state.turns, story.line_up())
+        if stamp.session == session
+        and story.counts(number)
+        and story.sees(sees, number)
+        and not story.is_correction(number)
+        and (end is None or story.place(number) <= end)
+    ]
+
+
+# What happened
+
+
+def _told(reading: Reading, entries: Sequence[Stamped]) -> Iterator[str]:
+    for fight, together in groupby(entries, key=lambda one: one[1].combat):
+        events = [entry for entry, _ in together]
+        if fight is None:
+            yield from _plainly(reading, events)
+        else:
+            yield _fight(reading, events)
+
+
+def _plainly(reading: Reading, entries: Sequence[Entry]) -> Iterator[str]:
+    crossed = reading.state.thresholds.crossings
+    worth = {one.number for one in entries if one.number in crossed or not isinstance(one.event, BOOKKEEPING)}
+    yield from (line.text for line in lines_of(reading, worth))
+
+
+def _fight(reading: Reading, entries: Sequence[Entry]) -> str:
+    """`A fight with 2 × goblin: Brida kills goblin-1; Odo −3 wounds. They won.`"""
+    names, roster = names_of(reading.state), reading.state.roster.figures
+    events = [entry.event for entry in entries]
+    foes = dict.fromkeys(one for event in events for one in _foes(event) if one in roster)
+    kinds = Counter(_kind(roster[one].name) for one in foes if roster[one].kind == "monster")
+    against = f" with {listed(f'{times(count)}{kind}' for kind, count in kinds.items())}" if kinds else ""
+    parts = [*_ends(events, names), *_harm(entries, names, reading), *_rest(reading, entries)]
+    ended = next((event.outcome for event in events if isinstance(event, CombatEnded)), None)
+    began = next((event.surprised for event in events if isinstance(event, SurpriseDecided)), "nobody")
+    surprised = "" if began == "nobody" else f", {began} surprised"
+    outcome = f" Outcome: {ended.replace('_', ' ')}." if ended else ""
+    return f"A fight{against}{surprised}{': ' if parts else ''}{'; '.join(parts)}.{outcome}"
+
+
+def _foes(event: Event) -> Iterator[str]:
+    if isinstance(event, AttackMade):
+        yield from (one for one in (event.attacker, event.target) if one is not None)
+    elif isinstance(event, MonstersMet):
+        yield from (one.figure for one in event.members)
+    elif isinstance(event, MonsterEnded):
+        yield from event.figures
+    elif isinstance(event, WoundsSuffered):
+        yield event.figure
+
+
+def _kind(name: str) -> str:
+    """`goblin` of `goblin 2`."""
+    front, _, number = name.rpartition(" ")
+    return front if number.isdecimal() and front else name
+
+
+def _ends(events: Sequence[Event], names: Names) -> Iterator[str]:
+    """Whose kill each was, and who got away."""
+    killed: dict[str, list[str]] = {}
+    ended: dict[str, list[str]] = {}
+    for event in events:
+        if isinstance(event, MonsterEnded):
+            whom = listed(map(names, event.figures)) or counted(event.count, "foe")
+            by = listed(names(one.figure) for one in event.credit)
+            told, who = (killed, by) if by and event.how == "killed" else (ended, event.how.replace("_", " "))
+            told.setdefault(who, []).append(whom)
+    yield from (f"{who} kills {listed(whom)}" for who, whom in killed.items())
+    yield from (f"{listed(whom)} {how}" for how, whom in ended.items())
+
+
+def _harm(entries: Sequence[Entry], names: Names, reading: Reading) -> Iterator[str]:
+    """What it cost those who are no monsters, less what a Fate Point undid."""
+    spent = [event for one in entries if isinstance(event := one.event, FatePointSpent)]
+    undone = {number for event in spent for number in event.cancels}
+    lost: dict[str, Amount] = {}
+    roster = reading.state.roster.figures
+    for entry in entries:
+        event = entry.event
+        if not isinstance(event, WoundsSuffered) or undone & {entry.number, *entry.because}:
+            continue
+        if event.figure in roster and roster[event.figure].kind != "monster":
+            lost[event.figure] = add(lost.get(event.figure, 0), event.amount)
+    yield from (f"{names(one)} −{counted(amount, 'wound')}" for one, amount in lost.items())
+    fate = Counter(event.figure for event in spent)
+    yield from (f"{names(one)} spends {counted(count, 'Fate Point')}" for one, count in fate.items())
+
+
+NOT_BESIDE: tuple[type[Event], ...] = (
+    *BOOKKEEPING, AttackMade, MonsterEnded, MonstersMet, WoundsSuffered, FatePointSpent, CombatBegun, CombatEnded,
+    SurpriseDecided, ItemUsed,
+)  # fmt: skip
+"""What the sentence of a fight says by itself, and what is spent in any."""
+
+
+def _rest(reading: Reading, entries: Sequence[Entry]) -> Iterator[str]:
+    """Whatever else came of it that any game knows, and who fell."""
+    others = [one for one in entries if type(one.event) in TOLD_BY and not isinstance(one.event, NOT_BESIDE)]
+    yield from (reading.tell(entry.number).removesuffix(".") for entry in others)
+    yield from (one.text for line in lines_of(reading, {entry.number for entry in entries}) for one in line.news)
+
+
+# What came of it
+
+
+def _fallen(reading: Reading, entries: Sequence[Stamped]) -> Iterator[str]:
+    """Heroes and henchmen whose last news of the evening is that they fell."""
+    lines: Iterable[ChronicleLine] = lines_of(reading, {entry.number for entry, _ in entries})
+    last = {news.figure: news for line in lines for news in line.news}
+    figures, names = reading.state.roster.figures, names_of(reading.state)
+    for figure, news in last.items():
+        if news.fell and figures[figure].kind != "monster":
+            yield f"{names(figure)}, {news.word}"
+
+
+def _gold(reading: Reading, entries: Sequence[Stamped]) -> Iterator[str]:
+    story = reading.story
+    before = story.line_up()[: story.behind(entries[0][0].number) - 1] if entries else ()
+    seen = next((number for number in reversed(before) if story.sees(reading.audience, number)), None)
+    if seen is None:
+        return
+    for change in between_moments(reading, seen, entries[-1][0].number).changes:
+        if change.about.endswith(" gold") and not change.about.startswith("all "):
+            yield f"{first_upper(change.about.removesuffix(' gold'))} {change.before or 0} → {change.after}"
+
+
+def _things(reading: Reading, entries: Sequence[Stamped]) -> Iterator[str]:
+    names = names_of(reading.state)
+    got: dict[str, list[str]] = {}
+    joined = {(entry.action, event.figure) for entry, _ in entries if isinstance(event := entry.event, FigureJoined)}
+    for entry, _ in entries:
+        event = entry.event
+        if (isinstance(event, ItemGained) and (entry.action, event.figure) not in joined) or isinstance(
+            event, ItemBought
+        ):
+            got.setdefault(event.figure, []).append(f"{times(event.quantity)}{event.name}")
+    yield from (f"{names(who)}: {listed(things)}" for who, things in got.items())
+
+
+def _dice(reading: Reading, session: int | None) -> Iterator[str]:
+    """The ends of the die somebody threw most."""
+    names = names_of(reading.state)
+    fallen: dict[str, Counter[tuple[int, int]]] = {}
+    for sample in statistics(reading, session=session).samples:
+        for size, faces in sample.faces.items():
+            if size[1:].isdecimal() and sample.by != EVERYBODY:
+                counts = fallen.setdefault(sample.by, Counter())
+                counts.update({(int(size[1:]), face): count for face, count in faces.items()})
+    for who, counts in fallen.items():
+        thrown = Counter[int]()
+        for (sides, _), often in counts.items():
+            thrown[sides] += often
+        die = max(thrown, key=thrown.__getitem__)
+        ends = [f"{counts[die, face]} × {face}" for face in (die, 1) if counts[die, face]]
+        if ends:
+            yield f"{names(who)}: {', '.join(ends)} on {thrown[die]} d{die}"
+
+
+# As it is posted
+
+
+def title_of(shown: RecapShown) -> str:
+    """`The Salt Cellars, session 3: The rats below`."""
+    evening = f", session {shown.session}" if shown.session is not None else ""
+    return f"{shown.campaign}{evening}{f': {shown.title}' if shown.title else ''}"
+
+
+def sections_of(shown: RecapShown) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What stands under the story, each with its heading; what is empty is left out."""
+    differ = (f"{counted(shown.open_questions, 'thing')} not adding up yet",) if shown.open_questions else ()
+    for heading, lines in (
+        ("Fallen", shown.fallen),
+        ("Gold", shown.gold),
+        ("New things", shown.things),
+        ("Dice", shown.dice),
+        ("Still open", (*shown.open, *differ)),
+    ):
+        if lines:
+            yield heading, lines
+
+
+def story_of(shown: RecapShown) -> tuple[str, ...]:
+    """What happened, and how much of it is not told."""
+    more = (f"… and {shown.more} more.",) if shown.more else ()
+    return (*shown.told, *more) or ("Nothing was logged.",)
+
+
+def as_markdown(shown: RecapShown) -> str:
+    """Markdown (CommonMark); what people typed marks nothing up."""
+    parts = [f"# {_plain(title_of(shown))}", "", *(f"- {_plain(line)}" for line in story_of(shown))]
+    for heading, lines in sections_of(shown):
+        parts += ["", f"**{heading}:** {_plain('; '.join(lines))}"]
+    return "\n".join(parts) + "\n"
+
+
+def as_discord(shown: RecapShown) -> str:
+    """Discord's Markdown: a heading of its own size, and nobody is called by an `@`."""
+    return as_markdown(shown).replace("# ", "### ", 1).replace("@", "＠")
+
+
+def as_html(shown: RecapShown) -> str:
+    """A piece of HTML: a heading, the story as a list, the rest as definitions."""
+    items = "".join(f"<li>{escape(line)}</li>" for line in story_of(shown))
+    rest = "".join(f"<dt>{name}</dt><dd>{escape('; '.join(lines))}</dd>" for name, lines in sections_of(shown))
+    return f"<h1>{escape(title_of(shown))}</h1>\n<ul>{items}</ul>\n{f'<dl>{rest}</dl>' if rest else ''}\n"
+
+
+def _plain(text: str) -> str:
+    return "".join(f"\\{sign}" if sign in "\\`*_[]<>#|~" else sign for sign in text)
+
+
+FORMS: dict[RecapForm, Callable[[RecapShown], str]] = {
+    "markdown": as_markdown, "discord": as_discord, "html": as_html,
+}  # fmt: skip
+"""How a recap is written to be posted."""

@@ -1,0 +1,100 @@
+"""Recaps: an evening as one would tell whoever was not there."""
+
+from __future__ import annotations
+
+import pytest
+from kit.serving import AMULET, tell
+from kit.table import Table
+
+from events.problems import Refused
+from rules.command import Circumstances
+from service.lines.line_files import lines_in, play
+from service.views.recap import as_discord, as_html, as_markdown, recap
+
+EVENING = """\
+hero Brida w5 fate 1
+hero Odo w4
+gold 10
+session The rats below
+trip into Mill
+turn
+meet 2 rat w3 t8
+fight
+brida rat-1 9 5+ / 12
+rat-1 odo hit -2
+odo rat-2 1 5+
+kill rat-1 by brida
+kill rat-2 by odo
+fight won
+.
+gold 20 from the chest
+odo gets rope
+odo gold =3
+note the miller *lies*
+waits 2 treasures
+session end
+session The long way home
+gold -5 ale
+"""
+
+
+def shown(session=None, audience="gm", more=""):
+    table = Table()
+    play(table.here, lines_in(EVENING + more, "evening"), around=Circumstances())
+    return recap(table.reading().seen_by(audience), session)
+
+
+def test_a_recap_leaves_out_the_bookkeeping_and_tells_a_fight_in_one_sentence():
+    assert shown(1).told == (
+        "The dungeon is Mill; Brida and Odo set out into Mill (expedition-1); Brida and Odo come to level 1 of Mill.",
+        "2 × rat met.",
+        "A fight with 2 × rat: Brida kills rat 1; Odo kills rat 2; Odo −2 wounds. Outcome: won.",
+        "The party +20 gold (the chest).",
+        "Odo gets rope.",
+        "The miller *lies*.",
+    )
+
+
+def test_a_recap_says_what_came_in_and_what_is_still_open():
+    evening = shown(1)
+
+    assert (evening.title, evening.things, evening.open) == ("The rats below", ("Odo: rope",), ("Treasures",))
+    assert evening.gold == ("Party 10 → 30",)
+    assert evening.dice == ("Odo: 1 × 1 on 1 d12",)
+
+
+def test_without_a_number_it_is_the_newest_evening():
+    evening = shown()
+
+    assert (evening.session, evening.title, evening.told) == (2, "The long way home", ("The party −5 gold (ale).",))
+
+
+def test_an_evening_there_was_not_is_refused_with_those_there_were():
+    with pytest.raises(Refused, match="no session 7") as refused:
+        shown(7)
+    assert (refused.value.code, refused.value.fix) == ("recap.unknown", "There were 2.")
+
+
+def test_what_is_hidden_or_was_taken_back_is_told_to_nobody_who_may_not_know():
+    secret = "gm: note the miller is a ghost\nundo\ngold 7\nundo\ngm: note a trap waits\n"
+
+    assert "A trap waits." in shown(more=secret).told
+    assert shown(more=secret, audience="table").told == ("The party −5 gold (ale).",)
+
+
+def test_what_people_typed_marks_nothing_up_where_it_is_posted():
+    evening = shown(1)
+
+    assert "- The miller \\*lies\\*." in as_markdown(evening)
+    assert "@" not in as_discord(shown(more="note ask @everyone\n"))
+    assert "<li>Call &lt;b&gt;home.</li>" in as_html(shown(more="note call <b>home\n"))
+
+
+def test_a_recap_is_read_over_http_in_the_form_that_is_asked_for(client):
+    tell(client, {"command": "open-session", "title": "Rats"})
+
+    assert client.get(f"{AMULET}/recap").json()["title"] == "Rats"
+    assert client.get(f"{AMULET}/recap", headers={"accept": "text/markdown"}).text.startswith("# ")
+    assert client.get(f"{AMULET}/recap", headers={"accept": "text/html"}).text.startswith("<h1>")
+    assert client.get(f"{AMULET}/recap", headers={"accept": "image/png"}).status_code == 406
+    assert client.get(f"{AMULET}/recap?session=9").status_code == 404
