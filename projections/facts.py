@@ -136,12 +136,18 @@ def _sheets(
     state: State, status: StatusWord | None, figures: Collection[str] | None, vital: str, names: Names
 ) -> Iterator[tuple[Worth, str, str]]:
     place = _party_place(state)
-    for key in state.roster.figures.keys() if figures is None else figures:
-        figure = state.roster.figures.get(key)
-        if figure is not None:
-            yield from _figure(state, figure, names, status, vital)
-            if figure.ended is None:
-                yield from (("places", about, printed) for about, printed in _where(state, figure, names, place))
+    every = state.roster.figures
+    # Some are told in the order in which they came into play, as all are.
+    some = None if figures is None else sorted((every[key] for key in figures if key in every), key=_came)
+    for figure in every.values() if some is None else some:
+        yield from _figure(state, figure, names, status, vital)
+        if figure.ended is None:
+            yield from (("places", about, printed) for about, printed in _where(state, figure, names, place))
+
+
+def _came(figure: Figure) -> tuple[int, int, str]:
+    """`skaven-2` in front of `skaven-10`, who came with it."""
+    return figure.number, len(figure.figure), figure.figure
 
 
 def _figure(
