@@ -141,6 +141,8 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
     """What people say of this game → the plain line of it (`declared.sayings`)."""
     phrases: str = ""
     """The package its page of the phrasebook lies in (`said.phrasebook`): more that people say of it."""
+    acts: str = ""
+    """What people do in this game, in whatever order they say it (`declared.acts`)."""
     tests: tuple[str, ...] = ()
     """What is tested besides what any game tests: `sven bravery 8 6-`."""
     roles: tuple[str, ...] = ()

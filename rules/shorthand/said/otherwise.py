@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from itertools import islice, product
 from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 from rules.shared.items import GainItem
+from rules.shorthand import small_words as small
 from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.declared.questions import ASKING, YES_OR_NO, look_for
 from rules.shorthand.declared.sayings import SAYINGS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.said import coined
+from rules.shorthand.said.acts import Telling, acts_of, stems
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.reduce import PAUSE, SaidWord, lets_go, reduced, token
 from rules.shorthand.said.sayings import SayingIndex, Sayings, Sentence
-from rules.shorthand.words import Word, is_signed
+from rules.shorthand.words import Word, is_amount, is_signed
 
 PRONOUNS = ("he", "she", "him", "her", "they", "them", "it", "both")
 JOINTS = (PAUSE, "and", "then", "but", "while", "so")
+
+OR = "\n"
+"""Between the lines a clause may mean."""
 
 MOST_CLAUSES = 5
 LOOSE = 4
@@ -112,6 +117,7 @@ class Talk:
         self.lexicon = lexicon
         self.tokens = _others(reduced(words, lexicon), lexicon)
         self.sayings = _sayings_of(lexicon.game.sayings)
+        self.acts = acts_of(lexicon.game.acts)
         self.clauses: dict[tuple[str | None, ...], str | None] = {}
         """What clauses came to, told of whom: a clause is met more than once while a line is cut."""
 
@@ -134,12 +140,23 @@ class Talk:
             return
         yield from self.framed()
         yield from (Other((line,), reworded=True) for line in self._reworded())
+        yield from (Other(self.acted(tokens)) for tokens in self._spoken())
 
     def framed(self) -> Iterator[Other]:
         """What the frames make of the words, of all together or clause by clause."""
         for tokens in self._spoken():
             yield from (Other(one.lines) for one in Sentence(tokens, self.lexicon).by(self.sayings))
         yield from self._by_clauses()
+
+    def acted(self, tokens: Sequence[SaidWord]) -> tuple[str, ...]:
+        """What the words come to as acts, in whatever order they are said: what leaves fewest words to names."""
+        found = [
+            (line, self.read_plain(line)) for one in Telling(tokens, self.lexicon).by(self.acts) for line in one.lines
+        ]
+        loose = {
+            line: min(coined.looseness(one.commands, self.lexicon) for one in some) for line, some in found if some
+        }
+        return tuple(line for line in loose if loose[line] == min(loose.values()))
 
     def _asks(self) -> bool:
         last = self.words[-1]
@@ -182,29 +199,30 @@ class Talk:
         """One line for each clause; a clause that names nobody is told of whoever the one before is about."""
         ends = [at for at, one in enumerate(self.tokens) if one in JOINTS] + [len(self.tokens)]
         if 2 <= len(ends) <= MOST_CLAUSES and not self._is_quest():
-            told = self._clauses(self.tokens, None)
+            told = self._clauses(self.tokens, None, "")
             if told is not None:
-                yield Other(("; ".join(told),))
+                meant = product(*(one.split(OR) for one in told))
+                yield Other(tuple("; ".join(one) for one in islice(meant, MOST_OFFERED)))
 
     def _is_quest(self) -> bool:
         """Whether a quest is taken on: what it brings is told in the same breath, and not there yet."""
         first, *behind = self.tokens
         return first == "quest" and not {*behind[:2]} & {"complete", "fail", "end", "abandon", "is", "done", "over"}
 
-    def _clauses(self, tokens: Sequence[SaidWord], subject: SaidWord | None) -> list[str] | None:
+    def _clauses(self, tokens: Sequence[SaidWord], subject: SaidWord | None, verb: str) -> list[str] | None:
         """The longest first clause that makes sense, and the rest."""
         ends = [at for at, one in enumerate(tokens) if one in JOINTS] + [len(tokens)]
         for end in reversed(ends):
             clause = list(tokens[:end])
-            line = self._clause(clause, subject) if clause else None
+            line = self._clause(clause, subject, verb) if clause else None
             if line is None:
                 continue
             if end == len(tokens):
                 return [line]
             rest = tokens[end + 1 :]
-            if self._is_bonus(line, rest):
+            if self._is_bonus(line, rest) or _is_price(clause, rest):
                 continue
-            behind = self._clauses(rest, self._subject(clause) or subject)
+            behind = self._clauses(rest, self._subject(clause) or subject, self._verb_of(clause) or verb)
             if behind is not None:
                 return [line, *behind]
         return None
@@ -214,13 +232,13 @@ class Talk:
         bare = len(behind) == 1 and is_signed(behind[0])
         return bare and any(isinstance(one, GainItem) for found in self.read_plain(line) for one in found.commands)
 
-    def _clause(self, tokens: list[SaidWord], subject: SaidWord | None) -> str | None:
-        key = (subject, *tokens)
+    def _clause(self, tokens: list[SaidWord], subject: SaidWord | None, verb: str) -> str | None:
+        key = (subject, verb, *tokens)
         if key not in self.clauses:
-            self.clauses[key] = self._clause_line(tokens, subject)
+            self.clauses[key] = self._clause_line(tokens, subject, verb)
         return self.clauses[key]
 
-    def _clause_line(self, tokens: list[SaidWord], subject: SaidWord | None) -> str | None:
+    def _clause_line(self, tokens: list[SaidWord], subject: SaidWord | None, verb: str) -> str | None:
         while tokens and tokens[0] in JOINTS:
             tokens = tokens[1:]
         if not tokens:
@@ -235,7 +253,18 @@ class Talk:
             if line is not None:
                 return line
         whole = " ".join(ways[0])
-        return whole if self._reads(whole, new=False) else None
+        return whole if self._reads(whole, new=False) else self._clause_act(tokens, subject, verb)
+
+    def _clause_act(self, tokens: list[SaidWord], subject: SaidWord | None, verb: str) -> str | None:
+        """What a clause tells as an act, in its own words or with whom and what the one before it told."""
+        carried = [] if subject is None or self._subject(tokens) else [subject]
+        ways = [tokens] if not carried else [[*carried, *tokens]] if self._verb_of(tokens) else []
+        if verb and not self._verb_of(tokens):
+            ways.append([*carried, token(verb, ""), *tokens])
+        for way in ways:
+            if (acted := self.acted(way)) and all(map(self._reads, acted)):
+                return OR.join(acted)
+        return None
 
     def _reads(self, line: str, *, new: bool = True) -> bool:
         """Whether a plain line has one reading, perhaps none that is `new`."""
@@ -246,10 +275,25 @@ class Talk:
         first = tokens[0] if tokens else None
         return first if first is not None and (first == "party" or self.lexicon.called(first)) else None
 
+    def _verb_of(self, tokens: Sequence[SaidWord]) -> str:
+        """The first word that may be the head of an act."""
+        heads = self.acts.by_head
+        return next((str(one) for one in tokens if any(stem in heads for stem in stems(one.lower()))), "")
+
     def _reworded(self) -> Iterator[str]:
         yield " ".join(self.tokens).replace(f" {PAUSE}", ",")
         if self.tokens[1:2] == [PAUSE]:
             yield " ".join([self.tokens[0], *self.tokens[2:]]).replace(f" {PAUSE}", ",")
+
+
+COMES_IN = small.words("find get loot take there gold split win has in inside earn collect")
+"""Where gold that follows comes in, too; behind anything else it may be the price of it."""
+
+
+def _is_price(clause: Sequence[SaidWord], behind: Sequence[SaidWord]) -> bool:
+    """Whether `30 gold` alone follows on something that may have cost it."""
+    bare = len(behind) == 2 and "gold" in behind and any(map(is_amount, behind))
+    return bare and COMES_IN.isdisjoint(one.lower() for one in clause)
 
 
 def _sayings_of(own: Sayings) -> SayingIndex:

@@ -29,7 +29,7 @@ Sayings: TypeAlias = Mapping[str, str]
 SLOT = re.compile(r"\b[A-Z]+\d?\b")
 GROUP = re.compile(r"\[([^\[\]]*)\]")
 ALL = re.compile(r"\bALL\(HERO ([^)]*)\)")
-EACH = re.compile(r"\bEACH\((WHO\d?|HERO) ([^)]*)\)")
+EACH = re.compile(r"\bEACH\((WHO\d?|HERO|FEW) ([^)]*)\)")
 PART = re.compile(r"\[|\]|[^\s\[\]]+")
 
 FIXED = small.words("late before not never no turn fight trip session quest or if gm secret")
@@ -140,9 +140,10 @@ class Sentence:
         for saying, plain in sayings.begun_by(self.there):
             if all(not words.isdisjoint(self.there) for words in _needed(saying)):
                 for slots, left in islice(self._fill(frame(saying), 0, self.loose), MOST):
-                    yield Filled(tuple(_lines(plain, slots, self.lexicon)), self.loose - left)
+                    yield Filled(tuple(plain_lines(plain, slots, self.lexicon)), self.loose - left)
 
-    def _chunk(self, slot: str, at: int) -> list[tuple[int, Options]]:
+    def chunk(self, slot: str, at: int) -> list[tuple[int, Options]]:
+        """Every way the words from one on are such a chunk."""
         if (slot, at) not in self._chunks:
             taken = CHUNKS[slot.rstrip("0123456789")](self.tokens[at:], self.lexicon)
             self._chunks[slot, at] = list(taken)
@@ -156,7 +157,7 @@ class Sentence:
             yield {}, left
         elif parts:
             yield from self._begin(parts[0], parts[1:], at, left)
-        if left and at < len(self.tokens) and self._is_loose(at):
+        if left and at < len(self.tokens) and self.is_loose(at):
             yield from self._fill(parts, at + 1, left - 1)
 
     def _begin(
@@ -168,7 +169,7 @@ class Sentence:
             if at < len(self.tokens) and self.tokens[at].lower() in first.words:
                 yield from self._fill(rest, at + 1, left)
         else:
-            for length, options in self._chunk(first.slot, at):
+            for length, options in self.chunk(first.slot, at):
                 for slots, more in self._fill(rest, at + length, left):
                     yield {first.slot: options, **slots}, more
 
@@ -183,7 +184,7 @@ class Sentence:
             yield from self._fill((*group, *behind), start, left)
         yield from self._fill(rest, at, left)
 
-    def _is_loose(self, at: int) -> bool:
+    def is_loose(self, at: int) -> bool:
         """Whether a word may be left over: no number and no name."""
         word = self.tokens[at]
         number = is_amount(word) or is_signed(word) or is_dice(word) or any(sign.isdigit() for sign in word)
@@ -198,7 +199,7 @@ def _is_pause(parts: SayingFrame) -> bool:
 # ── the plain line ───────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _lines(plain: str, slots: Slots, lexicon: Lexicon) -> Iterator[str]:
+def plain_lines(plain: str, slots: Slots, lexicon: Lexicon) -> Iterator[str]:
     """The plain lines: one for everything the chunks may mean."""
     if "HERO" in plain and "(HERO" not in plain:
         slots = {**slots, "HERO": heroes(lexicon)}

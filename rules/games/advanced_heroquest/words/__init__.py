@@ -122,6 +122,12 @@ SAYINGS = {
 }
 """What people say of this game → the plain line."""
 
+ACTS = """
+    - explore (look passage arm way pass go walk down along at length roll party beyond to): ARM DICE → pass ARM DICE
+    explore look (passage arm way go down along party beyond to): ARM → pass ARM
+"""
+"""What people do in this game, in whatever order they say it."""
+
 WORDS = GameWords(
     basics=(
         ("WHO FOE-1 9 / 3 7 12>5", "a blow: the die to hit, then the wound dice"),
@@ -293,6 +299,7 @@ WORDS = GameWords(
     coins={"lay-start": {"dungeon": coined.no_dungeon}, "replace-roll": {"outcome": coined.in_numbers}},
     sayings=SAYINGS,
     phrases="rules.games.advanced_heroquest",
+    acts=ACTS,
     cup="dungeon counters",
     pools=("fate",),
     goods=("arrow",),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.chunks import ends, numbers, people, places, sheets, things
+from rules.shorthand.said.chunks import ends, measures, numbers, people, places, sheets, things
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 
 CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
@@ -19,6 +19,17 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "FOES": people.foes,
     "FIGHTING": people.fighting,
     "N": numbers.amount,
+    "GOLD": measures.gold,
+    "HURT": measures.wounds,
+    "PRICE": measures.price,
+    "PURSE": measures.purse,
+    "CAUSE": measures.cause,
+    "SPOT": measures.spot,
+    "MET": measures.met,
+    "LOT": measures.lot,
+    "KEPT": measures.kept,
+    "FEW": measures.few,
+    "ARM": places.arm,
     "CHANGE": numbers.change,
     "COUNT": numbers.entry,
     "DICE": numbers.dice,

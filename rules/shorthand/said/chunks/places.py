@@ -59,3 +59,32 @@ def side(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     word = tokens[0].lower() if tokens else ""
     if word in ("left", "right", "north", "south", "east", "west", "ahead"):
         yield 1 + ([one.lower() for one in tokens[1:2]] in (["wall"], ["side"], ["hand"])), (word,)
+    elif word in ("end", "front"):
+        yield 1, ("ahead",)
+
+
+ARMS = small.words("arm passage way exit branch side corridor turn fork bend hand")
+"""What leads on from a section."""
+
+
+def arm(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A way nobody has gone, by its side and perhaps its section: `the right arm of the junction`, `corner right`."""
+    words = [one.lower() for one in tokens]
+    ways = {f"{key}:{name}": (name, one.direction) for key, it in lexicon.state.atlas.sections.items()
+            for name, one in it.exits.items() if one.state == "unexplored"}  # fmt: skip
+    at, sides, places = 0, set[str](), set[str]()
+    while at < len(words):
+        if words[at] in ways or any(words[at] in names for names in ways.values()):
+            sides.add(words[at])
+        elif known := next(place(tokens[at:], lexicon), None):
+            places |= {*known[1]}
+            at += known[0] - 1
+        elif not (words[at] in ARMS or (words[at] in ("of", "at", "in", "from", "to") and (sides or places))):
+            break
+        at += 1
+    meant = tuple(
+        way for way, names in ways.items()
+        if sides <= {way, *names} and (not places or way.partition(":")[0] in places)
+    )  # fmt: skip
+    if at and sides and meant:
+        yield at, meant

@@ -1,0 +1,125 @@
+"""What people do at a table, an act each: its head words, who and what it takes in any order, and the plain line.
+
+Read by `said.acts`, where no saying fits: base forms; words in round brackets say nothing beside these heads.
+"""
+
+from __future__ import annotations
+
+BLOWS = """
+    attack shoot maul swing smack poke nibble chop aim lash (back blow): <WHOM >|at|on|against:WHOM2 [DICE] [NEED]
+        [OUTCOME] [HARM] [WDICE] [WITH] [>KEPT] [SQUARES]
+        → WHOM WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH] [with KEPT]
+    hit maul strike (on back): <WHOM >|on:WHOM2 [DICE] [NEED] [HARM] [WDICE] [WITH] [SQUARES]
+        → WHOM WHOM2 [SQUARES] [DICE] [NEED] hit [WDICE] [HARM] [WITH]
+    miss (attack shoot swing blow): <WHOM >|at|on|against:WHOM2 [DICE] [NEED] [WITH] [SQUARES]
+        → WHOM WHOM2 [SQUARES] [DICE] [NEED] miss [WITH]
+    crit critical (hit on score): <WHOM >|on|against:WHOM2 [DICE] [NEED] [HARM] [WDICE] [WITH]
+        → WHOM WHOM2 [DICE] [NEED] critical [WDICE] [HARM] [WITH]
+    fumble: <WHOM >|on|against:WHOM2 [DICE] [WITH] → WHOM WHOM2 [DICE] fumble [WITH]
+    free (hit attack): <WHOM >|on|at|attack:WHOM2 [DICE] [NEED] [OUTCOME] [HARM] [WDICE]
+        → free WHOM WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM]
+    deal do: <WHOM >|to|on:WHOM2 HURT → WHOM WHOM2 hit -HURT
+    kill die (arrow blow bolt spell with): [<WHO] >FOES → FOES dead [by WHO]
+    maul attack shoot hit beat (arrow blow): <WHO >FOES dead|down|die|apart → FOES dead by WHO
+    kill die dead: [<WHO] >N >|of:KIND → N KIND dead [by WHO]
+    flee (away off dark fight from into): FOES → FOES fled
+    flee (away off dark fight from into): N KIND → N KIND fled
+    surrender capture (up): FOES → FOES captured
+    appear attack go enter meet ambush reinforcement encounter block wait stand join disturb jump (in into
+        party way dark of out more all fight round around corner on up from down along towards at): MET [in:PLACE]
+        → meet MET [in PLACE]
+    run flee go (party): into:MET → meet MET
+    there inside (party wait stand sit more): MET [in:PLACE] → meet MET [in PLACE]
+"""
+"""Blows, ends, who is met."""
+
+HARM = """
+    take lose suffer hurt hit wounds (both): WHO HURT [from|by|to|in|on|because|of:CAUSE] → WHO -HURT [from CAUSE]
+    take lose suffer hurt wounds (both): WHO HURT each [from|by|to|in|on|because|of:CAUSE] → WHO -HURT [from CAUSE]
+    wounds (more): |on|to|for:WHO |for:N [from|by|to|in|on|because|of:CAUSE] → WHO -N [from CAUSE]
+    fall step walk go run enter trip stumble land (and lose take suffer):
+        WHO in|into|on|down|over|off|through:*THING HURT → WHO -HURT THING
+    heal recover (back up): WHO HURT [from|by|with|because|of:CAUSE] → WHO +HURT [from CAUSE]
+    heal recover (back up): WHO HURT each [from|by|with|because|of:CAUSE] → WHO +HURT [from CAUSE]
+    heal: <WHO >WHOM HURT → WHOM +HURT by WHO
+    drop fall down has left (at is only on wounds): WHO to|at:N → WHO =N
+    die (dead): WHO [from|by|of|to:CAUSE] → WHO dead [from CAUSE]
+    is become get fall go feel turn: WHO CONDITION [UNTIL] [from|by|because|of:CAUSE]
+        → WHO is CONDITION [by CAUSE] [UNTIL]
+    cure lift wear recover shake free end (from of off away): WHO CONDITION → WHO not CONDITION
+    go rise raise increase get up (up by): WHO VALUE by:N → WHO +N VALUE
+    go drop fall lower decrease lose (down by): WHO VALUE by:N → WHO -N VALUE
+    go rise raise increase drop fall reach is (up down): WHO VALUE to:N → WHO VALUE =N
+    train practise: WHO CHANGE VALUE → WHO CHANGE VALUE trains
+    get learn (up train): WHO CHANGE VALUE → WHO CHANGE VALUE
+    max maximum (go up rise increase by wounds): WHO by:N → set WHO wounds +N
+    get take recover gain (back): WHO |of:N POOL [for|from:CAUSE] → WHO +N POOL [CAUSE]
+    use spend lose burn pay (up): WHO |of:N POOL [for|on|to:CAUSE] → WHO -N POOL [CAUSE]
+    down drop fall go is left (down has): WHO POOL |to|at:N → WHO =N POOL
+"""
+"""Wounds, how somebody is, values and counters."""
+
+GOLD = """
+    find get take loot win earn collect (up): [<PURSE] GOLD [from|off|in|on|under|behind|for|inside:CAUSE]
+        → [PURSE] gold GOLD [from CAUSE]
+    there inside contain hold has lie (is also): GOLD [in|on|inside|from|under|behind:CAUSE] → gold GOLD [from CAUSE]
+    contain hold has: |inside|in:CAUSE GOLD → gold GOLD from CAUSE
+    lose: [<PURSE] GOLD [to|in|from|because|by|at|on:CAUSE] → [PURSE] gold -GOLD [CAUSE]
+    spend pay (out): [<PURSE] GOLD [for|on|to:CAUSE] → [PURSE] gold -GOLD [CAUSE]
+    pay give (back): <WHO >|to:WHOM GOLD [for|because:CAUSE] → WHO pays WHOM GOLD [CAUSE]
+    owe: <WHO >|to:WHOM |of:PRICE → WHO owes WHOM PRICE
+    buy: <WHO >*LOT [|for|at:PRICE] → WHO buys LOT [PRICE]
+    buy: *LOT for:WHO [|at:GOLD] → WHO buys LOT [GOLD]
+    sell: <WHO >KEPT |for|at:PRICE → WHO sells KEPT PRICE
+    upkeep rent lodging tax toll fee (for is cost): GOLD each → due GOLD HEAD
+    hire (party): *THING for|at:GOLD → spend GOLD THING
+    split share (equally evenly): GOLD [|between|among|to:WHO] → split GOLD [WHO]
+"""
+"""What comes in, goes out, is owed."""
+
+THINGS = """
+    get find take pull (up out): <FEW +THINGS [from|in|on|off|under|behind|inside:CAUSE]
+        → EACH(FEW gets THINGS [from CAUSE])
+    get find take pull (up out): party +THINGS [from|in|on|off|under|behind|inside:CAUSE]
+        → HERO gets THINGS [from CAUSE]
+    get recover collect (of up): <WHO N ITEM back → WHO +N ITEM
+    give pass lend: <WHO >|to:WHOM KEPT → WHO gives WHOM KEPT
+    get take borrow (over): <WHO from|off:WHOM KEPT → WHOM gives WHO KEPT
+    use eat light spend shoot (up): <WHO >KEPT [for|on|to:CAUSE] → WHO uses KEPT [for CAUSE]
+    drop leave put (here behind down away off): <WHO >KEPT [in|at:PLACE] → WHO drops KEPT [in PLACE]
+    lose: <WHO >KEPT [because|to|in:CAUSE] → WHO loses KEPT [because CAUSE]
+    hold draw (out up): <WHO >KEPT → WHO holds KEPT
+    wear put (on): <WHO >KEPT → WHO wears KEPT
+    stow put (away back): <WHO >KEPT → WHO stows KEPT
+"""
+"""Things in somebody's hands."""
+
+WAYS = """
+    go return climb back follow stay wait lead (back over all on along ahead way up down):
+        [<WHO=party] |to|into|in|through|down|up|along|at:PLACE → WHO to PLACE
+    enter: [<WHO] PLACE → [WHO] enter PLACE
+    open force break kick push maul (lid lock open in down up): [<WHO] DOOR → [WHO] open DOOR
+    open force kick lift push prise (lid lock open in down up of): [<WHO] FEATURE → [WHO] open FEATURE
+    break maul (lid): [<WHO] FEATURE open|in → [WHO] open FEATURE
+    close (behind party again): [<WHO] DOOR → [WHO] close DOOR
+    close (again lid): [<WHO] FEATURE → [WHO] close FEATURE
+    search (around for): [<WHO] |in:SPOT → [WHO] search SPOT
+    search (around): [<WHO] |in:FEATURE → [WHO] search FEATURE
+    door (there party find spot meet new another wall of at 1): [to|on|in|at:SIDE] → door [SIDE]
+    secret (doors there party find spot): [to|on|in|at:SIDE] → door secret [SIDE]
+    trap (go off spring trigger snap is and take lose): [|on|at|by:WHO] HURT → trap sprung WHO -HURT
+    trap (go off trigger snap is by): |on|at:WHO → trap sprung WHO
+    disarm (trap): <WHO → trap disarmed by WHO
+    spot (trap): <WHO → trap spotted by WHO
+"""
+"""Where people go, what they open and search."""
+
+ROLLS = """
+    spot jump climb dodge listen sneak disarm fear (test roll check on over at gap pit ledge it up down out door):
+        <WHO DICE [NEED] [PASSED] → WHO HEAD DICE [NEED] [PASSED]
+    reroll (it that die): DIE → reroll ^ DIE
+"""
+"""Tests."""
+
+ACTS = BLOWS + HARM + GOLD + THINGS + WAYS + ROLLS
+"""All of them; of several that fit equally well all are asked about."""

@@ -1,0 +1,160 @@
+"""How much of what, whose purse, why, who is met: pieces of acts, found by their unit or their small word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.numbers import amount
+from rules.shorthand.said.chunks.people import heroes, who
+from rules.shorthand.said.chunks.places import place
+from rules.shorthand.said.chunks.sheets import stats
+from rules.shorthand.said.chunks.taken import MARKS, SaidWords, Taken
+from rules.shorthand.said.chunks.things import NO_THING, item, thing
+from rules.shorthand.said.coined import no_thing
+from rules.shorthand.said.reduce import PAUSE, SaidWord
+from rules.shorthand.words import is_amount
+
+LONGEST_CAUSE = 5
+"""Words somebody gives for a reason within a sentence."""
+
+NO_CAUSE = small.words(
+    "has contain hold carry is was and then but he she it they who which that with to for party turn fight trip session"
+)
+"""Words a cause does not go across."""
+
+
+def gold(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`30 gold`, `gold 30`: how much."""
+    yield from _counted(tokens, lexicon, "gold")
+
+
+def wounds(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`2 wounds`, `wounds 2`, `for 2`: how many."""
+    yield from _counted(tokens, lexicon, "wounds")
+    if tokens and tokens[0].lower() in ("for", "by"):
+        for length, options in amount(tokens[1:], lexicon):
+            yield length + 1 + (tokens[length + 1 : length + 2] == ["wounds"]), options
+
+
+def _counted(tokens: SaidWords, lexicon: Lexicon, unit: str) -> Taken:
+    behind = tokens[:1] == [unit]
+    for length, options in amount(tokens[behind:], lexicon):
+        if behind or tokens[length : length + 1] == [unit]:
+            yield length + 1, options
+
+
+def price(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`20`, `20 gold`."""
+    for length, options in amount(tokens, lexicon):
+        yield length + (tokens[length : length + 1] == ["gold"]), options
+
+
+def lot(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A thing, known or new, and how many: `3 torches`, `rope`."""
+    yield from _how_many(tokens, lexicon, thing)
+
+
+def kept(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A thing somebody has, and how many of it: `2 of her arrows`, `the potion`."""
+    for length, options in _how_many(tokens, lexicon, item):
+        if all(lexicon.knows_item(one.lstrip("0123456789?~+- ").strip('"')) for one in options):
+            yield length, options
+
+
+def _how_many(tokens: SaidWords, lexicon: Lexicon, named: Callable[[SaidWords, Lexicon], Taken]) -> Taken:
+    counts, (number,) = next(amount(tokens, lexicon), (0, ("",)))
+    counts += counts and tokens[counts : counts + 1] == ["of"]
+    for length, options in named(tokens[counts:], lexicon):
+        names = (f'"{one}"' if " " in one and '"' not in one else one for one in options)
+        yield counts + length, tuple(f"{number} {one}".strip() for one in names)
+
+
+def few(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Somebody, by name: not everybody at once."""
+    yield from ((length, options) for length, options in who(tokens, lexicon) if "party" not in options)
+
+
+def purse(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Whose gold it is; that of the party is nobody's."""
+    for length, options in who(tokens, lexicon):
+        yield length, tuple("" if one == "party" else one for one in options)
+
+
+def cause(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Why or whence, in a few words without a number; somebody who plays along is no cause."""
+    played = {*heroes(lexicon)}
+
+    def ends(one: SaidWord) -> bool:
+        return one == PAUSE or one.lower() in NO_CAUSE or is_amount(one) or not played.isdisjoint(lexicon.called(one))
+
+    end = next((at for at, one in enumerate(tokens) if ends(one)), len(tokens))
+    if 0 < end <= LONGEST_CAUSE:
+        yield end, (" ".join(one.typed for one in tokens[:end] if one.typed).strip(",.:;!- "),)
+
+
+def spot(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A section that is known; of several of a kind, the one somebody stands in."""
+    figures = lexicon.state.roster.figures
+    stood_in = {figures[key].section for key in heroes(lexicon)}
+    for length, options in place(tokens, lexicon):
+        here = tuple(one for one in options if one in stood_in)
+        yield length, here or options
+
+
+LIFELESS = small.words(
+    "door chest altar well statue throne table fountain pool lever tomb bookcase pillar brazier cage desk coin gem"
+    " torch key candle potion ration arrow bolt rope lamp lantern scroll ring sword dagger axe bow shield helmet bag"
+    " sack box barrel crate jewel stone stair passage corridor exit way room wall trap book bottle vial piece wound"
+    " turn hour day"
+)
+"""What stands and lies about in numbers, and is nobody one meets."""
+
+LONGEST_KIND = 3
+"""Words a kind of monsters is called by."""
+
+
+def met(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Who is met, by kind and number: `2 ghosts and a ghoul`, `an orc chief ws6 w7`."""
+    at, told = 0, list[str]()
+    while at < len(tokens):
+        number = tokens[at] if is_amount(tokens[at]) else "1" if _begins_with_one(tokens[at]) else ""
+        begin = at + is_amount(tokens[at])
+        length = _kind(tokens[begin:], lexicon, several=number != "1") if number else 0
+        if not length:
+            return
+        kind = [one.name for one in tokens[begin : begin + length]]
+        at = begin + length
+        values, (said,) = next(stats(tokens[at:], lexicon), (0, ("",)))
+        told.append(f"{number} {' '.join(kind)} {said}".strip())
+        at += values
+        yield at, (" ".join(told).lower(),)
+        if tokens[at : at + 1] not in ([PAUSE], ["and"]):
+            return
+        at += 1 + (tokens[at : at + 2] == [PAUSE, "and"])
+
+
+def _begins_with_one(token: SaidWord) -> bool:
+    """Whether this is one of a kind: `a ghoul`, `another orc`."""
+    return (token.typed.split() or [""])[0].lower() in ("a", "an", "another") and len(token.typed.split()) > 1
+
+
+def _kind(tokens: SaidWords, lexicon: Lexicon, *, several: bool) -> int:
+    """How many words name a kind: up to the plural of several, of one up to a word that tells what it does."""
+    for length, word in enumerate(tokens[:LONGEST_KIND], 1):
+        lifeless = singular(word.name) in LIFELESS or lexicon.knows_item(word) or lexicon.is_counted(word)
+        if (
+            lifeless
+            or word.lower() in NO_THING
+            or word in (PAUSE, "/")
+            or word.lower() in MARKS
+            or no_thing(word, lexicon)
+        ):
+            return 0 if several and length > 1 and not lexicon.kind_of_monsters(tokens[0]) else length - 1
+        if not several and length > 1 and word.endswith("s") and not word.endswith("ss"):
+            return length - 1
+        if several and singular(word.name) != word.name.lower():
+            return length
+    return 0 if several else min(len(tokens), LONGEST_KIND)
