@@ -155,7 +155,7 @@ def acts_of(own: str) -> ActIndex:
 # ── how it is filled ─────────────────────────────────────────────────────────────────────────────────────────────
 
 
-class Telling:
+class Clause:
     """The words of one clause, and the acts they may tell."""
 
     def __init__(self, tokens: Sequence[SaidWord], lexicon: Lexicon, loose: int = 0) -> None:
@@ -192,7 +192,7 @@ class Telling:
 class _Filling:
     """One act tried on the words of a clause."""
 
-    def __init__(self, telling: Telling, act: Act, *, passive: bool) -> None:
+    def __init__(self, telling: Clause, act: Act, *, passive: bool) -> None:
         self.telling = telling
         self.words = telling.words
         self.act = act

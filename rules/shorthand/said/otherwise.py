@@ -16,7 +16,7 @@ from rules.shorthand.declared.sayings import SAYINGS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.said import coined
-from rules.shorthand.said.acts import Telling, acts_of, stems
+from rules.shorthand.said.acts import Clause, acts_of, stems
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.reduce import PAUSE, SaidWord, lets_go, reduced, token
 from rules.shorthand.said.sayings import SayingIndex, Sayings, Sentence
@@ -52,7 +52,7 @@ def otherwise(
     words: Sequence[Word], lexicon: Lexicon, read_plain: PlainReadings, text: str, far: HowFar
 ) -> InOtherWords:
     """What words mean in other words, as far as is asked."""
-    talk = Talk(words, lexicon, read_plain)
+    talk = Talk(words, lexicon, read_plain, sure=far == "sure")
     if far == "sure":
         return None if talk.lets_go else _asked(text, _first(talk.framed(), read_plain, lexicon))
     if (look := talk.look()) is not None:
@@ -111,8 +111,12 @@ class Other(NamedTuple):
 class Talk:
     """What somebody says, reduced to what it says."""
 
-    def __init__(self, words: Sequence[Word], lexicon: Lexicon, read_plain: PlainReadings) -> None:
+    def __init__(
+        self, words: Sequence[Word], lexicon: Lexicon, read_plain: PlainReadings, *, sure: bool = False
+    ) -> None:
+        """`sure`: nothing but what the frames take is meant."""
         self.words = words
+        self.sure = sure
         self.read_plain = read_plain
         self.lexicon = lexicon
         self.tokens = _others(reduced(words, lexicon), lexicon)
@@ -151,7 +155,7 @@ class Talk:
     def acted(self, tokens: Sequence[SaidWord]) -> tuple[str, ...]:
         """What the words come to as acts, in whatever order they are said: what leaves fewest words to names."""
         found = [
-            (line, self.read_plain(line)) for one in Telling(tokens, self.lexicon).by(self.acts) for line in one.lines
+            (line, self.read_plain(line)) for one in Clause(tokens, self.lexicon).by(self.acts) for line in one.lines
         ]
         loose = {
             line: min(coined.looseness(one.commands, self.lexicon) for one in some) for line, some in found if some
@@ -228,9 +232,13 @@ class Talk:
         return None
 
     def _is_bonus(self, line: str, behind: Sequence[SaidWord]) -> bool:
-        """Whether `+1` alone follows on a thing that came in: it may be the thing's, and no wound healed."""
+        """Whether `+1` alone follows on a thing that came in, or `2 wounds` on a blow: whose they are is not told."""
         bare = len(behind) == 1 and is_signed(behind[0])
-        return bare and any(isinstance(one, GainItem) for found in self.read_plain(line) for one in found.commands)
+        told = [one for found in self.read_plain(line) for one in found.commands]
+        hurts = (
+            len(behind) == 2 and behind[1] == "wounds" and any(one.__struct_config__.tag == "attack" for one in told)
+        )
+        return hurts or (bare and any(isinstance(one, GainItem) for one in told))
 
     def _clause(self, tokens: list[SaidWord], subject: SaidWord | None, verb: str) -> str | None:
         key = (subject, verb, *tokens)
@@ -253,7 +261,9 @@ class Talk:
             if line is not None:
                 return line
         whole = " ".join(ways[0])
-        return whole if self._reads(whole, new=False) else self._clause_act(tokens, subject, verb)
+        if self._reads(whole, new=False):
+            return whole
+        return None if self.sure else self._clause_act(tokens, subject, verb)
 
     def _clause_act(self, tokens: list[SaidWord], subject: SaidWord | None, verb: str) -> str | None:
         """What a clause tells as an act, in its own words or with whom and what the one before it told."""

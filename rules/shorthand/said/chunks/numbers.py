@@ -94,6 +94,8 @@ def harm(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         at += 1
     number = tokens[at] if at < len(tokens) else ""
     unit = tokens[at + 1 : at + 2] == ["wounds"]
+    if tokens[at + 1 : at + 2] == ["hit"]:
+        return  # `that is a hit`
     if tokens[at : at + 2] == ["no", "wounds"]:
         yield at + 2, ("-0",)
     elif (unit or (at and tokens[at - 1].lower() != "with")) and is_amount(number):
@@ -115,7 +117,7 @@ def wound_dice(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 
 OUTCOMES = every_form("""
-    hit: yes | hit | is hit | success | pass
+    hit: yes | hit | is hit | 1 hit | success | pass
     miss: no | miss | fail | is miss | no hit | not hit
     critical: crit | critical | critical hit | crit hit
     fumble: fumble | fumbled
