@@ -83,10 +83,10 @@ props: $(VENV)/.delve-developing
 	DELVELOG_EXAMPLES=$(TIMES) $(RUN) -m pytest $$(grep -l "kit.few" -r tests --include="test_*.py")
 
 secrets: $(VENV)/.delve-developing
-	SECRETS=all $(RUN) -m pytest --quiet --capture=no tests/service/test_secrets_walk.py
+	SECRETS=all $(RUN) -m pytest --quiet --capture=no --override-ini=faulthandler_timeout=0 tests/service/test_secrets_walk.py
 
 schemathesis: $(VENV)/.delve-developing
-	CASES=$(CASES) $(RUN) -m pytest --quiet tests/service/test_http_openapi.py
+	CASES=$(CASES) $(RUN) -m pytest --quiet --override-ini=faulthandler_timeout=0 tests/service/test_http_openapi.py
 
 powercuts: $(VENV)/.delve-developing
 	@PYTHONPATH=tests $(RUN) -m powercuts $(CUTS) $(SEED)
