@@ -144,6 +144,8 @@ class TypedLines(msgspec.Struct, frozen=True, kw_only=True):
     """What was typed, by the number of the action that came of it."""
 
     typed: dict[int, Typed]
+    next: int | None = None
+    """The `first` of those that did not fit into this answer."""
 
 
 class Verified(msgspec.Struct, frozen=True, kw_only=True):

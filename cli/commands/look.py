@@ -25,13 +25,14 @@ from rules.system import Sheet
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
 from service.reading.statistics import statistics
-from service.views import chronicle, looks
+from service.views import chronicle, looks, windows
 from service.views.chronicle import ChronicleQuery
 from service.views.draw_map import draw_level
 from service.views.line_looks import log_words, session_in
 from service.views.recap import FORMS, RecapForm, sections_of, story_of, title_of
 from service.views.recap import recap as told_again
 from service.views.shapes import ChroniclePage
+from service.views.windows import WHOLE
 
 ALL = 1 << 30
 """More lines than there are."""
@@ -232,7 +233,7 @@ def purse(reading: Reading, voice: Voice, json: bool, who: str | None, last: int
     """Who has how much gold, and every movement with its balance; debts, dues, and totals that differ."""
     whose = who if who is None or who in reading.state.purse.balances else find_holder(reading.state, who)
     if json:
-        voice.json(reading.state.purse)
+        voice.json(windows.purse(reading.state.purse, WHOLE))
         return
     for line in draw_purse(reading.state, whose, last):
         voice.say(line)
@@ -242,7 +243,7 @@ def purse(reading: Reading, voice: Voice, json: bool, who: str | None, last: int
 def quests(reading: Reading, voice: Voice, json: bool) -> None:
     """Quests with their objectives and sub-quests, and the expeditions with their outcome."""
     if json:
-        voice.json(reading.state.quests)
+        voice.json(windows.quests(reading.state.quests, WHOLE))
         return
     for line in draw_quests(reading.state, voided_attempts(reading.story, reading.audience)):
         voice.say(line)

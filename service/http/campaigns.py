@@ -23,6 +23,8 @@ from service.http import callers
 from service.http.asking import (
     Asking,
     At,
+    Cursor,
+    Limit,
     UntilEntry,
     answered,
     as_json,
@@ -42,8 +44,9 @@ from service.reading.comparing import Comparison
 from service.reading.comparing import compare as side_by_side
 from service.reading.reading import Reading
 from service.telling.incoming import LONGEST_NAME, text_in
-from service.views import looks, shapes
+from service.views import looks, shapes, windows
 from service.views.entries import FoundedShown, OutcomeShown
+from service.views.windows import Window
 from service.wire import Begins, CampaignList, NewBranch, NewCampaign
 
 
@@ -137,7 +140,7 @@ async def standing(
     campaigns = campaigns_of(request)
 
     def show(reading: Reading) -> shapes.StandingShown:
-        return looks.standing(reading, campaigns.log.campaign(campaign))
+        return windows.standing(looks.standing(reading, campaigns.log.campaign(campaign)))
 
     return await read(request, campaign, show, at=at, until=until)
 
@@ -260,13 +263,16 @@ async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[byt
     opt={"answers": Comparison, "who": "owner", "views": True},
     summary="Two campaigns side by side",
 )
-async def compare(request: Asking, campaign: FromPath[str], other: FromPath[str]) -> Response[bytes]:
+async def compare(
+    request: Asking, campaign: FromPath[str], other: FromPath[str], cursor: Cursor = None, limit: Limit = 100
+) -> Response[bytes]:
     """Two campaigns with a common beginning: where they part, what each told since, what is otherwise."""
     campaigns, audience = campaigns_of(request), audience_for(request)
 
     def show(here: Reading, there: Reading) -> bytes:
         seen = (here.seen_by(audience), there.seen_by(audience))
-        return msgspec.json.encode(side_by_side(campaigns.log.campaign, *seen, campaigns=(campaign, other)))
+        found = side_by_side(campaigns.log.campaign, *seen, campaigns=(campaign, other))
+        return msgspec.json.encode(windows.comparison(found, Window(cursor, limit)))
 
     def look() -> bytes:
         return campaigns.look_at_both((campaign, other), show)

@@ -39,6 +39,7 @@ from service.lines.typed_lines import seen_typed, to_change, typed_at
 from service.reading.reading import Reading
 from service.reading.rebuilding import Rebuilt
 from service.views import entries as views
+from service.views import windows
 from service.wire import TypedLines, Verified
 
 NDJSON = "application/x-ndjson"
@@ -77,7 +78,8 @@ async def entries(
 
     def show(reading: Reading) -> views.EntryPage:
         within = (first, reading.story.head if last is None else last)
-        return views.page(reading, tuple(kind or ()), within, cursor=cursor, limit=limit, newest_first=newest)
+        found = views.page(reading, tuple(kind or ()), within, cursor=cursor, limit=limit, newest_first=newest)
+        return windows.entries(found)
 
     return await read(request, campaign, show, at=at, until=until)
 
@@ -237,7 +239,7 @@ async def typed(
     log = campaigns_of(request).log
 
     def show(reading: Reading) -> TypedLines:
-        return TypedLines(typed=seen_typed(reading, log.typed(campaign, first=first, last=last)))
+        return windows.typed(seen_typed(reading, log.typed(campaign, first=first, last=last)))
 
     return await read(request, campaign, show)
 

@@ -9,6 +9,7 @@ from service.http.asking import Asking, At, Cursor, Limit, Newest, UntilEntry, c
 from service.reading.reading import Reading
 from service.search.history import History
 from service.search.query import Findings, SearchQuery
+from service.views import windows
 from service.views.entries import check_range
 from service.views.paging import number_in
 
@@ -39,6 +40,9 @@ async def history(
 
     def show(reading: Reading) -> Findings:
         kept_in = (campaigns.log, campaign) if now else None
-        return search.look(reading, query, kept_in=kept_in, after=number_in(cursor), limit=limit, newest_first=newest)
+        after = number_in(cursor)
+        return windows.findings(
+            search.look(reading, query, kept_in=kept_in, after=after, limit=limit, newest_first=newest)
+        )
 
     return await read(request, campaign, show, at=at, until=until)

@@ -8,9 +8,6 @@ from typing import Annotated, Literal
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 
-from projections.purse import Purse
-from projections.quests import Quests
-from projections.turns import Turns
 from rules.naming import find_expedition
 from service.http.asking import JSON, Asking, At, Cursor, Limit, UntilEntry, query_of, read, read_as
 from service.http.problems import Malformed
@@ -18,13 +15,14 @@ from service.reading.differences import Difference, between_moments
 from service.reading.reading import Reading
 from service.reading.statistics import Per, StatisticsShown
 from service.reading.statistics import statistics as counted
-from service.views import looks, shapes
+from service.views import looks, shapes, windows
 from service.views.chronicle import ChronicleQuery, page
 from service.views.draw_map import draw_level
 from service.views.draw_svg import draw_svg
 from service.views.recap import RecapShown, as_html, as_markdown
 from service.views.recap import recap as told_again
 from service.views.replay import replay
+from service.views.windows import ROOM, Window
 
 SVG = "image/svg+xml"
 TEXT = "text/plain"
@@ -40,11 +38,17 @@ async def heroes(
     which: Annotated[
         Literal["heroes", "monsters", "all"], QueryParameter(description="The party's, its foes, or all.")
     ] = "heroes",
+    cursor: Cursor = None,
+    limit: Limit = 100,
     at: At = None,
     until: UntilEntry = None,
 ) -> Response[bytes]:
     """Figures in the order they joined: how they are, what is left of them, where they stand."""
-    return await read(request, campaign, lambda reading: looks.heroes(reading, which), at=at, until=until)
+
+    def show(reading: Reading) -> shapes.HeroList:
+        return windows.figures(looks.heroes(reading, which), Window(cursor, limit))
+
+    return await read(request, campaign, show, at=at, until=until)
 
 
 @get("/campaigns/{campaign:str}/heroes/{hero:str}", opt={"answers": shapes.HeroSheet}, summary="A sheet")
@@ -55,22 +59,55 @@ async def hero(
     return await read(request, campaign, lambda reading: looks.hero(reading, hero), at=at, until=until)
 
 
-@get("/campaigns/{campaign:str}/gold", opt={"answers": Purse}, summary="Gold")
-async def gold(request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None) -> Response[bytes]:
-    """Every movement of gold with its balance; debts, dues, totals the table counted."""
-    return await read(request, campaign, lambda reading: reading.state.purse, at=at, until=until)
+@get("/campaigns/{campaign:str}/gold", opt={"answers": shapes.PurseShown}, summary="Gold")
+async def gold(
+    request: Asking,
+    campaign: FromPath[str],
+    cursor: Cursor = None,
+    limit: Limit = 100,
+    at: At = None,
+    until: UntilEntry = None,
+) -> Response[bytes]:
+    """The newest movements, and `next` for those before; debts that are open, dues, totals the table counted."""
+
+    def show(reading: Reading) -> shapes.PurseShown:
+        return windows.purse(reading.state.purse, Window(cursor, limit))
+
+    return await read(request, campaign, show, at=at, until=until)
 
 
-@get("/campaigns/{campaign:str}/quests", opt={"answers": Quests}, summary="Quests and expeditions")
-async def quests(request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None) -> Response[bytes]:
-    """Quests with their objectives and sub-quests, and the expeditions with their outcome."""
-    return await read(request, campaign, lambda reading: reading.state.quests, at=at, until=until)
+@get("/campaigns/{campaign:str}/quests", opt={"answers": shapes.QuestsShown}, summary="Quests and expeditions")
+async def quests(
+    request: Asking,
+    campaign: FromPath[str],
+    cursor: Cursor = None,
+    limit: Limit = 100,
+    at: At = None,
+    until: UntilEntry = None,
+) -> Response[bytes]:
+    """Quests with their objectives and sub-quests, and the newest expeditions; `next` for those before."""
+
+    def show(reading: Reading) -> shapes.QuestsShown:
+        return windows.quests(reading.state.quests, Window(cursor, limit))
+
+    return await read(request, campaign, show, at=at, until=until)
 
 
-@get("/campaigns/{campaign:str}/turn", opt={"answers": Turns}, summary="Where in play")
-async def turn(request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None) -> Response[bytes]:
-    """Session, expedition, turn, phase, fight, roles."""
-    return await read(request, campaign, lambda reading: reading.state.turns, at=at, until=until)
+@get("/campaigns/{campaign:str}/turn", opt={"answers": shapes.TurnsShown}, summary="Where in play")
+async def turn(
+    request: Asking,
+    campaign: FromPath[str],
+    cursor: Cursor = None,
+    limit: Limit = 100,
+    at: At = None,
+    until: UntilEntry = None,
+) -> Response[bytes]:
+    """Session, expedition, turn, phase, fight, roles; the newest marks of the way there, `next` for those before."""
+
+    def show(reading: Reading) -> shapes.TurnsShown:
+        return windows.turns(reading.state.turns, Window(cursor, limit))
+
+    return await read(request, campaign, show, at=at, until=until)
 
 
 @get("/campaigns/{campaign:str}/open", opt={"answers": shapes.OpenShown}, summary="What waits")
@@ -88,6 +125,8 @@ async def statistics(
     session: Annotated[int | None, QueryParameter(ge=1, description="Only this evening.")] = None,
     expedition: Annotated[str | None, QueryParameter(description="Only this trip.")] = None,
     per: Annotated[Per | None, QueryParameter(description="The same for each evening or trip by itself.")] = None,
+    cursor: Cursor = None,
+    limit: Limit = 100,
     at: At = None,
     until: UntilEntry = None,
 ) -> Response[bytes]:
@@ -98,7 +137,7 @@ async def statistics(
 
     def show(reading: Reading) -> StatisticsShown:
         trip = None if expedition is None else find_expedition(reading.state, expedition)
-        return counted(reading, session=session, expedition=trip, per=per)
+        return windows.statistics(counted(reading, session=session, expedition=trip, per=per), Window(cursor, limit))
 
     return await read(request, campaign, show, at=at, until=until)
 
@@ -209,9 +248,11 @@ async def chronicle(
 ) -> Response[bytes]:
     """The story, a line for each action, in the order it counts, or by a clock; what that does not know comes last."""
     query = query_of(request, ChronicleQuery)
-    return await read(
-        request, campaign, lambda reading: page(reading, query, cursor=cursor, limit=limit), at=at, until=until
-    )
+
+    def show(reading: Reading) -> shapes.ChroniclePage:
+        return windows.lines(page(reading, query, cursor=cursor, limit=limit))
+
+    return await read(request, campaign, show, at=at, until=until)
 
 
 @get("/campaigns/{campaign:str}/replay", opt={"answers": shapes.Replay, "long": True}, summary="Frames to play again")
@@ -232,7 +273,7 @@ async def frames(
     """
 
     def show(reading: Reading) -> shapes.Replay:
-        return replay(reading, expedition, cursor=cursor, limit=limit)
+        return replay(reading, expedition, cursor=cursor, limit=limit, room=ROOM)
 
     return await read(request, campaign, show, at=at, until=until)
 
@@ -248,12 +289,14 @@ async def diff(
     earlier: Annotated[str, QueryParameter(name="from", description="An entry, or any moment as `at` takes it.")],
     later: Annotated[str, QueryParameter(name="to", description="Another; now if it is left out.")] = "now",
     stood: Annotated[bool, QueryParameter(description="As it stood at each of the two.")] = False,
+    cursor: Cursor = None,
+    limit: Limit = 100,
     at: At = None,
     until: UntilEntry = None,
 ) -> Response[bytes]:
     """Every number, place and status that differs between two moments, and the lines told in between."""
 
     def show(reading: Reading) -> Difference:
-        return between_moments(reading, earlier, later, as_it_stood=stood)
+        return windows.difference(between_moments(reading, earlier, later, as_it_stood=stood), Window(cursor, limit))
 
     return await read(request, campaign, show, at=at, until=until)

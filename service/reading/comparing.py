@@ -26,6 +26,8 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
     """What each wrote since, corrections and struck lines too."""
     differs: dict[str, tuple[Change, ...]]
     """By subject: `sheets`, `gold`, `map`, `quests`, `play`."""
+    next: str | None = None
+    """The `cursor` of the lines, then changes, that did not fit into this answer."""
 
 
 def shared_by(row_of: Callable[[str], CampaignRow], one: str, other: str) -> int:

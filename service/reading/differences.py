@@ -25,6 +25,8 @@ class Difference(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[ChronicleLine, ...]
     """As told now: what counts between the two places. As it stood: what was written between, corrections too."""
     changes: tuple[Change, ...]
+    next: str | None = None
+    """The `cursor` of the lines, then changes, that did not fit into this answer."""
 
 
 def between_moments(

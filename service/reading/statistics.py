@@ -58,6 +58,8 @@ class StatisticsShown(msgspec.Struct, frozen=True, kw_only=True):
     """By figure: blows, kills, wounds, gold, Fate."""
     per: tuple[Part, ...] = ()
     """The same by evening or trip, if that was asked for."""
+    next: str | None = None
+    """The `cursor` of the evenings or trips that did not fit into this answer."""
 
 
 EVERYBODY = "*"

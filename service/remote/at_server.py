@@ -188,8 +188,14 @@ class CampaignAtServer(Reached):
         return {one.person: one.name for one in shown if one.name is not None}
 
     def typed(self, *, first: int = 1, last: int | None = None) -> dict[int, Typed]:
-        query = {"first": str(first)} | ({} if last is None else {"last": str(last)})
-        return self.keeper.get(wire.TypedLines, *self._at, "typed", query=query).typed
+        found: dict[int, Typed] = {}
+        further: int | None = first
+        while further is not None:
+            query = {"first": str(further)} | ({} if last is None else {"last": str(last)})
+            page = self.keeper.get(wire.TypedLines, *self._at, "typed", query=query)
+            found |= page.typed
+            further = page.next
+        return found
 
     def tell(self, request: Request, reading: Reading | None = None, *, dice: Dice | None = None) -> Outcome:
         if dice is not None:

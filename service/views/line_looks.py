@@ -14,15 +14,18 @@ from service.reading.differences import between_moments
 from service.reading.reading import Reading
 from service.reading.statistics import statistics
 from service.search.query import Findings, SearchQuery
-from service.views import entries, looks
+from service.views import entries, looks, windows
 from service.views.chronicle import ChronicleQuery, page
 from service.views.in_full import in_full
 from service.views.recap import recap
 from service.views.replay import replay
 from service.views.steps import basics
+from service.views.windows import ROOM
 
 LINES = 20
 """Lines of the log, entries and frames a look shows if nobody says how many."""
+
+MOST_LINES = 500
 
 
 class LookShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,7 +79,7 @@ def log_words(words: Sequence[str]) -> tuple[int, str | None]:
 
 def _log(reading: Reading, words: Sequence[str], _kept: Kept) -> object:
     last, about = log_words(words)
-    return page(reading, ChronicleQuery(about=about, newest=True), limit=max(last, 1))
+    return windows.lines(page(reading, ChronicleQuery(about=about, newest=True), limit=min(max(last, 1), MOST_LINES)))
 
 
 def _recap(reading: Reading, words: Sequence[str], _kept: Kept) -> object:
@@ -99,19 +102,19 @@ def _map(reading: Reading, words: Sequence[str], _kept: Kept) -> object:
 
 
 def _sheet(reading: Reading, words: Sequence[str], _kept: Kept) -> object:
-    return looks.hero(reading, words[0]) if words else looks.heroes(reading, "all")
+    return looks.hero(reading, words[0]) if words else windows.figures(looks.heroes(reading, "all"))
 
 
 def _diff(reading: Reading, words: Sequence[str], _kept: Kept) -> object:
     if not words:
         raise Refused("look.from_where", "Since when?", fix="diff 41, diff 41 60")
-    return between_moments(reading, words[0], words[1] if words[1:] else "now", as_it_stood=False)
+    return windows.difference(between_moments(reading, words[0], words[1] if words[1:] else "now", as_it_stood=False))
 
 
 def _events(reading: Reading, words: Sequence[str], _kept: Kept) -> object:
     number = int(words[0]) if words and words[0].isdecimal() else None
     within = (number or 1, number or reading.story.head)
-    return entries.page(reading, (), within, cursor=None, limit=LINES, newest_first=True)
+    return windows.entries(entries.page(reading, (), within, cursor=None, limit=LINES, newest_first=True))
 
 
 def _open(reading: Reading, _words: Sequence[str], _kept: Kept) -> object:
@@ -135,22 +138,22 @@ def _verb(word: str, verb: Verb) -> VerbShown:
 
 
 VIEWS: dict[str, View] = {
-    "status": lambda reading, _words, kept: looks.standing(reading, kept.row()),
+    "status": lambda reading, _words, kept: windows.standing(looks.standing(reading, kept.row())),
     "log": _log,
     "recap": _recap,
     "sheet": _sheet,
-    "hero": lambda reading, _words, _kept: looks.heroes(reading, "all"),
+    "hero": lambda reading, _words, _kept: windows.figures(looks.heroes(reading, "all")),
     "map": _map,
-    "purse": lambda reading, _words, _kept: reading.state.purse,
+    "purse": lambda reading, _words, _kept: windows.purse(reading.state.purse),
     "players": lambda reading, _words, _kept: looks.people(reading),
-    "quests": lambda reading, _words, _kept: reading.state.quests,
+    "quests": lambda reading, _words, _kept: windows.quests(reading.state.quests),
     **dict.fromkeys(("check", "business", "open", "waits"), _open),
-    "stats": lambda reading, _words, _kept: statistics(reading),
+    "stats": lambda reading, _words, _kept: windows.statistics(statistics(reading)),
     "rulings": lambda reading, _words, _kept: looks.rulings(reading),
     "options": lambda reading, _words, _kept: looks.options(reading),
-    "history": lambda reading, words, kept: kept.find(reading, SearchQuery(words=" ".join(words))),
+    "history": lambda reading, words, kept: windows.findings(kept.find(reading, SearchQuery(words=" ".join(words)))),
     "diff": _diff,
-    "replay": lambda reading, words, _kept: replay(reading, " ".join(words), cursor=None, limit=LINES),
+    "replay": lambda reading, words, _kept: replay(reading, " ".join(words), cursor=None, limit=LINES, room=ROOM),
     "events": _events,
     "help": help_shown,
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import islice
 from typing import TypeVar
 
 import msgspec
@@ -14,12 +13,16 @@ from service.reading.reading import Reading
 from service.reading.replay import Passage, count, passage, state_behind, walk
 from service.views.paging import number_in, unknown_cursor
 from service.views.shapes import FrameShown, MapFrame, Replay
+from service.views.windows import fitting
 
 Thing = TypeVar("Thing")
 
 
-def replay(reading: Reading, said: str, *, cursor: str | None, limit: int) -> Replay:
-    """`limit` frames behind the cursor, of the part of the story that is meant (`service.reading.replay.passage`)."""
+def replay(reading: Reading, said: str, *, cursor: str | None, limit: int, room: int = 1 << 62) -> Replay:
+    """`limit` frames behind the cursor, as many as have room (bytes), of the part of the story that is meant.
+
+    Refuses as `service.reading.replay.passage` does, but for nothing: then there are none.
+    """
     start = number_in(cursor) or 0
     try:
         within = passage(reading, said)
@@ -30,7 +33,7 @@ def replay(reading: Reading, said: str, *, cursor: str | None, limit: int) -> Re
     of = count(reading, within)
     if start > of:
         raise unknown_cursor()
-    frames = tuple(islice(_frames(reading, within, start), limit))
+    frames = tuple(fitting(_frames(reading, within, start), limit, room))
     end = start + len(frames)
     return Replay(said=said, of=of, frames=frames, next=str(end) if end < of else None)
 

@@ -11,8 +11,10 @@ from projections.business import Accepted, Business
 from projections.cups import Cups
 from projections.figure import Figure
 from projections.observed import Discrepancy
+from projections.purse import Purse
+from projections.quests import Quests
 from projections.tell.chronicle import ChronicleLine
-from projections.turns import Stamp
+from projections.turns import Stamp, Turns
 from rules.system import Sheet, Status, Value
 from service.reading.replay import Step
 
@@ -40,7 +42,7 @@ class StandingShown(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a turn is under way in which nothing may happen: then an empty line is one."""
     last: tuple[ChronicleLine, ...]
     facts: dict[str, str]
-    """Every number, place and status, printed."""
+    """Every number, place and status, printed; over HTTP the first and the newest, where they are many."""
 
 
 # What it adds up to
@@ -71,6 +73,29 @@ class HeroList(msgspec.Struct, frozen=True, kw_only=True):
     """Figures in the order they joined."""
 
     heroes: tuple[HeroShown, ...]
+    next: str | None = None
+    """The `cursor` of those behind; null: that was all."""
+
+
+class TurnsShown(Turns, kw_only=True):
+    """Where in play we are, and the marks that stamp the newest entries."""
+
+    next: str | None = None
+    """The `cursor` of the marks before these; null: there are none."""
+
+
+class PurseShown(Purse, kw_only=True):
+    """Balances, what is open, and the newest movements."""
+
+    next: str | None = None
+    """The `cursor` of the movements before these; null: there are none."""
+
+
+class QuestsShown(Quests, kw_only=True):
+    """Quests, and the newest trips."""
+
+    next: str | None = None
+    """The `cursor` of the trips before these; null: there are none."""
 
 
 class HeroSheet(msgspec.Struct, frozen=True, kw_only=True):
