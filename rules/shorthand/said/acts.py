@@ -49,7 +49,7 @@ MOST_WAYS = 3
 """Ways to take one act's words anybody wants to hear of."""
 
 
-class Role(NamedTuple):
+class ActRole(NamedTuple):
     """A place of an act: what it is called in the plain line, what takes it, and where it stands."""
 
     slot: str
@@ -70,7 +70,7 @@ class Act(NamedTuple):
 
     heads: frozenset[str]
     idle: frozenset[str]
-    roles: tuple[Role, ...]
+    roles: tuple[ActRole, ...]
     plain: str
 
     @property
@@ -103,14 +103,14 @@ ROLE = re.compile(
 )
 
 
-def _role(text: str) -> Role:
+def _role(text: str) -> ActRole:
     """`[from|off:WHOM]`, `<WHO=party`, `|at:PLACE` (bare, or behind `at`), `+THING`, `back|again` (a word)."""
     found = ROLE.fullmatch(text)
     if found is None:
         raise ValueError(f"{text!r} is no role of an act")
     if found["words"]:
-        return Role(f"_{text}", "", small.words(text.replace("|", " ")), "", "", needed=True, default="")
-    return Role(
+        return ActRole(f"_{text}", "", small.words(text.replace("|", " ")), "", "", needed=True, default="")
+    return ActRole(
         slot=found["slot"],
         chunk=found["chunk"],
         marks=frozenset((found["marks"] or "").split("|")),
@@ -226,7 +226,7 @@ class _Filling:
         again = headed and self.telling.head(self.act, at)
         return word == PAUSE or word in IDLE or word in self.act.idle or bool(done or again)
 
-    def _taken(self, role: Role, at: int, *, headed: bool) -> Taken:
+    def _taken(self, role: ActRole, at: int, *, headed: bool) -> Taken:
         """The ways a role is taken here, its small word included."""
         if not role.chunk and self.words[at] in role.marks:
             yield 1, (self.words[at],)
@@ -239,13 +239,13 @@ class _Filling:
                     if length and self._may_be_named(role, begin, options):
                         yield begin - at + length, options
 
-    def _marks(self, role: Role, *, headed: bool) -> frozenset[str]:
+    def _marks(self, role: ActRole, *, headed: bool) -> frozenset[str]:
         """The small words it may stand behind here: the doer of what `is` done stands behind `by` alone."""
         if role.side == "<":
             return DOER if self.passive else role.marks - BARE if headed else role.marks
         return role.marks - BARE if role.side == ">" and not headed and not self.passive else role.marks
 
-    def _may_be_named(self, role: Role, at: int, options: Options) -> bool:
+    def _may_be_named(self, role: ActRole, at: int, options: Options) -> bool:
         """Whether a name may stand here: a known one, or one behind `a`, a number, in quotes."""
         if role.chunk not in COINED or role.names == "*":
             return True

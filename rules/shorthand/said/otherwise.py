@@ -235,9 +235,7 @@ class Talk:
         """Whether `+1` alone follows on a thing that came in, or `2 wounds` on a blow: whose they are is not told."""
         bare = len(behind) == 1 and is_signed(behind[0])
         told = [one for found in self.read_plain(line) for one in found.commands]
-        hurts = (
-            len(behind) == 2 and behind[1] == "wounds" and any(one.__struct_config__.tag == "attack" for one in told)
-        )
+        hurts = len(behind) == 2 and behind[1] == "wounds" and any(hasattr(one, "attacker") for one in told)
         return hurts or (bare and any(isinstance(one, GainItem) for one in told))
 
     def _clause(self, tokens: list[SaidWord], subject: SaidWord | None, verb: str) -> str | None:
