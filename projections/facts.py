@@ -61,12 +61,14 @@ class Touched(msgspec.Struct, frozen=True, gc=False):
     ground: bool
 
 
-def touched_by(events: Iterable[Event], state: State) -> Touched:
-    """What these may change of the state they are told behind."""
+def touched_by(events: Iterable[Event], *states: State) -> Touched:
+    """What these may change of the state they are told behind; or in which they make two states differ."""
     told = tuple(events)
     named = [word for event in told for word in _words(msgspec.to_builtins(event))]
     sections = [word.rpartition(":")[0] for word in named if ":" in word]
-    return Touched(frozenset((*named, *sections, *state.atlas.running)), any(isinstance(one, LYING) for one in told))
+    # A turn runs down what runs out by itself, and who leaves a dungeon leaves the trip.
+    under_way = [key for state in states for key in (*state.atlas.running, *state.turns.open_expeditions)]
+    return Touched(frozenset((*named, *sections, *under_way)), any(isinstance(one, LYING) for one in told))
 
 
 def _words(told: object) -> Iterator[str]:
@@ -252,7 +254,7 @@ def _places(state: State, names: Names, _touched: Touched | None) -> Iterator[Fa
 def _atlas(state: State, _names: Names, touched: Touched | None) -> Iterator[Fact]:
     atlas = state.atlas
     if touched is not None and all(
-        touched.ids.isdisjoint(things) for things in (atlas.sections, atlas.doors, atlas.features, atlas.traps)
+        things.keys().isdisjoint(touched.ids) for things in (atlas.sections, atlas.doors, atlas.features, atlas.traps)
     ):
         return
     for section in among(atlas.sections, touched):

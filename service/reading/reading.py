@@ -167,11 +167,14 @@ class Reading:
         view._shared = shared
         return view
 
-    def extend(self, entries: Iterable[Entry]) -> bool:
-        """Takes in what was appended. True if only the tail was new, so that the state was carried on in place."""
+    def extend(self, entries: Iterable[Entry]) -> int | None:
+        """Takes in what was appended, and answers from which position of the line-up on the story is another now.
+
+        None: only the tail is new, and the state was carried on in place.
+        """
         entries = tuple(entries)
         if not entries:
-            return True
+            return None
         shared = self._shared
         shared.has_secrets = shared.has_secrets or any(entry.audience == "gm" for entry in entries)
         growth = shared.story.extend(entries)
@@ -180,7 +183,7 @@ class Reading:
                 self.fold.fold(shared.story.told(audience, start=growth.tail), state)
             else:
                 del shared.states[audience]
-        return growth.changed_from(self.audience) is None
+        return growth.changed_from(self._seeing(self.audience))
 
     def call(self, people: Mapping[str, str]) -> None:
         """Takes in what people are called now; every view of the campaign tells them so from here on."""

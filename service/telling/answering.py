@@ -40,14 +40,16 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
     line, crossed = _correction_line(reading, plan, entries, asked), crossings_before(reading, plan)
     taken = 0 if plan.correction is None else plan.correction.lines_taken_back(reading.story)
     undone = _undone(reading, plan) if taken > 1 else ()
-    reading.extend(entries)
+    changed_from = reading.extend(entries)
     lines = (line,) if line else _told_lines(reading, plan, entries)
     news = news_of_all(reading, plan, entries, crossed)
     return Outcome(
         entries=seen_by(reading, entries),
         lines=and_elsewhere(lines, plan, entries, news) if news and crossed is not None else lines,
         news=tuple(one for found in news.values() for one in found),
-        changes=together(changes(*compared.facts()), lambda: party_of(reading.state, names_of(reading.state))),
+        changes=together(
+            changes(*compared.facts(changed_from)), lambda: party_of(reading.state, names_of(reading.state))
+        ),
         discrepancies=worsened(amiss, discrepancies(reading)),
         warnings=(*plan.warnings, *_not_covered(reading, plan, entries), *_over_secrets(reading, entries)),
         asks=(*plan.asks, *(may_be_spared(reading, news) if news else ())),

@@ -17,6 +17,9 @@ from projections.state import State
 from projections.tell.words import Names, names_of
 from service.reading.reading import Reading
 
+MANY = 1_000
+"""Entries whose words take longer to read than two states to be compared."""
+
 
 class Printed(msgspec.Struct, frozen=True):
     """What a state comes to in print, and what those were called it was printed of, by id."""
@@ -34,15 +37,23 @@ class Compared:
         self._touched = touched_by((entry.event for entry in entries), self._state)
         self._before = self._printed(self._state)
 
-    def facts(self) -> tuple[dict[str, str], dict[str, str]]:
-        """What may be otherwise, as it was and as it is now."""
+    def facts(self, changed_from: int | None) -> tuple[dict[str, str], dict[str, str]]:
+        """What may be otherwise, as it was and as it is now; `changed_from` is what `Reading.extend` answered."""
         now = self._reading.state
         if now is not self._state:
             # Folded anew: more may be otherwise than what the entries name, and the state before is still there.
-            self._touched = _touched_between(self._state, now)
+            self._touched = self._touched_since(changed_from or 0, now)
             self._before = self._printed(self._state)
         after = self._printed(now, self._before.called)
         return _under_new_names(self._before.facts, _renamed(self._before.called, after.called)), after.facts
+
+    def _touched_since(self, position: int, now: State) -> Touched:
+        """What is otherwise in the state now: only what an entry at or behind this position of the line-up touches."""
+        story = self._reading.story
+        behind = story.line_up()[position:]
+        if len(behind) > MANY:
+            return _touched_between(self._state, now)
+        return touched_by((story.entry(number).event for number in behind), self._state, now)
 
     def _printed(self, state: State, besides: Iterable[str] = ()) -> Printed:
         reading, known = self._reading, state.roster.figures

@@ -30,8 +30,7 @@ def names(reading: Reading) -> dict[str, str]:
 def assert_nothing_is_missed(reading: Reading, entries: list[Entry]) -> None:
     before, called = reading.facts(), names(reading)
     compared = Compared(reading, entries)
-    reading.extend(entries)
-    was, now = compared.facts()
+    was, now = compared.facts(reading.extend(entries))
     after = reading.facts()
 
     assert now.items() <= after.items()
@@ -52,9 +51,13 @@ def test_a_line_told_at_the_end(game: str, first: list[Event], line: list[Event]
 
 
 @pytest.mark.parametrize("game", SYSTEMS)
-@few(60)
+@pytest.mark.parametrize("many", [0, 1_000])
+@few(40)
 @given(first=st.lists(EVENTS, min_size=1, max_size=25), line=EVENTS, data=st.data())
-def test_a_late_line_and_its_undo(game: str, first: list[Event], line: Event, data: st.DataObject) -> None:
+def test_a_late_line_and_its_undo(
+    monkeypatch: pytest.MonkeyPatch, game: str, many: int, first: list[Event], line: Event, data: st.DataObject
+) -> None:
+    monkeypatch.setattr("service.telling.everybody.MANY", many)
     reading = Reading(system(game))
     for event in first:
         reading.extend(told(reading, Draft(event=event)))
