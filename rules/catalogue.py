@@ -13,6 +13,9 @@ from rules.naming import did_you_mean
 from rules.shared import SHARED
 from rules.shared.several import Several
 
+DEEPEST = 8
+"""Commands in commands: a line told anew that is several, each with its own."""
+
 SHARED_COMMANDS: tuple[type[Command], ...] = (*SHARED, *CORRECTIONS)
 
 
@@ -35,7 +38,7 @@ def read_command(told: object, extra: Iterable[type[Command]] = ()) -> Command:
     return _read(told, kinds, "$")
 
 
-def _read(told: object, kinds: dict[str, type[Command]], where: str) -> Command:
+def _read(told: object, kinds: dict[str, type[Command]], where: str, depth: int = 0) -> Command:
     if not isinstance(told, dict):
         raise Refused(
             "command.unreadable", f"{where} is no command.", fix='Send an object such as {"command": "undo"}.'
@@ -44,8 +47,10 @@ def _read(told: object, kinds: dict[str, type[Command]], where: str) -> Command:
     inner = told.get("commands") if kind in (Fix, Several) else None
     if not isinstance(inner, (list, tuple)):
         return _convert(told, kind)
+    if depth >= DEEPEST:
+        raise Refused("command.unreadable", "There are commands in commands in commands.", fix="Say them one by one.")
     command = _convert({key: value for key, value in told.items() if key != "commands"} | {"commands": []}, kind)
-    parts = tuple(_read(part, kinds, f"{where}.commands[{index}]") for index, part in enumerate(inner))
+    parts = tuple(_read(part, kinds, f"{where}.commands[{index}]", depth + 1) for index, part in enumerate(inner))
     return msgspec.structs.replace(command, commands=parts)
 
 

@@ -11,6 +11,7 @@ import socket
 import sqlite3
 import stat
 import threading
+import time
 from contextlib import closing
 from io import StringIO
 from pathlib import Path
@@ -107,7 +108,7 @@ def test_s16_a_control_letter_in_a_name_leaves_the_drawing_whole():
     table.say(RevealSection(kind="room", name="Hall of bones"))
     state = table.reading().state
     [section] = state.atlas.sections.values()
-    section.name = "Hall\x01of\ufffe<bones>"
+    state.atlas.sections[section.section] = msgspec.structs.replace(section, name="Hall\x01of\ufffe<bones>")
 
     drawn = draw_svg(state, dungeon=section.dungeon, level=section.level)
 
@@ -146,6 +147,27 @@ def test_s12_nothing_follows_from_a_hundred_thousand_lines():
 
     with pytest.raises(Refused, match="more than is told at once"):
         handle(table.log, CAMPAIGN, Request(command=GainGold(amount=1), circumstances=around))
+
+
+def test_s12_no_command_is_hidden_in_hundreds_of_others(client):
+    nested = note("x")
+    for _ in range(50):
+        nested = {"command": "several", "commands": [nested]}
+
+    answer = act(client, nested)
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "command.unreadable")
+
+
+@pytest.mark.parametrize(
+    "line", ["; " * 1000, "sven " * 400, "and " * 500, '"' * 1999, "(" * 1999, "sven takes the rope and " * 80]
+)
+def test_s12_a_long_line_is_answered_as_soon_as_any(client, line):
+    began = time.process_time()
+    answer = client.post(f"{AMULET}/lines", params={"preview": "true"}, json={"line": line[:2000]})
+
+    assert answer.status_code in (200, 400, 409), answer.text
+    assert time.process_time() - began < 2
 
 
 # S10, S11, S15: addresses, one moment, numbers nobody has

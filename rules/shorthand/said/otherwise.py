@@ -44,6 +44,9 @@ InOtherWords: TypeAlias = "ParsedLine | Unclear | OnlyLooks | tuple[str, ...] | 
 HowFar: TypeAlias = Literal["sure", "meant", "offered"]
 """What words mean by a frame that takes every one of them, what they mean at all, or what may be meant besides."""
 
+MOST_WORDS = 100
+"""Longer than anything anybody says of a happening; what a line may mean in other words grows faster than the line."""
+
 PlainReadings: TypeAlias = Callable[[str], list[ParsedLine]]
 """Every reading of a plain line, none if it makes no sense."""
 
@@ -52,6 +55,8 @@ def otherwise(
     words: Sequence[Word], lexicon: Lexicon, read_plain: PlainReadings, text: str, far: HowFar
 ) -> InOtherWords:
     """What words mean in other words, as far as is asked."""
+    if len(words) > MOST_WORDS:
+        return None
     talk = Talk(words, lexicon, read_plain, sure=far == "sure")
     if far == "sure":
         return None if talk.lets_go else _asked(text, _first(talk.framed(), read_plain, lexicon))
