@@ -44,6 +44,12 @@ FILLERS = small.words(
 )
 """Words that say nothing where a line makes no sense with them."""
 
+WEIGHTLESS = small.words(
+    "again also too up down on off over along around there here now then today tonight this that these those own more"
+    " another straight so far yet once out back away through across past onto upon about else of"
+)
+"""Words that say nothing where a line makes sense without them, and none with them."""
+
 SILENT = small.ARTICLES | small.POSSESSIVES | FILLERS
 """Words that say nothing."""
 
@@ -63,7 +69,7 @@ UNITS = every_form("""
 """Unit → the word for it."""
 
 COUNTABLE = small.words(
-    "wound hit day week month year hour turn round trip session game arrow bolt shell candle torch treasure door point"
+    "wound hit day week month year hour turn round trip session game arrow bolt shell candle torch treasure point"
     " crown potion fate ration"
 )
 """What `a` counts as one."""
@@ -71,7 +77,8 @@ COUNTABLE = small.words(
 PHRASES = every_form("""
     wounds: hit points | hit point | life points | points wounds
     gold: gold pieces | gold piece | gold gold | pieces of gold | piece of gold
-    -: points of | in order | at once | at last | of course | right away | on dice | on die | in a row | as
+    -: to begin with | to start with | next week | see you | thanks all | of room | of dungeon |
+        points of | in order | at once | at last | of course | right away | on dice | on die | in a row | as
         well | try to | tries to | manage to | manages to | attempts to | attempt to | wants to | is able to |
         decides to | short of
     1: point of | 1 point of
@@ -132,6 +139,64 @@ PHRASES = every_form("""
     levelup: level up | go up level
 """)
 """Words that say together what one says, in their base form."""
+
+IN_PHRASES = told("""
+    come: comes came coming
+    run: runs ran running
+    walk: walks walked walking
+    cut: cuts cutting
+    pick: picks picked picking
+    finish: finishes finished
+    step: steps stepped stepping
+    move: moves moved moving
+    swing: swings swung swinging
+    stab: stabs stabbed
+    slash: slashes slashed
+    hack: hacks hacked
+    toss: tosses tossed
+    eat: eats ate
+    bite: bites bit
+    set: sets setting
+    turn: turns turned
+    arrive: arrives arrived
+    end: ends ended
+    put: puts putting
+    show: shows showed
+    make: makes made
+    burst: bursts
+    pass: passes passed
+    tie: ties tied
+    back: backs backed
+    lay: lays laid
+    bleed: bleeds bled
+    chop: chops chopped
+    strike: strikes struck
+    fire: fires fired
+    aim: aims aimed
+    charge: charges charged
+    lunge: lunges lunged
+    jab: jabs jabbed
+    scoop: scoops scooped
+    hunt: hunts hunted
+    check: checks checked
+    comb: combs combed
+    throw: throws threw thrown
+    want: wants wanted
+    manage: manages managed
+    attempt: attempts attempted
+    try: tries tried trying
+    decide: decides decided
+    bring: brings brought
+    follow: follows followed
+    slip: slips slipped
+    break: breaks broke broken
+    tear: tears tore
+    call: calls called
+    let: lets
+    sit: sits sat
+    stop: stops stopped
+""")
+"""Verbs that mean something else together with a small word → their other forms."""
 
 FORMS = told("""
     fight: combat battle skirmish melee brawl
@@ -221,7 +286,8 @@ FORMS = told("""
     disarm: disarms disarmed disarming defuses defuse defused disables disable disabled
     break: breaks broke broken breaking snaps snapped shatters shattered shatter
     reroll: rerolls rerolled re-roll re-rolls re-rolled rethrow
-    forget: forgot forgets forgotten
+    forget: forgets
+    forgot: forgotten
     loot: loots looted looting plunders
     wait: waits waited waiting
     learn: learns learned learnt learning masters mastered lernt

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, product
 from typing import Literal, NamedTuple, TypeAlias
@@ -10,9 +11,11 @@ import msgspec
 
 from rules.shared.items import GainItem
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.base_forms import WEIGHTLESS
 from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.declared.questions import ASKING, YES_OR_NO, look_for
 from rules.shorthand.declared.sayings import SAYINGS
+from rules.shorthand.declared.sayings.right import PLACES
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.said import coined
@@ -27,6 +30,11 @@ JOINTS = (PAUSE, "and", "then", "but", "while", "so")
 
 OR = "\n"
 """Between the lines a clause may mean."""
+
+RAW = ("note", "rule", "ask", "gm:")
+"""Lines that keep every word behind them."""
+
+FORGOT = (["forgot", "to", "say"], ["forgot", "that"], ["forgot", PAUSE], ["forgot", "about"], ["forgot"])
 
 MOST_CLAUSES = 5
 LOOSE = 4
@@ -59,7 +67,7 @@ def otherwise(
         return None
     talk = Talk(words, lexicon, read_plain, sure=far == "sure")
     if far == "sure":
-        return None if talk.lets_go else _asked(text, _first(talk.framed(), read_plain, lexicon))
+        return None if talk.lets_go else _asked(text, _first(talk.framed(talk.tokens), read_plain, lexicon))
     if (look := talk.look()) is not None:
         return look
     if found := _first(talk.meant(), read_plain, lexicon):
@@ -147,15 +155,44 @@ class Talk:
             yield Other((" ".join(["ask", *(one.text for one in self.words)]),))
         if self._asks() or self.words[0].text.lower() in ASKING:
             return
-        yield from self.framed()
+        yield from self.framed(self.tokens)
+        yield from self._placed(self.tokens)
+        if lighter := _lighter(self.tokens):
+            yield from self.framed(lighter)
+        yield from self._with_why(self.tokens)
         yield from (Other((line,), reworded=True) for line in self._reworded())
-        yield from (Other(self.acted(tokens)) for tokens in self._spoken())
+        yield from (Other(self.acted(tokens)) for tokens in self._spoken(self.tokens))
 
-    def framed(self) -> Iterator[Other]:
+    def framed(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
         """What the frames make of the words, of all together or clause by clause."""
-        for tokens in self._spoken():
-            yield from (Other(one.lines) for one in Sentence(tokens, self.lexicon).by(self.sayings))
-        yield from self._by_clauses()
+        for spoken in self._spoken(tokens):
+            yield from (Other(one.lines) for one in Sentence(spoken, self.lexicon).by(self.sayings))
+        yield from self._by_clauses(tokens)
+
+    def _placed(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
+        """What belongs beside an entry or a fight, with what happened there told as people do."""
+        forgot = next((len(one) for one in FORGOT if [*tokens[: len(one)]] == one), 0)
+        if forgot and (forgot > 1 or self._subject(tokens[1:])):
+            tokens = tokens[forgot:]
+        for cut in range(2, min(6, len(tokens))):
+            for where, told in ((tokens[:cut], tokens[cut:]), (tokens[-cut:], tokens[:-cut])):
+                place = next((one.lines[0] for one in Sentence(where, self.lexicon).by(_PLACES)), None)
+                line = self._clause(list(told), None, "") if place else None
+                if line and ";" not in line:
+                    yield Other((f"{place} {line}",))
+        if forgot and (line := self._clause(list(tokens), None, "")):
+            yield Other((line,))
+
+    def _with_why(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
+        """Two clauses, one of which tells something and the other why, in words that tell nothing else."""
+        for at, joint in enumerate(tokens):
+            if joint in JOINTS:
+                first, behind = list(tokens[:at]), list(tokens[at + 1 :])
+                subject = self._subject(first)
+                for told, why, of in ((behind, first, subject), (first, behind, None)):
+                    line = self._clause(told, of, "") if told and _is_why(why, self.lexicon) else None
+                    if line and TAKES_A_REASON.fullmatch(line):
+                        yield Other((f"{line} {_typed(why[why[0] == subject :])}",))
 
     def acted(self, tokens: Sequence[SaidWord]) -> tuple[str, ...]:
         """What the words come to as acts, in whatever order they are said: what leaves fewest words to names."""
@@ -177,12 +214,12 @@ class Talk:
         written = any(one.text == ";" or one.text.startswith("--") for one in self.words)
         return not (self._asks() or typed in ASKING or typed in LOOKS or written)
 
-    def _spoken(self) -> Iterator[Sequence[SaidWord]]:
+    def _spoken(self, tokens: Sequence[SaidWord]) -> Iterator[Sequence[SaidWord]]:
         """The words, and where a book speaks to its reader the same told of the reader."""
-        yield self.tokens
+        yield tokens
         reader = self.lexicon.game.reader
-        if reader and self.tokens[:1] != [reader[0]] and not self._subject(self.tokens):
-            yield [token(reader[0], ""), *self.tokens]
+        if reader and tokens[:1] != [reader[0]] and not self._subject(tokens):
+            yield [token(reader[0], ""), *tokens]
 
     def offered(self) -> Iterator[Other]:
         """What may be meant where words are left over, or nobody said of whom: to be asked about."""
@@ -204,11 +241,11 @@ class Talk:
             if first is not None:
                 yield Other(first.lines)
 
-    def _by_clauses(self) -> Iterator[Other]:
+    def _by_clauses(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
         """One line for each clause; a clause that names nobody is told of whoever the one before is about."""
-        ends = [at for at, one in enumerate(self.tokens) if one in JOINTS] + [len(self.tokens)]
+        ends = [at for at, one in enumerate(tokens) if one in JOINTS] + [len(tokens)]
         if 2 <= len(ends) <= MOST_CLAUSES and not self._is_quest():
-            told = self._clauses(self.tokens, None, "")
+            told = self._clauses(tokens, None, "")
             if told is not None:
                 meant = product(*(one.split(OR) for one in told))
                 yield Other(tuple("; ".join(one) for one in islice(meant, MOST_OFFERED)))
@@ -229,7 +266,7 @@ class Talk:
             if end == len(tokens):
                 return [line]
             rest = tokens[end + 1 :]
-            if self._is_bonus(line, rest) or _is_price(clause, rest):
+            if self._is_bonus(line, rest) or line.split()[0] in RAW or _is_price(clause, rest):
                 continue
             behind = self._clauses(rest, self._subject(clause) or subject, self._verb_of(clause) or verb)
             if behind is not None:
@@ -307,6 +344,45 @@ def _is_price(clause: Sequence[SaidWord], behind: Sequence[SaidWord]) -> bool:
     """Whether `30 gold` alone follows on something that may have cost it."""
     bare = len(behind) == 2 and "gold" in behind and any(map(is_amount, behind))
     return bare and COMES_IN.isdisjoint(one.lower() for one in clause)
+
+
+TAKES_A_REASON = re.compile(
+    r"\S+ [+−-](\d+|all|\?)|\S+ (dead|down)|gold [+-]?\d+|gold -\d+|session end|trip (end|won|lost)|party \+all"
+)
+"""Plain lines that may end with why."""
+
+ACTS = small.words(
+    "give get take buy sell pay find kill hit attack maul die cast shoot open close search use drop has is owe split"
+    " undo fix not no never late before after if or forgot roll need test throw trade lend borrow deal heal cure"
+    " wear hold stow spend learn join play begin end explore enter trap disarm draw fumble"
+    " crit miss parry free quest session"
+)
+"""Words that tell something themselves: a clause with one of them is no reason."""
+
+
+def _is_why(tokens: Sequence[SaidWord], lexicon: Lexicon) -> bool:
+    """Whether a clause nobody understood tells nothing but why: no number, nobody else, none of the acts."""
+    named = sum(bool(lexicon.called(one)) for one in tokens)
+    words = {one.lower() for one in tokens}
+    return 1 < len(tokens) < 9 and named <= 1 and not words & ACTS and not any(map(_is_in_numbers, tokens))
+
+
+def _is_in_numbers(word: SaidWord) -> bool:
+    return word[:1].isdecimal() or is_signed(word) or word in (PAUSE, "?", "/")
+
+
+def _typed(tokens: Sequence[SaidWord]) -> str:
+    return " ".join(one.typed for one in tokens if one.typed).strip(",:;- ")
+
+
+def _lighter(tokens: Sequence[SaidWord]) -> list[SaidWord]:
+    """The words less those that say nothing here; none where nothing is to be let go, or a number may be told so."""
+    fixed = {one.lower() for one in tokens} & {"has", "is", "not", "no", "never"} and "more" in tokens
+    left = [one for one in tokens if one.lower() not in WEIGHTLESS]
+    return [] if fixed or len(left) == len(tokens) or len(left) < 2 else left
+
+
+_PLACES = SayingIndex(PLACES)
 
 
 def _sayings_of(own: Sayings) -> SayingIndex:

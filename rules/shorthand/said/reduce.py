@@ -15,6 +15,7 @@ from rules.shorthand.declared.base_forms import (
     EVERYBODY,
     FILLERS,
     FORMS,
+    IN_PHRASES,
     PHRASES,
     READER,
     SILENT,
@@ -29,6 +30,8 @@ PAUSE = ","
 
 PAUSES = small.words(", : ; - – — -> => = . .. ...")
 BASE = {form: base for base, forms in FORMS.items() for form in forms.split()}
+LEMMAS = {form: base for base, forms in IN_PHRASES.items() for form in forms.split()}
+TOGETHER = {" ".join(one for one in said.split() if one not in SILENT): plain for said, plain in PHRASES.items()}
 LONGEST_PHRASE = 5
 
 ORDINALS = {"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4}
@@ -93,7 +96,10 @@ def _tokens(word: Word, lexicon: Lexicon) -> Iterator[str]:
     if word.quoted:
         yield f'"{word.text}"'
         return
-    text = word.text.replace("’", "'").strip("()")
+    text = word.text.replace("’", "'")
+    if text[:1] == "(" and len(text) > 1:
+        yield PAUSE
+    text = text.strip("()")
     pause = text[-1:] in (",", ":", ";", ".", "!") and len(text) > 1 and text != ".."
     text = text.rstrip(",:;!.?") or text[:1]
     if text.lower() in PAUSES:
@@ -140,9 +146,9 @@ def _phrases(tokens: list[SaidWord]) -> list[SaidWord]:
     at = 0
     while at < len(tokens):
         lengths = range(min(LONGEST_PHRASE, len(tokens) - at), 1, -1)
-        length = next((n for n in lengths if " ".join(tokens[at : at + n]).lower() in PHRASES), 0)
+        length, said = next(((n, said) for n in lengths if (said := _said(tokens[at : at + n]))), (0, ""))
         if length:
-            plain = PHRASES[" ".join(tokens[at : at + length]).lower()].split()
+            plain = TOGETHER[said].split()
             typed = " ".join(one.typed for one in tokens[at : at + length] if one.typed)
             tokens[at : at + length] = [token(one, "" if n else typed) for n, one in enumerate(plain)]
             at = max(0, at - 2) if plain else at
@@ -151,6 +157,13 @@ def _phrases(tokens: list[SaidWord]) -> list[SaidWord]:
             found.append(tokens[at])
             at += 1
     return [one for at, one in enumerate(found) if one != "party" or found[at - 1 : at] != ["party"]]
+
+
+def _said(tokens: Sequence[SaidWord]) -> str:
+    """The phrase these words are, each in its own base form (`picks up`) or in what says the same (`gets up`)."""
+    plain = " ".join(tokens).lower()
+    own = " ".join(LEMMAS.get(one.name.lower(), one.lower()) for one in tokens)
+    return next((said for said in (own, plain) if TOGETHER.get(said, plain) != plain), "")
 
 
 # ── names ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -13,13 +13,16 @@ from functools import cache
 from itertools import islice, product
 from typing import NamedTuple, TypeAlias
 
+from msgspec.structs import astuple
+
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.base_forms import UNITS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks import CHUNKS
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.chunks.taken import Options
 from rules.shorthand.said.chunks.things import HOLDS, MANY
-from rules.shorthand.said.reduce import PAUSE, SaidWord
+from rules.shorthand.said.reduce import BASE, PAUSE, SaidWord
 from rules.shorthand.vocabulary import CORRECTIONS
 from rules.shorthand.words import is_amount, is_dice, is_signed
 
@@ -29,7 +32,8 @@ Sayings: TypeAlias = Mapping[str, str]
 SLOT = re.compile(r"\b[A-Z]+\d?\b")
 GROUP = re.compile(r"\[([^\[\]]*)\]")
 ALL = re.compile(r"\bALL\(HERO ([^)]*)\)")
-EACH = re.compile(r"\bEACH\((WHO\d?|HERO|FEW) ([^)]*)\)")
+EACH = re.compile(r"\bEACH\((WHO\d?|HERO|FOES|FEW) ([^)]*)\)")
+WAS = re.compile(r"\bWAS\((\S+) (\S+)\)")
 PART = re.compile(r"\[|\]|[^\s\[\]]+")
 
 FIXED = small.words("late before not never no turn fight trip session quest or if gm secret")
@@ -94,6 +98,7 @@ def _frame(parts: list[str]) -> tuple[SayingFrame, list[str]]:
             found.append(Choice((*before, group)))
         else:
             words = frozenset() if SLOT.fullmatch(first) else frozenset(first.split("|"))
+            words |= {BASE.get(word) or UNITS.get(word, word) for word in words}
             words |= {"was"} if "is" in words else frozenset()
             found.append(SayingPart(None if words else first, words))
     return tuple(found), parts
@@ -177,11 +182,12 @@ class Sentence:
         self, choice: Choice, rest: SayingFrame, at: int, left: int
     ) -> Iterator[tuple[dict[str, Options], int]]:
         """Any of the groups, in any order, then the rest; `and` may join them."""
-        start = at + (at < len(self.tokens) and self.tokens[at].lower() in ("and", "but", "then"))
+        joined = at < len(self.tokens) and self.tokens[at].lower() in ("and", "but", "then")
         for chosen, group in enumerate(choice.groups):
             others = tuple(one for which, one in enumerate(choice.groups) if which != chosen)
             behind = (Choice(others), *rest) if others else rest
-            yield from self._fill((*group, *behind), start, left)
+            for start in (at + 1, at) if joined else (at,):
+                yield from self._fill((*group, *behind), start, left)
         yield from self._fill(rest, at, left)
 
     def is_loose(self, at: int) -> bool:
@@ -231,4 +237,16 @@ def _line(plain: str, slots: Mapping[str, str], lexicon: Lexicon) -> str:
 
     everybody = " ".join(f"{name} \\1" for name in heroes(lexicon))
     line = EACH.sub(each, ALL.sub(everybody, GROUP.sub(group, plain)))
-    return " ".join(SLOT.sub(lambda found: slots.get(found[0], found[0]), line).split())
+    line = SLOT.sub(lambda found: slots.get(found[0], found[0]), line)
+    return " ".join(WAS.sub(lambda found: _was(found[1], found[2], lexicon), line).split())
+
+
+def _was(entry: str, instead: str, lexicon: Lexicon) -> str:
+    """Who was said in a line where somebody else is meant: the one of that kind; `?` if nobody can say."""
+    number = next(iter(lexicon.recent), 0) if entry == "^" else int(entry)
+    event = lexicon.event_of(number)
+    fields = astuple(event) if event else ()
+    told = [one for value in fields for one in (value if isinstance(value, (list, tuple)) else (value,))]
+    kind = lexicon.is_monster(instead)
+    was = [key for key in lexicon.here if key in told and key != instead and lexicon.is_monster(key) == kind]
+    return was[0] if len(was) == 1 and instead not in told else "?"

@@ -143,5 +143,30 @@ BLOWS = sayings("""
     that is last [of] [them] fight over|end  →  they won
     WHO legs|leg it  →  WHO fled
     WHO tied|tie up  →  WHO captured
+    ENEMIES is surprise  →  surprise ENEMIES
+    WHOM shoot WHOM2 dead|die  →  WHOM2 dead by WHOM
+    WHO shoot|hit|attack FOES dead|die  →  FOES dead by WHO
+    WHO fall|drop dead  →  WHO dead
+    WHO run [off|away]  →  WHO fled
+    party flee up|down|into|through|to|out WORDS  →  we fled WORDS
+    ambush [by] N MONSTER [CARD]  →  meet N MONSTER [CARD]
+    N MONSTER go out of dark|darkness  →  meet N MONSTER
+    N MONSTER go [out|around|round|from|through|in] [of] [dark|darkness|corner|door|room]  →  meet N MONSTER
+    MONSTER STATS block|blocks|bar|bars way  →  meet MONSTER STATS
+    reinforcements N MONSTER [CARD]  →  meet N MONSTER [CARD]
+    reinforcements MONSTER CARD  →  meet MONSTER CARD
+    there is 1 more MONSTER  →  meet MONSTER
+    N more MONSTER same as before  →  meet N MONSTER
+    third|fourth|second MONSTER appear [with] [CARD]  →  meet MONSTER [CARD]
+    WHOM WHOM2 DICE that is hit [HARM]  →  WHOM WHOM2 DICE hit [HARM]
+    free hit|attack on WHOM2 by WHOM [DICE] [OUTCOME] [HARM]  →  free WHOM WHOM2 [DICE] [OUTCOME] [HARM]
+    WHOM put arrow in WHOM2 HARM  →  WHOM WHOM2 hit HARM
+    WHOM ITEM hit WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] hit [HARM] with ITEM
+    WHOM ITEM miss WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss with ITEM
+    WHOM shoot arrow at WHOM2 [DICE] [OUTCOME] [HARM]  →  WHOM WHOM2 [DICE] [OUTCOME] [HARM]
+    WHOM lose arrow at WHOM2 [DICE] [OUTCOME] [HARM]  →  WHOM WHOM2 [DICE] [OUTCOME] [HARM]
+    WHO WHO2 attack WHOM [both] miss  →  WHO WHOM miss; WHO2 WHOM miss
+    FOES [both] [attack] WHOM [and] [both] miss  →  EACH(FOES WHOM miss)
+    FOES [both] [attack] [and] [both] miss WHOM  →  EACH(FOES WHOM miss)
 """)
 """Blows, ends, who is met."""

@@ -61,6 +61,7 @@ GOLD = sayings("""
     party [now] has N gold [now|left|total]  →  gold =N
     [party] gold is [now] N  →  gold =N
     gold N total  →  gold =N
+    gold total N  →  gold =N
     N gold total|left  →  gold =N
     begin with N gold  →  gold =N
     party should have|has N gold  →  gold =N
@@ -131,5 +132,42 @@ GOLD = sayings("""
     let WHO off  →  due skip WHO
     THING N gold each|apiece  →  due N THING
     THING N gold per head|hero|person  →  due N THING
+    FROM , N gold  →  gold N FROM
+    FROM there is N gold  →  gold N FROM
+    gold FROM , N  →  gold N FROM
+    FOES has|carry|drop N gold [on] [them]  →  gold N from FOES
+    KIND has N gold  →  gold N from KIND
+    [party] loot|search body|bodies|corpse|corpses , [find] N gold  →  gold N from bodies
+    split [party] [out] everything|all [in] [purse]  →  split all
+    split gold|loot|money|everything 4|party|all ways  →  split all
+    gold split [equally|evenly]  →  split all
+    split gold|loot|money between|among party|all  →  split all
+    WHO is paid back N  →  party pays WHO N
+    WHO pay WHOM back N [gold]  →  WHO pays WHOM N
+    WHO get N gold from party  →  party pays WHO N
+    WHO get N of it  →  party pays WHO N
+    party spend|pay|lose N gold to|for THING  →  gold -N THING
+    WHO get rob|steal [of] N gold  →  WHO -N gold robbed
+    WHO rob|steal of N gold  →  WHO -N gold robbed
+    WHO buy [N] THING [,] N2 gold  →  WHO buys [N] THING N2
+    WHO , N THING for N2 [gold]  →  WHO buys N THING N2
+    THING for WHO , N for N2 [gold]  →  WHO buys N THING N2
+    buy N THING for WHO [,] cost N2 [gold]  →  WHO buys N THING N2
+    THING is sell by WHO for N [gold]  →  WHO sells THING N
+    WHO THING is sell for N [gold]  →  WHO sells THING N
+    WHO THING sell for N [gold]  →  WHO sells THING N
+    HELD sell for N [gold]  →  HOLDER sells HELD N
+    sell HELD [for] N [gold]  →  HOLDER sells HELD N
+    rent|upkeep|lodging is N [gold] [each]  →  due N rent
+    WHO can not pay [upkeep|due|dues|rent] skip [him|her|them]  →  due skip WHO
+    WHO not pay [upkeep|due|dues|rent]  →  due skip WHO
+    waive|waives [upkeep|due|dues|rent] for WHO  →  due skip WHO
+    debt to WHO is settle|settled|pay|paid  →  owe paid WHO
+    forgive WHO debt  →  owe settled WHO
+    tax|toll N  →  spend N tax
+    minus N gold , WORDS  →  gold -N WORDS
+    party owe WHO treasure  →  party owes WHO treasure
+    reward N gold split  →  gold N split reward
+    THING WHO win|get N  →  WHO gold N THING
 """)
 """What comes in, goes out, is owed."""

@@ -135,5 +135,42 @@ HARM = sayings("""
     end WHO CONDITION  →  WHO not CONDITION
     WHO CONDITION is gone|over  →  WHO not CONDITION
     WHO has CONDITION  →  WHO is CONDITION
+    WHO is|get [badly] hurt|hit [for|by] N [wounds] [FROM]  →  WHO -N [FROM]
+    WHO wounds [is] N of N2  →  WHO =N
+    WHO cure|heal of|from CONDITION  →  WHO not CONDITION
+    AILING wears|wear|go|end [off|away]  →  AILING
+    AILING is gone|over  →  AILING
+    WHO is|get CONDITION [for] this turn|round  →  WHO is CONDITION for 1 turn
+    WHO recover N [wounds] [FROM]  →  WHO +N [FROM]
+    WHO POOL [is] [down|up] to N  →  WHO =N POOL
+    WHO [is] back up  →  WHO back
+    WHO is up [again]  →  WHO back
+    WHO get all POOL [back]  →  WHO +all POOL
+    WHO POOL is [back] [to|at] [full|restored]  →  WHO +all POOL
+    WHO POOL is restored|full|heal  →  WHO +all POOL
+    POOL is restored|full|heal  →  party +all POOL
+    CHANGE to hit for|to WHO [UNTIL]  →  WHO CHANGE ws [UNTIL]
+    WHO has|get CHANGE to hit [UNTIL]  →  WHO CHANGE ws [UNTIL]
+    WHO CHANGE VALUE this fight  →  WHO CHANGE VALUE till combat
+    WHO levelup VALUE CHANGE  →  set WHO VALUE CHANGE
+    WHO levelup VALUE [is|to|now] N  →  set WHO VALUE N
+    levelup WHO VALUE CHANGE  →  WHO CHANGE VALUE
+    WHO max|maximum wounds [go] [up|down] [by] CHANGE  →  set WHO wounds CHANGE
+    WHO max|maximum wounds go up [by] N  →  set WHO wounds +N
+    WHO levelup CHANGE wounds  →  set WHO wounds CHANGE
+    WHO get CHANGE wounds permanent|permanently  →  set WHO wounds CHANGE
+    WHO get N wounds permanent|permanently  →  set WHO wounds +N
+    WHO VALUE N now  →  WHO VALUE =N
+    WHO [VALUE] go up to VALUE N  →  WHO VALUE =N
+    WHO train VALUE is now N  →  WHO VALUE =N
+    correction WHO VALUE is N  →  WHO VALUE =N
+    WHO improve|improves|raise|raises VALUE by N  →  WHO +N VALUE
+    WHO train VALUE CHANGE  →  WHO CHANGE VALUE trains
+    WHO train CHANGE VALUE  →  WHO CHANGE VALUE trains
+    N POOL WHO [and] N2 WHO2  →  WHO +N POOL; WHO2 +N2 POOL
+    POOL WHO N [and] WHO2 N2  →  WHO +N POOL; WHO2 +N2 POOL
+    WHO get N POOL [and] WHO2 N2  →  WHO +N POOL; WHO2 +N2 POOL
+    THING trap go off on WHO [for] [N] [wounds]  →  trap sprung THING WHO [-N]
+    WHO is not CONDITION after all  →  WHO not CONDITION
 """)
 """Wounds, conditions, counters."""

@@ -5,6 +5,42 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 RIGHT = sayings("""
+    undo|delete both  →  undo ^2,^
+    undo last 1  →  undo
+    oops|sorry|no undo|delete [that|it|last]  →  undo
+    no that is wrong|mistake  →  undo
+    undo|delete|strike SPAN  →  undo SPAN
+    strike line|entry ENTRY  →  strike ENTRY
+    set ENTRY to N  →  fix ENTRY =N
+    ENTRY , N gold [instead] [of] [N2]  →  fix ENTRY =N
+    ENTRY is N gold [instead] [of] [N2]  →  fix ENTRY =N
+    ENTRY should be N  →  fix ENTRY =N
+    no N COUNTED [not] [N2]  →  no COUNTED=N
+    N COUNTED not N2  →  no COUNTED=N
+    actually N  →  no =N
+    N actually  →  no =N
+    show|reveal ENTRY to all|party  →  reveal ENTRY
+    let ENTRY stand|be [WORDS]  →  leave ENTRY [WORDS]
+    no|sorry|oops|wait|actually [wait] [sorry] [it|that] [is] [against|on|by|for] WHOM  →  no WAS(^ WHOM)>WHOM
+    [no|sorry|oops|wait] i mean|meant WHOM  →  no WAS(^ WHOM)>WHOM
+    [no|sorry|oops|wait] [wait] [it|that] is WHOM not WHOM2  →  no WHOM2>WHOM
+    not WHOM , WHOM2 [get] [hit|hurt|kill|is] [hit|hurt|kill]  →  no WHOM>WHOM2
+    ENTRY [is|,] [it|that] [is] WHOM not WHOM2  →  fix ENTRY WHOM2>WHOM
+    ENTRY [is|,] [it|that] [is] [against|on|by|for] WHOM  →  fix ENTRY WAS(ENTRY WHOM)>WHOM
+    it is WHOM who get|find|take|kill|hit ABOUT  →  fix ABOUT WAS(ABOUT WHOM)>WHOM
+    WHOM get|find|take ABOUT not WHOM2  →  fix ABOUT WHOM2>WHOM
+    [party] skip|forget|nevermind|ignore|drop ASKED [roll|dice|die]  →  skip ASKED
+    never mind ASKED [roll|dice|die]  →  skip ASKED
+    party not|never [roll|draw] [for] ASKED  →  skip ASKED
+    [about] ASKED [question] , WORDS  →  settle ASKED: WORDS
+    OWED wounds dice [is] DICE  →  settle OWED: DICE
+    wounds dice [is] DICE  →  DICE
+    OWED roll DICE for wounds  →  settle OWED: DICE
+    wounds [is] N wounds  →  N wounds
+    [it] do|does N wounds  →  N wounds
+    N wounds on|to|for it|that  →  N wounds
+    OWED do|does no wounds|nothing  →  settle OWED: 0 wounds
+    OWED do|does N wounds  →  settle OWED: N wounds
     undo|delete|cancel last [one|line|entry|thing|move|step]  →  undo
     undo|delete|cancel [that|last] fight  →  undo fight
     undo|delete|cancel [that|this|last] turn  →  undo turn
@@ -72,9 +108,9 @@ RIGHT = sayings("""
     insert|add after [line|entry] ENTRY WORDS  →  late ENTRY WORDS
     insert|add before [line|entry] ENTRY WORDS  →  before ENTRY WORDS
     insert gold N after ENTRY  →  late ENTRY gold N
-    forget after ENTRY WORDS  →  late ENTRY WORDS
-    forget before ENTRY WORDS  →  before ENTRY WORDS
-    party forget N gold at|after ENTRY  →  late ENTRY gold N
+    forgot after ENTRY WORDS  →  late ENTRY WORDS
+    forgot before ENTRY WORDS  →  before ENTRY WORDS
+    party forgot N gold at|after ENTRY  →  late ENTRY gold N
     before [line|entry] ENTRY WORDS  →  before ENTRY WORDS
     before fight WORDS  →  before fight WORDS
     during|in fight WORDS  →  late fight WORDS
@@ -114,3 +150,14 @@ RIGHT = sayings("""
     undo everything since fight [begin]  →  undo fight
 """)
 """What takes back, puts right, answers."""
+
+PLACES = sayings("""
+    late|after|behind|since [line|entry] ENTRY [already] [,]  →  late ENTRY
+    between ENTRY and ENTRY2 [,]  →  late ENTRY
+    before [line|entry] ENTRY [,]  →  before ENTRY
+    before fight [,]  →  before fight
+    before trip [,]  →  before trip
+    during|in fight [,]  →  late fight
+    in turn COUNT [,]  →  late turn COUNT
+""")
+"""Where in the story something belongs; what happened is told behind it, or in front."""

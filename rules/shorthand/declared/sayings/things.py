@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 THINGS = sayings("""
-    WHO get|take|find THINGS [and] [wear] [it|them] [FROM]  →  WHO gets THINGS [FROM]
+    WHO get|take|find THING and wear|hold|put [it|them] [on]  →  WHO gets THING worn
+    WHO get|take|find THINGS [FROM]  →  WHO gets THINGS [FROM]
     WHO get|take|find|buy THING and wear|hold [it] [on]  →  WHO gets THING worn
     all get|take|find THINGS [FROM]  →  EACH(HERO gets THINGS [FROM])
     party get|take|find THINGS [FROM]  →  HERO gets THINGS [FROM]
@@ -38,7 +39,6 @@ THINGS = sayings("""
     WHO throw ITEM [away]  →  WHO drops ITEM
     WHO lose ITEM  →  WHO loses ITEM
     WHO lose N ITEM  →  WHO loses N ITEM
-    WHO left|leave ITEM [behind] [in|at] [PLACE|here]  →  WHO drops ITEM [in PLACE]
     WHO hold ITEM  →  WHO holds ITEM
     WHO draw|switch|switches|change|changes [to] ITEM  →  WHO holds ITEM
     WHO wear ITEM  →  WHO wears ITEM
@@ -71,5 +71,21 @@ THINGS = sayings("""
     N ITEM back for WHO  →  WHO +N ITEM
     WHO is left with N ITEM  →  WHO ITEM =N
     WHO ITEM is out N left  →  WHO ITEM =N
+    WHO left|leave ITEM [behind] [here] [in|at] [PLACE]  →  WHO drops ITEM [in PLACE]
+    WHO give ITEM over to WHOM  →  WHO gives WHOM ITEM
+    WHO [now] has THING  →  WHO gets THING
+    WHO again get|find N ITEM  →  WHO +N ITEM
+    WHO get|find N ITEM again  →  WHO +N ITEM
+    WHO is|run out of ITEM  →  WHO last ITEM
+    WHO flee out of ITEM  →  WHO last ITEM
+    WHO lose N ITEM broken|break|stolen|lost  →  WHO loses N ITEM because broken
+    HELD burns|burn|spend down|out|away  →  uses HOLDER HELD
+    WHO get ITEM back  →  WHO +1 ITEM
+    WHO last ITEM gone  →  WHO last ITEM
+    WHO identify|identifies ITEM [,] [as|is] THING  →  WHO item ITEM is THING
+    WHO HELD turn out to be THING  →  WHO item HELD is THING
+    HELD turn out to be THING  →  HOLDER item HELD is THING
+    WHO repair|repairs|mend|fix|heal ITEM  →  WHO item ITEM mended
+    WHO trade|swap ITEM for THING  →  WHO drops ITEM; WHO gets THING
 """)
 """Things in somebody's hands."""

@@ -128,7 +128,7 @@ TIMES = sayings("""
     draw THING [deck|cup|card|counter] THING2  →  draw THING THING2
     draw from THING deck|cup THING2  →  draw THING THING2
     party draw THING [deck|cup|card] THING2  →  draw THING THING2
-    NAME STATS  →  hero NAME STATS
+    NEWCOMER  →  hero NEWCOMER
     make party STATS call NAME  →  hero NAME STATS
     make STATS call NAME  →  hero NAME STATS
     add hero|character call NAME  →  hero NAME
@@ -158,6 +158,60 @@ TIMES = sayings("""
     WHO will be leader [tonight]  →  WHO is leader
     quest is back|done  →  quest done
     party has [new|second|another] quest WORDS  →  quest WORDS
+    begin|open session  →  session
+    session begin  →  session
+    session end of COUNT  →  session end
+    session end COUNT  →  session end
+    session end THING  →  session end THING
+    session COUNT , WORDS  →  session WORDS
+    tonight|today|evening [COUNT] , WORDS  →  session WORDS
+    end trip|session|turn [,] all safe  →  trip end
+    trip lose|fail|failed  →  trip lost
+    party|go home [,] trip fail|lose  →  trip lost
+    round|turn COUNT begin  →  turn
+    begin [next|new] round|turn  →  turn
+    next|new round|turn [begin]  →  turn
+    back on move [,] new turn  →  turn
+    day is WORDS  →  day WORDS
+    it is WORDS of NAME  →  day WORDS of NAME
+    in world it is WORDS  →  day WORDS
+    N days on|in|at WORDS  →  time N days WORDS
+    party stay|rest [in|at] TITLE for N days  →  time N days TITLE
+    quest [is] complete|done|end reward N [gold]  →  quest done; gold N reward
+    PLAYER will play WHO [tonight|now|today]  →  control WHO PLAYER
+    PLAYER can not come|go [tonight|now|today|anymore]  →  unjoin PLAYER
+    WHO is in charge  →  WHO is leader
+    WHO go first [now]  →  WHO is leader
+    WHO take|get lead  →  WHO is leader
+    let WHO be leader  →  WHO is leader
+    let WHO be mapper  →  WHO is mapper
+    house|gm|quick ruling [is] WORDS  →  rule WORDS
+    gm ruling|rule WORDS  →  rule WORDS
+    gm note|notes WORDS  →  gm: note WORDS
+    secret , WORDS  →  gm: note WORDS
+    secretly WORDS  →  gm: note WORDS
+    gm only WORDS  →  gm: note WORDS
+    just this once WORDS  →  rule once: WORDS
+    question [,] WORDS  →  ask WORDS
+    somebody has to look up WORDS  →  ask WORDS
+    put on map WORDS  →  mark WORDS
+    N treasure cards [still] to draw  →  waits N treasure cards
+    add henchman NAME for|to WHO [STATS]  →  hench NAME of WHO [STATS]
+    hire 1 man at arms call NAME [STATS] for WHO  →  hench NAME of WHO [STATS]
+    WHO is replace by NAME [STATS]  →  WHO leaves; hero NAME [STATS]
+    new hero NAME [STATS] replace|replaces WHO  →  WHO leaves; hero NAME [STATS]
+    NAME [STATS] replace|replaces WHO  →  WHO leaves; hero NAME [STATS]
+    NAME STATS [has] join [party] [STATS2]  →  hero NAME STATS [STATS2]
+    NAME join party [STATS]  →  hero NAME [STATS]
+    make me STATS call|named NAME  →  hero NAME STATS
+    NAME sit|sits down  →  join NAME
+    new dungeon WORDS  →  dungeon WORDS
+    STEP [by] [WHO]  →  step STEP [by WHO]
+    party STEP  →  step STEP
+    WHO STEP  →  step STEP by WHO
+    STEP [and] quest complete  →  step STEP; quest done
+    INTRODUCED  →  hero INTRODUCED
+    NARRATED  →  note NARRATED
 """)
 """Beginnings, ends, days, quests, roles."""
 
@@ -170,5 +224,11 @@ LAST = sayings("""
     begin|new trip into WORDS  →  trip into WORDS
     off party go [down] [to|into] WORDS  →  trip into WORDS
     trip begin WORDS  →  trip into WORDS
+    into WORDS  →  trip into WORDS
+    begin trip WORDS  →  trip into WORDS
+    enter dungeon [,] WORDS  →  trip into WORDS
+    party out|go|leave for WORDS  →  trip into WORDS
+    party return|go [back] to|into WORDS  →  trip into WORDS
+    back into WORDS  →  trip into WORDS
 """)
 """What is read so only where nothing else fits: words that may be anything."""

@@ -93,6 +93,29 @@ WAYS = sayings("""
     THING hit WHO  →  trap sprung THING WHO
     WHO stay [behind] [in|at] PLACE  →  WHO to PLACE
     write|written on wall WORDS  →  mark WORDS
+    NEXTDOOR party|all leave room  →  party to NEXTDOOR
+    NEXTDOOR leave room  →  party to NEXTDOOR
+    NEXTDOOR party go back  →  party to NEXTDOOR
+    WHO wait|stay|stays [here] [in|at] PLACE  →  WHO to PLACE
+    WHO follow|follows [party] [to|into] PLACE  →  WHO to PLACE
+    party head [on|back|over] [to|into] PLACE  →  party to PLACE
+    to PLACE  →  party to PLACE
+    WHO and|, WHO2 [back] to PLACE  →  WHO,WHO2 to PLACE
+    WHO close DOOR behind party|him|her|them  →  WHO closes DOOR
+    WHO force|forces|pry|lift|lifts|open FEATURE [open|up]  →  WHO opens FEATURE
+    WHO lift|lifts|open lid of FEATURE  →  WHO opens FEATURE
+    WHO maul|kick open FEATURE  →  WHO opens FEATURE
+    WHO smash|smashes|break|maul FEATURE  →  feature FEATURE broken by WHO
+    another|new door to|on|in SIDE [wall]  →  door SIDE
+    there is [another] [new] door to|on|in SIDE [wall]  →  door SIDE
+    there is THING in|on room|middle|corner|floor  →  feature THING
+    WHO go on trap  →  trap sprung WHO
+    WHO step on trap  →  trap sprung WHO
+    trap [is] gone WHO disarm it  →  trap disarmed by WHO
+    HEREABOUTS WHO search  →  WHO search HEREABOUTS
+    HEREABOUTS WHO search party  →  WHO search HEREABOUTS
+    HEREABOUTS WHO search room|here  →  WHO search HEREABOUTS
+    HEREABOUTS WHO look around  →  WHO search HEREABOUTS
 """)
 """Where people go and what they meet with."""
 
@@ -125,5 +148,17 @@ ROLLS = sayings("""
     die is cock [reroll] [roll] DIE  →  reroll ^ DIE because cocked
     reroll [it] [that] [to] [get] DIE  →  reroll ^ DIE
     N2 is cock reroll [to|get] DIE  →  reroll ^ DIE because cocked
+    WHO TEST [test|roll|check] [over|at|up|down|out|back|gap|pit] [roll|on] [DICE] [NEED] [PASSED]
+        →  WHO TEST [DICE] [NEED] [PASSED]
+    WHO roll DICE [NEED] to|for TEST [NEED2] [PASSED]  →  WHO roll TEST DICE [NEED] [NEED2] [PASSED]
+    WHO spot traps|trap [DICE] [PASSED]  →  WHO spot traps [DICE] [PASSED]
+    ROLLER reroll [it|that] [,] DIE  →  reroll ROLLER DIE
+    roll DICEKIND DICE [for|on] [THING]  →  roll [THING] DICEKIND DICE
+    roll DICEKIND for|on THING DICE  →  roll THING DICEKIND DICE
+    DICEKIND DICE  →  roll DICEKIND DICE
+    WHO [make] [roll] THING roll|test|check [of|with] DICEKIND DICE  →  WHO roll THING DICEKIND DICE
+    WHO roll DICEKIND to|for TEST DICE [NEED]  →  WHO roll TEST DICEKIND DICE [NEED]
+    WHO roll DICEKIND to|for THING DICE [NEED]  →  WHO roll THING DICEKIND DICE [NEED]
+    DICEKIND THING WHO DICE  →  WHO roll THING DICEKIND DICE
 """)
 """Dice and tests."""

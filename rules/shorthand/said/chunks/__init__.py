@@ -9,10 +9,26 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.chunks import ends, measures, numbers, people, places, sheets, things
+from rules.shorthand.said.chunks import business, ends, measures, numbers, people, places, sheets, things
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 
 CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
+    "SPAN": business.span,
+    "ASKED": business.asked,
+    "STEP": business.step,
+    "TEST": business.trial,
+    "DICEKIND": business.kind_of_dice,
+    "NARRATED": business.narrated,
+    "HEREABOUTS": places.hereabouts,
+    "NEXTDOOR": places.next_door,
+    "OWED": business.owed,
+    "ROLLER": business.roller,
+    "ENEMIES": people.enemies,
+    "CARD": sheets.card,
+    "NEWCOMER": sheets.newcomer,
+    "COUNTED": business.counted,
+    "INTRODUCED": sheets.introduced,
+    "AILING": sheets.ailing,
     "WHO": people.who,
     "WHOM": people.whom,
     "KIND": people.kind,

@@ -106,4 +106,5 @@ def put(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 
 def _typed(tokens: SaidWords) -> str:
-    return " ".join(one.typed for one in tokens if one.typed).strip(",:;- ")
+    said = " ".join(one.typed for one in tokens if one.typed).strip(",:;- ")
+    return said[1:-1] if said[:1] == said[-1:] == "'" else said

@@ -131,3 +131,11 @@ def fighting(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Nothing, while a fight is on: a number that is taken is wounds there."""
     if lexicon.state.turns.combat_open:
         yield 0, ("",)
+
+
+def enemies(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """All the monsters there are, by their names."""
+    every = {key for key, it in lexicon.here.items() if it.kind == "monster"}
+    yield from (
+        (length, ("monsters",)) for length, (named, *_) in foes(tokens, lexicon) if {*named.split(",")} == every
+    )

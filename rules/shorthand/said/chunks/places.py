@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.chunks.taken import Options, SaidWords, Taken
+from rules.shorthand.said.reduce import PAUSE
 
 
 def place(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -44,14 +48,53 @@ def feature(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 1, found
 
 
+ARMS = small.words("arm passage way out branch side corridor")
+OF = (["of"], ["at"], ["from"], ["in"], [","])
+
+
 def way(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """An exit nobody has seen behind, by its name: `left`, `the right arm`."""
-    word = tokens[0].lower() if tokens else ""
-    ways = [f"{key}:{name}" for key, it in lexicon.state.atlas.sections.items() for name, one in it.exits.items()
-            if one.state == "unexplored" and word and word in (name, f"{key}:{name}", one.direction)]  # fmt: skip
-    if ways:
-        noun = tokens[1:2] and tokens[1].lower() in small.words("arm passage way exit branch side corridor")
-        yield 1 + bool(noun), tuple(ways)
+    """An exit nobody has seen behind: `left`, `the right arm`, `right at the junction`, `corner right`."""
+    for length, sections, word in _sides(tokens, lexicon):
+        known = lexicon.state.atlas.sections
+        exits = [(key, name, one) for key in sections or known for name, one in known[key].exits.items()]
+        unseen = [(key, name, one) for key, name, one in exits if one.state == "unexplored"]
+        ways = tuple(f"{key}:{name}" for key, name, one in unseen if word in (name, f"{key}:{name}", one.direction))
+        if ways:
+            yield length, ways
+
+
+def _sides(tokens: SaidWords, lexicon: Lexicon) -> Iterator[tuple[int, Options, str]]:
+    """How many words name an exit, of which sections if they say so, and its own."""
+    for before, sections in place(tokens, lexicon):
+        at = before + (tokens[before : before + 1] == [PAUSE])
+        if tokens[at : at + 1]:
+            yield at + 1 + _is_arm(tokens[at + 1 : at + 2]), sections, tokens[at].lower()
+    at = 1 + _is_arm(tokens[1:2])
+    for behind, sections in place(tokens[at + 1 :], lexicon) if [*map(str.lower, tokens[at : at + 1])] in OF else ():
+        yield at + 1 + behind, sections, tokens[0].lower()
+    if tokens:
+        yield at, (), tokens[0].lower()
+
+
+def _is_arm(tokens: SaidWords) -> bool:
+    return bool(tokens) and tokens[0].lower() in ARMS
+
+
+def hereabouts(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Where the party stands; nobody has to say it."""
+    here = {lexicon.state.atlas.positions.get(key) for key in heroes(lexicon)} - {None}
+    if len(here) == 1:
+        yield 0, tuple(map(str, here))
+
+
+def next_door(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What joins where the party stands; nobody has to say it."""
+    for _, (here,) in hereabouts((), lexicon):
+        atlas = lexicon.state.atlas
+        ways = [to for door in atlas.doors.values() for to in door.sections if here in door.sections and to != here]
+        ways += [one.to for one in atlas.sections[here].exits.values() if one.to] if here in atlas.sections else []
+        if ways:
+            yield 0, tuple(dict.fromkeys(ways))
 
 
 def side(tokens: SaidWords, _lexicon: Lexicon) -> Taken:

@@ -130,3 +130,51 @@ def ailment(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     known = {one.condition for it in lexicon.here.values() for one in it.conditions}
     if known:
         yield 0, tuple(sorted(known))
+
+
+def ailing(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A condition and those it may leave: `the poison` of odo."""
+    for length, (name,) in condition(tokens, lexicon):
+        bearers = [key for key, it in lexicon.here.items() if any(one.condition == name for one in it.conditions)]
+        if bearers:
+            yield length, tuple(f"{key} not {name}" for key in bearers)
+
+
+def card(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The values of a monster, and nothing but values."""
+    for length, (told,) in stats(tokens, lexicon):
+        if all(any(map(str.isdecimal, one)) for one in told.split()):
+            yield length, (told,)
+
+
+def newcomer(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A new name and what stands on the sheet; a name in small letters has more than one value behind it."""
+    for at, (name,) in new_name(tokens, lexicon):
+        for length, (told,) in stats(tokens[at:], lexicon):
+            if name[:1].isupper() or len(told.split()) > 1:
+                yield at + length, (f"{name} {told}",)
+
+
+BRINGS = small.words("hero heroine character char join put make add create call")
+INTRODUCES = BRINGS | small.words("new named first our is down as player me")
+"""Words that bring somebody in, and say nothing of them."""
+
+
+def introduced(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Somebody new and the sheet, in whatever order: `new char: Sten, dwarf, WS5`."""
+    at, names, told, brought = 0, list[str](), list[str](), False
+    while at < len(tokens):
+        word = tokens[at].lower()
+        name = next((name for _, (name,) in new_name(tokens[at:], lexicon)), "") if not names else ""
+        length, (some,) = max(stats(tokens[at:], lexicon), default=(0, ("",)))
+        if length:
+            told.append(some)
+        elif word in INTRODUCES:
+            brought = brought or word in BRINGS
+        elif name[:1].isupper():
+            names.append(name)
+        elif word not in (PAUSE, "and", "with", "has"):
+            return
+        at += length or 1
+    if names and told and brought:
+        yield at, (" ".join([names[0], *told]),)

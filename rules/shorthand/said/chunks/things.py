@@ -18,7 +18,7 @@ NO_THING = BASES.keys() - small.words("light draw kill hit fight") | small.words
     " behind gone game book page section treasure monsters monster enemy enemies foe foes everything nothing something"
     " anything total wounds gold xp time test free wrong mistake if does do did can will would could should may must"
     " when where who how what why because which leader mapper player henchman hero others surprise tails heads"
-    " spell spells level breather belongs belong break"
+    " spell spells level breather belongs belong break second third fourth fifth"
 )
 """Words that are no part of a thing's name unless somebody has it, or it is quoted."""
 
@@ -29,7 +29,8 @@ def thing(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         word = tokens[length - 1]
         if word in (PAUSE, "/") or (word.lower() in MARKS and word.lower() != "of"):
             return
-        if word.lower() != "of" and coined.no_thing(word.strip('"'), lexicon):
+        named = word.strip('"')
+        if word.lower() != "of" and (coined.no_thing(named, lexicon) or not any(map(str.isalpha, named[:2]))):
             return
         if word.lower() in NO_THING and not lexicon.knows_item(" ".join(tokens[:length])):
             return

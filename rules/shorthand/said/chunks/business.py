@@ -1,0 +1,117 @@
+"""What waits and what is to be done: questions by what they ask, steps of a quest, spans of lines, what only tells."""
+
+from __future__ import annotations
+
+import re
+
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.states import CONDITIONS
+from rules.shorthand.said.chunks.numbers import about
+from rules.shorthand.said.chunks.taken import SaidWords, Taken
+from rules.shorthand.said.reduce import BASE, PAUSE
+from rules.shorthand.words import is_amount, is_die_name, is_number, is_test
+
+NUMBERS_OF_A_SPAN = re.compile(r"#?(\d+)[-–]#?(\d+)")
+
+
+def span(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """`76-77`: lines by the first and last of their numbers."""
+    found = NUMBERS_OF_A_SPAN.fullmatch(tokens[0]) if tokens else None
+    if found:
+        yield 1, (f"{found[1]}..{found[2]}",)
+
+
+def asked(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What waits, by a word of what it asks for: `the doors`, `that fumble`."""
+    word = singular(tokens[0].lower()) if tokens else ""
+    if len(word) > 3 and word.isalpha() and not lexicon.called(tokens[0]) and word not in small.FUNCTION_WORDS:
+        waits = lexicon.state.business.open.items()
+        numbers = [str(number) for number, it in waits if word in map(singular, re.findall("[a-z]+", it.what.lower()))]
+        if numbers:
+            yield 1, tuple(numbers)
+
+
+LOOSE_IN_A_STEP = small.words("another more of is first second third fourth last")
+
+
+def step(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A step of a quest, by its verb and its last word: `lit 2 lamps`, `the old stair found`, `lamps lit: 1`."""
+    for quest in lexicon.state.quests.quests.values():
+        for goal in quest.objectives.values() if quest.state == "open" else ():
+            words = {_plain(word) for word in goal.title.split()}
+            verb, last = _plain(goal.title.split()[0]), _plain(goal.title.split()[-1])
+            at, said, count = 0, set[str](), ""
+            while at < len(tokens):
+                word = _plain(tokens[at])
+                if is_number(word) and not count:
+                    count = word
+                elif word in words:
+                    said.add(word)
+                elif word not in LOOSE_IN_A_STEP and word != PAUSE:
+                    break
+                at += 1
+            while at and tokens[at - 1] == PAUSE:
+                at -= 1
+            if {verb, last} <= said and verb != last:
+                yield at, (f"{goal.title} +{count}" if count not in ("", "1") else goal.title,)
+
+
+def _plain(word: str) -> str:
+    return singular(BASE.get(word.lower(), word.lower()))
+
+
+def trial(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What dice are rolled for in this game: `jump`, `toughness`."""
+    if tokens and is_test(tokens[0].lower(), lexicon.game):
+        yield 1, (tokens[0].lower(),)
+
+
+def kind_of_dice(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """`d12`, `2d6`."""
+    if tokens and is_die_name(tokens[0]):
+        yield 1, (tokens[0].lower(),)
+
+
+NARRATES = small.words(
+    "say shout shouts sing sings laugh laughs whisper whispers ask asks cry cries pray prays snore snores wait talk"
+    " talks"
+    " argue argues smile smiles nod nods grumble grumbles scream screams mutter mutters sigh sighs agree agrees curse"
+    " wonder wonders think thinks joke jokes weep weeps hum hums grin grins guard guards watch watches"
+)
+"""Verbs that only tell: nothing on any sheet changes by them."""
+
+
+def narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Somebody does what changes nothing, in as many words as there are: `orc 2 says: mercy`."""
+    verb = tokens[1].lower() if len(tokens) > 1 else ""
+    more = any(one.lower() in ("and", "then", "but") or is_amount(one) or one.lower() in CONDITIONS for one in tokens)
+    if verb in NARRATES and not more and (lexicon.called(tokens[0]) or lexicon.kind_of_monsters(singular(tokens[0]))):
+        yield len(tokens), (" ".join(one.typed for one in tokens if one.typed),)
+
+
+def owed(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The dice somebody still owes, told of whoever it is or of the weapon: `brida`, `brida's axe`."""
+    if not tokens or not (who := lexicon.called(tokens[0])):
+        return
+    weapon = any(lexicon.item_of(key, " ".join(tokens[1:2])) for key in who)
+    for number, it in lexicon.state.business.open.items():
+        if it.owed_to in who and "dice" in it.what.split():
+            yield 1 + weapon, (str(number),)
+
+
+def roller(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Whoever threw the last dice, as the number of the line they fell in."""
+    newest = next(iter(lexicon.recent), 0)
+    event = lexicon.event_of(newest)
+    threw = {getattr(event, field, None) for field in ("by", "attacker")}
+    if tokens and threw & {*lexicon.called(tokens[0])}:
+        yield 1, ("^",)
+
+
+def counted(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What the newest line counts, which goes without saying: `3 arrows, not 1`."""
+    for length, numbers in about(tokens, lexicon):
+        if numbers == (str(next(iter(lexicon.recent), 0)),):
+            yield length, ("",)
