@@ -34,6 +34,7 @@ CORRECTIONS = "docs/an-evening-of-corrections.md"
 
 FIRST_EVENING = "docs/a-first-evening.md"
 OWN_GAME = "docs/a-game-of-ones-own.md"
+BATTLE_AXE = "docs/battle-axe.md"
 
 
 def pages() -> dict[str, Callable[[], str]]:
@@ -49,6 +50,8 @@ def pages() -> dict[str, Callable[[], str]]:
         "SECURITY.md": security_page,
         CORRECTIONS: partial(transcript, CORRECTIONS),
         OWN_GAME: partial(transcript, OWN_GAME),
+        BATTLE_AXE: partial(transcript, BATTLE_AXE),
+        **coverage_pages(),
     }
 
 
@@ -89,6 +92,15 @@ def main() -> None:
         if not page.exists() or page.read_text(encoding="utf-8") != text:
             page.write_text(text, encoding="utf-8")
             print(f"wrote {path}")
+
+
+def coverage_pages() -> dict[str, Callable[[], str]]:
+    """docs/coverage-GAME.md of each game whose mechanics are listed, every one of them played while it is written."""
+    from kit.mechanics import coverage_page, games_with_mechanics
+
+    from rules.registry import system
+
+    return {f"docs/coverage-{key}.md": partial(coverage_page, key, system(key).title) for key in games_with_mechanics()}
 
 
 def first_evening() -> str:

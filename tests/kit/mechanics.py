@@ -150,7 +150,7 @@ def decided_in(game: str) -> dict[str, list[str]]:
         for name, text in _documented(path):
             for key in ids_in(text):
                 found.setdefault(key, []).append(f"{path.relative_to(folder).with_suffix('').as_posix()}.{name}")
-    return {key: where[:3] for key, where in found.items()}
+    return {key: sorted(where, key=lambda one: one.startswith("events."))[:3] for key, where in found.items()}
 
 
 def _documented(path: Path) -> Iterator[tuple[str, str]]:

@@ -20,6 +20,7 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.atlas:RevealSection"): lazy(f"{GAME}.explore:revealed_otherwise"),
     lazy("rules.shared.business:SettleBusiness"): lazy(f"{GAME}.blows:settle"),
     lazy("rules.shared.combat:AddMonsters"): lazy(f"{GAME}.enemies:met"),
+    lazy("rules.shared.combat:BeginCombat"): lazy(f"{GAME}.harm:fight_begun"),
     lazy("rules.shared.combat:EndCombat"): lazy(f"{GAME}.harm:fight_over"),
     lazy("rules.shared.combat:EndMonsters"): lazy(f"{GAME}.harm:ended"),
     lazy("rules.shared.figures:AddFigure"): lazy(f"{GAME}.heroes:hero_added"),

@@ -13,7 +13,7 @@ from events.entry import Draft
 from events.event import Face
 from events.problems import Refused
 from events.story import BusinessClosed, BusinessOpened
-from events.turns import CombatBegun
+from events.turns import CombatBegun, TurnBegun
 from projections.figure import HeldItem
 from rules.command import Command
 from rules.games.battle_axe.action import Action, may_act, pegs
@@ -100,7 +100,8 @@ def _begin_if_needed(action: Action, attacker: str, target: str | None) -> None:
     sides = [action.figure(one) for one in (attacker, target) if one is not None]
     groups = tuple(it.group for it in sides if it.kind == "monster" and it.group is not None)
     if groups and not action.state.turns.combat_open:
-        action.tell(CombatBegun(groups=groups), rule="AXE-016")
+        begun = action.tell(CombatBegun(groups=groups), rule="AXE-016")
+        action.tell(TurnBegun(kind="combat", of_fight=True), begun, rule="AXE-013")
 
 
 def _strike(action: Action, command: Attack, attacker: str, target: str | None) -> None:

@@ -9,11 +9,19 @@ from events.combat import Credit, MonsterEnded
 from events.entry import Draft
 from events.event import Until
 from events.figures import ConditionEnded, ConditionGained, StatusStated, WoundsHealed, WoundsSuffered
-from events.turns import CombatEnded
+from events.turns import CombatEnded, TurnBegun
 from rules.games.battle_axe.action import WEAK, Action, is_weak
 from rules.games.battle_axe.sheet import now, status_of
 from rules.naming import find_figures
-from rules.shared.combat import EndCombat, EndMonsters, end_combat, end_monsters, monsters_in_play
+from rules.shared.combat import (
+    BeginCombat,
+    EndCombat,
+    EndMonsters,
+    begin_combat,
+    end_combat,
+    end_monsters,
+    monsters_in_play,
+)
 from rules.shared.health import Heal, Wound, heal, wound
 from rules.situation import Situation
 
@@ -94,6 +102,14 @@ def ended(command: EndMonsters, situation: Situation) -> list[Draft]:
     gone = [one for draft in action.drafts if isinstance(draft.event, MonsterEnded) for one in draft.event.figures]
     if gone:
         end_if_won(action, gone, situation.next_number)
+    return action.drafts
+
+
+def fight_begun(command: BeginCombat, situation: Situation) -> list[Draft]:
+    """As in every game, with its first round (AXE-013)."""
+    action = Action(situation)
+    action.drafts = begin_combat(command, situation)
+    action.tell(TurnBegun(kind="combat", of_fight=True), situation.next_number, rule="AXE-013")
     return action.drafts
 
 

@@ -21,13 +21,11 @@ OPTIONS = (
     Option("luck_on_initiative", (False, True), "Whether luck makes the roll for initiative again.", "AXE-R10"),
     Option("luck_again", (True, False), "Whether luck may be used again on a roll it made.", "AXE-R11"),
     Option("vital_beats_success", (True, False), "Whether 5 and less hits though the success is lower.", "AXE-R12"),
-    Option("spells_roll", (False, True), "Whether a spell at an enemy is rolled for as a shot.", "AXE-R14"),
     Option("quest_room_counts", (False, True), "Whether the quest room counts among rooms completed.", "AXE-R15"),
     Option("luck_while_unconscious", (True, False), "Whether luck is used for who is unconscious.", "AXE-R20"),
-    Option("rooms_before_quest_die", (5, 4, 6), "Rooms completed before the Quest Room Dice is rolled.", "AXE-036"),
 )
 """Every switch. The other rulings say what a word means (AXE-R2, -R3, -R4), which of two numbers holds (-R9), or what
-follows from others (-R13, -R16, -R17, -R18); -R19 and -R21 are recorded as told."""
+follows from others (-R13, -R14, -R16, -R17, -R18); -R19 and -R21 are recorded as told."""
 
 in_force = partial(option_in, OPTIONS)
 """(state, key) → the value in force, as the campaign set it or by default."""

@@ -48,7 +48,8 @@ def end_round(command: EndRound, situation: Situation) -> list[Draft]:  # noqa: 
             f"{listed(waiting)} {'have' if waiting[1:] else 'has'} not had a turn.",
             fix="Tell it, let it go (NAME passes), or say it again with --ruling WHY.",
         )
-    action.tell(TurnBegun(kind="round", of_fight=situation.state.turns.combat_open), rule="AXE-013")
+    fighting = situation.state.turns.combat_open
+    action.tell(TurnBegun(kind="combat" if fighting else "turn", of_fight=fighting), rule="AXE-013")
     return action.drafts
 
 
