@@ -49,7 +49,7 @@ def use_luck(command: UseLuck, situation: Situation) -> list[Draft]:
     rolled since (`battle-axe.no_roll`).
     """
     figure = find_figure(situation.state, command.figure)
-    roll = _roll(Action(situation), command)
+    roll = _roll(Action(situation), command, figure)
     _may_be_lucky(Action(situation), figure, roll)
     sides = 6 if roll.what == "move" else 100
     given = None if command.face is None else ((100 if command.face == 0 and sides == 100 else command.face),)
@@ -81,10 +81,14 @@ def use_luck(command: UseLuck, situation: Situation) -> list[Draft]:
     return again.drafts
 
 
-def _roll(action: Action, command: UseLuck) -> LastRoll:
-    """The newest roll, or the newest of what was named."""
+def _roll(action: Action, command: UseLuck, figure: str) -> LastRoll:
+    """The newest roll for or against the hero, or the newest of what was named.
+
+    An enemy's defence is neither: luck makes the hero's own attack again.
+    """
     sought = fold(command.what or "")
     rolls = [roll for roll in action.own.rolls if not sought or fold(roll.what).startswith(sought)]
+    rolls = [roll for roll in rolls if figure in (roll.by, roll.against, *roll.of)] or rolls
     if not rolls:
         raise Refused(
             "battle-axe.no_roll",

@@ -237,7 +237,8 @@ def _turn_passed(state: State, _told: StoryEntry, event: TurnPassed) -> None:
     if own.counting:
         _turn_of(own, event.figure)
         own.now = None
-        own.done.append(event.figure)
+        if event.figure not in own.done:
+            own.done.append(event.figure)
 
 
 def _enemy_acted(state: State, _told: StoryEntry, event: EnemyActed) -> None:

@@ -1,0 +1,71 @@
+"""Whatever evening is typed: slots hold one card each, coins add up, nobody has two turns in a round."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+from kit.few import few
+from kit.mechanics import say
+from kit.table import Table
+
+from events.problems import Refused
+from projections.ledger import balance
+from rules.games.battle_axe.events import CoinsDrawn
+
+HEROES = ("thomas", "odo")
+D100 = st.integers(1, 100)
+WHO = st.sampled_from(HEROES)
+FOE = st.sampled_from(("goblin-1", "goblin-2", "goblin-3"))
+THING = st.sampled_from(("sword", "sling", "leather armour", "wooden shield", "crossbow", "shortbow", "rope"))
+
+LINES = st.one_of(
+    st.builds("{} {} {} {}".format, WHO, FOE, D100, D100),
+    st.builds("{} {} {}".format, WHO, FOE, D100),
+    st.builds("{} {} {} {}".format, FOE, WHO, D100, D100),
+    st.builds("{} shoots {} {} {}".format, WHO, FOE, D100, D100),
+    st.builds("{} walks {}".format, WHO, st.integers(1, 6)),
+    st.builds("{} {} {}".format, WHO, st.sampled_from(("lh", "rh", "holds", "wears", "stows", "gets")), THING),
+    st.builds("{} bags {} {}".format, WHO, st.integers(0, 9), st.integers(1, 9)),
+    st.builds("{} passes".format, WHO),
+    st.builds("{} lucky {}".format, WHO, D100),
+    st.sampled_from(("thomas gives odo sword", "thomas carries odo", "thomas lowers", ".", "fight", "undo")),
+    st.builds("meet {} goblin h1 a1 as40 ds20".format, st.integers(1, 2)),
+)
+
+
+@few(12)
+@given(st.lists(LINES, min_size=5, max_size=25))
+def test_any_evening_keeps_its_invariants(lines):
+    table = Table(system="battle-axe")
+    for line in (
+        "hero thomas",
+        "hero Odo gnome burglar h6 s5 l2 a1 as40 ms45 ds30 short light",
+        "meet 3 goblin h1 a1 as40",
+    ):
+        say(table, line)
+    for line in lines:
+        head = table.head
+        try:
+            say(table, line)
+        except Refused:
+            assert table.head == head, line
+        check(table)
+
+
+def check(table: Table) -> None:
+    """One card a slot, gold as the coins say, at most the attacks there are, and the fold again comes to the same."""
+    reading = table.reading()
+    state = reading.state
+    for figure in HEROES:
+        who = state.roster.figures[figure]
+        held = [one for one in who.items.values() if one.place == "held"]
+        hands = sum(2 if one.properties.get("slot") == "both" else 1 for one in held)
+        assert hands <= 2, held
+        worn = [one.properties.get("slot", "body") for one in who.items.values() if one.place == "worn"]
+        assert len(worn) == len({*worn}), worn
+        turn = state.own.turns.get(figure)
+        assert turn is None or turn.blows <= 3
+        drawn = [told.entry.event for told in reading.story.told(reading.audience)]
+        coins = sum(sum(one.values) for one in drawn if isinstance(one, CoinsDrawn) and one.figure == figure)
+        assert balance(state.purse, figure) == coins
+    assert len(state.own.done) == len({*state.own.done})
