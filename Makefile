@@ -9,6 +9,7 @@
 #   make schemathesis  every operation of the service as everybody who may come; CASES=30 times as often as the tests
 #   make powercuts cut the power at 10,000 moments of recorded evenings, as any disk may take it; CUTS=1000 for fewer
 #   make soak      a real service for ten minutes, killed, restored, corrected, compared; MINUTES=60 for an hour
+#   make fuzz      lines, files, bodies, dice, events grown by what they reach, for ten minutes; SECONDS=60 for one (Linux)
 #   make bench     the measured paths
 #   make beside    what a line told waits for others: a replay, 200 streams, webhooks, 1,100 idle connections
 #   make story     corrections against the plain model of docs/story.md, ten thousand campaigns and every short one
@@ -27,6 +28,7 @@ TIMES ?= 20
 CASES ?= 30
 CUTS ?= 10000
 MINUTES ?= 10
+SECONDS ?= 600
 SEED ?= 1
 VENV := .venv
 RUN := $(VENV)/bin/python
@@ -36,7 +38,7 @@ PIP := $(RUN) -m pip --quiet --quiet --disable-pip-version-check --no-input
 PINNED := --require-hashes --requirement requirements
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo run test props powercuts soak secrets schemathesis lint bench beside story page audit docs pins clean
+.PHONY: help venv demo run test props powercuts soak fuzz secrets schemathesis lint bench beside story page audit docs pins clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -94,6 +96,13 @@ powercuts: $(VENV)/.delve-developing
 soak: $(VENV)/.delve-developing
 	@PYTHONPATH=tests $(RUN) -m soak $(MINUTES) $(SEED)
 
+$(VENV)/.delve-fuzzing: $(VENV)/.delve-developing requirements/fuzz.txt
+	@$(PIP) install $(PINNED)/fuzz.txt
+	@touch $@
+
+fuzz: $(VENV)/.delve-fuzzing
+	@PYTHONPATH=tests $(RUN) -m fuzz $(SECONDS)
+
 lint: $(VENV)/.delve-developing
 	$(RUN) -m ruff format --check .
 	$(RUN) -m ruff check .
@@ -138,6 +147,7 @@ pins:
 	@$(call pin,develop,--group dev --constraint requirements/play.txt)
 	@$(call pin,browser,--group browser --constraint requirements/develop.txt)
 	@$(call pin,audit,--group audit)
+	@$(call pin,fuzz,--group fuzz)
 	@rm -rf .venv-newest
 	@git --no-pager diff --stat -- requirements
 

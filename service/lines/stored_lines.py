@@ -72,7 +72,7 @@ def read(text: str, coding: Codec | None = None) -> tuple[StoredAction, list[Dra
     coding = coding or codec()
     try:
         action = msgspec.json.decode(text, type=StoredAction)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeEncodeError) as error:  # half a letter, out of bytes that are no text
         raise Refused("line.bad_entries", "These entries cannot be read.", why=f"{error}.") from error
     return action, [_draft(one, coding) for one in action.entries]
 

@@ -1,0 +1,212 @@
+"""What comes in from outside, each a function of bytes: it may be refused, but nothing breaks or is half there.
+
+Whatever else than a refusal one of them raises is a finding, as is an input it thinks about for too long.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import msgspec
+from kit.any_line import examples
+from soak.people import DEMO, evening_of
+
+from events.problems import Problem, Refused
+from projections.state import to_bytes
+from rules.catalogue import read_command
+from rules.command import Circumstances
+from rules.notation import parse_dice, show_dice
+from rules.registry import all_event_kinds, codec
+from rules.shorthand.read.parsed import ParsedLine
+from service.at_file import CampaignInFile, FileKeeper
+from service.http.lines import SentLine
+from service.lines import line_files, stored_lines
+from service.lines.lines import parsed, request_of
+from service.reading.reading import Reading, whole_reading
+from service.store import open_file
+from service.telling.outcome import Request
+from service.wire import SentAction
+
+SAMPLES = Path(__file__).parents[1] / "samples"
+FOUND = SAMPLES / "found"
+"""Inputs that broke something once, `target-name`, kept for ever."""
+GAMES = ("advanced-heroquest", "hive-of-the-dead")
+TAGS = sorted(str(kind.__struct_config__.tag) for kind in all_event_kinds())
+LONGEST_TABLE = 60
+"""Entries after which a table is cleared: what a line means depends on what was told before, not on how much."""
+
+
+class Table:
+    """A campaign in memory at which anything may be told; whatever is refused must leave nothing behind."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self._begin()
+
+    def _begin(self) -> None:
+        self.keeper = FileKeeper(open_file(":memory:"))
+        self.campaign: CampaignInFile = self.keeper.found("fuzz", self.game, Circumstances())[0]
+        self.reading = Reading(self.campaign.system, self.campaign.entries())
+        for line in evening_of(self.game)[:12]:
+            self.line(line)
+
+    def clear(self) -> None:
+        """If the table is full, everything adds up to the same when it is read anew; then it is as it was at first."""
+        if self.reading.story.head <= LONGEST_TABLE:
+            return
+        anew = whole_reading(self.keeper.log, "fuzz", self.campaign.system)
+        assert to_bytes(anew.state) == to_bytes(self.reading.state), "it adds up to something else when read anew"
+        self.keeper.close()
+        self._begin()
+
+    def line(self, text: str) -> None:
+        """A line somebody types."""
+        said = parsed(self.reading, text)
+        if isinstance(said, ParsedLine) and (said.commands or said.entries is not None):
+            self.tell(lambda: request_of(said, text, around=Circumstances()))
+
+    def tell(self, asked: Callable[[], Request]) -> None:
+        """Whatever is asked, whole or not at all."""
+        head = self.keeper.log.head("fuzz")
+        try:
+            outcome = self.campaign.tell(asked(), self.reading)
+        except Problem:
+            assert self.keeper.log.head("fuzz") == head, "it was refused, and something is there"
+            return
+        written = self.keeper.log.head("fuzz") - head
+        assert written in (0, len(outcome.entries)), f"{written} entries are there of {outcome.entries}"
+
+
+@cache
+def table(game: str) -> Table:
+    """The one of each game."""
+    return Table(game)
+
+
+def lines(data: bytes) -> None:
+    """Lines of shorthand, at both games' tables, with whatever a terminal hands on."""
+    text = data.decode("utf-8", "surrogateescape")
+    for game in GAMES:
+        try:
+            table(game).line(text)
+        except Refused:
+            continue
+        finally:
+            table(game).clear()
+
+
+def bodies(data: bytes) -> None:
+    """Bodies of requests: a command in JSON with what surrounds it, or a line."""
+    for shape in (SentAction, SentLine):
+        try:
+            sent = msgspec.json.decode(data, type=shape)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            continue
+        for game in GAMES:
+            if isinstance(sent, SentLine):
+                table(game).line(sent.line)
+            else:
+                table(game).tell(lambda sent=sent, game=game: _asked(sent, game))
+            table(game).clear()
+
+
+def _asked(sent: SentAction, game: str) -> Request:
+    around = {name: getattr(sent.circumstances, name) for name in sent.circumstances.__struct_fields__}
+    said = Circumstances(**around | {"by": sent.circumstances.by or "owner"})
+    return Request(command=read_command(sent.command, table(game).campaign.system.commands), circumstances=said)
+
+
+def dice(data: bytes) -> None:
+    """What dice are written as; what is understood is shown so that it is understood the same."""
+    try:
+        expression = parse_dice(data.decode("utf-8", "surrogateescape"))
+    except Problem:
+        return
+    assert parse_dice(show_dice(expression)) == expression
+
+
+def imports(data: bytes) -> None:
+    """Files of lines, checked and told into a campaign of their own, and actions as they are stored in them."""
+    text = data.decode("utf-8", "surrogateescape")
+    told = line_files.lines_in(text, "fuzz")[:40]
+    keeper = FileKeeper(open_file(":memory:"))
+    try:
+        campaign = line_files.found_for(keeper, told, around=Circumstances())
+        line_files.play(campaign, told, around=Circumstances(), heard=lambda *_: None)
+    except Problem:
+        pass
+    finally:
+        for row in keeper.rows():
+            assert keeper.log.verify(row.campaign).breaks == ()
+            whole_reading(keeper.log, row.campaign, keeper.campaign(row.campaign).system)
+        keeper.close()
+
+
+def stored(data: bytes) -> None:
+    """Actions as they are stored, out of somebody's file."""
+    try:
+        stored_lines.read(data.decode("utf-8", "surrogateescape"))
+    except Problem:
+        return
+
+
+def events(data: bytes) -> None:
+    """Events as they are stored: the first two bytes choose a kind and a shape. What is read is written the same."""
+    coding = codec()
+    if len(data) < 2:
+        return
+    tag, shape = TAGS[data[0] % len(TAGS)], data[1] % 3
+    try:
+        event = coding.decode(tag, shape, data[2:])
+    except Problem:
+        return
+    again, newest, text = coding.encode(event)
+    assert coding.decode(again, newest, text) == event or "nan" in text.lower()
+
+
+TARGETS: dict[str, Callable[[bytes], None]] = {
+    "events": events,
+    "stored": stored,
+    "dice": dice,
+    "lines": lines,
+    "imports": imports,
+    "bodies": bodies,
+}
+
+
+def seeds(target: str) -> list[bytes]:
+    """What to begin with: what people really say, and what is really stored."""
+    match target:
+        case "events":
+            rows = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(SAMPLES.glob("*.json"))]
+            return [bytes((TAGS.index(row["kind"]), row["shape"])) + row["event"].encode() for row in rows]
+        case "stored":
+            rows = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(SAMPLES.glob("*.json"))[:40]]
+            entries = [{"kind": row["kind"], "shape": row["shape"], "event": json.loads(row["event"])} for row in rows]
+            return [json.dumps({"entries": [entry]}).encode() for entry in entries]
+        case "dice":
+            return [b"2d6+3", b"d12", b"4d6kh3", b"(t+1)d12>5", b"d6*2-1", b"3 4 5", b"2d6!", b"d100/2"]
+        case "imports":
+            return [path.read_bytes() for path in sorted(DEMO.glob("*.delve"))]
+        case "bodies":
+            return [json.dumps({"line": line}).encode() for line in _said()] + _commands()
+    return [line.encode() for line in _said()]
+
+
+def _said() -> list[str]:
+    return list(dict.fromkeys(line for game in GAMES for line in (*evening_of(game), *examples(game))))
+
+
+def _commands() -> list[bytes]:
+    """Lines as the commands they come to."""
+    found = [parsed(table(game).reading, line) for game in GAMES for line in examples(game)]
+    commands = [command for said in found if isinstance(said, ParsedLine) for command in said.commands]
+    return [b'{"command": %b}' % msgspec.json.encode(command) for command in commands]
+
+
+def run(target: str, data: bytes) -> None:
+    """One input; raises what it breaks."""
+    TARGETS[target](data)
