@@ -100,7 +100,7 @@ def named(events: list[Event]) -> str:
         span.append(event)
         if not isinstance(event, Said):
             continue
-        if isinstance(event.what, Knows) and event.what.or_else is None and event.what.facts != facts:
+        if isinstance(event.what, Knows) and event.what.certain and event.what.facts != facts:
             facts = event.what.facts
             told += 1
             early += not any(isinstance(one, Write) for one in span)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import random
 import sqlite3
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
 import msgspec
+from kit.serving import act, in_process, note
+from litestar.testing import TestClient
 from powercuts.disk import Disk, Lax
 
 from events.problems import Refused
@@ -18,6 +22,7 @@ from rules.catalogue import read_command
 from rules.command import Circumstances
 from service.at_file import CampaignInFile, FileKeeper
 from service.clock import now
+from service.http.app import Service
 from service.http.callers import Caller
 from service.http.tokens import Tokens
 from service.jobs.backup import back_up
@@ -30,6 +35,8 @@ from service.store import open_file
 from service.telling.outcome import Request
 
 FILE = "campaigns.db"
+WRITERS = 4
+"""People who tell a service something at the same time."""
 GAMES = ("advanced-heroquest", "hive-of-the-dead")
 IMPORTED = 'campaign "{}" advanced-heroquest\nnote told from a file\ngold 20\ngold -5\nnote the end of the file\n'
 
@@ -54,6 +61,13 @@ class Knows:
 
     facts: Facts
     or_else: Facts | None = None
+    alone: bool = True
+    """Whether nobody else wrote meanwhile."""
+
+    @property
+    def certain(self) -> bool:
+        """Whether all that was written is known to have been written for it."""
+        return self.alone and self.or_else is None
 
 
 @dataclass(frozen=True)
@@ -73,6 +87,7 @@ class Evening:
     sizes: dict[str, int] = field(default_factory=dict)
     """Key → how many entries its action has, of everything that was tried."""
     _waiting: Facts | None = None
+    _one_by_one: threading.Lock = field(default_factory=threading.Lock)
 
     @property
     def path(self) -> str:
@@ -164,6 +179,22 @@ class Evening:
         except Refused:
             self._waiting = None
 
+    def at_once(self) -> None:
+        """A service runs on the file, and several tell it something at the same time."""
+        with in_process(Path(self.path)) as service, ThreadPoolExecutor(WRITERS) as writers:
+            service.headers["authorization"] = f"Bearer {self.invite()}"
+            campaigns = [self.campaign().campaign for _ in range(WRITERS * 2)]
+            keys = [f"at once {len(self.sizes)}.{at}" for at in range(len(campaigns))]
+            self.sizes |= dict.fromkeys(keys, 1)
+            list(writers.map(partial(self._post, service), campaigns, keys))
+
+    def _post(self, service: TestClient[Service], campaign: str, key: str) -> None:
+        answer = act(service, note(f"{key} part 0"), headers={"idempotency-key": key}, campaign=campaign)
+        assert answer.status_code == 201, answer.text
+        with self._one_by_one:
+            self.facts = msgspec.structs.replace(self.facts, **self.told(campaign, key, 1))
+            self.disk.say(Knows(self.facts, alone=False))
+
     def repeat(self) -> None:
         """A line is said again under its key."""
         campaign = self.campaign()
@@ -179,12 +210,13 @@ class Evening:
         with self.acknowledging(people=self.facts.people | {(campaign, person): name}):
             self.log.name_person(campaign, person, name)
 
-    def invite(self) -> None:
-        """Somebody gets a token."""
+    def invite(self) -> str:
+        """Somebody gets a token; the secret."""
         caller = Caller(person="bo", role="gm", campaign=None)
-        token, _ = Tokens(self.log).give(caller, created_at=now())
+        token, secret = Tokens(self.log).give(caller, created_at=now())
         self._waiting = msgspec.structs.replace(self.facts, tokens=self.facts.tokens | {token.token: False})
         self.acknowledge()
+        return secret
 
     def revoke(self) -> None:
         """A token is taken back."""
@@ -259,6 +291,7 @@ WAYS = {
     "tell": 10,
     "gold": 5,
     "undo": 2,
+    "at_once": 1,
     "repeat": 1,
     "name": 2,
     "invite": 1,
