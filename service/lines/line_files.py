@@ -97,7 +97,8 @@ def lines_in(text: str, name: str) -> list[FileLine]:
 
 def _key(name: str, line: str, time: int) -> str:
     """The key of a line of a file that stands there for the so many-eth time."""
-    return f"lines {name} {sha256(line.encode()).hexdigest()[:16]} {time}"
+    digest = sha256(line.encode("utf-8", "surrogatepass")).hexdigest()  # bytes that are no text are refused when told
+    return f"lines {name} {digest[:16]} {time}"
 
 
 def opening(lines: list[FileLine]) -> tuple[str, str] | None:
