@@ -130,7 +130,20 @@ class Fold:
 
     def evolve(self, state: State, told: StoryEntry) -> None:
         """Takes one entry in, in place."""
-        self.fold((told,), state)
+        self.onto(state)(told)
+
+    def onto(self, state: State) -> Callable[[StoryEntry], None]:
+        """What takes one entry after the other into a state, in place."""
+        state.people = self._people
+        parts = (*(getattr(state, name) for name in PARTS), state)
+        dispatch, nobody = self._dispatch, ()
+
+        def evolve(told: StoryEntry) -> None:
+            event = told.entry.event
+            for slot, handler in dispatch.get(type(event), nobody):
+                handler(parts[slot], told, event)
+
+        return evolve
 
     def copy(self, state: State) -> State:
         """Another one, equal, to be carried on by itself."""

@@ -6,17 +6,13 @@ So an index that grew entry by entry holds the same as one made anew.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import islice
-from typing import Any
 
 import msgspec
 
-from events.combat import MonsterRevealed, MonstersMet
 from events.entry import Audience, Entry
 from events.event import Event
-from events.figures import FigureJoined, FigureNamed
 from events.purse import PARTY, SOMEBODY
 from projections.expeditions import names_in
 from projections.news import following
@@ -31,7 +27,11 @@ ACTING = ("attacker", "figure", "by", "giver", "payer", "seller", "buyer", "figu
 """Fields that say whose doing an event is, the first that says somebody decides."""
 
 
-class Document(msgspec.Struct, frozen=True, kw_only=True):
+OUTCOMES = ("outcome", "result", "how", "success")
+"""Fields that say what came of it; the last is true or false."""
+
+
+class Document(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One entry as it can be found."""
 
     number: int
@@ -76,9 +76,8 @@ class Walk:
         self._story = story
         self._system = system
         self._audience: Audience = audience
-        self._fold = Fold(system.handlers, system.initial, last=following(system.status))
-        self._names = GrowingNames(state)
-        self._language = Language(self._names, lambda told: system.tell(told, state), state.thresholds)
+        self._evolve = Fold(system.handlers, system.initial, last=following(system.status)).onto(state)
+        self._language = Language(GrowingNames(state), lambda told: system.tell(told, state), state.thresholds)
 
     def documents(self, numbers: Iterable[int]) -> Iterator[Document]:
         """Documents of these entries, which follow one another by place without a gap."""
@@ -89,8 +88,7 @@ class Walk:
             entry = story.entry(number)
             told = StoryEntry(entry, story.thing(number), story.things)
             if story.counts(number) and not story.is_correction(number):
-                self._fold.evolve(self.state, told)
-                self._names.follow(entry.event)
+                self._evolve(told)
             yield self._document(told)
 
     def _document(self, told: StoryEntry) -> Document:
@@ -126,31 +124,11 @@ class Walk:
         )
 
 
-_NAMED: dict[type[Event], Callable[[Any], Iterable[str]]] = {  # Any: each names its own kind
-    FigureJoined: lambda event: (event.figure,),
-    FigureNamed: lambda event: (event.figure,),
-    MonsterRevealed: lambda event: (event.figure,),
-    MonstersMet: lambda event: (member.figure for member in event.members),
-}
-"""Kinds that give names → to which figures."""
-
-
 class GrowingNames:
-    """What ids are called, as `projections.tell.words.names_of` answers it, carried on while the state grows."""
+    """What ids are called, as `projections.tell.words.names_of` answers it, while the state grows."""
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self._names: dict[str, str] = {}
-        self._called: dict[str, int] = {}
-
-    def follow(self, event: Event) -> None:
-        """Takes in what the state has taken in."""
-        named = _NAMED.get(type(event))
-        for key in () if named is None else named(event):
-            before = self._names.get(key)
-            if before is not None:
-                self._called[before] -= 1
-                self._call(key, self._state.roster.figures[key].name)
 
     def __call__(self, key: str) -> str:
         if key == PARTY:
@@ -159,7 +137,7 @@ class GrowingNames:
             return "somebody"
         figure = self._state.roster.figures.get(key)
         if figure is not None:
-            return figure.name if self._count()[figure.name] == 1 else key
+            return figure.name if self._state.roster.bearers[figure.name] == 1 else key
         quest = self._state.quests.quests.get(key)
         if quest is not None:
             return quest.title
@@ -168,17 +146,6 @@ class GrowingNames:
             return dungeon.name
         section = self._state.atlas.sections.get(key)
         return key if section is None else section.name or key
-
-    def _count(self) -> dict[str, int]:
-        figures = self._state.roster.figures
-        if len(figures) != len(self._names):  # figures are never forgotten, and the newest stand last
-            for key, figure in islice(figures.items(), len(self._names), None):
-                self._call(key, figure.name)
-        return self._called
-
-    def _call(self, key: str, name: str) -> None:
-        self._names[key] = name
-        self._called[name] = self._called.get(name, 0) + 1
 
 
 def _stamp(state: State, number: int) -> Stamp:
@@ -206,18 +173,24 @@ def _quests(state: State, stamp: Stamp, event: Event) -> Iterator[str]:
         yield trip.quest
 
 
+@cache
+def _has(kind: type[Event], fields: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(field for field in fields if field in kind.__struct_fields__)
+
+
 def _outcome(event: Event) -> str | None:
-    for field in ("outcome", "result", "how"):
-        value: object = getattr(event, field, None)
+    for field in _has(type(event), OUTCOMES):
+        value: object = getattr(event, field)
         if isinstance(value, str):
             return value
-    success: object = getattr(event, "success", None)
-    return None if success is None else "success" if success else "failure"
+        if isinstance(value, bool):
+            return "success" if value else "failure"
+    return None
 
 
 def _acting(event: Event) -> tuple[str, ...]:
-    for field in ACTING:
-        value: object = getattr(event, field, None)
+    for field in _has(type(event), ACTING):
+        value: object = getattr(event, field)
         if isinstance(value, str) and value:
             return (value,)
         if isinstance(value, tuple) and value and isinstance(value[0], str):

@@ -7,7 +7,7 @@ again, so that any number of processes may keep the index of one file.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
+from itertools import islice, takewhile
 from typing import TypeVar
 
 import msgspec
@@ -106,7 +106,7 @@ class Projector:
             if carried == head and state is not None:
                 return sorted(new, key=story.place), state
         else:
-            numbers = (one.number for one in story.entries() if story.place(one.number) >= first)
+            numbers = takewhile(lambda one: story.place(one) >= first, story.backwards())
         in_place = sorted(numbers, key=story.place)
         return in_place, reading.state_upto(story.place_index(in_place[0]), audience)
 

@@ -134,7 +134,6 @@ def test_names_carried_on_are_the_names_made_anew(events: list[Event]) -> None:
     for event in events:
         log.tell(event)
         reading.extend(log.entries[-1:])
-        names.follow(event)
         anew = names_of(reading.state)
         assert [names(key) for key in ("sven", "sven-2", "anna", "party", "crypt", "?")] == [
             anew(key) for key in ("sven", "sven-2", "anna", "party", "crypt", "?")

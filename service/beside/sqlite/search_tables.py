@@ -11,21 +11,24 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from secrets import token_hex
 
+from msgspec.structs import astuple
+
 from events.entry import Audience
 from service.beside.search import Ends, Scope
 from service.beside.sqlite.connection import writing
 from service.search.documents import Document
 
-VERSION = 1
+VERSION = 2
 """Raised whenever documents or tables change: a file with another one makes its index anew."""
 
 SCOPE_BITS = 32
 
-COLUMNS = tuple(field for field in Document.__struct_fields__ if field not in ("figures", "acts"))
+COLUMNS = Document.__struct_fields__[: Document.__struct_fields__.index("figures")]
 TOKENS = "porter unicode61 remove_diacritics 2"
 
 _SAID = ", ".join(f'"{name}"' for name in COLUMNS)
 _INSERT = f"INSERT INTO search_entries (doc, {_SAID}) VALUES (?{', ?' * len(COLUMNS)})"  # noqa: S608 - only our own column names go in
+_INSERT_WORDS = "INSERT INTO search_words (rowid, text, note, words) VALUES (?, ?, ?, ?)"
 _STORED = f"SELECT {_SAID} FROM search_entries WHERE doc = ?"  # noqa: S608 - as above
 _SCOPE = """
 SELECT head, head_id, seen, erased, scope, key FROM search_scopes WHERE campaign = ? AND audience = ? AND state = 'read'
@@ -114,10 +117,6 @@ def _make(connection: sqlite3.Connection) -> None:
         f"content_rowid='doc', tokenize='{TOKENS}')"
     )
     connection.execute(
-        "CREATE TRIGGER search_entries_added AFTER INSERT ON search_entries BEGIN INSERT INTO search_words "
-        "(rowid, text, note, words) VALUES (new.doc, new.text, new.note, new.words); END"
-    )
-    connection.execute(
         "CREATE TRIGGER search_entries_gone AFTER DELETE ON search_entries BEGIN INSERT INTO search_words "
         "(search_words, rowid, text, note, words) VALUES ('delete', old.doc, old.text, old.note, old.words); END"
     )
@@ -135,11 +134,12 @@ def put(connection: sqlite3.Connection, scope: Scope, documents: Iterable[Docume
     written = 0
     for document in documents:
         doc = first_row(scope) | document.number
-        row = tuple(getattr(document, name) for name in COLUMNS)
+        row = _row(document)
         if connection.execute(_STORED, (doc,)).fetchone() == row:
             continue
         take_out(connection, doc, doc)
         connection.execute(_INSERT, (doc, *row))
+        connection.execute(_INSERT_WORDS, (doc, document.text, document.note, document.words))
         connection.executemany("INSERT INTO search_figures VALUES (?, ?, ?)", _figures(document, doc))
         written += 1
     return written
@@ -148,10 +148,16 @@ def put(connection: sqlite3.Connection, scope: Scope, documents: Iterable[Docume
 def add(connection: sqlite3.Connection, scope: Scope, documents: Iterable[Document]) -> None:
     """Takes in documents of numbers the scope does not have yet."""
     documents = tuple(documents)
-    rows = [(first_row(scope) | one.number, *(getattr(one, name) for name in COLUMNS)) for one in documents]
-    connection.executemany(_INSERT, rows)
+    connection.executemany(_INSERT, [(first_row(scope) | one.number, *_row(one)) for one in documents])
+    # Not by a trigger, one after the other: each would begin the words anew.
+    words = [(first_row(scope) | one.number, one.text, one.note, one.words) for one in documents]
+    connection.executemany(_INSERT_WORDS, words)
     figures = [row for one in documents for row in _figures(one, first_row(scope) | one.number)]
     connection.executemany("INSERT INTO search_figures VALUES (?, ?, ?)", figures)
+
+
+def _row(document: Document) -> tuple[object, ...]:
+    return astuple(document)[: len(COLUMNS)]
 
 
 def _figures(document: Document, doc: int) -> list[tuple[str, int, int]]:
