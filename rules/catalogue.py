@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 import msgspec
 
@@ -34,8 +35,12 @@ def read_command(told: object, extra: Iterable[type[Command]] = ()) -> Command:
 
     The commands inside a `fix` or a `several` are read the same way.
     """
-    kinds = {tag_of(kind): kind for kind in kinds_with(extra)}
-    return _read(told, kinds, "$")
+    return _read(told, _by_tag(tuple(extra)), "$")
+
+
+@cache
+def _by_tag(extra: tuple[type[Command], ...]) -> dict[str, type[Command]]:
+    return {tag_of(kind): kind for kind in kinds_with(extra)}
 
 
 def _read(told: object, kinds: dict[str, type[Command]], where: str, depth: int = 0) -> Command:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 from importlib import import_module
 from typing import Any, TypeAlias
 
@@ -44,13 +45,16 @@ class Subjects(Decisions):
 
     def __iter__(self) -> Iterator[type[Command]]:
         """Every kind, in the order of the subjects; imports them."""
-        for module in self._modules:
-            yield from _decisions(import_module(module))
-        yield from (command.load() for command in self._otherwise)
+        return iter(self._kinds)
 
     def __len__(self) -> int:
         """How many kinds there are."""
-        return sum(1 for _ in self)
+        return len(self._kinds)
+
+    @cached_property
+    def _kinds(self) -> tuple[type[Command], ...]:
+        found = [kind for module in self._modules for kind in _decisions(import_module(module))]
+        return (*found, *(command.load() for command in self._otherwise))
 
 
 def _decisions(module: Any) -> Decisions:  # noqa: ANN401 - modules have no protocol

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+
 import pytest
 from kit.long_campaign import entries
 from kit.serving import in_process
@@ -37,10 +39,17 @@ ANSWERED = {
 }  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def client(tmp_path_factory):
+@contextmanager
+def long_campaign(temporary):
     """A client of a service with a campaign of thousands of entries, and a branch of it."""
-    path = tmp_path_factory.mktemp("long") / "campaigns.db"
+    path = temporary.getbasetemp() / "long.db"
+    if not path.exists():
+        make_long(path)
+    with in_process(path, Settings(requests_per_minute=1_000_000)) as client:
+        yield client
+
+
+def make_long(path):
     log = open_file(path)
     here, _ = FileKeeper(log).found("Long", "advanced-heroquest", Circumstances())
     clocks = Clocks(recorded_at="2026-03-01T20:00:00.000000Z")
@@ -51,8 +60,6 @@ def client(tmp_path_factory):
                 writer.append([Draft(event=entry.event)], by=entry.by, clocks=clocks, typed=typed)
     here.branch("Short", said=Circumstances(), at=200)
     log.close()
-    with in_process(path, Settings(requests_per_minute=1_000_000)) as client:
-        yield client
 
 
 def reads(app: Service):
@@ -65,25 +72,38 @@ def reads(app: Service):
             yield from (address + asked for asked in ASKED.get(address, ("",)))
 
 
-def test_no_answer_is_larger_than_64_kilobytes(client):
-    asked = list(reads(client.app))
-    sizes = {}
-    for address in asked:
-        answer = client.get(address)
-        assert answer.status_code in (200, 404, 503), (address, answer.text)
-        sizes[address] = len(answer.content)
+def test_no_answer_is_larger_than_64_kilobytes(tmp_path_factory):
+    with long_campaign(tmp_path_factory) as client:
+        asked = list(reads(client.app))
+        sizes = {}
+        for address in asked:
+            answer = client.get(address)
+            assert answer.status_code in (200, 404, 503), (address, answer.text)
+            sizes[address] = len(answer.content)
 
-    assert len(asked) > 40
-    assert {address: size for address, size in sizes.items() if size > MOST} == {}
-    assert client.get(f"{LONG}/heroes/sven").status_code == 200
+        assert len(asked) > 40
+        assert {address: size for address, size in sizes.items() if size > MOST} == {}
+        assert client.get(f"{LONG}/heroes/sven").status_code == 200
 
 
-def test_a_look_that_was_typed_is_no_larger(client):
-    looks = ("status", "hero", "purse", "quests", "stats", "log 100000", "history gold", "diff 1", "replay", "events")
-    for line in looks:
-        answer = client.post(f"{LONG}/lines", json={"line": line})
-        assert answer.status_code == 200, (line, answer.text)
-        assert len(answer.content) <= MOST, line
+def test_a_look_that_was_typed_is_no_larger(tmp_path_factory):
+    with long_campaign(tmp_path_factory) as client:
+        looks = (
+            "status",
+            "hero",
+            "purse",
+            "quests",
+            "stats",
+            "log 100000",
+            "history gold",
+            "diff 1",
+            "replay",
+            "events",
+        )
+        for line in looks:
+            answer = client.post(f"{LONG}/lines", json={"line": line})
+            assert answer.status_code == 200, (line, answer.text)
+            assert len(answer.content) <= MOST, line
 
 
 @pytest.mark.parametrize(
@@ -103,35 +123,37 @@ def test_a_look_that_was_typed_is_no_larger(client):
         (f"{LONG}/typed", "typed"),
     ],
 )
-def test_page_by_page_everything_is_there_once(client, address, items):
-    state = client.app.state.campaigns
-    wanted = {
-        "movements": lambda one: len(one.state.purse.movements),
-        "marks": lambda one: len(one.state.turns.marks),
-        "expeditions": lambda one: len(one.state.quests.expeditions),
-        "heroes": lambda one: len(one.state.roster.figures),
-        "entries": lambda one: one.head,
-        "found": lambda one: one.head,
-        "typed": lambda one: one.head - 1,
-    }
-    cursor = "first" if items == "typed" else "cursor"
-    seen, pages, further = [], 0, ""
-    while pages == 0 or further is not None:
-        joint = "&" if "?" in address else "?"
-        page = client.get(address + (f"{joint}{cursor}={further}" if pages else "")).json()
-        found = page[items]
-        seen += [str(one) for one in (found.items() if isinstance(found, dict) else found)]
-        further, pages = page["next"], pages + 1
+def test_page_by_page_everything_is_there_once(tmp_path_factory, address, items):
+    with long_campaign(tmp_path_factory) as client:
+        state = client.app.state.campaigns
+        wanted = {
+            "movements": lambda one: len(one.state.purse.movements),
+            "marks": lambda one: len(one.state.turns.marks),
+            "expeditions": lambda one: len(one.state.quests.expeditions),
+            "heroes": lambda one: len(one.state.roster.figures),
+            "entries": lambda one: one.head,
+            "found": lambda one: one.head,
+            "typed": lambda one: one.head - 1,
+        }
+        cursor = "first" if items == "typed" else "cursor"
+        seen, pages, further = [], 0, ""
+        while pages == 0 or further is not None:
+            joint = "&" if "?" in address else "?"
+            page = client.get(address + (f"{joint}{cursor}={further}" if pages else "")).json()
+            found = page[items]
+            seen += [str(one) for one in (found.items() if isinstance(found, dict) else found)]
+            further, pages = page["next"], pages + 1
 
-    assert pages > 1
-    assert len(set(seen)) == len(seen)
-    if items in wanted:
-        assert len(seen) == state.look("long", wanted[items])[1]
+        assert pages > 1
+        assert len(set(seen)) == len(seen)
+        if items in wanted:
+            assert len(seen) == state.look("long", wanted[items])[1]
 
 
-def test_what_no_page_answered_is_no_cursor(client):
-    for address in ("gold", "turn", "quests", "heroes", "diff?from=1"):
-        joint = "&" if "?" in address else "?"
-        for cursor in ("x", "999999"):
-            answer = client.get(f"{LONG}/{address}{joint}cursor={cursor}")
-            assert (answer.status_code, answer.json()["code"]) == (400, "request.cursor"), address
+def test_what_no_page_answered_is_no_cursor(tmp_path_factory):
+    with long_campaign(tmp_path_factory) as client:
+        for address in ("gold", "turn", "quests", "heroes", "diff?from=1"):
+            joint = "&" if "?" in address else "?"
+            for cursor in ("x", "999999"):
+                answer = client.get(f"{LONG}/{address}{joint}cursor={cursor}")
+                assert (answer.status_code, answer.json()["code"]) == (400, "request.cursor"), address
