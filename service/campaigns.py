@@ -187,11 +187,21 @@ class Campaigns:
         known, and else instead of an answer that it is kept (law 8).
         """
         with self.reading(campaign, audience) as reading:
-            self._refuse_without_file()
+            within = self._mine.held is not None
+            if not within:
+                self._refuse_without_file()
             outcome = handle(
-                self.log, campaign, request, reading=reading, permit=permit, recorded_at=recorded_at, dice=dice
+                self.log,
+                campaign,
+                request,
+                reading=reading,
+                permit=permit,
+                recorded_at=recorded_at,
+                dice=dice,
+                fresh=within,
             )
-            self._refuse_without_file()
+            if not within:
+                self._refuse_without_file()
             return outcome
 
     @contextmanager

@@ -104,7 +104,7 @@ def handled(campaigns: Campaigns, campaign: str, asked: Request, caller: Caller)
     if any(token.token == caller.token and not token.lives(now()) for token in given):
         raise callers.taken_back()
     invited = [token.person for token in given] if caller.role == "player" else ()
-    permit = callers.permit(caller, tokens.log_for(campaign), invited)
+    permit = None if caller.role == "gm" else callers.permit(caller, tokens.log_for(campaign), invited)
     try:
         return campaigns.handle(campaign, asked, audience=caller.audience, permit=permit)
     except Stale as problem:

@@ -97,10 +97,13 @@ def holder_of(shown: str, log: Store) -> Caller | None:
     return Tokens(log).holder(secret.strip(), now()) if scheme.lower() == "bearer" else None
 
 
-def admitted(connection: ASGIConnection[Any, Any, Any, State], handler: BaseRouteHandler) -> None:  # Any: as above
+async def admitted(
+    connection: ASGIConnection[Any, Any, Any, State], handler: BaseRouteHandler
+) -> None:  # Any: as above
     """A guard: lets callers in where they belong; a campaign that is not theirs is answered like one that is not.
 
-    Refuses as `callers.WHO` does what is for few.
+    Refuses as `callers.WHO` does what is for few. It waits for nobody; were it no coroutine, every request would go
+    through another thread on its way.
     """
     caller = caller_of(connection)
     campaign = connection.path_params.get("campaign")

@@ -45,17 +45,20 @@ def handle(
     recorded_at: str | None = None,
     dice: Dice | None = None,
     permit: Permit | None = None,
+    fresh: bool = False,
 ) -> Outcome:
     """Does what is asked, whole or not at all, and says what came of it; refusals are `events.problems.Refused`.
 
     `reading` is the caller's own, kept between calls and brought up to date; its audience is what the caller sees.
     `permit` looks at what would be written, and refuses what the caller may not. What takes back more than may go
-    unasked is only shown; it is decided once either way.
+    unasked is only shown; it is decided once either way. A `fresh` reading is up to date, and the file is held: nothing
+    is read again that nobody else can have changed.
     """
     request = taken_in(request)
     kept, reading = reading is not None, reading or quick_reading(log, campaign, system(log.campaign(campaign).system))
     said = request.circumstances
-    reading.call(log.people(campaign))
+    if not fresh:
+        reading.call(log.people(campaign))
     fallen: list[int] = []
     rolled = _own_dice() if dice is None and said.tracker_rolls else dice
     asked = DecisionInput(
@@ -68,7 +71,8 @@ def handle(
         reading.extend(log.read(campaign, after=reading.story.head))
         return _preview(log, campaign, reading, asked, permit)
     with log.writing(campaign) as writer:
-        reading.extend(writer.read(after=reading.story.head))
+        if not fresh:
+            reading.extend(writer.read(after=reading.story.head))
         answered = writer.answered(request.key) if request.key else None
         if answered is not None:
             return again(reading, answered)
