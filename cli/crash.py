@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 
-from service.store import database_path
+from service.store import database_path, for_its_owner
 
 FILE_NAME = "delve-crash.txt"
 
@@ -18,10 +18,9 @@ def keep_details(error: Exception, arguments: Sequence[str]) -> str | None:
     path = Path(database_path(told)).absolute().parent / FILE_NAME
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(
-            f"delve {' '.join(_without_token(arguments))}\n\n{''.join(traceback.format_exception(error))}",
-            encoding="utf-8",
-        )
+        path.unlink(missing_ok=True)  # one of an earlier version may be read by others
+        with open(path, "w", encoding="utf-8", opener=for_its_owner) as file:
+            file.write(f"delve {' '.join(_without_token(arguments))}\n\n{''.join(traceback.format_exception(error))}")
     except OSError:
         return None
     return str(path)

@@ -90,8 +90,8 @@ def _set_aside(path: str, beside: Path, *, even_if_newer: bool, now: str) -> str
                 fix="Add --yes if that is what you want.",
             )
         target.parent.mkdir(parents=True, exist_ok=True)
+        target.touch(mode=0o600)
         copy(path, target)
-        target.chmod(0o600)
     except LogDamaged:
         target.parent.mkdir(parents=True, exist_ok=True)
         for ending in ("", "-wal", "-shm"):

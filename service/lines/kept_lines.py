@@ -21,6 +21,7 @@ from rules.shorthand.vocabulary import LinePlace
 from service.clock import now
 from service.lines.lines import HERE, Stretch, is_correction_command, parsed, request_of
 from service.reading.reading import Reading, provisional
+from service.store import for_its_owner
 from service.telling.answering import answer
 from service.telling.correcting import takes_more
 from service.telling.deciding import DecisionInput, plan_for
@@ -85,7 +86,7 @@ class KeptLines:
         half = path.with_suffix(".new")
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            with half.open("wb") as file:
+            with open(half, "wb", opener=for_its_owner) as file:
                 file.write(msgspec.json.encode(line))
                 file.flush()
                 os.fsync(file.fileno())

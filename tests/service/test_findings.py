@@ -24,6 +24,7 @@ from kit.problem_shape import assert_canonical_problem
 from kit.serving import AMULET, ELF, act, bearer, begin, gold, in_process, note, on_a_port, tell, until
 from kit.table import CAMPAIGN, Table
 
+from cli.crash import keep_details
 from cli.output import Voice
 from events.problems import LogDamaged, Refused
 from events.sqlite.problems import doubt_of
@@ -42,6 +43,7 @@ from service.jobs import backup, webhooks
 from service.jobs.backup import back_up
 from service.jobs.restore import restore
 from service.jobs.sending import NotDelivered, send
+from service.lines.kept_lines import ENDING, KeptLine, KeptLines
 from service.reading.stored import _sealed, _unsealed
 from service.store import open_store
 from service.telling.handle import handle
@@ -263,6 +265,23 @@ def test_s22_a_campaign_file_is_its_owners(tmp_path: Path):
     modes = {one.name: stat.S_IMODE(one.stat().st_mode) for one in tmp_path.iterdir()}
 
     assert modes
+    assert set(modes.values()) == {0o600}, modes
+
+
+def test_s22_so_is_whatever_else_may_hold_a_secret(tmp_path: Path):
+    path = tmp_path / "campaigns.db"
+    Table(open_file(str(path))).log.close()
+    made = back_up(str(path), tmp_path / "b.db", now=now())
+    restore(str(path), Path(made.file))
+    around = Circumstances(audience="gm")
+    KeptLines(str(tmp_path / "waiting")).keep(KeptLine(campaign="amulet", key="k 1", text="the pit", around=around))
+    keep_details(RuntimeError("broken"), ["--db", str(path), "note", "gm:", "the pit"])
+
+    modes = {one.name: stat.S_IMODE(one.stat().st_mode) for one in tmp_path.rglob("*") if one.is_file()}
+
+    assert {"delve-crash.txt", "b.db"} < modes.keys()
+    assert any(name.startswith("before-") for name in modes)
+    assert any(name.endswith(ENDING) for name in modes)
     assert set(modes.values()) == {0o600}, modes
 
 
