@@ -182,14 +182,13 @@ def test_a_reading_that_broke_half_way_is_made_anew(client, monkeypatch):
 # Health
 
 
-@pytest.fixture
 def always_looked(monkeypatch):
     """Whoever asks has everything looked at, however soon they ask again."""
     monkeypatch.setattr("service.http.health.LOOK_SECONDS", 0.0)
 
 
-@pytest.mark.usefixtures("always_looked")
 def test_health_needs_no_token_and_tells_the_truth(client, monkeypatch):
+    always_looked(monkeypatch)
     client.post(f"{AMULET}/invites", json={"role": "player", "name": "Anna"})
     assert client.get("/health/live").json() == {"status": "alive"}
     ready = client.get("/health/ready")
@@ -209,8 +208,8 @@ def ready(client):
     return answer.status_code, answer.json().get("why", "")
 
 
-@pytest.mark.usefixtures("always_looked")
-def test_a_file_nobody_can_write_is_no_readiness(client, file):
+def test_a_file_nobody_can_write_is_no_readiness(client, file, monkeypatch):
+    always_looked(monkeypatch)
     beside = sqlite3.connect(file, isolation_level=None)
     beside.execute("BEGIN IMMEDIATE")
     assert ready(client) == (503, "writing: log.busy.")
@@ -220,9 +219,9 @@ def test_a_file_nobody_can_write_is_no_readiness(client, file):
     assert ready(client) == (200, "")
 
 
-@pytest.mark.usefixtures("always_looked")
-def test_a_file_taken_away_or_replaced_beneath_us_is_no_readiness(client, file, tmp_path):
+def test_a_file_taken_away_or_replaced_beneath_us_is_no_readiness(client, file, tmp_path, monkeypatch):
     """SQLite goes on with what has no name any more, and all of it is gone with us."""
+    always_looked(monkeypatch)
     file.rename(tmp_path / "elsewhere.db")
     code, why = ready(client)
     assert code == 503
