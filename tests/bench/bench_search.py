@@ -116,6 +116,7 @@ def carry(log: CampaignFile, reading: Reading, history: History) -> None:
     def tell(event: Event) -> float:
         log.append(CAMPAIGN, [Draft(event=event)], by="anna", clocks=CLOCKS)
         reading.extend(log.read(CAMPAIGN, after=reading.story.head))
+        assert reading.state.campaign.name  # whoever told it was answered
         return seconds(lambda: history.projector.catch_up(log.beside.search, CAMPAIGN, reading))
 
     plain = [tell(NoteTaken(text="a well")) for _ in range(50)]
