@@ -38,6 +38,9 @@ PROVED_SECONDS = 30.0
 MANY = 10_000
 """Entries a campaign has before it is kept out of the garbage collector's way."""
 
+MOST_OPEN = 200
+"""Readings held at a time: of those beyond, the least used go first."""
+
 Answer = TypeVar("Answer")
 
 
@@ -50,6 +53,7 @@ class _Kept:
         self.erased = 0
         self.changes = 0
         self.looked = 0.0
+        self.used = 0.0
         self.broken: int | None = None
         self.prove_again = 0.0
 
@@ -73,12 +77,14 @@ class _Mine(threading.local):
 class Campaigns:
     """Readings of the campaigns of one file, folded once and then carried on.
 
-    With `proving`, the chain of a campaign is proved when it is folded: a damaged one is refused, the others go on.
+    With `proving`, the chain of a campaign is proved when it is folded: a damaged one is refused, the others go on. No
+    more than `most_open` are held: one that nobody has used for long is folded again when somebody comes back.
     """
 
-    def __init__(self, path: str, *, proving: bool = False) -> None:
+    def __init__(self, path: str, *, proving: bool = False, most_open: int = MOST_OPEN) -> None:
         self.path = path
         self._proving = proving
+        self._most_open = most_open
         self._mine = _Mine()
         self._opening = threading.Lock()
         self._logs: list[Store] = []
@@ -284,7 +290,9 @@ class Campaigns:
         if kept.reading is not None and kept.changes != self._changes:
             self._drop_erased(kept)
         anew = kept.reading is None
+        kept.used = time.monotonic()
         if kept.reading is None:
+            self._make_room()
             kept.erased = log.times_erased()
             with _nothing_collected():
                 kept.reading = self._copied(campaign, kept) or self._begun(campaign, kept)
@@ -295,6 +303,15 @@ class Campaigns:
             # It lives as long as we do: whoever looks for garbage among it finds none, and keeps others waiting.
             gc.freeze()
         return reading
+
+    def _make_room(self) -> None:
+        """For one more; whatever is held at this moment stays, so that nobody waits."""
+        each = [kept for one in tuple(self._campaigns.values()) for kept in (one.told, one.apart)]
+        open_ = sorted((kept for kept in each if kept.reading is not None), key=lambda kept: kept.used)
+        for kept in open_[: max(0, len(open_) + 1 - self._most_open)]:
+            if kept.lock.acquire(blocking=False):
+                kept.reading = None
+                kept.lock.release()
 
     def _begun(self, campaign: str, kept: _Kept) -> Reading:
         game = system(self.log.campaign(campaign).system)

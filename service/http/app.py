@@ -116,7 +116,7 @@ def create_app(path: str, settings: Settings | None = None) -> Service:
 async def _at_work(app: Litestar) -> AsyncIterator[None]:
     """Threads, readings and streams while the service runs; all of it ended when it stops."""
     settings: Settings = app.state.settings
-    campaigns = Campaigns(app.state.path, proving=True)
+    campaigns = Campaigns(app.state.path, proving=True, most_open=settings.campaigns_open)
     campaigns.log.campaigns()  # the file is there before a job looks for it
     if doubt := campaigns.log.doubt():
         logger.info("%s", doubt)

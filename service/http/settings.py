@@ -42,6 +42,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """… and asked for by one caller, who is answered one after another …"""
     long_reads_waiting: int = 32
     """… and by all."""
+    campaigns_open: int = 200
+    """Readings of campaigns held at a time; the least used are let go of first."""
     threads: int = 8
     jobs: JobSettings | None = None
     """What it does by itself: backups, recaps, upkeep; None: nothing."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import threading
+import weakref
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -200,4 +202,87 @@ def test_a_long_campaign_is_opened_from_the_snapshot_in_its_file(tmp_path, monke
     assert facts(campaigns) == read_campaign(campaigns.log, "amulet", quick=False).facts()
     assert facts(campaigns, at=3)["party gold"] == "1"
     assert [entry.number for entry in campaigns.entries("amulet")] == list(range(1, 1_203))
+    campaigns.close()
+
+
+def many_in(tmp_path, names, most_open):
+    campaigns = Campaigns(str(tmp_path / "campaigns.db"), most_open=most_open)
+    for name in names:
+        found(campaigns.log, name, "advanced-heroquest", said=Circumstances())
+    return campaigns
+
+
+def kept_of(campaigns, names):
+    """Of which a reading is held that was there before, by the place it has in memory."""
+    seen = {}
+    for name in names:
+        kept = campaigns._campaigns.get(name)
+        seen[name] = None if kept is None or kept.told.reading is None else kept.told.reading
+    return [name for name, reading in seen.items() if reading is not None]
+
+
+def test_the_campaign_least_used_is_let_go_of_first_and_comes_back_as_it_was(tmp_path):
+    names = ("amulet", "bridge", "crown", "drake")
+    campaigns = many_in(tmp_path, names, most_open=3)
+    say(campaigns, GainGold(amount=5))
+    for name in ("bridge", "crown", "amulet", "drake"):
+        campaigns.look(name, lambda reading: reading.head)
+
+    assert kept_of(campaigns, names) == ["amulet", "crown", "drake"]
+    campaigns.look("bridge", lambda reading: reading.head)
+    assert kept_of(campaigns, names) == ["amulet", "bridge", "drake"]
+    campaigns.look("crown", lambda reading: reading.head)
+    assert facts(campaigns)["party gold"] == "5"
+    say(campaigns, GainGold(amount=7))
+    assert facts(campaigns)["party gold"] == "12"
+    campaigns.close()
+
+
+def test_a_campaign_that_is_held_is_not_let_go_of(tmp_path):
+    campaigns = many_in(tmp_path, ("amulet", "bridge", "crown"), most_open=1)
+    there, leave = threading.Event(), threading.Event()
+
+    def stay():
+        with campaigns.reading("amulet") as reading:
+            there.set()
+            assert leave.wait(20)
+            assert reading.head == 1
+
+    staying = threading.Thread(target=stay, daemon=True)
+    staying.start()
+    assert there.wait(20)
+    for name in ("bridge", "crown"):
+        campaigns.look(name, lambda reading: reading.head)
+    assert kept_of(campaigns, ("amulet", "bridge", "crown")) == ["amulet", "crown"]
+    leave.set()
+    staying.join(20)
+    campaigns.close()
+
+
+def test_what_is_let_go_of_leaves_nothing_behind(tmp_path):
+    """Nothing it holds leads back to it: the memory is there again at once, and no search for garbage is waited for."""
+    campaigns = many_in(tmp_path, ("amulet", "bridge"), most_open=1)
+    campaigns.look("amulet", lambda reading: reading.facts(), at=1)
+    campaigns.look("amulet", lambda reading: reading.facts(), audience="table")
+    kept = campaigns._campaigns["amulet"]
+    gone = [weakref.ref(one.reading) for one in (kept.told, kept.apart) if one.reading is not None]
+    gc.collect()
+    gc.disable()
+    try:
+        campaigns.look("bridge", lambda reading: reading.head)
+        assert gone
+        assert [one() for one in gone] == [None] * len(gone)
+    finally:
+        gc.enable()
+    campaigns.close()
+
+
+def test_together_with_more_than_are_held_open_each_is_told(tmp_path):
+    campaigns = many_in(tmp_path, ("amulet", "bridge", "crown"), most_open=1)
+    with campaigns.together(("amulet", "bridge", "crown")):
+        for name in ("amulet", "bridge", "crown", "amulet"):
+            campaigns.handle(name, Request(command=GainGold(amount=5), circumstances=Circumstances()))
+
+    fresh = [read_campaign(campaigns.log, name).facts()["party gold"] for name in ("amulet", "bridge", "crown")]
+    assert fresh == ["10", "5", "5"]
     campaigns.close()
