@@ -57,6 +57,7 @@ WHO_MAY = {
     "get /campaigns/{campaign}/map/{dungeon}/{level}": READERS,
     "get /campaigns/{campaign}/chronicle": READERS,
     "get /campaigns/{campaign}/replay": READERS,
+    "get /campaigns/{campaign}/recap": READERS,
     "get /campaigns/{campaign}/diff": READERS,
     "get /campaigns/{campaign}/history": READERS,
     "get /campaigns/{campaign}/invites": GM,
