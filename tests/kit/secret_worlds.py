@@ -38,6 +38,7 @@ TRIED = 4
 """Commands that are tried as a secret behind each of them; most are refused."""
 
 GUESTS = ("player", "spectator", "nobody")
+JSON = "application/json"
 MARK = "zyxwv"
 MUCH = Settings(requests_per_minute=10**9, wrong_tokens_per_minute=10**9)
 
@@ -159,10 +160,12 @@ def _posted(what: str, body: dict[str, Any]) -> tuple[str, str, dict[str, Any]]:
 def of_the_document(world: World) -> Iterator[tuple[str, str, dict[str, Any]]]:
     """Every operation with each of its questions, one at a time; what would write as well, without a body."""
     document = world.client.get("/schema/openapi.json").json()
-    seen = world.client.get(f"{HERE}/heroes", params={"view": "table"}, headers=bearer(world.tokens["owner"])).json()
+    shown = {"params": {"view": "table"}, "headers": bearer(world.tokens["owner"])}
+    seen, drawn = (world.client.get(f"{HERE}/{what}", **shown).json() for what in ("heroes", "map"))
     fills = {
         "campaign": ["amulet"], "hero": [*(one["figure"] for one in seen["heroes"][:2]), f"{MARK}-1"],
         "number": ["2", *map(str, world.hidden[:1]), "9999"], "person": ["player"], "level": ["1"], "other": ["amulet"],
+        "dungeon": [*list(drawn["dungeons"])[:1], MARK],
     }  # fmt: skip
     for path, methods in document["paths"].items():
         for method, operation in methods.items():
@@ -175,6 +178,8 @@ def of_the_document(world: World) -> Iterator[tuple[str, str, dict[str, Any]]]:
             needed = {one["name"]: values(one, world)[0] for one in said if one.get("required")}
             asked = [needed, *(needed | {one["name"]: value} for one in said for value in values(one, world))]
             yield from ((method.upper(), way, {"params": params}) for way in ways for params in asked)
+            forms = [form for form in operation["responses"].get("200", {}).get("content", ()) if form != JSON]
+            yield from ((method.upper(), way, {"params": needed, "accept": form}) for way in ways for form in forms)
 
 
 def values(parameter: dict[str, Any], world: World) -> list[str]:
@@ -196,7 +201,9 @@ def values(parameter: dict[str, Any], world: World) -> list[str]:
 def answer(world: World, who: str, question: tuple[str, str, dict[str, Any]]) -> tuple[int, str]:
     """The status, and every byte of what came back but for ids and clocks."""
     method, path, more = question
-    came = world.client.request(method, path, headers=bearer(world.tokens[who]), **more)
+    asked = {name: value for name, value in more.items() if name != "accept"}
+    headers = {"accept": more.get("accept", JSON), **bearer(world.tokens[who])}
+    came = world.client.request(method, path, headers=headers, **asked)
     text = "\n".join([*(f"{name}: {value}" for name, value in came.headers.items()), came.text])
     for pattern, instead in _OTHERWISE:
         text = pattern.sub(instead, text)

@@ -35,6 +35,7 @@ READS = {
     "history": "get /campaigns/{campaign}/history",
     "diff": "get /campaigns/{campaign}/diff",
     "replay": "get /campaigns/{campaign}/replay",
+    "recap": "get /campaigns/{campaign}/recap",
     "events": "get /campaigns/{campaign}/entries",
     "players": "get /campaigns/{campaign}/people",
     "play": LINES,
