@@ -12,6 +12,7 @@ from events.combat import MonstersMet
 from events.entry import Draft
 from events.event import Face
 from events.items import Property
+from events.problems import Refused
 from rules.command import Command
 from rules.games.battle_axe.action import Action
 from rules.games.battle_axe.events import (
@@ -224,7 +225,8 @@ class ChooseTarget(Command, frozen=True, kw_only=True, tag="choose-target"):
 def choose_target(command: ChooseTarget, situation: Situation) -> list[Draft]:
     """By its priorities, the conscious before the unconscious, nobody unseen unless all are (AXE-052, AXE-R3, AXE-R17).
 
-    Where nothing was counted it is taken as told. Forbidden: another hero than the priority gives (`other_target`).
+    Where nothing was counted it is taken as told. Forbidden: another hero than the priority gives (`other_target`);
+    refused where it gives several or nobody (`battle-axe.tie`).
     """
     action = Action(situation)
     enemy = find_figure(situation.state, command.enemy)
@@ -238,13 +240,14 @@ def choose_target(command: ChooseTarget, situation: Situation) -> list[Draft]:
     if target is not None and meant and target not in meant:
         why = f"By {priority} it is {listed([action.name(one) for one in meant], 'or')}."
         action.forbid("other_target", f"{action.name(enemy)} does not try {action.name(target)}.", why=why)
-    if target is None and len(meant) != 1:
+    chosen = target or (meant[0] if len(meant) == 1 else None)
+    if chosen is None:
         tied = " ".join(f"{one} 44" for one in meant or counted)
-        action.forbid("tie", "Several are as good.", why=", ".join(map(action.name, meant)), fix=f"rfi {tied}")
-    chosen = target or next(iter(meant), None)
-    if chosen is not None:
-        event = EnemyTargetChosen(enemy=enemy, target=chosen, priority=priority, counted=counted)
-        action.tell(event, rule="AXE-052")
+        who = ", ".join(map(action.name, meant)) or f"{priority or 'no priority'} finds nobody here"
+        fix = f"Roll for it, or say whom: rfi {tied}" if tied else "Say whom, or count something for each."
+        raise Refused("battle-axe.tie", "Whom does it try?", why=f"{who}.", fix=fix)
+    event = EnemyTargetChosen(enemy=enemy, target=chosen, priority=priority, counted=counted)
+    action.tell(event, rule="AXE-052")
     return action.drafts
 
 

@@ -10,6 +10,7 @@ from events.dice import DiceRolled
 from events.draws import DrawMade
 from events.entry import Draft
 from events.event import Face
+from events.problems import Refused
 from projections.atlas import Door
 from rules.command import Command
 from rules.games.battle_axe.action import Action, take_action
@@ -343,8 +344,7 @@ def complete_room(command: CompleteRoom, situation: Situation) -> list[Draft]:
     section = find_section(state, command.section) if command.section else party_section(state)
     section = section or (quest.rooms[-1] if quest is not None and quest.rooms else None)
     if section is None:
-        action.forbid("no_room", "Which room?", why="Nobody has laid or entered one.", fix="clears hall")
-        return []
+        raise Refused("battle-axe.no_room", "Which room?", why="Nobody has laid or entered one.", fix="clears hall")
     if quest is not None and section in quest.completed:
         action.forbid("room_completed", f"{name_of(state, section)} is completed already.")
     number = action.tell(RoomCompleted(section=section, how=command.how), rule="AXE-040")

@@ -11,6 +11,7 @@ from events.entry import Draft
 from events.event import Effect
 from events.figures import ModifierEnded, ModifierGained, WoundsHealed
 from events.items import ItemMoved, ItemPlace, ItemUsed
+from events.problems import Refused
 from projections.figure import Figure, HeldItem
 from rules.command import Command
 from rules.games.battle_axe.action import Action, take_action
@@ -285,13 +286,12 @@ class PutHeroDown(Command, frozen=True, kw_only=True, tag="put-hero-down"):
 
 
 def put_down(command: PutHeroDown, situation: Situation) -> list[Draft]:
-    """Free at any time (AXE-026); forbidden to who carries nobody (`carries_nobody`)."""
+    """Free at any time (AXE-026); refused to who carries nobody (`battle-axe.carries_nobody`)."""
     action = Action(situation)
     carrier = find_figure(situation.state, command.carrier)
     carried = action.own.carrying.get(carrier)
     if carried is None:
-        action.forbid("carries_nobody", f"{action.name(carrier)} carries nobody.")
-        return action.drafts
+        raise Refused("battle-axe.carries_nobody", f"{action.name(carrier)} carries nobody.", fix="NAME carries NAME")
     number = action.tell(HeroPutDown(carrier=carrier, carried=carried), rule="AXE-026")
     action.tell(ModifierEnded(figure=carrier, name="speed", reason=_burden(action, carried)), number, rule="AXE-026")
     return action.drafts

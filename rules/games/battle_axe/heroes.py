@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
-from msgspec.structs import replace
-
 from events.amounts import Amount, is_exact
 from events.entry import Draft
 from events.event import Event
@@ -16,7 +14,7 @@ from rules.games.battle_axe.events import Height, HeroBuilt, Weight
 from rules.games.battle_axe.printed import CONSOLE, Block, blocks, card_of, named
 from rules.games.battle_axe.sheet import SPELLS, SUCCESSES, VALUES, trait_pool
 from rules.naming import free_id, listed, slug
-from rules.shared.figures import AddFigure, SetBase, add_figure, of_figure, set_base
+from rules.shared.figures import AddFigure, SetBase, add_figure, set_base
 from rules.shared.values import values_named
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -50,8 +48,37 @@ def create_hero(command: CreateHero, situation: Situation) -> list[Draft]:
     their sum (`not_the_sum`), values out of reason (`impossible_value`).
     """
     race, role = named(command.race, blocks().races), named(command.role, blocks().roles)
-    told = values_named(situation.game, command.base)
-    summed = _sum(race, role)
+    told, summed = values_named(situation.game, command.base), _sum(race, role)
+    _must_add_up(command, situation, told, summed)
+    base = {**summed, **told}
+    check_values(situation, base)
+    traits = command.traits or (race.traits if race else ())
+    added = add_figure(AddFigure(name=command.name, kind="hero", player=command.player, base=base), situation)[0].event
+    joined = FigureJoined(
+        figure=getattr(added, "figure", slug(command.name)),
+        name=command.name,
+        kind="hero",
+        player=getattr(added, "player", None),
+        profile="typed in" if told else "race and role",
+        people=command.race,
+        calling=command.role,
+        base={**base, **{trait_pool(trait): 1 for trait in traits}},
+    )
+    built = HeroBuilt(
+        figure=joined.figure,
+        height=command.height or (race.height if race else None),  # type: ignore[arg-type]  # as the block has it
+        weight=command.weight or (race.weight if race else None),  # type: ignore[arg-type]  # as the block has it
+        traits=traits,
+    )
+    followers = (built, *_gear(joined.figure, role.items if role else ()))
+    because = (situation.next_number,)
+    drafts = [situation.draft(event, because=because, rule="AXE-007") for event in followers]
+    return [situation.draft(joined, rule="AXE-007"), *drafts]
+
+
+def _must_add_up(
+    command: CreateHero, situation: Situation, told: Mapping[str, Amount], summed: Mapping[str, Amount]
+) -> None:
     if not summed and not told:
         situation.forbid(
             "battle-axe.block_unknown",
@@ -62,33 +89,6 @@ def create_hero(command: CreateHero, situation: Situation) -> list[Draft]:
     if wrong:
         why = f"A {command.race} {command.role} begins with {listed(wrong)}."
         situation.forbid("battle-axe.not_the_sum", "That is not race and role together.", why=why)
-    base = {**summed, **told}
-    check_values(situation, base)
-    traits = command.traits or (race.traits if race else ())
-    joined = FigureJoined(
-        figure=slug(command.name),
-        name=command.name,
-        kind="hero",
-        profile="typed in" if told else "race and role",
-        people=command.race,
-        calling=command.role,
-        base={**base, **{trait_pool(trait): 1 for trait in traits}},
-    )
-    added = add_figure(AddFigure(name=command.name, kind="hero", player=command.player, base=base), situation)[0].event
-    assert isinstance(added, FigureJoined)  # noqa: S101 - what `add_figure` answers without a template
-    joined = replace(joined, figure=added.figure, player=added.player)
-    built = HeroBuilt(
-        figure=added.figure,
-        height=command.height or (race.height if race else None),  # type: ignore[arg-type]  # as the block has it
-        weight=command.weight or (race.weight if race else None),  # type: ignore[arg-type]  # as the block has it
-        traits=traits,
-    )
-    because = (situation.next_number,)
-    followers = [of_figure(event, added.figure) for event in (built, *_gear(role.items if role else ()))]
-    return [
-        situation.draft(joined, rule="AXE-007"),
-        *(situation.draft(event, because=because, rule="AXE-007") for event in followers),
-    ]
 
 
 def _sum(race: Block | None, role: Block | None) -> dict[str, Amount]:
@@ -98,12 +98,17 @@ def _sum(race: Block | None, role: Block | None) -> dict[str, Amount]:
     return {**summed, **role.spells}
 
 
-def _gear(names: Sequence[str]) -> Iterable[ItemGained]:
+def _gear(figure: str, names: Sequence[str]) -> Iterable[ItemGained]:
     for name in names:
         card = card_of(name)
         effects, properties = (card.effects, card.properties) if card else ((), {})
         yield ItemGained(
-            figure="", item=slug(name), name=name, effects=effects, properties=properties, source="starting equipment"
+            figure=figure,
+            item=slug(name),
+            name=name,
+            effects=effects,
+            properties=properties,
+            source="starting equipment",
         )
 
 
@@ -157,8 +162,8 @@ def _ready(name: str, race_name: str, role_name: str) -> tuple[Event, ...]:
         calling=role_name,
         base=base,
     )
-    built = HeroBuilt(figure=slug(name), height=race.height, weight=race.weight, traits=race.traits)  # type: ignore[arg-type]  # as the block has it
-    return (joined, built, *(of_figure(event, slug(name)) for event in _gear(role.items)))
+    built = HeroBuilt(figure=joined.figure, height=race.height, weight=race.weight, traits=race.traits)  # type: ignore[arg-type]  # as the block has it
+    return (joined, built, *_gear(joined.figure, role.items))
 
 
 DECISIONS: Decisions = {CreateHero: create_hero}

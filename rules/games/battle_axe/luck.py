@@ -15,6 +15,7 @@ from events.problems import Refused
 from events.story import EntriesRetracted, spans
 from projections.state import State, from_bytes, to_bytes
 from rules.command import Command
+from rules.dice import Rolled
 from rules.games.battle_axe.action import Action, is_spent, pegs
 from rules.games.battle_axe.blows import come_of, hurt_by, judged
 from rules.games.battle_axe.checks import highest, told
@@ -49,16 +50,12 @@ def use_luck(command: UseLuck, situation: Situation) -> list[Draft]:
     rolled since (`battle-axe.no_roll`).
     """
     figure = find_figure(situation.state, command.figure)
-    roll = _roll(Action(situation), command, figure)
-    _may_be_lucky(Action(situation), figure, roll)
-    sides = 6 if roll.what == "move" else 100
-    given = None if command.face is None else ((100 if command.face == 0 and sides == 100 else command.face),)
-    rolled = situation.dice.faces(given, count=1, sides=sides)
-    if rolled is None or rolled.faces[0] is None:
-        raise Refused("battle-axe.luck_die", "How did it fall again?", fix=f"Roll it: {figure} lucky 23")
-    face = rolled.faces[0]
-    kept = command.kept or ("new" if _is_better(roll, figure, face) else "old")
     action = Action(situation)
+    roll = _roll(action, command, figure)
+    _may_be_lucky(action, figure, roll)
+    rolled = _again(situation, figure, roll, command.face)
+    face = rolled.faces[0] or 0
+    kept = command.kept or ("new" if _is_better(roll, figure, face) else "old")
     spent = action.tell(PoolSpent(figure=figure, pool="luck", reason=roll.what), roll.number, rule="AXE-012")
     replaced = RollReplaced(
         roll=roll.number,
@@ -73,12 +70,21 @@ def use_luck(command: UseLuck, situation: Situation) -> list[Draft]:
     if kept == "old":
         return action.drafts
     if roll.follows:
-        void = EntriesRetracted(numbers=spans(roll.follows), how="undo", reason="luck")
-        action.tell(void, number, rule="AXE-012")
-    again = Action(replace_state(situation, roll))
-    again.drafts = action.drafts
-    _anew(again, roll, face, number, figure)
-    return again.drafts
+        action.tell(EntriesRetracted(numbers=spans(roll.follows), how="undo", reason="luck"), number, rule="AXE-012")
+    anew = Action(replace(situation, state=_without(situation.state, roll)))
+    anew.drafts = action.drafts
+    _work_out(anew, roll, face, number, figure)
+    return anew.drafts
+
+
+def _again(situation: Situation, figure: str, roll: LastRoll, face: Face) -> Rolled:
+    """The new roll; refused where nobody says it (`battle-axe.luck_die`)."""
+    sides = 6 if roll.what == "move" else 100
+    given = None if face is None else ((100 if face == 0 and sides == 100 else face),)
+    rolled = situation.dice.faces(given, count=1, sides=sides)
+    if rolled is None or rolled.faces[0] is None:
+        raise Refused("battle-axe.luck_die", "How did it fall again?", fix=f"Roll it: {figure} lucky 23")
+    return rolled
 
 
 def _roll(action: Action, command: UseLuck, figure: str) -> LastRoll:
@@ -125,10 +131,10 @@ def _is_better(roll: LastRoll, figure: str, face: int) -> bool:
     return face < old if low else face > old
 
 
-def replace_state(situation: Situation, roll: LastRoll) -> Situation:
-    """The situation in which nothing that rests on the roll has happened."""
-    state: State = from_bytes(to_bytes(situation.state), OwnState)
-    state.people = situation.state.people
+def _without(there: State, roll: LastRoll) -> State:
+    """A copy of the state in which nothing that rests on the roll has happened."""
+    state: State = from_bytes(to_bytes(there), OwnState)
+    state.people = there.people
     for figure, lost in roll.lost.items():
         who = state.roster.figures[figure]
         who.wounds_lost = subtract(who.wounds_lost, lost)
@@ -137,10 +143,10 @@ def replace_state(situation: Situation, roll: LastRoll) -> Situation:
     for figure in roll.stated:
         state.roster.figures[figure].stated = None
     state.turns.combat_open = state.turns.combat_open or roll.fight_over
-    return replace(situation, state=state)
+    return state
 
 
-def _anew(action: Action, roll: LastRoll, face: int, because: int, figure: str) -> None:
+def _work_out(action: Action, roll: LastRoll, face: int, because: int, figure: str) -> None:
     """What comes of the new roll."""
     blow = action.own.blow
     if roll.what == "attack" and blow is not None:

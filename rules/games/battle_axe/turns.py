@@ -15,6 +15,7 @@ from rules.games.battle_axe.sheet import now, status_of, trait_pool
 from rules.naming import did_you_mean, find_figure, find_section, listed
 from rules.shared.combat import monsters_in_play
 from rules.shared.guards import heroes_with_the_party
+from rules.shared.session import BeginTurn, begin_turn
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -51,6 +52,11 @@ def end_round(command: EndRound, situation: Situation) -> list[Draft]:  # noqa: 
     fighting = situation.state.turns.combat_open
     action.tell(TurnBegun(kind="combat" if fighting else "turn", of_fight=fighting), rule="AXE-013")
     return action.drafts
+
+
+def turn_begun(command: BeginTurn, situation: Situation) -> list[Draft]:
+    """A turn of everybody's is a round; one of another kind is as in every game."""
+    return end_round(EndRound(), situation) if command.kind in ("turn", "round") else begin_turn(command, situation)
 
 
 class PassTurn(Command, frozen=True, kw_only=True, tag="pass-turn"):

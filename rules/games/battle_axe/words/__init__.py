@@ -4,13 +4,33 @@ from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 4 ms of any line
 from rules.shorthand.patterns import verb
+from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import GameWords
 
 GAME = "rules.games.battle_axe"
 READ = f"{GAME}.words.reading"
 
 SAYINGS = {
-    "WHO move|moves DICE": "WHO walks DICE",
+    "WHO move|moves|go DICE": "WHO walks DICE",
+    "WHO move|moves|go N squares": "WHO walks for N",
+    "WHO reroll|rerolls DICE [with] luck": "WHO lucky DICE",
+    "WHO use|uses [his|her|my] luck : DICE": "WHO lucky DICE",
+    "WHO pick|picks|take [up] WHO2": "WHO carries WHO2",
+    "WHO carry WHO2": "WHO carries WHO2",
+    "WHO put|set [down] WHO2 [down]": "WHO lowers",
+    "WHO draw|draws [coin|coins|token|tokens] DICE": "WHO bags DICE",
+    "next|new round": ".",
+    "[round] end|over [of] round": ".",
+    "roll for it WHO N WHO2 N2": "rfi WHO N WHO2 N2",
+    "room [is] complete|completed|cleared|done": "clears",
+    "room THING [is] complete|completed|cleared|done": "clears THING",
+    "door die|dice room": "door-dice room",
+    "door die|dice passage": "door-dice passage",
+    "quest die|dice quest": "quest-dice quest",
+    "quest die|dice blank": "quest-dice blank",
+    "[party] reach [quest] goal": "goal",
+    "goal reached": "goal",
+    "[party] retreat|retreats": "quest dropped",
 }
 """What people say → the plain line."""
 
@@ -229,6 +249,14 @@ WORDS = GameWords(
             "Add a hero: ready-made, of a race and a role, or with the values you say",
             ("hero thomas", "hero Mira human wizard", "hero Odo gnome burglar h6 s5 as40 short light"),
         ),
+    },
+    coins={
+        "lay-tile": {"name": coined.no_name, "size": lambda word, _: not word[:1].isdecimal()},
+        "draw-event-card": {"card": coined.in_numbers},
+        "put-on": {"item": coined.no_name},
+        "pour-potion": {"item": coined.no_name},
+        "cast-spell": {"spell": coined.no_name},
+        "use-trait": {"trait": coined.in_numbers},
     },
     attack=lazy(f"{READ}:attack"),  # 2 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}:tick"),
