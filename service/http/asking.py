@@ -231,9 +231,14 @@ def query_of(request: Asking, kind: type[Query]) -> Query:
         if said:
             values[field.encode_name] = said if isinstance(field.default, tuple) else said[-1]
     try:
-        return msgspec.convert(values, kind, strict=False)
+        found = msgspec.convert(values, kind, strict=False)
     except msgspec.ValidationError as error:
         raise Malformed("request.invalid", "The request cannot be read.", why=f"{error}.") from error
+    for field in msgspec.structs.fields(kind):
+        if field.encode_name in values and getattr(found, field.name) is None:
+            # What reads words as numbers takes `null` for nothing said.
+            raise Malformed("request.invalid", "The request cannot be read.", why=f"{field.encode_name}: says nothing.")
+    return found
 
 
 # Writing

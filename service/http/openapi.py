@@ -55,7 +55,7 @@ HEADERS: dict[str, tuple[str, str, str | None]] = {
         r'^("?[0-9]{1,18}(-[0-9a-f]{1,32})?"?|\*)$',
     ),
     "key": ("Idempotency-Key", "Asked again, answered again, done once.", r"^[\x21-\x7e]{1,200}$"),
-    "last": ("Last-Event-ID", "Go on after this entry.", r"^[0-9]{1,18}$"),
+    "last": ("Last-Event-ID", "Go on after this entry; empty: as if it were not there.", r"^[0-9]{0,18}$"),
 }
 
 

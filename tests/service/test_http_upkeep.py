@@ -62,6 +62,7 @@ def test_the_past_can_be_searched(client):
         ({"from": "5", "to": "3"}, "request.range"),
         ({"cursor": "x"}, "request.cursor"),
         ({"session": "0"}, "request.invalid"),
+        ({"to": "null"}, "request.invalid"),
     ],
 )
 def test_what_cannot_be_looked_for_is_refused_with_a_code(client, params, code):
