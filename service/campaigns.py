@@ -21,7 +21,7 @@ from rules.dice import Dice
 from rules.registry import system
 from service.reading.moments import looked_back
 from service.reading.opened import keep_up, quick_reading
-from service.reading.reading import Reading, whole_reading
+from service.reading.reading import Reading
 from service.store import open_file
 from service.telling.handle import Permit, handle
 from service.telling.outcome import Outcome, Request
@@ -317,7 +317,6 @@ class Campaigns:
         game = system(self.log.campaign(campaign).system)
         if self._proving:
             self._prove(campaign, kept)
-            return whole_reading(self.log, campaign, game)  # a snapshot proves nothing
 
         def read(after: int, upto: int) -> Iterable[Entry]:
             return self.log.read(campaign, after=after, upto=upto)  # whichever thread asks, each has a log of its own
