@@ -242,7 +242,7 @@ class _Filling:
     def _marks(self, role: ActRole, *, headed: bool) -> frozenset[str]:
         """The small words it may stand behind here: the doer of what `is` done stands behind `by` alone."""
         if role.side == "<":
-            return DOER if self.passive else role.marks - BARE if headed else role.marks
+            return DOER if self.passive else DOER | (role.marks - BARE if headed else role.marks)
         return role.marks - BARE if role.side == ">" and not headed and not self.passive else role.marks
 
     def _may_be_named(self, role: ActRole, at: int, options: Options) -> bool:

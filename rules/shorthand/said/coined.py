@@ -143,6 +143,12 @@ def no_cause(word: str, _lexicon: Lexicon) -> bool:
     return word.lstrip("+-−")[:1].isdecimal() or word.lower() in ("not", "but", "then", "each", "back", "left")
 
 
+def no_source_of_things(word: str, lexicon: Lexicon) -> bool:
+    """Somebody who plays along gives what they have; it is no new thing."""
+    played = any(it.kind == "hero" for key in lexicon.called(word) if (it := lexicon.figure(key)) is not None)
+    return played or no_cause(word, lexicon)
+
+
 Coins = Mapping[str, Mapping[str, Strange]]
 """Kind of command → its fields that hold what was coined → what cannot stand in them."""
 
@@ -156,7 +162,7 @@ COINED: Coins = {
     "change-item": {"item": no_thing},
     "hold-item": {"item": no_thing},
     "take-off-item": {"item": no_thing},
-    "gain-item": {"name": no_gift, "figure": is_everybody, "source": no_cause},
+    "gain-item": {"name": no_gift, "figure": is_everybody, "source": no_source_of_things},
     "buy": {"name": no_thing, "figure": is_everybody, "seller": in_numbers},
     "sell": {"item": no_thing},
     "end-condition": {"condition": no_condition_there_is},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from itertools import islice, product
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -19,7 +20,7 @@ from rules.shorthand.declared.sayings.right import PLACES
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.said import coined
-from rules.shorthand.said.acts import Clause, acts_of, stems
+from rules.shorthand.said.acts import ActIndex, Clause, acts_of, stems
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.reduce import PAUSE, SaidWord, lets_go, reduced, token
 from rules.shorthand.said.sayings import SayingIndex, Sayings, Sentence
@@ -134,7 +135,6 @@ class Talk:
         self.lexicon = lexicon
         self.tokens = _others(reduced(words, lexicon), lexicon)
         self.sayings = _sayings_of(lexicon.game.sayings)
-        self.acts = acts_of(lexicon.game.acts)
         self.clauses: dict[tuple[str | None, ...], str | None] = {}
         """What clauses came to, told of whom: a clause is met more than once while a line is cut."""
 
@@ -193,6 +193,11 @@ class Talk:
                     line = self._clause(told, of, "") if told and _is_why(why, self.lexicon) else None
                     if line and TAKES_A_REASON.fullmatch(line):
                         yield Other((f"{line} {_typed(why[why[0] == subject :])}",))
+
+    @cached_property
+    def acts(self) -> ActIndex:
+        """The acts of the game; few lines need them."""
+        return acts_of(self.lexicon.game.acts)
 
     def acted(self, tokens: Sequence[SaidWord]) -> tuple[str, ...]:
         """What the words come to as acts, in whatever order they are said: what leaves fewest words to names."""
@@ -268,7 +273,9 @@ class Talk:
             rest = tokens[end + 1 :]
             if self._is_bonus(line, rest) or line.split()[0] in RAW or _is_price(clause, rest):
                 continue
-            behind = self._clauses(rest, self._subject(clause) or subject, self._verb_of(clause) or verb)
+            behind = self._clauses(
+                rest, self._subject(clause) or subject, "" if self.sure else self._verb_of(clause) or verb
+            )
             if behind is not None:
                 return [line, *behind]
         return None
@@ -309,7 +316,7 @@ class Talk:
         """What a clause tells as an act, in its own words or with whom and what the one before it told."""
         carried = [] if subject is None or self._subject(tokens) else [subject]
         ways = [tokens] if not carried else [[*carried, *tokens]] if self._verb_of(tokens) else []
-        if verb and not self._verb_of(tokens):
+        if verb and not self._verb_of(tokens) and not (len(tokens) == 1 and is_amount(tokens[0])):
             ways.append([*carried, token(verb, ""), *tokens])
         for way in ways:
             if (acted := self.acted(way)) and all(map(self._reads, acted)):

@@ -28,6 +28,8 @@ def until(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     words = [one.lower() for one in tokens]
     if words[:1] not in (["for"], ["until"], ["till"], ["during"], ["this"], ["rest"]):
         return
+    if words[:2] == ["this", "turn"]:
+        yield 2, ("for 1 turn",)
     at = 1 if words[0] in ("for", "until", "till", "during") else 0
     counted = words[at : at + 1] and is_number(words[at]) and COUNTED.get(" ".join(words[at + 1 : at + 2]))
     if counted:

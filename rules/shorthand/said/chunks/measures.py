@@ -91,8 +91,9 @@ def cause(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         return one == PAUSE or one.lower() in NO_CAUSE or is_amount(one) or not played.isdisjoint(lexicon.called(one))
 
     end = next((at for at, one in enumerate(tokens) if ends(one)), len(tokens))
-    if 0 < end <= LONGEST_CAUSE:
-        yield end, (" ".join(one.typed for one in tokens[:end] if one.typed).strip(",.:;!- "),)
+    if end <= LONGEST_CAUSE:
+        for length in range(end, 0, -1):
+            yield length, (" ".join(one.typed for one in tokens[:length] if one.typed).strip(",.:;!- "),)
 
 
 def spot(tokens: SaidWords, lexicon: Lexicon) -> Taken:
