@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.amounts import Amount
 from events.combat import HowEnded
 from rules.command import Command
+from rules.naming import singular
 from rules.shared.combat import AddMonsters, EndMonsters
 from rules.shared.rolling import Roll
 from rules.shared.several import Several
@@ -95,10 +96,10 @@ def _kind(words: Words) -> tuple[int, str, dict[str, Amount]]:
 
 
 def one_of(names: list[str]) -> str:
-    """`rats` are so many of `rat`."""
+    """`rats` are so many of `rat`, `Wolves` of `Wolf`."""
     *front, last = names
     if last.endswith("s") and not last.endswith("ss") and len(last) > 3:
-        last = f"{last[:-3]}y" if last.endswith("ies") else last[:-1]
+        last = singular(last).capitalize() if last[0].isupper() else singular(last)
     return " ".join([*front, last])
 
 
