@@ -316,7 +316,8 @@ class Talk:
         """What a clause tells as an act, in its own words or with whom and what the one before it told."""
         carried = [] if subject is None or self._subject(tokens) else [subject]
         ways = [tokens] if not carried else [[*carried, *tokens]] if self._verb_of(tokens) else []
-        if verb and not self._verb_of(tokens) and len(tokens) > 1:
+        named = len(tokens) == 1 and (is_amount(tokens[0]) or self.lexicon.figures(tokens[0]))
+        if verb and not self._verb_of(tokens) and not named:
             ways.append([*carried, token(verb, ""), *tokens])
         for way in ways:
             if (acted := self.acted(way)) and all(map(self._reads, acted)):
