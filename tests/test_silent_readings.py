@@ -10,6 +10,7 @@ from typing import TypeAlias
 import msgspec
 import pytest
 from click.testing import CliRunner
+from kit.first_guesses import Guess, comes_to, guesses, judge
 from kit.situations import CELLARS, DOORS, FOUGHT, HEROES, QUESTIONS, ROOM_FULL
 from kit.table import Table
 
@@ -18,6 +19,7 @@ from events.dice import DiceRolled
 from events.problems import Problem
 from rules.command import Circumstances
 from rules.question import questions
+from rules.shorthand.read.parsed import NotUnderstood, ParsedLine
 from service.lines.line_files import lines_in, play
 from service.lines.lines import request
 from service.telling.handle import handle
@@ -584,6 +586,63 @@ def test_nothing_is_founded_with_an_option_there_is_not(tmp_path, option):
 
     assert "no option" in answered or "cannot be" in answered
     assert "Cellars" not in delve(tmp_path, "campaigns")
+
+
+@pytest.mark.parametrize(
+    ("situation", "line"),
+    [
+        ("nobody yet", "session start"),
+        ("before a trip", "quest taken: rescue the smith's son, 80gp"),
+        ("before a trip", "brida takes the lead"),
+        ("before a trip", "odo gets 3"),
+        ("before a trip", "odo sold his candles for 2 gp total"),
+        ("exploring", "we go back"),
+        ("exploring", "gm 1 - trap"),
+        ("exploring", "draw a dungeon counter: wandering monster"),
+        ("exploring", "door to the north"),
+        ("exploring", "thora searches this room"),
+        ("exploring", "odo -1 turn"),
+        ("in a fight", "Brida -1 WS this fight"),
+        ("in a fight", "odo passes"),
+        ("in a fight", "rat dead"),
+        ("in a fight", "rat killed, all of them"),
+        ("questions waiting", "doors die: 7"),
+        ("after a fight", "ysra had 7 rings, she thinks"),
+        ("after a fight", "undo the kill"),
+        ("after a fight", "undo the orc"),
+        ("after a fight", "10 gold for her"),
+        ("after a fight", "brida gives everyone 5 gold"),
+        ("after a fight", "leave 5 in the purse and split the rest"),
+        ("after a fight", "trap sprung: dart hits ysra for 2"),
+        ("after a fight", "trap avoided"),
+        ("between expeditions", "session closed, see you next week"),
+        ("between expeditions", "waive upkeep for odo"),
+        ("between expeditions", "ysra got her 10 gold"),
+        ("between expeditions", "brida sells her axe, gets 9"),
+        ("between expeditions", "quest is done, brother, 60 gold"),
+        ("a gamebook section", "section 14"),
+        ("a gamebook section", "150 if you have the rope, otherwise 151"),
+        ("calling coins", "ben takes tails"),
+        ("a game of one's own", "ghoul dead"),
+        ("a game of one's own", "mira has stealth 4"),
+        ("a game of one's own", "Tolm learns a spell: mend, twice a day"),
+    ],
+)
+def test_no_name_and_no_reason_swallows_what_may_be_something_else(situation, line):
+    found = comes_to(situation, line)
+
+    asked = Guess(situation=situation, line=line, should="asks")
+    known = [*guesses(), *guesses(held_out=True), asked]
+    meant = next(one for one in known if (one.situation, one.line) == (situation, line))
+    assert judge(meant).verdict != "silently wrong", found
+
+
+def test_a_name_that_looks_like_something_else_is_told_outright_in_quotes():
+    found = comes_to("before a trip", "brida gets iron lead")
+
+    assert isinstance(found, NotUnderstood)
+    assert 'brida gets "iron lead"' in found.lines
+    assert isinstance(comes_to("before a trip", 'brida gets "iron lead"'), ParsedLine)
 
 
 def test_a_line_taken_out_of_a_file_is_spoken_of(tmp_path):

@@ -33,7 +33,8 @@ FLOOR = "floor"
 
 Verdict: TypeAlias = Literal["understood", "led", "asked", "refused", "silently wrong"]
 VERDICTS: tuple[Verdict, ...] = ("understood", "led", "asked", "refused", "silently wrong")
-"""`led`: not understood, and a line that is offered is the right one. `asked`: a question without it."""
+"""`refused`: nothing is logged, be it the grammar or the rules that refuse it. `led`: not understood, and
+a line that is offered is the right one. `asked`: a question without it."""
 
 Should: TypeAlias = Literal["means", "looks", "asks", "refuses", "later"]
 
@@ -153,7 +154,7 @@ def _verdict(guess: Guess, found: Found) -> Verdict:
             return "understood"
         if guess.should == "asks" and _is_refused(guess, found):
             return "refused" if right else "understood"
-        return "silently wrong" if isinstance(found, ParsedLine) else "refused"
+        return "refused" if _is_refused(guess, found) or isinstance(found, OnlyLooks) else "silently wrong"
     offered = any(meaning(one) in right for one in offers(found, guess.situation))
     if guess.should == "asks":
         return "understood" if offered or not right else _unmet(found)

@@ -35,4 +35,5 @@ WORDS = GameWords(
     },
     sayings=SAYINGS,
     phrases="rules.games.coinflip",
+    coins={"gain-item": {"name": lambda word, _: word.lower() in OTHER}},
 )

@@ -125,10 +125,11 @@ PHRASES = every_form("""
     fight end: end of fight | end of combat | end of battle
     session end: end of session | end of evening
     trip end: end of trip | end of expedition
-    go: set off | set out | go back
+    go: set off | set out
     leave: head out
     go to: head for | head to | make way to | make it to | return to | get to | arrive at | arrive in
     go to room: come to room
+    room: this room
     out: back out | get out | go out | walk out | come out | climb out
     enter: go inside | go in | go into | come into | step into | walk into | walk in | head into | run into |
         step inside | move into | get into | get in

@@ -179,8 +179,20 @@ def is_group_end(words: Words) -> bool:
             exact = words.lexicon.called(name)
             if start and not words.lexicon.is_counted(name):
                 return all(one[:1].isalpha() for one in left[start : start + length])
-            return words.lexicon.kind_of_monsters(name) and len(exact) != 1
+            return (
+                words.lexicon.kind_of_monsters(name) and len(exact) != 1 and not _is_one_of_several(name, words.lexicon)
+            )
     return False
+
+
+def _is_one_of_several(name: str, lexicon: Lexicon) -> bool:
+    """Whether `rat` may be any of the rats; what is called alike however many they are is all of them."""
+    kin = [key for key in lexicon.here if key.rpartition("-")[0] == name.lower() and lexicon.is_monster(key)]
+    return len(kin) > 1 and not name.lower().endswith(ALIKE)
+
+
+ALIKE = ("en", "s", "folk", "sheep", "kin")
+"""How names end that are the same of one and of many: skaven, beastmen."""
 
 
 def group_end(words: Words) -> list[Command]:

@@ -94,8 +94,11 @@ def gets(words: Words, who: tuple[str, ...]) -> Command:
     place: ItemPlace = "pack"
     if words.more and words.words[-1].text.lower() in PLACES:
         place = PLACES[words.words.pop().text.lower()]
+    has, told = words.words[words.at - 1].text.lower() == "has" if words.at else False, words.is_amount()
     name, quantity = _thing(words, *WHY)
     counted = UNKNOWN if quantity == "all" else quantity
+    if has and quantity != 1 and (not told or words.lexicon.item_of(figure, name)):
+        words.stuck("how many there are is said with =", f"{figure} {name} ={quantity}")
     giver, source = _owner(words), words.reason()
     if giver is not None and place == "pack" and words.lexicon.item_of(giver, name):
         return GiveItem(giver=giver, receiver=figure, item=name, quantity=quantity)

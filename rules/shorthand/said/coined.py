@@ -5,11 +5,12 @@ Asked of every reading of a line that was typed. What was quoted is meant as it 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 from events.event import Until
 from rules.command import Command
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.base_forms import EVERYBODY, UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.small_words import NO_THINGS, NUMERALS, SMALL
@@ -22,6 +23,8 @@ NO_CONDITIONS = small.words(
 )
 HOW_ONE_IS = small.words("healed hurt wounded well better worse completely fully")
 STRETCHES = small.words("turn round fight combat trip expedition session evening quest game dungeon")
+NO_CAUSES = small.words("not but then each back left")
+WHOEVER = small.words("her him them me us his their")
 NO_REASONS = small.words("of purse total stolen lost each split shared equally among between")
 MORE_THAN_ONE = small.words("something anything the whole everything all lines undo since but and step steps turn gold")
 
@@ -74,6 +77,10 @@ def is_everybody(word: str, _lexicon: Lexicon) -> bool:
     return word.lower() in ("party", "all")
 
 
+def is_no_buyer(word: str, lexicon: Lexicon) -> bool:
+    return word.lower() in ("total", "each", "all") or in_numbers(word, lexicon)
+
+
 def nobody(word: str, lexicon: Lexicon) -> bool:
     """No name of who joins: a verb, a label."""
     known = lexicon.value(word) or lexicon.pool(word) or (word.islower() and verb_of(word, lexicon.game))
@@ -82,7 +89,11 @@ def nobody(word: str, lexicon: Lexicon) -> bool:
 
 def no_monster(word: str, lexicon: Lexicon) -> bool:
     return (
-        word.lower() in (*SMALL, "another", "more") or in_numbers(word, lexicon) or "=" in word or word[-1:] in ",:?!"
+        word.lower() in (*SMALL, "another", "more")
+        or lexicon.is_goods(word)
+        or in_numbers(word, lexicon)
+        or "=" in word
+        or word[-1:] in ",:?!"
     )
 
 
@@ -99,18 +110,26 @@ def no_dungeon(word: str, lexicon: Lexicon) -> bool:
     return odd or verb_of(word, lexicon.game) is not None or word[-1:] in ",:"
 
 
+NO_SESSIONS = small.words("start starts started begin begins began end ends ended over close closed done finished")
+
+
 def no_title(word: str, _lexicon: Lexicon) -> bool:
     """A trip that `begins - into the mines` is no name."""
     return word.lower() in small.words("begins starts begin start - look") or word[-1:] in ",:"
 
 
 def no_source(word: str, lexicon: Lexicon) -> bool:
-    return word.lower() in NO_REASONS or in_numbers(word, lexicon) or bool(lexicon.called(word))
+    return word.lower() in (*NO_REASONS, *WHOEVER) or in_numbers(word, lexicon) or bool(lexicon.called(word))
+
+
+def no_share(word: str, _lexicon: Lexicon) -> bool:
+    """`one of the candles` is no gold."""
+    return word.lower() == "of"
 
 
 def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
-    """Power and luck are spent themselves, gold is not spent on them."""
-    return lexicon.pool(word) is not None
+    """Power and luck are spent themselves, gold is not spent on them, nor on everybody."""
+    return lexicon.pool(word) is not None or word.lower() in EVERYBODY
 
 
 def no_reason(word: str, _lexicon: Lexicon) -> bool:
@@ -139,8 +158,10 @@ def no_feature(word: str, _lexicon: Lexicon) -> bool:
 
 
 def no_cause(word: str, _lexicon: Lexicon) -> bool:
-    """Numbers and further happenings are no cause."""
-    return word.lstrip("+-−")[:1].isdecimal() or word.lower() in ("not", "but", "then", "each", "back", "left")
+    """Numbers and further happenings are no cause, nor is what is counted, or how long it is so."""
+    plain = word.lower()
+    number = plain.lstrip("+-−")[:1].isdecimal()
+    return number or plain in UNITS or plain in NO_CAUSES or plain in ("this", "that") or plain in STRETCHES
 
 
 def no_source_of_things(word: str, lexicon: Lexicon) -> bool:
@@ -148,6 +169,9 @@ def no_source_of_things(word: str, lexicon: Lexicon) -> bool:
     played = any(it.kind == "hero" for key in lexicon.called(word) if (it := lexicon.figure(key)) is not None)
     return played or no_cause(word, lexicon)
 
+
+PAUSES = ("-", "–", "—", ":", ",")
+"""Signs that stand between two things that are said."""
 
 Coins = Mapping[str, Mapping[str, Strange]]
 """Kind of command → its fields that hold what was coined → what cannot stand in them."""
@@ -164,7 +188,7 @@ COINED: Coins = {
     "take-off-item": {"item": no_thing},
     "gain-item": {"name": no_gift, "figure": is_everybody, "source": no_source_of_things},
     "buy": {"name": no_thing, "figure": is_everybody, "seller": in_numbers},
-    "sell": {"item": no_thing},
+    "sell": {"item": no_thing, "buyer": is_no_buyer},
     "end-condition": {"condition": no_condition_there_is},
     "gain-condition": {"condition": no_condition, "until": no_words_of_an_end},
     "add-figure": {"name": nobody},
@@ -173,13 +197,17 @@ COINED: Coins = {
     "end-combat": {"outcome": in_numbers},
     "move-figures": {"to": no_way},
     "begin-turn": {"kind": no_turn},
-    "open-session": {"title": lambda word, _: word.isdecimal() or word.endswith(":")},
+    "open-session": {"title": lambda word, _: word.isdecimal() or word.endswith(":") or word.lower() in NO_SESSIONS},
     "pass-time": {"text": in_numbers},
     "draw": {"cup": lambda word, lexicon: word.lower() == "from" or no_name(word, lexicon)},
     "gain-gold": {"source": no_source},
     "spend-gold": {"purpose": no_purpose_of_gold},
     "split-gold": {"source": no_source},
     "state-status": {"reason": no_reason},
+    "leave": {"text": lambda word, _: word.lower() in ("in", "split", "purse", "rest")},
+    "place-door": {"leads_to": lambda word, _: word.lower() in small.ARTICLES},
+    "pay": {"reason": no_share},
+    "move-gold": {"reason": no_share},
     "leave-party": {
         "figures": is_everybody,
         "reason": lambda word, _: word.lower() in ("party", "dungeon", "room", "game"),
@@ -191,11 +219,12 @@ COINED: Coins = {
     "settle-draw": {"text": lambda word, _: word.lower() in ("on", "to")},
     "settle-business": {"how": lambda word, lexicon: bool(lexicon.called(word)) or word.lower() in ("upkeep", "up")},
     "begin-expedition": {"name": no_title, "dungeon": no_title},
-    "meet-trap": {"kind": lambda word, _: word[-1:] == "," or word.lower() in ("gone", "is")},
+    "meet-trap": {"kind": lambda word, _: word[-1:] == "," or word.lower() in ("gone", "is", "avoided", "passed")},
     "reveal-section": {"name": lambda word, _: word[-1:] == ","},
     "accept-quest": {
         "title": lambda word, _: (
-            word.lower() in ("complete", "finished", "failed", "done", "is", "-", "reward") or word[-1:] == ","
+            word.lower() in ("complete", "finished", "failed", "done", "is", "-", "reward", "taken", "accepted")
+            or word[-1:] == ","
         )
     },
     "wound": {"cause": no_cause},
@@ -212,16 +241,48 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
     quoted = {word.text for word in words if word.quoted}
     for command in commands:
         tag = str(command.__struct_config__.tag)
+        if tag not in AS_TYPED:
+            _without_a_pause(command, {*COINED.get(tag, {}), *lexicon.game.coins.get(tag, {})}, words)
         for field, strange in {**COINED.get(tag, {}), **lexicon.game.coins.get(tag, {})}.items():
             for text in _texts(getattr(command, field)) - quoted:
                 odd = next(
                     (one for one in _alone(text) if _typed(one, loose) is not None and strange(one, lexicon)), None
                 )
                 if odd is not None:
-                    raise ParseError(
-                        _typed(odd, loose) or 0, f"{odd!r} is part of no name; what is one stands in quotes"
-                    )
+                    raise _no_name(odd, _typed(odd, loose) or 0, text, words)
         held(getattr(command, "commands", ()), words, lexicon)
+
+
+KEPT = ("came", "skill")
+"""Further fields of words; a `text` is kept as it was said."""
+
+AS_TYPED = ("note", "rule", "ask-ruling", "settle-business", "leave", "undo", "accept-quest", "add-business")
+"""Kinds that keep whole sentences."""
+
+
+def _without_a_pause(command: Command, coined: Collection[str], words: Sequence[Word]) -> None:
+    """Raises `ParseError` where a name or a reason goes on over a comma, a colon or a dash: two things were said.
+
+    What begins with a capital is written as a name.
+    """
+    quoted = {word.text for word in words if word.quoted}
+    fields = ({*coined, *FREE, *KEPT} - {"text"}) & {*command.__struct_fields__}
+    told = {text for field in fields for text in _texts(getattr(command, field)) - quoted}
+    for text in (text for text in told if not text[:1].isupper()):
+        broken = next((one for one in text.split()[:-1] if one[-1] in ",:;" or one in PAUSES), "")
+        broken = broken or next((one for one in text.split() if one in PAUSES or (one[-1] in ",:;" and one[:-1])), "")
+        at = next((word.at for word in words if not word.quoted and broken and word.text == broken), None)
+        if at is not None:
+            raise _no_name(broken, at, text, words)
+
+
+def _no_name(odd: str, at: int, name: str, words: Sequence[Word]) -> ParseError:
+    """What is said of the odd word at a column; with the line that says outright that all of it is the name."""
+    parts = name.split()
+    typed = [f'"{word.text}"' if word.quoted else word.text for word in words]
+    starts = (one for one in range(len(typed)) if typed[one : one + len(parts)] == parts)
+    quoted = next((" ".join([*typed[:one], f'"{name}"', *typed[one + len(parts) :]]) for one in starts), "")
+    return ParseError(at, f"{odd!r} is part of no name; what is one stands in quotes", quoted)
 
 
 def _alone(text: str) -> list[str]:

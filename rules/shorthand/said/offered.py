@@ -32,8 +32,8 @@ MOST = 3
 MOST_TRIED = 10
 """Lines that are read until there are enough."""
 
-NEARLY_SAID = 0.8
-"""How like a line has to be to a phrase that nothing less like is offered in front."""
+NEARLY_SAID, FIRST = 0.8, 2
+"""How like phrases have to be that are offered in front of everything else, and how many of them."""
 
 FEW = 3
 """Words of a line that may ask what can be done here; more of them without a name or a number are a story."""
@@ -58,12 +58,18 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> NotUnder
         return None if new else other.commands or None
 
     nearest = nearly(found.text, found.at, lexicon, tells)
-    front = found.text[: found.at].strip().lower()
-    goes_on = found.nearest if front and found.nearest.lower().startswith(front) else ""
-    if found.word and is_said(found.word.lower(), lexicon) and found.word.lower() not in goes_on.lower().split():
-        goes_on = ""  # whoever said `brida stays` takes no stairs
+    goes_on = _going_on(found, lexicon)
     lines = () if nearest else sayable(found.text, (*found.lines, goes_on), lexicon, tells)
     return msgspec.structs.replace(found, nearest=nearest, lines=lines)
+
+
+def _going_on(found: NotUnderstood, lexicon: Lexicon) -> str:
+    """The line the grammar would go on to from where sense ended, or that says outright what was a name."""
+    front, word = found.text[: found.at].strip().lower(), found.word.lower()
+    line = found.nearest.lower()
+    other = bool(word) and is_said(word, lexicon) and word not in line.split()  # who said `brida stays` takes no stairs
+    outright = line.replace('"', "") == " ".join(found.text.lower().split())
+    return found.nearest if outright or (front and line.startswith(front) and not other) else ""
 
 
 def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> str:
@@ -105,7 +111,7 @@ def sayable(text: str, examples: Sequence[str], lexicon: Lexicon, tells: Tells) 
     found: dict[str, object] = {}
     said = [*led(text, lexicon)]
     nearly = [line for likeness, line in said if likeness >= NEARLY_SAID]
-    likely = dict.fromkeys((*nearly, *(() if nearly else examples), *(line for _, line in said)))
+    likely = dict.fromkeys((*nearly[:FIRST], *examples, *(line for _, line in said)))
     for line in islice(filter(keeps, likely), MOST_TRIED):
         told = tells(line)
         if told is not None and told not in found.values() and not (only_looks and look_of(line) == ()):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
-from itertools import islice, product
+from itertools import islice, pairwise, product
 from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -24,7 +24,7 @@ from rules.shorthand.said.acts import ActIndex, Clause, acts_of, stems
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.reduce import PAUSE, SaidWord, lets_go, reduced, token
 from rules.shorthand.said.sayings import SayingIndex, Sayings, Sentence
-from rules.shorthand.words import Word, is_amount, is_signed
+from rules.shorthand.words import Word, is_amount, is_number, is_signed
 
 PRONOUNS = ("he", "she", "him", "her", "they", "them", "it", "both")
 JOINTS = (PAUSE, "and", "then", "but", "while", "so")
@@ -36,6 +36,8 @@ RAW = ("note", "rule", "ask", "gm:")
 """Lines that keep every word behind them."""
 
 FORGOT = (["forgot", "to", "say"], ["forgot", "that"], ["forgot", PAUSE], ["forgot", "about"], ["forgot"])
+
+OWN = ("his", "her", "their")
 
 MOST_CLAUSES = 5
 LOOSE = 4
@@ -71,13 +73,18 @@ def otherwise(
         return None if talk.lets_go else _asked(text, _first(talk.framed(talk.tokens), read_plain, lexicon))
     if (look := talk.look()) is not None:
         return look
-    if found := _first(talk.meant(), read_plain, lexicon):
+    if not owes(words) and (found := _first(talk.meant(), read_plain, lexicon)):
         return _asked(text, found)
     if far == "meant":
         return None
     offered = [one for other in (*talk.unsaid(), *talk.offered()) for one in _read(other, read_plain, lexicon)]
     offered = _different(offered)
     return tuple(one.reads for one in offered[:MOST_OFFERED])
+
+
+def owes(words: Sequence[Word]) -> bool:
+    """`her 10 gold`: what somebody was to have; it is no other number of it that comes in."""
+    return any(one.text.lower() in OWN and is_number(behind.text) for one, behind in pairwise(words))
 
 
 def closer(typed: ParsedLine, otherwise: InOtherWords, lexicon: Lexicon) -> ParsedLine | Unclear:
@@ -141,7 +148,7 @@ class Talk:
     @property
     def lets_go(self) -> bool:
         """Whether words were let go that might say something."""
-        return lets_go(self.words)
+        return lets_go(self.words) or owes(self.words)
 
     def look(self) -> OnlyLooks | None:
         """The look that is asked for."""

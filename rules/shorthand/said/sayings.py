@@ -36,7 +36,9 @@ EACH = re.compile(r"\bEACH\((WHO\d?|HERO|FOES|FEW) ([^)]*)\)")
 WAS = re.compile(r"\bWAS\((\S+) (\S+)\)")
 PART = re.compile(r"\[|\]|[^\s\[\]]+")
 
-FIXED = small.words("late before not never no turn fight trip session quest or if gm secret")
+FIXED = small.words(
+    "late before not never no turn fight trip session quest or if gm secret left right north south east west"
+)
 """Words that are not left over: they turn what is said."""
 
 QUOTED = ("HELD", "ITEM", "ITEM2")

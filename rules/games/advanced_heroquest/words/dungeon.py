@@ -15,9 +15,11 @@ from rules.shorthand.read.places import search as any_search
 from rules.shorthand.words import Words, is_dice
 
 
-def explore(words: Words, _who: tuple[str, ...]) -> Command:
+def explore(words: Words, who: tuple[str, ...]) -> Command:
     """`pass left 4 8 8 6 4`, `pass left 4 / 16 / 10`, `explore left length=2 end=dead_end because the GM said so`."""
     through = None
+    if who and not words.more:
+        words.stuck("where somebody goes on is missing")  # `odo passes` lets an attack go
     if words.more and not is_dice(words.next) and "=" not in words.raw and words.next != "because":
         through = exit_named(words.take(), words.lexicon)
     rolls: list[tuple[int | None, ...]] = []

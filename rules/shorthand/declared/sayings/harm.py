@@ -34,7 +34,10 @@ HARM = sayings("""
     WHO fall in|into|down|from|through|off THING [take|lose|for] N [wounds]  →  WHO -N THING
     WHO heal|get|gain|recover [back] N wounds [back] [FROM]  →  WHO +N [FROM]
     WHO heal|recover N [FROM]  →  WHO +N [FROM]
-    WHO heal|recover|get [for] N [wounds] [back] [FROM]  →  WHO +N [FROM]
+    WHO rest and heal|recover|get N [wounds] [back]  →  WHO +N rest
+    WHO rest heal|recover|get N [wounds] [back]  →  WHO +N rest
+    WHO heal|recover [for] N [wounds] [back] [FROM]  →  WHO +N [FROM]
+    WHO get N wounds [back] [FROM]  →  WHO +N [FROM]
     WHO heal WHOM [for|by] N [wounds]  →  WHOM +N by WHO
     WHO is heal [for|by] N [wounds] [FROM]  →  WHO +N [FROM]
     heal WHO [for|by] N [wounds] [FROM]  →  WHO +N [FROM]
@@ -115,7 +118,7 @@ HARM = sayings("""
     WHO use|spend|lose POOL  →  WHO -1 POOL
     WHO has N POOL [left]  →  WHO =N POOL
     WHO POOL is N  →  WHO =N POOL
-    WHO has N ITEM left  →  WHO ITEM =N
+    WHO has N ITEM [left|now]  →  WHO ITEM =N
     WHO restocks|restock|refill|refills to N ITEM  →  WHO ITEM =N
     WHO ITEM N  →  WHO ITEM =N
     WHO VALUE N  →  WHO VALUE =N

@@ -63,7 +63,8 @@ RIGHT = sayings("""
     wrong line|entry|button  →  undo
     that not happen  →  undo
     that never happened|happen  →  undo
-    go back [1] [step|line]  →  undo
+    go back 1 [step|line]  →  undo
+    go back step|line  →  undo
     undo|delete 2 [lines|steps|entries|things]  →  undo ^2,^
     undo|delete 3 [lines|steps|entries|things]  →  undo ^3,^2,^
     undo|delete|cancel|remove [line|entry|number|no] ENTRY  →  undo ENTRY

@@ -76,9 +76,12 @@ def whence(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 def title(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """Words up to a pause."""
     at = next((at for at, one in enumerate(tokens) if one == PAUSE), len(tokens))
-    if at:
+    if at and tokens[0].lower() not in NO_TITLES:
         yield at, (_typed(tokens[:at]),)
 
+
+NO_TITLES = small.words("is was complete fail take begin end start")
+"""What is said of a quest or a session, and begins no name."""
 
 BECAUSE = small.words("because for from since as by with at in on")
 

@@ -159,6 +159,8 @@ def waiting(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 1, (tokens[0],)
 
 
+MOST_MEANT = 3
+
 LOOK_BACK = 24
 """Lines somebody may speak of by what they are about."""
 
@@ -167,7 +169,7 @@ ABOUT_NOTHING = small.words("fight turn trip session quest line entry last that 
 
 
 def about(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """The newest line that speaks of this."""
+    """The newest lines that speak of this: one is meant, several are asked about."""
     if (
         not tokens
         or len(tokens[0]) < 3
@@ -176,9 +178,11 @@ def about(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     ):
         return
     word = singular(tokens[0])
+    found: list[str] = []
     for number in lexicon.recent[:LOOK_BACK]:
         event = lexicon.event_of(number)
         told = () if event is None else (event.__struct_config__.tag, *astuple(event))
         if word in " ".join(map(str, told)).lower().replace("_", " "):
-            yield 1, (str(number),)
-            return
+            found.append(str(number))
+    if found:
+        yield 1, tuple(found[:MOST_MEANT])
