@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -87,15 +88,11 @@ def table(game: str) -> Table:
 
 
 def lines(data: bytes) -> None:
-    """Lines of shorthand, at both games' tables, with whatever a terminal hands on."""
-    text = data.decode("utf-8", "surrogateescape")
-    for game in GAMES:
-        try:
-            table(game).line(text)
-        except Refused:
-            continue
-        finally:
-            table(game).clear()
+    """Lines of shorthand, at either game's table, with whatever a terminal hands on."""
+    told = table(GAMES[len(data) % 2])
+    with suppress(Refused):
+        told.line(data.decode("utf-8", "surrogateescape"))
+    told.clear()
 
 
 def bodies(data: bytes) -> None:

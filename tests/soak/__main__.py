@@ -23,7 +23,7 @@ from pathlib import Path
 from kit import served
 from kit.served import Served
 from soak.ledger import Ledger, judge
-from soak.people import Comparer, Corrector, Guest, House, Listener, Reader, Table
+from soak.people import Comparer, Corrector, Guest, House, Letterbox, Listener, Reader, Table
 
 from service.jobs.backup import read_back
 from service.jobs.presence import SECONDS
@@ -53,6 +53,7 @@ class Soak:
         self.seconds = minutes * 60
         self.random = random.Random(seed)
         self.ledger, self.house = Ledger(), House()
+        self.letterbox = Letterbox(self.ledger)
         self.served: Served | None = None
         self.killed = -SECONDS
         """When it was killed last."""
@@ -81,6 +82,7 @@ class Soak:
         self.delve("new", "The First")
         invited = self.delve("invite", "Keeper", "--role", "gm", "--every", "--json")
         self.house.token = json.loads(invited)["secret"]
+        self.house.shell, self.house.letterbox = self.delve, self.letterbox.url
         self.begin()
         for guest in (*self.guests, *self.listeners):
             guest.start()
@@ -102,7 +104,7 @@ class Soak:
         if self.served is not None and self.served.process.poll() is not None:
             self.ledger.breaks(f"the service ended by itself: {self.served.said[-500:]}")
             self.begin()
-        if now >= self.next_look:
+        if now >= self.next_look and self.before is None:  # a backup takes memory, which the service then keeps
             self.random.choice((self.back_up, self.verify))()
             self.next_look = time.monotonic() + self.random.uniform(10, 30)
         if part < ROUGH:
@@ -207,14 +209,18 @@ class Soak:
         finally:
             log.close()
 
-    def judge_streams(self) -> None:
-        """Holds what was heard against the log."""
+    def judge_what_went_out(self) -> None:
+        """Holds what was heard against the log, and the recaps that count as sent against those that came."""
         log = open_file(str(self.path), create=False)
         try:
             for listener in self.listeners:
                 for campaign in listener.heard:
                     for finding in listener.judge(campaign, log.read(campaign)):
                         self.ledger.breaks(finding)
+            rows = log.connection.execute("SELECT delivery FROM deliveries WHERE delivered_at IS NOT NULL")
+            for (delivery,) in rows:
+                if delivery not in self.letterbox.bodies:
+                    self.ledger.breaks(f"the recap {delivery} never arrived")
         finally:
             log.close()
 
@@ -262,17 +268,20 @@ class Soak:
             self.show(round(self.seconds / 60))
         self._ended(signal.SIGTERM)
         self.judge({campaign: self.ledger.acknowledged(campaign) for campaign in self.ledger.campaigns()})
-        self.judge_streams()
-        counts = self.ledger.counts
-        print(
-            f"{self.told()} lines acknowledged in {len(self.ledger.campaigns())} campaigns, {counts['repeated']} of "
-            f"them as repeats; {counts['reads']} reads, {counts['compared']} compared with a fold, {counts['heard']} "
-            f"entries heard; {counts['kills']} kills, {counts['stops']} stops, {counts['restored']} restored, "
-            f"{counts['backups']} backups; at most {self.most:.0f} MB, where it was "
-            f"only read {', '.join(f'{grown:+.1f}' for grown in self.grown)} MB; {len(self.ledger.broken)} broken",
-            flush=True,
-        )
+        self.judge_what_went_out()
+        print(self.sum(), flush=True)
         return not self.ledger.broken
+
+    def sum(self) -> str:
+        """What it all came to, in a sentence."""
+        counts, grown = self.ledger.counts, ", ".join(f"{grown:+.1f}" for grown in self.grown)
+        return (
+            f"{self.told()} lines acknowledged in {len(self.ledger.campaigns())} campaigns, {counts['repeated']} of "
+            f"them as repeats; {counts['reads']} reads, {counts['compared']} compared with a fold; {counts['heard']} "
+            f"entries heard, {counts['recaps']} recaps; {counts['kills']} kills, {counts['stops']} stops, "
+            f"{counts['restored']} restored, {counts['backups']} backups; at most {self.most:.0f} MB, where it was "
+            f"only read {grown} MB; {len(self.ledger.broken)} broken"
+        )
 
 
 def main(minutes: float, seed: int) -> int:

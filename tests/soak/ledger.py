@@ -19,7 +19,7 @@ from service.reading.statistics import statistics
 from service.search.history import History
 from service.search.query import SearchQuery
 from service.store import open_file
-from service.views import looks
+from service.views import looks, windows
 from service.views.chronicle import ChronicleQuery, page
 from service.views.in_full import encoded
 from service.views.replay import replay
@@ -102,18 +102,16 @@ def judge(log: Store, campaign: str, acknowledged: Mapping[str, int]) -> list[st
 
 
 VIEWS = {
-    "heroes?which=all": lambda reading: looks.heroes(reading, "all"),
-    "gold": lambda reading: reading.state.purse,
-    "quests": lambda reading: reading.state.quests,
-    "turn": lambda reading: reading.state.turns,
+    "heroes?which=all": lambda reading: windows.figures(looks.heroes(reading, "all")),
+    "gold": lambda reading: windows.purse(reading.state.purse),
+    "quests": lambda reading: windows.quests(reading.state.quests),
+    "turn": lambda reading: windows.turns(reading.state.turns),
     "open": looks.open_business,
-    "statistics": lambda reading: statistics(reading),
+    "statistics": lambda reading: windows.statistics(statistics(reading)),
     "map": lambda reading: looks.level_map(reading, None, None),
-    "chronicle": lambda reading: page(reading, ChronicleQuery(), cursor=None, limit=100),
+    "chronicle": lambda reading: windows.lines(page(reading, ChronicleQuery(), cursor=None, limit=100)),
     "replay?limit=20": lambda reading: replay(reading, "", cursor=None, limit=20),
-    "history?limit=50": lambda reading: History().look(
-        reading, SearchQuery(), kept_in=None, after=None, limit=50, newest_first=False
-    ),
+    "history?limit=50": lambda reading: windows.findings(History().look(reading, SearchQuery(), limit=50)),
 }
 """Routes of a campaign that answer what its fold adds up to, and how."""
 
