@@ -8,6 +8,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
+from secrets import token_hex
 
 import msgspec
 
@@ -24,7 +25,9 @@ from service.reading.reading import Reading
 from service.store import open_file
 
 PART = ".part"
-"""Ends the name of a copy that has not been checked yet."""
+"""In the name of a copy that has not been checked yet; what follows is whoever's who makes it."""
+PART_SECONDS = 3600.0
+"""After which nobody makes it any more: they were killed."""
 
 _STAMP = "%Y%m%dT%H%M%SZ"
 
@@ -75,8 +78,8 @@ def back_up(path: str, target: Path | str, *, now: str | None = None) -> Backup:
     """
     now = now or present()
     target = Path(target)
-    part = target.with_name(target.name + PART)
-    _make_room(part)
+    part = target.with_name(f"{target.name}{PART}{token_hex(4)}")  # somebody else may make one within the same second
+    _make_room(target.parent)
     if target.exists():
         raise Refused("backup.exists", f"{target} is there already.", fix="Name another file.")
     try:
@@ -90,16 +93,12 @@ def back_up(path: str, target: Path | str, *, now: str | None = None) -> Backup:
     return msgspec.structs.replace(backup, file=str(target))
 
 
-def _make_room(part: Path) -> None:
+def _make_room(folder: Path) -> None:
     try:
-        part.parent.mkdir(parents=True, exist_ok=True)
-        part.unlink(missing_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise LogDamaged(
-            "backup.cannot_write",
-            f"{part.parent} cannot be written.",
-            why=f"{error.strerror}.",
-            fix="Name another file.",
+            "backup.cannot_write", f"{folder} cannot be written.", why=f"{error.strerror}.", fix="Name another file."
         ) from error
 
 
@@ -158,7 +157,7 @@ def _fold(log: Store, row: CampaignRow) -> bytes:
 def _not_whole(backup: Path, why: str) -> LogDamaged:
     return LogDamaged(
         "backup.not_whole",
-        f"{backup.name.removesuffix(PART)} is not whole.",
+        f"{backup.name.rpartition(PART)[0] or backup.name} is not whole.",
         why=f"{why.rstrip('.')}.",
         fix="Nothing was replaced by it. `delve verify` says whether the campaign file itself is.",
     )
@@ -177,6 +176,14 @@ def thin_out(path: str, folder: Path, rotation: Rotation) -> list[Path]:
     return gone
 
 
+def _clear_away(path: str, folder: Path, now: str) -> None:
+    """Removes copies of this campaign file that were never finished."""
+    over = moments.instant_of(now).timestamp() - PART_SECONDS
+    for part in folder.glob(f"{Path(path).stem}-*.db{PART}*"):
+        if part.stat().st_mtime < over:
+            part.unlink(missing_ok=True)
+
+
 def back_up_if_changed(
     path: str, *, last: str | None, rotation: Rotation, folder: Path | None = None, now: str | None = None
 ) -> tuple[str, Backup | None]:
@@ -192,4 +199,5 @@ def back_up_if_changed(
         return current, None
     backup = back_up(path, folder / file_name_at(path, now), now=now)
     thin_out(path, folder, rotation)
+    _clear_away(path, folder, now)
     return backup.fingerprint, backup

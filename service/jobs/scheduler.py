@@ -43,6 +43,7 @@ async def at_work(worker: Worker, *more: Job) -> AsyncIterator[AsyncIOScheduler]
             id=job.name,
             next_run_time=datetime.now(UTC),
         )
+    logging.getLogger("apscheduler.executors.default").addFilter(broke)
     scheduler.start()
     try:
         yield scheduler
@@ -55,6 +56,11 @@ async def at_work(worker: Worker, *more: Job) -> AsyncIterator[AsyncIOScheduler]
         scheduler.shutdown(wait=False)
         await asyncio.sleep(0)  # the library stops with the loop's next turn, and waits for nobody
         await asyncio.get_running_loop().run_in_executor(None, partial(_leave, worker))
+
+
+def broke(record: logging.LogRecord) -> bool:
+    """Whether a job broke: one that takes longer than the end of a service waits is cut short, and done again."""
+    return not (record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError))
 
 
 async def _idle(busy: set[str]) -> None:

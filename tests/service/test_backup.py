@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -13,6 +16,7 @@ from events.problems import LogDamaged, Refused
 from rules.shared.campaign import Note
 from rules.shared.gold import GainGold
 from service.beside.jobs import Jobs
+from service.beside.sqlite.copies import copy
 from service.beside.sqlite.file import CampaignFile, open_file
 from service.clock import now
 from service.http.callers import Caller
@@ -66,6 +70,38 @@ def test_a_backup_is_made_while_somebody_writes(path: str, tmp_path: Path) -> No
 
     assert found.campaigns == {CAMPAIGN: 2}
     assert read_back(tmp_path / "copy.db", path).campaigns == {CAMPAIGN: 2}
+
+
+def test_two_backups_of_one_moment_are_not_in_each_others_way(path: str, tmp_path: Path, monkeypatch) -> None:
+    """A game master's own, in the very second of the job's: the soak found one of them refused as damaged."""
+    with_gold(path)
+    both_copied = threading.Barrier(2)
+
+    def copied(source: str, part: Path) -> None:
+        copy(source, part)
+        both_copied.wait(20)
+
+    monkeypatch.setattr(backup, "copy", copied)
+    with ThreadPoolExecutor(2) as two:
+        made = list(two.map(lambda _: back_up(path, tmp_path / "away" / "copy.db", now=NOON), range(2)))
+
+    assert [one.campaigns for one in made] == [{CAMPAIGN: 2}] * 2
+    assert [one.name for one in (tmp_path / "away").iterdir()] == ["copy.db"]
+
+
+def test_copies_nobody_finishes_any_more_are_cleared_away(path: str, tmp_path: Path) -> None:
+    with_gold(path)
+    folder = Path(path).parent / "backups"
+    folder.mkdir()
+    made = moments.instant_of(NOON).timestamp()
+    for name, age in (("old", 7200), ("old-wal", 7200), ("new", 60)):
+        part = folder / f"{Path(path).stem}-20261120T120000Z.db.part{name}"
+        part.touch()
+        os.utime(part, (made - age, made - age))
+
+    back_up_if_changed(path, last=None, rotation=Rotation(), now=NOON)
+
+    assert [one.name.rpartition("part")[2] for one in folder.glob("*.part*")] == ["new"]
 
 
 def test_what_is_there_already_is_not_written_over(path: str, tmp_path: Path) -> None:

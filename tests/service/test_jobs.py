@@ -20,7 +20,7 @@ from service.beside.jobs import Jobs, Record
 from service.beside.sqlite import jobs_tables as tables
 from service.beside.sqlite.file import open_file
 from service.clock import now
-from service.jobs import moments, presence
+from service.jobs import moments, presence, scheduler
 from service.jobs.leases import comes_due
 from service.jobs.rotation import Rotation, kept
 from service.jobs.scheduler import at_work, look
@@ -172,6 +172,32 @@ def test_the_jobs_have_their_turn_while_the_service_runs(path: str) -> None:
         return presence.present_services(path, now())
 
     assert asyncio.run(serve()) == 0
+
+
+def test_a_job_cut_short_by_the_end_of_a_service_is_not_said_to_have_broken(path: str, monkeypatch, caplog) -> None:
+    """The soak found it: under load a job takes longer than the end waits, and is done by whoever comes next."""
+    Table(open_file(path))
+    begun, over = threading.Event(), threading.Event()
+    monkeypatch.setattr(scheduler, "PATIENCE", 0.01)
+
+    class Slow(Worker):
+        def jobs(self) -> list[Job]:
+            return [Job("slow", 60, 60, self.slow)]
+
+        def slow(self, _log: object, _record: Record) -> None:
+            begun.set()
+            over.wait(20)
+
+    async def serve() -> None:
+        async with at_work(Slow(path, "a")):
+            while not begun.is_set():
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(0.05)
+        over.set()
+
+    asyncio.run(serve())
+
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 def test_a_service_that_stopped_without_a_word_is_forgotten(path: str) -> None:

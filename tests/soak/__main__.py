@@ -172,8 +172,9 @@ class Soak:
             self.ledger.breaks("the service did not stop")
             self.served.end()
         self.ledger.count("kills" if sign == signal.SIGKILL else "stops")
-        if "Traceback" in self.served.said:
-            self.ledger.breaks(f"in the service's log: {self.served.said[-1500:]}")
+        for line in self.served.said.splitlines():
+            if "Traceback" in line:
+                self.ledger.breaks(f"in the service's log: {line}")
         self.judge(acknowledged)
 
     def back_up(self) -> None:
