@@ -79,7 +79,7 @@ def may_move(action: Action, figure: str) -> None:
     turn = _turn(action, figure)
     if turn is None:
         return
-    if turn.moved:
+    if turn.moved and turn.die is None:
         action.forbid("moved", f"{action.name(figure)} has moved this turn.")
     if turn.action == "wear" and in_force(action.state, "wearing_forbids_moving"):
         action.forbid("changed_worn_item", f"{action.name(figure)} changed what is worn and cannot move.")

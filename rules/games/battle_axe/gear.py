@@ -126,8 +126,11 @@ def _must_suit(action: Action, who: Figure, thing: HeldItem | None) -> None:
 
 
 def _words(thing: HeldItem, name: str) -> list[str]:
-    said = fold(str(thing.properties.get(name, ""))).removeprefix("must be ")
-    return [part.strip() for part in said.replace(",", " or ").split(" or ") if part.strip()]
+    """`must be tall or heavy`, `cannot be used by a wizard or druid`: the words that count."""
+    said = fold(str(thing.properties.get(name, "")))
+    for front in ("the hero must be ", "must be ", "cannot be used by ", "a ", "an "):
+        said = said.removeprefix(front)
+    return [part.strip() for part in said.replace(",", " or ").split(" or ") if part.strip() not in ("", "anyone")]
 
 
 def _slot(action: Action, who: Figure, thing: HeldItem | None, told: ConsoleSlot | None) -> ConsoleSlot | None:

@@ -66,6 +66,8 @@ def sheet_of(state: State, figure: str) -> Sheet:
     notes = [f"{word.capitalize()}" for word in (build.height, build.weight) if word] if build else []
     if who.kind == "hero" and own.codes:
         notes.append(f"Campaign codes: {', '.join(own.codes)}")
+    if who.kind == "monster":
+        notes += [f"{name.replace('_', ' ').capitalize()}: {_said(value)}" for name, value in who.properties.items()]
     if cast := own.cast.get(figure):
         notes.append(f"Cast this quest: {', '.join(cast)}")
     return sheet(
@@ -78,6 +80,10 @@ def sheet_of(state: State, figure: str) -> Sheet:
         item_line=lambda item: _item_line(item, slots),
         notes=tuple(notes),
     )
+
+
+def _said(value: str | int | bool) -> str:
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
 def _item_line(item: HeldItem, slots: dict[str, str]) -> str:

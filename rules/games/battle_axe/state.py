@@ -51,6 +51,8 @@ class Turn(msgspec.Struct, kw_only=True):
     """What somebody has done of their turn."""
 
     moved: bool = False
+    die: Face = None
+    """Of a move whose squares nobody told yet: it may still be walked, and made longer."""
     action: str | None = None
     blows: int = 0
     """Attacks or shots made."""
@@ -230,6 +232,7 @@ def _hero_moved(state: State, told: StoryEntry, event: HeroMoved) -> None:
     if own.counting:
         turn = _turn_of(own, event.figure)
         turn.moved, turn.left_off = True, turn.action is not None
+        turn.die = event.die if event.squares is None else None
 
 
 def _turn_passed(state: State, _told: StoryEntry, event: TurnPassed) -> None:

@@ -12,6 +12,7 @@ from rules.games.battle_axe.action import Action, exact, is_spent, may_move, peg
 from rules.games.battle_axe.events import HeroMoved, TurnPassed
 from rules.games.battle_axe.options import in_force
 from rules.games.battle_axe.sheet import now, status_of, trait_pool
+from rules.games.battle_axe.state import Turn
 from rules.naming import did_you_mean, find_figure, find_section, listed
 from rules.shared.combat import monsters_in_play
 from rules.shared.guards import heroes_with_the_party
@@ -86,14 +87,16 @@ class MoveHero(Command, frozen=True, kw_only=True, tag="move-hero"):
 def move_hero(command: MoveHero, situation: Situation) -> list[Draft]:
     """A move up to Speed and a D6; a diagonal step counts for two squares (AXE-015, AXE-016, AXE-045).
 
-    Forbidden beyond what the die allows (`too_far`), a second time in a turn, split round an action.
+    The die may be told first and the squares in a line of their own. Forbidden beyond what the die allows (`too_far`),
+    a second time in a turn, split round an action.
     """
     action = Action(situation)
     figure = find_figure(situation.state, command.figure)
     may_move(action, figure)
     idle = not monsters_in_play(situation.state)
     rolls = not idle and action.figure(figure).kind != "monster"
-    dice = situation.dice.faces(None if command.die is None else (command.die,), count=1, sides=6) if rolls else None
+    told = command.die or action.own.turns.get(figure, Turn()).die
+    dice = situation.dice.faces(None if told is None else (told,), count=1, sides=6) if rolls else None
     die = dice.faces[0] if dice else None
     allowed = _allowed(action, figure, die, idle=idle, rolls=rolls)
     if allowed is not None and command.squares is not None and command.squares > allowed:
@@ -128,7 +131,7 @@ class UseTrait(Command, frozen=True, kw_only=True, tag="use-trait"):
 def use_trait(command: UseTrait, situation: Situation) -> list[Draft]:
     """A trait is used and does what it does for one turn (AXE-009); forbidden twice in a quest (`trait_used`).
 
-    Speed is no use to who has moved (`moved`).
+    Speed may be added when the die has fallen, and is no use to who has moved (`moved`).
     """
     action = Action(situation)
     figure = find_figure(situation.state, command.figure)
@@ -138,7 +141,7 @@ def use_trait(command: UseTrait, situation: Situation) -> list[Draft]:
         action.forbid("trait_used", f"{action.name(figure)} has used {trait} this quest.")
     gives = GIVES.get(ALSO_CALLED.get(pool, pool))
     turn = action.own.turns.get(figure)
-    if gives is not None and gives.name == "speed" and turn is not None and turn.moved:
+    if gives is not None and gives.name == "speed" and turn is not None and turn.moved and turn.die is None:
         action.forbid("moved", f"{action.name(figure)} has moved already.", why=f"{trait} comes before the move.")
     number = action.tell(PoolSpent(figure=figure, pool=pool, reason=trait), rule="AXE-009")
     if gives is not None:

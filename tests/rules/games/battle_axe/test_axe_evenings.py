@@ -11,8 +11,11 @@ from kit.table import Table
 from events.problems import Refused
 from projections.ledger import balance
 from rules.games.battle_axe.events import CoinsDrawn
+from rules.shorthand.read.parsed import ParsedLine
+from service.lines.lines import parsed
 
 HEROES = ("thomas", "odo")
+ODO = "hero Odo gnome burglar h6 s5 l2 a1 as40 ms45 ds30 short light"
 D100 = st.integers(1, 100)
 WHO = st.sampled_from(HEROES)
 FOE = st.sampled_from(("goblin-1", "goblin-2", "goblin-3"))
@@ -39,7 +42,7 @@ def test_any_evening_keeps_its_invariants(lines):
     table = Table(system="battle-axe")
     for line in (
         "hero thomas",
-        "hero Odo gnome burglar h6 s5 l2 a1 as40 ms45 ds30 short light",
+        ODO,
         "meet 3 goblin h1 a1 as40",
     ):
         say(table, line)
@@ -69,3 +72,21 @@ def check(table: Table) -> None:
         coins = sum(sum(one.values) for one in drawn if isinstance(one, CoinsDrawn) and one.figure == figure)
         assert balance(state.purse, figure) == coins
     assert len(state.own.done) == len({*state.own.done})
+
+
+TYPICAL = (
+    "th g1 42 64", "th g1 87", "g1 th 42 64", "th shoots g1 42", "th walks 4", "th lucky 23", "th passes", ".",
+    "th -1 pit", "th +2 potion", "setup 2", "room hall", "clears hall", "th bags 1 2 5", "goal", "th trait run", "rfi th 34 odo 80",
+)  # fmt: skip
+"""What is said all evening, as somebody types it who has said it often."""
+
+
+def test_most_of_what_is_said_all_evening_takes_fewer_than_fifteen_keys():
+    table = Table(system="battle-axe")
+    for line in ("hero thomas", ODO, "quest Vault", "meet 3 goblin h1 a1 as40"):
+        say(table, line)
+
+    readings = [parsed(table.reading(), line) for line in TYPICAL]
+
+    assert [found for found in readings if not isinstance(found, ParsedLine)] == []
+    assert sum(len(line) + 1 < 15 for line in TYPICAL) >= 0.8 * len(TYPICAL)
