@@ -40,11 +40,7 @@ LINES = st.one_of(
 @given(st.lists(LINES, min_size=5, max_size=25))
 def test_any_evening_keeps_its_invariants(lines):
     table = Table(system="battle-axe")
-    for line in (
-        "hero thomas",
-        ODO,
-        "meet 3 goblin h1 a1 as40",
-    ):
+    for line in ("hero thomas", ODO, "meet 3 goblin h1 a1 as40"):
         say(table, line)
     for line in lines:
         head = table.head
@@ -56,7 +52,7 @@ def test_any_evening_keeps_its_invariants(lines):
 
 
 def check(table: Table) -> None:
-    """One card a slot, gold as the coins say, at most the attacks there are, and the fold again comes to the same."""
+    """One card a slot, gold as the coins say, at most the attacks there are, one turn each."""
     reading = table.reading()
     state = reading.state
     for figure in HEROES:
@@ -76,7 +72,8 @@ def check(table: Table) -> None:
 
 TYPICAL = (
     "th g1 42 64", "th g1 87", "g1 th 42 64", "th shoots g1 42", "th walks 4", "th lucky 23", "th passes", ".",
-    "th -1 pit", "th +2 potion", "setup 2", "room hall", "clears hall", "th bags 1 2 5", "goal", "th trait run", "rfi th 34 odo 80",
+    "th -1 pit", "th +2 potion", "setup 2", "room hall", "clears hall", "th bags 1 2 5", "goal", "th trait run",
+    "rfi th 34 odo 80",
 )  # fmt: skip
 """What is said all evening, as somebody types it who has said it often."""
 
