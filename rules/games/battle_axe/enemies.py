@@ -139,12 +139,7 @@ def enemy_acts(command: EnemyActs, situation: Situation) -> list[Draft]:
     must_be_able(situation, enemy, command.phase)
     if enemy in action.own.done:
         action.forbid("turn_over", f"{action.name(enemy)} has had its turn this round.", fix="Next round: .")
-    order: tuple[EnemyPhase, ...] = ("cast", "shoot", "fight")
-    before = (
-        [one for one in order[: order.index(command.phase)] if _can(action, enemy, one)]
-        if (command.phase in order and not command.unseen)
-        else []
-    )
+    before = [] if command.unseen else _before(action, enemy, command.phase)
     if before:
         why = "Casters cast and shooters shoot as long as they can see somebody."
         action.forbid("tries_other", f"{action.name(enemy)} would {before[0]}.", why=why, fix="Say unseen behind it.")
@@ -153,9 +148,12 @@ def enemy_acts(command: EnemyActs, situation: Situation) -> list[Draft]:
     return action.drafts
 
 
-def _can(action: Action, enemy: str, phase: EnemyPhase) -> bool:
+def _before(action: Action, enemy: str, phase: EnemyPhase) -> list[str]:
+    """What its card has it try in front of this."""
     who = action.figure(enemy)
-    return bool(who.properties.get("spells")) if phase == "cast" else "missile_success" in who.base
+    can = {"cast": bool(who.properties.get("spells")), "shoot": "missile_success" in who.base, "fight": True}
+    order = [*can]
+    return [one for one in order[: order.index(phase)] if can[one]] if phase in can else []
 
 
 class MoveEnemy(Command, frozen=True, kw_only=True, tag="move-enemy"):

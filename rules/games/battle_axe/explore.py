@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from events.atlas import DoorPlaced, FeaturePlaced, SectionRevealed
+from events.atlas import DoorOpened, DoorPlaced, FeaturePlaced, SectionRevealed
 from events.combat import Member, MonstersMet
 from events.dice import DiceRolled
 from events.draws import DrawMade
@@ -19,7 +19,7 @@ from rules.games.battle_axe.events import RoomCompleted
 from rules.games.battle_axe.options import in_force
 from rules.games.battle_axe.quest import over, uncompleted
 from rules.games.battle_axe.state import DOOR_DICE, QUEST_DICE
-from rules.naming import find_door, find_section, fold, free_id, name_of, numbered_ids, party_section
+from rules.naming import find_door, find_figure, find_section, fold, free_id, name_of, numbered_ids, party_section
 from rules.shared.atlas import (
     AdjustLayout,
     CloseDoor,
@@ -51,7 +51,8 @@ def opened(command: OpenDoor, situation: Situation) -> list[Draft]:
     """
     action = Action(situation)
     drafts = open_door(command, situation)
-    door = situation.state.atlas.doors.get(getattr(drafts[0].event, "door", ""))
+    doors = [draft.event.door for draft in drafts if isinstance(draft.event, DoorOpened)]
+    door = situation.state.atlas.doors.get(doors[0]) if doors else None
     if door is not None and not door.opened_before:
         _forbid_new(action, "open a new door")
     _take(action, command.by, "open door", drafts)
@@ -69,9 +70,8 @@ def closed(command: CloseDoor, situation: Situation) -> list[Draft]:
 
 def _take(action: Action, by: str | None, what: Literal["open door", "close door"], drafts: list[Draft]) -> None:
     """The action in front of what it does, if it is known whose it is."""
-    who = getattr(drafts[0].event, "by", None) if by is not None else None
-    if who is not None:
-        take_action(action, who, what, rule="AXE-026")
+    if by is not None and by != "party":
+        take_action(action, find_figure(action.state, by), what, rule="AXE-026")
     action.drafts += drafts
 
 

@@ -53,27 +53,25 @@ def create_hero(command: CreateHero, situation: Situation) -> list[Draft]:
     base = {**summed, **told}
     check_values(situation, base)
     traits = command.traits or (race.traits if race else ())
-    added = add_figure(AddFigure(name=command.name, kind="hero", player=command.player, base=base), situation)[0].event
-    joined = FigureJoined(
-        figure=getattr(added, "figure", slug(command.name)),
+    figure = free_id(command.name, situation.state.roster.figures)
+    joined = AddFigure(
         name=command.name,
         kind="hero",
-        player=getattr(added, "player", None),
-        profile="typed in" if told else "race and role",
+        player=command.player,
         people=command.race,
         calling=command.role,
         base={**base, **{trait_pool(trait): 1 for trait in traits}},
     )
     built = HeroBuilt(
-        figure=joined.figure,
-        height=command.height or (race.height if race else None),  # type: ignore[arg-type]  # as the block has it
-        weight=command.weight or (race.weight if race else None),  # type: ignore[arg-type]  # as the block has it
+        figure=figure,
+        height=command.height or (race.height if race else None),
+        weight=command.weight or (race.weight if race else None),
         traits=traits,
     )
-    followers = (built, *_gear(joined.figure, role.items if role else ()))
+    followers = (built, *_gear(figure, role.items if role else ()))
     because = (situation.next_number,)
     drafts = [situation.draft(event, because=because, rule="AXE-007") for event in followers]
-    return [situation.draft(joined, rule="AXE-007"), *drafts]
+    return [*add_figure(joined, situation), *drafts]
 
 
 def _must_add_up(
@@ -162,7 +160,7 @@ def _ready(name: str, race_name: str, role_name: str) -> tuple[Event, ...]:
         calling=role_name,
         base=base,
     )
-    built = HeroBuilt(figure=joined.figure, height=race.height, weight=race.weight, traits=race.traits)  # type: ignore[arg-type]  # as the block has it
+    built = HeroBuilt(figure=joined.figure, height=race.height, weight=race.weight, traits=race.traits)
     return (joined, built, *_gear(joined.figure, role.items))
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from events.event import Effect
 from events.items import Property
+from rules.games.battle_axe.events import Height, Weight
 from rules.naming import fold
 from rules.tables import printed
 
@@ -49,8 +50,8 @@ class Block(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A race's or a role's block; a role adds to the race."""
 
     values: tuple[int, ...]
-    height: str | None = None
-    weight: str | None = None
+    height: Height | None = None
+    weight: Weight | None = None
     traits: tuple[str, ...] = ()
     spells: dict[str, int] = {}
     items: tuple[str, ...] = ()
