@@ -109,7 +109,11 @@ lint: $(VENV)/.delve-developing
 	$(RUN) -m mypy
 
 # Named bench_*.py, so that `make test` leaves them out; each prints its own ratios.
-bench: $(VENV)/.delve-developing
+$(VENV)/.delve-measuring: $(VENV)/.delve-developing requirements/bench.txt
+	@$(PIP) install $(PINNED)/bench.txt
+	@touch $@
+
+bench: $(VENV)/.delve-measuring
 	@for bench in tests/bench/bench_*.py; do echo "== $$bench"; $(RUN) $$bench || exit 1; done
 
 beside: $(VENV)/.delve-developing
@@ -148,6 +152,7 @@ pins:
 	@$(call pin,browser,--group browser --constraint requirements/develop.txt)
 	@$(call pin,audit,--group audit)
 	@$(call pin,fuzz,--group fuzz)
+	@$(call pin,bench,--group bench)
 	@rm -rf .venv-newest
 	@git --no-pager diff --stat -- requirements
 

@@ -36,6 +36,9 @@ T = TypeVar("T")
 AT_ONCE = 200
 """Entries read in one go."""
 
+A_FEW, BETWEEN = 8, 0.002
+"""So many streams are sent what is new at a time, and so many seconds lie between: a table hears it at once."""
+
 RETRY = b"retry: 1000\n\n"
 HEARTBEAT = b": still here\n\n"
 
@@ -86,7 +89,13 @@ class Tidings:
     def __init__(self) -> None:
         self.woken = asyncio.Event()
         """Set when there are others."""
+        self._sent = 0
         self._reading: dict[object, asyncio.Future[Any]] = {}  # Any: whatever is read
+
+    def turn(self) -> float:
+        """Seconds whoever asks waits until they are sent it: a few are at a time."""
+        self._sent += 1
+        return (self._sent - 1) // A_FEW * BETWEEN
 
     async def once(self, what: object, read: Callable[[], asyncio.Future[T]]) -> T:
         """What is being read for whoever asked for it first, or is from now on."""
@@ -210,6 +219,8 @@ class Hub:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(tidings.woken.wait(), left)
                 continue
+            # Whoever tells the next line gets in between: it does not wait until everybody has heard this one.
+            await asyncio.sleep(tidings.turn())
             yield messages or HEARTBEAT
             quiet_since = loop.time()
 

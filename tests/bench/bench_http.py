@@ -1,13 +1,15 @@
 """What the database costs an append over HTTP, by 32 connections: `python tests/bench/bench_http.py [ACTIONS]`.
 
-Three services in processes of their own, asked alike and in turn: ours; the same framework, front and handler with the
-answer ready made and no database; and one that appends each entry with plain SQLite in the handler. Ratios travel
+Services in processes of their own, asked alike and in turn: ours; the same framework, front and handler with the answer
+ready made and no database; the framework without the front; one that appends each entry with plain SQLite in the
+handler; and one that gets and saves an aggregate with a general library, its SQLite module and its cache. Ratios travel
 between machines, absolute figures do not.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 import sqlite3
 import statistics
@@ -15,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Self
 
@@ -42,7 +45,8 @@ def serve(kind: str, folder: str, port: int) -> None:
 
         StoppableServer(_ours(folder)).run(listening("127.0.0.1", port))
         return
-    uvicorn.run(_bare(folder, stores=kind == "plain"), port=port, log_config=None, access_log=False)
+    made = {"bare": _with_front, "plain": _with_front, "framework": _framework, "library": _library}
+    uvicorn.run(made[kind](folder, kind), port=port, log_config=None, access_log=False)
 
 
 def _ours(folder: str):
@@ -58,7 +62,7 @@ def _ours(folder: str):
     return create_app(path)
 
 
-def _bare(folder: str, *, stores: bool):
+def _with_front(folder: str, kind: str):
     """The same way in and out, with an answer that was once given by ours; and, if it stores, one INSERT."""
     from litestar import Response, post
     from litestar.datastructures import State
@@ -71,7 +75,7 @@ def _bare(folder: str, *, stores: bool):
     from service.wire import SentAction
 
     answer = (Path(folder) / "answer.json").read_bytes()
-    raw = _table(folder) if stores else None
+    raw = _table(folder) if kind == "plain" else None
 
     @post("/campaigns/{campaign:str}/actions", status_code=201)
     async def act(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
@@ -86,6 +90,58 @@ def _bare(folder: str, *, stores: bool):
     app = Service(route_handlers=[act], openapi_config=None, logging_config=None, state=State({"settings": settings}))
     app.front = Front(settings)
     return app
+
+
+def _framework(folder: str, _kind: str):
+    """The framework alone: a body that is decoded, an answer that is there."""
+    from litestar import Litestar, Request, Response, post
+
+    answer = (Path(folder) / "answer.json").read_bytes()
+
+    @post("/campaigns/{campaign:str}/actions", status_code=201)
+    async def act(request: Request, campaign: str) -> Response[bytes]:
+        msgspec.json.decode(await request.body())
+        return Response(answer, status_code=201, media_type="application/json")
+
+    act.fn.__globals__.update({"Request": Request, "Response": Response})
+    return Litestar([act], openapi_config=None, logging_config=None)
+
+
+def _library(folder: str, _kind: str):
+    """An aggregate of a general library got, told and saved at each request, in the framework without our front."""
+    from eventsourcing.application import Application
+    from eventsourcing.domain import Aggregate, event
+    from litestar import Litestar, Request, Response, post
+
+    class Purse(Aggregate):
+        @event("Founded")
+        def __init__(self) -> None:
+            self.gold = 0
+
+        @event("GoldGained")
+        def gain(self, amount: int, to: str) -> None:
+            self.gold += amount
+
+    kept = {
+        "PERSISTENCE_MODULE": "eventsourcing.sqlite",
+        "SQLITE_DBNAME": str(Path(folder) / "library.db"),
+        "AGGREGATE_CACHE_MAXSIZE": "10",
+    }
+    application = Application(env=kept)
+    purse = Purse()
+    application.save(purse)
+    answer = (Path(folder) / "answer.json").read_bytes()
+
+    @post("/campaigns/{campaign:str}/actions", status_code=201)
+    async def act(request: Request, campaign: str) -> Response[bytes]:
+        command = msgspec.json.decode(await request.body())["command"]
+        found = application.repository.get(purse.id)
+        found.gain(command["amount"], command["to"])
+        application.save(found)
+        return Response(answer, status_code=201, media_type="application/json")
+
+    act.fn.__globals__.update({"Request": Request, "Response": Response})
+    return Litestar([act], openapi_config=None, logging_config=None)
 
 
 def _table(folder: str) -> sqlite3.Connection:
@@ -122,6 +178,15 @@ class Running:
     def __exit__(self, *_: object) -> None:
         self._process.terminate()
         self._process.wait(20)
+
+    def processor(self) -> float:
+        """Seconds of a processor it has used, whatever else the machine does; 0 where nobody says so."""
+        try:
+            said = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="ascii")
+        except OSError:
+            return 0.0
+        used = said.rpartition(")")[2].split()
+        return (int(used[11]) + int(used[12])) / os.sysconf("SC_CLK_TCK")
 
     def asked(self, actions: int) -> list[float]:
         """Seconds each of so many actions took, by all connections at once; the last is the whole."""
@@ -171,18 +236,29 @@ async def first_answer(port: int) -> bytes:
 def main(actions: int) -> None:
     with tempfile.TemporaryDirectory() as folder, Running("ours", folder) as ours:
         (Path(folder) / "answer.json").write_bytes(asyncio.run(first_answer(ours.port)))
-        with Running("bare", folder) as bare, Running("plain", folder) as plain:
-            services = {"ours": ours, "without a database": bare, "plain INSERT each": plain}
+        with ExitStack() as beside:
+            named = {
+                "without a database": "bare",
+                "the framework alone": "framework",
+                "plain INSERT each": "plain",
+                "a general library": "library",
+            }
+            services = {"ours": ours} | {
+                name: beside.enter_context(Running(kind, folder)) for name, kind in named.items()
+            }
             for service in services.values():
                 service.asked(CONNECTIONS * 10)
             found = {name: [0.0, 0.0, 0.0] for name in services}
             times: dict[str, list[list[float]]] = {name: [] for name in services}
+            used = {name: -service.processor() for name, service in services.items()}
             for _ in range(ROUNDS):
                 for name, service in services.items():
                     times[name].append(service.asked(actions))
+            for name, service in services.items():
+                used[name] = (used[name] + service.processor()) / (ROUNDS * (actions // CONNECTIONS) * CONNECTIONS)
             for name, rounds in times.items():
                 found[name] = list(map(statistics.median, zip(*map(_of_a_round, rounds), strict=True)))
-            show(found)
+            show(found, used)
 
 
 def _of_a_round(times: list[float]) -> tuple[float, float, float]:
@@ -192,12 +268,13 @@ def _of_a_round(times: list[float]) -> tuple[float, float, float]:
     return len(each) / whole, statistics.median(each) * 1e3, each[int(len(each) * 0.99)] * 1e3
 
 
-def show(found: dict[str, list[float]]) -> None:
+def show(found: dict[str, list[float]], used: dict[str, float]) -> None:
     rate, _, p99 = found["without a database"]
     for name, (ours, median, ours_p99) in found.items():
         print(
             f"{name:<20} {ours:8.0f} actions/s   median {median:7.2f} ms   p99 {ours_p99:7.2f} ms"
             f"   {ours / rate:5.2f} of the handler's rate, {ours_p99 / p99:5.2f} × its p99"
+            f"   {used[name] * 1e6:6.0f} µs of a processor each"
         )
 
 
