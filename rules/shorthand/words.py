@@ -18,6 +18,9 @@ MINUS = "−"
 UNSEEN = ("?", "unknown")
 """What nobody knows or saw; the sign has a word, for shells that keep it to themselves."""
 
+MOST_WORDS = 100
+"""Longer than anything anybody says of a happening: what else a line may mean grows faster than the line."""
+
 LONGEST = 9
 """Digits of a number anybody says."""
 

@@ -19,7 +19,7 @@ from rules.shorthand.said.led import is_said, led
 from rules.shorthand.said.reduce import BASE
 from rules.shorthand.verbs import all_words, declared
 from rules.shorthand.vocabulary import CORRECTIONS
-from rules.shorthand.words import is_number
+from rules.shorthand.words import MOST_WORDS, is_number
 
 Tells = Callable[[str], "tuple[object, ...] | None"]
 """What a line comes to here, if it tells nothing that was never heard of."""
@@ -46,6 +46,9 @@ FRAME = ("note", "rule", "ask", "late", "before", "undo", "redo", "is", "not", "
 
 def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> NotUnderstood:
     """The same with what is offered: one gate for prompt, page, shell and API; what is offered makes sense here."""
+
+    if len(found.text.split()) > MOST_WORDS:
+        return found
 
     def tells(line: str) -> tuple[object, ...] | None:
         """What a line tells or shows; nothing if it makes no sense, or coins what was not typed."""

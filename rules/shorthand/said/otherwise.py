@@ -24,7 +24,7 @@ from rules.shorthand.said.acts import ActIndex, Clause, acts_of, stems
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.reduce import PAUSE, SaidWord, lets_go, reduced, token
 from rules.shorthand.said.sayings import SayingIndex, Sayings, Sentence
-from rules.shorthand.words import Word, is_amount, is_number, is_signed
+from rules.shorthand.words import MOST_WORDS, Word, is_amount, is_number, is_signed
 
 PRONOUNS = ("he", "she", "him", "her", "they", "them", "it", "both")
 JOINTS = (PAUSE, "and", "then", "but", "while", "so")
@@ -54,9 +54,6 @@ InOtherWords: TypeAlias = "ParsedLine | Unclear | OnlyLooks | tuple[str, ...] | 
 
 HowFar: TypeAlias = Literal["sure", "meant", "offered"]
 """What words mean by a frame that takes every one of them, what they mean at all, or what may be meant besides."""
-
-MOST_WORDS = 100
-"""Longer than anything anybody says of a happening; what a line may mean in other words grows faster than the line."""
 
 PlainReadings: TypeAlias = Callable[[str], list[ParsedLine]]
 """Every reading of a plain line, none if it makes no sense."""
