@@ -18,7 +18,7 @@ sys.path[:0] = [str(ROOT)]
 
 PAGE = ROOT / "docs" / "problems.md"
 ROOMS = ("events", "projections", "rules", "service", "cli")
-CODE = re.compile(r"[a-z_…]+(\.[a-z_…]+)+")
+CODE = re.compile(r"[a-z_…-]+(\.[a-z_…]+)+")
 RAISED = ("Refused", "forbid", "Malformed", "NotFound", "Forbidden", "NotAdmitted", "LogDamaged", "Problem", "__init__")
 """What a code is the first word of; `forbid` is what a ruling lifts, `__init__` a problem with a class of its own."""
 

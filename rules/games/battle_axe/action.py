@@ -45,8 +45,8 @@ class Action:
         return name_of(self.state, key)
 
     def forbid(self, code: str, what: str, *, why: str = "", fix: str = "") -> None:
-        """What the rulebook forbids, under a code of this game."""
-        self.situation.forbid(f"battle-axe.{code}", what, why=why, fix=fix)
+        """What the rulebook forbids (`Situation.forbid`)."""
+        self.situation.forbid(code, what, why=why, fix=fix)
 
     def d100(self, face: Face, *, told: bool) -> Rolled | None:
         """A roll of tens and units: 37, and 00 is 100; the tracker's if nobody told one and it rolls (AXE-010)."""
@@ -61,15 +61,19 @@ def may_act(action: Action, figure: str, what: ActionKind) -> None:
     if turn is None:
         return
     if turn.action is not None and not (turn.action == what and what in AGAIN):
-        action.forbid("action_taken", f"{action.name(figure)} cannot {what} as well.", why=f"It was: {turn.action}.")
+        action.forbid(
+            "battle-axe.action_taken", f"{action.name(figure)} cannot {what} as well.", why=f"It was: {turn.action}."
+        )
     elif turn.action is not None and turn.left_off:
-        action.forbid("split", f"{action.name(figure)} moved on.", why="An action is never split by a move.")
+        action.forbid("battle-axe.split", f"{action.name(figure)} moved on.", why="An action is never split by a move.")
     if turn.moved and is_weak(action, figure):
-        action.forbid("weak", f"{action.name(figure)} is weak.", why="Who is weak moves or acts, not both.")
+        action.forbid("battle-axe.weak", f"{action.name(figure)} is weak.", why="Who is weak moves or acts, not both.")
     carried = action.own.carrying.get(figure)
     if carried is not None and status_of(action.state, carried).status != "alive":
         action.forbid(
-            "carrying", f"{action.name(figure)} carries {action.name(carried)}.", why="Such a turn is a move."
+            "battle-axe.carrying",
+            f"{action.name(figure)} carries {action.name(carried)}.",
+            why="Such a turn is a move.",
         )
 
 
@@ -80,11 +84,11 @@ def may_move(action: Action, figure: str) -> None:
     if turn is None:
         return
     if turn.moved and turn.die is None:
-        action.forbid("moved", f"{action.name(figure)} has moved this turn.")
+        action.forbid("battle-axe.moved", f"{action.name(figure)} has moved this turn.")
     if turn.action == "wear" and in_force(action.state, "wearing_forbids_moving"):
-        action.forbid("changed_worn_item", f"{action.name(figure)} changed what is worn and cannot move.")
+        action.forbid("battle-axe.changed_worn_item", f"{action.name(figure)} changed what is worn and cannot move.")
     if turn.action is not None and is_weak(action, figure):
-        action.forbid("weak", f"{action.name(figure)} is weak.", why="Who is weak moves or acts, not both.")
+        action.forbid("battle-axe.weak", f"{action.name(figure)} is weak.", why="Who is weak moves or acts, not both.")
 
 
 def take_action(action: Action, figure: str, what: ActionKind, *, rule: str) -> int | None:
@@ -98,7 +102,9 @@ def take_action(action: Action, figure: str, what: ActionKind, *, rule: str) -> 
 def _must_be_up(action: Action, figure: str, doing: str) -> None:
     must_be_able(action.situation, figure, doing)
     if status_of(action.state, figure).status == "down":
-        action.forbid("unconscious", f"{action.name(figure)} cannot {doing}.", why="Who is unconscious can do nothing.")
+        action.forbid(
+            "battle-axe.unconscious", f"{action.name(figure)} cannot {doing}.", why="Who is unconscious can do nothing."
+        )
 
 
 def _turn(action: Action, figure: str) -> Turn | None:
@@ -107,7 +113,7 @@ def _turn(action: Action, figure: str) -> Turn | None:
         return None
     if figure in action.own.done:
         action.forbid(
-            "turn_over",
+            "battle-axe.turn_over",
             f"{action.name(figure)} has had a turn this round.",
             why="Each has one, and others have had theirs since.",
             fix="Begin the next round (.), or say it again with --ruling WHY.",

@@ -86,7 +86,7 @@ def _ask_for_the_mat(action: Action, door: Door) -> None:
 def _forbid_new(action: Action, doing: str) -> None:
     quest = action.own.quest
     if quest is not None and quest.goal and not quest.over:
-        action.forbid("goal_reached", f"Nobody can {doing}.", why="The goal of the quest is reached.")
+        action.forbid("battle-axe.goal_reached", f"Nobody can {doing}.", why="The goal of the quest is reached.")
 
 
 def completed_rooms(action: Action) -> int:
@@ -130,7 +130,9 @@ def roll_quest_dice(command: RollQuestDice, situation: Situation) -> list[Draft]
     action = Action(situation)
     done = completed_rooms(action)
     if done < ROOMS_FIRST:
-        action.forbid("too_few_rooms", f"{done} rooms are completed.", why=f"From {ROOMS_FIRST} on this die is rolled.")
+        action.forbid(
+            "battle-axe.too_few_rooms", f"{done} rooms are completed.", why=f"From {ROOMS_FIRST} on this die is rolled."
+        )
     action.tell(DiceRolled(purpose=QUEST_DICE, result=command.face), rule="AXE-036")
     return action.drafts
 
@@ -207,10 +209,13 @@ def _must_be_found(action: Action, command: LayTile) -> None:
         return
     if command.kind == "room" and _is_quest_die_due(action):
         action.forbid(
-            "quest_dice_due", f"The {QUEST_DICE} comes first.", why="Five rooms are completed.", fix="quest-dice blank"
+            "battle-axe.quest_dice_due",
+            f"The {QUEST_DICE} comes first.",
+            why="Five rooms are completed.",
+            fix="quest-dice blank",
         )
     if command.kind == "quest_room" and quest.mat.get(QUEST_DICE) != "quest":
-        action.forbid("no_quest_room", "The quest room was not found.", fix="quest-dice quest")
+        action.forbid("battle-axe.no_quest_room", "The quest room was not found.", fix="quest-dice quest")
 
 
 def _way(action: Action, text: str | None) -> str | None:
@@ -235,7 +240,9 @@ def adjusted(command: AdjustLayout, situation: Situation) -> list[Draft]:
     """
     rolled = fold(command.rolled).replace("_", " ").replace("-", " ")
     if any(rolled.startswith(one) for one in STAYS):
-        Action(situation).forbid("stays", f"A {rolled} stays as it is.", why="Rooms, junctions and ends are meant so.")
+        Action(situation).forbid(
+            "battle-axe.stays", f"A {rolled} stays as it is.", why="Rooms, junctions and ends are meant so."
+        )
     return adjust_layout(command, situation)
 
 
@@ -346,7 +353,7 @@ def complete_room(command: CompleteRoom, situation: Situation) -> list[Draft]:
     if section is None:
         raise Refused("battle-axe.no_room", "Which room?", why="Nobody has laid or entered one.", fix="clears hall")
     if quest is not None and section in quest.completed:
-        action.forbid("room_completed", f"{name_of(state, section)} is completed already.")
+        action.forbid("battle-axe.room_completed", f"{name_of(state, section)} is completed already.")
     number = action.tell(RoomCompleted(section=section, how=command.how), rule="AXE-040")
     if quest is not None and quest.goal and not {*uncompleted(action, quest)} - {section}:
         over(action, "goal", number)

@@ -81,7 +81,9 @@ def healed(command: Heal, situation: Situation) -> list[Draft]:
     for figure in find_figures(situation.state, situation.game, [portion.figure for portion in command.heals]):
         if status_of(situation.state, figure).status == "dead":
             why = "Only a priest brings them back, after the quest."
-            action.forbid("dead", f"{action.name(figure)} cannot be healed.", why=why, fix="resurrect NAME PRICE")
+            action.forbid(
+                "battle-axe.dead", f"{action.name(figure)} cannot be healed.", why=why, fix="resurrect NAME PRICE"
+            )
     action.drafts = heal(command, situation)
     for number, draft in enumerate([*action.drafts], situation.next_number):
         if isinstance(draft.event, WoundsHealed):
