@@ -15,6 +15,11 @@ SAYINGS = {
         for side in OTHER
     },
     **{f"WHO [say|call|get] {side} [and] {FELL} {side} [it] [is]": f"WHO calls {side} fell {side}" for side in OTHER},
+    **{f"WHO take|has {side}": f"WHO calls {side}" for side in OTHER},
+    **{f"WHO [say|call] [it] [,] {side} [and] [,] win": f"WHO calls {side} fell {side}" for side in OTHER},
+    **{f"WHO [say|call] [it] [,] {side} [and] [,] lose": f"WHO calls {side} fell {OTHER[side]}" for side in OTHER},
+    **{f"WHO call {side} [and] get {side}": f"WHO calls {side} fell {side}" for side in OTHER},
+    **{f"WHO call {side} [but] get {OTHER[side]}": f"WHO calls {side} fell {OTHER[side]}" for side in OTHER},
     **{f"{side} for|from WHO": f"WHO calls {side}" for side in OTHER},
     "WHO bet N [gold] [on] [heads|tails]": "WHO gold -N",
     "WHO lose bet [of] N": "WHO gold -N",

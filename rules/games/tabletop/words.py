@@ -18,6 +18,11 @@ PLACES = verb(
 )
 
 SAYINGS = {
+    "event card THING [PUT]": "draw event THING [PUT]",
+    "card THING [PUT]": "draw event THING [PUT]",
+    "draw THING card [from] [event] [deck]": "draw event THING",
+    "N more MONSTER go into deck": "add N MONSTER to event",
+    "WHOM hit WHOM2 , N": "WHOM hits WHOM2 for N",
     "WHO [has|set] VALUE [is|of|to] [now] N": "WHO set VALUE N",
     "VALUE of|for WHO is [now] N": "WHO set VALUE N",
     "set WHO VALUE to N": "WHO set VALUE N",

@@ -280,6 +280,7 @@ FORMS = told("""
     begin: start starts started starting begins began beginning
     has: have had having carry carries carried carrying owns possesses
     was: were
+    till: til
     is: are am been being becomes became become feels
     belong: belongs belonged
     join: joins joined joining

@@ -39,6 +39,10 @@ MANAGING = (
 """Words of `delve` that are no lines: at a shell they keep the campaigns and their file."""
 
 
+TALKED = frozenset(("please", "me", "of", "the", "is", "at", "that:", "that"))
+"""Small words nobody types who knows what a look is called."""
+
+
 def look_of(text: str) -> tuple[str, ...]:
     """The words of a line that only looks, the looking one first; nothing if it tells something."""
     words = text.split()
@@ -51,6 +55,8 @@ def look_of(text: str) -> tuple[str, ...]:
 def is_look(words: Sequence[str]) -> bool:
     """Whether these words only look."""
     first, behind = words[0], [*words[1:]]
+    if any(one.lower() in TALKED for one in behind):
+        return False  # `map please`, `purse is 58`: as people say it, or no look at all
     if first not in ALONE:
         return first in LOOKS
     return not behind or behind[0].startswith("--") or tuple(behind) == ALONE[first]

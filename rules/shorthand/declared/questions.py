@@ -15,21 +15,28 @@ YES_OR_NO = small.words("does do can may must should is are would could did has 
 
 TOPICS: tuple[tuple[frozenset[str], str], ...] = (
     (small.words("help begin commands command type start"), "?"),
-    (small.words("gold money rich purse silver cash afford"), "purse WHO"),
-    (small.words("kills kill stats statistics luck average"), "stats WHO"),
+    (small.words("gold money rich purse silver cash afford kitty"), "purse WHO"),
+    (small.words("kills kill stats statistics luck lucky average"), "stats WHO"),
     (small.words("quest quests goal objective objectives mission task tasks"), "quests"),
-    (small.words("rules ruling rulings rule"), "rulings"),
+    (small.words("rules ruling rulings rule agreed"), "rulings"),
     (
-        small.words("waiting pending todo questions question owe owes debts debt dues due unanswered missing"),
+        small.words(
+            "waiting pending todo questions question owe owes debts debt dues due unanswered missing outstanding pay"
+        ),
         "business",
     ),
     (small.words("happened happen log history story entry recap previously happens last line"), "log ENTRY"),
     (small.words("turn round next phase day date time session plays play"), "status"),
     (small.words("add adds correct"), "check"),
     (small.words("options settings option"), "options"),
-    (small.words("players player"), "players"),
-    (small.words("exits exit map where section door doors passage level dungeon been explored room"), "map"),
-    (small.words("hurt wounded down party alive dead doing status everybody injured left"), "status"),
+    (small.words("players player playing"), "players"),
+    (
+        small.words(
+            "exits exit map pages page seen skip unexplored where section door doors passage level dungeon been explored room"
+        ),
+        "map",
+    ),
+    (small.words("winning hurt wounded down party alive dead doing status everybody injured left"), "status"),
 )
 """What is asked for → the look. `WHO` and `ENTRY` stand for who and which entry is named, if any is."""
 
@@ -64,6 +71,8 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
 
 def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> str | None:
     who = next((meant[0] for one in tokens if len(one) > 2 and len(meant := lexicon.called(one)) == 1), "")
+    if lexicon.game.reader and {*lexicon.called(lexicon.game.reader[0]), lexicon.game.reader[0]} & {who}:
+        who = lexicon.game.reader[0]
     thing = next(
         (one for one in typed if one not in NUMERALS and (lexicon.is_goods(one) or lexicon.knows_item(one))), ""
     )
@@ -75,8 +84,16 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
         return "business"
     if typed[:1] == ["what"] and {"roll", "now"} & said:
         return "business"
-    if typed[:1] == ["where"] and who:
+    if typed[:1] == ["where"] and who and "been" not in typed:
         return "status"
+    if typed[:2] == ["how", "do"]:
+        return "?"
+    if typed[:2] == ["how", "much"] and not who and not {"hurt", "wounds", "left"} & said:
+        return "purse"
+    if typed[:2] == ["how", "did"] and "roll" in said:
+        return f"stats {who}".strip()
+    if "find" in said and {"did", "have"} & {*typed}:
+        return "log"
     if entry and not who and len(tokens) < 4:
         return f"log {entry}"
     for words, look in TOPICS:

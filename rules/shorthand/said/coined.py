@@ -216,6 +216,7 @@ COINED: Coins = {
     "change-feature": {"feature": no_feature},
     "name-figure": {"name": lambda word, _: word.lower() == "to" or word.endswith(",")},
     "spend-pool": {"reason": no_reason},
+    "place-door": {"leads_to": lambda word, _: word.lower() in small.ARTICLES},
     "settle-draw": {"text": lambda word, _: word.lower() in ("on", "to")},
     "settle-business": {"how": lambda word, lexicon: bool(lexicon.called(word)) or word.lower() in ("upkeep", "up")},
     "begin-expedition": {"name": no_title, "dungeon": no_title},
@@ -230,7 +231,7 @@ COINED: Coins = {
     "wound": {"cause": no_cause},
     "heal": {"cause": no_cause},
     "gain-pool": {"reason": no_cause},
-    "set-base": {"reason": no_cause},
+    "set-base": {"reason": lambda word, lexicon: word.lower() in STRETCHES or no_cause(word, lexicon)},
     "undo": {"reason": no_single_line},
 }
 

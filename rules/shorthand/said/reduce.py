@@ -176,12 +176,16 @@ def _named(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
         before = found[-1] if found else token("", "")
         joined = _numbered(before, one, lexicon)
         if joined:
-            found[-1] = token(joined, f"{before.typed} {one.typed}".strip())
+            several = before.lower().endswith("s") and not joined.startswith(f"{before.lower()}-")
+            found[-1] = token(joined, f"{before.typed} {one.typed}".strip(), "s" if several else "")
+        elif before in ("and", PAUSE) and (more := _one_more(found[-2:-1], one, lexicon)):
+            found.append(token(more, one.typed, "s"))
         elif one.lower() in ("number", "no", "nr") and before.lower() in _kinds(lexicon):
             before.typed = f"{before.typed} {one.typed}"
         else:
             found.append(token(_one_known(one, lexicon), one.typed, one.name))
-    return [one for at, one in enumerate(found) if not (at and one == found[at - 1] and one in lexicon.here)]
+    found = [one for at, one in enumerate(found) if not _is_said_again(one, found[at + 1 : at + 3], lexicon)]
+    return [one for at, one in enumerate(found) if not (at and one in lexicon.here and one == found[at - 1])]
 
 
 def _numbered(before: SaidWord, one: SaidWord, lexicon: Lexicon) -> str:
@@ -194,6 +198,20 @@ def _numbered(before: SaidWord, one: SaidWord, lexicon: Lexicon) -> str:
             return joined
     later = [key for key in lexicon.here if key.endswith(f"-{kind}-{number}")] if kind and is_number(number) else []
     return later[0] if len(later) == 1 else ""
+
+
+def _is_said_again(one: SaidWord, behind: Sequence[SaidWord], lexicon: Lexicon) -> bool:
+    """Whether `the rat (rat 2)` says at once which: neither the kind nor the pause behind it says more."""
+    words = [one, *behind]
+    pause = words.index(PAUSE) if PAUSE in words[:2] else 0
+    kind, which = (words[0], words[2]) if pause == 1 and len(words) > 2 else ("", "")
+    return bool(kind) and which in lexicon.here and which.rpartition("-")[0] == kind.lower()
+
+
+def _one_more(before: Sequence[SaidWord], one: SaidWord, lexicon: Lexicon) -> str:
+    """The second of `orcs 1 and 2`."""
+    more = f"{before[0].rpartition('-')[0]}-{one.lstrip('#')}" if before and before[0].name == "s" else ""
+    return more if more in lexicon.here else ""
 
 
 def _kinds(lexicon: Lexicon) -> set[str]:

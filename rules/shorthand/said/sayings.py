@@ -33,6 +33,7 @@ SLOT = re.compile(r"\b[A-Z]+\d?\b")
 GROUP = re.compile(r"\[([^\[\]]*)\]")
 ALL = re.compile(r"\bALL\(HERO ([^)]*)\)")
 EACH = re.compile(r"\bEACH\((WHO\d?|HERO|FOES|FEW) ([^)]*)\)")
+TIMES = re.compile(r"\bTIMES\((\d+) (\d+)\)")
 WAS = re.compile(r"\bWAS\((\S+) (\S+)\)")
 PART = re.compile(r"\[|\]|[^\s\[\]]+")
 
@@ -240,6 +241,7 @@ def _line(plain: str, slots: Mapping[str, str], lexicon: Lexicon) -> str:
     everybody = " ".join(f"{name} \\1" for name in heroes(lexicon))
     line = EACH.sub(each, ALL.sub(everybody, GROUP.sub(group, plain)))
     line = SLOT.sub(lambda found: slots.get(found[0], found[0]), line)
+    line = TIMES.sub(lambda found: str(int(found[1]) * int(found[2])), line)
     return " ".join(WAS.sub(lambda found: _was(found[1], found[2], lexicon), line).split())
 
 

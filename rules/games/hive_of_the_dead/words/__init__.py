@@ -11,6 +11,20 @@ GAME = "rules.games.hive_of_the_dead"
 READ = f"{GAME}.words"
 
 SAYINGS = {
+    "page|section|paragraph ENTRY": "page ENTRY",
+    "ENTRY if TITLE otherwise|else ENTRY2": "way ENTRY if TITLE; way ENTRY2",
+    "if TITLE ENTRY": "way ENTRY if TITLE",
+    "if TITLE [i|you] could|can [also] go to ENTRY": "way ENTRY if TITLE",
+    "[you] could|can [also] go to ENTRY": "way ENTRY",
+    "N more shell|shells": "clip shells N",
+    "wounds N": "you -N",
+    "[you] die , begin over|again": "restart",
+    "[you] dead , begin over|again": "restart",
+    "deduct|subtract N from purity": "purity -N",
+    "deduct|subtract N wounds": "you -N",
+    "[you] wear THING N": "armour THING (N)",
+    "[now] [you] turn to page ENTRY": "page ENTRY",
+    "[you] stab|attack WHO for N": "you WHO hit -N",
     "[you] [turn|go|on|back|return|read] [on|back] [to] [page|section|paragraph|number] ENTRY": "page ENTRY",
     "p|para|paragraph|sect ENTRY": "page ENTRY",
     "[you] [turn|go] [to] ENTRY because|since|as WORDS": "page ENTRY WORDS",

@@ -5,6 +5,16 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 BLOWS = sayings("""
+    WHOM attack|maul [on|at] WHOM2 for N [wounds]  →  WHOM WHOM2 hit -N
+    WHOM , WHOM2 DICE [NEED] [OUTCOME] [WDICE]  →  WHOM WHOM2 DICE [NEED] [OUTCOME] [WDICE]
+    WHOM attack|swing ITEM at|on WHOM2 [,] [DICE] [NEED] [OUTCOME] [HARM] [WDICE]
+        →  WHOM WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM] with ITEM
+    that is N MONSTER down|dead [by] [WHO] [do|doing]  →  N MONSTER dead [by WHO]
+    fight is over party flee|leg|legged [it]  →  we fled
+    that is fight win  →  they won
+    that complete|end|kill FOES  →  FOES dead
+    turn|round|onto|on [to] round|turn COUNT  →  turn
+    FOES is kill by WHOM WHOM2 half each  →  FOES dead by WHOM 1/2 WHOM2 1/2
     WHOM attack [on|at|with] WHOM2 [DICE] [NEED] [OUTCOME] [HARM] [WITH] [SQUARES] [WDICE]
         →  WHOM WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
     WHOM hit WHOM2 [with] DIE [NEED] HARM [WITH]  →  WHOM WHOM2 DIE [NEED] hit HARM [WITH]

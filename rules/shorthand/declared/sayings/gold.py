@@ -5,6 +5,16 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 GOLD = sayings("""
+    WHO buy N THING [,] [at|for] N2 [gold] each|apiece  →  WHO buys N THING TIMES(N N2)
+    WHO buy N THING [,] [at|for] N2 [gold] each|apiece [to] [him|her]  →  WHO buys N THING TIMES(N N2)
+    WHO sell [N] ITEM to THING for N2 [gold]  →  WHO sells [N] ITEM N2 to THING
+    WHO sell [N] ITEM for N2 gold total  →  WHO sells [N] ITEM N2
+    WHO sell ITEM [,] [and] get N [gold]  →  WHO sells ITEM N
+    party win [,] N gold  →  they won; gold N
+    purse [is] [at] N [gold]  →  gold =N
+    WHO settle|settles [upkeep|due|dues|rent]  →  due paid WHO
+    KIND|body|bodies FROM N gold  →  gold N FROM
+    gold [,] find N FROM  →  gold N FROM
     all pay  →  due paid
     all pay N  →  due paid party N
     all pay N [gold] [each] for THING  →  due N THING
@@ -18,7 +28,8 @@ GOLD = sayings("""
     [FROM] contains|hold|has|contain N gold  →  gold N [FROM]
     loot|search WHO N gold  →  gold N from WHO
     KIND has|drop N gold [on] [them|him|it]  →  gold N from KIND
-    gold N each  →  gold N each
+    gold N each  →  gold ALL(HERO N)
+    party each get|find|take N gold  →  gold ALL(HERO N)
     party get N gold each  →  gold ALL(HERO N)
     each of us get N gold  →  gold ALL(HERO N)
     all pay|lose|spend N gold [each] [FROM]  →  EACH(HERO gold -N [FROM])

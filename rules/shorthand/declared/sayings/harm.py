@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 HARM = sayings("""
+    WHO rest and heal N [wounds]  →  WHO +N rest
+    THING [,] WHO CHANGE  →  WHO CHANGE THING
     WHO take|lose|get N wounds [each] [both] [FROM]  →  WHO -N [FROM]
     WHO take N FIGHTING [each] [both] [FROM]  →  WHO -N [FROM]
     WHO lose N [each] [both] [FROM]  →  WHO -N [FROM]

@@ -5,6 +5,13 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 THINGS = sayings("""
+    WHO give WHOM 1 of ITEM  →  WHO gives WHOM 1 ITEM
+    WHO give 1 of ITEM to WHOM  →  WHO gives WHOM 1 ITEM
+    WHO get|recover|find N of ITEM [back]  →  WHO +N ITEM
+    WHO recover N ITEM  →  WHO +N ITEM
+    1|another HELD burn|spend|gone|use  →  uses HOLDER HELD
+    use|burn [up] another HELD  →  uses HOLDER HELD
+    WHO loot THING [off|from] [WHOM]  →  WHO gets THING [from WHOM]
     WHO get|take|find THING and wear|hold|put [it|them] [on]  →  WHO gets THING worn
     WHO get|take|find THINGS [FROM]  →  WHO gets THINGS [FROM]
     WHO get|take|find|buy THING and wear|hold [it] [on]  →  WHO gets THING worn

@@ -5,7 +5,19 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 TIMES = sayings("""
+    it is DAY  →  day DAY
+    PLAYER is play|playing [tonight|today|now]  →  join PLAYER
+    PLAYER can not make it|go [back] [next] [time]  →  unjoin PLAYER
+    N minute|minutes [has] [pass|later|go] [by]  →  time N minutes
+    dm|gm rules|rule [that] WORDS  →  rule WORDS
+    session close|end|over|complete , WORDS  →  session end WORDS
+    WHO will draw map  →  WHO is mapper
+    who lead WHO [do]  →  WHO is leader
+    begin new campaign , session COUNT  →  session
+    first session  →  session
     time N hour|hours  →  time N hours
+    quest is complete|done|end reward N gold  →  quest done; gold N reward
+    quest take|accept|get , TITLE , N gold  →  quest "TITLE" reward "N gold"
     quest TITLE reward N gold  →  quest "TITLE" reward "N gold"
     begin|open [new] session [COUNT]  →  session
     new session  →  session

@@ -46,7 +46,7 @@ WAYS = sayings("""
     WHO break [open] FEATURE  →  WHO opens FEATURE
     search PLACE  →  search PLACE
     party search PLACE  →  search PLACE
-    WHO search PLACE  →  WHO search PLACE
+    WHO search [this|that] PLACE  →  WHO search PLACE
     party search FEATURE  →  search FEATURE
     WHO search FEATURE  →  WHO search FEATURE
     search FEATURE  →  search FEATURE
@@ -89,8 +89,9 @@ WAYS = sayings("""
     FEATURE has THING trap  →  trap THING in FEATURE
     there is THING trap [in] [FEATURE]  →  trap THING [in FEATURE]
     THING trap hit WHO [for] N [wounds]  →  trap sprung THING WHO -N
+    LAID hit WHO  →  trap sprung LAID WHO
+    LAID hit WHO [for] N [wounds]  →  trap sprung LAID WHO -N
     THING trap WHO CHANGE  →  trap sprung THING WHO CHANGE
-    THING hit WHO  →  trap sprung THING WHO
     WHO stay [behind] [in|at] PLACE  →  WHO to PLACE
     write|written on wall WORDS  →  mark WORDS
     NEXTDOOR party|all leave room  →  party to NEXTDOOR

@@ -16,6 +16,8 @@ STRETCHES = {"fight": "combat", "combat": "combat", "battle": "combat", "trip": 
 """What lasts for a while → the word of it."""
 
 
+OVER = (["is", "over"], ["is", "end"], ["is", "done"], ["is", "complete"], ["over"], ["end"])
+
 COUNTED = every_form("""
     turns: turn | turns | round | rounds
     trips: trip | trips | adventure | adventures
@@ -38,7 +40,8 @@ def until(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         at += 1
     if words[at : at + 1] and words[at] in STRETCHES:
         next_one = "next" in words[:at]
-        end = at + 1 + (words[at + 1 : at + 2] == ["end"])
+        over = next((one for one in OVER if words[at + 1 : at + 1 + len(one)] == one), [])
+        end = at + 1 + len(over)
         yield end, (f"for 1 {STRETCHES[words[at]]}" if next_one else f"till {STRETCHES[words[at]]}",)
     elif words[:1] in (["until"], ["till"]) and words[1:]:
         if words[1:] in (["party", "leave"], ["party", "out"]):
@@ -113,3 +116,9 @@ def put(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 def _typed(tokens: SaidWords) -> str:
     said = " ".join(one.typed for one in tokens if one.typed).strip(",:;- ")
     return said[1:-1] if said[:1] == said[-1:] == "'" else said
+
+
+def day(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """A day of a month, in the words it is told in: `3rd of Harvest`."""
+    if len(tokens) > 1 and tokens[0].name[:1].isdecimal() and tokens[0].name[-2:].lower() in ("st", "nd", "rd", "th"):
+        yield len(tokens), (f"{tokens[0].name} {_typed(tokens[1:])}",)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import astuple
 
 from rules.naming import singular
@@ -39,7 +41,7 @@ def change(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 def dice(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """All dice that come, with slashes and what they needed: `a 9`, `rolls 9`, `3, 7 and 2`."""
-    at = 1 if tokens and tokens[0].lower() in ("roll", "get", "throw", "with") else 0
+    at = 1 if tokens and tokens[0].lower() in ("roll", "get", "throw", "with", "natural") else 0
     told: list[str] = []
     while at < len(tokens):
         if is_dice(tokens[at]) or is_need(tokens[at]) or tokens[at] == "/":
@@ -48,14 +50,14 @@ def dice(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
             break
         at += 1
     if told:
-        yield at, (" ".join(told),)
+        yield at + 2 * ([*map(str.lower, tokens[at : at + 2])] == ["to", "hit"]), (" ".join(told),)
         if tokens[0].lower() not in ("roll", "get", "throw", "with") and len(told) > 1 and is_dice(told[0]):
             yield 1, (told[0],)
 
 
 def marked_dice(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Dice that are said to be some: `with a 9`, `rolls 9`."""
-    if tokens and tokens[0].lower() in ("roll", "with"):
+    if tokens and tokens[0].lower() in ("roll", "with", "natural"):
         yield from dice(tokens, lexicon)
 
 

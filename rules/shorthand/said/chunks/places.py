@@ -54,6 +54,11 @@ OF = (["of"], ["at"], ["from"], ["in"], [","])
 
 def way(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """An exit nobody has seen behind: `left`, `the right arm`, `right at the junction`, `corner right`."""
+    yield from ((length, _nearest(ways, lexicon)) for length, ways in any_way(tokens, lexicon))
+
+
+def any_way(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same, however far away."""
     for length, sections, word in _sides(tokens, lexicon):
         known = lexicon.state.atlas.sections
         exits = [(key, name, one) for key in sections or known for name, one in known[key].exits.items()]
@@ -61,6 +66,20 @@ def way(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         ways = tuple(f"{key}:{name}" for key, name, one in unseen if word in (name, f"{key}:{name}", one.direction))
         if ways:
             yield length, ways
+
+
+def _nearest(ways: Options, lexicon: Lexicon) -> Options:
+    """Those of the exits that are the fewest sections away from where the party stands."""
+    atlas, steps = lexicon.state.atlas, 0
+    reached = {here for _, found in hereabouts((), lexicon) for here in found}
+    while reached and len(ways) > 1 and steps < len(atlas.sections):
+        if near := tuple(one for one in ways if one.partition(":")[0] in reached):
+            return near
+        doors = [door.sections for door in atlas.doors.values()]
+        exits = [(key, one.to) for key, it in atlas.sections.items() for one in it.exits.values() if one.to]
+        reached |= {to for pair in (*doors, *exits) if reached & {*pair} for to in pair}
+        steps += 1
+    return ways
 
 
 def _sides(tokens: SaidWords, lexicon: Lexicon) -> Iterator[tuple[int, Options, str]]:
@@ -78,6 +97,12 @@ def _sides(tokens: SaidWords, lexicon: Lexicon) -> Iterator[tuple[int, Options, 
 
 def _is_arm(tokens: SaidWords) -> bool:
     return bool(tokens) and tokens[0].lower() in ARMS
+
+
+def laid(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The kind of a trap that was met: `the dart`."""
+    if tokens and any(tokens[0].lower() == (it.kind or "").lower() for it in lexicon.state.atlas.traps.values()):
+        yield 1, (tokens[0].lower(),)
 
 
 def hereabouts(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
