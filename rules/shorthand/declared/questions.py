@@ -32,7 +32,7 @@ TOPICS: tuple[tuple[frozenset[str], str], ...] = (
     (small.words("players player playing"), "players"),
     (
         small.words(
-            "exits exit map pages page seen skip unexplored where section door doors passage level dungeon been explored room"
+            "exits exit map pages page seen skip unexplored where section door doors passage level dungeon been room"
         ),
         "map",
     ),
@@ -71,8 +71,7 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
 
 def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> str | None:
     who = next((meant[0] for one in tokens if len(one) > 2 and len(meant := lexicon.called(one)) == 1), "")
-    if lexicon.game.reader and {*lexicon.called(lexicon.game.reader[0]), lexicon.game.reader[0]} & {who}:
-        who = lexicon.game.reader[0]
+    who = _as_it_is_called(who, lexicon)
     thing = next(
         (one for one in typed if one not in NUMERALS and (lexicon.is_goods(one) or lexicon.knows_item(one))), ""
     )
@@ -86,14 +85,8 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
         return "business"
     if typed[:1] == ["where"] and who and "been" not in typed:
         return "status"
-    if typed[:2] == ["how", "do"]:
-        return "?"
-    if typed[:2] == ["how", "much"] and not who and not {"hurt", "wounds", "left"} & said:
-        return "purse"
-    if typed[:2] == ["how", "did"] and "roll" in said:
-        return f"stats {who}".strip()
-    if "find" in said and {"did", "have"} & {*typed}:
-        return "log"
+    if plain := _of_how(typed, said, who):
+        return plain
     if entry and not who and len(tokens) < 4:
         return f"log {entry}"
     for words, look in TOPICS:
@@ -106,3 +99,20 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
         if who
         else ("status" if "party" in said or ("is" in said and typed[0] in ("who", "whose")) else None)
     )
+
+
+def _as_it_is_called(who: str, lexicon: Lexicon) -> str:
+    """Whoever reads the book is `you` in it."""
+    reader = lexicon.game.reader[:1]
+    return reader[0] if reader and who in lexicon.called(reader[0]) else who
+
+
+def _of_how(typed: Sequence[str], said: set[str], who: str) -> str:
+    """What is asked by how it is, how it went, or how much it was."""
+    if typed[:2] == ["how", "do"]:
+        return "?"
+    if typed[:2] == ["how", "much"] and not who and not {"hurt", "wounds", "left"} & said:
+        return "purse"
+    if typed[:2] == ["how", "did"] and "roll" in said:
+        return f"stats {who}".strip()
+    return "log" if "find" in said and {"did", "have"} & {*typed} else ""

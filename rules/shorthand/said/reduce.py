@@ -202,10 +202,8 @@ def _numbered(before: SaidWord, one: SaidWord, lexicon: Lexicon) -> str:
 
 def _is_said_again(one: SaidWord, behind: Sequence[SaidWord], lexicon: Lexicon) -> bool:
     """Whether `the rat (rat 2)` says at once which: neither the kind nor the pause behind it says more."""
-    words = [one, *behind]
-    pause = words.index(PAUSE) if PAUSE in words[:2] else 0
-    kind, which = (words[0], words[2]) if pause == 1 and len(words) > 2 else ("", "")
-    return bool(kind) and which in lexicon.here and which.rpartition("-")[0] == kind.lower()
+    which = behind[1] if len(behind) > 1 and behind[0] == PAUSE else ""
+    return which in lexicon.here and which.rpartition("-")[0] == one.lower()
 
 
 def _one_more(before: Sequence[SaidWord], one: SaidWord, lexicon: Lexicon) -> str:
