@@ -216,7 +216,6 @@ COINED: Coins = {
     "change-feature": {"feature": no_feature},
     "name-figure": {"name": lambda word, _: word.lower() == "to" or word.endswith(",")},
     "spend-pool": {"reason": no_reason},
-    "place-door": {"leads_to": lambda word, _: word.lower() in small.ARTICLES},
     "settle-draw": {"text": lambda word, _: word.lower() in ("on", "to")},
     "settle-business": {"how": lambda word, lexicon: bool(lexicon.called(word)) or word.lower() in ("upkeep", "up")},
     "begin-expedition": {"name": no_title, "dungeon": no_title},
