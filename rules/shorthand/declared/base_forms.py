@@ -77,7 +77,7 @@ COUNTABLE = small.words(
 PHRASES = every_form("""
     wounds: hit points | hit point | life points | points wounds
     gold: gold pieces | gold piece | gold gold | pieces of gold | piece of gold
-    -: to begin with | to start with | next week | see you | thanks all | of room | of dungeon |
+    -: to begin with | to start with | see you | see you next week | thanks all | of room | of dungeon |
         points of | in order | at once | at last | of course | right away | on dice | on die | in a row | as
         well | try to | tries to | manage to | manages to | attempts to | attempt to | wants to | is able to |
         decides to | short of
