@@ -244,13 +244,7 @@ def _turn_passed(state: State, _told: StoryEntry, event: TurnPassed) -> None:
             own.done.append(event.figure)
 
 
-def _enemy_acted(state: State, _told: StoryEntry, event: EnemyActed) -> None:
-    own = own_of(state)
-    if own.counting:
-        _turn_of(own, event.enemy)
-
-
-def _target_chosen(state: State, _told: StoryEntry, event: EnemyTargetChosen) -> None:
+def _enemy_turn(state: State, _told: StoryEntry, event: EnemyActed | EnemyTargetChosen) -> None:
     own = own_of(state)
     if own.counting:
         _turn_of(own, event.enemy)
@@ -418,8 +412,8 @@ HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     ActionTaken: _action_taken,
     HeroMoved: _hero_moved,
     TurnPassed: _turn_passed,
-    EnemyActed: _enemy_acted,
-    EnemyTargetChosen: _target_chosen,
+    EnemyActed: _enemy_turn,
+    EnemyTargetChosen: _enemy_turn,
     InitiativeRolled: _initiative,
     DiceRolled: _dice_rolled,
     CheckMade: _check_made,

@@ -22,6 +22,17 @@ def test_every_mechanic_is_decided_where_its_id_stands(game: str) -> None:
     assert [key for key in mechanics_of(game) if key not in decided_in(game)] == []
 
 
+@pytest.mark.parametrize("game", games_with_mechanics())
+def test_every_id_the_game_names_is_played_and_none_is_left_out(game: str) -> None:
+    listed = [*mechanics_of(game)]
+    stems = {key.rpartition("-")[0] for key in listed}
+
+    named = {key for key in decided_in(game) if key.rpartition("-")[0] in stems}
+
+    assert sorted(named - {*listed}) == []
+    assert [int(key.rpartition("-")[2]) for key in listed] == [*range(1, len(listed) + 1)]
+
+
 def test_ids_are_read_one_by_one_and_in_ranges() -> None:
     assert ids_in("Attacks (AXE-018 to AXE-020), AXE-023") == ["AXE-018", "AXE-019", "AXE-020", "AXE-023"]
     assert ids_in("the console (AXE-001 to -003)") == ["AXE-001", "AXE-002", "AXE-003"]
