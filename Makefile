@@ -114,7 +114,8 @@ $(VENV)/.delve-measuring: $(VENV)/.delve-developing requirements/bench.txt
 	@touch $@
 
 bench: $(VENV)/.delve-measuring
-	@for bench in tests/bench/bench_*.py; do echo "== $$bench"; $(RUN) $$bench || exit 1; done
+	@missed=; for bench in tests/bench/bench_*.py; do echo "== $$bench"; $(RUN) $$bench || missed="$$missed $$bench"; done; \
+	  test -z "$$missed" || { echo "A target was missed in:$$missed"; exit 1; }
 
 beside: $(VENV)/.delve-developing
 	$(RUN) tests/bench/bench_beside.py
