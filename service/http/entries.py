@@ -256,7 +256,7 @@ async def rebuild(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     Whoever reads meanwhile reads the old until the new is whole.
     """
     campaigns = campaigns_of(request)
-    return as_json(await elsewhere(request, lambda: FileKeeper(campaigns.log).campaign(campaign).rebuild()))
+    return as_json(await at_length(request, lambda: FileKeeper(campaigns.log).campaign(campaign).rebuild()))
 
 
 # The live stream

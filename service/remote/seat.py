@@ -34,7 +34,10 @@ AGAIN_SECONDS = 1.0
 PATIENCE = 8.0
 """Seconds somebody who typed a line is kept waiting; it is kept then, and told when it can be."""
 
-ON_THE_WAY = ("server.unreachable", "server.no_answer", "request.too_many", "stream.closing", "log.busy")
+ON_THE_WAY = (
+    *("server.unreachable", "server.no_answer", "request.too_many", "stream.closing", "log.busy"),
+    *("line.too_many", "read.too_many"),
+)
 """What says nothing about the line itself: told later, it may go through."""
 
 

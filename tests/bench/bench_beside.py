@@ -36,6 +36,7 @@ BESIDE = {
     "eight who replay": ("replay",) * 8,
     "one who reads the story by its words": ("words",),
     "one who compares": ("compare",),
+    "eight who look at sheets": ("sheets",),
     f"{STREAMS} streams": ("streams",),
     f"{TRIED} webhooks tried": ("webhooks",),
     f"{IDLE} idle connections": ("idle",),
@@ -96,6 +97,9 @@ async def noise(kind: str, port: int, tokens: dict[str, str]) -> None:
     elif kind == "webhooks":
         path = f"POST /campaigns/long/webhooks/{tokens['webhook']}/test"
         await asyncio.gather(*(_asks(port, path, tokens["teller"]) for _ in range(TRIED)))
+    elif kind == "sheets":
+        path = "GET /campaigns/long/heroes/sven"
+        await asyncio.gather(*(_asks(port, path, tokens[f"spectator {one}"]) for one in range(8)))
     elif kind == "streams":
         await asyncio.gather(*(_listens(port, tokens[f"spectator {one % 12}"]) for one in range(STREAMS)))
     else:

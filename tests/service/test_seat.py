@@ -215,3 +215,19 @@ def test_nobody_is_kept_waiting_for_a_server_that_does_not_answer(running, monke
             taken.tell(gains(3))
     assert "took too long" in away.value.why
     taken.close()
+
+
+def test_a_line_that_cannot_be_written_yet_is_said_again_later(running, monkeypatch):
+    """More is told than can be written: whoever sits at a prompt keeps the line and its key."""
+    taken = SeatAtServer(ServerKeeper(running.url).campaign("amulet"))
+    writer = running.app.state.writer
+
+    async def too_much(campaign, work):
+        raise Refused("line.too_many", "More is told than can be written.")
+
+    with monkeypatch.context() as full:
+        full.setattr(writer, "tell", too_much)
+        with pytest.raises(Away) as away:
+            taken.tell(gains(5))
+    assert taken.tell(gains(5, key=away.value.key)).head == 3
+    taken.close()
