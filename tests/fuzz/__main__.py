@@ -1,4 +1,4 @@
-"""Inputs grown by what they reach: `make fuzz SECONDS=600`.
+"""Inputs grown by what they reach: `make fuzz SECONDS=600`; some by name: `python -m fuzz 60 lines`.
 
 Each target has its share of the seconds in a process of its own, where atheris (libFuzzer) changes inputs and keeps
 those that run a branch nothing ran before. What breaks is kept under `tests/samples/found/`, where every run of the
@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
@@ -26,13 +27,13 @@ GROWN = Path(__file__).parents[2] / ".demo" / "fuzz"
 """Where inputs that reached something new are kept between runs; not in the repository."""
 
 
-def main(seconds: int) -> int:
+def main(seconds: int, targets: Sequence[str]) -> int:
     """The exit code."""
     well = True
-    for target in TARGETS:
+    for target in targets:
         print(f"{target:<8} ", end="", flush=True)
         with tempfile.TemporaryDirectory(prefix="fuzz-") as folder:
-            done, said = _in_a_process(target, max(1, seconds // len(TARGETS)), Path(folder))
+            done, said = _in_a_process(target, max(1, seconds // len(targets)), Path(folder))
             broken = [*Path(folder).glob("broken-crash-*"), *Path(folder).glob("broken-timeout-*")]
             print(done, flush=True)
             for case in broken:
@@ -75,4 +76,4 @@ def _in_a_process(target: str, seconds: int, folder: Path) -> tuple[str, str]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 600))
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 600, sys.argv[2:] or list(TARGETS)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import tempfile
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -47,10 +48,19 @@ class Result:
     """What the recording itself shows to be wrong; empty: nothing."""
 
 
-def cut_off(build: Build, *, cuts: int, seed: int, acts: int = 60, cuts_each: int = 200) -> Result:
-    """Plays evenings and cuts them off so many times in all."""
+def cut_off(
+    build: Build,
+    *,
+    cuts: int,
+    seed: int,
+    acts: int = 60,
+    cuts_each: int = 200,
+    progress: Callable[[Result], None] = lambda _: None,
+) -> Result:
+    """Plays evenings and cuts them off so many times in all; `progress` hears of each evening."""
     result = Result()
     while result.cuts < cuts:
+        progress(result)
         with tempfile.TemporaryDirectory(prefix="cuts-", dir=QUICK) as folder:
             evening = record(
                 Path(folder), seed, acts, synchronous=build.synchronous, early=build.early, skips=build.skips
