@@ -42,6 +42,13 @@ SAYINGS = {
 }
 """What people say of a game of their own → the plain line."""
 
+ACTS = """
+    go climb head walk run (up down all back over upstairs downstairs and): party to|into|onto:*THING → go to THING
+    go climb head walk run (up down back over upstairs downstairs and): <FEW to|into|onto:*THING → FEW to THING
+    roll (on for): <WHO DICE on|for|to:*THING [NEED] [PASSED] → WHO test THING DICE [NEED] [PASSED]
+"""
+"""What people do in it, in whatever order they say it."""
+
 WORDS = GameWords(
     basics=(
         ("WHO FOE-1 14 / 5 · WHO FOE-1 miss", "a blow: the die, then the damage; or what came of it"),
@@ -52,6 +59,7 @@ WORDS = GameWords(
     tests=("toughness", "bravery"),
     roles=("mapper",),
     sayings=SAYINGS,
+    acts=ACTS,
     phrases="rules.games.tabletop",
     verbs={
         "attack": verb(

@@ -75,6 +75,7 @@ HARM = """
 GOLD = """
     find get take loot win earn collect (up out): [<PURSE] GOLD [from|of|off|in|on|under|behind|for|inside:CAUSE]
         → [PURSE] gold GOLD [from CAUSE]
+    find loot get (party): gold N [in|from|on|under|off:CAUSE] → gold N [from CAUSE]
     there inside contain hold has lie (is also): GOLD [in|on|inside|from|under|behind:CAUSE] → gold GOLD [from CAUSE]
     contain hold has: |inside|in:CAUSE GOLD → gold GOLD from CAUSE
     lose: [<PURSE] GOLD [to|in|from|because|by|at|on:CAUSE] → [PURSE] gold -GOLD [CAUSE]
@@ -86,6 +87,7 @@ GOLD = """
     split share (equally evenly ways way up out between among party 4): gold|loot|money|everything → split all
     owe: <WHO >|to:WHOM |of:PRICE → WHO owes WHOM PRICE
     buy: <WHO >*LOT [|for|at:PRICE] → WHO buys LOT [PRICE]
+    buy (cost party and): >FEW *LOT |for|at:PRICE → FEW buys LOT PRICE
     buy: *LOT for:WHO [|at:GOLD] → WHO buys LOT [GOLD]
     sell: <WHO >KEPT |for|at:PRICE → WHO sells KEPT PRICE
     upkeep rent lodging tax toll fee (for is cost): GOLD each → due GOLD HEAD
@@ -95,7 +97,7 @@ GOLD = """
 """What comes in, goes out, is owed."""
 
 THINGS = """
-    get find take pull (up out): <FEW +THINGS [from|in|on|off|under|behind|inside:CAUSE]
+    get find take pull loot (up out): <FEW +THINGS [from|in|on|off|under|behind|inside:CAUSE]
         → EACH(FEW gets THINGS [from CAUSE])
     get find take pull (up out): party +THINGS [from|in|on|off|under|behind|inside:CAUSE]
         → HERO gets THINGS [from CAUSE]
@@ -107,6 +109,7 @@ THINGS = """
     drop leave put (here behind down away off): <WHO >KEPT [in|at:PLACE] → WHO drops KEPT [in PLACE]
     repair mend fix sharpen: <WHO KEPT → WHO item KEPT mended
     lose: <WHO >KEPT [because|to|in:CAUSE] → WHO loses KEPT [because CAUSE]
+    get go become is: <FEW KEPT STATE → FEW item KEPT STATE
     hold draw (out up): <WHO >KEPT → WHO holds KEPT
     wear put (on): <WHO >KEPT → WHO wears KEPT
     stow put (away back in into bag pack backpack pocket sack): <WHO >KEPT → WHO stows KEPT
@@ -123,10 +126,11 @@ WAYS = """
     open force break kick push maul (lid lock open in down up): [<WHO] DOOR → [WHO] open DOOR
     open force kick lift push prise (lid lock open in down up of): [<WHO] FEATURE → [WHO] open FEATURE
     break maul (lid): [<WHO] FEATURE open|in → [WHO] open FEATURE
-    close (behind party again): [<WHO] DOOR → [WHO] close DOOR
+    close (behind party again pull push): [<WHO] DOOR → [WHO] close DOOR
     close (again lid): [<WHO] FEATURE → [WHO] close FEATURE
     search (around for): [<WHO] |in:SPOT → [WHO] search SPOT
     search (around): [<WHO] |in:FEATURE → [WHO] search FEATURE
+    stand lie sit there (is here in middle of corner end): PIECE [in|of:HERE] → feature PIECE [in HERE]
     door (there party find spot meet new another wall of at 1): [to|on|in|at:SIDE] → door [SIDE]
     secret (doors there party find spot): [to|on|in|at:SIDE] → door secret [SIDE]
     trap (go off spring trigger snap is and take lose): [|on|at|by:WHO] HURT → trap sprung WHO -HURT

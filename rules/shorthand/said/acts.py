@@ -224,11 +224,12 @@ class _Filling:
         word = self.words[at]
         done = self.passive and word in PASSIVE and at + 1 < len(self.words) and self.telling.head(self.act, at + 1)
         again = headed and self.telling.head(self.act, at)
-        return word == PAUSE or word in IDLE or word in self.act.idle or bool(done or again)
+        idle = word == PAUSE or word in IDLE or not self.act.idle.isdisjoint(self.telling.stems[at])
+        return idle or bool(done or again)
 
     def _taken(self, role: ActRole, at: int, *, headed: bool) -> Taken:
         """The ways a role is taken here, its small word included."""
-        if not role.chunk and self.words[at] in role.marks:
+        if not role.chunk and not role.marks.isdisjoint(self.telling.stems[at]):
             yield 1, (self.words[at],)
         if not role.chunk:
             return

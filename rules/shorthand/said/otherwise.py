@@ -348,7 +348,7 @@ class Talk:
             yield " ".join([self.tokens[0], *self.tokens[2:]]).replace(f" {PAUSE}", ",")
 
 
-COMES_IN = small.words("find get loot take there gold split win has in inside earn collect")
+COMES_IN = small.words("find loot there gold split win earn collect search kill")
 """Where gold that follows comes in, too; behind anything else it may be the price of it."""
 
 

@@ -127,6 +127,8 @@ SAYINGS = {
 
 ACTS = """
     - explore (look passage arm way pass go walk down along at length roll party beyond to): ARM DICE → pass ARM DICE
+    secret (doors search check look for in room passage corridor wall find spot): <WHO DIE → WHO search secret DIE
+    treasure (search check look for in room passage corridor hidden): <WHO DICE → WHO search treasure DICE
     explore look (passage arm way go down along party beyond to): ARM → pass ARM
 """
 """What people do in this game, in whatever order they say it."""

@@ -79,8 +79,8 @@ GOLD = sayings("""
     party should have|has N  →  gold =N
     sheet say N gold  →  gold =N
     WHO has N gold [left|now]  →  WHO gold =N
-    WHO pay|give WHOM N [gold] [for|back] [WORDS]  →  WHO pays WHOM N [WORDS]
-    WHO pay|give N [gold] to WHOM [for|back] [WORDS]  →  WHO pays WHOM N [WORDS]
+    WHO pay|give WHOM N [gold] [back] [for|because WORDS]  →  WHO pays WHOM N [WORDS]
+    WHO pay|give N [gold] to WHOM [back] [for|because WORDS]  →  WHO pays WHOM N [WORDS]
     WHO get N gold from WHOM  →  WHOM pays WHO N
     N gold from WHO to WHOM  →  WHO pays WHOM N
     WHO lend WHOM N [gold]  →  WHO pays WHOM N; WHOM owes WHO N

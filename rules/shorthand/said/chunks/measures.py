@@ -66,9 +66,12 @@ def kept(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 def _how_many(tokens: SaidWords, lexicon: Lexicon, named: Callable[[SaidWords, Lexicon], Taken]) -> Taken:
     counts, (number,) = next(amount(tokens, lexicon), (0, ("",)))
+    if tokens and tokens[0].lower() in ("another", "one"):
+        counts, number = 1, "1"
     counts += counts and tokens[counts : counts + 1] == ["of"]
     for length, options in named(tokens[counts:], lexicon):
-        names = (f'"{one}"' if " " in one and '"' not in one else one for one in options)
+        told = (singular(one) if number == "1" and lexicon.knows_item(one) else one for one in options)
+        names = (f'"{one}"' if " " in one and '"' not in one else one for one in told)
         yield counts + length, tuple(f"{number} {one}".strip() for one in names)
 
 
@@ -87,10 +90,11 @@ def cause(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Why or whence, in a few words without a number; somebody who plays along is no cause."""
     played = {*heroes(lexicon)}
 
-    def ends(one: SaidWord) -> bool:
-        return one == PAUSE or one.lower() in NO_CAUSE or is_amount(one) or not played.isdisjoint(lexicon.called(one))
+    def ends(at: int, one: SaidWord) -> bool:
+        counts = is_amount(one) and f"{tokens[at - 1].lower()}-{one}" not in lexicon.state.roster.figures
+        return one == PAUSE or one.lower() in NO_CAUSE or counts or not played.isdisjoint(lexicon.called(one))
 
-    end = next((at for at, one in enumerate(tokens) if ends(one)), len(tokens))
+    end = next((at for at, one in enumerate(tokens) if ends(at, one)), len(tokens))
     if end <= LONGEST_CAUSE:
         for length in range(end, 0, -1):
             yield length, (" ".join(one.typed for one in tokens[:length] if one.typed).strip(",.:;!- "),)
@@ -98,11 +102,16 @@ def cause(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 def spot(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A section that is known; of several of a kind, the one somebody stands in."""
-    figures = lexicon.state.roster.figures
-    stood_in = {figures[key].section for key in heroes(lexicon)}
+    stood_in = dict(here(tokens, lexicon))
+    yield from ((length, stood_in.get(length, options)) for length, options in place(tokens, lexicon))
+
+
+def here(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A section somebody stands in."""
+    stood_in = {lexicon.state.roster.figures[key].section for key in heroes(lexicon)}
     for length, options in place(tokens, lexicon):
-        here = tuple(one for one in options if one in stood_in)
-        yield length, here or options
+        if found := tuple(one for one in options if one in stood_in):
+            yield length, found
 
 
 LIFELESS = small.words(
@@ -112,6 +121,19 @@ LIFELESS = small.words(
     " turn hour day"
 )
 """What stands and lies about in numbers, and is nobody one meets."""
+
+STANDING = small.words(
+    "chest altar statue throne table fountain pool lever tomb bookcase pillar brazier cage desk barrel crate shrine"
+    " bed bench sarcophagus coffin anvil cauldron mirror idol trapdoor"
+)
+"""What stands in a room and is a feature of it."""
+
+
+def piece(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What stands in a room: `a chest`."""
+    if tokens and tokens[0].lower() in STANDING:
+        yield 1, (tokens[0].lower(),)
+
 
 LONGEST_KIND = 3
 """Words a kind of monsters is called by."""

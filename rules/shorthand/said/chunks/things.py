@@ -99,7 +99,7 @@ def monsters(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 STATES = small.words(
     "broken bent locked stuck wet lost cracked damaged blunt empty full magic magical cursed worthless torn burnt rusty"
-    " jammed barred destroyed sharp dull gone shut open burning"
+    " jammed barred destroyed sharp dull gone shut open burning notched bent chipped dented"
 )
 """How things may be."""
 
