@@ -21,7 +21,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.said import coined
 from rules.shorthand.said.acts import ActIndex, Clause, acts_of, stems
-from rules.shorthand.said.chunks.people import heroes
+from rules.shorthand.said.chunks.people import heroes, who
 from rules.shorthand.said.reduce import PAUSE, SaidWord, lets_go, reduced, token
 from rules.shorthand.said.sayings import SayingIndex, Sayings, Sentence
 from rules.shorthand.words import MOST_WORDS, Word, is_amount, is_number, is_signed
@@ -227,7 +227,8 @@ class Talk:
         """The words, and where a book speaks to its reader the same told of the reader."""
         yield tokens
         reader = self.lexicon.game.reader
-        if reader and tokens[:1] != [reader[0]] and not self._subject(tokens):
+        named = bool(tokens) and any(who(tokens, self.lexicon))
+        if reader and tokens[:1] != [reader[0]] and not named:
             yield [token(reader[0], ""), *tokens]
 
     def offered(self) -> Iterator[Other]:
@@ -244,8 +245,8 @@ class Talk:
         """The same, told of everybody it may be told of."""
         if not self._may_be_offered() or self._subject(self.tokens):
             return
-        for who in heroes(self.lexicon)[:4]:
-            tokens = [token(who, who), *self.tokens]
+        for one in heroes(self.lexicon)[:4]:
+            tokens = [token(one, one), *self.tokens]
             first = next(Sentence(tokens, self.lexicon).by(self.sayings), None)
             if first is not None:
                 yield Other(first.lines)

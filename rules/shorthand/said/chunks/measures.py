@@ -102,15 +102,16 @@ def cause(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 def spot(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A section that is known; of several of a kind, the one somebody stands in."""
-    stood_in = dict(here(tokens, lexicon))
-    yield from ((length, stood_in.get(length, options)) for length, options in place(tokens, lexicon))
+    known = dict(here(tokens, lexicon))
+    yield from ((length, known.get(length, options)) for length, options in place(tokens, lexicon))
 
 
 def here(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """A section somebody stands in."""
+    """A section somebody stands in, or the only one of its kind; a corner may be any room's."""
     stood_in = {lexicon.state.roster.figures[key].section for key in heroes(lexicon)}
     for length, options in place(tokens, lexicon):
-        if found := tuple(one for one in options if one in stood_in):
+        found = tuple(one for one in options if one in stood_in) or options
+        if len(found) == 1 and tokens[0].lower() != "corner":
             yield length, found
 
 
