@@ -77,7 +77,7 @@ def parse(text: str, lexicon: Lexicon) -> ParseResult:
     """What the line says in this campaign: one reading, several to choose from, or the word nobody understands."""
     found = _parse(text, lexicon)
     if isinstance(found, NotUnderstood) and text.strip():
-        found = with_offers(found, lexicon, lambda line: _parse(line, lexicon, far="meant"))
+        found = with_offers(found, lexicon, lambda line, far: _parse(line, lexicon, far))
     return found
 
 
@@ -91,7 +91,7 @@ def _parse(text: str, lexicon: Lexicon, far: HowFar = "offered") -> ParseResult:
             text = without_hyphens(text, lexicon.game)
         found = _read(text, lexicon)
     except ParseError as stuck:
-        meant = _said_otherwise(text, lexicon, far)
+        meant = None if far == "typed" else _said_otherwise(text, lexicon, far)
         if meant is not None and not isinstance(meant, tuple):
             return meant
         return _not_understood(text, stuck.at, stuck.why, stuck.nearest, meant or ())

@@ -16,6 +16,7 @@ from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Pa
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said import coined
 from rules.shorthand.said.led import is_said, led
+from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.reduce import BASE
 from rules.shorthand.verbs import all_words, declared
 from rules.shorthand.vocabulary import CORRECTIONS
@@ -23,8 +24,8 @@ from rules.shorthand.words import MOST_WORDS, is_number
 
 Tells = Callable[[str], "tuple[object, ...] | None"]
 """What a line comes to here, if it tells nothing that was never heard of."""
-Reads = Callable[[str], ParseResult]
-"""What a line comes to here."""
+Reads = Callable[[str, HowFar], ParseResult]
+"""What a line comes to here, in other words as far as is said."""
 
 MOST = 3
 """Lines that are offered at once."""
@@ -41,6 +42,9 @@ FEW = 3
 MOST_SLIPS = 2
 """Letters of a word that may be wrong, and no more than a third of it."""
 
+MOST_STRANGE, MOST_MEANT = 3, 3
+"""Words nobody knows in a line that one slip spoiled, and how many words such a word may be a slip of."""
+
 FRAME = ("note", "rule", "ask", "late", "before", "undo", "redo", "is", "not", "at", "for", "till", "with")
 
 
@@ -50,9 +54,9 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> NotUnder
     if len(found.text.split()) > MOST_WORDS:
         return found
 
-    def tells(line: str) -> tuple[object, ...] | None:
+    def tells(line: str, far: HowFar = "typed") -> tuple[object, ...] | None:
         """What a line tells or shows; nothing if it makes no sense, or coins what was not typed."""
-        other = read(line)
+        other = read(line, far)
         if isinstance(other, OnlyLooks):
             return other.words
         if not isinstance(other, ParsedLine):
@@ -60,7 +64,7 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> NotUnder
         new = [text for text in coined.unheard(other.commands, lexicon) if text.lower() not in found.text.lower()]
         return None if new else other.commands or None
 
-    nearest = nearly(found.text, found.at, lexicon, tells)
+    nearest = nearly(found.text, found.at, lexicon, lambda line: tells(line, "meant"))
     goes_on = _going_on(found, lexicon)
     lines = () if nearest else sayable(found.text, (*found.lines, goes_on), lexicon, tells)
     return msgspec.structs.replace(found, nearest=nearest, lines=lines)
@@ -82,10 +86,11 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> str:
     """
     words = text.split()
     spoiled = len(text[:at].split())
-    for which in dict.fromkeys((min(spoiled, len(words) - 1), *range(len(words)))) if words else ():
-        if _is_known(words[which], lexicon):
-            continue
-        for word in _like(words[which], lexicon, first=which == 0):
+    strange = [at for at, word in enumerate(words) if not _is_known(word, lexicon)]
+    if len(strange) > MOST_STRANGE:
+        return ""
+    for which in sorted(strange, key=lambda at: at != spoiled):
+        for word in _like(words[which], lexicon, first=which == 0)[:MOST_MEANT]:
             line = " ".join((*words[:which], word, *words[which + 1 :]))
             if (which == 0 and word in LOOKS) or tells(line):
                 return line
@@ -155,7 +160,9 @@ def slips(typed: str, meant: str) -> int:
 def is_slip(typed: str, meant: str) -> bool:
     """Whether somebody may have meant this word and typed that one."""
     most = min(MOST_SLIPS, len(typed) // 3)
-    return typed != meant and abs(len(typed) - len(meant)) <= most and slips(typed, meant) <= most
+    if typed == meant or abs(len(typed) - len(meant)) > most or len({*typed} ^ {*meant}) > 2 * most:
+        return False
+    return slips(typed, meant) <= most
 
 
 def _like(typed: str, lexicon: Lexicon, *, first: bool) -> list[str]:

@@ -52,8 +52,8 @@ MOST_OFFERED = 4
 InOtherWords: TypeAlias = "ParsedLine | Unclear | OnlyLooks | tuple[str, ...] | None"
 """What is meant, what may be, a look, or the lines that are offered."""
 
-HowFar: TypeAlias = Literal["sure", "meant", "offered"]
-"""What words mean by a frame that takes every one of them, what they mean at all, or what may be meant besides."""
+HowFar: TypeAlias = Literal["typed", "sure", "meant", "offered"]
+"""What words mean as they were typed, by a frame that takes every one of them, at all, or what may be meant besides."""
 
 PlainReadings: TypeAlias = Callable[[str], list[ParsedLine]]
 """Every reading of a plain line, none if it makes no sense."""
