@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import islice
+from itertools import islice, pairwise
 
 import msgspec
 
@@ -106,7 +106,8 @@ def sayable(text: str, examples: Sequence[str], lexicon: Lexicon, tells: Tells) 
     words = _joined([word.strip(".,:;!?") for word in text.lower().split()], lexicon)
     if not words:
         return ()
-    names, numbers = _somebody(words, lexicon), {word for word in words if is_number(word)}
+    wrong = {behind for word, behind in pairwise(words) if word == "not"}  # `4, not 3`
+    names, numbers = _somebody(words, lexicon), {word for word in words if is_number(word)} - wrong
     only_looks = _like_a_look(words[0])
 
     def keeps(line: str) -> bool:

@@ -74,7 +74,8 @@ def test_the_gate(guess):
     """Everything offered parses here, keeps every name and number that was typed, and tells nothing for a look."""
     found, here = offered(guess.situation, guess.line), reading(guess.situation)
     lexicon = lexicon_of(here)
-    numbers = {word for word in guess.line.split() if word.isdecimal()}
+    typed = guess.line.lower().split()
+    numbers = {word for before, word in zip(["", *typed], typed, strict=False) if word.isdecimal() and before != "not"}
     who = {lexicon.called(word) for word in guess.line.lower().split() if len(lexicon.called(word)) == 1}
 
     for line in filter(None, (found.nearest, *found.lines)):
