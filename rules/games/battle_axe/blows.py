@@ -61,12 +61,21 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     target = None if command.target is None else find_figure(situation.state, command.target)
     if target is not None:
         must_be_able(situation, target, "be attacked")
+    if _is_missile(action, attacker, command.weapon):
+        command = replace(command, mode="ranged")
     shot = command.mode == "ranged"
     may_act(action, attacker, "shoot" if shot else "fight")
     _may_shoot(action, attacker, command) if shot else _may_strike(action, attacker, command)
     _begin_if_needed(action, attacker, target)
     _strike(action, command, attacker, target)
     return action.drafts
+
+
+def _is_missile(action: Action, attacker: str, weapon: str | None) -> bool:
+    """Whether what it is done with is shot with: a bow is no club."""
+    items = action.figure(attacker).items
+    key = None if weapon is None else find_item(items, weapon)
+    return key is not None and items[key].properties.get("kind") == "missile"
 
 
 def _may_strike(action: Action, attacker: str, command: Attack) -> None:

@@ -10,9 +10,16 @@ from rules.shorthand.vocabulary import GameWords
 GAME = "rules.games.battle_axe"
 READ = f"{GAME}.words.reading"
 
+SHOOTS = "WHO fire|fires|shoot|shoots|loose [arrow|bolt|stone] [at|on]"
+
 SAYINGS = {
     "WHO move|moves|go DICE": "WHO walks DICE",
     "WHO move|moves|go N squares": "WHO walks for N",
+    f"{SHOOTS} WHO2 DICE": "WHO shoots WHO2 DICE",
+    f"{SHOOTS} WHO2 [,] [and] hit": "WHO shoots WHO2 hit",
+    f"{SHOOTS} WHO2 [,] [and] hit for N": "WHO shoots WHO2 hit -N",
+    f"{SHOOTS} WHO2 for N": "WHO shoots WHO2 hit -N",
+    f"{SHOOTS} WHO2 [,] [and] miss": "WHO shoots WHO2 miss",
     "WHO reroll|rerolls DICE [with] luck": "WHO lucky DICE",
     "WHO use|uses [his|her|my] luck : DICE": "WHO lucky DICE",
     "WHO pick|picks|take [up] WHO2": "WHO carries WHO2",
@@ -46,6 +53,7 @@ WORDS = GameWords(
     roles=("mapper",),
     pools=("luck", "arcane", "holy", "nature"),
     sayings=SAYINGS,
+    phrases="rules.games.battle_axe",
     verbs={
         "attack": verb(
             "attack|attacks WHO WHOM [DICE] [NEED-] [hit|miss|crit] [-N] [with WEAPON]",

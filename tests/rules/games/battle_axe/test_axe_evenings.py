@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from kit.few import few
 from kit.mechanics import say
 from kit.table import Table
 
+from events.combat import AttackMade
 from events.problems import Refused
 from projections.ledger import balance
 from rules.games.battle_axe.events import CoinsDrawn
@@ -87,3 +89,44 @@ def test_most_of_what_is_said_all_evening_takes_fewer_than_fifteen_keys():
 
     assert [found for found in readings if not isinstance(found, ParsedLine)] == []
     assert sum(len(line) + 1 < 15 for line in TYPICAL) >= 0.8 * len(TYPICAL)
+
+
+SAID = {
+    "thomas moves 4": "move-hero",
+    "thomas moves 6 squares": "move-hero",
+    "thomas fires at goblin-1 44": "attack",
+    "thomas shoots at goblin-1 and misses": "attack",
+    "thomas shoots goblin-1, hits for 1": "attack",
+    "thomas shoots goblin-1 for 2": "attack",
+    "thomas rerolls 23 with luck": "use-luck",
+    "thomas picks up odo": "carry-hero",
+    "thomas draws coins 1 2 5": "draw-coins",
+    "next round": "end-round",
+    "end of round": "end-round",
+    "the room is done": "complete-room",
+    "we retreat": "abandon-quest",
+}
+
+
+@pytest.mark.parametrize(("line", "tag"), SAID.items())
+def test_a_line_as_people_say_it_means_what_it_says(line, tag):
+    table = Table(system="battle-axe")
+    for given_line in ("hero thomas", ODO, "quest Vault", "meet 3 goblin h1 a1 as40"):
+        say(table, given_line)
+
+    found = parsed(table.reading(), line)
+
+    assert isinstance(found, ParsedLine), found
+    assert [command.__struct_config__.tag for command in found.commands] == [tag]
+    assert getattr(found.commands[0], "mode", "ranged") == "ranged"
+
+
+def test_who_strikes_with_a_bow_shoots():
+    table = Table(system="battle-axe")
+    for line in ("hero thomas", "thomas holds sling", "meet 1 goblin h3 a1 as40 ds20"):
+        say(table, line)
+
+    told = say(table, "thomas goblin 44 with sling").entries
+    (attack,) = [one.event for one in told if isinstance(one.event, AttackMade)]
+
+    assert (attack.mode, attack.needed) == ("ranged", 45)
