@@ -193,6 +193,7 @@ def given(command: GiveItem, situation: Situation) -> list[Draft]:
     kept = [draft for draft in moves if not (command.item == "all" and _stays(action, giver, draft))]
     for draft in kept:
         _may_change_hands(action, giver, draft, able=able)
+        _one_worn_at_a_time(action, giver, receiver, draft)
     action.drafts += kept
     return action.drafts
 
@@ -220,6 +221,14 @@ def _may_change_hands(action: Action, giver: str, draft: Draft, *, able: bool) -
         action.forbid(
             "battle-axe.worn", f"{action.name(giver)} wears {thing.name}.", why=why, fix=f"{giver} stows {thing.name}"
         )
+
+
+def _one_worn_at_a_time(action: Action, giver: str, receiver: str, draft: Draft) -> None:
+    """To take off what somebody else wears is all one does in a turn (AXE-030)."""
+    thing, turn = _thing(action, giver, draft), action.own.turns.get(receiver)
+    if thing is not None and thing.place == "worn" and turn is not None and turn.action is not None:
+        name = action.name(receiver)
+        action.forbid("battle-axe.action_taken", f"{name} cannot take that off as well.", why=f"It was: {turn.action}.")
 
 
 # ── potions ──────────────────────────────────────────────────────────────────────────────────────────────────────
