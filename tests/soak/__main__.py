@@ -20,6 +20,7 @@ import tempfile
 import time
 from pathlib import Path
 
+import httpx
 from kit import served
 from kit.served import Served
 from soak.ledger import Ledger, judge
@@ -101,8 +102,8 @@ class Soak:
 
     def turn(self, now: float, part: float) -> None:
         """What the hour brings, in this part of a cycle."""
-        if self.served is not None and self.served.process.poll() is not None:
-            self.ledger.breaks(f"the service ended by itself: {self.served.said[-500:]}")
+        if self.served is not None and (code := self.served.process.poll()) is not None:
+            self.ledger.breaks(f"the service ended by itself, with {code}: {self.served.said[-500:]}")
             self.begin()
         if now >= self.next_look and self.before is None:  # a backup takes memory, which the service then keeps
             self.random.choice((self.back_up, self.verify))()
@@ -180,8 +181,12 @@ class Soak:
     def back_up(self) -> None:
         """As the game master asks for one; it is whole, and lacks nothing acknowledged before it was asked for."""
         acknowledged = {campaign: self.ledger.acknowledged(campaign) for campaign in self.house.open}
-        with self.house.client() as client:
-            answer = client.post("/backups", timeout=120)
+        try:
+            with self.house.client() as client:
+                answer = client.post("/backups")
+        except httpx.HTTPError as error:
+            self.ledger.breaks(f"POST /backups: {error!r}")
+            return
         if answer.status_code != 201:
             self.ledger.breaks(f"POST /backups: {answer.status_code} {answer.text[:300]}")
             return
