@@ -24,7 +24,6 @@ SAYINGS = {
     "WHO use|uses [his|her|my] luck : DICE": "WHO lucky DICE",
     "WHO pick|picks|take [up] WHO2": "WHO carries WHO2",
     "WHO carry WHO2": "WHO carries WHO2",
-    "WHO put|set [down] WHO2 [down]": "WHO lowers",
     "WHO draw|draws [coin|coins|token|tokens] DICE": "WHO bags DICE",
     "next|new round": ".",
     "[round] end|over [of] round": ".",
