@@ -27,7 +27,7 @@ from rules.corrections.commands import Fix, Undo
 from rules.registry import system
 from rules.shared.gold import GainGold
 from service.beside.sqlite.file import CampaignFile, open_file
-from service.reading import reading
+from service.reading import opened
 from service.reading.reading import Reading
 from service.telling.handle import handle
 from service.telling.outcome import Late, Request
@@ -182,9 +182,9 @@ def told_lines(told: Sequence[Entry], times: int = 10) -> dict[str, tuple[float,
         log = file_of(folder, told)
         handle(log, "long", Request(command=GainGold(amount=1)))
         for what, request in shell_lines(len(told)).items():
-            kept, reading.LONG = reading.LONG, sys.maxsize
+            kept, opened.LONG = opened.LONG, sys.maxsize
             slow = Timed([timed(partial(handle, log, "long", request)) for _ in range(3)])
-            reading.LONG = kept
+            opened.LONG = kept
             quick = Timed([timed(partial(handle, log, "long", request)) for _ in range(times)])
             found[what] = slow.at(0.5), quick.at(0.5)
         log.close()
