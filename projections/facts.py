@@ -64,22 +64,24 @@ class Touched(msgspec.Struct, frozen=True, gc=False):
 def touched_by(events: Iterable[Event], *states: State) -> Touched:
     """What these may change of the state they are told behind; or in which they make two states differ."""
     told = tuple(events)
-    named = [word for event in told for word in _words(msgspec.to_builtins(event))]
+    named: list[str] = []
+    for value in [getattr(event, field) for event in told for field in event.__struct_fields__]:
+        if isinstance(value, str):
+            named.append(value)
+        elif value is not None and not isinstance(value, int):
+            named += _words(msgspec.to_builtins(value))
     sections = [word.rpartition(":")[0] for word in named if ":" in word]
     # A turn runs down what runs out by itself, and who leaves a dungeon leaves the trip.
     under_way = [key for state in states for key in (*state.atlas.running, *state.turns.open_expeditions)]
     return Touched(frozenset((*named, *sections, *under_way)), any(isinstance(one, LYING) for one in told))
 
 
-def _words(told: object) -> Iterator[str]:
+def _words(told: object) -> list[str]:
     if isinstance(told, str):
-        yield told
-    elif isinstance(told, dict):
-        for key, one in told.items():
-            yield from (str(key), *_words(one))
-    elif isinstance(told, list | tuple):
-        for one in told:
-            yield from _words(one)
+        return [told]
+    if isinstance(told, dict):
+        return [*map(str, told), *(word for one in told.values() for word in _words(one))]
+    return [word for one in told for word in _words(one)] if isinstance(told, list | tuple) else []
 
 
 def among(things: Mapping[str, Thing], touched: Touched | None) -> Iterable[Thing]:
