@@ -12,13 +12,14 @@ import msgspec
 
 from rules.shared.items import GainItem
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.base_forms import WEIGHTLESS
+from rules.shorthand.declared.base_forms import FORMS, WEIGHTLESS
 from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.declared.questions import ASKING, YES_OR_NO, look_for
 from rules.shorthand.declared.sayings import SAYINGS
 from rules.shorthand.declared.sayings.right import PLACES
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import OnlyLooks, ParsedLine, Unclear
+from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said import coined
 from rules.shorthand.said.acts import ActIndex, Clause, acts_of, stems
 from rules.shorthand.said.chunks.people import heroes, who
@@ -276,7 +277,9 @@ class Talk:
             if end == len(tokens):
                 return [line]
             rest = tokens[end + 1 :]
-            if self._is_bonus(line, rest) or line.split()[0] in RAW or _is_price(clause, rest):
+            if self._is_bonus(line, rest) or line.split()[0] in RAW or self._goes_on_naming(clause, rest):
+                continue
+            if _is_price(clause, rest):
                 continue
             behind = self._clauses(
                 rest, self._subject(clause) or subject, "" if self.sure else self._verb_of(clause) or verb
@@ -284,6 +287,15 @@ class Talk:
             if behind is not None:
                 return [line, *behind]
         return None
+
+    def _goes_on_naming(self, clause: Sequence[SaidWord], behind: Sequence[SaidWord]) -> bool:
+        """Whether `orc 1 and orc 2 for 3` names two who are hit: no clause begins with the second of them."""
+        first, second = self.lexicon.called(clause[-1]), self.lexicon.called(behind[0]) if behind else ()
+        if len(clause) < 3 or not first or not second:
+            return False
+        alike = self.lexicon.is_monster(first[0]) == self.lexicon.is_monster(second[0])
+        done = behind[1].lower() if len(behind) > 1 else ""
+        return alike and not (done in FORMS or done in CONDITIONS or done in STATUSES or is_signed(done))
 
     def _is_bonus(self, line: str, behind: Sequence[SaidWord]) -> bool:
         """Whether `+1` alone follows on a thing that came in, or `2 wounds` on a blow: whose they are is not told."""

@@ -28,6 +28,7 @@ from rules.shared import (
     quests,
     rolling,
     session,
+    spells,
     totals,
     trade,
     traps,
@@ -130,8 +131,12 @@ LINES = {
         attacker=SVEN, target="skaven-1", faces=(9,), free="critical", parent=41
     ),
     "attack attacker=heinrich target=skaven-1 faces=9": Attack(attacker="heinrich", target="skaven-1", faces=(9,)),
-    "cast wizard flames skaven-1 skaven-2": campaign.Note(text="Wizard casts flames at skaven-1, skaven-2"),
-    'wizard casts "open window" outcome failed': campaign.Note(text="Wizard casts open window: failed"),
+    "cast wizard flames skaven-1 skaven-2": spells.CastSpell(
+        figure="wizard", spell="flames", targets=("skaven-1", "skaven-2")
+    ),
+    'wizard casts "open window" outcome failed': spells.CastSpell(
+        figure="wizard", spell="open window", outcome="failed"
+    ),
     "search secret doors sven": SearchSecretDoors(figure=SVEN),
     "search hidden treasure by odo dice 9,9": SearchHiddenTreasure(figure="odo", faces=(9, 9)),
     "search chest-1 trap result nothing": atlas.SearchSection(sought="chest-1_trap", result="nothing"),

@@ -301,7 +301,11 @@ WORDS = GameWords(
     },
     attack=lazy(f"{READ}.blows:attack"),  # 3 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}.turns:tick"),
-    coins={"lay-start": {"dungeon": coined.no_dungeon}, "replace-roll": {"outcome": coined.in_numbers}},
+    coins={
+        "cast-spell": {"spell": coined.no_name},
+        "lay-start": {"dungeon": coined.no_dungeon},
+        "replace-roll": {"outcome": coined.in_numbers},
+    },
     sayings=SAYINGS,
     phrases="rules.games.advanced_heroquest",
     acts=ACTS,

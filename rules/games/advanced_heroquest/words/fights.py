@@ -6,13 +6,13 @@ from typing import Literal
 
 from rules.command import Command
 from rules.games.advanced_heroquest.fate import SpendFate
-from rules.shared.campaign import Note
+from rules.shared.spells import CastSpell
 from rules.shorthand.read.spots import numbered
 from rules.shorthand.words import Words, is_number
 
 
 def cast(words: Words, who: tuple[str, ...]) -> Command:
-    """`magnus casts flames at skaven-1,skaven-2`, `cast magnus "open window" outcome failed`: kept in words."""
+    """`magnus casts flames at skaven-1,skaven-2`, `cast magnus "open window" outcome failed`."""
     outcome = words.behind("outcome")
     figure = who[0] if who else words.figure("who casts")
     spell = [words.take("which spell")]
@@ -23,9 +23,7 @@ def cast(words: Words, who: tuple[str, ...]) -> Command:
     while words.is_who():
         targets += words.who()
     words.done()
-    known = words.lexicon.figure(figure)
-    said = f"{known.name if known else figure} casts {' '.join(spell)}"
-    return Note(text=said + (f" at {', '.join(targets)}" if targets else "") + (f": {outcome}" if outcome else ""))
+    return CastSpell(figure=figure, spell=" ".join(spell), targets=tuple(targets), outcome=outcome)
 
 
 def fate(words: Words, who: tuple[str, ...]) -> Command:

@@ -5,6 +5,11 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 BLOWS = sayings("""
+    WHOM attack|hit|maul|shoot WHOM2 and WHOM3 [,] DIE [,|and] DIE2  →  WHOM WHOM2 DIE; WHOM WHOM3 DIE2
+    WHOM hit|maul WHOM2 and WHOM3 [for] N [wounds] each  →  WHOM WHOM2 hit -N; WHOM WHOM3 hit -N
+    WHOM hit|maul WHOM2 and WHOM3  →  WHOM WHOM2 hit; WHOM WHOM3 hit
+    WHOM miss WHOM2 and WHOM3  →  WHOM WHOM2 miss; WHOM WHOM3 miss
+    WHOM and WHOM2 both miss WHOM3  →  WHOM WHOM3 miss; WHOM2 WHOM3 miss
     WHOM attack|maul [on|at] WHOM2 for N [wounds]  →  WHOM WHOM2 hit -N
     WHOM , WHOM2 DICE [NEED] [OUTCOME] [WDICE]  →  WHOM WHOM2 DICE [NEED] [OUTCOME] [WDICE]
     WHOM attack|swing ITEM at|on WHOM2 [,] [DICE] [NEED] [OUTCOME] [HARM] [WDICE]

@@ -28,6 +28,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "DAY": ends.day,
     "LAID": places.laid,
     "ANYWAY": places.any_way,
+    "OUTOF": ends.out_of,
     "NEWCOMER": sheets.newcomer,
     "COUNTED": business.counted,
     "INTRODUCED": sheets.introduced,

@@ -76,6 +76,13 @@ def whence(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield len(tokens), (f"from {_typed(tokens)}".replace(f"from {tokens[0].typed} ", "from ", 1),)
 
 
+def out_of(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Whence, with a number behind it: `from the chest` 20."""
+    at = next((at for at, one in enumerate(tokens) if is_amount(one)), 0)
+    if at > 1 and tokens[0].lower().lstrip("-") in WHENCE and PAUSE not in tokens[:at]:
+        yield at, (_typed(tokens[1:at]),)
+
+
 def title(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """Words up to a pause."""
     at = next((at for at, one in enumerate(tokens) if one == PAUSE), len(tokens))
