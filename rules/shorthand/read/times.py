@@ -124,8 +124,10 @@ def step(words: Words, who: tuple[str, ...]) -> Command:
 # ── open business, options ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def settle(words: Words, _who: tuple[str, ...]) -> Command:
+def settle(words: Words, who: tuple[str, ...]) -> Command:
     """`settle 41: a gem`, `settle 2 wounds`, `settle 3,7,12`."""
+    if who and not words.more:
+        words.stuck("what is settled is missing")
     business, count = words.number_behind("entry"), words.number_behind("count")
     if words.next.endswith(":") and is_spot(words):
         without_colon(words)

@@ -12,13 +12,13 @@ from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSe
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.generic import convert
 from rules.shorthand.read.places import search as any_search
-from rules.shorthand.words import Words, is_dice
+from rules.shorthand.words import Words, is_dice, is_test
 
 
 def explore(words: Words, who: tuple[str, ...]) -> Command:
     """`pass left 4 8 8 6 4`, `pass left 4 / 16 / 10`, `explore left length=2 end=dead_end because the GM said so`."""
     through = None
-    if who and not words.more:
+    if who and (not words.more or is_test(words.next.lower(), words.lexicon.game)):
         words.stuck("where somebody goes on is missing")  # `odo passes` lets an attack go
     if words.more and not is_dice(words.next) and "=" not in words.raw and words.next != "because":
         through = exit_named(words.take(), words.lexicon)

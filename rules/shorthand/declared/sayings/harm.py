@@ -166,7 +166,7 @@ HARM = sayings("""
     WHO get CHANGE wounds permanent|permanently  →  set WHO wounds CHANGE
     WHO get N wounds permanent|permanently  →  set WHO wounds +N
     WHO VALUE N now  →  WHO VALUE =N
-    WHO [VALUE] go up to VALUE N  →  WHO VALUE =N
+    WHO go up to VALUE N  →  WHO VALUE =N
     WHO train VALUE is now N  →  WHO VALUE =N
     correction WHO VALUE is N  →  WHO VALUE =N
     WHO improve|improves|raise|raises VALUE by N  →  WHO +N VALUE
