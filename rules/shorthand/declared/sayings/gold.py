@@ -14,7 +14,7 @@ GOLD = sayings("""
     party win [,] N gold  →  they won; gold N
     purse [is] [at] N [gold]  →  gold =N
     WHO settle|settles [upkeep|due|dues|rent]  →  due paid WHO
-    KIND|body|bodies FROM N gold  →  gold N FROM
+    body|bodies FROM N gold  →  gold N FROM
     gold [,] find N FROM  →  gold N FROM
     all pay  →  due paid
     all pay N  →  due paid party N
