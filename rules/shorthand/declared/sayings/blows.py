@@ -11,7 +11,6 @@ BLOWS = sayings("""
     WHOM miss WHOM2 and WHOM3  →  WHOM WHOM2 miss; WHOM WHOM3 miss
     WHOM and WHOM2 both miss WHOM3  →  WHOM WHOM3 miss; WHOM2 WHOM3 miss
     WHOM attack|maul [on|at] WHOM2 for N [wounds]  →  WHOM WHOM2 hit -N
-    WHOM , WHOM2 DICE [NEED] [OUTCOME] [WDICE]  →  WHOM WHOM2 DICE [NEED] [OUTCOME] [WDICE]
     WHOM attack|swing ITEM at|on WHOM2 [,] [DICE] [NEED] [OUTCOME] [HARM] [WDICE]
         →  WHOM WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM] with ITEM
     that is N MONSTER down|dead [by] [WHO] [do|doing]  →  N MONSTER dead [by WHO]
@@ -26,10 +25,7 @@ BLOWS = sayings("""
     WHOM hit WHOM2 [MDICE] [NEED] [HARM] [WITH] [WDICE]  →  WHOM WHOM2 [MDICE] [NEED] hit [WDICE] [HARM] [WITH]
     WHOM maul WHOM2 DICE [NEED] [OUTCOME] [HARM] [WDICE]  →  WHOM WHOM2 DICE [NEED] [OUTCOME] [WDICE] [HARM]
     WHOM maul WHOM2 [HARM] [WDICE]  →  WHOM WHOM2 hit [WDICE] [HARM]
-    WHOM miss WHOM2 [DICE] [NEED] [WITH] [SQUARES]  →  WHOM WHOM2 [SQUARES] [DICE] [NEED] miss [WITH]
     WHOM attack WHOM2 [with] [WITH] but|and miss [with] [DICE]  →  WHOM WHOM2 [DICE] miss [WITH]
-    WHOM shoot [at] WHOM2 [DICE] [NEED] [OUTCOME] [HARM] [WITH] [SQUARES] [WDICE]
-        →  WHOM WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
     WHOM on|at WHOM2 [DICE] [NEED] [OUTCOME] [HARM] [WITH]  →  WHOM WHOM2 [DICE] [NEED] [OUTCOME] [HARM] [WITH]
     WHOM WHOM2 [DICE] [NEED] [OUTCOME] [HARM] [WITH] [SQUARES] [WDICE]
         →  WHOM WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
@@ -37,10 +33,8 @@ BLOWS = sayings("""
         →  WHOM WHOM2 DICE [NEED] [OUTCOME] [HARM] [WITH]
     WHOM roll DICE [NEED] to hit WHOM2 [OUTCOME] [HARM] [WITH]
         →  WHOM WHOM2 DICE [NEED] [OUTCOME] [HARM] [WITH]
-    WHOM roll DICE [NEED] [and] hit WHOM2 [HARM] [WITH]  →  WHOM WHOM2 DICE [NEED] hit [HARM] [WITH]
     WHOM roll DICE [NEED] [and] miss WHOM2 [WITH]  →  WHOM WHOM2 DICE [NEED] miss [WITH]
     WHOM fumble [attack|on|with] [attack|blow] [on|attack] WHOM2 [DICE]  →  WHOM WHOM2 [DICE] fumble
-    WHOM crit WHOM2 [DICE] [HARM] [WITH]  →  WHOM WHOM2 [DICE] critical [HARM] [WITH]
     WHOM critical|crit hit [on] WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] critical [HARM]
     WHOM score|scores critical [hit] on WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] critical [HARM]
     critical|crit [hit] WHOM on WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] critical [HARM]
@@ -50,9 +44,6 @@ BLOWS = sayings("""
         →  free WHOM WHOM2 [DICE] [OUTCOME] [HARM]
     WHOM is hit|attack by WHOM2 [DICE] [HARM]  →  WHOM2 WHOM [DICE] hit [HARM]
     WHOM is miss by WHOM2 [DICE]  →  WHOM2 WHOM [DICE] miss
-    WHO kill WHOM  →  WHOM dead by WHO
-    WHO kill WHO2  →  WHO2 dead by WHO
-    WHO kill N MONSTER  →  N MONSTER dead by WHO
     WHO kill N of MONSTER  →  N MONSTER dead by WHO
     WHO is [kill|die] by WHO2  →  WHO dead by WHO2
     WHO die by WHO2  →  WHO dead by WHO2
@@ -63,14 +54,12 @@ BLOWS = sayings("""
     half [kill] [each] [for] WHOM [and] WHOM2 on|for WHO  →  WHO dead by WHOM 1/2 WHOM2 1/2
     WHO share kill of|on WHO2  →  WHO2 dead by WHO
     WHO [is] dead  →  WHO dead
-    kill FOES  →  FOES dead
     WHO is down|destroyed  →  WHO dead
     N MONSTER is dead  →  N MONSTER dead
     N MONSTER die|dead  →  N MONSTER dead
     N MONSTER [is] kill [by] [WHO]  →  N MONSTER dead [by WHO]
     party kill N MONSTER  →  N MONSTER dead
     last MONSTER die  →  MONSTER dead
-    N MONSTER flee  →  N MONSTER fled
     WHO flee [with] [loot] [into|from|to] [dark|darkness|room|fight|dungeon|passage]  →  WHO fled
     WHO surrender  →  WHO captured
     WHO give up  →  WHO captured
@@ -94,11 +83,8 @@ BLOWS = sayings("""
     flee  →  we fled
     fight [is] over  →  fight over
     end fight  →  fight over
-    fight end  →  fight over
     stop fight  →  fight over
     begin fight  →  fight
-    fight begin  →  fight
-    fight  →  fight
     roll initiative  →  fight
     [another] MONSTER [join] appear|attack|arrive [party] [fight]  →  meet MONSTER
     another MONSTER  →  meet MONSTER
@@ -112,11 +98,9 @@ BLOWS = sayings("""
     there is N MONSTER [here|waiting] [in] [PLACE]  →  meet N MONSTER [in PLACE]
     there is N MONSTER [and] N2 MONSTER2 [in] [PLACE]  →  meet N MONSTER N2 MONSTER2 [in PLACE]
     meet|monsters N MONSTER [in] [PLACE] [STATS]  →  meet N MONSTER [STATS] [in PLACE]
-    meet MONSTER STATS  →  meet MONSTER STATS
     wander monsters N MONSTER [STATS]  →  meet N MONSTER [STATS] from wandering monsters
     meet|monsters N MONSTER [and] N2 MONSTER2 [in] [PLACE]  →  meet N MONSTER N2 MONSTER2 [in PLACE]
     meet|monsters N MONSTER [and] MONSTER2 [in] [PLACE]  →  meet N MONSTER 1 MONSTER2 [in PLACE]
-    appear N MONSTER [in] [PLACE]  →  meet N MONSTER [in PLACE]
     wander monsters N MONSTER  →  meet N MONSTER from wandering monsters
     again N MONSTER  →  meet N MONSTER
     party meet|find|spot|disturb N MONSTER [in] [PLACE]  →  meet N MONSTER [in PLACE]
@@ -133,15 +117,12 @@ BLOWS = sayings("""
     monsters surprise party  →  fight surprised heroes
     nobody is surprise  →  surprise nobody
     no surprise  →  surprise nobody
-    WHOM hit|hurt for N [wounds] by WHOM2  →  WHOM2 WHOM hit -N
     WHOM hit by WHOM2 [for] N [wounds]  →  WHOM2 WHOM hit -N
     WHOM take N [wounds] from WHOM2  →  WHOM -N from WHOM2
     WHOM DICE on|at|attack|against WHOM2 [NEED] [OUTCOME] [HARM] [WDICE]
         →  WHOM WHOM2 DICE [NEED] [OUTCOME] [WDICE] [HARM]
-    WHOM attack and miss WHOM2  →  WHOM WHOM2 miss
     WHOM attack and hit WHOM2 [HARM]  →  WHOM WHOM2 hit [HARM]
     WHO down  →  WHO down
-    [out] [of] dark come N MONSTER  →  meet N MONSTER
     N MONSTER go around corner  →  meet N MONSTER
     MONSTER appear STATS  →  meet MONSTER STATS
     wander monster|monsters N MONSTER [STATS]  →  meet N MONSTER [STATS]
@@ -149,7 +130,6 @@ BLOWS = sayings("""
     monsters surprise  →  surprise monsters
     heroes surprise  →  surprise heroes
     WHO kill KIND  →  KIND dead by WHO
-    kill WHO by WHO2  →  WHO dead by WHO2
     party kill FOES  →  FOES dead
     kill WHOM FOES  →  FOES dead by WHOM
     they die|dead  →  they won
@@ -159,16 +139,12 @@ BLOWS = sayings("""
     WHO legs|leg it  →  WHO fled
     WHO tied|tie up  →  WHO captured
     ENEMIES is surprise  →  surprise ENEMIES
-    WHOM shoot WHOM2 dead|die  →  WHOM2 dead by WHOM
     WHO shoot|hit|attack FOES dead|die  →  FOES dead by WHO
-    WHO fall|drop dead  →  WHO dead
-    WHO run [off|away]  →  WHO fled
     party flee up|down|into|through|to|out WORDS  →  we fled WORDS
     ambush [by] N MONSTER [CARD]  →  meet N MONSTER [CARD]
     N MONSTER go out of dark|darkness  →  meet N MONSTER
     N MONSTER go [out|around|round|from|through|in] [of] [dark|darkness|corner|door|room]  →  meet N MONSTER
     MONSTER STATS block|blocks|bar|bars way  →  meet MONSTER STATS
-    reinforcements N MONSTER [CARD]  →  meet N MONSTER [CARD]
     reinforcements MONSTER CARD  →  meet MONSTER CARD
     there is 1 more MONSTER  →  meet MONSTER
     N more MONSTER same as before  →  meet N MONSTER

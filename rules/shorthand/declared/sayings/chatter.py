@@ -115,7 +115,6 @@ TURNS = sayings("""
     ENTRY to N  →  fix ENTRY =N
     ENTRY is wrong [it] [is|should] [be] N  →  fix ENTRY =N
     ABOUT is THING not THING2  →  fix ABOUT THING2>THING
-    not THING [but] THING2  →  no THING>THING2
     wrong target [it] [is] [should] [be] WHOM  →  no target=WHOM
     wrong attacker [it] [is] [should] [be] WHOM  →  no attacker=WHOM
     that [is] against|at|on WHOM  →  no target=WHOM

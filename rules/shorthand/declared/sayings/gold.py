@@ -6,7 +6,6 @@ from rules.shorthand.said.sayings import sayings
 
 GOLD = sayings("""
     gold OUTOF N  →  gold N from OUTOF
-    WHO buy N THING [,] [at|for] N2 [gold] each|apiece  →  WHO buys N THING TIMES(N N2)
     WHO buy N THING [,] [at|for] N2 [gold] each|apiece [to] [him|her]  →  WHO buys N THING TIMES(N N2)
     WHO sell [N] ITEM to THING for N2 [gold]  →  WHO sells [N] ITEM N2 to THING
     WHO sell [N] ITEM for N2 gold total  →  WHO sells [N] ITEM N2
@@ -15,13 +14,11 @@ GOLD = sayings("""
     purse [is] [at] N [gold]  →  gold =N
     WHO settle|settles [upkeep|due|dues|rent]  →  due paid WHO
     body|bodies FROM N gold  →  gold N FROM
-    gold [,] find N FROM  →  gold N FROM
     all pay  →  due paid
     all pay N  →  due paid party N
     all pay N [gold] [each] for THING  →  due N THING
     N gold  →  gold N
     gold N  →  gold N
-    get|find|loot N gold [FROM]  →  gold N [FROM]
     all get|find|take N gold [each]  →  gold ALL(HERO N)
     party get|find|loot|take N gold [FROM]  →  gold N [FROM]
     N gold FROM  →  gold N FROM
@@ -40,22 +37,17 @@ GOLD = sayings("""
     N gold [each] for|to WHO  →  WHO gold N
     WHO N gold  →  WHO gold N
     N [gold] for|to WHO [and] N2 [gold] [for|to] WHO2  →  gold WHO N WHO2 N2
-    WHO get|find|take N gold [FROM]  →  WHO gold N [FROM]
     WHOM win N gold [FROM]  →  WHOM gold N [FROM]
     WHO win N [at|from] [WORDS]  →  WHO gold N [WORDS]
     WHO [is] [at] gold N  →  WHO gold =N
-    WHO CHANGE gold [FROM]  →  WHO gold CHANGE [FROM]
     [party] lose N gold [FROM]  →  gold -N [FROM]
     WHO lose|spend N gold [FROM]  →  WHO gold -N [FROM]
     N gold split [split|shared|among|between|equally|evenly|by] [party|all|4] [ways]  →  gold N split
     N gold [split|shared|among|between] [equally|evenly] 4 [ways]  →  gold N split
     N gold among|between|for party  →  gold N split
     N gold for each|party  →  gold N split
-    N gold split [between|among] WHO  →  split N WHO
     split [out] N gold [between|among] [party] [equally|evenly]  →  split N
-    split [up|out] gold|loot|money [equally|evenly] [between|among] [party]  →  split all
     split N [gold] between|among WHO  →  split N WHO
-    split all [gold] [between|among] [party]  →  split all
     N gold lose|stolen|steal  →  gold -N stolen
     steal N gold from WHO  →  WHO gold -N stolen
     THING steal N gold from WHO  →  WHO gold -N THING
@@ -70,7 +62,6 @@ GOLD = sayings("""
     party pay THING N [gold]  →  spend N THING
     WHO pay|give THING N gold  →  WHO spends N THING
     THING cost|costs [party] N [gold]  →  spend N THING
-    party [now] has N gold [now|left|total]  →  gold =N
     [party] gold is [now] N  →  gold =N
     gold N total  →  gold =N
     gold total N  →  gold =N
@@ -91,7 +82,6 @@ GOLD = sayings("""
     WHO owe N [gold] to WHOM  →  WHO owes WHOM N
     WHO buy THING [for|at] N [gold]  →  WHO buys THING N
     WHO buy N THING [for|at] N2 [gold] [total]  →  WHO buys N THING N2
-    WHO buy N gold THING  →  WHO buys THING N
     WHO buy [N] THING [for] [N2] payer party  →  WHO buys [N] THING [N2] payer party
     WHO buy [N] THING [for] [price] [unknown]  →  WHO buys [N] THING ?
     buy [N] THING for|to WHO [for|at] [N2] [gold]  →  WHO buys [N] THING [N2]
@@ -121,10 +111,7 @@ GOLD = sayings("""
     pay back WHO  →  owe paid WHO
     debt to WHO [is] pay [back]  →  owe paid WHO
     debt [is] pay [back]  →  owe paid party
-    debt to WHO [is] forgiven  →  owe forgiven WHO
-    WHO forgives|forgive debt  →  owe forgiven WHO
     party still owe WHO N [gold]  →  party owes WHO N
-    CHANGE gold [WHY]  →  gold CHANGE [WHY]
     party only has N [gold]  →  gold =N
     gold is missing party only has N  →  gold =N
     party count N gold [in] [box|purse]  →  gold =N
@@ -141,9 +128,7 @@ GOLD = sayings("""
     all get equal share  →  split all
     split everything [in] [purse]  →  split all
     party split everything [in] [purse]  →  split all
-    let WHO off  →  due skip WHO
     THING N gold each|apiece  →  due N THING
-    THING N gold per head|hero|person  →  due N THING
     FROM , N gold  →  gold N FROM
     FROM there is N gold  →  gold N FROM
     gold FROM , N  →  gold N FROM
@@ -152,7 +137,6 @@ GOLD = sayings("""
     [party] loot|search body|bodies|corpse|corpses , [find] N gold  →  gold N from bodies
     split [party] [out] everything|all [in] [purse]  →  split all
     split gold|loot|money|everything 4|party|all ways  →  split all
-    gold split [equally|evenly]  →  split all
     split gold|loot|money between|among party|all  →  split all
     WHO is paid back N  →  party pays WHO N
     WHO pay WHOM back N [gold]  →  WHO pays WHOM N
@@ -161,7 +145,6 @@ GOLD = sayings("""
     party spend|pay|lose N gold to|for THING  →  gold -N THING
     WHO get rob|steal [of] N gold  →  WHO -N gold robbed
     WHO rob|steal of N gold  →  WHO -N gold robbed
-    WHO buy [N] THING [,] N2 gold  →  WHO buys [N] THING N2
     WHO , N THING for N2 [gold]  →  WHO buys N THING N2
     THING for WHO , N for N2 [gold]  →  WHO buys N THING N2
     buy N THING for WHO [,] cost N2 [gold]  →  WHO buys N THING N2
@@ -175,7 +158,6 @@ GOLD = sayings("""
     WHO not pay [upkeep|due|dues|rent]  →  due skip WHO
     waive|waives [upkeep|due|dues|rent] for WHO  →  due skip WHO
     debt to WHO is settle|settled|pay|paid  →  owe paid WHO
-    forgive WHO debt  →  owe settled WHO
     tax|toll N  →  spend N tax
     minus N gold , WORDS  →  gold -N WORDS
     party owe WHO treasure  →  party owes WHO treasure

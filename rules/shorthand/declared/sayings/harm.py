@@ -5,16 +5,11 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 HARM = sayings("""
-    WHO rest and heal N [wounds]  →  WHO +N rest
-    THING [,] WHO CHANGE  →  WHO CHANGE THING
     WHO take|lose|get N wounds [each] [both] [FROM]  →  WHO -N [FROM]
     WHO take N FIGHTING [each] [both] [FROM]  →  WHO -N [FROM]
     WHO lose N [each] [both] [FROM]  →  WHO -N [FROM]
     WHO take|lose|get [each] wounds N [FROM]  →  WHO -N [FROM]
     take|lose N wounds  →  -N
-    WHO is hit|hurt [for|by|take] N [wounds] [FROM]  →  WHO -N [FROM]
-    WHO hurt N [wounds] [FROM]  →  WHO -N [FROM]
-    WHO is hurt [FROM]  →  WHO -? [FROM]
     WHO take|lose|get wounds [FROM]  →  WHO -? [FROM]
     WHO is wounded [FROM]  →  WHO -? [FROM]
     WHO is wounded N  →  WHO -N
@@ -35,12 +30,10 @@ HARM = sayings("""
     WHO trap|fall [in|into|down] pit [and] [take|lose] [N] [wounds]  →  WHO -N pit
     WHO fall in|into|down|from|through|off THING [take|lose|for] N [wounds]  →  WHO -N THING
     WHO heal|get|gain|recover [back] N wounds [back] [FROM]  →  WHO +N [FROM]
-    WHO heal|recover N [FROM]  →  WHO +N [FROM]
     WHO rest and heal|recover|get N [wounds] [back]  →  WHO +N rest
     WHO rest heal|recover|get N [wounds] [back]  →  WHO +N rest
     WHO heal|recover [for] N [wounds] [back] [FROM]  →  WHO +N [FROM]
     WHO get N wounds [back] [FROM]  →  WHO +N [FROM]
-    WHO heal WHOM [for|by] N [wounds]  →  WHOM +N by WHO
     WHO is heal [for|by] N [wounds] [FROM]  →  WHO +N [FROM]
     heal WHO [for|by] N [wounds] [FROM]  →  WHO +N [FROM]
     heal WHO [fully] [to] [full]  →  WHO +all
@@ -84,14 +77,10 @@ HARM = sayings("""
     WHO retire|retires  →  WHO retired
     WHO is retired  →  WHO retired
     WHO get|is|go|fall|turn|feel [now] CONDITION [UNTIL]  →  WHO is CONDITION [UNTIL]
-    WHO get|is|go|fall [now] CONDITION by|from WORDS  →  WHO is CONDITION by WORDS
     CONDITION WHO [UNTIL]  →  WHO is CONDITION [UNTIL]
     WHO CONDITION [UNTIL]  →  WHO is CONDITION [UNTIL]
-    WHO is not [CONDITION]  →  WHO not CONDITION
-    WHO not CONDITION  →  WHO not CONDITION
     WHO [is] not CONDITION [anymore|any] [more|longer]  →  WHO not CONDITION
     WHO is cured|free of|from CONDITION  →  WHO not CONDITION
-    CONDITION wear|wears off [WHO]  →  [WHO] not CONDITION
     WHO CONDITION wear|wears|go|end [off|away]  →  WHO not CONDITION
     WHO is THING UNTIL  →  WHO is THING UNTIL
     WHO get CHANGE VALUE [UNTIL] [FROM]  →  WHO CHANGE VALUE [FROM] [UNTIL]
@@ -99,7 +88,6 @@ HARM = sayings("""
     WHO CHANGE to|on VALUE [UNTIL]  →  WHO CHANGE VALUE [UNTIL]
     WHO CHANGE VALUE [UNTIL]  →  WHO CHANGE VALUE [UNTIL]
     WHO [get] VALUE CHANGE [UNTIL]  →  WHO CHANGE VALUE [UNTIL]
-    WHO VALUE is [now] N  →  WHO VALUE =N
     WHO [is] VALUE to N  →  WHO VALUE =N
     VALUE of|for WHO is N  →  WHO VALUE =N
     set WHO VALUE to N  →  WHO VALUE =N
@@ -134,7 +122,6 @@ HARM = sayings("""
     WHO heal|tends|bandages|bandage WHOM [for|by] N [wounds]  →  WHOM +N by WHO
     WHO heal|tends|bandages|bandage WHOM CHANGE  →  WHOM CHANGE by WHO
     N wounds each [to] WHO  →  WHO -N
-    WHO shakes|shake|throws|throw off CONDITION  →  WHO not CONDITION
     WHO get rid of CONDITION  →  WHO not CONDITION
     WHO recover from CONDITION  →  WHO not CONDITION
     end WHO CONDITION  →  WHO not CONDITION
@@ -168,9 +155,7 @@ HARM = sayings("""
     WHO VALUE N now  →  WHO VALUE =N
     WHO go up to VALUE N  →  WHO VALUE =N
     WHO train VALUE is now N  →  WHO VALUE =N
-    correction WHO VALUE is N  →  WHO VALUE =N
     WHO improve|improves|raise|raises VALUE by N  →  WHO +N VALUE
-    WHO train VALUE CHANGE  →  WHO CHANGE VALUE trains
     WHO train CHANGE VALUE  →  WHO CHANGE VALUE trains
     N POOL WHO [and] N2 WHO2  →  WHO +N POOL; WHO2 +N2 POOL
     POOL WHO N [and] WHO2 N2  →  WHO +N POOL; WHO2 +N2 POOL

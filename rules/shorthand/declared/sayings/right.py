@@ -14,7 +14,6 @@ RIGHT = sayings("""
     set ENTRY to N  →  fix ENTRY =N
     ENTRY , N gold [instead] [of] [N2]  →  fix ENTRY =N
     ENTRY is N gold [instead] [of] [N2]  →  fix ENTRY =N
-    ENTRY should be N  →  fix ENTRY =N
     no N COUNTED [not] [N2]  →  no COUNTED=N
     N COUNTED not N2  →  no COUNTED=N
     actually N  →  no =N
@@ -25,7 +24,6 @@ RIGHT = sayings("""
     [no|sorry|oops|wait] i mean|meant WHOM  →  no WAS(^ WHOM)>WHOM
     [no|sorry|oops|wait] [wait] [it|that] is WHOM not WHOM2  →  no WHOM2>WHOM
     not WHOM , WHOM2 [get] [hit|hurt|kill|is] [hit|hurt|kill]  →  no WHOM>WHOM2
-    ENTRY [is|,] [it|that] [is] WHOM not WHOM2  →  fix ENTRY WHOM2>WHOM
     ENTRY [is|,] [it|that] [is] [against|on|by|for] WHOM  →  fix ENTRY WAS(ENTRY WHOM)>WHOM
     it is WHOM who get|find|take|kill|hit ABOUT  →  fix ABOUT WAS(ABOUT WHOM)>WHOM
     WHOM get|find|take ABOUT not WHOM2  →  fix ABOUT WHOM2>WHOM
@@ -58,7 +56,6 @@ RIGHT = sayings("""
     take it|that back  →  undo
     take back [that|it|last]  →  undo
     scratch|cancel|delete|forget|strike|ignore|undo that|it|last [one|line|entry|move|step]  →  undo
-    delete|undo|cancel last [line|entry|one]  →  undo
     that is wrong|mistake  →  undo
     wrong line|entry|button  →  undo
     that not happen  →  undo
@@ -97,13 +94,11 @@ RIGHT = sayings("""
     it is N not N2  →  no =N
     not WHOM [but] WHOM2  →  no WHOM>WHOM2
     [it] [is] WHOM2 not WHOM  →  no WHOM>WHOM2
-    no WHO CHANGE THING  →  no WHO CHANGE THING
     edit|change|fix|correct|correction|amend [line|entry] ENTRY [to] N  →  fix ENTRY =N
     [line|entry] ENTRY should be|say N  →  fix ENTRY =N
     edit|change|fix|correct|correction ENTRY gold N  →  fix ENTRY gold N
     fix ENTRY N gold  →  fix ENTRY gold N
     edit|change|correct|amend [line|entry] ENTRY [to] WORDS  →  fix ENTRY WORDS
-    edit|change|correct|amend [line|entry] ENTRY  →  fix ENTRY
     ENTRY [is] WHOM2 not WHOM  →  fix ENTRY WHOM>WHOM2
     after|behind|late|since [line|entry] ENTRY WORDS  →  late ENTRY WORDS
     insert|add after [line|entry] ENTRY WORDS  →  late ENTRY WORDS
@@ -112,9 +107,6 @@ RIGHT = sayings("""
     forgot after ENTRY WORDS  →  late ENTRY WORDS
     forgot before ENTRY WORDS  →  before ENTRY WORDS
     party forgot N gold at|after ENTRY  →  late ENTRY gold N
-    before [line|entry] ENTRY WORDS  →  before ENTRY WORDS
-    before fight WORDS  →  before fight WORDS
-    during|in fight WORDS  →  late fight WORDS
     back to now  →  now
     let|leave ENTRY [stand|be|as] [it|is]  →  leave ENTRY
     ENTRY stay  →  leave ENTRY
@@ -130,7 +122,6 @@ RIGHT = sayings("""
     WAITING yes WORDS  →  settle WAITING: yes WORDS
     WAITING no WORDS  →  settle WAITING: no WORDS
     skip it|that|this  →  skip
-    N wounds  →  N wounds
     [that] [it] [is] [take] N wounds  →  N wounds
     it take N  →  N wounds
     no wounds  →  0 wounds
@@ -145,7 +136,6 @@ RIGHT = sayings("""
     drop question|business ENTRY  →  skip ENTRY
     no wait it is WHOM2 not WHOM  →  no WHOM>WHOM2
     no it is WHOM2 not WHOM  →  no WHOM>WHOM2
-    not ITEM [but] THING  →  no ITEM>THING
     oops WHO VALUE should be N  →  WHO VALUE =N
     WHO VALUE should be N  →  WHO VALUE =N
     undo everything since fight [begin]  →  undo fight

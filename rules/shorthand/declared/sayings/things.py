@@ -10,7 +10,6 @@ THINGS = sayings("""
     WHO get|recover|find N of ITEM [back]  →  WHO +N ITEM
     WHO recover N ITEM  →  WHO +N ITEM
     1|another HELD burn|spend|gone|use  →  uses HOLDER HELD
-    use|burn [up] another HELD  →  uses HOLDER HELD
     WHO loot THING [off|from] [WHOM]  →  WHO gets THING [from WHOM]
     WHO get|take|find THING and wear|hold|put [it|them] [on]  →  WHO gets THING worn
     WHO get|take|find THINGS [FROM]  →  WHO gets THINGS [FROM]
@@ -39,23 +38,17 @@ THINGS = sayings("""
     WHO [is] out [of] ITEM  →  WHO last ITEM
     WHO use|light|spend|eat ITEM [up] [WHY]  →  WHO uses ITEM [for WHY]
     WHO use|light|spend N ITEM [up] [WHY]  →  WHO uses N ITEM [for WHY]
-    WHO light [up] ITEM  →  WHO uses ITEM
     WHO use|spend|shoot N ITEM [FROM]  →  WHO -N ITEM [FROM]
     WHO drop ITEM [here] [in|at] [PLACE]  →  WHO drops ITEM [in PLACE]
     WHO drop N ITEM [in|at] [PLACE]  →  WHO drops N ITEM [in PLACE]
     WHO throw ITEM [away]  →  WHO drops ITEM
     WHO lose ITEM  →  WHO loses ITEM
-    WHO lose N ITEM  →  WHO loses N ITEM
     WHO hold ITEM  →  WHO holds ITEM
     WHO draw|switch|switches|change|changes [to] ITEM  →  WHO holds ITEM
     WHO wear ITEM  →  WHO wears ITEM
     WHO stow ITEM  →  WHO stows ITEM
-    WHO put|puts ITEM on  →  WHO wears ITEM
     WHO put|puts ITEM away|back  →  WHO stows ITEM
-    WHO give N ITEM to WHOM  →  WHO gives WHOM N ITEM
-    WHO give ITEM to WHOM  →  WHO gives WHOM ITEM
     WHO give WHOM N ITEM  →  WHO gives WHOM N ITEM
-    WHO give WHOM ITEM  →  WHO gives WHOM ITEM
     WHO get ITEM from WHOM  →  WHOM gives WHO ITEM
     WHO take ITEM from WHOM  →  WHOM gives WHO ITEM
     ITEM from WHO to WHOM  →  WHO gives WHOM ITEM
@@ -70,10 +63,7 @@ THINGS = sayings("""
     WHO straps|strap on ITEM  →  WHO wears ITEM
     WHO put ITEM on  →  WHO wears ITEM
     WHO ITEM STATE  →  WHO item ITEM STATE
-    HELD [is] STATE  →  HOLDER item HELD STATE
     HELD belongs|belong to WHO  →  HOLDER gives WHO HELD
-    WHO lend WHOM ITEM  →  WHO gives WHOM ITEM
-    WHO pass ITEM to WHOM  →  WHO gives WHOM ITEM
     WHO get N of ITEM back  →  WHO +N ITEM
     N ITEM back for WHO  →  WHO +N ITEM
     WHO is left with N ITEM  →  WHO ITEM =N
@@ -83,16 +73,13 @@ THINGS = sayings("""
     WHO [now] has THING  →  WHO gets THING
     WHO again get|find N ITEM  →  WHO +N ITEM
     WHO get|find N ITEM again  →  WHO +N ITEM
-    WHO is|run out of ITEM  →  WHO last ITEM
     WHO flee out of ITEM  →  WHO last ITEM
     WHO lose N ITEM broken|break|stolen|lost  →  WHO loses N ITEM because broken
     HELD burns|burn|spend down|out|away  →  uses HOLDER HELD
     WHO get ITEM back  →  WHO +1 ITEM
-    WHO last ITEM gone  →  WHO last ITEM
     WHO identify|identifies ITEM [,] [as|is] THING  →  WHO item ITEM is THING
     WHO HELD turn out to be THING  →  WHO item HELD is THING
     HELD turn out to be THING  →  HOLDER item HELD is THING
-    WHO repair|repairs|mend|fix|heal ITEM  →  WHO item ITEM mended
     WHO trade|swap ITEM for THING  →  WHO drops ITEM; WHO gets THING
 """)
 """Things in somebody's hands."""

@@ -40,7 +40,6 @@ TIMES = sayings("""
     party [go] [back] enter dungeon [again]  →  trip
     enter dungeon  →  trip
     party go [down|in]  →  trip
-    off party go  →  trip
     party [go] [back] home  →  trip end
     back home|town  →  trip end
     party go [back] to town  →  trip end
@@ -48,7 +47,6 @@ TIMES = sayings("""
     trip end|over|done  →  trip end
     trip is end|over  →  trip end
     new attempt  →  trip restart
-    restart trip  →  trip restart
     end turn  →  turn end
     turn end|over|done  →  turn end
     turn is over|done|end  →  turn end
@@ -56,7 +54,6 @@ TIMES = sayings("""
     turn|round COUNT  →  turn
     turn begin  →  turn
     next fight turn|round  →  turn combat
-    turn fight  →  turn combat
     N days [has] [pass|later|go] [by]  →  time N days
     N weeks [has] [pass|later|go] [by]  →  time N weeks
     N month|months [has] [pass|later|go] [by]  →  time N months
@@ -104,7 +101,6 @@ TIMES = sayings("""
     WHO is now known as WORDS  →  WHO called WORDS
     call WHO WORDS  →  WHO called WORDS
     WHO new name is WORDS  →  WHO called WORDS
-    house rule from now on WORDS  →  rule WORDS
     rule from now on WORDS  →  rule WORDS
     from now on WORDS  →  rule WORDS
     new|use|house rule WORDS  →  rule WORDS
@@ -120,7 +116,6 @@ TIMES = sayings("""
     rule|rules question WORDS  →  ask WORDS
     N treasure|treasures|cards [still] to draw  →  waits N treasures
     party still [has] [to] draw N treasures|treasure  →  waits N treasures
-    WHO learn THING  →  WHO learns THING
     WHO levelup N POOL  →  WHO +N POOL
     hire [henchman|STATS] [call] NAME [as] [henchman]  →  hench NAME [STATS]
     WHO hire [henchman] [call] NAME [as] [henchman] [STATS]  →  hench NAME of WHO [STATS]
@@ -132,13 +127,11 @@ TIMES = sayings("""
     add NAME [STATS]  →  hero NAME [STATS]
     [add|new|create|make] [new] hero|character [join] [call] NAME [is] [STATS] [join]  →  hero NAME [STATS]
     i play NAME [STATS]  →  hero NAME [STATS]
-    NAME join [party] STATS  →  hero NAME STATS
     NAME STATS [hero] join [party]  →  hero NAME STATS
     NAME is STATS [hero]  →  hero NAME STATS
     cup|deck THING shuffle  →  shuffle THING
     shuffle THING deck|cup|cards  →  shuffle THING
     draw THING [deck|cup|card|counter] THING2  →  draw THING THING2
-    draw from THING deck|cup THING2  →  draw THING THING2
     party draw THING [deck|cup|card] THING2  →  draw THING THING2
     NEWCOMER  →  hero NEWCOMER
     make party STATS call NAME  →  hero NAME STATS
@@ -146,18 +139,15 @@ TIMES = sayings("""
     add hero|character call NAME  →  hero NAME
     NAME join [party] as player  →  join NAME
     delete|remove WHO from party  →  WHO leaves
-    wind|wrap up evening|session  →  session end
     begin of evening|session  →  session
     first session WORDS  →  session WORDS
     open evening with WORDS  →  session WORDS
-    party open evening with WORDS  →  session WORDS
     N days of rest  →  time N days rest
     rest [for] N days  →  time N days rest
     rest [for] N weeks  →  time N weeks rest
     turn|round is over|done|end  →  turn end
     round end|over|done  →  turn end
     end round  →  turn end
-    end of round  →  turn end
     out party go  →  out
     party go [back] up and out  →  out
     todo WORDS  →  waits WORDS
@@ -171,7 +161,6 @@ TIMES = sayings("""
     quest is back|done  →  quest done
     party has [new|second|another] quest WORDS  →  quest WORDS
     begin|open session  →  session
-    session begin  →  session
     session end of COUNT  →  session end
     session end COUNT  →  session end
     session end THING  →  session end THING
@@ -215,13 +204,11 @@ TIMES = sayings("""
     NAME [STATS] replace|replaces WHO  →  WHO leaves; hero NAME [STATS]
     NAME STATS [has] join [party] [STATS2]  →  hero NAME STATS [STATS2]
     NAME join party [STATS]  →  hero NAME [STATS]
-    make me STATS call|named NAME  →  hero NAME STATS
     NAME sit|sits down  →  join NAME
     new dungeon WORDS  →  dungeon WORDS
     STEP [by] [WHO]  →  step STEP [by WHO]
     party STEP  →  step STEP
     WHO STEP  →  step STEP by WHO
-    STEP [and] quest complete  →  step STEP; quest done
     INTRODUCED  →  hero INTRODUCED
     NARRATED  →  note NARRATED
 """)
@@ -241,6 +228,5 @@ LAST = sayings("""
     enter dungeon [,] WORDS  →  trip into WORDS
     party out|go|leave for WORDS  →  trip into WORDS
     party return|go [back] to|into WORDS  →  trip into WORDS
-    back into WORDS  →  trip into WORDS
 """)
 """What is read so only where nothing else fits: words that may be anything."""

@@ -7,18 +7,11 @@ from rules.shorthand.said.sayings import sayings
 WAYS = sayings("""
     party|all out  →  out
     party leave dungeon win  →  out; trip won
-    party [go] [back] to PLACE  →  party to PLACE
     party [go] [back] in|through|down|up|along|onto PLACE  →  party to PLACE
-    go [back] to|in|through|down|along PLACE  →  party to PLACE
-    go PLACE  →  party to PLACE
-    back to PLACE  →  party to PLACE
-    WHO go [back] [to|in|into|through|down|along] PLACE  →  WHO to PLACE
     WHO [flee|return|run|sneak|sneaks] [back] [to|into] PLACE  →  WHO to PLACE
     WHO explore [ahead] [to|into] PLACE  →  WHO to PLACE
     others [go] [to] PLACE  →  party to PLACE
     party [all] enter PLACE  →  enter PLACE
-    WHO enter PLACE  →  WHO enters PLACE
-    enter PLACE  →  enter PLACE
     WHO [party] out  →  WHO out
     party leave dungeon  →  out
     party out [of] [dungeon]  →  out
@@ -37,7 +30,6 @@ WAYS = sayings("""
     DOOR is close  →  close DOOR
     open FEATURE  →  open FEATURE
     party open FEATURE  →  open FEATURE
-    WHO open FEATURE  →  WHO opens FEATURE
     close FEATURE  →  close FEATURE
     WHO close FEATURE  →  WHO closes FEATURE
     FEATURE [is] empty  →  feature FEATURE empty
@@ -51,7 +43,6 @@ WAYS = sayings("""
     WHO search FEATURE  →  WHO search FEATURE
     search FEATURE  →  search FEATURE
     there is door [to|on|in] [SIDE]  →  door [SIDE]
-    door [to|on|in|at] SIDE  →  door SIDE
     SIDE door  →  door SIDE
     [party] find|spot|see|discover|meet door [to|on|in|at] [SIDE]  →  door [SIDE]
     secret doors [to|on|in|at] SIDE  →  door secret SIDE
@@ -60,23 +51,18 @@ WAYS = sayings("""
     there is THING in PLACE  →  feature THING in PLACE
     THING in PLACE  →  feature THING in PLACE
     chest  →  feature chest
-    WHO spot trap  →  trap spotted by WHO
     WHO disarm trap|it  →  trap disarmed by WHO
     WHO disarm trap DICE [PASSED]  →  WHO disarm DICE [PASSED]
     trap [is] disarm [by] [WHO]  →  trap disarmed [by WHO]
     trap [is] spot [by] [WHO]  →  trap spotted [by WHO]
     WHO step on trap  →  trap for WHO
-    WHO trigger trap N wounds  →  trap sprung WHO -N
     WHO trigger trap  →  trap sprung WHO
     THING trap [WHO] take|lose [N] [wounds]  →  trap sprung THING WHO -N
     THING trap trigger  →  trap THING
     [it] [is] [its] trap  →  trap
-    there is trap [here]  →  trap
     WHO tries|try to spot traps|trap [DICE] [PASSED]  →  WHO spot traps [DICE] [PASSED]
-    FEATURE open by WHO  →  WHO opens FEATURE
     DOOR open by WHO  →  WHO opens DOOR
     WHO maul FEATURE open  →  WHO opens FEATURE
-    FEATURE [is] STATE  →  feature FEATURE STATE
     DOOR [is] STATE  →  feature DOOR STATE
     THING stand|stands|lies [here|there] [in] [PLACE]  →  feature THING [in PLACE]
     PLACE has THING  →  feature THING in PLACE
@@ -97,18 +83,13 @@ WAYS = sayings("""
     NEXTDOOR party|all leave room  →  party to NEXTDOOR
     NEXTDOOR leave room  →  party to NEXTDOOR
     NEXTDOOR party go back  →  party to NEXTDOOR
-    WHO wait|stay|stays [here] [in|at] PLACE  →  WHO to PLACE
     WHO follow|follows [party] [to|into] PLACE  →  WHO to PLACE
     party head [on|back|over] [to|into] PLACE  →  party to PLACE
     to PLACE  →  party to PLACE
-    WHO and|, WHO2 [back] to PLACE  →  WHO,WHO2 to PLACE
     WHO close DOOR behind party|him|her|them  →  WHO closes DOOR
     WHO force|forces|pry|lift|lifts|open FEATURE [open|up]  →  WHO opens FEATURE
-    WHO lift|lifts|open lid of FEATURE  →  WHO opens FEATURE
-    WHO maul|kick open FEATURE  →  WHO opens FEATURE
     WHO smash|smashes|break|maul FEATURE  →  feature FEATURE broken by WHO
     another|new door to|on|in SIDE [wall]  →  door SIDE
-    there is [another] [new] door to|on|in SIDE [wall]  →  door SIDE
     there is THING in|on room|middle|corner|floor  →  feature THING
     WHO go on trap  →  trap sprung WHO
     WHO step on trap  →  trap sprung WHO
@@ -124,10 +105,6 @@ ROLLS = sayings("""
     WHO climb [out|up|down] [DICE] [NEED] [PASSED]  →  WHO climb [DICE] [NEED] [PASSED]
     listen [at] [door] WHO [DICE] [NEED] [PASSED]  →  WHO listen [DICE] [NEED] [PASSED]
     WHO test for fear [DICE] [NEED] [PASSED]  →  WHO fear [DICE] [NEED] [PASSED]
-    WHO fear [test] [DICE] [NEED] [PASSED]  →  WHO fear [DICE] [NEED] [PASSED]
-    WHO roll DICE for fear [NEED] [PASSED]  →  WHO fear DICE [NEED] [PASSED]
-    WHO fail fear [test]  →  WHO fear fail
-    WHO pass fear [test]  →  WHO fear ok
     WHO roll [DICE] for|to THING [test] [NEED] [PASSED]  →  WHO roll THING [DICE] [NEED] [PASSED]
     WHO roll DICE [NEED] to|for THING [NEED2] [PASSED]  →  WHO roll THING DICE [NEED] [NEED2] [PASSED]
     WHO roll DICE on THING [test] [NEED] [PASSED]  →  WHO test THING DICE [NEED] [PASSED]
@@ -140,7 +117,6 @@ ROLLS = sayings("""
     WHO pass THING [test|roll] [with] [DICE] [NEED]  →  WHO test THING [DICE] [NEED] ok
     WHO fail THING [test|roll] [with] [DICE] [NEED]  →  WHO test THING [DICE] [NEED] fail
     WHO spot [over|at] [pit|door|ledge|gap|wall] [DICE] [NEED] [PASSED]  →  WHO spot [DICE] [NEED] [PASSED]
-    WHO jump [over|at] [pit|door|ledge|gap|wall] [DICE] [NEED] [PASSED]  →  WHO jump [DICE] [NEED] [PASSED]
     WHO climb [over|at] [pit|door|ledge|gap|wall] [DICE] [NEED] [PASSED]  →  WHO climb [DICE] [NEED] [PASSED]
     WHO dodge [over|at] [pit|door|ledge|gap|wall] [DICE] [NEED] [PASSED]  →  WHO dodge [DICE] [NEED] [PASSED]
     WHO listen [over|at] [pit|door|ledge|gap|wall] [DICE] [NEED] [PASSED]  →  WHO listen [DICE] [NEED] [PASSED]
@@ -149,8 +125,6 @@ ROLLS = sayings("""
     die is cock [reroll] [roll] DIE  →  reroll ^ DIE because cocked
     reroll [it] [that] [to] [get] DIE  →  reroll ^ DIE
     N2 is cock reroll [to|get] DIE  →  reroll ^ DIE because cocked
-    WHO TEST [test|roll|check] [over|at|up|down|out|back|gap|pit] [roll|on] [DICE] [NEED] [PASSED]
-        →  WHO TEST [DICE] [NEED] [PASSED]
     WHO roll DICE [NEED] to|for TEST [NEED2] [PASSED]  →  WHO roll TEST DICE [NEED] [NEED2] [PASSED]
     WHO spot traps|trap [DICE] [PASSED]  →  WHO spot traps [DICE] [PASSED]
     ROLLER reroll [it|that] [,] DIE  →  reroll ROLLER DIE
