@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.shorthand.patterns import verb
+from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import GameWords
 
 OTHER = {"heads": "tails", "tails": "heads"}
@@ -40,5 +41,5 @@ WORDS = GameWords(
     },
     sayings=SAYINGS,
     phrases="rules.games.coinflip",
-    coins={"gain-item": {"name": lambda word, _: word.lower() in OTHER}},
+    coins={"gain-item": {"name": lambda word, lexicon: word.lower() in OTHER or coined.no_gift(word, lexicon)}},
 )

@@ -24,7 +24,7 @@ NO_CONDITIONS = small.words(
 HOW_ONE_IS = small.words("healed hurt wounded well better worse completely fully")
 STRETCHES = small.words("turn round fight combat trip expedition session evening quest game dungeon")
 NO_CAUSES = small.words("not but then each back left")
-WHOEVER = small.words("her him them me us his their")
+WHOEVER = small.words("him them me us")
 NO_REASONS = small.words("of purse total stolen lost each split shared equally among between")
 MORE_THAN_ONE = small.words("something anything the whole everything all lines undo since but and step steps turn gold")
 
@@ -75,10 +75,6 @@ def no_condition_there_is(word: str, lexicon: Lexicon) -> bool:
 def is_everybody(word: str, _lexicon: Lexicon) -> bool:
     """Things are carried by one, not by the party."""
     return word.lower() in ("party", "all")
-
-
-def is_no_buyer(word: str, lexicon: Lexicon) -> bool:
-    return word.lower() in ("total", "each", "all") or in_numbers(word, lexicon)
 
 
 def nobody(word: str, lexicon: Lexicon) -> bool:
@@ -161,7 +157,8 @@ def no_cause(word: str, _lexicon: Lexicon) -> bool:
     """Numbers and further happenings are no cause, nor is what is counted, or how long it is so."""
     plain = word.lower()
     number = plain.lstrip("+-−")[:1].isdecimal()
-    return number or plain in UNITS or plain in NO_CAUSES or plain in ("this", "that") or plain in STRETCHES
+    counted = UNITS.get(plain) in ("wounds", "gold", "xp")
+    return number or counted or plain in NO_CAUSES or plain in ("this", "that")
 
 
 def no_source_of_things(word: str, lexicon: Lexicon) -> bool:
@@ -188,7 +185,7 @@ COINED: Coins = {
     "take-off-item": {"item": no_thing},
     "gain-item": {"name": no_gift, "figure": is_everybody, "source": no_source_of_things},
     "buy": {"name": no_thing, "figure": is_everybody, "seller": in_numbers},
-    "sell": {"item": no_thing, "buyer": is_no_buyer},
+    "sell": {"item": no_thing},
     "end-condition": {"condition": no_condition_there_is},
     "gain-condition": {"condition": no_condition, "until": no_words_of_an_end},
     "add-figure": {"name": nobody},
@@ -253,20 +250,20 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
         held(getattr(command, "commands", ()), words, lexicon)
 
 
-KEPT = ("came", "skill")
-"""Further fields of words; a `text` is kept as it was said."""
+KEPT = ("came", "skill", "what")
+"""Further fields of words; a reason and a text are kept as they were said."""
 
 AS_TYPED = ("note", "rule", "ask-ruling", "settle-business", "leave", "undo", "accept-quest", "add-business")
 """Kinds that keep whole sentences."""
 
 
 def _without_a_pause(command: Command, coined: Collection[str], words: Sequence[Word]) -> None:
-    """Raises `ParseError` where a name or a reason goes on over a comma, a colon or a dash: two things were said.
+    """Raises `ParseError` where a name goes on over a comma, a colon or a dash: two things were said.
 
     What begins with a capital is written as a name.
     """
     quoted = {word.text for word in words if word.quoted}
-    fields = ({*coined, *FREE, *KEPT} - {"text"}) & {*command.__struct_fields__}
+    fields = ({*coined} - {*FREE} | {*KEPT}) & {*command.__struct_fields__}
     told = {text for field in fields for text in _texts(getattr(command, field)) - quoted}
     for text in (text for text in told if not text[:1].isupper()):
         broken = next((one for one in text.split()[:-1] if one[-1] in ",:;" or one in PAUSES), "")

@@ -235,7 +235,7 @@ WORDS = GameWords(
         "pass-attacks": {"reason": coined.in_numbers},
         "reload": {"weapon": coined.no_name},
         "reveal-section": {"section": lambda word, _: word.isdecimal()},
-        "note-way": {"condition": lambda word, lexicon: word == "otherwise" or coined.in_numbers(word, lexicon)},
+        "note-way": {"condition": coined.in_numbers},
         "begin-book": {"title": lambda word, lexicon: word[-1:] in ",:" or lexicon.value(word) is not None},
         "switch-initiative": {"reason": lambda word, _: word.lower() == "attacks"},
     },
