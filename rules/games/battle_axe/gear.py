@@ -132,7 +132,7 @@ def _must_suit(action: Action, who: Figure, thing: HeldItem | None) -> None:
 
 
 def _words(thing: HeldItem, name: str) -> list[str]:
-    """`must be tall or heavy`, `cannot be used by a wizard or druid`: the words that count."""
+    """Who has to hold it, or must not, as its card says: `tall or heavy`, `wizard or druid`."""
     said = fold(str(thing.properties.get(name, "")))
     for front in ("the hero must be ", "must be ", "cannot be used by ", "a ", "an "):
         said = said.removeprefix(front)
