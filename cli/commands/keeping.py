@@ -28,7 +28,7 @@ def backup(told: CampaignOptions, voice: Voice, json: bool, file: str | None) ->
     if nothing_is_kept(told):
         raise nothing_yet()
     with closing(keeper_of(told)) as keeper:
-        made = keeper.back_up(file)
+        made = keeper.back_up(file or None)
     if json:
         voice.json(made)
         return

@@ -105,7 +105,7 @@ def roll_initiative(command: RollInitiative, situation: Situation) -> list[Draft
         if heroes is not None and enemies is not None and heroes != enemies:
             first = "heroes" if heroes < enemies else "enemies"
         else:
-            situation.asks.append("Roll for initiative (again): initiative 34 60, the heroes' roll first")
+            situation.asks.append("Roll for initiative (again): init 34 60, the heroes' roll first")
     action.tell(InitiativeRolled(first=first, heroes=heroes, enemies=enemies, group=group), rule="AXE-046")
     return action.drafts
 

@@ -25,6 +25,10 @@ SAYINGS = {
     "WHO pick|picks|take [up] WHO2": "WHO carries WHO2",
     "WHO carry WHO2": "WHO carries WHO2",
     "WHO draw|draws [coin|coins|token|tokens] DICE": "WHO bags DICE",
+    "initiative N N2": "init N N2",
+    "enemies|enemy win|has initiative": "init enemies",
+    "heroes|party win|has initiative": "init heroes",
+    "WHO check THING DICE": "WHO attempt THING DICE",
     "next|new round": ".",
     "[round] end|over [of] round": ".",
     "roll for it WHO N WHO2 N2": "rfi WHO N WHO2 N2",
@@ -93,11 +97,11 @@ WORDS = GameWords(
             "Use luck: make the newest roll again, and keep the better one or the one you say",
             ("thomas lucky 23", "thomas lucky 80 old", "thomas lucky 23 attack"),
         ),
-        "check": verb(
-            "WHO check WHAT [BASE] [tall+10 …] [DIE|ok|fail]",
+        "attempt": verb(
+            "WHO attempt WHAT [BASE] [tall+10 …] [DIE|ok|fail]",
             f"{READ}:check",
             "Try what a book sets a chance for; the chasm is printed",
-            ("thomas check chasm 55", "thomas check climb 50 tall+10 rope+20 64"),
+            ("thomas attempt chasm 55", "thomas attempt climb 50 tall+10 rope+20 64"),
         ),
         "rfi": verb(
             "rfi WHO N [WHO N …] [for WHAT]",
@@ -154,11 +158,11 @@ WORDS = GameWords(
             "Read out the card of an enemy: whatever is met under its name has these numbers",
             ('enemy goblin h1 s4 a1 as40 ds20 last "fight as gang, fight closest"',),
         ),
-        "initiative": verb(
-            "initiative [N N] [heroes|enemies] [of MONSTERS]",
+        "init": verb(
+            "init [N N] [heroes|enemies] [of MONSTERS]",
             f"{READ}:initiative",
             "Roll for initiative, the heroes' roll first: the lower goes first",
-            ("initiative 34 60", "initiative enemies"),
+            ("init 34 60", "init enemies"),
         ),
         "tries": verb(
             "{enemy:WHO} tries {phase:cast|shoot|fight|move} [{unseen:unseen}] [at {target:WHO}]",

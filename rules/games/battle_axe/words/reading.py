@@ -48,13 +48,13 @@ def shoots(words: Words, who: tuple[str, ...]) -> Command:
 
 
 def initiative(words: Words, _who: tuple[str, ...]) -> Command:
-    """`initiative 34 60`, `initiative enemies`, `initiative 34 60 of goblins`."""
+    """`init 34 60`, `init enemies`, `init 34 60 of goblins`."""
     group = words.behind("of")
     first = words.accept("heroes", "enemies")
     faces = words.faces()
     words.done()
     if len(faces) not in (0, 2):
-        words.stuck("two rolls are due, the heroes' first", "initiative 34 60")
+        words.stuck("two rolls are due, the heroes' first", "init 34 60")
     heroes, enemies = faces or (None, None)
     return RollInitiative(heroes=heroes, enemies=enemies, first=first, group=group)  # type: ignore[arg-type]  # one of these
 
@@ -103,7 +103,7 @@ PASSED = {"ok": True, "success": True, "fail": False, "fails": False, "failed": 
 
 
 def check(words: Words, who: tuple[str, ...]) -> Command:
-    """`thomas check chasm 55`, `thomas check climb 50 tall+10 rope+20 64`."""
+    """`thomas attempt chasm 55`, `thomas attempt climb 50 tall+10 rope+20 64`."""
     figure = who[0] if who else words.figure("who tries it")
     name = words.take("what is tried")
     adjustments: list[Modifier] = []
@@ -122,7 +122,7 @@ def check(words: Words, who: tuple[str, ...]) -> Command:
             name = f"{name} {text}"
     said = success is not None
     if len(numbers) > (1 if said else 2):
-        words.stuck("a base chance and one roll are due", "thomas check climb 50 tall+10 64")
+        words.stuck("a base chance and one roll are due", "thomas attempt climb 50 tall+10 64")
     base = numbers.pop(0) if len(numbers) == 2 or (numbers and (said or adjustments)) else None
     return SpecificCheck(
         figure=figure,

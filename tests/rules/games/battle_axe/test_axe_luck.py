@@ -76,7 +76,7 @@ def test_who_was_dead_before_the_roll_has_no_luck_in_it():
     [
         ((GOBLIN, "goblin luella 12 90"), "thomas lucky 10", "battle-axe.not_your_roll"),
         (("setup 2",), "thomas lucky 2", "battle-axe.excluded"),
-        ((GOBLIN, "fight", "initiative 34 60"), "thomas lucky 2", "battle-axe.excluded"),
+        ((GOBLIN, "fight", "init 34 60"), "thomas lucky 2", "battle-axe.excluded"),
         ((GOBLIN, "thomas -3 luck", "goblin thomas 12 90"), "thomas lucky 10", "battle-axe.no_luck"),
         ((), "thomas lucky 10", "battle-axe.no_roll"),
         ((GOBLIN, "goblin thomas 12 90", "luella walks 3"), "thomas lucky 10", "battle-axe.not_your_roll"),
@@ -93,7 +93,7 @@ def test_luck_may_be_used_again_on_what_was_kept_unless_the_table_plays_otherwis
 
 
 def test_luck_in_a_check_saves_from_the_chasm():
-    table = at_the_vault("thomas check chasm 90")
+    table = at_the_vault("thomas attempt chasm 90")
     assert table.facts()["Thomas"] == "dead"
     say(table, "thomas lucky 20")
     assert table.facts()["Thomas"] == "alive"

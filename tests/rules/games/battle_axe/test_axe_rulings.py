@@ -61,13 +61,13 @@ def test_axe_r2_one_trait_has_two_names(name):
 def test_axe_r4_and_r10_the_purpose_says_whether_high_or_low_is_meant():
     table = at_the_vault("hero luella", "rfi thomas 34 luella 80")
     assert table.reading().state.own.rolls[0].of == {"thomas": 34, "luella": 80}
-    assert "the heroes first" in " ".join(say(table, "initiative 34 80").lines)
+    assert "the heroes first" in " ".join(say(table, "init 34 80").lines)
 
 
 @pytest.mark.parametrize(("held", "kept"), [("the combat", True), ("the first round", False)])
 def test_axe_r5_how_long_initiative_holds(held, kept):
     table = at_the_vault(
-        f'option enemies_first_last "{held}"', GOBLIN, "fight", "initiative 80 20", "thomas passes", "."
+        f'option enemies_first_last "{held}"', GOBLIN, "fight", "init 80 20", "thomas passes", "."
     )
     assert bool(table.reading().state.own.first) is kept
 
@@ -92,7 +92,7 @@ def test_axe_r8_who_changes_a_worn_item_stays(rule, code):
 
 @pytest.mark.parametrize(("rule", "code"), [("no", "battle-axe.excluded"), ("yes", None)])
 def test_axe_r10_luck_on_initiative(rule, code):
-    table = at_the_vault(f"option luck_on_initiative {rule}", GOBLIN, "fight", "initiative 80 20")
+    table = at_the_vault(f"option luck_on_initiative {rule}", GOBLIN, "fight", "init 80 20")
     assert code_of(table, "thomas lucky 10") == code
 
 

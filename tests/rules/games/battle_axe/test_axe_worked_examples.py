@@ -91,7 +91,7 @@ def test_axe_v8_a_setup_of_two_is_six_goblins_and_their_coins_eight_gold():
 )
 def test_axe_v9_the_chasm(who, needed):
     table = at_the_vault(who)
-    assert f"{needed} or less" in " ".join(say(table, f"ada check chasm {needed}").lines)
+    assert f"{needed} or less" in " ".join(say(table, f"ada attempt chasm {needed}").lines)
     assert table.facts()["Ada"] == "alive"
 
 
