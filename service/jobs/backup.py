@@ -79,11 +79,10 @@ def back_up(path: str, target: Path | str, *, now: str | None = None) -> Backup:
     now = now or present()
     target = Path(target)
     part = target.with_name(f"{target.name}{PART}{token_hex(4)}")  # somebody else may make one within the same second
-    _make_room(target.parent)
-    if target.exists():
-        raise Refused("backup.exists", f"{target} is there already.", fix="Name another file.")
+    _make_room(part)
     try:
-        part.touch(mode=0o600)
+        if target.exists():
+            raise Refused("backup.exists", f"{target} is there already.", fix="Name another file.")
         copy(path, part)
         backup = read_back(part, path, now=now)
         part.replace(target)
@@ -93,12 +92,17 @@ def back_up(path: str, target: Path | str, *, now: str | None = None) -> Backup:
     return msgspec.structs.replace(backup, file=str(target))
 
 
-def _make_room(folder: Path) -> None:
+def _make_room(part: Path) -> None:
+    """An empty file of this name, which nobody else may read, in a folder that is there."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        part.parent.mkdir(parents=True, exist_ok=True)
+        part.touch(mode=0o600)
     except OSError as error:
         raise LogDamaged(
-            "backup.cannot_write", f"{folder} cannot be written.", why=f"{error.strerror}.", fix="Name another file."
+            "backup.cannot_write",
+            f"{part.parent} cannot be written, or not that name.",
+            why=f"{error.strerror}.",
+            fix="Name another file.",
         ) from error
 
 

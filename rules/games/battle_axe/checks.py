@@ -72,7 +72,8 @@ def told(action: Action, made: CheckMade, *because: int) -> None:
     made = replace(made, body_lost=deadly)
     number = action.tell(made, *because, rule="AXE-029" if known else "AXE-028")
     if made.success is None:
-        action.situation.asks.append(f"How did it go? fix {number} {made.figure} attempt {made.check} 55, or ok, or fail")
+        again = f"fix {number} {made.figure} attempt {made.check}"
+        action.situation.asks.append(f"How did it go? {again} 55, or ok, or fail")
     if deadly and known is not None:
         action.tell(StatusStated(figure=made.figure, status="dead", reason=known.fails), number, rule="AXE-029")
 

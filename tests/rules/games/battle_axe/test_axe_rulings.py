@@ -66,9 +66,7 @@ def test_axe_r4_and_r10_the_purpose_says_whether_high_or_low_is_meant():
 
 @pytest.mark.parametrize(("held", "kept"), [("the combat", True), ("the first round", False)])
 def test_axe_r5_how_long_initiative_holds(held, kept):
-    table = at_the_vault(
-        f'option enemies_first_last "{held}"', GOBLIN, "fight", "init 80 20", "thomas passes", "."
-    )
+    table = at_the_vault(f'option enemies_first_last "{held}"', GOBLIN, "fight", "init 80 20", "thomas passes", ".")
     assert bool(table.reading().state.own.first) is kept
 
 
