@@ -117,7 +117,7 @@ def permit(caller: Caller, log_for: LogFor, invited: Collection[str] = ()) -> Pe
     def look(reading: Reading, plan: Plan) -> None:
         must_write(caller)
         for draft in plan.drafts:
-            _refuse_seating(draft.event, caller, {OWNER.person, *invited})
+            _refuse_seating(draft.event, caller, {OWNER.person, *invited}, reading)
         events = [draft.event for draft in plan.drafts]
         told = events if plan.correction is None else events[: plan.correction.tellings]
         turned = list(_turned(reading, plan))
@@ -138,10 +138,22 @@ def own_heroes(caller: Caller, state: State) -> set[str]:
     return own | {one.figure for one in figures if one.owner in own}
 
 
-def _refuse_seating(event: Event, caller: Caller, invited: Collection[str]) -> None:
-    """Whoever has a token sits down and gets up themselves, or the game master says so (`role.not_you`)."""
-    if isinstance(event, PlayerJoined | PlayerLeft) and event.player != caller.person and event.player in invited:
+def _refuse_seating(event: Event, caller: Caller, invited: Collection[str], reading: Reading) -> None:
+    """Whoever has a token sits down and gets up themselves, or the game master says so (`role.not_you`).
+
+    Nor does a player seat somebody under an id they thought of: it may be somebody's whom they have not met.
+    """
+    if not isinstance(event, PlayerJoined | PlayerLeft) or event.player == caller.person:
+        return
+    met = event.player in reading.people or event.player in reading.state.roster.players
+    if event.player in invited or not (met or _is_new(event.player, reading.story.head)):
         raise Forbidden("role.not_you", "Somebody else says that of themselves.", fix="Ask the game master.")
+
+
+def _is_new(player: str, head: int) -> bool:
+    """Whether an id was made for whoever sits down now: it bears the number of an entry that is yet to be written."""
+    number = player.removeprefix("player-").partition("-")[0]
+    return number.isdecimal() and int(number) > head
 
 
 def _refuse_settling(reading: Reading, events: Iterable[Event]) -> None:

@@ -115,9 +115,15 @@ def _preview(
         plan = _permitted(reading, asked, permit)
     entries = provisional(plan.drafts, head=reading.story.head, by=asked.said.by, clocks=plan.clocks)
     as_if = reading.copy()
-    as_if.called.update({person: name for person, name in _sat_down(plan, asked) if person not in as_if.called})
+    as_if.call(_called_as_if(reading, plan, asked))
     outcome = _answer(log, campaign, as_if, plan, entries, asked)
     return msgspec.structs.replace(outcome, preview=True)
+
+
+def _called_as_if(reading: Reading, plan: Plan, asked: DecisionInput) -> dict[str, str]:
+    """Names in a preview: of whom the reader has met and who sits down, whose id may be that of somebody hidden."""
+    own = {asked.said.by: reading.called[asked.said.by]} if asked.said.by in reading.called else {}
+    return {**dict(_sat_down(plan, asked)), **reading.people, **own}
 
 
 def _typed(request: Request, fallen: Sequence[int]) -> Typed:

@@ -497,6 +497,32 @@ def test_s1_no_id_counts_whom_one_has_not_met(client):
     assert shown["entries"][0]["event"]["player"] == f"player-{seen + 1}"
 
 
+def test_s1_no_preview_gives_whoever_sits_down_the_name_of_somebody_hidden(client):
+    company = company_of(client)
+    guest = {"command": "add-player", "name": "The Secret Guest"}
+    hidden = tell(client, guest, token=company["owner"], audience="gm")["entries"][0]["event"]["player"]
+
+    shown = act(client, {"command": "add-player", "name": "Cilla"}, token=company["anna"], preview=True).json()
+
+    assert (shown["entries"][0]["event"]["player"], shown["lines"]) == (hidden, ["Cilla sits down to play."])
+
+
+@pytest.mark.parametrize("preview", [True, False])
+def test_s1_a_player_learns_no_name_by_an_id_they_thought_of(client, preview):
+    company = company_of(client)
+    guest = {"command": "add-player", "name": "The Secret Guest"}
+    hidden = tell(client, guest, token=company["owner"], audience="gm")["entries"][0]["event"]["player"]
+    tell(client, note("a draught"), token=company["owner"])
+
+    answers = [
+        act(client, {"command": "add-player", "player": player, "name": "Zed"}, token=company["anna"], preview=preview)
+        for player in (hidden, "player-2", "nobody")
+    ]
+
+    assert [(one.status_code, one.json()["code"]) for one in answers] == [(403, "role.not_you")] * 3
+    assert "Secret" not in client.get(f"{AMULET}/people", headers=bearer(company["anna"])).text
+
+
 def test_s2_nobody_is_renamed_by_a_line_nor_in_another_campaign(client):
     company = company_of(client)
     owner = bearer(company["owner"])
