@@ -307,13 +307,15 @@ def _rolled_for_it(state: State, told: StoryEntry, event: RollForItMade) -> None
 
 
 def _roll_replaced(state: State, told: StoryEntry, event: RollReplaced) -> None:
+    """With the new roll nothing rests on the old one any more; where the old one stands, so does what it brought."""
     own = own_of(state)
     for roll in own.rolls:
-        if roll.number == event.roll:
-            roll.again, roll.follows, roll.lost, roll.ended, roll.stated = True, [], {}, [], []
-            roll.faces = event.faces if event.kept == "new" else roll.faces
-    own.rolls = [roll for roll in own.rolls if roll.number <= event.roll]
-    _rests_on(own, told)
+        roll.again = roll.again or roll.number == event.roll
+        if roll.number == event.roll and event.kept == "new":
+            roll.faces, roll.follows, roll.lost, roll.ended, roll.stated = event.faces, [], {}, [], []
+    if event.kept == "new":
+        own.rolls = [roll for roll in own.rolls if roll.number <= event.roll]
+        _rests_on(own, told)
 
 
 # ── heroes and things ────────────────────────────────────────────────────────────────────────────────────────────

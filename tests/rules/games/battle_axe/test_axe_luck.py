@@ -92,6 +92,32 @@ def test_luck_may_be_used_again_on_what_was_kept_unless_the_table_plays_otherwis
     assert refused(at_the_vault("option luck_again no", *lines), "thomas lucky 20") == "battle-axe.luck_again"
 
 
+@pytest.mark.parametrize(
+    ("before", "fact", "saved"),
+    [
+        ((GOBLIN, "goblin thomas 12 90"), "Thomas wounds lost", "0"),
+        ((GOBLIN, "thomas -6 trap", "goblin thomas 12 90"), "Thomas", "alive"),
+        (("thomas check chasm 90",), "Thomas", "alive"),
+    ],
+)
+def test_luck_that_helped_nobody_the_first_time_saves_the_second(before, fact, saved):
+    """The old roll stands after the first: what it brought is void with the second all the same."""
+    table = at_the_vault(*before)
+    brought = table.facts()[fact]
+
+    say(table, "thomas lucky 99")
+    assert table.facts()[fact] == brought
+
+    say(table, "thomas lucky 20")
+    assert table.facts()[fact] == saved
+
+
+def test_the_attack_may_be_made_again_after_a_defence_that_stands():
+    table = at_the_vault(GOBLIN, "goblin thomas 12 90", "thomas lucky 99 defend")
+    say(table, "thomas lucky 77 attack")
+    assert table.facts()["Thomas wounds lost"] == "0"
+
+
 def test_luck_in_a_check_saves_from_the_chasm():
     table = at_the_vault("thomas attempt chasm 90")
     assert table.facts()["Thomas"] == "dead"
