@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from projections.atlas import WAY_IN, Atlas, Door, Section, on_trips
+from projections.exploring import SOMEWHERE
 from projections.state import State
 from rules.naming import name_of
 from service.views.map_plan import MapPlan, door_mark, feature_mark, party_stands_in, plan_of, section_mark
@@ -49,7 +50,7 @@ def draw_level(
     here = [
         section
         for section in atlas.sections.values()
-        if section.dungeon == where and section.level == floor and not section.removed
+        if section.dungeon == (where or SOMEWHERE) and section.level == floor and not section.removed
     ]
     named = atlas.dungeons.get(where or "")
     title = f"{named.name if named else where or 'No dungeon'}, level {floor}"

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from events.log import CampaignRow
 from projections.atlas import on_trips, where
+from projections.exploring import SOMEWHERE
 from projections.figure import Figure
 from projections.ledger import balance
 from projections.state import State
@@ -169,7 +170,8 @@ def level_map(reading: Reading, dungeon: str | None = None, level: int | None = 
     """A level as a graph."""
     atlas = reading.state.atlas
     where_, floor = which_level(reading.state, dungeon, level)
-    sections = {key: one for key, one in atlas.sections.items() if one.dungeon == where_ and one.level == floor}
+    level_ = (where_ or SOMEWHERE, floor)
+    sections = {key: one for key, one in atlas.sections.items() if (one.dungeon, one.level) == level_}
     named = atlas.dungeons.get(where_ or "")
     doors = {key: one for key, one in atlas.doors.items() if sections.keys() & set(one.sections)}
     features = {key: one for key, one in atlas.features.items() if one.section in sections}

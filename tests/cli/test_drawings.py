@@ -9,6 +9,7 @@ import os
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from cli.draw_sheet import draw_sheet
 from cli.draw_stats import draw_stats
@@ -17,6 +18,7 @@ from events.amounts import UNKNOWN, at_least
 from events.atlas import Rectangle
 from projections import business, purse, quests, statistics
 from projections.atlas import Door, Dungeon, Feature, KnownExit, Section
+from projections.exploring import SOMEWHERE
 from projections.figure import Figure, Kills
 from projections.luck import luck
 from projections.monsters import show_kills
@@ -148,6 +150,15 @@ def test_a_gamebooks_sections_are_a_tree_of_numbers():
 def test_a_level_nobody_knows_says_so():
     state = in_the_cellars()
     assert draw_level(state) == ["No dungeon, level 1: nothing is known of it yet."]
+
+
+def test_rooms_found_before_anybody_named_the_dungeon_are_on_the_map():
+    state = in_the_cellars()
+    state.atlas.dungeon = None
+    state.atlas.sections["hall"] = replace(section("hall", "room"), dungeon=SOMEWHERE)
+    drawn = "\n".join(draw_level(state))
+    assert drawn.startswith("No dungeon, level 1\n")
+    assert "hall" in drawn
 
 
 def test_other_levels_are_not_on_the_map():
