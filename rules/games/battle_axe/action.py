@@ -11,8 +11,8 @@ from rules.games.battle_axe.events import ActionKind, ActionTaken
 from rules.games.battle_axe.options import in_force
 from rules.games.battle_axe.sheet import now, status_of
 from rules.games.battle_axe.state import Turn, own_of
-from rules.naming import name_of
-from rules.shared.guards import must_be_able
+from rules.naming import listed, name_of
+from rules.shared.guards import heroes_with_the_party, must_be_able
 from rules.situation import Situation
 
 AGAIN = ("fight", "exchange")
@@ -75,6 +75,7 @@ def may_act(action: Action, figure: str, what: ActionKind) -> None:
             f"{action.name(figure)} carries {action.name(carried)}.",
             why="Such a turn is a move.",
         )
+    warn_of_order(action, figure)
 
 
 def may_move(action: Action, figure: str) -> None:
@@ -89,6 +90,47 @@ def may_move(action: Action, figure: str) -> None:
         action.forbid("battle-axe.changed_worn_item", f"{action.name(figure)} changed what is worn and cannot move.")
     if turn.action is not None and is_weak(action, figure):
         action.forbid("battle-axe.weak", f"{action.name(figure)} is weak.", why="Who is weak moves or acts, not both.")
+    warn_of_order(action, figure)
+
+
+def must_have_turn(action: Action, figure: str, doing: str) -> None:
+    """Guards what is free in a turn of one's own; codes `unconscious`, `turn_over`."""
+    _must_be_up(action, figure, doing)
+    _turn(action, figure)
+
+
+def warn_of_order(action: Action, figure: str) -> None:
+    """Warns when a turn begins out of order: sides by their initiative, enemies by their squares (AXE-046, AXE-047)."""
+    own, who = action.own, action.figure(figure)
+    had = {*own.turns, *own.done}
+    if not own.counting or figure in had:
+        return
+    enemies = [it for it in action.state.roster.figures.values() if it.kind == "monster" and it.ended is None]
+    if who.kind == "monster":
+        heroes = heroes_with_the_party(action.situation) if _goes_first(action, who) == "heroes" else ()
+        before = [one for one in heroes if one not in had and status_of(action.state, one).status == "alive"]
+        late = [it.figure for it in enemies if it.figure in had and _square(it) > _square(who)]
+    else:
+        before = [it.figure for it in enemies if it.figure not in had and _goes_first(action, it) == "enemies"]
+        late = []
+    if before:
+        names = listed([action.name(one) for one in before])
+        action.situation.warnings.append(f"By initiative {names} would act before {who.name}.")
+    if late:
+        names = listed([action.name(one) for one in late])
+        action.situation.warnings.append(f"By the order of their squares {who.name} would act before {names}.")
+
+
+def _goes_first(action: Action, enemy: Figure) -> str | None:
+    """heroes or enemies, as initiative gave it or the card says (AXE-046); None: nobody knows."""
+    first = action.own.first.get(enemy.group or "") or action.own.first.get("")
+    printed = {"first": "enemies", "last": "heroes"}.get(str(enemy.properties.get("initiative")))
+    return first or (printed if in_force(action.state, "enemies_first_last") == "the combat" else None)
+
+
+def _square(enemy: Figure) -> int:
+    order = enemy.properties.get("order")
+    return order if isinstance(order, int) else 0
 
 
 def take_action(action: Action, figure: str, what: ActionKind, *, rule: str) -> int | None:

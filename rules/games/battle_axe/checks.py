@@ -73,7 +73,8 @@ def told(action: Action, made: CheckMade, *because: int) -> None:
     number = action.tell(made, *because, rule="AXE-029" if known else "AXE-028")
     if made.success is None:
         again = f"fix {number} {made.figure} attempt {made.check}"
-        action.situation.asks.append(f"How did it go? {again} 55, or ok, or fail")
+        base = "" if known else f" {made.base or 50}"
+        action.situation.asks.append(f"How did it go? The chance and the roll: {again}{base} 55, or ok, or fail")
     if deadly and known is not None:
         action.tell(StatusStated(figure=made.figure, status="dead", reason=known.fails), number, rule="AXE-029")
 

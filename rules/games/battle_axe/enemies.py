@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Literal
 
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from events.event import Face
 from events.items import Property
 from events.problems import Refused
 from rules.command import Command
-from rules.games.battle_axe.action import Action
+from rules.games.battle_axe.action import Action, warn_of_order
 from rules.games.battle_axe.events import (
     EnemyActed,
     EnemyCardRead,
@@ -97,7 +98,7 @@ def roll_initiative(command: RollInitiative, situation: Situation) -> list[Draft
     """
     action = Action(situation)
     group = None if command.group is None else find_group(situation.state, command.group) or command.group
-    first, heroes, enemies = command.first or _as_printed(action), command.heroes, command.enemies
+    first, heroes, enemies = command.first or _as_printed(action, group), command.heroes, command.enemies
     if first is None:
         told = heroes is not None and enemies is not None
         mine, theirs = action.d100(heroes, told=told), action.d100(enemies, told=told)
@@ -110,11 +111,12 @@ def roll_initiative(command: RollInitiative, situation: Situation) -> list[Draft
     return action.drafts
 
 
-def _as_printed(action: Action) -> Literal["heroes", "enemies"] | None:
+def _as_printed(action: Action, group: str | None) -> Literal["heroes", "enemies"] | None:
+    """What the cards of the group say, of every enemy if none is named."""
     said = {
         str(it.properties.get("initiative"))
         for it in action.state.roster.figures.values()
-        if it.kind == "monster" and it.ended is None and "initiative" in it.properties
+        if it.kind == "monster" and it.ended is None and "initiative" in it.properties and group in (None, it.group)
     }
     return "enemies" if said == {"first"} else "heroes" if said == {"last"} else None
 
@@ -139,6 +141,7 @@ def enemy_acts(command: EnemyActs, situation: Situation) -> list[Draft]:
     must_be_able(situation, enemy, command.phase)
     if enemy in action.own.done:
         action.forbid("battle-axe.turn_over", f"{action.name(enemy)} has had its turn this round.", fix="Next round: .")
+    warn_of_order(action, enemy)
     before = [] if command.unseen else _before(action, enemy, command.phase)
     if before:
         why = "Casters cast and shooters shoot as long as they can see somebody."
@@ -247,10 +250,19 @@ def choose_target(command: ChooseTarget, situation: Situation) -> list[Draft]:
         tied = " ".join(f"{one} 44" for one in meant or counted)
         who = ", ".join(map(action.name, meant)) or f"{priority or 'no priority'} finds nobody here"
         fix = f"Roll for it, or say whom: rfi {tied}" if tied else "Say whom, or count something for each."
+        if not meant and (following := _following(action, enemy, priority)):
+            fix = f"Next on its card: {enemy} targets {' '.join(f'{one} 3' for one in awake)} by {following}"
         raise Refused("battle-axe.tie", "Whom does it try?", why=f"{who}.", fix=fix)
+    warn_of_order(action, enemy)
     event = EnemyTargetChosen(enemy=enemy, target=chosen, priority=priority, counted=counted)
     action.tell(event, rule="AXE-052")
     return action.drafts
+
+
+def _following(action: Action, enemy: str, priority: str | None) -> str | None:
+    """The priority on its card behind this one."""
+    on_card = priorities(action.figure(enemy).properties)
+    return dict(pairwise(on_card)).get(priority or "")
 
 
 DECISIONS: Decisions = {

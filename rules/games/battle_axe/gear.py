@@ -14,7 +14,7 @@ from events.items import ItemMoved, ItemPlace, ItemUsed
 from events.problems import Refused
 from projections.figure import Figure, HeldItem
 from rules.command import Command
-from rules.games.battle_axe.action import Action, take_action
+from rules.games.battle_axe.action import Action, must_have_turn, take_action
 from rules.games.battle_axe.events import ConsoleSlot, HeroCarried, HeroPutDown, SlotTaken
 from rules.games.battle_axe.harm import no_longer_weak
 from rules.games.battle_axe.options import in_force
@@ -294,7 +294,7 @@ def carry(command: CarryHero, situation: Situation) -> list[Draft]:
     if conscious or in_force(situation.state, "taking_up_the_unconscious") == "an action":
         take_action(action, carrier, "carry", rule="AXE-026")
     else:
-        must_be_able(situation, carrier, "carry anybody")
+        must_have_turn(action, carrier, "carry anybody")
     number = action.tell(HeroCarried(carrier=carrier, carried=carried), rule="AXE-026" if conscious else "AXE-030")
     slower = ModifierGained(figure=carrier, effect=Effect("speed", "add", BURDEN), reason=_burden(action, carried))
     action.tell(slower, number, rule="AXE-026")

@@ -135,7 +135,7 @@ def base_set(command: SetBase, situation: Situation) -> list[Draft]:
         situation.forbid(
             "battle-axe.derived",
             "A current value is not set: it follows from the base and from what is held and worn.",
-            fix=f"Say what changes it: {command.figure} {command.value_name}+5 blessing till quest",
+            fix=f"Say what changes it: {command.figure} is blessed ({command.value_name}+5) till quest",
         )
     drafts = set_base(command, situation)
     told = [draft.event for draft in drafts if isinstance(draft.event, BaseValueSet)]

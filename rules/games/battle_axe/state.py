@@ -9,7 +9,7 @@ import msgspec
 
 from events.amounts import Amount, add
 from events.atlas import SectionRevealed
-from events.combat import AttackMade, AttackOutcome, MonsterEnded
+from events.combat import AttackMade, AttackOutcome, MonsterEnded, MonstersMet
 from events.dice import DiceRolled, RollReplaced
 from events.event import Event, Face
 from events.figures import ConditionGained, SpellCast, StatusStated, WoundsSuffered
@@ -131,6 +131,8 @@ class OwnState(msgspec.Struct, kw_only=True):
     """Whose turn is over this round."""
     shot_at: list[str] = []
     """Heroes shot at this round, the last at the end."""
+    quiet: bool = False
+    """The fight is over: enemies still in play stay where they are, till the next fight or more of them (AXE-016)."""
     first: dict[str, str] = {}
     """Group of enemies, `""` for all → who acts first."""
     slots: dict[str, dict[str, str]] = {}
@@ -168,6 +170,7 @@ def _new_round(state: State, _told: StoryEntry, event: TurnBegun | CombatBegun) 
     own = own_of(state)
     if isinstance(event, TurnBegun) and in_force(state, "enemies_first_last") == "the first round":
         own.first = {}
+    own.quiet = own.quiet and isinstance(event, TurnBegun)
     own.counting, own.now = True, None
     own.turns, own.done, own.shot_at = {}, [], []
 
@@ -176,8 +179,12 @@ def _combat_ended(state: State, told: StoryEntry, _event: CombatEnded) -> None:
     own = own_of(state)
     for roll in _rests_on(own, told):
         roll.fight_over = True
-    own.counting, own.now, own.first = False, None, {}
+    own.counting, own.quiet, own.now, own.first = False, True, None, {}
     own.turns, own.done, own.shot_at = {}, [], []
+
+
+def _monsters_met(state: State, _told: StoryEntry, _event: MonstersMet) -> None:
+    own_of(state).quiet = False
 
 
 def _turn_of(own: OwnState, figure: str) -> Turn:
@@ -410,6 +417,7 @@ HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     TurnBegun: _new_round,
     CombatBegun: _new_round,
     CombatEnded: _combat_ended,
+    MonstersMet: _monsters_met,
     AttackMade: _attack_made,
     ActionTaken: _action_taken,
     HeroMoved: _hero_moved,

@@ -106,13 +106,15 @@ def _rolled_for(event: RollForItMade, state: State) -> str:
 
 
 def _card(event: EnemyCardRead, _state: State) -> str:
-    said = [f"{name.replace('_', ' ')} {value}" for name, value in {**event.base, **event.properties}.items()]
+    values = {**event.base, **event.properties}.items()
+    said = [f"{name} {value}".removesuffix(" True").replace("_", " ") for name, value in values]
     return f"Card of {event.name}: {', '.join(said) or 'nothing on it was told'}."
 
 
 def _initiative(event: InitiativeRolled, _state: State) -> str:
     rolled = _against(event.heroes, event.enemies)
-    whose = "a tie, again" if event.first is None else f"the {event.first} first"
+    undecided = "nobody has rolled yet" if None in (event.heroes, event.enemies) else "a tie, again"
+    whose = undecided if event.first is None else f"the {event.first} first"
     return f"Initiative{_why(event.group)}: {whose}{rolled}."
 
 

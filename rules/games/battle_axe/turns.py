@@ -93,7 +93,7 @@ def move_hero(command: MoveHero, situation: Situation) -> list[Draft]:
     action = Action(situation)
     figure = find_figure(situation.state, command.figure)
     may_move(action, figure)
-    idle = not monsters_in_play(situation.state)
+    idle = action.own.quiet or not monsters_in_play(situation.state)
     rolls = not idle and action.figure(figure).kind != "monster"
     told = command.die or action.own.turns.get(figure, Turn()).die
     dice = situation.dice.faces(None if told is None else (told,), count=1, sides=6) if rolls else None

@@ -21,7 +21,7 @@ from rules.shorthand.vocabulary import Tick, TypedBlow
 from rules.shorthand.words import ParseError, Words, is_face, is_number, is_signed
 
 RACES = ("deviling", "dragonian", "dwarf", "elf", "gnome", "halfling", "half-orc", "human")
-ROLES = ("adventurer", "barbarian", "burglar", "druid", "fighter", "paladin", "priest", "wizard")
+ROLES = ("adventurer", "barbarian", "burglar", "druid", "fighter", "paladin", "priest", "wizard", "cleric")
 
 
 def attack(blow: TypedBlow) -> Command:
@@ -71,6 +71,7 @@ def hero(words: Words, who: tuple[str, ...]) -> Command:
     race, role = _one_of(words, RACES), _one_of(words, ROLES)
     if race is None or role is None:
         return any_hero(words, who)
+    role = "priest" if role == "cleric" else role  # printed under both names (AXE-R3)
     height, weight = _one_of(words, ("tall", "short")), _one_of(words, ("heavy", "light"))
     traits, player = words.behind("traits"), words.behind("player", "played-by")
     base = taken_values(words)
