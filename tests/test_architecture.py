@@ -127,7 +127,6 @@ SHARED_AFTER_ALL = {
     "page": ("service/http/page.py",),
     "passes": ("projections/tell/play.py",),
     "pass": ("projections/tell/play.py", "rules/shorthand/*/*.py"),
-    "initiative": ("rules/shorthand/vocabulary.py",),
     "room": ("rules/shorthand/said/coined.py",),
     "shoots": ("rules/shorthand/read/blows.py",),
     "round": ("projections/*.py", "rules/shorthand/words.py"),
