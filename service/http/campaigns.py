@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Annotated
+from unicodedata import category
 from urllib.parse import quote
 
 import msgspec
@@ -185,7 +186,7 @@ async def name_person(request: Asking, campaign: FromPath[str], person: FromPath
             raise NotFound("person.unknown", f"Nobody called {person!r} plays or records here, or was invited.")
         name = text_in(named.name, LONGEST_NAME).strip()
         if caller.role != "gm":
-            _refuse_anothers(campaigns.log.people(campaign), person, name)
+            _refuse_anothers(_known(campaigns, campaign, caller), person, name)
         campaigns.log.name_person(campaign, person, name)
         return campaigns.look(campaign, looks.people, audience=audience)[1]
 
@@ -194,8 +195,21 @@ async def name_person(request: Asking, campaign: FromPath[str], person: FromPath
 
 def _refuse_anothers(people: Mapping[str, str], person: str, name: str) -> None:
     """Nobody takes the name of somebody else at the table: whoever reads it would take one for the other."""
-    if any(fold(other) == fold(name) for one, other in people.items() if one != person):
+    if any(_looks(other) == _looks(name) for one, other in people.items() if one != person):
         raise Refused("person.name_taken", f"Somebody here is called {name} already.", fix="Say more of your name.")
+
+
+def _looks(name: str) -> str:
+    """A name for comparing, without the signs that nobody sees in it."""
+    return fold("".join(sign for sign in name if category(sign) != "Cf" and not "\ufe00" <= sign <= "\ufe0f"))
+
+
+def _known(campaigns: Campaigns, campaign: str, caller: Caller) -> dict[str, str]:
+    """Names of whom the caller has met, and of whoever was invited: somebody hidden is not betrayed by their name."""
+    _, shown = campaigns.look(campaign, looks.people, audience=caller.audience)
+    known = {one.person for one in shown.people}
+    known.update(token.person for token in Tokens(campaigns.log).given(campaign) if token.campaign == campaign)
+    return {person: name for person, name in campaigns.log.people(campaign).items() if person in known}
 
 
 def _of_the_campaign(campaigns: Campaigns, campaign: str) -> Iterator[str]:

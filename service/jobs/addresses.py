@@ -18,7 +18,16 @@ Resolve: TypeAlias = Callable[[str, int], Sequence[str]]
 """All addresses a name stands for, as text; raises OSError if there are none."""
 
 _NOT_ITSELF = tuple(
-    map(IPv6Network, ("::/96", "::ffff:0:0/96", "::ffff:0:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "fec0::/10"))
+    map(
+        IPv6Network,
+        (
+            *("::/96", "::ffff:0:0/96", "::ffff:0:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "fec0::/10"),
+            *(
+                "3fff::/20",
+                "5f00::/16",
+            ),  # newer than Python 3.11 knows: of documentation, and of a network's own segments
+        ),
+    )
 )
 """Addresses that lead to an IPv4 address, or to one of a site: who asks for a public one says it as it is."""
 

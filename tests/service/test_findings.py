@@ -563,6 +563,24 @@ def test_s28_nobody_calls_themselves_as_somebody_else_is_called(client):
     assert (player.status_code, player.json()["code"]) == (409, "person.name_taken")
 
 
+@pytest.mark.parametrize("name", ["B\u00ado", "B\u200do", "B\u200co", "Bo\ufe0f", "\u200eBo"])
+def test_s28_nor_with_a_sign_in_it_that_nobody_sees(client, name):
+    company = company_of(client)
+
+    answer = client.put(f"{AMULET}/people/anna", json={"name": name}, headers=bearer(company["anna"]))
+
+    assert (answer.status_code, answer.json()["code"]) == (409, "person.name_taken")
+
+
+def test_s1_no_name_is_refused_for_being_that_of_somebody_hidden(client):
+    company = company_of(client)
+    tell(client, {"command": "add-player", "name": "The Secret Guest"}, token=company["owner"], audience="gm")
+
+    answer = client.put(f"{AMULET}/people/anna", json={"name": "The Secret Guest"}, headers=bearer(company["anna"]))
+
+    assert answer.status_code == 200
+
+
 def test_s6_a_backup_from_before_the_first_invitation_lets_nobody_in(tmp_path: Path):
     path = tmp_path / "campaigns.db"
     table = Table(open_file(str(path)))

@@ -410,7 +410,7 @@ def test_a_session_told_as_late_as_it_likes_belongs_to_its_own_recap(path) -> No
         "127.0.0.1", "127.8.8.8", "0.0.0.0", "10.0.0.1", "172.16.3.4", "192.168.0.1", "169.254.169.254", "100.64.0.1",
         "224.0.0.1", "255.255.255.255", "::1", "::", "fe80::1", "fc00::1", "ff02::1", "::ffff:127.0.0.1",
         "::ffff:10.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::1", "2001:0:7f00:1::1", "192.0.2.1",
-        "::ffff:1.1.1.1", "::ffff:0:7f00:1", "::7f00:1", "fec0::1",
+        "::ffff:1.1.1.1", "::ffff:0:7f00:1", "::7f00:1", "fec0::1", "3fff::1", "5f00::1",
     ],
 )  # fmt: skip
 def test_s27_addresses_that_others_cannot_reach_are_not_public(address: str) -> None:
