@@ -39,6 +39,7 @@ ADDRESSES = {
     "open": "/open",
     "waits": "/open",
     "stats": "/statistics",
+    "recap": "/recap",
     "rulings": "/rulings",
     "options": "/options",
     "history candles": "/history?words=candles&newest=true&limit=50",
