@@ -21,6 +21,7 @@ from rules.games.battle_axe.events import (
     QuestOpened,
     QuestOver,
 )
+from rules.games.battle_axe.harm import no_longer_weak
 from rules.games.battle_axe.options import in_force
 from rules.games.battle_axe.printed import card_of
 from rules.games.battle_axe.sheet import SPELLS, status_of, trait_pool
@@ -96,7 +97,8 @@ def accepted(command: AcceptQuest, situation: Situation) -> list[Draft]:
             if pool in who.pools:
                 action.tell(PoolRefilled(figure=key, pool=pool, reason=command.title), number, rule="AXE-044")
         if who.wounds_lost != 0 and in_force(situation.state, "health_at_quest_start") == "whole":
-            action.tell(WoundsHealed(figure=key, amount="all", cause=command.title), number, rule="AXE-044")
+            healed = WoundsHealed(figure=key, amount="all", cause=command.title)
+            no_longer_weak(action, key, action.tell(healed, number, rule="AXE-044"))
     return action.drafts
 
 
@@ -288,7 +290,8 @@ def resurrect(command: Resurrect, situation: Situation) -> list[Draft]:
     spent = GoldSpent(by=payer, amount=command.price, purpose="resurrection", uncounted=uncounted)
     number = action.tell(spent, rule="AXE-032")
     back = action.tell(HeroResurrected(figure=figure, by=command.by), number, rule="AXE-032")
-    action.tell(WoundsHealed(figure=figure, amount="all", cause="resurrection"), back, rule="AXE-032")
+    healed = WoundsHealed(figure=figure, amount="all", cause="resurrection")
+    no_longer_weak(action, figure, action.tell(healed, back, rule="AXE-032"))
     if action.figure(figure).stated is not None:
         action.tell(StatusStated(figure=figure, status="alive", reason="resurrected"), back, rule="AXE-032")
     return action.drafts

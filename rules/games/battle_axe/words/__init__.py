@@ -23,6 +23,7 @@ SAYINGS = {
     "WHO attack|attacks|hit|hits|strike|strikes WHO2 vital|vitally": "WHO WHO2 crit",
     "WHO WHO2 vital": "WHO WHO2 crit",
     "WHO [score|scores|land|lands] [a] vital [hit] on|against WHO2": "WHO WHO2 crit",
+    "WHO swap|swaps THING for THING2": "WHO stows THING; WHO holds THING2",
     "WHO drink|drinks THING heals N": "WHO pours THING heals N",
     "WHO reroll|rerolls DICE [with] luck": "WHO lucky DICE",
     "WHO use|uses [his|her|my] luck : DICE": "WHO lucky DICE",

@@ -115,3 +115,19 @@ def test_what_is_offered_for_a_typed_red_peg_is_understood():
     offered = (refusal.value.fix or "").partition(": ")[2].partition(" Or ")[0]
     say(table, offered)
     assert table.facts()["Thomas attack success"] == "65"
+
+
+def test_who_came_to_weak_is_weak_no_more_when_a_quest_begins_with_whole_health():
+    table = at_the_vault(
+        'option health_at_quest_start "whole"', GOBLINS, "fight", "luella -7 trap", "fight over they keep to their door"
+    )
+    assert table.facts()["Luella weak"] == "yes"
+    say(table, "quest Vault")
+    assert "Luella weak" not in table.facts()
+
+
+def test_what_is_swapped_comes_from_the_pack_and_goes_into_it():
+    table = at_the_vault("thomas holds sword", "thomas swaps sword for sling")
+    assert table.facts()["Thomas Sword"] == "1"
+    assert table.facts()["Thomas Sling"] == "1, in hand"
+    assert table.facts()["Thomas attack success"] == "55"
