@@ -46,22 +46,18 @@ class SettleDraw(Command, frozen=True, kw_only=True, tag="settle-draw"):
 
     how: DrawEnd
     draw: int | None = None
-    """Number of the entry that drew it; None: what `text` names, or the one that is pending."""
+    """Number of the entry that drew it; None: what `text` names, or the newest that is pending."""
     text: str | None = None
 
 
 def settle_draw(command: SettleDraw, situation: Situation) -> list[Draft]:
-    """What was drawn is played, kept, put back, discarded or declined; refused if it is not pending (`draw.none`), or
-    if several are and nobody says which (`draw.which`)."""
+    """What was drawn is played, kept, put back, discarded or declined; refused if it is not pending (`draw.none`)."""
     pending = {it.number: it.what for it in situation.state.business.open.values() if it.kind == "draw"}
     held = situation.state.cups.held
     there = pending | {thing: one.what or "" for thing, one in held.items()}
     named = [number for number, what in there.items() if singular(what) == singular(command.text or "") != ""]
-    number = command.draw if command.draw is not None else next(reversed(named), None)
-    if number is None and len(pending) > 1:
-        several = ", ".join(f"{one} ({what})" for one, what in pending.items())
-        raise Refused("draw.which", f"Several wait: {several}.", fix=f'Say which: "{command.how} {min(pending)}".')
-    number = next(iter(pending), None) if number is None else number
+    said = command.draw if command.draw is not None else next(reversed(named), None)
+    number = next(reversed(pending), None) if said is None else said
     if number is None:
         raise Refused("draw.none", "Nothing drawn is pending.", fix="Name the entry that drew it.")
     if number not in pending and number not in held:

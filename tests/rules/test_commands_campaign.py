@@ -224,11 +224,11 @@ def test_a_counter_comes_from_a_cup():
     given().when(ChangeCup(cup="", operation="shuffled")).refused("words.missing")
 
 
-def test_of_several_draws_that_are_pending_it_is_said_which():
+def test_the_newest_pending_draw_is_settled_unless_it_is_said_which():
     story = given(DrawMade(cup="dungeon", what="ambush"), DrawMade(cup="dungeon", what="trap"))
 
-    story.when(SettleDraw(how="played")).refused("draw.which")
-    story.when(SettleDraw(how="played", text="trap")).then(DrawSettled(draw=3, how="played", text="trap"))
+    story.when(SettleDraw(how="played")).then(DrawSettled(draw=3, how="played"))
+    story.when(SettleDraw(how="played", text="ambush")).then(DrawSettled(draw=2, how="played", text="ambush"))
     story.when(SettleDraw(how="returned", draw=2, text="not now")).then(
         DrawSettled(draw=2, how="returned", text="not now")
     )

@@ -25,6 +25,8 @@ ADDRESSES = {
     "log": "/chronicle?limit=20&newest=true",
     "log orc": "/chronicle?limit=20&newest=true&about=orc",
     "log 3": "/chronicle?limit=3&newest=true",
+    "recap": "/recap",
+    "recap session 1": "/recap?session=1",
     "sheet odo": "/heroes/odo",
     "sheet": "/heroes?which=all",
     "hero": "/heroes?which=all",

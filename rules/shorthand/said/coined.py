@@ -242,6 +242,8 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
             _without_a_pause(command, {*COINED.get(tag, {}), *lexicon.game.coins.get(tag, {})}, words)
         for field, strange in {**COINED.get(tag, {}), **lexicon.game.coins.get(tag, {})}.items():
             for text in _texts(getattr(command, field)) - quoted:
+                if tag == "open-session" and text[:1].isupper() and " " in text:
+                    continue  # written as a title is
                 odd = next(
                     (one for one in _alone(text) if _typed(one, loose) is not None and strange(one, lexicon)), None
                 )
@@ -357,7 +359,8 @@ def _is_no_article(word: str) -> bool:
 
 
 def _loose_words(command: Command, lexicon: Lexicon, free: tuple[str, ...] = FREE) -> int:
-    fields = COINED.get(str(command.__struct_config__.tag), {})
+    tag = str(command.__struct_config__.tag)
+    fields = {**COINED.get(tag, {}), **lexicon.game.coins.get(tag, {})}
     return sum(
         sum(map(_is_no_article, text.split()))
         for field in dict.fromkeys((*fields, *free, *NO_COIN))

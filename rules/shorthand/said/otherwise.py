@@ -402,7 +402,8 @@ def _typed(tokens: Sequence[SaidWord]) -> str:
 
 def _lighter(tokens: Sequence[SaidWord]) -> list[SaidWord]:
     """The words less those that say nothing here; none where nothing is to be let go, or a number may be told so."""
-    fixed = {one.lower() for one in tokens} & {"has", "is", "not", "no", "never"} and "more" in tokens
+    said = {one.lower() for one in tokens}
+    fixed = said & {"has", "is", "not", "no", "never"} and said & {"more", "back"}
     left = [one for one in tokens if one.lower() not in WEIGHTLESS]
     return [] if fixed or len(left) == len(tokens) or len(left) < 2 else left
 

@@ -123,7 +123,7 @@ TIMES = sayings("""
     NAME join [as] WHO henchman [STATS]  →  hench NAME of WHO [STATS]
     NAME join WHO as henchman [STATS]  →  hench NAME of WHO [STATS]
     hero|character NAME [join|is] [STATS]  →  hero NAME [STATS]
-    NAME join  →  hero NAME
+    NAME join [party] [STATS]  →  hero NAME [STATS]
     add NAME [STATS]  →  hero NAME [STATS]
     [add|new|create|make] [new] hero|character [join] [call] NAME [is] [STATS] [join]  →  hero NAME [STATS]
     i play NAME [STATS]  →  hero NAME [STATS]
