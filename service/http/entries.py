@@ -89,9 +89,10 @@ async def entry(
     request: Asking, campaign: FromPath[str], number: FromPath[int], at: At = None, until: UntilEntry = None
 ) -> Response[bytes]:
     """An entry with every telling of the same thing."""
-    log, by = campaigns_of(request).log, request.user.person
+    campaigns, by = campaigns_of(request), request.user.person
 
     def show(reading: Reading) -> TellingsShown:
+        log = campaigns.log  # that of the thread that reads: one connection serves no two of them
         return TellingsShown(
             entry=views.one(reading, number),
             tellings=views.tellings(reading, number),
@@ -236,9 +237,10 @@ async def typed(
     last: Annotated[int | None, QueryParameter(ge=1, description="To the action of this number.")] = None,
 ) -> Response[bytes]:
     """What was typed for actions of which the caller sees every entry; of actions nobody typed there is nothing."""
-    log = campaigns_of(request).log
+    campaigns = campaigns_of(request)
 
     def show(reading: Reading) -> TypedLines:
+        log = campaigns.log  # as above
         return windows.typed(seen_typed(reading, log.typed(campaign, first=first, last=last)))
 
     return await read(request, campaign, show)

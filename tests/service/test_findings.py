@@ -212,6 +212,31 @@ def test_s11_a_log_is_whole_while_others_write(tmp_path: Path):
     assert [one.breaks for one in found if one.breaks] == []
 
 
+def test_no_two_threads_share_a_connection(tmp_path: Path, monkeypatch):
+    shared = list[str]()
+
+    class OfOneThread(sqlite3.Connection):
+        def __init__(self, *how: Any, **more: Any) -> None:
+            super().__init__(*how, **more)
+            self.thread = threading.get_ident()
+
+        def execute(self, statement: str, *values: Any) -> sqlite3.Cursor:
+            if threading.get_ident() != self.thread:
+                shared.append(statement)
+            return super().execute(statement, *values)
+
+    connect = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda *how, **more: connect(*how, factory=OfOneThread, **more))
+    with in_process(tmp_path / "campaigns.db") as client:
+        begin(client)
+        client.post(f"{AMULET}/lines", json={"line": "gold 3"})
+        shared.clear()
+        for look in ("", "/entries", "/entries/2", "/entries/3", "/typed", "/lines", "/history?text=gold", "/open"):
+            assert client.get(f"{AMULET}{look}").status_code == 200, look
+
+        assert shared == []
+
+
 @pytest.mark.parametrize("number", [2**63, 2**63 - 1, 2**70, 0, -1])
 def test_s15_a_number_nobody_has_is_answered(client, number):
     answer = client.delete(f"{AMULET}/entries/{number}/words")
