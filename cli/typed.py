@@ -19,7 +19,7 @@ PLACES = ("late", "before", "fix", "no")
 AS_TYPED = ("note", "rule", "ruling", "ask")
 """Behind these everything is kept as it was typed, quotes included."""
 
-SIGNS = ("#", "!", "[", "<", '"')
+SIGNS = ("#", "!", "; ", "[", "<", '"')
 """What begins so is meant as it stands."""
 
 

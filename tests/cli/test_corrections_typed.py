@@ -27,6 +27,23 @@ def test_a_fix_keeps_the_words_of_the_line_unless_it_brings_its_own(evening, ane
     assert ("Behind the curtain." in evening.reads("log"), "Under it." in evening.reads("log")) == (False, True)
 
 
+def test_erased_words_are_not_kept_by_what_was_told_anew(evening):
+    won = evening.tell("gold 20 altar '#Anna Mueller was drunk'")
+    fixed = evening.tell(f"fix {won} =25")
+    evening.tell(f"fix {fixed} =30")
+
+    evening.table.says(f"erase {won} --yes")
+
+    assert "Mueller" not in evening.reads("log") + evening.table.says("export")
+
+
+def test_the_line_that_made_a_hero_is_brought_back_and_told_anew(evening):
+    joined = evening.tell("hero Bert ws5 t4")
+
+    assert f"fix {joined} hero Bert ws5 t4" in evening.reads(f"fix {joined}")
+    assert "Bert toughness 4 → 7" in evening.reads(f"fix {joined} hero Bert ws6 t7")
+
+
 def test_undo_of_more_shows_what_falls_with_it_and_asks(evening):
     blow = evening.tell("wound brom 4 trap")
     evening.tell(f"note he screams --because {blow}")

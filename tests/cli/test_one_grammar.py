@@ -95,6 +95,7 @@ def test_what_the_pages_type_in_a_shell_means_the_same_at_the_prompt(words):
         ("@41 'sven -3 trap'", "@41 sven -3 trap"),
         ("'gold 20; sven -2'", "gold 20; sven -2"),
         ("gold 20 ';' sven -2", "gold 20 ; sven -2"),
+        ("gold 20 '; sven -2'", "gold 20 ; sven -2"),
         ("do note 'text=the innkeeper lies'", "note text=the innkeeper lies"),
         ("note 'the innkeeper lies'", "note the innkeeper lies"),
         ("late 41 note 'the innkeeper lies'", "late 41 note the innkeeper lies"),

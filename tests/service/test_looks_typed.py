@@ -41,7 +41,6 @@ ADDRESSES = {
     "open": "/open",
     "waits": "/open",
     "stats": "/statistics",
-    "recap": "/recap",
     "rulings": "/rulings",
     "options": "/options",
     "history candles": "/history?words=candles&newest=true&limit=50",

@@ -28,10 +28,13 @@ BLOWS = """
     flee (away off dark fight from into through crack hole window passage tunnel corridor up down): FOES → FOES fled
     flee (away off dark fight from into): N KIND → N KIND fled
     surrender capture (up): FOES → FOES captured
-    appear attack go enter meet ambush reinforcement encounter block wait stand join disturb jump (in into party way
+    appear go enter meet ambush reinforcement encounter block wait stand disturb (in into party way
         dark of out more all fight round around corner on up from down along towards at wander monsters doorway path):
         MET [in:PLACE] → meet MET [in PLACE]
-    appear attack go jump run (out party): MET from|of|through|behind|under:CAUSE → meet MET from CAUSE
+    attack join jump (in into party way
+        dark of out more all fight round around corner on up from down along towards at wander monsters doorway path):
+        <MET [in:PLACE] → meet MET [in PLACE]
+    appear attack go jump run (out party): <MET from|of|through|behind|under:CAUSE → meet MET from CAUSE
     run flee go (party): into:MET → meet MET
     there inside (party wait stand sit more): MET [in:PLACE] → meet MET [in PLACE]
 """

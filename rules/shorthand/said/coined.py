@@ -249,7 +249,8 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
                 )
                 if odd is not None:
                     raise _no_name(odd, _typed(odd, loose) or 0, text, words)
-        held(getattr(command, "commands", ()), words, lexicon)
+        if tag != "fix":  # what is told anew was held against what there was where it stands
+            held(getattr(command, "commands", ()), words, lexicon)
 
 
 KEPT = ("came", "skill", "what")
