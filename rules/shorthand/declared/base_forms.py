@@ -1,27 +1,9 @@
-"""The words people tell an evening in, and the base form each is read as: units, tenses, others that say the same."""
+"""The words people tell an evening in, and the base form each is read as: tenses, others that say the same."""
 
 from __future__ import annotations
 
 from rules.shorthand import small_words as small
-
-
-def told(text: str) -> dict[str, str]:
-    """A list of `word: what is said of it`, a line each; a line that stands deeper goes on."""
-    found: dict[str, str] = {}
-    word = ""
-    for line in text.splitlines():
-        if line.startswith("     "):
-            found[word] += f" {line.strip()}"
-        elif line.strip():
-            word, _, said = line.strip().partition(":")
-            found[word] = said.strip()
-    return found
-
-
-def every_form(text: str) -> dict[str, str]:
-    """A list of `word: form | other form`, read the other way round: form → word."""
-    return {form: word.strip("-") for word, forms in told(text).items() for form in forms.split(" | ")}
-
+from rules.shorthand.declared.units import every_form, told
 
 CONTRACTIONS = {
     "that's": "that is", "thats": "that is", "it's": "it is", "what's": "what is", "whats": "what is",
@@ -53,20 +35,9 @@ WEIGHTLESS = small.words(
 SILENT = small.ARTICLES | small.POSSESSIVES | FILLERS
 """Words that say nothing."""
 
-EVERYBODY = small.words("everyone everybody all")
 COLLECTIVE = small.words("we us heroes party ourselves adventurers group team warband company")
 READER = small.words("i me myself mine")
 SOME = small.words("some several few many")
-
-UNITS = every_form("""
-    gold: gp | gc | g | gcs | gps | crown | crowns | coins | golds | gold-pieces
-    wounds: w | hp | hps | damage | dmg | dam | wound | wds | health | life | hitpoints
-    hit: hits
-    xp: exp | experience | xps
-    days: days | day
-    weeks: weeks | week
-""")
-"""Unit → the word for it."""
 
 COUNTABLE = small.words(
     "wound hit day week month year hour turn round trip session game arrow bolt shell candle torch treasure point"

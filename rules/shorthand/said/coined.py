@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from events.event import Until
 from rules.command import Command
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.base_forms import EVERYBODY, UNITS
+from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.small_words import NO_THINGS, NUMERALS, SMALL

@@ -12,7 +12,6 @@ from rules.shorthand.declared.base_forms import (
     COLLECTIVE,
     CONTRACTIONS,
     COUNTABLE,
-    EVERYBODY,
     FILLERS,
     FORMS,
     IN_PHRASES,
@@ -20,8 +19,8 @@ from rules.shorthand.declared.base_forms import (
     READER,
     SILENT,
     SOME,
-    UNITS,
 )
+from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.words import Word, is_number
 

@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import astuple
 
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.base_forms import UNITS
+from rules.shorthand.declared.units import UNITS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks import CHUNKS
 from rules.shorthand.said.chunks.people import heroes

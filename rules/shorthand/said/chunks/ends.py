@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.base_forms import every_form
+from rules.shorthand.declared.units import every_form
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 from rules.shorthand.said.chunks.things import item

@@ -6,7 +6,7 @@ from msgspec.structs import astuple
 
 from rules.naming import singular
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.base_forms import UNITS, every_form
+from rules.shorthand.declared.units import UNITS, every_form
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.taken import AND, SaidWords, Taken
 from rules.shorthand.said.reduce import PAUSE
