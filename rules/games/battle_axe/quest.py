@@ -8,6 +8,7 @@ from events.figures import PoolRefilled, StatusStated, WoundsHealed
 from events.items import ItemMoved
 from events.purse import GoldGained, GoldSpent
 from events.quest import QuestAbandoned, QuestAccepted, QuestCompleted, QuestFailed
+from events.turns import CombatEnded
 from projections.ledger import balance
 from rules.command import Command
 from rules.games.battle_axe.action import Action
@@ -182,6 +183,8 @@ def over(action: Action, outcome: Ending, because: int) -> None:
 def _close(action: Action, quest: QuestUnderWay, outcome: Ending, because: int) -> None:
     """Tokens go back into the bag: a campaign writes their gold down, else it is gone (AXE-041, AXE-043)."""
     state, heroes = action.state, _heroes(action)
+    if state.turns.now.combat is not None:
+        action.tell(CombatEnded(outcome="the quest is over"), because, rule="AXE-043")
     gold = {key: amount for key in heroes if isinstance(amount := balance(state.purse, key), int) and amount > 0}
     event = QuestOver(
         quest=quest.quest,

@@ -23,6 +23,17 @@ def warned(table: Table, line: str) -> str:
     return " ".join(say(table, line).warnings)
 
 
+def test_axe_040_a_room_with_enemies_in_it_is_asked_about():
+    table = at_the_vault('quest "The Vault"', "room hall", "enter hall", f"{GOBLINS} in hall")
+    assert "goblin 1 and goblin 2 still in hall" in warned(table, "clears hall")
+
+
+def test_axe_043_the_fight_is_over_with_the_quest():
+    table = at_the_vault('quest "The Vault"', GOBLINS, "fight")
+    assert "the fight is over" in " ".join(say(table, "quest dropped").lines)
+    assert table.facts().get("fight") is None
+
+
 def test_an_enemy_that_acts_before_the_heroes_who_won_is_warned_of():
     table = at_the_vault(GOBLINS, "fight", "init 20 80", "thomas passes")
     assert "Luella would act before goblin 1" in warned(table, "goblin-1 thomas 90")
