@@ -95,7 +95,7 @@ def back_up(path: str, target: Path | str, *, now: str | None = None) -> Backup:
 def _make_room(part: Path) -> None:
     """An empty file of this name, which nobody else may read, in a folder that is there."""
     try:
-        part.parent.mkdir(parents=True, exist_ok=True)
+        part.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         part.touch(mode=0o600)
     except OSError as error:
         raise LogDamaged(

@@ -38,7 +38,8 @@ _BREAKS = dict.fromkeys(map(ord, "\t\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029"), 
 def steering() -> frozenset[int]:
     """Signs that show nothing and change what others see of the rest: controls, turned writing, halves of letters."""
     controls = (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
-    return frozenset((*controls, *range(0xD800, 0xE000), *range(0xFFF9, 0xFFFC), 0xFFFE, 0xFFFF))
+    unseen = (0x061C, 0x200E, 0x200F, *range(0xFFF9, 0xFFFC), 0xFFFE, 0xFFFF, *range(0xE0000, 0xE0080))
+    return frozenset((*controls, *range(0xD800, 0xE000), *unseen))
 
 
 class _Measure:

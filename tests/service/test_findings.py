@@ -57,7 +57,7 @@ CLEAR, TITLE, CLIPBOARD = "\x1b[2J", "\x1b]0;title\x07", "\x1b]52;c;YQ==\x07"
 # S5, S16, S29, S12: words of others are data
 
 
-@pytest.mark.parametrize("words", [CLEAR, TITLE, CLIPBOARD, "\x9b2J", "\u202edlog 5", "half \ud83d a letter"])
+@pytest.mark.parametrize("words", [CLEAR, TITLE, CLIPBOARD, "\x9b2J", "\u202edlog 5", "\u200ealog 5", "a\U000e0041b", "half \ud83d a letter"])
 def test_s5_no_sign_that_steers_a_screen_is_told(client, words):
     answer = act(client, note(f"hi {words} there")) if "\ud83d" not in words else None
 
