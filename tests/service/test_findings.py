@@ -57,7 +57,10 @@ CLEAR, TITLE, CLIPBOARD = "\x1b[2J", "\x1b]0;title\x07", "\x1b]52;c;YQ==\x07"
 # S5, S16, S29, S12: words of others are data
 
 
-@pytest.mark.parametrize("words", [CLEAR, TITLE, CLIPBOARD, "\x9b2J", "\u202edlog 5", "\u200ealog 5", "a\U000e0041b", "half \ud83d a letter"])
+@pytest.mark.parametrize(
+    "words",
+    [CLEAR, TITLE, CLIPBOARD, "\x9b2J", "\u202edlog 5", "\u200ealog 5", "a\U000e0041b", "half \ud83d a letter"],
+)
 def test_s5_no_sign_that_steers_a_screen_is_told(client, words):
     answer = act(client, note(f"hi {words} there")) if "\ud83d" not in words else None
 
@@ -588,7 +591,7 @@ def test_s28_nobody_calls_themselves_as_somebody_else_is_called(client):
     assert (player.status_code, player.json()["code"]) == (409, "person.name_taken")
 
 
-@pytest.mark.parametrize("name", ["B\u00ado", "B\u200do", "B\u200co", "Bo\ufe0f", "\u200eBo"])
+@pytest.mark.parametrize("name", ["B\u00ado", "B\u200do", "B\u200co", "Bo\ufe0f"])
 def test_s28_nor_with_a_sign_in_it_that_nobody_sees(client, name):
     company = company_of(client)
 
