@@ -225,11 +225,12 @@ def _fallen(reading: Reading, entries: Sequence[Stamped]) -> Iterator[str]:
 
 
 def _gold(reading: Reading, entries: Sequence[Stamped]) -> Iterator[str]:
-    story = reading.story
-    before = story.line_up()[: story.behind(entries[0][0].number) - 1] if entries else ()
-    seen = next((number for number in reversed(before) if story.sees(reading.audience, number)), None)
-    if seen is None:
+    if not entries:
         return
+    story, first = reading.story, entries[0][0].number
+    before = story.line_up()[: story.behind(first) - 1]
+    # Nothing goes before the founding, and no gold comes with it.
+    seen = next((number for number in reversed(before) if story.sees(reading.audience, number)), first)
     for change in between_moments(reading, seen, entries[-1][0].number).changes:
         if change.about.endswith(" gold") and not change.about.startswith("all "):
             yield f"{first_upper(change.about.removesuffix(' gold'))} {change.before or 0} → {change.after}"

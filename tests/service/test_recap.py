@@ -69,6 +69,12 @@ def test_without_a_number_it_is_the_newest_evening():
     assert (evening.session, evening.title, evening.told) == (2, "The long way home", ("The party −5 gold (ale).",))
 
 
+def test_before_any_evening_was_begun_the_gold_that_came_in_is_told():
+    table = Table()
+    play(table.here, lines_in("hero Brida w5\ngold brida 20\n", "evening"), around=Circumstances())
+    assert recap(table.reading()).gold == ("Brida 0 → 20",)
+
+
 def test_an_evening_there_was_not_is_refused_with_those_there_were():
     with pytest.raises(Refused, match="no session 7") as refused:
         shown(7)

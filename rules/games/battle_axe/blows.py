@@ -102,8 +102,11 @@ def _may_shoot(action: Action, attacker: str, command: Attack) -> None:
         action.forbid("battle-axe.adjacent", f"{action.name(attacker)} cannot shoot.", why="An enemy is adjacent.")
     held = [it for it in who.items.values() if it.place == "held"]
     if who.kind != "monster" and who.items and not any(map(_may_be_shot, held)):
+        carried = next((it.name for it in who.items.values() if it.properties.get("kind") == "missile"), "Shortbow")
         action.forbid(
-            "battle-axe.no_missile", f"{action.name(attacker)} holds nothing to shoot with.", fix="NAME holds shortbow"
+            "battle-axe.no_missile",
+            f"{action.name(attacker)} holds nothing to shoot with.",
+            fix=f'"{attacker} holds {carried.lower()}" takes one in hand.',
         )
 
 
