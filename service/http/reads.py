@@ -147,7 +147,7 @@ async def statistics(
 
 @get(
     "/campaigns/{campaign:str}/recap",
-    opt={"answers": RecapShown, "media": RECAPS},
+    opt={"answers": RecapShown, "media": RECAPS, "long": True},
     summary="An evening, told again",
 )
 async def recap(

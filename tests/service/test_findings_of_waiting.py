@@ -22,6 +22,7 @@ LONG = {
     "search": f"{AMULET}/history?q=sven",
     "story": f"{AMULET}/chronicle",
     "statistics": f"{AMULET}/statistics",
+    "recap": f"{AMULET}/recap",
     "export": f"{AMULET}/export",
     "lines": f"{AMULET}/lines",
     "typed": f"{AMULET}/typed",
