@@ -1,7 +1,8 @@
 """Mechanics of a game as data: the lines that play each, what comes of them; and the page that says which is covered.
 
-A game has them in `tests/rules/games/<game>/mechanics.toml`: id → what it is, lines told before, and `plays`: a typed
-line with what is `told`, the `facts` there are then, the kinds of `events` written, or the code it is `refused` under.
+A game has them in `tests/rules/games/<game>/mechanics/`, a file for each group: id → what it is, lines told before, and
+`plays`: a typed line with what is `told`, the `facts` there are then, the kinds of `events` written, or the code it is
+`refused` under. Files are read in the order of their names; one is there when every mechanic of its group is in it.
 """
 
 from __future__ import annotations
@@ -22,6 +23,10 @@ from service.telling.handle import handle
 from service.telling.outcome import Outcome
 
 ROOT = Path(__file__).parents[2]
+GAMES = ROOT / "tests" / "rules" / "games"
+
+ID = re.compile(r"\b([A-Z]+(?:-[A-Z]+)?)-(?:(\d{1,3})(?: to (?:\1)?-?(\d{1,3}))?\b|([a-z][a-z-]+))")
+"""`AXE-018`, `AXE-018 to AXE-020`, `AHQ-COMBAT-15 to 20`, `WHQ-breathe-fire`."""
 
 
 class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -51,13 +56,16 @@ class Mechanic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def mechanics_of(game: str) -> dict[str, Mechanic]:
     """Id → mechanic, of the game with this key."""
-    path = ROOT / "tests" / "rules" / "games" / game.replace("-", "_") / "mechanics.toml"
-    return msgspec.toml.decode(path.read_bytes(), type=dict[str, Mechanic])
+    folder = GAMES / game.replace("-", "_") / "mechanics"
+    found: dict[str, Mechanic] = {}
+    for path in sorted(folder.glob("*.toml")):
+        found |= msgspec.toml.decode(path.read_bytes(), type=dict[str, Mechanic])
+    return found
 
 
 def games_with_mechanics() -> list[str]:
-    """Keys of the games that have such a file."""
-    return sorted(path.parent.name.replace("_", "-") for path in (ROOT / "tests/rules/games").glob("*/mechanics.toml"))
+    """Keys of the games that have such files."""
+    return sorted({path.parents[1].name.replace("_", "-") for path in GAMES.glob("*/mechanics/*.toml")})
 
 
 def at_a_table(game: str, mechanic: Mechanic) -> Table:
@@ -128,7 +136,7 @@ def coverage_page(game: str, title: str) -> str:
     head = (
         f"# {title}: what is covered\n\n"
         f"{len(rows)} mechanics of the rulebook. Each is played by typed lines in "
-        f"`tests/rules/games/{game.replace('-', '_')}/mechanics.toml`, and this page is written by playing them "
+        f"`tests/rules/games/{game.replace('-', '_')}/mechanics/`, and this page is written by playing them "
         "(`make docs`): what stands under *writes* is what the lines wrote.\n\n"
         "| id | what it is | decided in | writes | for example |\n|---|---|---|---|---|\n"
     )
@@ -146,24 +154,29 @@ def decided_in(game: str) -> dict[str, list[str]]:
     """Id → functions and tables of the game's folder that name it."""
     folder = ROOT / "rules" / "games" / game.replace("-", "_")
     found: dict[str, list[str]] = {}
-    for path in sorted(folder.rglob("*.py")):
+    for path in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml")]):
         for name, text in _documented(path):
-            for key in ids_in(text):
-                found.setdefault(key, []).append(f"{path.relative_to(folder).with_suffix('').as_posix()}.{name}")
+            place = f"{path.relative_to(folder).with_suffix('').as_posix()}{name}"
+            for key in dict.fromkeys(ids_in(text)):
+                found.setdefault(key, []).append(place)
     return {key: sorted(where, key=lambda one: one.startswith("events."))[:3] for key, where in found.items()}
 
 
 def _documented(path: Path) -> Iterator[tuple[str, str]]:
-    """Functions and what is said of them; structs where no function says it."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    nodes = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)]
+    """Functions and what is said of them, structs where no function says it; a table whole."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".toml":
+        yield "", text
+        return
+    nodes = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef | ast.ClassDef)]
     for node in sorted(nodes, key=lambda one: isinstance(one, ast.ClassDef)):
-        yield node.name, ast.get_docstring(node) or ""
+        yield f".{node.name}", ast.get_docstring(node) or ""
 
 
 def ids_in(text: str) -> list[str]:
-    """`AXE-018 to AXE-020, -023`: each id named, ranges spelt out."""
+    """Each id named, ranges spelt out (`AXE-018 to AXE-020`)."""
     found: list[str] = []
-    for stem, first, _, last in re.findall(r"\b([A-Z]+)-(\d{3})(?: to (\1)?-?(\d{3}))?", text):
-        found += [f"{stem}-{number:03}" for number in range(int(first), int(last or first) + 1)]
+    for stem, first, last, word in ID.findall(text):
+        numbers = range(int(first), int(last or first) + 1) if first else ()
+        found += [f"{stem}-{number:0{len(first)}}" for number in numbers] or [f"{stem}-{word}"]
     return found
