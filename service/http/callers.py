@@ -10,7 +10,7 @@ from events.campaign import OptionSet, PackBound, PlayerJoined, PlayerLeft, Ruli
 from events.entry import Audience, Entry
 from events.event import Event
 from events.problems import Problem
-from events.story import EntriesRevealed
+from events.story import DiscrepancyAccepted, EntriesRevealed
 from projections.expeditions import names_in
 from projections.state import State
 from service.beside.tokens import LogFor, Role
@@ -121,11 +121,12 @@ def permit(caller: Caller, log_for: LogFor, invited: Collection[str] = ()) -> Pe
         events = [draft.event for draft in plan.drafts]
         told = events if plan.correction is None else events[: plan.correction.tellings]
         turned = list(_turned(reading, plan))
+        accepted = [reading.story.entry(event.about) for event in events if isinstance(event, DiscrepancyAccepted)]
         _refuse_settling(reading, [*(entry.event for entry in turned), *events])
         if log_for == "own":
             # What rests on one's own falls with it, whoever told it (story rule 10).
             falls = () if plan.correction is None else plan.correction.falls
-            others = [entry.event for entry in turned if entry.by != caller.person and entry.number not in falls]
+            others = [entry.event for entry in (*turned, *accepted) if entry.by != caller.person and entry.number not in falls]
             _refuse_others(reading, [*others, *told], own_heroes(caller, reading.state))
 
     return look

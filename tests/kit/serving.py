@@ -139,6 +139,27 @@ def tell(client: httpx.Client, command: dict[str, Any], *, token: str | None = N
     return answer.json()
 
 
+def invited(
+    client: httpx.Client, role: str, name: str, token: str | None = None, campaign: str = AMULET, **more: object
+) -> Any:
+    """Somebody invited to a campaign: their token, and the inviter's if it is the first."""
+    answer = client.post(f"{campaign}/invites", json={"role": role, "name": name, **more}, headers=bearer(token))
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+def anna_and_bo(client: httpx.Client) -> dict[str, str]:
+    """Secrets of the owner, of Anna, who plays Sven, and of Bo, who plays Ysra."""
+    first = invited(client, "player", "Anna", heroes=["sven"])
+    owner = first["yours"]["secret"]
+    tell(client, ELF, token=owner)
+    return {
+        "owner": owner,
+        "anna": first["secret"],
+        "bo": invited(client, "player", "Bo", owner, heroes=["ysra"])["secret"],
+    }
+
+
 def act(
     client: httpx.Client,
     command: dict[str, Any],
