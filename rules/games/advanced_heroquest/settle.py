@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
 from events.entry import Draft
 from events.items import ItemGained
 from events.story import BusinessClosed
@@ -21,16 +24,18 @@ from rules.shared import business as shared
 from rules.shared.business import SettleBusiness, which
 from rules.situation import Situation
 
+Answering: TypeAlias = Callable[[SettleBusiness, Situation, Business, str], list[Draft] | None]
+"""What an answer does; the last argument is what stands behind the subject. None: as in every game."""
+
 
 def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft]:
     """What this game waits for is decided as its own command would be; anything else as in every game."""
     command = which(command, situation)
     business = None if command.business is None else _named(command.business, situation)
-    if business is not None and business.ask is not None:
-        drafts = _own(command, situation, business, business.ask)
-        if drafts is not None:
-            return drafts
-    return shared.settle_business(command, situation)
+    subject, _, rest = ((business.ask if business else None) or "").partition(" ")
+    answer = SKIPPED.get(subject) if command.skip else ANSWERS.get(subject)
+    drafts = answer(command, situation, business, rest) if answer is not None and business is not None else None
+    return shared.settle_business(command, situation) if drafts is None else drafts
 
 
 def _named(number: int, situation: Situation) -> Business | None:
@@ -38,33 +43,39 @@ def _named(number: int, situation: Situation) -> Business | None:
     return next((it for key, it in waiting.items() if number in (key, it.number)), None)
 
 
-def _own(command: SettleBusiness, situation: Situation, business: Business, ask: str) -> list[Draft] | None:
-    subject, _, rest = ask.partition(" ")
-    if subject == "free_attack":
-        return _free_attack(command, situation, business)
-    if command.skip:
-        return _leave_unrolled(command, situation, business, rest) if subject == "explore" else None
-    if subject in UNSTRUCK:
-        return strike_now(command, situation, business)
-    if subject == "wound_dice" and (command.faces or command.amount is not None or situation.dice.rolls):
-        dice = tuple((face,) for face in command.faces)
-        return roll_wounds(RollWounds(attack=business.about, dice=dice, wounds=command.amount), situation)
-    if subject == "explore" and (command.faces or situation.dice.rolls):
-        return explore(Explore(through=rest, faces=command.faces), situation)
-    if subject == "room_doors" and (command.faces or command.amount is not None or situation.dice.rolls):
-        doors = command.amount if isinstance(command.amount, int) else None
-        face = command.faces[0] if command.faces else None
-        return place_rolled_doors(PlaceRolledDoors(section=rest, face=face, doors=doors), situation)
-    if subject == "recover" and (command.faces or isinstance(command.amount, int) or situation.dice.rolls):
-        return _recover(command, situation, business, rest)
-    if subject == "cache":
-        return _cache(command, situation, business, rest)
-    if subject == "magic_treasure" and command.how is not None and business.owed_to is not None:
-        return _magic_treasure(command.how, situation, business, business.owed_to)
-    return None
+def _told(command: SettleBusiness, situation: Situation) -> bool:
+    """Whether dice or an amount are known, or the tracker rolls."""
+    return bool(command.faces or command.amount is not None or situation.dice.rolls)
 
 
-def _leave_unrolled(command: SettleBusiness, situation: Situation, business: Business, through: str) -> list[Draft]:
+def _strike(command: SettleBusiness, situation: Situation, business: Business, _rest: str) -> list[Draft] | None:
+    return strike_now(command, situation, business)
+
+
+def _wound_dice(command: SettleBusiness, situation: Situation, business: Business, _rest: str) -> list[Draft] | None:
+    if not _told(command, situation):
+        return None
+    dice = tuple((face,) for face in command.faces)
+    return roll_wounds(RollWounds(attack=business.about, dice=dice, wounds=command.amount), situation)
+
+
+def _explore(command: SettleBusiness, situation: Situation, _business: Business, through: str) -> list[Draft] | None:
+    if not command.faces and not situation.dice.rolls:
+        return None
+    return explore(Explore(through=through, faces=command.faces), situation)
+
+
+def _room_doors(command: SettleBusiness, situation: Situation, _business: Business, room: str) -> list[Draft] | None:
+    if not _told(command, situation):
+        return None
+    doors = command.amount if isinstance(command.amount, int) else None
+    face = command.faces[0] if command.faces else None
+    return place_rolled_doors(PlaceRolledDoors(section=room, face=face, doors=doors), situation)
+
+
+def _leave_unrolled(
+    command: SettleBusiness, situation: Situation, business: Business, through: str
+) -> list[Draft] | None:
     """What is known of a passage is laid; of what is not, nothing is due any more."""
     laid = lay_what_is_known(through, situation)
     how = "skipped" if command.how is None else f"skipped: {command.how}"
@@ -73,7 +84,7 @@ def _leave_unrolled(command: SettleBusiness, situation: Situation, business: Bus
     return [*laid, situation.draft(closed, because=because)]
 
 
-def _free_attack(command: SettleBusiness, situation: Situation, business: Business) -> list[Draft] | None:
+def _free_attack(command: SettleBusiness, situation: Situation, business: Business, _rest: str) -> list[Draft] | None:
     grant = next((grant for grant in own_of(situation.state).free if grant.number == business.about), None)
     if grant is None:
         return None
@@ -84,7 +95,9 @@ def _free_attack(command: SettleBusiness, situation: Situation, business: Busine
     return attack(Attack(attacker=grant.to, faces=command.faces, parent=grant.parent), situation)
 
 
-def _recover(command: SettleBusiness, situation: Situation, business: Business, rest: str) -> list[Draft]:
+def _recover(command: SettleBusiness, situation: Situation, business: Business, rest: str) -> list[Draft] | None:
+    if not command.faces and not isinstance(command.amount, int) and not situation.dice.rolls:
+        return None
     finder, _, item = rest.partition(" ")
     found = command.amount if isinstance(command.amount, int) else None
     asked = RecoverMissiles(figure=finder, item=item or None, faces=command.faces, recovered=found)
@@ -107,10 +120,31 @@ def _cache(command: SettleBusiness, situation: Situation, business: Business, he
     return action.drafts
 
 
-def _magic_treasure(what: str, situation: Situation, business: Business, hero: str) -> list[Draft]:
+def _magic_treasure(
+    command: SettleBusiness, situation: Situation, business: Business, _rest: str
+) -> list[Draft] | None:
+    what, hero = command.how, business.owed_to
+    if what is None or hero is None:
+        return None
     action = Action(situation)
     because = () if business.about is None else (business.about,)
     event = ItemGained(figure=hero, item=slug(what), name=what, source="hidden treasure")
     action.tell(event, because=because, rule="AHQ-EXPL-10")
     action.close(business, what)
     return action.drafts
+
+
+ANSWERS: Mapping[str, Answering] = {
+    "free_attack": _free_attack,
+    **dict.fromkeys(UNSTRUCK, _strike),
+    "wound_dice": _wound_dice,
+    "explore": _explore,
+    "room_doors": _room_doors,
+    "recover": _recover,
+    "cache": _cache,
+    "magic_treasure": _magic_treasure,
+}
+"""What was asked for → what an answer does."""
+
+SKIPPED: Mapping[str, Answering] = {"free_attack": _free_attack, "explore": _leave_unrolled}
+"""What skipping it does, where it does something."""
