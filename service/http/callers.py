@@ -126,7 +126,9 @@ def permit(caller: Caller, log_for: LogFor, invited: Collection[str] = ()) -> Pe
         if log_for == "own":
             # What rests on one's own falls with it, whoever told it (story rule 10).
             falls = () if plan.correction is None else plan.correction.falls
-            others = [entry.event for entry in (*turned, *accepted) if entry.by != caller.person and entry.number not in falls]
+            others = [
+                entry.event for entry in (*turned, *accepted) if entry.by != caller.person and entry.number not in falls
+            ]
             _refuse_others(reading, [*others, *told], own_heroes(caller, reading.state))
 
     return look

@@ -18,6 +18,9 @@ T = TypeVar("T")
 LONGEST_TEXT = 4000
 """Letters of one text: a line of shorthand has no more."""
 
+MOST_BYTES = 12_000
+"""Bytes of one text in UTF-8: three for each letter it may have, as in most scripts that take more than two."""
+
 LONGEST_NAME = 200
 """Letters of the name of a campaign or a person."""
 
@@ -73,6 +76,13 @@ def text_in(text: str, longest: int = LONGEST_TEXT, *, document: bool = False) -
             why=f"At most {longest:,} are kept.",
             fix="Say it in several lines.",
         )
+    if not document and len(text) > MOST_BYTES // 4 and len(text.encode(errors="surrogatepass")) > MOST_BYTES:
+        raise Refused(
+            "text.too_long",
+            f"{text[:20].translate(_BREAKS)!r}… is longer than {MOST_BYTES:,} bytes.",
+            why=f"At most {MOST_BYTES:,} bytes are kept, {longest:,} letters of them.",
+            fix="Say it in several lines.",
+        )
     if text.isprintable():
         return text
     plain = text if document else text.translate(_BREAKS)
@@ -101,10 +111,11 @@ def taken_in(value: T) -> T:
 def _is_plain(value: object) -> bool:
     """Whether it is short, and no letter of it needs a second look: most of what is told."""
     try:
-        text = msgspec.json.encode(value).decode()
+        encoded = msgspec.json.encode(value)
+        text = encoded.decode()
     except (TypeError, ValueError):
         return False
-    return len(text) <= LONGEST_TEXT and "\\" not in text and text.isprintable()
+    return len(encoded) <= LONGEST_TEXT and "\\" not in text and text.isprintable()
 
 
 def _taken_in(value: Any, measure: _Measure) -> Any:  # noqa: ANN401 - whatever a field of a command may hold

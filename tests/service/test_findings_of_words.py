@@ -105,6 +105,13 @@ def test_s29_nobody_tells_more_than_is_read(client):
     assert (answer.status_code, answer.json()["code"]) == (409, "text.too_long")
 
 
+def test_s29_letters_of_four_bytes_count_as_what_they_take(client):
+    refused = act(client, note("🗡" * 3_500))
+
+    assert (refused.status_code, refused.json()["code"]) == (409, "text.too_long")
+    assert act(client, note("龍" * 3_500)).status_code == 201
+
+
 def test_s29_nor_much_in_many_words():
     table = Table()
     command = msgspec.convert(

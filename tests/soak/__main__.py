@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import json
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -40,6 +41,9 @@ STILL = 0.75
 """From this part of a cycle on nobody tells anything: people read, listen, compare, and memory must not grow."""
 MOST_GROWTH = 12.0
 """MB that are no growth: what is read for the first time is kept. Over 13,000 reads of it again there was none."""
+
+LOG = "service.log"
+"""What every service said that ran; kept beside where the soak was begun, if anything broke."""
 
 HEADING = (
     "minute   lines refused correct   reads compared   heard | p99 ms: line  read | kills stops backups |   MB broken"
@@ -173,6 +177,8 @@ class Soak:
             self.ledger.breaks("the service did not stop")
             self.served.end()
         self.ledger.count("kills" if sign == signal.SIGKILL else "stops")
+        with (self.folder / LOG).open("a", encoding="utf-8") as log:
+            log.write(f"── {time.strftime('%H:%M:%S')}, signal {sign}\n{self.served.said}")
         for line in self.served.said.splitlines():
             if "Traceback" in line:
                 self.ledger.breaks(f"in the service's log: {line}")
@@ -300,6 +306,8 @@ def main(minutes: float, seed: int) -> int:
         finally:
             if soak.served is not None:
                 soak.served.end()
+            if soak.ledger.broken and (soak.folder / LOG).exists():
+                print(f"what the service said: {shutil.copy(soak.folder / LOG, 'soak-service.log')}")
 
 
 if __name__ == "__main__":
