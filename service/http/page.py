@@ -5,9 +5,12 @@ Whoever has no token yet must be able to open it: what it shows it asks for like
 
 from __future__ import annotations
 
+import gzip
 from functools import cache
+from hashlib import blake2b
 from importlib.resources import files
 
+import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
@@ -19,18 +22,29 @@ TYPES = {
     "css": "text/css",
     "js": "text/javascript",
     "svg": "image/svg+xml",
+    "png": "image/png",
+    "webmanifest": "application/manifest+json",
 }
 """What is served, by the end of its name; anything else that lies in the folder is not."""
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
-    "img-src 'self' blob:; "  # the map, which is asked for with a token and shown as a picture
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
     "require-trusted-types-for 'script'; trusted-types 'none'"  # no text becomes markup: browsers refuse to make it
 )
-"""What the page may do, beyond nothing at all: run and wear its own files, draw a map, and ask this service."""
+"""What the page may do, beyond nothing at all: run and wear its own files, and ask this service."""
 
 START = "index.html"
+FOLDER = b"/page/"
+FOR_GOOD = "public, max-age=31536000, immutable"
+"""What is served under the version it belongs to is never anything else."""
+
+
+class PageFile(msgspec.Struct, frozen=True):
+    """A file of the page, as it is and as it goes over the wire to whoever takes gzip."""
+
+    body: bytes
+    packed: bytes
 
 
 @cache
@@ -40,22 +54,50 @@ def page_files() -> dict[str, bytes]:
     return {one.name: one.read_bytes() for one in folder.iterdir() if one.name.rpartition(".")[2] in TYPES}
 
 
+@cache
+def version() -> str:
+    """What all files of the page come to: another one as soon as a byte of them is."""
+    digest = blake2b(digest_size=5)
+    for name, body in sorted(page_files().items()):
+        digest.update(b"%s %d " % (name.encode(), len(body)) + body)
+    return digest.hexdigest()
+
+
+@cache
+def _packed(name: str) -> PageFile | None:
+    body = page_files().get(name)
+    if body is None:
+        return None
+    if name == START:
+        # Modules name each other beside themselves, so that the version of the first is the version of all.
+        body = body.replace(b'"' + FOLDER, b'"%s%s/' % (FOLDER, version().encode()))
+    return PageFile(body, gzip.compress(body, 9, mtime=0))
+
+
 @get("/", include_in_schema=False)
 async def start(request: Asking) -> Response[bytes]:
     """The page."""
     return _served(request, START)
 
 
-@get("/page/{name:str}", include_in_schema=False)
-async def part(request: Asking, name: FromPath[str]) -> Response[bytes]:
-    """A file of the page: a module, its clothes, its sign."""
-    return _served(request, name)
+@get("/page/{of:str}/{name:str}", include_in_schema=False)
+async def part(request: Asking, of: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    """A file of the page: a module, its clothes, its sign. Those of another version do not go with ours."""
+    if of != version():
+        raise NotFound("page.another_version", "The page is another one by now.", fix="Load it anew.")
+    response = _served(request, name)
+    response.headers["cache-control"] = FOR_GOOD
+    return response
 
 
 def _served(request: Asking, name: str) -> Response[bytes]:
-    body = page_files().get(name)
-    if body is None:
+    file = _packed(name)
+    if file is None:
         raise NotFound("page.unknown", "The page has no such file.", fix="Begin at /, and load it anew.")
-    response = answered(request, 0, body, TYPES[name.rpartition(".")[2]])
+    packs = "gzip" in request.headers.get("accept-encoding", "") and len(file.packed) < len(file.body)
+    response = answered(request, 0, file.packed if packs else file.body, TYPES[name.rpartition(".")[2]])
     response.headers["content-security-policy"] = POLICY
+    response.headers["vary"] = "Accept-Encoding"
+    if packs:
+        response.headers["content-encoding"] = "gzip"
     return response

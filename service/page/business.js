@@ -2,17 +2,21 @@
 
 import { arrange, button, byId, hide, make } from "./draw.js";
 
-/** `telling` is null for whoever only watches; `called` says what figures are called. */
-export function showBusiness({ open, discrepancies }, telling, called) {
+/** Everything that waits and does not add up, as a list; whoever only watches settles none of it. */
+export function showBusiness(place, { open, discrepancies }, { telling, called }) {
   const things = [
     ...open.map(({ owed_to: whose, what, ...one }) => ({ ...one, words: what, whose: called(whose) })),
     ...discrepancies.map((one) => ({ number: one.number, words: one.text, amiss: true })),
   ];
-  arrange(byId("open"), things, (one) => waits(one, telling));
-  if (!things.length) arrange(byId("open"), [{ nothing: true }], () => make("li", { class: "faint" }, "Nothing to do."));
+  const shown = things.length ? things : [{ nothing: true }];
+  arrange(place, shown, (one) => (one.nothing ? make("li", { class: "faint" }, "Nothing to do.") : waits(one, telling)));
+}
+
+/** How much there is to do, said at the view that lists it. */
+export function countBusiness({ open, discrepancies }) {
   const count = byId("open-count");
-  count.textContent = String(things.length);
-  hide(count, !things.length);
+  count.textContent = String(open.length + discrepancies.length);
+  hide(count, count.textContent === "0");
 }
 
 const isAsked = ({ rolls, outcomes }) => rolls.length > 0 || outcomes.length > 0;

@@ -59,14 +59,23 @@ export const whoAmI = () => ask(at`/whoami`);
 export const games = () => ask(at`/systems`);
 export const campaigns = () => ask(at`/campaigns`);
 export const found = (name, system) => ask(at`/campaigns`, { method: "POST", body: { name, system } });
-export const standing = (campaign) => ask(at`/campaigns/${campaign}`);
-export const openBusiness = (campaign) => ask(at`/campaigns/${campaign}/open`);
-export const quests = (campaign) => ask(at`/campaigns/${campaign}/quests`);
+
+/** `moment` is the number of a line, and shows the story as it is told now up to there; null is now. */
+const upTo = (address, moment) => (moment ? `${address}?${new URLSearchParams({ until: moment })}` : address);
+
+export const standing = (campaign, moment) => ask(upTo(at`/campaigns/${campaign}`, moment));
+export const openBusiness = (campaign, moment) => ask(upTo(at`/campaigns/${campaign}/open`, moment));
+export const quests = (campaign, moment) => ask(upTo(at`/campaigns/${campaign}/quests`, moment));
 export const people = (campaign) => ask(at`/campaigns/${campaign}/people`);
 export const listeners = (campaign) => ask(at`/campaigns/${campaign}/listeners`);
-export const sheet = (campaign, figure) => ask(at`/campaigns/${campaign}/heroes/${figure}`);
+export const sheet = (campaign, figure, moment) => ask(upTo(at`/campaigns/${campaign}/heroes/${figure}`, moment));
+export const map = (campaign, moment) => ask(upTo(at`/campaigns/${campaign}/map`, moment));
+export const level = (campaign, dungeon, floor, moment) =>
+  ask(upTo(at`/campaigns/${campaign}/map/${dungeon}/${floor}`, moment));
 export const drawing = (campaign, accept) => ask(at`/campaigns/${campaign}/map`, { accept });
 export const stream = (campaign) => at`/campaigns/${campaign}/stream`;
+export const branch = (campaign, name, moment) =>
+  ask(at`/campaigns/${campaign}/branches`, { method: "POST", body: { name, until: String(moment) } });
 
 export const chronicle = (campaign, limit, cursor) => {
   const query = new URLSearchParams({ struck: "true", newest: "true", limit, ...(cursor ? { cursor } : {}) });

@@ -10,8 +10,9 @@ export class Log {
   /** `telling` is null for whoever only watches; `earlier` loads more of the story. */
   constructor(telling, earlier) {
     this.telling = telling;
-    this.scroller = byId("pane-log");
+    this.scroller = byId("view-play");
     this.follows = true;
+    this.at = null;
     byId("earlier").onclick = earlier;
     byId("newest").onclick = () => this.toTheEnd();
     this.scroller.onscroll = () => this.scrolled();
@@ -39,18 +40,30 @@ export class Log {
     hide(byId("newest"));
   }
 
-  /** `lines` in the order of the story; `more` whether there are earlier ones. Answers those that were told since. */
-  show(lines, more, names) {
+  /** Where the clock stands, in the middle of what is seen; now is the end. */
+  toTheMoment(at) {
+    this.at = at;
+    if (at === null) this.toTheEnd();
+    else byId("lines").querySelector(".moment-shown")?.scrollIntoView({ block: "center" });
+    this.follows = at === null;
+  }
+
+  /**
+   * `lines` in the order of the story; `more` whether there are earlier ones; `at` the line the clock stands at, if it
+   * shows the past: those behind it have not happened yet. Answers those that were told since.
+   */
+  show(lines, more, names, at = null) {
     const fromEnd = this.scroller.scrollHeight - this.scroller.scrollTop;
     const newest = this.newestShown ?? Infinity;
-    const things = withHeadings(withNames(lines, names));
+    const things = withHeadings(withMoment(withNames(lines, names), at));
     const fresh = arrange(byId("lines"), things, (one) => (one.heading ? heading(one) : this.line(one)));
     hide(byId("earlier"), !more);
     hide(byId("nothing-yet"), lines.length > 0);
     this.newestShown = Math.max(0, ...lines.flatMap((line) => line.numbers));
     const isNew = (element) => Number(element.dataset.newest) > newest;
     for (const element of fresh.filter(isNew)) element.classList.add("fresh");
-    if (this.follows) this.toTheEnd();
+    if (at !== this.at) this.toTheMoment(at);
+    else if (this.follows) this.toTheEnd();
     else if (this.growsUpwards) this.scroller.scrollTop = this.scroller.scrollHeight - fromEnd;
     else if (fresh.some(isNew)) hide(byId("newest"), false);
     this.growsUpwards = false;
@@ -60,7 +73,7 @@ export class Log {
   line(line) {
     const struck = Boolean(line.struck_by?.length);
     const words = make(struck ? "s" : "span", { class: "words" }, ...withNews(line.text, line.news));
-    const kind = [struck && "struck", line.correction && "correction", line.audience === "gm" && "secret"];
+    const kind = [line.isLater && "later", line.isMoment && "moment-shown", struck && "struck", line.correction && "correction", line.audience === "gm" && "secret"];
     return make(
       "li",
       { class: kind.filter(Boolean).join(" "), "data-newest": Math.max(...line.numbers), "data-number": line.numbers[0] },
@@ -105,6 +118,12 @@ function withNames(lines, names) {
     const isOther = at > 0 && line.by !== lines[at - 1].by;
     return isOther ? { ...line, calledBy: names[line.by] ?? line.by } : line;
   });
+}
+
+function withMoment(lines, at) {
+  const here = at === null ? -1 : lines.findIndex((line) => line.numbers.includes(at));
+  if (here < 0) return lines;
+  return lines.map((line, place) => (place === here ? { ...line, isMoment: true } : place > here ? { ...line, isLater: true } : line));
 }
 
 /** A heading wherever the evening, the trip, the turn or the fight is another than in the line before. */

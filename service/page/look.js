@@ -1,12 +1,12 @@
-// A line that only looks: the part of the page that shows it is opened, and what has no part of its own is written out.
+// A line that only looks: the view that shows it is opened, and what has no view of its own is written out.
 
 import { show as amount } from "./amounts.js";
 import { byId, hide, make, shut } from "./draw.js";
 import { plain } from "./wording.js";
 
-const PARTS = { status: "log", hero: "party", purse: "party", map: "map", quests: "quests", check: "open", business: "open",
-  open: "open", waits: "open" };
-/** Look → the part of the page where it stands. */
+const VIEWS = { status: "play", hero: "heroes", purse: "tally", map: "map", quests: "tally", check: "tally", business: "tally",
+  open: "tally", waits: "tally" };
+/** Look → the view where it stands. */
 
 const WRITTEN = {
   log: ({ lines }) => lines.toReversed().map(({ numbers, text }) => `${numbers[0]}  ${text}`),
@@ -42,12 +42,12 @@ function ofSubject(subject, words) {
   return words.flatMap(({ word, about, usage, examples }) => [`${word}: ${about}`, ...usage, ...examples]);
 }
 
-/** `parts` shows a part of the page, `sheet` somebody's sheet, `helps` how lines look; what else is looked at is written out. */
-export function showLook({ look, words, view }, { parts, sheet, helps }) {
+/** `view` opens a view, `sheet` somebody's sheet, `helps` how lines look; what else is looked at is written out. */
+export function showLook({ look, words, view }, { view: opens, sheet, helps }) {
   if (look === "sheet" && view.figure) return sheet(view.figure.figure);
   if (look === "help" && !words.length) return helps();
-  const part = look === "sheet" ? "party" : look === "map" && words.length ? null : PARTS[look];
-  if (part) return parts(part);
+  const there = look === "sheet" ? "heroes" : look === "map" && words.length ? null : VIEWS[look];
+  if (there) return opens(there);
   return written([look, ...words].join(" "), WRITTEN[look]?.(view) ?? []);
 }
 

@@ -8,10 +8,14 @@ const TOGETHER = 40;
 const PAGE = 500;
 
 export class News {
-  /** `show(news)` draws what was read; `broken(error)` hears why it could not be. */
+  /**
+   * `show(news)` draws what was read, `broken(error)` hears why it could not be. While `moment` is the number of a line,
+   * what is read is what stood there, but for the log, which is whole.
+   */
   constructor(campaign, { show, broken }) {
     Object.assign(this, { campaign, show, broken });
     this.lines = 80;
+    this.moment = null;
   }
 
   end() {
@@ -36,17 +40,19 @@ export class News {
     if (this.ended) return;
     this.wanted = false;
     this.reading = true;
+    const at = this.moment;
     try {
       const [standing, story, open, quests, listeners, people] = await Promise.all([
-        calls.standing(this.campaign),
+        calls.standing(this.campaign, at),
         this.story(),
-        calls.openBusiness(this.campaign),
-        calls.quests(this.campaign),
+        calls.openBusiness(this.campaign, at),
+        calls.quests(this.campaign, at),
         calls.listeners(this.campaign),
         calls.people(this.campaign),
       ]);
       const names = Object.fromEntries(people.people.map((one) => [one.person, one.name ?? one.person]));
-      if (!this.ended) await this.show({ standing, story, open, quests, listeners: listeners.listening, names });
+      const { head } = standing.campaign;
+      if (!this.ended) await this.show({ at, head, standing, story, open, quests, listeners: listeners.listening, names });
     } catch (error) {
       if (!this.ended) this.broken(error);
     } finally {

@@ -1,15 +1,13 @@
-// The party: wounds, what the game counts beside them, how everybody is; who stands against them; the gold. And names to type with a thumb.
+// The party: wounds, what the game counts beside them, how everybody is; who stands against them. And names to type with a thumb.
 
 import { left, part, show } from "./amounts.js";
 import { arrange, button, byId, hide, make } from "./draw.js";
 
-export function showParty(standing, openSheet) {
-  const { heroes, monsters } = standing;
-  arrange(byId("heroes"), heroes, (one) => figure(one, openSheet));
-  arrange(byId("foes"), monsters, (one) => figure(one, openSheet));
-  hide(byId("foes-part"), !monsters.length);
-  showGold(standing);
-  showCups(standing.cups);
+/** The party and whoever stands against them, in two lists. */
+export function showParty({ heroes, monsters }, { figures, foes, foesPart }, openSheet) {
+  arrange(figures, heroes, (one) => figure(one, openSheet));
+  arrange(foes, monsters, (one) => figure(one, openSheet));
+  hide(foesPart, !monsters.length);
 }
 
 function figure(one, openSheet) {
@@ -40,31 +38,6 @@ function vital({ vital: value, status }) {
 
 function points({ label, current }) {
   return make("span", { class: "points", title: label }, make("span", { class: "unseen" }, `${label} `), "✦ ", show(current));
-}
-
-function showGold({ gold, heroes, facts }) {
-  const called = Object.fromEntries(heroes.map((one) => [one.figure, one.name]));
-  const rows = Object.entries(gold).map(([holder, amount]) => ({ who: called[holder] ?? holder, amount: show(amount) }));
-  if (rows.length > 1 && facts["all gold"] !== undefined) rows.push({ who: "all", amount: facts["all gold"], sum: true });
-  if (!rows.length) rows.push({ who: "party", amount: "0" });
-  arrange(byId("gold"), rows, ({ who, amount, sum }) =>
-    make("div", { class: sum ? "sum" : null }, make("dt", {}, who), make("dd", {}, amount)),
-  );
-}
-
-// Cups and decks
-
-/** How many of what are left in each, and what was drawn and is kept, with the number it is played by. */
-function showCups({ cups = {}, held = {} }) {
-  const kept = Object.entries(held).map(([number, { what }]) => `${what ?? "?"} (${number})`);
-  const rows = Object.values(cups).map(({ cup, left = null, contents = {}, away = {} }) => {
-    const inside = Object.entries(contents).filter(([, count]) => count > 0).map(([what, count]) => `${count} ${what}`);
-    const gone = Object.values(away).reduce((sum, count) => sum + count, 0);
-    return { what: cup, holds: [`${left === null ? "?" : show(left)} left`, ...inside, gone && `${gone} away`].filter(Boolean).join(", ") };
-  });
-  if (kept.length) rows.push({ what: "held", holds: kept.join(", ") });
-  hide(byId("cups-part"), !rows.length);
-  arrange(byId("cups"), rows, ({ what, holds }) => make("div", {}, make("dt", {}, what), make("dd", {}, holds)));
 }
 
 // Names

@@ -4,10 +4,11 @@ import { show } from "./amounts.js";
 import { sheet } from "./calls.js";
 import { byId, make, shut } from "./draw.js";
 
-export async function openSheet(campaign, figure, sorry) {
+/** The sheet as it is, or was at a moment. */
+export async function openSheet(campaign, figure, moment, sorry) {
   const dialog = byId("sheet");
   try {
-    const { sheet: shown } = await sheet(campaign, figure);
+    const { sheet: shown } = await sheet(campaign, figure, moment);
     dialog.replaceChildren(...drawn(shown), shut(dialog));
     dialog.showModal();
   } catch (error) {

@@ -6,6 +6,7 @@ import { askForToken } from "./door.js";
 import { byId, hide } from "./draw.js";
 import { makeRoomForKeyboards } from "./keyboard.js";
 import { showConnection } from "./people.js";
+import { routeOf } from "./route.js";
 import { Table } from "./table.js";
 import { forgetToken, takeTokenFromAddress, token } from "./token.js";
 
@@ -14,10 +15,6 @@ const AGAIN = 2000;
 let table = null;
 let sorry = null;
 let beginnings = 0;
-
-function campaignInAddress() {
-  return decodeURIComponent(/^#\/([^?]+)/.exec(location.hash)?.[1] ?? "");
-}
 
 async function begin() {
   takeTokenFromAddress();
@@ -29,8 +26,9 @@ async function begin() {
   try {
     const me = await whoAmI();
     if (beginning !== beginnings) return; // somebody went on meanwhile
-    const campaign = campaignInAddress() || me.campaign;
-    if (campaign) sit(campaign, me);
+    const route = routeOf(location.hash);
+    route.campaign ||= me.campaign;
+    if (route.campaign) sit({ ...route, tv: route.tv || new URLSearchParams(location.search).has("tv") }, me);
     else {
       const said = sorry;
       sorry = null;
@@ -41,7 +39,7 @@ async function begin() {
   }
 }
 
-function sit(campaign, me) {
+function sit(route, me) {
   const gone = (refusal) => {
     sorry = refusal.body;
     location.hash = "#";
@@ -51,7 +49,7 @@ function sit(campaign, me) {
     byId("people").close();
     begin();
   };
-  table = new Table(campaign, me, { stranger, gone, leaving: () => (token() ? leave : null) });
+  table = new Table(route, me, { stranger, gone, leaving: () => (token() ? leave : null) });
 }
 
 function stranger(refusal) {
@@ -74,7 +72,14 @@ function broken(error) {
   setTimeout(begin, AGAIN);
 }
 
-addEventListener("hashchange", begin);
+/** Another view or moment of the same campaign is no new beginning. */
+function moved() {
+  const route = routeOf(location.hash);
+  if (table && !table.ended && route.campaign === table.campaign && !location.hash.includes("token=")) table.at(route);
+  else begin();
+}
+
+addEventListener("hashchange", moved);
 makeRoomForKeyboards();
 showConnection("connecting");
 begin();

@@ -1,25 +1,26 @@
 // One campaign on the screen: everything that is drawn, typed and heard of it, begun and ended together.
 
 import { showAnswer } from "./answers.js";
-import { showBusiness, showNext } from "./business.js";
+import { countBusiness, showNext } from "./business.js";
 import { listeners, say, Unreachable } from "./calls.js";
 import { showCards } from "./cards.js";
+import { Clock } from "./clock.js";
 import { byId, hide } from "./draw.js";
 import { Field } from "./field.js";
 import { prepareHelp } from "./help.js";
 import { eveningOf, Log, momentOf } from "./log.js";
 import { inviting } from "./invite.js";
-import { prepareMap, showMap } from "./map.js";
 import { showLook } from "./look.js";
 import { News } from "./news.js";
-import { showNames, showParty } from "./party.js";
+import { showNames } from "./party.js";
+import { showPast } from "./past.js";
 import { preparePeople, showConnection, showListeners } from "./people.js";
-import { showQuests } from "./quests.js";
+import { addressOf } from "./route.js";
 import { openSheet } from "./sheet.js";
 import { Listening } from "./stream.js";
 import { showStretch } from "./stretch.js";
-import { openTab, prepareTabs } from "./tabs.js";
 import { Telling } from "./telling.js";
+import { Views } from "./views.js";
 import { here } from "./wording.js";
 
 const LOOK_AROUND = 30_000;
@@ -27,21 +28,29 @@ const LOOK_AROUND = 30_000;
 
 const AGAIN = 2000;
 
+/**
+ * What a view may use: `campaign`, `me`, `speaks` (whether we may write), `owns` (whether the file is ours), `telling`,
+ * `field`, `clock`, `route`, `latest` (the news shown last), `called`, `sheet`, `openSheet`, `go`, `sorry`.
+ */
 export class Table {
   /** `stranger(refusal)` hears that our token admits us no more, `gone(refusal)` that there is no such campaign. */
-  constructor(campaign, me, { stranger, gone, leaving }) {
-    Object.assign(this, { campaign, me, stranger, gone });
+  constructor(route, me, { stranger, gone, leaving }) {
+    const { campaign } = route;
+    Object.assign(this, { campaign, me, route, tv: route.tv, stranger, gone });
     this.names = {};
+    this.figures = {};
     this.toldHere = new Set();
-    this.speaks = me.role !== "spectator";
+    this.speaks = me.role !== "spectator" && !this.tv;
+    this.owns = me.role === "gm" && me.campaign === null;
     hide(byId("table"), false);
     byId("table").classList.toggle("watching", !this.speaks);
+    byId("table").classList.toggle("tv", this.tv);
     this.clear();
-    if (this.speaks) this.prepareSpeaking();
     this.news = new News(campaign, { show: (news) => this.show(news), broken: (error) => this.broken(error) });
+    this.clock = new Clock((clock) => this.turned(clock));
+    if (this.speaks) this.prepareSpeaking();
     this.log = new Log(this.telling, () => this.earlier());
-    prepareTabs((tab) => this.tab(tab));
-    prepareMap(campaign, (error) => this.sorry(error));
+    this.views = new Views(this);
     preparePeople(me, {
       names: () => this.names,
       again: () => this.listening?.now(),
@@ -50,7 +59,43 @@ export class Table {
     });
     this.lookingAround = setInterval(() => this.lookAround(), LOOK_AROUND);
     showConnection("connecting");
+    this.at(route);
     this.news.read();
+  }
+
+  // Where we are
+
+  /** Another address of the same campaign: another view, another moment. */
+  at(route) {
+    this.route = { ...route, tv: this.tv };
+    this.clock.set(route.at);
+    showPast(this);
+    const isOther = this.views.current !== route.view;
+    this.views.choose(route.view);
+    if (isOther && route.view === "play") this.log.toTheEnd();
+  }
+
+  /** Goes to a view, or to a moment, by its address: `go({ view: "map" })`, `go({ at: 65 })`, `go({ at: null })`. */
+  go(where, { replaces = false } = {}) {
+    const address = addressOf({ ...this.route, ...where });
+    if (!replaces) location.hash = address;
+    else {
+      history.replaceState(null, "", address);
+      this.at({ ...this.route, ...where });
+    }
+  }
+
+  turned({ at }) {
+    this.news.moment = at;
+    this.news.soon();
+  }
+
+  called(figure) {
+    return this.figures[figure] ?? figure;
+  }
+
+  openSheet(figure) {
+    openSheet(this.campaign, figure, this.clock.at, (error) => this.sorry(error));
   }
 
   prepareSpeaking() {
@@ -73,14 +118,14 @@ export class Table {
 
   clear() {
     for (const id of ["answer", "within", "next"]) hide(byId(id));
-    for (const id of ["cards", "names", "heroes", "foes", "gold", "open", "quests"]) byId(id).replaceChildren();
+    for (const id of ["cards", "names"]) byId(id).replaceChildren();
     byId("name").textContent = "";
     byId("where").textContent = "";
   }
 
   end() {
     clearInterval(this.lookingAround);
-    for (const part of [this.telling, this.field, this.news, this.listening, this.log]) part?.end();
+    for (const part of [this.telling, this.field, this.news, this.listening, this.log, this.views]) part?.end();
     this.ended = true;
     hide(byId("table"));
   }
@@ -88,26 +133,24 @@ export class Table {
   // What is heard
 
   async show(news) {
-    const { standing, story, open, quests, names } = news;
-    const figures = Object.fromEntries([...standing.heroes, ...standing.monsters].map((one) => [one.figure, one.name]));
-    const called = (figure) => figures[figure] ?? figure;
+    const { standing, story, open, names, at } = news;
+    if (at !== this.clock.at) return; // the clock was turned meanwhile: what it shows now is being read
+    this.figures = Object.fromEntries([...standing.heroes, ...standing.monsters].map((one) => [one.figure, one.name]));
     this.latest = news;
     this.names = names;
     document.title = `${standing.campaign.name} – Delvelog`;
     byId("name").textContent = standing.campaign.name;
     byId("where").textContent = whereOf(standing);
-    this.announce(this.log.show(story.lines, story.more, names));
-    showParty(standing, (figure) => openSheet(this.campaign, figure, (error) => this.sorry(error)));
-    showBusiness(open, this.telling, called);
-    showQuests(quests);
+    this.announce(this.log.show(story.lines, story.more, names, at));
+    countBusiness(open);
     showListeners(news.listeners);
-    if (this.speaks) {
-      showNext(standing, this.telling, called, (line) => this.field.edit(line));
+    if (this.speaks && at === null) {
+      showNext(standing, this.telling, (figure) => this.called(figure), (line) => this.field.edit(line));
       this.field.stands(standing.quiet, standing.next[0] ?? "What happens?");
       showNames(standing, (word) => this.field.type(word));
     }
-    this.listening ??= this.listen(standing.campaign.head);
-    await this.map();
+    this.listening ??= this.listen(news.head);
+    await this.views.show(news);
   }
 
   /** Whoever does not see the screen hears what others tell; what was told here has been answered already. */
@@ -171,16 +214,6 @@ export class Table {
     }
   }
 
-  async map() {
-    const isSeen = byId("pane-map").checkVisibility?.() ?? true;
-    if (isSeen && this.latest) await showMap(this.campaign, this.latest.standing.facts.level);
-  }
-
-  tab(tab) {
-    if (tab === "map") this.map().catch((error) => this.sorry(error));
-    if (tab === "log") this.log.toTheEnd();
-  }
-
   earlier() {
     this.log.growsUpwards = true;
     this.news.earlier();
@@ -200,8 +233,8 @@ export class Table {
   look(look) {
     hide(byId("answer"));
     showLook(look, {
-      parts: (part) => openTab(part),
-      sheet: (figure) => openSheet(this.campaign, figure, (error) => this.sorry(error)),
+      view: (view) => this.go({ view }),
+      sheet: (figure) => this.openSheet(figure),
       helps: () => byId("help-button").click(),
     });
   }

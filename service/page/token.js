@@ -24,6 +24,6 @@ export function takeTokenFromAddress() {
   const found = IN_ADDRESS.exec(location.hash);
   if (!found) return;
   const rest = location.hash.replace(IN_ADDRESS, "");
-  history.replaceState(null, "", location.pathname + rest);
+  history.replaceState(null, "", location.pathname + location.search + rest);
   if (found[1]) rememberToken(decodeURIComponent(found[1]));
 }

@@ -127,8 +127,10 @@ def types_an_evening(walk: Walk, page: Page) -> None:
     expect(page.locator("#answer .number")).to_have_text(re.compile(r"^\d+$"))
     expect(line_of(page, "falling stone")).to_be_visible()
     expect(page.locator("#names button").first).to_contain_text("3/5")
-    expect(page.locator("#heroes li").first).to_contain_text("3/5")
+    expect(page.locator("#beside .figure").first).to_contain_text("3/5")
+    page.locator("#views [data-view=tally]").click()
     expect(page.locator("#gold")).to_contain_text("75")
+    page.locator("#views [data-view=play]").click()
 
 
 def takes_an_empty_line_for_a_quiet_turn(walk: Walk, page: Page) -> None:
@@ -212,10 +214,10 @@ def undoes_what_it_shows_first(walk: Walk, page: Page) -> None:
 def says_what_to_roll_next(walk: Walk, page: Page) -> None:
     """An open blow asks for its dice above the field until they are typed."""
     say(page, "meet 1 rat w1 t3 ws3")
-    expect(page.locator("#foes li")).to_have_count(1)
+    expect(page.locator("#beside")).to_contain_text("rat")
     say(page, "brida rat 9")
     expect(page.locator("#next")).to_contain_text("→")
-    expect(page.locator("#open li").first).to_be_visible()
+    expect(page.locator("#beside .business .due").first).to_be_visible()
     walk.picture(page, "1280-what-to-roll")
     say(page, "skip")
     expect(page.locator("#next")).to_be_hidden()
@@ -289,21 +291,21 @@ def shows_another_devices_line_at_once(walk: Walk, page: Page) -> None:
 
 
 def looks_well_on_a_phone(walk: Walk, phone: Page) -> None:
-    """Every part fits the width, down to 320 pixels; each has its tab."""
-    walk.picture(phone, "360-log")
-    for tab in ("party", "map", "quests", "open", "log"):
-        phone.locator(f"#tabs [data-tab={tab}]").click()
+    """Every view fits the width, down to 320 pixels; each has its place in the bar."""
+    for view in ("heroes", "map", "story", "tally", "play"):
+        phone.locator(f"#views [data-view={view}]").click()
+        expect(phone.locator(f"#view-{view}")).to_be_visible()
         for width in (320, 360):
             phone.set_viewport_size({"width": width, "height": 740})
             wide = phone.evaluate("document.scrollingElement.scrollWidth")
-            assert wide <= width, f"{tab} is {wide} pixels wide on a screen of {width}"
-        walk.picture(phone, f"360-{tab}")
-    phone.locator("#tabs [data-tab=party]").click()
+            assert wide <= width, f"{view} is {wide} pixels wide on a screen of {width}"
+        walk.picture(phone, f"360-{view}")
+    phone.locator("#views [data-view=heroes]").click()
     phone.locator("#heroes .called").first.click()
     expect(phone.locator("#sheet")).to_contain_text("WS")
     walk.picture(phone, "360-sheet")
     phone.locator("#sheet").get_by_role("button", name="Close").click()
-    phone.locator("#tabs [data-tab=log]").click()
+    phone.locator("#views [data-view=play]").click()
     for at, line in enumerate(("brida -1 axe", "brida fumbles her ale", "gold -900 a moat")):
         say(phone, line)
         expect(phone.locator(".card")).to_be_visible()
@@ -324,7 +326,7 @@ def goes_back_to_earlier_lines(walk: Walk, page: Page) -> None:
         walk.client.post(f"{CELLARS}/lines", json={"line": f"note milestone {number}."}).raise_for_status()
     expect(line_of(page, "Milestone 120.")).to_be_visible()
     expect(page.locator("#lines li").filter(has_text="Milestone 1.")).to_have_count(0)
-    page.locator("#pane-log").evaluate("log => log.scrollTo(0, 0)")
+    page.locator("#view-play").evaluate("log => log.scrollTo(0, 0)")
     page.get_by_role("button", name="Earlier lines").click()
     expect(page.locator("#lines li").filter(has_text="Milestone 1.")).to_have_count(1)
     expect(page.locator("#earlier")).to_be_hidden()

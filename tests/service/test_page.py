@@ -13,7 +13,7 @@ from kit.serving import AMULET, bearer, begin, in_process, on_a_port
 
 from rules.shorthand.read.parsed import NotUnderstood, ParsedLine
 from service.http.app import create_app
-from service.http.page import POLICY, page_files
+from service.http.page import POLICY, page_files, version
 from service.http.problems import ProblemDetails
 from service.http.settings import Settings
 from service.lines.lines import is_correction_command, parsed
@@ -22,8 +22,8 @@ FILES = page_files()
 TEXTS = {name: body.decode() for name, body in FILES.items()}
 MODULES = sorted(name for name in FILES if name.endswith(".js"))
 
-NAMED = re.compile(r'(?:src|href)="/([^"#]+)"|from "\./([^"]+)"')
-"""Files the page names: in its head, and in what its modules import."""
+NAMED = re.compile(r'(?:src|href)="/([^"#]+)"|(?:from |import\()"\./([^"]+)"')
+"""Files the page names: in its head, and in what its modules import, at once or when a view is first opened."""
 
 ADDRESS = re.compile(r"at`([^`]*)`")
 
@@ -61,27 +61,53 @@ def test_everything_the_page_names_is_there_and_nothing_else_lies_about():
     assert len(MODULES) > 10
 
 
-@pytest.mark.parametrize(
-    ("address", "kind"),
-    [
-        ("/", "text/html; charset=utf-8"),
-        *((f"/page/{name}", "text/javascript; charset=utf-8") for name in MODULES),
-        ("/page/page.css", "text/css; charset=utf-8"),
-        ("/page/icon.svg", "image/svg+xml"),
-    ],
-)
-def test_every_file_is_served_as_what_it_is_and_kept_until_it_changes(running, address, kind):
+KINDS = {"js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml"}
+
+
+@pytest.mark.parametrize("name", [*MODULES, "page.css", "icon.svg"])
+def test_every_file_is_served_as_what_it_is_and_never_asked_for_again(running, name):
     with running.client() as client:
-        answer = client.get(address)
+        answer = client.get(f"/page/{version()}/{name}")
 
         assert answer.status_code == 200
-        assert answer.headers["content-type"] == kind
-        assert answer.content == FILES[address.removeprefix("/page/").lstrip("/") or "index.html"]
+        assert answer.headers["content-type"] == KINDS[name.rpartition(".")[2]]
+        assert answer.content == FILES[name]
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["content-security-policy"] == POLICY
-        assert "no-cache" in answer.headers["cache-control"]
-        again = client.get(address, headers={"if-none-match": answer.headers["etag"]})
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+
+
+def test_the_page_itself_is_asked_for_anew_and_names_its_files_by_their_version(running):
+    with running.client() as client:
+        answer = client.get("/")
+
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert f'src="/page/{version()}/start.js"' in answer.text
+        assert answer.text.replace(f"/{version()}/", "/") == TEXTS["index.html"]
+        assert answer.headers["cache-control"] == "private, no-cache"
+        again = client.get("/", headers={"if-none-match": answer.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_page_that_is_open_while_another_version_begins_gets_no_module_that_does_not_go_with_it(running):
+    with running.client() as client:
+        answer = client.get("/page/0000000000/view_map.js")
+
+    assert (answer.status_code, answer.json()["code"]) == (404, "page.another_version")
+
+
+@pytest.mark.parametrize("name", ["page.css", "table.js"])
+def test_whoever_takes_gzip_gets_a_third_of_the_bytes(running, name):
+    address = f"/page/{version()}/{name}"
+    with running.client() as client:
+        packed = client.get(address)
+        plain = client.get(address, headers={"accept-encoding": "identity"})
+
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert packed.content == plain.content == FILES[name]
+    assert int(packed.headers["content-length"]) < len(FILES[name]) / 2
+    assert packed.headers["vary"] == plain.headers["vary"] == "Accept-Encoding"
 
 
 def test_what_is_no_page_keeps_the_stricter_policy(running):
@@ -92,7 +118,6 @@ def test_what_is_no_page_keeps_the_stricter_policy(running):
 def test_the_policy_lets_nothing_in_that_is_not_ours():
     allowed = {name: sources for name, *sources in (part.split() for part in POLICY.split("; "))}
 
-    assert allowed.pop("img-src") == ["'self'", "blob:"]
     assert allowed.pop("require-trusted-types-for") == ["'script'"]
     assert {source for sources in allowed.values() for source in sources} == {"'self'", "'none'"}
     assert allowed["default-src"] == allowed["frame-ancestors"] == ["'none'"]
@@ -106,7 +131,7 @@ def test_the_policy_lets_nothing_in_that_is_not_ours():
 def test_no_name_leads_out_of_the_page(running, name):
     with running.client() as client:
         # as it stands: a client would tidy the dots away before anybody could be asked
-        url = httpx.URL(running.url).copy_with(raw_path=f"/page/{name}".encode())
+        url = httpx.URL(running.url).copy_with(raw_path=f"/page/{version()}/{name}".encode())
         answer = client.send(httpx.Request("GET", url))
 
     assert answer.status_code == 404
@@ -118,7 +143,7 @@ def test_no_name_leads_out_of_the_page(running, name):
 def test_whoever_has_no_token_yet_may_open_the_page_and_nothing_behind_it(file):
     with in_process(file, Settings(token_needed=True)) as client:
         assert client.get("/").status_code == 200
-        assert client.get("/page/start.js").status_code == 200
+        assert client.get(f"/page/{version()}/start.js").status_code == 200
         assert client.get("/campaigns").status_code == 401
 
 
@@ -137,7 +162,7 @@ def test_the_page_is_the_same_for_everybody(file):
 
 @pytest.mark.parametrize("name", sorted(FILES))
 def test_no_file_names_another_place(name):
-    found = re.findall(r"""(?:https?:)?//[\w.-]+\.\w+|@import|url\(|\bimport\(""", TEXTS[name])
+    found = re.findall(r"""(?:https?:)?//[\w.-]+\.\w+|@import|url\(|\bimport\((?!"\./)""", TEXTS[name])
     known = {"//www.w3.org"}  # the name of SVG, which nobody asks for
 
     assert [one for one in found if one.removeprefix("http:") not in known and not is_a_comment(one, name)] == []
@@ -165,7 +190,7 @@ def test_every_id_a_module_looks_for_is_in_the_page(name):
     looked_for = set(re.findall(r'byId\("([\w-]+)"\)', TEXTS[name]))
     there = set(re.findall(r'id="([\w-]+)"', TEXTS["index.html"]))
 
-    made = set(re.findall(r'id: "([\w-]+)"', TEXTS[name]))
+    made = {one for text in TEXTS.values() for one in re.findall(r'id: "([\w-]+)"', text)}
     assert looked_for - there - made == set()
 
 

@@ -1,0 +1,21 @@
+// What stands beside the log where there is room: the party, whoever stands against them, and what is to do.
+
+import { showBusiness } from "./business.js";
+import { make } from "./draw.js";
+import { showParty } from "./party.js";
+
+export class View {
+  constructor(place, table) {
+    this.table = table;
+    this.figures = make("ul", { class: "figures" });
+    this.foes = make("ul", { class: "figures" });
+    this.foesPart = make("div", {}, make("h3", {}, "Against them"), this.foes);
+    this.business = make("ul", { class: "business" });
+    place.replaceChildren(make("h2", {}, "Party"), this.figures, this.foesPart, make("h2", {}, "To do"), this.business);
+  }
+
+  show({ standing, open }) {
+    showParty(standing, this, (figure) => this.table.openSheet(figure));
+    showBusiness(this.business, open, { telling: this.table.telling, called: (one) => this.table.called(one) });
+  }
+}

@@ -1,0 +1,86 @@
+// The tally: gold, cups and decks, quests and trips, what waits and what does not add up.
+
+import { show } from "./amounts.js";
+import { showBusiness } from "./business.js";
+import { arrange, hide, make } from "./draw.js";
+import { plain } from "./wording.js";
+
+export class View {
+  constructor(place, table) {
+    this.table = table;
+    this.business = make("ul", { class: "business", id: "open" });
+    this.gold = make("dl", { class: "gold", id: "gold" });
+    this.cups = make("dl", { class: "gold" });
+    this.cupsPart = make("div", {}, make("h3", {}, "Cups and decks"), this.cups);
+    this.quests = make("ul", { class: "quests", id: "quests" });
+    const part = (title, ...inside) => make("section", {}, make("h2", {}, title), ...inside);
+    place.replaceChildren(part("To do", this.business), part("Gold", this.gold, this.cupsPart), part("Quests", this.quests));
+  }
+
+  show({ standing, open, quests }) {
+    showBusiness(this.business, open, { telling: this.table.telling, called: (one) => this.table.called(one) });
+    showGold(this.gold, standing);
+    this.showCups(standing.cups);
+    showQuests(this.quests, quests);
+  }
+
+  /** How many of what are left in each, and what was drawn and is kept, with the number it is played by. */
+  showCups({ cups = {}, held = {} }) {
+    const kept = Object.entries(held).map(([number, { what }]) => `${what ?? "?"} (${number})`);
+    const rows = Object.values(cups).map(({ cup, left = null, contents = {}, away = {} }) => {
+      const inside = Object.entries(contents).filter(([, count]) => count > 0).map(([what, count]) => `${count} ${what}`);
+      const gone = Object.values(away).reduce((sum, count) => sum + count, 0);
+      return { what: cup, holds: [`${left === null ? "?" : show(left)} left`, ...inside, gone && `${gone} away`].filter(Boolean).join(", ") };
+    });
+    if (kept.length) rows.push({ what: "held", holds: kept.join(", ") });
+    hide(this.cupsPart, !rows.length);
+    arrange(this.cups, rows, ({ what, holds }) => make("div", {}, make("dt", {}, what), make("dd", {}, holds)));
+  }
+}
+
+// Gold
+
+function showGold(place, { gold, heroes, facts }) {
+  const called = Object.fromEntries(heroes.map((one) => [one.figure, one.name]));
+  const rows = Object.entries(gold).map(([holder, amount]) => ({ who: called[holder] ?? holder, amount: show(amount) }));
+  if (rows.length > 1 && facts["all gold"] !== undefined) rows.push({ who: "all", amount: facts["all gold"], sum: true });
+  if (!rows.length) rows.push({ who: "party", amount: "0" });
+  arrange(place, rows, ({ who, amount, sum }) =>
+    make("div", { class: sum ? "sum" : null }, make("dt", {}, who), make("dd", {}, amount)),
+  );
+}
+
+// Quests, the open ones first; and the trips
+
+function showQuests(place, { quests, expeditions }) {
+  const all = Object.values(quests);
+  const things = [...all.filter((one) => one.state === "open"), ...all.filter((one) => one.state !== "open")];
+  const trips = Object.values(expeditions).map((one) => ({ trip: true, ...one }));
+  const shown = [...things, ...trips];
+  arrange(place, shown.length ? shown : [{ nothing: true }], (one) =>
+    one.nothing ? make("li", { class: "faint" }, "No quest yet.") : one.trip ? trip(one) : quest(one),
+  );
+}
+
+function quest({ title, state, reward, reason, parent, objectives }) {
+  const about = [state !== "open" && state, reason, reward && `reward: ${reward}`, parent && `part of ${plain(parent)}`];
+  const steps = Object.values(objectives).map((one) => objective(one));
+  return make(
+    "li",
+    { class: state === "open" ? "quest" : "quest over" },
+    make("b", {}, title),
+    make("small", {}, about.filter(Boolean).join(" · ")),
+    steps.length ? make("ul", {}, ...steps) : null,
+  );
+}
+
+function objective({ title, needed, reached }) {
+  const done = typeof reached === "number" && reached >= needed;
+  const much = needed > 1 ? ` ${show(reached)}/${needed}` : "";
+  return make("li", { class: done ? "done" : null }, `${done ? "✓" : "○"} ${title}${much}`);
+}
+
+function trip({ expedition, dungeon, outcome, ended_by: ended }) {
+  const about = [dungeon && plain(dungeon), ended === null ? "under way" : outcome || "over"].filter(Boolean);
+  return make("li", { class: "quest trip" }, make("b", {}, plain(expedition)), make("small", {}, about.join(" · ")));
+}

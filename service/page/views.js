@@ -1,0 +1,120 @@
+// The five views of a campaign, each a module that is fetched when it is first opened, and their bar.
+
+import { byId, make } from "./draw.js";
+import { addressOf, VIEWS } from "./route.js";
+import { WORDS } from "./words.js";
+
+const MODULES = {
+  heroes: () => import("./view_heroes.js"),
+  map: () => import("./view_map.js"),
+  story: () => import("./view_story.js"),
+  tally: () => import("./view_tally.js"),
+  beside: () => import("./view_beside.js"),
+};
+/** Every view but the log, which is there from the beginning; and the column beside it on a wide screen. */
+
+const WIDE = matchMedia("(min-width: 75rem)");
+const BROAD = matchMedia("(min-width: 56rem)");
+
+const SIGNS = {
+  play: "M4 5h16v11H9l-5 4z",
+  heroes: "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8M4 21c0-5 4-7 8-7s8 2 8 7z",
+  map: "M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14M15 6v14",
+  story: "M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM9 8h6M9 12h6",
+  tally: "M5 20V10M10 20V4M15 20v-8M20 20V7",
+};
+
+export class Views {
+  /** `table` is what a view may ask of the campaign it shows: see `Table`. */
+  constructor(table) {
+    this.table = table;
+    this.open = {};
+    this.current = "play";
+    this.resized = () => this.draw();
+    for (const query of [WIDE, BROAD]) query.addEventListener("change", this.resized);
+  }
+
+  end() {
+    for (const query of [WIDE, BROAD]) query.removeEventListener("change", this.resized);
+    for (const view of Object.values(this.open)) view.end?.();
+    for (const name of [...VIEWS.slice(1), "beside"]) placeOf(name).replaceChildren();
+    this.ended = true;
+  }
+
+  /** Those on screen: the one that was chosen, and beside the log on a wide screen what there is room for. */
+  get shown() {
+    if (this.table.tv) return ["map", "beside"];
+    if (this.current !== "play" || !BROAD.matches) return [this.current];
+    return WIDE.matches ? ["play", "map", "beside"] : ["play", "beside"];
+  }
+
+  choose(view) {
+    this.current = view;
+    byId("table").dataset.view = view;
+    showBar(this.table.route);
+    return this.draw();
+  }
+
+  /** What was read, or what is shown of the past: every view on screen draws it, the others when they are opened. */
+  show(news) {
+    this.news = news;
+    return this.draw();
+  }
+
+  draw() {
+    return Promise.all(this.shown.map((name) => this.drawOne(name)));
+  }
+
+  async drawOne(name) {
+    if (name === "play") return;
+    try {
+      this.open[name] ??= await this.made(name);
+    } catch (error) {
+      // Another version is served by now: its modules do not go with ours.
+      if (!this.ended) this.table.sorry(error);
+      return;
+    }
+    const view = this.open[name];
+    if (!this.news || this.ended || view.drawn === this.news) return;
+    view.drawn = this.news;
+    await view.show(this.news);
+  }
+
+  async made(name) {
+    this.coming ??= {};
+    this.coming[name] ??= MODULES[name]();
+    const { View } = await this.coming[name];
+    return this.open[name] ?? new View(placeOf(name), this.table);
+  }
+}
+
+const placeOf = (name) => byId(name === "beside" ? "beside" : `view-${name}`);
+
+/** The bar: links, so that a view can be opened in a window of its own, gone back from, and sent to somebody. */
+export function showBar(route) {
+  const bar = byId("views");
+  if (!bar.children.length) bar.replaceChildren(...VIEWS.map(link));
+  for (const one of bar.children) {
+    const { view } = one.dataset;
+    one.href = addressOf({ ...route, view });
+    if (view === route.view) one.setAttribute("aria-current", "page");
+    else one.removeAttribute("aria-current");
+  }
+}
+
+function link(view) {
+  const count = view === "tally" ? make("span", { id: "open-count", class: "count", hidden: true }) : null;
+  return make("a", { "data-view": view }, drawing(SIGNS[view]), WORDS.views[view], count);
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function drawing(path) {
+  const svg = document.createElementNS(SVG, "svg");
+  const line = document.createElementNS(SVG, "path");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  line.setAttribute("d", path);
+  svg.append(line);
+  return svg;
+}
