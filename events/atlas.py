@@ -186,6 +186,12 @@ class TrapMet(Event, frozen=True, kw_only=True, tag="trap.met"):
     at: str | None = None
     """A section or feature."""
     victim: str | None = None
+    spot: int | None = None
+    """What a die has to reach to see it in time."""
+    disarm: int | None = None
+    """What a die has to reach to make it harmless."""
+    x: int | None = None
+    y: int | None = None
 
 
 class TrapSpotted(Event, frozen=True, kw_only=True, tag="trap.spotted"):

@@ -232,7 +232,14 @@ def trap_met(atlas: Atlas, told: StoryEntry, event: happened.TrapMet) -> None:
     """Known or not to those it is for."""
     trap = _trap(atlas, event.trap, told)
     atlas.traps[event.trap] = replace(
-        trap, kind=event.kind or trap.kind, at=event.at or trap.at, victim=event.victim or trap.victim
+        trap,
+        kind=event.kind or trap.kind,
+        at=event.at or trap.at,
+        victim=event.victim or trap.victim,
+        spot=trap.spot if event.spot is None else event.spot,
+        disarm=trap.disarm if event.disarm is None else event.disarm,
+        x=event.x,
+        y=event.y,
     )
 
 

@@ -98,6 +98,11 @@ class Trap(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fal
     kind: str | None = None
     at: str | None = None
     victim: str | None = None
+    spot: int | None = None
+    disarm: int | None = None
+    """What dice have to reach to see it, and to make it harmless."""
+    x: int | None = None
+    y: int | None = None
     state: TrapState = "met"
     by: str | None = None
     victims: tuple[str, ...] = ()

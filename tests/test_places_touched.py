@@ -13,23 +13,23 @@ from statistics import median
 import pytest
 from kit import house
 
-from events.atlas import TrapMet
+from events.atlas import DoorClosed
 from events.catalogue import SHARED_KINDS
 from events.draws import CupChanged
 from events.figures import SkillLearned
 from events.items import ItemChanged
 from rules.catalogue import SHARED_COMMANDS
+from rules.shared.atlas import CloseDoor
 from rules.shared.draws import ChangeCup
 from rules.shared.figures import LearnSkill
 from rules.shared.items import ChangeItem
-from rules.shared.traps import MeetTrap
 
 ROOT = Path(__file__).parents[1]
 EVENT, WITH_ITS_COMMAND = 5, 9
 DECLARED = 1
 """The file in which its verb is declared names neither."""
 
-EXAMPLES = [(CupChanged, ChangeCup), (ItemChanged, ChangeItem), (SkillLearned, LearnSkill), (TrapMet, MeetTrap)]
+EXAMPLES = [(CupChanged, ChangeCup), (ItemChanged, ChangeItem), (SkillLearned, LearnSkill), (DoorClosed, CloseDoor)]
 
 
 @cache

@@ -27,6 +27,10 @@ class MeetTrap(Command, frozen=True, kw_only=True, tag="meet-trap"):
     at: str | None = None
     """A section or a feature; None: where the party is."""
     victim: str | None = None
+    spot: int | None = None
+    """What a die has to reach to see it in time."""
+    disarm: int | None = None
+    """What a die has to reach to make it harmless."""
 
 
 def meet_trap(command: MeetTrap, situation: Situation) -> list[Draft]:
@@ -37,6 +41,8 @@ def meet_trap(command: MeetTrap, situation: Situation) -> list[Draft]:
         kind=command.kind,
         at=_place(state, command.at) if command.at else party_section(state),
         victim=find_figure(state, command.victim) if command.victim else None,
+        spot=command.spot,
+        disarm=command.disarm,
     )
     return [situation.draft(event)]
 
@@ -72,7 +78,7 @@ class SpotTrap(Command, frozen=True, kw_only=True, tag="spot-trap"):
 def spot_trap(command: SpotTrap, situation: Situation) -> list[Draft]:
     """Somebody sees it in time."""
     by = actor(situation, command.by, "see traps")
-    return [situation.draft(TrapSpotted(trap=_trap(situation, command.trap), by=by))]
+    return [situation.draft(TrapSpotted(trap=trap_meant(situation, command.trap), by=by))]
 
 
 class DisarmTrap(Command, frozen=True, kw_only=True, tag="disarm-trap"):
@@ -85,14 +91,14 @@ class DisarmTrap(Command, frozen=True, kw_only=True, tag="disarm-trap"):
 def disarm_trap(command: DisarmTrap, situation: Situation) -> list[Draft]:
     """It is harmless now; forbidden for one that is already (`trap.harmless`)."""
     by = actor(situation, command.by, "disarm traps")
-    trap = _trap(situation, command.trap)
+    trap = trap_meant(situation, command.trap)
     it = situation.state.atlas.traps[trap]
     if it.state in HARMLESS:
         situation.forbid("trap.harmless", f"{it.kind or it.trap} is {it.state} already.")
     return [situation.draft(TrapDisarmed(trap=trap, by=by))]
 
 
-def _trap(situation: Situation, text: str | None) -> str:
+def trap_meant(situation: Situation, text: str | None) -> str:
     """The trap named, or the one met last that is still dangerous (`trap.none`)."""
     known = traps_known(situation.state)
     if text is not None:
@@ -148,7 +154,7 @@ def _met_or_known(command: SpringTrap, situation: Situation) -> tuple[list[Draft
     known = traps_known(situation.state)
     text = command.trap
     try:
-        trap = _trap(situation, text)
+        trap = trap_meant(situation, text)
     except Refused as refusal:
         if refusal.code == "trap.ambiguous" or (text is None and known):
             raise

@@ -15,6 +15,10 @@ from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.state import OUTCOMES, TO_HIT
 from rules.games.advanced_heroquest.values import weapon_of
 from rules.question import Question
+from rules.tables import tables_in_force
+
+TRAPS_TABLE = "traps"
+"""A table of traps somebody wrote: the handbook's own is no part of it."""
 
 MOST_DICE = 12
 """Dice of a weapon nobody described."""
@@ -122,6 +126,26 @@ def _stray_shot(_state: State, waits: Business, _rest: str) -> Question:
     return Question(waits=waits, outcomes=("yes", "no"), of_fight=True, said="yes, or no")
 
 
+def _die_or_no(_state: State, waits: Business, _rest: str) -> Question:
+    return Question(waits=waits, rolls=(1,), sides=SIDES, outcomes=("yes", "no"))
+
+
+def _trap_effect(_state: State, waits: Business, _rest: str) -> Question:
+    return Question(waits=waits, counts=("wounds",), said=f"2 wounds, or settle {waits.number}: what it does")
+
+
+def _contents(_state: State, waits: Business, _rest: str) -> Question:
+    return Question(waits=waits, counts=("gold",), said=f"settle {waits.number}: 50 gold and a ruby, or nothing")
+
+
+def _trap_kind(state: State, waits: Business, _rest: str) -> Question:
+    """Dice where somebody wrote a table of traps, else words."""
+    own = tables_in_force({}, state.campaign.rulings).get(TRAPS_TABLE)
+    if own is None:
+        return Question(waits=waits, said=f"settle {waits.number}: pit spot 6 disarm 8")
+    return Question(waits=waits, rolls=(int(own.dice.partition("d")[0]),), sides=SIDES)
+
+
 ASKED: dict[str, Callable[[State, Business, str], Question]] = {
     TO_HIT: _to_hit,
     "hit_or_miss": _hit_or_miss,
@@ -136,5 +160,9 @@ ASKED: dict[str, Callable[[State, Business, str], Question]] = {
     "cache": _cache,
     "recover": _recover,
     "stray_shot": _stray_shot,
+    **dict.fromkeys(("spot_trap", "disarm_trap"), _die_or_no),
+    "trap_effect": _trap_effect,
+    "contents": _contents,
+    "trap_type": _trap_kind,
 }
 """What is asked for → the question it is."""

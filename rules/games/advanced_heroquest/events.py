@@ -107,6 +107,13 @@ class PursuitEnded(Event, frozen=True, kw_only=True, tag="advanced-heroquest.pur
     outcome: Literal["caught", "escaped", "given_up"] | None = None
 
 
+class TrapLeftAlone(Event, frozen=True, kw_only=True, tag="advanced-heroquest.trap_left_alone"):
+    """A trap that was spotted is let be: nobody opens its chest or walks over its square (AHQ-TRAP-5)."""
+
+    trap: str
+    by: str | None = None
+
+
 EVENTS: tuple[type[Event], ...] = (
     HitRowSet,
     FreeAttackGranted,
@@ -118,5 +125,6 @@ EVENTS: tuple[type[Event], ...] = (
     RoutineChosen,
     PursuitBegun,
     PursuitEnded,
+    TrapLeftAlone,
 )
 """Every kind of this game's own."""

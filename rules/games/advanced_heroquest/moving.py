@@ -6,6 +6,7 @@ import msgspec
 
 from events.entry import Draft
 from rules.games.advanced_heroquest.due import leads_nowhere_yet, unexplored_exits
+from rules.games.advanced_heroquest.footing import explorers_move
 from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.values import current_of
@@ -14,10 +15,6 @@ from rules.shared import atlas
 from rules.shared.atlas import MoveFigures, OpenDoor
 from rules.situation import Situation
 
-FARTHEST = 12
-"""Squares of an exploration move, whatever the Speed (AHQ-EXPL-1)."""
-CARRYING = 6
-"""Squares, for whoever carries a knocked-out Hero and for the Hero (AHQ-DEATH-6)."""
 DRAGGING = 3
 """Squares, instead of a move in a fight (AHQ-DEATH-5)."""
 
@@ -32,7 +29,7 @@ def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
         for figure in figures:
             able(situation, figure)
     if exploring:
-        _explorers(situation, figures, command)
+        explorers_move(situation, figures, command)
     else:
         _fighters(situation, figures, command)
     rule = "AHQ-EXPL-1" if exploring else "AHQ-COMBAT-7"
@@ -43,16 +40,6 @@ def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
 
 def _by_rule(draft: Draft, rule: str) -> Draft:
     return msgspec.structs.replace(draft, rule=rule)
-
-
-def _explorers(situation: Situation, figures: tuple[str, ...], command: MoveFigures) -> None:
-    acted = own_of(situation.state).acted
-    for figure in figures:
-        if acted.get(figure) not in (None, "moved"):
-            not_acted(situation, figure)
-    carrying = any(status_of(situation.state, figure).status == "down" for figure in figures)
-    most = CARRYING if carrying else FARTHEST
-    _not_too_far(situation, command, most, "They carry somebody." if carrying else "That is the farthest in a turn.")
 
 
 def _fighters(situation: Situation, figures: tuple[str, ...], command: MoveFigures) -> None:
@@ -87,6 +74,7 @@ def open_door(command: OpenDoor, situation: Situation) -> list[Draft]:
             not_acted(situation, by)
         else:
             heroes_only(situation, by, "open doors")
+            not_acted(situation, by, after_moving=True)
     if command.door is not None:
         door = find_door(state, command.door)
         if door in own_of(state).false_doors:

@@ -30,11 +30,20 @@ def heroes_only(situation: Situation, figure: str, what: str) -> None:
         situation.forbid("ahq.henchman_cannot", f"{who.name} cannot {what}.", why="Henchmen only move while exploring.")
 
 
-def not_acted(situation: Situation, figure: str) -> None:
-    """Forbids a second act in one phase of an open turn (`ahq.already_acted`)."""
+def not_acted(situation: Situation, figure: str, *, after_moving: bool = False) -> None:
+    """Forbids a second act in one phase of an open turn (`ahq.already_acted`, `ahq.moved_this_phase`).
+
+    `after_moving`: what is done at the end of a move.
+    """
     before = own_of(situation.state).acted.get(figure)
-    if before is not None and situation.state.turns.turn_open:
-        name = situation.state.roster.figures[figure].name
+    if before is None or not situation.state.turns.turn_open:
+        return
+    name = situation.state.roster.figures[figure].name
+    if before == "moved" and situation.state.turns.now.turn_kind != "combat":
+        if not after_moving:
+            why = "It takes the whole phase."
+            situation.forbid("ahq.moved_this_phase", f"{name} has moved this phase.", why=why)
+    else:
         situation.forbid(
             "ahq.already_acted",
             f"{name} has {before} this phase.",

@@ -16,7 +16,7 @@ from projections.atlas import Section, where
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces
-from rules.games.advanced_heroquest.doors import place_door, site_of
+from rules.games.advanced_heroquest.doors import COMPASS, place_door, site_of
 from rules.games.advanced_heroquest.due import may_hide_a_door
 from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
 from rules.games.advanced_heroquest.rolling import Result, on_table
@@ -25,6 +25,9 @@ from rules.games.advanced_heroquest.turns import counter_earned
 from rules.naming import find_figure, find_section, party_section, slug
 from rules.situation import Situation
 from rules.subjects import Decisions
+
+WALLS = ("left", "right", "ahead", "behind")
+"""Walls as seen walking in."""
 
 GOLD_OF_A_PIP = 5
 """A cache holds five gold crowns for each point of its die."""
@@ -68,6 +71,9 @@ def _place_secret_door(command: SearchSecretDoors, action: Action, section: Sect
     """The finder's player places it: in a dead end in a side wall, never where a door is (AHQ-EXPL-8, R-13, R-15)."""
     site = site_of(action.state, section)
     wall = command.wall
+    if wall is not None and wall not in (*WALLS, *COMPASS):
+        fix = f"It has: {', '.join((*WALLS, *COMPASS))}."
+        raise Refused("ahq.unknown_wall", f"No wall is called {wall!r}.", fix=fix)
     if wall is not None and wall in site.taken:
         action.situation.forbid("ahq.wall_has_door", "That wall has a door already.")
     if wall is not None and section.kind == "dead_end" and wall in ("ahead", "behind") and wall not in site.walls:

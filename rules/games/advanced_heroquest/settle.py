@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
+from events.amounts import show
 from events.entry import Draft
 from events.items import ItemGained
 from events.story import BusinessClosed
 from projections.business import Business
 from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack, attack, decline_free_attack
+from rules.games.advanced_heroquest.chests import CONTENTS_ASKED, TakeContents, take_contents
 from rules.games.advanced_heroquest.damage import RollWounds, roll_wounds
 from rules.games.advanced_heroquest.doors import PlaceRolledDoors, place_rolled_doors
 from rules.games.advanced_heroquest.explore import Explore, explore, lay_what_is_known
@@ -19,9 +21,22 @@ from rules.games.advanced_heroquest.search import SearchHiddenTreasure, tell_cac
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.state import UNSTRUCK
 from rules.games.advanced_heroquest.striking import strike_now
+from rules.games.advanced_heroquest.traps import (
+    DISARM_ASKED,
+    EFFECT_ASKED,
+    KIND_ASKED,
+    SPOT_ASKED,
+    LeaveTrap,
+    NameTrap,
+    leave_trap,
+    name_trap,
+    roll,
+    tell_effect,
+)
 from rules.naming import slug
 from rules.shared import business as shared
 from rules.shared.business import SettleBusiness, which
+from rules.shared.rolling import Roll
 from rules.situation import Situation
 
 Answering: TypeAlias = Callable[[SettleBusiness, Situation, Business, str], list[Draft] | None]
@@ -134,6 +149,36 @@ def _magic_treasure(
     return action.drafts
 
 
+def _spot_or_disarm(command: SettleBusiness, situation: Situation, business: Business, trap: str) -> list[Draft] | None:
+    doing = "spot" if (business.ask or "").startswith(SPOT_ASKED) else "disarm"
+    if doing == "disarm" and command.how == "no":
+        return leave_trap(LeaveTrap(trap=trap), situation)
+    success = {"yes": True, "no": False}.get(command.how or "")
+    asked = Roll(purpose=f"{doing} {trap}", by=business.owed_to, faces=command.faces, success=success)
+    return roll(asked, situation) if command.faces or success is not None or situation.dice.rolls else None
+
+
+def _trap_effect(command: SettleBusiness, situation: Situation, business: Business, trap: str) -> list[Draft] | None:
+    it, victim = situation.state.atlas.traps.get(trap), business.owed_to
+    if command.amount is None or it is None or victim is None:
+        return None
+    action = tell_effect(situation, it, victim, command.amount, business.about or business.number)
+    action.close(business, "dealt")
+    return action.drafts
+
+
+def _trap_kind(command: SettleBusiness, situation: Situation, _business: Business, trap: str) -> list[Draft] | None:
+    """Which trap it is: in words, or by dice on a table of traps somebody wrote down."""
+    if command.how is None and not command.faces:
+        return None
+    return name_trap(NameTrap(trap=trap, kind=command.how, faces=command.faces), situation)
+
+
+def _contents(command: SettleBusiness, situation: Situation, _business: Business, chest: str) -> list[Draft] | None:
+    what = command.how if command.amount is None else f"{show(command.amount)} gold"
+    return None if what is None else take_contents(TakeContents(chest=chest, what=what), situation)
+
+
 ANSWERS: Mapping[str, Answering] = {
     "free_attack": _free_attack,
     **dict.fromkeys(UNSTRUCK, _strike),
@@ -143,6 +188,10 @@ ANSWERS: Mapping[str, Answering] = {
     "recover": _recover,
     "cache": _cache,
     "magic_treasure": _magic_treasure,
+    **dict.fromkeys((SPOT_ASKED, DISARM_ASKED), _spot_or_disarm),
+    EFFECT_ASKED: _trap_effect,
+    KIND_ASKED: _trap_kind,
+    CONTENTS_ASKED: _contents,
 }
 """What was asked for → what an answer does."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from events.atlas import DoorOpened, DoorPlaced, FigureMoved, LayoutAdjusted, SectionRevealed
+from events.atlas import DoorOpened, DoorPlaced, FeatureChanged, FigureMoved, LayoutAdjusted, SectionRevealed
 from events.combat import AttackMade, AttackOutcome, MonstersMet
 from events.dice import DiceRolled, ResultChosen
 from events.event import Event
@@ -30,6 +30,7 @@ from rules.games.advanced_heroquest.events import (
     PursuitEnded,
     RoutineChosen,
     RowKind,
+    TrapLeftAlone,
     WoundDiceRolled,
 )
 
@@ -133,6 +134,18 @@ class OwnState(msgspec.Struct, kw_only=True):
     """The last fight ended in flight."""
     turn: int = 0
     turn_kind: str | None = None
+    left_alone: list[str] = []
+    """Traps that were spotted and let be."""
+    openers: dict[str, str] = {}
+    """Chest → who opened it last."""
+    opened: dict[str, int] = {}
+    """Chest → how often it was opened."""
+    emptied: list[str] = []
+    """Chests of which the contents are known."""
+    effects: dict[str, str] = {}
+    """Room → its special effect."""
+    trodden: dict[str, int] = {}
+    """Square, as `section x,y` → how often somebody came to stand on it."""
 
 
 def initial() -> OwnState:
@@ -274,13 +287,29 @@ def _expedition_begun(own: OwnState, _told: StoryEntry, _event: ExpeditionBegun)
 
 
 def _figure_moved(own: OwnState, _told: StoryEntry, event: FigureMoved) -> None:
+    if event.x is not None and event.y is not None:
+        square = f"{event.to} {event.x},{event.y}"
+        own.trodden[square] = own.trodden.get(square, 0) + 1
     if own.turn_kind != "combat":
         for figure in event.figures:
             own.acted.setdefault(figure, "moved")
 
 
+def _feature_changed(own: OwnState, _told: StoryEntry, event: FeatureChanged) -> None:
+    if event.state == "emptied":
+        own.emptied.append(event.feature)
+    if event.state == "opened":
+        own.opened[event.feature] = own.opened.get(event.feature, 0) + 1
+        if event.by is not None:
+            own.openers[event.feature] = event.by
+
+
+def _trap_left_alone(own: OwnState, _told: StoryEntry, event: TrapLeftAlone) -> None:
+    own.left_alone.append(event.trap)
+
+
 def _door_opened(own: OwnState, _told: StoryEntry, event: DoorOpened) -> None:
-    if own.turn_kind == "combat" and event.by is not None:
+    if event.by is not None:
         own.acted[event.by] = "opened a door"
 
 
@@ -369,6 +398,8 @@ HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     ExpeditionBegun: _expedition_begun,
     FigureMoved: _figure_moved,
     DoorOpened: _door_opened,
+    FeatureChanged: _feature_changed,
+    TrapLeftAlone: _trap_left_alone,
     TurnBegun: _turn_begun,
     PhaseBegun: _phase_begun,
     MonstersMet: _monsters_met,

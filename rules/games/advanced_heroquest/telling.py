@@ -21,6 +21,7 @@ from rules.games.advanced_heroquest.events import (
     PursuitBegun,
     PursuitEnded,
     RoutineChosen,
+    TrapLeftAlone,
     WoundDiceRolled,
 )
 from rules.games.advanced_heroquest.spent import USED_UP
@@ -86,6 +87,12 @@ def _pursuit_over(event: PursuitEnded, _state: State) -> str:
     return f"The chase is over{f': {why[event.outcome]}' if event.outcome else ''}."
 
 
+def _trap_left(event: TrapLeftAlone, state: State) -> str:
+    trap = state.atlas.traps.get(event.trap)
+    called = f"the {trap.kind}" if trap is not None and trap.kind else "the trap"
+    return f"{called} is left alone."
+
+
 # Any: each teller takes its own kind of event, as handlers do.
 TELLERS: dict[type[Event], Callable[[Any, State], str]] = {
     HitRowSet: _hit_row,
@@ -98,6 +105,7 @@ TELLERS: dict[type[Event], Callable[[Any, State], str]] = {
     RoutineChosen: _routine,
     PursuitBegun: _pursuit,
     PursuitEnded: _pursuit_over,
+    TrapLeftAlone: _trap_left,
 }
 
 

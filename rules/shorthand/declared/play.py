@@ -261,7 +261,8 @@ DUNGEON = {
     ),
     "trap": several(
         {
-            "trap|traps [meet|met] [{kind…}] [for|victim {victim}] [in|at {at:WHERE}]": "rules.shared.traps:MeetTrap",
+            "trap|traps [meet|met] [{kind…}] [for|victim {victim}] [in|at {at:WHERE}] "
+            "[spot {spot}] [disarm {disarm}]": "rules.shared.traps:MeetTrap",
             "trap spotted|seen [by {by}] [{trap…}]": "rules.shared.traps:SpotTrap",
             "trap disarmed|harmless [by {by}] [{trap…}]": "rules.shared.traps:DisarmTrap",
             "trap sprung|springs|off [KIND] [WHO -N …] [effect WORDS]": "rules.shorthand.read.places:sprung",

@@ -75,7 +75,7 @@ def to(words: Words, who: tuple[str, ...]) -> Command:
     squares: Amount | None = words.amount() if is_amount(words.next) else None
     words.accept("squares", "square")
     x, _, y = words.next.removeprefix("@").partition(",") if words.next[:1] == "@" else ("", "", "")
-    if is_number(x) and is_number(y):
+    if is_number(x.removeprefix("-")) and is_number(y.removeprefix("-")):
         words.take()
         at = int(x), int(y)
     words.done()

@@ -270,6 +270,13 @@ WORDS = GameWords(
             "Say that nothing is left to explore",
             ("dead-end",),
         ),
+        "contents": verb(
+            "[{figure}] contents {chest} {what…}",
+            f"{GAME}.chests:TakeContents",
+            "Say what is in a chest, and who takes it",
+            ("contents chest-1 50 gold and a ruby", "odo contents chest-1 20 gold"),
+            offered=("features",),
+        ),
         "fragment": verb(
             "[{by}] fragment [{fragment:N}]",
             f"{GAME}.quest:RecoverFragment",
@@ -285,6 +292,18 @@ WORDS = GameWords(
             },
             "Roll or say which side is taken unawares",
             ("surprise 9 4 elf", "surprise monsters"),
+        ),
+        "trap": several(
+            {
+                "trap|traps [meet|met] [{kind…}] [for|victim {victim}] [in|at {at:WHERE}] "
+                "[spot {spot}] [disarm {disarm}]": "rules.shared.traps:MeetTrap",
+                "trap spotted|seen [by {by}] [{trap…}]": "rules.shared.traps:SpotTrap",
+                "trap disarmed|harmless [by {by}] [{trap…}]": "rules.shared.traps:DisarmTrap",
+                "trap left|alone [by {by}] [{trap…}]": f"{GAME}.traps:LeaveTrap",
+                "trap sprung|springs|off [KIND] [WHO -N …] [effect WORDS]": "rules.shorthand.read.places:sprung",
+            },
+            "Meet, spot, disarm, leave alone or spring a trap",
+            ("trap pit for sven spot 6 disarm 8", "trap left", "trap sprung gas elf -3"),
         ),
         "search": verb(
             (

@@ -67,16 +67,21 @@ def search(words: Words, who: tuple[str, ...]) -> Command:
 
 def _secret_doors(words: Words, figure: str) -> Command:
     section, result = words.behind("in"), words.behind("result")
+    leads_to, offset = words.behind("to"), words.number_behind("offset")
     words.flag("dice")
     words.accept("for")
     words.accept("secret")
     words.accept("doors", "door")
     faces = words.faces()
     result = result or words.accept("counter", "none", "found", "nothing")
+    wall = words.take().lower() if words.more else None
     words.done()
     return SearchSecretDoors(
         figure=figure,
         section=section,
+        wall=wall,
+        offset=offset,
+        leads_to=leads_to,
         face=faces[0] if faces else None,
         result="none" if result == "nothing" else result,  # type: ignore[arg-type]  # of the three
     )

@@ -44,7 +44,7 @@ def test_w9_whoever_moved_does_not_search_in_that_turn(dungeon: Table) -> None:
     dungeon.do(MoveFigures(figures=("heinrich",), to="passage-1"))
     dungeon.do(MoveFigures(figures=("heinrich",), to="passage-2"))
 
-    assert refusal(dungeon, SearchSecretDoors(figure="heinrich", face=9)) == ("ahq.already_acted", True)
+    assert refusal(dungeon, SearchSecretDoors(figure="heinrich", face=9)) == ("ahq.moved_this_phase", True)
 
 
 @pytest.mark.parametrize(("squares", "allowed"), [(6, True), (7, False)])

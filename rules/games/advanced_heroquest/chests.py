@@ -1,0 +1,98 @@
+"""Chests: opened by somebody beside them, what is in them, who has it (AHQ-EXPL-4)."""
+
+from __future__ import annotations
+
+from events.atlas import FeatureChanged
+from events.entry import Draft
+from projections.atlas import Feature
+from projections.state import State
+from rules.command import Command
+from rules.games.advanced_heroquest.action import Action, open_business
+from rules.games.advanced_heroquest.finds import Find, give, things_in
+from rules.games.advanced_heroquest.footing import IN_THE_WAY, must_stand_beside
+from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
+from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.traps import called, left_alone_in
+from rules.naming import find_feature, find_figure
+from rules.shared import atlas
+from rules.shared.atlas import ChangeFeature
+from rules.situation import Situation
+from rules.subjects import Decisions
+
+CHESTS = ("chest", "barrel", "desk")
+"""What is opened, has something in it, and may be trapped."""
+EMPTIED = "emptied"
+CONTENTS_ASKED = "contents"
+"""What is asked when a chest is opened for the first time; its id follows the word."""
+
+
+def change_feature(command: ChangeFeature, situation: Situation) -> list[Draft]:
+    """A chest is opened or shut by a Hero beside it; the first time its contents are asked for (AHQ-EXPL-4)."""
+    feature = situation.state.atlas.features[find_feature(situation.state, command.feature)]
+    handled = command.state in ("opened", "closed") and feature.kind in (*CHESTS, *IN_THE_WAY)
+    if handled and command.by is not None:
+        _may_open(situation, find_figure(situation.state, command.by), feature)
+    if handled and command.state == "opened":
+        _not_left_alone(situation, feature)
+    action = Action(situation)
+    (draft,) = atlas.change_feature(command, situation)
+    number = action.tell(draft.event, rule="AHQ-EXPL-4" if handled else None)
+    if feature.kind in CHESTS and command.state == "opened" and _is_full(situation.state, feature):
+        what = f"What is in {feature.feature}: 50 gold and a ruby; or nothing"
+        action.ask(f"{CONTENTS_ASKED} {feature.feature}", what, about=number, owed_to="gm", rule="AHQ-EXPL-4")
+    return action.drafts
+
+
+def _may_open(situation: Situation, figure: str, feature: Feature) -> None:
+    able(situation, figure)
+    if situation.state.turns.now.turn_kind != "combat":
+        heroes_only(situation, figure, "open chests")
+    not_acted(situation, figure, after_moving=True)
+    must_stand_beside(situation, figure, feature)
+
+
+def _not_left_alone(situation: Situation, feature: Feature) -> None:
+    for trap in left_alone_in(situation.state, feature.feature):
+        situation.forbid(
+            "ahq.chest_trapped_left_alone",
+            f"{called(trap).capitalize()} of {feature.feature} was left alone.",
+            why="Such a chest stays shut.",
+            fix="Disarm it first: a Hero's die.",
+        )
+
+
+def _is_full(state: State, feature: Feature) -> bool:
+    asked = open_business(state, f"{CONTENTS_ASKED} {feature.feature}")
+    return feature.feature not in own_of(state).emptied and not asked
+
+
+class TakeContents(Command, frozen=True, kw_only=True, tag="take-contents"):
+    """What is in a chest, and who has it: `50 gold, a ruby and 2 potions` (AHQ-EXPL-4)."""
+
+    chest: str
+    what: str
+    figure: str | None = None
+    """None: who opened it, else the party for gold and its first Hero for things."""
+
+
+def take_contents(command: TakeContents, situation: Situation) -> list[Draft]:
+    """The gamesmaster reveals what is in it, once; any Hero or Henchman may have it (AHQ-EXPL-4)."""
+    state = situation.state
+    feature = state.atlas.features[find_feature(state, command.chest)]
+    if feature.feature in own_of(state).emptied:
+        situation.forbid("ahq.already_emptied", f"{feature.feature} is empty.", why="What was in it is taken.")
+    opener = own_of(state).openers.get(feature.feature)
+    figure = find_figure(state, command.figure) if command.figure else opener
+    action = Action(situation)
+    emptied = action.tell(
+        FeatureChanged(feature=feature.feature, state=EMPTIED, by=figure), because=(feature.number,), rule="AHQ-EXPL-4"
+    )
+    for count, thing in things_in(command.what):
+        found = Find(figure=figure, source=feature.feature, section=feature.section, rule="AHQ-EXPL-4")
+        give(action, found, count, thing, because=(emptied,))
+    for business in open_business(state, f"{CONTENTS_ASKED} {feature.feature}"):
+        action.close(business, command.what)
+    return action.drafts
+
+
+DECISIONS: Decisions = {TakeContents: take_contents}

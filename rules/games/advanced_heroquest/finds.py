@@ -1,0 +1,58 @@
+"""What a find gives somebody: gold, or things."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from events.items import ItemGained
+from events.problems import Refused
+from events.purse import PARTY, GoldGained
+from rules.games.advanced_heroquest.action import Action
+from rules.games.advanced_heroquest.sheet import own_of
+from rules.naming import fold, singular, slug
+
+FOOLS_GOLD = "fools_gold"
+"""The effect of a room in which gold is worth half."""
+
+
+def things_in(text: str) -> list[tuple[int, str]]:
+    """`50 gold, a ruby and 2 potions` → how many of what; nothing is nothing."""
+    found = []
+    for part in re.split(r",|;|\band\b", text):
+        number, what = re.fullmatch(r"\s*(?:(\d+)|an?|the|some)?\s*(.*?)\s*", part).groups()  # type: ignore[union-attr]  # fits anything
+        if what and what != "nothing":
+            found.append((int(number or 1), what))
+    return found
+
+
+GOLD = ("gold", "gc", "gold crowns", "crowns")
+
+
+class Find(msgspec.Struct, frozen=True, kw_only=True):
+    """Whose a find is, where it was, and the rule that gives it."""
+
+    figure: str | None
+    """Nobody: the party's gold, its first Hero's thing."""
+    source: str
+    section: str | None
+    rule: str
+
+
+def give(action: Action, find: Find, count: int, what: str, *, because: tuple[int, ...]) -> None:
+    """Gold or a thing somebody has now; gold is worth half where it is fool's gold (AHQ-EFFECT-6, R-31)."""
+    if fold(what) in GOLD:
+        is_halved = own_of(action.state).effects.get(find.section or "") == FOOLS_GOLD
+        source = f"{find.source}, fool's gold" if is_halved else find.source
+        gained = GoldGained(to=find.figure or PARTY, amount=count // 2 if is_halved else count, source=source)
+        action.tell(gained, because=because, rule=find.rule)
+        return
+    heroes = [key for key, it in action.state.roster.figures.items() if it.kind == "hero"]
+    holder = find.figure or next(iter(heroes), None)
+    if holder is None:
+        raise Refused("figure.nobody", f"Who has the {what}?", fix="Add a hero first.")
+    name = singular(what) if count > 1 else what
+    item = slug(name)
+    event = ItemGained(figure=holder, item=item, name=name.capitalize(), quantity=count, source=find.source)
+    action.tell(event, because=because, rule=find.rule)
