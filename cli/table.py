@@ -54,6 +54,7 @@ SECTIONS: dict[str, dict[str, WordRow]] = {
         "invites": ("serve:invites", "Lists who was given a token"),
         "uninvite": ("serve:uninvite", "Takes a token back"),
         "webhook": ("webhooks:webhook", "Where recaps of closed sessions are sent"),
+        "pack": ("packs:pack", "Monsters, tables and rules of your own, for any game"),
         "completion": ("data:completion", "What your shell needs to complete names"),
     },
 }

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from events.amounts import Amount
+from events.campaign import Pack
 from events.event import Event, Face, Source
 
 AttackOutcome: TypeAlias = Literal["hit", "miss", "critical", "fumble"]
@@ -31,6 +32,8 @@ class MonstersMet(Event, frozen=True, kw_only=True, tag="monsters.met"):
     source: str | None = None
     """Lair, wandering, ambush, a counter …"""
     section: str | None = None
+    pack: Pack | None = None
+    """The content pack their numbers are from."""
 
 
 class Credit(msgspec.Struct, frozen=True, omit_defaults=True):

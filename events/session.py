@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from events.amounts import UNKNOWN, Amount
+from events.campaign import Pack
 from events.event import Event
 
 
@@ -26,6 +27,8 @@ class ExpeditionBegun(Event, frozen=True, kw_only=True, tag="expedition.begun"):
     dungeon: str | None = None
     figures: tuple[str, ...] = ()
     quest: str | None = None
+    packs: tuple[Pack, ...] = ()
+    """The content packs people played with."""
 
 
 class ExpeditionEnded(Event, frozen=True, kw_only=True, tag="expedition.ended"):

@@ -112,6 +112,8 @@ def _session_closed(facts: CampaignFacts, _told: StoryEntry, _event: session.Ses
 
 def _expedition_begun(facts: CampaignFacts, _told: StoryEntry, event: session.ExpeditionBegun) -> None:
     facts.trips = [*(trip for trip in facts.trips if trip != event.expedition), event.expedition]
+    for pack in event.packs:
+        _bind(facts, pack)
     _fight_over(facts)
 
 

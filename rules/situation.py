@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -13,6 +14,9 @@ from projections.state import State
 from rules.command import Circumstances
 from rules.dice import Dice
 from rules.system import GameSystem
+
+if TYPE_CHECKING:
+    from rules.packs.packs import Packs
 
 
 def _nothing_told(_number: int) -> Mapping[int, Event]:
@@ -40,6 +44,12 @@ class Situation(msgspec.Struct, kw_only=True):
     asks: list[str] = []
     """What to roll or say next, filled by the decision: "4 wound dice for Sven, d12"."""
     warnings: list[str] = []
+
+    @property
+    def packs(self) -> Packs | None:
+        """The content packs of the game, to look up what a line names; None if nobody brought any."""
+        packs: Packs | None = self.game.packs()
+        return packs
 
     def forbid(self, code: str, what: str, *, why: str = "", fix: str = "") -> None:
         """Raises what the book forbids, unless a ruling forces it or it is told late. Guard clauses call this."""

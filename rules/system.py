@@ -108,6 +108,10 @@ def _spares_nobody(_state: State, _figure: str) -> str | None:
     return None
 
 
+def _no_packs() -> None:
+    return None
+
+
 def _no_steps(_state: State) -> tuple[str, ...]:
     return ()
 
@@ -149,6 +153,9 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """Its `RollTable`s by name, loaded when first asked for."""
     templates: Callable[[], Mapping[str, tuple[Event, ...]]] = dict
     """Ready-made sheets by key, as the events that put them into play; figure id and name are replaced."""
+    packs: Callable[[], Any] = _no_packs
+    """What people brought for it themselves, handed in with it (`rules.packs.handed`); None: nothing. Any:
+    `rules.packs.packs`, whose Packs they are, looks names up as a game calls them."""
     next_steps: Callable[[State], tuple[str, ...]] = _no_steps
     """Lines that could come next, each as one can type it; what is waited for is open business."""
     asked: Asked = nothing_of_its_own

@@ -6,7 +6,7 @@ it answers.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Protocol, Self
 
 from events.entry import Audience, Entry
@@ -21,6 +21,7 @@ from service.reading.reading import Reading
 from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
+    from service.beside.packs import PackAdded, PackShown
     from service.beside.store import Store
     from service.beside.tokens import Token
     from service.beside.webhooks import Format
@@ -75,6 +76,18 @@ class Keeper(Protocol):
 
         At a server the folder is the server's own; `server.not_here` refuses a name there.
         """
+        ...
+
+    def packs(self) -> tuple[PackShown, ...]:
+        """The content packs there are, the oldest first."""
+        ...
+
+    def add_pack(self, files: Mapping[str, bytes], called: str) -> PackAdded:
+        """Takes a content pack, in the place of the one with its game and id; refuses as `service.packs.pack_from`."""
+        ...
+
+    def remove_pack(self, pack: str) -> PackShown:
+        """Takes a content pack away; refuses with `pack.unknown`."""
         ...
 
     def close(self) -> None:

@@ -18,9 +18,9 @@ from events.entry import Audience, Entry
 from events.problems import LogDamaged, Problem
 from events.refusals import broken_chain, unknown_campaign
 from rules.dice import Dice
-from rules.registry import system
 from service.reading.moments import looked_back
 from service.reading.opened import keep_up, quick_reading
+from service.reading.played import game_of
 from service.reading.reading import Reading
 from service.store import open_file
 from service.telling.handle import Permit, handle
@@ -314,7 +314,7 @@ class Campaigns:
                 kept.lock.release()
 
     def _begun(self, campaign: str, kept: _Kept) -> Reading:
-        game = system(self.log.campaign(campaign).system)
+        game = game_of(self.log, campaign)
         if self._proving:
             self._prove(campaign, kept)
 

@@ -57,11 +57,6 @@ def open_file(path: str, *, create: bool = True, read_only: bool = False, wait: 
     return _open_file(path, create=create, read_only=read_only, wait=wait)
 
 
-def for_its_owner(path: str, flags: int) -> int:
-    """Opens what may hold a secret: nobody else reads a file that is made so (an `opener` of `open`)."""
-    return os.open(path, flags, 0o600)
-
-
 def passing_index() -> SearchIndex:
     """An index of the search for a single question."""
     index: SearchIndex = _search_index.load().passing()

@@ -14,6 +14,7 @@ from events.entry import Audience
 from events.log import CampaignRow
 from events.typed import Typed
 from rules.shorthand.read.parsing import LONGEST_LINE
+from service.beside.packs import PackShown
 from service.beside.tokens import Role, Token
 from service.beside.webhooks import Format
 from service.beside.webhooks import Shown as WebhookShown
@@ -243,6 +244,20 @@ class Invites(msgspec.Struct, frozen=True, kw_only=True):
     """The invitations that admit to a campaign, the oldest first; over and taken back ones too."""
 
     invites: tuple[Token, ...]
+
+
+class NewPack(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A content pack that is brought: its files by name, each as base64."""
+
+    called: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    """The name of its file or folder."""
+    files: dict[str, bytes]
+
+
+class PackList(msgspec.Struct, frozen=True, kw_only=True):
+    """The content packs there are, the oldest first."""
+
+    packs: tuple[PackShown, ...]
 
 
 class NewWebhook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

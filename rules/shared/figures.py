@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterable, Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -179,9 +179,14 @@ def load_hero(command: LoadHero, situation: Situation) -> list[Draft]:
         *losses_and_gold(figure, command.wounds_lost, command.gold, ON_THE_SHEET),
         *_loaded_items(command.items, situation, figure),
     ]
-    followers += [SkillLearned(figure=figure, skill=skill) for skill in command.skills]
+    followers += learned(figure, command.skills)
     because = (situation.next_number,)
     return [situation.draft(joined), *(situation.draft(event, because=because) for event in followers)]
+
+
+def learned(figure: str, skills: Iterable[str]) -> list[Event]:
+    """What somebody whose sheet says so can do."""
+    return [SkillLearned(figure=figure, skill=skill) for skill in skills]
 
 
 def losses_and_gold(figure: str, lost: Amount | None, gold: Amount | None, source: str) -> list[Event]:

@@ -105,6 +105,7 @@ def begin_expedition(command: BeginExpedition, situation: Situation) -> list[Dra
         dungeon=dungeon,
         figures=figures,
         quest=find_quest(state, command.quest) if command.quest else None,
+        packs=() if (packs := situation.packs) is None else packs.recorded,
     )
     drafts = [situation.draft(event) for event in (*named, begun)]
     if dungeon is not None:

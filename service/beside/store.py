@@ -7,6 +7,7 @@ from typing import Protocol
 
 from events.log import EventLog
 from service.beside.jobs import Jobs
+from service.beside.packs import PackStore
 from service.beside.search import SearchIndex
 from service.beside.tokens import TokenStore
 from service.beside.webhooks import Outbox, Webhooks
@@ -30,6 +31,10 @@ class Beside(Protocol):
     @property
     def jobs(self) -> Jobs:
         """Who does what when."""
+
+    @property
+    def packs(self) -> PackStore:
+        """What people brought of their own for the games they play."""
 
     @property
     def search(self) -> SearchIndex:

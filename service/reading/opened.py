@@ -6,8 +6,8 @@ from events.entry import Audience
 from events.lazy import Lazy, lazy
 from events.log import EventLog
 from projections.story.entries import ReadEntries
-from rules.registry import system
 from rules.system import GameSystem
+from service.reading.played import game_of
 from service.reading.reading import LONG, Reading, whole_reading
 
 _looked_back: Lazy[tuple[Reading, str]] = lazy("service.reading.moments:looked_back")  # 2 ms
@@ -42,7 +42,7 @@ def read_headed(
     quick: bool = True,
 ) -> tuple[Reading, str]:
     """As `read_campaign`, and the heading of a look back: `As it stood after 43`; `""` for the present."""
-    game = system(log.campaign(campaign).system)
+    game = game_of(log, campaign)
     reading = (quick_reading if quick else whole_reading)(log, campaign, game, audience=audience)
     if at is None and until is None:
         return reading, ""

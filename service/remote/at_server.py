@@ -6,7 +6,7 @@ server would have shown.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias, TypeVar
 
 import msgspec
@@ -20,6 +20,7 @@ from rules.command import Circumstances
 from rules.dice import Dice
 from rules.shorthand.read.refusing import in_the_words_of_a_line
 from service import wire
+from service.beside.packs import PackAdded, PackShown
 from service.beside.tokens import Token
 from service.beside.webhooks import Format
 from service.beside.webhooks import Shown as WebhookShown
@@ -27,6 +28,7 @@ from service.campaign import Keeper
 from service.http.inviting import Invitation
 from service.jobs.backup import Backup
 from service.jobs.webhooks import webhook_named
+from service.packs import named as pack_named
 from service.reading.moments import looked_back
 from service.reading.reading import Reading
 from service.reading.rebuilding import Rebuilt
@@ -123,6 +125,16 @@ class ServerKeeper(Keeper):
                 fix="Leave the name away: delve backup.",
             )
         return self.ask(Backup, "POST", "backups")
+
+    def packs(self) -> tuple[PackShown, ...]:
+        return self.get(wire.PackList, "packs").packs
+
+    def add_pack(self, files: Mapping[str, bytes], called: str) -> PackAdded:
+        return self.ask(PackAdded, "POST", "packs", body=wire.NewPack(called=called, files=dict(files)))
+
+    def remove_pack(self, pack: str) -> PackShown:
+        found = pack_named(self.packs(), pack)
+        return self.ask(PackShown, "DELETE", "packs", found.game, found.pack)
 
     def close(self) -> None:
         self.server.close()

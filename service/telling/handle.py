@@ -22,6 +22,7 @@ from rules.naming import slug
 from rules.registry import system
 from service.clock import now
 from service.reading.opened import keep_up, quick_reading
+from service.reading.played import game_of
 from service.reading.reading import Reading, provisional
 from service.telling.answering import again, answer
 from service.telling.deciding import DecisionInput, Plan, plan_for
@@ -55,7 +56,7 @@ def handle(
     is read again that nobody else can have changed.
     """
     request = taken_in(request)
-    kept, reading = reading is not None, reading or quick_reading(log, campaign, system(log.campaign(campaign).system))
+    kept, reading = reading is not None, reading or quick_reading(log, campaign, game_of(log, campaign))
     said = request.circumstances
     if not fresh:
         reading.call(log.people(campaign))

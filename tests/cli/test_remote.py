@@ -14,6 +14,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import msgspec
 import pytest
+from kit.packs import cellar_file
 
 from events.problems import Problem
 from rules.corrections.commands import Undo
@@ -434,3 +435,14 @@ def test_a_server_knows_what_people_are_called_as_far_as_the_caller_has_met_them
     named = msgspec.json.decode(reik("players --json").stdout)["people"]
     assert [one["name"] for one in named if one["at_the_table"]] == ["Bo"]
     assert anna("players --json").stdout == reik("players --json").stdout
+
+
+def test_packs_are_brought_listed_and_taken_away_through_the_server(reik, tmp_path):
+    (tmp_path / "cellar.toml").write_bytes(cellar_file())
+    assert reik.says(f"pack add {tmp_path}/cellar.toml").startswith("cellar 3 for advanced-heroquest: 2 monsters, ")
+    assert reik("pack", **HERE).stdout == reik.says("pack")
+    assert "2 × cellar rat met.  [10 new values]" in reik.says("meet 2 cellar rats")
+    assert "[pack.unknown]" in reik("pack remove nothing").stderr
+    assert reik.json("pack remove cellar")["pack"] == "cellar"
+    assert reik.says("pack") == "Nobody brought any: delve pack add FILE\n"
+    assert "[pack.no_file]" in reik("pack add nowhere").stderr

@@ -59,6 +59,9 @@ READS = {
     "webhook add": "post /campaigns/{campaign}/webhooks",
     "webhook remove": "delete /campaigns/{campaign}/webhooks/{webhook}",
     "webhook test": "post /campaigns/{campaign}/webhooks/{webhook}/test",
+    "pack list": "get /packs",
+    "pack add": "post /packs",
+    "pack remove": "delete /packs/{game}/{pack}",
     "players name": "put /campaigns/{campaign}/people/{person}",
     "manners": "put /campaigns/{campaign}/manners",
 }

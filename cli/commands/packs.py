@@ -1,0 +1,118 @@
+"""Content packs: what people bring of their own for the games they play."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+
+import click
+
+from cli.campaign import CampaignOptions, keeper_of
+from cli.looking import Listing, looking
+from cli.options import argument, help_option
+from cli.output import Voice, columns
+from cli.program import WordGroup
+from rules.naming import listed as in_words
+from service.beside.packs import PackShown
+from service.packs import files_of
+from service.wire import PackList
+
+ONE = {"monsters": "monster", "heroes": "hero", "rules": "rule", "things": "thing", "tables": "table"}
+
+MOST_NAMED = 8
+"""Names of what changed that are said one by one."""
+
+
+@looking(
+    "add",
+    cls=Listing,
+    examples=["delve pack add my-monsters.toml", "delve pack add ~/warhammer-quest"],
+)
+@argument("path")
+def add(told: CampaignOptions, voice: Voice, json: bool, path: str) -> None:
+    """Every campaign of its game plays with it from now on; brought again, it is replaced.
+
+    A pack is a TOML file of yours, or a folder of TOML or XML files. It is kept beside the campaign file, for you
+    alone: no log, no export and no backup holds a word of it.
+    """
+    where = Path(path).expanduser()
+    files = files_of(where)
+    with closing(keeper_of(told)) as keeper:
+        added = keeper.add_pack(files, where.stem if where.is_file() else where.resolve().name)
+    if json:
+        voice.json(added)
+        return
+    again = " again" if added.replaced else ""
+    voice.say(voice.good(f"{added.pack.pack} {added.pack.version} for {added.pack.game}{again}: {_holds(added.pack)}."))
+    for what, names in (
+        ("new", added.change.added),
+        ("gone", added.change.removed),
+        ("otherwise", added.change.changed),
+    ):
+        if names:
+            voice.say(f"{what}: {_named(names)}", indent=2)
+
+
+def _named(names: tuple[str, ...]) -> str:
+    more = len(names) - MOST_NAMED
+    return in_words([*names[:MOST_NAMED], *([f"{more} more"] if more > 0 else [])])
+
+
+def _holds(shown: PackShown) -> str:
+    held = (f"{count} {what if count != 1 else ONE[what]}" for what, count in shown.holds.items())
+    return ", ".join(held) or "nothing"
+
+
+@looking("list", cls=Listing, examples=["delve pack list", "delve pack"])
+def listing(told: CampaignOptions, voice: Voice, json: bool) -> None:
+    """The content packs there are, and what they hold."""
+    with closing(keeper_of(told, read_only=True)) as keeper:
+        found = keeper.packs()
+    if json:
+        voice.json(PackList(packs=found))
+        return
+    rows = [(one.pack, one.version, one.game, _holds(one), one.sha256[:12]) for one in found]
+    for line in columns(rows) or ["Nobody brought any: delve pack add FILE"]:
+        voice.say(line)
+
+
+@looking("remove", cls=Listing, examples=["delve pack remove my-monsters"])
+@argument("pack", metavar="ID")
+def remove(told: CampaignOptions, voice: Voice, json: bool, pack: str) -> None:
+    """Nobody plays with it any more; what was told with it stays as it was told."""
+    with closing(keeper_of(told)) as keeper:
+        removed = keeper.remove_pack(pack)
+    if json:
+        voice.json(removed)
+    else:
+        voice.say(f"{removed.pack} is gone. What was told with it stays as it was told.")
+
+
+@click.pass_context
+def _alone(ctx: click.Context) -> None:
+    if ctx.invoked_subcommand is None:
+        with listing.make_context("list", [], parent=ctx) as below:
+            listing.invoke(below)
+
+
+def _group() -> click.Group:
+    """`delve pack`, with its own words."""
+    return WordGroup(
+        "pack",
+        {
+            "Content packs": {
+                "list": ("packs:listing", "What there is"),
+                "add": ("packs:add", "Bring one, or a newer version of it"),
+                "remove": ("packs:remove", "Take one away"),
+            }
+        },
+        help="Monsters, tables, prices and rules of your own, for any game. `delve pack` alone lists them.",
+        invoke_without_command=True,
+        callback=_alone,
+        add_help_option=False,
+        params=[help_option()],
+    )
+
+
+pack = _group()
+"""Content packs of the file."""

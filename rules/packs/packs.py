@@ -1,0 +1,124 @@
+"""The packs of a game, as decisions and the grammar ask them: by the names people type."""
+
+from __future__ import annotations
+
+from collections import ChainMap
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
+from events.campaign import Pack
+from events.problems import Refused
+from rules.naming import fold, listed, singular
+from rules.packs.content import Content, Hero, Monster, Rollable, Thing
+from rules.tables import RollTable
+
+
+class Packs:
+    """All packs of one game: of two things of one name that of the pack that was added last counts."""
+
+    def __init__(self, contents: tuple[Content, ...] = ()) -> None:
+        self.contents = contents
+
+    @property
+    def recorded(self) -> tuple[Pack, ...]:
+        """What the log says of them where an expedition begins."""
+        return tuple(one.pack for one in self.contents)
+
+    # What there is
+
+    @cached_property
+    def _monsters(self) -> dict[str, tuple[Monster, Content]]:
+        found: dict[str, tuple[Monster, Content]] = {}
+        for content in self.contents:
+            for key, one in content.monsters.items():
+                found |= dict.fromkeys(_names(key, one.name, one.plural), (one, content))
+        return found
+
+    @cached_property
+    def _things(self) -> dict[str, list[Thing]]:
+        found: dict[str, list[Thing]] = {}
+        for content in reversed(self.contents):
+            for key, one in content.things.items():
+                for name in _names(key, one.name):
+                    found.setdefault(name, []).append(one)
+        return found
+
+    def monster(self, name: str) -> Monster | None:
+        """The kind of monsters people call so, in the singular or the plural."""
+        found = self._monster(name)
+        return None if found is None else found[0]
+
+    def pack_of(self, name: str) -> Pack | None:
+        """The pack the monsters of this name are from."""
+        found = self._monster(name)
+        return None if found is None else found[1].pack
+
+    def _monster(self, name: str) -> tuple[Monster, Content] | None:
+        return self._monsters.get(fold(name)) or self._monsters.get(singular(name))
+
+    def monsters(self) -> Iterator[Monster]:
+        """Every kind of monster, each once."""
+        seen: dict[str, Monster] = {}
+        for content in self.contents:
+            seen |= {fold(one.name): one for one in content.monsters.values()}
+        yield from seen.values()
+
+    def thing(self, name: str, *kinds: str) -> Thing | None:
+        """The rule, card, item … of this name; of one of these kinds, if any are named."""
+        found = self._things.get(fold(name)) or self._things.get(singular(name), [])
+        return next((one for one in found if not kinds or one.kind in kinds), None)
+
+    def things(self, *kinds: str) -> Iterator[Thing]:
+        """Everything of these kinds; of every kind, if none is named."""
+        for content in self.contents:
+            yield from (one for one in content.things.values() if not kinds or one.kind in kinds)
+
+    @cached_property
+    def heroes(self) -> Mapping[str, Hero]:
+        """Whoever is ready to play, by id."""
+        return {key: one for content in self.contents for key, one in content.heroes.items()}
+
+    # Tables
+
+    @cached_property
+    def rollables(self) -> Mapping[str, Rollable]:
+        """The tables and decks, by id."""
+        return {key: one for content in self.contents for key, one in content.tables.items()}
+
+    @cached_property
+    def tables(self) -> Mapping[str, RollTable]:
+        """The tables as a game asks for its own: by id, with `_` for `-` and blanks."""
+        return {fold(key).replace(" ", "_"): one.table for key, one in self.rollables.items()}
+
+    def over(self, printed: Mapping[str, RollTable]) -> Mapping[str, RollTable]:
+        """The tables of the game behind those of its packs that bear the same name."""
+        return ChainMap(dict(self.tables), printed)  # type: ignore[arg-type]  # nothing is ever set in it
+
+    def table(self, name: str) -> Rollable | None:
+        """The table people call so: by its id, its name, its kind, or words of its name.
+
+        Refuses a name that several have (`pack.which_table`).
+        """
+        typed = fold(name)
+        for found in (
+            [one for key, one in self.rollables.items() if typed in (fold(key), fold(one.table.name))],
+            [one for one in self.rollables.values() if typed == fold(one.kind)],
+            [one for one in self.rollables.values() if typed and set(typed.split()) <= _words(one.table.name)],
+        ):
+            if len(found) == 1:
+                return found[0]
+            if found:
+                names = listed([f'"{one.table.name.lower()}"' for one in found], "or")
+                raise Refused("pack.which_table", f"Several tables are called {name}.", fix=f"Say which: draw {names}")
+        return None
+
+
+def _names(*said: str) -> Iterator[str]:
+    for name in said:
+        if name:
+            yield fold(name)
+            yield singular(name)
+
+
+def _words(name: str) -> set[str]:
+    return {word for said in fold(name).split() for word in (said, singular(said))}

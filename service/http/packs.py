@@ -1,0 +1,57 @@
+"""Content packs: monsters, tables and rules somebody brought of their own. Only who keeps the file hears of them."""
+
+from __future__ import annotations
+
+from litestar import Response, delete, get, post
+from litestar.params import FromPath
+
+from service.at_file import FileKeeper
+from service.beside.packs import PackAdded, PackShown
+from service.http.asking import Asking, as_json, body_of, campaigns_of, elsewhere, one_by_one, shown
+from service.packs import add as keep
+from service.packs import pack_from
+from service.wire import NewPack, PackList
+
+
+@get("/packs", opt={"answers": PackList, "who": "owner"}, summary="The content packs there are")
+async def listing(request: Asking) -> Response[bytes]:
+    """What people play with besides the books, and how much each holds; none of its words."""
+    campaigns = campaigns_of(request)
+
+    def look() -> PackList:
+        return PackList(packs=FileKeeper(campaigns.log).packs())
+
+    return shown(request, await elsewhere(request, look))
+
+
+@post(
+    "/packs",
+    status_code=201,
+    opt={"answers": PackAdded, "body": NewPack, "statuses": (201,), "writes": True, "who": "owner"},
+    summary="Bring a content pack",
+)
+async def add(request: Asking) -> Response[bytes]:
+    """Every campaign of its game plays with it from now on; one that is there is replaced, and what changed is said."""
+    new, campaigns = await body_of(request, NewPack), campaigns_of(request)
+    content = await elsewhere(request, lambda: pack_from(new.files, new.called))
+
+    def do() -> PackAdded:
+        return keep(campaigns.log.beside.packs, content)
+
+    return as_json(await one_by_one(request, do), 201)
+
+
+@delete(
+    "/packs/{game:str}/{pack:str}",
+    status_code=200,
+    opt={"answers": PackShown, "statuses": (200,), "writes": True, "who": "owner"},
+    summary="Take a content pack away",
+)
+async def remove(request: Asking, game: FromPath[str], pack: FromPath[str]) -> Response[bytes]:
+    """Nobody plays with it any more; what was told with it stays as it was told."""
+    campaigns = campaigns_of(request)
+
+    def do() -> PackShown:
+        return FileKeeper(campaigns.log).remove_pack(f"{game}/{pack}")
+
+    return as_json(await one_by_one(request, do))

@@ -1,0 +1,244 @@
+"""Content packs at the table: brought, listed, played with, taken away, and never handed on."""
+
+from __future__ import annotations
+
+import base64
+import stat
+import threading
+
+import pytest
+from kit.packs import PROSE, brought, cellar_file
+from kit.problem_shape import assert_canonical_problem
+from kit.serving import AMULET, bearer, begin, in_process
+from kit.table import CAMPAIGN, Table
+
+from events.campaign import Pack
+from events.combat import Member, MonstersMet
+from events.problems import LogDamaged, Refused
+from events.session import ExpeditionBegun
+from rules.registry import system_keys
+from service.at_file import FileKeeper
+from service.beside.sqlite.file import open_file
+from service.lines.lines import request
+from service.packs import files_of, listed, remove
+from service.telling.handle import handle
+
+
+def tell(table: Table, *lines: str) -> list[object]:
+    """What the lines came to."""
+    events: list[object] = []
+    for line in lines:
+        reading = table.reading()
+        told = handle(table.log, CAMPAIGN, request(reading, line), reading=reading)
+        events += [entry.event for entry in told.entries]
+    return events
+
+
+# What is brought and kept
+
+
+def test_a_pack_is_kept_for_its_owner_alone_beside_the_file(tmp_path):
+    log = open_file(tmp_path / "campaigns.db")
+    added = brought(log)
+
+    (file,) = (tmp_path / "campaigns.db-packs").iterdir()
+    assert (stat.S_IMODE(file.stat().st_mode), stat.S_IMODE(file.parent.stat().st_mode)) == (0o600, 0o700)
+    assert added.pack.holds == {"monsters": 2, "heroes": 1, "rules": 1, "things": 2, "tables": 2}
+    assert listed(log.beside.packs) == (added.pack,)
+    assert PROSE[0].encode() not in (tmp_path / "campaigns.db").read_bytes()
+
+
+def test_a_pack_brought_again_takes_the_place_of_the_one_there_was(tmp_path):
+    log = open_file(tmp_path / "campaigns.db")
+    brought(log)
+    again = brought(log, ("gold = 5", "gold = 6"), ("[rule.fear]", "[rule.dread]"), ('"Fear"', '"Dread"'))
+
+    assert again.replaced
+    assert (again.change.added, again.change.removed, again.change.changed) == (("Dread",), ("Fear",), ("Cellar Rat",))
+    assert len(listed(log.beside.packs)) == 1
+
+
+def test_a_pack_that_was_changed_on_disk_is_refused_and_not_played_with(tmp_path):
+    log = open_file(tmp_path / "campaigns.db")
+    brought(log)
+    (file,) = (tmp_path / "campaigns.db-packs").iterdir()
+    file.write_bytes(file.read_bytes().replace(b"Cellar Rat", b"Celler Rat"))
+
+    with pytest.raises(LogDamaged) as damaged:
+        log.beside.packs.of("advanced-heroquest")
+    assert damaged.value.code == "pack.damaged"
+    brought(log)
+    assert log.beside.packs.of("advanced-heroquest") is not None
+
+
+def test_what_is_taken_away_is_named_as_it_is_listed():
+    log = open_file(":memory:")
+    brought(log)
+    with pytest.raises(Refused, match="no pack 'celler'"):
+        remove(log.beside.packs, "celler")
+
+    assert remove(log.beside.packs, "advanced-heroquest/cellar").pack == "cellar"
+    assert listed(log.beside.packs) == ()
+
+
+def test_a_pack_for_a_game_nobody_knows_is_refused():
+    with pytest.raises(Refused) as refused:
+        brought(open_file(":memory:"), game="advanced-heroquist")
+
+    assert refused.value.code == "pack.game"
+    assert "advanced-heroquest" in refused.value.fix
+
+
+def test_a_folder_is_read_with_what_lies_below_it(tmp_path):
+    (tmp_path / "mine" / "deep").mkdir(parents=True)
+    (tmp_path / "mine" / "deep" / "cellar.toml").write_bytes(cellar_file())
+    (tmp_path / "mine" / "notes.txt").write_text("nothing of a pack")
+
+    assert list(files_of(tmp_path / "mine")) == ["deep/cellar.toml"]
+    with pytest.raises(Refused) as refused:
+        files_of(tmp_path / "nowhere")
+    assert refused.value.code == "pack.no_file"
+
+
+# Played with
+
+
+@pytest.mark.parametrize("game", system_keys())
+def test_monsters_of_a_pack_are_met_with_their_profile_in_every_game(game):
+    table = Table(system=game)
+    brought(table.log, game=game)
+    (met,) = [one for one in tell(table, "meet 2 cellar rats") if isinstance(one, MonstersMet)]
+
+    member = met.members[0]
+    told = {**member.base, **member.properties}
+    assert (told["gold"], told["abilities"], told["damage"]) == (5, "Fear 4; Gang Up", "2D6")
+    assert {4, 3, 2, 1} <= set(told.values())
+    assert met.pack is not None
+    assert met.pack.name == "cellar"
+
+
+def test_what_is_typed_goes_before_what_the_pack_says():
+    table = Table()
+    brought(table.log)
+    (met,) = tell(table, "meet 1 cellar rat w7 ws3")
+
+    assert isinstance(met, MonstersMet)
+    assert {**met.members[0].base} == {"weapon_skill": 3, "strength": 3, "toughness": 3, "wounds": 7}
+
+
+def test_monsters_no_pack_knows_are_met_as_ever():
+    table = Table()
+    brought(table.log)
+    (met,) = tell(table, "meet 2 skaven w3")
+
+    assert isinstance(met, MonstersMet)
+    assert (met.pack, met.members[0].base) == (None, {"wounds": 3})
+
+
+def test_heroes_of_a_pack_join_with_all_they_have():
+    table = Table()
+    brought(table.log)
+    tell(table, "hero ada")
+    sheet = table.reading().state.roster.figures["ada-vole"]
+
+    assert (sheet.people, sheet.base["weapon_skill"], sheet.skills) == ("halfling", 8, {"Knows the cellars": ()})
+    assert [item.name for item in sheet.items.values()] == ["Lamp", "Lamp"]
+    assert table.facts()["Ada Vole gold"] == "12"
+
+
+def test_where_an_expedition_begins_the_log_says_with_which_packs():
+    table = Table()
+    added = brought(table.log)
+    (begun,) = [one for one in tell(table, "hero Sven w9", "trip") if isinstance(one, ExpeditionBegun)]
+
+    assert begun.packs == (Pack(name="cellar", version="3", sha256=added.pack.sha256),)
+    assert table.reading().state.campaign.packs == [*begun.packs]
+
+
+def test_a_campaign_replays_without_its_pack():
+    table = Table()
+    brought(table.log)
+    tell(table, "hero ada", "trip", "meet 2 cellar rats", "ada cellar-rat-1 -1")
+    with_it = table.facts()
+    remove(table.log.beside.packs, "cellar")
+
+    assert table.facts() == with_it
+    assert tell(table, "meet 1 cellar rat") == [
+        MonstersMet(group="cellar-rat-group-2", members=(*_bare("cellar-rat-3", "cellar rat 3"),))
+    ]
+
+
+def _bare(figure: str, name: str) -> tuple[Member, ...]:
+    return (Member(figure, name),)
+
+
+def test_whoever_holds_a_campaign_open_plays_with_a_pack_as_soon_as_it_is_brought(tmp_path):
+    log = open_file(tmp_path / "campaigns.db")
+    table = Table(log)
+    reading = table.reading()
+    brought(open_file(tmp_path / "campaigns.db"))
+
+    told = handle(log, CAMPAIGN, request(reading, "meet 1 cellar rat"), reading=reading)
+    assert told.entries[0].event.pack is not None  # type: ignore[attr-defined]  # monsters met
+
+
+def test_every_thread_of_a_service_plays_with_it(tmp_path):
+    log = open_file(tmp_path / "campaigns.db")
+    brought(log)
+    found: list[object] = []
+
+    def look() -> None:
+        found.append(log.beside.packs.of("advanced-heroquest"))
+
+    threads = [threading.Thread(target=look) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(found) == len(threads)
+    assert None not in found
+
+
+# Nobody else's
+
+
+def everything_said(client, token) -> str:
+    """All that a service answers somebody about a campaign."""
+    asked = ("", "/entries", "/export", "/lines", "/typed", "/heroes", "/open", "/chronicle", "/replay?expedition=1",
+             "/recap", "/options", "/history?text=rat", "/stream")  # fmt: skip
+    headers = {**bearer(token), "last-event-id": "0"}
+    return "".join(client.get(f"{AMULET}{one}", headers=headers).text for one in asked if one != "/stream")
+
+
+def test_over_http_only_who_keeps_the_file_hears_of_packs(tmp_path):
+    with in_process(tmp_path / "campaigns.db") as client:
+        begin(client)
+        invited = client.post(f"{AMULET}/invites", json={"role": "player", "name": "Anna"}).json()
+        yours, hers = invited["yours"]["secret"], invited["secret"]
+        master = client.post(f"{AMULET}/invites", json={"role": "gm", "name": "Greta"}, headers=bearer(yours)).json()
+        body = {"called": "cellar", "files": {"cellar.toml": base64.b64encode(cellar_file()).decode()}}
+        added = client.post("/packs", json=body, headers=bearer(yours))
+        assert added.status_code == 201, added.text
+        assert client.get("/packs", headers=bearer(yours)).json()["packs"] == [added.json()["pack"]]
+        for guest in (hers, master["secret"]):
+            assert_canonical_problem(client.get("/packs", headers=bearer(guest)), status=403)
+        met = client.post(f"{AMULET}/lines", json={"line": "meet 2 cellar rats"}, headers=bearer(hers))
+        assert met.status_code == 201, met.text
+        for guest in (hers, master["secret"], yours):
+            said = met.text + everything_said(client, guest)
+            assert not [words for words in PROSE if words in said]
+
+        gone = client.delete("/packs/advanced-heroquest/cellar", headers=bearer(yours))
+        assert gone.json()["pack"] == "cellar"
+
+
+def test_no_log_no_export_and_no_backup_holds_a_word_of_a_pack(tmp_path):
+    table = Table(open_file(tmp_path / "campaigns.db"))
+    brought(table.log)
+    tell(table, "hero ada", "trip", "meet 2 cellar rats")
+    FileKeeper(table.log).back_up(str(tmp_path / "copy.db"))
+
+    written = (tmp_path / "campaigns.db").read_bytes() + (tmp_path / "campaigns.db-wal").read_bytes()
+    written += (tmp_path / "copy.db").read_bytes() + "\n".join(table.here.lines()).encode()
+    assert not [words for words in PROSE if words.encode() in written]
+    assert not (tmp_path / "copy.db-packs").exists()
