@@ -1,7 +1,8 @@
 # Everything from a bare checkout; nothing is assumed but make and Python 3.11 or newer.
 #
 #   make demo      install, then play a whole evening and look back at it
-#   make run       install, then serve the demo's campaign at http://127.0.0.1:8000 (PORT=9000 for another port)
+#   make run       install, then serve the demo's campaign at http://127.0.0.1:8000 (PORT=9000 for another port);
+#                  TABLE=1 opens the table for phones in the same network, with a code to point them at
 #   make test      install, then run every test
 #   make lint      formatting, style, types
 #   make props     what is tried on a few examples in each run of the tests, tried on many; TIMES=20 times as many
@@ -76,7 +77,7 @@ demo: $(VENV)/.delve-installed
 	@rm -rf .demo/table && mv .demo/table.new .demo/table
 
 run: $(VENV)/.delve-installed .demo/table/campaigns.db
-	@$(RUN) -m cli --db .demo/table/campaigns.db serve --port $(PORT)
+	@$(RUN) -m cli --db .demo/table/campaigns.db $(if $(TABLE),table,serve) --port $(PORT)
 
 test: $(VENV)/.delve-developing
 	$(RUN) -m pytest

@@ -107,6 +107,10 @@ class Voice:
         """Worth a second look."""
         return self._dress(text, "33")
 
+    def code(self, blocks: str) -> str:
+        """A row of a code to point at: light on dark, whatever the terminal wears."""
+        return self._dress(blocks, "97;40")
+
     def told(self, text: str, news: Sequence[NewsTold], dress: Callable[[str], str] = str) -> str:
         """A line of the chronicle; who fell with it stands out."""
         fallen = [re.escape(one.text) for one in news if one.fell and one.text]
@@ -120,7 +124,7 @@ class Voice:
         return self._dress(text, "36")
 
 
-OURS = r"\x1b\[(?:0|1|2|3[0-9])m|\n"
+OURS = r"\x1b\[(?:0|1|2|3[0-9]|97;40)m|\n"
 """What of a terminal's signs we write ourselves."""
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rules.packs.content import Content
     from service.beside.packs import PackAdded, PackShown
     from service.beside.store import Store
-    from service.beside.tokens import Token
+    from service.beside.tokens import LogFor, Token
     from service.beside.webhooks import Format, Webhook
     from service.beside.webhooks import Shown as WebhookShown
     from service.campaigns import Campaigns
@@ -180,6 +180,12 @@ class CampaignInFile(Campaign):
     def invite(self, invitation: Invitation) -> Invited:
         token, secret = _invite(self.log, invitation)
         return _invited(invite=token, secret=secret)
+
+    def log_for(self, wanted: LogFor | None = None) -> LogFor:
+        tokens = _tokens(self.log)
+        if wanted is not None:
+            tokens.let_log_for(self.campaign, wanted)
+        return tokens.log_for(self.campaign)
 
     def webhooks(self) -> list[WebhookShown]:
         kept = self.log.beside.webhooks

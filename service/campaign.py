@@ -23,7 +23,7 @@ from service.telling.outcome import Outcome, Request
 if TYPE_CHECKING:
     from service.beside.packs import PackAdded, PackShown
     from service.beside.store import Store
-    from service.beside.tokens import Token
+    from service.beside.tokens import LogFor, Token
     from service.beside.webhooks import Format
     from service.beside.webhooks import Shown as WebhookShown
     from service.http.inviting import Invitation
@@ -165,6 +165,10 @@ class Campaign(Protocol):
 
     def invite(self, invitation: Invitation) -> Invited:
         """Gives somebody a token; refuses as `service.http.inviting.invite` does."""
+        ...
+
+    def log_for(self, wanted: LogFor | None = None) -> LogFor:
+        """Whom players may log for; from now on those who are wanted, if anybody says so."""
         ...
 
     def webhooks(self) -> list[WebhookShown]:

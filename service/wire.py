@@ -15,7 +15,7 @@ from events.log import CampaignRow
 from events.typed import Typed
 from rules.shorthand.read.parsing import LONGEST_LINE
 from service.beside.packs import PackShown
-from service.beside.tokens import Role, Token
+from service.beside.tokens import LogFor, Role, Token
 from service.beside.webhooks import Format
 from service.beside.webhooks import Shown as WebhookShown
 from service.telling.outcome import Outcome
@@ -221,6 +221,8 @@ class NewInvite(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """Id of somebody who was invited before: another token for them."""
     every_campaign: bool = False
     """For all campaigns of the file: only a game master's, given by one who has them all."""
+    page: Annotated[str, msgspec.Meta(max_length=200, pattern=r"^https?://[^/\s]+$")] | None = None
+    """Address the guest's device reaches the page at; null: as the service knows itself, if it listens to others."""
 
 
 class Secret(msgspec.Struct, frozen=True, kw_only=True):
@@ -238,6 +240,10 @@ class Invited(msgspec.Struct, frozen=True, kw_only=True):
     secret: str
     yours: Secret | None = None
     """From the first invitation on everybody shows a token: this one is the inviter's own."""
+    link: str = ""
+    """What the guest opens: the page with the token behind the `#`; empty where nobody said an address."""
+    code: tuple[str, ...] = ()
+    """The link as a QR code, its light border with it: rows of modules, `1` dark, `0` light."""
 
 
 class Invites(msgspec.Struct, frozen=True, kw_only=True):
@@ -258,6 +264,12 @@ class PackList(msgspec.Struct, frozen=True, kw_only=True):
     """The content packs there are, the oldest first."""
 
     packs: tuple[PackShown, ...]
+
+
+class Manners(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Whom players may log for: their own heroes and the party, or all."""
+
+    players_log_for: LogFor
 
 
 class NewWebhook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

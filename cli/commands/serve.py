@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from contextlib import closing
 
-from cli.campaign import CampaignOptions, file_of, keeper_of, open_campaign
+from cli.campaign import CampaignOptions, file_of, keeper_of, open_campaign, server_of
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
@@ -16,7 +16,10 @@ from service.clock import now
 from service.http.inviting import Invitation
 from service.http.server import serve as run
 from service.jobs.settings import JobSettings
+from service.joining import EVERYWHERE, as_blocks, code_of, reached_at, with_link
 from service.wire import Invites
+
+PORT = 8000
 
 ROLES: tuple[Role, ...] = ("gm", "player", "spectator")
 
@@ -27,7 +30,7 @@ ROLES: tuple[Role, ...] = ("gm", "player", "spectator")
     examples=["delve serve", "delve serve --port 9000", "delve serve --host 0.0.0.0 --allow table.local"],
 )
 @option("--host", default="127.0.0.1", metavar="ADDRESS", help="Where to listen; only this machine unless you say.")
-@option("--port", type=int, default=8000, metavar="N", help="At which port.")
+@option("--port", type=int, default=PORT, metavar="N", help="At which port.")
 @option("--allow", multiple=True, metavar="NAME", help="A name this machine is called by in the network.")
 @option("--backups", metavar="FOLDER", help="Where backups go (backups, beside the file); none: nowhere.")
 @option("--idle", type=float, default=8.0, metavar="HOURS", help="Closes a session nobody closed; 0: never.")
@@ -78,6 +81,7 @@ def serve(
 @option("--days", type=int, metavar="N", help="How long it holds; until it is taken back unless you say.")
 @option("--person", metavar="ID", help="Another token for somebody who was invited before.")
 @option("--every", is_flag=True, help="A game master's, for every campaign of the file.")
+@option("--at", metavar="ADDRESS", help="Where their device reaches the page, if not as we find it out.")
 def invite(
     told: CampaignOptions,
     voice: Voice,
@@ -88,13 +92,19 @@ def invite(
     days: int | None,
     person: str | None,
     every: bool,
+    at: str | None,
 ) -> None:
-    """Gives somebody a token for the service. It is shown this once; from the first one on everybody needs one."""
+    """Gives somebody a link to the page, and a code to point a phone at. They hold a token, which is shown this once.
+
+    The page is there while delve table or delve serve runs. From the first token on everybody needs one.
+    """
     with open_campaign(told) as here:
         campaign = None if every else here.campaign
         given = here.invite(
             Invitation(name=name, role=_role(role), campaign=campaign, heroes=hero, days=days, person=person)
         )
+    page = at or _page_of(told)
+    given = with_link(given, page) if page else given
     if json:
         voice.json(given)
         return
@@ -102,10 +112,23 @@ def invite(
     where = token.campaign or "every campaign"
     voice.say(f"{name} ({token.person}) is invited as {role} to {where} ({token.token}).")
     voice.say(voice.bold(given.secret))
-    voice.say("It cannot be shown again. They send it as: Authorization: Bearer …")
+    voice.say("It cannot be shown again. A program sends it as: Authorization: Bearer …")
+    if given.link:
+        voice.say("They open this, or point a phone at it:")
+        draw_code(voice, given.link)
     if yours is not None:
         voice.say("From now on the server asks everybody for one. Yours (DELVELOG_TOKEN), also shown this once:")
         voice.say(voice.bold(yours.secret))
+
+
+def _page_of(told: CampaignOptions) -> str | None:
+    """Where a guest's device finds the page, as far as we know: the server's own address, else this machine's."""
+    return server_of(told) or next(iter(reached_at(EVERYWHERE[0], PORT)), None)
+
+
+def draw_code(voice: Voice, link: str) -> None:
+    """A link and its code, for a terminal."""
+    voice.draw([*map(voice.code, as_blocks(code_of(link))), link])
 
 
 @looking("invites", cls=Listing, examples=["delve invites", "delve invites --json"])

@@ -18,7 +18,6 @@ from rules.command import Circumstances
 from rules.naming import fold
 from rules.registry import system, system_keys
 from service.at_file import FileKeeper
-from service.beside.tokens import LogFor
 from service.campaigns import Campaigns
 from service.http import callers
 from service.http.asking import (
@@ -48,13 +47,7 @@ from service.telling.incoming import LONGEST_NAME, text_in
 from service.views import looks, shapes, windows
 from service.views.entries import FoundedShown, OutcomeShown
 from service.views.windows import Window
-from service.wire import Begins, CampaignList, NewBranch, NewCampaign
-
-
-class Manners(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whom players may log for: their own heroes and the party, or all."""
-
-    players_log_for: LogFor
+from service.wire import Begins, CampaignList, Manners, NewBranch, NewCampaign
 
 
 class Name(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -17,6 +17,7 @@ from service.http.asking import Asking, as_json, body_of, campaigns_of, elsewher
 from service.http.callers import Caller
 from service.http.inviting import Invitation
 from service.http.tokens import Tokens
+from service.joining import with_link
 from service.wire import Invited, Invites, NewInvite, Secret, Who
 
 
@@ -37,7 +38,7 @@ async def whoami(request: Asking) -> Response[bytes]:
     summary="Invite somebody",
 )
 async def invite(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
-    """Invites somebody: the answer holds their token, this once."""
+    """Invites somebody: the answer holds their token, this once, and the link that brings it along, also as a code."""
     new, campaigns, caller = await body_of(request, NewInvite), campaigns_of(request), request.user
     if new.every_campaign:
         callers.must_own_the_file(caller)
@@ -56,7 +57,9 @@ async def invite(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
         invited = here.invite(invitation)
         return replace(invited, yours=_own_token(campaigns.log, caller)) if first else invited
 
-    return as_json(await one_by_one(request, do), 201)
+    invited = await one_by_one(request, do)
+    page = new.page or next(iter(request.app.state.settings.reached_at), None)
+    return as_json(with_link(invited, page) if page else invited, 201)
 
 
 def _own_token(log: Store, caller: Caller) -> Secret:

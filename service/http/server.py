@@ -28,6 +28,7 @@ from service.http.stream import Hub
 from service.http.tokens import Tokens
 from service.jobs.moments import WRITTEN
 from service.jobs.settings import JobSettings
+from service.joining import reached_at
 
 GRACE_SECONDS = 3
 HEAD_SECONDS = 10.0
@@ -161,16 +162,18 @@ def serve(
         _refuse_without_tokens(path, allowed_hosts[0] if allowed_hosts else host)
     # Where everybody shows a token a page that rebinds its name to us gains nothing: it has none to show.
     names = (*Settings().allowed_hosts, host, *allowed_hosts)
-    settings = Settings(
-        allowed_hosts=("*",) if not loopback and not allowed_hosts else names,
-        token_needed=not loopback,
-        jobs=jobs,
-        metrics=metrics,
-    )
-    server = StoppableServer(create_app(path, settings))
     with ExitStack() as closing:
         sockets = [closing.enter_context(one) for one in listening(host, port)]
-        listens(sockets[0].getsockname()[1])
+        taken: int = sockets[0].getsockname()[1]
+        settings = Settings(
+            allowed_hosts=("*",) if not loopback and not allowed_hosts else names,
+            token_needed=not loopback,
+            reached_at=reached_at(host, taken),
+            jobs=jobs,
+            metrics=metrics,
+        )
+        server = StoppableServer(create_app(path, settings))
+        listens(taken)
         write_logs()
         server.run(sockets)
     if not server.started:

@@ -45,6 +45,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     campaigns_open: int = 200
     """Readings of campaigns held at a time; the least used are let go of first."""
     threads: int = 8
+    reached_at: tuple[str, ...] = ()
+    """Addresses of the page for other devices, the likeliest first: what a link leads to if nobody says otherwise."""
     jobs: JobSettings | None = None
     """What it does by itself: backups, recaps, upkeep; None: nothing."""
     metrics: bool = False

@@ -85,5 +85,19 @@ export const chronicle = (campaign, limit, cursor) => {
 export const invite = (campaign, guest) =>
   ask(at`/campaigns/${campaign}/invites`, { method: "POST", body: guest });
 
+export const invites = (campaign) => ask(at`/campaigns/${campaign}/invites`);
+export const takeBack = (campaign, token) => ask(at`/campaigns/${campaign}/invites/${token}`, { method: "DELETE" });
+export const manners = (campaign) => ask(at`/campaigns/${campaign}/manners`);
+export const letLogFor = (campaign, whom) => ask(at`/campaigns/${campaign}/manners`, { method: "PUT", body: { players_log_for: whom } });
+export const webhooks = (campaign) => ask(at`/campaigns/${campaign}/webhooks`);
+export const addWebhook = (campaign, body) => ask(at`/campaigns/${campaign}/webhooks`, { method: "POST", body });
+export const tryWebhook = (campaign, webhook) => ask(at`/campaigns/${campaign}/webhooks/${webhook}/test`, { method: "POST" });
+export const removeWebhook = (campaign, webhook) => ask(at`/campaigns/${campaign}/webhooks/${webhook}`, { method: "DELETE" });
+export const backups = () => ask(at`/backups`);
+export const backUp = () => ask(at`/backups`, { method: "POST" });
+export const verification = (campaign) => ask(at`/campaigns/${campaign}/verification`);
+export const asLines = (campaign) => ask(at`/campaigns/${campaign}/lines`, { accept: "text/plain" });
+export const exported = (campaign) => ask(at`/campaigns/${campaign}/export`, { accept: "application/x-ndjson" });
+
 export const say = (campaign, body, { key, preview } = {}) =>
   ask(`${at`/campaigns/${campaign}/lines`}${preview ? "?preview=true" : ""}`, { method: "POST", body, key });

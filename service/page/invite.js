@@ -1,55 +1,64 @@
-// Inviting somebody from the table: a link that brings their token along, behind the `#`, where no log has it.
+// Inviting somebody from the table: a code for each hero that a phone is pointed at. A link brings its token along behind
+// the `#`, where no log has it.
 
 import { invite } from "./calls.js";
+import { showCode } from "./code.js";
 import { button, make } from "./draw.js";
 import { rememberToken } from "./token.js";
 
 const ROLES = [
-  ["player", "plays: sees what the table sees, logs for their own heroes"],
-  ["spectator", "watches: sees what the table sees"],
+  ["player", "plays"],
+  ["spectator", "only watches"],
   ["gm", "is a game master: sees and says everything"],
 ];
 
-/** The part of a dialog that invites; `heroes` are those who may be somebody's. */
-export function inviting(campaign, heroes) {
-  const name = make("input", { "aria-label": "Name", placeholder: "Name", maxlength: 100, autocomplete: "off", required: true });
-  const role = make("select", { "aria-label": "Role" }, ...ROLES.map(([key, about]) => make("option", { value: key }, about)));
-  const boxes = heroes.map((one) => [one, make("input", { type: "checkbox", value: one.figure })]);
-  const theirs = make("div", { class: "theirs" }, ...boxes.map(([one, box]) => make("label", {}, box, ` ${one.name}`)));
-  const said = make("div", { role: "status" });
-  role.onchange = () => (theirs.hidden = role.value !== "player");
-  const send = async (event) => {
-    event.preventDefault();
-    const wanted = role.value === "player" ? boxes.filter(([, box]) => box.checked).map(([one]) => one.figure) : [];
-    said.replaceChildren(...(await invited(campaign, { name: name.value.trim(), role: role.value, heroes: wanted })));
-  };
-  const form = make("form", { class: "inviting", onsubmit: send }, name, role, theirs, make("button", {}, "Make a link"));
-  return make("details", {}, make("summary", {}, "Invite somebody"), form, said);
+/** Who plays which hero, one row each, and a row for everybody else; `called` says what people are called. */
+export function inviting(campaign, heroes, called, given) {
+  const rows = heroes.filter((one) => !one.ended).map((hero) => ofHero(campaign, hero, called, given));
+  return make("section", { class: "inviting" }, make("h3", {}, "Invite"), ...rows, ofAnybody(campaign, given));
 }
 
-async function invited(campaign, guest) {
+function ofHero(campaign, { figure, name, player }, called, given) {
+  const who = make("input", { "aria-label": `Who plays ${name}`, placeholder: "who plays", value: player ? called(player) : "", maxlength: 100, autocomplete: "off", required: true });
+  const guest = () => ({ name: who.value.trim(), role: "player", heroes: [figure] });
+  return row(campaign, name, who, guest, given);
+}
+
+function ofAnybody(campaign, given) {
+  const who = make("input", { "aria-label": "Name", placeholder: "Name", maxlength: 100, autocomplete: "off", required: true });
+  const role = make("select", { "aria-label": "Role" }, ...ROLES.map(([key, about]) => make("option", { value: key }, about)));
+  const guest = () => ({ name: who.value.trim(), role: role.value, heroes: [] });
+  return row(campaign, role, who, guest, given);
+}
+
+function row(campaign, label, who, guest, given) {
+  const trouble = make("p", { class: "warning", role: "status" });
+  const send = async (event) => {
+    event.preventDefault();
+    trouble.textContent = await invited(campaign, guest(), given);
+  };
+  return make("form", { class: "guest", onsubmit: send }, make("b", {}, label), who, make("button", {}, "Code"), trouble);
+}
+
+/** Shows the code, and answers what went wrong. */
+async function invited(campaign, guest, given) {
   try {
-    const { secret, yours } = await invite(campaign, guest);
+    const answer = await invite(campaign, { ...guest, page: isHere() ? null : location.origin });
     // The first invitation ends the time when nobody showed a token: this one is ours, and said only now.
-    if (yours) rememberToken(yours.secret);
-    return linkFor(`${location.origin}/#/${encodeURIComponent(campaign)}?token=${encodeURIComponent(secret)}`, guest, yours);
+    if (answer.yours) rememberToken(answer.yours.secret);
+    given();
+    const link = answer.link || `${location.origin}/#/${encodeURIComponent(campaign)}?token=${encodeURIComponent(answer.secret)}`;
+    showCode({ link, code: answer.code }, `For ${guest.name}`, aboutOf(answer));
+    return "";
   } catch (error) {
     const { what, why, fix } = error.body ?? { what: "Nobody answers." };
-    return [make("p", { class: "warning" }, [what, why, fix].filter(Boolean).join(" "))];
+    return [what, why, fix].filter(Boolean).join(" ");
   }
 }
 
-function linkFor(link, { name }, yours) {
-  const field = make("input", { readonly: true, value: link, "aria-label": `Link for ${name}`, onfocus: () => field.select() });
-  const copied = async (event) => {
-    await navigator.clipboard.writeText(link);
-    event.target.textContent = "Copied";
-  };
-  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
-  return [
-    make("p", {}, `For ${name}, and shown this once:`),
-    make("div", { class: "link" }, field, navigator.clipboard ? button("Copy", copied) : null),
-    isHere ? make("p", { class: "faint" }, "Other devices do not reach this address: serve at one they do (delve serve --host).") : "",
-    yours ? make("p", { class: "faint" }, "From now on everybody shows a token. Yours is kept on this device.") : "",
-  ];
+function aboutOf({ link, yours }) {
+  const reached = link ? "Point a phone at this. It is shown this once." : "Other devices do not reach this address: open the table with delve table.";
+  return yours ? `${reached} From now on everybody shows a token; yours is kept on this device.` : reached;
 }
+
+const isHere = () => ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);

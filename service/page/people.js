@@ -39,9 +39,9 @@ function draw() {
 
 /**
  * `names` answers what people are called; `again` connects at once; `leaving` answers what forgets our token, if we have
- * one; `inviting` answers the part that invites, for a game master.
+ * one; `looking` answers the parts that invite and look after the table, for a game master.
  */
-export function preparePeople(me, { names, again, leaving, inviting }) {
+export function preparePeople(me, { names, again, leaving, looking }) {
   const dialog = byId("people");
   byId("connection").onclick = () => {
     const { state } = byId("connection").dataset;
@@ -51,7 +51,7 @@ export function preparePeople(me, { names, again, leaving, inviting }) {
       make("p", {}, make("b", {}, WORDS[state][0].toUpperCase() + WORDS[state].slice(1)), ` since ${since.toLocaleTimeString([], { timeStyle: "short" })}. ${SENTENCES[state]}`),
       make("p", {}, "You are ", make("b", {}, called(me.person)), ` (${roleOf(me.role)}).`),
       ...(state === "live" ? listeners(called) : []),
-      inviting && state === "live" ? inviting() : "",
+      looking && state === "live" ? looking(called) : "",
       make(
         "div",
         { class: "choices" },

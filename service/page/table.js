@@ -5,11 +5,10 @@ import { countBusiness, showNext } from "./business.js";
 import { listeners, say, Unreachable } from "./calls.js";
 import { showCards } from "./cards.js";
 import { Clock } from "./clock.js";
-import { byId, hide } from "./draw.js";
+import { byId, hide, make } from "./draw.js";
 import { Field } from "./field.js";
 import { prepareHelp } from "./help.js";
 import { eveningOf, Log, momentOf } from "./log.js";
-import { inviting } from "./invite.js";
 import { showLook } from "./look.js";
 import { News } from "./news.js";
 import { showNames } from "./party.js";
@@ -51,16 +50,27 @@ export class Table {
     if (this.speaks) this.prepareSpeaking();
     this.log = new Log(this.telling, () => this.earlier());
     this.views = new Views(this);
+    byId("invite-button").onclick = () => byId("connection").click();
+    hide(byId("invite-button"), me.role !== "gm");
     preparePeople(me, {
       names: () => this.names,
       again: () => this.listening?.now(),
       leaving,
-      inviting: me.role === "gm" ? () => inviting(campaign, this.latest?.standing.heroes ?? []) : null,
+      looking: me.role === "gm" ? (called) => this.lookingAfter(called) : null,
     });
     this.lookingAround = setInterval(() => this.lookAround(), LOOK_AROUND);
     showConnection("connecting");
     this.at(route);
     this.news.read();
+  }
+
+  /** The parts of *Table* that are the game master's, fetched when somebody opens it. */
+  lookingAfter(called) {
+    const place = make("div", { class: "keeping" });
+    const heroes = this.latest?.standing.heroes ?? [];
+    const sorry = (error) => this.sorry(error);
+    import("./keeping.js").then(({ keeping }) => keeping(place, { campaign: this.campaign, me: this.me, heroes, called, sorry }), sorry);
+    return place;
   }
 
   // Where we are

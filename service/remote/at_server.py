@@ -21,7 +21,7 @@ from rules.dice import Dice
 from rules.shorthand.read.refusing import in_the_words_of_a_line
 from service import wire
 from service.beside.packs import PackAdded, PackShown
-from service.beside.tokens import Token
+from service.beside.tokens import LogFor, Token
 from service.beside.webhooks import Format
 from service.beside.webhooks import Shown as WebhookShown
 from service.campaign import Keeper
@@ -295,6 +295,12 @@ class CampaignAtServer(Reached):
             every_campaign=invitation.campaign is None,
         )
         return self.keeper.ask(wire.Invited, "POST", *self._at, "invites", body=body)
+
+    def log_for(self, wanted: LogFor | None = None) -> LogFor:
+        if wanted is None:
+            return self.keeper.get(wire.Manners, *self._at, "manners").players_log_for
+        body = wire.Manners(players_log_for=wanted)
+        return self.keeper.ask(wire.Manners, "PUT", *self._at, "manners", body=body).players_log_for
 
     def webhooks(self) -> list[WebhookShown]:
         return list(self.keeper.get(wire.WebhookList, *self._at, "webhooks").webhooks)

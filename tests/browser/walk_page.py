@@ -21,10 +21,14 @@ from kit.serving import Running, bearer, on_a_port
 from kit.wire import Wire, wire_to
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect, sync_playwright
 
+from service.http.settings import Settings
+
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
 LAPTOP = {"viewport": {"width": 1280, "height": 800}}
 CELLARS = "/campaigns/the-salt-cellars"
+REACHED = "http://192.0.2.7:8000"
+"""Where a phone would find this machine, if it were in a network."""
 SECRET = "the miller is the thief"
 EXPECTED = re.compile(r"Failed to load resource|ERR_|net::|Password forms")
 """What a browser says of refusals and of a cut wire; anything else it complains of is ours."""
@@ -390,17 +394,52 @@ def tells_a_line_after_the_page_was_closed(walk: Walk, page: Page) -> None:
 
 def invites_and_keeps_the_owners_token(walk: Walk, page: Page) -> None:
     """The first link made at the table: whoever made it goes on without a word, with the token the answer brought."""
-    page.locator("#connection").click()
-    page.get_by_text("Invite somebody").click()
+    page.locator("#invite-button").click()
     page.get_by_label("Name", exact=True).fill("Greta")
     page.get_by_label("Role").select_option("gm")
-    page.get_by_role("button", name="Make a link").click()
-    expect(page.get_by_label("Link for Greta")).to_have_value(re.compile(r"/#/the-salt-cellars\?token=delve_"))
-    expect(page.locator("#people")).to_contain_text("From now on everybody shows a token")
-    walk.picture(page, "1280-inviting")
+    walk.picture(page, "1280-table")
+    page.locator(".guest").filter(has=page.get_by_label("Role")).get_by_role("button", name="Code").click()
+    whole = page.locator("dialog.whole")
+    expect(whole.get_by_label("Link: For Greta")).to_have_value(
+        re.compile(rf"^{REACHED}/#/the-salt-cellars\?token=delve_")
+    )
+    expect(whole).to_contain_text("From now on everybody shows a token")
+    assert whole.locator("svg.code path").get_attribute("d").startswith("M"), "no code is drawn"
+    walk.picture(page, "1280-code")
+    whole.get_by_role("button", name="Copy").click()
+    expect(whole.get_by_role("button", name=re.compile("Copied|Selected"))).to_be_visible()
+    whole.get_by_role("button", name="Close").click()
+    expect(whole).to_have_count(0)
     page.locator("#people").get_by_role("button", name="Close").click()
     say(page, "note Greta is coming")
     answered(page, "Greta is coming")
+
+
+def looks_after_the_table(walk: Walk, page: Page) -> None:
+    """Links are taken back, players let log for all, a backup made, the log verified: all in *Table*."""
+    owner = bearer(str(page.evaluate("localStorage.getItem('delve.token')")))
+    walk.client.headers.update(owner)
+    page.locator("#connection").click()
+    table = page.locator("#people")
+    table.get_by_label("Who plays Brida").fill("Mia")
+    table.locator(".guest").filter(has_text="Brida").get_by_role("button", name="Code").click()
+    page.locator("dialog.whole").get_by_role("button", name="Close").click()
+    expect(table.locator(".kept li").filter(has_text="Mia")).to_contain_text("brida")
+    table.get_by_label("Players log for everybody").check()
+    table.get_by_role("button", name="Make one now").click()
+    expect(table).to_contain_text("read back and whole")
+    table.get_by_role("button", name="Verify").click()
+    expect(table).to_contain_text("as they were written")
+    with page.expect_download() as saved:
+        table.get_by_role("button", name="Save as lines").click()
+    assert saved.value.suggested_filename == "the-salt-cellars.delve"
+    assert walk.client.get(f"{CELLARS}/manners").json() == {"players_log_for": "all"}
+    table.get_by_label("Players log for everybody").uncheck()
+    table.get_by_label("Take back Mia's link").click()
+    expect(table.locator(".kept li").filter(has_text="Mia")).to_have_count(0)
+    assert walk.client.get(f"{CELLARS}/manners").json() == {"players_log_for": "own"}
+    walk.picture(page, "1280-table-kept")
+    table.get_by_role("button", name="Close").click()
 
 
 def asks_for_a_token_once_they_are_given_out(walk: Walk, page: Page) -> None:
@@ -483,6 +522,7 @@ EVENING: tuple[Callable[[Walk, Page], None], ...] = (
     logs_a_line_once_whose_answer_was_lost,
     tells_a_line_after_the_page_was_closed,
     invites_and_keeps_the_owners_token,
+    looks_after_the_table,
     asks_for_a_token_once_they_are_given_out,
     shows_a_player_no_line_of_the_game_masters,
     lets_a_spectator_watch,
@@ -513,7 +553,7 @@ def walk_through(pictures: Path | None) -> None:
     """Every step, each said when it is done."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        on_a_port(Path(folder) / "campaigns.db") as running,
+        on_a_port(Path(folder) / "campaigns.db", Settings(reached_at=(REACHED,))) as running,
         wire_to(running.url) as wire,
         a_browser() as browser,
     ):

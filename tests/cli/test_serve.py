@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 import socket
 from contextlib import contextmanager
@@ -127,3 +128,48 @@ def test_what_cannot_be_meant_is_refused_and_gives_nobody_a_token(reik, line, wh
 
 def test_a_role_may_be_shortened(reik):
     assert reik.json("invite Sombra --role spec")["invite"]["role"] == "spectator"
+
+
+def test_an_invitation_is_a_link_and_a_code_to_point_a_phone_at(reik):
+    said = reik.says("invite Anna --hero heinrich --at http://192.0.2.7:8000")
+
+    assert re.search(r"^http://192\.0\.2\.7:8000/#/heroes-of-the-reik\?token=delve_[\w-]{43}$", said, re.MULTILINE)
+    assert "█ ▄▄▄▄▄ █" in said
+    invited = reik.json("invite Bo --at http://192.0.2.7:8000")
+    assert invited["link"].endswith(invited["secret"])
+    assert len(invited["code"]) == len(invited["code"][0])
+
+
+def test_the_table_is_opened_with_a_word(reik, tmp_path):
+    served = Served(tmp_path, "--no-browser", "--backups", "none", word="table")
+    try:
+        served.until("startup complete")
+        yours = re.search(r"nobody else's: (http://127[\d.:]+)/#/heroes-of-the-reik\?token=(\S+)", served.said)
+        assert yours is not None, served.said
+        me = httpx.get(f"{yours[1]}/whoami", headers={"authorization": f"Bearer {yours[2]}"}).json()
+        assert (me["role"], me["campaign"]) == ("gm", None)
+        assert httpx.get(f"{yours[1]}/campaigns").status_code == 401
+        theirs = re.findall(r"^http://\S+token=(\S+)$", served.said, re.MULTILINE)
+        for secret in theirs:  # none where the machine is in no network
+            guest = httpx.get(f"{yours[1]}/whoami", headers={"authorization": f"Bearer {secret}"}).json()
+            assert (guest["role"], guest["heroes"]) == ("player", [])
+    finally:
+        served.end()
+
+
+def test_a_table_opened_again_ends_the_code_of_yesterday(reik):
+    def codes():
+        return [one for one in reik.json("invites")["invites"] if one["person"] == "the-table"]
+
+    for times in (1, 2):
+        with socket.create_server(("0.0.0.0", 0)) as taken:
+            reik(f"table --no-browser --port {taken.getsockname()[1]}")
+        assert len(codes()) == times
+        assert [one["revoked_at"] is None for one in codes()] == [False] * (times - 1) + [True]
+
+
+def test_whom_players_log_for_is_asked_and_said(reik):
+    assert "own heroes and the party" in reik.says("manners")
+    assert "for everybody" in reik.says("manners all")
+    assert reik.json("manners") == {"players_log_for": "all"}
+    assert reik("manners some").code == 2

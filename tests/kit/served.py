@@ -19,9 +19,9 @@ PATIENCE = 20.0
 class Served:
     """A service of the file `campaigns.db` in a folder."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, word: str = "serve") -> None:
         environment = {**os.environ, "DELVELOG_DB": str(folder / "campaigns.db"), "PYTHONUNBUFFERED": "1"}
-        line = [sys.executable, "-m", "cli", "serve", "--port", "0", *options]
+        line = [sys.executable, "-m", "cli", word, "--port", "0", *options]
         # Into a file: nobody reads a pipe while a test does something else, and a full one would hold the service up.
         self._log = folder / f"served-{len(list(folder.glob('served-*')))}.log"
         with self._log.open("wb") as log:

@@ -16,7 +16,7 @@ HERE = {
     "use": "which campaign is meant stands in the address",
     "help": "every verb with its forms and examples is `get /systems/{system}`'s to say, and docs/shorthand.md's",
     "completion": "the shell's own",
-    "table": "the file is read where it lies; its rows are the command `rule-table`",
+    "table": "a service is not begun by asking it; a file of rows is the command `rule-table`",
 }
 """What has no address, and why."""
 

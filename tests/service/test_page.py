@@ -228,7 +228,7 @@ def test_everything_the_page_asks_for_is_an_address_of_the_service():
     ]
 
     assert unknown == []
-    assert {method for method, _ in asked()} == {"GET", "POST"}
+    assert {method for method, _ in asked()} == {"GET", "POST", "PUT", "DELETE"}
     assert len(asked()) >= 12
 
 

@@ -34,7 +34,7 @@ ALONE: dict[str, tuple[str, ...]] = {"hero": ("list",), "open": (), "waits": ()}
 
 MANAGING = (
     *("play", "new", "campaigns", "branch", "compare", "verify", "rebuild", "erase", "export", "backup", "restore"),
-    *("serve", "invite", "invites", "uninvite", "webhook", "pack", "completion"),
+    *("serve", "invite", "invites", "uninvite", "manners", "webhook", "pack", "completion"),
 )
 """Words of `delve` that are no lines: at a shell they keep the campaigns and their file."""
 
