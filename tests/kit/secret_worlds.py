@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from itertools import cycle, islice
 from pathlib import Path
@@ -36,6 +36,22 @@ EVENING = 100 if ALL else 35
 
 TRIED = 4
 """Commands that are tried as a secret behind each of them; most are refused."""
+
+NAMING = (
+    "hero {}",
+    "meet 2 {}",
+    "join {}",
+    "quest {}",
+    "party to {}",
+    "reveal {}",
+    "{} -1",
+    "sven gets {}",
+    "who is {}",
+)
+"""Lines of a guest who thinks of a name."""
+
+LONGEST_ASKED = 40
+"""Letters of a name."""
 
 GUESTS = ("player", "spectator", "nobody")
 JSON = "application/json"
@@ -146,6 +162,49 @@ def questions(world: World, game: str, seed: int) -> Iterator[tuple[str, str, di
     yield from (_posted("lines", {"line": line}) for line in some(late, random, 10))
     for kind in some(commands(game), random, 30):
         yield _posted("actions", {"command": world.made_up(kind, random, "player")})
+    hidden = hidden_names(world)
+    for kind in some(commands(game), random, 30):
+        for name in random.sample(hidden, min(len(hidden), 2)):
+            yield _posted("actions", {"command": naming(world.made_up(kind, random, "player"), name, random)})
+    for name in some(hidden, random, 4):
+        yield from (_posted("lines", {"line": line.format(name)}) for line in NAMING)
+
+
+def hidden_names(world: World) -> list[str]:
+    """Ids, names and words of entries only the game master sees: what a guest may come to think of."""
+    with world.client.app.state.campaigns.reading("amulet", "gm") as reading:  # type: ignore[attr-defined]  # a client in the same process
+        told = [(reading.story.sees("table", one.number), one.event) for one in reading.story.entries()]
+    hidden, shown = (
+        {text for seen, event in told if seen is open_ for text in _texts(msgspec.to_builtins(event))}
+        for open_ in (False, True)
+    )
+    return sorted(text for text in hidden - shown if len(text) < LONGEST_ASKED)
+
+
+def naming(made: Any, name: str, random: Random) -> Any:
+    """The same with one of its texts, or all of them, turned into this name."""
+    every = random.random() < 0.5
+    texts = sum(1 for _ in _texts(made))
+    at = -1 if every else random.randrange(max(1, texts))
+    count = iter(range(texts))
+    return _turned(made, lambda text: name if every or next(count) == at else text)
+
+
+def _texts(made: Any) -> Iterator[str]:
+    if isinstance(made, dict):
+        yield from (text for key, value in made.items() if key != "command" for text in _texts(value))
+    elif isinstance(made, list | tuple):
+        yield from (text for value in made for text in _texts(value))
+    elif isinstance(made, str):
+        yield made
+
+
+def _turned(made: Any, turn: Callable[[str], str]) -> Any:
+    if isinstance(made, dict):
+        return {key: value if key == "command" else _turned(value, turn) for key, value in made.items()}
+    if isinstance(made, list | tuple):
+        return [_turned(value, turn) for value in made]
+    return turn(made) if isinstance(made, str) else made
 
 
 def some(questions: list[Any], random: Random, count: int) -> list[Any]:
