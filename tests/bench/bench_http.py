@@ -29,8 +29,10 @@ CAMPAIGN = "bench"
 BODY = msgspec.json.encode({"command": {"command": "gain-gold", "amount": 5, "to": "party"}})
 REQUEST = (
     b"POST /campaigns/%b/actions HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n"
-    b"content-length: %d\r\n\r\n%b" % (CAMPAIGN.encode(), len(BODY), BODY)
+    b"authorization: Bearer %%b\r\ncontent-length: %d\r\n\r\n%b" % (CAMPAIGN.encode(), len(BODY), BODY)
 )
+"""As the game master of a table where everybody shows a token; ours looks who it is, the others do not."""
+SECRET = "secret"
 
 
 # The services
@@ -52,14 +54,20 @@ def serve(kind: str, folder: str, port: int) -> None:
 def _ours(folder: str):
     from rules.command import Circumstances
     from service.beside.sqlite.file import open_file
+    from service.clock import now
     from service.http.app import create_app
+    from service.http.callers import OWNER
+    from service.http.settings import Settings
+    from service.http.tokens import Tokens
     from service.telling.handle import found
 
     path = str(Path(folder) / "ours.db")
     log = open_file(path)
     found(log, CAMPAIGN, "advanced-heroquest", said=Circumstances())
+    _, secret = Tokens(log).give(OWNER, created_at=now())
+    (Path(folder) / SECRET).write_text(secret)
     log.close()
-    return create_app(path)
+    return create_app(path, Settings(requests_per_minute=10**9))
 
 
 def _with_front(folder: str, kind: str):
@@ -86,7 +94,7 @@ def _with_front(folder: str, kind: str):
 
     # The names its annotations are read by live here, not in the module.
     act.fn.__globals__.update({"Asking": Asking, "FromPath": FromPath, "Response": Response})
-    settings = Settings()
+    settings = Settings(requests_per_minute=10**9)
     app = Service(route_handlers=[act], openapi_config=None, logging_config=None, state=State({"settings": settings}))
     app.front = Front(settings)
     return app
@@ -162,6 +170,7 @@ class Running:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = int(free.getsockname()[1])
+        self._folder = Path(folder)
         self._process = subprocess.Popen([sys.executable, __file__, "serve", kind, folder, str(self.port)])
 
     def __enter__(self) -> Self:
@@ -192,6 +201,11 @@ class Running:
         """Seconds each of so many actions took, by all connections at once; the last is the whole."""
         return asyncio.run(self._asked(actions))
 
+    @property
+    def request(self) -> bytes:
+        """What every connection asks."""
+        return REQUEST % (self._folder / SECRET).read_bytes()
+
     async def _asked(self, actions: int) -> list[float]:
         begun = time.perf_counter()
         each = [self._connection(actions // CONNECTIONS) for _ in range(CONNECTIONS)]
@@ -200,10 +214,10 @@ class Running:
 
     async def _connection(self, actions: int) -> list[float]:
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-        times = []
+        times, request = [], self.request
         for _ in range(actions):
             begun = time.perf_counter()
-            writer.write(REQUEST)
+            writer.write(request)
             status, _ = await answer_of(reader)
             times.append(time.perf_counter() - begun)
             if status != 201:
@@ -220,10 +234,10 @@ async def answer_of(reader: asyncio.StreamReader) -> tuple[int, bytes]:
     return int(head.split(b" ", 2)[1]), await reader.readexactly(length)
 
 
-async def first_answer(port: int) -> bytes:
+async def first_answer(ours: Running) -> bytes:
     """What ours answers, for the others to give without work."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    writer.write(REQUEST)
+    reader, writer = await asyncio.open_connection("127.0.0.1", ours.port)
+    writer.write(ours.request)
     _, body = await answer_of(reader)
     writer.close()
     await writer.wait_closed()
@@ -235,7 +249,7 @@ async def first_answer(port: int) -> bytes:
 
 def main(actions: int) -> None:
     with tempfile.TemporaryDirectory() as folder, Running("ours", folder) as ours:
-        (Path(folder) / "answer.json").write_bytes(asyncio.run(first_answer(ours.port)))
+        (Path(folder) / "answer.json").write_bytes(asyncio.run(first_answer(ours)))
         with ExitStack() as beside:
             named = {
                 "without a database": "bare",
