@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -81,15 +82,16 @@ class RuleTable(Command, frozen=True, kw_only=True, tag="rule-table"):
 def rule_table(command: RuleTable, situation: Situation) -> list[Draft]:
     """The whole table as it is from here on, rows and all.
 
-    Refuses gaps, overlaps and totals the dice cannot show (`table.gap`, `table.overlap`, `table.outside`), a shift of
-    a table that is not known or gives no numbers (`table.unknown`), other dice than a printed one has
-    (`table.other_dice`) and what the game would not know how to lay or do (`table.no_such_result`).
+    A total nobody spoke of gives what it gave before, if the table is known. Refuses gaps in one that is not, overlaps
+    and totals the dice cannot show (`table.gap`, `table.overlap`, `table.outside`), a shift of a table that is not
+    known or gives no numbers (`table.unknown`), other dice than a known one has (`table.other_dice`) and what the game
+    would not know how to lay or do (`table.no_such_result`).
     """
     check_words(command.table, what="name of the table")
     tables = tables_here(situation)
     name = table_named(tables, command.table, numbers=command.shift != 0) or slug(command.table).replace("-", "_")
-    printed = situation.game.tables().get(name)
-    table = _shifted(command, tables.get(name)) if command.shift else _of_rows(command, name, printed)
+    known = tables.get(name)
+    table = _shifted(command, known) if command.shift else _of_rows(command, name, known)
     rows = tuple(RuledRow(row.totals, row.cells) for row in table.rows)
     ruled = RuledTable(name, table.dice, rows, command.source)
     event = RulingMade(
@@ -134,44 +136,52 @@ def _more(cell: OptionValue, shift: int) -> OptionValue:
     return max(cell + shift, 0) if isinstance(cell, int) and not isinstance(cell, bool) else cell
 
 
-def _of_rows(command: RuleTable, name: str, printed: RollTable | None) -> RollTable:
+def _of_rows(command: RuleTable, name: str, known: RollTable | None) -> RollTable:
     if not command.rows:
         raise Refused("table.empty", f"What does {name} give?", fix=f"rule {name} 1-4 = 2, 5-12 = 4")
     last = max(row.high for row in command.rows)
     if last > GREATEST:
         raise Refused("table.outside", f"No die here shows {last}.", fix=f"Tables go up to {GREATEST}.")
-    dice = command.dice or (printed.dice if printed else f"1d{last}")
-    if printed is not None and bounds(parse_dice(dice)) != bounds(parse_dice(printed.dice)):
-        raise Refused("table.other_dice", f"{name} is rolled with {printed.dice}, not with {dice}.")
+    dice = command.dice or (known.dice if known else f"1d{last}")
+    if known is not None and bounds(parse_dice(dice)) != bounds(parse_dice(known.dice)):
+        raise Refused("table.other_dice", f"{name} is rolled with {known.dice}, not with {dice}.")
     rows: list[list[OptionValue | list[int]]] = [
-        [one.low, one.high, *_cells(one.result, printed)] for one in command.rows
+        [one.low, one.high, *_cells(one.result, known)] for one in command.rows
     ]
-    if command.otherwise is not None:
-        low, high = bounds(parse_dice(dice))
-        rest = [total for total in range(low or 0, (high or 0) + 1) if not _has_row(command.rows, total)]
-        rows += [[rest, *_cells(command.otherwise, printed)]] if rest else []
+    rows += _rest(command, dice, known)
     return read_table(name, {"dice": dice, "source": "said at the table", "rows": rows})
 
 
-def _has_row(rows: Sequence[TableRow], total: int) -> bool:
-    return any(row.low <= total <= row.high for row in rows)
+def _rest(command: RuleTable, dice: str, known: RollTable | None) -> list[list[OptionValue | list[int]]]:
+    """Rows for the totals nobody spoke of: what was said of all of them, else as they were."""
+    said = {total for row in command.rows for total in range(row.low, row.high + 1)}
+    if command.otherwise is not None:
+        low, high = bounds(parse_dice(dice))
+        rest = [total for total in range(low or 0, (high or 0) + 1) if total not in said]
+        return [[rest, *_cells(command.otherwise, known)]] if rest else []
+    kept = [([total for total in row.totals if total not in said], row.cells) for row in (known.rows if known else ())]
+    return [[totals, *cells] for totals, cells in kept if totals]
 
 
 def _cells(result: str, known: RollTable | None) -> Sequence[OptionValue]:
-    """A row as it was said, in the words of the printed table if there is one."""
+    """A row as it was said, in the words of the table as it was if there is one."""
     if known is None:
         return [int(result) if result.isdecimal() else result]
-    printed = {fold(row.text): row.cells for row in known.rows}
-    if fold(result) in printed:
-        return printed[fold(result)]
-    numbers = all(isinstance(row.result, int) and not isinstance(row.result, bool) for row in known.rows)
-    if numbers and result.isdecimal():
-        return [int(result)]
+    as_they_are = {fold(row.text): row.cells for row in known.rows}
+    if fold(result) in as_they_are:
+        return as_they_are[fold(result)]
+    said = [int(number) for number in re.split(" *[x×] *", result) if number.isdecimal()]
+    if said and all(_is_numbers(row.cells, len(said)) for row in known.rows):
+        return said
     raise Refused(
         "table.no_such_result",
         f"{known.name} never gives {result!r}; nothing would come of it.",
         fix=did_you_mean(result, known.choices()) or f"It gives: {', '.join(known.choices())}.",
     )
+
+
+def _is_numbers(cells: Sequence[OptionValue], count: int) -> bool:
+    return len(cells) == count and all(isinstance(cell, int) and not isinstance(cell, bool) for cell in cells)
 
 
 DECISIONS: Decisions = {EndRuling: end_ruling, RuleTable: rule_table}

@@ -175,6 +175,16 @@ def test_what_was_rolled_before_stays_as_it_was():
     assert [one.event.result for one in entries if isinstance(one.event, DiceRolled)] == ["0", "1"]
 
 
+def test_rows_nobody_spoke_of_stay_as_they_are():
+    evening = Evening()
+    evening("rule passage length 1-4 = 2; rule passage length 12 = 1; " + "; ".join(
+        f"roll table passage_length 1d12 {face}" for face in (1, 4, 5, 8, 9, 12)
+    ))  # fmt: skip
+    entries = evening.table.log.read("amulet")
+
+    assert [one.event.result for one in entries if isinstance(one.event, DiceRolled)] == ["2", "2", "2", "2", "3", "1"]
+
+
 def test_a_shift_is_added_to_the_table_that_is_in_force():
     evening = Evening()
     evening("rule room doors +1; rule room doors +1")
@@ -185,7 +195,6 @@ def test_a_shift_is_added_to_the_table_that_is_in_force():
 @pytest.mark.parametrize(
     ("said", "code"),
     [
-        ("passage length 1-4 = 2, 6-12 = 4", "table.gap"),
         ("passage length 1-4 = 2, 4-12 = 4", "table.overlap"),
         ("passage length 1-4 = 2, 5-13 = 4", "table.outside"),
         ("passage length d6: 1-6 = 2", "table.other_dice"),

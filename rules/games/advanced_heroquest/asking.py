@@ -84,6 +84,11 @@ def _explore(state: State, waits: Business, through: str) -> Question:
     return Question(waits=waits, rolls=tuple(sorted(dice)), sides=SIDES)
 
 
+def _misfit(_state: State, waits: Business, _rest: str) -> Question:
+    said = f"yes, no (it lies as it was rolled), or settle {waits.number}: what lies there"
+    return Question(waits=waits, outcomes=("yes", "no"), said=said)
+
+
 def next_dice(seen: BeyondSeen, *, is_door: bool) -> str:
     """What is rolled next of what lies beyond a way."""
     if seen.beyond is None:
@@ -152,6 +157,7 @@ ASKED: dict[str, Callable[[State, Business, str], Question]] = {
     "wound_dice": _wound_dice,
     "free_attack": _free_attack,
     "explore": _explore,
+    "misfit": _misfit,
     "room_doors": _room_doors,
     **dict.fromkeys(("wandering_monsters", "lair_matrix", "quest_matrix"), _which_monsters),
     "dungeon_counter": _counter,

@@ -34,6 +34,26 @@ def _stood_on(state: State) -> Iterator[Section]:
             yield section
 
 
+def stood_on_this_turn(state: State, section: Section) -> bool | None:
+    """Whether a Hero, in a fight anybody, stood on a junction in this turn; None: nobody has told a move in it."""
+    turns = state.turns
+    if section.kind not in JUNCTIONS or not turns.turn_open:
+        return None
+    began = turns.turn_number or 0
+    visits = [visit for visit in state.atlas.visits[-20:] if visit.number > began]
+    told = [visit for visit in visits if state.atlas.sections[visit.section].kind != "stairs"]
+    if not told:
+        return None
+    there = {who for who, place in state.atlas.positions.items() if place == section.section}
+    there |= {who for visit in told if visit.section == section.section for who in visit.by or ("party",)}
+    sees = {who for who in there if who == "party" or turns.combat_open or _is_hero(state, who)}
+    return bool(sees)
+
+
+def _is_hero(state: State, who: str) -> bool:
+    return who in state.roster.figures and state.roster.figures[who].kind == "hero"
+
+
 def unexplored_exits(section: Section) -> list[str]:
     """The ways on nobody has seen the other side of, as `section:exit`."""
     return [f"{section.section}:{way.key}" for way in section.exits.values() if way.state == "unexplored"]

@@ -73,6 +73,9 @@ class BeyondSeen(Event, frozen=True, kw_only=True, tag="advanced-heroquest.beyon
     """Behind a room's door: the left end first, as seen stepping out."""
     room_type: str | None = None
     size: str | None = None
+    quest_room: str | None = None
+    doors: int | None = None
+    """Of a room that is not laid yet."""
 
 
 class DoorFoundFalse(Event, frozen=True, kw_only=True, tag="advanced-heroquest.door_found_false"):

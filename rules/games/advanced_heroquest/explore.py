@@ -2,38 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
-from events.atlas import Direction, DoorOpened, LayoutAdjusted, Rectangle
+from events.atlas import Direction, DoorOpened
 from events.entry import Draft
 from events.event import Face
 from events.problems import Refused
+from projections.business import Business
+from projections.map import KnownExit, Section
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces, open_business
+from rules.games.advanced_heroquest.alongside import Spot
 from rules.games.advanced_heroquest.asking import next_dice
-from rules.games.advanced_heroquest.doors import DoorSpot, Site, leader, place_doors, side_walls
-from rules.games.advanced_heroquest.due import due, here, leads_nowhere_yet, unexplored_exits
+from rules.games.advanced_heroquest.doors import DoorSpot, leader
+from rules.games.advanced_heroquest.due import due, here, leads_nowhere_yet, stood_on_this_turn, unexplored_exits
 from rules.games.advanced_heroquest.events import Beyond, BeyondSeen
-from rules.games.advanced_heroquest.exploring import (
-    Exploring,
-    on_the_tables_word,
-    reveal,
-    roll_on,
-    tell_adjusted,
-    tell_false_door,
-)
-from rules.games.advanced_heroquest.geometry import (
-    Layout,
-    Misfit,
-    Piece,
-    WayOut,
-    lay_passage,
-    lay_passage_along,
-    occupied_on,
-)
-from rules.games.advanced_heroquest.options import in_force
+from rules.games.advanced_heroquest.exploring import Answer, Exploring
+from rules.games.advanced_heroquest.geometry import WayOut, exit_at
+from rules.games.advanced_heroquest.passages import PassageChosen, lay, passage
 from rules.games.advanced_heroquest.quest import is_quest_location
 from rules.games.advanced_heroquest.rolling import on_table
 from rules.games.advanced_heroquest.rooms import RoomChosen, room
@@ -66,6 +53,15 @@ class Explore(Command, frozen=True, kw_only=True, tag="explore"):
     quest_room: str | None = None
     doors: int | None = None
     spots: tuple[DoorSpot, ...] = ()
+    """Where the Leader and the gamesmaster want its doors."""
+    at: tuple[int, int] | None = None
+    """North-west square of the room, or of the section behind a room's door, where the gamesmaster wants it."""
+    touching: int | None = None
+    """Which section of a passage behind a room's door it opens into, counted from the left."""
+    table: Literal["standard", "0_2", "3_5", "6_7", "8_plus"] | None = None
+    """Of the tables for a room's type, if somebody says which."""
+    rooms_entered: int | None = None
+    """As somebody counted them."""
     reason: str | None = None
     """Why results were chosen."""
 
@@ -78,13 +74,18 @@ def explore(command: Explore, situation: Situation) -> list[Draft]:
     if exploring.door is not None and not exploring.door.open:
         action.tell(DoorOpened(door=exploring.door.door), rule="AHQ-EXPL-3")
     beyond = _beyond(command, action, exploring, faces)
-    if beyond == "passage":
-        done = _passage(command, action, exploring, faces)
-    else:
-        done = beyond == "room" and room(_room_chosen(command), action, exploring, faces)
+    done = beyond is not None and _find(command, beyond, action, exploring, faces)
     faces.done()
     _settle(action, exploring, done=done)
     return action.drafts
+
+
+def _find(command: Explore, beyond: str, action: Action, exploring: Exploring, faces: Faces) -> bool:
+    if beyond == "room":
+        return room(_room_chosen(command), action, exploring, faces)
+    ends = (command.end,) if exploring.door is None else (command.end, command.other_end)
+    chosen = PassageChosen(length=command.length, feature=command.feature, ends=ends, spots=command.spots)
+    return passage(chosen, action, exploring, faces)
 
 
 def _room_chosen(command: Explore) -> RoomChosen:
@@ -94,7 +95,26 @@ def _room_chosen(command: Explore) -> RoomChosen:
         quest_room=command.quest_room,
         doors=command.doors,
         spots=command.spots,
+        table=command.table,
+        entered=command.rooms_entered,
     )
+
+
+def carry_on(through: str, situation: Situation, *, answer: Answer | None = None, **instead: object) -> list[Draft]:
+    """What is known is laid: a misfit that is answered, a passage whose end, or one of them, is let be.
+
+    `instead` is what lies there in the place of what was rolled: `ends`, `length`, `size`.
+    """
+    action = Action(situation)
+    exploring = _exploring(Explore(through=through), action)
+    exploring.answer = answer
+    exploring.learn(**instead)
+    seen = exploring.seen
+    if seen.room_type is not None:
+        room(_room_chosen(Explore()), action, exploring, Faces(situation, ()))
+    elif seen.length is not None or seen.ends:
+        lay(action, exploring)
+    return action.drafts
 
 
 def _not_prepared(command: Explore, action: Action, exploring: Exploring) -> None:
@@ -114,43 +134,62 @@ def _not_prepared(command: Explore, action: Action, exploring: Exploring) -> Non
 
 
 def _exploring(command: Explore, action: Action) -> Exploring:
-    state = action.state
-    through = _through(command.through, state)
-    seen = own_of(state).beyond.get(through, BeyondSeen(through=through))
+    through = _through(command.through, action)
+    seen = own_of(action.state).beyond.get(through, BeyondSeen(through=through))
+    spot = Spot(at=command.at, touching=command.touching)
     if ":" in through:
-        place, _, key = through.rpartition(":")
-        origin = state.atlas.sections[place]
-        way = origin.exits[key]
-        if way.state != "unexplored":
-            what = f"What lies beyond {through} is known."
-            action.situation.forbid("ahq.exit_not_unexplored", what, why=f"It is {way.state}.")
-        frame = _frame(way.direction, way.x, way.y, way.width)
-        return Exploring(
-            through=through,
-            origin=origin,
-            door=None,
-            frame=frame,
-            facing=way.direction,
-            seen=seen,
-            rolls=[],
-            reason=command.reason,
-        )
-    door = state.atlas.doors[through]
+        return _beyond_an_exit(action, through, seen, command.reason)
+    state, door = action.state, action.state.atlas.doors[through]
     if not leads_nowhere_yet(state, door):
         why = "It leads nowhere." if len(door.sections) < 2 else f"It joins {' and '.join(door.sections)}."
         action.situation.forbid("ahq.known_beyond", f"What lies behind {through} is known.", why=why)
-    origin = state.atlas.sections[door.sections[0]]
-    frame = _frame(door.direction, door.x, door.y, door.width)
+    return Exploring(
+        through=through,
+        origin=state.atlas.sections[door.sections[0]],
+        door=door,
+        frame=_frame(door.direction, door.x, door.y, door.width),
+        facing=door.direction,
+        seen=seen,
+        reason=command.reason,
+        spot=spot,
+    )
+
+
+def _beyond_an_exit(action: Action, through: str, seen: BeyondSeen, reason: str | None) -> Exploring:
+    place, _, key = through.rpartition(":")
+    origin = action.state.atlas.sections[place]
+    way = origin.exits.get(key) or _through_rubble(action, origin)
+    if way.state != "unexplored":
+        what = f"What lies beyond {through} is known."
+        action.situation.forbid("ahq.exit_not_unexplored", what, why=f"It is {way.state}.")
+    if stood_on_this_turn(action.state, origin) is False:
+        action.situation.forbid(
+            "ahq.not_standing_there",
+            f"Nobody who could see past it stood on {place} in this turn.",
+            why="What leads off a junction or corner is seen by whoever stands on it.",
+            fix=f"Move there first: party to {place}",
+        )
     return Exploring(
         through=through,
         origin=origin,
-        door=door,
-        frame=frame,
-        facing=door.direction,
+        door=None,
+        frame=_frame(way.direction, way.x, way.y, way.width),
+        facing=way.direction,
         seen=seen,
-        rolls=[],
-        reason=command.reason,
+        reason=reason,
     )
+
+
+def _through_rubble(action: Action, dead_end: Section) -> KnownExit:
+    """The far end of a dead end is fallen rock; only the table's word goes through it (AHQ-DUNGEON-12)."""
+    action.situation.forbid(
+        "ahq.blocked",
+        f"{dead_end.section} is a dead end.",
+        why="It is blocked by fallen rock.",
+        fix="Does it go on after all? instead dead end > left turn",
+    )
+    way = exit_at("ahead", dead_end.facing, dead_end.squares[0] if dead_end.squares else None)
+    return KnownExit(key="ahead", direction=way.direction, x=way.x, y=way.y, width=way.width)
 
 
 def _frame(direction: Direction | None, x: int | None, y: int | None, width: int) -> WayOut | None:
@@ -159,7 +198,8 @@ def _frame(direction: Direction | None, x: int | None, y: int | None, width: int
     return WayOut(direction, x, y, width)
 
 
-def _through(typed: str | None, state: State) -> str:
+def _through(typed: str | None, action: Action) -> str:
+    state = action.state
     if typed is None:
         return _only_one_due(state)
     if ":" not in typed:
@@ -173,6 +213,8 @@ def _through(typed: str | None, state: State) -> str:
     found = [known for known in exits if known == key] or [known for known in exits if known.startswith(key)]
     if len(found) == 1:
         return f"{section}:{found[0]}"
+    if state.atlas.sections[section].kind == "dead_end" and "ahead".startswith(key):
+        return f"{section}:ahead"
     raise Refused("ahq.unknown_exit", f"{section} has no exit {key!r}.", fix=f"It has: {', '.join(exits) or 'none'}.")
 
 
@@ -205,8 +247,8 @@ def _beyond(command: Explore, action: Action, exploring: Exploring, faces: Faces
     known = exploring.seen.beyond
     if known is None and exploring.door is None:
         known = "passage"
-    elif known is None and exploring.origin.kind != "room" and command.beyond is None:
-        known = "room"
+    elif known is None and exploring.origin.kind != "room":
+        known = _behind_a_passages_door(command, action)
     if known is None:
         result = on_table(
             action,
@@ -225,147 +267,45 @@ def _beyond(command: Explore, action: Action, exploring: Exploring, faces: Faces
     return known
 
 
+def _behind_a_passages_door(command: Explore, action: Action) -> Beyond:
+    """Always a room, and nothing is rolled for it (AHQ-DUNGEON-5)."""
+    if command.beyond == "passage":
+        action.situation.forbid(
+            "ahq.no_roll_here",
+            "Behind a passage's door is always a room.",
+            why="Only a room's door may hide a passage.",
+        )
+    return command.beyond or "room"
+
+
 def _settle(action: Action, exploring: Exploring, *, done: bool) -> None:
-    ask = f"explore {exploring.through}"
-    waiting = open_business(action.state, ask)
-    if done:
-        for business in waiting:
+    through = exploring.through
+    ask = f"misfit {through}" if exploring.misfit else f"explore {through}"
+    waiting = open_business(action.state, f"explore {through}") + open_business(action.state, f"misfit {through}")
+    still = [] if done else [business for business in waiting if business.ask == ask]
+    if not done:
+        _not_done(action, exploring, ask, still)
+    for business in waiting:
+        if business not in still:
             action.close(business, "explored")
-        return
-    before = own_of(action.state).beyond.get(exploring.through)
-    if exploring.seen != before:
+
+
+def _not_done(action: Action, exploring: Exploring, ask: str, still: list[Business]) -> None:
+    """What is known is kept, and what comes next asked for: dice, or what is laid where something does not fit."""
+    if exploring.seen != own_of(action.state).beyond.get(exploring.through):
         action.tell(exploring.seen, because=exploring.because, rule="AHQ-DUNGEON-6")
-    what = f"Beyond {exploring.through}: {next_dice(exploring.seen, is_door=exploring.door is not None)}"
-    if not waiting:
-        action.ask(ask, what, rule="AHQ-DUNGEON-2")
+    if exploring.misfit:
+        what = f"Beyond {exploring.through} it does not fit: {exploring.misfit}?"
     else:
-        action.situation.ask(waiting[0].number, what)
+        what = f"Beyond {exploring.through}: {next_dice(exploring.seen, is_door=exploring.door is not None)}"
+    if not still:
+        action.ask(ask, what, rule="AHQ-DUNGEON-27" if exploring.misfit else "AHQ-DUNGEON-2")
+    else:
+        action.situation.ask(still[0].number, what)
     if not action.drafts:
         raise Refused(
             "ahq.no_dice", f"Nobody rolled for {exploring.through}.", why=what, fix="Type the dice or a result."
         )
-
-
-# ── a passage ────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _passage(command: Explore, action: Action, exploring: Exploring, faces: Faces) -> bool:
-    """Length, features, end or ends, in this order; laid when all are known (AHQ-DUNGEON-6 to 12, 26)."""
-    if not _passage_rolls(command, action, exploring, faces):
-        return False
-    _lay_passage(action, exploring, command)
-    return True
-
-
-def _lay_passage(action: Action, exploring: Exploring, command: Explore) -> None:
-    """An end nobody rolled stays open."""
-    seen, origin = exploring.seen, exploring.origin
-    length, ends = seen.length or 1, [_as_played(action, exploring, end) for end in seen.ends]
-    occupied = occupied_on(action.state.atlas, origin.dungeon, origin.level)
-    layout = _layout(exploring, exploring.frame, length, ends, occupied)
-    if (layout.adjustments or not layout.pieces) and on_the_tables_word(action, "no place for all of it"):
-        layout = _layout(exploring, None, length, ends, occupied)
-    sections = _lay(action, exploring, layout)
-    _feature(command, action, exploring, layout, sections)
-
-
-def _layout(
-    exploring: Exploring, frame: WayOut | None, length: int, ends: Sequence[str], occupied: Sequence[Rectangle]
-) -> Layout:
-    if exploring.door is None:
-        return lay_passage(frame, exploring.facing, length, next(iter(ends), None), occupied)
-    return lay_passage_along(frame, exploring.facing, length, ends, occupied)
-
-
-def lay_what_is_known(through: str, situation: Situation) -> list[Draft]:
-    """A passage whose end, or one of them, is let be: it is laid as far as it is known, and its way on stays open."""
-    action = Action(situation)
-    exploring = _exploring(Explore(through=through), action)
-    seen = exploring.seen
-    if seen.length is not None:
-        _lay_passage(action, exploring, Explore(through=through))
-    return action.drafts
-
-
-def _passage_rolls(command: Explore, action: Action, exploring: Exploring, faces: Faces) -> bool:
-    chosen = None if command.length is None else str(command.length)
-    if exploring.seen.length is None:
-        found = roll_on(action, exploring, faces, "passage_length", chosen, "AHQ-DUNGEON-7")
-        if found is None:
-            return False
-        exploring.learn(length=int(found))
-    if exploring.seen.feature is None:
-        found = roll_on(action, exploring, faces, "passage_features", command.feature, "AHQ-DUNGEON-8")
-        if found is None:
-            return False
-        exploring.learn(feature=found)
-    wanted = (command.end,) if exploring.door is None else (command.end, command.other_end)
-    for choice in wanted[len(exploring.seen.ends) :]:
-        found = roll_on(action, exploring, faces, "passage_end", choice, "AHQ-DUNGEON-11")
-        if found is None:
-            return False
-        exploring.learn(ends=(*exploring.seen.ends, found))
-    return True
-
-
-def _as_played(action: Action, exploring: Exploring, end: str) -> str:
-    """Stairs down are stairs out where only quest rooms lead down (R-21)."""
-    if end != "stairs_down" or in_force(action.state, "stairs_down") != "quest_rooms_only":
-        return end
-    adjusted = LayoutAdjusted(
-        rolled=end, placed="stairs_out", reason="gm-alternative", section=exploring.origin.section
-    )
-    action.tell(adjusted, because=exploring.because, rule="AHQ-QUEST-5")
-    return "stairs_out"
-
-
-def _lay(action: Action, exploring: Exploring, layout: Layout) -> list[str]:
-    """Tells every piece and what had to give; answers the ids of the pieces."""
-    ids: list[str] = []
-    if not layout.pieces:
-        _nothing_fits(action, exploring)
-        return ids
-    for piece in layout.pieces:
-        through = exploring.through if piece.through is None else f"{ids[piece.through[0]]}:{piece.through[1]}"
-        ids.append(reveal(action, exploring, piece, through))
-    for given in layout.adjustments:
-        tell_adjusted(action, given, ids[0], exploring.because)
-    return ids
-
-
-def _nothing_fits(action: Action, exploring: Exploring) -> None:
-    rolled = f"{exploring.seen.length} sections"
-    if exploring.door is not None:
-        tell_false_door(action, exploring, rolled)
-    else:
-        tell_adjusted(action, Misfit(rolled, "blocked", "no room"), exploring.through, exploring.because)
-
-
-def _feature(command: Explore, action: Action, exploring: Exploring, layout: Layout, ids: Sequence[str]) -> None:
-    feature = (exploring.seen.feature or "nothing") if ids else "nothing"
-    if feature == "wandering_monsters":
-        what = f"Wandering monsters in {ids[0]}: what are they?"
-        about = exploring.rolls[-1] if exploring.rolls else None
-        action.ask(f"wandering_monsters {ids[0]}", what, about=about, owed_to="gm", rule="AHQ-DUNGEON-10")
-    elif feature.endswith(("_door", "_doors")):
-        sites = _passage_sites(layout.pieces, ids)
-        if sites:
-            count = int(feature[0])
-            place_doors(action, sites, count, command.spots, because=exploring.because, rule="AHQ-DUNGEON-9")
-
-
-def _passage_sites(pieces: Sequence[Piece], ids: Sequence[str]) -> list[Site]:
-    return [
-        Site(
-            section=section,
-            room=False,
-            facing=piece.facing,
-            square=piece.square,
-            walls=side_walls(piece.facing, piece.square),
-        )
-        for section, piece in zip(ids, pieces, strict=True)
-        if piece.kind in ("passage", "dead_end")
-    ]
 
 
 DECISIONS: Decisions = {Explore: explore}

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 import msgspec
 
-from events.atlas import Direction, LayoutAdjusted, SectionRevealed
+from events.atlas import Direction, LayoutAdjusted, Rectangle, SectionRevealed
 from projections.atlas import Door, Section
 from rules.games.advanced_heroquest.action import Action, Faces
+from rules.games.advanced_heroquest.alongside import ANYWHERE, Spot
 from rules.games.advanced_heroquest.doors import leader
 from rules.games.advanced_heroquest.events import BeyondSeen, DoorFoundFalse
-from rules.games.advanced_heroquest.geometry import Misfit, Piece, WayOut
+from rules.games.advanced_heroquest.geometry import WayOut, occupied_on, sizes_in
+from rules.games.advanced_heroquest.pieces import Layout, Misfit, Piece
 from rules.games.advanced_heroquest.rolling import on_table
+from rules.shared.rolling import tables_here
+from rules.situation import Situation
+
+Answer: TypeAlias = Literal["yes", "no"]
+"""Whether what is proposed instead of something that does not fit is laid; no: it lies as it was rolled."""
 
 
 class Exploring(msgspec.Struct, kw_only=True):
@@ -22,10 +31,14 @@ class Exploring(msgspec.Struct, kw_only=True):
     frame: WayOut | None
     facing: Direction | None
     seen: BeyondSeen
-    rolls: list[int]
+    rolls: list[int] = []
     chosen: bool = False
     reason: str | None = None
     """Why results were chosen."""
+    spot: Spot = ANYWHERE
+    answer: Answer | None = None
+    misfit: str | None = None
+    """What does not fit and is asked about before anything is laid."""
 
     @property
     def because(self) -> tuple[int, ...]:
@@ -35,6 +48,12 @@ class Exploring(msgspec.Struct, kw_only=True):
     def learn(self, **found: object) -> None:
         """Adds to what is known."""
         self.seen = msgspec.structs.replace(self.seen, **found)
+
+
+def layout_on(situation: Situation, dungeon: str | None, level: int) -> Layout:
+    """Nothing laid yet, on a level as it is: its squares taken, the sizes of pieces in force."""
+    taken = occupied_on(situation.state.atlas, dungeon, level)
+    return Layout(sizes=sizes_in(tables_here(situation)), taken=taken)
 
 
 def roll_on(
@@ -74,12 +93,26 @@ _RULE_OF = {
 }  # fmt: skip
 
 
-def on_the_tables_word(action: Action, what: str) -> bool:
-    """Whether a ruling lays what was rolled though the squares have no place for it; if none does, how to say one."""
-    if action.situation.circumstances.ruling is not None:
-        return True
-    action.situation.warnings.append(f"By the squares there is {what}; if the table has it, say it again with ! WHY.")
-    return False
+def as_rolled(action: Action, exploring: Exploring) -> bool:
+    """Whether it lies as it was rolled though the squares have no place for it: the table is right."""
+    return exploring.answer == "no" or action.situation.circumstances.ruling is not None
+
+
+def proposed(action: Action, exploring: Exploring, what: str) -> bool:
+    """Whether people are asked first, before something else than was rolled is laid (AHQ-DUNGEON-27)."""
+    if exploring.answer is None and not action.situation.late:
+        exploring.misfit = what
+    return exploring.misfit is not None
+
+
+def at_the_spot(action: Action, exploring: Exploring, square: Rectangle, *, behind: bool) -> None:
+    """Forbids a spot that is no place: over something else, or not behind the way there (AHQ-DUNGEON-25)."""
+    if not behind:
+        what = f"At {square.x},{square.y} it shares no wall with {exploring.origin.section} at that door."
+        action.situation.forbid("ahq.no_shared_wall", what, why="A room lies on the wall its door is in.")
+    else:
+        what = f"Something lies at {square.x},{square.y} already."
+        action.situation.forbid("ahq.overlap", what, why="New sections lie on none of the old.")
 
 
 def tell_adjusted(action: Action, given: Misfit, section: str | None, because: tuple[int, ...]) -> None:

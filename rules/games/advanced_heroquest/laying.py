@@ -7,7 +7,9 @@ from events.entry import Draft
 from projections.map import Section
 from projections.state import State
 from rules.games.advanced_heroquest.action import Action
-from rules.games.advanced_heroquest.geometry import Layout, Piece, exit_at, lay_end, occupied_on
+from rules.games.advanced_heroquest.exploring import layout_on
+from rules.games.advanced_heroquest.geometry import exit_at
+from rules.games.advanced_heroquest.pieces import Layout, Piece, lay_end
 from rules.naming import find_section, fold
 from rules.shared import atlas
 from rules.shared.atlas import AdjustLayout
@@ -55,8 +57,9 @@ def _open_up(command: AdjustLayout, action: Action, closed: Section, end: str) -
         kind="passage", facing=closed.facing, square=square, exits=(*ways, way_on), details=dict(closed.details)
     )
     action.tell(_revealed(passage, closed.section, closed, closed.through), because=(number,), rule="AHQ-DUNGEON-6")
-    layout = Layout(pieces=[passage], adjustments=[])
-    lay_end(layout, 0, "ahead", end, occupied_on(action.state.atlas, closed.dungeon, closed.level))
+    layout = layout_on(action.situation, closed.dungeon, closed.level)
+    layout.pieces.append(passage)
+    lay_end(layout, 0, "ahead", end)
     _tell_new(action, closed, layout, number)
     return action.drafts
 
@@ -72,9 +75,10 @@ def _piece_meant(command: AdjustLayout, state: State) -> Section | None:
 
 def _lay(action: Action, before: Section, key: str, gone: Section, end: str, because: int) -> None:
     """Behind a way out of a section, where another piece lay."""
-    occupied = [one for one in occupied_on(action.state.atlas, before.dungeon, before.level) if one not in gone.squares]
-    layout = Layout(pieces=[_as_piece(before)], adjustments=[])
-    lay_end(layout, 0, key, end, occupied)
+    layout = layout_on(action.situation, before.dungeon, before.level)
+    layout.taken[:] = [one for one in layout.taken if one not in gone.squares]
+    layout.pieces.append(_as_piece(before))
+    lay_end(layout, 0, key, end)
     first = layout.pieces[0]
     if first.kind != before.kind:  # it ends there itself
         action.tell(_revealed(first, before.section, before, before.through), because=(because,), rule="AHQ-DUNGEON-12")

@@ -12,8 +12,9 @@ from rules.command import Command
 from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.due import nothing_left
 from rules.games.advanced_heroquest.events import DeadEndDeclared
-from rules.games.advanced_heroquest.geometry import starting_layout
+from rules.games.advanced_heroquest.exploring import layout_on
 from rules.games.advanced_heroquest.options import in_force
+from rules.games.advanced_heroquest.pieces import starting_layout
 from rules.naming import did_you_mean, find_figures, find_section, fold, party_section, slug
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -77,7 +78,8 @@ def _new_dungeon(action: Action, name: str) -> str:
 
 def _tell_layout(action: Action, command: LayStart, dungeon: str, level: int, *, squares: bool) -> None:
     ids: list[str] = []
-    for piece in starting_layout(command.facing, squares=squares).pieces:
+    nothing = layout_on(action.situation, dungeon, level)
+    for piece in starting_layout(nothing, command.facing, squares=squares).pieces:
         section = action.new_id(piece.kind, action.state.atlas.sections)
         details = {"stairs": "entrance" if level == 1 else "up"} if piece.kind == "stairs" else {}
         revealed = SectionRevealed(

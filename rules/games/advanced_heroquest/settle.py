@@ -15,7 +15,8 @@ from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack, att
 from rules.games.advanced_heroquest.chests import CONTENTS_ASKED, TakeContents, take_contents
 from rules.games.advanced_heroquest.damage import RollWounds, roll_wounds
 from rules.games.advanced_heroquest.doors import PlaceRolledDoors, place_rolled_doors
-from rules.games.advanced_heroquest.explore import Explore, explore, lay_what_is_known
+from rules.games.advanced_heroquest.explore import Explore, carry_on, explore
+from rules.games.advanced_heroquest.misfits import answer_misfit
 from rules.games.advanced_heroquest.missiles import RecoverMissiles, recover_missiles
 from rules.games.advanced_heroquest.search import SearchHiddenTreasure, tell_cache
 from rules.games.advanced_heroquest.sheet import own_of
@@ -92,7 +93,8 @@ def _leave_unrolled(
     command: SettleBusiness, situation: Situation, business: Business, through: str
 ) -> list[Draft] | None:
     """What is known of a passage is laid; of what is not, nothing is due any more."""
-    laid = lay_what_is_known(through, situation)
+    proposed = (business.ask or "").startswith("misfit")
+    laid = carry_on(through, situation, answer="yes" if proposed else None)
     how = "skipped" if command.how is None else f"skipped: {command.how}"
     because = (situation.next_number + len(laid) - 1,) if laid else (business.number,)
     closed = BusinessClosed(business=business.number, count=business.left, how=how)
@@ -184,6 +186,7 @@ ANSWERS: Mapping[str, Answering] = {
     **dict.fromkeys(UNSTRUCK, _strike),
     "wound_dice": _wound_dice,
     "explore": _explore,
+    "misfit": answer_misfit,
     "room_doors": _room_doors,
     "recover": _recover,
     "cache": _cache,
@@ -195,5 +198,9 @@ ANSWERS: Mapping[str, Answering] = {
 }
 """What was asked for → what an answer does."""
 
-SKIPPED: Mapping[str, Answering] = {"free_attack": _free_attack, "explore": _leave_unrolled}
+SKIPPED: Mapping[str, Answering] = {
+    "free_attack": _free_attack,
+    "explore": _leave_unrolled,
+    "misfit": _leave_unrolled,
+}
 """What skipping it does, where it does something."""

@@ -252,7 +252,7 @@ def _business_opened(own: OwnState, told: StoryEntry, event: BusinessOpened) -> 
     if event.ask in UNSTRUCK and event.about is not None:
         own.unstruck[told.thing] = told.thing_of(event.about)
     subject, _, through = (event.ask or "").partition(" ")
-    if subject == "explore":
+    if subject in ("explore", "misfit"):
         own.waiting[told.thing] = through
 
 

@@ -20,6 +20,8 @@ ROWS = re.compile(
     rf"(?P<table>[^\d=,:][^=,:]*?) *(?:\b(?P<dice>\d*d\d+) *)?:? *(?P<rows>{ROW}(?:[,;] *{ROW})*)"
     r"(?:[,;] *(?:else|otherwise|rest) *=? *(?P<otherwise>[^,;=]+))?"
 )
+SIZE = re.compile(r"(?P<table>[^\d=,:][^=,:]*?) *=? *(?P<size>\d+(?: *[x×] *\d+)?)")
+"""`small room = 4x6`: of a table that is one row."""
 SHIFT = re.compile(r"(?P<table>[^\d=,:][^=,:]*?) +(?P<shift>[+−-]\d+)")
 
 
@@ -59,6 +61,8 @@ def table(text: str) -> RuleTable | None:
     """`passage length 1-4 = 2, 5-12 = 4`, `turn d6: 1 = trap, else nothing`, `doors +1`; None: it speaks of no rows."""
     if (found := SHIFT.fullmatch(text)) is not None:
         return RuleTable(table=found["table"], shift=int(found["shift"].replace("−", "-")), text=text)
+    if (found := SIZE.fullmatch(text)) is not None:
+        return RuleTable(table=found["table"], rows=(TableRow(1, 1, found["size"]),), text=text)
     if (found := ROWS.fullmatch(text)) is None:
         return None
     dice = found["dice"]
@@ -82,11 +86,13 @@ def rows(text: str) -> tuple[TableRow, ...]:
 
 
 def knows(ruled: RuleTable, lexicon: Lexicon) -> bool:
-    """Whether there is such a table; of several that may be meant it is asked."""
+    """Whether there is such a table, of several that may be meant it is asked; a size alone is that of one piece."""
+    tables = tables_in(lexicon.system, lexicon.state)
+    is_size = SIZE.fullmatch(ruled.text or "") is not None
     try:
-        known = table_named(tables_in(lexicon.system, lexicon.state), ruled.table, numbers=ruled.shift != 0)
+        known = table_named(tables, ruled.table, numbers=ruled.shift != 0)
     except Refused as refused:
         if refused.code != "table.ambiguous":
             raise
-        known = ruled.table
-    return known is not None
+        return not is_size
+    return known is not None and (not is_size or len(tables[known].totals) == 1)

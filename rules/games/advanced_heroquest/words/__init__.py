@@ -163,7 +163,7 @@ WORDS = GameWords(
             "pass|explore|x|beyond [EXIT|DOOR] [DICE …] [NAME=RESULT …] [because WHY]",
             f"{READ}.dungeon:explore",
             "Lay what is beyond an exit or a door, with all its dice in the order they are rolled",
-            ("pass left 5 8 8 6 4", "x door-1 9", "x left length=2 end=dead_end"),
+            ("pass left 5 8 8 6 4", "x door-1 9", "x left length=2 end=dead_end", "x left 5 8 8 6 4 door=2:right:1"),
             offered=("ways", "doorways"),
         ),
         "gm": verb(
@@ -222,10 +222,10 @@ WORDS = GameWords(
             ("stairs", "elf stairs"),
         ),
         "doors": verb(
-            "doors [ROOM] DIE",
+            "doors [ROOM] DIE [WALL[:SQUARES] …]",
             f"{READ}.dungeon:doors",
             "Count out a room's doors, by its die",
-            ("doors 3", "doors room-1 3"),
+            ("doors 3", "doors room-1 10 left north:2"),
             offered=("sections",),
         ),
         "dice": verb(

@@ -5,32 +5,38 @@ from __future__ import annotations
 from itertools import chain
 
 from rules.command import Command
-from rules.games.advanced_heroquest.doors import PlaceRolledDoors
+from rules.games.advanced_heroquest.doors import COMPASS, DoorSpot, PlaceRolledDoors
 from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.explore import Explore
 from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSecretDoors
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.generic import convert
 from rules.shorthand.read.places import search as any_search
-from rules.shorthand.words import Words, is_dice, is_test
+from rules.shorthand.words import Words, is_dice, is_number, is_test
+
+WALLS = ("left", "right", "ahead", "behind", *COMPASS)
+"""As one walks in, or by the compass."""
 
 
 def explore(words: Words, who: tuple[str, ...]) -> Command:
-    """`pass left 4 8 8 6 4`, `pass left 4 / 16 / 10`, `explore left length=2 end=dead_end because the GM said so`."""
+    """`pass left 4 8 8 6 4`, `pass left 4 / 16 / 10`, `explore left length=2 end=dead_end because the GM said so`.
+
+    `door=right`, `door=2:left:1` say where its doors are: of which section, in which wall, how far along; `at=3,-17`
+    where a room begins.
+    """
     through = None
     if who and (not words.more or is_test(words.next.lower(), words.lexicon.game)):
         words.stuck("where somebody goes on is missing")  # `odo passes` lets an attack go
     if words.more and not is_dice(words.next) and "=" not in words.raw and words.next != "because":
         through = exit_named(words.take(), words.lexicon)
     rolls: list[tuple[int | None, ...]] = []
-    chosen: dict[str, str] = {}
+    chosen: dict[str, object] = {}
     while words.more and words.next != "because":
         words.accept("/")
         if is_dice(words.next):
             rolls.append(words.faces())
         elif "=" in words.raw:
-            name, _, value = words.take().partition("=")
-            chosen[name] = value
+            _chosen(words, chosen)
         elif words.more and words.next != "because":
             words.stuck("dice, or a result such as end=dead_end", "pass left 4 8 8 6 4")
     sums = any(len(roll) == 1 for roll in rolls[1:])
@@ -40,6 +46,31 @@ def explore(words: Words, who: tuple[str, ...]) -> Command:
     if reason := words.reason():
         values["reason"] = reason
     return convert(Explore, values, words)
+
+
+def _chosen(words: Words, chosen: dict[str, object]) -> None:
+    """Takes a result that is said and not rolled."""
+    name, _, value = words.raw.partition("=")
+    if name == "door":
+        chosen["spots"] = (*chosen.get("spots", ()), spot(words, value))  # type: ignore[misc]  # put there by this line
+    elif name == "at":
+        x, _, y = value.partition(",")
+        if not all(is_number(one.removeprefix("-")) for one in (x, y)):
+            words.stuck(f"a square is written x,y, not {value!r}", "pass door-1 4 at=3,-17")
+        chosen["at"] = (int(x), int(y))
+    else:
+        chosen[name.replace("-", "_")] = value
+    words.take()
+
+
+def spot(words: Words, said: str) -> DoorSpot:
+    """`right`, `right:2`, `2:right:1`: the section, counted from where they stand, the wall, and how far along it."""
+    parts = said.lower().split(":")
+    section = int(parts.pop(0)) if is_number(parts[0]) and len(parts) > 1 else 1
+    wall = next((one for one in WALLS if len(parts[0]) > 1 and one.startswith(parts[0])), None)
+    if wall is None or len(parts) > 2 or not all(map(is_number, parts[1:])):
+        words.stuck(f"{said!r} is no wall of a piece", "door=left, door=2:right:1")
+    return DoorSpot(section=section, wall=wall, offset=int(parts[1]) if parts[1:] else None)
 
 
 def exit_named(text: str, lexicon: Lexicon) -> str:
@@ -107,7 +138,7 @@ def _treasure(words: Words, figure: str) -> Command:
 
 
 def doors(words: Words, _who: tuple[str, ...]) -> Command:
-    """`doors 3` is the die; `doors room-1 2 doors` the result."""
+    """`doors 3` is the die; `doors room-1 10 left north:2` with where they are."""
     section = None
     if words.more and not is_dice(words.next):
         section = words.take()
@@ -118,5 +149,8 @@ def doors(words: Words, _who: tuple[str, ...]) -> Command:
             words.stuck("of which room?", "doors room-1 3")
         section = rooms[0]
     face = words.faces()
-    words.done()
-    return PlaceRolledDoors(section=section, face=face[0] if face else None)
+    spots = []
+    while words.more:
+        spots.append(spot(words, words.raw))
+        words.take()
+    return PlaceRolledDoors(section=section, face=face[0] if face else None, spots=tuple(spots))

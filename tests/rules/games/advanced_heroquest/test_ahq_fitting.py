@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import pytest
 from kit.ahq_table import Table, kinds, refusal
-from kit.exploring import RIGHT, sections
+from kit.exploring import RIGHT, doors, sections
 
 from events.atlas import (
     LayoutAdjusted,
     Rectangle,
     SectionRevealed,
 )  # fmt: skip
+from events.event import Event
 from rules.games.advanced_heroquest.doors import DoorSpot
 from rules.games.advanced_heroquest.due import due, nothing_left
 from rules.games.advanced_heroquest.events import DoorFoundFalse
 from rules.games.advanced_heroquest.explore import Explore
 from rules.games.advanced_heroquest.levels import DeclareDeadEnd, TakeStairs
+from rules.shared.business import SettleBusiness
 
 NARROW = (Rectangle(-20, -30, 50, 13), Rectangle(-20, -17, 21, 5), Rectangle(8, -17, 20, 5))
 """Seven squares by five are free behind the north wall of W3's dead end."""
@@ -24,11 +26,51 @@ NARROW = (Rectangle(-20, -30, 50, 13), Rectangle(-20, -17, 21, 5), Rectangle(8, 
 # ── what does not fit ────────────────────────────────────────────────────────────────────────────────────────────
 
 
+def confirmed(dungeon: Table, told: Explore, proposal: str = "") -> list[Event]:
+    """What comes of it once what is proposed is confirmed; nothing is laid before."""
+    before = dungeon.do(told)
+    assert not sections(before)
+    assert proposal in dungeon.asks[-1]
+    return dungeon.do(SettleBusiness(outcome="yes"))
+
+
+@pytest.mark.parametrize(("said", "laid"), [("no", (0, 3)), ("yes", (1, 1)), ("2 sections", (1, 1))])
+def test_people_say_what_is_laid_where_something_does_not_fit(
+    dungeon: Table, said: str, laid: tuple[int, int]
+) -> None:
+    """AHQ-DUNGEON-27: what the table says is laid is laid, as it was rolled on no squares."""
+    dungeon.happened(SectionRevealed(section="wall", kind="room", squares=(Rectangle(-20, -20, 12, 20),)))
+    dungeon.do(Explore(through="t-junction-1:left", length=3, feature="nothing", end="stairs_out"))
+    events = dungeon.do(SettleBusiness(how=said))
+    passages = [one for one in sections(events) if one.kind == "passage"]
+
+    assert (sum(bool(one.squares) for one in passages), len(passages)) == laid
+    assert dungeon.state.business.open == {}
+
+
+def test_what_no_piece_is_called_is_not_laid(dungeon: Table) -> None:
+    dungeon.happened(SectionRevealed(section="wall", kind="room", squares=(Rectangle(-20, -20, 12, 20),)))
+    dungeon.do(Explore(through="t-junction-1:left", length=3, feature="nothing", end="stairs_out"))
+    asked = next(iter(dungeon.state.business.open.values())).number
+
+    assert refusal(dungeon, SettleBusiness(business=asked, how="a lake")) == ("ahq.no_such_piece", False)
+
+
+def test_the_doors_of_a_room_that_is_asked_about_are_not_rolled_again(dungeon: Table) -> None:
+    """AHQ-DUNGEON-22: what was said is kept meanwhile."""
+    dungeon.do(Explore(through="t-junction-1:right", faces=RIGHT, spots=(DoorSpot(wall="left"),)))
+    dungeon.happened(SectionRevealed(section="wall", kind="room", squares=NARROW))
+    events = confirmed(dungeon, Explore(through="door-1", faces=(9, 12)))
+
+    assert len(doors(events)) == 2
+    assert dungeon.asks == ["Lair Matrix for room-1: which monsters?"]
+
+
 def test_a_large_room_that_does_not_fit_becomes_a_small_one_of_its_type(dungeon: Table) -> None:
     """AHQ-DUNGEON-27, R-28."""
     dungeon.do(Explore(through="t-junction-1:right", faces=RIGHT, spots=(DoorSpot(wall="left"),)))
     dungeon.happened(SectionRevealed(section="wall", kind="room", squares=NARROW))
-    events = dungeon.do(Explore(through="door-1", faces=(9, 1)))
+    events = confirmed(dungeon, Explore(through="door-1", faces=(9, 1)), "large room → small room")
 
     assert sections(events)[0].details == {"room_type": "lair", "size": "small"}
     assert LayoutAdjusted(rolled="large room", placed="small room", reason="room-downsized", section="room-1") in events
@@ -38,9 +80,9 @@ def test_where_no_room_fits_the_door_is_false(dungeon: Table) -> None:
     """AHQ-DUNGEON-27: the dice stay as they fell."""
     dungeon.do(Explore(through="t-junction-1:right", faces=RIGHT, spots=(DoorSpot(wall="left"),)))
     dungeon.happened(SectionRevealed(section="wall", kind="room", squares=(Rectangle(-20, -30, 50, 17),)))
-    events = dungeon.do(Explore(through="door-1", faces=(4,)))
+    events = confirmed(dungeon, Explore(through="door-1", faces=(4,)), "small room → false door")
 
-    assert events[-1] == DoorFoundFalse(door="door-1")
+    assert DoorFoundFalse(door="door-1") in events
     assert due(dungeon.state) == []
     assert refusal(dungeon, Explore(through="door-1", faces=(4, 1))) == ("ahq.known_beyond", True)
 
@@ -48,7 +90,8 @@ def test_where_no_room_fits_the_door_is_false(dungeon: Table) -> None:
 def test_too_long_a_passage_is_shortened(dungeon: Table) -> None:
     """AHQ-DUNGEON-27."""
     dungeon.happened(SectionRevealed(section="wall", kind="room", squares=(Rectangle(-20, -20, 12, 20),)))
-    events = dungeon.do(Explore(through="t-junction-1:left", length=3, feature="nothing", end="dead_end"))
+    told = Explore(through="t-junction-1:left", length=3, feature="nothing", end="dead_end")
+    events = confirmed(dungeon, told, "3 sections → 1 section")
 
     assert [it.kind for it in sections(events)] == ["dead_end"]
     assert [(it.rolled, it.placed) for it in events if isinstance(it, LayoutAdjusted)] == [("3 sections", "1 section")]
@@ -57,7 +100,8 @@ def test_too_long_a_passage_is_shortened(dungeon: Table) -> None:
 def test_an_exit_into_a_wall_is_blocked(dungeon: Table) -> None:
     """AHQ-DUNGEON-27."""
     dungeon.happened(SectionRevealed(section="wall", kind="room", squares=(Rectangle(-5, -20, 4, 20),)))
-    dungeon.do(Explore(through="t-junction-1:left", length=1, feature="2_doors", end="dead_end"))
+    told = Explore(through="t-junction-1:left", length=1, feature="2_doors", end="dead_end")
+    confirmed(dungeon, told, "1 section → nothing")
 
     assert dungeon.state.atlas.sections["t-junction-1"].exits["left"].state == "blocked"
 
@@ -76,7 +120,7 @@ def test_a_junction_whose_exit_runs_into_a_wall_is_replaced(
 ) -> None:
     """AHQ-DUNGEON-27, R-24: one section west of the start, its end at (-7, -12)."""
     dungeon.happened(SectionRevealed(section="wall", kind="room", squares=tuple(walls)))
-    events = dungeon.do(Explore(through="t-junction-1:left", length=1, feature="nothing", end=end))
+    events = confirmed(dungeon, Explore(through="t-junction-1:left", length=1, feature="nothing", end=end))
 
     assert (sections(events)[-1].kind, [way.key for way in sections(events)[-1].exits]) == (kind, exits)
     assert [it.reason for it in events if isinstance(it, LayoutAdjusted)] == ["junction-replaced"]
@@ -86,7 +130,8 @@ def test_with_every_arm_blocked_the_passage_goes_on_until_one_is_free(dungeon: T
     """AHQ-DUNGEON-27."""
     blocks = (Rectangle(-8, -30, 4, 18), Rectangle(-8, -10, 4, 9))
     dungeon.happened(SectionRevealed(section="wall", kind="room", squares=blocks))
-    events = dungeon.do(Explore(through="t-junction-1:left", length=1, feature="nothing", end="t_junction"))
+    told = Explore(through="t-junction-1:left", length=1, feature="nothing", end="t_junction")
+    events = confirmed(dungeon, told, "t junction → 1 more section")
 
     assert [it.kind for it in sections(events)] == ["passage", "passage", "t_junction"]
     assert [it.reason for it in events if isinstance(it, LayoutAdjusted)] == ["passage-extended"]
