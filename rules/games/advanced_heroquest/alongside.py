@@ -11,7 +11,7 @@ from rules.games.advanced_heroquest.geometry import Sizes, WayOut, beyond, exit_
 from rules.games.advanced_heroquest.pieces import Layout, Misfit, Piece, lay_end, sections
 
 
-class Spot(msgspec.Struct, frozen=True):
+class Wanted(msgspec.Struct, frozen=True):
     """Where the gamesmaster wants it: its north-west square, and which section the door opens into, from the left."""
 
     at: tuple[int, int] | None = None
@@ -22,11 +22,16 @@ class Spot(msgspec.Struct, frozen=True):
         return self.at in (None, (square.x, square.y))
 
 
-ANYWHERE = Spot()
+ANYWHERE = Wanted()
 
 
 def lay_passage_along(
-    layout: Layout, frame: WayOut | None, out: Direction | None, length: int, ends: Sequence[str], spot: Spot = ANYWHERE
+    layout: Layout,
+    frame: WayOut | None,
+    out: Direction | None,
+    length: int,
+    ends: Sequence[str],
+    spot: Wanted = ANYWHERE,
 ) -> Layout:
     """A passage behind a room's door: along the wall, with two ends, the left one first (AHQ-DUNGEON-26, R-26).
 
@@ -44,7 +49,7 @@ def lay_passage_along(
     return layout
 
 
-def _along(layout: Layout, frame: WayOut | None, length: int, spot: Spot) -> tuple[list[Rectangle], int]:
+def _along(layout: Layout, frame: WayOut | None, length: int, spot: Wanted) -> tuple[list[Rectangle], int]:
     """The sections left to right as seen stepping out, and which one the door opens into; fewer if they do not fit."""
     if frame is None:
         return [], min(spot.touching - 1, length - 1) if spot.touching else (length - 1) // 2
@@ -57,7 +62,7 @@ def _along(layout: Layout, frame: WayOut | None, length: int, spot: Spot) -> tup
     return [], 0
 
 
-def _touching(count: int, spot: Spot) -> list[int]:
+def _touching(count: int, spot: Wanted) -> list[int]:
     if spot.touching is not None:
         return [min(spot.touching, count) - 1]
     middle = (count - 1) // 2
@@ -102,7 +107,7 @@ def _lay_along(layout: Layout, out: Direction | None, at: Sequence[Rectangle | N
 
 
 def place_room(
-    sizes: Sizes, frame: WayOut, size: str, occupied: Sequence[Rectangle], spot: Spot = ANYWHERE
+    sizes: Sizes, frame: WayOut, size: str, occupied: Sequence[Rectangle], spot: Wanted = ANYWHERE
 ) -> Rectangle | None:
     """Where a room of this size fits behind a door, the most central place first; None: nowhere (AHQ-DUNGEON-27)."""
     free = (square for square in rooms_behind(sizes, frame, size) if spot.suits(square) and fits(square, occupied))

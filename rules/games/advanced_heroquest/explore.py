@@ -13,12 +13,12 @@ from projections.map import KnownExit, Section
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces, open_business
-from rules.games.advanced_heroquest.alongside import Spot
+from rules.games.advanced_heroquest.alongside import Wanted
 from rules.games.advanced_heroquest.asking import next_dice
 from rules.games.advanced_heroquest.doors import DoorSpot, leader
 from rules.games.advanced_heroquest.due import due, here, leads_nowhere_yet, stood_on_this_turn, unexplored_exits
 from rules.games.advanced_heroquest.events import Beyond, BeyondSeen
-from rules.games.advanced_heroquest.exploring import Answer, Exploring
+from rules.games.advanced_heroquest.exploring import Consent, Exploring
 from rules.games.advanced_heroquest.geometry import WayOut, exit_at
 from rules.games.advanced_heroquest.passages import PassageChosen, lay, passage
 from rules.games.advanced_heroquest.quest import is_quest_location
@@ -100,7 +100,7 @@ def _room_chosen(command: Explore) -> RoomChosen:
     )
 
 
-def carry_on(through: str, situation: Situation, *, answer: Answer | None = None, **instead: object) -> list[Draft]:
+def carry_on(through: str, situation: Situation, *, answer: Consent | None = None, **instead: object) -> list[Draft]:
     """What is known is laid: a misfit that is answered, a passage whose end, or one of them, is let be.
 
     `instead` is what lies there in the place of what was rolled: `ends`, `length`, `size`.
@@ -136,7 +136,7 @@ def _not_prepared(command: Explore, action: Action, exploring: Exploring) -> Non
 def _exploring(command: Explore, action: Action) -> Exploring:
     through = _through(command.through, action)
     seen = own_of(action.state).beyond.get(through, BeyondSeen(through=through))
-    spot = Spot(at=command.at, touching=command.touching)
+    spot = Wanted(at=command.at, touching=command.touching)
     if ":" in through:
         return _beyond_an_exit(action, through, seen, command.reason)
     state, door = action.state, action.state.atlas.doors[through]
@@ -304,7 +304,12 @@ def _not_done(action: Action, exploring: Exploring, ask: str, still: list[Busine
         action.situation.ask(still[0].number, what)
     if not action.drafts:
         raise Refused(
-            "ahq.no_dice", f"Nobody rolled for {exploring.through}.", why=what, fix="Type the dice or a result."
+            "ahq.no_dice",
+            f"Nobody rolled for {exploring.through}.",
+            why=what,
+            fix=f"Say yes, no, or settle {still[0].number}: what lies there."
+            if exploring.misfit
+            else "Type the dice or a result.",
         )
 
 

@@ -9,7 +9,7 @@ import msgspec
 from events.atlas import Direction, LayoutAdjusted, Rectangle, SectionRevealed
 from projections.atlas import Door, Section
 from rules.games.advanced_heroquest.action import Action, Faces
-from rules.games.advanced_heroquest.alongside import ANYWHERE, Spot
+from rules.games.advanced_heroquest.alongside import ANYWHERE, Wanted
 from rules.games.advanced_heroquest.doors import leader
 from rules.games.advanced_heroquest.events import BeyondSeen, DoorFoundFalse
 from rules.games.advanced_heroquest.geometry import WayOut, occupied_on, sizes_in
@@ -18,7 +18,7 @@ from rules.games.advanced_heroquest.rolling import on_table
 from rules.shared.rolling import tables_here
 from rules.situation import Situation
 
-Answer: TypeAlias = Literal["yes", "no"]
+Consent: TypeAlias = Literal["yes", "no"]
 """Whether what is proposed instead of something that does not fit is laid; no: it lies as it was rolled."""
 
 
@@ -35,8 +35,8 @@ class Exploring(msgspec.Struct, kw_only=True):
     chosen: bool = False
     reason: str | None = None
     """Why results were chosen."""
-    spot: Spot = ANYWHERE
-    answer: Answer | None = None
+    spot: Wanted = ANYWHERE
+    answer: Consent | None = None
     misfit: str | None = None
     """What does not fit and is asked about before anything is laid."""
 

@@ -20,7 +20,7 @@ ROWS = re.compile(
     rf"(?P<table>[^\d=,:][^=,:]*?) *(?:\b(?P<dice>\d*d\d+) *)?:? *(?P<rows>{ROW}(?:[,;] *{ROW})*)"
     r"(?:[,;] *(?:else|otherwise|rest) *=? *(?P<otherwise>[^,;=]+))?"
 )
-SIZE = re.compile(r"(?P<table>[^\d=,:][^=,:]*?) *=? *(?P<size>\d+(?: *[x×] *\d+)?)")
+SIZE = re.compile(r"(?P<table>[^\d=,:+−-]+?) *=? *(?P<size>\d+(?: *[x×] *\d+)?)")
 """`small room = 4x6`: of a table that is one row."""
 SHIFT = re.compile(r"(?P<table>[^\d=,:][^=,:]*?) +(?P<shift>[+−-]\d+)")
 
