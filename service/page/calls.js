@@ -72,7 +72,7 @@ export const sheet = (campaign, figure, moment) => ask(upTo(at`/campaigns/${camp
 export const map = (campaign, moment) => ask(upTo(at`/campaigns/${campaign}/map`, moment));
 export const level = (campaign, dungeon, floor, moment) =>
   ask(upTo(at`/campaigns/${campaign}/map/${dungeon}/${floor}`, moment));
-export const drawing = (campaign, accept) => ask(at`/campaigns/${campaign}/map`, { accept });
+export const drawing = (campaign, accept, moment) => ask(upTo(at`/campaigns/${campaign}/map`, moment), { accept });
 export const stream = (campaign) => at`/campaigns/${campaign}/stream`;
 export const branch = (campaign, name, moment) =>
   ask(at`/campaigns/${campaign}/branches`, { method: "POST", body: { name, until: String(moment) } });

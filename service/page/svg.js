@@ -13,3 +13,6 @@ export function shape(kind, about = {}, ...inside) {
   made.append(...inside.filter((one) => one !== null && one !== undefined && one !== false));
   return made;
 }
+
+/** What is said of a piece of a drawing to whoever points at it, or has it read out. */
+export const titled = (words) => shape("title", {}, words);

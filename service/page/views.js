@@ -2,6 +2,7 @@
 
 import { byId, make } from "./draw.js";
 import { addressOf, VIEWS } from "./route.js";
+import { shape } from "./svg.js";
 import { WORDS } from "./words.js";
 
 const MODULES = {
@@ -29,6 +30,7 @@ export class Views {
   constructor(table) {
     this.table = table;
     this.open = {};
+    this.drawn = {};
     this.current = "play";
     this.resized = () => this.draw();
     for (const query of [WIDE, BROAD]) query.addEventListener("change", this.resized);
@@ -65,6 +67,12 @@ export class Views {
     return Promise.all(this.shown.map((name) => this.drawOne(name)));
   }
 
+  /** A view wants to be drawn anew, though nothing is new: it looks at something else. */
+  again(name) {
+    this.drawn[name] = null;
+    return this.drawOne(name).catch((error) => this.table.sorry(error));
+  }
+
   async drawOne(name) {
     if (name === "play") return;
     try {
@@ -75,8 +83,8 @@ export class Views {
       return;
     }
     const view = this.open[name];
-    if (!this.news || this.ended || view.drawn === this.news) return;
-    view.drawn = this.news;
+    if (!this.news || this.ended || this.drawn[name] === this.news) return;
+    this.drawn[name] = this.news;
     await view.show(this.news);
   }
 
@@ -104,17 +112,6 @@ export function showBar(route) {
 
 function link(view) {
   const count = view === "tally" ? make("span", { id: "open-count", class: "count", hidden: true }) : null;
-  return make("a", { "data-view": view }, drawing(SIGNS[view]), WORDS.views[view], count);
-}
-
-const SVG = "http://www.w3.org/2000/svg";
-
-function drawing(path) {
-  const svg = document.createElementNS(SVG, "svg");
-  const line = document.createElementNS(SVG, "path");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
-  line.setAttribute("d", path);
-  svg.append(line);
-  return svg;
+  const sign = shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, shape("path", { d: SIGNS[view] }));
+  return make("a", { "data-view": view }, sign, WORDS.views[view], count);
 }

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import groupby
+
 from msgspec import structs
 from msgspec.structs import replace
 
 from events.log import CampaignRow
-from projections.atlas import on_trips, where
+from projections.atlas import Atlas, Section, on_trips, where
 from projections.exploring import SOMEWHERE
 from projections.figure import Figure
 from projections.ledger import balance
@@ -22,6 +25,9 @@ from service.views.steps import next_lines
 
 LATEST = 5
 """Lines of the chronicle that go with a campaign's standing."""
+
+STEPS = 200
+"""Of the way through a level that go with its map."""
 
 
 # Campaign
@@ -177,6 +183,9 @@ def level_map(reading: Reading, dungeon: str | None = None, level: int | None = 
     features = {key: one for key, one in atlas.features.items() if one.section in sections}
     with_it = on_trips(atlas) if (where_, floor) == (atlas.dungeon, atlas.level) else ()
     positions = {key: place for key, place in atlas.positions.items() if place in sections or key in with_it}
+    for key, one in reading.state.roster.figures.items():
+        if one.kind == "monster" and one.ended is None and key not in atlas.positions and one.section in sections:
+            positions[key] = one.section
     return shapes.MapShown(
         dungeon=where_,
         name=named.name if named else None,
@@ -190,7 +199,14 @@ def level_map(reading: Reading, dungeon: str | None = None, level: int | None = 
         traps={key: one for key, one in atlas.traps.items() if one.at in sections or one.at in features},
         positions=positions,
         squares={figure: atlas.squares[figure] for figure in positions if figure in atlas.squares},
+        way=_way(atlas, sections),
     )
+
+
+def _way(atlas: Atlas, sections: Mapping[str, Section]) -> tuple[str, ...]:
+    """The sections of a level in the order they were gone through: the last so many steps."""
+    taken = [visit.section for visit in atlas.visits if visit.section in sections]
+    return tuple(one for one, _ in groupby(taken))[-STEPS:]
 
 
 # Business

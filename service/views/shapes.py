@@ -124,6 +124,8 @@ class MapShown(msgspec.Struct, frozen=True, kw_only=True):
     positions: dict[str, str]
     """Figure → section; on the level the party is on everybody on the trip, `way in` where nobody said a section."""
     squares: dict[str, tuple[int, int]]
+    way: tuple[str, ...] = ()
+    """The sections in the order they were gone through; the newest 200 steps."""
 
 
 class WaitingShown(Business, kw_only=True):
