@@ -1,0 +1,1 @@
+"""Warhammer Quest (1995): a game whose monsters bring their own rules."""
