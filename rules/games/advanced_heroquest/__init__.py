@@ -23,11 +23,13 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.atlas:AdjustLayout"): lazy("rules.games.advanced_heroquest.laying:adjust_layout"),
     lazy("rules.shared.atlas:OpenDoor"): lazy("rules.games.advanced_heroquest.moving:open_door"),
     lazy("rules.shared.atlas:ChangeFeature"): lazy("rules.games.advanced_heroquest.chests:change_feature"),
+    lazy("rules.shared.atlas:PlaceFeature"): lazy("rules.games.advanced_heroquest.furniture:place_feature"),
     lazy("rules.shared.rolling:Roll"): lazy("rules.games.advanced_heroquest.traps:roll"),
     lazy("rules.shared.traps:MeetTrap"): lazy("rules.games.advanced_heroquest.traps:meet_trap"),
     lazy("rules.shared.traps:SpotTrap"): lazy("rules.games.advanced_heroquest.traps:spot_trap"),
     lazy("rules.shared.traps:DisarmTrap"): lazy("rules.games.advanced_heroquest.traps:disarm_trap"),
     lazy("rules.shared.traps:SpringTrap"): lazy("rules.games.advanced_heroquest.traps:spring_trap"),
+    lazy("rules.shared.atlas:CloseDoor"): lazy("rules.games.advanced_heroquest.moving:close_door"),
     lazy("rules.shared.business:SettleBusiness"): lazy("rules.games.advanced_heroquest.settle:settle_business"),
 }
 """Shared commands this game decides its own way, most of them by calling the shared function."""
@@ -49,6 +51,7 @@ COMMANDS = Subjects(
     "quest",
     "traps",
     "chests",
+    "furniture",
     otherwise=OTHERWISE,
 )
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
+from typing import Any
+
+import msgspec
 
 from events.entry import Draft
 from events.event import Event, Face
@@ -10,6 +13,7 @@ from events.problems import Refused
 from events.story import BusinessClosed, BusinessOpened
 from projections.business import Business
 from projections.state import State
+from rules.command import Command
 from rules.dice import Rolled, check_faces, show_face
 from rules.naming import slug
 from rules.situation import Situation
@@ -36,6 +40,11 @@ class Action:
         number = self.situation.next_number + len(self.drafts)
         self.drafts.append(self.situation.draft(event, because=because, rule=rule))
         return number
+
+    def also(self, decide: Callable[[Any, Situation], list[Draft]], command: Command) -> None:
+        """Tells what another command tells, as part of this."""
+        number = self.situation.next_number + len(self.drafts)
+        self.drafts += decide(command, msgspec.structs.replace(self.situation, next_number=number))
 
     def new_id(self, name: str, known: Container[str]) -> str:
         """The next free `name-1`, `name-2` … that neither the state nor this action has."""

@@ -144,11 +144,23 @@ def _contents(_state: State, waits: Business, _rest: str) -> Question:
 
 
 def _trap_kind(state: State, waits: Business, _rest: str) -> Question:
-    """Dice where somebody wrote a table of traps, else words."""
-    own = tables_in_force({}, state.campaign.rulings).get(TRAPS_TABLE)
+    return _by_own_table(state, waits, TRAPS_TABLE, "pit spot 6 disarm 8")
+
+
+def _find(state: State, waits: Business, rest: str) -> Question:
+    return _by_own_table(state, waits, rest.partition(" ")[0], waits.what.rpartition(": ")[2])
+
+
+def _by_own_table(state: State, waits: Business, table: str, words: str) -> Question:
+    """Dice where somebody wrote the table that no handbook has, else words."""
+    own = tables_in_force({}, state.campaign.rulings).get(table)
     if own is None:
-        return Question(waits=waits, said=f"settle {waits.number}: pit spot 6 disarm 8")
+        return Question(waits=waits, said=f"settle {waits.number}: {words}")
     return Question(waits=waits, rolls=(int(own.dice.partition("d")[0]),), sides=SIDES)
+
+
+def _stock(_state: State, waits: Business, _rest: str) -> Question:
+    return Question(waits=waits, rolls=(1, 3, 5, 7), sides=SIDES)
 
 
 ASKED: dict[str, Callable[[State, Business, str], Question]] = {
@@ -170,5 +182,8 @@ ASKED: dict[str, Callable[[State, Business, str], Question]] = {
     "trap_effect": _trap_effect,
     "contents": _contents,
     "trap_type": _trap_kind,
+    "find": _find,
+    "weapons_rack": _stock,
+    **dict.fromkeys(("furnishings", "search_furniture"), _one_die),
 }
 """What is asked for → the question it is."""

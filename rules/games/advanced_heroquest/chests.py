@@ -9,7 +9,7 @@ from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, open_business
 from rules.games.advanced_heroquest.finds import Find, give, things_in
-from rules.games.advanced_heroquest.footing import IN_THE_WAY, must_stand_beside
+from rules.games.advanced_heroquest.footing import furniture_kind, must_stand_beside
 from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.traps import called, left_alone_in
@@ -29,7 +29,8 @@ CONTENTS_ASKED = "contents"
 def change_feature(command: ChangeFeature, situation: Situation) -> list[Draft]:
     """A chest is opened or shut by a Hero beside it; the first time its contents are asked for (AHQ-EXPL-4)."""
     feature = situation.state.atlas.features[find_feature(situation.state, command.feature)]
-    handled = command.state in ("opened", "closed") and feature.kind in (*CHESTS, *IN_THE_WAY)
+    is_ours = feature.kind in CHESTS or furniture_kind(feature.kind) is not None
+    handled = command.state in ("opened", "closed") and is_ours
     if handled and command.by is not None:
         _may_open(situation, find_figure(situation.state, command.by), feature)
     if handled and command.state == "opened":

@@ -6,13 +6,20 @@ import re
 
 import msgspec
 
+from events.entry import Draft
 from events.items import ItemGained
 from events.problems import Refused
 from events.purse import PARTY, GoldGained
-from rules.games.advanced_heroquest.action import Action
+from projections.business import Business
+from rules.games.advanced_heroquest.action import Action, Faces
+from rules.games.advanced_heroquest.rolling import on_table
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.naming import fold, singular, slug
+from rules.shared.business import SettleBusiness
+from rules.shared.rolling import tables_here
+from rules.situation import Situation
 
+FIND_ASKED = "find"
 FOOLS_GOLD = "fools_gold"
 """The effect of a room in which gold is worth half."""
 
@@ -25,6 +32,28 @@ def things_in(text: str) -> list[tuple[int, str]]:
         if what and what != "nothing":
             found.append((int(number or 1), what))
     return found
+
+
+def ask_what(action: Action, find: Find, table: str, question: str, *, about: int) -> None:
+    """Asks what a table no handbook has gives somebody (M-03)."""
+    action.ask(f"{FIND_ASKED} {table} {find.rule}", question, about=about, owed_to=find.figure, rule=find.rule)
+
+
+def found(command: SettleBusiness, situation: Situation, business: Business, rest: str) -> list[Draft] | None:
+    """What was found is in the hands of whoever it is owed to: in words, or by dice on a table somebody wrote."""
+    table, _, rule = rest.partition(" ")
+    action = Action(situation)
+    said, because = command.how, () if business.about is None else (business.about,)
+    if said is None and command.faces and table in tables_here(situation):
+        result = on_table(action, table, Faces(situation, command.faces), by=business.owed_to, rule=rule)
+        said, because = (None, because) if result is None else (result.text, (result.number,))
+    if said is None:
+        return None
+    find = Find(figure=business.owed_to, source=table.replace("_", " "), section=None, rule=rule)
+    for count, thing in things_in(said):
+        give(action, find, count, thing, because=because)
+    action.close(business, said)
+    return action.drafts
 
 
 GOLD = ("gold", "gc", "gold crowns", "crowns")

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from events.amounts import add, show
 from projections.atlas import Door, Feature, where
 from projections.state import State
-from rules.games.advanced_heroquest.people import not_acted
+from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
 from rules.games.advanced_heroquest.sheet import own_of, status_of, surely_at_least
 from rules.games.advanced_heroquest.traps import called, covers, left_alone_in
-from rules.naming import find_section, name_of
+from rules.naming import find_door, find_section, name_of, slug
 from rules.shared.atlas import MoveFigures
 from rules.situation import Situation
 
@@ -22,12 +22,12 @@ CARRYING = 6
 OPENED = "opened a door"
 """What somebody did who opened or shut one: no move follows in the same turn."""
 
-IN_THE_WAY = ("weapons rack", "cupboard", "sorcerers table", "alchemists bench", "bookcase", "torture rack")
-"""Furniture: nobody stands on its squares."""
+FURNITURE = ("weapons_rack", "cupboard", "sorcerers_table", "alchemists_bench", "bookcase", "torture_rack")
+"""As its tables are called: nobody stands on its squares."""
 
 
 def explorers_move(situation: Situation, figures: Sequence[str], command: MoveFigures) -> None:
-    """Up to 12 squares in a phase, 6 with somebody carried; not behind a door one opened this turn (AHQ-EXPL-1, 3)."""
+    """Up to 12 squares in a phase, 6 with somebody carried; not through a door opened this turn (AHQ-EXPL-1, R-58)."""
     acted = own_of(situation.state).acted
     for figure in figures:
         if acted.get(figure) == OPENED and situation.state.turns.turn_open:
@@ -38,7 +38,6 @@ def explorers_move(situation: Situation, figures: Sequence[str], command: MoveFi
             not_acted(situation, figure)
     _not_too_far(situation, figures, command)
     _not_through_what_is_shut(situation, figures, command)
-    keep_off(situation, figures, command)
 
 
 def _not_too_far(situation: Situation, figures: Sequence[str], command: MoveFigures) -> None:
@@ -97,7 +96,13 @@ def keep_off(situation: Situation, figures: Sequence[str], command: MoveFigures)
 
 def furniture_in(state: State, section: str) -> list[Feature]:
     """The furniture of a room."""
-    return [it for it in state.atlas.features.values() if it.section == section and it.kind in IN_THE_WAY]
+    return [it for it in state.atlas.features.values() if it.section == section and furniture_kind(it.kind)]
+
+
+def furniture_kind(kind: str) -> str | None:
+    """`cupboard`, `sorcerers_table`: the table of a piece of furniture; None: it is none."""
+    key = slug(kind).replace("-", "_")
+    return key if key in FURNITURE else None
 
 
 def must_stand_beside(situation: Situation, figure: str, feature: Feature) -> None:
@@ -108,3 +113,36 @@ def must_stand_beside(situation: Situation, figure: str, feature: Feature) -> No
     if max(abs(there[0] - feature.x), abs(there[1] - feature.y)) > 1:
         name = name_of(situation.state, figure)
         situation.forbid("ahq.not_adjacent", f"{name} is not beside {feature.feature}.", fix="Move there first.")
+
+
+STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+
+
+def squares_at(door: Door, section: str) -> set[tuple[int, int]]:
+    """The squares of a section right beside a door of it; none where nobody drew squares."""
+    if door.x is None or door.y is None or door.direction is None:
+        return set()
+    east, south = (0, 0) if door.sections[0] == section else STEPS[door.direction]
+    across = door.direction in ("north", "south")
+    return {
+        (door.x + east + (step if across else 0), door.y + south + (0 if across else step))
+        for step in range(door.width)
+    }
+
+
+def handles_door(situation: Situation, figure: str, said: str | None, doing: str) -> None:
+    """A door is opened or shut by a Hero beside it at the end of a move, or instead of an attack (AHQ-EXPL-3)."""
+    able(situation, figure)
+    if situation.state.turns.now.turn_kind == "combat":
+        not_acted(situation, figure)
+    else:
+        heroes_only(situation, figure, doing)
+        not_acted(situation, figure, after_moving=True)
+    there = situation.state.atlas.squares.get(figure)
+    door = situation.state.atlas.doors[find_door(situation.state, said)] if said is not None else None
+    if door is None or there is None:
+        return
+    beside = squares_at(door, door.sections[0]) | squares_at(door, "beyond")
+    if beside and there not in beside:
+        name = name_of(situation.state, figure)
+        situation.forbid("ahq.not_adjacent", f"{name} is not beside {door.door}.", fix="Move there first.")

@@ -6,13 +6,13 @@ import msgspec
 
 from events.entry import Draft
 from rules.games.advanced_heroquest.due import leads_nowhere_yet, unexplored_exits
-from rules.games.advanced_heroquest.footing import explorers_move
-from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
+from rules.games.advanced_heroquest.footing import explorers_move, handles_door, keep_off
+from rules.games.advanced_heroquest.people import able
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.values import current_of
 from rules.naming import find_door, find_figure, find_figures, name_of
 from rules.shared import atlas
-from rules.shared.atlas import MoveFigures, OpenDoor
+from rules.shared.atlas import CloseDoor, MoveFigures, OpenDoor
 from rules.situation import Situation
 
 DRAGGING = 3
@@ -32,6 +32,7 @@ def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
         explorers_move(situation, figures, command)
     else:
         _fighters(situation, figures, command)
+    keep_off(situation, figures, command)
     rule = "AHQ-EXPL-1" if exploring else "AHQ-COMBAT-7"
     drafts = [_by_rule(draft, rule) for draft in atlas.move_figures(command, situation)]
     _say_what_is_seen(situation, drafts)
@@ -58,6 +59,7 @@ def _not_too_far(situation: Situation, command: MoveFigures, most: int, why: str
 
 
 def _say_what_is_seen(situation: Situation, drafts: list[Draft]) -> None:
+    """A move ends where the unexplored begins: what is to be explored from there (AHQ-EXPL-2)."""
     for draft in drafts:
         section = situation.state.atlas.sections.get(getattr(draft.event, "to", ""))
         if section is not None and section.kind in ("t_junction", "corner"):
@@ -68,13 +70,7 @@ def open_door(command: OpenDoor, situation: Situation) -> list[Draft]:
     """A door is opened: by Heroes only while exploring, instead of an attack in a fight; false ones never."""
     state = situation.state
     if command.by is not None:
-        by = find_figure(state, command.by)
-        able(situation, by)
-        if state.turns.now.turn_kind == "combat":
-            not_acted(situation, by)
-        else:
-            heroes_only(situation, by, "open doors")
-            not_acted(situation, by, after_moving=True)
+        handles_door(situation, find_figure(state, command.by), command.door, "open doors")
     if command.door is not None:
         door = find_door(state, command.door)
         if door in own_of(state).false_doors:
@@ -85,3 +81,10 @@ def open_door(command: OpenDoor, situation: Situation) -> list[Draft]:
         if known is not None and leads_nowhere_yet(state, known):
             situation.asks.append(f"explore {known.door}")
     return drafts
+
+
+def close_door(command: CloseDoor, situation: Situation) -> list[Draft]:
+    """A door is shut, as it is opened (AHQ-EXPL-3)."""
+    if command.by is not None:
+        handles_door(situation, find_figure(situation.state, command.by), command.door, "shut doors")
+    return [_by_rule(draft, "AHQ-EXPL-3") for draft in atlas.close_door(command, situation)]

@@ -16,6 +16,18 @@ from rules.games.advanced_heroquest.chests import CONTENTS_ASKED, TakeContents, 
 from rules.games.advanced_heroquest.damage import RollWounds, roll_wounds
 from rules.games.advanced_heroquest.doors import PlaceRolledDoors, place_rolled_doors
 from rules.games.advanced_heroquest.explore import Explore, carry_on, explore
+from rules.games.advanced_heroquest.finds import FIND_ASKED, found
+from rules.games.advanced_heroquest.furniture import (
+    FURNISHINGS_ASKED,
+    SEARCH_ASKED,
+    STOCK_ASKED,
+    Furnish,
+    SearchFurniture,
+    StockRack,
+    furnish,
+    search_furniture,
+    stock_rack,
+)
 from rules.games.advanced_heroquest.misfits import answer_misfit
 from rules.games.advanced_heroquest.missiles import RecoverMissiles, recover_missiles
 from rules.games.advanced_heroquest.search import SearchHiddenTreasure, tell_cache
@@ -181,6 +193,22 @@ def _contents(command: SettleBusiness, situation: Situation, _business: Business
     return None if what is None else take_contents(TakeContents(chest=chest, what=what), situation)
 
 
+def _furnishings(command: SettleBusiness, situation: Situation, _business: Business, room: str) -> list[Draft] | None:
+    face = command.faces[0] if command.faces else None
+    return furnish(Furnish(section=room, face=face), situation) if face or situation.dice.rolls else None
+
+
+def _stock(command: SettleBusiness, situation: Situation, _business: Business, rack: str) -> list[Draft] | None:
+    told = command.faces or situation.dice.rolls
+    return stock_rack(StockRack(rack=rack, faces=command.faces), situation) if told else None
+
+
+def _search(command: SettleBusiness, situation: Situation, business: Business, piece: str) -> list[Draft] | None:
+    face = command.faces[0] if command.faces else None
+    asked = SearchFurniture(figure=business.owed_to or "", feature=piece, face=face)
+    return search_furniture(asked, situation) if face or situation.dice.rolls else None
+
+
 ANSWERS: Mapping[str, Answering] = {
     "free_attack": _free_attack,
     **dict.fromkeys(UNSTRUCK, _strike),
@@ -195,6 +223,10 @@ ANSWERS: Mapping[str, Answering] = {
     EFFECT_ASKED: _trap_effect,
     KIND_ASKED: _trap_kind,
     CONTENTS_ASKED: _contents,
+    FIND_ASKED: found,
+    FURNISHINGS_ASKED: _furnishings,
+    STOCK_ASKED: _stock,
+    SEARCH_ASKED: _search,
 }
 """What was asked for → what an answer does."""
 

@@ -7,7 +7,15 @@ from typing import Any
 
 import msgspec
 
-from events.atlas import DoorOpened, DoorPlaced, FeatureChanged, FigureMoved, LayoutAdjusted, SectionRevealed
+from events.atlas import (
+    DoorClosed,
+    DoorOpened,
+    DoorPlaced,
+    FeatureChanged,
+    FigureMoved,
+    LayoutAdjusted,
+    SectionRevealed,
+)
 from events.combat import AttackMade, AttackOutcome, MonstersMet
 from events.dice import DiceRolled, ResultChosen
 from events.event import Event
@@ -140,6 +148,8 @@ class OwnState(msgspec.Struct, kw_only=True):
     """Chest → who opened it last."""
     opened: dict[str, int] = {}
     """Chest → how often it was opened."""
+    furnished: list[str] = []
+    """Rooms for which the die of their furniture was asked."""
     emptied: list[str] = []
     """Chests of which the contents are known."""
     effects: dict[str, str] = {}
@@ -254,6 +264,8 @@ def _business_opened(own: OwnState, told: StoryEntry, event: BusinessOpened) -> 
     subject, _, through = (event.ask or "").partition(" ")
     if subject in ("explore", "misfit"):
         own.waiting[told.thing] = through
+    if subject == "furnishings":
+        own.furnished.append(through)
 
 
 def _business_closed(own: OwnState, told: StoryEntry, event: BusinessClosed) -> None:
@@ -298,6 +310,8 @@ def _figure_moved(own: OwnState, _told: StoryEntry, event: FigureMoved) -> None:
 def _feature_changed(own: OwnState, _told: StoryEntry, event: FeatureChanged) -> None:
     if event.state == "emptied":
         own.emptied.append(event.feature)
+    if event.by is not None and event.state in ("opened", "closed", "searched"):
+        own.acted[event.by] = f"{event.state} something"
     if event.state == "opened":
         own.opened[event.feature] = own.opened.get(event.feature, 0) + 1
         if event.by is not None:
@@ -308,7 +322,7 @@ def _trap_left_alone(own: OwnState, _told: StoryEntry, event: TrapLeftAlone) -> 
     own.left_alone.append(event.trap)
 
 
-def _door_opened(own: OwnState, _told: StoryEntry, event: DoorOpened) -> None:
+def _door_handled(own: OwnState, _told: StoryEntry, event: DoorOpened | DoorClosed) -> None:
     if event.by is not None:
         own.acted[event.by] = "opened a door"
 
@@ -397,7 +411,8 @@ HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     ResultChosen: _result_chosen,
     ExpeditionBegun: _expedition_begun,
     FigureMoved: _figure_moved,
-    DoorOpened: _door_opened,
+    DoorOpened: _door_handled,
+    DoorClosed: _door_handled,
     FeatureChanged: _feature_changed,
     TrapLeftAlone: _trap_left_alone,
     TurnBegun: _turn_begun,

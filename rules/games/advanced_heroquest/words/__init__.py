@@ -277,6 +277,20 @@ WORDS = GameWords(
             ("contents chest-1 50 gold and a ruby", "odo contents chest-1 20 gold"),
             offered=("features",),
         ),
+        "furnish": verb(
+            ("furnish ROOM DIE|PIECE [at X,Y]", "furnish PIECE at X,Y"),
+            f"{READ}.dungeon:furnish",
+            "Say what stands in a room, by the gamesmaster's die or chosen, and on which square",
+            ("furnish room-1 8", "furnish room-1 cupboard at 3,4", "furnish cupboard-1 at 3,4"),
+            offered=("sections", "features"),
+        ),
+        "rack": verb(
+            "{figure} rack [{quantity}] {item…} [from {rack}]",
+            f"{GAME}.furniture:TakeFromRack",
+            "Take a weapon from a weapons rack",
+            ("odo rack spear", "odo rack 6 arrows from weapons-rack-1"),
+            offered=("features",),
+        ),
         "fragment": verb(
             "[{by}] fragment [{fragment:N}]",
             f"{GAME}.quest:RecoverFragment",

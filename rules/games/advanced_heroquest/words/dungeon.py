@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from itertools import chain
 
+from projections.atlas import Atlas
 from rules.command import Command
 from rules.games.advanced_heroquest.doors import COMPASS, DoorSpot, PlaceRolledDoors
 from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.explore import Explore
+from rules.games.advanced_heroquest.footing import furniture_kind
+from rules.games.advanced_heroquest.furniture import RACK, Furnish, MoveFurniture, SearchFurniture, StockRack
 from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSecretDoors
+from rules.naming import slug
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.generic import convert
 from rules.shorthand.read.places import search as any_search
@@ -87,6 +91,9 @@ def search(words: Words, who: tuple[str, ...]) -> Command:
         searcher = words.one(words.words.pop().text)  # `search secret doors sven`
     sought = " ".join(words.left()).lower()
     by = who or (words.who() if words.is_who() else (searcher,) if searcher else ())
+    undiced = " ".join(word for word in sought.split() if not is_dice(word))
+    if by and (piece := _furniture(undiced, words.lexicon.state.atlas)) is not None:
+        return _searched_piece(words, by[0], piece)
     if by and "secret" in sought:
         return _secret_doors(words, by[0])
     if by and ("treasure" in sought or "hidden" in sought):
@@ -94,6 +101,36 @@ def search(words: Words, who: tuple[str, ...]) -> Command:
     if not by and words.behind("dice") is not None:
         words.stuck("dice are rolled by somebody: who searches?", "search treasure 7,9 by odo")
     return any_search(words, by)
+
+
+def _furniture(sought: str, atlas: Atlas) -> str | None:
+    """The piece of furniture that is looked into; None: it is something else."""
+    wanted = slug(sought)
+    pieces = [it for it in atlas.features.values() if furniture_kind(it.kind)]
+    named = [it for it in pieces if wanted == it.feature] or [it for it in pieces if wanted == slug(it.kind)]
+    fresh = [it for it in named if it.state is None]
+    return (fresh or named)[-1].feature if named else None
+
+
+def _searched_piece(words: Words, figure: str, piece: str) -> Command:
+    faces = tuple(face for word in words.left() if is_dice(word) for face in (int(word),))
+    words.rest()
+    if furniture_kind(words.lexicon.state.atlas.features[piece].kind) == RACK:
+        return StockRack(rack=piece, faces=faces)
+    return SearchFurniture(figure=figure, feature=piece, face=faces[0] if faces else None)
+
+
+def furnish(words: Words, _who: tuple[str, ...]) -> Command:
+    """`furnish room-1 8`, `furnish room-1 cupboard at 3,4`, `furnish cupboard-1 at 3,4`."""
+    x, y = words.square_behind("at")
+    what = words.take("which room, or which piece")
+    if x is not None and y is not None and what in words.lexicon.state.atlas.features:
+        words.done()
+        return MoveFurniture(feature=what, x=x, y=y)
+    faces = words.faces() if is_dice(words.next) else ()
+    result = slug(words.rest() or "").replace("-", "_") if words.more else None
+    values = {"section": what, "face": faces[0] if faces else None, "result": result, "x": x, "y": y}
+    return convert(Furnish, {name: value for name, value in values.items() if value is not None}, words)
 
 
 def _secret_doors(words: Words, figure: str) -> Command:
