@@ -99,7 +99,7 @@ def _line(arguments: list[str]) -> int:
         look = shortened(words[0])
         if refused.code != "line.not_understood":
             raise
-        if look is None:
+        if look is None or words[0] == look:  # `hero Anna` was meant as a line
             raise _with_near_words(refused, words[0]) from refused
         arguments[arguments.index(words[0])] = look
         return _with_click(arguments)

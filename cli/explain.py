@@ -13,14 +13,16 @@ from rules.naming import did_you_mean
 from rules.registry import SYSTEMS
 from rules.registry import system as game_of
 from rules.shorthand.declared.basics import Basics, basics
+from rules.shorthand.declared.looks import FOR_SIGNS
 from rules.shorthand.verbs import all_words, begun, declared, subjects
 from rules.shorthand.vocabulary import NO_WORDS, GameWords, Verb
 from rules.system import GameSystem
 
 IN_A_SHELL = (
     "In a shell a line stands after delve: delve sven -2 trap. A shell takes # ! ; > ? * for itself, zsh a = or ~ in"
-    " front of a number, too: quote the line, delve 'gold 20; sven -2 #the chest', or use words: --note, --ruling,"
-    " then, unknown, about 20, total 60, 12+5 for a die that rolled on. --from chest is from chest. `delve help line`"
+    " front of a number, too: quote the line, delve 'gold 20; sven -2 #the chest', or use words: "
+    f"{', '.join(f'{word} for {sign}' for word, (sign, *_) in FOR_SIGNS.items())}, about 20 for ~20, total 60 for =60,"
+    " 12+5 for a die that rolled on. --from chest is from chest. `delve help line`"
     " lists the options of every line, `delve help do` every command by its own name."
 )
 
@@ -45,6 +47,10 @@ def explained(
     if word == "line":
         yield "Options of every line:"
         yield from options((*AROUND, SURE), width)
+    elif word in FOR_SIGNS:
+        sign, about, example = FOR_SIGNS[word]
+        yield wrap(f"{word}, or the sign {sign}: {about}", width)
+        yield from ("  For example:", f"    {'delve ' if at_a_shell else ''}{example}")
     elif word:
         yield from _word(word, system, game, width, at_a_shell=at_a_shell)
     else:

@@ -60,14 +60,14 @@ def spelled(typed: Typed, system: GameSystem) -> Iterator[str]:
 def line_back(reading: Reading, text: str, typed_at: TypedAt, *, by: str = "owner") -> str:
     """What `fix 41` alone is answered: the line to be changed; empty for any other line.
 
-    Refuses with `story.no_entry`, and with `line.not_typed` where nothing that was typed can be brought back.
+    Refuses as a fix of that entry would, and with `line.not_typed` where nothing that was typed can be brought back.
     """
     number = asks_for_line(text)
     if number is None:
         return ""
     change = to_change(reading, number, typed_at, by=by)
     if not change and text.split()[0].lower() == "fix":
-        reading.story.seen_entry(reading.audience, number)
+        fix_target(reading.story, Speaker(by=by, sees=reading.audience), number)
         first = reading.story.action_of(number)[0]
         if first != number and to_change(reading, first, typed_at, by=by):
             raise Refused(

@@ -308,6 +308,9 @@ def test_where_no_line_can_be_brought_back_it_is_said_why(reik):
     number = reik.says("note a traitor walks among us").split()[0]
     reik.says(f"erase {number} -y")
     assert f"What was typed for {number} cannot be brought back." in reik(f"fix {number}").stderr
+    undo = reik.says("undo").split()[0]
+    assert "story.is_correction" in reik(f"fix {undo}").stderr
+    assert "story.already_struck" in reik(f"fix {number}").stderr
     assert "There is no entry 99." in reik("fix 99").stderr
     assert (reik(f"fix {number}").code, reik("fix 99").code) == (1, 1)
 

@@ -13,6 +13,7 @@ from cli.program import every_command, load, program
 from cli.speaking import Spoken, Telling
 from cli.table import COMMANDS, SECTIONS
 from rules.games.advanced_heroquest import SYSTEM
+from rules.shorthand.declared.looks import FOR_SIGNS
 from rules.shorthand.verbs import declared, subjects
 
 EVERY = every_command()
@@ -169,3 +170,17 @@ def test_a_word_there_is_no_help_for_is_a_misuse(reik, typed):
 
 def test_help_of_fix_says_how_a_line_comes_back(reik):
     assert "fix ENTRY\n" in reik.says("fix --help")
+
+
+@pytest.mark.parametrize("word", FOR_SIGNS)
+def test_a_word_that_stands_for_a_sign_of_a_shell_is_explained(reik, word):
+    sign, about, example = FOR_SIGNS[word]
+
+    assert f"{word}, or the sign {sign}: {about}\n  For example:\n    delve {example}" in reik.says(f"help {word}")
+
+
+def test_a_name_that_is_there_already_is_answered_as_a_line(reik):
+    """`hero` alone looks; with a name behind it somebody joins."""
+    reik.says("hero Anna")
+
+    assert "[line.not_understood]" in reik("hero Anna").stderr

@@ -39,6 +39,15 @@ MANAGING = (
 """Words of `delve` that are no lines: at a shell they keep the campaigns and their file."""
 
 
+FOR_SIGNS = {
+    "remark": ("#", "free words behind a line, kept with it", "gold 20 remark under the loose stone"),
+    "anyway": ("!", "it is so although a rule forbids it", "brida -2 anyway because Greta says so"),
+    "then": (";", "one thing more, told with the one before", "gold 20 then brida +2 torches"),
+    "unknown": ("?", "a number or a die nobody knows", "gold unknown"),
+    "becomes": (">", "what stood there, and what stands there now", "fix 41 elf becomes dwarf"),
+}
+"""Words for signs a shell keeps to itself: the sign, what it says, an example."""
+
 TALKED = frozenset(("please", "me", "of", "the", "is", "at", "that:", "that"))
 """Small words nobody types who knows what a look is called."""
 
