@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, get_args
 
 import msgspec
@@ -19,7 +19,7 @@ from service.reading.reading import Reading
 from service.telling.deciding import DecisionInput, Plan
 from service.telling.everybody import Compared, party_of
 from service.telling.news import and_elsewhere, crossings_before, may_be_spared, news_of_all
-from service.telling.outcome import Change, Outcome
+from service.telling.outcome import Asked, Change, Outcome
 
 if TYPE_CHECKING:
     from rules.corrections.placing import Reader
@@ -53,10 +53,18 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
         discrepancies=worsened(amiss, discrepancies(reading)),
         warnings=(*plan.warnings, *_not_covered(reading, plan, entries), *_over_secrets(reading, entries)),
         asks=(*plan.asks, *(may_be_spared(reading, news) if news else ())),
+        questions=tuple(_asked(reading, entries)) if plan.asks else (),
         takes_back=taken,
         undoes=undone,
         head=reading.head,
     )
+
+
+def _asked(reading: Reading, entries: Sequence[Entry]) -> Iterator[Asked]:
+    written = {entry.number for entry in entries}
+    for one in reading.questions():
+        if one.number in written and one.is_asked:
+            yield Asked(number=one.number, rolls=one.rolls, sides=one.sides, outcomes=one.outcomes)
 
 
 def _undone(reading: Reading, plan: Plan) -> tuple[str, ...]:

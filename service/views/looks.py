@@ -55,6 +55,7 @@ def standing(reading: Reading, row: CampaignRow) -> shapes.StandingShown:
         gold={holder: balance(state.purse, holder) for holder in state.purse.balances},
         cups=state.cups,
         waiting=waiting(reading),
+        die=reading.system.die,
         quiet=can_pass_quietly(state.turns),
         next=next_lines(reading),
         last=latest(reading, LATEST),

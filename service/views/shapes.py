@@ -38,6 +38,8 @@ class StandingShown(msgspec.Struct, frozen=True, kw_only=True):
     waiting: tuple[WaitingShown, ...]
     next: tuple[str, ...]
     """Lines that could come next, each as it is typed."""
+    die: int
+    """Sides of the die the game rolls; 0: it has several kinds."""
     quiet: bool
     """Whether a turn is under way in which nothing may happen: then an empty line is one."""
     last: tuple[ChronicleLine, ...]

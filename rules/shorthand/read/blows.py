@@ -52,6 +52,7 @@ def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
     target = _target(words)
     distance = int(words.take()[1:]) if words.next[:1] == "@" and is_number(words.next[1:]) else None
     _part_slash(words)
+    thrown = words.accept("roll") is not None
     faces = words.faces()
     need = words.need()
     outcome = _outcome(words)
@@ -61,7 +62,7 @@ def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
     wounds = stated if wounds is None else wounds
     outcome = outcome or _outcome(words)
     dead = words.accept("dead", "killed", "slain") is not None
-    if not faces and outcome is None and not chains and wounds is None and not dead:
+    if not thrown and not faces and outcome is None and not chains and wounds is None and not dead:
         _nothing_came_of_it(words, f"{attacker} {target or 'skaven-1'}")
     words.done()
     known = wounds if wounds is not None or chains or not dead else UNKNOWN
