@@ -2,6 +2,7 @@
 
 import { byId } from "./draw.js";
 import { keep, kept } from "./keep.js";
+import { hasKeys } from "./keyboard.js";
 
 const REMEMBERED = 100;
 const BOUNCE = 500;
@@ -10,6 +11,7 @@ const BOUNCE = 500;
 export class Field {
   constructor(campaign, say) {
     this.input = byId("line");
+    this.say = say;
     this.draftKey = `delve.draft.${campaign}`;
     this.typedKey = `delve.typed.${campaign}`;
     this.input.value = kept(this.draftKey) ?? "";
@@ -17,7 +19,7 @@ export class Field {
     this.quiet = false;
     this.ended = new AbortController();
     const { signal } = this.ended;
-    this.input.addEventListener("input", () => this.changed(), { signal });
+    this.input.addEventListener("input", () => this.typed(), { signal });
     this.input.addEventListener("keydown", (event) => this.key(event), { signal });
     byId("say").addEventListener("submit", (event) => this.submit(event, say), { signal });
     this.changed();
@@ -40,6 +42,25 @@ export class Field {
     this.input.setSelectionRange(line.length, line.length);
   }
 
+  typed() {
+    this.byHand = true;
+    this.changed();
+  }
+
+  /** The line as it is now; a phone's keyboard stays away from whoever only taps. */
+  put(line) {
+    this.input.value = line;
+    this.changed();
+    if (hasKeys() || this.byHand) this.input.focus();
+  }
+
+  /** Tells a line at once, as if it had been typed. */
+  send(line, more) {
+    this.say(line, more);
+    this.remember(line);
+    this.put("");
+  }
+
   /** Types a word where the cursor is, with the blanks that belong round it. */
   type(word) {
     const { selectionStart: from, selectionEnd: to, value } = this.input;
@@ -47,7 +68,7 @@ export class Field {
     const blank = before && !/[\s,(<]$/.test(before) ? " " : "";
     this.input.setRangeText(`${blank}${word} `, from, to, "end");
     this.changed();
-    this.input.focus();
+    if (hasKeys() || this.byHand) this.input.focus();
   }
 
   focus() {
@@ -60,6 +81,7 @@ export class Field {
     byId("say-button").textContent = isEmpty && this.quiet ? "Quiet turn" : "Log it";
     byId("say-button").classList.toggle("strong", !isEmpty);
     byId("say-button").disabled = isEmpty && !this.quiet;
+    this.heard?.();
   }
 
   /** `quiet`: whether a turn is under way in which nothing may happen; `hint`: a line that could come next. */
@@ -78,10 +100,8 @@ export class Field {
     // Handed over first, so that at every moment one of the two has it.
     say(line || ".");
     this.remember(line);
-    this.input.value = "";
     this.back = 0;
-    this.changed();
-    this.input.focus();
+    this.put("");
   }
 
   remember(line) {

@@ -4,6 +4,11 @@
 const MOST = 0.75;
 /** Of the page, if less of it is seen: then a keyboard lies over the rest. */
 
+/** Whether somebody sits at a keyboard: on a phone one would cover half of what there is to see. */
+export function hasKeys() {
+  return matchMedia("(pointer: fine)").matches;
+}
+
 export function makeRoomForKeyboards() {
   const seen = window.visualViewport;
   if (!seen) return;

@@ -42,12 +42,29 @@ function points({ label, current }) {
 
 // Names
 
-/** A row of names above the field: wounds and counters at a glance, and a tap types the name. */
-export function showNames({ heroes, monsters }, type) {
+/** A row of names above the field, one's own first: wounds and counters at a glance, and a tap types the name. */
+export function showNames(standing, isOwn, type) {
+  const things = inPlay(standing).map(({ one, word }) => ({ word, own: isOwn(one.figure), ...glance(one) }));
+  const isFirst = ({ own, kind }) => own && kind !== "monster";
+  arrange(byId("names"), [...things.filter(isFirst), ...things.filter((one) => !isFirst(one))], (one) => name(one, type));
+}
+
+/** What people type for whom: words for the heroes' side, and for their foes. */
+export function names(standing) {
+  const words = (isFoe) => new Set(inPlay(standing).filter(({ one }) => (one.kind === "monster") === isFoe).flatMap(({ one, word }) => [word, one.figure]));
+  return { heroes: words(false), foes: words(true) };
+}
+
+/** The oldest question that dice answer, and that is ours to answer. */
+export function firstQuestion({ waiting, heroes }, isOwn) {
+  const theirs = new Set(heroes.map((one) => one.figure).filter((figure) => !isOwn(figure)));
+  return waiting.find((one) => one.rolls.length > 0 && !theirs.has(one.owed_to));
+}
+
+function inPlay({ heroes, monsters }) {
   const here = [...heroes, ...monsters].filter((one) => !one.ended && !one.away);
   const firsts = here.map((one) => one.name.split(" ")[0].toLowerCase());
-  const things = here.map((one, index) => ({ word: shortest(one, firsts[index], firsts), ...glance(one) }));
-  arrange(byId("names"), things, (one) => name(one, type));
+  return here.map((one, at) => ({ one, word: shortest(one, firsts[at], firsts) }));
 }
 
 /** The shortest name that is theirs alone; monsters go by their number. */
@@ -68,8 +85,8 @@ function glance({ vital: value, beside, status, kind, name: called }) {
   };
 }
 
-function name({ word, called, kind, wounds, counters, down, low }, type) {
-  const kinds = ["name", kind, low && "low", down && "down"].filter(Boolean).join(" ");
+function name({ word, own, called, kind, wounds, counters, down, low }, type) {
+  const kinds = ["name", kind, own || kind === "monster" ? "" : "others", low && "low", down && "down"].filter(Boolean).join(" ");
   const about = [called, wounds && `wounds ${wounds}`, ...counters.map(({ label, left }) => `${label} ${left}`), down].filter(Boolean).join(", ");
   const small = make("small", {}, [wounds, ...counters.map(({ left }) => `✦${left}`), down].filter(Boolean).join(" "));
   return button([word, small], () => type(word), { class: kinds, "aria-label": `Type ${word}. ${about}` });

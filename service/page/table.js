@@ -9,6 +9,7 @@ import { byId, hide, make } from "./draw.js";
 import { Field } from "./field.js";
 import { prepareHelp } from "./help.js";
 import { eveningOf, Log, momentOf } from "./log.js";
+import { hasKeys } from "./keyboard.js";
 import { showLook } from "./look.js";
 import { News } from "./news.js";
 import { showNames } from "./party.js";
@@ -115,7 +116,7 @@ export class Table {
       asked: (item) => this.asked(item),
       stranger: this.stranger,
     });
-    this.field = new Field(this.campaign, (line) => this.telling.tell(line));
+    this.field = new Field(this.campaign, (line, more) => this.telling.tell(line, more));
     prepareHelp(
       (line) => this.field.edit(line),
       async () => (await say(this.campaign, { line: "?" })).look.view,
@@ -124,6 +125,16 @@ export class Table {
     this.cards();
     this.telling.flush();
     if (hasKeys()) this.field.focus();
+    import("./pad.js").then(({ Pad }) => {
+      if (!this.ended) this.pad = new Pad(this);
+    }, (error) => this.sorry(error));
+  }
+
+  /** Whether somebody is ours to log for, as far as the page knows: everybody's, for a game master. */
+  isOwn(figure) {
+    const one = this.latest?.standing.heroes.find((hero) => hero.figure === figure);
+    const { role, heroes, person } = this.me;
+    return role === "gm" || heroes.includes(figure) || (one !== undefined && (one.player === person || (one.owner !== null && heroes.includes(one.owner))));
   }
 
   clear() {
@@ -135,7 +146,7 @@ export class Table {
 
   end() {
     clearInterval(this.lookingAround);
-    for (const part of [this.telling, this.field, this.news, this.listening, this.log, this.views]) part?.end();
+    for (const part of [this.telling, this.field, this.news, this.listening, this.log, this.views, this.pad]) part?.end();
     this.ended = true;
     hide(byId("table"));
   }
@@ -157,8 +168,9 @@ export class Table {
     if (this.speaks && at === null) {
       showNext(standing, this.telling, (figure) => this.called(figure), (line) => this.field.edit(line));
       this.field.stands(standing.quiet, standing.next[0] ?? "What happens?");
-      showNames(standing, (word) => this.field.type(word));
+      showNames(standing, (figure) => this.isOwn(figure), (word) => this.field.type(word));
     }
+    this.pad?.changed();
     this.listening ??= this.listen(news.head);
     await this.views.show(news);
   }
@@ -274,11 +286,6 @@ export class Table {
     byId("answer").replaceChildren([what, why, fix].filter(Boolean).map(here).join(" "));
     hide(byId("answer"), false);
   }
-}
-
-/** Whether somebody sits at a keyboard: on a phone one would cover half of what there is to see. */
-function hasKeys() {
-  return matchMedia("(pointer: fine)").matches;
 }
 
 function whereOf({ stamp, facts, session_title: title }) {

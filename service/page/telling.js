@@ -146,6 +146,7 @@ export class Telling {
 
   body(item) {
     const circumstances = {};
+    if (item.rolls) circumstances.tracker_rolls = true;
     if (item.ruling !== undefined) circumstances.ruling = item.ruling;
     // What waited for a connection happened when it was typed.
     const waited = Date.now() - item.written > MINUTE;

@@ -53,8 +53,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whom it holds for, where that is the whole party."""
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A question that waits because of it, as a form can ask it: so many dice of so many sides, or one of these words."""
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """A question that waits because of it, as a form can ask it: dice of so many sides, or one of these words."""
 
     number: int
     rolls: tuple[int, ...] = ()

@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+from browser.by_hand import BY_HAND
 from kit.serving import Running, bearer, on_a_port
 from kit.wire import Wire, wire_to
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect, sync_playwright
@@ -517,6 +518,7 @@ EVENING: tuple[Callable[[Walk, Page], None], ...] = (
     takes_words_for_words,
     remembers_what_was_typed,
     shows_another_devices_line_at_once,
+    *BY_HAND,
     goes_back_to_earlier_lines,
     loses_nothing_when_the_connection_is_cut,
     logs_a_line_once_whose_answer_was_lost,
