@@ -96,7 +96,7 @@ def answers_what_is_asked(walk: Walk, _page: Page) -> None:
     with a_phone(walk, "Asked", *asked) as phone:
         expect(phone.locator("#pad")).to_contain_text("4 wound dice (d12) against rat 1 for Heinrich")
         taps_of(phone)
-        pad(phone, "8", "9", "3", "?")
+        pad(phone, "8", "9", "3", "A die nobody saw")
         expect(phone.locator("#line")).to_have_value("8 9 3 ?")
         logs_it(phone)
         assert taps_of(phone) == 5
