@@ -48,6 +48,8 @@ HARM = """
         WHO in|into|on|down|over|off|through:*THING HURT → WHO -HURT THING
     prick burn sting crush scald fall collapse: <CAUSE >|on:WHO HURT → WHO -HURT from CAUSE
     heal recover (back up): WHO HURT [from|by|with|because|of:CAUSE] → WHO +HURT [from CAUSE]
+    get recover: WHO HURT back [from|by|with|because|of:CAUSE] → WHO +HURT [from CAUSE]
+    get recover: WHO HURT back each [from|by|with|because|of:CAUSE] → WHO +HURT [from CAUSE]
     heal recover (back up): WHO HURT each [from|by|with|because|of:CAUSE] → WHO +HURT [from CAUSE]
     heal: <WHO >WHOM HURT → WHOM +HURT by WHO
     heal: <WHO >WHOM HURT with:KEPT → WHO uses KEPT; WHOM +HURT
@@ -86,6 +88,7 @@ GOLD = """
     pay give (back): <WHO >|to:WHOM GOLD [for|because:CAUSE] → WHO pays WHOM GOLD [CAUSE]
     steal: <WHO GOLD from party → party pays WHO GOLD
     buy: <FEW KEPT off|from:WHOM for|at:PRICE → WHOM sells KEPT PRICE to FEW
+    pay (for): <WHO [PRICE] upkeep|dues → due paid WHO [PRICE]
     debt (to is of): |to|of:WHOM settle|settled|forgive|forgiven|cancel|forgave → owe settled WHOM
     split share (equally evenly ways way up out between among party 4): gold|loot|money|everything → split all
     owe: <WHO >|to:WHOM |of:PRICE → WHO owes WHOM PRICE

@@ -27,7 +27,7 @@ TOPICS: tuple[tuple[frozenset[str], str], ...] = (
     ),
     (small.words("happened happen log history story entry recap previously happens last line"), "log ENTRY"),
     (small.words("turn round next phase day date time session plays play"), "status"),
-    (small.words("add adds correct"), "check"),
+    (small.words("add adds correct mistake mistakes error errors"), "check"),
     (small.words("options settings option"), "options"),
     (small.words("players player playing"), "players"),
     (
@@ -64,6 +64,8 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
         return "check"
     showing = typed[0] in SHOWING or tuple(typed[:2]) in (("give", "me"), ("let", "me"), ("tell", "me"))
     sheet = len(tokens) == 2 and any(one in ("sheet", "inventory", "status") for one in map(str.lower, tokens))
+    if asked and typed[0] in YES_OR_NO and (found := _of_here(typed, tokens, lexicon)):
+        return found
     if typed[0] in ASKING or showing or sheet or (asked and typed[0] not in YES_OR_NO) or typed[:1] == ["help"]:
         return _answer(typed, tokens, lexicon)
     return None
@@ -99,6 +101,24 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
         if who
         else ("status" if "party" in said or ("is" in said and typed[0] in ("who", "whose")) else None)
     )
+
+
+def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> str | None:
+    """What is asked of somebody or something here (`is odo still poisoned?`); None: it asks what a rule is."""
+    who = next((meant[0] for one in tokens if len(one) > 2 and len(meant := lexicon.called(one)) == 1), "")
+    said = {*typed, *(one.lower() for one in tokens)}
+    us = not {"we", "us", "there", "anybody", "anyone", "any", "everybody", "everyone", "our"}.isdisjoint(typed)
+    if typed[0] in ALLOWED and not {"afford", "see"} & said:
+        return None
+    if who and (typed[0] in ("is", "has", "did", "was", "had") or {"have", "own", "carry"} & said):
+        return f"sheet {_as_it_is_called(who, lexicon)}"
+    if us or who:
+        return next((look.partition(" ")[0] for words, look in TOPICS if words & said), None)
+    return None
+
+
+ALLOWED = small.words("can may must should could would will")
+"""Words that ask what one may do: a question about a rule."""
 
 
 def _as_it_is_called(who: str, lexicon: Lexicon) -> str:

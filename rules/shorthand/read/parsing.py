@@ -45,7 +45,7 @@ closer: Lazy[ParsedLine | Unclear] = lazy("rules.shorthand.said.otherwise:closer
 otherwise: Lazy[InOtherWords] = lazy("rules.shorthand.said.otherwise:otherwise")
 spell: Lazy[str] = lazy("rules.shorthand.write.spell:spell")
 without_hyphens: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_hyphens")
-with_offers: Lazy[NotUnderstood] = lazy("rules.shorthand.said.offered:with_offers")
+with_offers: Lazy[ParseResult] = lazy("rules.shorthand.said.offered:with_offers")
 
 AT_THE_TABLE = "said so at the table"
 """Reason of a bare `!`."""

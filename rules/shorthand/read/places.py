@@ -140,6 +140,8 @@ def search(words: Words, who: tuple[str, ...]) -> Command:
     sought = words.rest()
     if not sought:
         words.stuck("what for is missing", "sven search secret doors")
+    if "," in sought:
+        words.stuck("what came of it stands behind `found`", "sven search chest-1 found nothing")
     found = words.lexicon.figures(by) if by else ()
     searcher = who[0] if who else found[0] if len(found) == 1 else by
     looked = atlas.SearchSection(sought="_".join(sought.lower().split()), section=section, result=result, by=searcher)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from events.event import Until
 from rules.command import Command
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.base_forms import FORMS, IN_PHRASES
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, STATUSES
@@ -31,6 +32,23 @@ MORE_THAN_ONE = small.words("something anything the whole everything all lines u
 NAMELESS = (SMALL | small.FUNCTION_WORDS) - small.words("of like over under little own first last without all")
 """No thing, person or condition is made of these; a few of them stand in the middle of names."""
 
+NAMED = small.words(
+    "accepted back backed bit blind blinded bless blessed bound broken bursting burning burned burnt burn call captive"
+    " catch caught cause charge close closed charged check collected comb completed cross cursed curse cured cut"
+    " cutting deal dispatch ditch dodge down draw dying enchanted exit expedition fallen falling feeling fire fight"
+    " fighting finish flying found gift gifts grip grips hack hand hands hit hidden hurt iron jump kill lay lays lead"
+    " light lights listening lit living locked look looking lost march march master masters meet move need needs notice open"
+    " opened out owing pack packs parry party pass patches pick picks pocket pockets poison play rest rests ring rings"
+    " rips rol roll rolls running scout scouts scrap scratch search seeing set sets share shares shot shut sleep"
+    " sleeping slam slash slip slips sling smash snap snapped spell spawn spent spot spots spring springs stab stand"
+    " standing step steps stings stolen stop strike striking sting stumble stun surprise swing tear tears tending test"
+    " tests tie ties torn touch toss trade trades trail trained training train travel travelling trigger trip turn"
+    " turns turning vault vaults venture walk walking wander wandering wear wearing whistle win wounded yield"
+)
+"""Words that tell what is done, and stand in names as well."""
+
+VERBS = {one for verb, forms in (FORMS | IN_PHRASES).items() for one in (verb, *forms.split())} - NAMED
+
 Strange = Callable[[str, Lexicon], bool]
 """Whether a word of such a text looks like something else."""
 
@@ -41,6 +59,11 @@ def in_numbers(word: str, _lexicon: Lexicon) -> bool:
     return plain in NUMERALS or plain[:1].isdecimal() or (word != "?" and is_amount(plain))
 
 
+def is_verb(word: str) -> bool:
+    """A form of a verb that tells what is done: `settled`, `takes`; `draw` and `broken` may be part of a name."""
+    return word.lower() in VERBS
+
+
 def no_name(word: str, lexicon: Lexicon) -> bool:
     """What no name is made of: numbers, small words, labels of a sheet, somebody's name, signs."""
     plain = word.lower()
@@ -49,12 +72,18 @@ def no_name(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_thing(word: str, lexicon: Lexicon) -> bool:
-    return word.lower() in (*NO_THINGS, *CONDITIONS) or no_name(word, lexicon) or lexicon.pool(word) is not None
+    odd = word.lower() in NO_THINGS or word.lower() in CONDITIONS or is_verb(word)
+    return odd or no_name(word, lexicon) or lexicon.pool(word) is not None
 
 
 def no_gift(word: str, lexicon: Lexicon) -> bool:
-    """Who gets hurt or better gets no thing."""
-    return word.lower() in HOW_ONE_IS or no_thing(word, lexicon)
+    """Who gets hurt or better gets no thing, nor is a characteristic one."""
+    return word.lower() in HOW_ONE_IS or lexicon.value(word) is not None or no_thing(word, lexicon)
+
+
+def no_search(word: str, _lexicon: Lexicon) -> bool:
+    """What is sought ends where it is said what was found."""
+    return word[-1:] in ",:" or word.lower() in ("nothing", "nobody", "and")
 
 
 def no_condition(word: str, lexicon: Lexicon) -> bool:
@@ -133,10 +162,10 @@ def no_reason(word: str, _lexicon: Lexicon) -> bool:
     return word.lower() in ("to", "or", "full", "up") or word[-1:] == "?"
 
 
-def no_purpose(word: str, _lexicon: Lexicon) -> bool:
+def no_purpose(word: str, lexicon: Lexicon) -> bool:
     """What dice are for; `a roll` is said where nobody says it."""
-    named = word.lower() in ("a", "the", "to", "on", "test", "damage", "wounds", "at")
-    return named or word.lower() in NUMERALS or word.isdecimal() or word[-1:] in ",:"
+    named = word.lower() in ("a", "the", "to", "on", "test", "damage", "wounds", "at") or lexicon.called(word)
+    return bool(named) or word.lower() in NUMERALS or word.isdecimal() or word[-1:] in ",:"
 
 
 def no_turn(word: str, lexicon: Lexicon) -> bool:
@@ -229,6 +258,7 @@ COINED: Coins = {
     "gain-pool": {"reason": no_cause},
     "set-base": {"reason": lambda word, lexicon: word.lower() in STRETCHES or no_cause(word, lexicon)},
     "undo": {"reason": no_single_line},
+    "search-section": {"sought": no_search},
 }
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import islice, product
+from itertools import chain, islice, product
 
 from rules.naming import singular
+from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.phrasebook import SLOTS, FilledSlots, Phrasebook
@@ -22,6 +23,15 @@ FILLED = re.compile(rf"((?:{'|'.join(sorted((*SLOTS, *HERE), key=len, reverse=Tr
 SHARED = "rules.shorthand.declared"
 """Where the page of what is said in any game lies."""
 
+FULL = 4
+"""Pieces of a line that says enough to be a phrase and nothing else."""
+
+POINTING = small.words("it he she him her they them this that these those")
+"""Words that point at what another line told."""
+
+EVERYBODY = "WHO9"
+"""The slot of `we` in a phrase that is told of everybody anyway."""
+
 MOST_WAYS = 3
 """Lines of one phrase: of so many people, places or questions."""
 
@@ -32,10 +42,35 @@ def led(text: str, lexicon: Lexicon) -> Iterator[tuple[float, str]]:
         line = pieces(split(text), lexicon)
     except ParseError:
         return
-    for likeness, phrase, slots in _book_of(lexicon.game).nearest(line):
+    book = _book_of(lexicon.game)
+    for likeness, phrase, slots in chain(book.nearest(line), ((0.0, *one) for one in book.akin(line))):
         for plain in phrase.lines:
             filled = islice(_filled(plain, {**slots, "LINE": (text.strip(),)}, lexicon), MOST_WAYS)
             yield from ((likeness, one) for one in filled)
+
+
+def meant(text: str, lexicon: Lexicon) -> Iterator[tuple[str, ...]]:
+    """The plain lines of every phrase the line is, but for small words.
+
+    Not those that would drop what fills a slot, or keep a name nobody has heard of.
+    """
+    try:
+        line = pieces(split(text), lexicon)
+    except ParseError:
+        return
+    words = {one.text for one in line}
+    own = any(one.name.lower() in lexicon.values and one.name.lower() != one.text for one in line)  # `hp` of this game
+    if own or len(line) < FULL or any(one.text[:1] in "+-−" or " " in one.text for one in line if one.kind == "N"):
+        return
+    for phrase, slots in _book_of(lexicon.game).said(line):
+        said = {part.text for part in phrase.said}
+        slotted = {part.text for part in phrase.said if part.kind and part.text != EVERYBODY}
+        named = (slots[slot][0] for slot in slotted if slot.rstrip("0123456789") in ("THING", "WORDS"))
+        if words & POINTING <= said and all(lexicon.knows_item(one) or lexicon.is_goods(one) for one in named):
+            for plain in phrase.lines:
+                told = {*FILLED.findall(plain)} | ({"THING"} if "OWNER" in plain else set())
+                if slotted <= told:
+                    yield tuple(islice(_filled(plain, {**slots, "LINE": (text.strip(),)}, lexicon), MOST_WAYS))
 
 
 def is_said(word: str, lexicon: Lexicon) -> bool:

@@ -8,14 +8,16 @@ from itertools import islice, pairwise
 
 import msgspec
 
+from rules.command import CorrectionCommand
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.looks import LOOKS, MANAGING, look_of
+from rules.shorthand.declared.questions import ASKING, YES_OR_NO
 from rules.shorthand.lexicon import MONEY, POOLS, Lexicon
-from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult
+from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said import coined
-from rules.shorthand.said.led import is_said, led
+from rules.shorthand.said.led import is_said, led, meant
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.reduce import BASE
 from rules.shorthand.verbs import all_words, declared
@@ -27,10 +29,10 @@ Tells = Callable[[str], "tuple[object, ...] | None"]
 Reads = Callable[[str, HowFar], ParseResult]
 """What a line comes to here, in other words as far as is said."""
 
-MOST = 3
+MOST = 4
 """Lines that are offered at once."""
 
-MOST_TRIED = 10
+MOST_TRIED = 30
 """Lines that are read until there are enough."""
 
 NEARLY_SAID, FIRST = 0.8, 2
@@ -48,7 +50,7 @@ MOST_STRANGE, MOST_MEANT = 3, 3
 FRAME = ("note", "rule", "ask", "late", "before", "undo", "redo", "is", "not", "at", "for", "till", "with")
 
 
-def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> NotUnderstood:
+def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseResult:
     """The same with what is offered: one gate for prompt, page, shell and API; what is offered makes sense here."""
 
     if len(found.text.split()) > MOST_WORDS:
@@ -64,10 +66,34 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> NotUnder
         new = [text for text in coined.unheard(other.commands, lexicon) if text.lower() not in found.text.lower()]
         return None if new else other.commands or None
 
+    if (sure := _surely(found.text, lexicon, read)) is not None:
+        return sure
     nearest = nearly(found.text, found.at, lexicon, lambda line: tells(line, "meant"))
     goes_on = _going_on(found, lexicon)
     lines = () if nearest else sayable(found.text, (*found.lines, goes_on), lexicon, tells)
     return msgspec.structs.replace(found, nearest=nearest, lines=lines)
+
+
+def _surely(text: str, lexicon: Lexicon, read: Reads) -> ParseResult | None:
+    """What a line means that is a phrase of the book word for word: one reading, or the question which; else None."""
+    found: list[ParsedLine | OnlyLooks] = []
+    asks = text.endswith("?") or text.split()[0].lower() in ASKING | YES_OR_NO
+    for lines in meant(text, lexicon):
+        heard = [(line, read(line, "typed")) for line in lines]
+        some = [_spelled(one, line) for line, one in heard if isinstance(one, (ParsedLine, OnlyLooks))]
+        found += [one for one in some if one not in found and not (isinstance(one, ParsedLine) and not one.commands)]
+        if len(lines) > 1 and len(some) < len(lines):
+            break
+    told = [one for one in found if isinstance(one, ParsedLine)]
+    if told and (asks or any(isinstance(command, CorrectionCommand) for one in told for command in one.commands)):
+        return None
+    if len(found) == 1:
+        return msgspec.structs.replace(told[0], reads="") if told else found[0]
+    return Unclear(text, tuple(told[:MOST])) if len(told) > 1 and len(told) == len(found) else None
+
+
+def _spelled(found: ParsedLine | OnlyLooks, line: str) -> ParsedLine | OnlyLooks:
+    return msgspec.structs.replace(found, reads=line) if isinstance(found, ParsedLine) else found
 
 
 def _going_on(found: NotUnderstood, lexicon: Lexicon) -> str:

@@ -28,6 +28,7 @@ from rules.shorthand.said.sayings import SayingIndex, Sayings, Sentence
 from rules.shorthand.words import MOST_WORDS, Word, is_amount, is_number, is_signed
 
 PRONOUNS = ("he", "she", "him", "her", "they", "them", "it", "both")
+HE_OR_SHE = ("he", "she", "him", "her")
 JOINTS = (PAUSE, "and", "then", "but", "while", "so")
 
 OR = "\n"
@@ -237,7 +238,8 @@ class Talk:
         if not self._may_be_offered():
             return
         for loose in range(1, min(LOOSE, len(self.tokens) // 2) + 1):
-            found = list(islice(Sentence(self.tokens, self.lexicon, loose).by(self.sayings), MOST_TRIED))
+            found = list(islice(Clause(self.tokens, self.lexicon, loose).by(self.acts), MOST_TRIED))
+            found += islice(Sentence(self.tokens, self.lexicon, loose).by(self.sayings), MOST_TRIED)
             yield from (Other(one.lines) for one in found)
             if found and any(self.read_plain(line) for one in found for line in one.lines):
                 return
@@ -285,7 +287,7 @@ class Talk:
                 rest, self._subject(clause) or subject, "" if self.sure else self._verb_of(clause) or verb
             )
             if behind is not None:
-                return [line, *behind]
+                return _joined(line, behind)
         return None
 
     def _goes_on_naming(self, clause: Sequence[SaidWord], behind: Sequence[SaidWord]) -> bool:
@@ -316,7 +318,8 @@ class Talk:
         if not tokens:
             return None
         if subject is not None and tokens[0].lower() in PRONOUNS:
-            tokens = [token(subject, tokens[0].typed), *tokens[1:]]
+            meant = self._meant_by(tokens[0], subject)
+            tokens = [token(meant, tokens[0].typed), *tokens[1:]] if meant else tokens
         named = bool(self._subject(tokens))
         ways = [tokens] if named or subject is None else [[subject, *tokens], tokens]
         for way in ways:
@@ -328,6 +331,13 @@ class Talk:
         if self._reads(whole, new=False):
             return whole
         return None if self.sure else self._clause_act(tokens, subject, verb)
+
+    def _meant_by(self, pronoun: SaidWord, subject: SaidWord) -> str:
+        """Who `she` is behind a clause about somebody: no monster, but the one hero the line names."""
+        if pronoun.lower() not in HE_OR_SHE or not self.lexicon.is_monster(subject):
+            return subject
+        named = {key for one in self.tokens for key in self.lexicon.called(one) if not self.lexicon.is_monster(key)}
+        return named.pop() if len(named) == 1 else ""
 
     def _clause_act(self, tokens: list[SaidWord], subject: SaidWord | None, verb: str) -> str | None:
         """What a clause tells as an act, in its own words or with whom and what the one before it told."""
@@ -356,9 +366,26 @@ class Talk:
         return next((str(one) for one in tokens if any(stem in heads for stem in stems(one.lower()))), "")
 
     def _reworded(self) -> Iterator[str]:
+        done = next((at for at, one in enumerate(self.tokens) if one.lower() in FORMS), len(self.tokens))
+        rest = self.tokens[done + 1 :]
+        if any(one != one.name for one in rest) and all(
+            one.typed for one in rest
+        ):  # names keep the form they were said in
+            yield " ".join([*self.tokens[: done + 1], *(one.name for one in rest)])
         yield " ".join(self.tokens).replace(f" {PAUSE}", ",")
         if self.tokens[1:2] == [PAUSE]:
             yield " ".join([self.tokens[0], *self.tokens[2:]]).replace(f" {PAUSE}", ",")
+
+
+BLOW, HARM = re.compile(r"(?P<who>\S+) (?P<whom>\S+) .*"), re.compile(r"(?P<whom>\S+) (?P<harm>-\d+)")
+
+
+def _joined(line: str, behind: list[str]) -> list[str]:
+    """Lines of clauses: one said twice is told once, and what somebody takes behind a blow is what the blow cost."""
+    blow, harm = BLOW.fullmatch(line), HARM.fullmatch(behind[0])
+    if blow and harm and blow["whom"] == harm["whom"] and " -" not in line and "/" not in line:
+        return [f"{line} {harm['harm']}", *behind[1:]]
+    return behind if line == behind[0] and " to " in line else [line, *behind]
 
 
 COMES_IN = small.words("find loot there gold split win earn collect search kill")
@@ -403,7 +430,7 @@ def _typed(tokens: Sequence[SaidWord]) -> str:
 def _lighter(tokens: Sequence[SaidWord]) -> list[SaidWord]:
     """The words less those that say nothing here; none where nothing is to be let go, or a number may be told so."""
     said = {one.lower() for one in tokens}
-    fixed = said & {"has", "is", "not", "no", "never"} and said & {"more", "back"}
+    fixed = said & {"has", "is", "not", "no", "never", "get", "wounds"} and said & {"more", "back"}
     left = [one for one in tokens if one.lower() not in WEIGHTLESS]
     return [] if fixed or len(left) == len(tokens) or len(left) < 2 else left
 

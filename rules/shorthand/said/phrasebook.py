@@ -7,7 +7,9 @@ word says more than a common one; a word that phrases are said with is no part o
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Sequence
+from itertools import groupby
 from math import log
 from typing import NamedTuple, TypeAlias
 
@@ -33,8 +35,16 @@ LOST = 0.7
 SWALLOWED, NO_NAME, LONG, OTHER_SIDE = 0.5, 0.6, 0.2, 0.5
 """What it takes off that a name is a word of phrases (of its weight), a place or a value, or long; a foe for a hero."""
 
+NAMELESS = small.FUNCTION_WORDS | small.SMALL
+LIKELY_MEANT, OF_ONE, UNSAID = 30, 0.5, 0.5
+"""How many meanings are looked at where the order of the words is let go; what a word says that is said of many
+things; what it takes off that a phrase says what the line does not."""
+
 LONGEST = 4
 """Words of a name."""
+
+SMALL_LOSS = 0.85
+"""What a line and a phrase may differ in if one is the other: two small words, no word that says anything."""
 
 LIKELY, LIKE = 24, 0.43
 """How many phrases are laid along a line, and how much of what both say has to be said by both."""
@@ -61,6 +71,43 @@ class Phrase(NamedTuple):
         """Whether one of its words that say something is among these, or it has none."""
         telling = [part.text for part in self.said if not part.kind and part.weight > SMALL]
         return not telling or any(text in words for text in telling)
+
+    def unsaid(self, words: Container[str]) -> float:
+        """How much of it is in none of these words."""
+        return sum(part.weight for part in self.said if not part.kind and part.text not in words)
+
+
+def _in_any_order(phrase: Phrase, line: Sequence[SaidPiece]) -> FilledSlots | None:
+    """What fills the slots of a phrase, wherever it stands in the line; None if one stays empty, or somebody or a
+    number is left over."""
+    left: dict[str, list[SaidPiece]] = {}
+    for one in line:
+        left.setdefault(_side(one.kind), []).append(one)
+    own = {part.text for part in phrase.said if not part.kind}
+    names = [*_names(left.get("", []), line, own)]
+    slots: FilledSlots = {}
+    for part in phrase.said:
+        if part.kind in ("THING", "WORDS"):
+            if not names:
+                return None
+            slots[part.text] = (_text(names.pop(0)),)
+        elif part.kind:
+            if not left.get(_side(part.kind)):
+                return None
+            slots[part.text] = left[_side(part.kind)].pop(0).options
+    return None if left.get("WHO") or left.get("N") else slots
+
+
+def _side(kind: str) -> str:
+    return "WHO" if kind == "FOE" else kind
+
+
+def _names(words: Sequence[SaidPiece], line: Sequence[SaidPiece], own: Container[str]) -> Iterator[Sequence[SaidPiece]]:
+    """Words side by side that may be a name: small ones and those of the phrase are none."""
+    plain = {id(one) for one in words if one.text not in own and one.text not in NAMELESS}
+    for named, some in groupby(line, key=lambda one: id(one) in plain):
+        if named:
+            yield [*some]
 
 
 class Laid(NamedTuple):
@@ -112,6 +159,9 @@ class Phrasebook:
         self.weights = {word: min(log(1 + len(told) / len(those)) / 2, RARE) for word, those in self.by_word.items()}
         self.weights |= dict.fromkeys((small.FUNCTION_WORDS | small.SMALL) - TURNING, SMALL) | SLOTS
         self.phrases = [self._phrase(said.split(), plain) for said, plain in told]
+        self.meaning: dict[tuple[str, ...], list[Phrase]] = {}
+        for phrase in self.phrases:
+            self.meaning.setdefault(phrase.lines, []).append(phrase)
 
     def _phrase(self, said: Sequence[str], plain: str) -> Phrase:
         parts = tuple(PhrasePart(_kind(one), one, self.weights[_kind_or_word(one)]) for one in said)
@@ -119,17 +169,40 @@ class Phrasebook:
 
     def nearest(self, line: Sequence[SaidPiece]) -> list[tuple[float, Phrase, FilledSlots]]:
         """Phrases that are like a line, with how much and with what fills their slots, the likest first."""
+        return [(one.likeness, phrase, one.slots) for one, phrase in self._laid(line)]
+
+    def said(self, line: Sequence[SaidPiece]) -> list[tuple[Phrase, FilledSlots]]:
+        """Phrases that are the line, but for a small word or two; what fills a slot of them has to be told."""
+        laid = [(one, phrase) for one, phrase in self._laid(line) if one.lost <= SMALL_LOSS]
+        least = min((round(one.lost, 3) for one, _ in laid), default=0.0)
+        return [(phrase, one.slots) for one, phrase in laid if round(one.lost, 3) == least]
+
+    def _laid(self, line: Sequence[SaidPiece]) -> list[tuple[Laid, Phrase]]:
         own = sum(self._weight(one) for one in line if one.kind or one.text in self.by_word)
         shared = self._shared(line)
         likely = sorted(shared, key=lambda number: shared[number] / (self.phrases[number].weight + own), reverse=True)
         laid = [(self._along(self.phrases[number], line), self.phrases[number]) for number in likely[:LIKELY]]
         words = {one.text for one in line if not one.kind}
-        like = [
-            (one.likeness, phrase, one.slots)
-            for one, phrase in laid
-            if one.likeness >= LIKE and phrase.is_said_with(words)
-        ]
-        return sorted(like, key=lambda one: one[0], reverse=True)
+        like = [one for one in laid if one[0].likeness >= LIKE and one[1].is_said_with(words)]
+        return sorted(like, key=lambda one: one[0].likeness, reverse=True)
+
+    def akin(self, line: Sequence[SaidPiece]) -> list[tuple[Phrase, FilledSlots]]:
+        """Phrases that mean what most of the line's words are said of, in whatever order, the likest first."""
+        words = {one.text for one in line if not one.kind}
+        worth: dict[tuple[str, ...], float] = {}
+        for word in words & self.by_word.keys():
+            meant = Counter(self.phrases[number].lines for number in self.by_word[word])
+            said = len(self.by_word[word])
+            for lines, times in meant.items():
+                worth[lines] = worth.get(lines, 0.0) + self.weights[word] * (OF_ONE + (times / said) ** 0.5)
+        likely = sorted(worth, key=lambda lines: worth[lines], reverse=True)[:LIKELY_MEANT]
+        found: list[tuple[float, Phrase, FilledSlots]] = []
+        for lines in likely:
+            fitting = [(one, slots) for one in self.meaning[lines] if (slots := _in_any_order(one, line)) is not None]
+            if fitting:
+                phrase, slots = min(fitting, key=lambda one: one[0].unsaid(words))
+                found.append((worth[lines] - UNSAID * phrase.unsaid(words), phrase, slots))
+        return [(phrase, slots) for _, phrase, slots in sorted(found, key=lambda one: one[0], reverse=True)]
 
     def _shared(self, line: Sequence[SaidPiece]) -> dict[int, float]:
         """What a phrase and the line have in common at most, for each phrase of which that is enough."""

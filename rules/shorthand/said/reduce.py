@@ -37,6 +37,9 @@ ORDINALS = {"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "
 """`the second rat` is rat-2."""
 
 
+POINTING = small.words("this that which every")
+"""Words behind which `one` is no number."""
+
 WHOSE = {"their": "monsters", "its": "monsters", "my": "party", "our": "party", "heroes": "party", "heroes'": "party"}
 """Whose turn it is."""
 
@@ -66,6 +69,8 @@ def reduced(words: Sequence[Word], lexicon: Lexicon) -> list[SaidWord]:
         typed = f'"{word.text}"' if word.quoted else word.text
         behind = words[at + 1].text.lower().strip(".,:;!?") if at + 1 < len(words) else ""
         plain = ["1"] if _is_one(word, behind) else list(_tokens(word, lexicon))
+        if plain[:1] == ["1"] and word.text.lower()[:3] == "one" and at and words[at - 1].text.lower() in POINTING:
+            plain[0] = "one"
         if behind in ("turn", "phase") and word.text.lower() in WHOSE:
             plain = [WHOSE[word.text.lower()]]
         told = " ".join([*silent, typed])

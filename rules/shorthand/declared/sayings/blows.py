@@ -152,8 +152,10 @@ BLOWS = sayings("""
     WHOM WHOM2 DICE that is hit [HARM]  →  WHOM WHOM2 DICE hit [HARM]
     free hit|attack on WHOM2 by WHOM [DICE] [OUTCOME] [HARM]  →  free WHOM WHOM2 [DICE] [OUTCOME] [HARM]
     WHOM put arrow in WHOM2 HARM  →  WHOM WHOM2 hit HARM
-    WHOM ITEM hit WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] hit [HARM] with ITEM
-    WHOM ITEM miss WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss with ITEM
+    WHOM KEPT hit WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] hit [HARM] with KEPT
+    WHOM blow|attack|swing|shot hit WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] hit [HARM]
+    WHOM blow|attack|swing|shot miss WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss
+    WHOM KEPT miss WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss with KEPT
     WHOM shoot arrow at WHOM2 [DICE] [OUTCOME] [HARM]  →  WHOM WHOM2 [DICE] [OUTCOME] [HARM]
     WHOM lose arrow at WHOM2 [DICE] [OUTCOME] [HARM]  →  WHOM WHOM2 [DICE] [OUTCOME] [HARM]
     WHO WHO2 attack WHOM [both] miss  →  WHO WHOM miss; WHO2 WHOM miss

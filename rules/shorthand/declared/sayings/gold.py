@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 GOLD = sayings("""
+    WHO pay N [gold] for|of upkeep|dues  →  due paid WHO N
+    WHO pay upkeep|dues of N [gold]  →  due paid WHO N
     gold OUTOF N  →  gold N from OUTOF
     WHO buy N THING [,] [at|for] N2 [gold] each|apiece [to] [him|her]  →  WHO buys N THING TIMES(N N2)
     WHO sell [N] ITEM to THING for N2 [gold]  →  WHO sells [N] ITEM N2 to THING

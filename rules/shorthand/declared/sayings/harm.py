@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 HARM = sayings("""
+    WHO rest [and] get|heal|recover N wounds [back] [each]  →  WHO +N rest
     WHO take|lose|get N wounds [each] [both] [FROM]  →  WHO -N [FROM]
     WHO take N FIGHTING [each] [both] [FROM]  →  WHO -N [FROM]
     WHO lose N [each] [both] [FROM]  →  WHO -N [FROM]

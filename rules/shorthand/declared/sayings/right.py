@@ -24,7 +24,9 @@ RIGHT = sayings("""
     [no|sorry|oops|wait] i mean|meant WHOM  →  no WAS(^ WHOM)>WHOM
     [no|sorry|oops|wait] [wait] [it|that] is WHOM not WHOM2  →  no WHOM2>WHOM
     not WHOM , WHOM2 [get] [hit|hurt|kill|is] [hit|hurt|kill]  →  no WHOM>WHOM2
-    ENTRY [is|,] [it|that] [is] [against|on|by|for] WHOM  →  fix ENTRY WAS(ENTRY WHOM)>WHOM
+    ENTRY [is|,] it|that [is] [against|on|by|for] WHOM  →  fix ENTRY WAS(ENTRY WHOM)>WHOM
+    ENTRY is [against|on|by] WHOM  →  fix ENTRY WAS(ENTRY WHOM)>WHOM
+    line|entry ENTRY [is|,] [against|on|by|for] WHOM  →  fix ENTRY WAS(ENTRY WHOM)>WHOM
     it is WHOM who get|find|take|kill|hit ABOUT  →  fix ABOUT WAS(ABOUT WHOM)>WHOM
     WHOM get|find|take ABOUT not WHOM2  →  fix ABOUT WHOM2>WHOM
     [party] skip|forget|nevermind|ignore|drop ASKED [roll|dice|die]  →  skip ASKED

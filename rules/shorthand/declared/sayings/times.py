@@ -143,6 +143,7 @@ TIMES = sayings("""
     first session WORDS  →  session WORDS
     open evening with WORDS  →  session WORDS
     N days of rest  →  time N days rest
+    N days of WORDS  →  time N days WORDS
     rest [for] N days  →  time N days rest
     rest [for] N weeks  →  time N weeks rest
     turn|round is over|done|end  →  turn end

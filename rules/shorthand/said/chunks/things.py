@@ -86,7 +86,8 @@ def held(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         has = [(key, item.name) for key, it in lexicon.here.items() if it.kind == "hero" for item in it.items.values()
                if singular(name) in (singular(item.name), singular(item.name.rpartition(" ")[2]))]  # fmt: skip
         if has:
-            yield length, tuple(f"{key}{HOLDS}{thing}" for key, thing in has)
+            one = singular(name)
+            yield length, tuple(f"{key}{HOLDS}{name if singular(thing) == one else thing}" for key, thing in has)
 
 
 def monsters(tokens: SaidWords, lexicon: Lexicon) -> Taken:
