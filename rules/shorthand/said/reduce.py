@@ -20,6 +20,7 @@ from rules.shorthand.declared.base_forms import (
     SILENT,
     SOME,
 )
+from rules.shorthand.declared.thesaurus import every_verb
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.words import Word, is_number
@@ -28,7 +29,8 @@ PAUSE = ","
 """Between two clauses, however it was written."""
 
 PAUSES = small.words(", : ; - – — -> => = . .. ...")
-BASE = {form: base for base, forms in FORMS.items() for form in forms.split()}
+BASE = {form: base for form, base in every_verb().items() if form not in FORMS and form not in IN_PHRASES}
+BASE |= {form: base for base, forms in FORMS.items() for form in forms.split()}
 LEMMAS = {form: base for base, forms in IN_PHRASES.items() for form in forms.split()}
 TOGETHER = {" ".join(one for one in said.split() if one not in SILENT): plain for said, plain in PHRASES.items()}
 LONGEST_PHRASE = 5

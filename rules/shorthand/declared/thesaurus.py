@@ -1,0 +1,113 @@
+"""Other words for what happens at a table, British and American, plain and slang: base form → verbs that say the same.
+
+A verb stands in its base form and is read in every tense; those that are irregular bring their other forms in brackets.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rules.shorthand.declared.units import told
+
+VERBS = told("""
+    attack: assail engage target menace harry rush pelt
+    maul: nip slap cuff thump thwack pummel pound hammer skewer impale pierce gash slice cleave lacerate savage gnaw
+        headbutt ram trample swat swipe clout slug belt sock lash scald peck butt crunch chomp wing
+        graze nick batter bludgeon swing whip scythe hew clip catch(caught) tag buffet spike knife sear
+    hit: strike connect
+    miss: whiff flub duff muff fluff botch
+    fumble: bungle
+    kill: execute butcher smite(smote smitten) behead exterminate annihilate obliterate massacre vanquish off waste
+        squash fell slay bag down crush zap skewer topple eliminate
+    die: expire croak perish succumb
+    flee: scurry scamper scuttle bolt skedaddle scarper hightail rout scram decamp abscond scatter bail
+    surrender: yield capitulate submit
+    capture: bind(bound) shackle
+    fall: collapse faint swoon crumple keel
+    heal: mend bandage recover recuperate regain restore treat rejuvenate revitalise replenish
+    hurt: injure harm maim bruise
+    take: suffer sustain receive cop endure incur absorb
+    lose: forfeit misplace mislay shed(shed) drop
+    get: obtain acquire grab snag nab pocket snatch scoop gather fetch score net scrounge pinch swipe bag nick salvage
+        retrieve amass
+    find: discover uncover unearth locate spy
+    loot: plunder rifle rob strip
+    give: donate hand pass present bequeath entrust loan toss award
+    buy: purchase order procure splurge
+    sell: flog hawk pawn offload
+    pay: cough fork shell
+    spend: blow(blew blown) squander waste
+    use: drink(drank drunk) quaff swallow gulp down swig sip eat(ate eaten) munch consume apply deploy expend finish
+    drop: ditch dump discard abandon fling(flung) chuck
+    throw: toss hurl lob chuck fling(flung) pitch sling(slung)
+    shoot: loose fire snipe pepper
+    trade: barter exchange swap
+    open: unlock prise pry lever jimmy unbolt unlatch unbar unseal
+    close: shut(shut) slam bolt latch
+    search: examine inspect investigate scour frisk rummage ransack sift probe scan comb
+    go: move walk march advance proceed press head stride trudge creep sneak tiptoe trek hike shuffle troop plod
+        hurry dash sprint race wander stroll tramp trot venture file traipse push retrace return retire
+    enter: infiltrate
+    stay: remain linger hang(hung)
+    leave: exit quit depart
+    rest: sleep(slept) camp nap snooze doze relax
+    begin: start commence
+    end: finish conclude stop
+    join: accompany
+    appear: emerge arrive materialise materialize approach show pop burst lurch shamble lumber slither crawl
+        swarm surge spill loom
+    wear: don sport
+    hold: wield brandish grip clutch equip
+    stow: sheathe holster pocket pack
+    light: kindle ignite
+    disarm: defuse disable
+    break: snap shatter crack splinter smash
+    spot: notice sense detect spy
+    jump: leap vault hop
+    climb: scale clamber scramble
+    split: divide share distribute
+    learn: master
+    train: practise practice drill
+    trigger: spring(sprang sprung) activate tread(trod trodden)
+    undo: revert cancel scratch scrap scrub retract rescind nix
+    hire: recruit employ engage
+    owe: borrow
+""")
+"""Base form → verbs that say the same."""
+
+LEFT_ALONE = frozenset(
+    """
+    bolt bolts spear spears knife knives belt belts sling slings whip whips hammer hammers down order orders present
+    presents treat show shows press head heads spike spikes target file files bag bags pack packs sock socks pound
+    pounds drill pitch scale scales strip crack cracks crush finish finishes stop stops race tag clip push wing wings
+    restore target retire return off pass shell shells blow blows fork award sense practice ram rams club wound
+    heading catch camp camps hop hops treat treats share shares
+""".split()
+)
+"""Forms that are nouns, or say something else: they are read as they stand."""
+
+OTHERS = re.compile(r"(\w+)\(([\w ]+)\)|\w+")
+
+
+def forms_of(verb: str) -> Iterator[str]:
+    """A regular verb in every form it is told in."""
+    yield verb
+    yield verb + ("es" if verb.endswith(("s", "sh", "ch", "x", "z")) else "s")
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        yield from (f"{verb[:-1]}ies", f"{verb[:-1]}ied", f"{verb}ing")
+        return
+    stem = verb[:-1] if verb.endswith("e") else verb
+    yield from (f"{stem}ed", f"{stem}ing")
+    if len(verb) > 2 and verb[-1] in "bdglmnprt" and verb[-2] in "aeiou" and verb[-3] not in "aeiou":
+        yield from (f"{verb}{verb[-1]}ed", f"{verb}{verb[-1]}ing")
+
+
+def every_verb() -> dict[str, str]:
+    """Every form of every verb → its base form."""
+    found: dict[str, str] = {}
+    for base, verbs in VERBS.items():
+        for one in OTHERS.finditer(verbs):
+            for form in (*forms_of(one[1] or one[0]), *(one[2] or "").split()):
+                found.setdefault(form, base)
+    return {form: base for form, base in found.items() if form not in LEFT_ALONE}
