@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from rules.shorthand import small_words as small
 from rules.shorthand.declared.units import told
 
 VERBS = told("""
@@ -76,14 +77,12 @@ VERBS = told("""
 """)
 """Base form → verbs that say the same."""
 
-LEFT_ALONE = frozenset(
-    """
-    bolt bolts spear spears knife knives belt belts sling slings whip whips hammer hammers down order orders present
-    presents treat show shows press head heads spike spikes target file files bag bags pack packs sock socks pound
-    pounds drill pitch scale scales strip crack cracks crush finish finishes stop stops race tag clip push wing wings
-    restore target retire return off pass shell shells blow blows fork award sense practice ram rams club wound
-    heading catch camp camps hop hops treat treats share shares
-""".split()
+LEFT_ALONE = small.words(
+    "award bag bags belt belts blow blows bolt bolts camp camps catch clip club crack cracks crush down drill"
+    " file files finish finishes fork hammer hammers head heading heads hop hops knife knives off order orders"
+    " pack packs pass pitch pound pounds practice present presents press push race ram rams restore retire return"
+    " scale scales sense share shares shell shells show shows sling slings sock socks spear spears spike spikes"
+    " stop stops strip tag target treat treats whip whips wing wings wound"
 )
 """Forms that are nouns, or say something else: they are read as they stand."""
 
@@ -97,7 +96,7 @@ def forms_of(verb: str) -> Iterator[str]:
     if verb.endswith("y") and verb[-2] not in "aeiou":
         yield from (f"{verb[:-1]}ies", f"{verb[:-1]}ied", f"{verb}ing")
         return
-    stem = verb[:-1] if verb.endswith("e") else verb
+    stem = verb.removesuffix("e")
     yield from (f"{stem}ed", f"{stem}ing")
     if len(verb) > 2 and verb[-1] in "bdglmnprt" and verb[-2] in "aeiou" and verb[-3] not in "aeiou":
         yield from (f"{verb}{verb[-1]}ed", f"{verb}{verb[-1]}ing")

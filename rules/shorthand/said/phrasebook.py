@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from math import log
 from typing import NamedTuple, TypeAlias
@@ -36,9 +36,12 @@ SWALLOWED, NO_NAME, LONG, OTHER_SIDE = 0.5, 0.6, 0.2, 0.5
 """What it takes off that a name is a word of phrases (of its weight), a place or a value, or long; a foe for a hero."""
 
 NAMELESS = small.FUNCTION_WORDS | small.SMALL
-LIKELY_MEANT, OF_ONE, UNSAID = 30, 0.5, 0.5
+FEW = 3
+"""Words of a line that is no story, whoever it names."""
+
+LIKELY_MEANT, OF_ONE, UNSAID, AKIN = 30, 0.5, 0.5, 0.3
 """How many meanings are looked at where the order of the words is let go; what a word says that is said of many
-things; what it takes off that a phrase says what the line does not."""
+things; what it takes off that a phrase says what the line does not; how much of a story a phrase has to say."""
 
 LONGEST = 4
 """Words of a name."""
@@ -71,6 +74,13 @@ class Phrase(NamedTuple):
         """Whether one of its words that say something is among these, or it has none."""
         telling = [part.text for part in self.said if not part.kind and part.weight > SMALL]
         return not telling or any(text in words for text in telling)
+
+    def share(self, line: Sequence[SaidPiece], weights: Mapping[str, float]) -> float:
+        """How much of what the line's words say is said by the phrase, from 0 to 1."""
+        said = {part.text for part in self.said}
+        told = [(weights.get(one.text, STRANGE), one.text in said) for one in line if not one.kind]
+        whole = sum(weight for weight, _ in told)
+        return sum(weight for weight, both in told if both) / whole if whole else 0.0
 
     def unsaid(self, words: Container[str]) -> float:
         """How much of it is in none of these words."""
@@ -189,6 +199,7 @@ class Phrasebook:
     def akin(self, line: Sequence[SaidPiece]) -> list[tuple[Phrase, FilledSlots]]:
         """Phrases that mean what most of the line's words are said of, in whatever order, the likest first."""
         words = {one.text for one in line if not one.kind}
+        telling = len(words) <= FEW or any(one.kind and one.text != "party" for one in line)
         worth: dict[tuple[str, ...], float] = {}
         for word in words & self.by_word.keys():
             meant = Counter(self.phrases[number].lines for number in self.by_word[word])
@@ -199,8 +210,8 @@ class Phrasebook:
         found: list[tuple[float, Phrase, FilledSlots]] = []
         for lines in likely:
             fitting = [(one, slots) for one in self.meaning[lines] if (slots := _in_any_order(one, line)) is not None]
-            if fitting:
-                phrase, slots = min(fitting, key=lambda one: one[0].unsaid(words))
+            phrase, slots = min(fitting, key=lambda one: one[0].unsaid(words), default=(None, {}))
+            if phrase is not None and (telling or phrase.share(line, self.weights) >= AKIN):
                 found.append((worth[lines] - UNSAID * phrase.unsaid(words), phrase, slots))
         return [(phrase, slots) for _, phrase, slots in sorted(found, key=lambda one: one[0], reverse=True)]
 
