@@ -10,6 +10,7 @@ from events.log import CampaignRow
 from events.problems import Refused
 from service.campaign import Campaign, Keeper
 from service.opening import Where, open_keeper
+from service.own_files import for_its_owner
 from service.store import database_path
 from service.telling.outcome import Late
 
@@ -141,11 +142,13 @@ def recall(told: CampaignOptions) -> str | None:
 def remember(told: CampaignOptions, campaign: str) -> None:
     """Makes it the campaign that is meant when nobody says which."""
     marker = file_beside(told, "current")
-    from pathlib import Path
+    _write(f"{marker}.new", f"{campaign}\n")
+    os.replace(f"{marker}.new", marker)  # noqa: PTH105 - as above; a reader sees the old name or the new one, never half of it
 
-    new = Path(f"{marker}.new")
-    new.write_text(f"{campaign}\n", encoding="utf-8")
-    new.replace(marker)  # a reader sees the old name or the new one, never half of it
+
+def _write(path: str, text: str) -> None:
+    with open(path, "w", encoding="utf-8", opener=for_its_owner) as file:
+        file.write(text)
 
 
 def recall_stretch(told: CampaignOptions, campaign: str) -> Late | None:
@@ -162,9 +165,7 @@ def recall_stretch(told: CampaignOptions, campaign: str) -> Late | None:
 
 def remember_stretch(told: CampaignOptions, campaign: str, place: Late) -> None:
     """Tells every line of the campaign there from now on."""
-    from pathlib import Path
-
-    Path(file_beside(told, "late")).write_text(f"{campaign} {place.where} {place.number}\n", encoding="utf-8")
+    _write(file_beside(told, "late"), f"{campaign} {place.where} {place.number}\n")
 
 
 def forget_stretch(told: CampaignOptions) -> bool:

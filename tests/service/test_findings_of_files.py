@@ -9,6 +9,7 @@ import pytest
 from kit.serving import AMULET, act, anna_and_bo, bearer, begin, gold, in_process
 from kit.table import Table
 
+from cli.campaign import CampaignOptions, remember, remember_stretch
 from cli.crash import keep_details
 from events.problems import LogDamaged
 from rules.command import Circumstances
@@ -20,6 +21,7 @@ from service.jobs.backup import back_up
 from service.jobs.restore import restore
 from service.lines.kept_lines import ENDING, KeptLine, KeptLines
 from service.reading.stored import _sealed, _unsealed
+from service.telling.outcome import Late
 
 CLEAR, TITLE, CLIPBOARD = "\x1b[2J", "\x1b]0;title\x07", "\x1b]52;c;YQ==\x07"
 
@@ -62,6 +64,9 @@ def test_s22_so_is_whatever_else_may_hold_a_secret(tmp_path: Path):
     around = Circumstances(audience="gm")
     KeptLines(str(tmp_path / "waiting")).keep(KeptLine(campaign="amulet", key="k 1", text="the pit", around=around))
     keep_details(RuntimeError("broken"), ["--db", str(path), "note", "gm:", "the pit"])
+    told = CampaignOptions(db=str(path))
+    remember(told, "the-pit")
+    remember_stretch(told, "the-pit", Late("after", 1))
 
     modes = {one.name: stat.S_IMODE(one.stat().st_mode) for one in tmp_path.rglob("*") if one.is_file()}
 
