@@ -54,7 +54,7 @@ ROUTES: Sequence[ControllerRouterHandler] = (
     entries.as_lines, entries.typed, entries.rebuild, entries.stream,
     listeners.listeners,
     reads.heroes, reads.hero, reads.gold, reads.quests, reads.turn, reads.open_business, reads.statistics, reads.here,
-    reads.level, reads.recap, reads.chronicle, reads.frames, reads.diff,
+    reads.level, reads.recap, reads.chronicle, reads.frames, reads.shots, reads.diff,
     invites.whoami, invites.invite, invites.invites, invites.revoke,
     packs.listing, packs.add, packs.remove,
     history.history, metrics.metrics,

@@ -19,6 +19,7 @@ from service.views import looks, shapes, windows
 from service.views.chronicle import ChronicleQuery, page
 from service.views.draw_map import draw_level
 from service.views.draw_svg import draw_svg
+from service.views.film import FilmPage, film
 from service.views.recap import RecapShown, as_html, as_markdown
 from service.views.recap import recap as told_again
 from service.views.replay import replay
@@ -276,6 +277,22 @@ async def frames(
         return replay(reading, expedition, cursor=cursor, limit=limit, room=ROOM)
 
     return await read(request, campaign, show, at=at, until=until)
+
+
+@get("/campaigns/{campaign:str}/film", opt={"answers": FilmPage, "long": True}, summary="Shots to draw through")
+async def shots(
+    request: Asking,
+    campaign: FromPath[str],
+    cursor: Cursor = None,
+    limit: Limit = 500,
+    at: At = None,
+    until: UntilEntry = None,
+) -> Response[bytes]:
+    """The story as it is told now, a shot for each line, struck ones too: what it is about, and what to draw anew.
+
+    Each shot has only what is otherwise than before it; whoever draws keeps what earlier shots brought.
+    """
+    return await read(request, campaign, lambda reading: film(reading, cursor=cursor, limit=limit), at=at, until=until)
 
 
 @get(

@@ -70,6 +70,8 @@ export const people = (campaign) => ask(at`/campaigns/${campaign}/people`);
 export const listeners = (campaign) => ask(at`/campaigns/${campaign}/listeners`);
 export const sheet = (campaign, figure, moment) => ask(upTo(at`/campaigns/${campaign}/heroes/${figure}`, moment));
 export const map = (campaign, moment) => ask(upTo(at`/campaigns/${campaign}/map`, moment));
+export const film = (campaign, cursor) =>
+  ask(`${at`/campaigns/${campaign}/film`}?${new URLSearchParams({ limit: 500, ...(cursor ? { cursor } : {}) })}`);
 export const level = (campaign, dungeon, floor, moment) =>
   ask(upTo(at`/campaigns/${campaign}/map/${dungeon}/${floor}`, moment));
 export const drawing = (campaign, accept, moment) => ask(upTo(at`/campaigns/${campaign}/map`, moment), { accept });

@@ -30,14 +30,15 @@ export class Views {
   constructor(table) {
     this.table = table;
     this.open = {};
+    this.coming = {};
     this.drawn = {};
     this.current = "play";
-    this.resized = () => this.draw();
-    for (const query of [WIDE, BROAD]) query.addEventListener("change", this.resized);
+    this.drawAgain = () => this.draw().catch((error) => table.broken(error));
+    for (const query of [WIDE, BROAD]) query.addEventListener("change", this.drawAgain);
   }
 
   end() {
-    for (const query of [WIDE, BROAD]) query.removeEventListener("change", this.resized);
+    for (const query of [WIDE, BROAD]) query.removeEventListener("change", this.drawAgain);
     for (const view of Object.values(this.open)) view.end?.();
     for (const name of [...VIEWS.slice(1), "beside"]) placeOf(name).replaceChildren();
     this.ended = true;
@@ -54,7 +55,7 @@ export class Views {
     this.current = view;
     byId("table").dataset.view = view;
     showBar(this.table.route);
-    return this.draw();
+    this.drawAgain();
   }
 
   /** What was read, or what is shown of the past: every view on screen draws it, the others when they are opened. */
@@ -70,7 +71,7 @@ export class Views {
   /** A view wants to be drawn anew, though nothing is new: it looks at something else. */
   again(name) {
     this.drawn[name] = null;
-    return this.drawOne(name).catch((error) => this.table.sorry(error));
+    return this.drawOne(name).catch((error) => this.table.broken(error));
   }
 
   async drawOne(name) {
@@ -78,6 +79,7 @@ export class Views {
     try {
       this.open[name] ??= await this.made(name);
     } catch (error) {
+      delete this.coming[name];
       // Another version is served by now: its modules do not go with ours.
       if (!this.ended) this.table.sorry(error);
       return;
@@ -89,7 +91,6 @@ export class Views {
   }
 
   async made(name) {
-    this.coming ??= {};
     this.coming[name] ??= MODULES[name]();
     const { View } = await this.coming[name];
     return this.open[name] ?? new View(placeOf(name), this.table);

@@ -27,6 +27,17 @@ export const WORDS = {
     known: "Known",
     notes: "Notes",
   },
+  scrub: {
+    title: "Replay",
+    handle: "Moment of the story",
+    play: "Play",
+    pause: "Pause",
+    back: "One line back",
+    on: "One line on",
+    speed: (times) => `Speed: ${times} times`,
+    at: (number, text) => `${number}  ${text}`,
+    nothing: "Nothing has happened yet.",
+  },
   past: {
     at: (number) => `As it was at ${number}`,
     back: "Back to now",

@@ -13,6 +13,7 @@ import msgspec
 from events.amounts import show
 from events.problems import Refused
 from projections.facts import facts
+from projections.figure import Figure
 from projections.ledger import balance
 from projections.state import State
 from projections.story.entry import StoryEntry
@@ -41,6 +42,7 @@ class Present(msgspec.Struct, frozen=True, kw_only=True):
     """Of the value wounds are taken from: `2/4`; `0/3, 2 below`."""
     gold: str
     section: str | None
+    square: tuple[int, int] | None = None
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
@@ -195,17 +197,26 @@ def party(reading: Reading, state: State) -> tuple[Present, ...]:
     """Who is there and how they are: heroes and henchmen with the party, then whoever stands against them."""
     there = [one for one in state.roster.figures.values() if one.ended is None and not one.away]
     there.sort(key=lambda one: one.kind == "monster")
-    return tuple(
-        Present(
-            figure=one.figure,
-            name=one.name,
-            kind=one.kind,
-            status=(sheet := reading.system.sheet(state, one.figure)).status.word,
-            left=_left(sheet, reading.system.vital_in(reading.state)),
-            gold=show(balance(state.purse, one.figure)),
-            section=state.atlas.positions.get(one.figure, state.atlas.party if one.kind != "monster" else one.section),
-        )
-        for one in there
+    return tuple(present(reading, state, one) for one in there)
+
+
+def stands_in(state: State, one: Figure) -> str | None:
+    """The section somebody is in: of the party where it is, if nobody said more; of a monster where it was met."""
+    return state.atlas.positions.get(one.figure, one.section if one.kind == "monster" else state.atlas.party)
+
+
+def present(reading: Reading, state: State, one: Figure) -> Present:
+    """How somebody is at a point of the story."""
+    sheet = reading.system.sheet(state, one.figure)
+    return Present(
+        figure=one.figure,
+        name=one.name,
+        kind=one.kind,
+        status=sheet.status.word,
+        left=_left(sheet, reading.system.vital_in(reading.state)),
+        gold=show(balance(state.purse, one.figure)),
+        section=stands_in(state, one),
+        square=state.atlas.squares.get(one.figure),
     )
 
 

@@ -7,8 +7,8 @@ from kit.serving import AMULET, ELF, gold, note, tell, wound
 
 READS = (
     "", "/heroes", "/heroes/sven", "/gold", "/map", "/quests", "/turn", "/open", "/statistics", "/chronicle",
-    "/entries", "/entries/2", "/replay", "/people", "/options", "/rulings", "/history", "/diff?from=1", "/recap",
-    "/map/salt-cellars/1", "/heroes?which=all", "/statistics?per=session",
+    "/entries", "/entries/2", "/replay", "/film", "/people", "/options", "/rulings", "/history", "/diff?from=1",
+    "/recap", "/map/salt-cellars/1", "/heroes?which=all", "/statistics?per=session",
 )  # fmt: skip
 """Every read that takes `at` and `until`."""
 

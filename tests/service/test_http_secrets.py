@@ -114,7 +114,7 @@ def addresses(client, token):
 
 NOT_WALKED = {
     "/": "the page: the same bytes for everybody, nothing of a campaign in them (test_page.py)",
-    "/page/{name}": "a file of the page, likewise",
+    "/page/{of}/{name}": "a file of the page, likewise",
     "/schema/openapi.json": "describes addresses, and knows no campaign",
     "/schema": "the same, where somebody looks for it",
     "/campaigns/{campaign}/stream": "does not end; walked by itself below",
@@ -191,7 +191,7 @@ def test_the_game_master_sees_them_everywhere_they_belong(file):
     with house_with_secrets(file) as house:
         client, tokens, _ = house
         for path in ("", "/heroes?which=all", "/gold", "/quests", "/open", "/statistics", "/chronicle", "/entries",
-                     "/replay", "/rulings", "/export", "/diff?from=1"):  # fmt: skip
+                     "/replay", "/film", "/rulings", "/export", "/diff?from=1"):  # fmt: skip
             text = client.get(f"{AMULET}{path}", headers=bearer(tokens["gm"])).text
             assert MARK in text or str(AMOUNT) in text, path
 

@@ -59,6 +59,7 @@ WHO_MAY = {
     "get /campaigns/{campaign}/map": READERS,
     "get /campaigns/{campaign}/map/{dungeon}/{level}": READERS,
     "get /campaigns/{campaign}/chronicle": READERS,
+    "get /campaigns/{campaign}/film": READERS,
     "get /campaigns/{campaign}/replay": READERS,
     "get /campaigns/{campaign}/recap": READERS,
     "get /campaigns/{campaign}/diff": READERS,
