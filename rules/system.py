@@ -156,6 +156,9 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     packs: Callable[[], Any] = _no_packs
     """What people brought for it themselves, handed in with it (`rules.packs.handed`); None: nothing. Any:
     `rules.packs.packs`, whose Packs they are, looks names up as a game calls them."""
+    ability: Callable[[str], tuple[str, ...]] | None = None
+    """What is doubtful about the abilities of a monster as a pack writes them; refuses what cannot be read. None: its
+    monsters have none that anybody could read."""
     next_steps: Callable[[State], tuple[str, ...]] = _no_steps
     """Lines that could come next, each as one can type it; what is waited for is open business."""
     asked: Asked = nothing_of_its_own

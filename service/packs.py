@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from events.problems import Refused
 from rules.naming import did_you_mean
-from rules.packs.content import Content, PackChange, change
+from rules.packs.checking import checked
+from rules.packs.content import Content, PackChange, PackChecked, change
 from rules.packs.reading import FORMS, LARGEST_FILE, MOST_FILES, read_pack
-from rules.registry import system_keys
+from rules.registry import system, system_keys
 from service.beside.packs import KeptPack, PackAdded, PackShown, PackStore, shown
 from service.clock import now
 
@@ -56,6 +57,13 @@ def pack_from(files: Mapping[str, bytes], called: str) -> Content:
             fix=did_you_mean(content.game, system_keys()) or f"There are: {', '.join(system_keys())}.",
         )
     return content
+
+
+def check(files: Mapping[str, bytes], called: str) -> PackChecked:
+    """What a pack comes to, with every doubt about it; nothing is kept. Refuses as `rules.packs.reading.read_pack`."""
+    content = read_pack(files, called)
+    game = system(content.game) if content.game in system_keys() else None
+    return checked(content, None if game is None else game.ability)
 
 
 def add(store: PackStore, content: Content) -> PackAdded:

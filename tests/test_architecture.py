@@ -113,7 +113,7 @@ def test_a_game_is_known_by_its_own_folder_and_the_registry_only():
 SHARED_AFTER_ALL = {
     "attack": ("projections/statistics.py", "service/telling/deciding.py"),
     "attacks": ("projections/statistics.py", "projections/tell/figures.py", "projections/tell/chronicle.py"),
-    "event": ("events/*.py", "service/remote/sent.py", "cli/commands/data.py"),
+    "event": ("events/*.py", "service/remote/sent.py", "cli/commands/data.py", "rules/packs/xml_form.py"),
     "gm": ("*.py",),
     "hits": ("rules/shorthand/read/blows.py", "cli/draw_stats.py"),
     "leader": ("rules/naming.py", "rules/shorthand/*/*.py"),

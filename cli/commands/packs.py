@@ -13,11 +13,14 @@ from cli.options import argument, help_option
 from cli.output import Voice, columns
 from cli.program import WordGroup
 from rules.naming import listed as in_words
+from service import packs
 from service.beside.packs import PackShown
 from service.packs import files_of
 from service.wire import PackList
 
 ONE = {"monsters": "monster", "heroes": "hero", "rules": "rule", "things": "thing", "tables": "table"}
+
+SAID = {"repair": "repairs", "ask": "questions", "text": "kept as text", "warning": "warnings"}
 
 MOST_NAMED = 8
 """Names of what changed that are said one by one."""
@@ -59,8 +62,31 @@ def _named(names: tuple[str, ...]) -> str:
 
 
 def _holds(shown: PackShown) -> str:
-    held = (f"{count} {what if count != 1 else ONE[what]}" for what, count in shown.holds.items())
+    return _held(shown.holds)
+
+
+def _held(holds: dict[str, int]) -> str:
+    held = (f"{count} {what if count != 1 else ONE[what]}" for what, count in holds.items())
     return ", ".join(held) or "nothing"
+
+
+@looking("check", cls=Listing, examples=["delve pack check my-monsters.toml"])
+@argument("path")
+def check(voice: Voice, json: bool, path: str, **_: object) -> None:
+    """Reads a pack and says what it comes to, what was put right in it and what is doubtful; nothing is kept."""
+    where = Path(path).expanduser()
+    found = packs.check(files_of(where), where.stem if where.is_file() else where.resolve().name)
+    if json:
+        voice.json(found)
+        return
+    voice.say(f"{found.pack} {found.version} for {found.game}: {_held(found.holds)}.")
+    if found.abilities:
+        voice.say(f"{found.abilities} abilities: {found.read} read, {found.abilities - found.read} kept as text.")
+    kinds = [(one.kind, one) for one in found.found]
+    counts = {kind: sum(one == kind for one, _ in kinds) for kind in SAID}
+    voice.say(", ".join(f"{counts[kind]} {said}" for kind, said in SAID.items()) + ".")
+    for one in found.found:
+        voice.say(f"{one.kind}: {one.where}: {one.what}", indent=2)
 
 
 @looking("list", cls=Listing, examples=["delve pack list", "delve pack"])
@@ -104,6 +130,7 @@ def _group() -> click.Group:
                 "list": ("packs:listing", "What there is"),
                 "add": ("packs:add", "Bring one, or a newer version of it"),
                 "remove": ("packs:remove", "Take one away"),
+                "check": ("packs:check", "Read one, and say what is doubtful"),
             }
         },
         help="Monsters, tables, prices and rules of your own, for any game. `delve pack` alone lists them.",

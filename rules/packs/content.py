@@ -29,6 +29,8 @@ class Monster(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     abilities: tuple[str, ...] = ()
     """Each as it is written: `Fear 7`."""
     factions: tuple[str, ...] = ()
+    file: str = ""
+    """Where it is written."""
     text: str = ""
 
 
@@ -103,6 +105,21 @@ class Content(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             "things": len(self.things) - rules,
             "tables": len(self.tables),
         }
+
+
+class PackChecked(msgspec.Struct, frozen=True, kw_only=True):
+    """What a pack comes to, for whoever wants to know before they play with it."""
+
+    pack: str
+    game: str
+    version: str
+    sha256: str
+    holds: dict[str, int]
+    abilities: int = 0
+    """How many strings of abilities its monsters have."""
+    read: int = 0
+    """How many of these the game reads; the others are kept as text."""
+    found: tuple[Remark, ...] = ()
 
 
 class PackChange(msgspec.Struct, frozen=True, kw_only=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.amounts import Amount
 from events.combat import Member
 from events.items import Property
+from rules.naming import fold
 from rules.packs.packs import Packs
 from rules.shared.values import value_named
 from rules.system import GameSystem
@@ -21,7 +22,7 @@ def member(packs: Packs, name: str, game: GameSystem) -> Member:
     base: dict[str, Amount] = {}
     properties: dict[str, Property] = {**monster.properties}
     for said, value in monster.values.items():
-        key = value_named(game, said)
+        key = _called(game, said)
         if key in game.values:
             base[key] = value
         else:
@@ -31,3 +32,9 @@ def member(packs: Packs, name: str, game: GameSystem) -> Member:
     if monster.abilities:
         properties[ABILITIES] = "; ".join(monster.abilities)
     return Member("", "", base=base, properties=properties)
+
+
+def _called(game: GameSystem, said: str) -> str:
+    """The game's name of a value; words of it that were written as one are as good."""
+    joined = fold(said).replace(" ", "")
+    return next((key for key in game.values if key.replace("_", "") == joined), None) or value_named(game, said)

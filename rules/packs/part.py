@@ -12,6 +12,17 @@ LONGEST_TEXT = 40_000
 """Letters of a name, and of the words of one entry."""
 
 
+class TableSaid(msgspec.Struct, frozen=True, kw_only=True):
+    """A table whose rows name what may stand in another file of the pack."""
+
+    key: str
+    name: str
+    kind: str
+    file: str
+    rows: tuple[tuple[tuple[str, str, str], ...], ...]
+    """Of each thing a row brings: `monster`, `event` or `table`, its id, how many of it."""
+
+
 class PackFile(msgspec.Struct, kw_only=True):
     """What one file of a pack holds; the heading is that of the pack, if it has one."""
 
@@ -20,6 +31,7 @@ class PackFile(msgspec.Struct, kw_only=True):
     heroes: dict[str, Hero] = {}
     things: dict[str, Thing] = {}
     tables: dict[str, Rollable] = {}
+    said: list[TableSaid] = []
     found: list[Remark] = []
 
 

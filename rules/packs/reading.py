@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from events.problems import Refused
 from rules.naming import slug
-from rules.packs import toml_form
+from rules.packs import toml_form, xml_form
 from rules.packs.content import Content
 from rules.packs.part import PackFile
 
@@ -22,7 +22,7 @@ LARGEST_PACK = 20 * 1024 * 1024
 XML_GAME = "warhammer-quest"
 """The game the XML form was made for; it does not say so itself."""
 
-FORMS = (".toml",)
+FORMS = (".toml", ".xml")
 
 
 def read_pack(files: Mapping[str, bytes], called: str) -> Content:
@@ -35,8 +35,10 @@ def read_pack(files: Mapping[str, bytes], called: str) -> Content:
     whole = PackFile()
     come_from: dict[str, str] = {}
     for name in sorted(files):
-        part = toml_form.read(name, files[name])
+        read = xml_form.read if name.lower().endswith(".xml") else toml_form.read
+        part = read(name, files[name])
         _take(whole, part, name, come_from)
+    xml_form.resolved(whole)
     return Content(
         id=slug(whole.heading.get("id") or called),
         game=whole.heading.get("game", XML_GAME),
@@ -76,6 +78,7 @@ def _take(whole: PackFile, part: PackFile, file: str, come_from: dict[str, str])
     """Adds what a file holds; refuses an id two of them have (`pack.twice`)."""
     whole.heading = {**whole.heading, **part.heading}
     whole.found += part.found
+    whole.said += part.said
     for sort in ("monsters", "heroes", "things", "tables"):
         there, more = getattr(whole, sort), getattr(part, sort)
         for key in more:

@@ -189,6 +189,7 @@ def _monster(file: _File, heading: str, key: str, told: _Monster) -> Monster:
         gold=_money(file, heading, "gold", told.gold),
         abilities=tuple(_name(file, heading, "abilities", one, 300) for one in told.abilities),
         factions=tuple(_name(file, heading, "factions", one) for one in told.factions),
+        file=file.name,
         text=_words(file, heading, told.text),
     )
 

@@ -447,3 +447,4 @@ def test_packs_are_brought_listed_and_taken_away_through_the_server(reik, tmp_pa
     assert reik.json("pack remove cellar")["pack"] == "cellar"
     assert reik.says("pack") == "Nobody brought any: delve pack add FILE\n"
     assert "[pack.no_file]" in reik("pack add nowhere").stderr
+    assert reik.says(f"pack check {tmp_path}/cellar.toml").startswith("cellar 3 for advanced-heroquest: 2 monsters, ")

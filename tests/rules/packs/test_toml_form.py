@@ -56,7 +56,8 @@ def test_files_of_a_folder_are_one_pack_and_an_id_stands_in_one_of_them():
     files = {"a.toml": front.encode(), "b/tables.toml": f"[table.event]{behind}".encode()}
     whole, single = read_pack(files, "cellar"), cellar()
 
-    assert (whole.monsters, whole.tables.keys()) == (single.monsters, single.tables.keys())
+    assert (whole.monsters.keys(), whole.tables.keys()) == (single.monsters.keys(), single.tables.keys())
+    assert whole.monsters["cellar-rat"].file == "a.toml"
     assert whole.sha256 != single.sha256
     with pytest.raises(Refused, match=r"cellar-rat is in a.toml and in c.toml"):
         read_pack({**files, "c.toml": b"[monster.cellar-rat]\nname = 'Another'"}, "cellar")
