@@ -56,12 +56,23 @@ class Name(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     name: Annotated[str, msgspec.Meta(max_length=100)]
 
 
+class ValueShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A characteristic: `Weapon Skill`, and how it is typed, `ws7`."""
+
+    label: str
+    short: str
+
+
 class SystemShown(msgspec.Struct, frozen=True, kw_only=True):
     """A game that can be played."""
 
     system: str
     title: str
     map_kind: str
+    die: int
+    """Sides of the die it rolls; 0: it has several kinds."""
+    values: tuple[ValueShown, ...]
+    """What a sheet says of a hero, in its order."""
 
 
 class SystemList(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,7 +85,16 @@ class SystemList(msgspec.Struct, frozen=True, kw_only=True):
 async def systems(request: Asking) -> Response[bytes]:
     """Every game a campaign can be begun under."""
     games = [system(key) for key in system_keys()]
-    shown = tuple(SystemShown(system=one.key, title=one.title, map_kind=one.map_kind) for one in games)
+    shown = tuple(
+        SystemShown(
+            system=one.key,
+            title=one.title,
+            map_kind=one.map_kind,
+            die=one.die,
+            values=tuple(ValueShown(label=label, short=short) for label, short in one.values.values()),
+        )
+        for one in games
+    )
     return answered(request, 0, msgspec.json.encode(SystemList(systems=shown)))
 
 

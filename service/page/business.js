@@ -2,6 +2,8 @@
 
 import { arrange, button, byId, hide, make } from "./draw.js";
 
+const MOST_CHIPS = 4;
+
 /** Everything that waits and does not add up, as a list; whoever only watches settles none of it. */
 export function showBusiness(place, { open, discrepancies }, { telling, called }) {
   const things = [
@@ -32,23 +34,32 @@ function waits({ number, words, ask, left, whose, answer, amiss }, telling) {
   );
 }
 
-/** What to answer next, right above the field: the oldest question as it is asked now, or lines that begin an evening. */
-export function showNext({ waiting, next, quiet, stamp }, telling, called, type) {
+/** What can be said now, right above the field: an answer to the oldest question, as it is asked now; else lines that could come next. */
+export function showNext({ waiting, next, quiet, heroes, monsters }, table) {
   const [asked, ...others] = waiting.filter(isAsked);
+  const steps = asked ? answers(asked, others, (one) => table.called(one)) : chips(next, quiet, heroes, monsters);
   const place = byId("next");
-  const steps = asked || quiet || stamp.combat ? [] : next.slice(0, 3);
-  hide(place, !asked && !steps.length);
-  if (!asked) {
-    arrange(place, steps, (line) => button(line, () => type(line), { class: "quiet small" }));
-    return;
-  }
+  hide(place, !steps.length);
+  arrange(place, steps, (one) => (one.words ? make("span", {}, one.words) : button(one.label ?? one.line, () => took(one, table), { class: "quiet chip" })));
+}
+
+function answers(asked, others, called) {
   const whose = asked.owed_to ? ` for ${called(asked.owed_to)}` : "";
   const more = others.length ? ` (and ${others.length} more)` : "";
-  const words = `→ ${asked.number}: ${asked.what}${whose}${more} `;
-  const outcomes = telling ? asked.outcomes.map((outcome) => ({ outcome })) : [];
-  arrange(place, [{ words }, ...outcomes, { outcome: "skip", line: `skip ${asked.number}` }], (one) =>
-    one.words
-      ? make("span", {}, one.words)
-      : button(one.outcome, () => telling.tell(one.line ?? one.outcome), { class: "quiet small" }),
-  );
+  const told = asked.outcomes.map((line) => ({ line, tells: true }));
+  return [{ words: `→ ${asked.number}: ${asked.what}${whose}${more}` }, ...told, { label: "skip", line: `skip ${asked.number}`, tells: true }];
+}
+
+function chips(next, quiet, heroes, monsters) {
+  const fresh = heroes.length === 0 && monsters.length === 0;
+  const own = fresh && next.some((line) => line.startsWith("hero ")) ? [{ label: "a hero of our own …", form: true }] : [];
+  const passing = quiet ? [{ label: "quiet turn", line: ".", tells: true }] : [];
+  return [...passing, ...next.slice(0, MOST_CHIPS).map((line) => ({ line })), ...own];
+}
+
+/** A chip that answers is told; one that may be meant otherwise stands in the field first. */
+function took({ line, tells, form }, table) {
+  if (form) table.heroForm();
+  else if (tells) table.telling.tell(line);
+  else table.field.put(line);
 }

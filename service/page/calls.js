@@ -87,6 +87,8 @@ export const chronicle = (campaign, limit, cursor) => {
 export const invite = (campaign, guest) =>
   ask(at`/campaigns/${campaign}/invites`, { method: "POST", body: guest });
 
+export const typed = (campaign, action) => ask(`${at`/campaigns/${campaign}/typed`}?first=${action}&last=${action}`);
+export const entry = (campaign, number) => ask(at`/campaigns/${campaign}/entries/${number}`);
 export const invites = (campaign) => ask(at`/campaigns/${campaign}/invites`);
 export const takeBack = (campaign, token) => ask(at`/campaigns/${campaign}/invites/${token}`, { method: "DELETE" });
 export const manners = (campaign) => ask(at`/campaigns/${campaign}/manners`);

@@ -17,9 +17,37 @@ export function showCards(telling, edit) {
   const shown = items.filter((item) => item.trouble || item.shown || telling.trouble || now - item.written > SLOW);
   if (shown.length < items.length) setTimeout(() => telling.changed(), SLOW);
   const waits = telling.trouble ? (telling.trouble.body?.what ?? "") : null;
-  const cards = shown.map((item) => ({ item, waits: item.trouble || item.shown ? null : waits }));
-  const fresh = arrange(byId("cards"), cards, ({ item, waits }) => card(item, waits, telling, edit));
-  return { shown: shown.length, fresh };
+  const open = folded ? null : (shown.find(({ name }) => name === chosen) ?? shown.at(-1) ?? null);
+  const others = shown.filter((item) => item !== open);
+  const cards = open ? [{ item: open, waits: open.trouble || open.shown ? null : waits }] : [];
+  const more = others.length ? [{ more: others.length, next: others[0].name, line: others[0].line }] : [];
+  arrange(byId("cards"), [...more, ...cards], (one) => (one.more ? chip(one, telling) : card(one.item, one.waits, telling, edit)));
+  return { shown: open ? 1 : 0 };
+}
+
+/** One card is open at a time, the newest unless somebody chose another. */
+let chosen = null;
+let folded = false;
+
+/** Something else was told: what waits is one row, and hides no answer. */
+export function foldCards() {
+  folded = true;
+}
+
+/** Somebody is asked something new: that card is open. */
+export function unfoldCards() {
+  folded = false;
+  chosen = null;
+}
+
+function chip({ more, next, line }, telling) {
+  const open = () => {
+    folded = false;
+    chosen = next;
+    telling.changed();
+  };
+  const words = more === 1 ? `1 line waits: ${line}` : `${more} lines wait`;
+  return button(words, open, { class: "quiet waiting-chip" });
 }
 
 function card(item, waits, telling, edit) {

@@ -3,7 +3,7 @@
 import { showAnswer } from "./answers.js";
 import { countBusiness, showNext } from "./business.js";
 import { listeners, say, Unreachable } from "./calls.js";
-import { showCards } from "./cards.js";
+import { foldCards, showCards, unfoldCards } from "./cards.js";
 import { Clock } from "./clock.js";
 import { byId, hide, make } from "./draw.js";
 import { Field } from "./field.js";
@@ -51,6 +51,7 @@ export class Table {
     if (this.speaks) this.prepareSpeaking();
     this.log = new Log(this.telling, () => this.earlier());
     this.views = new Views(this);
+    byId("lines").onclick = (event) => this.lineTapped(event);
     byId("invite-button").onclick = () => byId("connection").click();
     hide(byId("invite-button"), me.role !== "gm");
     preparePeople(me, {
@@ -130,6 +131,13 @@ export class Table {
     }, (error) => this.sorry(error));
   }
 
+  /** A hero box by box; the line they come to is told. */
+  async heroForm() {
+    const sorry = (error) => this.sorry(error);
+    const { openHeroForm } = await import("./hero_form.js");
+    openHeroForm(this.latest.standing.campaign.system, (line) => this.field.send(line), sorry);
+  }
+
   /** Whether somebody is ours to log for, as far as the page knows: everybody's, for a game master. */
   isOwn(figure) {
     const one = this.latest?.standing.heroes.find((hero) => hero.figure === figure);
@@ -166,7 +174,7 @@ export class Table {
     countBusiness(open);
     showListeners(news.listeners);
     if (this.speaks && at === null) {
-      showNext(standing, this.telling, (figure) => this.called(figure), (line) => this.field.edit(line));
+      showNext(standing, this);
       this.field.stands(standing.quiet, standing.next[0] ?? "What happens?");
       showNames(standing, (figure) => this.isOwn(figure), (word) => this.field.type(word));
     }
@@ -241,11 +249,25 @@ export class Table {
     this.news.earlier();
   }
 
+  /** What can be done with a line: fetched when the first one is tapped. */
+  async lineTapped({ target }) {
+    const row = target.closest("li[data-number]");
+    if (!row || target.closest("button, a") || !getSelection().isCollapsed) return;
+    const line = this.latest.story.lines.find(({ numbers }) => numbers[0] === Number(row.dataset.number));
+    if (!line) return;
+    try {
+      (await import("./line_card.js")).openLine(this, line);
+    } catch (error) {
+      this.sorry(error);
+    }
+  }
+
   // What is said
 
   told(outcome, item) {
     if (this.ended) return;
     for (const entry of outcome.entries) this.toldHere.add(entry.number);
+    foldCards();
     if (!outcome.look) showAnswer(outcome, item, this.telling);
     if (outcome.look) this.look(outcome.look);
     if (outcome.change) this.field.edit(outcome.change);
@@ -272,6 +294,7 @@ export class Table {
 
   asked(item) {
     if (this.ended) return;
+    unfoldCards();
     const said = item.shown ? item.shown.lines.join(" ") : [item.trouble.what, item.trouble.why].join(" ");
     byId("said-aloud").textContent = here(said);
     // The keyboard of a phone stays where it is; whoever has keys goes on with them, unless they type already.

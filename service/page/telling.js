@@ -13,7 +13,7 @@ const ABANDONED = 10_000;
 const AGAIN = [1000, 2000, 5000, 10_000];
 
 const TAKES_BACK = new Set(["undo", "strike", "restart"]);
-/** These may take back more than a line: then what they would change is shown first, as at the prompt. */
+/** What these take back is shown first, be it one line or many. */
 
 const CORRECTS = new Set([...TAKES_BACK, "redo", "fix", "no", "leave", "reveal"]);
 /** These speak of the log, and are played at no time. */
@@ -133,7 +133,6 @@ export class Telling {
   async isShownFirst(item) {
     if (item.sure || !(item.show || TAKES_BACK.has(firstWord(item)))) return false;
     const outcome = await say(this.campaign, this.body(item), { preview: true });
-    if (!item.show && outcome.takes_back <= 1) return false;
     this.decide({ ...item, shown: outcome });
     return true;
   }

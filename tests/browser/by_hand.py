@@ -104,7 +104,81 @@ def answers_what_is_asked(walk: Walk, _page: Page) -> None:
         expect(phone.locator("#lines")).to_contain_text("Wound dice on rat 1: 8, 9, 3, ?")
 
 
+def changes_a_line_that_is_tapped(walk: Walk, _page: Page) -> None:
+    """As it was typed, in the field; taken back once it was shown; put in front of; explained; on the map then."""
+    with a_phone(walk, "Tapped", "hero Brida ws7 w5", "gold 20 found in a boot", "brida -2 a stone") as phone:
+        stone = phone.locator("#lines li").filter(has_text="a stone")
+        card = phone.get_by_role("dialog")
+        taps_of(phone)
+        stone.tap()
+        expect(card.locator(".typed")).to_have_text("brida -2 a stone")
+        walk.picture(phone, "390-line")
+        card.get_by_role("button", name="Fix").tap()
+        expect(phone.locator("#line")).to_have_value(re.compile("^fix 4 brida -2 a stone$"))
+        assert taps_of(phone) == 2
+        phone.locator("#line").fill("")
+        stone.tap()
+        card.get_by_role("button", name="Undo").tap()
+        expect(phone.locator(".card")).to_contain_text("Brida wounds")
+        phone.locator(".card").get_by_role("button", name="Do it").tap()
+        expect(phone.locator("#lines .struck")).to_contain_text("a stone")
+        assert taps_of(phone) == 3
+        stone.first.tap()
+        expect(card.get_by_role("button")).to_have_text(["Bring back", "Why", "Copy link", "Map then", "Close"])
+        card.get_by_role("button", name="Close").tap()
+        boot = phone.locator("#lines li").filter(has_text="in a boot")
+        boot.tap()
+        card.get_by_role("button", name="Why").tap()
+        expect(card.locator(".whys")).to_contain_text("Told by")
+        card.get_by_role("button", name="Before this").tap()
+        expect(phone.locator("#within")).to_contain_text("before 3")
+        phone.get_by_role("button", name="Back to now").tap()
+        boot.tap()
+        card.get_by_role("button", name="Map then").tap()
+        expect(phone).to_have_url(re.compile(r"#/tapped/map\?at=3$"))
+
+
+def shows_one_card_at_a_time(walk: Walk, _page: Page) -> None:
+    """What was refused earlier is one row, and hides no answer to what was told since."""
+    with a_phone(walk, "Cards", "hero Brida ws7 w5") as phone:
+        for line in ("brida fumbles her ale", "brida juggles"):
+            phone.locator("#line").fill(line)
+            phone.locator("#say-button").tap()
+            expect(phone.locator(".card .typed")).to_have_text(line)
+        expect(phone.locator(".card")).to_have_count(1)
+        expect(phone.locator(".waiting-chip")).to_have_text("1 line waits: brida fumbles her ale")
+        phone.locator("#line").fill("gold 3")
+        phone.locator("#say-button").tap()
+        expect(phone.locator("#answer")).to_contain_text("+3 gold")
+        expect(phone.locator(".card")).to_have_count(0)
+        phone.get_by_text("2 lines wait").tap()
+        expect(phone.locator(".card")).to_have_count(1)
+
+
+def begins_with_boxes(walk: Walk, _page: Page) -> None:
+    """An empty campaign offers what can be said; a hero's boxes are the game's own, and come to one line."""
+    with a_phone(walk, "Boxes") as phone:
+        expect(phone.locator("#next .chip")).to_have_text(
+            ["hero heinrich", "hero Brida ws7 t7 w5 dwarf", "a hero of our own …"]
+        )
+        phone.get_by_role("button", name="a hero of our own").tap()
+        form = phone.get_by_role("dialog")
+        expect(form.locator(".boxes label")).to_have_count(9)
+        form.get_by_label("Name").fill("Odo Grim")
+        form.get_by_label("People or calling").fill("wizard")
+        form.get_by_label("Weapon Skill").fill("5")
+        form.get_by_label("Wounds").fill("?")
+        expect(form.locator(".typed")).to_have_text("hero Odo Grim ws5 w? wizard")
+        walk.picture(phone, "390-boxes")
+        form.get_by_role("button", name="Join").tap()
+        expect(phone.locator("#lines")).to_contain_text("Odo Grim joins (wizard)")
+        expect(phone.locator("#next .chip").first).to_have_text("session")
+
+
 BY_HAND: tuple[Callable[[Walk, Page], None], ...] = (
     strikes_with_a_thumb,
     answers_what_is_asked,
+    changes_a_line_that_is_tapped,
+    shows_one_card_at_a_time,
+    begins_with_boxes,
 )
