@@ -40,7 +40,7 @@ export function showNext({ waiting, next, quiet, heroes, monsters }, table) {
   const steps = asked ? answers(asked, others, (one) => table.called(one)) : chips(next, quiet, heroes, monsters);
   const place = byId("next");
   hide(place, !steps.length);
-  arrange(place, steps, (one) => (one.words ? make("span", {}, one.words) : button(one.label ?? one.line, () => took(one, table), { class: "quiet chip" })));
+  arrange(place, steps, (one) => (one.words ? make("span", {}, one.words) : button(one.label ?? one.line, () => took(one, table), { class: "chip" })));
 }
 
 function answers(asked, others, called) {

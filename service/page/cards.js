@@ -17,7 +17,7 @@ export function showCards(telling, edit) {
   const shown = items.filter((item) => item.trouble || item.shown || telling.trouble || now - item.written > SLOW);
   if (shown.length < items.length) setTimeout(() => telling.changed(), SLOW);
   const waits = telling.trouble ? (telling.trouble.body?.what ?? "") : null;
-  const open = folded ? null : (shown.find(({ name }) => name === chosen) ?? shown.at(-1) ?? null);
+  const open = shown.find(({ name }) => name === chosen) ?? shown.findLast(({ name }) => !folded.has(name)) ?? null;
   const others = shown.filter((item) => item !== open);
   const cards = open ? [{ item: open, waits: open.trouble || open.shown ? null : waits }] : [];
   const more = others.length ? [{ more: others.length, next: others[0].name, line: others[0].line }] : [];
@@ -25,24 +25,23 @@ export function showCards(telling, edit) {
   return { shown: open ? 1 : 0 };
 }
 
-/** One card is open at a time, the newest unless somebody chose another. */
+/** One card is open at a time: the one that was chosen, else the newest that has not been folded. */
 let chosen = null;
-let folded = false;
+let folded = new Set();
 
 /** Something else was told: what waits is one row, and hides no answer. */
-export function foldCards() {
-  folded = true;
+export function foldCards(telling) {
+  folded = new Set(telling.waiting().map(({ name }) => name));
+  chosen = null;
 }
 
-/** Somebody is asked something new: that card is open. */
-export function unfoldCards() {
-  folded = false;
-  chosen = null;
+/** Somebody is asked about this line. */
+export function openCard({ name }) {
+  chosen = name;
 }
 
 function chip({ more, next, line }, telling) {
   const open = () => {
-    folded = false;
     chosen = next;
     telling.changed();
   };

@@ -3,7 +3,7 @@
 import { showAnswer } from "./answers.js";
 import { countBusiness, showNext } from "./business.js";
 import { listeners, say, Unreachable } from "./calls.js";
-import { foldCards, showCards, unfoldCards } from "./cards.js";
+import { foldCards, openCard, showCards } from "./cards.js";
 import { Clock } from "./clock.js";
 import { byId, hide, make } from "./draw.js";
 import { Field } from "./field.js";
@@ -267,7 +267,7 @@ export class Table {
   told(outcome, item) {
     if (this.ended) return;
     for (const entry of outcome.entries) this.toldHere.add(entry.number);
-    foldCards();
+    foldCards(this.telling);
     if (!outcome.look) showAnswer(outcome, item, this.telling);
     if (outcome.look) this.look(outcome.look);
     if (outcome.change) this.field.edit(outcome.change);
@@ -294,7 +294,7 @@ export class Table {
 
   asked(item) {
     if (this.ended) return;
-    unfoldCards();
+    openCard(item);
     const said = item.shown ? item.shown.lines.join(" ") : [item.trouble.what, item.trouble.why].join(" ");
     byId("said-aloud").textContent = here(said);
     // The keyboard of a phone stays where it is; whoever has keys goes on with them, unless they type already.
