@@ -17,6 +17,7 @@ SYSTEMS: dict[str, Callable[[], GameSystem]] = {  # one game's own modules are 2
     "advanced-heroquest": lazy("rules.games.advanced_heroquest:SYSTEM").load,
     "hive-of-the-dead": lazy("rules.games.hive_of_the_dead:SYSTEM").load,
     "battle-axe": lazy("rules.games.battle_axe:SYSTEM").load,
+    "warhammer-quest": lazy("rules.games.warhammer_quest:SYSTEM").load,
     "coinflip": lazy("rules.games.coinflip:SYSTEM").load,
     "tabletop": lazy("rules.games.tabletop:SYSTEM").load,
 }

@@ -113,9 +113,12 @@ def test_a_game_is_known_by_its_own_folder_and_the_registry_only():
 SHARED_AFTER_ALL = {
     "attack": ("projections/statistics.py", "service/telling/deciding.py"),
     "attacks": ("projections/statistics.py", "projections/tell/figures.py", "projections/tell/chronicle.py"),
+    "counter": ("rules/shorthand/read/cups.py",),
+    "does": ("rules/shared/dues.py", "rules/shorthand/said/chunks/numbers.py"),
     "event": ("events/*.py", "service/remote/sent.py", "cli/commands/data.py", "rules/packs/xml_form.py"),
     "gm": ("*.py",),
     "hits": ("rules/shorthand/read/blows.py", "cli/draw_stats.py"),
+    "initiative": ("rules/shorthand/vocabulary.py",),
     "leader": ("rules/naming.py", "rules/shorthand/*/*.py"),
     "luck": (
         "rules/shorthand/declared/questions.py",
@@ -127,6 +130,7 @@ SHARED_AFTER_ALL = {
     "page": ("service/http/page.py",),
     "passes": ("projections/tell/play.py",),
     "pass": ("projections/tell/play.py", "rules/shorthand/*/*.py"),
+    "power": ("rules/shorthand/lexicon.py",),
     "room": ("rules/shorthand/said/coined.py",),
     "shoots": ("rules/shorthand/read/blows.py",),
     "round": ("projections/*.py", "rules/shorthand/words.py"),
@@ -138,7 +142,7 @@ SHARED_AFTER_ALL = {
 }
 """Word of a game → where it means what it means to everybody: the shared event of a blow, the event of an entry, who
 sees what, who leads, blows and shots that hit or miss and their dice, a room, a test, a line that strikes one, a round,
-stairs on a map, the page of a browser, the speed of a replay, the luck of dice, a column."""
+a counter that is drawn, stairs on a map, the page of a browser, the speed of a replay, the luck of dice, a column."""
 
 
 def words_of(game):

@@ -49,9 +49,9 @@ def declared(word: str, game: GameWords = NO_WORDS) -> Verb | None:
 
 
 def own(game: GameWords) -> dict[str, Verb]:
-    """Every word of a game's own verbs, and of the shared ones it reads in its own way."""
-    refined = {word: verb for first, verb in game.refines.items() for word in (first, *_READ[first].also)}
-    return _by_word(game.verbs) | refined
+    """Every word of a game's own verbs, and of the shared ones, or tests, it reads in its own way."""
+    also = {word: verb for first, verb in game.refines.items() if first in _READ for word in _READ[first].also}
+    return {**_by_word(game.verbs), **game.refines, **also}
 
 
 def verb_of(text: str, game: GameWords) -> Verb | None:

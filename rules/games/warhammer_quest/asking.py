@@ -1,0 +1,39 @@
+"""What this game waits for, as questions: dice alone where its words say how many, else how to tell it."""
+
+from __future__ import annotations
+
+import re
+
+from projections.business import Business
+from projections.state import State
+from rules.question import Question
+
+ASKS = "warhammer-quest."
+
+DICE = re.compile(r", (\d*)d(\d+)")
+"""What is asked for ends with its dice: `Breathe Fire, 4d6`; or has them in front of other answers."""
+
+OF_FIGHT = ("hit", "negate", "damage", "due", "each", "harm", "row", "named", "psychology", "ambush", "ambushed",
+            "wounds", "censer", "leapt", "turned", "resist")  # fmt: skip
+"""What ends with the fight; what the dead leave behind does not."""
+
+AFTER_DEATH = ("treasure-hoard", "die-blue-horrors", "armour-of-carnage")
+
+
+def asked(_state: State, waits: Business) -> Question | None:
+    """A question of this game; None: it is none of ours."""
+    if waits.ask is None or not waits.ask.startswith(ASKS):
+        return None
+    kind, *more = waits.ask.removeprefix(ASKS).split(" ")
+    dice = DICE.search(waits.what)
+    many = int(dice[1] or 1) if dice is not None else 0
+    wounds = kind in ("damage", "harm", "wounds")
+    return Question(
+        waits=waits,
+        rolls=(many,) if many else (),
+        sides=int(dice[2]) if dice is not None else 0,
+        counts=("wounds",) if wounds else (),
+        outcomes=("hit", "miss") if kind == "hit" else (),
+        of_fight=kind in OF_FIGHT and not (more and more[0] in AFTER_DEATH),
+        said=waits.what.rpartition(": ")[2] if not many and ": " in waits.what else "",
+    )

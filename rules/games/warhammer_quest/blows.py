@@ -1,0 +1,455 @@
+"""Blows and shots: the roll to hit, what may undo it, the damage, and what special rules add (WHQ-006, WHQ-007)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from events.amounts import UNKNOWN, Amount
+from events.combat import AttackMade
+from events.entry import Draft
+from events.event import Face, Modifier
+from events.figures import WoundsSuffered
+from events.turns import CombatBegun
+from rules.command import Command
+from rules.games.warhammer_quest.action import Action, Faces
+from rules.games.warhammer_quest.events import AbilityUsed, HitNegated, HitWeighed
+from rules.games.warhammer_quest.harm import Hit, fell, kill, suffer, wounds_of
+from rules.games.warhammer_quest.options import in_force
+from rules.games.warhammer_quest.printed import Mode, Rule, rule_id
+from rules.games.warhammer_quest.state import Blow, in_ambush, need_key
+from rules.naming import find_figure, find_item, fold
+from rules.shared.guards import check_amount, must_be_able
+from rules.situation import Situation
+from rules.subjects import Decisions
+
+HELPLESS = ("webbed", "netted", "in bag", "transfixed", "terror-stunned", "in giant hand", "shocked", "smoke")
+"""States in which nobody strikes."""
+
+SURELY_HIT = ("transfixed", "terror-stunned", "mist-frozen")
+"""States in which a blow needs no die."""
+
+
+class Attack(Command, frozen=True, kw_only=True, tag="attack"):
+    """Somebody strikes, shoots or throws at somebody: the die to hit and the dice of damage, or what came of them."""
+
+    attacker: str
+    target: str | None = None
+    faces: tuple[Face, ...] = ()
+    """Of the roll to hit: one."""
+    damage: tuple[Face, ...] = ()
+    """Told, the blow was not undone."""
+    outcome: Literal["hit", "miss", "critical"] | None = None
+    needed: int | None = None
+    """Told once it is remembered for these two."""
+    wounds: Amount | None = None
+    weapon: str | None = None
+    mode: Literal["hand", "ranged", "thrown"] = "hand"
+    free: bool = False
+    """Beside the Attacks of the turn."""
+
+
+def attack(command: Attack, situation: Situation) -> list[Draft]:
+    """One attack as far as it was told; what is missing is open business (WHQ-006, WHQ-007).
+
+    Forbidden to who can do nothing (`helpless`), and more than there are Attacks (`no_attacks_left`).
+    """
+    check_amount(command.wounds, instead="Wounds that come back are healed.")
+    action = Action(situation)
+    attacker = find_figure(situation.state, command.attacker)
+    target = None if command.target is None else find_figure(situation.state, command.target)
+    must_be_able(situation, attacker, "attack")
+    if target is not None:
+        must_be_able(situation, target, "be attacked")
+    _may_strike(action, attacker, command)
+    _begin_if_needed(action, attacker, target)
+    _strike(action, command, attacker, target)
+    return action.drafts
+
+
+def _may_strike(action: Action, attacker: str, command: Attack) -> None:
+    for state in HELPLESS:
+        if action.has(attacker, state):
+            action.forbid("helpless", f"{action.name(attacker)} is {state}.", why="Nobody strikes in that state.")
+    attacks = action.value(attacker, "attacks")
+    made = action.own.blows.get(attacker, 0)
+    counted = action.state.turns.turn_open and not command.free and not in_ambush(action.state, attacker)
+    if counted and attacks is not None and made >= attacks + _hated(action, attacker, command.target):
+        many = "1 Attack" if attacks == 1 else f"{attacks} Attacks"
+        action.forbid(
+            "no_attacks_left", f"{action.name(attacker)} has {many} a turn.", fix="Add free if it is one more."
+        )
+
+
+def _hated(action: Action, attacker: str, target: str | None) -> int:
+    """An Attack more on whom one hates (WHQ-hate, WHQ-R26)."""
+    return int(target is not None and _hates(action, attacker, find_figure(action.state, target)))
+
+
+def _hates(action: Action, attacker: str, target: str) -> bool:
+    ability, who = action.ability(attacker, "hate"), action.figure(target)
+    if ability is None:
+        return False
+    races = fold(ability.words or "").replace(",", " ").split()
+    named = f"{fold(who.people or '')} {fold(who.calling or '')} {fold(who.name)}".split()
+    return any(race.startswith(one) for race in races for one in named if len(one) > 2)
+
+
+def _begin_if_needed(action: Action, attacker: str, target: str | None) -> None:
+    groups = tuple(group for one in (attacker, target) if (group := action.group(one)) is not None)
+    if groups and not action.state.turns.combat_open:
+        action.tell(CombatBegun(groups=groups), rule="WHQ-006")
+
+
+# ── the roll to hit ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _strike(action: Action, command: Attack, attacker: str, target: str | None) -> None:
+    mode = command.mode
+    needed = command.needed
+    if needed is None and target is not None:
+        needed = action.own.needs.get(need_key(action.state, attacker, target, mode))
+    if needed is None and mode != "hand":
+        needed = action.value(attacker, "ballistic_skill")
+    faces = Faces(action.situation, command.faces)
+    sure = next((one for one in SURELY_HIT if target is not None and action.has(target, one)), None)
+    told = command.outcome or ("hit" if sure and not command.faces else None)
+    if told is None and not command.faces and (command.damage or command.wounds is not None):
+        told = "hit"
+    rolled = None if told is not None else faces.take(1)
+    natural = rolled[0] if rolled else None
+    added = [] if target is None else [*modifiers(action, attacker, target, mode, command.weapon)]
+    total = None if natural is None else natural + sum(one.amount for one in added)
+    outcome = told or _judged(command, total, needed)
+    made = AttackMade(
+        attacker=attacker,
+        target=target,
+        weapon=_weapon(action, attacker, command.weapon),
+        mode=mode,
+        faces=rolled or (),
+        needed=needed,
+        outcome="hit" if outcome == "critical" else outcome,
+        source=faces.source,
+    )
+    number = action.tell(made, rule="WHQ-006")
+    if added or (sure and told == "hit"):
+        weighed = HitWeighed(attacker=attacker, natural=natural, modifiers=tuple(added), total=total, reason=sure)
+        action.tell(weighed, number, rule="WHQ-006")
+    blow = Blow(
+        number=number,
+        thing=number,
+        attacker=attacker,
+        target=target,
+        mode=mode,
+        weapon=made.weapon,
+        natural=natural,
+        needed=needed,
+        outcome=made.outcome,
+    )
+    faces.left = list(command.damage)
+    faces.typed = bool(command.damage)
+    come_of(action, blow, faces, command.wounds)
+
+
+def _judged(command: Attack, total: int | None, needed: int | None) -> Literal["hit", "miss"] | None:
+    """A hit from the need on; dice of damage, or wounds, tell of one where nobody knows the need."""
+    if needed is not None and total is not None:
+        return "hit" if total >= needed else "miss"
+    return "hit" if command.damage or command.wounds is not None else None
+
+
+def _weapon(action: Action, attacker: str, text: str | None) -> str | None:
+    return None if text is None else find_item(action.figure(attacker).items, text) or text
+
+
+def is_magical(action: Action, attacker: str, weapon: str | None) -> bool:
+    """Whether a blow is struck with magic: a weapon that is, or one that only hits so."""
+    items = action.figure(attacker).items
+    held = [items[weapon]] if weapon in items else [one for one in items.values() if one.place == "held"]
+    return any(bool(one.properties.get("magic")) for one in held)
+
+
+def modifiers(action: Action, attacker: str, target: str, mode: str, weapon: str | None) -> Iterator[Modifier]:
+    """What is added to the roll to hit: special rules of the struck, of the striker, states, the gang (WHQ-006)."""
+    magical = is_magical(action, attacker, _weapon(action, attacker, weapon))
+    for _, ability, rule in action.abilities(target):
+        struck = rule.struck
+        if struck is None:
+            continue
+        amount = -(ability.number or 0) if struck.hit == "-n" else int(struck.hit)
+        amount = struck.magical if magical and struck.magical else amount
+        fits = {"plain": not magical or bool(struck.magical), "magical": magical, "missile": mode != "hand", "": True}
+        if amount and fits[struck.by]:
+            yield Modifier(amount, rule.name)
+    yield from _of_states(action, attacker, target)
+    if _hates(action, attacker, target):
+        yield Modifier(-1, "Hate")
+    if (gang := len(_gang(action, attacker, target))) > 1:
+        yield Modifier(gang - 1, "Gang Up")
+
+
+FEARS = {"afraid": -1, "terrified": -2, "daemon-terrified": -2}
+
+
+def _of_states(action: Action, attacker: str, target: str) -> Iterator[Modifier]:
+    """Psychology against the kind that is struck (WHQ-012); a web makes it easier."""
+    kind = action.kind(target)
+    for one in action.figure(attacker).conditions:
+        state, _, of = one.condition.partition(" of ")
+        if state in FEARS and of == kind:
+            yield Modifier(FEARS[state], state)
+    if action.has(target, "webbed") and action.ability(attacker, "web") is None:
+        yield Modifier(2, "webbed")
+
+
+def _gang(action: Action, attacker: str, target: str) -> list[str]:
+    """The models of the attacker's gang round the target that are still in play (WHQ-gang-up, WHQ-R27)."""
+    gang = action.own.gangs.get(target, [])
+    return [one for one in gang if action.figure(one).ended is None] if attacker in gang else []
+
+
+# ── what follows ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def come_of(action: Action, blow: Blow, faces: Faces, wounds: Amount | None) -> None:
+    """What follows a roll to hit, as far as it is known: natural 1s, what undoes the hit, damage (WHQ-007)."""
+    if blow.target is None:
+        return
+    if blow.outcome is None:
+        _ask(action, blow, "hit", "To hit, d6, or hit, or miss", blow.attacker)
+    elif blow.outcome == "miss":
+        faces.done()
+        _missed(action, blow)
+    elif wounds is not None:
+        hit = Hit(action.name(blow.attacker), "", by=blow.attacker)
+        hit.is_blow = True
+        suffer(action, hit, blow.target, wounds, blow.number) if isinstance(wounds, int) else _unsure(action, hit, blow)
+        _after(action, blow, wounds if isinstance(wounds, int) else 1)
+    elif not _undone(action, blow, faces):
+        damage(action, blow, faces)
+
+
+def _unsure(action: Action, hit: Hit, blow: Blow) -> None:
+    target = blow.target or ""
+    number = action.tell(WoundsSuffered(figure=target, amount=UNKNOWN, cause=hit.cause), blow.number, rule="WHQ-007")
+    fell(action, target, UNKNOWN, number, hit)
+
+
+def _ask(action: Action, blow: Blow, ask: str, what: str, whose: str) -> None:
+    action.ask(what, ask, blow.number, owed_to=whose, about=blow.thing)
+
+
+def _missed(action: Action, blow: Blow) -> None:
+    """A natural 1 may look back, or fall on whoever struck (WHQ-petrify, WHQ-magic-item)."""
+    if blow.natural != 1 or blow.target is None:
+        return
+    for key, _ability, rule in action.abilities(blow.target):
+        if rule.struck is not None and rule.struck.natural_one:
+            used = AbilityUsed(rule=key, by=blow.target, targets=(blow.attacker,), faces=(1,), success=True)
+            number = action.tell(used, blow.number, rule=rule_id(key))
+            if rule.struck.natural_one == "gaze":
+                action.ask("Gaze, 3d6", f"gaze {key} {blow.target}", number, owed_to=blow.attacker, about=number)
+            else:
+                action.ask("Damage of the own blow", f"turned {key}", number, owed_to=blow.attacker, about=blow.thing)
+
+
+def _undone(action: Action, blow: Blow, faces: Faces) -> bool:
+    """Rolls whatever may undo the hit, in its order, till one does; waits for a die nobody told (WHQ-R16).
+
+    Damage that was told says the hit stands; then nothing is rolled, and a line reminds of it.
+    """
+    target = blow.target or ""
+    waiting = sorted(_negations(action, blow), key=lambda one: one[0])
+    if waiting and faces.typed:
+        names = ", ".join(rule.name for _, _, rule, _ in waiting)
+        action.situation.warnings.append(f"{names} of {action.name(target)} was taken as failed.")
+        return False
+    for _, key, rule, need in waiting:
+        rolled = faces.take(1)
+        if rolled is None:
+            _ask(action, blow, f"negate {key}", f"{rule.name} {need}+, d6", target)
+            return True
+        if negated(action, blow, key, rolled[0], need, faces):
+            return True
+    return False
+
+
+def _negations(action: Action, blow: Blow) -> Iterator[tuple[int, str, Rule, int]]:
+    """What may undo this hit and was not rolled yet: its order, key, rule and need."""
+    for key, ability, rule in action.abilities(blow.target or ""):
+        struck = rule.struck
+        if struck is not None and struck.negates and key not in blow.rolled:
+            need = struck.need or ability.number
+            if need is not None and (not struck.only or blow.mode == "hand"):
+                yield struck.negates, key, rule, need
+
+
+def negated(action: Action, blow: Blow, key: str, face: Face, need: int, faces: Faces) -> bool:
+    """Tells the die; whether the hit is undone (WHQ-dodge, WHQ-parry, WHQ-tattoos, WHQ-ignore-blows)."""
+    undone = None if face is None else face >= need
+    told = HitNegated(figure=blow.target or "", rule=key, face=face, needed=need, negated=undone, source=faces.source)
+    action.tell(told, blow.number, rule=rule_id(key))
+    blow.rolled.append(key)
+    return bool(undone)
+
+
+# ── damage ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def damage(action: Action, blow: Blow, faces: Faces) -> None:
+    """The dice of the striker, or of a special rule in their place, and everything that changes them (WHQ-007)."""
+    target = blow.target or ""
+    swings = list(_swings(action, blow))
+    instead = next((one for one in swings if one[1].blow and one[1].blow.instead), None)
+    if instead is not None and instead[1].blow is not None:
+        _instead(action, blow, instead[0], instead[1], faces)
+        return
+    hit, count, sides = _hit_of(action, blow, swings)
+    rolled = faces.take(count, sides)
+    if rolled is None:
+        _ask(action, blow, "damage", f"Damage, {count}d{sides}", target)
+        return
+    faces.done()
+    hit.source = faces.source
+    victim = _turned(action, blow, faces) or target
+    wounds = wounds_of(action, hit, victim, rolled, blow.number)
+    _after(action, blow, wounds or 0, swings, faces)
+
+
+def _swings(action: Action, blow: Blow) -> Iterator[tuple[str, Rule]]:
+    for key, _ability, rule in action.abilities(blow.attacker):
+        swing = rule.blow
+        if swing is not None and (not swing.only or blow.mode != "hand") and (not swing.hated):
+            yield key, rule
+
+
+def _hit_of(action: Action, blow: Blow, swings: list[tuple[str, Rule]]) -> tuple[Hit, int, int]:
+    """The hit as the striker's values and special rules make it, and its dice: how many, sides."""
+    attacker = blow.attacker
+    count, sides, plus = action.value(attacker, "damage_dice") or 1, 6, 0
+    hit = Hit(action.name(attacker), "", by=attacker)
+    hit.is_blow = True
+    item = action.figure(attacker).items.get(blow.weapon or "")
+    hit.ignores_armour = bool(item is not None and item.properties.get("ignores_armour"))
+    strength, weak = action.value(attacker, "strength") or 0, False
+    if blow.mode == "thrown" and (thrown := action.ability(attacker, "throw")) is not None:
+        strength = thrown.strength or strength
+    for key, rule in swings:
+        swing = rule.blow
+        ability = action.ability(attacker, key)
+        if swing is None or ability is None:
+            continue
+        if swing.dice:
+            count, sides, plus = action.throw(swing.dice, ability, attacker)
+            weak = weak or swing.weak
+        if swing.strength:
+            strength = (ability.strength or strength) if swing.strength == "s" else int(swing.strength)
+        hit.mode = _mode(swing.mode, hit.mode, swing.bare_from, ability.number, blow.natural)
+        hit.pierces, hit.plain_armour = max(hit.pierces, swing.pierces), hit.plain_armour and swing.plain_armour
+        hit.factor = 2 if swing.dice_double else hit.factor
+        if swing.plus:
+            more, _, added = action.throw(swing.plus, ability, attacker)
+            count, plus = count + more, plus + added
+        hit.doubled = hit.doubled or (swing.six_doubles and blow.natural == 6)
+    gang = len(_gang(action, attacker, blow.target or ""))
+    hit.plus += [Modifier(strength, "Strength")] if strength and not weak else []
+    hit.plus += [Modifier(plus, "special rules")] if plus else []
+    hit.plus += [Modifier(gang - 1, "Gang Up")] if gang > 1 else []
+    return hit, count, sides
+
+
+def _mode(swing: Mode | Literal[""], before: str, bare_from: str, number: int | None, natural: Face) -> str:
+    """What lessens it; a natural roll to hit may have it lessened by nothing (WHQ-assassinate, WHQ-chill)."""
+    if bare_from and natural is not None and number is not None and natural >= number:
+        return "bare"
+    return swing or before
+
+
+def _turned(action: Action, blow: Blow, faces: Faces) -> str | None:
+    """Whom the blow strikes instead, where armour turns it back on a 1 (WHQ-magic-armour)."""
+    for key, _ability, rule in action.abilities(blow.target or ""):
+        if rule.struck is not None and rule.struck.turns_on and not faces.typed:
+            rolled = faces.take(1)
+            if rolled is not None:
+                turned = rolled[0] == rule.struck.turns_on
+                used = AbilityUsed(rule=key, by=blow.target or "", faces=rolled, success=turned, source=faces.source)
+                action.tell(used, blow.number, rule=rule_id(key))
+                return blow.attacker if turned else None
+    return None
+
+
+def _instead(action: Action, blow: Blow, key: str, rule: Rule, faces: Faces) -> None:
+    """A web or a net instead of wounds; on whom it holds already, the bite or one net more (WHQ-web, WHQ-net)."""
+    swing, target = rule.blow, blow.target or ""
+    ability = action.ability(blow.attacker, key)
+    if swing is None or ability is None:
+        return
+    if action.has(target, swing.instead) and swing.then:
+        count, sides, plus = action.throw(swing.then, ability)
+        rolled = faces.take(count, sides)
+        if rolled is None:
+            _ask(action, blow, "damage", f"{rule.name}, {count}d{sides}", target)
+            return
+        hit = Hit(action.name(blow.attacker), key, swing.mode or "full", by=blow.attacker)
+        hit.plus += [Modifier(plus, rule.name)] if plus else []
+        wounds_of(action, hit, target, rolled, blow.number)
+    else:
+        action.suffer(target, swing.instead, "", blow.number, rule_id(key))
+    faces.done()
+
+
+def _after(
+    action: Action, blow: Blow, wounds: int, swings: list[tuple[str, Rule]] | None = None, faces: Faces | None = None
+) -> None:
+    """What special rules bring behind a hit: wounds of their own, marks, a die for the bearer's life."""
+    target = blow.target or ""
+    for key, rule in [*_swings(action, blow)] if swings is None else swings:
+        swing = rule.blow
+        if swing is None:
+            continue
+        if swing.extra:
+            _extra(action, blow, key, swing.extra, faces)
+        if swing.marks and wounds:
+            marked = AbilityUsed(rule=key, by=blow.attacker, targets=(target,), result=swing.marks)
+            action.tell(marked, blow.number, rule=rule_id(key))
+        if swing.then == "censer":
+            need = in_force(action.state, "censer_safe_from")
+            action.ask(
+                f"Toughness, d6, {need}+",
+                f"censer {key} {blow.attacker}",
+                blow.number,
+                owed_to=target,
+                about=blow.thing,
+            )
+        if swing.then_killed:
+            words = f"{swing.then_killed}+ and it dies, d6"
+            action.ask(words, f"leapt {key} {target}", blow.number, owed_to=blow.attacker, about=blow.thing)
+    attacks = action.value(blow.attacker, "attacks") or 1
+    sting = action.ability(blow.attacker, "sting")
+    if sting is not None and action.own.hits.get(blow.attacker, 0) + 1 >= attacks:
+        action.ask("Sting", f"due sting {blow.attacker}", blow.number, owed_to=target, about=blow.thing)
+
+
+def _extra(action: Action, blow: Blow, key: str, expression: str, faces: Faces | None) -> None:
+    """Wounds of their own, which nothing lessens (WHQ-hellblade, WHQ-doom-glaive)."""
+    ability = action.ability(blow.attacker, key)
+    if ability is None:
+        return
+    count, sides, plus = action.throw(expression, ability)
+    rolled = (
+        faces.take(count, sides) if faces is not None and (not faces.typed or not count) else () if not count else None
+    )
+    if rolled is None:
+        action.ask(f"{key.capitalize()}, {expression}", f"harm {key} {blow.attacker}", blow.number, owed_to=blow.target)
+        return
+    hit = Hit(key.replace("-", " ").capitalize(), key, "bare", by=blow.attacker)
+    hit.plus += [Modifier(plus, hit.cause)] if plus else []
+    wounds_of(action, hit, blow.target or "", rolled, blow.number)
+
+
+def slain(action: Action, bearer: str, by: str, because: int) -> None:
+    """A monster that dies of its own attack is the kill of whom it attacked (WHQ-deathleap)."""
+    kill(action, bearer, because, by)
+
+
+DECISIONS: Decisions = {Attack: attack}

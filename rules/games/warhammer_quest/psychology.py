@@ -1,0 +1,118 @@
+"""Fear, terror, Greater Daemons: a die and the Battle-level against a number, once a fight for each kind (WHQ-012)."""
+
+from __future__ import annotations
+
+from events.entry import Draft
+from events.event import Face, Until
+from events.figures import ConditionGained
+from rules.command import Command
+from rules.games.warhammer_quest.action import UNTIL, Action, Faces
+from rules.games.warhammer_quest.events import FearKind, PsychologyRolled
+from rules.games.warhammer_quest.hooks import close
+from rules.games.warhammer_quest.options import in_force
+from rules.games.warhammer_quest.printed import rule_id, rules
+from rules.naming import find_figure
+from rules.shared.combat import monsters_in_play
+from rules.situation import Situation
+from rules.subjects import Decisions
+
+
+class FaceMonsters(Command, frozen=True, kw_only=True, tag="face-monsters"):
+    """A warrior faces fear, terror or a Greater Daemon: `fear 6 bar 4`, `terror elf 3`."""
+
+    kind: FearKind
+    figure: str
+    face: Face = None
+    value: int | None = None
+    """Its number; None: as the monsters have it."""
+    monsters: str | None = None
+    """Which kind; None: the one in play that has it."""
+    result: str | None = None
+    """steady or shaken, where nobody told the die."""
+
+
+def face_monsters(command: FaceMonsters, situation: Situation) -> list[Draft]:
+    """One roll of a warrior against a kind, which holds for the fight (WHQ-012, WHQ-R06).
+
+    Forbidden a second time (`faced`).
+    """
+    action = Action(situation)
+    figure = find_figure(situation.state, command.figure)
+    monster = _monster(action, command)
+    kind = action.kind_of(monster) if monster is not None else command.monsters or "the monsters"
+    faces = Faces(situation, () if command.face is None else (command.face,))
+    face(action, command.kind, figure, monster, kind, faces, value=command.value, result=command.result)
+    return action.drafts
+
+
+def _monster(action: Action, command: FaceMonsters) -> str | None:
+    """One of the monsters faced."""
+    if command.monsters is not None:
+        group = action.state.roster.groups.get(command.monsters)
+        return group[0] if group else find_figure(action.state, command.monsters)
+    here = monsters_in_play(action.state)
+    return next((one for one in here if action.ability(one, command.kind) is not None), here[0] if here else None)
+
+
+def face(
+    action: Action,
+    kind: FearKind,
+    figure: str,
+    monster: str | None,
+    called: str,
+    faces: Faces,
+    *,
+    value: int | None = None,
+    result: str | None = None,
+) -> None:
+    """Tells the roll and what it does: above the number one is steady; a natural 1 may cost a turn (WHQ-R07)."""
+    if f"{figure} {kind} {called}" in action.own.psychology:
+        why = "It holds for the fight."
+        action.forbid("faced", f"{action.name(figure)} has faced {called} already.", why=why)
+    ability = action.ability(monster, kind) if monster is not None else None
+    number = value if value is not None or ability is None else action.number_of(ability, figure)
+    rolled = None if result is not None else faces.take(1)
+    if rolled is None and result is None:
+        action.ask(f"{rules()[kind].name} ({called}), d6", f"psychology {kind} {monster or ''}".strip(), owed_to=figure)
+        return
+    die = rolled[0] if rolled else None
+    level = action.value(figure, "battle_level") or 1
+    total = None if die is None else die + level
+    came = result or _judged(kind, die, total, number)
+    told = PsychologyRolled(
+        figure=figure,
+        kind=kind,
+        monsters=called,
+        value=number,
+        face=die,
+        level=level,
+        total=total,
+        result=came,  # type: ignore[arg-type]  # one of its words
+        source=faces.source,
+    )
+    close(action, "psychology", kind, how="told", owed_to=figure)
+    shaken(action, kind, figure, called, came, action.tell(told, rule=rule_id(kind)))
+
+
+def _judged(kind: FearKind, die: Face, total: int | None, number: int | None) -> str | None:
+    if die == 1 and kind == "greater-daemon":
+        return "stunned"
+    if total is None or number is None:
+        return None
+    return "steady" if total > number else "shaken"
+
+
+def shaken(action: Action, kind: FearKind, figure: str, called: str, came: str | None, because: int) -> None:
+    """The state of who is shaken, for the fight and against this kind; of who is stunned, for a turn."""
+    psychology = rules()[kind].psychology
+    if psychology is None or came in (None, "steady"):
+        return
+    if came == "stunned":
+        stunned = ConditionGained(figure=figure, condition="terror-stunned", until=UNTIL["turn"])
+        action.tell(stunned, because, rule=rule_id(kind))
+    if came == "shaken" or in_force(action.state, "shaken_after_stun"):
+        state = f"{psychology.state} of {called}"
+        action.tell(ConditionGained(figure=figure, condition=state, until=Until("combat")), because, rule=rule_id(kind))
+
+
+DECISIONS: Decisions = {FaceMonsters: face_monsters}

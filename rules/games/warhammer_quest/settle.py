@@ -1,0 +1,319 @@
+"""Dice that come later: what waits is told, and goes on where it stood."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from events.entry import Draft
+from events.event import Effect, Until
+from events.figures import ConditionEnded, ModifierGained, PoolSpent, StatusStated
+from events.items import ItemChanged
+from events.story import BusinessClosed
+from projections.business import Business
+from rules.games.warhammer_quest.action import ASKS, Action, Faces
+from rules.games.warhammer_quest.blows import come_of, damage, negated, slain
+from rules.games.warhammer_quest.bring import bring, roll_on
+from rules.games.warhammer_quest.events import AbilityUsed
+from rules.games.warhammer_quest.harm import Hit, lost_by_die, suffer, wounds_of
+from rules.games.warhammer_quest.magic import power, resist
+from rules.games.warhammer_quest.options import in_force
+from rules.games.warhammer_quest.printed import rule_id, rules
+from rules.games.warhammer_quest.psychology import face
+from rules.games.warhammer_quest.state import Blow
+from rules.games.warhammer_quest.use import Use, each
+from rules.shared.business import SettleBusiness, settle_business, which
+from rules.situation import Situation
+
+
+class Reply:
+    """What waits, the words it was asked in, and the dice that answer it."""
+
+    def __init__(self, action: Action, waits: Business, command: SettleBusiness) -> None:
+        self.action = action
+        self.waits = waits
+        self.words = (waits.ask or "").removeprefix(ASKS).split(" ")
+        self.faces = Faces(action.situation, command.faces)
+        self.command = command
+        self.whom = waits.owed_to or ""
+
+    @property
+    def die(self) -> int | None:
+        """Its one die."""
+        rolled = self.faces.take(1)
+        return None if rolled is None else rolled[0]
+
+    def use(self, *targets: str) -> Use:
+        """The special rule it is about: `harm KEY BY`."""
+        by = self.words[2] if len(self.words) > 2 else ""
+        return Use(self.action, self.words[1], by, self.faces, targets=targets, because=(self.action.number,))
+
+    @property
+    def blow(self) -> Blow | None:
+        """The newest blow, if it is the one this is about."""
+        blow = self.action.own.blow
+        return blow if blow is not None and blow.thing == self.waits.about else None
+
+
+def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
+    """What this game waits for goes on with these dice; anything else as in every game."""
+    command = which(command, situation)
+    waiting = situation.state.business.open
+    waits = next((it for key, it in waiting.items() if command.business in (key, it.number)), None)
+    if waits is None or waits.ask is None or not waits.ask.startswith(ASKS) or command.skip:
+        return settle_business(command, situation)
+    action = Action(situation)
+    answer = Reply(action, waits, command)
+    brings = command.faces or command.amount is not None or command.outcome or situation.dice.rolls
+    goes_on = GOES_ON.get(answer.words[0])
+    if goes_on is None or not brings:
+        return settle_business(command, situation)
+    action.tell(BusinessClosed(business=waits.number, count=waits.left, how="told"), waits.number)
+    if isinstance(command.amount, int):
+        _amount(answer, command.amount)
+    else:
+        goes_on(answer)
+    answer.faces.done()
+    return action.drafts
+
+
+def _amount(answer: Reply, amount: int) -> None:
+    """Wounds that were told instead of dice."""
+    key = answer.words[1] if answer.words[0] in ("harm", "wounds") and answer.words[1:] else ""
+    key = key if key in rules() else ""
+    by = answer.words[2] if len(answer.words) > 2 else answer.blow.attacker if answer.blow is not None else None
+    hit = Hit(rules()[key].name if key else answer.action.name(by) if by else "damage", key, by=by)
+    hit.is_blow = not key
+    hit.fatal = bool(key) and rules()[key].fatal
+    suffer(answer.action, hit, answer.whom, amount, answer.action.number)
+
+
+def _hit(answer: Reply) -> None:
+    blow, said = answer.blow, answer.command.outcome
+    if blow is None:
+        return
+    if said is not None:
+        come_of(answer.action, replace(blow, outcome="hit" if said == "hit" else "miss"), answer.faces, None)
+        return
+    die = answer.die
+    known = None if die is None or blow.needed is None else die >= blow.needed
+    outcome = None if known is None else "hit" if known else "miss"
+    come_of(answer.action, replace(blow, natural=die, outcome=outcome), answer.faces, None)
+
+
+def _negate(answer: Reply) -> None:
+    blow = answer.blow
+    if blow is None or blow.target is None:
+        return
+    key = answer.words[1]
+    ability = answer.action.ability(blow.target, key)
+    struck = rules()[key].struck
+    need = (struck.need if struck is not None else 0) or (ability.number if ability is not None else None) or 7
+    if not negated(answer.action, blow, key, answer.die, need, answer.faces):
+        come_of(answer.action, blow, answer.faces, None)
+
+
+def _damage(answer: Reply) -> None:
+    if answer.blow is not None:
+        damage(answer.action, answer.blow, answer.faces)
+
+
+def _due(answer: Reply) -> None:
+    bring(answer.use())
+
+
+def _each(answer: Reply) -> None:
+    each(answer.use(answer.whom))
+
+
+def _harm(answer: Reply) -> None:
+    answer.use(answer.whom).harm(answer.whom, answer.action.number, answer.words[3] if answer.words[3:] else "")
+
+
+def _row(answer: Reply) -> None:
+    """A table that follows: the Giant's second, the misfire."""
+    table = answer.words[1].replace("-", " ")
+    key = "giant-attacks" if table == "pick up" else "skaven-firethrower"
+    targets = [answer.whom] if answer.whom else []
+    use = Use(answer.action, key, answer.words[2], answer.faces, targets=targets, because=(answer.action.number,))
+    roll_on(use, table)
+
+
+def _loss(answer: Reply) -> None:
+    rolled = answer.faces.take(1, 3)
+    if rolled is not None and rolled[0] is not None:
+        lost_by_die(answer.action, int(answer.words[1]), rolled[0], answer.action.number)
+
+
+def _censer(answer: Reply) -> None:
+    """The Toughness of whom the censer hit: 7 is safe, else a d3 of Wounds (WHQ-skaven-plague-censer, WHQ-R04)."""
+    action, key, by = answer.action, answer.words[1], answer.words[2]
+    die, toughness = answer.die, action.value(answer.whom, "toughness")
+    total = None if die is None or toughness is None else die + toughness
+    need = int(in_force(action.state, "censer_safe_from"))
+    success = None if total is None else total >= need
+    used = AbilityUsed(rule=key, by=by, targets=(answer.whom,), faces=(die,), total=total, needed=need, success=success)
+    number = action.tell(used, action.number, rule=rule_id(key))
+    if success is False:
+        words = f"{rules()[key].name}, d3"
+        action.ask(words, f"harm {key} {by} 1d3", number, owed_to=answer.whom, about=number)
+
+
+def _leapt(answer: Reply) -> None:
+    """On 3 or more it dies of its leap (WHQ-deathleap)."""
+    die, key = answer.die, answer.words[1]
+    success = None if die is None else die >= 3
+    bearer = answer.whom
+    used = AbilityUsed(
+        rule=key, by=bearer, faces=(die,), needed=3, success=success, result="dies of it" if success else None
+    )
+    number = answer.action.tell(used, answer.action.number, rule=rule_id(key))
+    if success:
+        slain(answer.action, bearer, answer.words[2], number)
+
+
+def _gaze(answer: Reply) -> None:
+    """Who looked: three dice bare, a Movement less for this adventure, and stone without any (WHQ-petrify, WHQ-013)."""
+    rolled = answer.faces.take(3)
+    if rolled is None:
+        return
+    action, key, whom = answer.action, answer.words[1], answer.whom
+    number = action.number
+    wounds_of(action, Hit(rules()[key].name, key, "bare", by=answer.words[2]), whom, rolled, number)
+    slower = ModifierGained(
+        figure=whom, effect=Effect("movement", "add", -1), reason="petrifying", until=Until("expedition")
+    )
+    action.tell(slower, number, rule=rule_id(key))
+    movement = action.value(whom, "movement")
+    if movement is not None and movement <= 1:
+        action.tell(StatusStated(figure=whom, status="dead", reason="stone, for ever"), number, rule=rule_id(key))
+
+
+def _turned(answer: Reply) -> None:
+    """A blow that falls on who struck it, at full effect (WHQ-magic-item)."""
+    blow = answer.blow
+    if blow is not None:
+        damage(answer.action, replace(blow, target=blow.attacker, outcome="hit"), answer.faces)
+
+
+def _ambushed(answer: Reply) -> None:
+    """The ambush of one ability alone: on its number, it is used at once (WHQ-ambush)."""
+    use, die = answer.use(), answer.die
+    suffix = next(iter(use.ability.ambush), None)
+    success = None if die is None or suffix is None else die >= (suffix.number or 0)
+    key = suffix.rule if suffix is not None else "ambush"
+    used = AbilityUsed(
+        rule=key, by=use.by, faces=(die,), total=die, success=success, result=rules()[key].no if not success else None
+    )
+    use.because = (answer.action.tell(used, answer.action.number, rule=rule_id(key)),)
+    if success:
+        use.ask()
+
+
+def _power(answer: Reply) -> None:
+    power(answer.action, answer.whom, answer.faces)
+
+
+def _cure(answer: Reply) -> None:
+    """Who is webbed, netted or paralysed tries to get free: a die and Strength (WHQ-web, WHQ-net, WHQ-paralysis)."""
+    action, key, whom = answer.action, answer.words[1], answer.whom
+    rule = rules()[key]
+    cure = rule.cure
+    if cure is None or rule.blow is None:
+        return
+    state, die = rule.blow.instead or rule.blow.marks, answer.die
+    held = sum(one.condition == state for one in action.figure(whom).conditions)
+    values = [action.value(whom, name) for name in cure.adds]
+    total = (
+        None
+        if die is None or None in values
+        else die + sum(one or 0 for one in values) - (held if cure.per_count else 0)
+    )
+    success = None if total is None else total >= cure.need
+    used = AbilityUsed(
+        rule=key,
+        by=whom,
+        faces=(die,),
+        total=total,
+        needed=cure.need,
+        success=success,
+        result="free" if success else "held",
+    )
+    number = action.tell(used, action.number, rule=rule_id(key))
+    if success:
+        action.tell(ConditionEnded(figure=whom, condition=state, reason="free"), number, rule=rule_id(key))
+
+
+def _psychology(answer: Reply) -> None:
+    kind, action = answer.words[1], answer.action
+    by = answer.words[2] if answer.words[2:] else None
+    monster = next(iter(action.members(by)), None) if by is not None else None
+    called = action.kind_of(monster) if monster is not None else "the monsters"
+    face(action, kind, answer.whom, monster, called, answer.faces)  # type: ignore[arg-type]  # one of the three
+
+
+def _chewed(answer: Reply) -> None:
+    bring(
+        Use(
+            answer.action,
+            "chew",
+            answer.words[1],
+            answer.faces,
+            targets=(answer.whom,),
+            because=(answer.action.number,),
+        )
+    )
+
+
+def _tokens(answer: Reply) -> None:
+    """Tokens given for drained Power; the rest is suffered (WHQ-drain-power, WHQ-R25)."""
+    given, over = answer.die or 0, int(answer.words[3])
+    number, whom = answer.action.number, answer.whom
+    paid = PoolSpent(figure=whom, pool="power_tokens", amount=given, reason="drained")
+    answer.action.tell(paid, number, rule=rule_id(answer.words[1]))
+    left = over - given * int(in_force(answer.action.state, "token_worth"))
+    if left > 0:
+        answer.use(whom).wound(whom, (), left, number, "bare")
+
+
+def _disable(answer: Reply) -> None:
+    """Magic the fire went through does nothing on a 1, till the next dungeon (WHQ-skaven-firethrower)."""
+    if answer.die == 1:
+        changed = ItemChanged(figure=answer.whom, item=answer.words[1], state="disabled till the next dungeon")
+        answer.action.tell(changed, answer.action.number, rule="WHQ-skaven-firethrower")
+
+
+def _resist(answer: Reply) -> None:
+    _, key, bearer, caster = answer.words
+    spell = rules()[key].spell
+    ability = answer.action.ability(bearer, key)
+    if spell is not None:
+        need = spell.need if isinstance(spell.need, int) else (ability.number if ability is not None else None) or 7
+        resist(answer.action, answer.action.number, caster, bearer, key, need, spell, answer.faces)
+
+
+GOES_ON: Mapping[str, Callable[[Reply], None]] = {
+    "hit": _hit,
+    "negate": _negate,
+    "damage": _damage,
+    "wounds": _damage,
+    "due": _due,
+    "each": _each,
+    "harm": _harm,
+    "row": _row,
+    "loss": _loss,
+    "censer": _censer,
+    "leapt": _leapt,
+    "gaze": _gaze,
+    "turned": _turned,
+    "ambushed": _ambushed,
+    "power": _power,
+    "cure": _cure,
+    "psychology": _psychology,
+    "chewed": _chewed,
+    "tokens": _tokens,
+    "disable": _disable,
+    "resist": _resist,
+}
+"""First word of what is asked for → what goes on with its answer."""

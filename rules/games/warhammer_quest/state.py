@@ -1,0 +1,274 @@
+"""This game's own part of the state: special rules, needs remembered, the newest blow, what the turn's end brings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from events.amounts import Amount
+from events.combat import AttackMade, AttackOutcome, MonsterEnded
+from events.event import Event, Face
+from events.figures import BaseValueSet, SpellCast
+from events.turns import CombatEnded, TurnBegun
+from projections.state import State
+from projections.story.entry import StoryEntry
+from rules.games.warhammer_quest.events import (
+    AbilitiesNoted,
+    Ability,
+    AbilityUsed,
+    CounterDrawn,
+    DungeonEntered,
+    FatalQueued,
+    HitNegated,
+    HitWeighed,
+    Lost,
+    MonstersLinked,
+    PsychologyRolled,
+    ReductionQueued,
+)
+
+
+class Blow(msgspec.Struct, kw_only=True):
+    """The newest attack, for whoever brings its missing dice."""
+
+    number: int
+    thing: int
+    attacker: str
+    target: str | None
+    mode: str
+    weapon: str | None = None
+    natural: Face = None
+    needed: int | None = None
+    outcome: AttackOutcome | None = None
+    rolled: list[str] = []
+    """Rules whose die was rolled against it."""
+
+
+class Fatal(msgspec.Struct, frozen=True):
+    """Damage that strikes at the end of the turn, and the entry that queued it."""
+
+    figure: str
+    amount: Amount
+    number: int
+
+
+class Reduction(msgspec.Struct, frozen=True):
+    """A loss for good that comes with healing."""
+
+    figure: str
+    of: Lost
+    amount: int | None
+    rule: str
+    number: int
+
+
+class Kill(msgspec.Struct, frozen=True):
+    """A line of the adventure record: what fell, and the gold it was worth."""
+
+    name: str
+    gold: Amount
+
+
+class OwnState(msgspec.Struct, kw_only=True):
+    """What only this game keeps."""
+
+    abilities: dict[str, list[Ability]] = {}
+    """Group, or one figure → its special rules."""
+    table_levels: dict[str, int] = {}
+    dungeon_level: int | None = None
+    objective: str | None = None
+    needs: dict[str, int] = {}
+    """`orc group>bar` → the roll to hit last told for it."""
+    blow: Blow | None = None
+    blows: dict[str, int] = {}
+    """Attacks made this turn."""
+    hits: dict[str, int] = {}
+    psychology: dict[str, str] = {}
+    """`bar fear Orc` → what came of it, in this fight."""
+    used: dict[str, int] = {}
+    """`orc-1 magic` → how often this turn."""
+    done: list[str] = []
+    """`orc-1 throw`: what is done once and was."""
+    fatal: list[Fatal] = []
+    queued: list[Reduction] = []
+    marked: list[str] = []
+    """Whom a paralysing blow wounded this turn (WHQ-paralysis)."""
+    gangs: dict[str, list[str]] = {}
+    """Warrior → the gang round them."""
+    wards: dict[str, str] = {}
+    """Group of guards → whom it guards."""
+    herds: dict[str, str] = {}
+    """Hunter → the Squig it herds."""
+    counters: dict[str, list[str]] = {}
+    fallen: list[str] = []
+    """Kinds that lost somebody this turn."""
+    kills: dict[str, list[Kill]] = {}
+
+
+def initial() -> OwnState:
+    """Nothing told yet."""
+    return OwnState()
+
+
+def own_of(state: State) -> OwnState:
+    """This game's part of the state; empty if nothing was folded into it yet."""
+    return state.own if isinstance(state.own, OwnState) else OwnState()
+
+
+def _turn_begun(state: State, _told: StoryEntry, _event: TurnBegun) -> None:
+    own = own_of(state)
+    own.blow, own.blows, own.hits, own.used, own.counters = None, {}, {}, {}, {}
+    own.fallen, own.marked, own.fatal = [], [], []
+
+
+def _combat_ended(state: State, _told: StoryEntry, _event: CombatEnded) -> None:
+    own = own_of(state)
+    own.psychology, own.gangs, own.wards, own.herds, own.blow = {}, {}, {}, {}, None
+
+
+def _abilities_noted(state: State, _told: StoryEntry, event: AbilitiesNoted) -> None:
+    own = own_of(state)
+    new = {(one.rule, one.words or "") for one in event.abilities}
+    kept = [one for one in own.abilities.get(event.of, ()) if (one.rule, one.words or "") not in new]
+    own.abilities[event.of] = [*kept, *event.abilities]
+    if event.table_level is not None:
+        own.table_levels[event.of] = event.table_level
+
+
+def _attack_made(state: State, told: StoryEntry, event: AttackMade) -> None:
+    own = own_of(state)
+    own.blow = Blow(
+        number=told.entry.number,
+        thing=told.thing,
+        attacker=event.attacker,
+        target=event.target,
+        mode=event.mode,
+        weapon=event.weapon,
+        natural=event.faces[0] if event.faces else None,
+        needed=event.needed,
+        outcome=event.outcome,
+    )
+    if not in_ambush(state, event.attacker):
+        own.blows[event.attacker] = own.blows.get(event.attacker, 0) + 1
+    if event.outcome == "hit":
+        own.hits[event.attacker] = own.hits.get(event.attacker, 0) + 1
+    if event.needed is not None and event.target is not None:
+        own.needs[need_key(state, event.attacker, event.target, event.mode)] = event.needed
+
+
+def in_ambush(state: State, attacker: str) -> bool:
+    """Whether the attacks of an ambush of its group are being told: those of the turn come later (WHQ-ambush)."""
+    who = state.roster.figures.get(attacker)
+    asked = [(one.ask or "").split(" ") for one in state.business.open.values()]
+    return who is not None and any(one[0] == "warhammer-quest.ambush" and one[-1] == who.group for one in asked)
+
+
+def need_key(state: State, attacker: str, target: str, mode: str) -> str:
+    """Under which a roll to hit is remembered: models of a group strike alike, and are struck alike."""
+    figures = state.roster.figures
+    sides = [who.group or who.figure if (who := figures.get(one)) else one for one in (attacker, target)]
+    return f"{sides[0]} {'hand' if mode == 'hand' else 'ranged'} {sides[1]}"
+
+
+def _hit_weighed(state: State, _told: StoryEntry, event: HitWeighed) -> None:
+    blow = own_of(state).blow
+    if blow is not None and blow.attacker == event.attacker and event.natural is not None:
+        blow.natural = event.natural
+
+
+def _hit_negated(state: State, _told: StoryEntry, event: HitNegated) -> None:
+    blow = own_of(state).blow
+    if blow is not None:
+        blow.rolled.append(event.rule)
+        if event.negated:
+            blow.outcome = "miss"
+
+
+def _ability_used(state: State, _told: StoryEntry, event: AbilityUsed) -> None:
+    own = own_of(state)
+    key = f"{event.by} {event.rule}"
+    own.used[key] = own.used.get(key, 0) + 1
+    if key not in own.done:
+        own.done.append(key)
+    if event.rule == "paralysis" and event.success is None:
+        own.marked += [one for one in event.targets if one not in own.marked]
+
+
+def _psychology_rolled(state: State, _told: StoryEntry, event: PsychologyRolled) -> None:
+    if event.result is not None:
+        own_of(state).psychology[f"{event.figure} {event.kind} {event.monsters}"] = event.result
+
+
+def _fatal_queued(state: State, told: StoryEntry, event: FatalQueued) -> None:
+    own_of(state).fatal.append(Fatal(event.figure, event.amount, told.entry.number))
+
+
+def _reduction_queued(state: State, told: StoryEntry, event: ReductionQueued) -> None:
+    found = Reduction(event.figure, event.of, event.amount, event.rule, told.entry.number)
+    own_of(state).queued.append(found)
+
+
+def _base_set(state: State, told: StoryEntry, event: BaseValueSet) -> None:
+    """A loss that was queued has come: the entry says so by its cause."""
+    own = own_of(state)
+    own.queued = [one for one in own.queued if one.number not in told.entry.because or one.figure != event.figure]
+
+
+def _counter_drawn(state: State, _told: StoryEntry, event: CounterDrawn) -> None:
+    own_of(state).counters.setdefault(event.purpose, []).append(event.figure)
+
+
+def _linked(state: State, _told: StoryEntry, event: MonstersLinked) -> None:
+    own = own_of(state)
+    if event.kind == "gang":
+        for gang in own.gangs.values():
+            gang[:] = [one for one in gang if one not in event.figures]
+        own.gangs.setdefault(event.to, []).extend(event.figures)
+    elif event.kind == "herd":
+        own.herds |= dict.fromkeys(event.figures, event.to)
+    else:
+        own.wards |= dict.fromkeys(event.figures, event.to)
+
+
+def _spell_cast(state: State, _told: StoryEntry, event: SpellCast) -> None:
+    own = own_of(state)
+    own.used[f"{event.figure} magic"] = own.used.get(f"{event.figure} magic", 0) + 1
+
+
+def _dungeon_entered(state: State, _told: StoryEntry, event: DungeonEntered) -> None:
+    own = own_of(state)
+    own.dungeon_level, own.objective = event.level, event.objective
+
+
+def _monster_ended(state: State, _told: StoryEntry, event: MonsterEnded) -> None:
+    own = own_of(state)
+    for one in event.figures:
+        who = state.roster.figures.get(one)
+        if who is not None and who.group is not None and who.group not in own.fallen and event.how == "killed":
+            own.fallen.append(who.group)
+        for share in event.credit:
+            gold = who.base.get("gold_value", 0) if who is not None else 0
+            own.kills.setdefault(share.figure, []).append(Kill(who.name if who is not None else one, gold))
+
+
+HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
+    TurnBegun: _turn_begun,
+    CombatEnded: _combat_ended,
+    AbilitiesNoted: _abilities_noted,
+    AttackMade: _attack_made,
+    HitWeighed: _hit_weighed,
+    HitNegated: _hit_negated,
+    AbilityUsed: _ability_used,
+    PsychologyRolled: _psychology_rolled,
+    FatalQueued: _fatal_queued,
+    ReductionQueued: _reduction_queued,
+    CounterDrawn: _counter_drawn,
+    MonstersLinked: _linked,
+    SpellCast: _spell_cast,
+    DungeonEntered: _dungeon_entered,
+    MonsterEnded: _monster_ended,
+    BaseValueSet: _base_set,
+}
+"""What this game follows. Any: each handler names its own event (as `projections.state.Handler`)."""

@@ -1,0 +1,26 @@
+"""What can be done now, for the prompt and for whoever asks where the campaign stands."""
+
+from __future__ import annotations
+
+from projections.state import State
+from rules.games.warhammer_quest.sheet import status_of
+from rules.shared.combat import monsters_in_play
+
+FIRST = ("hero Brand barbarian ws3 s4 t3 w12 i3 a1 bl1",)
+
+
+def next_steps(state: State) -> tuple[str, ...]:
+    """Warriors first, then a turn; in a fight a blow for each who stands, else monsters and the next phase."""
+    warriors = [key for key, it in state.roster.figures.items() if it.kind == "hero" and not it.away]
+    able = [key for key in warriors if status_of(state, key).status == "alive"]
+    if not warriors:
+        return FIRST
+    if not state.turns.turn_open:
+        return (".", "dungeon-level 1")
+    enemies = monsters_in_play(state)
+    if not enemies or not able:
+        return ("meet 3 orc ws3 s3 t4 w3 gv55", ".")
+    phase = state.turns.now.phase
+    if phase == "monsters":
+        return (f"attack {enemies[0]} {able[0]} 4 / 3", ".")
+    return (f"attack {able[0]} {enemies[0]} 5 / 4", ".") if phase == "warriors" else (".",)

@@ -1,0 +1,140 @@
+"""What people type: `bar orc1 5 / 3`, `fear 6 bar 4`, `power 4`, `hydra does breathe fire 2 bar elf`, `.`."""
+
+from __future__ import annotations
+
+from events.lazy import lazy  # what reads a verb is imported when it is typed: 4 ms of any line
+from rules.shorthand.patterns import verb
+from rules.shorthand.said import coined
+from rules.shorthand.vocabulary import GameWords
+
+GAME = "rules.games.warhammer_quest"
+READ = f"{GAME}.words.reading"
+
+SAYINGS = {
+    "monsters' phase": "phase monsters",
+    "warriors' phase": "phase warriors",
+    "power phase": "phase power",
+    "end of turn": "phase end",
+    "WHO roll|rolls DICE for power": "power WHO DICE",
+    "WHO fail|fails fear": "fear WHO shaken",
+    "WHO pass|passes fear": "fear WHO steady",
+    "next phase": ".",
+}
+"""What people say → the plain line."""
+
+
+WORDS = GameWords(
+    basics=(
+        ("WHO FOE-1 5 / 3", "a blow: the die to hit, then the dice of damage"),
+        ("WHO FOE-1 4 3+ / 3", "the same with the roll that hits, which is remembered"),
+        ('meet 3 orc ws3 s3 t4 w3 gv55 "fear 5"', "monsters with what they are worth and their special rules"),
+        (".", "the next phase: what is due then is asked for"),
+    ),
+    names=("brand", "linde", "orc"),
+    pools=("power",),
+    sayings=SAYINGS,
+    verbs={
+        "attack": verb(
+            "attack|attacks WHO WHOM [DIE] [NEED+] [hit|miss] [/ DICE] [-N] [with WEAPON]",
+            "rules.shorthand.read.blows:attacks",
+            "Attack somebody: the die to hit and the dice of damage, or what came of them",
+            ("attack brand orc-1 5 / 3", "attack orc-1 brand miss"),
+            more="[need|wounds]",
+        ),
+        "daemon": verb(
+            "daemon [N] WHO [DIE|steady|shaken] [of MONSTERS]",
+            f"{READ}:daemon",
+            "Face a Greater Daemon: a die and the Battle-level against its number",
+            ("daemon 10 brand 4",),
+            offered=("figures",),
+        ),
+        "does": verb(
+            "MONSTER does RULE [WHOM …] [DICE]",
+            f"{READ}:does",
+            "Use a special rule: whom it strikes, and all its dice in the order they fall",
+            ("orc-1 does breathe fire brand linde 2 3 4", "orc does break 4"),
+            offered=("figures",),
+        ),
+        "abilities": verb(
+            "{of:WHO} abilities {abilities…}",
+            f"{GAME}.monsters:NoteAbilities",
+            "Tell the special rules of monsters in play",
+            ("orc abilities fear 5, fight in ranks",),
+        ),
+        "power": verb(
+            "power [{figure:WHO}] [{face}]",
+            f"{GAME}.magic:RollPower",
+            "Roll for Power in the Power Phase",
+            ("power 4",),
+        ),
+        "dungeon-level": verb(
+            "dungeon-level {level:N} [for {objective…}]",
+            f"{GAME}.quest:EnterDungeon",
+            "Tell the level of the dungeon, and what is sought in it",
+            ("dungeon-level 3 for the chalice",),
+            offered=(),
+        ),
+        "treasure": verb(
+            "{figure} treasure {name…} [{magic:magic}] [{single_use:once}] [worth {worth:N}]"
+            " [from {kind:dungeon|objective|hoard}]",
+            f"{GAME}.quest:DrawTreasure",
+            "Draw a treasure, as its card says",
+            ("brand treasure ring of jade magic worth 200", "brand treasure scroll once from objective"),
+        ),
+        "hoards": verb(
+            "{figure} hoards {faces}",
+            f"{GAME}.quest:ShareHoard",
+            "Roll any dice for the gold of a hoard: ten each, and nothing with a 1",
+            ("brand hoards 3 4 6",),
+        ),
+        "counter": verb(
+            "counter [{figure:WHO}] [for {purpose…}]",
+            f"{GAME}.quest:DrawCounter",
+            "Draw a warrior's counter: whom something concerns",
+            ("counter brand for the breath",),
+        ),
+        "breaks-free": verb(
+            "{figure} breaks-free [{face}] [{outcome:away|held}]",
+            f"{GAME}.quest:TryEscape",
+            "Try to get away from whoever pins one",
+            ("brand breaks-free 5 away", "brand breaks-free"),
+        ),
+        "day-in": verb(
+            "day-in {where:travel|village|town|city} [{faces}] [is {text…}]",
+            f"{GAME}.quest:SpendDay",
+            "Spend a day on the road or in a settlement, and tell what befell",
+            ("day-in town 3 4 is a thief in the night", "day-in travel"),
+        ),
+        "trains": verb(
+            "{figure} trains [{gold:AMOUNT}] [level {level:N}]",
+            f"{GAME}.quest:TrainWarrior",
+            "Train for the next Battle-level, for the gold your book asks",
+            ("brand trains 2000",),
+        ),
+    },
+    refines={
+        "meet": verb(
+            'meet [N] MONSTER [VALUE N …] ["RULES"] [level N] [in WHERE] [from SOURCE]',
+            f"{READ}:meet",
+            "Meet monsters: their values, and their special rules in quotation marks or behind a colon",
+            ('meet 3 orc ws3 s3 t4 w3 gv55 "fear 5, ambush 5+"', "meet 2 orc t4 w3: break"),
+        ),
+        "fear": verb(
+            "fear [N] WHO [DIE|steady|shaken] [of MONSTERS]",
+            f"{READ}:fear",
+            "Face fear: a die and the Battle-level against the number, once a fight",
+            ("fear 6 brand 4", "fear brand steady"),
+            offered=("figures",),
+        ),
+        "terror": verb(
+            "terror [N] WHO [DIE|steady|shaken] [of MONSTERS]",
+            f"{READ}:terror",
+            "Face terror: a die and the Battle-level against the number, once a fight",
+            ("terror 8 brand 4",),
+            offered=("figures",),
+        ),
+    },
+    coins={"draw-treasure": {"name": coined.no_name}, "note-abilities": {"abilities": coined.in_numbers}},
+    attack=lazy(f"{READ}:attack"),  # 2 ms: few lines are blows or quiet turns
+    tick=lazy(f"{READ}:tick"),
+)

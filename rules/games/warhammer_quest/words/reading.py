@@ -1,0 +1,150 @@
+"""Verbs that are not regular: blows, phases, special rules, fear and its like, monsters with their rules."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from events.event import Face
+from rules.command import Command
+from rules.games.warhammer_quest.blows import Attack
+from rules.games.warhammer_quest.bring import UseAbility
+from rules.games.warhammer_quest.events import FearKind
+from rules.games.warhammer_quest.printed import rule_named
+from rules.games.warhammer_quest.psychology import FaceMonsters
+from rules.games.warhammer_quest.turns import NextPhase
+from rules.shared.combat import AddMonsters
+from rules.shared.several import Several
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.fights import meet as any_meeting
+from rules.shorthand.vocabulary import Tick, TypedBlow
+from rules.shorthand.words import ParseError, Word, Words, is_dice, is_number
+
+
+def attack(blow: TypedBlow) -> Command:
+    """A blow, a shot or a throw: the die to hit, then the dice of damage."""
+    faces = blow.faces
+    more = tuple(face for chain in blow.wound_dice for face in chain)
+    return Attack(
+        attacker=blow.attacker,
+        target=blow.target,
+        faces=faces[:1],
+        damage=(*faces[1:], *more),
+        outcome="miss" if blow.outcome == "fumble" else blow.outcome,  # type: ignore[arg-type]  # hit, miss, critical
+        needed=blow.needed,
+        wounds=blow.wounds,
+        weapon=blow.weapon,
+        mode=blow.mode or "hand",  # type: ignore[arg-type]  # ranged or thrown
+        free=blow.free,
+    )
+
+
+def tick(told: Tick, _lexicon: Lexicon) -> Command:
+    """The next phase; no die falls for it."""
+    if told != Tick():
+        raise ParseError(0, "a phase has no die of its own; what is due in it is asked for", "power 4")
+    return NextPhase()
+
+
+def does(words: Words, who: tuple[str, ...]) -> Command:
+    """`hydra-1 does breathe fire brand linde 2 3 4 5 2 6 1 1 1`."""
+    by = who[0] if who else words.take("whose rule it is")
+    if len(who) > 1:
+        members = [words.lexicon.state.roster.figures[one].group for one in who]
+        by = members[0] or by
+    rule = _rule(words)
+    words.accept("at", "on")
+    targets: list[str] = []
+    while words.more and not is_dice(words.next):
+        targets += words.who("whom it strikes")
+    faces: list[Face] = []
+    while words.more:
+        words.accept("/")
+        faces += words.faces()
+    return UseAbility(by=by, rule=rule, targets=tuple(targets), faces=tuple(faces))
+
+
+def _rule(words: Words) -> str:
+    """The longest row of words that is the name of a rule, or the word as it stands."""
+    left = words.left()
+    for many in range(min(6, len(left)), 0, -1):
+        text = " ".join(left[:many])
+        if rule_named(text) is not None:
+            for _ in range(many):
+                words.take()
+            return text
+    return words.take("which rule")
+
+
+def fear(words: Words, who: tuple[str, ...]) -> Command:
+    """`fear 6 brand 4`, `brand fear 6 4`, `fear brand 4`."""
+    return _faced(words, who, "fear")
+
+
+def terror(words: Words, who: tuple[str, ...]) -> Command:
+    """`terror 8 brand 4`."""
+    return _faced(words, who, "terror")
+
+
+def daemon(words: Words, who: tuple[str, ...]) -> Command:
+    """`daemon 10 brand 4`."""
+    return _faced(words, who, "greater-daemon")
+
+
+def _faced(words: Words, who: tuple[str, ...], kind: FearKind) -> Command:
+    """The number comes first, where it is told; behind the name, or last, comes the die."""
+    monsters = words.one_behind("of")
+    numbers: list[Face] = []
+    result = None
+    figure = who[0] if who else None
+    while words.more:
+        if words.next in ("steady", "shaken"):
+            result = words.take().lower()
+        elif is_dice(words.next):
+            numbers += words.faces()
+        elif figure is None:
+            value = numbers[:1]
+            figure = words.figure("who faces them")
+            numbers = [*value]
+        else:
+            words.stuck("a number and a die are due", f"{kind} 6 brand 4")
+    if figure is None:
+        words.stuck("who faces them?", f"{kind} 6 brand 4")
+    if len(numbers) > 2:
+        words.stuck("a number and one die are due", f"{kind} 6 brand 4")
+    value_told = numbers[0] if len(numbers) == 2 else None
+    die = numbers[-1] if numbers else None
+    return FaceMonsters(kind=kind, figure=figure, face=die, value=value_told, monsters=monsters, result=result)
+
+
+def meet(words: Words, who: tuple[str, ...]) -> Command:
+    """`meet 3 orc ws3 t4 w3 "fear 5, ambush 5+"`, `meet 3 orc t4 w3: fear 5`, with the level of their table."""
+    level = words.behind("level")
+    text = _quoted(words) or _behind_colon(words)
+    told = any_meeting(words, who)
+    more: dict[str, str | int | bool] = {}
+    if text:
+        more["abilities"] = text
+    if level is not None and is_number(level):
+        more["table_level"] = int(level)
+    if isinstance(told, Several):
+        return told
+    return replace(told, properties={**told.properties, **more}) if isinstance(told, AddMonsters) else told
+
+
+def _quoted(words: Words) -> str | None:
+    """Takes a quoted text behind the monsters out of the words left."""
+    for word in words.words[words.at + 1 :]:
+        if word.quoted:
+            words.words.remove(word)
+            return word.text
+    return None
+
+
+def _behind_colon(words: Words) -> str | None:
+    """Takes everything behind a colon out of the words left."""
+    for at, word in enumerate(words.words[words.at :], words.at):
+        if not word.quoted and word.text.endswith(":") and len(word.text) > 1:
+            text = " ".join(one.text for one in words.words[at + 1 :])
+            words.words[at:] = [Word(word.text[:-1], word.at)]
+            return text
+    return None
