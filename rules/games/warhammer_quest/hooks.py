@@ -33,15 +33,15 @@ def close(action: Action, *begins: str, how: str, owed_to: str | None = None, mo
     return len(found)
 
 
-def due(action: Action, hook: Hook, *because: int, of: str | None = None) -> None:
-    """Opens what is due at a hook: of every monster in play, or of one group that was just placed."""
+def due(action: Action, hook: Hook, *because: int, of: str | None = None, only: frozenset[str] | None = None) -> None:
+    """Opens what is due at a hook: of every monster in play, or of one group, or of some of its rules `only`."""
     groups = [of] if of is not None else [*action.state.roster.groups]
     for group in groups:
         seen: set[str] = set()
         for member in action.members(group) if of is None else placed(action, group):
             found = sorted(_at(action, member, hook), key=lambda one: ORDER.index(one[0]) if one[0] in ORDER else 99)
             for key, ability, rule in found:
-                if rule.per == "each" or key not in seen:
+                if (rule.per == "each" or key not in seen) and (only is None or key in only):
                     _open(action, key, ability, rule, group if rule.per == "group" else member, *because)
                 seen.add(key)
     for figure in [*action.warriors()]:

@@ -45,7 +45,9 @@ def met(command: AddMonsters, situation: Situation) -> list[Draft]:
         action.drafts.append(replace(draft, event=replace(event, members=members), rule="WHQ-003"))
         action.coming[event.group] = [one.figure for one in members]
         action.names |= {one.figure: one.name.rstrip(" 0123456789") for one in members}
-        note(action, event.group, abilities_of(str(text)) if text else (), action.number, level)
+        typed = ABILITIES in command.properties
+        abilities = abilities_of(str(text), strictly=typed) if text else ()
+        note(action, event.group, abilities, action.number, level)
     return action.drafts
 
 
@@ -59,7 +61,7 @@ def note(action: Action, of: str, abilities: tuple[Ability, ...], because: int, 
     unknown = [one.words or "" for one in abilities if not one.rule]
     if unknown:
         action.situation.warnings.append(f"Kept in its own words: {', '.join(unknown)}.")
-    due(action, "met", number, of=of)
+    due(action, "met", number, of=of, only=frozenset(one.rule for one in abilities))
 
 
 def _valued(member: Member) -> Member:
@@ -78,7 +80,7 @@ def _valued(member: Member) -> Member:
 
 
 class NoteAbilities(Command, frozen=True, kw_only=True, tag="note-abilities"):
-    """The special rules of monsters in play: `hydra abilities breathe fire 4, regenerate 2`."""
+    """The special rules of monsters in play: `hydra special breathe fire 4, regenerate 2`."""
 
     of: str
     """A monster, or a group."""
@@ -90,7 +92,7 @@ def note_abilities(command: NoteAbilities, situation: Situation) -> list[Draft]:
     action = Action(situation)
     of = bearer_named(action, command.of)
     group = action.group(of) if of in situation.state.roster.figures else of
-    note(action, group or of, abilities_of(command.abilities), situation.next_number - 1)
+    note(action, group or of, abilities_of(command.abilities, strictly=True), situation.next_number - 1)
     return action.drafts
 
 

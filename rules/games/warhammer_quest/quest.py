@@ -32,14 +32,14 @@ DISABLED = "disabled till the next dungeon"
 class EnterDungeon(Command, frozen=True, kw_only=True, tag="enter-dungeon"):
     """The level of the dungeon, and what is sought there: `dungeon-level 3 for the chalice`."""
 
-    level: int | None = None
+    level: int
     objective: str | None = None
 
 
 def enter_dungeon(command: EnterDungeon, situation: Situation) -> list[Draft]:
     """The level that some special rules ask for (WHQ-016); forbidden below 1 (`dungeon_level`)."""
     action = Action(situation)
-    if command.level is not None and command.level < 1:
+    if command.level < 1:
         action.forbid("dungeon_level", f"There is no dungeon of level {command.level}.")
     action.tell(DungeonEntered(level=command.level, objective=command.objective), rule="WHQ-016")
     return action.drafts
@@ -62,7 +62,7 @@ def trip_begun(command: BeginExpedition, situation: Situation) -> list[Draft]:
 
 
 class DrawTreasure(Command, frozen=True, kw_only=True, tag="draw-treasure"):
-    """A warrior's treasure, as its card says: `brand treasure ring of jade magic worth 200`."""
+    """A warrior's treasure, as its card says: `brand loots ring of jade magic worth 200`."""
 
     figure: str
     name: str

@@ -277,7 +277,7 @@ def hoard(use: Use) -> None:
     for one in use.action.warriors():
         if row.note:
             use.action.ask(
-                f"treasure of the {row.note} room: {one} treasure WHAT", f"treasure {row.note}", number, owed_to=one
+                f"treasure of the {row.note} room: {one} loots WHAT", f"treasure {row.note}", number, owed_to=one
             )
         if row.special == "gold":
             use.action.ask(f"gold of the hoard, any dice: {one} hoards DICE", "hoard", number, owed_to=one)

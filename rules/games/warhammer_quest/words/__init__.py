@@ -55,11 +55,11 @@ WORDS = GameWords(
             ("orc-1 does breathe fire brand linde 2 3 4", "orc does break 4"),
             offered=("figures",),
         ),
-        "abilities": verb(
-            "{of:WHO} abilities {abilities…}",
+        "special": verb(
+            "{of:WHO} special {abilities…}",
             f"{GAME}.monsters:NoteAbilities",
             "Tell the special rules of monsters in play",
-            ("orc abilities fear 5, fight in ranks",),
+            ("orc special fear 5, fight in ranks",),
         ),
         "power": verb(
             "power [{figure:WHO}] [{face}]",
@@ -74,12 +74,12 @@ WORDS = GameWords(
             ("dungeon-level 3 for the chalice",),
             offered=(),
         ),
-        "treasure": verb(
-            "{figure} treasure {name…} [{magic:magic}] [{single_use:once}] [worth {worth:N}]"
+        "loots": verb(
+            "{figure} loots {name…} [{magic:magic}] [{single_use:once}] [worth {worth:N}]"
             " [from {kind:dungeon|objective|hoard}]",
             f"{GAME}.quest:DrawTreasure",
             "Draw a treasure, as its card says",
-            ("brand treasure ring of jade magic worth 200", "brand treasure scroll once from objective"),
+            ("brand loots ring of jade magic worth 200", "brand loots scroll once from objective"),
         ),
         "hoards": verb(
             "{figure} hoards {faces}",
@@ -134,7 +134,7 @@ WORDS = GameWords(
             offered=("figures",),
         ),
     },
-    coins={"draw-treasure": {"name": coined.no_name}, "note-abilities": {"abilities": coined.in_numbers}},
+    coins={"draw-treasure": {"name": coined.no_name}, "note-abilities": {"abilities": lambda _word, _lexicon: False}},
     attack=lazy(f"{READ}:attack"),  # 2 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}:tick"),
 )
