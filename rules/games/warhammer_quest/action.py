@@ -162,7 +162,7 @@ class Action:
             return throw_of(text, names)
         except KeyError as unknown:
             what = {"'n'": "The number of this rule", "'battle'": "The Battle-level"}.get(str(unknown), "The level")
-            fix = "Say it: dungeon-level 3, or give the rule its number: NAME special breathe fire 4"
+            fix = "Say it: dungeon-level 3, or give the rule its number: NAME has-rules breathe fire 4"
             raise Refused("warhammer-quest.level_unset", f"{what} was never told.", fix=fix) from unknown
 
     def group(self, figure: str | None) -> str | None:

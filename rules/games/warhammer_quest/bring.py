@@ -121,12 +121,12 @@ def _rule(action: Action, by: str, text: str) -> str:
     key = rule_named(text)
     if key is None:
         known = [rules()[one].name for member in action.members(by)[:1] for one, _, _ in action.abilities(member)]
-        fix = f"It has: {listed(known)}." if known else "Tell its rules: NAME special fear 6, ambush 5+"
+        fix = f"It has: {listed(known)}." if known else "Tell its rules: NAME has-rules fear 6, ambush 5+"
         raise Refused("warhammer-quest.unknown_rule", f"No special rule is called {text}.", fix=fix)
     bearer = next(iter(action.members(by)), by)
     if action.ability(bearer, key) is None and not rules()[key].of and not _waits_for(action, key):
         why = "Nobody told that it has it."
-        fix = f"Tell it: {by} special {rules()[key].name.lower()}"
+        fix = f"Tell it: {by} has-rules {rules()[key].name.lower()}"
         action.forbid("not_its_rule", f"{action.name(by)} has no {rules()[key].name}.", why=why, fix=fix)
     return key
 

@@ -80,7 +80,7 @@ def _valued(member: Member) -> Member:
 
 
 class NoteAbilities(Command, frozen=True, kw_only=True, tag="note-abilities"):
-    """The special rules of monsters in play: `hydra special breathe fire 4, regenerate 2`."""
+    """The special rules of monsters in play: `hydra has-rules breathe fire 4, regenerate 2`."""
 
     of: str
     """A monster, or a group."""

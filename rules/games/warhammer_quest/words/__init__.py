@@ -55,11 +55,11 @@ WORDS = GameWords(
             ("orc-1 does breathe fire brand linde 2 3 4", "orc does break 4"),
             offered=("figures",),
         ),
-        "special": verb(
-            "{of:WHO} special {abilities…}",
+        "has-rules": verb(
+            "{of:WHO} has-rules {abilities…}",
             f"{GAME}.monsters:NoteAbilities",
             "Tell the special rules of monsters in play",
-            ("orc special fear 5, fight in ranks",),
+            ("orc has-rules fear 5, fight in ranks",),
         ),
         "power": verb(
             "power [{figure:WHO}] [{face}]",
