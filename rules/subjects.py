@@ -33,14 +33,23 @@ class Subjects(Decisions):
         """`subjects` are modules of the package; `otherwise` are commands of others that are decided here."""
         self._modules = dict.fromkeys(f"{package}.{subject}" for subject in subjects)
         self._otherwise = otherwise or {}
+        self._found: dict[type[Command], Decide | None] = {}
 
     def __getitem__(self, kind: type[Command]) -> Decide:
-        """The function that decides this kind."""
+        """The function that decides this kind; it is looked for once."""
+        if kind not in self._found:
+            self._found[kind] = self._look_for(kind)
+        decide = self._found[kind]
+        if decide is None:
+            raise KeyError(kind)
+        return decide
+
+    def _look_for(self, kind: type[Command]) -> Decide | None:
         for command, function in self._otherwise.items():
             if command.is_loaded() and command.load() is kind:
                 return function
         if kind.__module__ not in self._modules:
-            raise KeyError(kind)
+            return None
         return _decisions(sys.modules[kind.__module__])[kind]
 
     def __iter__(self) -> Iterator[type[Command]]:
