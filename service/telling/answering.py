@@ -19,7 +19,7 @@ from service.reading.reading import Reading
 from service.telling.deciding import DecisionInput, Plan
 from service.telling.everybody import Compared, party_of
 from service.telling.news import and_elsewhere, crossings_before, may_be_spared, news_of_all
-from service.telling.outcome import Asked, Change, Outcome
+from service.telling.outcome import Change, DiceAsked, Outcome
 
 if TYPE_CHECKING:
     from rules.corrections.placing import Reader
@@ -60,11 +60,11 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
     )
 
 
-def _asked(reading: Reading, entries: Sequence[Entry]) -> Iterator[Asked]:
+def _asked(reading: Reading, entries: Sequence[Entry]) -> Iterator[DiceAsked]:
     written = {entry.number for entry in entries}
     for one in reading.questions():
         if one.number in written and one.is_asked:
-            yield Asked(number=one.number, rolls=one.rolls, sides=one.sides, outcomes=one.outcomes)
+            yield DiceAsked(number=one.number, rolls=one.rolls, sides=one.sides, outcomes=one.outcomes)
 
 
 def _undone(reading: Reading, plan: Plan) -> tuple[str, ...]:

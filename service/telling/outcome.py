@@ -53,7 +53,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whom it holds for, where that is the whole party."""
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class DiceAsked(msgspec.Struct, frozen=True, kw_only=True):
     """A question that waits because of it, as a form can ask it: dice of so many sides, or one of these words."""
 
     number: int
@@ -76,7 +76,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     warnings: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
     """What to roll or say next: "4 wound dice for Sven, d12"."""
-    questions: tuple[Asked, ...] = ()
+    questions: tuple[DiceAsked, ...] = ()
     """The same for a form: what waits because of it and can be answered by dice or by a word of its own."""
     takes_back: int = 0
     """How many lines a correction takes out of the story or puts out of force …"""
