@@ -6,6 +6,7 @@ Whoever has no token yet must be able to open it: what it shows it asks for like
 from __future__ import annotations
 
 import gzip
+import re
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
@@ -35,7 +36,12 @@ POLICY = (
 """What the page may do, beyond nothing at all: run and wear its own files, and ask this service."""
 
 START = "index.html"
+FIRST = "start.js"
+PRELOADED = '<link rel="modulepreload" href="/page/%s">\n'
+"""How the document names the first module; it is served with one such line for each that comes with it."""
 FOLDER = b"/page/"
+IMPORTED = re.compile(r'^(?:import|export) [^;]*?from "\./([^"]+)"', re.MULTILINE)
+"""A module that comes with another at once; those of a view are asked for when it is first opened."""
 FOR_GOOD = "public, max-age=31536000, immutable"
 """What is served under the version it belongs to is never anything else."""
 
@@ -64,12 +70,25 @@ def version() -> str:
 
 
 @cache
+def first_modules() -> tuple[str, ...]:
+    """Every module that is there from the beginning."""
+    found = dict.fromkeys([FIRST])
+    for name in (waiting := [FIRST]):
+        new = [one for one in IMPORTED.findall(page_files()[name].decode()) if one not in found]
+        found.update(dict.fromkeys(new))
+        waiting += new
+    return (*found,)
+
+
+@cache
 def _packed(name: str) -> PageFile | None:
     body = page_files().get(name)
     if body is None:
         return None
     if name == START:
         # Modules name each other beside themselves, so that the version of the first is the version of all.
+        preloaded = "".join(PRELOADED % one for one in first_modules())
+        body = body.replace((PRELOADED % FIRST).encode(), preloaded.encode())
         body = body.replace(b'"' + FOLDER, b'"%s%s/' % (FOLDER, version().encode()))
     return PageFile(body, gzip.compress(body, 9, mtime=0))
 

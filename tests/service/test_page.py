@@ -13,7 +13,7 @@ from kit.serving import AMULET, bearer, begin, in_process, on_a_port
 
 from rules.shorthand.read.parsed import NotUnderstood, ParsedLine
 from service.http.app import create_app
-from service.http.page import POLICY, page_files, version
+from service.http.page import IMPORTED, POLICY, first_modules, page_files, version
 from service.http.problems import ProblemDetails
 from service.http.settings import Settings
 from service.lines.lines import is_correction_command, parsed
@@ -83,7 +83,9 @@ def test_the_page_itself_is_asked_for_anew_and_names_its_files_by_their_version(
 
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
         assert f'src="/page/{version()}/start.js"' in answer.text
-        assert answer.text.replace(f"/{version()}/", "/") == TEXTS["index.html"]
+        assert answer.text.count('rel="modulepreload"') == len(first_modules())
+        kept = [one for one in answer.text.replace(f"/{version()}/", "/").splitlines() if "modulepreload" not in one]
+        assert kept == [one for one in TEXTS["index.html"].splitlines() if "modulepreload" not in one]
         assert answer.headers["cache-control"] == "private, no-cache"
         again = client.get("/", headers={"if-none-match": answer.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
@@ -155,6 +157,47 @@ def test_the_page_is_the_same_for_everybody(file):
         secret = client.post(f"{AMULET}/invites", json={"role": "player", "name": "Anna"}).json()["secret"]
 
         assert client.get("/", headers=bearer(secret)).headers["etag"] == before
+
+
+# How much it is
+
+FIRST_PAINT = 60_000
+"""Bytes on the wire until something is seen …"""
+A_VIEW = 25_000
+"""… and for a view that is opened behind it."""
+
+
+def on_the_wire(client, names):
+    """Bytes of these files as they are sent to a browser."""
+    sent = (client.get(f"/page/{version()}/{name}" if name else "/") for name in names)
+    return sum(int(answer.headers["content-length"]) for answer in sent)
+
+
+def test_what_is_seen_first_weighs_less_than_60_kilobytes(running):
+    with running.client() as client:
+        weight = on_the_wire(client, ["", "page.css", "icon.svg", *first_modules()])
+
+    assert weight < FIRST_PAINT
+
+
+@pytest.mark.parametrize("view", [name for name in MODULES if name.startswith("view_")])
+def test_a_view_comes_when_it_is_opened_and_weighs_less_than_25_kilobytes(running, view):
+    assert view not in first_modules()
+    with running.client() as client:
+        behind = coming_with(view) - {*first_modules()}
+
+        assert on_the_wire(client, behind) < A_VIEW
+
+
+def coming_with(module):
+    """The module and all it imports."""
+    found, waiting = set(), [module]
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += IMPORTED.findall(TEXTS[name])
+    return found
 
 
 # What stands in it
