@@ -60,29 +60,38 @@ export const games = () => ask(at`/systems`);
 export const campaigns = () => ask(at`/campaigns`);
 export const found = (name, system) => ask(at`/campaigns`, { method: "POST", body: { name, system } });
 
+let asTheTable = false;
+
+/** On a wall everybody reads along: whoever's token it is, nothing is asked for but what the table sees. */
+export function readAsTheTable(whether) {
+  asTheTable = whether;
+}
+
+const asked = (address, query) => {
+  const said = new URLSearchParams({ ...query, ...(asTheTable ? { view: "table" } : {}) });
+  return said.size ? `${address}?${said}` : address;
+};
+
 /** `moment` is the number of a line, and shows the story as it is told now up to there; null is now. */
-const upTo = (address, moment) => (moment ? `${address}?${new URLSearchParams({ until: moment })}` : address);
+const upTo = (address, moment) => asked(address, moment ? { until: moment } : {});
 
 export const standing = (campaign, moment) => ask(upTo(at`/campaigns/${campaign}`, moment));
 export const openBusiness = (campaign, moment) => ask(upTo(at`/campaigns/${campaign}/open`, moment));
 export const quests = (campaign, moment) => ask(upTo(at`/campaigns/${campaign}/quests`, moment));
-export const people = (campaign) => ask(at`/campaigns/${campaign}/people`);
+export const people = (campaign) => ask(upTo(at`/campaigns/${campaign}/people`, null));
 export const listeners = (campaign) => ask(at`/campaigns/${campaign}/listeners`);
 export const sheet = (campaign, figure, moment) => ask(upTo(at`/campaigns/${campaign}/heroes/${figure}`, moment));
 export const map = (campaign, moment) => ask(upTo(at`/campaigns/${campaign}/map`, moment));
-export const film = (campaign, cursor) =>
-  ask(`${at`/campaigns/${campaign}/film`}?${new URLSearchParams({ limit: 500, ...(cursor ? { cursor } : {}) })}`);
 export const level = (campaign, dungeon, floor, moment) =>
   ask(upTo(at`/campaigns/${campaign}/map/${dungeon}/${floor}`, moment));
 export const drawing = (campaign, accept, moment) => ask(upTo(at`/campaigns/${campaign}/map`, moment), { accept });
+export const film = (campaign, cursor) => ask(asked(at`/campaigns/${campaign}/film`, { limit: 500, ...(cursor ? { cursor } : {}) }));
 export const stream = (campaign) => at`/campaigns/${campaign}/stream`;
 export const branch = (campaign, name, moment) =>
   ask(at`/campaigns/${campaign}/branches`, { method: "POST", body: { name, until: String(moment) } });
 
-export const chronicle = (campaign, limit, cursor) => {
-  const query = new URLSearchParams({ struck: "true", newest: "true", limit, ...(cursor ? { cursor } : {}) });
-  return ask(`${at`/campaigns/${campaign}/chronicle`}?${query}`);
-};
+export const chronicle = (campaign, limit, cursor) =>
+  ask(asked(at`/campaigns/${campaign}/chronicle`, { struck: "true", newest: "true", limit, ...(cursor ? { cursor } : {}) }));
 
 export const invite = (campaign, guest) =>
   ask(at`/campaigns/${campaign}/invites`, { method: "POST", body: guest });

@@ -2,7 +2,7 @@
 
 import { showAnswer } from "./answers.js";
 import { countBusiness, showNext } from "./business.js";
-import { listeners, say, Unreachable } from "./calls.js";
+import { listeners, readAsTheTable, say, Unreachable } from "./calls.js";
 import { foldCards, openCard, showCards } from "./cards.js";
 import { Clock } from "./clock.js";
 import { byId, hide, make } from "./draw.js";
@@ -10,6 +10,7 @@ import { Field } from "./field.js";
 import { prepareHelp } from "./help.js";
 import { eveningOf, Log, momentOf } from "./log.js";
 import { hasKeys } from "./keyboard.js";
+import { listenForKeys } from "./keys.js";
 import { showLook } from "./look.js";
 import { News } from "./news.js";
 import { showNames } from "./party.js";
@@ -45,6 +46,8 @@ export class Table {
     hide(byId("table"), false);
     byId("table").classList.toggle("watching", !this.speaks);
     byId("table").classList.toggle("tv", this.tv);
+    readAsTheTable(this.tv);
+    this.keys = listenForKeys(this);
     this.clear();
     this.news = new News(campaign, { show: (news) => this.show(news), broken: (error) => this.broken(error) });
     this.clock = new Clock((clock) => this.turned(clock));
@@ -102,6 +105,10 @@ export class Table {
     this.news.soon();
   }
 
+  palette() {
+    if (this.latest) import("./palette.js").then(({ openPalette }) => openPalette(this), (error) => this.sorry(error));
+  }
+
   called(figure) {
     return this.figures[figure] ?? figure;
   }
@@ -154,6 +161,7 @@ export class Table {
 
   end() {
     clearInterval(this.lookingAround);
+    this.keys.abort();
     for (const part of [this.telling, this.field, this.news, this.listening, this.log, this.views, this.pad]) part?.end();
     this.ended = true;
     hide(byId("table"));

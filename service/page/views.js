@@ -11,8 +11,9 @@ const MODULES = {
   story: () => import("./view_story.js"),
   tally: () => import("./view_tally.js"),
   beside: () => import("./view_beside.js"),
+  wall: () => import("./view_wall.js"),
 };
-/** Every view but the log, which is there from the beginning; and the column beside it on a wide screen. */
+/** Every view but the log, which is there from the beginning; the column beside it on a wide screen; and a wall's strip. */
 
 const WIDE = matchMedia("(min-width: 75rem)");
 const BROAD = matchMedia("(min-width: 56rem)");
@@ -46,7 +47,7 @@ export class Views {
 
   /** Those on screen: the one that was chosen, and beside the log on a wide screen what there is room for. */
   get shown() {
-    if (this.table.tv) return ["map", "beside"];
+    if (this.table.tv) return ["map", "wall"];
     if (this.current !== "play" || !BROAD.matches) return [this.current];
     return WIDE.matches ? ["play", "map", "beside"] : ["play", "beside"];
   }
@@ -97,7 +98,7 @@ export class Views {
   }
 }
 
-const placeOf = (name) => byId(name === "beside" ? "beside" : `view-${name}`);
+const placeOf = (name) => byId(VIEWS.includes(name) ? `view-${name}` : "beside");
 
 /** The bar: links, so that a view can be opened in a window of its own, gone back from, and sent to somebody. */
 export function showBar(route) {

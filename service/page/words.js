@@ -38,6 +38,15 @@ export const WORDS = {
     at: (number, text) => `${number}  ${text}`,
     nothing: "Nothing has happened yet.",
   },
+  palette: {
+    title: "Everything there is to do",
+    hint: "A view, a name, a line …",
+    sheet: "sheet",
+    look: "look",
+    next: "could come next",
+    search: "search for it",
+    line: "into the field",
+  },
   past: {
     at: (number) => `As it was at ${number}`,
     back: "Back to now",

@@ -19,10 +19,10 @@ from service.http.settings import Settings
 from service.lines.lines import is_correction_command, parsed
 
 FILES = page_files()
-TEXTS = {name: body.decode() for name, body in FILES.items()}
+TEXTS = {name: body.decode() for name, body in FILES.items() if not name.endswith(".png")}
 MODULES = sorted(name for name in FILES if name.endswith(".js"))
 
-NAMED = re.compile(r'(?:src|href)="/([^"#]+)"|(?:from |import\()"\./([^"]+)"')
+NAMED = re.compile(r'(?:src|href)="/([^"#]+)"|(?:from |import\()"\./([^"]+)"|"src": "([^"]+)"')
 """Files the page names: in its head, and in what its modules import, at once or when a view is first opened."""
 
 ADDRESS = re.compile(r"at`([^`]*)`")
@@ -40,7 +40,7 @@ def running(tmp_path_factory):
 
 
 def named(text):
-    return {(one or f"page/{other}").removeprefix("page/") for one, other in NAMED.findall(text)}
+    return {"".join(one).removeprefix("page/") for one in NAMED.findall(text)}
 
 
 def reached():
@@ -50,7 +50,7 @@ def reached():
         name = waiting.pop()
         if name not in found:
             found.add(name)
-            waiting.extend(named(TEXTS[name]))
+            waiting.extend(named(TEXTS.get(name, "")))
     return found
 
 
@@ -61,10 +61,13 @@ def test_everything_the_page_names_is_there_and_nothing_else_lies_about():
     assert len(MODULES) > 10
 
 
-KINDS = {"js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml"}
+KINDS = {
+    "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
+    "png": "image/png", "webmanifest": "application/manifest+json",
+}  # fmt: skip
 
 
-@pytest.mark.parametrize("name", [*MODULES, "page.css", "icon.svg"])
+@pytest.mark.parametrize("name", sorted({*FILES} - {"index.html"}))
 def test_every_file_is_served_as_what_it_is_and_never_asked_for_again(running, name):
     with running.client() as client:
         answer = client.get(f"/page/{version()}/{name}")
@@ -203,7 +206,7 @@ def coming_with(module):
 # What stands in it
 
 
-@pytest.mark.parametrize("name", sorted(FILES))
+@pytest.mark.parametrize("name", sorted(TEXTS))
 def test_no_file_names_another_place(name):
     found = re.findall(r"""(?:https?:)?//[\w.-]+\.\w+|@import|url\(|\bimport\((?!"\./)""", TEXTS[name])
     known = {"//www.w3.org"}  # the name of SVG, which nobody asks for
