@@ -141,9 +141,11 @@ def _is_revealed(atlas: Atlas, key: str) -> bool:
 
 
 def door_placed(atlas: Atlas, told: StoryEntry, event: happened.DoorPlaced) -> None:
-    """Shut, unless it was opened before."""
+    """Shut, unless it was opened before. One nobody has been through stands where it was placed last."""
+    known = _door(atlas, event.door, told)
     door = replace(
-        _door(atlas, event.door, told),
+        known,
+        sections=known.sections if known.opened_before or len(known.sections) > 1 else (),
         kind=event.kind,
         wall=event.wall,
         direction=event.direction,

@@ -241,8 +241,9 @@ def remove_section(command: RemoveSection, situation: Situation) -> list[Draft]:
 
 # ── doors and features ───────────────────────────────────────────────────────────────────────────────────────────
 class PlaceDoor(Command, frozen=True, kw_only=True, tag="place-door"):
-    """There is a door; section None: where the party is."""
+    """There is a door, or one there is stands elsewhere (`door`); section None: where that was, or the party is."""
 
+    door: str | None = None
     section: str | None = None
     kind: Literal["normal", "secret", "sentry", "false"] = "normal"
     leads_to: str | None = None
@@ -254,11 +255,15 @@ class PlaceDoor(Command, frozen=True, kw_only=True, tag="place-door"):
 
 
 def place_door(command: PlaceDoor, situation: Situation) -> list[Draft]:
-    """There is a door."""
+    """There is a door; one that was opened before stays where it is (`door.opened_before`)."""
     state = situation.state
+    door = numbered_ids("door", 1, state.atlas.doors)[0] if command.door is None else find_door(state, command.door)
+    known = state.atlas.doors.get(door)
+    if known is not None and (known.opened_before or len(known.sections) > 1):
+        situation.forbid("door.opened_before", f"What lies behind {door} is known: it stands where it stands.")
     event = DoorPlaced(
-        door=numbered_ids("door", 1, state.atlas.doors)[0],
-        section=_here(situation, command.section),
+        door=door,
+        section=known.sections[0] if known and command.section is None else _here(situation, command.section),
         kind=command.kind,
         leads_to=find_section(state, command.leads_to) if command.leads_to else None,
         wall=command.wall,

@@ -89,6 +89,10 @@ def _misfit(_state: State, waits: Business, _rest: str) -> Question:
     return Question(waits=waits, outcomes=("yes", "no"), said=said)
 
 
+def _sentry_door(_state: State, waits: Business, rest: str) -> Question:
+    return Question(waits=waits, said=f"door sentry left in {rest}")
+
+
 def next_dice(seen: BeyondSeen, *, is_door: bool) -> str:
     """What is rolled next of what lies beyond a way."""
     if seen.beyond is None:
@@ -170,6 +174,7 @@ ASKED: dict[str, Callable[[State, Business, str], Question]] = {
     "free_attack": _free_attack,
     "explore": _explore,
     "misfit": _misfit,
+    "sentry_door": _sentry_door,
     "room_doors": _room_doors,
     **dict.fromkeys(("wandering_monsters", "lair_matrix", "quest_matrix"), _which_monsters),
     "dungeon_counter": _counter,

@@ -15,9 +15,10 @@ from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces, open_business
 from rules.games.advanced_heroquest.due import doors_of
-from rules.games.advanced_heroquest.geometry import BEHIND, LEFT_OF, RIGHT_OF, beside, side_length
+from rules.games.advanced_heroquest.geometry import BEHIND, LEFT_OF, RIGHT_OF, beside, side_length, squares_of
 from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.rolling import on_table
+from rules.games.advanced_heroquest.sentries import ask_for_sentrys_door, sentry_in
 from rules.naming import find_section
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -35,6 +36,8 @@ class Site(msgspec.Struct, kw_only=True):
     walls: tuple[str, ...] = ("left", "right")
     """Walls a door may be in, in the order they are tried; as seen walking in."""
     taken: set[str] = set()
+    standing: frozenset[tuple[int, int]] = frozenset()
+    """Squares something stands on: no door opens onto it (AHQ-DUNGEON-24)."""
 
 
 def direction_of(facing: Direction | None, wall: str) -> Direction | None:
@@ -46,18 +49,20 @@ def direction_of(facing: Direction | None, wall: str) -> Direction | None:
     return {"left": LEFT_OF[facing], "right": RIGHT_OF[facing], "ahead": facing, "behind": BEHIND[facing]}.get(wall)
 
 
-def site_of(state: State, section: Section) -> Site:
-    """A section of the map as a place for doors."""
+def site_of(state: State, section: Section, *, but: str | None = None) -> Site:
+    """A section of the map as a place for doors, as if `but` were none."""
     room = section.kind == "room"
     walls = _walls(section.kind, section.facing, section.squares)
-    taken = {wall for door in doors_of(state, section.section) for wall in _wall_of(door, section.section)}
+    doors = [door for door in doors_of(state, section.section) if door.door != but]
+    things = [it for it in state.atlas.features.values() if it.section == section.section]
     return Site(
         section=section.section,
         room=room,
         facing=section.facing,
         square=section.squares[0] if section.squares else None,
         walls=walls,
-        taken=taken,
+        taken={wall for door in doors for wall in _wall_of(door, section.section)},
+        standing=frozenset((it.x, it.y) for it in things if it.x is not None and it.y is not None),
     )
 
 
@@ -111,12 +116,13 @@ def _free(sites: Iterable[Site]) -> tuple[Site, str] | None:
         if site.taken and not site.room:
             continue
         for wall in site.walls:
-            if not _has_door(site, wall):
+            if not has_door(site, wall):
                 return site, wall
     return None
 
 
-def _has_door(site: Site, wall: str) -> bool:
+def has_door(site: Site, wall: str) -> bool:
+    """Whether there is a door in it, however the wall is called."""
     return wall in site.taken or direction_of(site.facing, wall) in site.taken
 
 
@@ -126,13 +132,18 @@ def _chosen(action: Action, sites: Sequence[Site], spot: DoorSpot) -> tuple[Site
     site = sites[spot.section - 1]
     if spot.wall is None:
         return _free([site])
-    if site.taken and not site.room:
-        action.situation.forbid("ahq.section_has_door", "That passage section has a door already.", why="One for each.")
-    if _has_door(site, spot.wall):
-        action.situation.forbid("ahq.wall_has_door", "That wall has a door already.", why="One for each wall.")
-    if not site.room and not _is_side(site, spot.wall):
-        action.situation.forbid("ahq.not_a_side_wall", "A passage has doors in its side walls only.")
+    may_have_a_door(action.situation, site, spot.wall)
     return site, spot.wall
+
+
+def may_have_a_door(situation: Situation, site: Site, wall: str, *, secret: bool = False) -> None:
+    """One door to a wall, and to a passage section, whose doors are in its sides (AHQ-DUNGEON-9, 16, R-15)."""
+    if site.taken and not site.room and not secret:
+        situation.forbid("ahq.section_has_door", "That passage section has a door already.", why="One for each.")
+    if has_door(site, wall):
+        situation.forbid("ahq.wall_has_door", "That wall has a door already.", why="One for each wall.")
+    if not site.room and not _is_side(site, wall):
+        situation.forbid("ahq.not_a_side_wall", "A passage has doors in its side walls only.")
 
 
 def _is_side(site: Site, wall: str) -> bool:
@@ -156,11 +167,10 @@ def place_door(
 ) -> str:
     """Places one door, with its squares if the section has some; answers its id."""
     direction = None if wall is None else direction_of(site.facing, wall)
-    width = 1 if in_force(action.state, "door_squares") == 1 else 2
+    width = width_of_doors(action.state)
     x, y = None, None
     if site.square is not None and direction is not None:
-        frame = beside(site.square, direction, _offset(site.square, direction, offset, width), width)
-        x, y = frame.x, frame.y
+        x, y = edges(action.situation, site, site.square, direction, offset, width)
     door = action.new_id("door", action.state.atlas.doors)
     if wall is not None:
         site.taken.add(wall)
@@ -181,13 +191,28 @@ def place_door(
     return door
 
 
-def _offset(square: Rectangle, direction: Direction, offset: int | None, width: int) -> int:
+def width_of_doors(state: State) -> int:
+    """Squares a door counts for (AHQ-DUNGEON-17)."""
+    return 1 if in_force(state, "door_squares") == 1 else 2
+
+
+def edges(
+    situation: Situation, site: Site, square: Rectangle, direction: Direction, offset: int | None, width: int
+) -> tuple[int, int]:
+    """The first square beside a door: `offset` squares along its wall, or the most central place nothing stands at."""
     room = side_length(square, direction) - width
-    if offset is None:
-        return max(room // 2, 0)
-    if not 0 <= offset <= room:
+    if offset is not None and not 0 <= offset <= room:
         raise Refused("ahq.off_wall", f"A door {offset} squares along does not fit in that wall.", fix=f"0 to {room}.")
-    return offset
+    middle = max(room // 2, 0)
+    wanted = sorted(range(room + 1), key=lambda at: (abs(at - middle), at)) if offset is None else [offset]
+    frames = [beside(square, direction, at, width) for at in wanted or [0]]
+    free = [frame for frame in frames if not site.standing & {*squares_of(frame)}]
+    if not free:
+        situation.forbid(
+            "ahq.door_blocked_by_feature", "Something stands in the way of a door there.", fix="Another wall, or spot."
+        )
+    found = (free or frames)[0]
+    return found.x, found.y
 
 
 class DoorSpot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -223,6 +248,8 @@ def place_rolled_doors(command: PlaceRolledDoors, situation: Situation) -> list[
     place_doors(action, [site], count, command.spots, because=(result.number,), rule="AHQ-DUNGEON-22")
     for business in open_business(situation.state, f"room_doors {key}"):
         action.close(business, _doors(count))
+    if not count and sentry_in(situation.state, key):
+        ask_for_sentrys_door(action, key)
     return action.drafts
 
 

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
-from projections.atlas import Door, Section
+from msgspec.structs import replace
+
+from events.atlas import DoorPlaced, LayoutAdjusted, SectionRemoved, SectionRevealed, SectionSearched
+from events.entry import Draft, Entry
+from events.event import Event
+from projections import exploring
+from projections.map import Atlas, Door, Section
 from projections.state import State
+from projections.story.entry import StoryEntry
+from rules.games.advanced_heroquest.events import DoorFoundFalse
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 
 JUNCTIONS = ("t_junction", "corner", "junction")
@@ -78,18 +87,53 @@ def doors_of(state: State, section: str) -> list[Door]:
 
 def may_hide_a_door(state: State, section: Section) -> bool:
     """Dead ends, and rooms with no door but the way in, may be searched for secret doors (AHQ-EXPL-6, R-12)."""
+    return _may_hide(state.atlas, section)
+
+
+def _may_hide(atlas: Atlas, section: Section) -> bool:
     if section.kind == "dead_end":
         return True
-    return section.kind == "room" and len(doors_of(state, section.section)) <= 1
+    return section.kind == "room" and sum(section.section in door.sections for door in atlas.doors.values()) <= 1
 
 
 def nothing_left(state: State) -> bool:
     """Whether a level has no exit, door or searchable place left (AHQ-DUNGEON-29)."""
-    sections = [section for section in state.atlas.sections.values() if here(state, section)]
-    if any(unexplored_exits(section) for section in sections):
+    return _nothing_left(state.atlas, own_of(state).false_doors)
+
+
+def nothing_left_behind(state: State, told: Sequence[Draft]) -> bool:
+    """Whether nothing is left once this is told, and something was before (AHQ-DUNGEON-29)."""
+    own, atlas = own_of(state), state.atlas
+    if (atlas.dungeon, atlas.level) in own.dead_ends or not told:
+        return False
+    then = replace(atlas, sections={**atlas.sections}, doors={**atlas.doors}, adjusted=[], oddities=[])
+    false_doors = [*own.false_doors]
+    for draft in told:
+        if isinstance(draft.event, DoorFoundFalse):
+            false_doors.append(draft.event.door)
+        elif (change := CHANGES.get(type(draft.event))) is not None:
+            entry = Entry(number=0, id="", action=0, event=draft.event, recorded_at="", by="")
+            change(then, StoryEntry(entry, 0), draft.event)
+    return _nothing_left(then, false_doors) and not _nothing_left(atlas, own.false_doors)
+
+
+CHANGES: dict[type[Event], Callable[[Atlas, StoryEntry, Any], None]] = {  # Any: each handler names its own kind
+    SectionRevealed: exploring.section_revealed,
+    SectionSearched: exploring.section_searched,
+    SectionRemoved: exploring.section_removed,
+    DoorPlaced: exploring.door_placed,
+    LayoutAdjusted: exploring.layout_adjusted,
+}
+"""What makes a level larger, or leaves less of it to explore."""
+
+
+def _nothing_left(atlas: Atlas, false_doors: Sequence[str]) -> bool:
+    level = [it for it in atlas.sections.values() if (it.dungeon, it.level) == (atlas.dungeon, atlas.level)]
+    sections = [section for section in level if not section.removed]
+    if not sections or any(unexplored_exits(section) for section in sections):
         return False
     keys = {section.section for section in sections}
-    doors = [door for door in state.atlas.doors.values() if keys & set(door.sections)]
-    if any(leads_nowhere_yet(state, door) for door in doors):
+    doors = [door for door in atlas.doors.values() if keys & {*door.sections} and door.kind != "false"]
+    if any(len(keys & {*door.sections}) < 2 and door.door not in false_doors for door in doors):
         return False
-    return all("secret_doors" in section.searched for section in sections if may_hide_a_door(state, section))
+    return all("secret_doors" in section.searched for section in sections if _may_hide(atlas, section))

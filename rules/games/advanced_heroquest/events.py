@@ -10,6 +10,7 @@ from events.event import Event, Face, Source
 RowKind: TypeAlias = Literal["hand", "ranged"]
 FreeCause: TypeAlias = Literal["critical", "fumble"]
 Beyond: TypeAlias = Literal["passage", "room"]
+LevelKind: TypeAlias = Literal["generated", "quest_location"]
 
 
 class HitRowSet(Event, frozen=True, kw_only=True, tag="advanced-heroquest.hit_row_set"):
@@ -94,6 +95,14 @@ class DeadEndDeclared(Event, frozen=True, kw_only=True, tag="advanced-heroquest.
     """Whether the map says so; otherwise the gamesmaster did."""
 
 
+class LevelDefined(Event, frozen=True, kw_only=True, tag="advanced-heroquest.level_defined"):
+    """How a level of a dungeon comes to be: rolled as it is walked, or drawn beforehand (AHQ-DUNGEON-31)."""
+
+    dungeon: str
+    level: int
+    kind: LevelKind
+
+
 class RoutineChosen(Event, frozen=True, kw_only=True, tag="advanced-heroquest.routine_chosen"):
     """In this phase every monster acts in this order (AHQ-TURN-12)."""
 
@@ -125,6 +134,7 @@ EVENTS: tuple[type[Event], ...] = (
     BeyondSeen,
     DoorFoundFalse,
     DeadEndDeclared,
+    LevelDefined,
     RoutineChosen,
     PursuitBegun,
     PursuitEnded,

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from typing import Literal
 
-from events.atlas import Direction, DoorOpened
+from events.atlas import DoorOpened
 from events.entry import Draft
 from events.event import Face
 from events.problems import Refused
 from projections.business import Business
-from projections.map import KnownExit, Section
+from projections.map import Door, KnownExit, Section
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces, open_business
 from rules.games.advanced_heroquest.alongside import Wanted
 from rules.games.advanced_heroquest.asking import next_dice
+from rules.games.advanced_heroquest.dead_ends import ends_here
 from rules.games.advanced_heroquest.doors import DoorSpot, leader
 from rules.games.advanced_heroquest.due import due, here, leads_nowhere_yet, stood_on_this_turn, unexplored_exits
 from rules.games.advanced_heroquest.events import Beyond, BeyondSeen
 from rules.games.advanced_heroquest.exploring import Consent, Exploring
 from rules.games.advanced_heroquest.geometry import WayOut, exit_at
+from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.passages import PassageChosen, lay, passage
 from rules.games.advanced_heroquest.quest import is_quest_location
 from rules.games.advanced_heroquest.rolling import on_table
@@ -77,7 +79,7 @@ def explore(command: Explore, situation: Situation) -> list[Draft]:
     done = beyond is not None and _find(command, beyond, action, exploring, faces)
     faces.done()
     _settle(action, exploring, done=done)
-    return action.drafts
+    return ends_here(action)
 
 
 def _find(command: Explore, beyond: str, action: Action, exploring: Exploring, faces: Faces) -> bool:
@@ -114,7 +116,7 @@ def carry_on(through: str, situation: Situation, *, answer: Consent | None = Non
         room(_room_chosen(Explore()), action, exploring, Faces(situation, ()))
     elif seen.length is not None or seen.ends:
         lay(action, exploring)
-    return action.drafts
+    return ends_here(action)
 
 
 def _not_prepared(command: Explore, action: Action, exploring: Exploring) -> None:
@@ -147,7 +149,7 @@ def _exploring(command: Explore, action: Action) -> Exploring:
         through=through,
         origin=state.atlas.sections[door.sections[0]],
         door=door,
-        frame=_frame(door.direction, door.x, door.y, door.width),
+        frame=_frame(state, door),
         facing=door.direction,
         seen=seen,
         reason=command.reason,
@@ -173,7 +175,7 @@ def _beyond_an_exit(action: Action, through: str, seen: BeyondSeen, reason: str 
         through=through,
         origin=origin,
         door=None,
-        frame=_frame(way.direction, way.x, way.y, way.width),
+        frame=_frame(action.state, way),
         facing=way.direction,
         seen=seen,
         reason=reason,
@@ -192,10 +194,11 @@ def _through_rubble(action: Action, dead_end: Section) -> KnownExit:
     return KnownExit(key="ahead", direction=way.direction, x=way.x, y=way.y, width=way.width)
 
 
-def _frame(direction: Direction | None, x: int | None, y: int | None, width: int) -> WayOut | None:
-    if direction is None or x is None or y is None:
+def _frame(state: State, way: KnownExit | Door) -> WayOut | None:
+    """Where it lies; None: nobody drew squares, or nobody draws them any more (AHQ-DUNGEON-25)."""
+    if way.direction is None or way.x is None or way.y is None or in_force(state, "coordinates") == "off":
         return None
-    return WayOut(direction, x, y, width)
+    return WayOut(way.direction, way.x, way.y, way.width)
 
 
 def _through(typed: str | None, action: Action) -> str:

@@ -107,6 +107,13 @@ def beside(piece: Rectangle, direction: Direction, offset: int, width: int = 2) 
     return WayOut(direction, frame.x, frame.y + offset, width)
 
 
+def squares_of(frame: WayOut) -> list[tuple[int, int]]:
+    """The squares of the piece at a way out."""
+    if frame.direction in ("north", "south"):
+        return [(frame.x + step, frame.y) for step in range(frame.width)]
+    return [(frame.x, frame.y + step) for step in range(frame.width)]
+
+
 def side_length(piece: Rectangle, direction: Direction) -> int:
     """Squares along that wall."""
     return piece.width if direction in ("north", "south") else piece.height
@@ -139,13 +146,6 @@ def beyond(frame: WayOut, along: int, deep: int, shift: int) -> Rectangle:
 def shifts(frame: WayOut, along: int) -> list[int]:
     """Where something so long may begin so that all of the way out opens into it, the most central first."""
     return sorted(range(frame.width - along, 1), key=lambda start: (abs(2 * start + along - frame.width), -start))
-
-
-def share_a_wall(one: Rectangle, other: Rectangle) -> bool:
-    """Whether they lie side by side, with at least one square of wall between them."""
-    across = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
-    down = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
-    return (across == 0 and down > 0) or (down == 0 and across > 0)
 
 
 def opens_into(frame: WayOut, piece: Rectangle) -> bool:

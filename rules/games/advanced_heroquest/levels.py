@@ -1,21 +1,25 @@
-"""Levels: how one begins, the stairs between them, and when nothing is left to explore (AHQ-DUNGEON-1, 13, 14, 29)."""
+"""Levels: how one begins, the stairs between them, how one comes to be (AHQ-DUNGEON-1, 13, 14, 31)."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from events.atlas import Direction, DungeonNamed, FigureMoved, LevelEntered, SectionRevealed
 from events.entry import Draft
 from events.problems import Refused
 from events.session import DungeonLeft
-from projections.atlas import Section
+from projections.map import Section, on_trips
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action
-from rules.games.advanced_heroquest.due import nothing_left
-from rules.games.advanced_heroquest.events import DeadEndDeclared
+from rules.games.advanced_heroquest.due import here
+from rules.games.advanced_heroquest.events import LevelDefined, LevelKind
 from rules.games.advanced_heroquest.exploring import layout_on
 from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.pieces import starting_layout
-from rules.naming import did_you_mean, find_figures, find_section, fold, party_section, slug
+from rules.games.advanced_heroquest.quest import is_quest_location
+from rules.games.advanced_heroquest.sheet import status_of
+from rules.naming import did_you_mean, find_dungeon, find_figures, find_section, fold, party_section, slug
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -106,65 +110,118 @@ def _stairs_of(action: Action) -> str:
     )
 
 
+class DefineLevel(Command, frozen=True, kw_only=True, tag="define-level"):
+    """How a level comes to be; None: of the dungeon they are in (AHQ-DUNGEON-31)."""
+
+    level: int
+    dungeon: str | None = None
+    kind: LevelKind = "quest_location"
+
+
+def define_level(command: DefineLevel, situation: Situation) -> list[Draft]:
+    """Rolled as it is walked, or drawn beforehand; refuses a level there is not (`ahq.bad_depth`, AHQ-DUNGEON-31)."""
+    state = situation.state
+    dungeon = find_dungeon(state, command.dungeon) if command.dungeon else state.atlas.dungeon
+    if dungeon is None:
+        raise Refused("ahq.no_dungeon", "Of which dungeon?", fix="dungeon Mill levels 3")
+    known = state.atlas.dungeons.get(dungeon)
+    deepest = known.levels if known and known.levels is not None else command.level
+    if not 1 <= command.level <= deepest:
+        raise Refused(
+            "ahq.bad_depth",
+            f"There is no level {command.level}.",
+            why=f"They are 1 to {deepest if known and known.levels else '…'}.",
+        )
+    event = LevelDefined(dungeon=dungeon, level=command.level, kind=command.kind)
+    return [situation.draft(event, rule="AHQ-DUNGEON-31")]
+
+
 class TakeStairs(Command, frozen=True, kw_only=True, tag="take-stairs"):
     """Figures take stairs: out of the dungeon, down to the next level, or up again (AHQ-DUNGEON-13, R-23)."""
 
     section: str | None = None
     figures: tuple[str, ...] = ("party",)
+    way: Literal["out", "down", "up"] | None = None
+    """None: wherever the stairs lead."""
 
 
 def take_stairs(command: TakeStairs, situation: Situation) -> list[Draft]:
     """Out by the entrance or stairs out, down a level, or back up the way a deeper level was reached (R-23)."""
     action = Action(situation)
-    stairs, kind = _stairs(command, situation.state)
+    where, kind = _stairs(command, situation)
     figures = find_figures(situation.state, situation.game, command.figures)
     if situation.state.turns.combat_open:
         situation.forbid("ahq.combat_active", "Nobody leaves in the middle of a fight.")
     if kind in ("out", "entrance"):
-        action.tell(DungeonLeft(figures=figures, way_out=stairs.section), rule="AHQ-DUNGEON-13")
+        action.tell(DungeonLeft(figures=figures, way_out=where.section), rule="AHQ-DUNGEON-13")
+        _is_anybody_left(situation, figures)
         return action.drafts
-    level = stairs.level + (1 if kind == "down" else -1)
+    level = where.level + (1 if kind == "down" else -1)
     if level < 1:
         raise Refused("ahq.no_such_level", f"There is no level {level}.", why="The first is level 1.")
-    action.tell(LevelEntered(dungeon=stairs.dungeon, level=level, by=figures), rule="AHQ-DUNGEON-13")
-    if not any((it.dungeon, it.level) == (stairs.dungeon, level) for it in situation.state.atlas.sections.values()):
+    action.tell(LevelEntered(dungeon=where.dungeon, level=level, by=figures), rule="AHQ-DUNGEON-13")
+    there = [it for it in situation.state.atlas.sections.values() if (it.dungeon, it.level) == (where.dungeon, level)]
+    if not there and not is_quest_location(situation.state, where.dungeon, level):
         situation.asks.append(f"Level {level} is new: lay its stairs, passages and T-junction.")
     return action.drafts
 
 
-def _stairs(command: TakeStairs, state: State) -> tuple[Section, str]:
+def _is_anybody_left(situation: Situation, leaving: tuple[str, ...]) -> None:
+    """The expedition is over when every surviving Hero has left (AHQ-DUNGEON-13); how it ended, people say."""
+    state = situation.state
+    heroes = [who for who in on_trips(state.atlas) if state.roster.figures[who].kind == "hero"]
+    staying = [who for who in heroes if who not in leaving and status_of(state, who).status != "dead"]
+    if heroes and not staying:
+        situation.asks.append("trip end")
+
+
+def _stairs(command: TakeStairs, situation: Situation) -> tuple[Section, str]:
     """The stairs meant and where they lead: out, entrance, down, up. A quest room may hold stairs down."""
+    state = situation.state
     key = find_section(state, command.section) if command.section else party_section(state)
+    if command.section is None and _leads(state, key) is None and command.way is not None:
+        key = next((one for one in _known_stairs(state) if _suits(_leads(state, one), command.way)), key)
+    kind = _leads(state, key)
+    stairs = _known_stairs(state)
+    if kind is None or key is None:
+        fix = did_you_mean(command.section or "stairs", stairs) or f"Stairs: {', '.join(stairs) or 'none known'}."
+        if key is None:
+            raise Refused("ahq.not_on_stairs", "There are no stairs there.", fix=fix)
+        situation.forbid("ahq.not_on_stairs", "There are no stairs there.", fix=fix)
+        kind = command.way or "out"
+    elif not _suits(kind, command.way):
+        fix = f"Stairs: {', '.join(f'{one} ({_leads(state, one)})' for one in stairs)}."
+        situation.forbid("ahq.stairs_wrong_kind", f"{key} leads {_called(kind)}, not {command.way}.", fix=fix)
+        kind = command.way or kind
+    return state.atlas.sections[key], kind
+
+
+def _called(kind: str) -> str:
+    return "out" if kind == "entrance" else kind
+
+
+def _suits(kind: str | None, way: str | None) -> bool:
+    """Whether stairs lead the way that was said; up from the first level is out."""
+    return kind is not None and (way is None or _called(kind) == way or (kind == "entrance" and way == "up"))
+
+
+def _leads(state: State, key: str | None) -> str | None:
+    """Where the stairs in a section lead; None: there are none."""
     section = state.atlas.sections.get(key or "")
-    if section is not None and section.kind == "stairs":
-        return section, str(section.details.get("stairs", "out"))
-    leading_down = {it.section for it in state.atlas.features.values() if it.kind == STAIRS_DOWN}
-    if section is not None and section.section in leading_down:
-        return section, "down"
-    stairs = [known.section for known in state.atlas.sections.values() if known.kind == "stairs" and not known.removed]
-    fix = did_you_mean(command.section or "stairs", stairs) or f"Stairs: {', '.join(stairs) or 'none known'}."
-    raise Refused("ahq.not_on_stairs", "There are no stairs there.", fix=fix)
+    if section is None:
+        return None
+    if section.kind == "stairs":
+        return str(section.details.get("stairs", "out"))
+    down = {it.section for it in state.atlas.features.values() if it.kind == STAIRS_DOWN}
+    return "down" if section.section in down else None
 
 
-class DeclareDeadEnd(Command, frozen=True, kw_only=True, tag="declare-dead-end"):
-    """Nothing is left to explore here: searched places may be searched again (AHQ-DUNGEON-29)."""
+def _known_stairs(state: State) -> list[str]:
+    return [key for key, it in state.atlas.sections.items() if here(state, it) and _leads(state, key) is not None]
 
 
-def declare_dead_end(command: DeclareDeadEnd, situation: Situation) -> list[Draft]:
-    """Nothing is left to explore on this level, by the map or by the gamesmaster's word (AHQ-DUNGEON-29)."""
-    del command  # it says all by being given
-    action = Action(situation)
-    derived = nothing_left(situation.state)
-    if not derived:
-        situation.forbid(
-            "ahq.not_dead_end",
-            "The map still has ways on.",
-            why="An exit, a door or a place that may hide a door is left.",
-        )
-    atlas = situation.state.atlas
-    event = DeadEndDeclared(dungeon=atlas.dungeon, level=atlas.level, derived=derived)
-    action.tell(event, rule="AHQ-DUNGEON-29")
-    return action.drafts
-
-
-DECISIONS: Decisions = {LayStart: lay_start, DeclareDeadEnd: declare_dead_end, TakeStairs: take_stairs}
+DECISIONS: Decisions = {
+    LayStart: lay_start,
+    DefineLevel: define_level,
+    TakeStairs: take_stairs,
+}

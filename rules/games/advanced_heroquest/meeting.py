@@ -8,6 +8,9 @@ from events.entry import Draft
 from events.story import BusinessClosed
 from projections.business import Business
 from projections.state import State
+from rules.games.advanced_heroquest.action import Action, open_business
+from rules.games.advanced_heroquest.sentries import SENTRY, ask_for_sentrys_door
+from rules.naming import fold, party_section
 from rules.shared import combat, draws
 from rules.shared.combat import AddMonsters
 from rules.shared.draws import Draw
@@ -23,10 +26,30 @@ def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:
     place = None if waiting is None or waiting.ask is None else waiting.ask.partition(" ")[2]
     if place and command.section is None and place in situation.state.atlas.sections:
         command = msgspec.structs.replace(command, section=place)
-    drafts = combat.add_monsters(command, situation)
+    _rolled_for(command, situation, waiting)
+    action = Action(situation)
+    action.drafts += combat.add_monsters(command, situation)
     if waiting is not None and command.section in (place, None):
-        drafts.append(_closed(situation, waiting, "met", "AHQ-DUNGEON-20", len(drafts)))
-    return drafts
+        action.drafts.append(_closed(situation, waiting, "met", "AHQ-DUNGEON-20", len(action.drafts)))
+    where = command.section or party_section(situation.state)
+    if where is not None and _is_sentry(command) and not open_business(situation.state, f"room_doors {where}"):
+        ask_for_sentrys_door(action, where)
+    return action.drafts
+
+
+def _is_sentry(command: AddMonsters) -> bool:
+    return bool(command.properties.get(SENTRY)) or SENTRY in fold(command.name).split()
+
+
+def _rolled_for(command: AddMonsters, situation: Situation, waiting: Business | None) -> None:
+    """Wandering monsters come of the Passage Features Table; others are met as people say (AHQ-DUNGEON-10)."""
+    wandering = (command.source or "").lower().startswith("wandering")
+    if wandering and (waiting is None or not (waiting.ask or "").startswith("wandering")):
+        situation.forbid(
+            "ahq.not_rolled",
+            "No wandering monsters were rolled.",
+            why="Passage features 2 to 5 and 22 to 24 bring them.",
+        )
 
 
 def draw(command: Draw, situation: Situation) -> list[Draft]:

@@ -11,6 +11,7 @@ from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.options import in_force
+from rules.games.advanced_heroquest.sheet import own_of
 from rules.naming import find_figures
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -27,8 +28,8 @@ def fragment_quest(number: int) -> str:
 
 
 def is_quest_location(state: State, dungeon: str, level: int) -> bool:
-    """Whether the level was drawn beforehand: the third of each of the amulet's dungeons."""
-    return (
+    """Whether the level was drawn beforehand: people said so, or it is the third of each of the amulet's dungeons."""
+    return (dungeon, level) in own_of(state).drawn or (
         level == LEVELS
         and dungeon in {fragment_quest(number) for number in range(1, FRAGMENTS + 1)}
         and (AMULET in state.quests.quests)

@@ -16,6 +16,7 @@ from projections.atlas import Section, where
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces
+from rules.games.advanced_heroquest.dead_ends import ends_here
 from rules.games.advanced_heroquest.doors import COMPASS, place_door, site_of
 from rules.games.advanced_heroquest.due import may_hide_a_door
 from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
@@ -64,7 +65,7 @@ def search_secret_doors(command: SearchSecretDoors, situation: Situation) -> lis
         counter_earned(action, "a search for secret doors", about=result.number)
     if result is not None and result.text == "found":
         _place_secret_door(command, action, section, searched)
-    return action.drafts
+    return ends_here(action)
 
 
 def _place_secret_door(command: SearchSecretDoors, action: Action, section: Section, searched: int) -> None:

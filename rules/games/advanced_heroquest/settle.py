@@ -30,6 +30,7 @@ from rules.games.advanced_heroquest.furniture import (
 )
 from rules.games.advanced_heroquest.misfits import answer_misfit
 from rules.games.advanced_heroquest.missiles import RecoverMissiles, recover_missiles
+from rules.games.advanced_heroquest.placing import answer_sentrys_door
 from rules.games.advanced_heroquest.search import SearchHiddenTreasure, tell_cache
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.state import UNSTRUCK
@@ -215,6 +216,7 @@ ANSWERS: Mapping[str, Answering] = {
     "wound_dice": _wound_dice,
     "explore": _explore,
     "misfit": answer_misfit,
+    "sentry_door": answer_sentrys_door,
     "room_doors": _room_doors,
     "recover": _recover,
     "cache": _cache,
@@ -234,5 +236,6 @@ SKIPPED: Mapping[str, Answering] = {
     "free_attack": _free_attack,
     "explore": _leave_unrolled,
     "misfit": _leave_unrolled,
+    "sentry_door": answer_sentrys_door,
 }
 """What skipping it does, where it does something."""

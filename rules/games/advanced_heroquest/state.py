@@ -34,6 +34,7 @@ from rules.games.advanced_heroquest.events import (
     FreeAttackGranted,
     FreeCause,
     HitRowSet,
+    LevelDefined,
     PursuitBegun,
     PursuitEnded,
     RoutineChosen,
@@ -132,6 +133,8 @@ class OwnState(msgspec.Struct, kw_only=True):
     """Exits and doors whose dice were skipped."""
     false_doors: list[str] = []
     dead_ends: list[tuple[str | None, int]] = []
+    drawn: list[tuple[str, int]] = []
+    """Levels drawn beforehand."""
     routine: str | None = None
     pursuit: bool = False
     facing: bool = False
@@ -389,6 +392,12 @@ def _dead_end_declared(own: OwnState, _told: StoryEntry, event: DeadEndDeclared)
     own.dead_ends.append((event.dungeon, event.level))
 
 
+def _level_defined(own: OwnState, _told: StoryEntry, event: LevelDefined) -> None:
+    own.drawn[:] = [one for one in own.drawn if one != (event.dungeon, event.level)]
+    if event.kind == "quest_location":
+        own.drawn.append((event.dungeon, event.level))
+
+
 def _door_placed(own: OwnState, _told: StoryEntry, event: DoorPlaced) -> None:
     # A secret door opens the dungeon up again (AHQ-DUNGEON-29); which level it is on matters to nobody else.
     if event.kind == "secret":
@@ -428,5 +437,6 @@ HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     DoorFoundFalse: _door_found_false,
     DeadEndDeclared: _dead_end_declared,
     DoorPlaced: _door_placed,
+    LevelDefined: _level_defined,
 }
 """What this game follows. Any: each handler names its own part and event (as `projections.state.Handler`)."""

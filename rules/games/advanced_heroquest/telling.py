@@ -18,6 +18,7 @@ from rules.games.advanced_heroquest.events import (
     FreeAttackForfeited,
     FreeAttackGranted,
     HitRowSet,
+    LevelDefined,
     PursuitBegun,
     PursuitEnded,
     RoutineChosen,
@@ -74,6 +75,12 @@ def _dead_end(event: DeadEndDeclared, _state: State) -> str:
     return f"Nothing is left to explore on level {event.level}{said}: searched places may be searched again."
 
 
+def _level(event: LevelDefined, state: State) -> str:
+    dungeon = state.atlas.dungeons[event.dungeon].name if event.dungeon in state.atlas.dungeons else event.dungeon
+    how = "drawn beforehand" if event.kind == "quest_location" else "rolled as it is walked"
+    return f"Level {event.level} of {dungeon} is {how}."
+
+
 def _routine(event: RoutineChosen, _state: State) -> str:
     return f"The monsters {'move, then attack' if event.routine == 'move_attack' else 'attack, then move'}."
 
@@ -102,6 +109,7 @@ TELLERS: dict[type[Event], Callable[[Any, State], str]] = {
     BeyondSeen: _beyond,
     DoorFoundFalse: _false_door,
     DeadEndDeclared: _dead_end,
+    LevelDefined: _level,
     RoutineChosen: _routine,
     PursuitBegun: _pursuit,
     PursuitEnded: _pursuit_over,

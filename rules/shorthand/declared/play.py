@@ -206,10 +206,10 @@ DUNGEON = {
         more="[to WHERE] [at]",
     ),
     "door": verb(
-        "door [secret|sentry|false] [WALL] [in SECTION] [to SECTION]",
+        "door [DOOR] [secret|sentry|false] [WALL] [in SECTION] [to SECTION]",
         "rules.shorthand.read.places:door",
-        "Add a door",
-        ("door left", "door secret north in room-1"),
+        "Add a door, or say where one stands",
+        ("door left", "door secret north in room-1", "door door-1 right"),
         more="[at|width]",
     ),
     "open": verb(

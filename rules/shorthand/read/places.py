@@ -85,6 +85,7 @@ def to(words: Words, who: tuple[str, ...]) -> Command:
 def door(words: Words, _who: tuple[str, ...]) -> Command:
     section, leads_to = words.behind("in"), words.behind("to")
     (x, y), width = words.square_behind("at"), words.number_behind("width")
+    known = words.take() if words.raw in words.lexicon.state.atlas.doors else None
     kind: Literal["normal", "secret", "sentry", "false"] = "normal"
     for one in ("secret", "sentry", "false", "normal"):
         if words.accept(one):
@@ -92,6 +93,7 @@ def door(words: Words, _who: tuple[str, ...]) -> Command:
     wall = words.take().lower() if words.more else None
     words.done()
     return atlas.PlaceDoor(
+        door=known,
         section=section,
         kind=kind,
         leads_to=leads_to,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 7 ms of any line
+from rules.games.advanced_heroquest.options import OPTIONS
 from rules.shorthand.patterns import several, verb
 from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import GameWords
@@ -79,9 +80,21 @@ SAYINGS = {
     "N doors": "doors N",
     "surprise [roll] N [attack|to] N2": "surprise N N2",
     "surprise [roll] N [gm|gamesmaster] N2": "surprise N N2",
-    "party|all [take|go|use|climb] [up|down] stairs [up|down]": "stairs stairs-1",
-    "take|go [up|down] stairs [up|down]": "stairs stairs-1",
-    "WHO take|go [up|down] stairs [up|down]": "WHO stairs stairs-1",
+    "party|all [take|go|use|climb] stairs": "stairs",
+    "take|go stairs": "stairs",
+    "WHO take|go stairs": "WHO stairs",
+    "party|all [take|go|use|climb] up stairs": "stairs up",
+    "party|all [take|go|use|climb] stairs up": "stairs up",
+    "take|go up stairs": "stairs up",
+    "take|go stairs up": "stairs up",
+    "WHO take|go up stairs": "WHO stairs up",
+    "WHO take|go stairs up": "WHO stairs up",
+    "party|all [take|go|use|climb] down stairs": "stairs down",
+    "party|all [take|go|use|climb] stairs down": "stairs down",
+    "take|go down stairs": "stairs down",
+    "take|go stairs down": "stairs down",
+    "WHO take|go down stairs": "WHO stairs down",
+    "WHO take|go stairs down": "WHO stairs down",
     "begin dungeon": "start",
     "lay|begin first sections|section": "start",
     "explore WAY [DICE]": "pass WAY [DICE]",
@@ -124,6 +137,19 @@ SAYINGS = {
     "lantern [to] WHO": "WHO is lantern",
 }
 """What people say of this game → the plain line."""
+
+
+def _of_options() -> dict[str, str]:
+    """`coordinates off`: an option is set by its name."""
+    said = {True: "true|on|yes", False: "false|off|no"}
+    return {
+        f"{one.key} {said[value] if isinstance(value, bool) else value}": f"option {one.key} {value}"
+        for one in OPTIONS
+        for value in one.values
+    }
+
+
+SAYINGS |= _of_options()
 
 ACTS = """
     - explore (look passage arm way pass go walk down along at length roll party beyond to): ARM DICE → pass ARM DICE
@@ -216,10 +242,22 @@ WORDS = GameWords(
             ("start", "start east"),
         ),
         "stairs": verb(
-            "[{figures}] stairs [{section}]",
+            "[{figures}] stairs [{way:down|up|out}] [{section}]",
             f"{GAME}.levels:TakeStairs",
             "Take the stairs",
-            ("stairs", "elf stairs"),
+            ("stairs", "stairs down", "elf stairs"),
+        ),
+        "plan": verb(
+            "plan level {level} [of {dungeon…}] [as {kind:location=quest_location|generated}]",
+            f"{GAME}.levels:DefineLevel",
+            "Say that a level is drawn beforehand: nothing is rolled there",
+            ("plan level 3", "plan level 3 of Mill"),
+        ),
+        "lift": verb(
+            "lift {sections…}",
+            f"{GAME}.placing:LiftPieces",
+            "Take pieces off the table to use them again; the map keeps them",
+            ("lift passage-1 passage-2",),
         ),
         "doors": verb(
             "doors [ROOM] DIE [WALL[:SQUARES] …]",
@@ -266,7 +304,7 @@ WORDS = GameWords(
         ),
         "dead-end": verb(
             "dead-end",
-            f"{GAME}.levels:DeclareDeadEnd",
+            f"{GAME}.dead_ends:DeclareDeadEnd",
             "Say that nothing is left to explore",
             ("dead-end",),
         ),

@@ -12,11 +12,12 @@ from events.atlas import (
     SectionRevealed,
 )  # fmt: skip
 from events.event import Event
+from rules.games.advanced_heroquest.dead_ends import DeclareDeadEnd
 from rules.games.advanced_heroquest.doors import DoorSpot
 from rules.games.advanced_heroquest.due import due, nothing_left
 from rules.games.advanced_heroquest.events import DoorFoundFalse
 from rules.games.advanced_heroquest.explore import Explore
-from rules.games.advanced_heroquest.levels import DeclareDeadEnd, TakeStairs
+from rules.games.advanced_heroquest.levels import TakeStairs
 from rules.shared.business import SettleBusiness
 
 NARROW = (Rectangle(-20, -30, 50, 13), Rectangle(-20, -17, 21, 5), Rectangle(8, -17, 20, 5))
@@ -160,7 +161,7 @@ def test_a_level_nobody_has_seen_asks_for_its_start(dungeon: Table) -> None:
 def test_the_entrance_leads_out_and_a_passage_nowhere(dungeon: Table) -> None:
     """R-23: not-on-stairs."""
     assert kinds(dungeon.do(TakeStairs(figures=("heinrich",)))) == ["DungeonLeft"]
-    assert refusal(dungeon, TakeStairs(section="passage-1")) == ("ahq.not_on_stairs", False)
+    assert refusal(dungeon, TakeStairs(section="passage-1")) == ("ahq.not_on_stairs", True)
 
 
 def test_a_dead_end_dungeon_is_known_by_its_map(dungeon: Table) -> None:
