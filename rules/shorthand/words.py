@@ -91,6 +91,12 @@ def is_number(text: str) -> bool:
     return text.isdecimal() and text.isascii() and len(text) <= LONGEST
 
 
+def square(text: str) -> tuple[int, int] | None:
+    """`3,-4`: squares west and north of the first have negative numbers."""
+    x, _, y = text.partition(",")
+    return (int(x), int(y)) if all(is_number(one.removeprefix("-")) for one in (x, y)) else None
+
+
 def is_amount(text: str) -> bool:
     """`20`, `?`, `20+`, `20-`, `~20`, without a sign in front."""
     digits = text.removeprefix("~")
@@ -486,10 +492,10 @@ class Words:
     def square_behind(self, *marks: str) -> tuple[int, int] | tuple[None, None]:
         """Takes `at 3,4` out of the words left; gives up where no square follows."""
         said = self.behind(*marks)
-        x, _, y = (said or "").partition(",")
-        if said is not None and not (is_number(x) and is_number(y)):
+        found = square(said or "")
+        if said is not None and found is None:
             self.stuck(f"a square is written 3,4, not {said!r}")
-        return (None, None) if said is None else (int(x), int(y))
+        return found or (None, None)
 
     def flag(self, *names: str) -> bool:
         """Takes a lone word out of the words left."""

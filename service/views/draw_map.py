@@ -279,16 +279,11 @@ def legend(drawn: list[str], state: State, here: list[Section], marks: dict[str,
     signs = _signs(atlas, here, drawn)
     if signs:
         lines.append("   ".join(f"{sign} {LEGEND[sign]}" for sign in signs))
-    figures = state.roster.figures
     if marks:
-        lines.append("   ".join(f"{mark} {figures[name].name}" for name, mark in marks.items()))
+        lines.append("   ".join(f"{mark} {name_of(state, name)}" for name, mark in marks.items()))
     names = {section.section for section in here}
     for section in here:
-        there = [
-            figures[figure].name
-            for figure, place in atlas.positions.items()
-            if place == section.section and figure not in marks and figure in figures and figures[figure].ended is None
-        ]
+        there = _who_is_in(state, section, marks)
         if there:
             lines.append(f"In {section.section}: {', '.join(there)}")
     ways = [
@@ -303,6 +298,18 @@ def legend(drawn: list[str], state: State, here: list[Section], marks: dict[str,
     if shut:
         lines.append(f"Doors nobody went through: {', '.join(shut)}")
     return lines
+
+
+def _who_is_in(state: State, section: Section, marks: dict[str, str]) -> list[str]:
+    """Whoever is there and has no square: people by where they went, monsters in play by where they were met."""
+    places = state.atlas.positions
+    return [
+        figure.name
+        for name, figure in state.roster.figures.items()
+        if figure.ended is None
+        and name not in marks
+        and places.get(name, figure.section if figure.kind == "monster" else None) == section.section
+    ]
 
 
 def _at_the_way_in(state: State, dungeon: str | None, level: int) -> list[str]:

@@ -204,7 +204,10 @@ class LiftPieces(Command, frozen=True, kw_only=True, tag="lift-pieces"):
 
 
 def lift_pieces(command: LiftPieces, situation: Situation) -> list[Draft]:
-    """The map keeps them; a door that came off the table with them is found closed again (AHQ-DUNGEON-16, 28)."""
+    """The map keeps them; a door that came off the table with them is found closed again.
+
+    AHQ-DUNGEON-28, AHQ-DUNGEON-30.
+    """
     action = Action(situation)
     lifted = [find_section(action.state, text) for text in command.sections]
     for section in lifted:

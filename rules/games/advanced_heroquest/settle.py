@@ -94,6 +94,14 @@ def _explore(command: SettleBusiness, situation: Situation, _business: Business,
     return explore(Explore(through=through, faces=command.faces), situation)
 
 
+def _never_empty(command: SettleBusiness, situation: Situation, _business: Business, room: str) -> list[Draft] | None:
+    """A quest room always has monsters (AHQ-DUNGEON-20)."""
+    if command.skip or (command.how or "").lower() in ("nobody", "nothing", "none", "no monsters"):
+        what = f"{room} is a quest room: it always has monsters."
+        situation.forbid("ahq.quest_room_without_monsters", what, fix="meet 2 skaven w3 t6")
+    return None
+
+
 def _room_doors(command: SettleBusiness, situation: Situation, _business: Business, room: str) -> list[Draft] | None:
     if not _told(command, situation):
         return None
@@ -217,6 +225,7 @@ ANSWERS: Mapping[str, Answering] = {
     "explore": _explore,
     "misfit": answer_misfit,
     "sentry_door": answer_sentrys_door,
+    "quest_matrix": _never_empty,
     "room_doors": _room_doors,
     "recover": _recover,
     "cache": _cache,

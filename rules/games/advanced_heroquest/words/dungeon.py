@@ -16,7 +16,7 @@ from rules.naming import slug
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.generic import convert
 from rules.shorthand.read.places import search as any_search
-from rules.shorthand.words import Words, is_dice, is_number, is_test
+from rules.shorthand.words import Words, is_dice, is_number, is_test, square
 
 WALLS = ("left", "right", "ahead", "behind", *COMPASS)
 """As one walks in, or by the compass."""
@@ -58,10 +58,9 @@ def _chosen(words: Words, chosen: dict[str, object]) -> None:
     if name == "door":
         chosen["spots"] = (*chosen.get("spots", ()), spot(words, value))  # type: ignore[misc]  # put there by this line
     elif name == "at":
-        x, _, y = value.partition(",")
-        if not all(is_number(one.removeprefix("-")) for one in (x, y)):
+        if square(value) is None:
             words.stuck(f"a square is written x,y, not {value!r}", "pass door-1 4 at=3,-17")
-        chosen["at"] = (int(x), int(y))
+        chosen["at"] = square(value)
     else:
         chosen[name.replace("-", "_")] = value
     words.take()
