@@ -140,3 +140,9 @@ def first_words(form: str) -> tuple[str, ...]:
     """Words by which the form is known: its own, or those that may stand right behind the verb."""
     behind = re.match(r"[a-z|-]+ \{\w+:([a-z][^}…]*)…?\}", form)
     return own_words(form) or (tuple(choices(behind[1])) if behind else ())
+
+
+def square(text: str) -> tuple[int, int] | None:
+    """`3,-4`: squares west and north of the first have negative numbers."""
+    found = re.fullmatch(r"(-?[0-9]{1,4}),(-?[0-9]{1,4})", text)
+    return (int(found[1]), int(found[2])) if found else None

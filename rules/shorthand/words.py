@@ -9,6 +9,7 @@ import msgspec
 from events.amounts import UNKNOWN, All, Amount, parse_amount
 from events.event import Face, Until
 from events.problems import Refused
+from rules.shorthand.forms import square
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import NO_WORD, TESTS, GameWords
 
@@ -89,12 +90,6 @@ def _end_of_word(text: str, at: int) -> int:
 def is_number(text: str) -> bool:
     """A plain number: `20`."""
     return text.isdecimal() and text.isascii() and len(text) <= LONGEST
-
-
-def square(text: str) -> tuple[int, int] | None:
-    """`3,-4`: squares west and north of the first have negative numbers."""
-    x, _, y = text.partition(",")
-    return (int(x), int(y)) if all(is_number(one.removeprefix("-")) for one in (x, y)) else None
 
 
 def is_amount(text: str) -> bool:
@@ -492,10 +487,9 @@ class Words:
     def square_behind(self, *marks: str) -> tuple[int, int] | tuple[None, None]:
         """Takes `at 3,4` out of the words left; gives up where no square follows."""
         said = self.behind(*marks)
-        found = square(said or "")
-        if said is not None and found is None:
+        if said is not None and square(said) is None:
             self.stuck(f"a square is written 3,4, not {said!r}")
-        return found or (None, None)
+        return square(said or "") or (None, None)
 
     def flag(self, *names: str) -> bool:
         """Takes a lone word out of the words left."""

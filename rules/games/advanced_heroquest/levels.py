@@ -179,10 +179,11 @@ def _stairs(command: TakeStairs, situation: Situation) -> tuple[Section, str]:
     """The stairs meant and where they lead: out, entrance, down, up. A quest room may hold stairs down."""
     state = situation.state
     key = find_section(state, command.section) if command.section else party_section(state)
-    if command.section is None and _leads(state, key) is None and command.way is not None:
-        key = next((one for one in _known_stairs(state) if _suits(_leads(state, one), command.way)), key)
-    kind = _leads(state, key)
     stairs = _known_stairs(state)
+    if command.section is None and _leads(state, key) is None:
+        meant = [one for one in stairs if _suits(_leads(state, one), command.way)]
+        key = meant[0] if len(meant) == 1 else key
+    kind = _leads(state, key)
     if kind is None or key is None:
         fix = did_you_mean(command.section or "stairs", stairs) or f"Stairs: {', '.join(stairs) or 'none known'}."
         if key is None:

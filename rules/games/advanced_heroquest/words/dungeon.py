@@ -13,10 +13,11 @@ from rules.games.advanced_heroquest.footing import furniture_kind
 from rules.games.advanced_heroquest.furniture import RACK, Furnish, MoveFurniture, SearchFurniture, StockRack
 from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSecretDoors
 from rules.naming import slug
+from rules.shorthand.forms import square
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.generic import convert
 from rules.shorthand.read.places import search as any_search
-from rules.shorthand.words import Words, is_dice, is_number, is_test, square
+from rules.shorthand.words import Words, is_dice, is_number, is_test
 
 WALLS = ("left", "right", "ahead", "behind", *COMPASS)
 """As one walks in, or by the compass."""
