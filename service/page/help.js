@@ -33,6 +33,6 @@ function draw(dialog, { basics, verbs }, type) {
     ...Object.entries(verbs).map(([subject, words]) =>
       make("p", {}, make("b", {}, `${subject}: `), words.map(({ word }) => word).join(", ")),
     ),
-    shut(dialog),
+    make("div", { class: "choices" }, button("Print", () => print()), shut(dialog)),
   );
 }

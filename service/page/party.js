@@ -24,7 +24,7 @@ function figure(one, openSheet) {
   );
 }
 
-function vital({ vital: value, status }) {
+export function vital({ vital: value, status }) {
   const { current, start, label } = value;
   const share = part(current, start);
   const words = left(current, start);

@@ -1,35 +1,47 @@
-// A sheet: each value with what it began as, and why it is otherwise.
+// A sheet: each value with what it began as and why it is otherwise, wounds over time, things and what can be done with
+// them; and the same on paper.
 
 import { show } from "./amounts.js";
-import { sheet } from "./calls.js";
-import { byId, make, shut } from "./draw.js";
+import * as calls from "./calls.js";
+import { button, byId, make, shut } from "./draw.js";
+import { shape } from "./svg.js";
 
 /** The sheet as it is, or was at a moment. */
-export async function openSheet(campaign, figure, moment, sorry) {
+export async function openSheet(table, figure) {
   const dialog = byId("sheet");
   try {
-    const { sheet: shown } = await sheet(campaign, figure, moment);
-    dialog.replaceChildren(...drawn(shown), shut(dialog));
+    const shown = await calls.sheet(table.campaign, figure, table.clock.at);
+    dialog.replaceChildren(
+      ...drawn(shown, table, dialog),
+      make("div", { class: "choices no-print" }, button("Print", () => print()), shut(dialog)),
+    );
     dialog.showModal();
   } catch (error) {
-    sorry(error);
+    table.sorry(error);
   }
 }
 
-function drawn({ name, title, status, values, rows, items, conditions, skills, gold, notes }) {
+function drawn({ sheet, figure }, table, dialog) {
+  const { name, title, status, values, rows, conditions, skills, gold, notes } = sheet;
   const how = status.status === "alive" ? "" : [status.word, status.why].filter(Boolean).join(": ");
   return [
     make("h2", { id: "sheet-name" }, name),
     make("p", { class: "faint" }, [title, how].filter(Boolean).join(" · ")),
     make("div", { class: "values" }, ...values.map(value)),
-    ...values.filter((one) => one.why.length).map(why),
+    whys(values),
+    overTime(values.find(({ key }) => key === vitalOf(figure, table)), figure.wound_changes),
     ...rows.map(row),
-    listed("Carries", items),
+    things(sheet, figure, table, dialog),
     listed("Is", conditions),
     listed("Skills", skills),
     gold === null ? "" : make("p", {}, "Gold ", make("b", {}, show(gold))),
     ...notes.map((words) => make("p", { class: "faint" }, words)),
+    make("div", { class: "only-print to-write" }, make("b", {}, "Notes")),
   ];
+}
+
+function vitalOf({ figure }, { latest: { standing } }) {
+  return [...standing.heroes, ...standing.monsters].find((one) => one.figure === figure)?.vital?.key;
 }
 
 function value({ label, short, start, current }) {
@@ -38,12 +50,83 @@ function value({ label, short, start, current }) {
   return make("div", { title: label }, make("abbr", { title: label }, short), make("b", {}, show(current)), began);
 }
 
-function why({ label, why: reasons }) {
-  const because = reasons.map(({ why: words, amount, number }) => {
-    const much = typeof amount === "number" && amount > 0 ? `+${amount}` : typeof amount === "string" ? amount : show(amount);
-    return `${words} ${much}${number === null ? "" : ` (${number})`}`;
-  });
-  return make("p", { class: "why" }, make("b", {}, `${label}: `), because.join(", "));
+/** Every number of the sheet: what it began as, each reason with its line, and what it comes to. */
+function whys(values) {
+  const told = values.filter((one) => one.start !== null || one.why.length);
+  if (!told.length) return "";
+  const changed = told.filter((one) => one.why.length);
+  const all = make("details", { class: "no-print" }, make("summary", {}, "Why, number by number"), make("dl", { class: "why-all" }, ...told.map(reasons)));
+  return make("div", {}, ...changed.map(why), all);
+}
+
+const much = (amount) => (typeof amount === "number" && amount > 0 ? `+${amount}` : typeof amount === "string" ? amount : show(amount));
+
+const because = ({ why: words, amount, number }) => `${words} ${much(amount)}${number === null ? "" : ` (${number})`}`;
+
+function why({ label, why: found }) {
+  return make("p", { class: "why" }, make("b", {}, `${label}: `), found.map(because).join(", "));
+}
+
+function reasons({ label, start, current, why: found }) {
+  const steps = [`began as ${show(start)}`, ...found.map(because), found.length ? `is ${show(current)}` : ""];
+  return make("div", {}, make("dt", {}, label), make("dd", {}, steps.filter(Boolean).join(", ")));
+}
+
+const [WIDTH, HEIGHT, EDGE] = [300, 72, 6];
+
+/** Wounds from line to line as steps, where everybody knows how many; † where they ran out. */
+function overTime(vital, changes) {
+  const start = vital?.start;
+  if (!Number.isInteger(start) || !changes.length || changes.some(({ amount }) => !Number.isInteger(amount))) return "";
+  const levels = changes.reduce((all, { amount }) => [...all, Math.min(start, all.at(-1) - amount)], [start]);
+  const lowest = Math.min(0, ...levels);
+  const x = (at) => EDGE + (at * (WIDTH - 2 * EDGE)) / changes.length;
+  const y = (level) => EDGE + ((start - level) * (HEIGHT - 2 * EDGE)) / (start - lowest);
+  const steps = levels.map((level, at) => (at ? `H${x(at)}V${y(level)}` : `M${x(0)} ${y(level)}`)).join("");
+  const told = levels.map((level, at) => (at ? `${changes[at - 1].reason || changes[at - 1].kind}: ${level}` : `${level}`)).join(", ");
+  const fell = levels.map((level, at) => (at && level <= 0 && levels[at - 1] > 0 ? shape("text", { x: x(at), y: y(level) - 3, "text-anchor": "middle" }, "†") : null));
+  const points = changes.map(({ number, reason, kind }, at) =>
+    shape("circle", { cx: x(at + 1), cy: y(levels[at + 1]), r: 3 }, shape("title", {}, `${number}: ${reason || kind}, ${levels[at + 1]} left`)),
+  );
+  return make(
+    "figure",
+    { class: "over-time" },
+    shape(
+      "svg",
+      { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `Wounds over time: ${told}` },
+      shape("line", { x1: 0, x2: WIDTH, y1: y(0), y2: y(0), class: "none-left" }),
+      shape("path", { d: `${steps}H${WIDTH}`, class: "steps" }),
+      ...points,
+      ...fell,
+    ),
+    make("figcaption", {}, "Wounds over time"),
+  );
+}
+
+// Things
+
+function things({ items }, { items: kept, figure }, table, dialog) {
+  const all = Object.values(kept);
+  if (!all.length) return "";
+  const writes = table.telling && table.clock.isNow && table.isOwn(figure);
+  const rows = all.map((one, at) => make("li", {}, make("span", { class: "words" }, items[at] ?? one.name), writes ? make("span", { class: "no-print" }, ...uses(one, figure, table, dialog)) : ""));
+  return make("div", {}, make("h3", {}, "Carries"), make("ul", { class: "kept" }, ...rows));
+}
+
+/** What can be done with a thing, each a line that stands in the field before it is told. */
+function uses({ name }, figure, table, dialog) {
+  const line = (words) => {
+    dialog.close();
+    table.go({ view: "play" });
+    table.field.put(words);
+  };
+  const others = table.latest.standing.heroes.filter((one) => one.figure !== figure && !one.ended);
+  const whom = make("select", { "aria-label": `Give ${name} to`, onchange: () => line(`${figure} gives ${name} to ${whom.value}`) }, make("option", { value: "" }, "Give …"), ...others.map((one) => make("option", { value: one.figure }, one.name)));
+  return [
+    others.length ? whom : "",
+    button("Use", () => line(`${figure} uses ${name}`), { class: "small", "aria-label": `Use ${name}` }),
+    button("Drop", () => line(`${figure} drops ${name}`), { class: "small", "aria-label": `Drop ${name}` }),
+  ];
 }
 
 function row({ title, columns, cells, note }) {

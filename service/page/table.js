@@ -17,7 +17,6 @@ import { showNames } from "./party.js";
 import { showPast } from "./past.js";
 import { preparePeople, showConnection, showListeners } from "./people.js";
 import { addressOf } from "./route.js";
-import { openSheet } from "./sheet.js";
 import { Listening } from "./stream.js";
 import { showStretch } from "./stretch.js";
 import { Telling } from "./telling.js";
@@ -114,7 +113,7 @@ export class Table {
   }
 
   openSheet(figure) {
-    openSheet(this.campaign, figure, this.clock.at, (error) => this.sorry(error));
+    import("./sheet.js").then((sheet) => sheet.openSheet(this, figure), (error) => this.sorry(error));
   }
 
   prepareSpeaking() {

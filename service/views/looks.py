@@ -138,6 +138,8 @@ def _hero(reading: Reading, figure: Figure) -> shapes.HeroShown:
         status=sheet.status,
         vital=_value(sheet, reading.system.vital_in(reading.state)),
         beside=tuple(value for key in reading.system.beside if (value := _value(sheet, key)) is not None),
+        conditions=sheet.conditions,
+        held=tuple(one.name for one in figure.items.values() if one.place == "held"),
         gold=sheet.gold,
         section=where(state.atlas, figure.figure),
         away=figure.away,

@@ -65,6 +65,9 @@ class HeroShown(msgspec.Struct, frozen=True, kw_only=True):
     """The value wounds are taken from."""
     beside: tuple[Value, ...]
     """What the game shows with it: Fate Points, where it has them."""
+    conditions: tuple[str, ...]
+    held: tuple[str, ...]
+    """Names of what is in hand."""
     gold: Amount | None
     section: str | None
     away: bool

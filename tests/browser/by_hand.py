@@ -175,10 +175,56 @@ def begins_with_boxes(walk: Walk, _page: Page) -> None:
         expect(phone.locator("#next .chip").first).to_have_text("session")
 
 
+EQUIPPED = (
+    "hero heinrich",
+    "hero Brida ws7 t7 w5 dwarf fp2",
+    "heinrich gets rope",
+    "heinrich is poisoned",
+    "heinrich -2 trap",
+    "heinrich +1 potion",
+    "heinrich -3 rat",
+)
+
+
+def shows_heroes_and_their_sheets(walk: Walk, _page: Page) -> None:
+    """A card for each, with pips and what is in hand; a sheet that says why; things whose buttons write lines."""
+    with a_phone(walk, "Sheets", *EQUIPPED) as phone:
+        phone.locator("#views [data-view=heroes]").tap()
+        heinrich = phone.locator("#heroes .hero-card").first
+        expect(heinrich.locator(".pips .left")).to_have_count(0)
+        expect(heinrich.locator(".pips .gone")).to_have_count(4)
+        expect(heinrich).to_contain_text("poisoned")
+        expect(heinrich).to_contain_text("In hand: Sword")
+        colours = phone.locator("#heroes .sign-letter").evaluate_all(
+            "all => all.map(x => getComputedStyle(x).backgroundColor)"
+        )
+        assert len(set(colours)) == 2, "two heroes bear one colour"
+        walk.picture(phone, "390-heroes")
+        heinrich.locator(".to-sheet").tap()
+        sheet = phone.locator("#sheet")
+        expect(sheet.locator(".over-time circle")).to_have_count(3)
+        expect(sheet.locator(".over-time title")).to_have_text(
+            ["11: trap, 2 left", "12: potion, 3 left", "13: rat, 0 left"]
+        )
+        sheet.get_by_text("Why, number by number").tap()
+        expect(sheet.locator(".why-all")).to_contain_text("began as 8, Chain mail -1 (6), Shield -1 (7), is 6")
+        walk.picture(phone, "390-sheet")
+        phone.emulate_media(media="print")
+        expect(phone.locator("#heroes")).to_be_hidden()
+        expect(sheet.get_by_role("button", name="Use rope")).to_be_hidden()
+        expect(sheet.locator(".to-write")).to_be_visible()
+        phone.emulate_media(media="screen")
+        sheet.get_by_label("Give rope to").select_option("Brida")
+        expect(phone.locator("#line")).to_have_value("heinrich-lowen gives rope to brida")
+        logs_it(phone)
+        expect(phone.locator("#lines")).to_contain_text("gives Brida rope")
+
+
 BY_HAND: tuple[Callable[[Walk, Page], None], ...] = (
     strikes_with_a_thumb,
     answers_what_is_asked,
     changes_a_line_that_is_tapped,
     shows_one_card_at_a_time,
     begins_with_boxes,
+    shows_heroes_and_their_sheets,
 )
