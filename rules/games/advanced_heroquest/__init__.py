@@ -32,6 +32,9 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.traps:DisarmTrap"): lazy("rules.games.advanced_heroquest.traps:disarm_trap"),
     lazy("rules.shared.traps:SpringTrap"): lazy("rules.games.advanced_heroquest.traps:spring_trap"),
     lazy("rules.shared.atlas:CloseDoor"): lazy("rules.games.advanced_heroquest.moving:close_door"),
+    lazy("rules.shared.health:Heal"): lazy("rules.games.advanced_heroquest.fallen:heal"),
+    lazy("rules.shared.spells:CastSpell"): lazy("rules.games.advanced_heroquest.fallen:cast_spell"),
+    lazy("rules.shared.session:BeginPhase"): lazy("rules.games.advanced_heroquest.turns:begin_phase"),
     lazy("rules.shared.business:SettleBusiness"): lazy("rules.games.advanced_heroquest.settle:settle_business"),
 }
 """Shared commands this game decides its own way, most of them by calling the shared function."""
@@ -46,6 +49,10 @@ COMMANDS = Subjects(
     "turns",
     "leading",
     "combat",
+    "zones",
+    "lairs",
+    "spoils",
+    "fallen",
     "levels",
     "dead_ends",
     "explore",

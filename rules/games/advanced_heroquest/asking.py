@@ -13,6 +13,7 @@ from rules.games.advanced_heroquest.action import SIDES
 from rules.games.advanced_heroquest.events import BeyondSeen
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.state import OUTCOMES, TO_HIT
+from rules.games.advanced_heroquest.stray import friends_beside
 from rules.games.advanced_heroquest.values import weapon_of
 from rules.question import Question
 from rules.tables import tables_in_force
@@ -131,8 +132,25 @@ def _recover(_state: State, waits: Business, _rest: str) -> Question:
     return Question(waits=waits, rolls=(count,), sides=SIDES, counts=("missiles",))
 
 
-def _stray_shot(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, outcomes=("yes", "no"), of_fight=True, said="yes, or no")
+def _stray_shot(state: State, waits: Business, _rest: str) -> Question:
+    """Somebody of the shooter's side, or nobody."""
+    blow = own_of(state).blows.get(waits.about or 0)
+    sure, perhaps = ([], []) if blow is None else friends_beside(state, blow.attacker, blow.target)
+    friends = (*sure, *perhaps)
+    said = ", ".join((*friends, "or no"))
+    return Question(waits=waits, outcomes=(*friends, "yes", "no"), of_fight=True, said=said)
+
+
+def _loot(_state: State, waits: Business, _rest: str) -> Question:
+    return Question(waits=waits, counts=("gold",), said=f"settle {waits.number} 12 gold")
+
+
+def _potion(_state: State, waits: Business, _rest: str) -> Question:
+    return Question(waits=waits, counts=("wounds",), said=f"settle {waits.number} 3 wounds")
+
+
+def _run(_state: State, waits: Business, _rest: str) -> Question:
+    return Question(waits=waits, rolls=(1,), sides=SIDES, of_fight=True)
 
 
 def _die_or_no(_state: State, waits: Business, _rest: str) -> Question:
@@ -190,5 +208,8 @@ ASKED: dict[str, Callable[[State, Business, str], Question]] = {
     "find": _find,
     "weapons_rack": _stock,
     **dict.fromkeys(("furnishings", "search_furniture"), _one_die),
+    "run": _run,
+    "loot": _loot,
+    "potion": _potion,
 }
 """What is asked for → the question it is."""

@@ -13,7 +13,9 @@ from events.entry import Draft
 from events.event import Face, Source
 from events.problems import Refused
 from rules.command import Command
+from rules.games.advanced_heroquest.acting import in_routine, may_act
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces, open_business
+from rules.games.advanced_heroquest.aim import Shot, cannot_strike, in_reach, may_be_struck, may_shoot
 from rules.games.advanced_heroquest.damage import Hit, cause_words, damage_of, inflict, told_dice
 from rules.games.advanced_heroquest.events import (
     FreeAttackForfeited,
@@ -21,16 +23,17 @@ from rules.games.advanced_heroquest.events import (
     FreeCause,
 )
 from rules.games.advanced_heroquest.missiles import let_fall, use_arrow
-from rules.games.advanced_heroquest.people import able, is_ours, not_acted
+from rules.games.advanced_heroquest.people import able, not_acted
 from rules.games.advanced_heroquest.sheet import (
     fighting_skill,
     needed_against,
     needed_at,
     own_of,
     row_for,
-    status_of,
 )
+from rules.games.advanced_heroquest.squares import distance
 from rules.games.advanced_heroquest.state import FreeAttack
+from rules.games.advanced_heroquest.stray import go_astray
 from rules.games.advanced_heroquest.values import Weapon, weapon_of
 from rules.games.advanced_heroquest.wounds import Chain, chains_of
 from rules.naming import find_figure
@@ -72,6 +75,8 @@ class Attack(Command, frozen=True, kw_only=True, tag="attack"):
     """Squares, not counted diagonally."""
     partly_hidden: bool = False
     """The target is partly obscured: four squares more (AHQ-RANGED-5)."""
+    blocked: bool = False
+    """The table sees no line of sight: the verdict is theirs (AHQ-RANGED-4)."""
     faces: tuple[Face, ...] = ()
     """The die to hit, then those of the free attacks that follow from it, in the order they fell."""
     needed: int | None = None
@@ -93,7 +98,8 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     attacker = find_figure(situation.state, command.attacker)
     grant = _grant_taken(command, situation, attacker)
     target = _target(command, situation, grant)
-    _allowed(command, situation, attacker, target, grant)
+    command = _measured(command, situation, attacker, target)
+    _allowed(command, action, attacker, target, grant)
     strike = Swing(
         attacker=attacker,
         target=target,
@@ -152,65 +158,53 @@ def _target(command: Attack, situation: Situation, grant: FreeAttack | None) -> 
 
 
 def _weapon(command: Attack, situation: Situation, attacker: str) -> Weapon:
-    """The weapon named, else the one in hand; what is thrown is, unless somebody says otherwise, made for it."""
+    """The weapon named, else the one in hand; what is shot or thrown is, if nobody says otherwise, made for it."""
     figure = situation.state.roster.figures[attacker]
+    if command.weapon is None and command.mode == "ranged":
+        bows = [it.item for it in figure.items.values() if isinstance(it.properties.get("range"), int)]
+        return weapon_of(figure, next(iter(bows), None))
     if command.weapon is None and command.mode == "thrown":
         made_for_it = [it.item for it in figure.items.values() if it.properties.get("thrown") is True]
         return weapon_of(figure, next(iter(made_for_it), None))
     return weapon_of(figure, command.weapon)
 
 
-def _allowed(
-    command: Attack, situation: Situation, attacker: str, target: str | None, grant: FreeAttack | None
-) -> None:
+def _measured(command: Attack, situation: Situation, attacker: str, target: str | None) -> Attack:
+    """A shot with its distance, where squares are given (AHQ-RANGED-3)."""
+    if command.mode == "hand" or command.distance is not None or target is None:
+        return command
+    return msgspec.structs.replace(command, distance=distance(situation.state, attacker, target))
+
+
+def _allowed(command: Attack, action: Action, attacker: str, target: str | None, grant: FreeAttack | None) -> None:
+    situation = action.situation
     able(situation, attacker)
-    if grant is None and command.free is None and situation.state.turns.now.turn_kind == "combat":
+    free = grant is not None
+    if not free and command.free is None and situation.state.turns.now.turn_kind == "combat":
+        may_act(action, attacker)
         not_acted(situation, attacker)
+        in_routine(situation, attacker)
     if target is not None:
-        _allowed_target(situation, attacker, target, free=grant is not None)
-    if command.mode != "hand":
-        _allowed_shot(command, situation, attacker)
-    elif target is not None:
-        _in_reach(command, situation, attacker, target)
-
-
-def _allowed_target(situation: Situation, attacker: str, target: str, *, free: bool) -> None:
-    figures = situation.state.roster.figures
-    if not free and status_of(situation.state, target).status == "dead":
-        situation.forbid("ahq.target_dead", f"{figures[target].name} is dead already.")
-    if is_ours(figures[attacker]) == is_ours(figures[target]) and figures[target].kind != "other":
-        situation.forbid("ahq.friendly_target", f"{figures[target].name} is on the same side.")
-
-
-def _allowed_shot(command: Attack, situation: Situation, attacker: str) -> None:
-    if command.distance is None:
+        may_be_struck(situation, attacker, target, free=free)
+    if command.mode == "hand":
+        if target is not None:
+            in_reach(situation, attacker, target, command.weapon)
         return
-    weapon = _weapon(command, situation, attacker)
-    if command.distance < 2:
-        situation.forbid("ahq.adjacent_to_target", "The target is too close to shoot at.", why="They are adjacent.")
-    squares = _effective(command)
-    if weapon.range is not None and squares > weapon.range:
-        hidden = f", {PARTLY_HIDDEN} of them for a partly hidden target" if command.partly_hidden else ""
-        why = f"Its range is {weapon.range} squares; the target is at {squares}{hidden}."
-        situation.forbid("ahq.out_of_range", f"{weapon.name} does not reach so far.", why=why)
+    shot = Shot(
+        attacker=attacker,
+        target=target,
+        weapon=_weapon(command, situation, attacker),
+        thrown=command.mode == "thrown",
+        distance=command.distance,
+        effective=None if command.distance is None else _effective(command),
+        hidden=command.partly_hidden,
+        blocked=command.blocked,
+    )
+    may_shoot(situation, shot, said=command.weapon)
 
 
 def _effective(command: Attack) -> int:
     return (command.distance or 0) + (PARTLY_HIDDEN if command.partly_hidden else 0)
-
-
-def _in_reach(command: Attack, situation: Situation, attacker: str, target: str) -> None:
-    squares = situation.state.atlas.squares
-    if attacker not in squares or target not in squares:
-        return
-    (x1, y1), (x2, y2) = squares[attacker], squares[target]
-    across, along = abs(x1 - x2), abs(y1 - y2)
-    weapon = weapon_of(situation.state.roster.figures[attacker], command.weapon)
-    if across + along == 1 or (weapon.long_reach and max(across, along) == 1):
-        return
-    fix = "Only weapons of long reach strike diagonally." if max(across, along) == 1 else ""
-    name = situation.state.roster.figures[target].name
-    situation.forbid("ahq.out_of_reach", f"{name} is out of reach.", why=f"{across} across, {along} along.", fix=fix)
 
 
 # ── the die to hit and what follows from it ──────────────────────────────────────────────────────────────────────
@@ -240,8 +234,12 @@ def _roll_to_hit(command: Attack, action: Action, strike: Swing, faces: Faces, *
         rolled = faces.take(1)
         if rolled is not None:
             strike.face, strike.rolled, strike.source = rolled.faces[0], True, rolled.source
-    typed = command.needed if first else None
-    strike.needed = typed if typed is not None else _needed(command, action.situation, strike)
+    of_row = _needed(command, action.situation, strike)
+    same = first or (strike.attacker == find_figure(action.state, command.attacker) and command.needed is not None)
+    strike.needed = command.needed if same and command.needed is not None else of_row
+    if strike.needed != of_row and of_row is not None:
+        why = f"The sheet's row says {of_row}+."
+        action.situation.forbid("ahq.needed_mismatch", f"{strike.needed}+ is not the number needed.", why=why)
     read = outcome_of(strike.face, strike.needed, fumbles_on(command, strike), critical_on(command, strike))
     strike.outcome = read
     if first and command.outcome is not None:
@@ -322,9 +320,9 @@ def _tell_attack(command: Attack, action: Action, strike: Swing) -> None:
 def grant_free_attack(command: Attack, action: Action, strike: Swing, *, more: bool) -> Swing | None:
     """Grants what a critical hit or a fumble gives; answers the next blow if its die was given too."""
     if strike.outcome == "fumble" and command.mode != "hand":
-        name = action.state.roster.figures[strike.attacker].name
-        what = f"{name}'s shot went astray: does a friend beside the target take it?"
-        action.ask("stray_shot", what, about=strike.number, rule="AHQ-RANGED-10")
+        go_astray(
+            action, Hit(number=strike.number, attacker=strike.attacker, target=strike.target, weapon=strike.weapon)
+        )
         return None
     if strike.outcome not in ("critical", "fumble") or command.mode != "hand":
         return None
@@ -334,7 +332,7 @@ def grant_free_attack(command: Attack, action: Action, strike: Swing, *, more: b
         return None
     rule = RULE_OF[strike.outcome]
     because = (strike.number,)
-    reason = _cannot_strike(action.situation, to) if cause == "fumble" else None
+    reason = cannot_strike(action.situation, to, against) if cause == "fumble" else None
     if reason is not None:
         forfeited = FreeAttackForfeited(to=to, parent=strike.number, reason=reason)
         action.tell(forfeited, because=because, rule=rule)
@@ -347,12 +345,6 @@ def grant_free_attack(command: Attack, action: Action, strike: Swing, *, more: b
     said = strike.said_weapon if cause == "critical" else None
     weapon = weapon_of(action.state.roster.figures[to], said)
     return Swing(attacker=to, target=against, weapon=weapon, said_weapon=said, free=cause, parent=strike.number)
-
-
-def _cannot_strike(situation: Situation, figure: str) -> str | None:
-    """Why somebody cannot strike back (R-39)."""
-    status = status_of(situation.state, figure)
-    return status.word if status.status in ("down", "dead") else None
 
 
 def _close_business(action: Action, grant: FreeAttack) -> None:

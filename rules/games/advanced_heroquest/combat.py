@@ -13,13 +13,17 @@ from events.problems import Refused
 from events.turns import CombatEnded
 from projections.state import State
 from rules.command import Command
+from rules.games.advanced_heroquest.acting import may_act, may_still_move
 from rules.games.advanced_heroquest.action import Action, Faces
-from rules.games.advanced_heroquest.events import PursuitBegun, PursuitEnded, RoutineChosen
+from rules.games.advanced_heroquest.events import PursuitBegun, PursuitEnded, RoutineChosen, SightChecked
+from rules.games.advanced_heroquest.lairs import go_back
 from rules.games.advanced_heroquest.people import able, not_acted
 from rules.games.advanced_heroquest.sheet import own_of, status_of
+from rules.games.advanced_heroquest.spoils import leave_bodies
 from rules.games.advanced_heroquest.turns import end_open_turn, groups_in_play
+from rules.games.advanced_heroquest.zones import tell_zones
 from rules.naming import find_figure, find_section
-from rules.shared.combat import EndCombat, end_the_rest, left_behind
+from rules.shared.combat import FLED, EndCombat, end_the_rest, left_behind
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -27,8 +31,29 @@ _on_table = lazy("rules.games.advanced_heroquest.rolling:on_table")  # 4 ms, and
 
 
 def end_combat(command: EndCombat, situation: Situation) -> list[Draft]:
-    """The end phase: the fight is over, its turn too, and a new Leader is due (AHQ-TURN-13)."""
+    """The end phase: the fight is over, its turn too, and a new Leader is due (AHQ-TURN-13).
+
+    Won, the dead may be looted and missiles looked for; fled from, the monsters go back and both are lost
+    (AHQ-COMBAT-22 to 24). Forbidden while one shut door alone hides the monsters (`ahq.escape_needs_second_turn`).
+    """
     action = Action(situation)
+    if own_of(situation.state).fight.unseen and _is_flight(command):
+        situation.forbid(
+            "ahq.escape_needs_second_turn",
+            "They have not escaped yet.",
+            why="Only a shut door hides the monsters: one more combat turn must show it.",
+        )
+    end_fight(action, command)
+    return action.drafts
+
+
+def _is_flight(command: EndCombat) -> bool:
+    return (command.outcome or "").partition(" ")[0] in FLED
+
+
+def end_fight(action: Action, command: EndCombat) -> None:
+    """Tells the end of the fight with all that follows from it (AHQ-TURN-13)."""
+    situation, own = action.situation, own_of(action.state)
     if not situation.state.turns.combat_open:
         raise Refused("ahq.no_combat", "No fight is going on.", fix="Begin one first.")
     left = _monsters_left(situation.state)
@@ -36,13 +61,27 @@ def end_combat(command: EndCombat, situation: Situation) -> list[Draft]:
     if command.outcome == "won" and left and not action.drafts:
         names = ", ".join(situation.state.roster.figures[key].name for key in left)
         situation.forbid("ahq.monsters_remain", f"Monsters are still in play: {names}.", fix="Tell their end first.")
+    flight = _is_flight(command)
+    if own.pursuit:
+        action.tell(PursuitEnded(outcome="escaped" if flight else "given_up"), rule="AHQ-COMBAT-13")
     end_open_turn(action, None)
-    action.tell(CombatEnded(outcome=command.outcome, left=left_behind(command, left)), rule="AHQ-TURN-13")
+    gone = left_behind(command, left)
+    number = action.tell(CombatEnded(outcome=command.outcome, left=gone), rule="AHQ-TURN-13")
+    if flight:
+        leave_bodies(action, because=(number,))
+        go_back(action, gone, because=(number,))
     situation.asks.append("A new Leader: every player rolls a d12.")
+    if not flight:
+        _say_what_lies_there(situation)
+
+
+def _say_what_lies_there(situation: Situation) -> None:
     used = len(own_of(situation.state).missiles)
-    if used and command.outcome != "escaped":
+    if used:
         situation.asks.append(f"recover-missiles WHO: a d12 each for {used} shot or thrown.")
-    return action.drafts
+    dead = len(own_of(situation.state).fight.bodies)
+    if dead:
+        situation.asks.append(f"WHO loots: the gold and the magic of {dead} dead.")
 
 
 def _monsters_left(state: State) -> list[str]:
@@ -74,10 +113,34 @@ class Pursue(Command, frozen=True, kw_only=True, tag="pursue"):
 
 
 def pursue(command: Pursue, situation: Situation) -> list[Draft]:
-    """The monsters give chase, or give it up (AHQ-COMBAT-13)."""
+    """The monsters give chase, or give it up; got away from, the fight is over (AHQ-COMBAT-13)."""
     action = Action(situation)
+    if command.ended == "escaped" and situation.state.turns.combat_open and own_of(situation.state).pursuit:
+        return end_combat(EndCombat(outcome="escaped"), situation)
     event = PursuitBegun() if command.ended is None else PursuitEnded(outcome=command.ended)
     action.tell(event, rule="AHQ-COMBAT-13")
+    return action.drafts
+
+
+class CheckSight(Command, frozen=True, kw_only=True, tag="check-sight"):
+    """Whether monsters are in sight of the Heroes when a gamesmaster's phase ends (AHQ-TURN-14)."""
+
+    in_sight: bool
+    only_door: bool = False
+
+
+def check_sight(command: CheckSight, situation: Situation) -> list[Draft]:
+    """No monster in sight: the Heroes have escaped; if only a door hides them, after one more turn (AHQ-TURN-14)."""
+    action = Action(situation)
+    if not situation.state.turns.combat_open:
+        raise Refused("ahq.no_combat", "No fight is going on.", fix="Begin one first.")
+    action.tell(SightChecked(in_sight=command.in_sight, only_door=command.only_door), rule="AHQ-TURN-14")
+    if command.in_sight:
+        return action.drafts
+    if command.only_door and not own_of(situation.state).fight.unseen_before:
+        situation.asks.append("One more combat turn: if no monster is in sight at its end, they have escaped.")
+        return action.drafts
+    end_fight(action, EndCombat(outcome="escaped"))
     return action.drafts
 
 
@@ -93,24 +156,28 @@ class Run(Command, frozen=True, kw_only=True, tag="run"):
 
 
 def run(command: Run, situation: Situation) -> list[Draft]:
-    """A run: extra squares as many as the die shows, none on a 1 (AHQ-COMBAT-12)."""
+    """Squares beyond the normal move, as many as the die shows, none on a 1; it is asked for (AHQ-COMBAT-12)."""
     action = Action(situation)
     runner = find_figure(situation.state, command.figure)
     able(situation, runner)
+    may_act(action, runner)
     not_acted(situation, runner)
+    may_still_move(situation, runner)
     faces = Faces(situation, () if command.face is None else (command.face,))
+    told = len(action.drafts)
     result = _on_table(action, "run", faces, by=runner, rule="AHQ-COMBAT-12")
+    if len(action.drafts) == told:
+        action.ask(f"run {runner}", "The die of a run (d12)", owed_to=runner, rule="AHQ-COMBAT-12")
     extra = None if result is None else result.row.result
     if isinstance(extra, int) and isinstance(command.squares, int) and command.squares > extra:
-        situation.forbid(
-            "ahq.move_too_far", f"{command.squares} squares are too many.", why=f"The die gave {extra} extra squares."
-        )
+        why = f"The die gave {extra} extra squares."
+        situation.forbid("ahq.move_too_far", f"{command.squares} squares are too many.", why=why)
     if command.to is not None:
         to = find_section(situation.state, command.to)
-        action.tell(FigureMoved(figures=(runner,), to=to, squares=command.squares), rule="AHQ-COMBAT-12")
-    if not action.drafts:
-        raise Refused("ahq.no_dice", "Nobody rolled.", fix="Type the die of the run.")
+        moved = FigureMoved(figures=(runner,), to=to, squares=command.squares)
+        number = action.tell(moved, rule="AHQ-COMBAT-12")
+        tell_zones(action, runner, {runner: None}, because=(number,))
     return action.drafts
 
 
-DECISIONS: Decisions = {ChooseRoutine: choose_routine, Pursue: pursue, Run: run}
+DECISIONS: Decisions = {ChooseRoutine: choose_routine, Pursue: pursue, CheckSight: check_sight, Run: run}

@@ -126,6 +126,85 @@ class TrapLeftAlone(Event, frozen=True, kw_only=True, tag="advanced-heroquest.tr
     by: str | None = None
 
 
+class DeathZoneEntered(Event, frozen=True, kw_only=True, tag="advanced-heroquest.death_zone_entered"):
+    """A figure stands in an enemy's death zone now; the first to come is its focus (AHQ-COMBAT-8, AHQ-COMBAT-9)."""
+
+    owner: str
+    figure: str
+    halts: bool = True
+    """Whether it ended the figure's move."""
+
+
+class DeathZoneLeft(Event, frozen=True, kw_only=True, tag="advanced-heroquest.death_zone_left"):
+    """A figure is out of an enemy's death zone; the next in it becomes the focus (AHQ-COMBAT-9)."""
+
+    owner: str
+    figure: str
+
+
+class SlayerAdvanced(Event, frozen=True, kw_only=True, tag="advanced-heroquest.slayer_advanced"):
+    """Whoever made a kill stepped into the square it left (AHQ-DEATH-2)."""
+
+    figure: str
+    slain: str
+
+
+class ShotStruckAlly(Event, frozen=True, kw_only=True, tag="advanced-heroquest.shot_struck_ally"):
+    """A shot that went astray hit a friend beside its target (AHQ-RANGED-10)."""
+
+    attack: int
+    """Number of the shot."""
+    ally: str
+    candidates: tuple[str, ...] = ()
+    """Friends known to have stood there."""
+
+
+class PotionGiven(Event, frozen=True, kw_only=True, tag="advanced-heroquest.potion_given"):
+    """A neighbour gave somebody knocked out a Healing Potion (AHQ-DEATH-7)."""
+
+    giver: str
+    to: str
+    item: str | None = None
+    """None: nobody told of one on the sheet."""
+
+
+class BodiesLooted(Event, frozen=True, kw_only=True, tag="advanced-heroquest.bodies_looted"):
+    """Dead monsters were searched once the fight was won (AHQ-COMBAT-22)."""
+
+    figures: tuple[str, ...]
+    by: str | None = None
+
+
+class BodiesLost(Event, frozen=True, kw_only=True, tag="advanced-heroquest.bodies_lost"):
+    """The Heroes fled: the dead with their weapons, and whatever was shot or thrown, are gone (AHQ-COMBAT-23)."""
+
+    figures: tuple[str, ...] = ()
+    missiles: tuple[str, ...] = ()
+
+
+class MonstersReturned(Event, frozen=True, kw_only=True, tag="advanced-heroquest.monsters_returned"):
+    """Monsters the Heroes fled from are back where they came from (AHQ-COMBAT-24)."""
+
+    group: str
+    section: str | None = None
+    remaining: tuple[str, ...] = ()
+
+
+class MonstersRestocked(Event, frozen=True, kw_only=True, tag="advanced-heroquest.monsters_restocked"):
+    """On a later expedition a group that was fled from has its number again (AHQ-COMBAT-24)."""
+
+    group: str
+    to: int
+
+
+class SightChecked(Event, frozen=True, kw_only=True, tag="advanced-heroquest.sight_checked"):
+    """At the end of a gamesmaster's phase: whether monsters are in sight of the Heroes (AHQ-TURN-14)."""
+
+    in_sight: bool
+    only_door: bool = False
+    """They are out of sight by nothing but a door that was shut."""
+
+
 EVENTS: tuple[type[Event], ...] = (
     HitRowSet,
     FreeAttackGranted,
@@ -139,5 +218,15 @@ EVENTS: tuple[type[Event], ...] = (
     PursuitBegun,
     PursuitEnded,
     TrapLeftAlone,
+    DeathZoneEntered,
+    DeathZoneLeft,
+    SlayerAdvanced,
+    ShotStruckAlly,
+    PotionGiven,
+    BodiesLooted,
+    BodiesLost,
+    MonstersReturned,
+    MonstersRestocked,
+    SightChecked,
 )
 """Every kind of this game's own."""

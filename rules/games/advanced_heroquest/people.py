@@ -31,7 +31,8 @@ def heroes_only(situation: Situation, figure: str, what: str) -> None:
 
 
 def not_acted(situation: Situation, figure: str, *, after_moving: bool = False) -> None:
-    """Forbids a second act in one phase of an open turn (`ahq.already_acted`, `ahq.moved_this_phase`).
+    """Forbids a second act in one phase of an open turn (`ahq.already_acted`, `ahq.moved_this_phase`,
+    `ahq.ran_this_turn`).
 
     `after_moving`: what is done at the end of a move.
     """
@@ -45,7 +46,7 @@ def not_acted(situation: Situation, figure: str, *, after_moving: bool = False) 
             situation.forbid("ahq.moved_this_phase", f"{name} has moved this phase.", why=why)
     else:
         situation.forbid(
-            "ahq.already_acted",
+            "ahq.ran_this_turn" if before == "run" else "ahq.already_acted",
             f"{name} has {before} this phase.",
             why="A figure acts once in a phase.",
             fix="Begin the next turn or phase, or say it again with a ruling.",

@@ -13,9 +13,11 @@ from projections.business import Business
 from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack, attack, decline_free_attack
 from rules.games.advanced_heroquest.chests import CONTENTS_ASKED, TakeContents, take_contents
+from rules.games.advanced_heroquest.combat import Run, run
 from rules.games.advanced_heroquest.damage import RollWounds, roll_wounds
 from rules.games.advanced_heroquest.doors import PlaceRolledDoors, place_rolled_doors
 from rules.games.advanced_heroquest.explore import Explore, carry_on, explore
+from rules.games.advanced_heroquest.fallen import potion_answered
 from rules.games.advanced_heroquest.finds import FIND_ASKED, found
 from rules.games.advanced_heroquest.furniture import (
     FURNISHINGS_ASKED,
@@ -33,7 +35,9 @@ from rules.games.advanced_heroquest.missiles import RecoverMissiles, recover_mis
 from rules.games.advanced_heroquest.placing import answer_sentrys_door
 from rules.games.advanced_heroquest.search import SearchHiddenTreasure, tell_cache
 from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.spoils import loot_answered
 from rules.games.advanced_heroquest.state import UNSTRUCK
+from rules.games.advanced_heroquest.stray import stray_shot
 from rules.games.advanced_heroquest.striking import strike_now
 from rules.games.advanced_heroquest.traps import (
     DISARM_ASKED,
@@ -218,6 +222,14 @@ def _search(command: SettleBusiness, situation: Situation, business: Business, p
     return search_furniture(asked, situation) if face or situation.dice.rolls else None
 
 
+def _run(command: SettleBusiness, situation: Situation, business: Business, runner: str) -> list[Draft] | None:
+    if not command.faces and not situation.dice.rolls:
+        return None
+    ran = run(Run(figure=runner, face=command.faces[0] if command.faces else None), situation)
+    last = situation.next_number + len(ran) - 1
+    return [*ran, situation.draft(BusinessClosed(business=business.number, how="rolled"), because=(last,))]
+
+
 ANSWERS: Mapping[str, Answering] = {
     "free_attack": _free_attack,
     **dict.fromkeys(UNSTRUCK, _strike),
@@ -238,6 +250,10 @@ ANSWERS: Mapping[str, Answering] = {
     FURNISHINGS_ASKED: _furnishings,
     STOCK_ASKED: _stock,
     SEARCH_ASKED: _search,
+    "stray_shot": stray_shot,
+    "run": _run,
+    "loot": loot_answered,
+    "potion": potion_answered,
 }
 """What was asked for → what an answer does."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -19,15 +19,16 @@ from events.atlas import (
 from events.combat import AttackMade, AttackOutcome, MonstersMet
 from events.dice import DiceRolled, ResultChosen
 from events.event import Event
-from events.figures import FatePointSpent, WoundsSuffered
+from events.figures import FatePointSpent, SpellCast, WoundsSuffered
 from events.items import ItemMoved, ItemUsed
 from events.session import ExpeditionBegun
 from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatEnded, PhaseBegun, TurnBegun
 from projections.story.entry import StoryEntry
-from rules.games.advanced_heroquest import spent
+from rules.games.advanced_heroquest import battle, spent
 from rules.games.advanced_heroquest.events import (
     BeyondSeen,
+    BodiesLost,
     DeadEndDeclared,
     DoorFoundFalse,
     FreeAttackForfeited,
@@ -39,9 +40,13 @@ from rules.games.advanced_heroquest.events import (
     PursuitEnded,
     RoutineChosen,
     RowKind,
+    ShotStruckAlly,
     TrapLeftAlone,
     WoundDiceRolled,
 )
+
+OwnHandler: TypeAlias = Callable[[Any, Any, Any], None]
+"""Any: each handler names its own part and event (as `projections.state.Handler`)."""
 
 TO_HIT = "to_hit"
 """Purpose of a die to hit that is told behind its blow, and what is asked for while it is not."""
@@ -159,6 +164,7 @@ class OwnState(msgspec.Struct, kw_only=True):
     """Room → its special effect."""
     trodden: dict[str, int] = {}
     """Square, as `section x,y` → how often somebody came to stand on it."""
+    fight: battle.Fight = msgspec.field(default_factory=battle.Fight)
 
 
 def initial() -> OwnState:
@@ -330,6 +336,11 @@ def _door_handled(own: OwnState, _told: StoryEntry, event: DoorOpened | DoorClos
         own.acted[event.by] = "opened a door"
 
 
+def _door_closed(own: OwnState, _told: StoryEntry, event: DoorClosed) -> None:
+    if own.turn_kind == "combat" and event.by is not None:
+        own.acted[event.by] = "closed a door"
+
+
 def _turn_begun(own: OwnState, _told: StoryEntry, event: TurnBegun) -> None:
     own.turn += 1
     own.turn_kind = event.kind
@@ -365,6 +376,20 @@ def _pursuit_begun(own: OwnState, _told: StoryEntry, _event: PursuitBegun) -> No
 
 def _pursuit_ended(own: OwnState, _told: StoryEntry, _event: PursuitEnded) -> None:
     own.pursuit = False
+
+
+def _struck_ally(own: OwnState, told: StoryEntry, event: ShotStruckAlly) -> None:
+    if (blow := own.blows.get(told.thing_of(event.attack))) is not None:
+        blow.target, blow.settled = event.ally, False
+
+
+def _spell_cast(own: OwnState, _told: StoryEntry, event: SpellCast) -> None:
+    if own.turn_kind == "combat":
+        own.acted[event.figure] = "cast a spell"
+
+
+def _bodies_lost(own: OwnState, _told: StoryEntry, _event: BodiesLost) -> None:
+    own.missiles.clear()
 
 
 def _beyond_seen(own: OwnState, _told: StoryEntry, event: BeyondSeen) -> None:
@@ -404,7 +429,16 @@ def _door_placed(own: OwnState, _told: StoryEntry, event: DoorPlaced) -> None:
         own.dead_ends.clear()
 
 
-HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
+def _then(first: OwnHandler | None, second: OwnHandler) -> OwnHandler:
+    def both(own: OwnState, told: StoryEntry, event: Event) -> None:
+        if first is not None:
+            first(own, told, event)
+        second(own.fight, told, event)
+
+    return both
+
+
+_HANDLERS: dict[type[Event], OwnHandler] = {
     HitRowSet: _hit_row_set,
     AttackMade: _attack_made,
     FreeAttackGranted: _free_granted,
@@ -424,6 +458,7 @@ HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     DoorClosed: _door_handled,
     FeatureChanged: _feature_changed,
     TrapLeftAlone: _trap_left_alone,
+    DoorClosed: _door_closed,
     TurnBegun: _turn_begun,
     PhaseBegun: _phase_begun,
     MonstersMet: _monsters_met,
@@ -431,6 +466,9 @@ HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     RoutineChosen: _routine_chosen,
     PursuitBegun: _pursuit_begun,
     PursuitEnded: _pursuit_ended,
+    ShotStruckAlly: _struck_ally,
+    SpellCast: _spell_cast,
+    BodiesLost: _bodies_lost,
     BeyondSeen: _beyond_seen,
     SectionRevealed: _section_revealed,
     LayoutAdjusted: _layout_adjusted,
@@ -439,4 +477,9 @@ HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     DoorPlaced: _door_placed,
     LevelDefined: _level_defined,
 }
-"""What this game follows. Any: each handler names its own part and event (as `projections.state.Handler`)."""
+
+HANDLERS: dict[type[Event], OwnHandler] = {
+    **_HANDLERS,
+    **{kind: _then(_HANDLERS.get(kind), handler) for kind, handler in battle.HANDLERS.items()},
+}
+"""What this game follows."""

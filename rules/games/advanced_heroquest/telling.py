@@ -13,20 +13,30 @@ from projections.story.entry import StoryEntry
 from rules.dice import show_face
 from rules.games.advanced_heroquest.events import (
     BeyondSeen,
+    BodiesLooted,
+    BodiesLost,
     DeadEndDeclared,
+    DeathZoneEntered,
+    DeathZoneLeft,
     DoorFoundFalse,
     FreeAttackForfeited,
     FreeAttackGranted,
     HitRowSet,
     LevelDefined,
+    MonstersRestocked,
+    MonstersReturned,
+    PotionGiven,
     PursuitBegun,
     PursuitEnded,
     RoutineChosen,
+    ShotStruckAlly,
+    SightChecked,
+    SlayerAdvanced,
     TrapLeftAlone,
     WoundDiceRolled,
 )
 from rules.games.advanced_heroquest.spent import USED_UP
-from rules.naming import name_of
+from rules.naming import listed, name_of
 
 
 def _hit_row(event: HitRowSet, state: State) -> str:
@@ -100,6 +110,57 @@ def _trap_left(event: TrapLeftAlone, state: State) -> str:
     return f"{called} is left alone."
 
 
+def _zone_entered(event: DeathZoneEntered, state: State) -> str:
+    halted = " and stops there" if event.halts else ""
+    return f"{name_of(state, event.figure)} is in the death zone of {name_of(state, event.owner)}{halted}."
+
+
+def _zone_left(event: DeathZoneLeft, state: State) -> str:
+    return f"{name_of(state, event.figure)} is out of the death zone of {name_of(state, event.owner)}."
+
+
+def _advanced(event: SlayerAdvanced, state: State) -> str:
+    return f"{name_of(state, event.figure)} steps into the place of {name_of(state, event.slain)}."
+
+
+def _struck_ally(event: ShotStruckAlly, state: State) -> str:
+    return f"The shot strikes {name_of(state, event.ally)} instead."
+
+
+def _potion(event: PotionGiven, state: State) -> str:
+    item = (event.item or "healing potion").replace("-", " ")
+    return f"{name_of(state, event.giver)} gives {name_of(state, event.to)} a {item}."
+
+
+def _names(state: State, figures: tuple[str, ...]) -> str:
+    return listed([name_of(state, figure) for figure in figures])
+
+
+def _looted(event: BodiesLooted, state: State) -> str:
+    by = "" if event.by is None else f" by {name_of(state, event.by)}"
+    return f"{_names(state, event.figures) or 'Nobody'} looted{by}."
+
+
+def _bodies_lost(event: BodiesLost, state: State) -> str:
+    lost = [name_of(state, figure) for figure in event.figures] + [item.replace("-", " ") for item in event.missiles]
+    return f"Left behind for good: {listed(lost) or 'nothing'}."
+
+
+def _returned(event: MonstersReturned, state: State) -> str:
+    where = "" if event.section is None else f" to {event.section}"
+    return f"{_names(state, event.remaining) or event.group} go back{where}: {len(event.remaining)} left."
+
+
+def _restocked(event: MonstersRestocked, _state: State) -> str:
+    return f"The {event.group.replace('-', ' ')} is {event.to} strong again."
+
+
+def _sight(event: SightChecked, _state: State) -> str:
+    if event.in_sight:
+        return "Monsters are in sight."
+    return f"No monster is in sight{', for a door was shut' if event.only_door else ''}."
+
+
 # Any: each teller takes its own kind of event, as handlers do.
 TELLERS: dict[type[Event], Callable[[Any, State], str]] = {
     HitRowSet: _hit_row,
@@ -114,6 +175,16 @@ TELLERS: dict[type[Event], Callable[[Any, State], str]] = {
     PursuitBegun: _pursuit,
     PursuitEnded: _pursuit_over,
     TrapLeftAlone: _trap_left,
+    DeathZoneEntered: _zone_entered,
+    DeathZoneLeft: _zone_left,
+    SlayerAdvanced: _advanced,
+    ShotStruckAlly: _struck_ally,
+    PotionGiven: _potion,
+    BodiesLooted: _looted,
+    BodiesLost: _bodies_lost,
+    MonstersReturned: _returned,
+    MonstersRestocked: _restocked,
+    SightChecked: _sight,
 }
 
 

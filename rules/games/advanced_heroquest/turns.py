@@ -14,19 +14,17 @@ from events.turns import CombatBegun, PhaseBegun, TurnBegun, TurnEnded
 from projections.state import State
 from rules.command import Command
 from rules.dice import check_faces
+from rules.games.advanced_heroquest.acting import EXPLORATION, GAMESMASTER, HEROES
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
 from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.shared import session
-from rules.shared.session import BeginTurn
+from rules.shared.session import BeginPhase, BeginTurn
 from rules.situation import Situation
 from rules.subjects import Decisions
 
 _tables_here = lazy("rules.shared.rolling:tables_here")  # as many, and no die has anything added
 _on_table = lazy("rules.games.advanced_heroquest.rolling:on_table")  # 4 ms, and a quiet turn rolls nothing
-
-HEROES, EXPLORATION, GAMESMASTER = "heroes", "exploration", "gamesmaster"
-"""Phases of a turn."""
 
 GM_PHASE = "gm_phase"
 """The table of the gamesmaster's die."""
@@ -55,6 +53,20 @@ def begin_turn(command: BeginTurn, situation: Situation) -> list[Draft]:
     if kind == "combat" and command.first_phase is None:
         return begin_combat_turn(BeginCombatTurn(), situation)
     return session.begin_turn(msgspec.structs.replace(command, kind=kind), situation)
+
+
+def begin_phase(command: BeginPhase, situation: Situation) -> list[Draft]:
+    """The next phase; the Heroes' behind the gamesmaster's is that of the next combat turn (AHQ-TURN-11).
+
+    Forbidden in a combat turn is one it does not have (`ahq.wrong_phase`).
+    """
+    turns = situation.state.turns
+    if turns.combat_open and turns.turn_open and turns.now.turn_kind == "combat":
+        if command.phase == HEROES and turns.now.phase == GAMESMASTER:
+            return begin_combat_turn(BeginCombatTurn(first="heroes"), situation)
+        if command.phase == EXPLORATION:
+            situation.forbid("ahq.wrong_phase", "A combat turn has no exploration phase.", fix="End the fight first.")
+    return session.begin_phase(command, situation)
 
 
 def _no_combat(situation: Situation) -> None:

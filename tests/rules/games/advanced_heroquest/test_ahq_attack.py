@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from kit.ahq_table import Table, attack_in, kinds
+from kit.ahq_table import Table, attack_in, kinds, refusal
 
 from events.amounts import UNKNOWN
 from events.atlas import FigureMoved, SectionRevealed
@@ -125,9 +125,12 @@ def test_a_knocked_out_hero_counts_as_weapon_skill_1(fight: Table) -> None:
     assert attack_in(fight.do(Attack(attacker="skaven-1", target="heinrich", faces=(3,)))).needed == 2
 
 
-def test_a_typed_number_needed_goes_before_the_row(fight: Table) -> None:
-    """AHQ-SHEET-4, R-04."""
-    made = attack_in(fight.do(Attack(attacker="heinrich", target="skaven-1", faces=(6,), needed=7)))
+def test_a_typed_number_that_is_not_the_rows_takes_a_ruling(fight: Table) -> None:
+    """AHQ-COMBAT-15: needed-mismatch."""
+    blow = Attack(attacker="heinrich", target="skaven-1", faces=(6,), needed=7)
+    assert refusal(fight, blow) == ("ahq.needed_mismatch", True)
+
+    made = attack_in(fight.do(blow, ruling="he fights in the dark"))
 
     assert (made.needed, made.outcome) == (7, "miss")
 

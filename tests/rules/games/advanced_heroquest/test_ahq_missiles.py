@@ -28,7 +28,7 @@ def shot_in(fight: Table) -> Table:
     fight.do(BeginCombat())
     for _ in range(2):
         fight.do(BeginCombatTurn())
-        fight.do(Attack(attacker="heinrich", target="skaven-1", mode="ranged", distance=5, needed=9, faces=(3,)))
+        fight.do(Attack(attacker="heinrich", target="skaven-1", mode="ranged", distance=5, needed=7, faces=(3,)))
     fight.do(Attack(attacker="sven", target="skaven-1", mode="thrown", distance=4, needed=9, faces=(3,)))
     fight.do(EndMonsters(group="skaven"))
     fight.do(EndCombat(outcome="won"))

@@ -72,7 +72,7 @@ def test_a_fumbled_shot_asks_who_was_hit_instead(fight: Table) -> None:
 def test_a_shot_takes_an_arrow_if_there_are_any_and_a_missing_one_stops_nobody(fight: Table) -> None:
     """AHQ-RANGED-7."""
     fight.do(GainItem(figure="heinrich", name="arrows", quantity=1))
-    shot = Attack(attacker="heinrich", target="skaven-1", mode="ranged", distance=5, needed=12, faces=(3,))
+    shot = Attack(attacker="heinrich", target="skaven-1", mode="ranged", distance=5, needed=7, faces=(3,))
 
     events = fight.do(shot)
     assert events[-1] == ItemUsed(figure="heinrich", item="arrows", purpose="shot")

@@ -11,6 +11,7 @@ from events.dice import DiceRolled, ResultChosen
 from events.event import Modifier
 from events.turns import CombatEnded, PhaseBegun, RoleGiven, SurpriseDecided, TurnBegun, TurnEnded
 from rules.games.advanced_heroquest.combat import ChooseRoutine, Pursue, Run
+from rules.games.advanced_heroquest.events import MonstersReturned
 from rules.games.advanced_heroquest.leading import (
     ChooseMapper,
     ElectLeader,
@@ -179,7 +180,10 @@ def test_a_fight_is_not_won_while_monsters_live(fight: Table) -> None:
     events = fight.do(EndCombat(outcome="won"))
 
     assert events == [TurnEnded(), CombatEnded(outcome="won")]
-    assert fight.asks == ["A new Leader: every player rolls a d12."]
+    assert fight.asks == [
+        "A new Leader: every player rolls a d12.",
+        "WHO loots: the gold and the magic of 2 dead.",
+    ]
 
 
 def test_a_fight_won_in_so_many_words_is_the_end_of_every_monster_left_in_it(fight: Table) -> None:
@@ -201,9 +205,10 @@ def test_escaping_leaves_monsters_behind(fight: Table) -> None:
     """AHQ-TURN-14."""
     fight.do(BeginCombatTurn())
 
-    ended = fight.do(EndCombat(outcome="escaped"))[-1]
+    _, ended, back = fight.do(EndCombat(outcome="escaped"))
 
     assert isinstance(ended, CombatEnded)
+    assert back == MonstersReturned(group="skaven-group", remaining=("skaven-1", "skaven-2"))
     assert ended.left == tuple(fight.state.roster.figures[key].figure for key in ended.left) != ()
     assert all(fight.state.roster.figures[key].ended == "left_behind" for key in ended.left)
 

@@ -1,0 +1,190 @@
+"""Around those who fall: the slayer's step, dragging, carrying, potions, healing spells (AHQ-DEATH-2, 5 to 8)."""
+
+from __future__ import annotations
+
+from events.amounts import All, Amount, show, surely_below
+from events.atlas import FigureMoved
+from events.entry import Draft
+from events.figures import WoundsHealed
+from events.items import ItemUsed
+from projections.business import Business
+from projections.map import where
+from rules.command import Command
+from rules.games.advanced_heroquest.acting import in_combat_turn, may_act, may_still_shoot
+from rules.games.advanced_heroquest.action import Action
+from rules.games.advanced_heroquest.events import PotionGiven, SlayerAdvanced
+from rules.games.advanced_heroquest.moving import move_figures
+from rules.games.advanced_heroquest.people import able, not_acted
+from rules.games.advanced_heroquest.sheet import own_of, status_of
+from rules.games.advanced_heroquest.squares import beside, square_of
+from rules.games.advanced_heroquest.zones import not_in_a_zone, tell_zones
+from rules.naming import find_figure, find_item, name_of
+from rules.shared import health, spells
+from rules.shared.atlas import MoveFigures
+from rules.shared.business import SettleBusiness
+from rules.shared.health import Heal
+from rules.shared.spells import CastSpell
+from rules.situation import Situation
+from rules.subjects import Decisions
+
+POTION = "AHQ-DEATH-7"
+
+
+class Advance(Command, frozen=True, kw_only=True, tag="advance"):
+    """Whoever made a kill steps into the square it left; None: the one killed last."""
+
+    figure: str
+    over: str | None = None
+
+
+def advance(command: Advance, situation: Situation) -> list[Draft]:
+    """The slayer's step: no move of the phase, and only from the square beside (AHQ-DEATH-2, R-53).
+
+    Forbidden without a kill in this phase (`ahq.no_kill`) and from farther off (`ahq.not_adjacent`).
+    """
+    action = Action(situation)
+    slayer = find_figure(situation.state, command.figure)
+    able(situation, slayer)
+    killed = own_of(situation.state).fight.slain.get(slayer)
+    slain = killed if command.over is None else find_figure(situation.state, command.over)
+    if slain is None or slain != killed:
+        situation.forbid("ahq.no_kill", f"{name_of(situation.state, slayer)} has killed nobody there in this phase.")
+    if slain is None:
+        return action.drafts
+    if beside(situation.state, slayer, slain) is False:
+        situation.forbid("ahq.not_adjacent", f"{name_of(situation.state, slain)} did not fall beside the slayer.")
+    number = action.tell(SlayerAdvanced(figure=slayer, slain=slain), rule="AHQ-DEATH-2")
+    there, square = where(situation.state.atlas, slayer), square_of(situation.state, slain)
+    section = situation.state.roster.figures[slain].section or there
+    if section is not None:
+        x, y = square or (None, None)
+        moved = FigureMoved(figures=(slayer,), to=section, x=x, y=y)
+        action.tell(moved, because=(number,), rule="AHQ-DEATH-2")
+    if in_combat_turn(situation):
+        tell_zones(action, slayer, {slayer: square}, because=(number,))
+    return action.drafts
+
+
+class Bear(Command, frozen=True, kw_only=True, tag="bear"):
+    """Somebody knocked out is dragged in a fight, or carried while exploring."""
+
+    figure: str
+    fallen: str
+    to: str
+    squares: Amount | None = None
+    x: int | None = None
+    y: int | None = None
+    carried: bool = False
+
+
+def bear(command: Bear, situation: Situation) -> list[Draft]:
+    """Dragged 3 squares instead of a combat move, by a Hero; carried 6 by a comrade (AHQ-DEATH-5, AHQ-DEATH-6, R-54).
+
+    Forbidden for who stands (`ahq.not_ko`), and in the other kind of turn (`ahq.wrong_turn_kind`).
+    """
+    by, fallen = find_figure(situation.state, command.figure), find_figure(situation.state, command.fallen)
+    able(situation, by)
+    name = name_of(situation.state, fallen)
+    if status_of(situation.state, fallen).status != "down":
+        situation.forbid("ahq.not_ko", f"{name} is not knocked out.", fix="Who stands walks.")
+    if command.carried == in_combat_turn(situation):
+        word = "dragged" if command.carried else "carried"
+        situation.forbid("ahq.wrong_turn_kind", f"{name} is {word} in this kind of turn.")
+    moved = MoveFigures(figures=(by, fallen), to=command.to, squares=command.squares, x=command.x, y=command.y)
+    return move_figures(moved, situation)
+
+
+class GivePotion(Command, frozen=True, kw_only=True, tag="give-potion"):
+    """A neighbour gives somebody knocked out a Healing Potion."""
+
+    figure: str
+    to: str
+    healed: Amount | All | None = None
+    """Wounds; None: asked for."""
+    item: str = "healing potion"
+
+
+def give_potion(command: GivePotion, situation: Situation) -> list[Draft]:
+    """A potion for a knocked-out neighbour, by a Hero or a Henchman, and the Wounds it gives back (AHQ-DEATH-7).
+
+    Forbidden from farther off (`ahq.not_adjacent`), inside an enemy's death zone on either side (`ahq.in_death_zone`),
+    for who stands (`ahq.not_ko`), and without a potion on a sheet that lists things (`ahq.item_not_held`).
+    """
+    action = Action(situation)
+    giver, to = find_figure(situation.state, command.figure), find_figure(situation.state, command.to)
+    able(situation, giver)
+    may_act(action, giver)
+    if status_of(situation.state, to).status != "down":
+        fix = f"{giver} gives {to} {command.item}"
+        situation.forbid("ahq.not_ko", f"{name_of(situation.state, to)} is not knocked out.", fix=fix)
+    if beside(situation.state, giver, to) is False:
+        situation.forbid("ahq.not_adjacent", f"{name_of(situation.state, giver)} does not stand beside the fallen.")
+    for one in (giver, to):
+        not_in_a_zone(situation, one, "be given a potion" if one == to else "give a potion")
+    held = find_item(situation.state.roster.figures[giver].items, command.item)
+    if held is None and situation.state.roster.figures[giver].items:
+        situation.forbid(
+            "ahq.item_not_held", f"{name_of(situation.state, giver)} has no {command.item}, as far as the log knows."
+        )
+    number = action.tell(PotionGiven(giver=giver, to=to, item=held), rule=POTION)
+    if held is not None:
+        action.tell(ItemUsed(figure=giver, item=held, purpose=f"for {to}"), because=(number,), rule=POTION)
+    if command.healed is None:
+        action.ask(f"potion {to}", "Wounds the potion gives back", about=number, owed_to=to, rule=POTION)
+    else:
+        _heal(action, to, command.healed, number)
+    return action.drafts
+
+
+def _heal(action: Action, figure: str, amount: Amount | All, because: int) -> None:
+    _not_over_start(action.situation, figure, amount)
+    healed = WoundsHealed(figure=figure, amount=amount, cause="healing potion")
+    action.tell(healed, because=(because,), rule=POTION)
+
+
+def _not_over_start(situation: Situation, figure: str, amount: Amount | All) -> None:
+    """Forbids to heal more than was lost (`ahq.over_start`, AHQ-SHEET-2)."""
+    who = situation.state.roster.figures[figure]
+    lost = who.wounds_lost
+    if isinstance(amount, int) and isinstance(lost, int) and "wounds" in who.base and surely_below(lost, amount):
+        situation.forbid(
+            "ahq.over_start",
+            f"{who.name} has lost {show(lost)} Wounds, not {amount}.",
+            why="Nobody is healed above the START value.",
+            fix=f"{figure} +all",
+        )
+
+
+def potion_answered(command: SettleBusiness, situation: Situation, business: Business, to: str) -> list[Draft] | None:
+    """What the potion gave back."""
+    if command.amount is None:
+        return None
+    action = Action(situation)
+    _heal(action, to, command.amount, business.about or business.number)
+    action.close(business, "given")
+    return action.drafts
+
+
+def heal(command: Heal, situation: Situation) -> list[Draft]:
+    """Figures are healed, nobody above START; one knocked out comes round with the first Wound (AHQ-DEATH-8)."""
+    drafts = health.heal(command, situation)
+    for draft in drafts:
+        if isinstance(draft.event, WoundsHealed):
+            _not_over_start(situation, draft.event.figure, draft.event.amount)
+    return drafts
+
+
+def cast_spell(command: CastSpell, situation: Situation) -> list[Draft]:
+    """A spell instead of an attack and a move; what it does is told as it happens (AHQ-DEATH-8, R-62)."""
+    action = Action(situation)
+    caster = find_figure(situation.state, command.figure)
+    able(situation, caster)
+    if in_combat_turn(situation):
+        may_act(action, caster)
+        not_acted(situation, caster)
+        may_still_shoot(situation, caster, "cast a spell")
+    action.drafts += spells.cast_spell(command, situation)
+    return action.drafts
+
+
+DECISIONS: Decisions = {Advance: advance, Bear: bear, GivePotion: give_potion}
