@@ -101,6 +101,8 @@ class TypedBlow(msgspec.Struct, frozen=True, kw_only=True):
     free: bool = False
     hidden: bool = False
     """The target is partly hidden."""
+    blocked: bool = False
+    """The target is out of sight."""
 
 
 class Tick(msgspec.Struct, frozen=True, kw_only=True):

@@ -137,7 +137,7 @@ def _stray_shot(state: State, waits: Business, _rest: str) -> Question:
     blow = own_of(state).blows.get(waits.about or 0)
     sure, perhaps = ([], []) if blow is None else friends_beside(state, blow.attacker, blow.target)
     friends = (*sure, *perhaps)
-    said = ", ".join((*friends, "or no"))
+    said = ", ".join((f"settle {waits.number}: {' or '.join(friends) or 'WHO'}", "or no"))
     return Question(waits=waits, outcomes=(*friends, "yes", "no"), of_fight=True, said=said)
 
 

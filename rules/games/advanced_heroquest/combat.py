@@ -81,7 +81,7 @@ def _say_what_lies_there(situation: Situation) -> None:
         situation.asks.append(f"recover-missiles WHO: a d12 each for {used} shot or thrown.")
     dead = len(own_of(situation.state).fight.bodies)
     if dead:
-        situation.asks.append(f"WHO loots: the gold and the magic of {dead} dead.")
+        situation.asks.append(f"WHO strips: the gold and the magic of {dead} dead.")
 
 
 def _monsters_left(state: State) -> list[str]:

@@ -14,6 +14,8 @@ from rules.command import Command
 from rules.dice import check_faces
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
 from rules.games.advanced_heroquest.options import in_force
+from rules.games.advanced_heroquest.sheet import own_of
+from rules.naming import listed
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -28,6 +30,8 @@ class RollSurprise(Command, frozen=True, kw_only=True, tag="roll-surprise"):
     mapped: bool = False
     """The Heroes hold a map that shows it."""
     sentry: bool = False
+    twice: tuple[str, ...] = ()
+    """Bonuses somebody named twice: each counts once (R-34)."""
     leader_modifiers: tuple[Modifier, ...] = ()
     gamesmaster_modifiers: tuple[Modifier, ...] = ()
     leader_total: int | None = None
@@ -39,6 +43,7 @@ class RollSurprise(Command, frozen=True, kw_only=True, tag="roll-surprise"):
 def roll_surprise(command: RollSurprise, situation: Situation) -> list[Draft]:
     """Both sides' dice with their bonuses: the Leader's total as high as the other surprises the monsters."""
     action = Action(situation)
+    _once(command, situation)
     ours = _surprise_roll(action, "leader", command.leader, _leader_bonuses(command, situation), command.leader_total)
     sentry = (Modifier(1, "a Sentry"),) if command.sentry else ()
     theirs = _surprise_roll(
@@ -57,6 +62,16 @@ def roll_surprise(command: RollSurprise, situation: Situation) -> list[Draft]:
     if surprised == "monsters":
         situation.asks.append("The Leader may move each monster one square.")
     return action.drafts
+
+
+def _once(command: RollSurprise, situation: Situation) -> None:
+    """Forbids a second roll for the same monsters, and a bonus that was named already (AHQ-COMBAT-2, AHQ-COMBAT-4)."""
+    if own_of(situation.state).fight.surprised is not None:
+        situation.forbid("ahq.duplicate_roll", "Surprise was rolled for already.", fix="Undo it first.")
+    named = [*command.twice, *(one.reason for one in command.leader_modifiers)]
+    again = [*command.twice, *dict.fromkeys(one for one in named if named.count(one) > 1)]
+    if again:
+        situation.forbid("ahq.duplicate_modifier", f"Told twice: {listed(again)}.", why="Each bonus counts once.")
 
 
 def _leader_bonuses(command: RollSurprise, situation: Situation) -> tuple[Modifier, ...]:

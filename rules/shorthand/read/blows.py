@@ -47,6 +47,7 @@ def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
     mode = next((MODES[words.take().lower()] for _ in "x" if words.next in MODES), None)
     mode = "thrown" if words.flag("thrown") else "ranged" if words.flag("ranged") else mode
     hidden = words.lexicon.game.hides and _hidden(words)
+    blocked = words.lexicon.game.hides and words.flag("blocked")
     stated = words.number_behind("wounds")
     words.accept("x", "at", "vs")
     target = _target(words)
@@ -79,6 +80,7 @@ def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
         mode=mode,
         free=free,
         hidden=hidden,
+        blocked=blocked,
     )
     return [attack(said), *(_death(words.lexicon, attacker, target) if dead and target else ())]
 

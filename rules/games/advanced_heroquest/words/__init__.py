@@ -122,6 +122,11 @@ SAYINGS = {
     "WHO cast [spell] THING [at|on|attack] [WHO2] PASSED": "WHO casts THING [at WHO2] outcome PASSED",
     "cast THING [at|on|attack] [WHO]": "cast THING [at WHO]",
     "WHO run DIE [squares]": "WHO run DIE",
+    "WHO use|pour [healing] potion on|into WHO2": "WHO doses WHO2",
+    "WHO use|pour [healing] potion on|into WHO2 N": "WHO doses WHO2 N",
+    "WHO loot|search dead|bodies|corpses [N]": "WHO strips [N]",
+    "no monster|monsters [is] in sight [now]": "sight none",
+    "monster|monsters [is] in sight [now]": "sight monsters",
     "WHO is leader DIE": "leader WHO DIE",
     "counter THING [PUT]": "draw counter THING [PUT]",
     "fate counter [draw] THING [PUT]": "draw fate THING [PUT]",
@@ -302,6 +307,56 @@ WORDS = GameWords(
             "Say whether the monsters attack first or move first",
             ("routine move",),
         ),
+        "sight": verb(
+            "sight {in_sight:monsters|none} [{only_door:door}]",
+            f"{GAME}.combat:CheckSight",
+            "Say whether monsters are in sight when the gamesmaster's phase ends: with none the Heroes have escaped",
+            ("sight none", "sight none door"),
+        ),
+        "halts": verb(
+            "{figure} halts|stops [at] {owner:WHO}",
+            f"{GAME}.zones:HaltAt",
+            "Stop in an enemy's death zone",
+            ("skaven-1 halts at sven",),
+        ),
+        "strips": verb(
+            "{figure} strips [{monsters:WHOM…}] [{gold:AMOUNT}] [with {item…}]",
+            f"{GAME}.spoils:Loot",
+            "Take the gold and the magic of the dead, when the fight is won",
+            ("sven strips 12", "sven strips skaven-1 5 with ring of fire"),
+        ),
+        "steps": verb(
+            "{figure} steps [over|into] [{over:WHO}]",
+            f"{GAME}.fallen:Advance",
+            "Step into the place of a monster just killed",
+            ("sven steps", "sven steps over skaven-1"),
+        ),
+        "drags": verb(
+            "WHO drags WHO [to] WHERE [N squares] [@X,Y]",
+            f"{READ}.fights:drags",
+            "Drag somebody knocked out, in a fight",
+            ("sven drags heinrich to passage-1 3 squares",),
+            offered=("figures", "sections"),
+        ),
+        "carries": verb(
+            "WHO carries WHO [to] WHERE [N squares] [@X,Y]",
+            f"{READ}.fights:carries",
+            "Carry somebody knocked out, while exploring",
+            ("sven carries heinrich to passage-1 6 squares",),
+            offered=("figures", "sections"),
+        ),
+        "doses": verb(
+            "{figure} doses {to:WHO} [{healed:AMOUNT}]",
+            f"{GAME}.fallen:GivePotion",
+            "Give somebody knocked out a Healing Potion",
+            ("elf doses sven 3",),
+        ),
+        "restock": verb(
+            "restock {group:GROUP} [{count:N}]",
+            f"{GAME}.lairs:Restock",
+            "Say how many monsters there are again on a later expedition",
+            ("restock skaven-group 4",),
+        ),
         "dead-end": verb(
             "dead-end",
             f"{GAME}.dead_ends:DeclareDeadEnd",
@@ -339,7 +394,7 @@ WORDS = GameWords(
     refines={
         "surprise": several(
             {
-                "surprise LEADER'S DIE, GM'S DIE [elf] [mapped] [sentry]": f"{READ}.leading:surprise",
+                "surprise LEADER'S, GM'S DIE [elf] [mapped] [sentry] [+N WHY] [gm+N WHY]": f"{READ}.leading:surprise",
                 "surprise {surprised:heroes|monsters|nobody}": "rules.shared.combat:DecideSurprise",
             },
             "Roll or say which side is taken unawares",

@@ -14,13 +14,15 @@ from rules.shorthand.words import Words, is_signed
 
 def attack(blow: TypedBlow) -> Command:
     """A blow or a shot; a distance says it is a shot."""
-    mode = blow.mode or ("ranged" if blow.hidden or blow.distance is not None else "hand")
+    shot = blow.hidden or blow.blocked or blow.distance is not None
+    mode = blow.mode or ("ranged" if shot else "hand")
     return Attack(
         attacker=blow.attacker,
         target=blow.target,
         weapon=blow.weapon,
         distance=blow.distance,
         partly_hidden=blow.hidden,
+        blocked=blow.blocked,
         faces=blow.faces,
         mode=mode,  # type: ignore[arg-type]  # hand, ranged or thrown
         needed=blow.needed,

@@ -1,12 +1,15 @@
-"""A fight around its blows: Fate Points, spells, what was shot, runs, chases."""
+"""A fight around its blows: Fate Points, spells, those who are dragged and carried."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from rules.command import Command
+from rules.games.advanced_heroquest.fallen import Bear
 from rules.games.advanced_heroquest.fate import SpendFate
+from rules.shared.atlas import MoveFigures
 from rules.shared.spells import CastSpell
+from rules.shorthand.read.places import to as any_move
 from rules.shorthand.read.spots import numbered
 from rules.shorthand.words import Words, is_number
 
@@ -24,6 +27,25 @@ def cast(words: Words, who: tuple[str, ...]) -> Command:
         targets += words.who()
     words.done()
     return CastSpell(figure=figure, spell=" ".join(spell), targets=tuple(targets), outcome=outcome)
+
+
+def drags(words: Words, who: tuple[str, ...]) -> Command:
+    """`sven drags heinrich to passage-1 3 squares`."""
+    return _bears(words, who, carried=False)
+
+
+def carries(words: Words, who: tuple[str, ...]) -> Command:
+    """`sven carries heinrich to passage-1 6 squares`."""
+    return _bears(words, who, carried=True)
+
+
+def _bears(words: Words, who: tuple[str, ...], *, carried: bool) -> Command:
+    by = who[0] if who else words.figure("who")
+    fallen = words.figure("whom")
+    way = any_move(words, (by,))
+    if not isinstance(way, MoveFigures):
+        return way
+    return Bear(figure=by, fallen=fallen, to=way.to, squares=way.squares, x=way.x, y=way.y, carried=carried)
 
 
 def fate(words: Words, who: tuple[str, ...]) -> Command:

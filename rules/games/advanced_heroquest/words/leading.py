@@ -2,20 +2,51 @@
 
 from __future__ import annotations
 
+from events.event import Modifier
 from rules.command import Command
 from rules.games.advanced_heroquest.leading import ChooseMapper, ElectLeader, RollSurprise, ShareOut
-from rules.shorthand.words import Words
+from rules.shorthand.words import Words, is_dice
 
 
 def surprise(words: Words, _who: tuple[str, ...]) -> Command:
-    """`surprise 9 4 elf`."""
-    elf, mapped = words.flag("elf"), words.flag("mapped")
-    sentry = words.flag("sentry")
-    faces = words.faces()
-    if len(faces) != 2:
+    """`surprise 9 4 elf`, `surprise 9=11 4 elf +1 silver horn gm+1 fog`: a die may be told with its total."""
+    leader, leader_total = _die(words)
+    gm, gm_total = _die(words)
+    named = {"elf": 0, "mapped": 0, "sentry": 0}
+    ours: list[Modifier] = []
+    theirs: list[Modifier] = []
+    while words.more:
+        if words.next in named:
+            named[words.take().lower()] += 1
+            continue
+        side, plus, amount = words.take("a bonus").lower().partition("+")
+        if side not in ("", "gm") or not plus or not amount.isdecimal():
+            words.stuck("elf, mapped, sentry, or a bonus and why", "surprise 9 4 elf +1 horn gm+1 fog")
+        why = []
+        while words.more and "+" not in words.next and words.next not in named:
+            why.append(words.take())
+        (theirs if side else ours).append(Modifier(int(amount), " ".join(why) or "as told"))
+    return RollSurprise(
+        leader=leader,
+        gamesmaster=gm,
+        elf=named["elf"] > 0,
+        mapped=named["mapped"] > 0,
+        sentry=named["sentry"] > 0,
+        twice=tuple(name for name, times in named.items() if times > 1),
+        leader_modifiers=tuple(ours),
+        gamesmaster_modifiers=tuple(theirs),
+        leader_total=leader_total,
+        gamesmaster_total=gm_total,
+    )
+
+
+def _die(words: Words) -> tuple[int | None, int | None]:
+    """A die, `9`, or with its total, `9=11`; `?` is a face nobody saw."""
+    face, equals, total = words.next.removesuffix(",").partition("=")
+    if (face and not is_dice(face)) or (equals and not total.isdecimal()) or not (face or total):
         words.stuck("two dice: the Leader's, then the gamesmaster's", "surprise 9 4")
-    words.done()
-    return RollSurprise(leader=faces[0], gamesmaster=faces[1], elf=elf, mapped=mapped, sentry=sentry)
+    words.take()
+    return int(face) if face.isdecimal() else None, int(total) if total else None
 
 
 def _rounds(words: Words, who: tuple[str, ...]) -> tuple[dict[str, int | None], ...]:

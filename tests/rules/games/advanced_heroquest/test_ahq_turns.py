@@ -142,10 +142,15 @@ def test_without_the_enhanced_rule_the_heroes_have_no_bonus(fight: Table) -> Non
     assert fight.do(RollSurprise(leader=4, gamesmaster=5))[-1] == SurpriseDecided(surprised="heroes")
 
 
-def test_totals_alone_or_the_outcome_alone_are_enough(fight: Table) -> None:
+def test_totals_alone_are_enough(fight: Table) -> None:
     """Law 4."""
     assert fight.do(RollSurprise(leader_total=7, gamesmaster_total=4))[-1] == SurpriseDecided(surprised="monsters")
+
+
+def test_the_outcome_of_surprise_alone_is_enough_and_it_is_rolled_once(fight: Table) -> None:
+    """Law 4; AHQ-COMBAT-2: duplicate-roll."""
     assert fight.do(RollSurprise(surprised="heroes")) == [SurpriseDecided(surprised="heroes")]
+    assert refusal(fight, RollSurprise(leader=7, gamesmaster=4)) == ("ahq.duplicate_roll", True)
 
 
 def test_a_total_that_does_not_add_up_needs_a_ruling(fight: Table) -> None:
@@ -182,7 +187,7 @@ def test_a_fight_is_not_won_while_monsters_live(fight: Table) -> None:
     assert events == [TurnEnded(), CombatEnded(outcome="won")]
     assert fight.asks == [
         "A new Leader: every player rolls a d12.",
-        "WHO loots: the gold and the magic of 2 dead.",
+        "WHO strips: the gold and the magic of 2 dead.",
     ]
 
 
