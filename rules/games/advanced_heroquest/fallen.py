@@ -99,7 +99,7 @@ class GivePotion(Command, frozen=True, kw_only=True, tag="give-potion"):
 
     figure: str
     to: str
-    healed: Amount | All | None = None
+    healed: Amount | None = None
     """Wounds; None: asked for."""
     item: str = "healing potion"
 

@@ -194,6 +194,7 @@ def _tell_where_that_leads(action: Action, command: MoveFigures, figures: Sequen
 
 
 def _say_what_is_seen(situation: Situation, to: str) -> None:
+    """A move ends on a junction, and what leads off it is explored next (AHQ-EXPL-2)."""
     section = situation.state.atlas.sections[to]
     if section.kind in ("t_junction", "corner"):
         situation.asks.extend(f"explore {through}" for through in unexplored_exits(section))

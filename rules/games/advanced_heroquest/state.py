@@ -336,11 +336,6 @@ def _door_handled(own: OwnState, _told: StoryEntry, event: DoorOpened | DoorClos
         own.acted[event.by] = "opened a door"
 
 
-def _door_closed(own: OwnState, _told: StoryEntry, event: DoorClosed) -> None:
-    if own.turn_kind == "combat" and event.by is not None:
-        own.acted[event.by] = "closed a door"
-
-
 def _turn_begun(own: OwnState, _told: StoryEntry, event: TurnBegun) -> None:
     own.turn += 1
     own.turn_kind = event.kind
@@ -358,7 +353,7 @@ def _phase_begun(own: OwnState, _told: StoryEntry, _event: PhaseBegun) -> None:
 
 def _combat_ended(own: OwnState, _told: StoryEntry, event: CombatEnded) -> None:
     own.pursuit = own.facing = False
-    own.escaped = event.outcome == "escaped"
+    own.escaped = (event.outcome or "").partition(" ")[0] in ("escaped", "fled")
     own.free.clear()
 
 
@@ -458,7 +453,6 @@ _HANDLERS: dict[type[Event], OwnHandler] = {
     DoorClosed: _door_handled,
     FeatureChanged: _feature_changed,
     TrapLeftAlone: _trap_left_alone,
-    DoorClosed: _door_closed,
     TurnBegun: _turn_begun,
     PhaseBegun: _phase_begun,
     MonstersMet: _monsters_met,
