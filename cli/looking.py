@@ -73,6 +73,15 @@ class LookingAtAll(Looking):
         ctx.params["listed"] = campaign.row
 
 
+class LookingUp(Looking):
+    """A look into the content packs of whoever keeps them: its function gets what looks something up."""
+
+    def see(self, ctx: click.Context, campaign: Campaign) -> None:
+        """Hands it over in place of the reading: the packs are those of now, whatever moment is looked at."""
+        ctx.params["look_up"] = campaign.printed
+        del ctx.params["reading"]
+
+
 class Listing(Spoken):
     """A command that reads the file rather than one campaign: its function gets where it was said, and a `Voice`."""
 

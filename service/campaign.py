@@ -6,7 +6,7 @@ it answers.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol, Self
 
 from events.entry import Audience, Entry
@@ -21,6 +21,7 @@ from service.reading.reading import Reading
 from service.telling.outcome import Outcome, Request
 
 if TYPE_CHECKING:
+    from rules.packs.printed import PrintedThing
     from service.beside.packs import PackAdded, PackShown
     from service.beside.store import Store
     from service.beside.tokens import LogFor, Token
@@ -185,6 +186,10 @@ class Campaign(Protocol):
 
     def try_webhook(self, webhook: str) -> tuple[WebhookShown, int]:
         """Sends a word there now, and answers the status that came back; refuses as `remove_webhook`."""
+        ...
+
+    def printed(self, words: Sequence[str]) -> PrintedThing:
+        """What the content packs say of something; refuses as `rules.packs.printed.printed`, and whoever keeps none."""
         ...
 
     def seat(self) -> Seat:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 
 import click
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from cli.draw_sheet import draw_sheet
 from cli.draw_stats import draw_stats, period
 from cli.draw_status import draw_status
 from cli.draw_tables import draw_business, draw_heroes, draw_purse, draw_quests, observed_totals
-from cli.looking import LookingAtAll, looking
+from cli.looking import LookingAtAll, LookingUp, looking
 from cli.options import argument, option
 from cli.output import Voice, columns
 from events.amounts import show
@@ -21,6 +22,7 @@ from projections.attempts import voided_attempts
 from projections.clocks import Clock
 from projections.tell.words import left_of
 from rules.naming import find_expedition, find_figure, find_holder
+from rules.packs.printed import PrintedThing
 from rules.system import Sheet
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
@@ -318,6 +320,28 @@ def rulings(reading: Reading, voice: Voice, json: bool) -> None:
     rows = [(str(ruling.number), ruling.scope, ruling.text) for ruling in found]
     for line in columns(rows, right=(0,)) or ["No house rules."]:
         voice.say(line)
+
+
+@looking("printed", cls=LookingUp, examples=["delve printed fear", "delve printed fear orc", "delve printed flood"])
+@argument("words", nargs=-1, required=True)
+def printed(
+    voice: Voice, json: bool, words: tuple[str, ...], look_up: Callable[[tuple[str, ...]], PrintedThing]
+) -> None:
+    """What your own content pack says of a rule, a card or a monster; of a rule, with the numbers of a monster.
+
+    It is shown to you alone: nothing of it is logged, and no player is sent a word.
+    """
+    found = look_up(words)
+    if json:
+        voice.json(found)
+        return
+    voice.say(voice.bold(", ".join(filter(None, (found.name, found.of)))) + (f": {found.said}" if found.said else ""))
+    if found.numbers:
+        voice.say(" · ".join(f"{what.replace('_', ' ')} {value}" for what, value in found.numbers.items()))
+    for line in found.text.splitlines() or ["It says no more."]:
+        voice.say(line)
+    if found.dice:
+        voice.say(voice.faint(f"Dice: {', '.join(found.dice)}"))
 
 
 @looking("options", examples=["delve options", "delve options --json"])

@@ -49,6 +49,8 @@ def make_ruling(command: MakeRuling, situation: Situation) -> list[Draft]:
         replaces=command.replaces,
         waives=command.waives,
     )
+    if (packs := situation.packs) is not None and packs.thing(command.text) is not None:
+        situation.warnings.append(f"That is a ruling of yours now; what is printed of it shows: printed {command.text}")
     return [situation.draft(event)]
 
 

@@ -56,7 +56,7 @@ ROUTES: Sequence[ControllerRouterHandler] = (
     reads.heroes, reads.hero, reads.gold, reads.quests, reads.turn, reads.open_business, reads.statistics, reads.here,
     reads.level, reads.recap, reads.chronicle, reads.frames, reads.shots, reads.diff,
     invites.whoami, invites.invite, invites.invites, invites.revoke,
-    packs.listing, packs.add, packs.remove,
+    packs.listing, packs.add, packs.remove, packs.look_up,
     history.history, metrics.metrics,
     webhooks.listing, webhooks.add, webhooks.remove, webhooks.test, webhooks.backups, webhooks.make_backup,
 )  # fmt: skip

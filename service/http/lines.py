@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Annotated
 
@@ -10,6 +11,8 @@ from litestar import Response, post
 from litestar.params import FromPath
 
 from events.problems import Refused
+from rules.packs.printed import PrintedThing
+from rules.packs.printed import printed as look_up
 from rules.shorthand.read.misread import as_note, not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from service.http import callers
@@ -131,7 +134,11 @@ def _kept(request: Asking, campaign: str) -> Kept:
             reading, query, kept_in=(campaigns.log, campaign), after=None, limit=MOST_FOUND, newest_first=True
         )
 
-    return Kept(row=lambda: campaigns.log.campaign(campaign), find=find)
+    def printed(reading: Reading, words: Sequence[str]) -> PrintedThing:
+        callers.must_own_the_file(request.user)
+        return look_up(reading.system.packs(), words)
+
+    return Kept(row=lambda: campaigns.log.campaign(campaign), find=find, printed=printed)
 
 
 def _said(found: ParsedLine | Unclear | NotUnderstood, told: SentLine) -> ParsedLine:

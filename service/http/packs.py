@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from litestar import Response, delete, get, post
-from litestar.params import FromPath
+from typing import Annotated
 
+from litestar import Response, delete, get, post
+from litestar.params import FromPath, QueryParameter
+
+from rules.packs.printed import PrintedThing
 from service.at_file import FileKeeper
 from service.beside.packs import PackAdded, PackShown
 from service.http.asking import Asking, as_json, body_of, campaigns_of, elsewhere, one_by_one, shown
@@ -39,6 +42,26 @@ async def add(request: Asking) -> Response[bytes]:
         return keep(campaigns.log.beside.packs, content)
 
     return as_json(await one_by_one(request, do), 201)
+
+
+@get(
+    "/campaigns/{campaign:str}/printed",
+    opt={"answers": PrintedThing, "who": "owner"},
+    summary="What your packs say",
+)
+async def look_up(
+    request: Asking, campaign: FromPath[str], about: Annotated[str, QueryParameter(max_length=200)] = ""
+) -> Response[bytes]:
+    """The words of your own pack on a rule, a card or a monster, of a rule with the numbers of a monster filled in.
+
+    For whoever keeps the file alone: no player, no spectator and no log is told a word of it.
+    """
+    campaigns = campaigns_of(request)
+
+    def look() -> PrintedThing:
+        return FileKeeper(campaigns.log).campaign(campaign).printed(about.split())
+
+    return as_json(await elsewhere(request, look))
 
 
 @delete(

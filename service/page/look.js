@@ -13,6 +13,8 @@ const WRITTEN = {
   events: ({ entries }) => entries.toReversed().map((one) => `${one.number}  ${one.text}`),
   history: ({ found }) => found.toReversed().map(({ number, text }) => `${number}  ${text}`),
   rulings: ({ rulings }) => rulings.map(({ number, text, scope }) => `${number}  ${text} (${scope})`),
+  printed: ({ name, of, said, numbers, text, dice }) => [`${name}${of && `, ${of}`}${said && `: ${said}`}`,
+    Object.entries(numbers).map(([what, value]) => `${plain(what)} ${value}`).join(" · "), ...text.split("\n"), dice.join(" · ")].filter(Boolean),
   options: ({ options }) => options.map(({ option, value, about }) => `${plain(option)}: ${said(value)}. ${about}`),
   players: ({ people }) => people.map(({ person, name, plays }) => [name ?? person, plays.map(plain).join(", ")].filter(Boolean).join(": ")),
   diff: ({ changes }) => changes.map(({ about, before, after }) => `${about} ${before || "–"} → ${after || "gone"}`),

@@ -6,7 +6,7 @@ server would have shown.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
 import msgspec
@@ -18,6 +18,7 @@ from events.refusals import unknown_campaign, unknown_entry
 from events.typed import Typed
 from rules.command import Circumstances
 from rules.dice import Dice
+from rules.packs.printed import PrintedThing
 from rules.shorthand.read.refusing import in_the_words_of_a_line
 from service import wire
 from service.beside.packs import PackAdded, PackShown
@@ -326,6 +327,9 @@ class CampaignAtServer(Reached):
 
     def _webhook(self, webhook: str) -> WebhookShown:
         return webhook_named(self.webhooks(), webhook)
+
+    def printed(self, words: Sequence[str]) -> PrintedThing:
+        return self.keeper.get(PrintedThing, *self._at, "printed", query={"about": " ".join(words)})
 
     def seat(self) -> SeatAtServer:
         return SeatAtServer(self)

@@ -8,6 +8,7 @@ import msgspec
 
 from events.log import CampaignRow
 from events.problems import Refused
+from rules.packs.printed import PrintedThing
 from rules.shorthand.verbs import declared, subjects
 from rules.shorthand.vocabulary import NO_WORDS, GameWords, Verb
 from service.reading.differences import between_moments
@@ -60,6 +61,8 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
 
     row: Callable[[], CampaignRow]
     find: Callable[[Reading, SearchQuery], Findings]
+    printed: Callable[[Reading, Sequence[str]], PrintedThing]
+    """Refuses whoever does not keep the packs."""
 
 
 View = Callable[[Reading, Sequence[str], Kept], object]
@@ -150,6 +153,7 @@ VIEWS: dict[str, View] = {
     **dict.fromkeys(("check", "business", "open", "waits"), _open),
     "stats": lambda reading, _words, _kept: windows.statistics(statistics(reading)),
     "rulings": lambda reading, _words, _kept: looks.rulings(reading),
+    "printed": lambda reading, words, kept: kept.printed(reading, words),
     "options": lambda reading, _words, _kept: looks.options(reading),
     "history": lambda reading, words, kept: windows.findings(kept.find(reading, SearchQuery(words=" ".join(words)))),
     "diff": _diff,

@@ -31,6 +31,7 @@ READS = {
     "business": "get /campaigns/{campaign}/open",
     "stats": "get /campaigns/{campaign}/statistics",
     "rulings": "get /campaigns/{campaign}/rulings",
+    "printed": "get /campaigns/{campaign}/printed",
     "options": "get /campaigns/{campaign}/options",
     "history": "get /campaigns/{campaign}/history",
     "diff": "get /campaigns/{campaign}/diff",

@@ -27,6 +27,7 @@ WHO_MAY = {
     "get /packs": OWNER,
     "post /packs": OWNER,
     "delete /packs/{game}/{pack}": OWNER,
+    "get /campaigns/{campaign}/printed": OWNER,
     "get /campaigns/{campaign}": READERS,
     "get /campaigns/{campaign}/options": READERS,
     "get /campaigns/{campaign}/rulings": READERS,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from kit.packs import brought
 from kit.serving import in_process
 from kit.situations import FOUGHT, SITUATIONS, situation
 from kit.table import Table
@@ -42,6 +43,7 @@ ADDRESSES = {
     "waits": "/open",
     "stats": "/statistics",
     "rulings": "/rulings",
+    "printed fear": "/printed?about=fear",
     "options": "/options",
     "history candles": "/history?words=candles&newest=true&limit=50",
     "diff 20": "/diff?from=20",
@@ -61,6 +63,7 @@ def served(tmp_path_factory):
     path = tmp_path_factory.mktemp("looks") / "campaigns.db"
     log = open_file(path)
     play(Table(log).here, lines_in(FOUGHT, "fought"), around=Circumstances())
+    brought(log)
     log.close()
     with in_process(path) as client:
         yield client

@@ -228,6 +228,13 @@ def test_over_http_only_who_keeps_the_file_hears_of_packs(tmp_path):
             said = met.text + everything_said(client, guest)
             assert not [words for words in PROSE if words in said]
 
+        asked = {"json": {"line": "printed fear cellar rat"}}
+        mine = client.post(f"{AMULET}/lines", **asked, headers=bearer(yours)).json()["look"]["view"]
+        assert (mine["said"], mine["text"].endswith("4 or less, and the hand shakes.")) == ("Fear 4", True)
+        for guest in (hers, master["secret"]):
+            refused = client.post(f"{AMULET}/lines", **asked, headers=bearer(guest))
+            assert_canonical_problem(refused, status=403)
+
         gone = client.delete("/packs/advanced-heroquest/cellar", headers=bearer(yours))
         assert gone.json()["pack"] == "cellar"
 

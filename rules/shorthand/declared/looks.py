@@ -17,6 +17,7 @@ LOOKS = {
     "business": "What waits: dice, debts, dues, rulings, what does not add up",
     "stats": "Dice, kills and wounds by person",
     "rulings": "House rules in force",
+    "printed": "What your own content pack says of a rule, a card, a monster",
     "options": "Optional rules of the game, and how they stand",
     "history": "Finds what happened, by words and by where in play",
     "diff": "What changed between two points",

@@ -1,0 +1,97 @@
+"""What a user's own pack says of something, for their eyes: its words, with the numbers of a monster filled in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from events.items import Property
+from events.problems import Refused
+from rules.naming import did_you_mean, fold, singular
+from rules.packs.content import Monster, Thing
+from rules.packs.packs import Packs
+
+DICE = re.compile(r"\b\d*[dD]\d+(?:\s*\+\s*\d+)?\b")
+NUMBER = re.compile(r"\d+")
+PLACEHOLDER = re.compile(r"(?<![A-Za-z0-9])n(?=\+|[dD]\d|\b(?![A-Za-z']))")
+"""An `n` that stands for the number of a monster: `n+`, `nD6`, `(n)`."""
+
+
+class PrintedThing(msgspec.Struct, frozen=True, kw_only=True):
+    """What is printed of something. It goes on the screen of whoever keeps the pack, and nowhere else."""
+
+    name: str
+    kind: str
+    of: str = ""
+    """The monster whose numbers stand in the words."""
+    said: str = ""
+    """As its profile says it: `Fear 5`."""
+    form: str = ""
+    numbers: dict[str, Property] = {}
+    text: str = ""
+    dice: tuple[str, ...] = ()
+    """What its words have rolled, each once."""
+
+
+def printed(packs: Packs | None, words: Sequence[str]) -> PrintedThing:
+    """What stands in the packs of a rule, a card, a monster …, of a rule as one of the monsters has it.
+
+    `fear`, `cellar rat`, `fear cellar rat`. Refuses with `pack.none` and `pack.not_printed`.
+    """
+    if packs is None:
+        raise Refused("pack.none", "Nobody brought a content pack for this game.", fix="delve pack add FILE")
+    if not words:
+        raise Refused("pack.not_printed", "What is to be looked up?", fix="printed fear, printed fear orc")
+    text = " ".join(words)
+    monster = packs.monster(text)
+    if monster is not None:
+        return _of_monster(monster)
+    for at in range(len(words), 0, -1):
+        thing, behind = packs.thing(" ".join(words[:at])), " ".join(words[at:])
+        bearer = packs.monster(behind) if behind else None
+        if thing is not None and (bearer is not None or not behind):
+            return _of_thing(thing, bearer)
+    known = [*(one.name for one in packs.monsters()), *(one.name for one in packs.things())]
+    raise Refused("pack.not_printed", f"No pack says anything of {text}.", fix=did_you_mean(text, known))
+
+
+def _of_monster(monster: Monster) -> PrintedThing:
+    numbers: dict[str, Property] = {**monster.values, **monster.properties}
+    numbers |= {} if monster.gold is None else {"gold": monster.gold}
+    said = "; ".join(monster.abilities)
+    dice = tuple(_dice(monster.text))
+    return PrintedThing(name=monster.name, kind="monster", said=said, numbers=numbers, text=monster.text, dice=dice)
+
+
+def _of_thing(thing: Thing, bearer: Monster | None) -> PrintedThing:
+    said = "" if bearer is None else _as_borne(thing, bearer)
+    number = NUMBER.search(said[len(thing.name) :])
+    text = thing.text if number is None else PLACEHOLDER.sub(number[0], thing.text)
+    numbers: dict[str, Property] = {**thing.properties}
+    numbers |= {} if thing.price is None else {"price": thing.price}
+    return PrintedThing(
+        name=thing.name,
+        kind=thing.kind,
+        of="" if bearer is None else bearer.name,
+        said=said,
+        form=thing.form,
+        numbers=numbers,
+        text=text,
+        dice=tuple(_dice(text)),
+    )
+
+
+def _as_borne(thing: Thing, bearer: Monster) -> str:
+    """The ability of a monster that is this rule; nothing if it has none."""
+    name = fold(thing.name)
+    for ability in (one.strip() for said in bearer.abilities for one in said.split(";")):
+        typed = fold(ability)
+        if typed.startswith((name, singular(name))) or name in typed.split(" (")[0]:
+            return ability
+    return ""
+
+
+def _dice(text: str) -> Iterator[str]:
+    yield from dict.fromkeys(found[0].replace(" ", "").lower() for found in DICE.finditer(text))
