@@ -33,6 +33,7 @@ from service.http import (
     webhooks,
 )
 from service.http.asking import admitted, holder_of
+from service.http.decoders import build_decoders
 from service.http.front import Front, as_get
 from service.http.group_commit import GroupCommit
 from service.http.long_reads import LongReads
@@ -118,6 +119,7 @@ def create_app(path: str, settings: Settings | None = None) -> Service:
 async def _at_work(app: Litestar) -> AsyncIterator[None]:
     """Threads, readings and streams while the service runs; all of it ended when it stops."""
     settings: Settings = app.state.settings
+    build_decoders()
     campaigns = Campaigns(app.state.path, proving=True, most_open=settings.campaigns_open)
     campaigns.log.campaigns()  # the file is there before a job looks for it
     if doubt := campaigns.log.doubt():
