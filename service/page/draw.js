@@ -37,7 +37,7 @@ export function arrange(parent, things, drawn) {
     let element = before.get(as);
     if (element) before.delete(as);
     else {
-      element = drawn(thing);
+      element = drawn(thing, place);
       drawnFrom.set(element, as);
       fresh.push(element);
     }

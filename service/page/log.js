@@ -3,6 +3,10 @@
 import { arrange, button, byId, hide, make } from "./draw.js";
 import { plain, withNews } from "./wording.js";
 
+const MADE_AT_ONCE = 200;
+/** Of so many rows all are made; of more those that come near what is seen. */
+
+const NEAR = "800px";
 const AT_THE_END = 80;
 /** So many pixels from the end somebody still reads along; further up they read back, and are not moved. */
 
@@ -18,11 +22,65 @@ export class Log {
     this.scroller.onscroll = () => this.scrolled();
     this.room = new ResizeObserver(() => this.follows && this.toTheEnd());
     this.room.observe(this.scroller);
-    byId("lines").replaceChildren();
+    this.list = byId("lines");
+    this.list.replaceChildren();
+    this.list.onkeydown = (event) => this.key(event);
+    this.list.onfocusin = ({ target }) => this.stopAt(target.closest("li[data-number]"));
+    this.made = new IntersectionObserver((rows) => this.makeThose(rows), { root: this.scroller, rootMargin: NEAR });
+    this.reached = new IntersectionObserver(([one]) => one.isIntersecting && this.filled && earlier(), { root: this.scroller, rootMargin: NEAR });
+    this.reached.observe(byId("earlier"));
   }
 
   end() {
-    this.room.disconnect();
+    for (const observer of [this.room, this.made, this.reached]) observer.disconnect();
+  }
+
+  // One tab stop, and keys from there
+
+  stopAt(row) {
+    if (!row || row === this.stop) return;
+    if (this.stop) this.stop.tabIndex = -1;
+    row.tabIndex = 0;
+    this.stop = row;
+  }
+
+  key(event) {
+    const row = event.target.closest("li[data-number]");
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    const rows = [...this.list.querySelectorAll("li[data-number]")];
+    const step = { ArrowUp: -1, ArrowDown: 1, Home: -rows.length, End: rows.length, PageUp: -10, PageDown: 10 }[event.key];
+    const line = this.lines.get(row);
+    if (step) rows[Math.max(0, Math.min(rows.length - 1, rows.indexOf(row) + step))].focus();
+    else if (event.key === "Enter" && event.target === row) row.click();
+    else if (this.telling && line && this.keys[event.key.toLowerCase()]) this.keys[event.key.toLowerCase()](line);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** U takes back, F tells otherwise, L tells what follows behind it: each shown before it is done. */
+  keys = {
+    u: (line) => this.undoes(line),
+    f: (line) => !line.correction && this.telling.tell(`fix ${line.numbers[0]}`),
+    l: (line) => !line.correction && this.telling.tell(`late ${line.numbers[0]}`),
+  };
+
+  // Rows, made when they are about to be seen
+
+  lines = new WeakMap();
+
+  makeThose(rows) {
+    for (const { isIntersecting, target } of rows) {
+      if (!isIntersecting) continue;
+      this.made.unobserve(target);
+      if (target.classList.contains("unmade")) this.make(target);
+    }
+  }
+
+  make(row) {
+    const line = this.lines.get(row);
+    row.classList.remove("unmade");
+    row.replaceChildren(...this.inside(line));
   }
 
   scrolled() {
@@ -56,10 +114,13 @@ export class Log {
     const fromEnd = this.scroller.scrollHeight - this.scroller.scrollTop;
     const newest = this.newestShown ?? Infinity;
     const things = withHeadings(withMoment(withNames(lines, names), at));
-    const fresh = arrange(byId("lines"), things, (one) => (one.heading ? heading(one) : this.line(one)));
+    const late = things.length - MADE_AT_ONCE;
+    const fresh = arrange(this.list, things, (one, place) => (one.heading ? heading(one) : this.line(one, place < late)));
     hide(byId("earlier"), !more);
     hide(byId("nothing-yet"), lines.length > 0);
-    this.newestShown = Math.max(0, ...lines.flatMap((line) => line.numbers));
+    this.filled = true;
+    this.newestShown = lines.reduce((newest, line) => Math.max(newest, ...line.numbers), 0);
+    if (!this.stop?.isConnected) this.stopAt(this.list.querySelector("li[data-number]:last-child"));
     const isNew = (element) => Number(element.dataset.newest) > newest;
     for (const element of fresh.filter(isNew)) element.classList.add("fresh");
     if (at !== this.at) this.toTheMoment(at);
@@ -70,17 +131,30 @@ export class Log {
     return lines.filter((line) => line.numbers.some((number) => number > newest));
   }
 
-  line(line) {
-    const struck = Boolean(line.struck_by?.length);
-    const words = make(struck ? "s" : "span", { class: "words" }, ...withNews(line.text, line.news));
-    const kind = [line.isLater && "later", line.isMoment && "moment-shown", struck && "struck", line.correction && "correction", line.audience === "gm" && "secret"];
-    return make(
-      "li",
-      { class: kind.filter(Boolean).join(" "), "data-newest": Math.max(...line.numbers), "data-number": line.numbers[0] },
+  line(line, isFar) {
+    const kind = [
+      isFar && "unmade",
+      line.isLater && "later",
+      line.isMoment && "moment-shown",
+      isStruck(line) && "struck",
+      line.correction && "correction",
+      line.audience === "gm" && "secret",
+    ];
+    const about = { class: kind.filter(Boolean).join(" "), "data-newest": Math.max(...line.numbers), "data-number": line.numbers[0], tabindex: -1 };
+    const row = make("li", about, ...(isFar ? [line.text] : this.inside(line)));
+    this.lines.set(row, line);
+    if (isFar) this.made.observe(row);
+    return row;
+  }
+
+  inside(line) {
+    const words = make(isStruck(line) ? "s" : "span", { class: "words" }, ...withNews(line.text, line.news));
+    const does = isStruck(line) || line.correction ? [this.undo(line)] : [this.change(line), this.undo(line)];
+    return [
       make("span", { class: "number" }, String(line.numbers[0])),
-      make("div", { class: "text" }, words, ...this.remarks(line, struck)),
-      this.telling ? make("span", { class: "does" }, struck || line.correction ? null : this.change(line), this.undo(line, struck)) : "",
-    );
+      make("div", { class: "text" }, words, ...this.remarks(line, isStruck(line))),
+      this.telling ? make("span", { class: "does" }, ...does) : "",
+    ];
   }
 
   remarks(line, struck) {
@@ -99,18 +173,21 @@ export class Log {
   /** The line as it was typed, in the field, to be changed and said again. */
   change(line) {
     const does = () => this.telling.tell(`fix ${line.numbers[0]}`);
-    return button("✎", does, { class: "undo", "aria-label": `Change ${line.numbers[0]}: ${line.text}`, title: "Change …" });
+    return button("✎", does, { class: "undo", tabindex: -1, "aria-label": `Change ${line.numbers[0]}: ${line.text}`, title: "Change … (F)" });
+  }
+
+  undo(line) {
+    const [sign, word, title] = isStruck(line) ? ["↷", "Bring back", "Bring back … (U)"] : ["↶", "Undo", "Undo … (U)"];
+    return button(sign, () => this.undoes(line), { class: "undo", tabindex: -1, "aria-label": `${word} ${line.numbers[0]}: ${line.text}`, title });
   }
 
   /** One tap shows what it would change; only the next one does it. */
-  undo(line, struck) {
-    const [verb, sign] = struck ? ["redo", "↷"] : ["undo", "↶"];
-    const number = struck ? line.numbers[0] : line.action;
-    const does = () => this.telling.tell(`${verb} ${number}`, { show: true });
-    const label = `${struck ? "Bring back" : "Undo"} ${line.numbers[0]}: ${line.text}`;
-    return button(sign, does, { class: "undo", "aria-label": label, title: struck ? "Bring back …" : "Undo …" });
+  undoes(line) {
+    this.telling.tell(isStruck(line) ? `redo ${line.numbers[0]}` : `undo ${line.action}`, { show: true });
   }
 }
+
+const isStruck = (line) => Boolean(line.struck_by?.length);
 
 /** Who told a line is said where it is somebody else than the line before. */
 function withNames(lines, names) {

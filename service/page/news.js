@@ -5,16 +5,22 @@ import * as calls from "./calls.js";
 const TOGETHER = 40;
 /** A whole evening told at once is read once. */
 
+const FIRST = 80;
+/** Lines that are asked for at first, and whenever something is new. */
+
 const PAGE = 500;
 
 export class News {
   /**
-   * `show(news)` draws what was read, `broken(error)` hears why it could not be. While `moment` is the number of a line,
+   * `show(news)` draws what was read, `broken(error)` hears why it could not be; `readsBack()`
+   * answers whether somebody reads what is further up. While `moment` is the number of a line,
    * what is read is what stood there, but for the log, which is whole.
    */
-  constructor(campaign, { show, broken }) {
-    Object.assign(this, { campaign, show, broken });
-    this.lines = 80;
+  constructor(campaign, { show, broken, readsBack }) {
+    Object.assign(this, { campaign, show, broken, readsBack });
+    this.lines = FIRST;
+    this.held = [];
+    this.more = false;
     this.moment = null;
   }
 
@@ -61,15 +67,35 @@ export class News {
     }
   }
 
-  /** The end of the story, as many lines as are wanted, in their order. */
+  /**
+   * The end of the story, as many lines as are wanted, in their order. What was read is kept: of a long log only the
+   * end is asked for again, unless something was said of what is behind.
+   */
   async story() {
-    const found = [];
-    let cursor = null;
-    do {
-      const page = await calls.chronicle(this.campaign, Math.min(PAGE, this.lines - found.length), cursor);
-      found.push(...page.lines);
-      cursor = page.next;
-    } while (cursor && found.length < this.lines);
-    return { lines: found.reverse(), more: cursor !== null };
+    const page = await calls.chronicle(this.campaign, Math.min(PAGE, Math.max(FIRST, this.lines - this.held.length)), null);
+    const fresh = page.lines.reverse();
+    let found = joined(this.held, fresh);
+    let more = found ? this.more : page.next !== null;
+    if (!found && !this.readsBack()) this.lines = FIRST;
+    found ??= fresh;
+    while (more && found.length < this.lines) {
+      const older = await calls.chronicle(this.campaign, Math.min(PAGE, this.lines - found.length), found[0].numbers[0]);
+      found = [...older.lines.reverse(), ...found];
+      more = older.next !== null;
+    }
+    this.held = found;
+    this.more = more;
+    return { lines: found, more };
   }
+}
+
+/** What was read with its end as it is now; null where something stands otherwise further up, or that cannot be known. */
+function joined(held, fresh) {
+  if (!held.length || !fresh.length) return null;
+  const from = held.findLastIndex((line) => line.numbers[0] === fresh[0].numbers[0]);
+  const newest = held.reduce((most, line) => Math.max(most, ...line.numbers), 0);
+  const isTold = (line) => Math.max(...line.numbers) > newest;
+  const speaksOfOthers = (line) => line.correction || line.place || line.struck_by?.length;
+  if (from < 0 || fresh.some((line) => isTold(line) && speaksOfOthers(line))) return null;
+  return [...held.slice(0, from), ...fresh];
 }

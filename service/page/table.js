@@ -48,7 +48,7 @@ export class Table {
     readAsTheTable(this.tv);
     this.keys = listenForKeys(this);
     this.clear();
-    this.news = new News(campaign, { show: (news) => this.show(news), broken: (error) => this.broken(error) });
+    this.news = new News(campaign, { show: (news) => this.show(news), broken: (error) => this.broken(error), readsBack: () => this.log.follows === false });
     this.clock = new Clock((clock) => this.turned(clock));
     if (this.speaks) this.prepareSpeaking();
     this.log = new Log(this.telling, () => this.earlier());
