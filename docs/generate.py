@@ -34,6 +34,7 @@ CORRECTIONS = "docs/an-evening-of-corrections.md"
 
 FIRST_EVENING = "docs/a-first-evening.md"
 OWN_GAME = "docs/a-game-of-ones-own.md"
+ADVANCED_HEROQUEST = "docs/advanced-heroquest.md"
 BATTLE_AXE = "docs/battle-axe.md"
 
 
@@ -50,6 +51,7 @@ def pages() -> dict[str, Callable[[], str]]:
         "SECURITY.md": security_page,
         CORRECTIONS: partial(transcript, CORRECTIONS),
         OWN_GAME: partial(transcript, OWN_GAME),
+        ADVANCED_HEROQUEST: partial(transcript, ADVANCED_HEROQUEST),
         BATTLE_AXE: partial(transcript, BATTLE_AXE),
         **coverage_pages(),
     }

@@ -22,6 +22,9 @@ from rules.subjects import Decisions
 from rules.tables import RollTable, read_table
 from rules.throwing import bounds
 
+SIZE = re.compile("[0-9]+(?:(?: *[x×] *| +)[0-9]+)*")
+"""`4`, `4x6`, `4 6`: what a row of numbers gives."""
+
 GREATEST = 100
 """Greatest total of a table of one's own."""
 
@@ -170,7 +173,7 @@ def _cells(result: str, known: RollTable | None) -> Sequence[OptionValue]:
     as_they_are = {fold(row.text): row.cells for row in known.rows}
     if fold(result) in as_they_are:
         return as_they_are[fold(result)]
-    said = [int(number) for number in re.split(" *[x×] *", result) if number.isdecimal()]
+    said = [int(number) for number in re.findall("[0-9]+", result)] if SIZE.fullmatch(result) else []
     if said and all(_is_numbers(row.cells, len(said)) for row in known.rows):
         return said
     raise Refused(

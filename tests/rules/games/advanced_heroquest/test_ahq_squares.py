@@ -8,6 +8,7 @@ from kit.table import Table
 
 from events.atlas import Rectangle
 from events.problems import Refused
+from rules.shared.from_files import tables_told
 
 BEGUN = "hero Brida w5\ntrip into Mill\nstart"
 
@@ -45,6 +46,17 @@ def test_a_piece_is_as_large_as_one_line_says(rule: str, size: tuple[int, int]) 
     (room,) = squares(table)["room-1"]
 
     assert (room.width, room.height) == size
+
+
+def test_pieces_may_come_from_a_file() -> None:
+    """`delve table from rooms.toml`."""
+    table = told("")
+    table.say(tables_told("[small_room_size]\nrows = [[1, 1, 3, 7]]", "rooms.toml", "", "campaign"))
+    for line in (DOOR, "pass door-1 1 1"):
+        say(table, line)
+    (room,) = squares(table)["room-1"]
+
+    assert sorted((room.width, room.height)) == [3, 7]
 
 
 def test_what_was_laid_before_stays_as_large_as_it_was() -> None:
