@@ -15,8 +15,10 @@ from rules.command import Command
 from rules.games.warhammer_quest.action import Action, Faces
 from rules.games.warhammer_quest.events import AbilityUsed, HitNegated, HitWeighed
 from rules.games.warhammer_quest.harm import Hit, fell, kill, suffer, wounds_of
+from rules.games.warhammer_quest.hooks import close
 from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import Mode, Rule, rule_id
+from rules.games.warhammer_quest.sheet import status_of
 from rules.games.warhammer_quest.state import Blow, in_ambush, need_key
 from rules.naming import find_figure, find_item, fold
 from rules.shared.guards import check_amount, must_be_able
@@ -63,11 +65,16 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
         must_be_able(situation, target, "be attacked")
     _may_strike(action, attacker, command)
     _begin_if_needed(action, attacker, target)
+    if command.mode == "thrown" and close(action, "due", "throw", attacker, how="thrown"):
+        targets = () if target is None else (target,)
+        action.tell(AbilityUsed(rule="throw", by=attacker, targets=targets), rule="WHQ-throw")
     _strike(action, command, attacker, target)
     return action.drafts
 
 
 def _may_strike(action: Action, attacker: str, command: Attack) -> None:
+    if status_of(action.state, attacker).status == "down":
+        action.forbid("helpless", f"{action.name(attacker)} is down.", why="Nobody strikes without Wounds.")
     for state in HELPLESS:
         if action.has(attacker, state):
             action.forbid("helpless", f"{action.name(attacker)} is {state}.", why="Nobody strikes in that state.")
@@ -350,7 +357,8 @@ def _hit_of(action: Action, blow: Blow, swings: list[tuple[str, Rule]]) -> tuple
         if swing.plus:
             more, _, added = action.throw(swing.plus, ability, attacker)
             count, plus = count + more, plus + added
-        hit.doubled = hit.doubled or (swing.six_doubles and blow.natural == 6)
+        if swing.six_doubles and blow.natural == 6:
+            hit.doubled = str(in_force(action.state, "khorne_doubles"))
     gang = len(_gang(action, attacker, blow.target or ""))
     hit.plus += [Modifier(strength, "Strength")] if strength and not weak else []
     hit.plus += [Modifier(plus, "special rules")] if plus else []
@@ -440,7 +448,12 @@ def _extra(action: Action, blow: Blow, key: str, expression: str, faces: Faces |
         faces.take(count, sides) if faces is not None and (not faces.typed or not count) else () if not count else None
     )
     if rolled is None:
-        action.ask(f"{key.capitalize()}, {expression}", f"harm {key} {blow.attacker}", blow.number, owed_to=blow.target)
+        action.ask(
+            f"{key.capitalize()}, {expression}",
+            f"harm {key} {blow.attacker} {expression}",
+            blow.number,
+            owed_to=blow.target,
+        )
         return
     hit = Hit(key.replace("-", " ").capitalize(), key, "bare", by=blow.attacker)
     hit.plus += [Modifier(plus, hit.cause)] if plus else []

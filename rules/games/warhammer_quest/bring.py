@@ -23,7 +23,8 @@ def bring(use: Use) -> None:
     if rule.special in SPECIAL:
         SPECIAL[rule.special](use)
     elif rule.table:
-        roll_on(use, rule.table)
+        herded = use.key == "wild-squig-attack" and use.bearer in use.action.own.herds.values()
+        roll_on(use, "herded squig" if herded else rule.table)
     elif rule.to == "some":
         some(use)
     else:

@@ -14,6 +14,7 @@ from events.turns import CombatEnded
 from projections.figure import Figure
 from rules.games.warhammer_quest.action import Action
 from rules.games.warhammer_quest.events import DamageReckoned, FatalQueued, Lost, ReductionQueued
+from rules.games.warhammer_quest.hooks import worded
 from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import Rule, rule_id, rules
 from rules.games.warhammer_quest.sheet import status_of
@@ -41,8 +42,8 @@ class Hit:
         self.plus: list[Modifier] = []
         self.factor = 1
         """Of the dice."""
-        self.doubled = False
-        """All of it, before anything is taken off."""
+        self.doubled = ""
+        """`all` of it, or `the dice`, before anything is taken off (WHQ-R14)."""
         self.pierces = 0
         self.plain_armour = True
         self.ignores_armour = False
@@ -63,8 +64,10 @@ def wounds_of(action: Action, hit: Hit, victim: str, faces: Sequence[Face], beca
         about = f"wounds {hit.rule or 'blow'} {hit.by or ''}"
         action.ask(f"Wounds ({hit.cause})", about.strip(), because, owed_to=victim, about=because)
         return None
+    if hit.doubled:
+        twice = dice if hit.doubled == "the dice" else dice + sum(one.amount for one in hit.plus)
+        hit.plus.append(Modifier(twice, "doubled"))
     total = dice + sum(one.amount for one in hit.plus)
-    total *= 2 if hit.doubled else 1
     wounds = max(0, total - sum(one.amount for one in less))
     reckoned = DamageReckoned(
         figure=victim,
@@ -213,7 +216,7 @@ def after_death(action: Action, ended: Sequence[str], because: int, how: str = "
     for one in ended if how == "killed" else ():
         for key, ability, rule in action.abilities(one):
             if rule.at == "death":
-                words = f"{ability.said.capitalize()} of {action.name(one)}"
+                words = worded(action, key, ability, rule, one)
                 action.ask(words, f"due {key} {one}", because, about=because)
         for guards, ward in action.own.wards.items():
             if ward == one:

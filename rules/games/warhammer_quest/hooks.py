@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from events.story import BusinessClosed
 from projections.business import Business
 from rules.games.warhammer_quest.action import ASKS, Action
-from rules.games.warhammer_quest.events import Ability
+from rules.games.warhammer_quest.events import Ability, AbilityUsed
 from rules.games.warhammer_quest.printed import Hook, Rule, rules
 
 ORDER = ("armed-with-choice", "magic-weapon", "magic-armour", "magic-item", "dragon-breath", "beast-handler", "ambush",
@@ -85,11 +85,20 @@ def _open(action: Action, key: str, ability: Ability, rule: Rule, by: str, *beca
                 words = f"{_titled(rule, ability)} ({action.kind_of(by)}), d6"
                 action.ask(words, f"psychology {key} {by}", *because, owed_to=warrior)
         return
+    if ability.auto and rule.follows:
+        sprung(action, key, by, action.tell(AbilityUsed(rule=key, by=by, success=True, result=rule.yes), *because))
+        return
     suffix = next(iter(ability.ambush), None)
     if suffix is not None and suffix.number is not None and not suffix.auto:
         action.ask(f"Ambush {suffix.number}+ for {rule.name}, d6", f"ambushed {key} {by}", *because)
     else:
         action.ask(worded(action, key, ability, rule, by), f"due {key} {by}", *because, owed_to=_whose(action, by))
+
+
+def sprung(action: Action, key: str, by: str, because: int) -> None:
+    """The attacks of an ambush come now (WHQ-ambush, WHQ-ambush-magic)."""
+    words = f"{rules()[key].name} of {action.kind_of(by)}: their attacks, now"
+    action.ask(words, f"ambush {key} {by}", because)
 
 
 def _whose(action: Action, by: str) -> str | None:

@@ -65,7 +65,7 @@ def note(action: Action, of: str, abilities: tuple[Ability, ...], because: int, 
 
 
 def _valued(member: Member) -> Member:
-    """What a pack says in words of its own, as the values of this game."""
+    """What a pack says in words of its own, as the values of this game (WHQ-001)."""
     base: dict[str, Amount] = {}
     kept = {name: one for name, one in member.properties.items() if name not in (ABILITIES, "table_level")}
     for name, value in NUMBERS.items():

@@ -199,7 +199,7 @@ def rule_id(key: str) -> str:
 
 
 def rule_named(text: str) -> str | None:
-    """The key of the rule that is called so, begins so, or is meant by a plural; None: nobody knows it."""
+    """The key of the rule that is called so, begins so, or is meant by a plural; None: nobody knows it (WHQ-002)."""
     typed = slug(text).removesuffix("-s")
     known = rules()
     exact = [key for key, one in known.items() if typed in (key, slug(one.name), key.removeprefix("skaven-"))]

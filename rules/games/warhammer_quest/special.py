@@ -107,7 +107,7 @@ def spawn(use: Use, name: str, count: int, because: int) -> None:
 
 def throw(use: Use) -> None:
     """A blow of its own kind tells it."""
-    fix = f"Tell it as a blow: {use.bearer} throws bar 5 / 3 4"
+    fix = f"Tell it as a blow: {use.bearer} brand thrown 5 / 3 4"
     raise Refused("warhammer-quest.a_blow", f"{use.rule.name} is a blow.", fix=fix)
 
 

@@ -211,7 +211,7 @@ def _reduction_queued(state: State, told: StoryEntry, event: ReductionQueued) ->
 
 
 def _base_set(state: State, told: StoryEntry, event: BaseValueSet) -> None:
-    """A loss that was queued has come: the entry says so by its cause."""
+    """A loss that was queued has come: the entry says so by its cause, and both are undone by it (WHQ-018)."""
     own = own_of(state)
     own.queued = [one for one in own.queued if one.number not in told.entry.because or one.figure != event.figure]
 

@@ -67,7 +67,7 @@ def _noted(event: AbilitiesNoted, state: State) -> str:
 def _used(event: AbilityUsed, state: State) -> str:
     at = f" at {listed([name_of(state, one) for one in event.targets])}" if event.targets else ""
     dice = f", {_dice(event.faces)}" if event.faces else ""
-    total = f" is {event.total}" if event.total is not None and len(event.faces) != 1 else ""
+    total = f" is {event.total}" if event.total not in (None, sum(face or 0 for face in event.faces)) else ""
     need = f" against {event.needed}" if event.needed is not None else ""
     came = f": {event.result}" if event.result else {True: ": it works", False: ": nothing", None: ""}[event.success]
     return f"{_who(event.by, state)}: {_rule(event.rule)}{at}{dice}{total}{need}{came}."

@@ -10,7 +10,7 @@ from events.problems import Refused
 from rules.games.warhammer_quest.action import UNTIL, Action, Faces
 from rules.games.warhammer_quest.events import Ability, AbilityUsed
 from rules.games.warhammer_quest.harm import Hit, kill, wounds_of
-from rules.games.warhammer_quest.hooks import close, worded
+from rules.games.warhammer_quest.hooks import close, sprung, worded
 from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import Rule, rule_id, rules
 
@@ -208,7 +208,6 @@ def strike(use: Use, victims: Sequence[str], because: int) -> None:
             )
     if rule.feeds and drained:
         action.tell(WoundsHealed(figure=use.bearer, amount=drained, cause=rule.name), because, rule=rule_id(use.key))
-    use.faces.done()
 
 
 def follow(use: Use, because: int) -> None:
@@ -221,8 +220,7 @@ def follow(use: Use, because: int) -> None:
     if rule.heals == "all":
         action.tell(WoundsHealed(figure=use.bearer, amount="all", cause=rule.name), because, rule=rule_id(use.key))
     if rule.follows:
-        words = f"{rule.name} of {action.kind_of(use.by)}: their attacks, now"
-        action.ask(words, f"ambush {use.key} {use.by}", because)
+        sprung(action, use.key, use.by, because)
 
 
 def _heal(use: Use) -> None:

@@ -59,7 +59,14 @@ WORDS = GameWords(
             "{of:WHO} has-rules {abilities…}",
             f"{GAME}.monsters:NoteAbilities",
             "Tell the special rules of monsters in play",
-            ("orc has-rules fear 5, fight in ranks",),
+            ("orc-1 has-rules fear 5",),
+        ),
+        "casts": verb(
+            "WHO casts|cast SPELL [for N] [at WHOM …]",
+            f"{READ}:casts",
+            "Cast a spell, for so much Power; what dispels or resists it is asked for",
+            ("brand casts bolt for 3 at orc", "orc casts curse"),
+            offered=(),
         ),
         "power": verb(
             "power [{figure:WHO}] [{face}]",
@@ -134,7 +141,11 @@ WORDS = GameWords(
             offered=("figures",),
         ),
     },
-    coins={"draw-treasure": {"name": coined.no_name}, "note-abilities": {"abilities": lambda _word, _lexicon: False}},
+    coins={
+        "draw-treasure": {"name": coined.no_name},
+        "cast-spell": {"spell": coined.no_name},
+        "note-abilities": {"abilities": lambda _word, _lexicon: False},
+    },
     attack=lazy(f"{READ}:attack"),  # 2 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}:tick"),
 )

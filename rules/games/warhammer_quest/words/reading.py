@@ -14,6 +14,7 @@ from rules.games.warhammer_quest.psychology import FaceMonsters
 from rules.games.warhammer_quest.turns import NextPhase
 from rules.shared.combat import AddMonsters
 from rules.shared.several import Several
+from rules.shared.spells import CastSpell
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.fights import meet as any_meeting
 from rules.shorthand.vocabulary import Tick, TypedBlow
@@ -43,6 +44,18 @@ def tick(told: Tick, _lexicon: Lexicon) -> Command:
     if told != Tick():
         raise ParseError(0, "a phase has no die of its own; what is due in it is asked for", "power 4")
     return NextPhase()
+
+
+def casts(words: Words, who: tuple[str, ...]) -> Command:
+    """`mira casts bolt for 3 at orc-1`: what is not said to cost Power is not paid for."""
+    cost = words.number_behind("for")
+    targets = words.some_behind("at", "on")
+    figure = who[0] if who else words.figure("who casts")
+    spell = words.rest()
+    if not spell:
+        words.stuck("which spell?", f"{figure} casts bolt for 3")
+    pool = None if cost is None else "power"
+    return CastSpell(figure=figure, spell=spell, targets=targets, pool=pool, cost=cost or 1)
 
 
 def does(words: Words, who: tuple[str, ...]) -> Command:
