@@ -9,7 +9,7 @@ import click
 from cli.draw_tables import holder_names
 from cli.output import columns
 from events.amounts import show
-from projections.luck import FEWEST, in_words
+from projections.luck import FEWEST
 from projections.monsters import add_kills, show_kills
 from projections.state import State
 from projections.statistics import Deeds
@@ -62,6 +62,7 @@ def _deeds(name: Callable[[str], str], deeds: Mapping[str, Deeds]) -> list[str]:
             name(figure),
             f"{done.hits}/{done.attacks}",
             show_kills(done.kills),
+            show(done.wounds_dealt),
             show(done.wounds_suffered),
             show(done.wounds_healed),
             str(done.fate_spent),
@@ -72,7 +73,7 @@ def _deeds(name: Callable[[str], str], deeds: Mapping[str, Deeds]) -> list[str]:
     ]
     if not rows:
         return []
-    head = ("", "hits", "kills", "wounds", "healed", "fate", "gold in", "out")
+    head = ("", "hits", "kills", "dealt", "taken", "healed", "fate", "gold in", "out")
     lines = columns(rows, head=head, right=range(1, len(head)))
     killers = [done.kills for done in deeds.values() if done.kills.parts or done.kills.at_least]
     if len(killers) > 1:
@@ -85,7 +86,7 @@ def _deeds(name: Callable[[str], str], deeds: Mapping[str, Deeds]) -> list[str]:
 
 def _dice(sample: SampleShown) -> tuple[str, ...]:
     average = f"{sample.sum / sample.known:.1f}" if sample.known else "?"
-    return str(sample.dice), average, _fair(sample), SOURCES[sample.source], in_words(sample.luck)
+    return str(sample.dice), average, _fair(sample), SOURCES[sample.source], sample.said
 
 
 def _fair(sample: SampleShown) -> str:
@@ -104,7 +105,7 @@ def _all_together(name: Callable[[str], str], groups: Sequence[Together]) -> lis
             f"{one.luck.average:.2f}",
             f"{one.luck.expected:.2f}",
             SOURCES[one.source],
-            in_words(one.luck),
+            one.said,
         )
         for one in judged
     ]

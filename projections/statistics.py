@@ -21,6 +21,8 @@ from projections.story.entry import StoryEntry
 
 NOBODY = "?"
 ATTACK = "attack"
+HARM = "wounds"
+"""Purpose of the dice that say how hard a blow hit."""
 TO_HIT = "to_hit"
 """Purpose of a die to hit that was told behind its blow."""
 SUCCESS: dict[bool | None, str] = {True: "hit", False: "miss"}
@@ -42,6 +44,16 @@ class Sample(msgspec.Struct, kw_only=True):
     """Size (`d12`, `?`) → face → how often."""
 
 
+class Thrown(msgspec.Struct, frozen=True, kw_only=True):
+    """Dice that an event of a game's own holds, thrown for a blow: the dice that say how hard it hit."""
+
+    attack: int | None
+    """Number of the blow."""
+    faces: tuple[Face, ...]
+    size: str
+    source: Source = "table"
+
+
 class Deeds(msgspec.Struct, kw_only=True):
     """What somebody did and suffered."""
 
@@ -52,6 +64,8 @@ class Deeds(msgspec.Struct, kw_only=True):
     criticals: int = 0
     fumbles: int = 0
     kills: Kills = msgspec.field(default_factory=Kills)
+    wounds_dealt: Amount = 0
+    """Those that followed from a blow of theirs."""
     wounds_suffered: Amount = 0
     """As told; those a Fate Point cancelled too."""
     wounds_healed: Amount = 0
@@ -144,6 +158,14 @@ def _roll_replaced(statistics: Statistics, told: StoryEntry, event: dice.RollRep
     _throw(statistics, by, purpose, event.source, sizes, event.faces)
 
 
+def count_thrown(statistics: Statistics, told: StoryEntry, thrown: Thrown) -> None:
+    """Dice of a game's own: whoever struck the blow threw them, and dealt what follows from them."""
+    blow = () if thrown.attack is None else (told.thing_of(thrown.attack),)
+    by = next((statistics.rolls[one][0] for one in blow if one in statistics.rolls), NOBODY)
+    statistics.rolls[told.thing] = (by, HARM, (thrown.size,))
+    _throw(statistics, by, HARM, thrown.source, (thrown.size,), thrown.faces)
+
+
 # Deeds
 
 
@@ -179,9 +201,14 @@ def _monster_ended(statistics: Statistics, _told: StoryEntry, event: combat.Mons
         add_kills(credited, share.parts * kills, share.of, certain=isinstance(count, int))
 
 
-def _wounds_suffered(statistics: Statistics, _told: StoryEntry, event: figures.WoundsSuffered) -> None:
+def _wounds_suffered(statistics: Statistics, told: StoryEntry, event: figures.WoundsSuffered) -> None:
     deeds = _deeds(statistics, event.figure)
     deeds.wounds_suffered = add(deeds.wounds_suffered, event.amount)
+    rolled = (statistics.rolls.get(told.thing_of(one), (NOBODY, "", ())) for one in told.entry.because)
+    by = next((by for by, purpose, _ in rolled if purpose in (ATTACK, HARM)), NOBODY)
+    if by != NOBODY:
+        dealt = _deeds(statistics, by)
+        dealt.wounds_dealt = add(dealt.wounds_dealt, event.amount)
 
 
 def _wounds_healed(statistics: Statistics, _told: StoryEntry, event: figures.WoundsHealed) -> None:

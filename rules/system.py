@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -16,6 +16,9 @@ from projections.story.entry import StoryEntry
 from rules.command import Command
 from rules.question import Asked, nothing_of_its_own
 from rules.subjects import Decide
+
+if TYPE_CHECKING:
+    from projections.statistics import Thrown
 
 MapKind: TypeAlias = Literal["grid", "graph"]
 
@@ -100,6 +103,10 @@ def _tells_nothing(_told: StoryEntry, _state: State) -> str | None:
     return None
 
 
+def _throws_nothing(_event: Event) -> Thrown | None:
+    return None
+
+
 def _no_vital(_state: State) -> str | None:
     return None
 
@@ -163,6 +170,8 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """Lines that could come next, each as one can type it; what is waited for is open business."""
     asked: Asked = nothing_of_its_own
     """What it asked for that still waits, as a question: how many dice, what they are thrown for now."""
+    thrown: Callable[[Event], Thrown | None] = _throws_nothing
+    """The dice for harm that an event of its own holds, to be counted with all others; None: it holds none."""
     spares: Callable[[State, str], str | None] = _spares_nobody
     """What may still be done for somebody who has just fallen, with the line that does it; None: nothing."""
     words: Callable[[], Any] = lambda: None

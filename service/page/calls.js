@@ -96,7 +96,9 @@ export const chronicle = (campaign, limit, cursor) =>
 export const invite = (campaign, guest) =>
   ask(at`/campaigns/${campaign}/invites`, { method: "POST", body: guest });
 
-export const typed = (campaign, action) => ask(`${at`/campaigns/${campaign}/typed`}?first=${action}&last=${action}`);
+export const gold = (campaign, moment, cursor) => ask(asked(at`/campaigns/${campaign}/gold`, { limit: 200, ...(cursor ? { cursor } : {}), ...(moment ? { until: moment } : {}) }));
+export const statistics = (campaign, moment) => ask(upTo(at`/campaigns/${campaign}/statistics`, moment));
+export const typed = (campaign, action) => ask(asked(at`/campaigns/${campaign}/typed`, { first: action, last: action }));
 export const entry = (campaign, number) => ask(at`/campaigns/${campaign}/entries/${number}`);
 export const invites = (campaign) => ask(at`/campaigns/${campaign}/invites`);
 export const takeBack = (campaign, token) => ask(at`/campaigns/${campaign}/invites/${token}`, { method: "DELETE" });

@@ -1,8 +1,10 @@
-// The tally: gold, cups and decks, quests and trips, what waits and what does not add up.
+// The tally: what waits and what does not add up, gold and its ledger, cups and decks, quests and trips, luck and deeds.
 
 import { show } from "./amounts.js";
 import { showBusiness } from "./business.js";
 import { arrange, hide, make } from "./draw.js";
+import { Ledger } from "./tally_gold.js";
+import { Luck } from "./tally_luck.js";
 import { plain } from "./wording.js";
 
 export class View {
@@ -13,15 +15,25 @@ export class View {
     this.cups = make("dl", { class: "gold" });
     this.cupsPart = make("div", {}, make("h3", {}, "Cups and decks"), this.cups);
     this.quests = make("ul", { class: "quests", id: "quests" });
+    const [ledger, dice, deeds] = [make("div", {}), make("div", { class: "lucks" }), make("div", {})];
+    this.ledger = new Ledger(ledger, table);
+    this.luck = new Luck(dice, deeds, table);
     const part = (title, ...inside) => make("section", {}, make("h2", {}, title), ...inside);
-    place.replaceChildren(part("To do", this.business), part("Gold", this.gold, this.cupsPart), part("Quests", this.quests));
+    place.replaceChildren(
+      part("To do", this.business),
+      part("Gold", this.gold, ledger, this.cupsPart),
+      part("Quests", this.quests),
+      part("Luck", dice),
+      part("Deeds", deeds),
+    );
   }
 
-  show({ standing, open, quests }) {
+  async show({ standing, open, quests }) {
     showBusiness(this.business, open, { telling: this.table.telling, called: (one) => this.table.called(one) });
     showGold(this.gold, standing);
     this.showCups(standing.cups);
     showQuests(this.quests, quests);
+    await Promise.all([this.ledger.show(), this.luck.show()]).catch((error) => this.table.sorry(error));
   }
 
   /** How many of what are left in each, and what was drawn and is kept, with the number it is played by. */

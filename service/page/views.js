@@ -91,10 +91,10 @@ export class Views {
     await view.show(this.news);
   }
 
-  async made(name) {
-    this.coming[name] ??= MODULES[name]();
-    const { View } = await this.coming[name];
-    return this.open[name] ?? new View(placeOf(name), this.table);
+  /** Made once, however many wait for it. */
+  made(name) {
+    this.coming[name] ??= MODULES[name]().then(({ View }) => new View(placeOf(name), this.table));
+    return this.coming[name];
   }
 }
 

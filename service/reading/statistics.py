@@ -7,8 +7,9 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from projections.luck import Luck, luck
-from projections.statistics import ATTACK, Deeds, Sample, Statistics, evolve, initial
+from projections.luck import Luck, in_words, luck
+from projections.statistics import ATTACK, Deeds, Sample, Statistics, Thrown, count_thrown, evolve, initial
+from projections.story.entry import StoryEntry
 from projections.turns import stamp_of
 from service.reading.reading import Reading
 
@@ -29,6 +30,8 @@ class SampleShown(msgspec.Struct, frozen=True, kw_only=True):
     faces: dict[str, dict[int, int]]
     """Size (`d12`, `?`) → face → how often."""
     luck: Luck
+    said: str
+    """How much that says of luck, in words: `too few to say`, `high (1 in 250)`."""
 
 
 class Together(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,6 +41,7 @@ class Together(msgspec.Struct, frozen=True, kw_only=True):
     source: str
     dice: int
     luck: Luck
+    said: str
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,12 +79,13 @@ def statistics(
         stamp = stamp_of(turns, told.entry.number, story.place)
         if session not in (None, stamp.session) or expedition not in (None, stamp.expedition):
             continue
-        evolve(whole, told)
+        thrown = reading.system.thrown(told.entry.event)
+        _count(whole, told, thrown)
         if per is not None:
             of = stamp.session if per == "session" else stamp.expedition
             part = parts.setdefault(of, initial())
             part.rolls = whole.rolls  # a roll of one evening may be made again on another
-            evolve(part, told)
+            _count(part, told, thrown)
     sizes = {ATTACK: f"d{reading.system.die}"} if reading.system.die else {}
     shown = _part(None, whole, sizes)
     return StatisticsShown(
@@ -95,6 +100,12 @@ def statistics(
     )
 
 
+def _count(into: Statistics, told: StoryEntry, thrown: Thrown | None) -> None:
+    evolve(into, told)
+    if thrown is not None:
+        count_thrown(into, told, thrown)
+
+
 def _part(of: int | str | None, found: Statistics, sizes: Mapping[str, str]) -> Part:
     samples = list(found.samples.values())
     return Part(
@@ -106,6 +117,7 @@ def _part(of: int | str | None, found: Statistics, sizes: Mapping[str, str]) -> 
 
 
 def _sample(sample: Sample, sizes: Mapping[str, str]) -> SampleShown:
+    fell = luck((sample,), sizes)
     return SampleShown(
         by=sample.by,
         purpose=sample.purpose,
@@ -115,7 +127,8 @@ def _sample(sample: Sample, sizes: Mapping[str, str]) -> SampleShown:
         sum=sample.sum,
         average=round(sample.sum / sample.known, 3) if sample.known else None,
         faces={sizes.get(sample.purpose, size) if size == "?" else size: one for size, one in sample.faces.items()},
-        luck=luck((sample,), sizes),
+        luck=fell,
+        said=in_words(fell),
     )
 
 
@@ -126,7 +139,5 @@ def _together(samples: list[Sample], sizes: Mapping[str, str]) -> list[Together]
         groups.setdefault((sample.by, sample.source), []).append(sample)
     for sample in samples:
         groups.setdefault((EVERYBODY, sample.source), []).append(sample)
-    return [
-        Together(by=by, source=source, dice=sum(one.dice for one in group), luck=luck(group, sizes))
-        for (by, source), group in groups.items()
-    ]
+    found = [(by, source, sum(one.dice for one in group), luck(group, sizes)) for (by, source), group in groups.items()]
+    return [Together(by=by, source=source, dice=dice, luck=one, said=in_words(one)) for by, source, dice, one in found]

@@ -220,6 +220,42 @@ def shows_heroes_and_their_sheets(walk: Walk, _page: Page) -> None:
         expect(phone.locator("#lines")).to_contain_text("gives Brida rope")
 
 
+PLAYED = (
+    "session Rats",
+    "hero heinrich",
+    "hero Brida ws7 t7 w5 s5 dwarf fp2",
+    "gold 41 split",
+    "heinrich buys lamp 5",
+    "quest The Tin Lantern: find the stair",
+    "meet 3 rat w1 t3 ws3 s3",
+    "fight",
+    "heinrich rat-1 9 / 3 7 12>5 2",
+    "heinrich rat-2 3 / 9 8 7 1",
+    "rat-3 brida hit -2",
+)
+
+
+def adds_it_all_up(walk: Walk, _page: Page) -> None:
+    """The ledger with what everybody had then; dots over faces and a plain sentence; deeds, dealt and taken."""
+    with a_phone(walk, "Sums", *PLAYED) as phone:
+        phone.locator("#views [data-view=tally]").tap()
+        rows = phone.locator(".ledger tbody tr")
+        expect(rows).to_have_count(6)
+        expect(rows.first).to_contain_text("bought, lamp")
+        expect(rows.first).to_contain_text("15")
+        expect(phone.locator(".area path")).to_have_count(3)
+        expect(phone.locator("#quests")).to_contain_text("The Tin Lantern")
+        luck = phone.locator(".luck[data-by='heinrich-lowen']")
+        expect(luck.locator("circle")).to_have_count(11)
+        expect(luck).to_contain_text("11 dice, 6.00 on average where fair dice have 6.50: too few to say.")
+        expect(luck.locator(".fair")).to_have_count(1)
+        expect(phone.locator(".deeds tbody tr").first).to_contain_text("Heinrich Lowen2/22")
+        walk.picture(phone, "390-tally")
+        for width in (320, 390):
+            phone.set_viewport_size({"width": width, "height": 844})
+            assert phone.evaluate("document.scrollingElement.scrollWidth") <= width, "the tally is too wide"
+
+
 BY_HAND: tuple[Callable[[Walk, Page], None], ...] = (
     strikes_with_a_thumb,
     answers_what_is_asked,
@@ -227,4 +263,5 @@ BY_HAND: tuple[Callable[[Walk, Page], None], ...] = (
     shows_one_card_at_a_time,
     begins_with_boxes,
     shows_heroes_and_their_sheets,
+    adds_it_all_up,
 )

@@ -20,7 +20,7 @@ from projections import business, purse, quests, statistics
 from projections.atlas import Door, Dungeon, Feature, KnownExit, Section
 from projections.exploring import SOMEWHERE
 from projections.figure import Figure, Kills
-from projections.luck import luck
+from projections.luck import in_words, luck
 from projections.monsters import show_kills
 from projections.state import Fold, State
 from rules.question import nothing_of_its_own, questions
@@ -250,7 +250,7 @@ def thrown(purpose, source, faces):
     )  # fmt: skip
     return SampleShown(
         by="sven", purpose=purpose, source=source, dice=sample.dice, known=sample.known, sum=sample.sum, average=None,
-        faces=sample.faces, luck=luck([sample]),
+        faces=sample.faces, luck=luck([sample]), said=in_words(luck([sample])),
     )  # fmt: skip
 
 
@@ -259,7 +259,7 @@ def test_statistics_count_dice_and_deeds():
     few, many = thrown("attack", "table", {6: 1, 7: 1}), thrown("wounds", "tracker", {6: 10, 12: 25})
     sven = statistics.Deeds(attacks=3, hits=2, kills=Kills(parts=3, of=2), wounds_suffered=UNKNOWN)
     anna = statistics.Deeds(kills=Kills(parts=1, of=2))
-    together = (Together(by="*", source="tracker", dice=36, luck=many.luck),)
+    together = (Together(by="*", source="tracker", dice=36, luck=many.luck, said=many.said),)
     found = StatisticsShown(
         samples=(few, many), together=together, deeds={"sven": sven, "anna": anna},
         per=(Part(of=1, samples=(few,), together=(), deeds={"sven": sven}),),

@@ -60,7 +60,7 @@ def test_a_recap_says_what_came_in_and_what_is_still_open():
 
     assert (evening.title, evening.things, evening.open) == ("The rats below", ("Odo: rope",), ("Treasures",))
     assert evening.gold == ("Party 10 → 30",)
-    assert evening.dice == ("Odo: 1 × 1 on 1 d12",)
+    assert evening.dice == ("Brida: 1 × 12 on 2 d12", "Odo: 1 × 1 on 1 d12")
 
 
 def test_without_a_number_it_is_the_newest_evening():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kit.table import Table
 
 from rules.games.advanced_heroquest.attack import Attack
+from rules.shared.combat import AddMonsters
 from rules.shared.figures import AddFigure
 from rules.shared.gold import GainGold, SpendGold
 from rules.shared.health import Portion, Wound
@@ -85,3 +86,17 @@ def test_a_player_counts_what_the_table_sees() -> None:
 
     assert "ambush" not in {one.purpose for one in seen.samples}
     assert sum(one.dice for one in seen.together if one.by == "*") == 28
+
+
+def test_dice_for_harm_are_counted_for_whoever_struck_and_so_are_the_wounds_they_dealt() -> None:
+    table = Table()
+    table.say(AddFigure(name="Sven", kind="hero", base={"weapon_skill": 8, "strength": 6}))
+    table.say(AddMonsters(name="rat", count=1, base={"wounds": 3, "toughness": 3, "weapon_skill": 3}))
+    table.say(Attack(attacker="sven", target="rat-1", faces=(9,), outcome="hit", wound_dice=((12, 4), (2,), (None,))))
+    found = statistics(table.reading())
+
+    harm = next(one for one in found.samples if one.purpose == "wounds")
+    assert (harm.by, harm.source, harm.dice, harm.known, harm.sum) == ("sven", "table", 4, 3, 18)
+    assert harm.faces == {"d12": {12: 1, 4: 1, 2: 1}}
+    assert harm.said == "too few to say"
+    assert found.deeds["sven"].wounds_dealt == found.deeds["rat-1"].wounds_suffered != 0

@@ -86,6 +86,7 @@ SYSTEM = GameSystem(  # what a line does not show or ask for it does not import:
     tables=lazy("rules.games.advanced_heroquest.rolling:tables"),
     templates=lazy("rules.games.advanced_heroquest.herofile:templates"),
     next_steps=lazy("rules.games.advanced_heroquest.steps:next_steps"),
+    thrown=lazy("rules.games.advanced_heroquest.counting:thrown"),
     spares=lazy("rules.games.advanced_heroquest.steps:spares"),
     asked=lazy("rules.games.advanced_heroquest.asking:asked"),
     words=lazy("rules.games.advanced_heroquest.words:WORDS").load,
