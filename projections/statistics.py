@@ -44,7 +44,7 @@ class Sample(msgspec.Struct, kw_only=True):
     """Size (`d12`, `?`) → face → how often."""
 
 
-class Thrown(msgspec.Struct, frozen=True, kw_only=True):
+class HarmDice(msgspec.Struct, frozen=True, kw_only=True):
     """Dice that an event of a game's own holds, thrown for a blow: the dice that say how hard it hit."""
 
     attack: int | None
@@ -158,7 +158,7 @@ def _roll_replaced(statistics: Statistics, told: StoryEntry, event: dice.RollRep
     _throw(statistics, by, purpose, event.source, sizes, event.faces)
 
 
-def count_thrown(statistics: Statistics, told: StoryEntry, thrown: Thrown) -> None:
+def count_thrown(statistics: Statistics, told: StoryEntry, thrown: HarmDice) -> None:
     """Dice of a game's own: whoever struck the blow threw them, and dealt what follows from them."""
     blow = () if thrown.attack is None else (told.thing_of(thrown.attack),)
     by = next((statistics.rolls[one][0] for one in blow if one in statistics.rolls), NOBODY)

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from projections.luck import Luck, in_words, luck
-from projections.statistics import ATTACK, Deeds, Sample, Statistics, Thrown, count_thrown, evolve, initial
+from projections.statistics import ATTACK, Deeds, HarmDice, Sample, Statistics, count_thrown, evolve, initial
 from projections.story.entry import StoryEntry
 from projections.turns import stamp_of
 from service.reading.reading import Reading
@@ -100,7 +100,7 @@ def statistics(
     )
 
 
-def _count(into: Statistics, told: StoryEntry, thrown: Thrown | None) -> None:
+def _count(into: Statistics, told: StoryEntry, thrown: HarmDice | None) -> None:
     evolve(into, told)
     if thrown is not None:
         count_thrown(into, told, thrown)
