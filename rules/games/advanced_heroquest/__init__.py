@@ -26,6 +26,9 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.atlas:OpenDoor"): lazy("rules.games.advanced_heroquest.moving:open_door"),
     lazy("rules.shared.atlas:ChangeFeature"): lazy("rules.games.advanced_heroquest.chests:change_feature"),
     lazy("rules.shared.atlas:PlaceFeature"): lazy("rules.games.advanced_heroquest.furniture:place_feature"),
+    lazy("rules.shared.atlas:EnterSection"): lazy("rules.games.advanced_heroquest.inside:enter_section"),
+    lazy("rules.shared.health:StateStatus"): lazy("rules.games.advanced_heroquest.inside:status_stated"),
+    lazy("rules.shared.spells:CastSpell"): lazy("rules.games.advanced_heroquest.inside:cast_spell"),
     lazy("rules.shared.rolling:Roll"): lazy("rules.games.advanced_heroquest.traps:roll"),
     lazy("rules.shared.traps:MeetTrap"): lazy("rules.games.advanced_heroquest.traps:meet_trap"),
     lazy("rules.shared.traps:SpotTrap"): lazy("rules.games.advanced_heroquest.traps:spot_trap"),
@@ -63,6 +66,7 @@ COMMANDS = Subjects(
     "traps",
     "chests",
     "furniture",
+    "effects",
     otherwise=OTHERWISE,
 )
 

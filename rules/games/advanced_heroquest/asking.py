@@ -157,8 +157,8 @@ def _die_or_no(_state: State, waits: Business, _rest: str) -> Question:
     return Question(waits=waits, rolls=(1,), sides=SIDES, outcomes=("yes", "no"))
 
 
-def _trap_effect(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, counts=("wounds",), said=f"2 wounds, or settle {waits.number}: what it does")
+def _strip(_state: State, waits: Business, room: str) -> Question:
+    return Question(waits=waits, said=f"gaze {room} at 0,0,2,12")
 
 
 def _contents(_state: State, waits: Business, _rest: str) -> Question:
@@ -185,6 +185,18 @@ def _stock(_state: State, waits: Business, _rest: str) -> Question:
     return Question(waits=waits, rolls=(1, 3, 5, 7), sides=SIDES)
 
 
+def _harm(_state: State, waits: Business, _rest: str) -> Question:
+    return Question(waits=waits, counts=("wounds",), said=f"2 wounds, or settle {waits.number}: what it does")
+
+
+def _yes_or_no(_state: State, waits: Business, _rest: str) -> Question:
+    return Question(waits=waits, outcomes=("yes", "no"))
+
+
+def _in_words(said: str) -> Callable[[State, Business, str], Question]:
+    return lambda _state, waits, _rest: Question(waits=waits, said=f"settle {waits.number}: {said}")
+
+
 ASKED: dict[str, Callable[[State, Business, str], Question]] = {
     TO_HIT: _to_hit,
     "hit_or_miss": _hit_or_miss,
@@ -202,7 +214,11 @@ ASKED: dict[str, Callable[[State, Business, str], Question]] = {
     "recover": _recover,
     "stray_shot": _stray_shot,
     **dict.fromkeys(("spot_trap", "disarm_trap"), _die_or_no),
-    "trap_effect": _trap_effect,
+    **dict.fromkeys(("trap_effect", "effect_harm"), _harm),
+    **dict.fromkeys(("effect_fumes", "effect_cast", "effect_power"), _yes_or_no),
+    "effect_count": _in_words("4"),
+    "effect_strip": _strip,
+    "fire_pit": _in_words("sven 2 wounds"),
     "contents": _contents,
     "trap_type": _trap_kind,
     "find": _find,

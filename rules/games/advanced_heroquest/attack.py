@@ -11,6 +11,7 @@ from events.amounts import Amount
 from events.combat import AttackMade, AttackOutcome
 from events.entry import Draft
 from events.event import Face, Source
+from events.lazy import lazy
 from events.problems import Refused
 from rules.command import Command
 from rules.games.advanced_heroquest.acting import in_routine, may_act
@@ -39,6 +40,9 @@ from rules.games.advanced_heroquest.wounds import Chain, chains_of
 from rules.naming import find_figure
 from rules.situation import Situation
 from rules.subjects import Decisions
+
+_strikes_of_chains = lazy("rules.games.advanced_heroquest.inside:strikes_of_chains")  # 2 ms, and few rooms are strange
+_lost_in_mist = lazy("rules.games.advanced_heroquest.inside:lost_in_mist")  # as few are misty
 
 PARTLY_HIDDEN = 4
 """Squares a partly obscured target counts as farther away (AHQ-RANGED-5)."""
@@ -186,8 +190,11 @@ def _allowed(command: Attack, action: Action, attacker: str, target: str | None,
         in_routine(situation, attacker)
     if target is not None:
         may_be_struck(situation, attacker, target, free=free)
+    if target is not None and own_of(situation.state).effects:
+        item = _weapon(command, situation, attacker).item
+        _strikes_of_chains(situation, attacker, target, command.distance, shot=command.mode != "hand", weapon=item)
     if command.mode == "hand":
-        if target is not None:
+        if target is not None and "reach" not in situation.state.roster.figures[attacker].properties:
             in_reach(situation, attacker, target, command.weapon)
         return
     shot = Shot(
@@ -256,6 +263,8 @@ def _needed(command: Attack, situation: Situation, strike: Swing) -> int | None:
         skill = None if strike.target is None else fighting_skill(situation.state, strike.target)
         return None if row is None or skill is None else needed_against(row, skill)
     row = row_for(situation.state, strike.attacker, "ranged")
+    if own_of(situation.state).effects and _lost_in_mist(situation, strike.attacker, command.distance):
+        return None
     return None if row is None or command.distance is None else needed_at(row, _effective(command))
 
 

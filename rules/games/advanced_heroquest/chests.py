@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from events.atlas import FeatureChanged
 from events.entry import Draft
-from projections.atlas import Feature
+from projections.atlas import Feature, Trap
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, open_business
-from rules.games.advanced_heroquest.finds import Find, give, things_in
+from rules.games.advanced_heroquest.finds import Find, fortune, give, things_in
 from rules.games.advanced_heroquest.footing import furniture_kind, must_stand_beside
+from rules.games.advanced_heroquest.meeting import add_monsters
 from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
 from rules.games.advanced_heroquest.sheet import own_of
-from rules.games.advanced_heroquest.traps import called, left_alone_in
+from rules.games.advanced_heroquest.traps import called, left_alone_in, set_off
 from rules.naming import find_feature, find_figure
 from rules.shared import atlas
 from rules.shared.atlas import ChangeFeature
+from rules.shared.combat import AddMonsters
 from rules.situation import Situation
 from rules.subjects import Decisions
 
-CHESTS = ("chest", "barrel", "desk")
+CHESTS = ("chest", "barrel", "desk", "egg")
 """What is opened, has something in it, and may be trapped."""
 EMPTIED = "emptied"
 CONTENTS_ASKED = "contents"
@@ -38,7 +40,12 @@ def change_feature(command: ChangeFeature, situation: Situation) -> list[Draft]:
     action = Action(situation)
     (draft,) = atlas.change_feature(command, situation)
     number = action.tell(draft.event, rule="AHQ-EXPL-4" if handled else None)
-    if feature.kind in CHESTS and command.state == "opened" and _is_full(situation.state, feature):
+    if feature.kind not in CHESTS or command.state != "opened":
+        return action.drafts
+    if command.by is not None:
+        for trap in _traps_in(situation.state, feature):
+            set_off(action, trap, find_figure(situation.state, command.by), about=number)
+    if _is_full(situation.state, feature) and not _by_the_room(action, feature, command.by, number):
         what = f"What is in {feature.feature}: 50 gold and a ruby; or nothing"
         action.ask(f"{CONTENTS_ASKED} {feature.feature}", what, about=number, owed_to="gm", rule="AHQ-EXPL-4")
     return action.drafts
@@ -67,6 +74,27 @@ def _is_full(state: State, feature: Feature) -> bool:
     return feature.feature not in own_of(state).emptied and not asked
 
 
+def _traps_in(state: State, feature: Feature) -> list[Trap]:
+    """Those that wait for whoever opens it."""
+    return [it for it in state.atlas.traps.values() if (it.at, it.state, it.victim) == (feature.feature, "met", None)]
+
+
+def _by_the_room(action: Action, feature: Feature, by: str | None, number: int) -> bool:
+    """What a strange room says is in it: nothing, a Zombie, a Jewel of Shattering (AHQ-EFFECT-4, AHQ-EFFECT-6)."""
+    effect = own_of(action.state).effects.get(feature.section)
+    if effect == "trapped_barrels" and feature.kind == "barrel":
+        action.also(add_monsters, AddMonsters(name="Zombie", section=feature.section))
+    elif effect == "magic_eggs" and feature.kind == "egg":
+        figure = find_figure(action.state, by) if by else None
+        find = Find(figure=figure, source="egg", section=feature.section, rule="AHQ-EFFECT-6")
+        give(action, find, 1, "jewel of shattering", because=(number,))
+    elif effect != "empty_trapped_chests" or feature.kind != "chest":
+        return False
+    emptied = FeatureChanged(feature=feature.feature, state=EMPTIED, by=None)
+    action.tell(emptied, because=(number,), rule="AHQ-EFFECT-1")
+    return True
+
+
 class TakeContents(Command, frozen=True, kw_only=True, tag="take-contents"):
     """What is in a chest, and who has it: `50 gold, a ruby and 2 potions` (AHQ-EXPL-4)."""
 
@@ -91,6 +119,8 @@ def take_contents(command: TakeContents, situation: Situation) -> list[Draft]:
     for count, thing in things_in(command.what):
         found = Find(figure=figure, source=feature.feature, section=feature.section, rule="AHQ-EXPL-4")
         give(action, found, count, thing, because=(emptied,))
+    if things_in(command.what):
+        fortune(action, figure, feature.section, because=emptied)
     for business in open_business(state, f"{CONTENTS_ASKED} {feature.feature}"):
         action.close(business, command.what)
     return action.drafts

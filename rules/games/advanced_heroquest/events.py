@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from events.amounts import Amount
+from events.atlas import Rectangle
 from events.event import Event, Face, Source
 
 RowKind: TypeAlias = Literal["hand", "ranged"]
@@ -205,6 +206,25 @@ class SightChecked(Event, frozen=True, kw_only=True, tag="advanced-heroquest.sig
     """They are out of sight by nothing but a door that was shut."""
 
 
+class EffectStarted(Event, frozen=True, kw_only=True, tag="advanced-heroquest.effect_started"):
+    """Something is strange about a quest room from here on (AHQ-EFFECT)."""
+
+    section: str
+    effect: str
+    """slippery_floor, mist, fools_gold …"""
+    quest_room: int
+    """1 to 5."""
+    squares: Rectangle | None = None
+    """The strip it holds for, if that is not all of the room."""
+
+
+class EffectEnded(Event, frozen=True, kw_only=True, tag="advanced-heroquest.effect_ended"):
+    """The room is as any other."""
+
+    section: str
+    effect: str
+
+
 EVENTS: tuple[type[Event], ...] = (
     HitRowSet,
     FreeAttackGranted,
@@ -228,5 +248,7 @@ EVENTS: tuple[type[Event], ...] = (
     MonstersReturned,
     MonstersRestocked,
     SightChecked,
+    EffectStarted,
+    EffectEnded,
 )
 """Every kind of this game's own."""

@@ -11,6 +11,7 @@ from events.items import ItemGained
 from events.problems import Refused
 from events.purse import PARTY, GoldGained
 from projections.business import Business
+from projections.state import State
 from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.rolling import on_table
 from rules.games.advanced_heroquest.sheet import own_of
@@ -56,6 +57,18 @@ def found(command: SettleBusiness, situation: Situation, business: Business, res
     return action.drafts
 
 
+def is_halved(state: State, section: str | None) -> bool:
+    """Whether the gold of a room is fool's gold, worth half (AHQ-EFFECT-6, R-31)."""
+    return own_of(state).effects.get(section or "") == FOOLS_GOLD
+
+
+def fortune(action: Action, figure: str | None, section: str | None, *, because: int) -> None:
+    """Where good fortune holds, any treasure has a Fire Ruby more (AHQ-EFFECT-7)."""
+    if own_of(action.state).effects.get(section or "") == "good_fortune":
+        find = Find(figure=figure, source="good fortune", section=section, rule="AHQ-EFFECT-7")
+        give(action, find, 1, "fire ruby", because=(because,))
+
+
 GOLD = ("gold", "gc", "gold crowns", "crowns")
 
 
@@ -72,9 +85,9 @@ class Find(msgspec.Struct, frozen=True, kw_only=True):
 def give(action: Action, find: Find, count: int, what: str, *, because: tuple[int, ...]) -> None:
     """Gold or a thing somebody has now; gold is worth half where it is fool's gold (AHQ-EFFECT-6, R-31)."""
     if fold(what) in GOLD:
-        is_halved = own_of(action.state).effects.get(find.section or "") == FOOLS_GOLD
-        source = f"{find.source}, fool's gold" if is_halved else find.source
-        gained = GoldGained(to=find.figure or PARTY, amount=count // 2 if is_halved else count, source=source)
+        fools = is_halved(action.state, find.section)
+        source = f"{find.source}, fool's gold" if fools else find.source
+        gained = GoldGained(to=find.figure or PARTY, amount=count // 2 if fools else count, source=source)
         action.tell(gained, because=because, rule=find.rule)
         return
     heroes = [key for key, it in action.state.roster.figures.items() if it.kind == "hero"]

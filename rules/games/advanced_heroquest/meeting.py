@@ -5,16 +5,20 @@ from __future__ import annotations
 import msgspec
 
 from events.entry import Draft
+from events.lazy import lazy
 from events.story import BusinessClosed
 from projections.business import Business
 from projections.state import State
 from rules.games.advanced_heroquest.action import Action, open_business
 from rules.games.advanced_heroquest.sentries import SENTRY, ask_for_sentrys_door
+from rules.games.advanced_heroquest.sheet import own_of
 from rules.naming import fold, party_section
 from rules.shared import combat, draws
 from rules.shared.combat import AddMonsters
 from rules.shared.draws import Draw
 from rules.situation import Situation
+
+_with_newcomers = lazy("rules.games.advanced_heroquest.inside:with_newcomers")  # 2 ms, and few rooms are strange
 
 MATRICES = ("wandering_monsters", "lair_matrix", "quest_matrix")
 """What asks the gamesmaster which monsters there are; the section follows the word."""
@@ -29,6 +33,8 @@ def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:
     _rolled_for(command, situation, waiting)
     action = Action(situation)
     action.drafts += combat.add_monsters(command, situation)
+    if own_of(situation.state).effects:
+        action.drafts = _with_newcomers(action.drafts, situation)
     if waiting is not None and command.section in (place, None):
         action.drafts.append(_closed(situation, waiting, "met", "AHQ-DUNGEON-20", len(action.drafts)))
     where = command.section or party_section(situation.state)

@@ -9,6 +9,7 @@ import msgspec
 from events.amounts import Amount, add, show, surely_below
 from events.combat import MonsterRevealed
 from events.entry import Draft
+from events.lazy import lazy
 from rules.games.advanced_heroquest.acting import in_combat_turn, may_act, may_still_move, steps_of
 from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.due import leads_nowhere_yet, unexplored_exits
@@ -29,6 +30,8 @@ from rules.naming import find_door, find_figure, find_figures, find_section, nam
 from rules.shared import atlas
 from rules.shared.atlas import CloseDoor, MoveFigures, OpenDoor
 from rules.situation import Situation
+
+_with_effects = lazy("rules.games.advanced_heroquest.inside:with_effects")  # 2 ms, and few rooms are strange
 
 DRAGGING = 3
 """Squares, instead of a move in a fight (AHQ-DEATH-5)."""
@@ -59,7 +62,7 @@ def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
     _tell_where_that_leads(action, command, figures, number)
     meet_again(action, figures, to, because=(number,))
     _say_what_is_seen(situation, to)
-    return action.drafts
+    return _with_effects(action.drafts, situation) if own_of(situation.state).effects else action.drafts
 
 
 def _rule(situation: Situation, *, burdened: bool) -> str:

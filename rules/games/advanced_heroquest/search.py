@@ -19,6 +19,7 @@ from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.dead_ends import ends_here
 from rules.games.advanced_heroquest.doors import COMPASS, place_door, site_of
 from rules.games.advanced_heroquest.due import may_hide_a_door
+from rules.games.advanced_heroquest.finds import fortune, is_halved
 from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
 from rules.games.advanced_heroquest.rolling import Result, on_table
 from rules.games.advanced_heroquest.sheet import own_of
@@ -192,7 +193,11 @@ def tell_cache(action: Action, hero: str, face: Face, command: SearchHiddenTreas
         )
         because = (action.tell(event, because=because, rule="AHQ-EXPL-10"),)
     if gold is not None:
-        action.tell(GoldGained(to=hero, amount=gold, source="hidden treasure"), because=because, rule="AHQ-EXPL-10")
+        section = where(action.state.atlas, hero)
+        if isinstance(gold, int) and is_halved(action.state, section):
+            gold //= 2
+        gained = GoldGained(to=hero, amount=gold, source="hidden treasure")
+        fortune(action, hero, section, because=action.tell(gained, because=because, rule="AHQ-EXPL-10"))
 
 
 def _magic(command: SearchHiddenTreasure, action: Action, hero: str, result: Result) -> None:

@@ -16,6 +16,8 @@ from rules.games.advanced_heroquest.chests import CONTENTS_ASKED, TakeContents, 
 from rules.games.advanced_heroquest.combat import Run, run
 from rules.games.advanced_heroquest.damage import RollWounds, roll_wounds
 from rules.games.advanced_heroquest.doors import PlaceRolledDoors, place_rolled_doors
+from rules.games.advanced_heroquest.effect_answers import burnt, cast, count, fumes, harm, power
+from rules.games.advanced_heroquest.effects import COUNT_ASKED, HARM_ASKED, ROOMS, StartEffect, start_effect
 from rules.games.advanced_heroquest.explore import Explore, carry_on, explore
 from rules.games.advanced_heroquest.fallen import potion_answered
 from rules.games.advanced_heroquest.finds import FIND_ASKED, found
@@ -30,6 +32,7 @@ from rules.games.advanced_heroquest.furniture import (
     search_furniture,
     stock_rack,
 )
+from rules.games.advanced_heroquest.inside import CAST_ASKED, FUMES_ASKED, PIT_ASKED, POWER_ASKED
 from rules.games.advanced_heroquest.misfits import answer_misfit
 from rules.games.advanced_heroquest.missiles import RecoverMissiles, recover_missiles
 from rules.games.advanced_heroquest.placing import answer_sentrys_door
@@ -206,7 +209,7 @@ def _contents(command: SettleBusiness, situation: Situation, _business: Business
     return None if what is None else take_contents(TakeContents(chest=chest, what=what), situation)
 
 
-def _furnishings(command: SettleBusiness, situation: Situation, _business: Business, room: str) -> list[Draft] | None:
+def _furnishings(command: SettleBusiness, situation: Situation, __business: Business, room: str) -> list[Draft] | None:
     face = command.faces[0] if command.faces else None
     return furnish(Furnish(section=room, face=face), situation) if face or situation.dice.rolls else None
 
@@ -230,6 +233,11 @@ def _run(command: SettleBusiness, situation: Situation, business: Business, runn
     return [*ran, situation.draft(BusinessClosed(business=business.number, how="rolled"), because=(last,))]
 
 
+def _effect(command: SettleBusiness, situation: Situation, _business: Business, room: str) -> list[Draft] | None:
+    face = command.faces[0] if command.faces else None
+    return start_effect(StartEffect(section=room, face=face), situation) if face or situation.dice.rolls else None
+
+
 ANSWERS: Mapping[str, Answering] = {
     "free_attack": _free_attack,
     **dict.fromkeys(UNSTRUCK, _strike),
@@ -247,6 +255,13 @@ ANSWERS: Mapping[str, Answering] = {
     KIND_ASKED: _trap_kind,
     CONTENTS_ASKED: _contents,
     FIND_ASKED: found,
+    **dict.fromkeys(ROOMS, _effect),
+    HARM_ASKED: harm,
+    COUNT_ASKED: count,
+    FUMES_ASKED: fumes,
+    CAST_ASKED: cast,
+    PIT_ASKED: burnt,
+    POWER_ASKED: power,
     FURNISHINGS_ASKED: _furnishings,
     STOCK_ASKED: _stock,
     SEARCH_ASKED: _search,

@@ -14,6 +14,8 @@ from events.atlas import (
     FeatureChanged,
     FigureMoved,
     LayoutAdjusted,
+    Rectangle,
+    SectionEntered,
     SectionRevealed,
 )
 from events.combat import AttackMade, AttackOutcome, MonstersMet
@@ -31,6 +33,8 @@ from rules.games.advanced_heroquest.events import (
     BodiesLost,
     DeadEndDeclared,
     DoorFoundFalse,
+    EffectEnded,
+    EffectStarted,
     FreeAttackForfeited,
     FreeAttackGranted,
     FreeCause,
@@ -153,7 +157,7 @@ class OwnState(msgspec.Struct, kw_only=True):
     left_alone: list[str] = []
     """Traps that were spotted and let be."""
     openers: dict[str, str] = {}
-    """Chest → who opened it last."""
+    """Chest or door → who opened it last."""
     opened: dict[str, int] = {}
     """Chest → how often it was opened."""
     furnished: list[str] = []
@@ -162,6 +166,12 @@ class OwnState(msgspec.Struct, kw_only=True):
     """Chests of which the contents are known."""
     effects: dict[str, str] = {}
     """Room → its special effect."""
+    gazes: dict[str, Rectangle] = {}
+    """Room → the strip its skull looks at."""
+    stands: dict[str, str] = {}
+    """Figure → where it was last told to go."""
+    harmed_in: dict[str, str] = {}
+    """Figure → where it was last hurt."""
     trodden: dict[str, int] = {}
     """Square, as `section x,y` → how often somebody came to stand on it."""
     fight: battle.Fight = msgspec.field(default_factory=battle.Fight)
@@ -232,6 +242,8 @@ def _settle(own: OwnState, told: StoryEntry, attacks: tuple[int, ...]) -> None:
 
 
 def _wounds_suffered(own: OwnState, told: StoryEntry, event: WoundsSuffered) -> None:
+    if event.figure in own.stands:
+        own.harmed_in[event.figure] = own.stands[event.figure]
     own.harm.append(Harm(told.entry.number, told.thing, event.figure))
     _settle(own, told, told.entry.because)
 
@@ -308,6 +320,7 @@ def _expedition_begun(own: OwnState, _told: StoryEntry, _event: ExpeditionBegun)
 
 
 def _figure_moved(own: OwnState, _told: StoryEntry, event: FigureMoved) -> None:
+    own.stands |= dict.fromkeys(event.figures, event.to)
     if event.x is not None and event.y is not None:
         square = f"{event.to} {event.x},{event.y}"
         own.trodden[square] = own.trodden.get(square, 0) + 1
@@ -327,6 +340,21 @@ def _feature_changed(own: OwnState, _told: StoryEntry, event: FeatureChanged) ->
             own.openers[event.feature] = event.by
 
 
+def _effect_started(own: OwnState, _told: StoryEntry, event: EffectStarted) -> None:
+    own.effects[event.section] = event.effect
+    if event.squares is not None:
+        own.gazes[event.section] = event.squares
+
+
+def _effect_ended(own: OwnState, _told: StoryEntry, event: EffectEnded) -> None:
+    own.effects.pop(event.section, None)
+    own.gazes.pop(event.section, None)
+
+
+def _section_entered(own: OwnState, _told: StoryEntry, event: SectionEntered) -> None:
+    own.stands |= dict.fromkeys(event.by, event.section)
+
+
 def _trap_left_alone(own: OwnState, _told: StoryEntry, event: TrapLeftAlone) -> None:
     own.left_alone.append(event.trap)
 
@@ -334,6 +362,7 @@ def _trap_left_alone(own: OwnState, _told: StoryEntry, event: TrapLeftAlone) -> 
 def _door_handled(own: OwnState, _told: StoryEntry, event: DoorOpened | DoorClosed) -> None:
     if event.by is not None:
         own.acted[event.by] = "opened a door"
+        own.openers[event.door] = event.by
 
 
 def _turn_begun(own: OwnState, _told: StoryEntry, event: TurnBegun) -> None:
@@ -453,6 +482,9 @@ _HANDLERS: dict[type[Event], OwnHandler] = {
     DoorClosed: _door_handled,
     FeatureChanged: _feature_changed,
     TrapLeftAlone: _trap_left_alone,
+    EffectStarted: _effect_started,
+    EffectEnded: _effect_ended,
+    SectionEntered: _section_entered,
     TurnBegun: _turn_begun,
     PhaseBegun: _phase_begun,
     MonstersMet: _monsters_met,

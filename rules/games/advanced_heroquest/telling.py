@@ -19,6 +19,8 @@ from rules.games.advanced_heroquest.events import (
     DeathZoneEntered,
     DeathZoneLeft,
     DoorFoundFalse,
+    EffectEnded,
+    EffectStarted,
     FreeAttackForfeited,
     FreeAttackGranted,
     HitRowSet,
@@ -161,6 +163,15 @@ def _sight(event: SightChecked, _state: State) -> str:
     return f"No monster is in sight{', for a door was shut' if event.only_door else ''}."
 
 
+def _effect_started(event: EffectStarted, state: State) -> str:
+    where = "" if event.squares is None else " (a strip of it)"
+    return f"{event.effect.replace('_', ' ')} in {name_of(state, event.section)}{where}."
+
+
+def _effect_ended(event: EffectEnded, state: State) -> str:
+    return f"no more {event.effect.replace('_', ' ')} in {name_of(state, event.section)}."
+
+
 # Any: each teller takes its own kind of event, as handlers do.
 TELLERS: dict[type[Event], Callable[[Any, State], str]] = {
     HitRowSet: _hit_row,
@@ -185,6 +196,8 @@ TELLERS: dict[type[Event], Callable[[Any, State], str]] = {
     MonstersReturned: _returned,
     MonstersRestocked: _restocked,
     SightChecked: _sight,
+    EffectStarted: _effect_started,
+    EffectEnded: _effect_ended,
 }
 
 

@@ -52,13 +52,33 @@ def meet_trap(command: MeetTrap, situation: Situation) -> list[Draft]:
     _first_time(situation, met, (x, y))
     action = Action(situation)
     played = _counter_played(action)
-    number = action.tell(msgspec.structs.replace(met, victim=victim, x=x, y=y), because=played, rule="AHQ-TRAP-1")
-    if met.kind is None and victim is not None:
-        what = "Which trap is it (Traps Table): pit spot 6 disarm 8"
-        action.ask(f"{KIND_ASKED} {met.trap}", what, about=number, owed_to="gm", rule="AHQ-TRAP-1")
-    elif victim is not None:
-        _ask_to_spot(action, msgspec.structs.replace(met, victim=victim), about=number)
+    met = msgspec.structs.replace(met, victim=victim, x=x, y=y)
+    _ask_first(action, met, about=action.tell(met, because=played, rule="AHQ-TRAP-1"))
     return action.drafts
+
+
+def set_off(action: Action, trap: Trap, victim: str, *, about: int) -> None:
+    """A trap that waited has somebody before it: what it is is asked, or the die to spot it (AHQ-TRAP-2)."""
+    met = TrapMet(
+        trap=trap.trap,
+        kind=trap.kind,
+        at=trap.at,
+        victim=victim,
+        spot=trap.spot,
+        disarm=trap.disarm,
+        x=trap.x,
+        y=trap.y,
+    )
+    _ask_first(action, met, about=action.tell(met, because=(about,), rule="AHQ-TRAP-1"))
+
+
+def _ask_first(action: Action, met: TrapMet, *, about: int) -> None:
+    """Which trap it is, if nobody said, and else whether it is seen in time."""
+    if met.victim is not None and met.kind is None:
+        what = "Which trap is it (Traps Table): pit spot 6 disarm 8"
+        action.ask(f"{KIND_ASKED} {met.trap}", what, about=about, owed_to="gm", rule="AHQ-TRAP-1")
+    elif met.victim is not None:
+        _ask_to_spot(action, met, about=about)
 
 
 class NameTrap(Command, frozen=True, kw_only=True, tag="name-trap"):
@@ -131,12 +151,21 @@ def roll(command: Roll, situation: Situation) -> list[Draft]:
     """A die to spot or disarm is for the trap that is there; any other as in every game (AHQ-TRAP-2, AHQ-TRAP-3)."""
     purpose, _, rest = command.purpose.partition(" ")
     if purpose not in ("spot", DISARM) or not command.by or not situation.state.atlas.traps:
-        return shared_roll(command, situation)
+        return shared_roll(_with_what_is_added(command, situation), situation)
     figure = find_figure(situation.state, command.by)
     named = rest if rest not in ("", "traps", "trap") else None
     decide = _spot if purpose == "spot" else _disarm
     trap = _due(situation, named, "met" if purpose == "spot" else "spotted", purpose)
     return shared_roll(command, situation) if trap is None else decide(command, situation, figure, trap)
+
+
+def _with_what_is_added(command: Roll, situation: Situation) -> Roll:
+    """What holds for just such a roll is added to it: terror to a test of Bravery (AHQ-EFFECT-6)."""
+    who = situation.state.roster.figures.get(command.by or "")
+    words = command.purpose.split()
+    added = [it for it in who.modifiers if it.applies_to in words] if who is not None else []
+    modifiers = (*command.modifiers, *(Modifier(it.effect.amount, it.reason) for it in added))
+    return msgspec.structs.replace(command, modifiers=modifiers) if added else command
 
 
 def _due(situation: Situation, named: str | None, state: str, doing: str) -> Trap | None:

@@ -26,6 +26,8 @@ from rules.subjects import Decisions
 _tables_here = lazy("rules.shared.rolling:tables_here")  # as many, and no die has anything added
 _on_table = lazy("rules.games.advanced_heroquest.rolling:on_table")  # 4 ms, and a quiet turn rolls nothing
 
+_burn = lazy("rules.games.advanced_heroquest.inside:burn")  # 2 ms, and few rooms are strange
+
 GM_PHASE = "gm_phase"
 """The table of the gamesmaster's die."""
 
@@ -183,6 +185,8 @@ def begin_combat_turn(command: BeginCombatTurn, situation: Situation) -> list[Dr
         opening = turns.now.round in (None, 0)
         first = "gamesmaster" if opening and turns.surprised == "heroes" else "heroes"
     action.tell(TurnBegun(kind="combat", first_phase=first, of_fight=True), rule="AHQ-TURN-11")
+    if own_of(situation.state).effects:
+        _burn(action)
     return action.drafts
 
 

@@ -28,7 +28,7 @@ def section(words: Words, _who: tuple[str, ...]) -> Command:
     """`section passage length 2 exits left,right`, `section 12 exits 13,47`."""
     through, exits, enter = words.behind("through"), words.every_behind("exits"), words.some_behind("enter", "enters")
     length, facing, found = words.number_behind("length"), words.behind("facing"), words.behind("found")
-    details, squares = properties(words.every_behind("detail")), _rectangles(words)
+    details, squares = properties(words.every_behind("detail")), rectangles(words)
     _one_of(words, facing, DIRECTIONS)
     _one_of(words, found, FOUND)
     kind = "section" if is_number(words.next) else words.take("what kind").lower().replace("-", "_")
@@ -53,7 +53,7 @@ def _one_of(words: Words, said: str | None, known: tuple[str, ...]) -> None:
         words.stuck(f"{said!r} is none of {', '.join(known)}")
 
 
-def _rectangles(words: Words) -> tuple[Rectangle, ...]:
+def rectangles(words: Words) -> tuple[Rectangle, ...]:
     """Takes `at 0,0,4,2` out of the words left: x, y, width, height."""
     found = []
     while (said := words.behind("at")) is not None:

@@ -384,6 +384,30 @@ WORDS = GameWords(
             ("odo rack spear", "odo rack 6 arrows from weapons-rack-1"),
             offered=("features",),
         ),
+        "effect": several(
+            {
+                "effect over|ends {section}": f"{GAME}.effects:EndEffect",
+                "effect {section} [{face}] [{result}]": f"{GAME}.effects:StartEffect",
+            },
+            "Say what is strange about a quest room, by its die or chosen; or that it is over",
+            ("effect room-1 5", "effect room-1 mist", "effect over room-1"),
+            offered=("sections",),
+        ),
+        "gaze": verb(
+            "gaze ROOM at X,Y,WIDE,LONG",
+            f"{READ}.dungeon:gaze",
+            "Say where the skull of a quest room looks",
+            ("gaze room-1 at 20,4,2,12",),
+            offered=("sections",),
+        ),
+        "affected": several(
+            {
+                "{figure} affected off [by {section}] (off=yes)": f"{GAME}.effects:Affect",
+                "{figure} affected [by {section}]": f"{GAME}.effects:Affect",
+            },
+            "Say that somebody suffers what is strange about a room, or does not",
+            ("odo affected", "odo affected off"),
+        ),
         "fragment": verb(
             "[{by}] fragment [{fragment:N}]",
             f"{GAME}.quest:RecoverFragment",

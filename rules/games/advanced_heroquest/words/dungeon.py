@@ -8,6 +8,7 @@ from projections.atlas import Atlas
 from rules.command import Command
 from rules.games.advanced_heroquest.doors import COMPASS, DoorSpot, PlaceRolledDoors
 from rules.games.advanced_heroquest.due import due
+from rules.games.advanced_heroquest.effects import LayGaze
 from rules.games.advanced_heroquest.explore import Explore
 from rules.games.advanced_heroquest.footing import furniture_kind
 from rules.games.advanced_heroquest.furniture import RACK, Furnish, MoveFurniture, SearchFurniture, StockRack
@@ -16,6 +17,7 @@ from rules.naming import slug
 from rules.shorthand.forms import square
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.generic import convert
+from rules.shorthand.read.places import rectangles
 from rules.shorthand.read.places import search as any_search
 from rules.shorthand.words import Words, is_dice, is_number, is_test
 
@@ -131,6 +133,16 @@ def furnish(words: Words, _who: tuple[str, ...]) -> Command:
     result = slug(words.rest() or "").replace("-", "_") if words.more else None
     values = {"section": what, "face": faces[0] if faces else None, "result": result, "x": x, "y": y}
     return convert(Furnish, {name: value for name, value in values.items() if value is not None}, words)
+
+
+def gaze(words: Words, _who: tuple[str, ...]) -> Command:
+    """`gaze room-1 at 20,4,2,12`."""
+    squares = rectangles(words)
+    room = words.take("which room")
+    words.done()
+    if len(squares) != 1:
+        words.stuck("where it looks is missing", "gaze room-1 at 20,4,2,12")
+    return LayGaze(section=room, squares=squares[0])
 
 
 def _secret_doors(words: Words, figure: str) -> Command:

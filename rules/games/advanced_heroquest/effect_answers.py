@@ -1,0 +1,104 @@
+"""What answers to the questions of strange rooms do: wounds, how many, tests (AHQ-EFFECT-4 to 8)."""
+
+from __future__ import annotations
+
+from events.amounts import Amount
+from events.dice import DiceRolled
+from events.entry import Draft
+from events.figures import WoundsSuffered
+from events.problems import Refused
+from projections.business import Business
+from rules.games.advanced_heroquest.action import Action
+from rules.games.advanced_heroquest.effects import tell_count
+from rules.games.advanced_heroquest.inside import FUMES, REGENERATES, make, tell_modifier
+from rules.naming import find_figure
+from rules.shared.business import SettleBusiness
+from rules.situation import Situation
+
+
+def harm(command: SettleBusiness, situation: Situation, business: Business, what: str) -> list[Draft] | None:
+    """The wounds of a Fireball or a scroll, for whoever it struck (AHQ-EFFECT-5)."""
+    if command.amount is None or business.owed_to is None:
+        return None
+    action = Action(situation)
+    _hurt(action, business, business.owed_to, command.amount, what)
+    return action.drafts
+
+
+def _hurt(action: Action, business: Business, figure: str, wounds: Amount, cause: str) -> None:
+    because = () if business.about is None else (business.about,)
+    action.tell(WoundsSuffered(figure=figure, amount=wounds, cause=cause), because=because, rule="AHQ-EFFECT-1")
+    action.close(business, "dealt")
+
+
+def burnt(command: SettleBusiness, situation: Situation, business: Business, _room: str) -> list[Draft] | None:
+    """Whom the fire pit struck, and how hard: `sven 2 wounds` (AHQ-EFFECT-8)."""
+    who, _, rest = (command.how or "").partition(" ")
+    if not who:
+        return None
+    number = rest.partition(" ")[0]
+    if not number.isdecimal():
+        raise Refused("ahq.how_many", "How many wounds?", fix=f"settle {business.number}: {who} 2 wounds")
+    action = Action(situation)
+    _hurt(action, business, find_figure(situation.state, who), int(number), "fire pit")
+    return action.drafts
+
+
+def count(command: SettleBusiness, situation: Situation, business: Business, room: str) -> list[Draft] | None:
+    """How many pillars or barrels there are (AHQ-EFFECT-4, AHQ-EFFECT-6)."""
+    said = command.how or "".join(map(str, command.faces))
+    number = said.partition(" ")[0]
+    if not number.isdecimal() or int(number) > MOST:
+        raise Refused("ahq.how_many", "How many are there?", fix=f"settle {business.number}: 4 of them")
+    action = Action(situation)
+    tell_count(action, room, int(number), because=business.number)
+    action.close(business, number)
+    return action.drafts
+
+
+MOST = 40
+"""Pillars or barrels of a room."""
+
+
+def fumes(command: SettleBusiness, situation: Situation, business: Business, room: str) -> list[Draft] | None:
+    """A Toughness test against acrid fumes: failed, it costs 2 Strength while inside (AHQ-EFFECT-6)."""
+    tested = _tested(command, situation, business, "toughness")
+    if tested is None or business.owed_to is None:
+        return None
+    if command.how == "no":
+        reason = f"acrid fumes in {room}"
+        tell_modifier(tested, business.owed_to, FUMES, reason, because=situation.next_number)
+    tested.close(business, command.how or "")
+    return tested.drafts
+
+
+def cast(command: SettleBusiness, situation: Situation, business: Business, spell: str) -> list[Draft] | None:
+    """An Intelligence test of whoever casts: failed, the spell does nothing (AHQ-EFFECT-5)."""
+    tested = _tested(command, situation, business, "intelligence")
+    if tested is None:
+        return None
+    tested.close(business, f"{spell} {'works' if command.how == 'yes' else 'fails'}")
+    return tested.drafts
+
+
+def power(command: SettleBusiness, situation: Situation, business: Business, monster: str) -> list[Draft] | None:
+    """Monsters of a PV of 8 or more regenerate where power is tainted (AHQ-EFFECT-8)."""
+    if command.how not in ("yes", "no"):
+        return None
+    action, roster = Action(situation), situation.state.roster
+    group = roster.groups.get(roster.figures[monster].group or "", [monster])
+    for figure in group if command.how == "yes" else ():
+        make(action, figure, REGENERATES, because=business.number)
+    action.close(business, command.how)
+    return action.drafts
+
+
+def _tested(command: SettleBusiness, situation: Situation, business: Business, value: str) -> Action | None:
+    """The test as far as it was told: how one is rolled the handbook does not say (M-15)."""
+    if command.how not in ("yes", "no"):
+        return None
+    action = Action(situation)
+    because = () if business.about is None else (business.about,)
+    rolled = DiceRolled(purpose=f"test {value}", by=business.owed_to, success=command.how == "yes")
+    action.tell(rolled, because=because, rule="AHQ-EFFECT-1")
+    return action
