@@ -10,6 +10,7 @@ from events.entry import Draft
 from events.event import Face
 from events.problems import Refused
 from projections.atlas import where
+from projections.business import Business
 from projections.state import State
 from rules.command import Command
 from rules.dice import check_faces
@@ -19,6 +20,7 @@ from rules.games.advanced_heroquest.inside import apply_to, ask_power, effect_wo
 from rules.games.advanced_heroquest.rolling import on_table
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.naming import find_figure, find_section
+from rules.shared.business import SettleBusiness
 from rules.shared.rolling import tables_here
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -312,6 +314,24 @@ def affect(command: Affect, situation: Situation) -> list[Draft]:
 def where_of(state: State, figure: str) -> str | None:
     """The room somebody is in; of monsters the one they were met in."""
     return state.roster.figures[figure].section or where(state.atlas, figure)
+
+
+def choose_quest_room(
+    command: SettleBusiness, situation: Situation, business: Business, room: str
+) -> list[Draft] | None:
+    """The die for a quest room's floorplan; one of its own asks for the die of its effect (AHQ-EFFECT-1)."""
+    if not command.faces and not situation.dice.rolls:
+        return None
+    action = Action(situation)
+    result = on_table(action, "quest_room", Faces(situation, command.faces), by="gm", rule="AHQ-DUNGEON-21")
+    if result is None:
+        return None
+    if result.text != "large_room":
+        what = f"Special effect of {room} ({effect_words(result.text)}): a die"
+        ask = f"effect_{result.text[-1]} {room}"
+        action.ask(ask, what, about=result.number, owed_to="gm", rule="AHQ-EFFECT-1")
+    action.close(business, result.text)
+    return action.drafts
 
 
 DECISIONS: Decisions = {

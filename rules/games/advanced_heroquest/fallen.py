@@ -7,6 +7,7 @@ from events.atlas import FigureMoved
 from events.entry import Draft
 from events.figures import WoundsHealed
 from events.items import ItemUsed
+from events.lazy import lazy
 from projections.business import Business
 from projections.map import where
 from rules.command import Command
@@ -28,6 +29,9 @@ from rules.situation import Situation
 from rules.subjects import Decisions
 
 POTION = "AHQ-DEATH-7"
+
+
+_cast_inside = lazy("rules.games.advanced_heroquest.inside:cast_inside")  # 2 ms, and few rooms are strange
 
 
 class Advance(Command, frozen=True, kw_only=True, tag="advance"):
@@ -184,6 +188,8 @@ def cast_spell(command: CastSpell, situation: Situation) -> list[Draft]:
         not_acted(situation, caster)
         may_still_shoot(situation, caster, "cast a spell")
     action.drafts += spells.cast_spell(command, situation)
+    if own_of(situation.state).effects:
+        _cast_inside(action, caster, command)
     return action.drafts
 
 

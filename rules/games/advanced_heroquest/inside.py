@@ -17,9 +17,9 @@ from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.people import is_ours
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.naming import find_figure, name_of
-from rules.shared import atlas, spells
+from rules.shared import atlas, health
 from rules.shared.atlas import EnterSection
-from rules.shared.health import StateStatus, state_status
+from rules.shared.health import StateStatus
 from rules.shared.spells import CastSpell
 from rules.situation import Situation
 
@@ -196,20 +196,16 @@ UNDEAD = ("skeleton", "zombie", "mummy", "wight", "wraith", "ghoul", "ghost", "v
 # ── what is done inside ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def cast_spell(command: CastSpell, situation: Situation) -> list[Draft]:
+def cast_inside(action: Action, figure: str, command: CastSpell) -> None:
     """Where spells need an Intelligence test it is asked for; a fire spell may have a die more (AHQ-EFFECT-5, 7)."""
-    action = Action(situation)
-    action.drafts += spells.cast_spell(command, situation)
-    figure = find_figure(situation.state, command.figure)
-    who = situation.state.roster.figures[figure]
-    effect = own_of(situation.state).effects.get(who.section or where(situation.state.atlas, figure) or "")
+    who = action.state.roster.figures[figure]
+    effect = own_of(action.state).effects.get(who.section or where(action.state.atlas, figure) or "")
     if effect == "spells_need_int_test" and is_ours(who) and command.outcome is None:
         what = f"Intelligence test for {command.spell}: passed, yes or no"
-        about = situation.next_number
+        about = action.situation.next_number
         action.ask(f"{CAST_ASKED} {command.spell}", what, about=about, owed_to=figure, rule="AHQ-EFFECT-5")
     if effect == "fire_spells_plus_die" and not is_ours(who):
-        situation.warnings.append("A fire spell at Heroes here does one damage die more.")
-    return action.drafts
+        action.situation.warnings.append("A fire spell at Heroes here does one damage die more.")
 
 
 def burn(action: Action) -> None:
@@ -220,7 +216,7 @@ def burn(action: Action) -> None:
             action.ask(f"{PIT_ASKED} {room}", what, owed_to="gm", rule="AHQ-EFFECT-8")
 
 
-def status_stated(command: StateStatus, situation: Situation) -> list[Draft]:
+def state_status(command: StateStatus, situation: Situation) -> list[Draft]:
     """Whoever died where a throne destroys souls is not raised (AHQ-EFFECT-8)."""
     own = own_of(situation.state)
     for text in command.figures if command.status == "alive" else ():
@@ -230,7 +226,7 @@ def status_stated(command: StateStatus, situation: Situation) -> list[Draft]:
             name = name_of(situation.state, figure)
             why = f"The throne of {room} destroys souls."
             situation.forbid("ahq.soul_destroyed", f"{name} cannot be raised.", why=why)
-    return state_status(command, situation)
+    return health.state_status(command, situation)
 
 
 def _is_dead(situation: Situation, figure: str) -> bool:

@@ -17,7 +17,14 @@ from rules.games.advanced_heroquest.combat import Run, run
 from rules.games.advanced_heroquest.damage import RollWounds, roll_wounds
 from rules.games.advanced_heroquest.doors import PlaceRolledDoors, place_rolled_doors
 from rules.games.advanced_heroquest.effect_answers import burnt, cast, count, fumes, harm, power
-from rules.games.advanced_heroquest.effects import COUNT_ASKED, HARM_ASKED, ROOMS, StartEffect, start_effect
+from rules.games.advanced_heroquest.effects import (
+    COUNT_ASKED,
+    HARM_ASKED,
+    ROOMS,
+    StartEffect,
+    choose_quest_room,
+    start_effect,
+)
 from rules.games.advanced_heroquest.explore import Explore, carry_on, explore
 from rules.games.advanced_heroquest.fallen import potion_answered
 from rules.games.advanced_heroquest.finds import FIND_ASKED, found
@@ -255,6 +262,7 @@ ANSWERS: Mapping[str, Answering] = {
     KIND_ASKED: _trap_kind,
     CONTENTS_ASKED: _contents,
     FIND_ASKED: found,
+    "quest_room": choose_quest_room,
     **dict.fromkeys(ROOMS, _effect),
     HARM_ASKED: harm,
     COUNT_ASKED: count,
