@@ -32,6 +32,7 @@ def change_feature(command: ChangeFeature, situation: Situation) -> list[Draft]:
     """A chest is opened or shut by a Hero beside it; the first time its contents are asked for (AHQ-EXPL-4)."""
     feature = situation.state.atlas.features[find_feature(situation.state, command.feature)]
     is_ours = feature.kind in CHESTS or furniture_kind(feature.kind) is not None
+    _lair_keeps_its_chest(command, situation, feature)
     handled = command.state in ("opened", "closed") and is_ours
     if handled and command.by is not None:
         _may_open(situation, find_figure(situation.state, command.by), feature)
@@ -49,6 +50,15 @@ def change_feature(command: ChangeFeature, situation: Situation) -> list[Draft]:
         what = f"What is in {feature.feature}: 50 gold and a ruby; or nothing"
         action.ask(f"{CONTENTS_ASKED} {feature.feature}", what, about=number, owed_to="gm", rule="AHQ-EXPL-4")
     return action.drafts
+
+
+def _lair_keeps_its_chest(command: ChangeFeature, situation: Situation, feature: Feature) -> None:
+    """A lair and a quest room always have one (AHQ-DUNGEON-20)."""
+    room = situation.state.atlas.sections.get(feature.section)
+    kept = feature.kind in CHESTS and room is not None and room.details.get("room_type") in ("lair", "quest")
+    if kept and command.state in ("gone", "none", "removed", "missing"):
+        what = f"{feature.section} is a {room.details['room_type'] if room else 'lair'}: it has a chest."
+        situation.forbid("ahq.lair_without_chest", what, fix="Is it empty? feature chest-1 empty")
 
 
 def _may_open(situation: Situation, figure: str, feature: Feature) -> None:

@@ -7,8 +7,10 @@ from events.entry import Draft
 from projections.map import Section
 from projections.state import State
 from rules.games.advanced_heroquest.action import Action
+from rules.games.advanced_heroquest.alongside import place_room
+from rules.games.advanced_heroquest.events import DoorFoundFalse
 from rules.games.advanced_heroquest.exploring import layout_on
-from rules.games.advanced_heroquest.geometry import exit_at
+from rules.games.advanced_heroquest.geometry import WayOut, exit_at
 from rules.games.advanced_heroquest.pieces import Layout, Piece, lay_end
 from rules.naming import find_section, fold
 from rules.shared import atlas
@@ -23,10 +25,21 @@ CALLED = {"t junction": "t_junction", "left turn": "corner", "right turn": "corn
           "dead end": "dead_end", "stairs": "stairs"}  # fmt: skip
 """Words for the piece that lies there → its kind."""
 
+ROOMS = {"small room": "small", "large room": "large", "false door": None, "nothing": None}
+"""What may lie there instead of a room → its size; None: nothing does."""
+
+ROOM_WORDS = ("room", "lair", "hazard")
+
 
 def adjust_layout(command: AdjustLayout, situation: Situation) -> list[Draft]:
-    """The end of a passage is taken off the table, and the other one laid; anything else is kept in words."""
+    """The end of a passage is taken off the table, and the other one laid, or a room is smaller, or none (R-28).
+
+    Anything else is kept in words.
+    """
     state = situation.state
+    room = _room_meant(command, state)
+    if room is not None and fold(command.placed) in ROOMS:
+        return _other_room(command, Action(situation), room, ROOMS[fold(command.placed)])
     piece, end = _piece_meant(command, state), ENDS.get(fold(command.placed))
     section, _, key = ((piece.through if piece else None) or "").rpartition(":")
     if piece is not None and end is not None and piece.kind == "dead_end":
@@ -44,20 +57,50 @@ def adjust_layout(command: AdjustLayout, situation: Situation) -> list[Draft]:
     return action.drafts
 
 
+def _room_meant(command: AdjustLayout, state: State) -> Section | None:
+    """The room that was named, or the one laid last."""
+    named = None if command.section is None else find_section(state, command.section)
+    rooms = [one for one in state.atlas.sections.values() if one.kind == "room" and not one.removed]
+    meant = [one for one in rooms if named in (one.section, None) and fold(command.rolled).split()[-1] in ROOM_WORDS]
+    return max(meant, key=lambda one: one.number, default=None)
+
+
+def _other_room(command: AdjustLayout, action: Action, room: Section, size: str | None) -> list[Draft]:
+    """It keeps its type and contents at another size, where the squares have room; without a size its door is false."""
+    told = LayoutAdjusted(rolled=command.rolled, placed=command.placed, reason=command.reason, section=room.section)
+    number = action.tell(told, rule="AHQ-DUNGEON-27")
+    door = action.state.atlas.doors.get(room.through or "")
+    if size is None:
+        gone = SectionRemoved(section=room.section, reason=command.reason or "laid otherwise")
+        action.tell(gone, because=(number,), rule="AHQ-DUNGEON-27")
+        if door is not None:
+            action.tell(DoorFoundFalse(door=door.door), because=(number,), rule="AHQ-DUNGEON-27")
+        return action.drafts
+    layout = layout_on(action.situation, room.dungeon, room.level)
+    layout.taken[:] = [one for one in layout.taken if one not in room.squares]
+    square = None
+    if room.squares and door and door.direction and door.x is not None and door.y is not None:
+        frame = WayOut(door.direction, door.x, door.y, door.width)
+        square = place_room(layout.sizes, frame, size, layout.taken)
+    piece = Piece(kind="room", facing=room.facing, square=square, details={**room.details, "size": size})
+    action.tell(_revealed(piece, room.section, room, room.through), because=(number,), rule="AHQ-DUNGEON-27")
+    return action.drafts
+
+
 def _open_up(command: AdjustLayout, action: Action, closed: Section, end: str) -> list[Draft]:
     """A passage that was a dead end goes on."""
     adjusted = LayoutAdjusted(
         rolled=command.rolled, placed=command.placed, reason=command.reason, section=closed.section
     )
     number = action.tell(adjusted)
+    layout = layout_on(action.situation, closed.dungeon, closed.level)
     square = closed.squares[0] if closed.squares else None
     ways = [one for one in _as_piece(closed).exits if one.key != "ahead"]
-    way_on = exit_at("ahead", closed.facing, square)
+    way_on = exit_at("ahead", closed.facing, square, layout.sizes.width)
     passage = Piece(
         kind="passage", facing=closed.facing, square=square, exits=(*ways, way_on), details=dict(closed.details)
     )
     action.tell(_revealed(passage, closed.section, closed, closed.through), because=(number,), rule="AHQ-DUNGEON-6")
-    layout = layout_on(action.situation, closed.dungeon, closed.level)
     layout.pieces.append(passage)
     lay_end(layout, 0, "ahead", end)
     _tell_new(action, closed, layout, number)
