@@ -88,29 +88,33 @@ class Packs:
     @cached_property
     def tables(self) -> Mapping[str, RollTable]:
         """The tables as a game asks for its own: by id, with `_` for `-` and blanks."""
-        return {fold(key).replace(" ", "_"): one.table for key, one in self.rollables.items()}
+        return {_key(name): one.table for name, one in self.rollables.items()}
 
     def over(self, printed: Mapping[str, RollTable]) -> Mapping[str, RollTable]:
         """The tables of the game behind those of its packs that bear the same name."""
         return ChainMap(dict(self.tables), printed)  # type: ignore[arg-type]  # nothing is ever set in it
 
-    def table(self, name: str) -> Rollable | None:
-        """The table people call so: by its id, its name, its kind, or words of its name.
+    def table_named(self, name: str) -> str | None:
+        """The key of the table people call so: by its id, its name, its kind, or words of its name.
 
         Refuses a name that several have (`pack.which_table`).
         """
-        typed = fold(name)
+        typed, every = fold(name), self.rollables.items()
         for found in (
-            [one for key, one in self.rollables.items() if typed in (fold(key), fold(one.table.name))],
-            [one for one in self.rollables.values() if typed == fold(one.kind)],
-            [one for one in self.rollables.values() if typed and set(typed.split()) <= _words(one.table.name)],
+            [key for key, one in every if typed in (fold(key), fold(one.table.name))],
+            [key for key, one in every if typed == fold(one.kind)],
+            [key for key, one in every if typed and set(typed.split()) <= _words(one.table.name)],
         ):
             if len(found) == 1:
-                return found[0]
+                return _key(found[0])
             if found:
-                names = listed([f'"{one.table.name.lower()}"' for one in found], "or")
+                names = listed([f'"{self.rollables[key].table.name.lower()}"' for key in found], "or")
                 raise Refused("pack.which_table", f"Several tables are called {name}.", fix=f"Say which: draw {names}")
         return None
+
+
+def _key(said: str) -> str:
+    return fold(said).replace(" ", "_")
 
 
 def _names(*said: str) -> Iterator[str]:

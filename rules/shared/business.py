@@ -12,7 +12,7 @@ from events.draws import DrawEnd, DrawSettled
 from events.entry import Draft
 from events.event import Event, Face
 from events.figures import ConditionEnded, ModifierEnded
-from events.lazy import lazy
+from events.lazy import Lazy, lazy
 from events.problems import Refused
 from events.purse import DebtSettled, DueSkipped
 from events.story import BusinessClosed, BusinessOpened, DiscrepancyAccepted
@@ -27,6 +27,7 @@ from rules.situation import Situation
 from rules.subjects import Decisions
 
 _roll_asked = lazy("rules.shared.rolling:roll_asked")  # 1 ms of any answer but dice
+_draw_asked: Lazy[list[Draft] | None] = lazy("rules.shared.pack_draws:draw_asked")  # 3 ms, and few answers draw
 
 HIGHEST_FACE = 20
 """No die of these games shows more: a number above it is an entry's."""
@@ -94,7 +95,8 @@ def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft
             any(one.waits.number == it.number and one.rolls for one in questions(situation.state, situation.game.asked))
         )
     ):
-        drafts: list[Draft] = _roll_asked(it, command.faces, situation)
+        drawn = None if situation.packs is None else _draw_asked(it, command.faces, situation)
+        drafts: list[Draft] = _roll_asked(it, command.faces, situation) if drawn is None else drawn
         return drafts
     count = it.left if command.count is None else command.count
     check_count(count)

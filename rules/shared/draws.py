@@ -7,6 +7,7 @@ from typing import Literal
 from events.amounts import Amount, add, show, subtract, surely_below
 from events.draws import CupChanged, DrawEnd, DrawMade, DrawSettled
 from events.entry import Draft
+from events.lazy import Lazy, lazy
 from events.problems import Refused
 from projections.cups import Cup
 from rules.command import Command
@@ -14,6 +15,8 @@ from rules.naming import did_you_mean, singular
 from rules.shared.guards import check_amount, check_words
 from rules.situation import Situation
 from rules.subjects import Decisions
+
+_from_a_pack: Lazy[list[Draft] | None] = lazy("rules.shared.pack_draws:drawn")  # 3 ms, and who brought no pack has none
 
 
 class Draw(Command, frozen=True, kw_only=True, tag="draw"):
@@ -30,6 +33,9 @@ def draw(command: Draw, situation: Situation) -> list[Draft]:
     Forbidden from a cup that is empty (`cup.empty`), and of a kind it has none of (`cup.none_left`).
     """
     check_words(command.cup, what="name of the cup")
+    made = DrawMade(cup=command.cup, what=command.what, fate=command.fate)
+    if situation.packs is not None and (drafts := _from_a_pack(situation, made)) is not None:
+        return drafts
     cup = situation.state.cups.cups.get(command.cup) or Cup(cup=command.cup)
     what = command.what or next(iter(cup.top), None)
     if cup.left == 0:

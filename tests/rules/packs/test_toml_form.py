@@ -120,7 +120,7 @@ def test_a_table_is_found_by_its_id_its_kind_and_words_of_its_name_and_asked_abo
     """
     packs = Packs((read_pack({"a.toml": two.encode()}, "a"),))
 
-    assert {packs.table(name).table.name for name in ("a", "card", "dungeon event", "dungeon")} == {"Dungeon Events"}
-    assert packs.table("treasure") is None
+    assert {packs.table_named(name) for name in ("a", "card", "dungeon event", "dungeon", "Dungeon Events")} == {"a"}
+    assert packs.table_named("treasure") is None
     with pytest.raises(Refused, match="Several tables are called event"):
-        packs.table("event")
+        packs.table_named("event")

@@ -1,0 +1,115 @@
+"""Tables and decks of a pack, drawn from: `draw event`, `draw event 5`, `draw treasure copper mug`.
+
+What was rolled, on which table, and the name of what came of it land in the log; what that does stands in its pack.
+"""
+
+from __future__ import annotations
+
+import re
+
+from msgspec.structs import replace
+
+from events.dice import DiceRolled, ResultChosen
+from events.draws import DrawMade
+from events.entry import Draft
+from events.event import Face
+from events.problems import Refused
+from projections.business import ROLL, Business
+from rules.naming import fold
+from rules.packs.packs import Packs
+from rules.shared.rolling import Roll, roll
+from rules.situation import Situation
+from rules.tables import RollTable
+
+PURPOSE = "draw "
+"""In front of the table a roll is made on, or asked for."""
+
+TWO = "d66"
+"""Two d6, one for the tens."""
+
+HOW_MANY = re.compile(r"\s*\([^()]*\)$")
+"""Behind the name of monsters, how many come: `Rat (2-12)`."""
+
+
+def draw_asked(waits: Business, faces: tuple[Face, ...], situation: Situation) -> list[Draft] | None:
+    """The draw that was asked for, with the dice it waited for; None if it waits for something else."""
+    purpose = waits.what.rpartition(": ")[0]
+    if waits.ask != ROLL or not purpose.startswith(PURPOSE):
+        return None
+    return drawn(situation, DrawMade(cup=purpose.removeprefix(PURPOSE)), faces, waits.number)
+
+
+def drawn(
+    situation: Situation, said: DrawMade, faces: tuple[Face, ...] = (), business: int | None = None
+) -> list[Draft] | None:
+    """What is drawn from a table of the packs: rolled, typed, chosen, or asked for; None if no table is meant.
+
+    A cup or deck that people filled themselves goes first. `business` is the question that `faces` answer.
+    """
+    packs, known = situation.packs, situation.state.cups.cups.get(said.cup)
+    if packs is None or (known is not None and (known.contents or known.left is not None)):
+        return None
+    found = _table(packs, f"{said.cup} {said.what or ''}".split())
+    if found is None:
+        return None
+    key, called, behind = found
+    asked = Roll(purpose=f"{PURPOSE}{called}", faces=faces, table=key, business=business)
+    told = _rolled(packs.tables[key], asked, behind, situation)
+    result = getattr(told[0].event, "result", None)
+    if result is None:
+        return told
+    _lead_on(packs, result, situation)
+    made = replace(said, cup=called, what=result)
+    return [*told, situation.draft(made, because=(situation.next_number,))]
+
+
+def _table(packs: Packs, words: list[str]) -> tuple[str, str, str] | None:
+    """The table the words begin with, the longest name first: its key, how it was called, the words behind."""
+    several: Refused | None = None
+    for at in range(len(words), 0, -1):
+        called = " ".join(words[:at])
+        try:
+            key = packs.table_named(called)
+        except Refused as refusal:
+            several = refusal
+            continue
+        if key is not None:
+            return key, called, " ".join(words[at:])
+    if several is not None:
+        raise several
+    return None
+
+
+def _rolled(table: RollTable, asked: Roll, said: str, situation: Situation) -> list[Draft]:
+    """The roll with its row; refuses a total the dice of the table cannot show (`table.no_such_total`)."""
+    if said and not said.isdecimal():
+        return [situation.draft(ResultChosen(table=asked.table or "", result=_row(table, said)))]
+    if said:
+        table.row(int(said))
+        return roll(replace(asked, dice=table.dice, total=int(said)), situation)
+    if table.dice != TWO:
+        return roll(replace(asked, dice=table.dice), situation)
+    first, *others = roll(replace(asked, dice="2d6", table=None), situation)
+    event = first.event
+    if not isinstance(event, DiceRolled) or None in event.faces:
+        return [first, *others]
+    tens, units = (face or 0 for face in event.faces)
+    row = table.row(10 * tens + units)
+    event = replace(event, total=10 * tens + units, result=row.text, table=asked.table)
+    return [replace(first, event=event), *others]
+
+
+def _row(table: RollTable, said: str) -> str:
+    """A row by its words, or the beginning of them; else what was said: the table may hold more than the pack."""
+    rows = [row.text for row in table.rows if fold(row.text).startswith(fold(said))]
+    return rows[0] if len(rows) == 1 or (rows and fold(rows[0]) == fold(said)) else said
+
+
+def _lead_on(packs: Packs, result: str, situation: Situation) -> None:
+    """What can be said next: which monsters come, or where the words of what was drawn stand."""
+    for one in result.split(" + "):
+        name = HOW_MANY.sub("", one)
+        if packs.monster(name) is not None:
+            situation.asks.append(f"meet N {name.lower()}: {one}")
+        elif packs.thing(name) is not None:
+            situation.asks.append(f"printed {name.lower()}")

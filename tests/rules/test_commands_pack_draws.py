@@ -1,0 +1,158 @@
+"""Drawing from the tables of a content pack: rolled by the tracker, typed, chosen, or asked for and answered."""
+
+from __future__ import annotations
+
+import pytest
+from kit.packs import brought
+from kit.table import CAMPAIGN, Table
+
+from events.dice import DiceRolled, ResultChosen
+from events.draws import DrawMade
+from events.problems import Refused
+from events.story import BusinessClosed, BusinessOpened
+from rules.dice import Dice
+from rules.packs.content import Content, Rollable
+from rules.packs.decks import D66, deck_of
+from rules.registry import system_keys
+from service.lines.lines import request
+from service.packs import add
+from service.telling.handle import handle
+from service.telling.outcome import Outcome
+
+RAIN = ", ".join(['"Rain"'] * 35)
+TOWN = ("[table.treasure]", f'[table.town]\nname = "Town Events"\ndeck = [{RAIN}, "Sun"]\n[table.treasure]')
+CELLAR = ("[table.event]", '[table.a]\nname = "Cellar Events"')
+
+
+@pytest.fixture
+def table() -> Table:
+    there = Table()
+    brought(there.log)
+    return there
+
+
+def tell(table: Table, line: str, dice: Dice | None = None) -> Outcome:
+    reading = table.reading()
+    return handle(table.log, CAMPAIGN, request(reading, line), reading=reading, dice=dice)
+
+
+def events(outcome: Outcome) -> list[object]:
+    return [entry.event for entry in outcome.entries]
+
+
+def test_a_typed_die_gives_its_row_and_what_was_drawn_waits(table):
+    told = tell(table, "draw event 4")
+
+    assert events(told) == [
+        DiceRolled(purpose="draw event", dice="d6", total=4, result="Cellar Rat", table="event"),
+        DrawMade(cup="event", what="Cellar Rat"),
+    ]
+    assert told.asks == ("meet N cellar rat: Cellar Rat",)
+    assert told.entries[1].because == (told.entries[0].number,)
+    assert [one.what for one in table.reading().state.business.open.values()] == ["Cellar Rat"]
+
+
+def test_the_tracker_rolls_where_it_is_asked_to(table):
+    told = tell(table, "draw event", dice=Dice(lambda _sides: 6, source="seeded"))
+
+    assert events(told) == [
+        DiceRolled(
+            purpose="draw event", dice="d6", faces=(6,), total=6, result="Flood", table="event", source="seeded"
+        ),
+        DrawMade(cup="event", what="Flood"),
+    ]
+    assert told.asks == ("printed flood",)
+
+
+def test_a_roll_that_nobody_made_is_asked_for_and_answered_by_its_die(table):
+    asked = tell(table, "draw treasure")
+    assert [type(one) for one in events(asked)] == [BusinessOpened]
+
+    told = tell(table, "3")
+    assert events(told) == [
+        DiceRolled(purpose="draw treasure", dice="d3", faces=(3,), total=3, result="Brewer's Key", table="treasure"),
+        BusinessClosed(business=asked.entries[0].number, how="Brewer's Key"),
+        DrawMade(cup="treasure", what="Brewer's Key"),
+    ]
+
+
+def test_a_row_is_chosen_by_the_beginning_of_its_words_and_another_is_taken_as_it_is_said(table):
+    assert events(tell(table, "draw treasure copper")) == [
+        ResultChosen(table="treasure", result="Copper Mug"), DrawMade(cup="treasure", what="Copper Mug"),
+    ]  # fmt: skip
+    assert events(tell(table, "draw treasure a hat kept"))[1] == DrawMade(cup="treasure", what="a hat", fate="kept")
+
+
+def test_a_total_the_dice_cannot_show_is_refused_and_nothing_is_written(table):
+    with pytest.raises(Refused, match="no row for 7"):
+        tell(table, "draw event 7")
+
+    assert table.head == 1
+
+
+def test_a_deck_that_people_filled_goes_before_a_table_of_that_name(table):
+    tell(table, "deck event 3 wolf 2 fog")
+
+    assert events(tell(table, "draw event fog")) == [DrawMade(cup="event", what="fog")]
+
+
+def test_what_is_drawn_twice_is_rolled_on_the_table_twice(table):
+    first, second = tell(table, "draw event 1"), tell(table, "draw event 6")
+
+    assert [events(one)[1] for one in (first, second)] == [
+        DrawMade(cup="event", what="Nothing"), DrawMade(cup="event", what="Flood"),
+    ]  # fmt: skip
+
+
+def test_words_of_a_longer_name_find_the_table_and_are_asked_about_where_several_have_them():
+    table = Table()
+    brought(table.log, CELLAR, TOWN)
+
+    assert events(tell(table, "draw town event 36"))[0] == DiceRolled(
+        purpose="draw town event", dice="d36", total=36, result="Sun", table="town"
+    )
+    with pytest.raises(Refused, match="Several tables are called event"):
+        tell(table, "draw event")
+
+
+def test_of_thirty_six_cards_in_a_pack_of_two_dice_one_is_the_tens(table):
+    rows = tuple(f"Card {total}" for total in D66)
+    deck = Rollable(table=deck_of("Travel", rows, source="ours", two_dice=True), kind="travel")
+    content = Content(id="roads", game="advanced-heroquest", version="1", tables={"travel": deck})
+    add(table.log.beside.packs, content)
+
+    faces = iter((3, 5))
+    rolled, drawn = events(tell(table, "draw travel", dice=Dice(lambda _sides: next(faces), source="seeded")))
+    assert drawn == DrawMade(cup="travel", what="Card 35")
+    assert rolled == DiceRolled(
+        purpose="draw travel", dice="2d6", faces=(3, 5), total=35, result="Card 35", table="travel", source="seeded"
+    )
+    assert events(tell(table, "draw travel 64"))[1] == DrawMade(cup="travel", what="Card 64")
+    with pytest.raises(Refused, match="no row for 17"):
+        tell(table, "draw travel 17")
+    tell(table, "draw travel")
+    assert events(tell(table, "2 1"))[-1] == DrawMade(cup="travel", what="Card 21")
+
+
+@pytest.mark.parametrize("game", system_keys())
+def test_every_game_draws_from_a_pack(game):
+    table = Table(system=game)
+    brought(table.log, game=game)
+
+    drawn = [one for one in events(tell(table, "draw event 6")) if isinstance(one, DrawMade)]
+    assert [one.what for one in drawn] == ["Flood"]
+
+
+def test_a_draw_taken_back_takes_its_roll_along(table):
+    tell(table, "draw event 6")
+    tell(table, "undo")
+
+    assert table.order() == []
+    assert not table.reading().state.business.open
+
+
+def test_a_table_of_a_pack_stands_before_the_printed_one_and_a_ruling_before_both(table):
+    brought(table.log, ("[table.event]", "[table.hidden_treasure]"))
+    told = tell(table, 'roll 5 for "what is in it" table hidden_treasure')
+
+    assert [one.result for one in events(told) if isinstance(one, DiceRolled)] == ["Cellar Rat"]
