@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from projections.atlas import unexplored
 from projections.state import State
+from rules.packs.packs import Packs
 from rules.shorthand.forms import Offer
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.states import CONDITIONS, ENDS, ROLES, STATUSES
@@ -158,7 +159,8 @@ def _happening(reading: Reading, before: list[str], looks: tuple[str, ...]) -> O
 def _asked_for(last: str, verbs: list[Verb], game: GameWords) -> tuple[Offer, ...]:
     """What the last word asks for: as a verb, or as a word behind one that was typed."""
     behind = {offer for verb in verbs if (offer := verb.takes.get(last)) is not None}
-    verb = declared(last, game) if last else None
+    counts = verbs[-1] if verbs and last.isdecimal() and "monsters" in verbs[-1].offers else None
+    verb = counts or (declared(last, game) if last else None)
     return (*behind,) if behind else verb.offers if verb is not None else ()
 
 
@@ -268,6 +270,21 @@ def _amiss(reading: Reading) -> Offers:
     yield from ((str(number), line) for number, line in amiss(reading))
 
 
+def _monsters(reading: Reading) -> Offers:
+    """Kinds of monsters that packs of one's own have, by one word each as `meet 3 cellar-rat` takes it."""
+    packs: Packs | None = reading.system.packs()
+    for one in () if packs is None else packs.monsters():
+        yield _word(one.name.lower()), ", ".join(one.abilities)
+
+
+def _decks(reading: Reading) -> Offers:
+    """Cups and decks people told of, and the tables of their packs."""
+    yield from ((_word(name), "") for name in reading.state.cups.cups)
+    packs: Packs | None = reading.system.packs()
+    for key, one in () if packs is None else packs.rollables.items():
+        yield _word(one.table.name.lower()), one.kind or key
+
+
 def _of(offered: Callable[[State], Offers]) -> Callable[[Reading], Offers]:
     return lambda reading: offered(reading.state)
 
@@ -289,6 +306,8 @@ OFFERED: dict[Offer, Callable[[Reading], Offers]] = {
     "stretches": lambda _reading: ((word, "the last one, or its number") for word in ("turn", "fight", "trip")),
     "options": lambda reading: ((option.key, option.about) for option in reading.system.options),
     "tables": lambda _reading: iter(()),
+    "monsters": _monsters,
+    "decks": _decks,
     "verbs": _verbs,
 }
 """What each kind of name that a verb asks for is here."""

@@ -28,6 +28,8 @@ Offer: TypeAlias = Literal[
     "stretches",
     "options",
     "tables",
+    "monsters",
+    "decks",
     "verbs",
 ]
 """What TAB offers: names of the campaign. `ways` are exits nobody has seen behind, `waiting` the numbers of what waits,
@@ -48,6 +50,7 @@ OFFERED: dict[str, Offer] = {
     "SECTION": "sections", "PLACE": "sections", "WAY": "ways", "DOOR": "doorways", "CHEST": "features",
     "FEATURE": "features", "ENTRY": "entries", "WAITING": "waiting", "AMISS": "amiss", "QUEST": "quests",
     "TRIP": "expeditions", "TABLE": "tables", "ROLE": "roles", "CONDITION": "conditions", "OPTION": "options",
+    "MONSTER": "monsters", "CUP": "decks",
 }  # fmt: skip
 """What TAB offers where something in capitals may stand."""
 

@@ -48,5 +48,6 @@ SYSTEM = GameSystem(  # what a line does not show or ask for it does not import:
     tables=lambda: load_tables(f"{GAME}.tables"),
     next_steps=lazy(f"{GAME}.steps:next_steps"),
     asked=lazy(f"{GAME}.asking:asked"),
+    ability=lazy(f"{GAME}.abilities:doubts"),
     words=lazy(f"{GAME}.words:WORDS").load,
 )
