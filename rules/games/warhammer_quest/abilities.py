@@ -161,17 +161,23 @@ class AbilitySaid(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True)
     """`ocr:l->1`, `plus-missing`, `plus-ignored`, `target-off-d6`, `ambush-rating-missing`, `unknown-ability`."""
 
 
-def read(text: str, names: Mapping[str, AbilityForm] | None = None) -> tuple[AbilitySaid, ...]:
+def read(text: str, names: Mapping[str, AbilityForm] | None = None, *, keeps: bool = False) -> tuple[AbilitySaid, ...]:
     """Every ability of a text; `names` are rules of somebody's own, by what they are called.
 
-    Refuses with `NotAnAbility` what names a rule and does not say what has to stand behind it.
+    Refuses with `NotAnAbility` what names a rule and does not say what has to stand behind it; where it `keeps` such a
+    one, it stands in its own words among the others.
     """
     plain = _plain(text)
     if not plain:
         raise NotAnAbility(text, "empty")
     found: list[AbilitySaid] = []
     for part in _parts(plain):
-        said = _ability(part, names or {})
+        try:
+            said = _ability(part, names or {})
+        except NotAnAbility as refusal:
+            if not keeps:
+                raise
+            said = AbilitySaid(rule=None, raw=part, warnings=(refusal.reason,))
         if said.rule is None and found and found[-1].rule == "hate" and re.fullmatch(r"[^\W\d_]+(?: [^\W\d_]+)*", part):
             found[-1] = msgspec.structs.replace(found[-1], races=(*found[-1].races, *_races(part)))
         else:

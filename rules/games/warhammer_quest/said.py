@@ -15,7 +15,7 @@ def abilities_of(text: str, *, strictly: bool) -> tuple[Ability, ...]:
     Refuses what names a rule and lacks its number (`warhammer-quest.ability`), if read strictly: as somebody types it.
     """
     try:
-        return tuple(ability for said in read(text) for ability in _kept(said))
+        return tuple(ability for said in read(text, keeps=not strictly) for ability in _kept(said))
     except NotAnAbility:
         if strictly:
             raise

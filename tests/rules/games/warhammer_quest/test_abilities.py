@@ -127,7 +127,7 @@ ALSO_PRINTED: list[tuple[str, list[dict[str, Any]]]] = [
 ]
 
 
-def said(text: str) -> list[object]:
+def said(text: str, *, keeps: bool = False) -> list[object]:
     """What a text is read as, without what nobody said."""
 
     def told(value: object) -> object:
@@ -136,7 +136,7 @@ def said(text: str) -> list[object]:
             return {**kept, "plus": 0} if "sides" in kept and "plus" not in kept else kept
         return [told(one) for one in value] if isinstance(value, list) else value
 
-    return [told(one) for one in msgspec.json.decode(msgspec.json.encode(read(text)))]
+    return [told(one) for one in msgspec.json.decode(msgspec.json.encode(read(text, keeps=keeps)))]
 
 
 @pytest.mark.parametrize(("text", "abilities"), [*READ, *ALSO_PRINTED])
@@ -158,6 +158,12 @@ def test_what_is_doubtful_is_said_to_whoever_checks_a_pack():
 
 def test_rules_of_ones_own_are_read_by_the_form_they_have():
     assert [one.rule for one in read("Foam; Foaming 3", {"Foam": "none", "Foaming": "number"})] == ["Foam", "Foaming"]
+
+
+def test_one_that_lacks_its_number_is_kept_in_its_own_words_among_the_others():
+    assert said("Fly; Fear; Break", keeps=True) == [
+        {"rule": "fly"}, {"rule": None, "raw": "Fear", "warnings": ["parameter-missing"]}, {"rule": "break"},
+    ]  # fmt: skip
 
 
 def test_nothing_is_no_ability():
