@@ -24,8 +24,7 @@ TOWN = ("[table.treasure]", f'[table.town]\nname = "Town Events"\ndeck = [{RAIN}
 CELLAR = ("[table.event]", '[table.a]\nname = "Cellar Events"')
 
 
-@pytest.fixture
-def table() -> Table:
+def with_a_pack() -> Table:
     there = Table()
     brought(there.log)
     return there
@@ -40,7 +39,8 @@ def events(outcome: Outcome) -> list[object]:
     return [entry.event for entry in outcome.entries]
 
 
-def test_a_typed_die_gives_its_row_and_what_was_drawn_waits(table):
+def test_a_typed_die_gives_its_row_and_what_was_drawn_waits():
+    table = with_a_pack()
     told = tell(table, "draw event 4")
 
     assert events(told) == [
@@ -52,7 +52,8 @@ def test_a_typed_die_gives_its_row_and_what_was_drawn_waits(table):
     assert [one.what for one in table.reading().state.business.open.values()] == ["Cellar Rat"]
 
 
-def test_the_tracker_rolls_where_it_is_asked_to(table):
+def test_the_tracker_rolls_where_it_is_asked_to():
+    table = with_a_pack()
     told = tell(table, "draw event", dice=Dice(lambda _sides: 6, source="seeded"))
 
     assert events(told) == [
@@ -64,7 +65,8 @@ def test_the_tracker_rolls_where_it_is_asked_to(table):
     assert told.asks == ("printed flood",)
 
 
-def test_a_roll_that_nobody_made_is_asked_for_and_answered_by_its_die(table):
+def test_a_roll_that_nobody_made_is_asked_for_and_answered_by_its_die():
+    table = with_a_pack()
     asked = tell(table, "draw treasure")
     assert [type(one) for one in events(asked)] == [BusinessOpened]
 
@@ -76,27 +78,31 @@ def test_a_roll_that_nobody_made_is_asked_for_and_answered_by_its_die(table):
     ]
 
 
-def test_a_row_is_chosen_by_the_beginning_of_its_words_and_another_is_taken_as_it_is_said(table):
+def test_a_row_is_chosen_by_the_beginning_of_its_words_and_another_is_taken_as_it_is_said():
+    table = with_a_pack()
     assert events(tell(table, "draw treasure copper")) == [
         ResultChosen(table="treasure", result="Copper Mug"), DrawMade(cup="treasure", what="Copper Mug"),
     ]  # fmt: skip
     assert events(tell(table, "draw treasure a hat kept"))[1] == DrawMade(cup="treasure", what="a hat", fate="kept")
 
 
-def test_a_total_the_dice_cannot_show_is_refused_and_nothing_is_written(table):
+def test_a_total_the_dice_cannot_show_is_refused_and_nothing_is_written():
+    table = with_a_pack()
     with pytest.raises(Refused, match="no row for 7"):
         tell(table, "draw event 7")
 
     assert table.head == 1
 
 
-def test_a_deck_that_people_filled_goes_before_a_table_of_that_name(table):
+def test_a_deck_that_people_filled_goes_before_a_table_of_that_name():
+    table = with_a_pack()
     tell(table, "deck event 3 wolf 2 fog")
 
     assert events(tell(table, "draw event fog")) == [DrawMade(cup="event", what="fog")]
 
 
-def test_what_is_drawn_twice_is_rolled_on_the_table_twice(table):
+def test_what_is_drawn_twice_is_rolled_on_the_table_twice():
+    table = with_a_pack()
     first, second = tell(table, "draw event 1"), tell(table, "draw event 6")
 
     assert [events(one)[1] for one in (first, second)] == [
@@ -115,7 +121,8 @@ def test_words_of_a_longer_name_find_the_table_and_are_asked_about_where_several
         tell(table, "draw event")
 
 
-def test_of_thirty_six_cards_in_a_pack_of_two_dice_one_is_the_tens(table):
+def test_of_thirty_six_cards_in_a_pack_of_two_dice_one_is_the_tens():
+    table = with_a_pack()
     rows = tuple(f"Card {total}" for total in D66)
     deck = Rollable(table=deck_of("Travel", rows, source="ours", two_dice=True), kind="travel")
     content = Content(id="roads", game="advanced-heroquest", version="1", tables={"travel": deck})
@@ -143,7 +150,8 @@ def test_every_game_draws_from_a_pack(game):
     assert [one.what for one in drawn] == ["Flood"]
 
 
-def test_a_draw_taken_back_takes_its_roll_along(table):
+def test_a_draw_taken_back_takes_its_roll_along():
+    table = with_a_pack()
     tell(table, "draw event 6")
     tell(table, "undo")
 
@@ -151,7 +159,8 @@ def test_a_draw_taken_back_takes_its_roll_along(table):
     assert not table.reading().state.business.open
 
 
-def test_a_table_of_a_pack_stands_before_the_printed_one_and_a_ruling_before_both(table):
+def test_a_table_of_a_pack_stands_before_the_printed_one_and_a_ruling_before_both():
+    table = with_a_pack()
     brought(table.log, ("[table.event]", "[table.hidden_treasure]"))
     told = tell(table, 'roll 5 for "what is in it" table hidden_treasure')
 

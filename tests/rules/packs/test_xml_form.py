@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -22,8 +23,8 @@ OWNED = [Path(one) for one in os.environ.get("DELVELOG_OWN_PACKS", "").split(os.
 RULES = '<rules><rule id="a" name="FEAR n"><p>{}</p></rule></rules>'
 
 
-@pytest.fixture(scope="module")
-def brewery() -> Content:
+@cache
+def invented() -> Content:
     return read_pack({one.name: one.read_bytes() for one in BREWERY.iterdir()}, "brewery")
 
 
@@ -35,7 +36,8 @@ def noted(pack: Content, kind: str) -> list[str]:
     return [f"{one.where}: {one.what}" for one in pack.found if one.kind == kind]
 
 
-def test_a_pack_in_xml_holds_what_its_files_say(brewery):
+def test_a_pack_in_xml_holds_what_its_files_say():
+    brewery = invented()
     assert brewery.counts() == {"monsters": 2, "heroes": 1, "rules": 4, "things": 6, "tables": 6}
     assert (brewery.id, brewery.game) == ("brewery", "warhammer-quest")
     brewer = brewery.monsters["br-brewer"]
@@ -53,7 +55,8 @@ def test_a_pack_in_xml_holds_what_its_files_say(brewery):
     }  # fmt: skip
 
 
-def test_numbers_a_scan_spoiled_are_put_right_or_asked_about_and_words_stay_as_they_are(brewery):
+def test_numbers_a_scan_spoiled_are_put_right_or_asked_about_and_words_stay_as_they_are():
+    brewery = invented()
     assert noted(brewery, "repair") == [
         "monsters.xml: Drowned Brewer, toughness: l is 1", "monsters.xml: Drowned Brewer, gold: 12O is 120",
         "rules.xml: Fear: 106 is 1D6", "rules.xml: Barrel Roll: lD6 is 1D6",
@@ -66,7 +69,8 @@ def test_numbers_a_scan_spoiled_are_put_right_or_asked_about_and_words_stay_as_t
     assert "rolls 106 on the spot" in brewery.things["br-fear"].text
 
 
-def test_rows_that_strayed_into_a_cell_are_put_back_and_a_table_in_a_cell_is_one_of_its_own(brewery):
+def test_rows_that_strayed_into_a_cell_are_put_back_and_a_table_in_a_cell_is_one_of_its_own():
+    brewery = invented()
     barrel, inner = brewery.tables["br-barrel"].table, brewery.tables["br-barrel-2"].table
 
     assert [(row.totals, row.text) for row in barrel.rows] == [
@@ -84,13 +88,15 @@ def test_no_sentence_of_a_rule_is_the_title_of_a_row():
     assert [row.text for row in pack.tables["a"].table.rows] == ["1", "2", "3", "4", "5", "6"]
 
 
-def test_a_name_says_what_stands_behind_it(brewery):
+def test_a_name_says_what_stands_behind_it():
+    brewery = invented()
     assert {one.name: one.form for one in brewery.things.values() if one.kind == "rule"} == {
         "Fear": "n", "Barrel Roll": "", "Foam Bath": "n", "Hop Magic": "",
     }  # fmt: skip
 
 
-def test_tables_name_what_stands_in_other_files_and_what_is_nowhere_is_said(brewery):
+def test_tables_name_what_stands_in_other_files_and_what_is_nowhere_is_said():
+    brewery = invented()
     level_1 = brewery.tables["brewery-monsters-level-1"].table
 
     assert [row.text for row in level_1.rows] == ["Mash Rat (2-12)", "Drowned Brewer (1) + Mash Rat (1-6)", "Cat (1)"]
@@ -99,14 +105,16 @@ def test_tables_name_what_stands_in_other_files_and_what_is_nowhere_is_said(brew
     assert {one.kind for one in brewery.tables.values()} == {"monster", "card", "treasure", "dungeon", "rule"}
 
 
-def test_cards_are_drawn_as_often_as_there_are_copies_and_those_left_out_are_not(brewery):
+def test_cards_are_drawn_as_often_as_there_are_copies_and_those_left_out_are_not():
+    brewery = invented()
     deck = brewery.tables["brewery-cards"].table
 
     assert [(row.text, len(row.totals)) for row in deck.rows] == [("Mash tun", 2), ("Stairs", 1)]
     assert brewery.things["br-mug"].price == 50
 
 
-def test_what_is_doubtful_about_abilities_is_said_with_file_and_monster(brewery):
+def test_what_is_doubtful_about_abilities_is_said_with_file_and_monster():
+    brewery = invented()
     found = checked(brewery, doubts)
 
     assert (found.abilities, found.read) == (6, 4)
