@@ -31,19 +31,21 @@ const drawnFrom = new WeakMap();
  */
 export function arrange(parent, things, drawn) {
   const before = new Map([...parent.children].map((element) => [drawnFrom.get(element), element]));
+  const wanted = things.map((thing) => JSON.stringify(thing));
+  const kept = new Set(wanted);
+  for (const [as, element] of before) if (!kept.has(as)) element.remove(); // first, or all others would have to move
   const fresh = [];
-  things.forEach((thing, place) => {
-    const as = JSON.stringify(thing);
+  wanted.forEach((as, place) => {
     let element = before.get(as);
     if (element) before.delete(as);
     else {
-      element = drawn(thing, place);
+      element = drawn(things[place]);
       drawnFrom.set(element, as);
       fresh.push(element);
     }
     if (parent.children[place] !== element) parent.insertBefore(element, parent.children[place] ?? null);
   });
-  for (const element of before.values()) element.remove();
+  while (parent.children.length > things.length) parent.lastElementChild.remove();
   return fresh;
 }
 

@@ -3,10 +3,13 @@
 import { arrange, button, byId, hide, make } from "./draw.js";
 import { plain, withNews } from "./wording.js";
 
-const MADE_AT_ONCE = 200;
-/** Of so many rows all are made; of more those that come near what is seen. */
+const ROWS = 300;
+/** So many rows there are at a time: those that are seen, and some above and below. */
 
-const NEAR = "800px";
+const STEP = 100;
+const NEAR = 900;
+/** Pixels from the end of the rows there are, where the next ones are made. */
+
 const AT_THE_END = 80;
 /** So many pixels from the end somebody still reads along; further up they read back, and are not moved. */
 
@@ -26,13 +29,13 @@ export class Log {
     this.list.replaceChildren();
     this.list.onkeydown = (event) => this.key(event);
     this.list.onfocusin = ({ target }) => this.stopAt(target.closest("li[data-number]"));
-    this.made = new IntersectionObserver((rows) => this.makeThose(rows), { root: this.scroller, rootMargin: NEAR });
-    this.reached = new IntersectionObserver(([one]) => one.isIntersecting && this.filled && earlier(), { root: this.scroller, rootMargin: NEAR });
-    this.reached.observe(byId("earlier"));
+    this.things = [];
+    this.from = 0;
+    this.earlier = earlier;
   }
 
   end() {
-    for (const observer of [this.room, this.made, this.reached]) observer.disconnect();
+    this.room.disconnect();
   }
 
   // One tab stop, and keys from there
@@ -65,22 +68,35 @@ export class Log {
     l: (line) => !line.correction && this.telling.tell(`late ${line.numbers[0]}`),
   };
 
-  // Rows, made when they are about to be seen
+  // Rows, made when they are about to be seen, and let go of when they are far from it
 
   lines = new WeakMap();
 
-  makeThose(rows) {
-    for (const { isIntersecting, target } of rows) {
-      if (!isIntersecting) continue;
-      this.made.unobserve(target);
-      if (target.classList.contains("unmade")) this.make(target);
-    }
+  /** The rows from this one on. Whoever reads stays where they read. */
+  rowsFrom(first) {
+    const from = Math.max(0, Math.min(first, this.things.length - ROWS));
+    const { scrollHeight, scrollTop } = this.scroller;
+    const isUp = from < this.from;
+    this.from = from;
+    const anchor = this.anchor();
+    const before = anchor?.offsetTop ?? 0;
+    const fresh = arrange(this.list, this.things.slice(from, from + ROWS), (one) => (one.heading ? heading(one) : this.line(one)));
+    if (anchor?.isConnected) this.scroller.scrollTop = scrollTop + anchor.offsetTop - before;
+    else if (isUp) this.scroller.scrollTop = scrollTop + this.scroller.scrollHeight - scrollHeight;
+    return fresh;
   }
 
-  make(row) {
-    const line = this.lines.get(row);
-    row.classList.remove("unmade");
-    row.replaceChildren(...this.inside(line));
+  /** A row that is seen now. */
+  anchor() {
+    const { top } = this.scroller.getBoundingClientRect();
+    return [...this.list.children].find((row) => row.getBoundingClientRect().bottom > top);
+  }
+
+  moreRows() {
+    const { scrollHeight, scrollTop, clientHeight } = this.scroller;
+    if (scrollTop < NEAR && this.from > 0) this.rowsFrom(this.from - STEP);
+    else if (scrollTop < NEAR && this.isMore && !this.growsUpwards) this.earlier();
+    else if (scrollHeight - scrollTop - clientHeight < NEAR && this.from + ROWS < this.things.length) this.rowsFrom(this.from + STEP);
   }
 
   scrolled() {
@@ -89,10 +105,12 @@ export class Log {
     if (clientHeight === this.height) this.follows = scrollHeight - scrollTop - clientHeight < AT_THE_END;
     this.height = clientHeight;
     if (this.follows) hide(byId("newest"));
+    this.moreRows();
   }
 
   toTheEnd() {
     this.follows = true;
+    if (this.from + ROWS < this.things.length) this.rowsFrom(this.things.length);
     this.height = this.scroller.clientHeight;
     this.scroller.scrollTop = this.scroller.scrollHeight;
     hide(byId("newest"));
@@ -111,29 +129,37 @@ export class Log {
    * shows the past: those behind it have not happened yet. Answers those that were told since.
    */
   show(lines, more, names, at = null) {
-    const fromEnd = this.scroller.scrollHeight - this.scroller.scrollTop;
     const newest = this.newestShown ?? Infinity;
-    const things = withHeadings(withMoment(withNames(lines, names), at));
-    const late = things.length - MADE_AT_ONCE;
-    const fresh = arrange(this.list, things, (one, place) => (one.heading ? heading(one) : this.line(one, place < late)));
+    const first = this.things[this.from];
+    this.things = withHeadings(withMoment(withNames(lines, names), at));
+    this.isMore = more;
+    const fresh = this.rowsFrom(this.firstRow(first, at));
     hide(byId("earlier"), !more);
     hide(byId("nothing-yet"), lines.length > 0);
-    this.filled = true;
-    this.newestShown = lines.reduce((newest, line) => Math.max(newest, ...line.numbers), 0);
+    this.newestShown = lines.reduce((most, line) => Math.max(most, ...line.numbers), 0);
     if (!this.stop?.isConnected) this.stopAt(this.list.querySelector("li[data-number]:last-child"));
     const isNew = (element) => Number(element.dataset.newest) > newest;
     for (const element of fresh.filter(isNew)) element.classList.add("fresh");
+    this.growsUpwards = false;
     if (at !== this.at) this.toTheMoment(at);
     else if (this.follows) this.toTheEnd();
-    else if (this.growsUpwards) this.scroller.scrollTop = this.scroller.scrollHeight - fromEnd;
-    else if (fresh.some(isNew)) hide(byId("newest"), false);
-    this.growsUpwards = false;
+    else {
+      if (this.newestShown > newest) hide(byId("newest"), false);
+      this.moreRows();
+    }
     return lines.filter((line) => line.numbers.some((number) => number > newest));
   }
 
-  line(line, isFar) {
+  /** The row that comes first: at the end, round the moment the clock stands at, or where somebody reads. */
+  firstRow(first, at) {
+    if (at !== null) return this.things.findIndex((one) => one.isMoment) - ROWS / 2;
+    if (this.follows || !first) return this.things.length;
+    const number = first.over ?? first.numbers[0];
+    return this.things.findIndex((one) => (one.over ?? one.numbers[0]) === number);
+  }
+
+  line(line) {
     const kind = [
-      isFar && "unmade",
       line.isLater && "later",
       line.isMoment && "moment-shown",
       isStruck(line) && "struck",
@@ -141,9 +167,8 @@ export class Log {
       line.audience === "gm" && "secret",
     ];
     const about = { class: kind.filter(Boolean).join(" "), "data-newest": Math.max(...line.numbers), "data-number": line.numbers[0], tabindex: -1 };
-    const row = make("li", about, ...(isFar ? [line.text] : this.inside(line)));
+    const row = make("li", about, ...this.inside(line));
     this.lines.set(row, line);
-    if (isFar) this.made.observe(row);
     return row;
   }
 

@@ -328,7 +328,7 @@ def looks_well_on_a_phone(walk: Walk, phone: Page) -> None:
 
 
 def goes_back_to_earlier_lines(walk: Walk, page: Page) -> None:
-    """The end of a long log is there at once, the rest on the way up; whoever reads back is not moved, and told of news."""
+    """The end of a long log is there at once, the rest on the way up; whoever reads back is not moved but told."""
     for number in range(1, 121):
         walk.client.post(f"{CELLARS}/lines", json={"line": f"note milestone {number}."}).raise_for_status()
     page.reload()
