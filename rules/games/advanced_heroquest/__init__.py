@@ -55,6 +55,7 @@ COMMANDS = Subjects(
     "lairs",
     "spoils",
     "fallen",
+    "stray",
     "levels",
     "dead_ends",
     "explore",

@@ -78,7 +78,7 @@ def steps_of(situation: Situation, figure: str) -> Steps:
 
 
 def may_still_move(situation: Situation, figure: str) -> None:
-    """Forbids a move that is over.
+    """Forbids a move that is over (AHQ-COMBAT-6).
 
     Halted (`ahq.in_death_zone`), split round an attack (`ahq.split_move`), behind a shot or a spell
     (`ahq.shot_cannot_move`), against the monsters' order (`ahq.routine_fixed`).

@@ -135,10 +135,11 @@ def _recover(_state: State, waits: Business, _rest: str) -> Question:
 def _stray_shot(state: State, waits: Business, _rest: str) -> Question:
     """Somebody of the shooter's side, or nobody."""
     blow = own_of(state).blows.get(waits.about or 0)
-    sure, perhaps = ([], []) if blow is None else friends_beside(state, blow.attacker, blow.target)
-    friends = (*sure, *perhaps)
-    said = ", ".join((f"settle {waits.number}: {' or '.join(friends) or 'WHO'}", "or no"))
-    return Question(waits=waits, outcomes=(*friends, "yes", "no"), of_fight=True, said=said)
+    if blow is None:
+        return Question(waits=waits, outcomes=("yes", "no"), of_fight=True, said="yes, or no")
+    sure, perhaps = friends_beside(state, blow.attacker, blow.target)
+    said = ", ".join((*(f"stray {one}" for one in (*sure, *perhaps)), "or no"))
+    return Question(waits=waits, outcomes=("yes", "no"), of_fight=True, said=said)
 
 
 def _loot(_state: State, waits: Business, _rest: str) -> Question:

@@ -257,7 +257,10 @@ def _roll_to_hit(command: Attack, action: Action, strike: Swing, faces: Faces, *
 
 
 def _needed(command: Attack, situation: Situation, strike: Swing) -> int | None:
-    """The number under the target's Weapon Skill, or of the distance's band; None: nobody told (AHQ-COMBAT-15)."""
+    """The number under the target's Weapon Skill, or of the distance's band (AHQ-COMBAT-15, AHQ-RANGED-6).
+
+    None: nobody told.
+    """
     if command.mode == "hand":
         row = row_for(situation.state, strike.attacker, "hand")
         skill = None if strike.target is None else fighting_skill(situation.state, strike.target)
@@ -274,7 +277,7 @@ def fumbles_on(command: Attack, strike: Swing) -> int:
 
 
 def critical_on(command: Attack, strike: Swing) -> int:
-    """The lowest face that is a critical hit."""
+    """The lowest face that is a critical hit; a shot's halves the target's Toughness (AHQ-RANGED-9)."""
     return strike.weapon.critical if command.mode == "hand" else SIDES
 
 

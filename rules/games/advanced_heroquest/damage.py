@@ -42,7 +42,8 @@ def damage_of(action: Action, hit: Hit, dice: Sequence[Chain] | None, suffered: 
     count = hit.weapon.damage_dice
     chains, source = _chains(action.situation, dice, count)
     if chains is None:
-        _ask_for_dice(action, hit)
+        if not _is_overkill(action, hit, suffered):
+            _ask_for_dice(action, hit)
         return False
     wounds = count_wounds(chains, _toughness(action, hit))
     number = told_dice(action, hit, chains, stated=wounds, source=source)
@@ -50,6 +51,13 @@ def damage_of(action: Action, hit: Hit, dice: Sequence[Chain] | None, suffered: 
         cause = cause_words(action, hit.attacker, hit.weapon)
         inflict(action, hit.attacker, hit.target, wounds, cause=cause, because=(number,), suffered=suffered)
     return True
+
+
+def _is_overkill(action: Action, hit: Hit, suffered: dict[str, Amount]) -> bool:
+    """Whether a hit before it in the same action has surely killed the monster: its dice are waived (R-38, R-43)."""
+    left = None if hit.target is None else suffered.get(hit.target)
+    monster = hit.target is not None and action.state.roster.figures[hit.target].kind == "monster"
+    return monster and left is not None and surely_below(left, 1)
 
 
 def told_dice(action: Action, hit: Hit, chains: tuple[Chain, ...], *, stated: Amount, source: Source = "table") -> int:
@@ -125,7 +133,7 @@ def inflict(
     because: tuple[int, ...],
     suffered: dict[str, Amount],
 ) -> None:
-    """Tells the wounds, and a monster's end if they surely kill it; `suffered` adds up those of one action."""
+    """Tells the wounds, and a monster's end if they surely kill it (AHQ-COMBAT-21); `suffered` adds up one action's."""
     number = action.tell(WoundsSuffered(figure=target, amount=wounds, cause=cause), because=because)
     figures = action.state.roster.figures
     who = figures[target]

@@ -37,7 +37,7 @@ LOOKED_FOR = "AHQ-RANGED-8"
 
 
 def use_arrow(action: Action, archer: str, shot: int) -> None:
-    """A bow shot takes an arrow, if any are on the sheet; a missing one stops nobody."""
+    """A bow shot takes an arrow, if any are on the sheet; one that never was told of stops nobody (AHQ-RANGED-7)."""
     sheet = action.state.roster.figures[archer]
     arrows = next((item for item in sheet.items.values() if ARROW in item.name.lower()), None)
     if arrows is not None:

@@ -12,6 +12,7 @@ from events.entry import Draft
 from events.lazy import lazy
 from rules.games.advanced_heroquest.acting import in_combat_turn, may_act, may_still_move, steps_of
 from rules.games.advanced_heroquest.action import Action
+from rules.games.advanced_heroquest.battle import Steps
 from rules.games.advanced_heroquest.due import leads_nowhere_yet, unexplored_exits
 from rules.games.advanced_heroquest.footing import explorers_move, handles_door, keep_off
 from rules.games.advanced_heroquest.lairs import meet_again
@@ -131,7 +132,8 @@ def _placed(situation: Situation, command: MoveFigures, monsters: Sequence[str],
     if own_of(situation.state).fight.surprised != "monsters":
         situation.forbid("ahq.not_surprised", "Only monsters taken by surprise are moved before the fight.")
     for one in monsters:
-        _not_too_far(situation, command.squares, one, 1, "The Leader moves each monster one square.")
+        before = own_of(situation.state).fight.steps.get(one, Steps()).squares
+        _not_too_far(situation, command.squares, before, 1, "The Leader moves each monster one square.")
 
 
 def _one_player_at_a_time(situation: Situation, figure: str) -> None:
@@ -160,13 +162,15 @@ def _fighters(
         may_still_move(situation, figure)
         if fallen:
             _may_drag(situation, figure, fallen)
-            _not_too_far(situation, command.squares, figure, DRAGGING, "They drag somebody.")
+            _not_too_far(situation, command.squares, 0, DRAGGING, "They drag somebody.")
             continue
         speed = current_of(situation.state.roster.figures[figure], "speed")
         if isinstance(speed, int):
-            extra = steps_of(situation, figure).extra
-            why = f"{name_of(situation.state, figure)} has Speed {speed}" + (f" and ran {extra}." if extra else ".")
-            _not_too_far(situation, command.squares, figure, speed + extra, why)
+            steps = steps_of(situation, figure)
+            why = f"{name_of(situation.state, figure)} has Speed {speed}" + (
+                f" and ran {steps.extra}." if steps.extra else "."
+            )
+            _not_too_far(situation, command.squares, steps.squares, speed + steps.extra, why)
 
 
 def _may_drag(situation: Situation, figure: str, fallen: Sequence[str]) -> None:
@@ -180,8 +184,7 @@ def _may_drag(situation: Situation, figure: str, fallen: Sequence[str]) -> None:
         situation.forbid("ahq.not_adjacent", f"{who.name} does not stand beside whom to drag.")
 
 
-def _not_too_far(situation: Situation, squares: Amount | None, figure: str, most: int, why: str) -> None:
-    before = steps_of(situation, figure).squares
+def _not_too_far(situation: Situation, squares: Amount | None, before: Amount, most: int, why: str) -> None:
     whole = before if squares is None else add(before, squares)
     if surely_below(most, whole) if isinstance(whole, int) else surely_below(most, whole.low or 0):
         told = show(whole) if before == 0 else f"{show(whole)} squares in all"

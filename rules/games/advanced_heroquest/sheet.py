@@ -24,7 +24,10 @@ def own_of(state: State) -> OwnState:
 
 
 def status_of(state: State, figure: str) -> Status:
-    """How somebody is: a Hero at 0 Wounds is knocked out and below 0 dead, anybody else dead at 0 (AHQ-DEATH-1/3/4)."""
+    """How somebody is: a Hero at 0 Wounds is knocked out and below 0 dead, anybody else dead at 0.
+
+    AHQ-SHEET-3, AHQ-DEATH-1, AHQ-DEATH-3, AHQ-DEATH-4.
+    """
     who = figure_of(state, figure)
     return status(who, current_of(who, "wounds"), "Wounds", _by_wounds, {"down": "knocked out"})
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from events.entry import Draft
 from events.problems import Refused
 from projections.business import Business
 from projections.state import State
-from rules.games.advanced_heroquest.action import Action
+from rules.command import Command
+from rules.games.advanced_heroquest.action import Action, open_business
 from rules.games.advanced_heroquest.damage import Hit, damage_of
 from rules.games.advanced_heroquest.events import ShotStruckAlly
 from rules.games.advanced_heroquest.people import is_ours
@@ -16,6 +19,7 @@ from rules.games.advanced_heroquest.values import weapon_of
 from rules.naming import find_figure, name_of
 from rules.shared.business import SettleBusiness
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 STRAY = "AHQ-RANGED-10"
 
@@ -36,46 +40,56 @@ def go_astray(action: Action, shot: Hit) -> None:
 def friends_beside(state: State, shooter: str, target: str | None) -> tuple[list[str], list[str]]:
     """Friends of the shooter surely in one of the eight squares round the target, and those nobody placed."""
     figures = state.roster.figures
-    sure: list[str] = []
-    perhaps: list[str] = []
-    for key, who in figures.items():
-        friend = is_ours(who) == is_ours(figures[shooter]) and who.kind != "other" and key != shooter
-        if not friend or who.ended is not None or status_of(state, key).status == "dead":
-            continue
-        there = None if target is None else beside(state, key, target)
-        if there is not False:
-            (perhaps if there is None else sure).append(key)
-    return sure, perhaps
+    ours = is_ours(figures[shooter])
+    friends = [key for key, it in figures.items() if is_ours(it) == ours and it.ended is None and key != shooter]
+    living = [key for key in friends if status_of(state, key).status != "dead" and figures[key].kind != "other"]
+    there = {key: None if target is None else beside(state, key, target) for key in living}
+    return [key for key, is_there in there.items() if is_there], [key for key in there if there[key] is None]
 
 
-def stray_shot(command: SettleBusiness, situation: Situation, business: Business, _rest: str) -> list[Draft] | None:
-    """Who takes a shot gone astray, as whoever controls its target chose; `no`: nobody stood there."""
-    blow = own_of(situation.state).blows.get(business.about or 0)
-    if blow is None or command.how in (None, "no"):
-        return None
+class TakeShot(Command, frozen=True, kw_only=True, tag="take-shot"):
+    """Who takes the shot that went astray last, as whoever controls its target chose."""
+
+    ally: str
+
+
+def take_shot(command: TakeShot, situation: Situation) -> list[Draft]:
+    """A friend of the shooter beside the target takes it, with ordinary wound dice (AHQ-RANGED-10).
+
+    Refuses if no shot waits for that (`ahq.roll_not_pending`); forbidden for anybody else (`ahq.not_a_candidate`).
+    """
+    waiting = open_business(situation.state, "stray_shot")
+    blow = own_of(situation.state).blows.get(waiting[-1].about or 0) if waiting else None
+    if blow is None:
+        raise Refused("ahq.roll_not_pending", "No shot has gone astray.", fix="Tell the shot first, with its 1.")
     action = Action(situation)
+    ally = find_figure(situation.state, command.ally)
     sure, perhaps = friends_beside(situation.state, blow.attacker, blow.target)
-    ally = _named(command.how or "", situation, [*sure, *perhaps])
     if ally not in (*sure, *perhaps):
         name = name_of(situation.state, ally)
         situation.forbid("ahq.not_a_candidate", f"{name} is no friend of the shooter beside the target.")
     weapon = weapon_of(situation.state.roster.figures[blow.attacker], blow.weapon)
     shot = Hit(number=blow.number, attacker=blow.attacker, target=blow.target, weapon=weapon)
-    action.close(business, name_of(situation.state, ally))
+    action.close(waiting[-1], f"{name_of(situation.state, ally)} takes it")
     _strike(action, shot, ally, candidates=tuple(sure))
     return action.drafts
 
 
-def _named(how: str, situation: Situation, candidates: list[str]) -> str:
-    if how != "yes":
-        return find_figure(situation.state, how)
-    if len(candidates) == 1:
-        return candidates[0]
-    names = ", ".join(candidates) or "nobody"
-    raise Refused("ahq.which_ally", "Which friend takes it?", fix=f"Name one of: {names}.")
+def stray_shot(command: SettleBusiness, situation: Situation, business: Business, _rest: str) -> list[Draft] | None:
+    """`yes`, where one friend may stand there."""
+    blow = own_of(situation.state).blows.get(business.about or 0)
+    if blow is None or command.how != "yes":
+        return None
+    friends = [*chain(*friends_beside(situation.state, blow.attacker, blow.target))]
+    if len(friends) == 1:
+        return take_shot(TakeShot(ally=friends[0]), situation)
+    raise Refused("ahq.which_ally", "Which friend takes it?", fix=" or ".join(f"stray {one}" for one in friends))
 
 
 def _strike(action: Action, shot: Hit, ally: str, *, candidates: tuple[str, ...] = ()) -> None:
     struck = ShotStruckAlly(attack=shot.number, ally=ally, candidates=candidates or (ally,))
     action.tell(struck, because=(shot.number,), rule=STRAY)
     damage_of(action, Hit(number=shot.number, attacker=shot.attacker, target=ally, weapon=shot.weapon), None, {})
+
+
+DECISIONS: Decisions = {TakeShot: take_shot}

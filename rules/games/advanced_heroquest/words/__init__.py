@@ -217,10 +217,10 @@ WORDS = GameWords(
             ("elf recover 4 9", "elf recover axe 7"),
         ),
         "run": verb(
-            "{figure} run|runs [{face}] [to {to:WHERE}]",
+            "{figure} run|runs [{face}] [to {to:WHERE}] [for {squares:AMOUNT}]",
             f"{GAME}.combat:Run",
             "Run instead of attacking",
-            ("sven run 8",),
+            ("sven run 8", "sven run 8 to passage-1 for 5"),
         ),
         "leader": verb(
             ("leader WHO", "leader WHO DIE WHO DIE …"),
@@ -324,6 +324,12 @@ WORDS = GameWords(
             f"{GAME}.spoils:Loot",
             "Take the gold and the magic of the dead, when the fight is won",
             ("sven strips 12", "sven strips skaven-1 5 with ring of fire"),
+        ),
+        "stray": verb(
+            "stray {ally:WHO}",
+            f"{GAME}.stray:TakeShot",
+            "Say which friend beside its target takes a shot that went astray",
+            ("stray sven",),
         ),
         "steps": verb(
             "{figure} steps [over|into] [{over:WHO}]",
