@@ -67,8 +67,8 @@ export function readAsTheTable(whether) {
   asTheTable = whether;
 }
 
-const asked = (address, query) => {
-  const said = new URLSearchParams({ ...query, ...(asTheTable ? { view: "table" } : {}) });
+const asked = (address, query, more = new URLSearchParams()) => {
+  const said = new URLSearchParams([...Object.entries({ ...query, ...(asTheTable ? { view: "table" } : {}) }), ...more]);
   return said.size ? `${address}?${said}` : address;
 };
 
@@ -96,6 +96,16 @@ export const chronicle = (campaign, limit, cursor) =>
 export const invite = (campaign, guest) =>
   ask(at`/campaigns/${campaign}/invites`, { method: "POST", body: guest });
 
+const told = (campaign, session, moment) => asked(at`/campaigns/${campaign}/recap`, { ...(session ? { session } : {}), ...(moment ? { until: moment } : {}) });
+export const turn = (campaign, moment) => ask(upTo(at`/campaigns/${campaign}/turn`, moment));
+export const compare = (campaign, other) => ask(at`/campaigns/${campaign}/compare/${other}`);
+export const recap = (campaign, session, moment) => ask(told(campaign, session, moment));
+export const recapWritten = (campaign, session, moment) => ask(told(campaign, session, moment), { accept: "text/markdown" });
+export const history = (campaign, moment, { kind = [], ...wanted }, cursor) => {
+  const query = new URLSearchParams(Object.entries({ ...wanted, cursor, until: moment }).filter(([, value]) => value !== null && value !== ""));
+  for (const one of kind) query.append("kind", one);
+  return ask(asked(at`/campaigns/${campaign}/history`, { newest: "true", limit: 50 }, query));
+};
 export const gold = (campaign, moment, cursor) => ask(asked(at`/campaigns/${campaign}/gold`, { limit: 200, ...(cursor ? { cursor } : {}), ...(moment ? { until: moment } : {}) }));
 export const statistics = (campaign, moment) => ask(upTo(at`/campaigns/${campaign}/statistics`, moment));
 export const typed = (campaign, action) => ask(asked(at`/campaigns/${campaign}/typed`, { first: action, last: action }));

@@ -46,7 +46,7 @@ export async function copy(field, said) {
   setTimeout(() => (said.textContent = words), COPIED);
 }
 
-async function isCopied(text) {
+export async function isCopied(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;

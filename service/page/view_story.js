@@ -1,15 +1,119 @@
-// The story: what is behind us, evening by evening.
+// The story: found again by words, by who and what it was, by evening and trip; an evening told again; and what else might
+// have been.
 
-import { make } from "./draw.js";
+import * as calls from "./calls.js";
+import { button, hide, make } from "./draw.js";
+import { Scrubber } from "./scrub.js";
+import { showBranches } from "./story_branches.js";
+import { Recap } from "./story_recap.js";
+import { plain } from "./wording.js";
+
+const PAUSE = 250;
+/** Whoever types is answered when they pause. */
+
+const KINDS = [
+  ["All", {}],
+  ["Fights", { kind: ["attack", "combat", "monsters", "wounds"] }],
+  ["Gold", { kind: ["gold", "item.bought", "total"] }],
+  ["Things", { kind: ["item"] }],
+  ["Notes", { kind: ["note"] }],
+  ["Struck", { counts: false }],
+];
 
 export class View {
   constructor(place, table) {
     this.table = table;
-    this.lines = make("ul", { class: "looked" });
-    place.replaceChildren(make("h2", {}, "Story"), this.lines);
+    this.chosen = KINDS[0];
+    this.words = make("input", { type: "search", "aria-label": "Find in the story", placeholder: "Find: rat, “stone stair”, -trap", oninput: () => this.soon(), maxlength: 200 });
+    this.hero = this.select("Whom it is about", "Everybody");
+    this.session = this.select("Which evening", "Every evening");
+    this.trip = this.select("Which trip", "Every trip");
+    this.kinds = make("div", { class: "chips", role: "group", "aria-label": "What kind" }, ...KINDS.map((kind) => button(kind[0], () => this.choose(kind), { class: "chip", "aria-pressed": String(kind === this.chosen) })));
+    this.found = make("ol", { class: "found lines" });
+    this.more = button("More", () => this.find(this.next), { class: "small" });
+    this.branches = make("div", {});
+    this.recap = new Recap(make("div", {}), table);
+    const part = (title, ...inside) => make("section", {}, make("h2", {}, title), ...inside);
+    const scrubbing = make("div", {});
+    place.replaceChildren(
+      part("Story", make("form", { class: "finding", role: "search", onsubmit: (event) => event.preventDefault() }, this.words, this.hero, this.session, this.trip), this.kinds, this.found, this.more),
+      scrubbing,
+      part("Recap", this.recap.place),
+      part("Branches", this.branches),
+    );
+    this.scrubber = new Scrubber(scrubbing, table, () => {});
   }
 
-  show({ standing }) {
-    this.lines.replaceChildren(...standing.last.map(({ numbers, text }) => make("li", {}, `${numbers[0]}  ${text}`)));
+  end() {
+    clearTimeout(this.timer);
+    this.scrubber.end();
   }
+
+  select(label, all) {
+    return make("select", { "aria-label": label, onchange: () => this.find() }, make("option", { value: "" }, all));
+  }
+
+  async show(news) {
+    const { standing, quests, at } = news;
+    const { sessions } = await calls.turn(this.table.campaign, at);
+    const evenings = Array.from({ length: sessions }, (_, nth) => [String(nth + 1), `Session ${nth + 1}`]);
+    choices(this.hero, standing.heroes.map(({ figure, name }) => [figure, name]));
+    choices(this.session, evenings);
+    choices(this.trip, Object.keys(quests.expeditions).map((trip) => [trip, plain(trip)]));
+    this.recap.evenings(evenings, at);
+    await Promise.all([this.find(), showBranches(this.branches, this.table), this.scrubber.show(news)]);
+  }
+
+  choose(kind) {
+    this.chosen = kind;
+    for (const one of this.kinds.children) one.setAttribute("aria-pressed", String(one.textContent === kind[0]));
+    this.find();
+  }
+
+  soon() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.find(), PAUSE);
+  }
+
+  /** The newest first; behind a cursor those before them. */
+  async find(cursor = null) {
+    const asking = (this.asking = {});
+    const wanted = { words: this.words.value, hero: this.hero.value, session: this.session.value, expedition: this.trip.value, ...this.chosen[1] };
+    try {
+      const answer = await calls.history(this.table.campaign, this.table.clock.at, wanted, cursor);
+      if (this.asking !== asking) return; // something else is looked for by now
+      const rows = answer.found.map((one) => this.row(one));
+      if (cursor) this.found.append(...rows);
+      else this.found.replaceChildren(...(rows.length ? rows : [make("li", { class: "faint" }, "Nothing like that was told.")]));
+      this.next = answer.next;
+      hide(this.more, !answer.next);
+    } catch (error) {
+      this.table.sorry(error);
+    }
+  }
+
+  /** A tap shows everything as it was then. */
+  row({ number, text, marked, session, struck_by: struck }) {
+    const words = marked ? highlighted(marked) : [text];
+    const then = () => this.table.go({ view: "play", at: number });
+    const when = session ? `session ${session}` : "";
+    return make(
+      "li",
+      { class: struck.length ? "struck" : null },
+      make("span", { class: "number" }, String(number)),
+      make("span", { class: "text" }, make(struck.length ? "s" : "span", { class: "words" }, ...words), make("small", {}, ` ${when}`)),
+      button("Then", then, { class: "small", "aria-label": `As it was at ${number}` }),
+    );
+  }
+}
+
+/** The words that were found stand between `**`. */
+function highlighted(marked) {
+  return marked.split("**").map((part, at) => (at % 2 ? make("mark", {}, part) : part));
+}
+
+function choices(select, pairs) {
+  const { value } = select;
+  select.replaceChildren(select.firstElementChild, ...pairs.map(([key, words]) => make("option", { value: key }, words)));
+  select.value = pairs.some(([key]) => key === value) ? value : "";
 }

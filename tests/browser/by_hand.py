@@ -256,6 +256,38 @@ def adds_it_all_up(walk: Walk, _page: Page) -> None:
             assert phone.evaluate("document.scrollingElement.scrollWidth") <= width, "the tally is too wide"
 
 
+def finds_it_again(walk: Walk, _page: Page) -> None:
+    """Words, filters, evenings; an evening told again, to be copied; branches as a tree, and compared."""
+    with a_phone(walk, "Found", *PLAYED, "undo 10", "session end") as phone:
+        walk.client.post("/campaigns/found/branches", json={"name": "What if", "until": "12"}).raise_for_status()
+        walk.client.post("/campaigns/what-if/lines", json={"line": "brida gets rope"}).raise_for_status()
+        phone.locator("#views [data-view=story]").tap()
+        found = phone.locator(".found li")
+        expect(found.first).to_be_visible()
+        phone.get_by_label("Find in the story").fill("lamp")
+        expect(found).to_have_count(1)
+        expect(found.locator("mark")).to_have_text("lamp")
+        phone.get_by_label("Find in the story").fill("")
+        phone.get_by_role("button", name="Struck").tap()
+        expect(phone.locator(".found .struck")).not_to_have_count(0)
+        phone.get_by_role("button", name="Fights").tap()
+        expect(found.filter(has_text="attacks rat 1")).to_have_count(1)
+        expect(found.filter(has_text="lamp")).to_have_count(0)
+        walk.picture(phone, "390-story")
+        recap = phone.locator(".recap")
+        expect(recap).to_contain_text("Session 1 · “Rats”")
+        expect(recap).to_contain_text("A fight with 3 × rat")
+        phone.get_by_role("button", name="Copy").tap()
+        expect(phone.get_by_role("button", name=re.compile("Copied|Selected"))).to_be_visible()
+        phone.get_by_label("Compare with What if").tap()
+        expect(phone.locator(".compared")).to_contain_text("rope")
+        for width in (320, 390):
+            phone.set_viewport_size({"width": width, "height": 844})
+            assert phone.evaluate("document.scrollingElement.scrollWidth") <= width, "the story is too wide"
+        phone.locator(".found").get_by_role("button", name="As it was at").first.tap()
+        expect(phone).to_have_url(re.compile(r"#/found\?at=\d+$"))
+
+
 BY_HAND: tuple[Callable[[Walk, Page], None], ...] = (
     strikes_with_a_thumb,
     answers_what_is_asked,
@@ -264,4 +296,5 @@ BY_HAND: tuple[Callable[[Walk, Page], None], ...] = (
     begins_with_boxes,
     shows_heroes_and_their_sheets,
     adds_it_all_up,
+    finds_it_again,
 )
