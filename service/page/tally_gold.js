@@ -3,10 +3,12 @@
 import { show } from "./amounts.js";
 import * as calls from "./calls.js";
 import { button, make } from "./draw.js";
+import { signsOf } from "./hues.js";
 import { shape } from "./svg.js";
 
 const [WIDTH, HEIGHT] = [600, 160];
-const HUES = 8;
+const PARTY = 7;
+/** The hue of whatever is nobody's own. */
 
 export class Ledger {
   constructor(place, table) {
@@ -36,7 +38,7 @@ export class Ledger {
     const called = (holder) => (holder === "party" ? "The party" : this.table.called(holder));
     const rows = movements.toReversed().map((one) => row(one, called));
     this.place.replaceChildren(
-      area(movements, called),
+      area(movements, called, signsOf(this.table.latest.standing.heroes)),
       movements.length
         ? make("table", { class: "ledger" }, make("caption", { class: "unseen" }, "Every movement, the newest first"), heads(), make("tbody", {}, ...rows))
         : make("p", { class: "faint" }, "No gold has moved yet."),
@@ -58,21 +60,22 @@ function row({ number, holder, change, balance, what, kind, other }, called) {
 }
 
 /** What everybody has behind each movement, one on the other; nothing where an amount is unknown, or somebody owes. */
-function area(movements, called) {
+function area(movements, called, signs) {
   const moments = balances(movements);
   const holders = [...new Set(movements.map((one) => one.holder))];
   if (moments.length < 2 || moments.some((one) => Object.values(one).some((gold) => !Number.isInteger(gold) || gold < 0))) return "";
   const highest = Math.max(1, ...moments.map((one) => Object.values(one).reduce((sum, gold) => sum + gold, 0)));
   const x = (at) => (at * WIDTH) / (moments.length - 1);
   const y = (gold) => HEIGHT - (gold * (HEIGHT - 8)) / highest;
+  const hue = (holder) => `hue-${signs[holder]?.hue ?? PARTY}`;
   let below = moments.map(() => 0);
-  const bands = holders.map((holder, hue) => {
+  const bands = holders.map((holder) => {
     const above = moments.map((one, at) => below[at] + (one[holder] ?? 0));
     const path = `M${above.map((gold, at) => `${x(at)} ${y(gold)}`).join("L")}L${below.map((gold, at) => `${x(at)} ${y(gold)}`).reverse().join("L")}Z`;
     below = above;
-    return shape("path", { d: path, class: `hue-${hue % HUES}` }, shape("title", {}, `${called(holder)}: ${moments.at(-1)[holder] ?? 0}`));
+    return shape("path", { d: path, class: hue(holder) }, shape("title", {}, `${called(holder)}: ${moments.at(-1)[holder] ?? 0}`));
   });
-  const legend = holders.map((holder, hue) => make("li", { class: `hue-${hue % HUES}` }, called(holder)));
+  const legend = holders.map((holder) => make("li", { class: hue(holder) }, called(holder)));
   const label = `Gold from line to line, ${highest} at most, ${holders.map((one) => `${called(one)} ${moments.at(-1)[one] ?? 0}`).join(", ")} at the end`;
   return make("figure", { class: "area" }, shape("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", role: "img", "aria-label": label }, ...bands), make("ul", { class: "legend" }, ...legend));
 }
