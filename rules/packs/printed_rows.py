@@ -68,7 +68,7 @@ def _row(row: Element) -> tuple[int, int | None, str] | None:
     """From which total to which, None where it is open above, and its title; None if no number stands in front."""
     cells = [*row.children("td", "th")]
     front = cells[0].text().replace("\N{EN DASH}", "-") if cells else ""
-    numbers = re.fullmatch(r"(\d+)(?:\s*-\s*(\d+)|\s*(\+|or more))?", front)
+    numbers = re.fullmatch(r"(\d{1,3})(?:\s*-\s*(\d{1,3})|\s*(\+|or more))?", front)
     if numbers is None:
         return None
     low = int(numbers[1])

@@ -21,7 +21,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
-from typing import Any, NoReturn, TypeVar
+from typing import Annotated, Any, NoReturn, TypeAlias, TypeVar
 
 import msgspec
 
@@ -30,7 +30,7 @@ from events.problems import Refused
 from rules.packs.content import Hero, Monster, Rollable, Thing, ThingKind
 from rules.packs.decks import deck_of
 from rules.packs.part import LONGEST_TEXT, PackFile, plain, unreadable
-from rules.tables import Cell, read_table
+from rules.tables import read_table
 
 MOST_ENTRIES = 20_000
 """Monsters, things and rows of one file."""
@@ -41,6 +41,13 @@ KINDS = ("monster", "hero", "table", *THINGS)
 """What an entry may be: the first half of its heading."""
 
 Kind = TypeVar("Kind")
+
+MOST = 1_000_000
+"""No number of a game is larger."""
+
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
+Said: TypeAlias = str | bool | Number
+"""A property as it is written."""
 
 
 class _Heading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -53,9 +60,9 @@ class _Heading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 class _Monster(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: str = ""
     plural: str = ""
-    values: dict[str, int] = {}
-    properties: dict[str, Property] = {}
-    gold: int | None = None
+    values: dict[str, Number] = {}
+    properties: dict[str, Said] = {}
+    gold: Number | None = None
     abilities: list[str] = []
     factions: list[str] = []
     text: str = ""
@@ -65,18 +72,18 @@ class _Hero(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     name: str = ""
     people: str = ""
     calling: str = ""
-    values: dict[str, int] = {}
+    values: dict[str, Number] = {}
     items: list[str] = []
     skills: list[str] = []
-    gold: int | None = None
+    gold: Number | None = None
     text: str = ""
 
 
 class _Thing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: str = ""
     form: str = ""
-    price: int | None = None
-    properties: dict[str, Property] = {}
+    price: Number | None = None
+    properties: dict[str, Said] = {}
     text: str = ""
 
 
@@ -84,10 +91,10 @@ class _Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     name: str = ""
     kind: str = ""
     dice: str = ""
-    rows: list[list[Cell | list[int]]] = []
+    rows: list[list[Said | list[Number]]] = []
     deck: list[str] = []
     columns: list[str] = []
-    totals: list[int] | None = None
+    totals: list[Number] | None = None
     source: str = ""
 
 
@@ -130,6 +137,8 @@ def read(name: str, data: bytes) -> PackFile:
     file = _opened(name, data)
     try:
         written = tomllib.loads(file.text)
+    except RecursionError as error:
+        raise unreadable(name, None, "", "its lists stand too deep in each other.") from error
     except tomllib.TOMLDecodeError as error:
         at = re.search(r"at line (\d+)", str(error))
         raise unreadable(name, int(at[1]) if at else None, "", f"{error}.") from error
@@ -166,6 +175,8 @@ def _heading(file: _File, written: object) -> dict[str, str]:
 
 def _take(file: _File, part: PackFile, kind: str, key: str, entry: Any) -> None:  # noqa: ANN401 - whatever TOML decodes to
     heading = f"{kind}.{key}"
+    if not plain(key):
+        file.stop(kind, "", f"{key[:20]!r} is no id: it is empty, too long, or has signs nobody sees.")
     if not isinstance(entry, dict):
         file.stop(heading, "", "is no entry with fields of its own.")
     if kind == "monster":
@@ -242,7 +253,7 @@ def _table(file: _File, heading: str, key: str, told: _Table) -> Rollable:
         file.stop(heading, "dice" if not told.dice else "rows", refusal.why or refusal.what)
 
 
-def _said(rows: list[list[Cell | list[int]]]) -> Iterator[str]:
+def _said(rows: list[list[Said | list[Number]]]) -> Iterator[str]:
     yield from (cell for row in rows for cell in row if isinstance(cell, str))
 
 

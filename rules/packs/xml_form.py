@@ -26,6 +26,9 @@ SPOILED = (
 )
 """Numbers a scan made letters of, in words: what they were."""
 
+LONGEST_NUMBER = 6
+"""Digits of a number of a sheet."""
+
 ASKED = (
     (re.compile(r"\bZ Wounds?\b"), "how many Wounds? 2 is likely"),
     (re.compile(r"\bat 1 to hit\b"), "is a minus lost? -1 to hit is likely"),
@@ -128,7 +131,7 @@ def _number(reading: _Reading, said: str, about: str) -> int | None:
     """The number of a field, its letters made digits again; `4+` is 4. None: it is none."""
     bare = said.removesuffix("+")
     digits = bare.translate(str.maketrans("lI|O", "1110"))
-    if not digits.isdecimal():
+    if not digits.isdecimal() or len(digits) > LONGEST_NUMBER:
         return None
     if digits != bare:
         reading.note("repair", about, f"{said} is {digits}")
@@ -192,7 +195,7 @@ def _events(reading: _Reading, root: Element) -> None:
         name = reading.name(element, element.attributes.get("name", ""))
         treasure = element.said("treasure").lower() == "true"
         words = "\n".join(part.text() for part in element.children("flavor", "rules", "special"))
-        price = re.match(r"\d+", element.said("goldValue"))
+        price = re.match(r"\d{1,6}", element.said("goldValue"))
         users = plain(element.said("users"))
         reading.part.things[key] = Thing(
             name=name,

@@ -13,16 +13,21 @@ from pathlib import Path
 
 import msgspec
 from kit.any_line import examples
+from kit.packs import CELLAR
 from soak.people import DEMO, evening_of
 
 from events.problems import Problem, Refused
 from projections.state import to_bytes
 from rules.catalogue import read_command
 from rules.command import Circumstances
+from rules.games.warhammer_quest.abilities import doubts
 from rules.notation import parse_dice, show_dice
+from rules.packs.checking import checked
+from rules.packs.reading import read_pack
 from rules.registry import all_event_kinds, codec
 from rules.shorthand.read.parsed import ParsedLine
 from service.at_file import CampaignInFile, FileKeeper
+from service.beside.packs import KeptPack
 from service.http.lines import SentLine
 from service.lines import line_files, stored_lines
 from service.lines.lines import parsed, request_of
@@ -164,6 +169,24 @@ def events(data: bytes) -> None:
     assert coding.decode(again, newest, text) == event or "nan" in text.lower()
 
 
+def packs(data: bytes) -> None:
+    """Files of content packs, in both forms; what is taken is kept, found again and checked."""
+    name = "pack.xml" if data.lstrip()[:1] == b"<" else "pack.toml"
+    try:
+        content = read_pack({name: data}, "pack")
+    except Problem:
+        return
+    keeper = open_file(":memory:").beside.packs
+    kept = KeptPack(content=content, added_at="now")
+    keeper.put(kept)
+    assert keeper.all() == [kept], "it is kept otherwise than it was read"
+    found = keeper.of(content.game)
+    assert found is not None
+    for monster in content.monsters.values():
+        assert found.monster(monster.name) is not None, f"nobody finds {monster.name!r}"
+    assert checked(content, doubts).abilities >= checked(content, doubts).read
+
+
 TARGETS: dict[str, Callable[[bytes], None]] = {
     "events": events,
     "stored": stored,
@@ -171,6 +194,7 @@ TARGETS: dict[str, Callable[[bytes], None]] = {
     "lines": lines,
     "imports": imports,
     "bodies": bodies,
+    "packs": packs,
 }
 
 
@@ -186,6 +210,8 @@ def seeds(target: str) -> list[bytes]:
             return [json.dumps({"entries": [entry]}).encode() for entry in entries]
         case "dice":
             return [b"2d6+3", b"d12", b"4d6kh3", b"(t+1)d12>5", b"d6*2-1", b"3 4 5", b"2d6!", b"d100/2"]
+        case "packs":
+            return [CELLAR.encode(), *(path.read_bytes() for path in sorted((SAMPLES / "packs" / "brewery").iterdir()))]
         case "imports":
             return [path.read_bytes() for path in sorted(DEMO.glob("*.delve"))]
         case "bodies":

@@ -83,6 +83,7 @@ WHY = {
     "parameter-missing": "What has to stand behind its name is missing.",
     "bad-expression": "That is no number, and no sum with the dungeon level or the battle-level",
     "not-dice": "Those are no dice",
+    "too-large": "No number of a game is so large.",
     "bad-option": "That is no row of a choice",
     "ranges-do-not-cover-1-6-once": "The rows do not cover 1 to 6 once each",
 }
@@ -170,6 +171,8 @@ def read(text: str, names: Mapping[str, AbilityForm] | None = None, *, keeps: bo
     plain = _plain(text)
     if not plain:
         raise NotAnAbility(text, "empty")
+    if re.search(r"\d{7}", plain):
+        raise NotAnAbility(text, "too-large")
     found: list[AbilitySaid] = []
     for part in _parts(plain):
         try:
