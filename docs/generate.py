@@ -36,6 +36,7 @@ FIRST_EVENING = "docs/a-first-evening.md"
 OWN_GAME = "docs/a-game-of-ones-own.md"
 ADVANCED_HEROQUEST = "docs/advanced-heroquest.md"
 BATTLE_AXE = "docs/battle-axe.md"
+WARHAMMER_QUEST = "docs/warhammer-quest.md"
 
 
 def pages() -> dict[str, Callable[[], str]]:
@@ -53,6 +54,7 @@ def pages() -> dict[str, Callable[[], str]]:
         OWN_GAME: partial(transcript, OWN_GAME),
         ADVANCED_HEROQUEST: partial(transcript, ADVANCED_HEROQUEST),
         BATTLE_AXE: partial(transcript, BATTLE_AXE),
+        WARHAMMER_QUEST: partial(transcript, WARHAMMER_QUEST),
         **coverage_pages(),
     }
 

@@ -14,7 +14,7 @@ DICE = re.compile(r", (\d*)d(\d+)")
 """What is asked for ends with its dice: `Breathe Fire, 4d6`; or has them in front of other answers."""
 
 OF_FIGHT = ("hit", "negate", "damage", "due", "each", "harm", "row", "named", "psychology", "ambush", "ambushed",
-            "wounds", "censer", "leapt", "turned", "resist")  # fmt: skip
+            "net", "wounds", "censer", "leapt", "turned", "resist")  # fmt: skip
 """What ends with the fight; what the dead leave behind does not."""
 
 AFTER_DEATH = ("treasure-hoard", "die-blue-horrors", "armour-of-carnage")

@@ -81,7 +81,11 @@ def _may_strike(action: Action, attacker: str, command: Attack) -> None:
     attacks = action.value(attacker, "attacks")
     made = action.own.blows.get(attacker, 0)
     counted = action.state.turns.turn_open and not command.free and not in_ambush(action.state, attacker)
-    if counted and attacks is not None and made >= attacks + _hated(action, attacker, command.target):
+    if attacks is not None and command.target is not None:
+        target = find_figure(action.state, command.target)
+        attacks += _hated(action, attacker, command.target)
+        attacks += sum(rule.struck.attacks for _, _, rule in action.abilities(target) if rule.struck is not None)
+    if counted and attacks is not None and made >= attacks:
         many = "1 Attack" if attacks == 1 else f"{attacks} Attacks"
         action.forbid(
             "no_attacks_left", f"{action.name(attacker)} has {many} a turn.", fix="Add free if it is one more."
@@ -247,7 +251,12 @@ def _ask(action: Action, blow: Blow, ask: str, what: str, whose: str) -> None:
 
 
 def _missed(action: Action, blow: Blow) -> None:
-    """A natural 1 may look back, or fall on whoever struck (WHQ-petrify, WHQ-magic-item)."""
+    """A natural 1 may look back, or fall on whoever struck; a blade may strike again (WHQ-petrify, WHQ-magic-item)."""
+    again = [rule for _, rule in _swings(action, blow) if rule.blow is not None and rule.blow.again]
+    if again and f"{blow.attacker} cursed-blackblade" not in action.own.used:
+        used = AbilityUsed(rule="cursed-blackblade", by=blow.attacker, result="strikes again, once a turn")
+        number = action.tell(used, blow.number, rule=rule_id("cursed-blackblade"))
+        action.ask("To hit again, d6, or hit, or miss", "hit", number, owed_to=blow.attacker, about=blow.thing)
     if blow.natural != 1 or blow.target is None:
         return
     for key, _ability, rule in action.abilities(blow.target):
@@ -267,8 +276,9 @@ def _undone(action: Action, blow: Blow, faces: Faces) -> bool:
     """
     target = blow.target or ""
     waiting = sorted(_negations(action, blow), key=lambda one: one[0])
-    if waiting and faces.typed:
-        names = ", ".join(rule.name for _, _, rule, _ in waiting)
+    back = [rule.name for _, _, rule in action.abilities(target) if rule.struck is not None and rule.struck.turns_on]
+    if (waiting or back) and faces.typed:
+        names = ", ".join([*(rule.name for _, _, rule, _ in waiting), *back])
         action.situation.warnings.append(f"{names} of {action.name(target)} was taken as failed.")
         return False
     for _, key, rule, need in waiting:
@@ -392,7 +402,14 @@ def _instead(action: Action, blow: Blow, key: str, rule: Rule, faces: Faces) -> 
     ability = action.ability(blow.attacker, key)
     if swing is None or ability is None:
         return
-    if action.has(target, swing.instead) and swing.then:
+    if swing.instead == "netted" and action.has(target, "netted"):
+        action.ask(
+            f"{rule.name}: on 1-3 one more, on 4-6 a club, d6",
+            f"net {key} {blow.attacker}",
+            blow.number,
+            owed_to=target,
+        )
+    elif action.has(target, swing.instead) and swing.then:
         count, sides, plus = action.throw(swing.then, ability)
         rolled = faces.take(count, sides)
         if rolled is None:

@@ -44,11 +44,19 @@ def due(action: Action, hook: Hook, *because: int, of: str | None = None, only: 
                 if (rule.per == "each" or key not in seen) and (only is None or key in only):
                     _open(action, key, ability, rule, group if rule.per == "group" else member, *because)
                 seen.add(key)
-    for figure in [*action.warriors()]:
+    for figure in action.warriors() if of is None else ():
+        if hook == "monsters" and action.has(figure, "chewed"):
+            action.ask("Chewed, d6", f"chewed {_giant(action)}", *because, owed_to=figure)
         for key, rule in rules().items():
             if rule.cure is not None and rule.cure.at == hook and action.has(figure, _state(key)):
                 words = f"{rule.name}: {rule.cure.test} and Strength, {rule.cure.need}+, {rule.cure.test}"
                 action.ask(words, f"cure {key}", *because, owed_to=figure)
+
+
+def _giant(action: Action) -> str:
+    """The Giant that has somebody in its mouth, or nobody any more (WHQ-giant-attacks)."""
+    here = [one for group in action.state.roster.groups for one in action.members(group)]
+    return next((one for one in here if action.ability(one, "giant-attacks") is not None), "")
 
 
 def placed(action: Action, group: str) -> list[str]:
@@ -92,7 +100,8 @@ def _open(action: Action, key: str, ability: Ability, rule: Rule, by: str, *beca
     if suffix is not None and suffix.number is not None and not suffix.auto:
         action.ask(f"Ambush {suffix.number}+ for {rule.name}, d6", f"ambushed {key} {by}", *because)
     else:
-        action.ask(worded(action, key, ability, rule, by), f"due {key} {by}", *because, owed_to=_whose(action, by))
+        for _ in range(ability.count):
+            action.ask(worded(action, key, ability, rule, by), f"due {key} {by}", *because, owed_to=_whose(action, by))
 
 
 def sprung(action: Action, key: str, by: str, because: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal
 
 from events.amounts import Amount
-from events.draws import DrawMade
 from events.entry import Draft
 from events.event import Face
 from events.figures import BaseValueSet
@@ -78,18 +77,16 @@ def draw_treasure(command: DrawTreasure, situation: Situation) -> list[Draft]:
     action = Action(situation)
     figure = find_figure(situation.state, command.figure)
     close(action, "treasure", how="drawn", owed_to=figure)
-    drawn = DrawMade(cup=f"treasure of the {command.kind} room", what=command.name, fate="kept")
-    number = action.tell(drawn, rule="WHQ-015")
     said = {"magic": command.magic, "single_use": command.single_use, "from": command.kind, "worth": command.worth}
     gained = ItemGained(
         figure=figure,
         item=free_id(command.name, action.figure(figure).items),
         name=command.name,
-        source=drawn.cup,
+        source=f"treasure of the {command.kind} room",
         uses=1 if command.single_use else None,
         properties={name: value for name, value in said.items() if value},
     )
-    action.tell(gained, number, rule="WHQ-015")
+    action.tell(gained, rule="WHQ-015")
     return action.drafts
 
 

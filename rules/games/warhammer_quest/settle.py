@@ -284,6 +284,28 @@ def _disable(answer: Reply) -> None:
         answer.action.tell(changed, answer.action.number, rule="WHQ-skaven-firethrower")
 
 
+def _net(answer: Reply) -> None:
+    """A further bearer of a net: one net more, or a club that hits two better (WHQ-net)."""
+    die, action, key, by = answer.die, answer.action, answer.words[1], answer.words[2]
+    nets = die is not None and die < 4
+    used = AbilityUsed(
+        rule=key,
+        by=by,
+        targets=(answer.whom,),
+        faces=(die,),
+        total=die,
+        result="one net more" if nets else "a club, +2 to hit",
+    )
+    number = action.tell(used, action.number, rule=rule_id(key))
+    if nets:
+        action.suffer(answer.whom, "netted", "", number, rule_id(key))
+    else:
+        strength = action.value(by, "strength") or 0
+        action.ask(
+            f"{rules()[key].name}, d6", f"harm {key} {by} 1d6+{strength}", number, owed_to=answer.whom, about=number
+        )
+
+
 def _resist(answer: Reply) -> None:
     _, key, bearer, caster = answer.words
     spell = rules()[key].spell
@@ -315,5 +337,6 @@ GOES_ON: Mapping[str, Callable[[Reply], None]] = {
     "tokens": _tokens,
     "disable": _disable,
     "resist": _resist,
+    "net": _net,
 }
 """First word of what is asked for → what goes on with its answer."""

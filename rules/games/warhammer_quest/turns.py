@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.combat import MonsterEnded
 from events.entry import Draft
-from events.event import Effect
+from events.event import Effect, Until
 from events.figures import ConditionGained, PoolSpent, StatusStated, WoundsSuffered
 from events.story import BusinessClosed
 from events.turns import PhaseBegun, TurnBegun, TurnEnded
@@ -161,7 +161,9 @@ def _waste_power(action: Action) -> None:
 def _paralyse(action: Action) -> None:
     """Whom a paralysing blow wounded has one Movement less, till cured; without any they are dead (WHQ-paralysis)."""
     for figure in action.own.marked:
-        stiff = ConditionGained(figure=figure, condition="paralysed", effects=(Effect("movement", "add", -1),))
+        stiff = ConditionGained(
+            figure=figure, condition="paralysed", effects=(Effect("movement", "add", -1),), until=Until("combat")
+        )
         number = action.tell(stiff, rule="WHQ-paralysis")
         movement = action.value(figure, "movement")
         if movement is not None and movement <= 1:
