@@ -65,8 +65,11 @@ export class Film {
   /** Which shot shows a moment: that of its line. */
   indexOf(number) {
     if (number === null) return this.shots.length - 1;
-    const exact = this.shots.findIndex((shot) => shot.number === number);
-    return exact >= 0 ? exact : this.shots.findLastIndex((shot) => shot.number <= number);
+    let found = -1; // the numbers of a line's entries follow each other: the next last one is its own
+    this.shots.forEach((shot, at) => {
+      if (shot.number >= number && (found < 0 || shot.number < this.shots[found].number)) found = at;
+    });
+    return found < 0 ? this.shots.length - 1 : found;
   }
 
   /** What there was to see behind a shot: `{map, people}`; the map is the same object for as long as it is the same. */

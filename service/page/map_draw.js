@@ -47,7 +47,7 @@ export class Drawing {
       ...Object.values(this.plan.known).map((one) => label(one)),
       ...this.plan.ways.map(({ section, key, line }) => unexplored(section, key, outside(line))),
       ...this.linksDrawn(),
-      ...Object.keys(this.graph.tiles).map((section) => this.tile(section, scene)),
+      ...this.graph.order.map((section) => this.tile(section, scene)),
     );
     return this.bounds();
   }
@@ -55,7 +55,7 @@ export class Drawing {
   bounds() {
     const boxes = [];
     if (this.plan.cells.size) boxes.push(this.plan.bounds);
-    if (Object.keys(this.graph.tiles).length) boxes.push({ ...this.graph.bounds, x: this.besides, y: this.below });
+    if (this.graph.order.length) boxes.push({ ...this.graph.bounds, x: this.besides, y: this.below });
     if (!boxes.length) return null;
     const left = Math.min(...boxes.map((one) => one.x)) - 1.5;
     const top = Math.min(...boxes.map((one) => one.y)) - 1.5;

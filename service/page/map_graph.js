@@ -21,7 +21,7 @@ export function graphOf({ sections, doors, way }) {
   }
   const loose = looseEnds(here, known, doors);
   const width = Math.max(1, ...used.map((count) => (count + 1) * ACROSS)) - 1;
-  return { tiles, known, links, loose, bounds: { x: 0, y: 0, width, height: used.length * DOWN - 1 } };
+  return { order: here.map(({ section }) => section), tiles, known, links, loose, bounds: { x: 0, y: 0, width, height: used.length * DOWN - 1 } };
 }
 
 function linksOf(here, known, doors, way) {

@@ -12,11 +12,13 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TypeAlias
 
 import httpx
+from browser.by_eye import BY_EYE, written_before
 from browser.by_hand import BY_HAND
 from kit.serving import Running, bearer, on_a_port
 from kit.wire import Wire, wire_to
@@ -506,7 +508,9 @@ def lets_a_spectator_watch(walk: Walk, page: Page) -> None:
     watcher.context.close()
 
 
-EVENING: tuple[Callable[[Walk, Page], None], ...] = (
+Step: TypeAlias = Callable[[Walk, Page], None]
+
+EVENING: tuple[Step, ...] = (
     founds_a_campaign,
     types_an_evening,
     takes_an_empty_line_for_a_quiet_turn,
@@ -553,17 +557,12 @@ def a_browser() -> Iterator[Browser]:
             browser.close()
 
 
-def walk_through(pictures: Path | None) -> None:
-    """Every step, each said when it is done."""
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        on_a_port(Path(folder) / "campaigns.db", Settings(reached_at=(REACHED,))) as running,
-        wire_to(running.url) as wire,
-        a_browser() as browser,
-    ):
+def walk_through(browser: Browser, path: Path, steps: Sequence[Step], pictures: Path | None) -> None:
+    """Every step on the campaigns of this file, each said when it is done."""
+    with on_a_port(path, Settings(reached_at=(REACHED,))) as running, wire_to(running.url) as wire:
         walk = Walk(browser, running, wire, pictures)
         page = walk.device(LAPTOP)
-        for step in EVENING:
+        for step in steps:
             try:
                 step(walk, page)
             except (AssertionError, Error, httpx.HTTPError):
@@ -580,11 +579,17 @@ def main() -> None:
     """Reads what is wanted, and walks."""
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("--pictures", type=Path, help="keep what it looked like, in this folder")
+    reader.add_argument("--only", default="", help="of what is looked at, the steps with this word in their names")
     wanted = reader.parse_args()
     if wanted.pictures is not None:
         wanted.pictures.mkdir(parents=True, exist_ok=True)
-    walk_through(wanted.pictures)
-    print(f"{len(EVENING)} steps, all of them so.")
+    looked = [step for step in BY_EYE if wanted.only in step.__name__]
+    with tempfile.TemporaryDirectory() as folder, a_browser() as browser:
+        written_before(Path(folder) / "written.db")
+        walk_through(browser, Path(folder) / "written.db", looked, wanted.pictures)
+        if not wanted.only:
+            walk_through(browser, Path(folder) / "empty.db", EVENING, wanted.pictures)
+    print(f"{len(looked) + (0 if wanted.only else len(EVENING))} steps, all of them so.")
 
 
 if __name__ == "__main__":
