@@ -53,6 +53,7 @@ export class Scrubber {
     this.at = at;
     try {
       await this.film.load(() => this.grown());
+      this.grown(); // what another strip has asked for is ours, too
     } catch (error) {
       this.table.broken(error);
     }

@@ -132,7 +132,7 @@ function uses({ name }, figure, table, dialog) {
 function row({ title, columns, cells, note }) {
   return make(
     "table",
-    {},
+    { tabindex: 0 },
     make("caption", {}, title),
     make("thead", {}, make("tr", {}, ...columns.map((one) => make("th", { scope: "col" }, one)))),
     make("tbody", {}, make("tr", {}, ...cells.map((one) => make("td", {}, one)))),

@@ -41,7 +41,7 @@ async function compare(table, other, told) {
       make("h3", {}, `${here} and ${other.name}`),
       make("p", { class: "faint" }, `They are one up to ${shared}; since then ${lines[0].length} lines here, ${lines[1].length} there.`),
       changes.length
-        ? make("table", { class: "compared" }, make("thead", {}, make("tr", {}, make("td", {}), make("th", { scope: "col" }, here), make("th", { scope: "col" }, other.name))), make("tbody", {}, ...changes))
+        ? make("table", { class: "compared", tabindex: 0 }, make("thead", {}, make("tr", {}, make("td", {}), make("th", { scope: "col" }, here), make("th", { scope: "col" }, other.name))), make("tbody", {}, ...changes))
         : make("p", {}, "They come to the same."),
     );
   } catch (error) {

@@ -40,7 +40,7 @@ export class Ledger {
     this.place.replaceChildren(
       area(movements, called, signsOf(this.table.latest.standing.heroes)),
       movements.length
-        ? make("table", { class: "ledger" }, make("caption", { class: "unseen" }, "Every movement, the newest first"), heads(), make("tbody", {}, ...rows))
+        ? make("table", { class: "ledger", tabindex: 0 }, make("caption", { class: "unseen" }, "Every movement, the newest first"), heads(), make("tbody", {}, ...rows))
         : make("p", { class: "faint" }, "No gold has moved yet."),
       more,
     );

@@ -93,7 +93,7 @@ function done(deeds, called) {
   return [
     make(
       "table",
-      { class: "deeds" },
+      { class: "deeds", tabindex: 0 },
       make("caption", { class: "unseen" }, "Who did and suffered what"),
       make("thead", {}, make("tr", {}, make("td", {}), ...DEEDS.map(([title]) => make("th", { scope: "col" }, title)))),
       make("tbody", {}, ...rows.map(([figure, one]) => make("tr", {}, make("th", { scope: "row" }, figure === "party" ? "The party" : called(figure)), ...DEEDS.map(([, value]) => make("td", {}, value(one)))))),
