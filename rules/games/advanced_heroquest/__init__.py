@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.items import ItemMoved
 from events.lazy import lazy
 from projections.state import on_own
+from rules.games.advanced_heroquest import found
 from rules.games.advanced_heroquest.events import EVENTS
 from rules.games.advanced_heroquest.options import OPTIONS
 from rules.games.advanced_heroquest.sheet import sheet_of, status_of
@@ -80,7 +81,7 @@ SYSTEM = GameSystem(  # what a line does not show or ask for it does not import:
     events=EVENTS,
     commands=COMMANDS,
     initial=initial,
-    handlers=on_own(HANDLERS),
+    handlers=on_own({**HANDLERS, **found.HANDLERS}),
     sheet=sheet_of,
     status=status_of,
     tells=lazy("rules.games.advanced_heroquest.telling:tell"),

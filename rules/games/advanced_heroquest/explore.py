@@ -4,30 +4,29 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from events.atlas import DoorOpened
 from events.entry import Draft
 from events.event import Face
 from events.problems import Refused
 from projections.business import Business
-from projections.map import Door, KnownExit, Section
-from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces, open_business
 from rules.games.advanced_heroquest.alongside import Wanted
 from rules.games.advanced_heroquest.asking import next_dice
 from rules.games.advanced_heroquest.dead_ends import ends_here
 from rules.games.advanced_heroquest.doors import DoorSpot, leader
-from rules.games.advanced_heroquest.due import due, here, leads_nowhere_yet, stood_on_this_turn, unexplored_exits
-from rules.games.advanced_heroquest.events import Beyond, BeyondSeen
+from rules.games.advanced_heroquest.events import Beyond
 from rules.games.advanced_heroquest.exploring import Consent, Exploring
-from rules.games.advanced_heroquest.geometry import WayOut, exit_at
-from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.passages import PassageChosen, lay, passage
 from rules.games.advanced_heroquest.quest import is_quest_location
 from rules.games.advanced_heroquest.rolling import on_table
 from rules.games.advanced_heroquest.rooms import RoomChosen, room
 from rules.games.advanced_heroquest.sheet import own_of
-from rules.naming import find_door, find_section
+from rules.games.advanced_heroquest.ways import way_meant
+from rules.naming import fold
+from rules.shared.rolling import tables_here
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -71,7 +70,8 @@ class Explore(Command, frozen=True, kw_only=True, tag="explore"):
 def explore(command: Explore, situation: Situation) -> list[Draft]:
     """Everything due beyond one exit or door, as far as its dice or results are known (AHQ-DUNGEON-2 to 6)."""
     action, faces = Action(situation), Faces(situation, command.faces, command.rolls)
-    exploring = _exploring(command, action)
+    exploring = way_meant(command.through, action, spot=Wanted(command.at, command.touching), reason=command.reason)
+    exploring.rolls += _asked_at(action, exploring.through)
     _not_prepared(command, action, exploring)
     if exploring.door is not None and not exploring.door.open:
         action.tell(DoorOpened(door=exploring.door.door), rule="AHQ-EXPL-3")
@@ -80,6 +80,12 @@ def explore(command: Explore, situation: Situation) -> list[Draft]:
     faces.done()
     _settle(action, exploring, done=done)
     return ends_here(action)
+
+
+def _asked_at(action: Action, through: str) -> list[int]:
+    """Where it was asked for: what is laid rests on the dice told there, and falls with them."""
+    asked = open_business(action.state, f"explore {through}") + open_business(action.state, f"misfit {through}")
+    return [one.number for one in asked]
 
 
 def _find(command: Explore, beyond: str, action: Action, exploring: Exploring, faces: Faces) -> bool:
@@ -102,13 +108,39 @@ def _room_chosen(command: Explore) -> RoomChosen:
     )
 
 
+def explore_as_said(through: str, said: str, situation: Situation) -> list[Draft] | None:
+    """What lies beyond, in words: `2 sections`, `dead end`, `nothing`, `lair`; None: that is none of it."""
+    words = fold(said)
+    count, _, rest = words.partition(" ")
+    if count.isdigit() and rest in ("", "section", "sections"):
+        return explore(Explore(through=through, length=int(count)), situation)
+    tables = tables_here(situation)
+    for field, table in SAID.items():
+        results = {fold(str(row.result)): str(row.result) for row in tables[table].rows}
+        if words in results:
+            return explore(
+                msgspec.convert({"command": "explore", "through": through, field: results[words]}, Explore), situation
+            )
+    return None
+
+
+SAID = {
+    "end": "passage_end",
+    "feature": "passage_features",
+    "beyond": "door_beyond_room",
+    "room_type": "room_type_standard",
+}
+"""What may be said of what lies beyond, and the table that has the words for it."""
+
+
 def carry_on(through: str, situation: Situation, *, answer: Consent | None = None, **instead: object) -> list[Draft]:
     """What is known is laid: a misfit that is answered, a passage whose end, or one of them, is let be.
 
     `instead` is what lies there in the place of what was rolled: `ends`, `length`, `size`.
     """
     action = Action(situation)
-    exploring = _exploring(Explore(through=through), action)
+    exploring = way_meant(through, action)
+    exploring.rolls += _asked_at(action, through)
     exploring.answer = answer
     exploring.learn(**instead)
     seen = exploring.seen
@@ -130,119 +162,6 @@ def _not_prepared(command: Explore, action: Action, exploring: Exploring) -> Non
             why="It is laid from the gamesmaster's plan.",
             fix="Reveal its sections, or choose the results.",
         )
-
-
-# ── where from ───────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _exploring(command: Explore, action: Action) -> Exploring:
-    through = _through(command.through, action)
-    seen = own_of(action.state).beyond.get(through, BeyondSeen(through=through))
-    spot = Wanted(at=command.at, touching=command.touching)
-    if ":" in through:
-        return _beyond_an_exit(action, through, seen, command.reason)
-    state, door = action.state, action.state.atlas.doors[through]
-    if not leads_nowhere_yet(state, door):
-        why = "It leads nowhere." if len(door.sections) < 2 else f"It joins {' and '.join(door.sections)}."
-        action.situation.forbid("ahq.known_beyond", f"What lies behind {through} is known.", why=why)
-    return Exploring(
-        through=through,
-        origin=state.atlas.sections[door.sections[0]],
-        door=door,
-        frame=_frame(state, door),
-        facing=door.direction,
-        seen=seen,
-        reason=command.reason,
-        spot=spot,
-    )
-
-
-def _beyond_an_exit(action: Action, through: str, seen: BeyondSeen, reason: str | None) -> Exploring:
-    place, _, key = through.rpartition(":")
-    origin = action.state.atlas.sections[place]
-    way = origin.exits.get(key) or _through_rubble(action, origin)
-    if way.state != "unexplored":
-        what = f"What lies beyond {through} is known."
-        action.situation.forbid("ahq.exit_not_unexplored", what, why=f"It is {way.state}.")
-    if stood_on_this_turn(action.state, origin) is False:
-        action.situation.forbid(
-            "ahq.not_standing_there",
-            f"Nobody who could see past it stood on {place} in this turn.",
-            why="What leads off a junction or corner is seen by whoever stands on it.",
-            fix=f"Move there first: party to {place}",
-        )
-    return Exploring(
-        through=through,
-        origin=origin,
-        door=None,
-        frame=_frame(action.state, way),
-        facing=way.direction,
-        seen=seen,
-        reason=reason,
-    )
-
-
-def _through_rubble(action: Action, dead_end: Section) -> KnownExit:
-    """The far end of a dead end is fallen rock; only the table's word goes through it (AHQ-DUNGEON-12)."""
-    action.situation.forbid(
-        "ahq.blocked",
-        f"{dead_end.section} is a dead end.",
-        why="It is blocked by fallen rock.",
-        fix="Does it go on after all? instead dead end > left turn",
-    )
-    way = exit_at("ahead", dead_end.facing, dead_end.squares[0] if dead_end.squares else None)
-    return KnownExit(key="ahead", direction=way.direction, x=way.x, y=way.y, width=way.width)
-
-
-def _frame(state: State, way: KnownExit | Door) -> WayOut | None:
-    """Where it lies; None: nobody drew squares, or nobody draws them any more (AHQ-DUNGEON-25)."""
-    if way.direction is None or way.x is None or way.y is None or in_force(state, "coordinates") == "off":
-        return None
-    return WayOut(way.direction, way.x, way.y, way.width)
-
-
-def _through(typed: str | None, action: Action) -> str:
-    state = action.state
-    if typed is None:
-        return _only_one_due(state)
-    if ":" not in typed:
-        waiting = due(state)
-        ahead = [way for way in waiting if way.rpartition(":")[2] == typed.lower()]
-        ahead = ahead or [way for way in waiting if way.rpartition(":")[2].startswith(typed.lower())]
-        return ahead[0] if len(ahead) == 1 else _door(state, typed)
-    place, _, key = typed.rpartition(":")
-    section = find_section(state, place)
-    exits = state.atlas.sections[section].exits
-    found = [known for known in exits if known == key] or [known for known in exits if known.startswith(key)]
-    if len(found) == 1:
-        return f"{section}:{found[0]}"
-    if state.atlas.sections[section].kind == "dead_end" and "ahead".startswith(key):
-        return f"{section}:ahead"
-    raise Refused("ahq.unknown_exit", f"{section} has no exit {key!r}.", fix=f"It has: {', '.join(exits) or 'none'}.")
-
-
-def _door(state: State, typed: str) -> str:
-    try:
-        return find_door(state, typed)
-    except Refused as refused:
-        ways = [
-            way
-            for section in state.atlas.sections.values()
-            if here(state, section)
-            for way in unexplored_exits(section)
-        ]
-        if refused.code != "door.unknown" or not ways:
-            raise
-        fix = f"Unexplored: {', '.join(ways)}. {refused.fix}"
-        raise Refused(refused.code, f"No door and no way due here is called {typed!r}.", fix=fix) from refused
-
-
-def _only_one_due(state: State) -> str:
-    waiting = due(state)
-    if len(waiting) == 1:
-        return waiting[0]
-    fix = f"Say which: {', '.join(waiting)}." if waiting else "Step onto a junction or open a door, or name the exit."
-    raise Refused("ahq.nothing_due", "Which way?" if waiting else "Nothing is due to be explored.", fix=fix)
 
 
 def _beyond(command: Explore, action: Action, exploring: Exploring, faces: Faces) -> str | None:

@@ -10,6 +10,7 @@ from events.dice import DiceRolled, ResultChosen
 from events.problems import Refused
 from rules.dice import Rolled
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
+from rules.naming import fold
 from rules.shared.rolling import tables_here
 from rules.tables import PrintedRow, RollTable, load_tables
 
@@ -98,9 +99,14 @@ def _dice_in(table: RollTable) -> int:
 
 
 def _row_called(table: RollTable, wanted: str) -> PrintedRow:
-    for row in table.rows:
-        if wanted in (row.text, str(row.result)):
-            return row
+    """The row of this result, as people say it too: `left turn`, or `left` where no other begins so."""
+    typed = fold(wanted)
+    called = {fold(row.text): row for row in table.rows} | {fold(str(row.result)): row for row in table.rows}
+    begun = {row.text: row for text, row in called.items() if text.startswith(typed)}
+    if typed in called:
+        return called[typed]
+    if typed and len(begun) == 1:
+        return next(iter(begun.values()))
     raise Refused(
         "ahq.no_such_row",
         f"{table.title or table.name} has no result {wanted!r}.",

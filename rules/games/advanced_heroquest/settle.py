@@ -25,7 +25,7 @@ from rules.games.advanced_heroquest.effects import (
     choose_quest_room,
     start_effect,
 )
-from rules.games.advanced_heroquest.explore import Explore, carry_on, explore
+from rules.games.advanced_heroquest.explore import Explore, carry_on, explore, explore_as_said
 from rules.games.advanced_heroquest.fallen import potion_answered
 from rules.games.advanced_heroquest.finds import FIND_ASKED, found
 from rules.games.advanced_heroquest.furniture import (
@@ -103,9 +103,10 @@ def _wound_dice(command: SettleBusiness, situation: Situation, business: Busines
 
 
 def _explore(command: SettleBusiness, situation: Situation, _business: Business, through: str) -> list[Draft] | None:
-    if not command.faces and not situation.dice.rolls:
-        return None
-    return explore(Explore(through=through, faces=command.faces), situation)
+    if command.faces or situation.dice.rolls:
+        return explore(Explore(through=through, faces=command.faces), situation)
+    said = str(command.amount) if isinstance(command.amount, int) else command.outcome or command.how or ""
+    return explore_as_said(through, said, situation) if said else None
 
 
 def _never_empty(command: SettleBusiness, situation: Situation, _business: Business, room: str) -> list[Draft] | None:

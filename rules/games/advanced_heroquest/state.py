@@ -10,10 +10,8 @@ import msgspec
 from events.atlas import (
     DoorClosed,
     DoorOpened,
-    DoorPlaced,
     FeatureChanged,
     FigureMoved,
-    LayoutAdjusted,
     Rectangle,
     SectionEntered,
     SectionRevealed,
@@ -31,15 +29,12 @@ from rules.games.advanced_heroquest import battle, spent
 from rules.games.advanced_heroquest.events import (
     BeyondSeen,
     BodiesLost,
-    DeadEndDeclared,
-    DoorFoundFalse,
     EffectEnded,
     EffectStarted,
     FreeAttackForfeited,
     FreeAttackGranted,
     FreeCause,
     HitRowSet,
-    LevelDefined,
     PursuitBegun,
     PursuitEnded,
     RoutineChosen,
@@ -416,41 +411,9 @@ def _bodies_lost(own: OwnState, _told: StoryEntry, _event: BodiesLost) -> None:
     own.missiles.clear()
 
 
-def _beyond_seen(own: OwnState, _told: StoryEntry, event: BeyondSeen) -> None:
-    own.beyond[event.through] = event
-    own.let_be[:] = [one for one in own.let_be if one != event.through]
-
-
 def _section_revealed(own: OwnState, _told: StoryEntry, event: SectionRevealed) -> None:
     if event.through is not None:
         own.beyond.pop(event.through, None)
-
-
-def _layout_adjusted(own: OwnState, _told: StoryEntry, event: LayoutAdjusted) -> None:
-    if event.placed == "blocked" and event.section is not None:
-        own.beyond.pop(event.section, None)
-
-
-def _door_found_false(own: OwnState, _told: StoryEntry, event: DoorFoundFalse) -> None:
-    own.beyond.pop(event.door, None)
-    if event.door not in own.false_doors:
-        own.false_doors.append(event.door)
-
-
-def _dead_end_declared(own: OwnState, _told: StoryEntry, event: DeadEndDeclared) -> None:
-    own.dead_ends.append((event.dungeon, event.level))
-
-
-def _level_defined(own: OwnState, _told: StoryEntry, event: LevelDefined) -> None:
-    own.drawn[:] = [one for one in own.drawn if one != (event.dungeon, event.level)]
-    if event.kind == "quest_location":
-        own.drawn.append((event.dungeon, event.level))
-
-
-def _door_placed(own: OwnState, _told: StoryEntry, event: DoorPlaced) -> None:
-    # A secret door opens the dungeon up again (AHQ-DUNGEON-29); which level it is on matters to nobody else.
-    if event.kind == "secret":
-        own.dead_ends.clear()
 
 
 def _then(first: OwnHandler | None, second: OwnHandler) -> OwnHandler:
@@ -463,6 +426,7 @@ def _then(first: OwnHandler | None, second: OwnHandler) -> OwnHandler:
 
 
 _HANDLERS: dict[type[Event], OwnHandler] = {
+    SectionRevealed: _section_revealed,
     HitRowSet: _hit_row_set,
     AttackMade: _attack_made,
     FreeAttackGranted: _free_granted,
@@ -495,13 +459,6 @@ _HANDLERS: dict[type[Event], OwnHandler] = {
     ShotStruckAlly: _struck_ally,
     SpellCast: _spell_cast,
     BodiesLost: _bodies_lost,
-    BeyondSeen: _beyond_seen,
-    SectionRevealed: _section_revealed,
-    LayoutAdjusted: _layout_adjusted,
-    DoorFoundFalse: _door_found_false,
-    DeadEndDeclared: _dead_end_declared,
-    DoorPlaced: _door_placed,
-    LevelDefined: _level_defined,
 }
 
 HANDLERS: dict[type[Event], OwnHandler] = {

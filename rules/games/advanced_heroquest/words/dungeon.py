@@ -65,7 +65,10 @@ def _chosen(words: Words, chosen: dict[str, object]) -> None:
             words.stuck(f"a square is written x,y, not {value!r}", "pass door-1 4 at=3,-17")
         chosen["at"] = square(value)
     else:
-        chosen[name.replace("-", "_")] = value
+        name = name.replace("-", "_")
+        if name not in Explore.__struct_fields__:
+            words.stuck(f"there is no {name!r} in it", "pass left length=2 feature=nothing end=dead_end")
+        chosen[name] = value
     words.take()
 
 

@@ -132,3 +132,33 @@ def test_rooms_entered_are_counted_where_the_option_says(scope: str, table_name:
     rolled = next(one.event for one in say(table, "pass door-1 1 1").entries if getattr(one.event, "table", None))
 
     assert rolled.table == table_name
+
+
+# ── step by step ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_what_is_asked_may_be_answered_in_words() -> None:
+    table = told("pass t-junction-1:left 2")
+    asked = next(iter(table.reading().state.business.open.values())).number
+    for words in ("nothing", "left turn"):
+        say(table, f"settle {asked}: {words}")
+
+    assert table.reading().state.atlas.sections["corner-1"].through == "passage-3:ahead"
+    assert table.reading().state.business.open == {}
+
+
+@pytest.mark.parametrize("end", ['"left turn"', "left", "left_turn"])
+def test_a_result_is_said_as_people_say_it(end: str) -> None:
+    table = told(f"pass t-junction-1:left length=1 feature=nothing end={end}")
+
+    assert table.facts()["section corner-1"] == "corner"
+
+
+def test_what_was_laid_step_by_step_falls_with_its_first_die() -> None:
+    table = told("")
+    first = say(table, "pass t-junction-1:left 1").entries[0].number
+    say(table, "pass t-junction-1:left 4 5 8 9")
+    say(table, f"undo {first}")
+
+    assert table.facts()["exit t-junction-1:left"] == "unexplored"
+    assert "section corner-1" not in table.facts()

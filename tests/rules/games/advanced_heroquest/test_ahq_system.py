@@ -16,7 +16,7 @@ from projections.state import Fold, from_bytes, to_bytes
 from projections.story.entry import StoryEntry
 from rules.catalogue import tag_of
 from rules.command import Command
-from rules.games.advanced_heroquest import SYSTEM
+from rules.games.advanced_heroquest import SYSTEM, found, state
 from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack
 from rules.games.advanced_heroquest.damage import RollWounds
 from rules.games.advanced_heroquest.events import EVENTS
@@ -134,6 +134,10 @@ def test_a_command_from_json_is_the_command(fight: Table) -> None:
     raw = {"command": "attack", "attacker": "heinrich", "faces": [8], "wound_dice": [[12, 7], [3]]}
 
     assert read_command(raw, SYSTEM.commands) == Attack(attacker="heinrich", faces=(8,), wound_dice=((12, 7), (3,)))
+
+
+def test_no_happening_is_folded_by_one_room_in_the_place_of_another() -> None:
+    assert not state.HANDLERS.keys() & found.HANDLERS.keys()
 
 
 FACES = st.integers(1, 12)
