@@ -38,6 +38,9 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.health:Heal"): lazy("rules.games.advanced_heroquest.fallen:heal"),
     lazy("rules.shared.spells:CastSpell"): lazy("rules.games.advanced_heroquest.fallen:cast_spell"),
     lazy("rules.shared.session:BeginPhase"): lazy("rules.games.advanced_heroquest.turns:begin_phase"),
+    lazy("rules.shared.figures:AddFigure"): lazy("rules.games.advanced_heroquest.joining:add_figure"),
+    lazy("rules.shared.items:GainItem"): lazy("rules.games.advanced_heroquest.joining:gain_item"),
+    lazy("rules.shared.session:BeginExpedition"): lazy("rules.games.advanced_heroquest.joining:begin_expedition"),
     lazy("rules.shared.business:SettleBusiness"): lazy("rules.games.advanced_heroquest.settle:settle_business"),
 }
 """Shared commands this game decides its own way, most of them by calling the shared function."""
@@ -51,6 +54,7 @@ COMMANDS = Subjects(
     "gear",
     "turns",
     "leading",
+    "joining",
     "combat",
     "zones",
     "lairs",

@@ -23,7 +23,7 @@ def in_combat_turn(situation: Situation) -> bool:
 def may_act(action: Action, figure: str) -> None:
     """A figure acts in its side's phase; the gamesmaster's begins with the first monster that does (AHQ-TURN-11).
 
-    Who never tells phases of a fight is bound by none.
+    Henchmen act as Heroes do (AHQ-HENCH-3). Who never tells phases of a fight is bound by none.
     Forbids a Hero to act behind the monsters (`ahq.wrong_phase`), and a monster once the next has begun
     (`ahq.monster_unfinished`).
     """

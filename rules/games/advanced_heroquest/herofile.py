@@ -138,6 +138,6 @@ def _item_gained(item: FileItem, figure: str, taken: set[str]) -> ItemGained:
 
 
 def templates() -> dict[str, tuple[Event, ...]]:
-    """Every ready-made sheet as the events that put it into play; its key is its figure id."""
+    """Every ready-made sheet as the events that put it into play; its key is its figure id (AHQ-SHEET-9)."""
     sheets = {key: printed("rules.games.advanced_heroquest.sheets", f"{key}.toml") for key in TEMPLATES}
     return {key: hero_events(read_hero_file(sheet), key) for key, sheet in sheets.items()}

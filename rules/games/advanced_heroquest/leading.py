@@ -14,8 +14,9 @@ from rules.command import Command
 from rules.dice import check_faces
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
 from rules.games.advanced_heroquest.options import in_force
-from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.naming import listed
+from rules.shared.guards import who_is
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -135,16 +136,44 @@ class ChooseMapper(Command, frozen=True, kw_only=True, tag="choose-mapper"):
 def choose_mapper(command: ChooseMapper, situation: Situation) -> list[Draft]:
     """The highest of the other players keeps the map of this expedition (AHQ-TURN-3)."""
     leader = situation.state.turns.roles.get("leader")
-    rollers = {roller for rolled in command.rounds for roller in rolled} | {command.mapper}
+    rollers = {roller(situation, one) for rolled in command.rounds for one in rolled}
+    rollers |= set() if command.mapper is None else {roller(situation, command.mapper)}
     if leader in rollers and len(situation.state.roster.players) > 1:
         situation.forbid("ahq.leader_cannot_map", "The Leader does not keep the map.", why="One of the others does.")
     return _elect(situation, "mapper", command.rounds, command.mapper, "AHQ-TURN-3")
+
+
+def roller(situation: Situation, text: str) -> str:
+    """Who rolls: a figure, else a player; anybody else as they were called."""
+    try:
+        return who_is(situation, text)
+    except Refused:
+        return text
+
+
+def _everybody_rolled(situation: Situation, rounds: Sequence[Mapping[str, Face]]) -> None:
+    """Forbids to elect without the die of a player known to have a Hero (`ahq.missing_roller`)."""
+    if not rounds:
+        return
+    figures = situation.state.roster.figures
+    rolled = {figures[one].player if one in figures else one for one in rounds[0]}
+    heroes = [
+        it for key, it in figures.items() if it.kind == "hero" and status_of(situation.state, key).status != "dead"
+    ]
+    missing = {it.player for it in heroes if it.player is not None} - rolled
+    if missing and None not in rolled:
+        names = listed([situation.people.get(one or "", one or "") for one in sorted(missing, key=str)])
+        situation.forbid("ahq.missing_roller", f"The die of {names} is missing.", why="Every Hero player rolls.")
 
 
 def _elect(
     situation: Situation, role: str, rounds: Sequence[Mapping[str, Face]], told: str | None, rule: str
 ) -> list[Draft]:
     action = Action(situation)
+    rounds = [{roller(situation, one): face for one, face in rolled.items()} for rolled in rounds]
+    told = None if told is None else roller(situation, told)
+    if role == "leader":
+        _everybody_rolled(situation, rounds)
     numbers = tuple(_tell_rounds(action, role, rounds, rule))
     highest = highest_of(rounds)
     chosen = told if told is not None else highest[0] if len(highest) == 1 else None
@@ -152,7 +181,8 @@ def _elect(
         hero = next((key for key, it in situation.state.roster.figures.items() if it.kind == "hero"), "ysra")
         raise Refused("ahq.nobody_rolled", f"Who is the {role}?", fix=f"Type: {hero} is {role}. Or everybody's die.")
     if chosen is None:
-        situation.asks.append(f"{' and '.join(highest)} roll again." if highest else "Somebody's die is not known.")
+        names = listed([situation.people.get(one, one) for one in highest])
+        situation.asks.append(f"{names} roll again." if highest else "Somebody's die is not known.")
         return action.drafts
     action.tell(RoleGiven(role=role, to=chosen), because=numbers, rule=rule)
     return action.drafts

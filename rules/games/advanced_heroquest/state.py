@@ -169,6 +169,8 @@ class OwnState(msgspec.Struct, kw_only=True):
     """Figure → where it was last hurt."""
     trodden: dict[str, int] = {}
     """Square, as `section x,y` → how often somebody came to stand on it."""
+    choosers: list[str] = []
+    """Players in the order they pick their Heroes."""
     fight: battle.Fight = msgspec.field(default_factory=battle.Fight)
 
 
@@ -260,6 +262,8 @@ def _dice_rolled(own: OwnState, told: StoryEntry, event: DiceRolled) -> None:
         blow.outcome = next((outcome for outcome in OUTCOMES if outcome == event.result), blow.outcome)
         blow.settled = blow.outcome not in ("hit", "critical")
         return
+    if event.purpose == "hero_choice" and event.by is not None:
+        _chooses(own, event.by, event.result or "")
     if event.success is False:
         own.failed.append(FailedRoll(told.entry.number, told.thing, event.by, event.purpose))
     if event.by is not None and event.purpose in ("secret_doors", "hidden_treasure"):
@@ -267,6 +271,13 @@ def _dice_rolled(own: OwnState, told: StoryEntry, event: DiceRolled) -> None:
     if event.by is not None and event.purpose == "run":
         own.acted[event.by] = "run"
     spent.looked_for(own.missiles, told, event.table)
+
+
+def _chooses(own: OwnState, who: str, result: str) -> None:
+    own.choosers = [one for one in own.choosers if one != who]
+    place = result.removeprefix("pick ")
+    if place.isdecimal():
+        own.choosers.insert(int(place) - 1, who)
 
 
 def _blow_because(own: OwnState, told: StoryEntry) -> Blow | None:

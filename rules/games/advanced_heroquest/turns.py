@@ -158,6 +158,7 @@ def counter_earned(action: Action, why: str, *, about: int) -> None:
 
 
 def _nothing_due(situation: Situation) -> None:
+    """Forbids to leave the exploration phase with something still to be laid (AHQ-TURN-8)."""
     waiting = due(situation.state)
     if waiting:
         what = ", ".join(waiting)
@@ -173,13 +174,18 @@ class BeginCombatTurn(Command, frozen=True, kw_only=True, tag="begin-combat-turn
 
 
 def begin_combat_turn(command: BeginCombatTurn, situation: Situation) -> list[Draft]:
-    """A combat turn; the first begins with the gamesmaster if the Heroes were surprised (AHQ-TURN-11)."""
+    """A combat turn, and with the first the fight; the gamesmaster begins if the Heroes were surprised (AHQ-TURN-10, 11).
+
+    Forbidden once the last monster met is gone (`ahq.no_monsters`).
+    """
     action = Action(situation)
     turns = situation.state.turns
     exploring = turns.turn_open and turns.now.turn_kind == EXPLORATION
     end_open_turn(action, "monsters-revealed" if exploring else None)
     first = command.first
     if not turns.combat_open:
+        if not groups_in_play(situation.state) and situation.state.roster.groups:
+            situation.forbid("ahq.no_monsters", "No monster is in play.", fix="meet 2 skaven w3 t7")
         action.tell(CombatBegun(groups=groups_in_play(situation.state)), rule="AHQ-TURN-10")
     if first is None:
         opening = turns.now.round in (None, 0)

@@ -234,6 +234,18 @@ WORDS = GameWords(
             "Choose who keeps the map",
             ("mapper elf",),
         ),
+        "choice": verb(
+            "choice PLAYER DIE PLAYER DIE …",
+            f"{READ}.leading:choice",
+            "Roll for who picks a Hero first",
+            ("choice anna 9 bert 4",),
+        ),
+        "picks": verb(
+            "picks {player} {figure:WHO}",
+            f"{GAME}.joining:PickHero",
+            "Let a player take a Hero",
+            ("picks anna heinrich",),
+        ),
         "share-out": verb(
             "share-out WHO DIE WHO DIE …",
             f"{READ}.leading:share_out",

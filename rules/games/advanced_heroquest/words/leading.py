@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from events.event import Modifier
 from rules.command import Command
+from rules.games.advanced_heroquest.joining import ChooseHeroes
 from rules.games.advanced_heroquest.leading import ChooseMapper, ElectLeader, RollSurprise, ShareOut
 from rules.shorthand.words import Words, is_dice
 
@@ -54,7 +55,7 @@ def _rounds(words: Words, who: tuple[str, ...]) -> tuple[dict[str, int | None], 
     rolled: dict[str, int | None] = {}
     names = who
     while words.more:
-        names = names or words.who()
+        names = names or (words.who() if words.is_who() else (words.take("who rolls"),))
         faces = words.faces()
         if len(faces) != 1:
             words.stuck("the die of each", "leader sven 9 elf 4")
@@ -63,17 +64,30 @@ def _rounds(words: Words, who: tuple[str, ...]) -> tuple[dict[str, int | None], 
     return (rolled,) if rolled else ()
 
 
+def _somebody(words: Words, what: str) -> str:
+    """A figure, or a player."""
+    return words.figure(what) if words.is_figure() else words.take(what)
+
+
+def choice(words: Words, who: tuple[str, ...]) -> Command:
+    """`choice anna 9 bert 4`: everybody's die, the highest picks a Hero first."""
+    rounds = _rounds(words, who)
+    if not rounds:
+        words.stuck("the die of each", "choice anna 9 bert 4")
+    return ChooseHeroes(rounds=rounds)
+
+
 def leader(words: Words, who: tuple[str, ...]) -> Command:
     """`leader sven 9 elf 4`."""
     if (who and not words.more) or (not who and len(words.left()) == 1):
-        return ElectLeader(leader=who[0] if who else words.figure("who leads"))
+        return ElectLeader(leader=who[0] if who else _somebody(words, "who leads"))
     return ElectLeader(rounds=_rounds(words, who))
 
 
 def mapper(words: Words, who: tuple[str, ...]) -> Command:
     """`mapper elf`."""
     if (who and not words.more) or (not who and len(words.left()) == 1):
-        return ChooseMapper(mapper=who[0] if who else words.figure("who keeps the map"))
+        return ChooseMapper(mapper=who[0] if who else _somebody(words, "who keeps the map"))
     return ChooseMapper(rounds=_rounds(words, who))
 
 
