@@ -44,7 +44,7 @@ def cannot_strike(situation: Situation, figure: str, against: str | None) -> str
     return "out of reach" if against is not None and reaches(situation.state, figure, against) is False else None
 
 
-class Shot(msgspec.Struct, frozen=True, kw_only=True):
+class Aimed(msgspec.Struct, frozen=True, kw_only=True):
     """What is told of a shot or a throw before its die."""
 
     attacker: str
@@ -58,7 +58,7 @@ class Shot(msgspec.Struct, frozen=True, kw_only=True):
     blocked: bool
 
 
-def may_shoot(situation: Situation, shot: Shot, *, said: str | None) -> None:
+def may_shoot(situation: Situation, shot: Aimed, *, said: str | None) -> None:
     """The five conditions of a shot, each where it is known, and the move that goes before one (AHQ-RANGED-1 to 5)."""
     _has_what_it_takes(situation, shot, said)
     if not shot.thrown:
@@ -71,7 +71,7 @@ def may_shoot(situation: Situation, shot: Shot, *, said: str | None) -> None:
     _in_sight(situation, shot)
 
 
-def _has_what_it_takes(situation: Situation, shot: Shot, said: str | None) -> None:
+def _has_what_it_takes(situation: Situation, shot: Aimed, said: str | None) -> None:
     name, weapon = name_of(situation.state, shot.attacker), shot.weapon
     if said is not None and not shot.thrown and weapon.item is not None and weapon.range is None:
         situation.forbid("ahq.no_ranged_weapon", f"{weapon.name} is nothing to shoot with.", fix="… with bow")
@@ -86,7 +86,7 @@ def _has_what_it_takes(situation: Situation, shot: Shot, said: str | None) -> No
         situation.forbid("ahq.no_ammo", f"{name} has no {arrows.replace('-', ' ')} left.")
 
 
-def _near_enough(situation: Situation, shot: Shot) -> None:
+def _near_enough(situation: Situation, shot: Aimed) -> None:
     if shot.distance is None:
         return
     counted = distance(situation.state, shot.attacker, shot.target) if shot.target is not None else None
@@ -102,7 +102,7 @@ def _near_enough(situation: Situation, shot: Shot) -> None:
         situation.forbid("ahq.out_of_range", f"{shot.weapon.name} does not reach so far.", why=why)
 
 
-def _in_sight(situation: Situation, shot: Shot) -> None:
+def _in_sight(situation: Situation, shot: Aimed) -> None:
     """The table judges; where squares are given it is told what the straight line crosses (AHQ-RANGED-4, R-48)."""
     if shot.blocked:
         situation.forbid("ahq.no_line_of_sight", "The target cannot be seen.", why="So the table said: blocked.")

@@ -10,9 +10,9 @@ import msgspec
 from projections.business import Business
 from projections.state import State
 from rules.games.advanced_heroquest.action import SIDES
+from rules.games.advanced_heroquest.blows import OUTCOMES, TO_HIT
 from rules.games.advanced_heroquest.events import BeyondSeen
 from rules.games.advanced_heroquest.sheet import own_of
-from rules.games.advanced_heroquest.state import OUTCOMES, TO_HIT
 from rules.games.advanced_heroquest.stray import friends_beside
 from rules.games.advanced_heroquest.values import weapon_of
 from rules.question import Question

@@ -16,7 +16,8 @@ from events.problems import Refused
 from rules.command import Command
 from rules.games.advanced_heroquest.acting import in_routine, may_act
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces, open_business
-from rules.games.advanced_heroquest.aim import Shot, cannot_strike, in_reach, may_be_struck, may_shoot
+from rules.games.advanced_heroquest.aim import Aimed, cannot_strike, in_reach, may_be_struck, may_shoot
+from rules.games.advanced_heroquest.blows import FreeAttack
 from rules.games.advanced_heroquest.damage import Hit, cause_words, damage_of, inflict, told_dice
 from rules.games.advanced_heroquest.events import (
     FreeAttackForfeited,
@@ -33,7 +34,6 @@ from rules.games.advanced_heroquest.sheet import (
     row_for,
 )
 from rules.games.advanced_heroquest.squares import distance
-from rules.games.advanced_heroquest.state import FreeAttack
 from rules.games.advanced_heroquest.stray import go_astray
 from rules.games.advanced_heroquest.values import Weapon, weapon_of
 from rules.games.advanced_heroquest.wounds import Chain, chains_of
@@ -197,7 +197,7 @@ def _allowed(command: Attack, action: Action, attacker: str, target: str | None,
         if target is not None and "reach" not in situation.state.roster.figures[attacker].properties:
             in_reach(situation, attacker, target, command.weapon)
         return
-    shot = Shot(
+    shot = Aimed(
         attacker=attacker,
         target=target,
         weapon=_weapon(command, situation, attacker),

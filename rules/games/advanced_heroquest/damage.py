@@ -15,10 +15,10 @@ from events.problems import Refused
 from projections.tell.words import counted
 from rules.command import Command
 from rules.games.advanced_heroquest.action import SIDES, Action, open_business
+from rules.games.advanced_heroquest.blows import Blow
 from rules.games.advanced_heroquest.events import WoundDiceRolled
 from rules.games.advanced_heroquest.people import is_ours
 from rules.games.advanced_heroquest.sheet import own_of
-from rules.games.advanced_heroquest.state import Blow
 from rules.games.advanced_heroquest.values import Weapon, current_of, weapon_of
 from rules.games.advanced_heroquest.wounds import Chain, chains_of, check_chains, count_wounds, roll_chains
 from rules.naming import find_figure

@@ -10,10 +10,10 @@ from events.figures import FatePointSpent
 from events.problems import Refused
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, open_business
+from rules.games.advanced_heroquest.blows import Blow, FailedRoll, Harm
 from rules.games.advanced_heroquest.damage import Hit, damage_of
 from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.sheet import own_of
-from rules.games.advanced_heroquest.state import Blow, FailedRoll, Harm
 from rules.games.advanced_heroquest.values import current_of, weapon_of
 from rules.naming import find_figure
 from rules.situation import Situation

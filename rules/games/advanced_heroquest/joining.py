@@ -77,7 +77,7 @@ def choose_heroes(command: ChooseHeroes, situation: Situation) -> list[Draft]:
     rounds = [{roller(situation, one): face for one, face in rolled.items()} for rolled in command.rounds]
     order = picking_order(rounds)
     if not order:
-        raise Refused("ahq.nobody_rolled", "Nobody rolled.", fix="choice anna 9 bert 4")
+        raise Refused("ahq.nobody_rolled", "Nobody rolled.", fix="first-pick anna 9 bert 4")
     places = {who: place for place, group in enumerate(order, 1) for who in group}
     for rolled in rounds:
         for who, face in rolled.items():

@@ -137,7 +137,7 @@ def _placed(situation: Situation, command: MoveFigures, monsters: Sequence[str],
 
 
 def _one_player_at_a_time(situation: Situation, figure: str) -> None:
-    """Forbids to move on a player's model once another player has begun (`ahq.player_interleaved`, AHQ-HENCH-4)."""
+    """Forbids to move on a player's model once another player has begun (AHQ-TURN-7, AHQ-HENCH-4)."""
     figures = situation.state.roster.figures
     player = figures[figure].player
     if player is None or not situation.state.turns.turn_open:

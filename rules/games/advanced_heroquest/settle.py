@@ -12,6 +12,7 @@ from events.story import BusinessClosed
 from projections.business import Business
 from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack, attack, decline_free_attack
+from rules.games.advanced_heroquest.blows import UNSTRUCK
 from rules.games.advanced_heroquest.chests import CONTENTS_ASKED, TakeContents, take_contents
 from rules.games.advanced_heroquest.combat import Run, run
 from rules.games.advanced_heroquest.damage import RollWounds, roll_wounds
@@ -46,7 +47,6 @@ from rules.games.advanced_heroquest.placing import answer_sentrys_door
 from rules.games.advanced_heroquest.search import SearchHiddenTreasure, tell_cache
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.spoils import loot_answered
-from rules.games.advanced_heroquest.state import UNSTRUCK
 from rules.games.advanced_heroquest.stray import stray_shot
 from rules.games.advanced_heroquest.striking import strike_now
 from rules.games.advanced_heroquest.traps import (

@@ -6,8 +6,9 @@ from events.amounts import Amount, is_exact, show, surely_below
 from projections.roster import Figure, HeldItem
 from projections.state import State
 from projections.values import current
+from rules.games.advanced_heroquest.blows import HitRow
 from rules.games.advanced_heroquest.events import RowKind
-from rules.games.advanced_heroquest.state import HitRow, OwnState
+from rules.games.advanced_heroquest.state import OwnState
 from rules.games.advanced_heroquest.values import VALUES, current_of, figure_of, weapon_of
 from rules.sheets import item_line, sheet, status, value
 from rules.system import Sheet, SheetRow, Status

@@ -16,7 +16,7 @@ from events.atlas import (
     SectionEntered,
     SectionRevealed,
 )
-from events.combat import AttackMade, AttackOutcome, MonstersMet
+from events.combat import AttackMade, MonstersMet
 from events.dice import DiceRolled, ResultChosen
 from events.event import Event
 from events.figures import FatePointSpent, SpellCast, WoundsSuffered
@@ -26,6 +26,7 @@ from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatEnded, PhaseBegun, TurnBegun
 from projections.story.entry import StoryEntry
 from rules.games.advanced_heroquest import battle, spent
+from rules.games.advanced_heroquest.blows import OUTCOMES, TO_HIT, UNSTRUCK, Blow, FailedRoll, FreeAttack, Harm, HitRow
 from rules.games.advanced_heroquest.events import (
     BeyondSeen,
     BodiesLost,
@@ -33,12 +34,10 @@ from rules.games.advanced_heroquest.events import (
     EffectStarted,
     FreeAttackForfeited,
     FreeAttackGranted,
-    FreeCause,
     HitRowSet,
     PursuitBegun,
     PursuitEnded,
     RoutineChosen,
-    RowKind,
     ShotStruckAlly,
     TrapLeftAlone,
     WoundDiceRolled,
@@ -46,73 +45,6 @@ from rules.games.advanced_heroquest.events import (
 
 OwnHandler: TypeAlias = Callable[[Any, Any, Any], None]
 """Any: each handler names its own part and event (as `projections.state.Handler`)."""
-
-TO_HIT = "to_hit"
-"""Purpose of a die to hit that is told behind its blow, and what is asked for while it is not."""
-
-UNSTRUCK = (TO_HIT, "hit_or_miss")
-"""What is asked of a blow nobody knows the outcome of."""
-
-OUTCOMES: tuple[AttackOutcome, ...] = ("hit", "miss", "critical", "fumble")
-
-
-class HitRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A row of hit numbers and the own skill it is for (None: any)."""
-
-    kind: RowKind
-    row: tuple[int, ...]
-    value: int | None
-    number: int
-    reason: str | None = None
-
-
-class Blow(msgspec.Struct, kw_only=True):
-    """An attack of this turn, or an older one whose wounds are still to be rolled."""
-
-    number: int
-    thing: int
-    attacker: str
-    target: str | None
-    weapon: str | None
-    mode: str
-    outcome: AttackOutcome | None
-    free: FreeCause | None
-    parent: int | None
-    turn: int
-    needed: int | None = None
-    """What the die to hit needed, as it was told."""
-    settled: bool = False
-    """Its wounds are told, or it has none."""
-    converted: bool = False
-    """A Fate Point made it a hit."""
-
-
-class FreeAttack(msgspec.Struct, kw_only=True):
-    """An extra blow somebody may strike now."""
-
-    number: int
-    to: str
-    against: str | None
-    granted_by: FreeCause
-    parent: int
-    """Thing of the attack that gave it."""
-
-
-class Harm(msgspec.Struct, frozen=True):
-    """Wounds somebody suffered this turn."""
-
-    number: int
-    thing: int
-    figure: str
-
-
-class FailedRoll(msgspec.Struct, frozen=True):
-    """A roll of this turn that failed."""
-
-    number: int
-    thing: int
-    by: str | None
-    purpose: str
 
 
 class OwnState(msgspec.Struct, kw_only=True):

@@ -19,8 +19,8 @@ from rules.games.advanced_heroquest.attack import (
     outcome_of,
     tell_damage,
 )
+from rules.games.advanced_heroquest.blows import OUTCOMES, TO_HIT, Blow
 from rules.games.advanced_heroquest.sheet import own_of
-from rules.games.advanced_heroquest.state import OUTCOMES, TO_HIT, Blow
 from rules.games.advanced_heroquest.values import weapon_of
 from rules.shared.business import SettleBusiness
 from rules.situation import Situation

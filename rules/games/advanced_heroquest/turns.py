@@ -174,7 +174,7 @@ class BeginCombatTurn(Command, frozen=True, kw_only=True, tag="begin-combat-turn
 
 
 def begin_combat_turn(command: BeginCombatTurn, situation: Situation) -> list[Draft]:
-    """A combat turn, and with the first the fight; the gamesmaster begins if the Heroes were surprised (AHQ-TURN-10, 11).
+    """A combat turn, and with the first the fight; the gamesmaster begins after a surprise (AHQ-TURN-10, AHQ-TURN-11).
 
     Forbidden once the last monster met is gone (`ahq.no_monsters`).
     """

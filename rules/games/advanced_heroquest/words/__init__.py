@@ -234,11 +234,11 @@ WORDS = GameWords(
             "Choose who keeps the map",
             ("mapper elf",),
         ),
-        "choice": verb(
-            "choice PLAYER DIE PLAYER DIE …",
+        "first-pick": verb(
+            "first-pick PLAYER DIE PLAYER DIE …",
             f"{READ}.leading:choice",
             "Roll for who picks a Hero first",
-            ("choice anna 9 bert 4",),
+            ("first-pick anna 9 bert 4",),
         ),
         "picks": verb(
             "picks {player} {figure:WHO}",

@@ -70,10 +70,10 @@ def _somebody(words: Words, what: str) -> str:
 
 
 def choice(words: Words, who: tuple[str, ...]) -> Command:
-    """`choice anna 9 bert 4`: everybody's die, the highest picks a Hero first."""
+    """`first-pick anna 9 bert 4`: everybody's die, the highest picks a Hero first."""
     rounds = _rounds(words, who)
     if not rounds:
-        words.stuck("the die of each", "choice anna 9 bert 4")
+        words.stuck("the die of each", "first-pick anna 9 bert 4")
     return ChooseHeroes(rounds=rounds)
 
 
