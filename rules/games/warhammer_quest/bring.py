@@ -16,6 +16,9 @@ from rules.naming import find_figure, find_figures, find_group, listed
 from rules.situation import Situation
 from rules.subjects import Decisions
 
+NAMES_NEEDED = ("one", "near", "free")
+"""Whom a rule strikes that waits till somebody is named."""
+
 
 def bring(use: Use) -> None:
     """Brings a special rule to bear, as far as its dice and names were told."""
@@ -53,7 +56,8 @@ def roll_on(use: Use, table: str, plus: int = 0) -> None:
     if use.rule.granted:
         grant(use, row, number)
     else:
-        bring(Use(use.action, row, use.by, use.faces, targets=use.targets, because=(number,)))
+        follows = Use(use.action, row, use.by, use.faces, targets=use.targets, because=(number,))
+        follows.ask() if known.to in NAMES_NEEDED and not use.targets else bring(follows)
 
 
 def grant(use: Use, row: str, because: int) -> None:

@@ -1,4 +1,4 @@
-"""Random legal evenings of Warhammer Quest: whatever is told, numbers stay what they can be, and undo leaves no trace."""
+"""Random evenings of Warhammer Quest: whatever is told, numbers stay what they can be, and undo leaves no trace."""
 
 from __future__ import annotations
 
@@ -15,9 +15,13 @@ from rules.games.warhammer_quest.printed import rules
 from rules.games.warhammer_quest.sheet import status_of
 from rules.games.warhammer_quest.state import own_of
 
-WARRIORS = ("hero Brand barbarian ws3 bs4 s4 t3 w12 i3 a1 m4 d1 bl1 p0 pt1", "hero Linde elf s3 t3 w9 i6 a2 m4 d1 bl2")
+WARRIORS = (
+    "hero Brand barbarian ws3 bs4 s4 t3 w12 i3 a1 m4 d1 bl1 p0 pt1",
+    "hero Linde elf s3 t3 w9 i6 a2 m4 d1 bl2",
+)
 RULES = sorted(key for key, rule in rules().items() if not rule.of and key not in ("armed-with-choice", "throw"))
-NUMBERED = {"fear": " 6", "terror": " 7", "greater-daemon": " 9", "breathe-fire": " 2", "chill": " 2", "regenerate": " 1"}
+NUMBERED = {"fear": " 6", "terror": " 7", "greater-daemon": " 9", "breathe-fire": " 2", "chill": " 2",
+            "regenerate": " 1"}  # fmt: skip
 WITH_PLUS = ("ambush", "ambush-magic", "dodge", "parry", "tattoos", "ignore-blows", "frenzy", "hypnotise", "magic-dispel",
              "magic-drain", "magic-resistance")  # fmt: skip
 BARE = {"sting": " (1D6)", "tomb-rot": " (1D3)", "web": " (1D3)", "guards": " (shaman)", "hate": " elves",
