@@ -103,7 +103,7 @@ def _tells_nothing(_told: StoryEntry, _state: State) -> str | None:
     return None
 
 
-def _throws_nothing(_event: Event) -> HarmDice | None:
+def _holds_no_dice(_event: Event) -> HarmDice | None:
     return None
 
 
@@ -170,7 +170,7 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """Lines that could come next, each as one can type it; what is waited for is open business."""
     asked: Asked = nothing_of_its_own
     """What it asked for that still waits, as a question: how many dice, what they are thrown for now."""
-    thrown: Callable[[Event], HarmDice | None] = _throws_nothing
+    harm_dice: Callable[[Event], HarmDice | None] = _holds_no_dice
     """The dice for harm that an event of its own holds, to be counted with all others; None: it holds none."""
     spares: Callable[[State, str], str | None] = _spares_nobody
     """What may still be done for somebody who has just fallen, with the line that does it; None: nothing."""

@@ -1,15 +1,18 @@
-// The dice pad: opens where dice are asked for, or a blow was begun by two names. Every tap builds the visible line, so
-// that the page teaches what is typed; nothing is told before somebody says so.
+// The pad: opens with dice where dice are asked for, or a blow was begun by two names; with wounds where one name stands
+// alone. Every tap builds the visible line, so that the page teaches what is typed; nothing is told before somebody says so.
 
 import { say } from "./calls.js";
 import { arrange, button, byId, hide, make } from "./draw.js";
-import { firstQuestion, names } from "./party.js";
+import { firstQuestion, names, PARTY } from "./party.js";
 
 const PAUSE = 120;
 /** A line is asked about when nobody taps on. */
 
 const MOST_KEYS = 20;
 /** Dice with more sides than this are typed digit by digit. */
+
+const WOUNDS = ["-1", "-2", "-3", "-4", "-5", "+1", "+2", "+3", "dead"];
+/** What befalls whoever was named. */
 
 const DICE = /^[\d?>,./+-]+$/;
 
@@ -40,10 +43,13 @@ export class Pad {
   changed() {
     const { standing } = this.table.latest ?? {};
     if (!standing || !this.table.clock.isNow) return hide(this.place);
-    this.blow = begunBlow(this.line, names(standing));
+    const known = names(standing);
+    const named = this.line.toLowerCase();
+    this.blow = begunBlow(this.line, known);
+    this.one = known.heroes.has(named) || known.foes.has(named) || named === PARTY ? named : undefined;
     const isDice = this.line === "" || (this.line.split(/\s+/).every((word) => DICE.test(word)) && this.line !== ".");
     this.asked = isDice && !this.blow ? firstQuestion(standing, (figure) => this.table.isOwn(figure)) : undefined;
-    hide(this.place, !this.blow && !this.asked);
+    hide(this.place, !this.blow && !this.asked && !this.one);
     if (this.blow) this.ask();
     return this.draw();
   }
@@ -77,11 +83,16 @@ export class Pad {
 
   draw() {
     this.says.textContent = this.asked ? this.questioned() : this.blow ? this.struck() : "";
+    if (this.one) return this.drawWounds();
     const sides = this.sides;
     const faces = sides && sides <= MOST_KEYS ? Array.from({ length: sides }, (_, at) => at + 1) : [...Array(10).keys()];
     const tools = [["?", "?", "A die nobody saw"], [">", "›", "It rolled on"], [" ", "␣", "Next die"], ["back", "⌫", "Take the last one back"], ["roll", "Roll for me", null]];
     const keys = [...faces.map((face) => [String(face), String(face), null]), ...tools.filter(([key]) => key !== " " || faces[0] === 0)];
     arrange(this.keys, keys, ([key, words, label]) => button(words, () => this.tap(key), { "aria-label": label, class: /^\d+$/.test(key) ? "face" : "tool" }));
+  }
+
+  drawWounds() {
+    arrange(this.keys, WOUNDS, (words) => button(words.replace("-", "−"), () => this.table.field.put(`${this.line} ${words}`), { class: "face", "aria-label": words }));
   }
 
   questioned() {

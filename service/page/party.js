@@ -42,11 +42,14 @@ function points({ label, current }) {
 
 // Names
 
+export const PARTY = "party";
+
 /** A row of names above the field, one's own first: wounds and counters at a glance, and a tap types the name. */
 export function showNames(standing, isOwn, type) {
   const things = inPlay(standing).map(({ one, word }) => ({ word, own: isOwn(one.figure), ...glance(one) }));
   const isFirst = ({ own, kind }) => own && kind !== "monster";
-  arrange(byId("names"), [...things.filter(isFirst), ...things.filter((one) => !isFirst(one))], (one) => name(one, type));
+  const all = standing.heroes.length > 1 ? [{ word: PARTY, own: true, called: "All of them", kind: "party", wounds: "", counters: [], down: "", low: false }] : [];
+  arrange(byId("names"), [...things.filter(isFirst), ...all, ...things.filter((one) => !isFirst(one))], (one) => name(one, type));
 }
 
 /** What people type for whom: words for the heroes' side, and for their foes. */

@@ -79,7 +79,7 @@ def statistics(
         stamp = stamp_of(turns, told.entry.number, story.place)
         if session not in (None, stamp.session) or expedition not in (None, stamp.expedition):
             continue
-        thrown = reading.system.thrown(told.entry.event)
+        thrown = reading.system.harm_dice(told.entry.event)
         _count(whole, told, thrown)
         if per is not None:
             of = stamp.session if per == "session" else stamp.expedition

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import Locator, Page, expect
@@ -288,6 +289,52 @@ def finds_it_again(walk: Walk, _page: Page) -> None:
         expect(phone).to_have_url(re.compile(r"#/found\?at=\d+$"))
 
 
+def counts_its_taps(walk: Walk, _page: Page) -> None:
+    """What happens most costs a few taps each, and docs/page.md says how many."""
+    fight = ("hero heinrich", "hero Brida ws7 t7 w5 dwarf", "trip into Cellars", "meet 4 rat w2 t3 ws9 s3")
+    counted: list[tuple[str, str, int]] = []
+    with a_phone(walk, "Taps", *fight, "fight") as phone:
+
+        def count(what: str, line: str, *does: Callable[[], object]) -> None:
+            taps_of(phone)
+            for one in does:
+                one()
+            expect(phone.locator("#line")).to_have_value("")
+            counted.append((what, line, taps_of(phone)))
+
+        def named(word: str) -> Callable[[], None]:
+            return lambda: name(phone, word).tap()
+
+        def keys(*pressed: str) -> Callable[[], None]:
+            return lambda: pad(phone, *pressed)
+
+        def logged() -> None:
+            logs_it(phone)
+
+        def heard_of(words: str) -> Callable[[], None]:
+            return lambda: expect(phone.locator("#pad")).to_contain_text(words)
+
+        brida, rat = named("brida"), named("rat-1")
+        count("a blow that misses", "heinrich rat-1 3", named("heinrich"), rat, keys("3"), logged)
+        blow = (named("heinrich"), rat, keys("9"), heard_of("hit"), keys("3", "7", "2", "1"))
+        count("a blow with its four wound dice", "heinrich rat-1 9 / 3 7 2 1", *blow, logged)
+        count("a blow whose number nobody knows", "brida rat-2 9", brida, named("rat-2"), keys("9"), logged)
+        hit = phone.locator("#next").get_by_role("button", name="miss")
+        count("an answer in a word", "miss", hit.tap)
+        count("a wound", "brida -2", brida, keys("-2"), logged)
+        count("healed", "brida +1", brida, keys("+1"), logged)
+        count("everybody is hurt", "party -1", named("party"), keys("-1"), logged)
+        count("a monster's end", "rat-3 dead", named("rat-3"), keys("dead"), logged)
+        turn = phone.locator("#next").get_by_role("button", name="turn combat")
+        count("the next turn", "turn combat", turn.tap, logged)
+        stone = phone.locator("#lines li").filter(has_text="−2 wounds")
+        undo = phone.get_by_role("dialog").get_by_role("button", name="Undo")
+        count("taken back", "undo", stone.tap, undo.tap, phone.get_by_role("button", name="Do it").tap)
+    rows = [f"| {what} | `{line}` | {taps} | {len(line) + 1} |" for what, line, taps in counted]
+    page = (Path(__file__).parents[2] / "docs" / "page.md").read_text(encoding="utf-8")
+    assert [row for row in rows if row not in page] == [], "docs/page.md counts other taps:\n" + "\n".join(rows)
+
+
 BY_HAND: tuple[Callable[[Walk, Page], None], ...] = (
     strikes_with_a_thumb,
     answers_what_is_asked,
@@ -297,4 +344,5 @@ BY_HAND: tuple[Callable[[Walk, Page], None], ...] = (
     shows_heroes_and_their_sheets,
     adds_it_all_up,
     finds_it_again,
+    counts_its_taps,
 )

@@ -171,3 +171,27 @@ def test_what_was_typed_is_listed_as_lines_or_commands(client):
     assert typed[str(first)] == {"line": "gold 20"}
     assert typed[str(second)] == {"command": '{"command":"gain-gold","amount":3}'}
     assert client.get(f"{AMULET}/lines").text.splitlines()[-2:] == ["gold 20", "gain-gold amount=3"]
+
+
+def test_a_line_says_what_it_asks_for_so_that_a_form_can_ask_it(client):
+    for line in ("hero heinrich", "meet 2 rat w1 t3 ws3 s3", "fight"):
+        say(client, line)
+    asked = say(client, "heinrich rat-1 9", preview="true").json()
+    nothing = say(client, "heinrich rat-1 9 / 3 7 2 1", preview="true").json()
+
+    assert [(one["rolls"], one["sides"], one["outcomes"]) for one in asked["questions"]] == [([4], 12, [])]
+    assert asked["questions"][0]["number"] in [one["number"] for one in asked["entries"]]
+    assert nothing["questions"] == []
+
+
+def test_a_blow_may_leave_its_die_to_whoever_rolls(client):
+    for line in ("hero heinrich", "meet 2 rat w1 t3 ws3 s3", "fight"):
+        say(client, line)
+    waits = say(client, "heinrich rat-1 roll", preview="true").json()
+    rolled = client.post(
+        f"{AMULET}/lines", json={"line": "heinrich rat-1 roll", "circumstances": {"tracker_rolls": True}}
+    ).json()
+
+    assert waits["asks"]
+    assert rolled["entries"][0]["event"]["faces"][0] in range(1, 13)
+    assert rolled["entries"][0]["event"]["source"] == "tracker"

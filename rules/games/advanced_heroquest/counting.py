@@ -7,7 +7,7 @@ from projections.statistics import HarmDice
 from rules.games.advanced_heroquest.events import WoundDiceRolled
 
 
-def thrown(event: Event) -> HarmDice | None:
+def harm_dice(event: Event) -> HarmDice | None:
     """Every die of every chain: one that was rolled on was thrown too."""
     if not isinstance(event, WoundDiceRolled):
         return None
