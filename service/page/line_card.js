@@ -28,8 +28,9 @@ export function openLine(table, line) {
 const isStruck = (line) => Boolean(line.struck_by?.length);
 
 /** What changes the story; nothing for whoever only watches, or looks at the past. */
-function writing({ telling, field, clock }, line, close) {
-  if (!telling || !clock.isNow) return [];
+function writing(table, line, close) {
+  const { telling, field, clock, me } = table;
+  if (!telling || !clock.isNow || !(line.by === me.person || table.isOurs(line.text))) return [];
   const [number] = line.numbers;
   if (isStruck(line)) return [button("Bring back", close(() => telling.tell(`redo ${number}`, { show: true })), { class: "strong" })];
   const takeBack = button("Undo", close(() => telling.tell(`undo ${line.action}`, { show: true })));

@@ -2,7 +2,7 @@
 
 import { showAnswer } from "./answers.js";
 import { countBusiness, showNext } from "./business.js";
-import { listeners, readAsTheTable, say, Unreachable } from "./calls.js";
+import { listeners, manners, readAsTheTable, say, Unreachable } from "./calls.js";
 import { foldCards, openCard, showCards } from "./cards.js";
 import { Clock } from "./clock.js";
 import { byId, hide, make } from "./draw.js";
@@ -129,6 +129,9 @@ export class Table {
       async () => (await say(this.campaign, { line: "?" })).look.view,
       (error) => this.sorry(error),
     );
+    if (this.me.role === "player") {
+      manners(this.campaign).then((found) => (this.forAll = found.players_log_for === "all"), () => {}); // until then one's own
+    }
     this.cards();
     this.telling.flush();
     if (hasKeys()) this.field.focus();
@@ -144,11 +147,17 @@ export class Table {
     openHeroForm(this.latest.standing.campaign.system, (line) => this.field.send(line), sorry);
   }
 
-  /** Whether somebody is ours to log for, as far as the page knows: everybody's, for a game master. */
+  /** Whether somebody is ours to log for, as far as the page knows: everybody's, for a game master, and where players log for all. */
   isOwn(figure) {
     const one = this.latest?.standing.heroes.find((hero) => hero.figure === figure);
     const { role, heroes, person } = this.me;
-    return role === "gm" || heroes.includes(figure) || (one !== undefined && (one.player === person || (one.owner !== null && heroes.includes(one.owner))));
+    return role === "gm" || this.forAll || heroes.includes(figure) || (one !== undefined && (one.player === person || (one.owner !== null && heroes.includes(one.owner))));
+  }
+
+  /** Whether words are for us to say, or to take back: they name nobody but others' heroes, who are theirs or the game master's. */
+  isOurs(words) {
+    const named = (this.latest?.standing.heroes ?? []).filter(({ name, figure }) => [name, figure, name.split(" ")[0].toLowerCase()].some((one) => ` ${words} `.includes(` ${one} `)));
+    return !named.length || named.some(({ figure }) => this.isOwn(figure));
   }
 
   clear() {
