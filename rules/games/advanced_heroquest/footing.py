@@ -122,7 +122,7 @@ def squares_at(door: Door, section: str) -> set[tuple[int, int]]:
     """The squares of a section right beside a door of it; none where nobody drew squares."""
     if door.x is None or door.y is None or door.direction is None:
         return set()
-    east, south = (0, 0) if door.sections[0] == section else STEPS[door.direction]
+    east, south = (0, 0) if door.sections[:1] == (section,) else STEPS[door.direction]
     across = door.direction in ("north", "south")
     return {
         (door.x + east + (step if across else 0), door.y + south + (0 if across else step))
@@ -142,7 +142,7 @@ def handles_door(situation: Situation, figure: str, said: str | None, doing: str
     door = situation.state.atlas.doors[find_door(situation.state, said)] if said is not None else None
     if door is None or there is None:
         return
-    beside = squares_at(door, door.sections[0]) | squares_at(door, "beyond")
+    beside = {square for side in (*door.sections[:1], "beyond") for square in squares_at(door, side)}
     if beside and there not in beside:
         name = name_of(situation.state, figure)
         situation.forbid("ahq.not_adjacent", f"{name} is not beside {door.door}.", fix="Move there first.")

@@ -169,7 +169,8 @@ def take_stairs(command: TakeStairs, situation: Situation) -> list[Draft]:
 def _is_anybody_left(situation: Situation, leaving: tuple[str, ...]) -> None:
     """The expedition is over when every surviving Hero has left (AHQ-DUNGEON-13); how it ended, people say."""
     state = situation.state
-    heroes = [who for who in on_trips(state.atlas) if state.roster.figures[who].kind == "hero"]
+    known = (state.roster.figures.get(who) for who in on_trips(state.atlas))
+    heroes = [one.figure for one in known if one is not None and one.kind == "hero"]
     staying = [who for who in heroes if who not in leaving and status_of(state, who).status != "dead"]
     if heroes and not staying:
         situation.asks.append("trip end")

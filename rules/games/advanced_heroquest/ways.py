@@ -23,12 +23,20 @@ def way_meant(typed: str | None, action: Action, *, spot: Wanted = ANYWHERE, rea
     if ":" in through:
         return _beyond_an_exit(action, through, seen, reason)
     state, door = action.state, action.state.atlas.doors[through]
+    origin = next((known for one in door.sections if (known := state.atlas.sections.get(one))), None)
+    if origin is None:
+        raise Refused(
+            "ahq.door_nowhere",
+            f"Nobody knows where {through} is.",
+            why="Nothing that counts says which section it is in.",
+            fix=f"Say it: door {through} in SECTION",
+        )
     if not leads_nowhere_yet(state, door):
         why = "It leads nowhere." if len(door.sections) < 2 else f"It joins {' and '.join(door.sections)}."
         action.situation.forbid("ahq.known_beyond", f"What lies behind {through} is known.", why=why)
     return Exploring(
         through=through,
-        origin=state.atlas.sections[door.sections[0]],
+        origin=origin,
         door=door,
         frame=_frame(state, door),
         facing=door.direction,
