@@ -1,7 +1,8 @@
-"""Walks through the web page in a real browser, as people at a table would: `make page`.
+"""Walks through the web page in real browsers, as people at a table would: `make page`.
 
-Not part of `make test`: it wants Chromium or Google Chrome on the machine, and the dependency group `browser`. Says
-each step as it is done, and stops at the first that is not so. `--pictures FOLDER` keeps what it looked like.
+Not part of `make test`: it wants Chromium or Google Chrome on the machine, walks in Firefox, too, if there is one, and
+needs the dependency group `browser`. Says each step as it is done, and stops at the first that is not so. `--pictures
+FOLDER` keeps what it looked like.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from typing import TypeAlias
 import httpx
 from browser.by_eye import BY_EYE, written_before
 from browser.by_hand import BY_HAND
+from browser.in_firefox import walk_in_firefox
+from kit.firefox import a_firefox, installed
 from kit.serving import Running, bearer, on_a_port
 from kit.wire import Wire, wire_to
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect, sync_playwright
@@ -578,6 +581,22 @@ def walk_through(browser: Browser, path: Path, steps: Sequence[Step], pictures: 
         walk.client.close()
 
 
+def walk_elsewhere(path: Path, pictures: Path | None) -> None:
+    """The same in Firefox, where there is one."""
+    where = installed()
+    if where is None:
+        print("No Firefox found, and none walked in. On Debian: apt install firefox-esr")
+        return
+    with on_a_port(path) as running, running.client() as client, a_firefox(where) as firefox:
+
+        def logged(words: str) -> int:
+            query = {"text": words, "limit": 500}
+            return len(client.get("/campaigns/deep-salt/chronicle", params=query).json()["lines"])
+
+        walk_in_firefox(firefox, running.url, logged, pictures)
+        print("ok  the same in Firefox")
+
+
 def main() -> None:
     """Reads what is wanted, and walks."""
     reader = argparse.ArgumentParser(description=__doc__)
@@ -590,6 +609,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, a_browser() as browser:
         written_before(Path(folder) / "written.db")
         walk_through(browser, Path(folder) / "written.db", looked, wanted.pictures)
+        if wanted.only in ("", "firefox"):
+            walk_elsewhere(Path(folder) / "written.db", wanted.pictures)
         if not wanted.only:
             walk_through(browser, Path(folder) / "empty.db", EVENING, wanted.pictures)
     print(f"{len(looked) + (0 if wanted.only else len(EVENING))} steps, all of them so.")
