@@ -45,8 +45,8 @@ Kind = TypeVar("Kind")
 MOST = 1_000_000
 """No number of a game is larger."""
 
-Number: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
-Said: TypeAlias = str | bool | Number
+Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
+Written: TypeAlias = str | bool | Whole
 """A property as it is written."""
 
 
@@ -60,9 +60,9 @@ class _Heading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 class _Monster(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: str = ""
     plural: str = ""
-    values: dict[str, Number] = {}
-    properties: dict[str, Said] = {}
-    gold: Number | None = None
+    values: dict[str, Whole] = {}
+    properties: dict[str, Written] = {}
+    gold: Whole | None = None
     abilities: list[str] = []
     factions: list[str] = []
     text: str = ""
@@ -72,18 +72,18 @@ class _Hero(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     name: str = ""
     people: str = ""
     calling: str = ""
-    values: dict[str, Number] = {}
+    values: dict[str, Whole] = {}
     items: list[str] = []
     skills: list[str] = []
-    gold: Number | None = None
+    gold: Whole | None = None
     text: str = ""
 
 
 class _Thing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: str = ""
     form: str = ""
-    price: Number | None = None
-    properties: dict[str, Said] = {}
+    price: Whole | None = None
+    properties: dict[str, Written] = {}
     text: str = ""
 
 
@@ -91,10 +91,10 @@ class _Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     name: str = ""
     kind: str = ""
     dice: str = ""
-    rows: list[list[Said | list[Number]]] = []
+    rows: list[list[Written | list[Whole]]] = []
     deck: list[str] = []
     columns: list[str] = []
-    totals: list[Number] | None = None
+    totals: list[Whole] | None = None
     source: str = ""
 
 
@@ -253,7 +253,7 @@ def _table(file: _File, heading: str, key: str, told: _Table) -> Rollable:
         file.stop(heading, "dice" if not told.dice else "rows", refusal.why or refusal.what)
 
 
-def _said(rows: list[list[Said | list[Number]]]) -> Iterator[str]:
+def _said(rows: list[list[Written | list[Whole]]]) -> Iterator[str]:
     yield from (cell for row in rows for cell in row if isinstance(cell, str))
 
 
