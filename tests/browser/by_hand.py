@@ -335,9 +335,29 @@ def counts_its_taps(walk: Walk, _page: Page) -> None:
     assert [row for row in rows if row not in page] == [], "docs/page.md counts other taps:\n" + "\n".join(rows)
 
 
+GAMES = (
+    ("battle-axe", ("hero thomas", "meet 2 goblin"), ("thomas", "goblin-1"), ("4", "2", "Next die", "6", "4"), "42 64"),
+    ("warhammer-quest", ("hero Brand barbarian ws3 s4 t3 w12", "meet 2 orc"), ("brand", "orc-1"), ("4",), "4"),
+    ("tabletop", ("hero Ysra hp 12 str 5", "meet 2 rat hp 3"), ("ysra", "rat-1"), ("1", "5"), "15"),
+)
+
+
+def strikes_in_every_game(walk: Walk, _page: Page) -> None:
+    """The pad has the faces of the game's own die; where dice have many faces, or are of several kinds, digits."""
+    for system, lines, (who, foe), pressed, faces in GAMES:
+        with a_phone(walk, system, *lines, "fight", system=system) as phone:
+            name(phone, who).tap()
+            name(phone, foe).tap()
+            pad(phone, *pressed)
+            expect(phone.locator("#line")).to_have_value(f"{who} {foe} {faces}")
+            expect(phone.locator(".pad-says")).to_contain_text("attacks")
+            assert phone.locator("#pad .face").count() == (6 if system == "warhammer-quest" else 10)
+
+
 BY_HAND: tuple[Callable[[Walk, Page], None], ...] = (
     strikes_with_a_thumb,
     answers_what_is_asked,
+    strikes_in_every_game,
     changes_a_line_that_is_tapped,
     shows_one_card_at_a_time,
     begins_with_boxes,
