@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import inspect
 import re
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -37,6 +38,7 @@ OWN_GAME = "docs/a-game-of-ones-own.md"
 ADVANCED_HEROQUEST = "docs/advanced-heroquest.md"
 BATTLE_AXE = "docs/battle-axe.md"
 WARHAMMER_QUEST = "docs/warhammer-quest.md"
+CONTENT_PACKS = "docs/content-packs.md"
 
 
 def pages() -> dict[str, Callable[[], str]]:
@@ -55,6 +57,7 @@ def pages() -> dict[str, Callable[[], str]]:
         ADVANCED_HEROQUEST: partial(transcript, ADVANCED_HEROQUEST),
         BATTLE_AXE: partial(transcript, BATTLE_AXE),
         WARHAMMER_QUEST: partial(transcript, WARHAMMER_QUEST),
+        CONTENT_PACKS: partial(transcript, CONTENT_PACKS, ROOT / "demo" / "packs" / "sunken-brewery.toml"),
         **coverage_pages(),
     }
 
@@ -166,11 +169,13 @@ def _verb(verb: Verb) -> str:
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |"
 
 
-def transcript(page: str) -> str:
-    """The page with every transcript line answered by the real command, in a home of its own."""
+def transcript(page: str, *files: Path) -> str:
+    """The page with every transcript line answered by the real command, in a home of its own with these files in it."""
     from kit.transcript import played
 
     with tempfile.TemporaryDirectory() as folder:
+        for file in files:
+            shutil.copy(file, folder)
         return played((ROOT / page).read_text(encoding="utf-8"), Path(folder))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from events.amounts import UNKNOWN, All, Amount
 from events.entry import Draft
 from events.event import Effect
@@ -29,7 +31,11 @@ class Buy(Command, frozen=True, kw_only=True, tag="buy"):
 
 
 def buy(command: Buy, situation: Situation) -> list[Draft]:
-    """Something is bought; forbidden to the dead and without the gold for it (`gold.not_enough`)."""
+    """Something is bought; forbidden to the dead and without the gold for it (`gold.not_enough`).
+
+    What nobody says of it, its content pack says: the price of each, and what the system needs to know of it.
+    """
+    command = _as_in_its_pack(command, situation)
     check_amount(command.price, instead="Something that brings gold in is sold.")
     check_amount(command.quantity, instead="Say how many were bought.")
     state = situation.state
@@ -51,6 +57,16 @@ def buy(command: Buy, situation: Situation) -> list[Draft]:
         uncounted=uncounted,
     )
     return [situation.draft(event)]
+
+
+def _as_in_its_pack(command: Buy, situation: Situation) -> Buy:
+    packs = situation.packs
+    thing = None if packs is None else packs.thing(command.name, "item", "treasure")
+    if thing is None:
+        return command
+    priced = command.price == UNKNOWN and thing.price is not None and isinstance(command.quantity, int)
+    price: Amount = thing.price * command.quantity if priced else command.price  # type: ignore[operator]  # both are numbers then
+    return replace(command, price=price, properties={**thing.properties, **command.properties})
 
 
 class Sell(Command, frozen=True, kw_only=True, tag="sell"):

@@ -148,6 +148,16 @@ def test_heroes_of_a_pack_join_with_all_they_have():
     assert table.facts()["Ada Vole gold"] == "12"
 
 
+def test_what_is_bought_costs_what_the_pack_says_unless_somebody_says_otherwise():
+    table = Table()
+    brought(table.log, ("price = 4", "price = 4\nproperties = { length = 10 }"))
+    tell(table, "hero ada", "ada buys 2 rope", "ada buys rope for 1")
+
+    assert table.facts()["Ada Vole gold"] == "3"
+    ropes = [item for item in table.reading().state.roster.figures["ada-vole"].items.values() if "ope" in item.name]
+    assert ropes[0].properties == {"length": 10}
+
+
 def test_where_an_expedition_begins_the_log_says_with_which_packs():
     table = Table()
     added = brought(table.log)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from kit.packs import CELLAR, cellar, cellar_file
 
@@ -90,6 +93,15 @@ def test_what_is_new_gone_and_otherwise_is_said_by_name():
     assert change(cellar(), now).changed == ("Cellar Rat",)
     assert (change(cellar(), now).added, change(cellar(), now).removed) == (("Pale Brewer",), ("Drowned Brewer",))
     assert cellar_file() != cellar_file(("gold = 5", "gold = 6"))
+
+
+def test_the_form_is_as_its_page_shows_it():
+    page = (Path(__file__).parents[3] / "docs" / "content-packs.md").read_text(encoding="utf-8")
+    (form,) = re.findall(r"^```toml\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+
+    assert read_pack({"form.toml": form.encode()}, "form").counts() == {
+        "monsters": 1, "heroes": 1, "rules": 1, "things": 1, "tables": 2,
+    }  # fmt: skip
 
 
 # What people call it
