@@ -8,6 +8,9 @@ from rules.games.advanced_heroquest.joining import ChooseHeroes
 from rules.games.advanced_heroquest.leading import ChooseMapper, ElectLeader, RollSurprise, ShareOut
 from rules.shorthand.words import Words, is_dice
 
+NO_PLAYER = ("die", "roll", "rolls", "gm", "gamesmaster")
+"""Words of a roll that nobody is called by."""
+
 
 def surprise(words: Words, _who: tuple[str, ...]) -> Command:
     """`surprise 9 4 elf`, `surprise 9=11 4 elf +1 silver horn gm+1 fog`: a die may be told with its total."""
@@ -55,7 +58,7 @@ def _rounds(words: Words, who: tuple[str, ...]) -> tuple[dict[str, int | None], 
     rolled: dict[str, int | None] = {}
     names = who
     while words.more:
-        names = names or (words.who() if words.is_who() else (words.take("who rolls"),))
+        names = names or ((words.take(),) if _is_player(words) else words.who())
         faces = words.faces()
         if len(faces) != 1:
             words.stuck("the die of each", "leader sven 9 elf 4")
@@ -66,7 +69,12 @@ def _rounds(words: Words, who: tuple[str, ...]) -> tuple[dict[str, int | None], 
 
 def _somebody(words: Words, what: str) -> str:
     """A figure, or a player."""
-    return words.figure(what) if words.is_figure() else words.take(what)
+    return words.take(what) if _is_player(words) else words.figure(what)
+
+
+def _is_player(words: Words) -> bool:
+    """Whether somebody sits at the table of whom no figure has the name; what they are called the log does not say."""
+    return bool(words.lexicon.state.roster.players) and not words.is_who() and words.next not in NO_PLAYER
 
 
 def choice(words: Words, who: tuple[str, ...]) -> Command:
