@@ -70,6 +70,23 @@ def test_the_evening_with_four_heroes_adds_up(home, ask, capsys):
     assert ask("verify")["breaks"] == []
 
 
+BY_RULE = ["COMBAT", "DEATH", "DUNGEON", "EFFECT", "EXPL", "FATE", "FURN", "GM", "RANGED", "TRAP", "TURN"]
+"""Groups of the handbook whose rules stand beside what they wrote; sheets, henchmen and quests are as in any game."""
+
+
+def test_the_evening_of_advanced_heroquest_plays_every_group_of_its_handbook(home, ask):
+    assert played_into(home)("advanced-heroquest") == 0
+
+    entries = ask("events", "--last", "0")["entries"]
+    rules = {(entry.get("rule") or "").split("-")[1] for entry in entries if "-" in (entry.get("rule") or "")}
+    joined = {one["event"].get("kind") for one in entries if one["event"]["event"] == "figure.joined"}
+    told = {one["event"]["event"] for one in entries}
+
+    assert sorted(rules & {*BY_RULE}) == BY_RULE
+    assert {"hero", "henchman"} <= joined
+    assert {"advanced-heroquest.hit_row_set", "quest.accepted", "quest.objective_reached"} <= told
+
+
 @pytest.mark.parametrize("evening", EVENINGS)
 def test_every_evening_is_played_to_its_end_and_leaves_nothing_open(evening, home, ask, capsys):
     demo = played_into(home)
