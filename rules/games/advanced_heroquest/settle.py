@@ -41,6 +41,8 @@ from rules.games.advanced_heroquest.furniture import (
     stock_rack,
 )
 from rules.games.advanced_heroquest.inside import CAST_ASKED, FUMES_ASKED, PIT_ASKED, POWER_ASKED
+from rules.games.advanced_heroquest.matrices import CALLED as MATRICES
+from rules.games.advanced_heroquest.matrices import answer_matrix
 from rules.games.advanced_heroquest.misfits import answer_misfit
 from rules.games.advanced_heroquest.missiles import RecoverMissiles, recover_missiles
 from rules.games.advanced_heroquest.placing import answer_sentrys_door
@@ -107,14 +109,6 @@ def _explore(command: SettleBusiness, situation: Situation, _business: Business,
         return explore(Explore(through=through, faces=command.faces), situation)
     said = str(command.amount) if isinstance(command.amount, int) else command.outcome or command.how or ""
     return explore_as_said(through, said, situation) if said else None
-
-
-def _never_empty(command: SettleBusiness, situation: Situation, _business: Business, room: str) -> list[Draft] | None:
-    """A quest room always has monsters (AHQ-DUNGEON-20)."""
-    if command.skip or (command.how or "").lower() in ("nobody", "nothing", "none", "no monsters"):
-        what = f"{room} is a quest room: it always has monsters."
-        situation.forbid("ahq.quest_room_without_monsters", what, fix="meet 2 skaven w3 t6")
-    return None
 
 
 def _room_doors(command: SettleBusiness, situation: Situation, _business: Business, room: str) -> list[Draft] | None:
@@ -253,7 +247,7 @@ ANSWERS: Mapping[str, Answering] = {
     "explore": _explore,
     "misfit": answer_misfit,
     "sentry_door": answer_sentrys_door,
-    "quest_matrix": _never_empty,
+    **dict.fromkeys(MATRICES, answer_matrix),
     "room_doors": _room_doors,
     "recover": _recover,
     "cache": _cache,
@@ -286,5 +280,6 @@ SKIPPED: Mapping[str, Answering] = {
     "explore": _leave_unrolled,
     "misfit": _leave_unrolled,
     "sentry_door": answer_sentrys_door,
+    "quest_matrix": answer_matrix,
 }
 """What skipping it does, where it does something."""
