@@ -41,6 +41,16 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.figures:AddFigure"): lazy("rules.games.advanced_heroquest.joining:add_figure"),
     lazy("rules.shared.items:GainItem"): lazy("rules.games.advanced_heroquest.joining:gain_item"),
     lazy("rules.shared.session:BeginExpedition"): lazy("rules.games.advanced_heroquest.joining:begin_expedition"),
+    lazy("rules.shared.draws:SettleDraw"): lazy("rules.games.advanced_heroquest.secrets:settle_draw"),
+    lazy("rules.shared.combat:RevealMonster"): lazy("rules.games.advanced_heroquest.secrets:reveal_monster"),
+    lazy("rules.shared.combat:EndMonsters"): lazy("rules.games.advanced_heroquest.secrets:end_monsters"),
+    lazy("rules.shared.quests:AcceptQuest"): lazy("rules.games.advanced_heroquest.expeditions:accept_quest"),
+    lazy("rules.shared.quests:ReachObjective"): lazy("rules.games.advanced_heroquest.expeditions:reach_objective"),
+    lazy("rules.shared.session:LeaveDungeon"): lazy("rules.games.advanced_heroquest.expeditions:leave_dungeon"),
+    lazy("rules.shared.session:EndExpedition"): lazy("rules.games.advanced_heroquest.expeditions:end_expedition"),
+    lazy("rules.shared.trade:Buy"): lazy("rules.games.advanced_heroquest.expeditions:buy"),
+    lazy("rules.shared.trade:Sell"): lazy("rules.games.advanced_heroquest.expeditions:sell"),
+    lazy("rules.shared.figures:LearnSkill"): lazy("rules.games.advanced_heroquest.expeditions:learn_skill"),
     lazy("rules.shared.business:SettleBusiness"): lazy("rules.games.advanced_heroquest.settle:settle_business"),
 }
 """Shared commands this game decides its own way, most of them by calling the shared function."""
@@ -72,6 +82,7 @@ COMMANDS = Subjects(
     "chests",
     "furniture",
     "effects",
+    "expeditions",
     otherwise=OTHERWISE,
 )
 

@@ -162,10 +162,6 @@ def _strip(_state: State, waits: Business, room: str) -> Question:
     return Question(waits=waits, said=f"gaze {room} at 0,0,2,12")
 
 
-def _contents(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, counts=("gold",), said=f"settle {waits.number}: 50 gold and a ruby, or nothing")
-
-
 def _trap_kind(state: State, waits: Business, _rest: str) -> Question:
     return _by_own_table(state, waits, TRAPS_TABLE, "pit spot 6 disarm 8")
 
@@ -220,7 +216,6 @@ ASKED: dict[str, Callable[[State, Business, str], Question]] = {
     "effect_count": _in_words("4"),
     "effect_strip": _strip,
     "fire_pit": _in_words("sven 2 wounds"),
-    "contents": _contents,
     "trap_type": _trap_kind,
     "find": _find,
     "weapons_rack": _stock,

@@ -190,7 +190,7 @@ def _allowed(command: Attack, action: Action, attacker: str, target: str | None,
         in_routine(situation, attacker)
     if target is not None:
         may_be_struck(situation, attacker, target, free=free)
-    if target is not None and own_of(situation.state).effects:
+    if target is not None and own_of(situation.state).around.effects:
         item = _weapon(command, situation, attacker).item
         _strikes_of_chains(situation, attacker, target, command.distance, shot=command.mode != "hand", weapon=item)
     if command.mode == "hand":
@@ -266,7 +266,7 @@ def _needed(command: Attack, situation: Situation, strike: Swing) -> int | None:
         skill = None if strike.target is None else fighting_skill(situation.state, strike.target)
         return None if row is None or skill is None else needed_against(row, skill)
     row = row_for(situation.state, strike.attacker, "ranged")
-    if own_of(situation.state).effects and _lost_in_mist(situation, strike.attacker, command.distance):
+    if own_of(situation.state).around.effects and _lost_in_mist(situation, strike.attacker, command.distance):
         return None
     return None if row is None or command.distance is None else needed_at(row, _effective(command))
 

@@ -7,7 +7,7 @@ from events.entry import Draft
 from projections.atlas import Feature, Trap
 from projections.state import State
 from rules.command import Command
-from rules.games.advanced_heroquest.action import Action, open_business
+from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.finds import Find, fortune, give, things_in
 from rules.games.advanced_heroquest.footing import furniture_kind, must_stand_beside
 from rules.games.advanced_heroquest.meeting import add_monsters
@@ -24,8 +24,6 @@ from rules.subjects import Decisions
 CHESTS = ("chest", "barrel", "desk", "egg")
 """What is opened, has something in it, and may be trapped."""
 EMPTIED = "emptied"
-CONTENTS_ASKED = "contents"
-"""What is asked when a chest is opened for the first time; its id follows the word."""
 
 
 def change_feature(command: ChangeFeature, situation: Situation) -> list[Draft]:
@@ -46,9 +44,9 @@ def change_feature(command: ChangeFeature, situation: Situation) -> list[Draft]:
     if command.by is not None:
         for trap in _traps_in(situation.state, feature):
             set_off(action, trap, find_figure(situation.state, command.by), about=number)
-    if _is_full(situation.state, feature) and not _by_the_room(action, feature, command.by, number):
-        what = f"What is in {feature.feature}: 50 gold and a ruby; or nothing"
-        action.ask(f"{CONTENTS_ASKED} {feature.feature}", what, about=number, owed_to="gm", rule="AHQ-EXPL-4")
+    known = own_of(situation.state).around.emptied
+    if feature.feature not in known and not _by_the_room(action, feature, command.by, number):
+        situation.asks.append(f"contents {feature.feature} 50 gold and a ruby")
     return action.drafts
 
 
@@ -79,11 +77,6 @@ def _not_left_alone(situation: Situation, feature: Feature) -> None:
         )
 
 
-def _is_full(state: State, feature: Feature) -> bool:
-    asked = open_business(state, f"{CONTENTS_ASKED} {feature.feature}")
-    return feature.feature not in own_of(state).emptied and not asked
-
-
 def _traps_in(state: State, feature: Feature) -> list[Trap]:
     """Those that wait for whoever opens it."""
     return [it for it in state.atlas.traps.values() if (it.at, it.state, it.victim) == (feature.feature, "met", None)]
@@ -91,7 +84,7 @@ def _traps_in(state: State, feature: Feature) -> list[Trap]:
 
 def _by_the_room(action: Action, feature: Feature, by: str | None, number: int) -> bool:
     """What a strange room says is in it: nothing, a Zombie, a Jewel of Shattering (AHQ-EFFECT-4, AHQ-EFFECT-6)."""
-    effect = own_of(action.state).effects.get(feature.section)
+    effect = own_of(action.state).around.effects.get(feature.section)
     if effect == "trapped_barrels" and feature.kind == "barrel":
         action.also(add_monsters, AddMonsters(name="Zombie", section=feature.section))
     elif effect == "magic_eggs" and feature.kind == "egg":
@@ -118,9 +111,9 @@ def take_contents(command: TakeContents, situation: Situation) -> list[Draft]:
     """The gamesmaster reveals what is in it, once; any Hero or Henchman may have it (AHQ-EXPL-4)."""
     state = situation.state
     feature = state.atlas.features[find_feature(state, command.chest)]
-    if feature.feature in own_of(state).emptied:
+    if feature.feature in own_of(state).around.emptied:
         situation.forbid("ahq.already_emptied", f"{feature.feature} is empty.", why="What was in it is taken.")
-    opener = own_of(state).openers.get(feature.feature)
+    opener = own_of(state).around.openers.get(feature.feature)
     figure = find_figure(state, command.figure) if command.figure else opener
     action = Action(situation)
     emptied = action.tell(
@@ -131,8 +124,6 @@ def take_contents(command: TakeContents, situation: Situation) -> list[Draft]:
         give(action, found, count, thing, because=(emptied,))
     if things_in(command.what):
         fortune(action, figure, feature.section, because=emptied)
-    for business in open_business(state, f"{CONTENTS_ASKED} {feature.feature}"):
-        action.close(business, command.what)
     return action.drafts
 
 

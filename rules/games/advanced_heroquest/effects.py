@@ -96,7 +96,7 @@ def end_effect(command: EndEffect, situation: Situation) -> list[Draft]:
     """The effect of a room is over; refused where there is none (`ahq.no_effect`)."""
     action = Action(situation)
     room = find_section(situation.state, command.section)
-    effect = own_of(situation.state).effects.get(room)
+    effect = own_of(situation.state).around.effects.get(room)
     if effect is None:
         raise Refused("ahq.no_effect", f"Nothing is strange about {room}.", fix="effects are in quest rooms.")
     number = action.tell(EffectEnded(section=room, effect=effect), rule="AHQ-EFFECT-1")
@@ -173,7 +173,7 @@ def _counted(what: str) -> AtOnce:
 
 def tell_count(action: Action, room: str, count: int, *, because: int) -> None:
     """Each pillar a Block trap; each barrel a trap, and a Zombie when it is opened (AHQ-EFFECT-4, AHQ-EFFECT-6)."""
-    pillars = own_of(action.state).effects.get(room) == "pillar_block_traps"
+    pillars = own_of(action.state).around.effects.get(room) == "pillar_block_traps"
     for _ in range(count):
         if pillars:
             set_trap(action, "block trap", room, because=because)
@@ -184,7 +184,7 @@ def tell_count(action: Action, room: str, count: int, *, because: int) -> None:
 def _fireball(action: Action, room: str, number: int) -> None:
     """It flies at whoever opened the door (AHQ-EFFECT-5)."""
     section = action.state.atlas.sections[room]
-    opener = own_of(action.state).openers.get(section.through or "")
+    opener = own_of(action.state).around.openers.get(section.through or "")
     what = f"The Fireball at the door of {room}: wounds"
     action.ask(f"{HARM_ASKED} fireball", what, about=number, owed_to=opener, rule="AHQ-EFFECT-5")
 
@@ -296,7 +296,7 @@ def affect(command: Affect, situation: Situation) -> list[Draft]:
     action, state = Action(situation), situation.state
     figure = find_figure(state, command.figure)
     room = find_section(state, command.section) if command.section else where_of(state, figure)
-    effect = own_of(state).effects.get(room or "")
+    effect = own_of(state).around.effects.get(room or "")
     if room is None or effect is None:
         raise Refused("ahq.no_effect", "Nothing is strange about that room.", fix="effect ROOM DIE")
     if command.off:

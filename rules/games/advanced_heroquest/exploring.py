@@ -94,7 +94,7 @@ _RULE_OF = {
 
 
 def as_rolled(action: Action, exploring: Exploring) -> bool:
-    """Whether it lies as it was rolled though the squares have no place for it: the table is right."""
+    """Whether it lies as it was rolled though the squares have no place for it: the gamesmaster says so (AHQ-GM-5)."""
     return exploring.answer == "no" or action.situation.circumstances.ruling is not None
 
 

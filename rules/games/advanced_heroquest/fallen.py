@@ -188,7 +188,7 @@ def cast_spell(command: CastSpell, situation: Situation) -> list[Draft]:
         not_acted(situation, caster)
         may_still_shoot(situation, caster, "cast a spell")
     action.drafts += spells.cast_spell(command, situation)
-    if own_of(situation.state).effects:
+    if own_of(situation.state).around.effects:
         _cast_inside(action, caster, command)
     return action.drafts
 

@@ -59,12 +59,12 @@ def found(command: SettleBusiness, situation: Situation, business: Business, res
 
 def is_halved(state: State, section: str | None) -> bool:
     """Whether the gold of a room is fool's gold, worth half (AHQ-EFFECT-6, R-31)."""
-    return own_of(state).effects.get(section or "") == FOOLS_GOLD
+    return own_of(state).around.effects.get(section or "") == FOOLS_GOLD
 
 
 def fortune(action: Action, figure: str | None, section: str | None, *, because: int) -> None:
     """Where good fortune holds, any treasure has a Fire Ruby more (AHQ-EFFECT-7)."""
-    if own_of(action.state).effects.get(section or "") == "good_fortune":
+    if own_of(action.state).around.effects.get(section or "") == "good_fortune":
         find = Find(figure=figure, source="good fortune", section=section, rule="AHQ-EFFECT-7")
         give(action, find, 1, "fire ruby", because=(because,))
 

@@ -90,7 +90,7 @@ def _may_be_furnished(situation: Situation, section: Section, *, is_asked: bool)
         situation.forbid("ahq.option_off", "Rooms are not furnished.", why=why, fix="option furnishings yes")
     if section.details.get("room_type") == "hazard":
         situation.forbid("ahq.hazard_room", f"{key} is a hazard room.", why="Those have no furniture.")
-    if not is_asked and key in own_of(situation.state).furnished:
+    if not is_asked and key in own_of(situation.state).around.furnished:
         situation.forbid("ahq.duplicate_roll", f"{key} was furnished before.", why="One die for each room.")
 
 
@@ -123,7 +123,7 @@ def _ask_for_stock(action: Action, placed: FeaturePlaced, *, about: int) -> None
 
 
 def place_feature(command: PlaceFeature, situation: Situation) -> list[Draft]:
-    """A piece of furniture somebody sets down stands where furniture may (AHQ-FURN-2)."""
+    """What the gamesmaster sets down; a piece of furniture stands where furniture may (AHQ-GM-1, AHQ-FURN-2)."""
     action = Action(situation)
     (draft,) = atlas.place_feature(command, situation)
     number = action.tell(draft.event)

@@ -125,13 +125,13 @@ def with_effects(drafts: list[Draft], situation: Situation) -> list[Draft]:
             continue
         to = event.to if isinstance(event, FigureMoved) else event.section
         movers = event.figures if isinstance(event, FigureMoved) else event.by or with_party(situation.state.atlas)
-        for figure in movers if own.effects else ():
+        for figure in movers if own.around.effects else ():
             _moves(action, figure, event, to, because=situation.next_number + index)
     return action.drafts
 
 
 def _moves(action: Action, figure: str, event: FigureMoved | SectionEntered, to: str, *, because: int) -> None:
-    effects = own_of(action.state).effects
+    effects = own_of(action.state).around.effects
     take_off(action, figure, [room for room in effects if room != to], because=because)
     effect = effects.get(to)
     if effect == "baneful_gaze":
@@ -144,7 +144,7 @@ def _moves(action: Action, figure: str, event: FigureMoved | SectionEntered, to:
 
 def _gazed_at(action: Action, figure: str, event: FigureMoved | SectionEntered, room: str, *, because: int) -> None:
     """In the strip before the skull's eyes or out of it (AHQ-EFFECT-2)."""
-    strip = own_of(action.state).gazes.get(room)
+    strip = own_of(action.state).around.gazes.get(room)
     if strip is None or not isinstance(event, FigureMoved) or event.x is None or event.y is None:
         return
     if strip.x <= event.x < strip.x + strip.width and strip.y <= event.y < strip.y + strip.height:
@@ -164,7 +164,7 @@ def with_newcomers(drafts: list[Draft], situation: Situation) -> list[Draft]:
     action.drafts += drafts
     for index, draft in enumerate(drafts):
         event = draft.event
-        effect = own.effects.get(event.section or "") if isinstance(event, MonstersMet) else None
+        effect = own.around.effects.get(event.section or "") if isinstance(event, MonstersMet) else None
         if effect is None or not isinstance(event, MonstersMet):
             continue
         because = situation.next_number + index
@@ -199,7 +199,7 @@ UNDEAD = ("skeleton", "zombie", "mummy", "wight", "wraith", "ghoul", "ghost", "v
 def cast_inside(action: Action, figure: str, command: CastSpell) -> None:
     """Where spells need an Intelligence test it is asked for; a fire spell may have a die more (AHQ-EFFECT-5, 7)."""
     who = action.state.roster.figures[figure]
-    effect = own_of(action.state).effects.get(who.section or where(action.state.atlas, figure) or "")
+    effect = own_of(action.state).around.effects.get(who.section or where(action.state.atlas, figure) or "")
     if effect == "spells_need_int_test" and is_ours(who) and command.outcome is None:
         what = f"Intelligence test for {command.spell}: passed, yes or no"
         about = action.situation.next_number
@@ -210,7 +210,7 @@ def cast_inside(action: Action, figure: str, command: CastSpell) -> None:
 
 def burn(action: Action) -> None:
     """Each combat turn the fire pit of a room with Heroes in it attacks one of them (AHQ-EFFECT-8)."""
-    for room, effect in own_of(action.state).effects.items():
+    for room, effect in own_of(action.state).around.effects.items():
         if effect == "fire_pit" and ours_in(action.state, room):
             what = f"The fire pit of {room} attacks one random Hero: sven 2 wounds"
             action.ask(f"{PIT_ASKED} {room}", what, owed_to="gm", rule="AHQ-EFFECT-8")
@@ -221,8 +221,8 @@ def state_status(command: StateStatus, situation: Situation) -> list[Draft]:
     own = own_of(situation.state)
     for text in command.figures if command.status == "alive" else ():
         figure = find_figure(situation.state, text) if text not in ("party", "all") else ""
-        room = own.harmed_in.get(figure, "")
-        if own.effects.get(room) == "throne_destroys_souls" and _is_dead(situation, figure):
+        room = own.around.harmed_in.get(figure, "")
+        if own.around.effects.get(room) == "throne_destroys_souls" and _is_dead(situation, figure):
             name = name_of(situation.state, figure)
             why = f"The throne of {room} destroys souls."
             situation.forbid("ahq.soul_destroyed", f"{name} cannot be raised.", why=why)

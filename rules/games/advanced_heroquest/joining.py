@@ -10,11 +10,12 @@ from events.problems import Refused
 from rules.command import Command
 from rules.dice import check_faces
 from rules.games.advanced_heroquest.action import SIDES, Action
+from rules.games.advanced_heroquest.expeditions import into_dungeon
 from rules.games.advanced_heroquest.leading import picking_order, roller
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.values import check_start
 from rules.naming import find_figure, find_player, listed, name_of, party
-from rules.shared import figures, items, session
+from rules.shared import figures, items
 from rules.shared.figures import AddFigure
 from rules.shared.items import GainItem
 from rules.shared.session import BeginExpedition
@@ -62,7 +63,7 @@ def begin_expedition(command: BeginExpedition, situation: Situation) -> list[Dra
     going = named or [*party(situation.state, situation.game)]
     if known and not any(known[one].kind == "hero" for one in going):
         situation.forbid("ahq.no_heroes", "No Hero goes on this trip.", fix="hero heinrich")
-    return session.begin_expedition(command, situation)
+    return into_dungeon(command, situation)
 
 
 class ChooseHeroes(Command, frozen=True, kw_only=True, tag="choose-heroes"):

@@ -10,6 +10,7 @@ from events.story import BusinessClosed
 from projections.business import Business
 from projections.state import State
 from rules.games.advanced_heroquest.action import Action, open_business
+from rules.games.advanced_heroquest.secrets import earned_by_dice
 from rules.games.advanced_heroquest.sentries import SENTRY, ask_for_sentrys_door
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.naming import fold, party_section
@@ -33,7 +34,7 @@ def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:
     _rolled_for(command, situation, waiting)
     action = Action(situation)
     action.drafts += combat.add_monsters(command, situation)
-    if own_of(situation.state).effects:
+    if own_of(situation.state).around.effects:
         action.drafts = _with_newcomers(action.drafts, situation)
     if waiting is not None and command.section in (place, None):
         action.drafts.append(_closed(situation, waiting, "met", "AHQ-DUNGEON-20", len(action.drafts)))
@@ -59,7 +60,8 @@ def _rolled_for(command: AddMonsters, situation: Situation, waiting: Business | 
 
 
 def draw(command: Draw, situation: Situation) -> list[Draft]:
-    """A counter is drawn; one the gamesmaster had earned is no longer owed (AHQ-GM-2)."""
+    """A counter is drawn, and no longer owed; players see none he tells to himself (AHQ-GM-2, AHQ-GM-4)."""
+    earned_by_dice(situation, command.cup)
     drafts = draws.draw(command, situation)
     earned = _newest(situation.state, ("dungeon_counter",))
     if earned is not None:

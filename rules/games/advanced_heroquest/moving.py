@@ -63,7 +63,7 @@ def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
     _tell_where_that_leads(action, command, figures, number)
     meet_again(action, figures, to, because=(number,))
     _say_what_is_seen(situation, to)
-    return _with_effects(action.drafts, situation) if own_of(situation.state).effects else action.drafts
+    return _with_effects(action.drafts, situation) if own_of(situation.state).around.effects else action.drafts
 
 
 def _rule(situation: Situation, *, burdened: bool) -> str:

@@ -44,7 +44,7 @@ class AcceptAmuletQuest(Command, frozen=True, kw_only=True, tag="accept-amulet-q
 
 
 def accept_amulet_quest(command: AcceptAmuletQuest, situation: Situation) -> list[Draft]:
-    """The quest and its four parts, each a quest of its own; stairs down are in quest rooms only (R-21)."""
+    """The quest and its four parts, each a quest of its own; only quest rooms lead down (AHQ-QUEST-5, R-21)."""
     action = Action(situation)
     if AMULET in situation.state.quests.quests:
         raise Refused("ahq.quest_exists", "The Quest for the Shattered Amulet is on.", fix="Recover its fragments.")

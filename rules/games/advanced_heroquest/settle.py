@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from events.amounts import show
 from events.entry import Draft
 from events.items import ItemGained
 from events.story import BusinessClosed
@@ -13,7 +12,6 @@ from projections.business import Business
 from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack, attack, decline_free_attack
 from rules.games.advanced_heroquest.blows import UNSTRUCK
-from rules.games.advanced_heroquest.chests import CONTENTS_ASKED, TakeContents, take_contents
 from rules.games.advanced_heroquest.combat import Run, run
 from rules.games.advanced_heroquest.damage import RollWounds, roll_wounds
 from rules.games.advanced_heroquest.doors import PlaceRolledDoors, place_rolled_doors
@@ -206,11 +204,6 @@ def _trap_kind(command: SettleBusiness, situation: Situation, _business: Busines
     return name_trap(NameTrap(trap=trap, kind=command.how, faces=command.faces), situation)
 
 
-def _contents(command: SettleBusiness, situation: Situation, _business: Business, chest: str) -> list[Draft] | None:
-    what = command.how if command.amount is None else f"{show(command.amount)} gold"
-    return None if what is None else take_contents(TakeContents(chest=chest, what=what), situation)
-
-
 def _furnishings(command: SettleBusiness, situation: Situation, __business: Business, room: str) -> list[Draft] | None:
     face = command.faces[0] if command.faces else None
     return furnish(Furnish(section=room, face=face), situation) if face or situation.dice.rolls else None
@@ -255,7 +248,6 @@ ANSWERS: Mapping[str, Answering] = {
     **dict.fromkeys((SPOT_ASKED, DISARM_ASKED), _spot_or_disarm),
     EFFECT_ASKED: _trap_effect,
     KIND_ASKED: _trap_kind,
-    CONTENTS_ASKED: _contents,
     FIND_ASKED: found,
     "quest_room": choose_quest_room,
     **dict.fromkeys(ROOMS, _effect),

@@ -12,8 +12,6 @@ from events.atlas import (
     DoorOpened,
     FeatureChanged,
     FigureMoved,
-    Rectangle,
-    SectionEntered,
     SectionRevealed,
 )
 from events.combat import AttackMade, MonstersMet
@@ -25,13 +23,11 @@ from events.session import ExpeditionBegun
 from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatEnded, PhaseBegun, TurnBegun
 from projections.story.entry import StoryEntry
-from rules.games.advanced_heroquest import battle, spent
+from rules.games.advanced_heroquest import battle, spent, surroundings
 from rules.games.advanced_heroquest.blows import OUTCOMES, TO_HIT, UNSTRUCK, Blow, FailedRoll, FreeAttack, Harm, HitRow
 from rules.games.advanced_heroquest.events import (
     BeyondSeen,
     BodiesLost,
-    EffectEnded,
-    EffectStarted,
     FreeAttackForfeited,
     FreeAttackGranted,
     HitRowSet,
@@ -39,7 +35,6 @@ from rules.games.advanced_heroquest.events import (
     PursuitEnded,
     RoutineChosen,
     ShotStruckAlly,
-    TrapLeftAlone,
     WoundDiceRolled,
 )
 
@@ -81,29 +76,10 @@ class OwnState(msgspec.Struct, kw_only=True):
     """The last fight ended in flight."""
     turn: int = 0
     turn_kind: str | None = None
-    left_alone: list[str] = []
-    """Traps that were spotted and let be."""
-    openers: dict[str, str] = {}
-    """Chest or door → who opened it last."""
-    opened: dict[str, int] = {}
-    """Chest → how often it was opened."""
-    furnished: list[str] = []
-    """Rooms for which the die of their furniture was asked."""
-    emptied: list[str] = []
-    """Chests of which the contents are known."""
-    effects: dict[str, str] = {}
-    """Room → its special effect."""
-    gazes: dict[str, Rectangle] = {}
-    """Room → the strip its skull looks at."""
-    stands: dict[str, str] = {}
-    """Figure → where it was last told to go."""
-    harmed_in: dict[str, str] = {}
-    """Figure → where it was last hurt."""
-    trodden: dict[str, int] = {}
-    """Square, as `section x,y` → how often somebody came to stand on it."""
     choosers: list[str] = []
     """Players in the order they pick their Heroes."""
     fight: battle.Fight = msgspec.field(default_factory=battle.Fight)
+    around: surroundings.Surroundings = msgspec.field(default_factory=surroundings.Surroundings)
 
 
 def initial() -> OwnState:
@@ -171,8 +147,6 @@ def _settle(own: OwnState, told: StoryEntry, attacks: tuple[int, ...]) -> None:
 
 
 def _wounds_suffered(own: OwnState, told: StoryEntry, event: WoundsSuffered) -> None:
-    if event.figure in own.stands:
-        own.harmed_in[event.figure] = own.stands[event.figure]
     own.harm.append(Harm(told.entry.number, told.thing, event.figure))
     _settle(own, told, told.entry.because)
 
@@ -223,8 +197,6 @@ def _business_opened(own: OwnState, told: StoryEntry, event: BusinessOpened) -> 
     subject, _, through = (event.ask or "").partition(" ")
     if subject in ("explore", "misfit"):
         own.waiting[told.thing] = through
-    if subject == "furnishings":
-        own.furnished.append(through)
 
 
 def _business_closed(own: OwnState, told: StoryEntry, event: BusinessClosed) -> None:
@@ -258,49 +230,19 @@ def _expedition_begun(own: OwnState, _told: StoryEntry, _event: ExpeditionBegun)
 
 
 def _figure_moved(own: OwnState, _told: StoryEntry, event: FigureMoved) -> None:
-    own.stands |= dict.fromkeys(event.figures, event.to)
-    if event.x is not None and event.y is not None:
-        square = f"{event.to} {event.x},{event.y}"
-        own.trodden[square] = own.trodden.get(square, 0) + 1
     if own.turn_kind != "combat":
         for figure in event.figures:
             own.acted.setdefault(figure, "moved")
 
 
 def _feature_changed(own: OwnState, _told: StoryEntry, event: FeatureChanged) -> None:
-    if event.state == "emptied":
-        own.emptied.append(event.feature)
     if event.by is not None and event.state in ("opened", "closed", "searched"):
         own.acted[event.by] = f"{event.state} something"
-    if event.state == "opened":
-        own.opened[event.feature] = own.opened.get(event.feature, 0) + 1
-        if event.by is not None:
-            own.openers[event.feature] = event.by
-
-
-def _effect_started(own: OwnState, _told: StoryEntry, event: EffectStarted) -> None:
-    own.effects[event.section] = event.effect
-    if event.squares is not None:
-        own.gazes[event.section] = event.squares
-
-
-def _effect_ended(own: OwnState, _told: StoryEntry, event: EffectEnded) -> None:
-    own.effects.pop(event.section, None)
-    own.gazes.pop(event.section, None)
-
-
-def _section_entered(own: OwnState, _told: StoryEntry, event: SectionEntered) -> None:
-    own.stands |= dict.fromkeys(event.by, event.section)
-
-
-def _trap_left_alone(own: OwnState, _told: StoryEntry, event: TrapLeftAlone) -> None:
-    own.left_alone.append(event.trap)
 
 
 def _door_handled(own: OwnState, _told: StoryEntry, event: DoorOpened | DoorClosed) -> None:
     if event.by is not None:
         own.acted[event.by] = "opened a door"
-        own.openers[event.door] = event.by
 
 
 def _turn_begun(own: OwnState, _told: StoryEntry, event: TurnBegun) -> None:
@@ -359,11 +301,11 @@ def _section_revealed(own: OwnState, _told: StoryEntry, event: SectionRevealed) 
         own.beyond.pop(event.through, None)
 
 
-def _then(first: OwnHandler | None, second: OwnHandler) -> OwnHandler:
+def _then(first: OwnHandler | None, second: OwnHandler, part: str) -> OwnHandler:
     def both(own: OwnState, told: StoryEntry, event: Event) -> None:
         if first is not None:
             first(own, told, event)
-        second(own.fight, told, event)
+        second(getattr(own, part), told, event)
 
     return both
 
@@ -388,10 +330,6 @@ _HANDLERS: dict[type[Event], OwnHandler] = {
     DoorOpened: _door_handled,
     DoorClosed: _door_handled,
     FeatureChanged: _feature_changed,
-    TrapLeftAlone: _trap_left_alone,
-    EffectStarted: _effect_started,
-    EffectEnded: _effect_ended,
-    SectionEntered: _section_entered,
     TurnBegun: _turn_begun,
     PhaseBegun: _phase_begun,
     MonstersMet: _monsters_met,
@@ -404,8 +342,7 @@ _HANDLERS: dict[type[Event], OwnHandler] = {
     BodiesLost: _bodies_lost,
 }
 
-HANDLERS: dict[type[Event], OwnHandler] = {
-    **_HANDLERS,
-    **{kind: _then(_HANDLERS.get(kind), handler) for kind, handler in battle.HANDLERS.items()},
-}
+_HANDLERS |= {kind: _then(_HANDLERS.get(kind), handler, "fight") for kind, handler in battle.HANDLERS.items()}
+_HANDLERS |= {kind: _then(_HANDLERS.get(kind), handler, "around") for kind, handler in surroundings.HANDLERS.items()}
+HANDLERS = _HANDLERS
 """What this game follows."""

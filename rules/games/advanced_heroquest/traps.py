@@ -45,7 +45,7 @@ def meet_trap(command: MeetTrap, situation: Situation) -> list[Draft]:
     state, own = situation.state, own_of(situation.state)
     told = shared.meet_trap(command, situation)
     met = next(draft.event for draft in told if isinstance(draft.event, TrapMet))
-    victim = met.victim or own.openers.get(met.at or "")
+    victim = met.victim or own.around.openers.get(met.at or "")
     if victim is not None:
         heroes_only(situation, victim, "set off traps")
     x, y = state.atlas.squares.get(victim or "", (None, None)) if met.at in state.atlas.sections else (None, None)
@@ -127,9 +127,9 @@ def called(trap: Trap | TrapMet) -> str:
 def _first_time(situation: Situation, met: TrapMet, square: tuple[int | None, int | None]) -> None:
     """Forbids a trap on a square somebody stood on before, or in a chest opened before (AHQ-TRAP-1)."""
     own = own_of(situation.state)
-    if own.opened.get(met.at or "", 0) > 1:
+    if own.around.opened.get(met.at or "", 0) > 1:
         situation.forbid("ahq.chest_opened_before", f"{met.at} was opened before.", why="Its trap had its chance.")
-    if own.trodden.get(f"{met.at} {square[0]},{square[1]}", 0) > 1:
+    if own.around.trodden.get(f"{met.at} {square[0]},{square[1]}", 0) > 1:
         why = "A trap is sprung on a square nobody entered before."
         situation.forbid("ahq.square_entered_before", "Somebody stood on that square before.", why=why)
 
@@ -330,7 +330,7 @@ def covers(trap: Trap, square: tuple[int, int]) -> bool:
 def left_alone_in(state: State, place: str) -> list[Trap]:
     """The traps let be in a section or a chest."""
     traps = state.atlas.traps
-    known = [traps[key] for key in own_of(state).left_alone if key in traps]
+    known = [traps[key] for key in own_of(state).around.left_alone if key in traps]
     return [trap for trap in known if trap.at == place and trap.state == "spotted"]
 
 

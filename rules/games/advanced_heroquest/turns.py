@@ -191,7 +191,7 @@ def begin_combat_turn(command: BeginCombatTurn, situation: Situation) -> list[Dr
         opening = turns.now.round in (None, 0)
         first = "gamesmaster" if opening and turns.surprised == "heroes" else "heroes"
     action.tell(TurnBegun(kind="combat", first_phase=first, of_fight=True), rule="AHQ-TURN-11")
-    if own_of(situation.state).effects:
+    if own_of(situation.state).around.effects:
         _burn(action)
     return action.drafts
 

@@ -426,6 +426,19 @@ WORDS = GameWords(
             "Say that somebody suffers what is strange about a room, or does not",
             ("odo affected", "odo affected off"),
         ),
+        "amulet": verb(
+            "amulet [{dungeons:NAMES…}]",
+            f"{GAME}.quest:AcceptAmuletQuest",
+            "Take on the Quest for the Shattered Amulet, its four dungeons named or not",
+            ("amulet", "amulet Mill Keep Crypt Tower"),
+        ),
+        "resolved": verb(
+            "resolved {note…} [in {section:WHERE}]",
+            f"{GAME}.expeditions:ResolveQuestRoom",
+            "Say what resolved a quest room",
+            ("resolved the altar is broken in room-1",),
+            offered=("sections",),
+        ),
         "fragment": verb(
             "[{by}] fragment [{fragment:N}]",
             f"{GAME}.quest:RecoverFragment",
