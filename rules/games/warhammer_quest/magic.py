@@ -13,7 +13,7 @@ from rules.command import Command
 from rules.games.warhammer_quest.action import Action, Faces
 from rules.games.warhammer_quest.events import Ability, AbilityUsed, PowerRolled
 from rules.games.warhammer_quest.hooks import close, due, waits
-from rules.games.warhammer_quest.printed import Resists, rule_id
+from rules.games.warhammer_quest.printed import Resists, rule_id, rules
 from rules.naming import find_figure, find_figures
 from rules.shared.combat import monsters_in_play
 from rules.shared.spells import CastSpell, cast_spell
@@ -81,6 +81,7 @@ def cast(command: CastSpell, situation: Situation) -> list[Draft]:
         command = replace(command, pool=None)
     else:
         _ambush_first(action, caster)
+        _shaken(action, caster, targets)
         command = _costed(action, command, targets)
     action.drafts = cast_spell(command, situation)
     number = situation.next_number
@@ -107,6 +108,19 @@ def _ambush_first(action: Action, caster: str) -> None:
     if first:
         fix = f"Tell the ambush, or: skip {first[0].number}"
         action.forbid("ambush_first", f"{action.name(caster)} cannot cast yet.", why=f"{first[0].what}.", fix=fix)
+
+
+def _shaken(action: Action, caster: str, targets: tuple[str, ...]) -> None:
+    """Who is shaken by whom a spell is at casts it at a worse number: a line says so (WHQ-012)."""
+    kinds = {action.kind_of(one) for one in targets}
+    for one in action.figure(caster).conditions:
+        state, _, of = one.condition.partition(" of ")
+        for rule in rules().values() if of in kinds else ():
+            if rule.psychology is not None and rule.psychology.state == state:
+                worse = (
+                    f"{action.name(caster)} is {one.condition}: casting numbers are {rule.psychology.casting} higher."
+                )
+                action.situation.warnings.append(worse)
 
 
 def _costed(action: Action, command: CastSpell, targets: tuple[str, ...]) -> CastSpell:

@@ -160,14 +160,12 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     again: str = ""
     """Another table rolled on behind it."""
     follows: str = ""
-    once_killed: bool = False
     one_kills_bearer: bool = False
-    after_all_hits: bool = False
-    unpinned: bool = False
     pins: bool = False
     power_doubles: bool = False
     causes: str = ""
     note: str = ""
+    """What the table does by itself, for the sheet; of a hoard: which room its treasure is of."""
     special: str = ""
     """What no field says: a function of `rules.games.warhammer_quest.special` has its name."""
     psychology: Psychology | None = None

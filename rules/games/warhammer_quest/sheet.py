@@ -8,6 +8,7 @@ from projections.state import State
 from projections.values import current, value_now
 from rules.games.warhammer_quest.events import Ability
 from rules.games.warhammer_quest.options import in_force
+from rules.games.warhammer_quest.printed import rules
 from rules.games.warhammer_quest.state import own_of
 from rules.sheets import placed, sheet, status, value
 from rules.system import Sheet, SheetRow, Status
@@ -64,6 +65,7 @@ def sheet_of(state: State, figure: str) -> Sheet:
     shown = [key for key in VALUES if key in who.base or key == "wounds"]
     known = [*own.abilities.get(who.group or "", ()), *own.abilities.get(figure, ())]
     notes = [f"Special rules: {', '.join(map(said, known))}"] if known else []
+    notes += [f"{name}: {note}" for name, note in _reminders(known)]
     notes += [f"At the end of the turn: {show(one.amount)} Wounds" for one in own.fatal if one.figure == figure]
     notes += [f"When healed: {_loss(one.of, one.amount)}" for one in own.queued if one.figure == figure]
     title = " ".join(part.capitalize() for part in (who.people, who.calling) if part)
@@ -77,6 +79,12 @@ def sheet_of(state: State, figure: str) -> Sheet:
         item_line=_item_line,
         notes=tuple(notes),
     )
+
+
+def _reminders(known: list[Ability]) -> list[tuple[str, str]]:
+    """What of its special rules the table does by itself (WHQ-fight-in-ranks, WHQ-never-pinned)."""
+    found = [rules()[one.rule] for one in known if one.rule in rules()]
+    return [(one.name, one.note) for one in found if one.note]
 
 
 def said(ability: Ability) -> str:

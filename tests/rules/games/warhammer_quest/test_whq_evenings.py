@@ -22,8 +22,8 @@ WARRIORS = (
 RULES = sorted(key for key, rule in rules().items() if not rule.of and key not in ("armed-with-choice", "throw"))
 NUMBERED = {"fear": " 6", "terror": " 7", "greater-daemon": " 9", "breathe-fire": " 2", "chill": " 2",
             "regenerate": " 1"}  # fmt: skip
-WITH_PLUS = ("ambush", "ambush-magic", "dodge", "parry", "tattoos", "ignore-blows", "frenzy", "hypnotise", "magic-dispel",
-             "magic-drain", "magic-resistance")  # fmt: skip
+WITH_PLUS = ("ambush", "ambush-magic", "dodge", "parry", "tattoos", "ignore-blows", "frenzy", "hypnotise",
+             "magic-dispel", "magic-drain", "magic-resistance")  # fmt: skip
 BARE = {"sting": " (1D6)", "tomb-rot": " (1D3)", "web": " (1D3)", "guards": " (shaman)", "hate": " elves",
         "magic": "orc magic 1", "daemonic": " 1", "ethereal": " 1", "ignore-pain": " 1", "treasure-hoard": " +1",
         "protection-ring": " (+1 T)", "armed-with": " spear (str 4)"}  # fmt: skip

@@ -8,6 +8,7 @@ from kit.table import Table
 
 from events.problems import Refused
 from rules.games.warhammer_quest.printed import rules, tables, throw_of
+from rules.registry import system
 
 
 def played(lines: str, **options: str | int | bool) -> tuple[Table, str]:
@@ -260,3 +261,20 @@ def test_a_refusal_tells_what_to_say_instead():
         say(table, "anna orc 5")
 
     assert (refused.value.code, refused.value.forceable) == ("warhammer-quest.helpless", True)
+
+
+def test_who_is_shaken_is_told_that_spells_at_it_are_harder():
+    _, answer = played(
+        'hero Mira human wizard w9 bl1\nmeet 1 troll w9 "terror 8"\nterror mira 2\nmira casts bolt at troll'
+    )
+
+    assert "casting numbers are 2 higher" in answer
+
+
+def test_a_sheet_reminds_of_what_the_table_does_by_itself():
+    table, _ = played('meet 1 bat w3 "fly, fight in ranks"')
+
+    notes = system("warhammer-quest").sheet(table.reading().state, "bat-1").notes
+
+    assert "Fly: never pinned" in notes
+    assert any(note.startswith("Fight In Ranks: may strike over") for note in notes)
