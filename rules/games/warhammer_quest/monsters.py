@@ -22,7 +22,7 @@ from rules.subjects import Decisions
 ABILITIES = "abilities"
 """The property of a monster its special rules are typed in, or its pack brings."""
 
-NUMBERS = {"gold": "gold_value", "armour": "armour_value", "armor": "armour_value"}
+NUMBERS = {"gold": "gold_value", "armour": "armour_value", "armor": "armour_value", "move": "movement"}
 """Properties of a pack's monster that are values here."""
 
 

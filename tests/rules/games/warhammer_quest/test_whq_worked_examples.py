@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from kit.mechanics import say
 from kit.table import Table
@@ -9,6 +11,10 @@ from kit.table import Table
 from events.problems import Refused
 from rules.games.warhammer_quest.printed import rules, tables, throw_of
 from rules.registry import system
+from service.packs import add, files_of, pack_from
+
+SAMPLE = Path(__file__).parents[4] / "demo" / "packs" / "sunken-brewery.toml"
+"""The pack that comes with Delvelog."""
 
 
 def played(lines: str, **options: str | int | bool) -> tuple[Table, str]:
@@ -278,3 +284,22 @@ def test_a_sheet_reminds_of_what_the_table_does_by_itself():
 
     assert "Fly: never pinned" in notes
     assert any(note.startswith("Fight In Ranks: may strike over") for note in notes)
+
+
+def test_a_monster_of_a_pack_brings_its_numbers_its_gold_and_what_is_due_of_it():
+    table = Table(system="warhammer-quest")
+    add(table.log.beside.packs, pack_from(files_of(SAMPLE), SAMPLE.stem))
+    say(table, "hero Brand barbarian w12 t3 bl1")
+
+    asked = say(table, "meet 2 drowned cooper").asks
+
+    facts = table.facts()
+    assert [facts[f"drowned cooper 1 {name}"] for name in ("movement", "toughness", "gold value", "armour value")] == [
+        "4",
+        "4",
+        "90",
+        "1",
+    ]
+    assert ["Armed With, a choice" in asked[0], "Fear 4" in asked[1]] == [True, True]
+    say(table, "drowned-cooper-1 dead by brand")
+    assert table.facts()["Brand gold"] == "90"
