@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import re
 import stat
 import threading
 
@@ -215,11 +216,14 @@ def test_every_thread_of_a_service_plays_with_it(tmp_path):
 
 
 def everything_said(client, token) -> str:
-    """All that a service answers somebody about a campaign."""
-    asked = ("", "/entries", "/export", "/lines", "/typed", "/heroes", "/open", "/chronicle", "/replay?expedition=1",
-             "/recap", "/options", "/history?text=rat", "/stream")  # fmt: skip
-    headers = {**bearer(token), "last-event-id": "0"}
-    return "".join(client.get(f"{AMULET}{one}", headers=headers).text for one in asked if one != "/stream")
+    """All that a service answers somebody who asks at every address there is."""
+    paths = client.get("/schema/openapi.json").json()["paths"]
+    fills = {"campaign": "amulet", "number": "1", "level": "1", "hero": "sven", "other": "amulet", "dungeon": "cellar"}
+    asked = [path for path, methods in paths.items() if "get" in methods and not path.endswith(("/printed", "/stream"))]
+    params = {"key": "k", "from": "1", "words": "rat", "text": "rat"}
+    filled = [re.sub(r"{(\w+)}", lambda part: fills.get(part[1], "nowhere"), path) for path in asked]
+    assert len(filled) > 25
+    return "".join(client.get(path, params=params, headers=bearer(token)).text for path in filled)
 
 
 def test_over_http_only_who_keeps_the_file_hears_of_packs(tmp_path):
@@ -228,6 +232,9 @@ def test_over_http_only_who_keeps_the_file_hears_of_packs(tmp_path):
         invited = client.post(f"{AMULET}/invites", json={"role": "player", "name": "Anna"}).json()
         yours, hers = invited["yours"]["secret"], invited["secret"]
         master = client.post(f"{AMULET}/invites", json={"role": "gm", "name": "Greta"}, headers=bearer(yours)).json()
+        watcher = client.post(
+            f"{AMULET}/invites", json={"role": "spectator", "name": "Wu"}, headers=bearer(yours)
+        ).json()
         body = {"called": "cellar", "files": {"cellar.toml": base64.b64encode(cellar_file()).decode()}}
         added = client.post("/packs", json=body, headers=bearer(yours))
         assert added.status_code == 201, added.text
@@ -236,14 +243,15 @@ def test_over_http_only_who_keeps_the_file_hears_of_packs(tmp_path):
             assert_canonical_problem(client.get("/packs", headers=bearer(guest)), status=403)
         met = client.post(f"{AMULET}/lines", json={"line": "meet 2 cellar rats"}, headers=bearer(hers))
         assert met.status_code == 201, met.text
-        for guest in (hers, master["secret"], yours):
-            said = met.text + everything_said(client, guest)
+        drawn = client.post(f"{AMULET}/lines", json={"line": "draw event 6"}, headers=bearer(hers))
+        for guest in (hers, watcher["secret"], master["secret"], yours):
+            said = met.text + drawn.text + everything_said(client, guest)
             assert not [words for words in PROSE if words in said]
 
         asked = {"json": {"line": "printed fear cellar rat"}}
         mine = client.post(f"{AMULET}/lines", **asked, headers=bearer(yours)).json()["look"]["view"]
         assert (mine["said"], mine["text"].endswith("4 or less, and the hand shakes.")) == ("Fear 4", True)
-        for guest in (hers, master["secret"]):
+        for guest in (hers, watcher["secret"], master["secret"]):
             refused = client.post(f"{AMULET}/lines", **asked, headers=bearer(guest))
             assert_canonical_problem(refused, status=403)
 
