@@ -202,7 +202,7 @@ FORMS = told("""
     miss: misses missed misss whiffs whiff whiffed
     fumble: fumbles fumbled fumbling
     crit: crits critted criticals crit!
-    shoot: shoots shot shooting fires fired snipes
+    shoot: shoots shot shots shooting fires fired snipes
     cast: casts casting casted
     parry: parries parried
     dodge: dodges dodged

@@ -112,6 +112,8 @@ def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> s
         return None
     if who and (typed[0] in ("is", "has", "did", "was", "had") or {"have", "own", "carry"} & said):
         return f"sheet {_as_it_is_called(who, lexicon)}"
+    if {"anything", "anybody", "anyone"} & {*typed} and typed[0] in ("is", "are", "was", "did", "has") and not who:
+        return "log" if {"log", "logged", "happen", "happened"} & said else "status"
     if us or who:
         return next((look.partition(" ")[0] for words, look in TOPICS if words & said), None)
     return None

@@ -149,8 +149,17 @@ def no_source(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_share(word: str, _lexicon: Lexicon) -> bool:
-    """`one of the candles` is no gold."""
-    return word.lower() == "of"
+    """`one of the candles` is no gold; and `no` takes back what was said."""
+    return word.lower() in ("of", "no", "wait", "sorry")
+
+
+def no_debt(word: str, lexicon: Lexicon) -> bool:
+    return in_numbers(word, lexicon) or word.lower() in MONEY
+
+
+def no_mark(word: str, _lexicon: Lexicon) -> bool:
+    """`Mark joins us` marks no map."""
+    return word.lower() in ("join", "joins", "joined", "plays", "leaves", "quits")
 
 
 def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
@@ -259,6 +268,9 @@ COINED: Coins = {
     "gain-pool": {"reason": no_cause},
     "set-base": {"reason": lambda word, lexicon: word.lower() in STRETCHES or no_cause(word, lexicon)},
     "undo": {"reason": no_single_line},
+    "owe-debt": {"what": no_debt},
+    "note-on-map": {"text": no_mark},
+    "choose-result": {"result": in_numbers},
     "search-section": {"sought": no_search},
 }
 
@@ -284,7 +296,7 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
             held(getattr(command, "commands", ()), words, lexicon)
 
 
-KEPT = ("came", "skill", "what")
+KEPT = ("came", "skill", "what", "result")
 """Further fields of words; a reason and a text are kept as they were said."""
 
 AS_TYPED = ("note", "rule", "ask-ruling", "settle-business", "leave", "undo", "accept-quest", "add-business")

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import chain, islice, product
+from typing import NamedTuple
 
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.acts import STOPS
 from rules.shorthand.said.chunks.people import heroes
-from rules.shorthand.said.phrasebook import SLOTS, FilledSlots, Phrasebook
+from rules.shorthand.said.phrasebook import SLOTS, TURNING, FilledSlots, Phrasebook
 from rules.shorthand.said.pieces import pieces
 from rules.shorthand.said.reduce import BASE
 from rules.shorthand.vocabulary import GameWords
@@ -23,10 +25,13 @@ FILLED = re.compile(rf"((?:{'|'.join(sorted((*SLOTS, *HERE), key=len, reverse=Tr
 SHARED = "rules.shorthand.declared"
 """Where the page of what is said in any game lies."""
 
+LIGHT = (small.FUNCTION_WORDS | small.SMALL | small.words("here there")) - TURNING - STOPS
+"""Words that may be let go where two readers agree."""
+
 FULL = 4
 """Pieces of a line that says enough to be a phrase and nothing else."""
 
-POINTING = small.words("it he she him her they them this that these those")
+POINTING = small.words("it he she him they them this that these those half last")
 """Words that point at what another line told."""
 
 EVERYBODY = "WHO9"
@@ -36,17 +41,29 @@ MOST_WAYS = 3
 """Lines of one phrase: of so many people, places or questions."""
 
 
-def led(text: str, lexicon: Lexicon) -> Iterator[tuple[float, str]]:
-    """Plain lines that may be meant, the likest first, each with how like its phrase is (0 to 1)."""
+class LedLine(NamedTuple):
+    """A plain line that may be meant."""
+
+    likeness: float
+    """How like its phrase is, from 0 to 1; 0: it shares some words with it, in whatever order."""
+    line: str
+    left: frozenset[str]
+    """Words that say something and are not said by the phrase, in their base form."""
+
+
+def led(text: str, lexicon: Lexicon) -> Iterator[LedLine]:
+    """Plain lines that may be meant, the likest first."""
     try:
         line = pieces(split(text), lexicon)
     except ParseError:
         return
     book = _book_of(lexicon.game)
     for likeness, phrase, slots in chain(book.nearest(line), ((0.0, *one) for one in book.akin(line))):
+        said = {part.text for part in phrase.said}
+        left = frozenset(one.text for one in line if not one.kind and one.text not in LIGHT and one.text not in said)
         for plain in phrase.lines:
             filled = islice(_filled(plain, {**slots, "LINE": (text.strip(),)}, lexicon), MOST_WAYS)
-            yield from ((likeness, one) for one in filled)
+            yield from (LedLine(likeness, one, left) for one in filled)
 
 
 def meant(text: str, lexicon: Lexicon) -> Iterator[tuple[str, ...]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import islice, pairwise
@@ -17,12 +18,12 @@ from rules.shorthand.lexicon import MONEY, POOLS, Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said import coined
-from rules.shorthand.said.led import is_said, led, meant
+from rules.shorthand.said.led import POINTING, is_said, led, meant
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.reduce import BASE
 from rules.shorthand.verbs import all_words, declared
 from rules.shorthand.vocabulary import CORRECTIONS
-from rules.shorthand.words import MOST_WORDS, is_number
+from rules.shorthand.words import MOST_WORDS, is_number, is_signed
 
 Tells = Callable[[str], "tuple[object, ...] | None"]
 """What a line comes to here, if it tells nothing that was never heard of."""
@@ -31,6 +32,9 @@ Reads = Callable[[str, HowFar], ParseResult]
 
 MOST = 4
 """Lines that are offered at once."""
+
+MOST_ALIKE = 4
+"""Lines of phrases among which the first that makes sense is what others mean who talk so."""
 
 MOST_TRIED = 30
 """Lines that are read until there are enough."""
@@ -68,16 +72,17 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
 
     if (sure := _surely(found.text, lexicon, read)) is not None:
         return sure
+    offering = Offering(found.text, lexicon, tells)
+    if agreed := offering.agreed(found.lines):
+        return read(agreed, "typed")
     nearest = nearly(found.text, found.at, lexicon, lambda line: tells(line, "meant"))
-    goes_on = _going_on(found, lexicon)
-    lines = () if nearest else sayable(found.text, (*found.lines, goes_on), lexicon, tells)
+    lines = () if nearest else offering.lines((*found.lines, _going_on(found, lexicon)))
     return msgspec.structs.replace(found, nearest=nearest, lines=lines)
 
 
 def _surely(text: str, lexicon: Lexicon, read: Reads) -> ParseResult | None:
     """What a line means that is a phrase of the book word for word: one reading, or the question which; else None."""
     found: list[ParsedLine | OnlyLooks] = []
-    asks = text.endswith("?") or text.split()[0].lower() in ASKING | YES_OR_NO
     for lines in meant(text, lexicon):
         heard = [(line, read(line, "typed")) for line in lines]
         some = [_spelled(one, line) for line, one in heard if isinstance(one, (ParsedLine, OnlyLooks))]
@@ -85,7 +90,9 @@ def _surely(text: str, lexicon: Lexicon, read: Reads) -> ParseResult | None:
         if len(lines) > 1 and len(some) < len(lines):
             break
     told = [one for one in found if isinstance(one, ParsedLine)]
-    if told and (asks or any(isinstance(command, CorrectionCommand) for one in told for command in one.commands)):
+    if told and (
+        _asks(text) or any(isinstance(command, CorrectionCommand) for one in told for command in one.commands)
+    ):
         return None
     if len(found) == 1:
         return msgspec.structs.replace(told[0], reads="") if told else found[0]
@@ -123,39 +130,76 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> str:
     return ""
 
 
-def sayable(text: str, examples: Sequence[str], lexicon: Lexicon, tells: Tells) -> tuple[str, ...]:
-    """Two or three lines that can be said here of whom and what the line speaks, with every number it has; or none.
+class Offering:
+    """What a line that makes no sense may mean here, read line by line."""
 
-    `examples` may be meant: what the words come to where some are left over, what goes on from where sense ended. Then
-    come the lines of phrases that are like it, and only if there are none any that tell of those who are named.
-    """
-    words = _joined([word.strip(".,:;!?") for word in text.lower().split()], lexicon)
-    if not words:
-        return ()
-    wrong = {behind for word, behind in pairwise(words) if word == "not"}  # `4, not 3`
-    names, numbers = _somebody(words, lexicon), {word for word in words if is_number(word)} - wrong
-    only_looks = _like_a_look(words[0])
+    def __init__(self, text: str, lexicon: Lexicon, tells: Tells) -> None:
+        self.text = text
+        self.lexicon = lexicon
+        self.tells = tells
+        self.words = _joined([word.strip(".,:;!?") for word in text.lower().split()], lexicon)
+        wrong = {behind for word, behind in pairwise(self.words) if word == "not"}  # `4, not 3`
+        self.names = _somebody(self.words, lexicon)
+        self.numbers = {word for word in self.words if is_number(word)} - wrong
+        self.led = [*led(text, lexicon)] if self.words else []
+        """Lines of phrases, each with how like its phrase is."""
 
-    def keeps(line: str) -> bool:
+    def keeps(self, line: str) -> bool:
         """Whether every name and number is in it."""
-        said = _joined(line.lower().replace("=", " ").replace("-", " -").replace(" -1", "-1").split(), lexicon)
+        said = _joined(line.lower().replace("=", " ").replace("-", " -").replace(" -1", "-1").split(), self.lexicon)
         spoken = line.lower().split()
-        kept = numbers <= {word.lstrip("+-=") for word in (*said, *spoken)} and names <= _somebody(spoken, lexicon)
-        return kept and line.strip() not in ("", text.strip())
+        numbers = {word.lstrip("+-=") for word in (*said, *spoken)}
+        kept = self.numbers <= numbers and self.names <= _somebody(spoken, self.lexicon)
+        return kept and line.strip() not in ("", self.text.strip())
 
-    found: dict[str, object] = {}
-    said = [*led(text, lexicon)]
-    nearly = [line for likeness, line in said if likeness >= NEARLY_SAID]
-    likely = dict.fromkeys((*nearly[:FIRST], *examples, *(line for _, line in said)))
-    for line in islice(filter(keeps, likely), MOST_TRIED):
-        told = tells(line)
-        if told is not None and told not in found.values() and not (only_looks and look_of(line) == ()):
-            found[line] = told
-        if len(found) == MOST:
-            break
-    if not only_looks and not found.keys() & set(nearly):
-        found |= dict.fromkeys(filter(tells, filter(keeps, _lines(words, lexicon))))
-    return tuple(islice(found, MOST))
+    def agreed(self, examples: Sequence[str]) -> str:
+        """The line two readers come to that know nothing of each other: what the words say, and how others say it.
+
+        Nothing if it speaks of somebody nobody named.
+        """
+        said = next(((line, told) for line in filter(self.keeps, examples) if (told := self.tells(line))), None)
+        if said is None or _asks(self.text) or not _somebody(said[0].lower().split(), self.lexicon) <= self._about():
+            return ""
+        alike = islice((one for one in self.led if one.likeness and self.keeps(one.line)), MOST_ALIKE)
+        other, told = next(((one, told) for one in alike if (told := self.tells(one.line))), (None, None))
+        if other is None or told != said[1] or any(isinstance(one, CorrectionCommand) for one in told):
+            return ""
+        spoken = {BASE.get(word, word) for word in re.findall(r"[^\s,;\"-]+", said[0].lower())} | {
+            *said[0].lower().split()
+        }
+        odd = any(is_signed(word) for word in self.text.split()) or not POINTING.isdisjoint(self.words)
+        return said[0] if other.left <= spoken and not odd else ""
+
+    def _about(self) -> set[str]:
+        """Those of whom it may speak: who is named, and whoever reads the book."""
+        reader = self.lexicon.game.reader[:1]
+        return self.names | {key for word in reader for key in self.lexicon.called(word)}
+
+    def lines(self, examples: Sequence[str]) -> tuple[str, ...]:
+        """Up to four lines of whom and what the line speaks, with every number it has; or none.
+
+        `examples` may be meant: what the words come to where some are left over, what goes on from where sense ended.
+        Then come the lines of phrases that are like it, and only if there are none any of those who are named.
+        """
+        if not self.words:
+            return ()
+        only_looks = _like_a_look(self.words[0])
+        found: dict[str, object] = {}
+        nearly = [one.line for one in self.led if one.likeness >= NEARLY_SAID]
+        likely = dict.fromkeys((*nearly[:FIRST], *examples, *(one.line for one in self.led)))
+        for line in islice(filter(self.keeps, likely), MOST_TRIED):
+            told = self.tells(line)
+            if told is not None and told not in found.values() and not (only_looks and look_of(line) == ()):
+                found[line] = told
+            if len(found) == MOST:
+                break
+        if not only_looks and not found.keys() & set(nearly):
+            found |= dict.fromkeys(filter(self.tells, filter(self.keeps, _lines(self.words, self.lexicon))))
+        return tuple(islice(found, MOST))
+
+
+def _asks(text: str) -> bool:
+    return text.rstrip().endswith("?") or text.split()[0].lower() in ASKING | YES_OR_NO
 
 
 def _joined(words: list[str], lexicon: Lexicon) -> list[str]:

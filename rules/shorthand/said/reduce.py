@@ -156,6 +156,8 @@ def _phrases(tokens: list[SaidWord]) -> list[SaidWord]:
         if length:
             plain = TOGETHER[said].split()
             typed = " ".join(one.typed for one in tokens[at : at + length] if one.typed)
+            if found and not plain:  # no word is dropped where words are kept as they were said
+                found[-1].typed = f"{found[-1].typed} {typed}".strip()
             tokens[at : at + length] = [token(one, "" if n else typed) for n, one in enumerate(plain)]
             at = max(0, at - 2) if plain else at
             found = found[:at]

@@ -35,6 +35,8 @@ ALL = re.compile(r"\bALL\(HERO ([^)]*)\)")
 EACH = re.compile(r"\bEACH\((WHO\d?|HERO|FOES|FEW) ([^)]*)\)")
 TIMES = re.compile(r"\bTIMES\((\d+) (\d+)\)")
 WAS = re.compile(r"\bWAS\((\S+) (\S+)\)")
+BY_ONESELF = re.compile(r"^(\S+)( [+-]\S+) by \1$")
+"""Who patches themselves up gives no reason by it."""
 PART = re.compile(r"\[|\]|[^\s\[\]]+")
 
 FIXED = small.words(
@@ -242,6 +244,7 @@ def _line(plain: str, slots: Mapping[str, str], lexicon: Lexicon) -> str:
     line = EACH.sub(each, ALL.sub(everybody, GROUP.sub(group, plain)))
     line = SLOT.sub(lambda found: slots.get(found[0], found[0]), line)
     line = TIMES.sub(lambda found: str(int(found[1]) * int(found[2])), line)
+    line = BY_ONESELF.sub(r"\1\2", line)
     return " ".join(WAS.sub(lambda found: _was(found[1], found[2], lexicon), line).split())
 
 

@@ -18,7 +18,7 @@ BLOWS = sayings("""
     that is fight win  →  they won
     that complete|end|kill FOES  →  FOES dead
     turn|round|onto|on [to] round|turn COUNT  →  turn
-    FOES is kill by WHOM WHOM2 half each  →  FOES dead by WHOM 1/2 WHOM2 1/2
+    FOES [is] kill by WHOM [and] WHOM2 half each  →  FOES dead by WHOM 1/2 WHOM2 1/2
     WHOM attack [on|at|with] WHOM2 [DICE] [NEED] [OUTCOME] [HARM] [WITH] [SQUARES] [WDICE]
         →  WHOM WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
     WHOM hit WHOM2 [with] DIE [NEED] HARM [WITH]  →  WHOM WHOM2 DIE [NEED] hit HARM [WITH]

@@ -38,7 +38,7 @@ def new_name(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         and not lexicon.value(word)
         and not lexicon.pool(word)
     ):
-        yield 1, (tokens[0].name,)
+        yield 1, (tokens[0].name.removesuffix("'s").removesuffix("’s"),)
 
 
 def player(tokens: SaidWords, lexicon: Lexicon) -> Taken:

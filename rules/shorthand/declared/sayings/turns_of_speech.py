@@ -1,0 +1,344 @@
+"""Turns of speech: what nobody says in the words of a rulebook, by what happens."""
+
+from __future__ import annotations
+
+from rules.shorthand.said.sayings import sayings
+
+COMINGS = sayings("""
+    NAME and NAME2 is|sit at|around table  →  join NAME; join NAME2
+    NAME and NAME2 is here [too|tonight|now|also]  →  join NAME; join NAME2
+    NAME [is] here [too|tonight|now|also]  →  join NAME
+    NAME is at table [too|tonight|now|also]  →  join NAME
+    NAME make it [too|tonight|after] [all]  →  join NAME
+    NAME show up [late] [tonight]  →  join NAME
+    NAME is back [at] [table] [tonight|again]  →  join NAME
+    PLAYER quits|quit [game|group|table]  →  unjoin PLAYER
+    PLAYER drop|drops out [of] [game|group]  →  unjoin PLAYER
+    PLAYER is off|gone home|tonight|today  →  unjoin PLAYER
+    PLAYER is not here|coming|go [tonight|today|anymore]  →  unjoin PLAYER
+    PLAYER has to leave|go [now|early] [for] [today|tonight]  →  unjoin PLAYER
+    PLAYER bow|bows out  →  unjoin PLAYER
+    PLAYER play WHO from now on|onwards  →  control WHO PLAYER
+    PLAYER run|runs|handle|handles|look WHO [after] [from] [now|tonight|today] [on]  →  control WHO PLAYER
+    WHO is PLAYER now|tonight [on]  →  control WHO PLAYER
+    WHO go to PLAYER for tonight|now|today  →  control WHO PLAYER
+    add|new|create NAME [,] STATS  →  hero NAME STATS
+    i is|am|play|playing STATS call NAME [,] [STATS2]  →  hero NAME STATS [STATS2]
+    STATS call|named NAME [,] [STATS2] [join|joins|is] [in|here] [party]  →  hero NAME STATS [STATS2]
+    my hero|character is [call] NAME [,] [STATS]  →  hero NAME [STATS]
+    porter|servant|henchman|squire|guide|mercenary call|named NAME join|come|go [along] [,] hire|for [by] WHO [,] [STATS]
+        →  hench NAME of WHO [STATS]
+    WHO hire|get porter|servant|squire|torchbearer|guide|mercenary [call|named] NAME [,] [STATS]
+        →  hench NAME of WHO [STATS]
+    NAME is WHO [new] henchman|porter|servant|squire|torchbearer [now] [,] [STATS]  →  hench NAME of WHO [STATS]
+    WHO has new name [,] WORDS  →  WHO called WORDS
+    WHO go by [name] [of] WORDS [now]  →  WHO called WORDS
+    from now on WHO is call|named WORDS  →  WHO called WORDS
+    WHO is [our] mapper|mapmaker|cartographer [now|today|tonight|again]  →  WHO is mapper
+    WHO [will] do|does|keep|keeps|make|makes|take|takes map|mapping|maps [now|today|tonight]  →  WHO is mapper
+    WHO draw [map|maps] [for] [party] [now|today|tonight]  →  WHO is mapper
+    WHO is mapping [now|today|tonight]  →  WHO is mapper
+    WHO walk|go|march|head [in] front [now|today]  →  WHO is leader
+    WHO is [in] front [now|today|again]  →  WHO is leader
+    WHO [will] lead [way] [now|today|tonight|from] [here] [on]  →  WHO is leader
+    WHO carry|has|hold|take lantern|torch|light [now|today]  →  WHO is lantern
+""")
+"""Who plays, who is who."""
+
+SESSIONS = sayings("""
+    begin|new|open [new] session call|named WORDS  →  session WORDS
+    session call|named WORDS  →  session WORDS
+    close|end|finish|wrap [up] evening|night|session|game [up] [here|now]  →  session end
+    evening|night|game is over|done|end|finish  →  session end
+    that is it|all for tonight|today [,] folks|everybody|party|guys|people|friends  →  session end
+    that is it|all [for] tonight|today|now [folks|everybody|guys]  →  session end
+    party pack up [for] [tonight|today|now]  →  session end
+    time for bed  →  session end
+    until|see next week|time|session  →  session end
+    enough for today|tonight|now  →  session end
+    party is complete|done|finish|finished for tonight|today|now  →  session end
+    new|fresh|another exploration turn  →  turn exploration
+    new|fresh|another fight turn|round  →  turn combat
+    that is turn|round [over|done]  →  turn end
+    party set|head|go|off [out|off] for|to|towards|into TITLE  →  trip into TITLE
+    [off] party go [,] into|to TITLE  →  trip into TITLE
+    they set|head|go|leave [out|off] for|towards|into TITLE  →  trip into TITLE
+    into TITLE party go|march|walk|head  →  trip into TITLE
+    [and] [that] [is] day|days end [,] [party] out  →  out
+    back [up] to surface|daylight|outside|village|town|open  →  out
+    up|back [and] out [again] [of] [here]  →  out
+    party is back|out [in|at|on] [surface|daylight|outside|open] [again]  →  out
+    next|new|another quest [,] WORDS  →  quest WORDS
+    quest accept|take|begin|agree|get [,] WORDS  →  quest WORDS
+    quest call TITLE is complete|done|end  →  quest done TITLE
+    quest TITLE is complete|done|end|over|finish  →  quest done TITLE
+    quest TITLE fail|lose|failed  →  quest failed TITLE
+    quest TITLE fail|lose because|since WORDS  →  quest failed TITLE reason "WORDS"
+    quest of TITLE fail|lose because|since WORDS  →  quest failed TITLE reason "WORDS"
+    quest [is] fail|lose because|since|, WORDS  →  quest failed reason "WORDS"
+    party [has] do|did it [,] quest complete|done  →  quest done
+    party rest|camp|sleep|break|wait|stay [here] for N hour|hours  →  time N hours rest
+    N hour|hours [of] rest|break|sleep|camp [here]  →  time N hours rest
+    party take N hour|hours rest|break|off  →  time N hours rest
+    N days [of] travel|travelling|march|marching|on|walk [road|foot]  →  time N days travel
+    party travel|walk|ride|march [for] N days  →  time N days travel
+    party spend N days|weeks [in|at] TITLE  →  time N days TITLE
+""")
+"""Evenings, trips, quests, days."""
+
+KEPT_WORDS = sayings("""
+    put|make|draw|write|add mark [on] [map] in|at|on PLACE [,] WORDS  →  mark WORDS in PLACE
+    put|make|draw|write|add mark [on] [map] [,] WORDS  →  mark WORDS
+    write|put|draw|note|mark|add on|to|in map [,] WORDS  →  mark WORDS
+    on map [,] WORDS  →  mark WORDS
+    for map [,] WORDS  →  mark WORDS
+    map note [,] WORDS  →  mark WORDS
+    question|rules for|about|on later|tomorrow|afterwards [,] WORDS  →  ask WORDS
+    party need|has to check|look|ask [up] [later|tomorrow|afterwards] [,] WORDS  →  ask WORDS
+    check|look later|afterwards|tomorrow [,] WORDS  →  ask WORDS
+    open|rules question [,] WORDS  →  ask WORDS
+    party play|play|say|agree|decide|rule [it] that WORDS  →  rule WORDS
+    party play with|by house [rule] [,] WORDS  →  rule WORDS
+    our|house rule [is|,] WORDS  →  rule WORDS
+    at our table WORDS  →  rule WORDS
+    for record [,] WORDS  →  note WORDS
+    quick|small|little|side note [,] WORDS  →  note WORDS
+    make note [of|,] [that] WORDS  →  note WORDS
+    let log|record show [that] WORDS  →  note WORDS
+    do not forget [,|that] WORDS  →  note WORDS
+    gm note|notes|secret [,] WORDS  →  gm: note WORDS
+    between us|gm|gms [only] [,] WORDS  →  gm: note WORDS
+""")
+"""Words that are kept as they were said."""
+
+PURSES = sayings("""
+    begin|start|starting gold|money|purse [is|,] N [gold]  →  gold N
+    party begin|start with N gold [each]  →  gold N
+    party has N gold between party|us|them  →  gold N
+    party has N gold [together|total] [to] [begin|start] [with]  →  gold N
+    there is N gold|coins [in] [TITLE]  →  gold N [TITLE]
+    N gold lie|lying|here|there [around|on|about] [floor|here|there]  →  gold N
+    WHO get|take N gold out|from of purse|party|pot|kitty  →  party pays WHO N
+    WHO get|take N gold from|out [of] purse|pot|kitty  →  party pays WHO N
+    WHO get|take|has N of gold|loot|it|that|money [,] rest stay [in] [purse]  →  party pays WHO N
+    WHO get|take N of|from gold|loot|money|purse  →  party pays WHO N
+    N for WHO from|of|out purse|gold|loot|pot  →  party pays WHO N
+    WHO [and] WHO2 get|take N [gold] each [from] [purse]  →  party pays WHO N; party pays WHO2 N
+    take|remove|pay|minus N [gold] from|out purse|pot|kitty [for] [TITLE]  →  gold -N [TITLE]
+    N [gold] out|from [of] purse|pot|kitty [for|,] [TITLE]  →  gold -N [TITLE]
+    purse|gold|money count [is|say|says|,] N [gold] [as] [it] [should] [is]  →  gold =N
+    count say|says|is|show|shows N [gold]  →  gold =N
+    party count [it] [,] [there] [is] N [gold] [in] [purse]  →  gold =N
+    there is N [gold] in purse [,] not N2  →  gold =N
+    party [reckon|think|say] there is N [gold] in purse [,] [not] [N2]  →  gold =N
+    purse say|hold|has|contain|show N [gold] [,] [not] [N2]  →  gold =N
+    in total party has N gold  →  gold =N
+    split|share N gold|coins between|among|with [two|2|all] [of] [party|us|them]  →  split N
+    N gold|coins [to] split|share [between|among|with] [2|two|all] [of] [party|us|them]  →  split N
+    WHO chip|chips in N [gold] [TITLE]  →  WHO pays party N [TITLE]
+    WHO put|puts|add|adds N [gold] in|into|to purse|pot|kitty|party  →  WHO pays party N
+    WHO get|has money|gold back|now [,] debt|loan settle|settled|paid  →  owe paid WHO
+    debt|loan to WHO [is] pay|settle|clear|cleared|settled [now|off|up]  →  owe paid WHO
+    party pay|settle [back|off|up] WHO [debt|loan]  →  owe paid WHO
+    party is even|quits|square with WHO [now|again]  →  owe paid WHO
+    WHO say [that] party can|may forget|keep|skip [about] [debt|it]  →  owe settled WHO
+    WHO waive|waives|forgive|forgives|forgives|drop|drops [debt|it]  →  owe settled WHO
+    WHO let party off [debt]  →  owe settled WHO
+    party pay due|dues|upkeep|rent for all|everybody|party|us  →  due paid
+    dues|upkeep|rent for all|everybody|party [is] pay  →  due paid
+    WHO spend|pay|blow|use N gold on|for TITLE  →  WHO spends N TITLE
+    take|ride|catch TITLE , N gold  →  gold -N TITLE
+    party help party to N gold from|in|on|off TITLE  →  gold N from TITLE
+    from|in|on|inside|under|behind TITLE , N gold  →  gold N from TITLE
+""")
+"""Gold."""
+
+BELONGINGS = sayings("""
+    WHO put|slip|slide|has ITEM onto|on finger|head|back|neck|arm|body|hand|feet  →  WHO wears ITEM
+    WHO put|slip|has ITEM on  →  WHO wears ITEM
+    WHO take|pull|slip ITEM off  →  WHO takes off ITEM
+    WHO get [into|in] ITEM  →  WHO wears ITEM
+    WHO bring|brings|brought|bringing THINGS [along] from|of WORDS  →  WHO gets THINGS from WORDS
+    WHO bring|brings|brought THINGS [along]  →  WHO gets THINGS
+    WHO haggle|haggles|bargain|bargains [price] [of|on|for] THING down to N [gold] [and] [take|buy|get] [it]
+        →  WHO buys THING N
+    WHO treat|treats to THING for N [gold]  →  WHO buys THING N
+    WHO buy THING N [gold] and wear|wears [it|them]  →  WHO buys THING N; WHO wears THING
+    WHO buy THING for N [gold] and wear|wears [it|them]  →  WHO buys THING N; WHO wears THING
+    WHO buy THING for N [gold] and hold|use [it|them]  →  WHO buys THING N; WHO holds THING
+    WHO get N THING [,] no charge|cost  →  WHO gets N THING
+    WHO get N THING [,] [for] free [of] [charge]  →  WHO gets N THING
+    WHO get THING [,] [for] free|gratis|nothing  →  WHO gets THING
+    WHO part|parts with ITEM for N [gold]  →  WHO sells ITEM N
+    WHO get N [gold] for ITEM  →  WHO sells ITEM N
+    WHO get 1 gold for ITEM  →  WHO sells ITEM 1
+    ITEM fetch|fetches|bring N [gold] [for] WHO  →  WHO sells ITEM N
+    WHO stuff|gear|things|equipment|belongings go|pass to WHO2  →  WHO gives WHO2 all
+    WHO2 get|take|inherit|inherits all|everything [of] WHO [stuff|gear|things|equipment|has|had]  →  WHO gives WHO2 all
+    WHO2 inherit|inherits from WHO  →  WHO gives WHO2 all
+    WHO leave|tie|hang|drop ITEM behind|here  →  WHO drops ITEM
+    that is|was last HELD  →  HOLDER last HELD
+    KEPT carry|has|bear|bears curse  →  note KEPT carries a curse
+    N arrow|arrows lose|gone|break|broken [for] WHO  →  WHO -N arrows
+    WHO is|run out of ITEM  →  WHO last ITEM
+    WHO is N ITEM short|down  →  WHO -N ITEM
+    WHO break|snap ITEM  →  WHO item ITEM broken
+    WHO ITEM snap|break [in] [two|2]  →  WHO item ITEM broken
+    ITEM of WHO break|snap  →  WHO item ITEM broken
+""")
+"""Things."""
+
+HURTS = sayings("""
+    WHO should|must be|is|stand|have [at|on] N [wounds]  →  WHO =N
+    WHO is [now|only|still] [on|at|to] N wounds [left|now|only]  →  WHO =N
+    WHO get|take|catch TITLE , N wounds  →  WHO -N TITLE
+    WHO patch|patched|bandage|bandaged|treat|treated|heal [up] by WHO2 [,|for] N [wounds] [back]  →  WHO +N by WHO2
+    WHO2 patch|bandage|treat|mend|heal WHO [up] [,|for] N [wounds] [back]  →  WHO +N by WHO2
+    WHO is out of it|action|fight|cold  →  WHO down
+    WHO is [out] cold|unconscious|floored|ko|ko'd|k.o.|knockedout  →  WHO down
+    WHO drop|fall|sink|go|slump [to|on|onto] [floor|ground|knees] unconscious|senseless  →  WHO down
+    WHO black|blacks out  →  WHO down
+    WHO go out like light  →  WHO down
+    WHO is not dead [,] [just|only] knocked out|unconscious|down  →  WHO down
+    WHO is [only|just] knocked out|unconscious [,] not dead  →  WHO down
+    rip WHO  →  WHO dead
+    WHO rip  →  WHO dead
+    farewell|goodbye|bye [,] WHO  →  WHO dead
+    WHO is toast|goner|history|finished|slain|dead|gone|done [for] [,] WHO2 do|did|does it  →  WHO dead by WHO2
+    WHO is toast|goner|history|slain|pulp|mincemeat|meat|deceased [done] [for]  →  WHO dead
+    WHO is done|finish for  →  WHO dead
+    WHO kick|kicks|maul bucket  →  WHO dead
+    WHO meet|meets end|maker  →  WHO dead
+    WHO breathe|breathes last  →  WHO dead
+    that is end of WHO  →  WHO dead
+    WHO better|fine|well [again|now] [,] poison gone  →  WHO not poisoned
+    WHO is|feel|feels better|fine|ok [again|now] [,] CONDITION [is] gone|over  →  WHO not CONDITION
+    WHO is no longer|more CONDITION  →  WHO not CONDITION
+    WHO CONDITION [is] gone|over|end|wear [off] [now]  →  WHO not CONDITION
+    WHO CONDITION [for] UNTIL  →  WHO is CONDITION UNTIL
+    WHO [is] CONDITION [,] [for] N turn|turns|round|rounds  →  WHO is CONDITION for N turns
+    party sleep and is|get heal|healed [all|full|up]  →  party +all rest
+    party rest|sleep|camp [and] [is|get] heal [all|full|up]  →  party +all rest
+    WHO practise|practises|practised|train [all] [week|day] [,] VALUE go|rise|up from N2 to N  →  set WHO VALUE N
+    WHO VALUE go|rise|up from N2 to N  →  set WHO VALUE N
+    WHO CHANGE VALUE [,] permanent|permanently|forever|lasting  →  set WHO VALUE CHANGE
+    WHO [get] permanent|permanently CHANGE VALUE  →  set WHO VALUE CHANGE
+    WHO get|gain 1 VALUE from|for|by WORDS  →  set WHO VALUE +1 WORDS
+    WHO get|has fate point|1 [for] [that|it]  →  WHO +1 fate
+    WHO VALUE is N [,] not N2  →  WHO VALUE =N
+    WHO CHANGE POOL back  →  WHO CHANGE POOL
+""")
+"""How people are."""
+
+FIGHTS = sayings("""
+    WHOM shoot|attack|swing|strike wide|past|over [of|by] WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss
+    WHOM try [to] attack|hit|maul|shoot WHOM2 [,] [roll] DICE [,] no|not good|enough|luck  →  WHOM WHOM2 DICE miss
+    WHOM attack|hit|maul|shoot WHOM2 [,] [roll] DICE [,] no|not good|enough|luck  →  WHOM WHOM2 DICE miss
+    WHOM attack|maul|shoot WHOM2 [,] [roll] DICE [,] that is|does it|enough|connects  →  WHOM WHOM2 DICE hit
+    WHOM fail|fails to hit|attack|maul|shoot|touch WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss
+    WHOM2 dodge|dodges|parry|duck|ducks|block|blocks|evade|evades WHOM [attack|blow|shot|arrow] [DICE]
+        →  WHOM WHOM2 [DICE] miss
+    WHOM has no luck against|with|on WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss
+    WHOM finish|polish|see|end|cut WHOM2 [off]  →  WHOM2 dead by WHOM
+    WHOM put|puts end to WHOM2  →  WHOM2 dead by WHOM
+    WHOM take|takes care of WHOM2  →  WHOM2 dead by WHOM
+    WHOM land|deal|strike|do killing|final|last|deadly blow on|to|against WHOM2  →  WHOM2 dead by WHOM
+    credit|kill for WHO2 go to WHO  →  WHO2 dead by WHO
+    N MONSTER [is] down|dead|out [,] no idea who|whose  →  N MONSTER dead
+    N MONSTER [is] dead|die|kill [,] [party] [do] [not] [know|remember] [who|by] [whom]  →  N MONSTER dead
+    FOES break|turn and run|flee  →  FOES fled
+    FOES leg|peg|hightail|beat it [away|out]  →  FOES fled
+    FOES take [to] heel|heels|flight  →  FOES fled
+    FOES [is] gone|off|away [into] [dark|darkness|shadows]  →  FOES fled
+    FOES make|makes run|dash|break for it|door|exit  →  FOES fled
+    FOES give up [,] party tie|bind|capture it|them|him|her [up]  →  FOES captured
+    FOES throw|drop|lay [down] weapons|weapon|arms  →  FOES captured
+    FOES beg|begs|beg|ask|plead|pleads for|to mercy|life|surrender  →  FOES captured
+    party run|flee|retreat|leave [away] [,] they|monsters not|do follow|chase [not]  →  we fled
+    party flee [away] [,] they|monsters do not follow  →  we fled
+    party get out of here|there  →  we fled
+    that is|was [party|me|us] winner|winners|winning  →  they won
+    party|i|you [is] win|winner|winners|victorious [party|again]  →  they won
+    party lose this|that [one|fight]  →  they lost
+    this|that [one] [fight] is lose|lost  →  they lost
+    party beat|defeat|best|kill [all|them|monsters|foes|enemies] [of] [them]  →  they won
+    fight [is] win [party] [at] [last]  →  they won
+    party get surprise  →  fight surprised monsters
+    party [is] catch|caught off guard  →  fight surprised heroes
+    N MONSTER step|go|come|emerge|jump|appear out of TITLE , STATS  →  meet N MONSTER STATS from TITLE
+    N MONSTER STATS step|go|come|emerge|jump|appear [out] of|from TITLE  →  meet N MONSTER STATS from TITLE
+    wander monsters|monster [,] N MONSTER and N2 MONSTER2  →  meet N MONSTER N2 MONSTER2
+    N MONSTER want|wants to fight|attack [party]  →  meet N MONSTER
+    N MONSTER stand|block|bar|guard|wait in|at|behind|before|inside|on way|door|room|corridor|passage|path
+        →  meet N MONSTER
+    party walk|run|stumble|go|bump into N MONSTER  →  meet N MONSTER
+    N wounds to|on|for WHO from|by WHOM  →  WHO -N from WHOM
+    WHOM get|has WHO for N [wounds]  →  WHOM WHO hit -N
+    WHOM tag|nail|clip|clock WHO for N [wounds]  →  WHOM WHO hit -N
+    no wounds [from|of|by] [that|this] [blow|hit|attack]  →  0 wounds
+    that|it|blow|hit [do|does|did] no|zero wounds|damage|harm  →  0 wounds
+    HELD at|on WHOM2 [,] DICE  →  HOLDER WHOM2 DICE with HELD
+""")
+"""Fights."""
+
+ROUNDABOUT = sayings("""
+    WHO carry|take|bring|drag|has|haul loot|treasure|gold|everything [back] to|into PLACE  →  WHO to PLACE
+    WHO [alone|only] go [back|on|down|up] to|into PLACE [alone]  →  WHO to PLACE
+    DOOR is|get close [again|behind] [party|by] [WHO]  →  [WHO] close DOOR
+    room|it|this has|hold|contain 1 PIECE and 1 PIECE2  →  feature PIECE; feature PIECE2
+    room|it|this has|hold|contain PIECE and PIECE2  →  feature PIECE; feature PIECE2
+    room|it|this has|hold|contain PIECE [,] [PIECE2] and [PIECE3]  →  feature PIECE; feature PIECE2; feature PIECE3
+    PIECE and PIECE2 [stand|is] here|in [room|corner]  →  feature PIECE; feature PIECE2
+    PIECE [stand|,] [in|at] [bang|right] [in|at] [middle|centre|center|corner|end] of PLACE  →  feature PIECE in PLACE
+    there [is] PIECE and PIECE2 [here|in] [room]  →  feature PIECE; feature PIECE2
+    treasure hunt|search by WHO [,] DICE  →  WHO search treasure DICE
+    WHO hunt|look|search|go for treasure [,] DICE  →  WHO search treasure DICE
+    WHO hunt|look|search for secret doors [,] DIE  →  WHO search secret DIE
+    trap [is] disarm|defuse|disable [now] [,] [by] WHO [work|doing|do|did] [it]  →  trap disarmed by WHO
+    THING trap [,] [is] aim|aimed|for|at [at] WHO  →  trap THING for WHO
+    [oh|no] THING open|opens [up] below|under|beneath WHO  →  trap THING for WHO
+    trap [go] [off] [,] N wounds for|to|on WHO  →  trap sprung WHO -N
+    party leave|close|lock ITEM behind  →  party drops ITEM
+""")
+"""Rooms, doors, traps, ways."""
+
+RIGHTED = sayings("""
+    oops|ups|whoops|sorry|no|wait|argh|damn|falsch|mist [,] [go] back 1 [step|line]  →  undo
+    go back , [i] not mean|meant page|that [N2]  →  undo
+    [go] back 1 step|line|move|entry  →  undo
+    forget|drop|scrap|strike|undo|delete|remove last 2 [lines|entries|steps|things|moves]  →  undo ^2,^
+    forget|drop|scrap|strike|undo|delete|remove last 3 [lines|entries|steps|things|moves]  →  undo ^3,^2,^
+    forget|scrap|undo|delete|redo|remove [that|this] turn|round  →  undo turn
+    forget|scrap|undo|delete|remove [that] fight  →  undo fight
+    put|bring|give back what i|party undo|undid|delete [ed]  →  redo
+    i want|need it|that back  →  redo
+    undo|cancel|revert [that|last] undo  →  redo
+    leave|keep number|line|entry ENTRY as it is  →  leave ENTRY
+    leave|let ENTRY [be|stand|is] as it is  →  leave ENTRY
+    strike|delete|undo number|line|entry ENTRY [,] [it] [never] [happen|happened]  →  strike ENTRY
+    [sorry|wait|no|oops] N was|is really|actually|meant N2  →  no N>N2
+    [sorry|wait|no|oops] [,] N was N2  →  no N>N2
+    [sorry|wait|no|oops] [,] [that|it] should [has|have] is|been|be WHOM , not WHOM2  →  no WHOM2>WHOM
+    [sorry|wait|no|oops] [,] [that|it] is WHOM , not WHOM2  →  no WHOM2>WHOM
+    ABOUT die|roll was|is N [,] not N2  →  fix ABOUT =N
+    there is|was no ABOUT [in|at] [there|all|here] [,] delete|undo|strike|remove it  →  undo ABOUT
+    there is|was no ABOUT [trap|door|chest] [in|at] [there|all|here] [,] delete|undo|strike|remove it  →  undo ABOUT
+    about|on|re|concerning ASKED [,] WORDS  →  settle ASKED: WORDS
+    let not bother|mind [with] ASKED  →  skip ASKED
+    do not bother|mind [with|about] ASKED  →  skip ASKED
+    forget|never [about] [mind] ASKED  →  skip ASKED
+    let skip ASKED  →  skip ASKED
+""")
+"""What is put right or answered."""
+
+TURNS_OF_SPEECH = {
+    **COMINGS,
+    **SESSIONS,
+    **KEPT_WORDS,
+    **PURSES,
+    **BELONGINGS,
+    **HURTS,
+    **FIGHTS,
+    **ROUNDABOUT,
+    **RIGHTED,
+}
