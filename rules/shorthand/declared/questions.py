@@ -15,6 +15,7 @@ YES_OR_NO = small.words("does do can may must should is are would could did has 
 
 TOPICS: tuple[tuple[frozenset[str], str], ...] = (
     (small.words("help begin commands command type start"), "?"),
+    (small.words("add adds correct mistake mistakes error errors"), "check"),
     (small.words("gold money rich purse silver cash afford kitty"), "purse WHO"),
     (small.words("kills kill stats statistics luck lucky average"), "stats WHO"),
     (small.words("quest quests goal objective objectives mission task tasks"), "quests"),
@@ -27,7 +28,6 @@ TOPICS: tuple[tuple[frozenset[str], str], ...] = (
     ),
     (small.words("happened happen log history story entry recap previously happens last line"), "log ENTRY"),
     (small.words("turn round next phase day date time session plays play"), "status"),
-    (small.words("add adds correct mistake mistakes error errors"), "check"),
     (small.words("options settings option"), "options"),
     (small.words("players player playing"), "players"),
     (
@@ -81,6 +81,11 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
     said = {*typed, *(one.lower() for one in tokens)}
     if thing:
         return f"sheet {who}" if who else f"log {thing}"
+    return _of_the_story(typed, said, who) or _by_topic(typed, tokens, said, who, entry)
+
+
+def _by_topic(typed: Sequence[str], tokens: Sequence[str], said: set[str], who: str, entry: str) -> str | None:
+    """What is asked for by a word of it."""
     if {"what", "whats", "show"} & {typed[0]} and {"open", "waits"} & said and not who:
         return "business"
     if typed[:1] == ["what"] and {"roll", "now"} & said:
@@ -119,8 +124,20 @@ def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> s
     return None
 
 
+DONE = small.words("kill hit attack shoot hurt wounds heal get take find open give drop steal do")
+"""What somebody did, if one asks who it was."""
+
 ALLOWED = small.words("can may must should could would will")
 """Words that ask what one may do: a question about a rule."""
+
+
+def _of_the_story(typed: Sequence[str], said: set[str], who: str) -> str:
+    """What is asked of what happened, of who plays whom and of where in the book one is."""
+    if typed[:2] in (["what", "did"], ["what", "happened"]) or (typed[0] == "who" and who and said & DONE):
+        return f"log {who}".strip()
+    if typed[0] == "who" and "whom" in said:
+        return "players"
+    return "map" if typed[:1] == ["which"] and "i" in typed and "on" in typed else ""
 
 
 def _as_it_is_called(who: str, lexicon: Lexicon) -> str:

@@ -92,10 +92,10 @@ OTHERS = re.compile(r"(\w+)\(([\w ]+)\)|\w+")
 def forms_of(verb: str) -> Iterator[str]:
     """A regular verb in every form it is told in."""
     yield verb
-    yield verb + ("es" if verb.endswith(("s", "sh", "ch", "x", "z")) else "s")
     if verb.endswith("y") and verb[-2] not in "aeiou":
         yield from (f"{verb[:-1]}ies", f"{verb[:-1]}ied", f"{verb}ing")
         return
+    yield verb + ("es" if verb.endswith(("s", "sh", "ch", "x", "z")) else "s")
     stem = verb.removesuffix("e")
     yield from (f"{stem}ed", f"{stem}ing")
     if len(verb) > 2 and verb[-1] in "bdglmnprt" and verb[-2] in "aeiou" and verb[-3] not in "aeiou":

@@ -27,7 +27,7 @@ IDLE = small.words("is was has do and but then also too so there here now again 
 STOPS = small.words(
     "not never no nobody nothing if unless until till when would might could should can may will instead forget undo"
     " wrong mistake late before correct correction ask rule note why how what who which where while cast max maximum"
-    " half rest each permanently ago"
+    " half rest each permanently ago maybe perhaps probably possibly nearly almost"
 )
 """Words that turn what is said: no line with one of them is a plain act, unless the act knows the word."""
 

@@ -154,7 +154,7 @@ def no_share(word: str, _lexicon: Lexicon) -> bool:
 
 
 def no_debt(word: str, lexicon: Lexicon) -> bool:
-    return in_numbers(word, lexicon) or word.lower() in MONEY
+    return in_numbers(word, lexicon)
 
 
 def no_mark(word: str, _lexicon: Lexicon) -> bool:

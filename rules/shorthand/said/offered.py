@@ -33,6 +33,9 @@ Reads = Callable[[str, HowFar], ParseResult]
 MOST = 4
 """Lines that are offered at once."""
 
+LIKE_A_LOOK = 0.6
+"""How like a phrase has to be to a question that is answered by its look."""
+
 MOST_ALIKE = 4
 """Lines of phrases among which the first that makes sense is what others mean who talk so."""
 
@@ -73,6 +76,8 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
     if (sure := _surely(found.text, lexicon, read)) is not None:
         return sure
     offering = Offering(found.text, lexicon, tells)
+    if (look := offering.look(read)) is not None:
+        return look
     if agreed := offering.agreed(found.lines):
         return read(agreed, "typed")
     nearest = nearly(found.text, found.at, lexicon, lambda line: tells(line, "meant"))
@@ -152,11 +157,22 @@ class Offering:
         kept = self.numbers <= numbers and self.names <= _somebody(spoken, self.lexicon)
         return kept and line.strip() not in ("", self.text.strip())
 
+    def look(self, read: Reads) -> OnlyLooks | None:
+        """What a question looks up: a look writes nothing, and the next may be asked for."""
+        if not self.words or not _asks(self.text):
+            return None
+        alike = islice((one for one in self.led if one.likeness >= LIKE_A_LOOK), MOST_ALIKE)
+        shown = (read(one.line, "typed") for one in alike)
+        first = next((one for one in shown if isinstance(one, (OnlyLooks, ParsedLine))), None)
+        return first if isinstance(first, OnlyLooks) else None
+
     def agreed(self, examples: Sequence[str]) -> str:
         """The line two readers come to that know nothing of each other: what the words say, and how others say it.
 
         Nothing if it speaks of somebody nobody named.
         """
+        if not self.words or ";" in self.text or "--" in self.text or declared(self.words[0], self.lexicon.game):
+            return ""  # written as lines are
         said = next(((line, told) for line in filter(self.keeps, examples) if (told := self.tells(line))), None)
         if said is None or _asks(self.text) or not _somebody(said[0].lower().split(), self.lexicon) <= self._about():
             return ""

@@ -71,9 +71,10 @@ class Phrase(NamedTuple):
     weight: float
 
     def is_said_with(self, words: Container[str]) -> bool:
-        """Whether one of its words that say something is among these, or it has none."""
-        telling = [part.text for part in self.said if not part.kind and part.weight > SMALL]
-        return not telling or any(text in words for text in telling)
+        """Whether one of its words that say something is among these; where it has none, all the small ones."""
+        said = [part for part in self.said if not part.kind]
+        telling = [part.text for part in said if part.weight > SMALL]
+        return any(text in words for text in telling) if telling else all(part.text in words for part in said)
 
     def share(self, line: Sequence[SaidPiece], weights: Mapping[str, float]) -> float:
         """How much of what the line's words say is said by the phrase, from 0 to 1."""

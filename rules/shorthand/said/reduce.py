@@ -71,6 +71,8 @@ def reduced(words: Sequence[Word], lexicon: Lexicon) -> list[SaidWord]:
         typed = f'"{word.text}"' if word.quoted else word.text
         behind = words[at + 1].text.lower().strip(".,:;!?") if at + 1 < len(words) else ""
         plain = ["1"] if _is_one(word, behind) else list(_tokens(word, lexicon))
+        if at and word.text.lower() == "lets":
+            plain = ["let"]  # `thora lets brida have it`
         if plain[:1] == ["1"] and word.text.lower()[:3] == "one" and at and words[at - 1].text.lower() in POINTING:
             plain[0] = "one"
         if behind in ("turn", "phase") and word.text.lower() in WHOSE:

@@ -10,7 +10,6 @@ COMINGS = sayings("""
     NAME [is] here [too|tonight|now|also]  →  join NAME
     NAME is at table [too|tonight|now|also]  →  join NAME
     NAME make it [too|tonight|after] [all]  →  join NAME
-    NAME show up [late] [tonight]  →  join NAME
     NAME is back [at] [table] [tonight|again]  →  join NAME
     PLAYER quits|quit [game|group|table]  →  unjoin PLAYER
     PLAYER drop|drops out [of] [game|group]  →  unjoin PLAYER
@@ -26,7 +25,7 @@ COMINGS = sayings("""
     i is|am|play|playing STATS call NAME [,] [STATS2]  →  hero NAME STATS [STATS2]
     STATS call|named NAME [,] [STATS2] [join|joins|is] [in|here] [party]  →  hero NAME STATS [STATS2]
     my hero|character is [call] NAME [,] [STATS]  →  hero NAME [STATS]
-    porter|servant|henchman|squire|guide|mercenary call|named NAME join|come|go [along] [,] hire|for [by] WHO [,] [STATS]
+    porter|servant|henchman|squire|guide call|named NAME join|come|go [along] [,] hire|for [by] WHO [,] [STATS]
         →  hench NAME of WHO [STATS]
     WHO hire|get porter|servant|squire|torchbearer|guide|mercenary [call|named] NAME [,] [STATS]
         →  hench NAME of WHO [STATS]
@@ -219,13 +218,10 @@ HURTS = sayings("""
     WHO [is] CONDITION [,] [for] N turn|turns|round|rounds  →  WHO is CONDITION for N turns
     party sleep and is|get heal|healed [all|full|up]  →  party +all rest
     party rest|sleep|camp [and] [is|get] heal [all|full|up]  →  party +all rest
-    WHO practise|practises|practised|train [all] [week|day] [,] VALUE go|rise|up from N2 to N  →  set WHO VALUE N
-    WHO VALUE go|rise|up from N2 to N  →  set WHO VALUE N
     WHO CHANGE VALUE [,] permanent|permanently|forever|lasting  →  set WHO VALUE CHANGE
     WHO [get] permanent|permanently CHANGE VALUE  →  set WHO VALUE CHANGE
     WHO get|gain 1 VALUE from|for|by WORDS  →  set WHO VALUE +1 WORDS
     WHO get|has fate point|1 [for] [that|it]  →  WHO +1 fate
-    WHO VALUE is N [,] not N2  →  WHO VALUE =N
     WHO CHANGE POOL back  →  WHO CHANGE POOL
 """)
 """How people are."""
@@ -304,7 +300,6 @@ ROUNDABOUT = sayings("""
 
 RIGHTED = sayings("""
     oops|ups|whoops|sorry|no|wait|argh|damn|falsch|mist [,] [go] back 1 [step|line]  →  undo
-    go back , [i] not mean|meant page|that [N2]  →  undo
     [go] back 1 step|line|move|entry  →  undo
     forget|drop|scrap|strike|undo|delete|remove last 2 [lines|entries|steps|things|moves]  →  undo ^2,^
     forget|drop|scrap|strike|undo|delete|remove last 3 [lines|entries|steps|things|moves]  →  undo ^3,^2,^

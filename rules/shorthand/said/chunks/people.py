@@ -89,11 +89,8 @@ def who(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             break
         names.append(options[0])
         found.append((at, (",".join(dict.fromkeys(names)),)))
-        joined = at
         while at < len(tokens) and tokens[at].lower() in AND:
             at += 1
-        if at == joined:
-            break  # `thora lets brida have it` is not told of both
     for length, options in reversed(found):
         behind = [one.lower() for one in tokens[length : length + 2]]
         yield length + (behind[:1] in (["both"], ["each"], ["all"])), options
