@@ -137,7 +137,9 @@ def _free_attack(command: SettleBusiness, situation: Situation, business: Busine
         return decline_free_attack(DeclineFreeAttack(figure=grant.to, reason=command.how), situation)
     if not command.faces and not situation.dice.rolls:
         return None
-    return attack(Attack(attacker=grant.to, faces=command.faces, parent=grant.parent), situation)
+    # What is told behind the die to hit are the wound dice of a hit, as the question takes them.
+    dice = tuple((face,) for face in command.faces[1:])
+    return attack(Attack(attacker=grant.to, faces=command.faces[:1], wound_dice=dice, parent=grant.parent), situation)
 
 
 def _recover(command: SettleBusiness, situation: Situation, business: Business, rest: str) -> list[Draft] | None:
