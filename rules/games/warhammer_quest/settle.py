@@ -26,6 +26,9 @@ from rules.games.warhammer_quest.use import Use, each
 from rules.shared.business import SettleBusiness, settle_business, which
 from rules.situation import Situation
 
+OUTCOMES = ("hit", "miss")
+"""What may be said of a blow instead of its die."""
+
 
 class Reply:
     """What waits, the words it was asked in, and the dice that answer it."""
@@ -65,7 +68,8 @@ def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
         return settle_business(command, situation)
     action = Action(situation)
     answer = Reply(action, waits, command)
-    brings = command.faces or command.amount is not None or command.outcome or situation.dice.rolls
+    said = command.outcome or command.how
+    brings = command.faces or command.amount is not None or said in OUTCOMES or (situation.dice.rolls and said is None)
     goes_on = GOES_ON.get(answer.words[0])
     if goes_on is None or not brings:
         return settle_business(command, situation)
@@ -90,10 +94,10 @@ def _amount(answer: Reply, amount: int) -> None:
 
 
 def _hit(answer: Reply) -> None:
-    blow, said = answer.blow, answer.command.outcome
+    blow, said = answer.blow, answer.command.outcome or answer.command.how
     if blow is None:
         return
-    if said is not None:
+    if said in OUTCOMES:
         come_of(answer.action, replace(blow, outcome="hit" if said == "hit" else "miss"), answer.faces, None)
         return
     die = answer.die

@@ -303,3 +303,11 @@ def test_a_monster_of_a_pack_brings_its_numbers_its_gold_and_what_is_due_of_it()
     assert ["Armed With, a choice" in asked[0], "Fear 4" in asked[1]] == [True, True]
     say(table, "drowned-cooper-1 dead by brand")
     assert table.facts()["Brand gold"] == "90"
+
+
+def test_a_blow_is_told_a_die_or_a_word_at_a_time():
+    table, _ = played("hero Brand barbarian s4 w9\nmeet 2 troll w9 t4\nbrand troll-1 5\nhit\n3\nbrand troll-2 5\nmiss")
+
+    facts = table.facts()
+    assert (facts["troll 1 wounds lost"], facts["troll 2 wounds lost"]) == ("3", "0")
+    assert table.reading().state.business.open == {}
