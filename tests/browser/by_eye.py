@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from kit.long_campaign import entries
+from kit.pictures import small
 from playwright.sync_api import Locator, Page, expect
 
 from events.atlas import Rectangle, SectionRevealed
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from browser.walk_page import Walk
 
 DEMO = Path(__file__).parents[2] / "demo"
-PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 DEEP, HIVE, LONG = "#/deep-salt", "#/down-in-the-hive", "#/long"
 ENTRIES = 7600
 """Of the long campaign: 5,925 lines."""
@@ -40,6 +40,9 @@ SHOWN = {"viewport": {"width": 1100, "height": 688}}
 """As the pictures in README are taken."""
 
 VIEWS = ("play", "heroes", "map", "story", "tally")
+LARGEST = 80_000
+"""Bytes of a picture in the documents."""
+
 SMOOTH = 20
 """Pictures a second there have to be on whatever machine this runs; what there were is said."""
 
@@ -449,11 +452,11 @@ def everywhere() -> Iterator[tuple[dict[str, Any], str, str]]:
 
 
 def sits_for_its_pictures(walk: Walk, _page: Page) -> None:
-    """Those README shows, if pictures are wanted."""
+    """Those README and docs/page.md show, if pictures are wanted: each of 80 kB at most."""
     if walk.pictures is None:
         return
     for name, where, device, more in (
-        ("play", f"{DEEP}?at=69", {"viewport": {"width": 1280, "height": 720}}, {}),
+        ("play", f"{DEEP}?at=69", {"viewport": {"width": 1204, "height": 600}}, {}),
         ("map", f"{DEEP}/map?at=65", SHOWN, {"color_scheme": "dark"}),
         ("map-phone", f"{DEEP}/map?at=65", NARROW, {}),
         ("heroes-phone", f"{DEEP}/heroes?at=69", NARROW, {"color_scheme": "dark"}),
@@ -462,10 +465,34 @@ def sits_for_its_pictures(walk: Walk, _page: Page) -> None:
         ("gamebook-phone", f"{HIVE}/map", NARROW, {}),
         ("wall", f"{DEEP}?tv", SHOWN, {"color_scheme": "dark"}),
     ):
-        page = shown(walk, where, device, **more) if name != "wall" else walk.open(walk.device(device, **more), where)
-        page.wait_for_timeout(900)
-        walk.picture(page, f"page-{name}")
+        page = walk.open(walk.device(device, **more), where)
+        page.wait_for_timeout(1200)
+        kept(walk, name, [page.screenshot()])
         page.context.close()
+    kept(walk, "growing", list(typed_while_the_map_grows(walk)))
+
+
+def kept(walk: Walk, name: str, pictures: list[bytes]) -> None:
+    """Keeps it, or them one after the other."""
+    assert walk.pictures is not None
+    picture = small(pictures)
+    assert len(picture) <= LARGEST, (name, len(picture))
+    (walk.pictures / f"page-{name}.png").write_bytes(picture)
+
+
+def typed_while_the_map_grows(walk: Walk) -> Iterator[bytes]:
+    """Three lines, and what each brings to the map."""
+    walk.client.post("/campaigns/deep-salt/branches", json={"name": "Growing", "until": "33"}).raise_for_status()
+    page = shown(walk, "#/growing/map", {"viewport": {"width": 480, "height": 460}})
+    expect(page.locator("#view-map .section").first).to_be_visible()
+    for line in ("pass left 5 / 8 8 / 6 4", "party to passage-3", "hei opens door-1"):
+        words_in_field(page).fill(line)
+        page.wait_for_timeout(250)
+        yield page.screenshot()
+        words_in_field(page).press("Enter")
+        page.wait_for_timeout(1500)
+        yield page.screenshot()
+    page.context.close()
 
 
 BY_EYE: tuple[Callable[[Walk, Page], None], ...] = (
