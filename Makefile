@@ -14,7 +14,7 @@
 #   make bench     the measured paths
 #   make beside    what a line told waits for others: a replay, 200 streams, webhooks, 1,100 idle connections
 #   make story     corrections against the plain model of docs/story.md, ten thousand campaigns and every short one
-#   make page      walk through the web page in a real browser; needs Chromium (apt install chromium)
+#   make page      walk through the web page in real browsers, and take the pictures of the documents; needs Chromium
 #   make audit     ask whether a weakness is known of anything that is installed; says so where nobody can be asked
 #   make docs      write again what is generated: references, README transcript, drawings
 #   make clean     forget the environment and the demo's campaign
@@ -130,6 +130,7 @@ $(VENV)/.delve-walking: $(VENV)/.delve-developing
 
 page: $(VENV)/.delve-walking
 	PYTHONPATH=tests $(RUN) tests/browser/walk_page.py --pictures .demo/page
+	@test -n "$$CI" || cp .demo/page/page-*.png docs/pictures/
 
 $(VENV)/.delve-auditing: $(VENV)/.delve-installed requirements/audit.txt
 	@$(PYTHON) -m venv --clear $(VENV)/auditing

@@ -75,7 +75,7 @@ def _decoded(picture: bytes) -> tuple[int, int, list[Row]]:
     for y in range(height):
         begin = y * (stride + 1)
         above = _unfiltered(raw[begin], raw[begin + 1 : begin + 1 + stride], above, each)
-        near = bytes(min(255, (one + 4) & 0xF8) for one in above)
+        near = bytes(min(255, (one + 4) // 8 * 8) for one in above)
         rows.append(list(zip(near[0::each], near[1::each], near[2::each], strict=True)))
     return width, height, rows
 
