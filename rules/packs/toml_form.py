@@ -46,7 +46,7 @@ MOST = 1_000_000
 """No number of a game is larger."""
 
 Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
-Written: TypeAlias = str | bool | Whole
+Entered: TypeAlias = str | bool | Whole
 """A property as it is written."""
 
 
@@ -61,7 +61,7 @@ class _Monster(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     name: str = ""
     plural: str = ""
     values: dict[str, Whole] = {}
-    properties: dict[str, Written] = {}
+    properties: dict[str, Entered] = {}
     gold: Whole | None = None
     abilities: list[str] = []
     factions: list[str] = []
@@ -83,7 +83,7 @@ class _Thing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     name: str = ""
     form: str = ""
     price: Whole | None = None
-    properties: dict[str, Written] = {}
+    properties: dict[str, Entered] = {}
     text: str = ""
 
 
@@ -91,7 +91,7 @@ class _Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     name: str = ""
     kind: str = ""
     dice: str = ""
-    rows: list[list[Written | list[Whole]]] = []
+    rows: list[list[Entered | list[Whole]]] = []
     deck: list[str] = []
     columns: list[str] = []
     totals: list[Whole] | None = None
@@ -253,7 +253,7 @@ def _table(file: _File, heading: str, key: str, told: _Table) -> Rollable:
         file.stop(heading, "dice" if not told.dice else "rows", refusal.why or refusal.what)
 
 
-def _said(rows: list[list[Written | list[Whole]]]) -> Iterator[str]:
+def _said(rows: list[list[Entered | list[Whole]]]) -> Iterator[str]:
     yield from (cell for row in rows for cell in row if isinstance(cell, str))
 
 
