@@ -8,7 +8,7 @@ from events.problems import Refused
 from rules.command import Command
 from rules.games.warhammer_quest.action import Action, Faces
 from rules.games.warhammer_quest.events import AbilitiesNoted, Ability
-from rules.games.warhammer_quest.hooks import close, waits
+from rules.games.warhammer_quest.hooks import close, due, waits
 from rules.games.warhammer_quest.printed import rule_id, rule_named, rules, tables
 from rules.games.warhammer_quest.special import SPECIAL, mask
 from rules.games.warhammer_quest.use import Use, each, once, some
@@ -73,6 +73,7 @@ def grant(use: Use, row: str, because: int) -> None:
     spell = rules()[row].spell
     if rules()[row].causes:
         mask(use, row, group, because)
+        due(use.action, "met", because, of=group, only=frozenset(("fear", "terror")))
     elif spell is not None and spell.improves:
         _improve(use, group, because)
 

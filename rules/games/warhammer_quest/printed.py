@@ -206,6 +206,12 @@ def rule_named(text: str) -> str | None:
     return rule_named(typed.removesuffix("s")) or _begun(typed)
 
 
+def row_named(text: str) -> str | None:
+    """The key of a row of a table that is called just so: `venom armour`, for whoever types what was rolled."""
+    typed = slug(text)
+    return next((key for key, one in rules().items() if one.of and typed in (key, slug(one.name))), None)
+
+
 def _begun(typed: str) -> str | None:
     begun = [key for key, one in rules().items() if key.startswith(typed) or slug(one.name).startswith(typed)]
     return begun[0] if len(begun) == 1 and len(typed) > 2 else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.games.warhammer_quest.abilities import AbilitySaid, AmbushSaid, DiceSaid, NotAnAbility, OptionSaid, read
 from rules.games.warhammer_quest.events import Ability, Special, WeaponRow
+from rules.games.warhammer_quest.printed import row_named
 
 NAMES = {"dungeon_level": "level", "battle_level": "battle", "x": "*"}
 """What numbers that are worked out later are called here."""
@@ -24,6 +25,9 @@ def abilities_of(text: str, *, strictly: bool) -> tuple[Ability, ...]:
 
 def _kept(said: AbilitySaid) -> tuple[Ability, ...]:
     """The ability, and those its weapon brings."""
+    row = None if said.rule is not None else row_named(said.raw or "")
+    if row is not None:
+        return (Ability(row),)
     words = said.weapon or said.item or said.guarded or said.lore or said.source or ", ".join(said.races)
     kept = Ability(
         said.rule or "",

@@ -13,7 +13,7 @@ from events.items import ItemChanged
 from events.story import BusinessClosed
 from projections.business import Business
 from rules.games.warhammer_quest.action import ASKS, Action, Faces
-from rules.games.warhammer_quest.blows import come_of, damage, negated, slain
+from rules.games.warhammer_quest.blows import come_of, damage, modifiers, negated, slain
 from rules.games.warhammer_quest.bring import bring, roll_on
 from rules.games.warhammer_quest.events import AbilityUsed
 from rules.games.warhammer_quest.harm import Hit, lost_by_die, suffer, wounds_of
@@ -101,7 +101,9 @@ def _hit(answer: Reply) -> None:
         come_of(answer.action, replace(blow, outcome="hit" if said == "hit" else "miss"), answer.faces, None)
         return
     die = answer.die
-    known = None if die is None or blow.needed is None else die >= blow.needed
+    added = modifiers(answer.action, blow.attacker, blow.target or "", blow.mode, blow.weapon) if blow.target else ()
+    total = None if die is None else die + sum(one.amount for one in added)
+    known = None if total is None or blow.needed is None else total >= blow.needed
     outcome = None if known is None else "hit" if known else "miss"
     come_of(answer.action, replace(blow, natural=die, outcome=outcome), answer.faces, None)
 

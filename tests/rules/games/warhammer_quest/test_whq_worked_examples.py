@@ -311,3 +311,16 @@ def test_a_blow_is_told_a_die_or_a_word_at_a_time():
     facts = table.facts()
     assert (facts["troll 1 wounds lost"], facts["troll 2 wounds lost"]) == ("3", "0")
     assert table.reading().state.business.open == {}
+
+
+def test_a_row_somebody_types_is_the_rule_it_names_and_strikes_again_once_a_turn():
+    table, answer = played('hero Brand barbarian w20 t3\nmeet 1 knight s4 a1 "cursed blackblade"\n.\nknight brand 2 3+')
+
+    assert "To hit again" in answer
+    assert "Damage, 2d6" in " ".join(say(table, "5").asks)
+
+
+def test_a_mask_brings_fear_that_everybody_rolls_against():
+    _, answer = played('hero Brand barbarian w20 bl1\ndungeon-level 2\nmeet 1 lord w9 "magic item"\n5')
+
+    assert "Fear level+3 (lord), d6" in answer
