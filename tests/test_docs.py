@@ -55,8 +55,9 @@ def test_links_between_our_pages_lead_somewhere():
 
 
 WHO = {"minotaur", "wolf", "brida", "odo", "sven", "elf", "harlan", "saul", "mirrin", "wynn", "ysra",
-       "tolm", "eel", "party", "thomas"}  # fmt: skip
-"""Names a line begins with, on the pages."""
+       "tolm", "eel", "party", "thomas", "brand", "mira", "hydra", "orc",
+       "heinrich", "torallion", "yes"}  # fmt: skip
+"""Names a line begins with, on the pages, and an answer that is a line by itself."""
 
 
 def _by_word(verbs):
