@@ -115,7 +115,7 @@ def nobody(word: str, lexicon: Lexicon) -> bool:
 
 def no_monster(word: str, lexicon: Lexicon) -> bool:
     return (
-        word.lower() in (*SMALL, "another", "more")
+        word.lower() in (*SMALL, "another", "more", "end", "maker", "fate")
         or lexicon.is_goods(word)
         or in_numbers(word, lexicon)
         or "=" in word

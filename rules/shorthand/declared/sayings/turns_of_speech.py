@@ -128,9 +128,8 @@ PURSES = sayings("""
     purse|gold|money count [is|say|says|,] N [gold] [as] [it] [should] [is]  →  gold =N
     count say|says|is|show|shows N [gold]  →  gold =N
     party count [it] [,] [there] [is] N [gold] [in] [purse]  →  gold =N
-    there is N [gold] in purse [,] not N2  →  gold =N
-    party [reckon|think|say] there is N [gold] in purse [,] [not] [N2]  →  gold =N
-    purse say|hold|has|contain|show N [gold] [,] [not] [N2]  →  gold =N
+    party [reckon|think|say] there is N [gold] in purse  →  gold =N
+    purse say|hold|has|contain|show N [gold]  →  gold =N
     in total party has N gold  →  gold =N
     split|share N gold|coins between|among|with [two|2|all] [of] [party|us|them]  →  split N
     N gold|coins [to] split|share [between|among|with] [2|two|all] [of] [party|us|them]  →  split N
