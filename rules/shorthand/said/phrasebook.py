@@ -202,7 +202,7 @@ class Phrasebook:
         words = {one.text for one in line if not one.kind}
         telling = len(words) <= FEW or any(one.kind and one.text != "party" for one in line)
         worth: dict[tuple[str, ...], float] = {}
-        for word in words & self.by_word.keys():
+        for word in sorted(words & self.by_word.keys()):
             meant = Counter(self.phrases[number].lines for number in self.by_word[word])
             said = len(self.by_word[word])
             for lines, times in meant.items():
@@ -220,7 +220,7 @@ class Phrasebook:
         """What a phrase and the line have in common at most, for each phrase of which that is enough."""
         there = {one.kind or one.text for one in line} | {"THING", "WORDS"}
         shared: dict[int, float] = {}
-        for word in there & self.by_word.keys():
+        for word in sorted(there & self.by_word.keys()):
             for number in self.by_word[word]:
                 shared[number] = shared.get(number, 0.0) + self.weights[word]
         return {number: weight for number, weight in shared.items() if weight >= LIKE * self.phrases[number].weight}
