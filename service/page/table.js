@@ -21,7 +21,7 @@ import { Listening } from "./stream.js";
 import { showStretch } from "./stretch.js";
 import { Telling } from "./telling.js";
 import { Views } from "./views.js";
-import { here } from "./wording.js";
+import { here, plain } from "./wording.js";
 
 const LOOK_AROUND = 30_000;
 /** Who else listens is asked now and then: nobody tells us. */
@@ -109,7 +109,7 @@ export class Table {
   }
 
   called(figure) {
-    return this.figures[figure] ?? figure;
+    return this.figures[figure] ?? plain(figure); // whoever is gone has no name here
   }
 
   openSheet(figure) {

@@ -9,7 +9,8 @@ import { plain } from "./wording.js";
 
 const EVERYBODY = "*";
 const WHOSE = { table: "typed", tracker: "rolled by the tracker", seeded: "seeded", chosen: "chosen" };
-const [COLUMN, TALL] = [16, 72];
+const [COLUMN, TALL, FEWEST] = [16, 72, 12];
+/** A drawing has room for twelve faces at least, so that the dots of a small die are no larger than others. */
 
 export class Luck {
   constructor(dice, deeds, table) {
@@ -60,7 +61,7 @@ function dots(size, counts) {
   const fair = TALL - (all / sides) * step;
   return shape(
     "svg",
-    { viewBox: `0 0 ${sides * COLUMN} ${TALL + 16}`, class: "dots", role: "img", "aria-label": `${size}: ${Object.entries(counts).map(([face, count]) => `${count} times ${face}`).join(", ")}; ${(all / sides).toFixed(1)} each were to be expected` },
+    { viewBox: `0 0 ${Math.max(sides, FEWEST) * COLUMN} ${TALL + 16}`, class: "dots", role: "img", "aria-label": `${size}: ${Object.entries(counts).map(([face, count]) => `${count} times ${face}`).join(", ")}; ${(all / sides).toFixed(1)} each were to be expected` },
     ...columns,
     shape("line", { x1: 0, x2: sides * COLUMN, y1: fair, y2: fair, class: "fair" }),
   );

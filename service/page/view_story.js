@@ -34,7 +34,7 @@ export class View {
     this.branches = make("div", {});
     this.recap = new Recap(make("div", {}), table);
     const part = (title, ...inside) => make("section", {}, make("h2", {}, title), ...inside);
-    const scrubbing = make("div", {});
+    const scrubbing = make("div", { class: "along" });
     place.replaceChildren(
       part("Story", make("form", { class: "finding", role: "search", onsubmit: (event) => event.preventDefault() }, this.words, this.hero, this.session, this.trip), this.kinds, this.found, this.more),
       scrubbing,

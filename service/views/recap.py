@@ -6,7 +6,7 @@ Bookkeeping is left out, a fight is one sentence; then who fell, gold, things, d
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from html import escape
 from itertools import groupby
 from typing import Literal, TypeAlias
@@ -14,16 +14,17 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from events.amounts import Amount, add
-from events.atlas import FigureMoved
+from events.atlas import DungeonNamed, FigureMoved, LevelEntered
+from events.campaign import OptionSet
 from events.combat import AttackMade, MonsterEnded, MonstersMet
 from events.dice import DiceRolled, ResultChosen, RollReplaced
 from events.entry import Entry
 from events.event import Event
-from events.figures import FatePointSpent, FigureJoined, WoundsSuffered
+from events.figures import FatePointSpent, FigureJoined, ModifierEnded, ModifierGained, WoundsSuffered
 from events.items import ItemGained, ItemUsed
 from events.problems import Refused
 from events.purse import ItemBought, TotalAdjusted, TotalObserved
-from events.session import SessionClosed, SessionOpened
+from events.session import ExpeditionBegun, SessionClosed, SessionOpened
 from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatBegun, CombatEnded, PhaseBegun, RoleGiven, SurpriseDecided, TurnBegun, TurnEnded
 from projections.tell.chronicle import TOLD_BY, ChronicleLine
@@ -39,7 +40,8 @@ MOST_LINES = 200
 
 BOOKKEEPING: tuple[type[Event], ...] = (
     SessionOpened, SessionClosed, TurnBegun, TurnEnded, PhaseBegun, RoleGiven, DiceRolled, RollReplaced, ResultChosen,
-    BusinessOpened, BusinessClosed, TotalObserved, TotalAdjusted, FigureMoved,
+    BusinessOpened, BusinessClosed, TotalObserved, TotalAdjusted, FigureMoved, DungeonNamed, OptionSet, ModifierGained,
+    ModifierEnded,
 )  # fmt: skip
 """What is logged for the log's own sake: a line of nothing else is not told again, unless somebody fell with it."""
 
@@ -120,18 +122,52 @@ def _of(reading: Reading, session: int | None) -> list[Stamped]:
 
 
 def _told(reading: Reading, entries: Sequence[Stamped]) -> Iterator[str]:
+    again = {*_levels_again(entry for entry, _ in entries)}
+    companies = _companies(reading, entries)
     for fight, together in groupby(entries, key=lambda one: one[1].combat):
-        events = [entry for entry, _ in together]
+        events = [entry for entry, _ in together if entry.number not in again]
         if fight is None:
-            yield from _plainly(reading, events)
-        else:
+            yield from _plainly(reading, events, companies)
+        elif events:
             yield _fight(reading, events)
 
 
-def _plainly(reading: Reading, entries: Sequence[Entry]) -> Iterator[str]:
+def _plainly(reading: Reading, entries: Sequence[Entry], companies: Mapping[int, str]) -> Iterator[str]:
     crossed = reading.state.thresholds.crossings
     worth = {one.number for one in entries if one.number in crossed or not isinstance(one.event, BOOKKEEPING)}
-    yield from (line.text for line in lines_of(reading, worth))
+    yield from (_of_all(line.text, companies[line.action]) for line in lines_of(reading, worth))
+
+
+def _companies(reading: Reading, entries: Sequence[Stamped]) -> dict[int, str]:
+    """Action → all who had set out before it, as a sentence begins with them; nobody: nothing."""
+    names, company, companies = names_of(reading.state), "", dict[int, str]()
+    for entry, _ in entries:
+        companies.setdefault(entry.action, company)
+        if isinstance(entry.event, ExpeditionBegun) and len(entry.event.figures) > 1:
+            company = f"{listed(map(names, entry.event.figures))} "
+    return companies
+
+
+def _of_all(text: str, company: str) -> str:
+    """`The party leave` where each of them was named."""
+    if not company:
+        return text
+    parts = (part.removeprefix(company) for part in text.split("; "))
+    whole = (
+        whole if part == whole else f"the party {part}" for part, whole in zip(parts, text.split("; "), strict=True)
+    )
+    return first_upper("; ".join(whole))
+
+
+def _levels_again(entries: Iterable[Entry]) -> Iterator[int]:
+    """Where they were already: whoever sets out and whoever lays the stairs both say which level it is."""
+    last = None
+    for entry in entries:
+        if isinstance(entry.event, LevelEntered):
+            here = entry.event.dungeon, entry.event.level
+            if here == last:
+                yield entry.number
+            last = here
 
 
 def _fight(reading: Reading, entries: Sequence[Entry]) -> str:

@@ -46,13 +46,20 @@ def shown(session=None, audience="gm", more=""):
 
 def test_a_recap_leaves_out_the_bookkeeping_and_tells_a_fight_in_one_sentence():
     assert shown(1).told == (
-        "The dungeon is Mill; Brida and Odo set out into Mill (expedition-1); Brida and Odo come to level 1 of Mill.",
+        "Brida and Odo set out into Mill (expedition-1); Brida and Odo come to level 1 of Mill.",
         "2 × rat met.",
         "A fight with 2 × rat: Brida kills rat 1; Odo kills rat 2; Odo −2 wounds. Outcome: won.",
         "The party +20 gold (the chest).",
         "Odo gets rope.",
         "The miller *lies*.",
     )
+
+
+def test_a_recap_calls_those_who_set_out_the_party_and_says_once_on_which_level_they_are():
+    told = shown(3, more="trip end\nsession end\nsession Home\ntrip into Mine\nstart\nbrida and odo out\n").told
+    assert told[0].startswith("Brida and Odo set out into Mine")
+    assert sum("level 1" in line for line in told) == 1
+    assert any(line.startswith("The party leave the dungeon") for line in told), told
 
 
 def test_a_recap_says_what_came_in_and_what_is_still_open():
