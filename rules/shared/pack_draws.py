@@ -82,6 +82,8 @@ def _table(packs: Packs, words: list[str]) -> tuple[str, str, str] | None:
 
 def _rolled(table: RollTable, asked: Roll, said: str, situation: Situation) -> list[Draft]:
     """The roll with its row; refuses a total the dice of the table cannot show (`table.no_such_total`)."""
+    if faces := _faces(said):
+        asked, said = replace(asked, faces=faces), ""
     if said and not said.isdecimal():
         return [situation.draft(ResultChosen(table=asked.table or "", result=_row(table, said)))]
     if said:
@@ -99,9 +101,21 @@ def _rolled(table: RollTable, asked: Roll, said: str, situation: Situation) -> l
     return [replace(first, event=event), *others]
 
 
+def _faces(said: str) -> tuple[Face, ...]:
+    """Several numbers behind a table are its dice, one by one: `draw event 3 4`."""
+    words = said.split()
+    return tuple(map(int, words)) if len(words) > 1 and all(word.isdecimal() for word in words) else ()
+
+
 def _row(table: RollTable, said: str) -> str:
-    """A row by its words, or the beginning of them; else what was said: the table may hold more than the pack."""
+    """A row by its words, or the beginning of them; else what was said: the table may hold more than the pack.
+
+    Refuses words with a number that are no row (`pack.no_row`): they are dice in the wrong place.
+    """
     rows = [row.text for row in table.rows if fold(row.text).startswith(fold(said))]
+    if not rows and any(word.isdecimal() for word in said.split()):
+        fix = "Dice stand right behind the name of the table, or choose a row by its words."
+        raise Refused("pack.no_row", f"No row is called {said}.", fix=fix)
     return rows[0] if len(rows) == 1 or (rows and fold(rows[0]) == fold(said)) else said
 
 

@@ -128,6 +128,7 @@ def test_of_thirty_six_cards_in_a_pack_of_two_dice_one_is_the_tens():
     content = Content(id="roads", game="advanced-heroquest", version="1", tables={"travel": deck})
     add(table.log.beside.packs, content)
 
+    assert events(tell(table, "draw travel 4 2"))[1] == DrawMade(cup="travel", what="Card 42")
     faces = iter((3, 5))
     rolled, drawn = events(tell(table, "draw travel", dice=Dice(lambda _sides: next(faces), source="seeded")))
     assert drawn == DrawMade(cup="travel", what="Card 35")
@@ -165,3 +166,12 @@ def test_a_table_of_a_pack_stands_before_the_printed_one_and_a_ruling_before_bot
     told = tell(table, 'roll 5 for "what is in it" table hidden_treasure')
 
     assert [one.result for one in events(told) if isinstance(one, DiceRolled)] == ["Cellar Rat"]
+
+
+def test_dice_that_stand_behind_other_words_are_no_row():
+    table = with_a_pack()
+
+    with pytest.raises(Refused) as refused:
+        tell(table, "draw event cellar 3 4")
+
+    assert refused.value.code == "pack.no_row"

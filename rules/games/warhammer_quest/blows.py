@@ -18,7 +18,7 @@ from rules.games.warhammer_quest.harm import Hit, fell, kill, suffer, wounds_of
 from rules.games.warhammer_quest.hooks import close
 from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import Mode, Rule, rule_id
-from rules.games.warhammer_quest.sheet import status_of
+from rules.games.warhammer_quest.sheet import BEYOND_WOUNDS, status_of
 from rules.games.warhammer_quest.state import Blow, in_ambush, need_key
 from rules.naming import find_figure, find_item, fold
 from rules.shared.guards import check_amount, must_be_able
@@ -84,6 +84,8 @@ def _may_strike(action: Action, attacker: str, command: Attack) -> None:
     if attacks is not None and command.target is not None:
         target = find_figure(action.state, command.target)
         attacks += _hated(action, attacker, command.target)
+        if not action.has(attacker, BEYOND_WOUNDS):
+            attacks += sum(rule.blow.attacks for _, _, rule in action.abilities(attacker) if rule.blow is not None)
         attacks += sum(rule.struck.attacks for _, _, rule in action.abilities(target) if rule.struck is not None)
     if counted and attacks is not None and made >= attacks:
         many = "1 Attack" if attacks == 1 else f"{attacks} Attacks"
@@ -129,6 +131,8 @@ def _strike(action: Action, command: Attack, attacker: str, target: str | None) 
         told = "hit"
     rolled = None if told is not None else faces.take(1)
     natural = rolled[0] if rolled else None
+    if natural is not None and natural < 6 and action.has(attacker, "mist-frozen"):
+        told = "miss"
     added = [] if target is None else [*modifiers(action, attacker, target, mode, command.weapon)]
     total = None if natural is None else natural + sum(one.amount for one in added)
     outcome = told or _judged(command, total, needed)

@@ -72,8 +72,11 @@ def grant(use: Use, row: str, because: int) -> None:
     use.action.noted[group] = (*use.action.noted.get(group, ()), Ability(row))
     spell = rules()[row].spell
     if rules()[row].causes:
-        mask(use, row, group, because)
-        due(use.action, "met", because, of=group, only=frozenset(("fear", "terror")))
+        causes = mask(use, row, group, because)
+        if causes == "terror":
+            close(use.action, "psychology", "fear", group, how="it is Terror now", most=99)
+        if causes:
+            due(use.action, "met", because, of=group, only=frozenset((causes,)))
     elif spell is not None and spell.improves:
         _improve(use, group, because)
 

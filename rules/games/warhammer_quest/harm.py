@@ -17,7 +17,7 @@ from rules.games.warhammer_quest.events import DamageReckoned, FatalQueued, Lost
 from rules.games.warhammer_quest.hooks import worded
 from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import Rule, rule_id, rules
-from rules.games.warhammer_quest.sheet import status_of
+from rules.games.warhammer_quest.sheet import BEYOND_WOUNDS, status_of
 from rules.naming import find_figures
 from rules.shared.combat import EndMonsters, end_monsters, monsters_in_play
 from rules.shared.health import Heal, Wound, heal, wound
@@ -147,7 +147,8 @@ def fell(action: Action, victim: str, wounds: Amount, because: int, hit: Hit | N
         return
     by = hit.by if hit is not None else None
     if action.is_monster(victim):
-        kill(action, victim, because, by)
+        if not action.has(victim, BEYOND_WOUNDS):
+            kill(action, victim, because, by)
     elif before > 0 and hit is not None:
         for key, rule in _rules_at_zero(action, hit):
             _at_zero(action, victim, key, rule, because)

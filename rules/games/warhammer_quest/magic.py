@@ -34,6 +34,9 @@ def roll_power(command: RollPower, situation: Situation) -> list[Draft]:
     action = Action(situation)
     figure = find_figure(situation.state, command.figure) if command.figure is not None else _wizard(action)
     faces = Faces(situation, () if command.face is None else (command.face,))
+    if f"{figure} power" in action.own.used and situation.state.turns.turn_open:
+        why = "There is one roll in a Power Phase."
+        action.forbid("power_rolled", f"{action.name(figure)} has rolled for Power this turn.", why=why)
     power(action, figure, faces)
     return action.drafts
 
@@ -88,7 +91,7 @@ def cast(command: CastSpell, situation: Situation) -> list[Draft]:
     if isinstance(action.drafts[0].event, SpellCast) and command.outcome is None:
         faces = Faces(situation, ())
         for bearer, key, need, resists in resisting(action, caster, targets):
-            resist(action, number, caster, bearer, key, need, resists, faces)
+            resist(action, number, caster, bearer, key, need, resists, faces, aimed(action, bearer, targets))
     return action.drafts
 
 
@@ -150,15 +153,29 @@ def _need(resists: Resists, ability: Ability) -> int | None:
     return ability.number if resists.need == "n" else resists.need
 
 
+def aimed(action: Action, bearer: str, targets: tuple[str, ...]) -> str:
+    """What a spell is to whoever resists it: at `itself`, a `help` to warriors, or `other` (WHQ-power-of-tzeentch)."""
+    helps = bool(targets) and not any(map(action.is_monster, targets))
+    return "itself" if bearer in targets else "help" if helps else "other"
+
+
 def resist(
-    action: Action, number: int, caster: str, bearer: str, key: str, need: int, resists: Resists, faces: Faces
+    action: Action,
+    number: int,
+    caster: str,
+    bearer: str,
+    key: str,
+    need: int,
+    resists: Resists,
+    faces: Faces,
+    at: str,
 ) -> None:
     """The die against a spell; a natural 6 may turn it on its caster (WHQ-magic-dispel, WHQ-power-of-tzeentch)."""
     rolled = faces.take(1)
     if rolled is None:
         action.ask(
             f"{key.replace('-', ' ').capitalize()} {need}+, d6",
-            f"resist {key} {bearer} {caster}",
+            f"resist {key} {bearer} {caster} {at}",
             number,
             owed_to=bearer,
         )
@@ -166,7 +183,9 @@ def resist(
     die = rolled[0]
     success = None if die is None else die >= need
     undone = "has no effect" if resists.any else "does nothing to it"
-    result = resists.six if resists.six and die == 6 else undone if success else "goes through"
+    turns = die is not None and die >= (5 if resists.any and at == "itself" else 6)
+    six = resists.helps if resists.helps and at == "help" else resists.six
+    result = six if six and turns else undone if success else "goes through"
     used = AbilityUsed(
         rule=key, by=bearer, targets=(caster,), faces=rolled, total=die, needed=need, success=success, result=result
     )

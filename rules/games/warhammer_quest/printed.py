@@ -50,6 +50,8 @@ class Resists(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     need: int | Literal["n"]
     any: bool = False
     six: str = ""
+    helps: str = ""
+    """What the natural 6 does to a spell that helps warriors."""
     improves: bool = False
     """Whoever resists already does it by one better."""
 
@@ -109,6 +111,8 @@ class Swing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """From this face on the bearer dies of its own attack."""
     again: bool = False
     """Once a turn a miss is rolled again."""
+    attacks: int = 0
+    """More than the profile has, while the bearer lives."""
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

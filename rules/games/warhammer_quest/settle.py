@@ -15,7 +15,7 @@ from projections.business import Business
 from rules.games.warhammer_quest.action import ASKS, Action, Faces
 from rules.games.warhammer_quest.blows import come_of, damage, modifiers, negated, slain
 from rules.games.warhammer_quest.bring import bring, roll_on
-from rules.games.warhammer_quest.events import AbilityUsed
+from rules.games.warhammer_quest.events import AbilityUsed, HitWeighed
 from rules.games.warhammer_quest.harm import Hit, lost_by_die, suffer, wounds_of
 from rules.games.warhammer_quest.magic import power, resist
 from rules.games.warhammer_quest.options import in_force
@@ -54,9 +54,8 @@ class Reply:
 
     @property
     def blow(self) -> Blow | None:
-        """The newest blow, if it is the one this is about."""
-        blow = self.action.own.blow
-        return blow if blow is not None and blow.thing == self.waits.about else None
+        """The blow this is about."""
+        return self.action.own.struck.get(self.waits.about or 0)
 
 
 def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
@@ -101,10 +100,13 @@ def _hit(answer: Reply) -> None:
         come_of(answer.action, replace(blow, outcome="hit" if said == "hit" else "miss"), answer.faces, None)
         return
     die = answer.die
-    added = modifiers(answer.action, blow.attacker, blow.target or "", blow.mode, blow.weapon) if blow.target else ()
+    found = modifiers(answer.action, blow.attacker, blow.target, blow.mode, blow.weapon) if blow.target else ()
+    added = tuple(found)
     total = None if die is None else die + sum(one.amount for one in added)
     known = None if total is None or blow.needed is None else total >= blow.needed
     outcome = None if known is None else "hit" if known else "miss"
+    weighed = HitWeighed(attacker=blow.attacker, natural=die, modifiers=added, total=total)
+    answer.action.tell(weighed, blow.number, rule="WHQ-006")
     come_of(answer.action, replace(blow, natural=die, outcome=outcome), answer.faces, None)
 
 
@@ -117,7 +119,7 @@ def _negate(answer: Reply) -> None:
     struck = rules()[key].struck
     need = (struck.need if struck is not None else 0) or (ability.number if ability is not None else None) or 7
     if not negated(answer.action, blow, key, answer.die, need, answer.faces):
-        come_of(answer.action, blow, answer.faces, None)
+        come_of(answer.action, replace(blow, outcome="hit"), answer.faces, None)
 
 
 def _damage(answer: Reply) -> None:
@@ -313,12 +315,13 @@ def _net(answer: Reply) -> None:
 
 
 def _resist(answer: Reply) -> None:
-    _, key, bearer, caster = answer.words
+    _, key, bearer, caster, *at = answer.words
     spell = rules()[key].spell
     ability = answer.action.ability(bearer, key)
     if spell is not None:
         need = spell.need if isinstance(spell.need, int) else (ability.number if ability is not None else None) or 7
-        resist(answer.action, answer.action.number, caster, bearer, key, need, spell, answer.faces)
+        aimed = at[0] if at else "other"
+        resist(answer.action, answer.action.number, caster, bearer, key, need, spell, answer.faces, aimed)
 
 
 GOES_ON: Mapping[str, Callable[[Reply], None]] = {

@@ -32,6 +32,9 @@ VALUES: dict[str, tuple[str, str]] = {
 }
 """In the order of the sheet. A Ballistic Skill is the roll to hit; Luck is a number the table keeps, without a rule."""
 
+BEYOND_WOUNDS = "beyond wounds"
+"""The state of armour that fights on without its wearer (WHQ-magic-armour)."""
+
 GONE = ("stone", "removed", "swallowed", "carried off")
 """States nobody comes back from."""
 
@@ -50,7 +53,7 @@ def status_of(state: State, figure: str) -> Status:
 
     def judged(one: Figure, wounds: Amount) -> Status:
         why = f"{show(wounds)} Wounds"
-        if not surely_below(wounds, 1):
+        if not surely_below(wounds, 1) or any(it.condition == BEYOND_WOUNDS for it in one.conditions):
             return Status(status="alive", word="alive")
         if turns and one.kind != "monster":
             return Status(status="down", word="down", why=why)

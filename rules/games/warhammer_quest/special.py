@@ -15,6 +15,7 @@ from rules.games.warhammer_quest.events import AbilitiesNoted, Ability, Monsters
 from rules.games.warhammer_quest.harm import after_death
 from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import rule_id, rules, tables
+from rules.games.warhammer_quest.sheet import BEYOND_WOUNDS
 from rules.games.warhammer_quest.state import need_key
 from rules.games.warhammer_quest.use import Use
 from rules.naming import free_id, numbered_ids
@@ -111,16 +112,17 @@ def throw(use: Use) -> None:
     raise Refused("warhammer-quest.a_blow", f"{use.rule.name} is a blow.", fix=fix)
 
 
-def mask(use: Use, row: str, group: str, because: int) -> None:
-    """Who caused Fear already causes Terror of the same number, anybody else Fear (WHQ-magic-item, WHQ-R28)."""
+def mask(use: Use, row: str, group: str, because: int) -> str:
+    """Who caused Fear already causes Terror of the same number, anybody else Fear: which, if any (WHQ-R28)."""
     fear, terror = use.action.ability(use.bearer, "fear"), use.action.ability(use.bearer, "terror")
     if terror is not None:
-        return
+        return ""
     causes = Ability("fear", expression=rules()[row].causes)
     if fear is not None:
         causes = Ability("terror", number=fear.number, expression=fear.expression)
     use.action.tell(AbilitiesNoted(of=group, abilities=(causes,)), because, rule=rule_id(use.key))
     use.action.noted[group] = (*use.action.noted.get(group, ()), causes)
+    return causes.rule
 
 
 # ── in its phase ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -296,7 +298,7 @@ def carnage(use: Use) -> None:
         again = Member(use.bearer, who.name, base={"attacks": 1})
         met = MonstersMet(group=who.group or use.bearer, members=(again,), source=use.rule.name)
         use.action.tell(met, number, rule=rule_id(use.key))
-        use.action.suffer(use.bearer, "beyond wounds", "", number, rule_id(use.key))
+        use.action.suffer(use.bearer, BEYOND_WOUNDS, "", number, rule_id(use.key))
 
 
 # ── the Giant, the dragon ────────────────────────────────────────────────────────────────────────────────────────

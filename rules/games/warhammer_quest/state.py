@@ -1,4 +1,4 @@
-"""This game's own part of the state: special rules, needs remembered, the newest blow, what the turn's end brings."""
+"""This game's own part of the state: special rules, needs remembered, blows, what the turn's end brings."""
 
 from __future__ import annotations
 
@@ -25,13 +25,14 @@ from rules.games.warhammer_quest.events import (
     HitWeighed,
     Lost,
     MonstersLinked,
+    PowerRolled,
     PsychologyRolled,
     ReductionQueued,
 )
 
 
 class Blow(msgspec.Struct, kw_only=True):
-    """The newest attack, for whoever brings its missing dice."""
+    """An attack, for whoever brings its missing dice."""
 
     number: int
     thing: int
@@ -81,7 +82,8 @@ class OwnState(msgspec.Struct, kw_only=True):
     objective: str | None = None
     needs: dict[str, int] = {}
     """`orc group>bar` → the roll to hit last told for it."""
-    blow: Blow | None = None
+    struck: dict[int, Blow] = {}
+    """Attacks of this turn by their thing, the newest last; an older one stays while a die of it is waited for."""
     blows: dict[str, int] = {}
     """Attacks made this turn."""
     hits: dict[str, int] = {}
@@ -106,6 +108,11 @@ class OwnState(msgspec.Struct, kw_only=True):
     """Kinds that lost somebody this turn."""
     kills: dict[str, list[Kill]] = {}
 
+    @property
+    def blow(self) -> Blow | None:
+        """The newest attack."""
+        return next(reversed(self.struck.values()), None)
+
 
 def initial() -> OwnState:
     """Nothing told yet."""
@@ -119,13 +126,15 @@ def own_of(state: State) -> OwnState:
 
 def _turn_begun(state: State, _told: StoryEntry, _event: TurnBegun) -> None:
     own = own_of(state)
-    own.blow, own.blows, own.hits, own.used, own.counters = None, {}, {}, {}, {}
+    waited_for = {one.about for one in state.business.open.values()}
+    own.struck = {thing: blow for thing, blow in own.struck.items() if thing in waited_for}
+    own.blows, own.hits, own.used, own.counters = {}, {}, {}, {}
     own.fallen, own.marked, own.fatal = [], [], []
 
 
 def _combat_ended(state: State, _told: StoryEntry, _event: CombatEnded) -> None:
     own = own_of(state)
-    own.psychology, own.gangs, own.wards, own.herds, own.blow = {}, {}, {}, {}, None
+    own.psychology, own.gangs, own.wards, own.herds, own.struck = {}, {}, {}, {}, {}
 
 
 def _abilities_noted(state: State, _told: StoryEntry, event: AbilitiesNoted) -> None:
@@ -139,7 +148,7 @@ def _abilities_noted(state: State, _told: StoryEntry, event: AbilitiesNoted) -> 
 
 def _attack_made(state: State, told: StoryEntry, event: AttackMade) -> None:
     own = own_of(state)
-    own.blow = Blow(
+    own.struck[told.thing] = Blow(
         number=told.entry.number,
         thing=told.thing,
         attacker=event.attacker,
@@ -172,14 +181,20 @@ def need_key(state: State, attacker: str, target: str, mode: str) -> str:
     return f"{sides[0]} {'hand' if mode == 'hand' else 'ranged'} {sides[1]}"
 
 
-def _hit_weighed(state: State, _told: StoryEntry, event: HitWeighed) -> None:
-    blow = own_of(state).blow
+def _blow_of(state: State, told: StoryEntry) -> Blow | None:
+    """The attack an entry follows from; the newest where it names none."""
+    own = own_of(state)
+    return next((one for one in own.struck.values() if one.number in told.entry.because), own.blow)
+
+
+def _hit_weighed(state: State, told: StoryEntry, event: HitWeighed) -> None:
+    blow = _blow_of(state, told)
     if blow is not None and blow.attacker == event.attacker and event.natural is not None:
         blow.natural = event.natural
 
 
-def _hit_negated(state: State, _told: StoryEntry, event: HitNegated) -> None:
-    blow = own_of(state).blow
+def _hit_negated(state: State, told: StoryEntry, event: HitNegated) -> None:
+    blow = _blow_of(state, told)
     if blow is not None:
         blow.rolled.append(event.rule)
         if event.negated:
@@ -237,6 +252,10 @@ def _spell_cast(state: State, _told: StoryEntry, event: SpellCast) -> None:
     own.used[f"{event.figure} magic"] = own.used.get(f"{event.figure} magic", 0) + 1
 
 
+def _power_rolled(state: State, _told: StoryEntry, event: PowerRolled) -> None:
+    own_of(state).used[f"{event.figure} power"] = 1
+
+
 def _dungeon_entered(state: State, _told: StoryEntry, event: DungeonEntered) -> None:
     own = own_of(state)
     own.dungeon_level, own.objective = event.level, event.objective
@@ -267,6 +286,7 @@ HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     CounterDrawn: _counter_drawn,
     MonstersLinked: _linked,
     SpellCast: _spell_cast,
+    PowerRolled: _power_rolled,
     DungeonEntered: _dungeon_entered,
     MonsterEnded: _monster_ended,
     BaseValueSet: _base_set,

@@ -324,3 +324,94 @@ def test_a_mask_brings_fear_that_everybody_rolls_against():
     _, answer = played('hero Brand barbarian w20 bl1\ndungeon-level 2\nmeet 1 lord w9 "magic item"\n5')
 
     assert "Fear level+3 (lord), d6" in answer
+
+
+def test_the_dice_of_an_earlier_blow_are_not_lost_when_another_is_struck_or_the_turn_ends():
+    table, _ = played(
+        """hero Brand barbarian s4 w9 a3
+        meet 2 troll w9 t4
+        brand troll-1 5 3+
+        brand troll-2 6 3+ / 3
+        .
+        2"""
+    )
+
+    facts = table.facts()
+    assert (facts["troll 1 wounds lost"], facts["troll 2 wounds lost"]) == ("2", "3")
+
+
+def test_a_hit_said_of_an_earlier_blow_is_that_blows():
+    table, _ = played("hero Brand barbarian s4 w9 a3\nmeet 2 troll w9 t4\nbrand troll-1 5\nbrand troll-2 miss\nhit\n3")
+
+    assert table.facts()["troll 1 wounds lost"] == "3"
+
+
+def test_the_natural_die_of_a_blow_is_kept_when_it_comes_later():
+    _, answer = played('hero Brand barbarian w40 t3\nmeet 1 lord s4 "axe of khorne"\nlord brand 2 3+\nlord brand 6\n4')
+
+    assert "+ 10 doubled" in answer
+
+
+def test_power_is_rolled_once_a_turn():
+    table, _ = played("hero Mira human wizard w8\n.\npower 4")
+
+    with pytest.raises(Refused) as refused:
+        say(table, "power 5")
+
+    assert (refused.value.code, table.facts()["Mira power"]) == ("warhammer-quest.power_rolled", "4")
+
+
+def test_who_is_frozen_in_the_mist_hits_on_a_natural_6_alone():
+    table, answer = played("hero Brand barbarian s4 w9\nmeet 1 troll w9 t4\nbrand is mist-frozen\nbrand troll 5 3+")
+
+    assert "miss" in answer
+    assert "hit" in " ".join(say(table, "brand troll 6 / 3").lines)
+
+
+def test_a_mask_that_makes_fear_terror_leaves_no_fear_to_roll():
+    table, _ = played('hero Brand barbarian w20 bl1\nmeet 1 lord w9 "fear 6, magic item"\n5')
+
+    assert [one.what for one in table.reading().state.business.open.values()] == ["Terror 6 (lord), d6"]
+
+
+def test_the_armour_of_carnage_strikes_once_more_and_fights_on_empty():
+    table, _ = played(
+        """hero Brand barbarian s4 t3 w90 a9
+        meet 1 troll w9
+        meet 1 lord w5 t4 s4 a1 "armour of carnage"
+        .
+        lord brand hit -1
+        lord brand hit -1
+        brand lord hit -9
+        4
+        turn end
+        .
+        brand lord hit -9
+        lord brand hit -1"""
+    )
+
+    facts = table.facts()
+    assert (facts["lord"], facts["lord attacks"], facts["Brand wounds lost"]) == ("alive", "1", "3")
+
+
+@pytest.mark.parametrize(
+    ("spell", "die", "came"),
+    [
+        ("bolt at lord", 4, "has no effect"),
+        ("bolt at lord", 5, "turned on the caster"),
+        ("bolt at orc", 5, "has no effect"),
+        ("bolt at orc", 6, "turned on the caster"),
+        ("heal at brand", 6, "it does its good to the bearer"),
+    ],
+)
+def test_the_power_of_tzeentch_asks_whom_a_spell_was_meant_for(spell, die, came):
+    _, answer = played(
+        f"""hero Brand barbarian w9
+        hero Mira human wizard w9
+        meet 1 orc w3
+        meet 1 lord w9 "power of tzeentch"
+        mira casts {spell}
+        {die}"""
+    )
+
+    assert came in answer
