@@ -12,7 +12,7 @@ from rules.shorthand.verbs import subjects
 
 VERBS = [word for verbs in subjects(system("advanced-heroquest").words()).values() for word in verbs if word.isalpha()]
 EVERY = [*dict.fromkeys((*(name for name, _ in every_command()), *VERBS))]
-WAITS_FOR_EVER = {"serve"}
+WAITS_FOR_EVER = {"serve", "table"}
 """Said alone it begins to serve, and nothing else is wrong with that."""
 
 NONSENSE = [
