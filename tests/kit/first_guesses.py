@@ -71,7 +71,9 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
 
 def guesses(*, held_out: bool = False) -> list[Guess]:
     """Every guess of the corpus, or of the part that nobody looks at while the grammar is written."""
-    files = sorted(one for one in FOLDER.glob("*.toml") if one.stem != FLOOR and (one.stem == HELD_OUT) == held_out)
+    files = sorted(
+        one for one in FOLDER.glob("*.toml") if one.stem != FLOOR and one.stem.startswith(HELD_OUT) == held_out
+    )
     return [guess for one in files for guess in _guesses_in(tomllib.loads(one.read_text(encoding="utf-8")))]
 
 
