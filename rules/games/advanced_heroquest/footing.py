@@ -68,7 +68,7 @@ def _not_through_what_is_shut(situation: Situation, figures: Sequence[str], comm
 def _doors_between(state: State, one: str, other: str) -> list[Door]:
     """The doors that join two sections which nothing else does."""
     section = state.atlas.sections.get(one)
-    if section is None or any(way.to == other for way in section.exits.values()):
+    if section is None or one == other or any(way.to == other for way in section.exits.values()):
         return []
     return [door for door in state.atlas.doors.values() if {one, other} == {*door.sections}]
 

@@ -31,6 +31,13 @@ _burn = lazy("rules.games.advanced_heroquest.inside:burn")  # 2 ms, and few room
 GM_PHASE = "gm_phase"
 """The table of the gamesmaster's die."""
 
+PHASES = (HEROES, EXPLORATION, GAMESMASTER, "end")
+CALLED = {
+    **dict.fromkeys(("hero", "hero player", "party", "player", "players"), HEROES),
+    **dict.fromkeys(("gm", "dm", "monster", "monsters", "enemy", "enemies"), GAMESMASTER),
+}
+"""What tables call the phases besides: nothing that asks whose turn it is knows these words."""
+
 
 class BeginExplorationTurn(Command, frozen=True, kw_only=True, tag="begin-exploration-turn"):
     """An exploration turn, at its Hero player phase (AHQ-TURN-6)."""
@@ -60,15 +67,18 @@ def begin_turn(command: BeginTurn, situation: Situation) -> list[Draft]:
 def begin_phase(command: BeginPhase, situation: Situation) -> list[Draft]:
     """The next phase; the Heroes' behind the gamesmaster's is that of the next combat turn (AHQ-TURN-11).
 
-    Forbidden in a combat turn is one it does not have (`ahq.wrong_phase`).
+    Forbidden is one no turn has, and exploration in a combat turn (`ahq.wrong_phase`).
     """
-    turns = situation.state.turns
+    turns, phase = situation.state.turns, command.phase.lower().removeprefix("the ").removesuffix(" phase")
+    phase = CALLED.get(phase, phase)
+    if phase not in PHASES:
+        situation.forbid("ahq.wrong_phase", f"No phase is called {command.phase!r}.", fix=f"It is {', '.join(PHASES)}.")
     if turns.combat_open and turns.turn_open and turns.now.turn_kind == "combat":
-        if command.phase == HEROES and turns.now.phase == GAMESMASTER:
+        if phase == HEROES and turns.now.phase == GAMESMASTER:
             return begin_combat_turn(BeginCombatTurn(first="heroes"), situation)
-        if command.phase == EXPLORATION:
+        if phase == EXPLORATION:
             situation.forbid("ahq.wrong_phase", "A combat turn has no exploration phase.", fix="End the fight first.")
-    return session.begin_phase(command, situation)
+    return session.begin_phase(BeginPhase(phase=phase), situation)
 
 
 def _no_combat(situation: Situation) -> None:

@@ -179,6 +179,8 @@ def _treasure(words: Words, figure: str) -> Command:
     faces = words.faces()
     result = result or words.accept("counter", "none", "cache", "magic", "nothing")
     gold = words.amount() if words.accept("gold") else None
+    if words.more and words.next[:1] == "=":
+        words.stuck("a sum says too little: both faces are wanted", f"{figure} search treasure 8 9")
     return SearchHiddenTreasure(
         figure=figure,
         section=section,
