@@ -48,12 +48,17 @@ def _bears(words: Words, who: tuple[str, ...], *, carried: bool) -> Command:
     return Bear(figure=by, fallen=fallen, to=way.to, squares=way.squares, x=way.x, y=way.y, carried=carried)
 
 
+CONVERTS = ("convert", "converts", "success", "succeed", "succeeds", "hit", "hits")
+"""Said of a Fate Point, a failed die is meant: no Wound is undone by it."""
+
+
 def fate(words: Words, who: tuple[str, ...]) -> Command:
     """`fate heinrich negate`."""
     figure = who[0] if who else words.figure("whose Fate Point")
     effect: Literal["negate", "convert", "other"] = "negate"
+    words.accept("to") if words.second in CONVERTS else None
     for one in ("negate", "convert", "other"):
-        if words.accept(one):
+        if words.accept(*CONVERTS if one == "convert" else (one,)):
             effect = one
     entries: list[int] = []
     while is_number(words.next) or words.next[:1] == "^":
