@@ -14,6 +14,7 @@ from rules.games.advanced_heroquest.blows import Blow, FailedRoll, Harm
 from rules.games.advanced_heroquest.damage import Hit, damage_of
 from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.traps import undo_going_off
 from rules.games.advanced_heroquest.values import current_of, weapon_of
 from rules.naming import find_figure
 from rules.situation import Situation
@@ -128,7 +129,9 @@ def _convert(command: SpendFate, action: Action, hero: str) -> None:
     roll = next((one for one in own_of(action.situation.state).failed if number in (one.number, one.thing)), None)
     _may_convert(action.situation, hero, number, blow, roll)
     spent = FatePointSpent(figure=hero, effect="convert", converts=number, text=command.text)
-    action.tell(spent, because=(number,), rule="AHQ-FATE-4")
+    told = action.tell(spent, because=(number,), rule="AHQ-FATE-4")
+    if roll is not None:
+        undo_going_off(action, action.situation.line_of(number), roll, because=told)
     if blow is not None:
         grants = {grant.number for grant in own_of(action.state).free if grant.parent == blow.thing}
         for business in open_business(action.state, "free_attack"):

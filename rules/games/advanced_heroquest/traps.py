@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 import msgspec
 
@@ -21,6 +21,7 @@ from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces, open_business
 from rules.games.advanced_heroquest.asking import TRAPS_TABLE
+from rules.games.advanced_heroquest.blows import FailedRoll
 from rules.games.advanced_heroquest.events import TrapLeftAlone
 from rules.games.advanced_heroquest.people import able, heroes_only
 from rules.games.advanced_heroquest.rolling import on_table
@@ -248,6 +249,20 @@ def _goes_off(action: Action, trap: Trap, victims: tuple[str, ...], *, because: 
         what = f"What {called(trap)} does: wounds, or words"
         action.ask(f"{EFFECT_ASKED} {trap.trap}", what, about=sprung, owed_to=victim, rule="AHQ-TRAP-6")
     return sprung
+
+
+def undo_going_off(action: Action, line: Container[int], roll: FailedRoll, *, because: int) -> None:
+    """A Fate Point made the die of a trap a success: seen in time, or disarmed, and it does nothing (AHQ-FATE-4)."""
+    for business in [one for one in action.state.business.open.values() if one.about in line]:
+        subject, _, key = (business.ask or "").partition(" ")
+        if subject != EFFECT_ASKED:
+            continue
+        action.close(business, "a Fate Point turned the die")
+        if roll.purpose.startswith(DISARM):
+            action.tell(TrapDisarmed(trap=key, by=roll.by), because=(because,), rule="AHQ-TRAP-3")
+        else:
+            spotted = action.tell(TrapSpotted(trap=key, by=roll.by), because=(because,), rule="AHQ-TRAP-2")
+            _spotted(action, action.state.atlas.traps[key], roll.by, about=spotted)
 
 
 def bonus_of(figure: Figure) -> tuple[Modifier, ...]:

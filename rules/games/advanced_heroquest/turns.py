@@ -70,7 +70,7 @@ def begin_phase(command: BeginPhase, situation: Situation) -> list[Draft]:
     Forbidden is one no turn has, and exploration in a combat turn (`ahq.wrong_phase`).
     """
     turns, phase = situation.state.turns, command.phase.lower().removeprefix("the ").removesuffix(" phase")
-    phase = CALLED.get(phase, phase)
+    phase = CALLED.get(phase) or next((known for known in PHASES if known.startswith(phase)), phase)
     if phase not in PHASES:
         situation.forbid("ahq.wrong_phase", f"No phase is called {command.phase!r}.", fix=f"It is {', '.join(PHASES)}.")
     if turns.combat_open and turns.turn_open and turns.now.turn_kind == "combat":
