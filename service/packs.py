@@ -19,20 +19,27 @@ if TYPE_CHECKING:
     pass
 
 
+NAME_IT = "Name the file or folder: delve pack add my-monsters.toml"
+
+
 def files_of(path: Path) -> dict[str, bytes]:
     """The files of a pack: the one named, or every one of a known form below the folder named, by their paths in it.
 
     Refuses `pack.no_file` and `pack.too_large`; what is no file of a pack in a folder is passed by.
     """
-    if path.is_file():
-        return {path.name: _bytes_of(path)}
-    found = sorted(one for one in path.rglob("*") if one.suffix.lower() in FORMS and one.is_file())
+    try:
+        if path.is_file():
+            return {path.name: _bytes_of(path)}
+        found = sorted(one for one in path.rglob("*") if one.suffix.lower() in FORMS and one.is_file())
+    except OSError as error:
+        name = str(path)
+        raise Refused("pack.no_file", f"{name[:40]} cannot be read.", why=f"{error.strerror}.", fix=NAME_IT) from error
     if not found:
         raise Refused(
             "pack.no_file",
             f"{path} is no content pack.",
             why="It is no file and no folder with TOML or XML files.",
-            fix="Name the file or folder: delve pack add my-monsters.toml",
+            fix=NAME_IT,
         )
     if len(found) > MOST_FILES:
         raise Refused("pack.too_large", f"{path} has more than {MOST_FILES} files.", fix="Name the folder of the pack.")

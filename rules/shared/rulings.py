@@ -94,7 +94,8 @@ def rule_table(command: RuleTable, situation: Situation) -> list[Draft]:
     tables = tables_here(situation)
     name = table_named(tables, command.table, numbers=command.shift != 0) or slug(command.table).replace("-", "_")
     known = tables.get(name)
-    table = _shifted(command, known) if command.shift else _of_rows(command, name, known)
+    printed = known if name in situation.game.tables() else None  # what somebody made up may be made up anew
+    table = _shifted(command, known) if command.shift else _of_rows(command, name, printed)
     rows = tuple(RuledRow(row.totals, row.cells) for row in table.rows)
     ruled = RuledTable(name, table.dice, rows, command.source)
     event = RulingMade(

@@ -76,7 +76,7 @@ def test_subcommands_are_completed(reik, tmp_path_factory):
 def test_words_only_this_game_has_are_completed_and_the_names_behind_them(tmp_path_factory, reik):
     tab = tabbing(reik, tmp_path_factory)
     assert tab("elect") == ["elect-leader"]
-    assert tab("accep") == ["accept", "accept-amulet-quest"]
+    assert tab("accep") == ["accept", "accept-amulet-quest", "accept-quest"]
     assert tab("run he") == ["heinrich"]
     reik.says("new Purity --system hive-of-the-dead")
     assert tab("elect") == []

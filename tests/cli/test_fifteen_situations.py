@@ -67,7 +67,7 @@ def test_3_a_rule_is_looked_up_after_the_session_and_applied_backwards(evening):
 
 def test_4_a_known_mistake_is_left_standing_and_nobody_nags(evening):
     blow = evening.tell("meet 1 minotaur w=30")
-    healed = evening.tell("heal elf 3 a blessing nobody could give")
+    healed = evening.tell("heal elf 3 a blessing nobody could give --ruling 'it was one'")
     assert evening.amiss == [
         f"Elf was healed of 3 wounds never lost at {healed} (Elf +3 wounds (a blessing nobody could give))."
     ]

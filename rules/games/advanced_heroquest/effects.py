@@ -282,7 +282,7 @@ def in_strip(strip: Rectangle, x: int, y: int) -> bool:
     return strip.x <= x < strip.x + strip.width and strip.y <= y < strip.y + strip.height
 
 
-class Affect(Command, frozen=True, kw_only=True, tag="affect"):
+class Affect(Command, frozen=True, kw_only=True, tag="suffer-effect"):
     """Somebody suffers the effect of a room after all, or does not (AHQ-EFFECT-1)."""
 
     figure: str

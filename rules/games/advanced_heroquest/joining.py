@@ -84,7 +84,7 @@ def choose_heroes(command: ChooseHeroes, situation: Situation) -> list[Draft]:
         for who, face in rolled.items():
             check_faces((face,), SIDES)
             tied = any(who in group and len(group) > 1 for group in order)
-            result = "tied" if tied else f"pick {places[who]}"
+            result = "tied" if tied else f"pick {places[who]}" if who in places else None
             die = DiceRolled(purpose=CHOICE, by=who, dice="1d12", faces=(face,), total=face, result=result)
             action.tell(die, rule="AHQ-SHEET-11")
     for group in order:

@@ -181,8 +181,8 @@ def _elect(
         hero = next((key for key, it in situation.state.roster.figures.items() if it.kind == "hero"), "ysra")
         raise Refused("ahq.nobody_rolled", f"Who is the {role}?", fix=f"Type: {hero} is {role}. Or everybody's die.")
     if chosen is None:
-        names = listed([situation.people.get(one, one) for one in highest])
-        situation.asks.append(f"{names} roll again." if highest else "Somebody's die is not known.")
+        names = [situation.people.get(one, one) for one in highest]
+        situation.asks.append(f"{listed(names)} roll again." if names else "Somebody's die is not known.")
         return action.drafts
     action.tell(RoleGiven(role=role, to=chosen), because=numbers, rule=rule)
     return action.drafts

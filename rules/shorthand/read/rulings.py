@@ -41,7 +41,7 @@ def ruling(text: str, about: int | None, scope: str | None, waives: str | None, 
         text, scope = held["said"], STRETCHES.get(held["while"], "session")
     before = None if about is None else ruling_at(lexicon.state, about)
     scope = scope or (before.scope if before else "campaign")
-    ruled = None if waives else table(text)
+    ruled = None if waives else _sized(text) or table(text)
     if ruled is not None and knows(ruled, lexicon):
         return RuleTable(
             table=ruled.table,
@@ -57,12 +57,16 @@ def ruling(text: str, about: int | None, scope: str | None, waives: str | None, 
     return MakeRuling(text=text, about=about, scope=scope, replaces=replaces, waives=waives)
 
 
+def _sized(text: str) -> RuleTable | None:
+    """`small room = 4x6`."""
+    found = SIZE.fullmatch(text)
+    return found and RuleTable(table=found["table"], rows=(TableRow(1, 1, found["size"]),), text=text)
+
+
 def table(text: str) -> RuleTable | None:
     """`passage length 1-4 = 2, 5-12 = 4`, `turn d6: 1 = trap, else nothing`, `doors +1`; None: it speaks of no rows."""
     if (found := SHIFT.fullmatch(text)) is not None:
         return RuleTable(table=found["table"], shift=int(found["shift"].replace("−", "-")), text=text)
-    if (found := SIZE.fullmatch(text)) is not None:
-        return RuleTable(table=found["table"], rows=(TableRow(1, 1, found["size"]),), text=text)
     if (found := ROWS.fullmatch(text)) is None:
         return None
     dice = found["dice"]

@@ -56,11 +56,14 @@ MOST_STRANGE, MOST_MEANT = 3, 3
 
 FRAME = ("note", "rule", "ask", "late", "before", "undo", "redo", "is", "not", "at", "for", "till", "with")
 
+DICE = re.compile(r"[0-9]*d[0-9]")
+"""How dice begin that are written out."""
+
 
 def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseResult:
     """The same with what is offered: one gate for prompt, page, shell and API; what is offered makes sense here."""
 
-    if len(found.text.split()) > MOST_WORDS:
+    if len(found.text.split()) > MOST_WORDS or _is_of_dice(found):
         return found
 
     def tells(line: str, far: HowFar = "typed") -> tuple[object, ...] | None:
@@ -83,6 +86,12 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
     nearest = nearly(found.text, found.at, lexicon, lambda line: tells(line, "meant"))
     lines = () if nearest else offering.lines((*found.lines, _going_on(found, lexicon)))
     return msgspec.structs.replace(found, nearest=nearest, lines=lines)
+
+
+def _is_of_dice(found: NotUnderstood) -> bool:
+    """Whether it breaks in dice that were written: no other dice are meant by `2d6+`."""
+    before = found.text[: found.at + 1].split()
+    return bool(before) and DICE.match(before[-1]) is not None
 
 
 def _surely(text: str, lexicon: Lexicon, read: Reads) -> ParseResult | None:

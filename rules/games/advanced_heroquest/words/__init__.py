@@ -240,11 +240,11 @@ WORDS = GameWords(
             "Roll for who picks a Hero first",
             ("first-pick anna 9 bert 4",),
         ),
-        "picks": verb(
-            "picks {player} {figure:WHO}",
+        "hero-for": verb(
+            "hero-for {player} {figure:WHO}",
             f"{GAME}.joining:PickHero",
             "Let a player take a Hero",
-            ("picks anna heinrich",),
+            ("hero-for anna heinrich",),
         ),
         "share-out": verb(
             "share-out WHO DIE WHO DIE …",
