@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
-from events import campaign, combat, figures
+from events import campaign, combat, figures, turns
 from events.event import Event
 from events.figures import StatusName
 from projections import roster
@@ -115,6 +115,11 @@ def _swayed(_event: Event, state: State) -> Iterable[str]:
     return state.thresholds.swayed
 
 
+def _away(_event: Event, state: State) -> Iterable[str]:
+    """Whoever is down may be beyond help with the turn, or not be yet."""
+    return [*state.thresholds.swayed, *state.thresholds.standings]
+
+
 def _named_under(fields: Sequence[str]) -> Callable[[Event, State], Iterable[str]]:
     def named(event: Event, _state: State) -> Iterable[str]:
         return [figure for field in fields if (figure := getattr(event, field)) is not None]
@@ -137,6 +142,8 @@ WHOSE: dict[type[Event], Callable[[Any, State], Iterable[str]]] = {  # Any: some
     figures.FatePointSpent: _everybody,
     combat.MonstersMet: _members,
     combat.MonsterEnded: _gone,
+    turns.TurnBegun: _away,
+    turns.TurnEnded: _away,
     campaign.OptionSet: _everybody,
 }
 """Whatever changes the roster, and how the game reads it → whose standing may turn with it."""

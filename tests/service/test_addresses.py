@@ -80,6 +80,10 @@ def walk(client, ids):
             answer = client.get(address, params={"from": "1", "key": "k"})
             if answer.status_code >= 500:
                 broken.append((address, answer.text))
-            elif answer.status_code == 404 and {*parts} <= {*ids} - {"other"} and path != "/metrics":
+            elif (
+                answer.status_code == 404
+                and {*parts} <= {*ids} - {"other"}
+                and not path.endswith(("/metrics", "/printed"))
+            ):
                 lost.append((address, answer.text))
     return broken, lost

@@ -55,7 +55,7 @@ KINDS = [
     (8, "full heal", "party +all rest", figures.WoundsHealed),
     (8, "everybody hurt", "party -1", figures.WoundsSuffered),
     (8, "several in one line", "elf -1 sven -2 gas", figures.WoundsSuffered),
-    (8, "healed", "sven +2 potion", figures.WoundsHealed),
+    (8, "healed", "sven +all potion", figures.WoundsHealed),
     (8, "wounds as observed", "sven =4", purse.TotalObserved),
     (9, "withdrawn", "undo", EntriesRetracted),
     (9, "corrected", "no =5", dice.DiceRolled),

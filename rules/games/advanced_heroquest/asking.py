@@ -65,7 +65,8 @@ def _wound_dice_of(state: State, waits: Business) -> tuple[int, ...]:
 
 
 def _dice_of(state: State, figure: str, weapon: str | None) -> tuple[int, ...]:
-    count = weapon_of(state.roster.figures[figure], weapon).damage_dice
+    who = state.roster.figures.get(figure)
+    count = None if who is None else weapon_of(who, weapon).damage_dice
     return tuple(range(1, MOST_DICE + 1)) if count is None else (count,)
 
 

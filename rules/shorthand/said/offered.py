@@ -183,7 +183,9 @@ class Offering:
         if not self.words or ";" in self.text or "--" in self.text or declared(self.words[0], self.lexicon.game):
             return ""  # written as lines are
         said = next(((line, told) for line in filter(self.keeps, examples) if (told := self.tells(line))), None)
-        if said is None or _asks(self.text) or not _somebody(said[0].lower().split(), self.lexicon) <= self._about():
+        if said is None or ("party" in self.words and "party" not in said[0].lower().split()):
+            return ""  # who pays is no small word
+        if _asks(self.text) or not _somebody(said[0].lower().split(), self.lexicon) <= self._about():
             return ""
         alike = islice((one for one in self.led if one.likeness and self.keeps(one.line)), MOST_ALIKE)
         other, told = next(((one, told) for one in alike if (told := self.tells(one.line))), (None, None))
