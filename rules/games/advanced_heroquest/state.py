@@ -148,6 +148,8 @@ def _settle(own: OwnState, told: StoryEntry, attacks: tuple[int, ...]) -> None:
 
 def _wounds_suffered(own: OwnState, told: StoryEntry, event: WoundsSuffered) -> None:
     own.harm.append(Harm(told.entry.number, told.thing, event.figure))
+    if event.figure in own.around.stands:
+        own.around.harmed_in[event.figure] = own.around.stands[event.figure]
     _settle(own, told, told.entry.because)
 
 

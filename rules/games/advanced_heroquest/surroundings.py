@@ -13,7 +13,6 @@ import msgspec
 from events.atlas import DoorClosed, DoorOpened, FeatureChanged, FigureMoved, Rectangle, SectionEntered
 from events.dice import DiceRolled
 from events.event import Event
-from events.figures import WoundsSuffered
 from events.story import BusinessOpened
 from events.turns import TurnBegun
 from projections.story.entry import StoryEntry
@@ -90,11 +89,6 @@ def _effect_ended(around: Surroundings, _told: StoryEntry, event: EffectEnded) -
     around.gazes.pop(event.section, None)
 
 
-def _wounds_suffered(around: Surroundings, _told: StoryEntry, event: WoundsSuffered) -> None:
-    if event.figure in around.stands:
-        around.harmed_in[event.figure] = around.stands[event.figure]
-
-
 def _dice_rolled(around: Surroundings, _told: StoryEntry, event: DiceRolled) -> None:
     if event.table in EARNING:
         around.unearned = not (event.result or "counter").startswith("counter")
@@ -119,7 +113,6 @@ HANDLERS: dict[type[Event], Callable[[Surroundings, StoryEntry, Any], None]] = {
     TrapLeftAlone: _trap_left_alone,
     EffectStarted: _effect_started,
     EffectEnded: _effect_ended,
-    WoundsSuffered: _wounds_suffered,
     DiceRolled: _dice_rolled,
     TurnBegun: _turn_begun,
     BusinessOpened: _business_opened,
