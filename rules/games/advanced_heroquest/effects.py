@@ -282,7 +282,7 @@ def in_strip(strip: Rectangle, x: int, y: int) -> bool:
     return strip.x <= x < strip.x + strip.width and strip.y <= y < strip.y + strip.height
 
 
-class Affect(Command, frozen=True, kw_only=True, tag="suffer-effect"):
+class SufferEffect(Command, frozen=True, kw_only=True, tag="suffer-effect"):
     """Somebody suffers the effect of a room after all, or does not (AHQ-EFFECT-1)."""
 
     figure: str
@@ -291,7 +291,7 @@ class Affect(Command, frozen=True, kw_only=True, tag="suffer-effect"):
     off: bool = False
 
 
-def affect(command: Affect, situation: Situation) -> list[Draft]:
+def suffer_effect(command: SufferEffect, situation: Situation) -> list[Draft]:
     """Who is inside is the table's word; monsters only where the effect names them (`ahq.monster_immune`)."""
     action, state = Action(situation), situation.state
     figure = find_figure(state, command.figure)
@@ -338,5 +338,5 @@ DECISIONS: Decisions = {
     StartEffect: start_effect,
     EndEffect: end_effect,
     LayGaze: lay_gaze,
-    Affect: affect,
+    SufferEffect: suffer_effect,
 }

@@ -420,8 +420,8 @@ WORDS = GameWords(
         ),
         "affected": several(
             {
-                "{figure} affected off [by {section}] (off=yes)": f"{GAME}.effects:Affect",
-                "{figure} affected [by {section}]": f"{GAME}.effects:Affect",
+                "{figure} affected off [by {section}] (off=yes)": f"{GAME}.effects:SufferEffect",
+                "{figure} affected [by {section}]": f"{GAME}.effects:SufferEffect",
             },
             "Say that somebody suffers what is strange about a room, or does not",
             ("odo affected", "odo affected off"),
