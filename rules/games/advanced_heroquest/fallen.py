@@ -8,6 +8,7 @@ from events.entry import Draft
 from events.figures import WoundsHealed
 from events.items import ItemUsed
 from events.lazy import lazy
+from events.problems import Refused
 from projections.business import Business
 from projections.map import where
 from rules.command import Command
@@ -54,7 +55,7 @@ def advance(command: Advance, situation: Situation) -> list[Draft]:
     if slain is None or slain != killed:
         situation.forbid("ahq.no_kill", f"{name_of(situation.state, slayer)} has killed nobody there in this phase.")
     if slain is None:
-        return action.drafts
+        raise Refused("ahq.no_kill", "Nobody is named who was killed.", fix=f"{slayer} steps over MONSTER")
     if beside(situation.state, slayer, slain) is False:
         situation.forbid("ahq.not_adjacent", f"{name_of(situation.state, slain)} did not fall beside the slayer.")
     number = action.tell(SlayerAdvanced(figure=slayer, slain=slain), rule="AHQ-DEATH-2")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from events.entry import Draft
 from events.event import Face, Until
 from events.figures import ConditionGained
@@ -27,7 +29,7 @@ class FaceMonsters(Command, frozen=True, kw_only=True, tag="face-monsters"):
     """Its number; None: as the monsters have it."""
     monsters: str | None = None
     """Which kind; None: the one in play that has it."""
-    result: str | None = None
+    result: Literal["steady", "shaken", "stunned"] | None = None
     """steady or shaken, where nobody told the die."""
 
 

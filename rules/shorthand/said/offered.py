@@ -63,7 +63,9 @@ DICE = re.compile(r"[0-9]*d[0-9]")
 def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseResult:
     """The same with what is offered: one gate for prompt, page, shell and API; what is offered makes sense here."""
 
-    if len(found.text.split()) > MOST_WORDS or _is_of_dice(found):
+    if _is_of_dice(found):
+        return msgspec.structs.replace(found, nearest="", lines=())
+    if len(found.text.split()) > MOST_WORDS:
         return found
 
     def tells(line: str, far: HowFar = "typed") -> tuple[object, ...] | None:
@@ -90,8 +92,8 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
 
 def _is_of_dice(found: NotUnderstood) -> bool:
     """Whether it breaks in dice that were written: no other dice are meant by `2d6+`."""
-    before = found.text[: found.at + 1].split()
-    return bool(before) and DICE.match(before[-1]) is not None
+    word = found.text.rfind(" ", 0, found.at) + 1
+    return DICE.match(found.text, word) is not None
 
 
 def _surely(text: str, lexicon: Lexicon, read: Reads) -> ParseResult | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from events.event import Face
@@ -107,11 +109,11 @@ def _faced(words: Words, who: tuple[str, ...], kind: FearKind) -> Command:
     """The number comes first, where it is told; behind the name, or last, comes the die."""
     monsters = words.one_behind("of")
     numbers: list[Face] = []
-    result = None
+    result: Literal["steady", "shaken"] | None = None
     figure = who[0] if who else None
     while words.more:
         if words.next in ("steady", "shaken"):
-            result = words.take().lower()
+            result = "steady" if words.take().lower() == "steady" else "shaken"
         elif is_dice(words.next):
             numbers += words.faces()
         elif figure is None:
