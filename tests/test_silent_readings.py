@@ -396,10 +396,10 @@ CASES = (
     ),
     # turns, rulings, options
     Case(
-        "combat turns are no exploration turns",
+        "combat turns are counted on from those of exploration",
         EXPLORING + "meet rat w1\nfight\nturn combat\nturn combat\nthey won\n",
         "turn exploration",
-        fact("turn", "2"),
+        fact("turn", "4"),
     ),
     Case(
         "a ruling for once is over after the next line",

@@ -36,6 +36,7 @@ class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     told: str = ""
     """Words in what is answered."""
     facts: dict[str, str] = {}
+    """Name → what is said of it then; nothing: it is not among them."""
     refused: str = ""
     events: tuple[str, ...] = ()
 
@@ -113,7 +114,7 @@ def _compare(table: Table, play: Play, outcome: Outcome, here: list[str]) -> Non
     answer = " ".join((*outcome.lines, *outcome.asks, *outcome.warnings))
     assert play.told in answer, (play.line, answer)
     facts = table.facts()
-    assert {name: facts.get(name) for name in play.facts} == play.facts, (play.line, _near(facts, play.facts))
+    assert {name: facts.get(name, "") for name in play.facts} == play.facts, (play.line, _near(facts, play.facts))
     assert {*play.events} <= {*here}, (play.line, here)
 
 

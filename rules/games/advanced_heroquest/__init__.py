@@ -16,6 +16,8 @@ from rules.system import GameSystem
 
 OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the deciding modules are 7 ms together
     lazy("rules.shared.combat:AddMonsters"): lazy("rules.games.advanced_heroquest.meeting:add_monsters"),
+    lazy("rules.shared.combat:BeginCombat"): lazy("rules.games.advanced_heroquest.turns:begin_combat"),
+    lazy("rules.shared.combat:DecideSurprise"): lazy("rules.games.advanced_heroquest.leading:decide_surprise"),
     lazy("rules.shared.combat:EndCombat"): lazy("rules.games.advanced_heroquest.combat:end_combat"),
     lazy("rules.shared.draws:Draw"): lazy("rules.games.advanced_heroquest.meeting:draw"),
     lazy("rules.shared.items:UseItem"): lazy("rules.games.advanced_heroquest.missiles:use_item"),

@@ -256,7 +256,7 @@ def _item_used(fight: Fight, told: StoryEntry, event: ItemUsed) -> None:
 
 def _expedition_begun(fight: Fight, _told: StoryEntry, _event: ExpeditionBegun) -> None:
     fight.trips += 1
-    fight.fighting = False
+    fight.fighting, fight.surprised = False, None
     for kept in (fight.steps, fight.zones, fight.slain, fight.bodies, fight.looted):
         kept.clear()
 

@@ -9,13 +9,16 @@ from events.dice import DiceRolled
 from events.entry import Draft
 from events.event import Face, Modifier
 from events.problems import Refused
-from events.turns import RoleGiven, SurpriseDecided
+from events.turns import PhaseBegun, RoleGiven, SurpriseDecided
 from rules.command import Command
 from rules.dice import check_faces
+from rules.games.advanced_heroquest.acting import GAMESMASTER, HEROES, in_combat_turn
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
 from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.naming import listed
+from rules.shared import combat
+from rules.shared.combat import DecideSurprise
 from rules.shared.guards import who_is
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -59,10 +62,26 @@ def roll_surprise(command: RollSurprise, situation: Situation) -> list[Draft]:
             return action.drafts
         surprised = "monsters" if ours[1] >= theirs[1] else "heroes"
     because = tuple(number for number, _ in (ours, theirs) if number is not None)
-    action.tell(SurpriseDecided(surprised=surprised), because=because, rule="AHQ-COMBAT-2")
-    if surprised == "monsters":
-        situation.asks.append("The Leader may move each monster one square.")
+    number = action.tell(SurpriseDecided(surprised=surprised), because=because, rule="AHQ-COMBAT-2")
+    _follow(action, surprised, number)
     return action.drafts
+
+
+def decide_surprise(command: DecideSurprise, situation: Situation) -> list[Draft]:
+    """Surprise as the table says it, with what it does (AHQ-COMBAT-3)."""
+    action = Action(situation)
+    action.also(combat.decide_surprise, command)
+    _follow(action, command.surprised, situation.next_number)
+    return action.drafts
+
+
+def _follow(action: Action, surprised: str, number: int) -> None:
+    """Monsters may be moved by the Leader; Heroes miss their phase of a first turn that has begun (AHQ-COMBAT-3)."""
+    now = action.state.turns.now
+    if surprised == "monsters":
+        action.situation.asks.append("The Leader may move each monster one square.")
+    elif surprised == "heroes" and in_combat_turn(action.situation) and (now.round, now.phase) == (1, HEROES):
+        action.tell(PhaseBegun(phase=GAMESMASTER), because=(number,), rule="AHQ-COMBAT-3")
 
 
 def _once(command: RollSurprise, situation: Situation) -> None:

@@ -18,7 +18,8 @@ from rules.games.advanced_heroquest.acting import EXPLORATION, GAMESMASTER, HERO
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
 from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.sheet import own_of
-from rules.shared import session
+from rules.shared import combat, session
+from rules.shared.combat import BeginCombat
 from rules.shared.session import BeginPhase, BeginTurn
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -190,8 +191,7 @@ def begin_combat_turn(command: BeginCombatTurn, situation: Situation) -> list[Dr
     """
     action = Action(situation)
     turns = situation.state.turns
-    exploring = turns.turn_open and turns.now.turn_kind == EXPLORATION
-    end_open_turn(action, "monsters-revealed" if exploring else None)
+    _end_for_a_fight(action)
     first = command.first
     if not turns.combat_open:
         if not groups_in_play(situation.state) and situation.state.roster.groups:
@@ -199,11 +199,26 @@ def begin_combat_turn(command: BeginCombatTurn, situation: Situation) -> list[Dr
         action.tell(CombatBegun(groups=groups_in_play(situation.state)), rule="AHQ-TURN-10")
     if first is None:
         opening = turns.now.round in (None, 0)
-        first = "gamesmaster" if opening and turns.surprised == "heroes" else "heroes"
-    action.tell(TurnBegun(kind="combat", first_phase=first, of_fight=True), rule="AHQ-TURN-11")
+        unaware = own_of(situation.state).fight.surprised == "heroes"
+        first = "gamesmaster" if opening and unaware else "heroes"
+    action.tell(TurnBegun(kind="combat", first_phase=first), rule="AHQ-TURN-11")
     if own_of(situation.state).around.effects:
         _burn(action)
     return action.drafts
+
+
+def begin_combat(command: BeginCombat, situation: Situation) -> list[Draft]:
+    """A fight begins; the exploration turn under way stops with it, without its gamesmaster's phase (AHQ-TURN-6)."""
+    action = Action(situation)
+    if not situation.state.turns.combat_open:
+        _end_for_a_fight(action)
+    action.also(combat.begin_combat, command)
+    return action.drafts
+
+
+def _end_for_a_fight(action: Action) -> None:
+    exploring = action.state.turns.now.turn_kind == EXPLORATION
+    end_open_turn(action, "monsters-revealed" if exploring else None)
 
 
 def groups_in_play(state: State) -> tuple[str, ...]:

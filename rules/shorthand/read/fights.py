@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from events.amounts import Amount
 from events.combat import HowEnded
 from rules.command import Command
@@ -12,16 +14,31 @@ from rules.shared.several import Several
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.states import ENDS, credit
 from rules.shorthand.read.things import properties
-from rules.shorthand.words import Word, Words, amount_of, is_amount, is_face, is_number
+from rules.shorthand.words import MINUS, ParseError, Word, Words, amount_of, is_amount, is_face, is_number
+
+NUMBER = re.compile(rf"[+{MINUS}-]?\d[\d.,/]*")
+"""What stands behind a label and looks like a number: `2.5`, `1/2`, `-4`."""
 
 
-def base_value(text: str, lexicon: Lexicon) -> tuple[str, Amount] | None:
-    """`w3`, `ws=6`, `t?`: a value of a sheet."""
+def base_values(word: Word, lexicon: Lexicon) -> dict[str, Amount]:
+    """`w3`, `ws=6`, `ws6,t?`: values of a sheet. A label with no whole number is no name (`bs2.5`): `ParseError`."""
+    parts = [] if word.quoted else word.text.rstrip(",").split(",")
+    values = [_base_value(part, lexicon) for part in parts]
+    known = dict(one for one in values if one is not None)
+    label = word.text.partition("=")[0].rstrip("0123456789.,/+-" + MINUS)
+    odd = lexicon.value(label) is not None and NUMBER.fullmatch(word.text.removeprefix(label).removeprefix("="))
+    if None in values and not word.quoted and (known or odd):
+        raise ParseError(word.at, f"{word.text!r} is no value of a sheet, which is a whole number: {label}4")
+    return known
+
+
+def _base_value(text: str, lexicon: Lexicon) -> tuple[str, Amount] | None:
     name, equals, value = text.partition("=")
     if not equals:
         at = next((at for at, letter in enumerate(text) if letter.isdecimal() or letter in "?~"), 0)
         name, value = text[:at], text[at:]
-    full = lexicon.value(name) if name and is_amount(value) else None
+    signed = name[-1:] in ("+", "-", MINUS)
+    full = lexicon.value(name) if name and is_amount(value) and not signed else None
     if full is None and equals and name.isalpha() and is_amount(value) and lexicon.system.values_told is not None:
         full = name.lower()  # sheets say whatever people say
     return None if full is None else (full, amount_of(value))
@@ -30,10 +47,10 @@ def base_value(text: str, lexicon: Lexicon) -> tuple[str, Amount] | None:
 def taken_values(words: Words) -> dict[str, Amount]:
     """Takes all values of a sheet out of the words left."""
     found: dict[str, Amount] = {}
-    for word in [one for one in words.words[words.at :] if not one.quoted]:
-        value = base_value(word.text, words.lexicon)
-        if value is not None:
-            found[value[0]] = value[1]
+    for word in words.words[words.at :]:
+        values = base_values(word, words.lexicon)
+        if values:
+            found |= values
             words.words.remove(word)
     return found
 
@@ -84,12 +101,11 @@ def _kind(words: Words) -> tuple[int, str, dict[str, Amount]]:
     base: dict[str, Amount] = {}
     while words.more and words.next not in ("from", "because") and not (names and is_number(words.next)):
         word = words.words[words.at]
-        value = None if word.quoted else base_value(word.text, words.lexicon)
+        values = base_values(word, words.lexicon)
         words.take()
-        if value is None:
+        base |= values
+        if not values:
             names.append(word.text)
-        else:
-            base[value[0]] = value[1]
     if not names:
         words.stuck("what they meet is missing", "meet 2 skaven w3 t7")
     return count, one_of(names) if count > 1 else " ".join(names), base

@@ -125,7 +125,7 @@ def test_a_turn_nobody_named_is_of_the_kind_that_is_due(fight: Table, kind: str,
     else:
         fight.happened(CombatEnded(outcome="escaped"))
 
-    assert fight.do(BeginTurn())[-1] == TurnBegun(kind=kind, first_phase="heroes", of_fight=fighting)
+    assert fight.do(BeginTurn())[-1] == TurnBegun(kind=kind, first_phase="heroes")
 
 
 def test_a_turn_may_begin_with_any_phase_the_table_says(fight: Table) -> None:

@@ -99,7 +99,7 @@ def test_w4_the_skaven_are_surprised_by_either_reading(
     assert fight.asks == ["The Leader may move each monster one square."]
 
     fight.do(BeginCombat())
-    assert TurnBegun(kind="combat", first_phase="heroes", of_fight=True) in fight.do(BeginCombatTurn())
+    assert TurnBegun(kind="combat", first_phase="heroes") in fight.do(BeginCombatTurn())
 
 
 @pytest.mark.parametrize(
@@ -121,8 +121,8 @@ def test_surprised_heroes_miss_their_first_phase_only(fight: Table) -> None:
     fight.do(BeginCombat())
     fight.do(RollSurprise(leader=1, gamesmaster=9))
 
-    assert fight.do(BeginCombatTurn())[-1] == TurnBegun(kind="combat", first_phase="gamesmaster", of_fight=True)
-    assert fight.do(BeginCombatTurn())[-1] == TurnBegun(kind="combat", first_phase="heroes", of_fight=True)
+    assert fight.do(BeginCombatTurn())[-1] == TurnBegun(kind="combat", first_phase="gamesmaster")
+    assert fight.do(BeginCombatTurn())[-1] == TurnBegun(kind="combat", first_phase="heroes")
 
 
 def test_all_bonuses_add_up(fight: Table) -> None:
