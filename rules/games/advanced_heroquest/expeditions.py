@@ -77,9 +77,9 @@ def resolve_quest_room(command: ResolveQuestRoom, situation: Situation) -> list[
 
 
 def _inside(state: State, leaving: tuple[str, ...] = ()) -> list[str]:
-    """Heroes of a trip who live and have not left."""
+    """Heroes of a trip who live and have not left; whose joining was taken back is nobody's Hero."""
     known = state.roster.figures
-    heroes = [key for key in on_trips(state.atlas) if known[key].kind == "hero" and key not in leaving]
+    heroes = [key for key in on_trips(state.atlas) if key in known and known[key].kind == "hero" and key not in leaving]
     return [key for key in heroes if status_of(state, key).status not in ("dead", "missing")]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 from kit.ahq_table import Table
+from kit.mechanics import say
+from kit.table import Table as Plain
 
 from events.atlas import FeaturePlaced, LevelEntered
 from events.problems import Refused
@@ -127,3 +129,13 @@ def test_the_third_level_is_not_rolled(table: Table) -> None:
         quest.do(Explore(through="t-junction-1:left", faces=(1, 4, 5, 8, 9)))
 
     assert (refused.value.code, refused.value.forceable) == ("ahq.prepared_level", True)
+
+
+def test_a_trip_ends_though_somebodys_joining_was_taken_back() -> None:
+    """AHQ-QUEST-6: who is nobody's Hero any more is not waited for."""
+    table = Plain()
+    for line in ("hero Odo ws7", "hero Magnus ws6", "hero Linde ws6", "trip vaults", "out magnus", "undo 2 alone"):
+        say(table, line)
+    ended = say(table, "trip end home")
+    assert [type(entry.event).__name__ for entry in ended.entries] == ["ExpeditionEnded"]
+    assert "Linde is still inside" in " ".join(ended.warnings)
