@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import webbrowser
 from contextlib import closing
@@ -14,8 +15,9 @@ from cli.commands.tables import table_from
 from cli.looking import Listing, looking
 from cli.options import argument, option
 from cli.output import Voice
+from rules.naming import slug
 from service.at_file import FileKeeper
-from service.beside.tokens import LogFor
+from service.beside.tokens import LogFor, Token
 from service.clock import days_from_now, now
 from service.http.callers import OWNER
 from service.http.inviting import Invitation, invite
@@ -105,10 +107,16 @@ def _for_an_evening(keeper: FileKeeper, campaign: str) -> str:
     """The secret of the code on the terminal. Yesterday's ends: who photographed it stays away."""
     tokens, moment = Tokens(keeper.log), now()
     for token in tokens.given(campaign):
-        if token.person.startswith("the-table") and token.role == "player" and token.lives(moment):
+        if _is_of_the_terminal(token) and token.lives(moment):
             tokens.revoke(token.token, revoked_at=moment)
     guest = Invitation(name=EVERYBODY, role="player", campaign=campaign, days=EVENING_DAYS)
     return invite(keeper.log, guest)[1]
+
+
+def _is_of_the_terminal(token: Token) -> bool:
+    """Whether it came with a code like this one, and was not given to somebody called so much the same."""
+    called_so = re.fullmatch(rf"{slug(EVERYBODY)}(-\d+)?", token.person) is not None
+    return called_so and token.role == "player" and token.expires_at is not None
 
 
 @looking("manners", cls=Listing, examples=["delve manners", "delve manners all", "delve manners own"])

@@ -119,6 +119,8 @@ class PackFiles:
                 os.fsync(file.fileno())
             os.replace(beside, path)  # noqa: PTH105 - as above
         except OSError as error:
+            with suppress(OSError):
+                os.remove(beside)  # noqa: PTH107 - as above
             raise LogDamaged("pack.not_kept", f"{path} cannot be written.", why=f"{error.strerror}.") from error
 
 

@@ -63,7 +63,7 @@ async def act(
     """Does a command, whole or not at all, and answers what came of it.
 
     `If-Match` holds the ETag or number of the newest entry the caller has seen: 412 if there is a newer one they see.
-    `Idempotency-Key`: asked again, answered again, done once.
+    `Idempotency-Key`: asked again, answered again, done once; 422 if something else was said under it.
     """
     action = await body_of(request, SentAction)
     caller, campaigns = request.user, campaigns_of(request)

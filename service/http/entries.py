@@ -113,7 +113,7 @@ async def erase(request: Asking, campaign: FromPath[str], number: FromPath[int])
     campaigns = campaigns_of(request)
 
     def do() -> TellingsShown:
-        if number <= campaigns.log.campaign(campaign).shared:
+        if 1 <= number <= campaigns.log.campaign(campaign).shared:
             callers.must_own_the_file(request.user)  # it is the origin's, and every other branch's
         FileKeeper(campaigns.log).campaign(campaign).erase(number)
         campaigns.forget()

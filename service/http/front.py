@@ -6,6 +6,7 @@ request to the log, without bodies, queries or tokens.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -36,6 +37,15 @@ HEADERS = {
 
 _ids = Random(token_hex(16))  # noqa: S311 - names requests and hides nothing: what asks the system waits its turn again
 
+
+class TurnedAway(msgspec.Struct, frozen=True, kw_only=True):
+    """A request turned away at the door."""
+
+    status: int
+    problem: Malformed
+    headers: dict[str, str] = {}
+
+
 _UNKNOWN_NAME = Malformed(
     "request.host",
     "Nobody of that name lives here.",
@@ -46,6 +56,18 @@ _ANOTHER_SITE = Malformed(
     "Pages of other sites may not write here.",
     fix="Open the service's own page, at its own address.",
 )
+
+_STOPPED = TurnedAway(
+    status=503,
+    problem=Malformed(
+        "service.stopped",
+        "The service stops, and did not wait for this any longer.",
+        why="What was to be written may have been.",
+        fix="Say it again under the same key when it is back: it is done once.",
+    ),
+    headers={"retry-after": "1"},
+)
+"""What whoever still waits is told when the time to stop is over."""
 
 Next = Callable[[HTTPScope, Receive, Send], Awaitable[None]]
 
@@ -60,14 +82,6 @@ class RequestLogged(msgspec.Struct, kw_only=True, omit_defaults=True):
     milliseconds: float = 0.0
     person: str | None = None
     role: str | None = None
-
-
-class TurnedAway(msgspec.Struct, frozen=True, kw_only=True):
-    """A request turned away at the door."""
-
-    status: int
-    problem: Malformed
-    headers: dict[str, str] = {}
 
 
 class Front:
@@ -100,6 +114,10 @@ class Front:
                 await _turn_away(turned, sent)
             else:
                 await on(scope, receive, sent)
+        except asyncio.CancelledError:
+            if line.status:
+                raise
+            await _turn_away(_STOPPED, sent)
         finally:
             caller = scope.get("user")
             self._limits.answered(secret, address, line.status, began, admitted=caller is not None)

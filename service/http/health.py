@@ -71,6 +71,10 @@ class Checks:
         self._chain: HealthCheck | None = None
         self._walk_again = 0.0
 
+    def known(self) -> dict[str, HealthCheck]:
+        """What was found less than `LOOK_SECONDS` ago; nothing if it is time to look again."""
+        return self._found if time.monotonic() < self._look_again else {}
+
     def all(self) -> dict[str, HealthCheck]:
         """Every check as it was made last, at most `LOOK_SECONDS` ago; one caller makes them, nobody waits for it."""
         if time.monotonic() >= self._look_again and self._looking.acquire(blocking=not self._found):
@@ -147,7 +151,7 @@ async def live() -> Response[bytes]:
 async def ready(request: Asking) -> Response[bytes]:
     """Whether log and disk can be used, the chain is whole and the search not behind; 503 with what is wrong."""
     checks: Checks = request.app.state.checks
-    found = await elsewhere(request, checks.all)
+    found = checks.known() or await elsewhere(request, checks.all)
     wrong = [f"{name}: {check.what}" for name, check in found.items() if check.state == "wrong"]
     if request.app.state.hub.closed:
         wrong.append("service: shutting down")

@@ -15,14 +15,17 @@ from rules.packs.printed import PrintedThing
 from rules.packs.printed import printed as look_up
 from rules.shorthand.read.misread import as_note, not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
+from service.campaigns import Campaigns
 from service.http import callers
 from service.http.actions import MayTakeBack, Preview, circumstances_sent, done, handled, key_of, respond_with
 from service.http.asking import Asking, at_length, body_of, campaigns_of, expected_number
+from service.http.callers import Caller
 from service.lines.lines import HERE, Stretch, held, parsed, request_of, with_number
 from service.lines.typed_lines import line_back, typed_at
 from service.reading.reading import Reading
 from service.search.history import History
 from service.search.query import Findings, SearchQuery
+from service.telling.answering import again
 from service.telling.outcome import Outcome
 from service.views.entries import OutcomeShown
 from service.views.line_looks import Kept, LookShown, shown
@@ -89,6 +92,16 @@ async def tell(
     key, expected = key_of(request, caller), expected_number(request)
 
     def do() -> Outcome | OnlyLooks:
+        try:
+            return read_and_told()
+        except Refused:
+            # What a line says depends on what was told, itself among it: it may mean nothing any more.
+            before = None if key is None or preview else _told_before(campaigns, campaign, caller, key, told)
+            if before is None:
+                raise
+            return before
+
+    def read_and_told() -> Outcome | OnlyLooks:
         # read inside: what a name means depends on what was told up to now
         around = circumstances_sent(told.circumstances, caller)
         with campaigns.reading(campaign, caller.audience) as reading:
@@ -115,6 +128,20 @@ async def tell(
     if isinstance(outcome, OnlyLooks):
         outcome = await at_length(request, partial(_looked, request, campaign, told, outcome))
     return respond_with(campaign, outcome)
+
+
+def _told_before(campaigns: Campaigns, campaign: str, caller: Caller, key: str, told: SentLine) -> LineOutcome | None:
+    """The first outcome of this very line under this key, if it has one."""
+    with campaigns.log.writing(campaign) as writer:
+        written = writer.answered(key)
+    if written is None:
+        return None
+    typed = typed_at(campaigns.log, campaign)(written.entries[0].number)
+    if typed is None or typed.line != told.line:
+        return None
+    with campaigns.reading(campaign, caller.audience) as reading:
+        outcome = again(reading, written)
+    return LineOutcome(**{name: getattr(outcome, name) for name in outcome.__struct_fields__}, within=told.within)
 
 
 def _looked(request: Asking, campaign: str, told: SentLine, found: OnlyLooks) -> LineOutcome:

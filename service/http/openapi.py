@@ -54,7 +54,11 @@ HEADERS: dict[str, tuple[str, str, str | None]] = {
         "ETag or number of the newest entry the caller has seen: 412 if they see a newer one.",
         r'^("?[0-9]{1,18}(-[0-9a-f]{1,32})?"?|\*)$',
     ),
-    "key": ("Idempotency-Key", "Asked again, answered again, done once.", r"^[\x21-\x7e]{1,200}$"),
+    "key": (
+        "Idempotency-Key",
+        "Asked again, answered again, done once; 422 with another body.",
+        r"^[\x21-\x7e]{1,200}$",
+    ),
     "last": ("Last-Event-ID", "Go on after this entry; empty: as if it were not there.", r"^[0-9]{0,18}$"),
 }
 
@@ -297,7 +301,7 @@ def _refusals(opt: Drawn, operation: Drawn) -> Iterator[int]:
     if opt.get("body"):
         yield from (413, 415)
     if opt.get("body") in CONDITIONAL:
-        yield 412
+        yield from (412, 422)
     if len(opt.get("media", ())) > 1:
         yield 406
 

@@ -39,6 +39,7 @@ class NotFound(Refused):
 _BY_CODE: dict[str, int] = {
     "log.stale": HTTPStatus.PRECONDITION_FAILED,
     "log.busy": HTTPStatus.SERVICE_UNAVAILABLE,
+    "key.reused": HTTPStatus.UNPROCESSABLE_ENTITY,
     "log.disk_full": HTTPStatus.INSUFFICIENT_STORAGE,
     "log.taken_away": HTTPStatus.SERVICE_UNAVAILABLE,
     "command.unreadable": HTTPStatus.BAD_REQUEST,

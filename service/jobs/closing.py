@@ -10,6 +10,7 @@ from service.jobs import moments
 from service.reading.reading import Reading
 from service.telling.handle import handle
 from service.telling.outcome import Outcome, Request
+from service.telling.repeated import KeyReused
 
 BY = "delvelog"
 """Who closes it."""
@@ -42,7 +43,7 @@ def close_forgotten(log: EventLog, campaign: str, reading: Reading, *, idle: flo
     )
     try:
         outcome = handle(log, campaign, request, reading=reading, recorded_at=now)
-    except Stale:  # somebody told something this very moment
+    except (Stale, KeyReused):  # somebody told something this very moment, or opened it again that was closed
         return None
     return None if outcome.repeated else outcome
 

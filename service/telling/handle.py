@@ -24,13 +24,14 @@ from service.clock import now
 from service.reading.opened import keep_up, quick_reading
 from service.reading.played import game_of
 from service.reading.reading import Reading, provisional
-from service.telling.answering import again, answer
+from service.telling.answering import answer
 from service.telling.deciding import DecisionInput, Plan, plan_for
 from service.telling.incoming import LONGEST_NAME, taken_in, text_in
 from service.telling.outcome import Outcome, Request
 
 _add_player = lazy("rules.shared.players:AddPlayer")  # 1 ms, and one line in a thousand seats somebody
 _here_only: Lazy[Outcome] = lazy("service.telling.branches:here_only")  # 5 ms, and few lines correct in a branch
+_answered_again: Lazy[Outcome] = lazy("service.telling.repeated:answered_again")  # 7 ms, and few lines are said again
 _own_dice: Lazy[Dice] = lazy("service.dice:own_dice")  # 0.2 ms, and most dice are typed
 _takes_more: Lazy[bool] = lazy("service.telling.correcting:takes_more")  # 6 ms, with all that corrections are
 
@@ -76,7 +77,7 @@ def handle(
             reading.extend(writer.read(after=reading.story.head))
         answered = writer.answered(request.key) if request.key else None
         if answered is not None:
-            return again(reading, answered)
+            return _answered_again(log, campaign, reading, answered, request)
         _refuse_stale(reading, request.expected)
         plan = _permitted(reading, asked, permit)
         if plan.correction is not None and _takes_more(reading, plan.correction, request):
@@ -182,8 +183,8 @@ def found(
     """
     game, name, said = system(system_key), text_in(name, LONGEST_NAME), taken_in(said)
     campaign = slug(name)
-    if not campaign:
-        raise Refused("campaign.unnamed", "A campaign needs a name.", fix="Say a name with a letter or a number in it.")
+    if not name.strip():
+        raise Refused("campaign.unnamed", "A campaign needs a name.", fix="Say what you call it.")
     event = CampaignFounded(name=name, system=game.key, options={one.key: one.default for one in game.options})
     clocks = Clocks(recorded_at=recorded_at or now(), played_at=said.played_at, world_date=said.world_date)
     drafts = [Draft(event=event, note=said.note)]

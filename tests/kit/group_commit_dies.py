@@ -15,11 +15,13 @@ from typing import Any
 from kit.told_together import gold_told, held
 
 from service.campaigns import Campaigns
+from service.http import group_commit
 from service.http.group_commit import GroupCommit
 from service.http.settings import Settings
 
 
 async def main(path: str, when: str, lines: int) -> None:
+    group_commit.SECONDS_TOGETHER = 60.0  # a busy machine keeps them together as well
     campaigns = Campaigns(path)
     writer = GroupCommit(campaigns, Settings(), lambda: None)
 

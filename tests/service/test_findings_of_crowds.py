@@ -5,6 +5,7 @@ from __future__ import annotations
 import resource
 import socket
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -66,6 +67,29 @@ def test_s14_trying_webhooks_takes_no_reader(client, monkeypatch: pytest.MonkeyP
 
     assert client.post(f"{AMULET}/webhooks/abc/test", headers=bearer(company["owner"])).status_code == 200
     assert {name.split("_")[0] for name in threads} == {"delve-outgoing"}
+
+
+def test_s14_who_still_waits_for_a_webhook_when_the_service_stops_is_told_so(tmp_path, monkeypatch):
+    monkeypatch.setattr(server, "GRACE_SECONDS", 0.2)
+    let, begun = threading.Event(), threading.Event()
+
+    def slow(*_: object, **__: object) -> tuple[str, int]:
+        begun.set()
+        let.wait(20)
+        return "", 204
+
+    monkeypatch.setattr(CampaignInFile, "try_webhook", slow)
+    with ThreadPoolExecutor(4) as beside, on_a_port(tmp_path / "campaigns.db") as running, running.client() as client:
+        begin(client)
+        tried = [beside.submit(client.post, f"{AMULET}/webhooks/abc/test") for _ in range(4)]
+        assert begun.wait(10)
+        try:
+            running.stop()
+            answers = [one.result(10) for one in tried]
+        finally:
+            let.set()
+
+    assert [(one.status_code, one.json()["code"]) for one in answers] == [(503, "service.stopped")] * 4
 
 
 def test_s17_one_token_takes_not_every_stream(tmp_path: Path):

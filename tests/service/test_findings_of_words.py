@@ -8,11 +8,12 @@ import time
 from io import StringIO
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 from xml.etree import ElementTree as ET
 
 import msgspec
 import pytest
-from kit.serving import AMULET, act, begin, gold, in_process, note, tell
+from kit.serving import AMULET, SVEN, act, bearer, begin, gold, in_process, invited, note, tell
 from kit.table import CAMPAIGN, Table
 
 from cli.output import Voice
@@ -164,11 +165,38 @@ def test_s12_a_long_line_is_answered_as_soon_as_any(client, line):
 # S10, S11, S15: addresses, one moment, numbers nobody has
 
 
-@pytest.mark.parametrize("name", ["Приключение", "冒険の書", "Ελλάς", "a % b ? c"])
+NAMES = [
+    "Приключение", "冒険の書", "Ελλάς", "a % b ? c", "..", ".", "🜏", "/", "%2e%2e", "हिन्दी", "हान्दो", "한국", "שָׁלוֹם",
+    "\u0301", "…", "ﷺ" * 200, "🐉" * 200, "𠀀" * 200,
+]  # fmt: skip
+
+
+def test_s10_names_of_any_signs_are_ids_of_their_own(client):
+    for name in NAMES:
+        assert client.post("/campaigns", json={"name": name}).status_code == 201, name
+    for name in ("", " ", "\u3000"):
+        assert client.post("/campaigns", json={"name": name}).status_code in (400, 409), name
+
+    found = [one["campaign"] for one in client.get("/campaigns").json()["campaigns"]]
+
+    assert len(found) == len({*found}) == len(NAMES) + 1
+    assert not {"thing", ".", "..", ""} & {*found}
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_s10_a_name_in_any_script_is_an_address(client, name):
     begun = client.post("/campaigns", json={"name": name, "system": "advanced-heroquest"})
     assert begun.status_code == 201
     there = begun.headers["location"]
+    page = f"http://{'x' * 190}"
+    guest = client.post(f"{there}/invites", json={"role": "gm", "name": name[:100], "page": page})
+    assert guest.status_code == 201, guest.text
+    assert (guest.json()["link"].startswith(page), len(guest.json()["code"]) > 20) == (True, True)
+    client.headers.update(bearer(guest.json()["yours"]["secret"]))
+    joined = client.post(f"{there}/actions", json={"command": {**SVEN, "name": name}})
+    assert joined.status_code == 201, joined.text
+    hero = quote(joined.json()["entries"][0]["event"]["figure"], safe="")
+    assert client.get(f"{there}/heroes/{hero}").json()["sheet"]["name"] == name
 
     told = client.post(f"{there}/actions", json={"command": gold(3)})
 
@@ -228,10 +256,12 @@ def test_no_two_threads_share_a_connection(tmp_path: Path, monkeypatch):
 
 @pytest.mark.parametrize("number", [2**63, 2**63 - 1, 2**70, 0, -1])
 def test_s15_a_number_nobody_has_is_answered(client, number):
-    answer = client.delete(f"{AMULET}/entries/{number}/words")
+    greta = invited(client, "gm", "Greta")
+    for secret in (greta["secret"], greta["yours"]["secret"]):
+        answer = client.delete(f"{AMULET}/entries/{number}/words", headers=bearer(secret))
 
-    assert answer.status_code in (400, 404), answer.text
-    assert client.get(AMULET).status_code == 200
+        assert answer.status_code in (400, 404), answer.text
+        assert client.get(AMULET, headers=bearer(secret)).status_code == 200
 
 
 # S13: addresses that webhooks are sent to

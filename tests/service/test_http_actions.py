@@ -141,6 +141,19 @@ def test_a_repeated_key_says_if_it_was_undone_since(client):
     assert again.json()["warnings"] == ["Done already as 3 (same key); undone since by 4."]
 
 
+@pytest.mark.parametrize(
+    "other", [gold(21), {"command": "note", "text": "20 gold"}, {"command": "gain-gold", "amount": 20, "to": "sven"}]
+)
+def test_something_else_under_the_same_key_is_refused(client, other):
+    first = act(client, gold(20), headers={"idempotency-key": "k1"})
+
+    refused = act(client, other, headers={"idempotency-key": "k1"})
+
+    assert (refused.status_code, refused.json()["code"]) == (422, "key.reused")
+    assert refused.json()["why"] == f"It was answered with entry {first.json()['entries'][0]['number']}."
+    assert head(client) == 3
+
+
 # Refusals
 
 

@@ -59,6 +59,26 @@ def test_a_line_said_again_with_its_key_is_done_once(client):
     assert again.json()["entries"] == first.json()["entries"]
 
 
+def test_a_line_that_its_own_telling_made_meaningless_is_answered_again(client):
+    say(client, "meet 1 skaven")
+    first = say(client, "skaven dead", headers={"idempotency-key": "a"})
+    say(client, "2 skaven dead", headers={"idempotency-key": "other"})
+
+    again = say(client, "skaven dead", headers={"idempotency-key": "a"})
+
+    assert (first.status_code, again.status_code) == (201, 200), again.text
+    assert again.json()["repeated"] is True
+    assert [one["id"] for one in again.json()["entries"]] == [one["id"] for one in first.json()["entries"]]
+
+
+def test_another_line_under_the_same_key_is_refused(client):
+    say(client, "gold 20", headers={"idempotency-key": "a"})
+
+    for other in ("gold 21", "note gold 20"):
+        refused = say(client, other, headers={"idempotency-key": "a"})
+        assert (refused.status_code, refused.json()["code"]) == (422, "key.reused")
+
+
 def test_a_line_may_not_be_longer_than_a_page(client):
     assert say(client, "note" + " x" * 2000).status_code == 400
 

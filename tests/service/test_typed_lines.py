@@ -108,7 +108,7 @@ def test_a_refused_line_a_preview_and_a_key_said_again_keep_nothing():
     assert table.log.typed(CAMPAIGN) == before
 
     first = table.say(GainGold(amount=1), key="k").head
-    table.say(GainGold(amount=2), key="k")
+    table.say(GainGold(amount=1), key="k")
     assert table.log.typed(CAMPAIGN)[first].command == '{"command":"gain-gold","amount":1}'
 
 
