@@ -31,10 +31,40 @@ def fold(text: str) -> str:
     return " ".join(text.lower().replace("-", " ").replace("_", " ").split())
 
 
+LONGEST_ID = 200
+"""Letters of an id; a longer name is cut."""
+
+
 def slug(text: str) -> str:
-    """An id made of a name: kebab case, `Heinrich Löwen` → `heinrich-lowen`; `thing` if nothing is left of it."""
-    letters = "".join(letter if letter.isalnum() else " " for letter in fold(text).replace("'", ""))
-    return "-".join(letters.split()) or "thing"
+    """An id made of a name: kebab case, `Heinrich Löwen` → `heinrich-lowen`; no part of a path, in any script.
+
+    Signs alone are called by their names, `🐉` → `dragon`; `thing` if there are none.
+    """
+    folded = fold(text).replace("'", "")
+    if folded.isascii():
+        letters = "".join(letter if letter.isalnum() else " " for letter in folded)
+    else:
+        letters = _spelled(folded)
+    return _joined(letters) or (_joined(_signs(text)) if text else "") or "thing"
+
+
+def _joined(letters: str) -> str:
+    return "-".join(letters.split())[:LONGEST_ID].strip("-")
+
+
+def _spelled(folded: str) -> str:
+    """The letters, put together again as they are typed, and the marks some scripts write their vowels by."""
+    from unicodedata import category, normalize
+
+    letters = normalize("NFC", folded)
+    return "".join(one if one.isalnum() or category(one) in ("Mn", "Mc") else " " for one in letters)
+
+
+def _signs(text: str) -> str:
+    from unicodedata import name
+
+    named = (name(sign, "").lower() for sign in text if not sign.isspace())
+    return " ".join("".join(letter if letter.isalnum() else " " for letter in one) for one in named)
 
 
 IRREGULAR = {"wolves": "wolf", "werewolves": "werewolf", "dwarves": "dwarf", "elves": "elf", "thieves": "thief",

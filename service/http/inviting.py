@@ -38,8 +38,8 @@ def invite(log: Store, invitation: Invitation) -> tuple[Token, str]:
     nobody knows.
     """
     name = text_in(invitation.name, LONGEST_NAME).strip()
-    if not any(letter.isalnum() for letter in invitation.name):
-        raise Refused("invite.unnamed", "A guest needs a name.", fix="Say a name with a letter or a number in it.")
+    if not name:
+        raise Refused("invite.unnamed", "A guest needs a name.", fix="Say what they are called.")
     if invitation.campaign is None and invitation.role != "gm":
         raise Refused("invite.one_campaign", "Players and spectators are invited to one campaign.", fix="Say which.")
     if invitation.days is not None and not 1 <= invitation.days <= MOST_DAYS:
@@ -75,5 +75,5 @@ def _person(log: Store, tokens: Tokens, invitation: Invitation, name: str) -> st
     if known:
         return known[0]
     taken = {OWNER.person, *people, *(token.person for token in tokens.given())}
-    own = slug(name) or "guest"
+    own = slug(name)
     return own if own not in taken else next(one for at in count(2) if (one := f"{own}-{at}") not in taken)

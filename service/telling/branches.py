@@ -40,8 +40,8 @@ def branch(
     """
     reading = read_campaign(log, origin)
     name, said = text_in(name, LONGEST_NAME), taken_in(said)
-    if not any(letter.isalnum() for letter in name):
-        raise Refused("campaign.unnamed", "A branch needs a name.", fix="Say a name with a letter or a number in it.")
+    if not name.strip():
+        raise Refused("campaign.unnamed", "A branch needs a name.", fix="Say what you call it.")
     behind = None if until is None else moment(reading, until, "until")
     shared = reading.story.head if at is None else reading.story.action_of(moment(reading, at, "at"))[-1]
     source = forebear(log.campaign(origin), shared, log.campaign).campaign

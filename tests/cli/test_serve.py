@@ -113,7 +113,7 @@ def test_an_invitation_taken_back_is_shown_as_such(reik):
         ("invite Anna --role king", "no role"),
         ("invite Anna --hero grimm", "No figure"),
         ("invite Anna --days 0", "no number of days"),
-        ("invite ! --role gm", "needs a name"),
+        ("invite ' ' --role gm", "needs a name"),
         ("invite Anna --every", "one campaign"),
         ("uninvite abc", "no token"),
     ],

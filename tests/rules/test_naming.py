@@ -58,7 +58,11 @@ ROOM = SectionRevealed(section="room-1", kind="room", name="The Well")
         ("Ulf's Axe", "ulfs-axe"),
         ("weapon_skill", "weapon-skill"),
         ("Ærø", "ærø"),
-        ("!!!", "thing"),
+        ("한국", "한국"),
+        ("हिन्दी हान्दो", "हिनदी-हानदो"),
+        ("🐉", "dragon"),
+        ("..", "full-stop-full-stop"),
+        (" ", "thing"),
     ],
 )
 def test_an_id_is_the_name_in_kebab_case(name, made):

@@ -160,7 +160,7 @@ def test_what_the_table_loses_in_a_branch_it_is_told_of() -> None:
 
 def test_a_branch_needs_a_name_that_is_free() -> None:
     table = set_table()
-    for name, code in (("…", "campaign.unnamed"), (CAMPAIGN, "campaign.exists")):
+    for name, code in ((" ", "campaign.unnamed"), (CAMPAIGN, "campaign.exists")):
         with pytest.raises(Refused) as refused:
             begin(table, name, at=2)
         assert refused.value.code == code
