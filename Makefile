@@ -129,7 +129,7 @@ $(VENV)/.delve-walking: $(VENV)/.delve-developing
 	@touch $@
 
 page: $(VENV)/.delve-walking
-	PYTHONPATH=tests $(RUN) tests/browser/walk_page.py --pictures .demo/page
+	PYTHONPATH=tests $(RUN) tests/browser/walk_page.py $(if $(CI),--quick,--pictures .demo/page)
 	@test -n "$$CI" || cp .demo/page/page-*.png docs/pictures/
 
 $(VENV)/.delve-auditing: $(VENV)/.delve-installed requirements/audit.txt

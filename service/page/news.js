@@ -8,6 +8,8 @@ const TOGETHER = 40;
 const FIRST = 80;
 /** Lines that are asked for at first, and whenever something is new. */
 
+const STEP = 200;
+
 const PAGE = 500;
 
 export class News {
@@ -36,8 +38,9 @@ export class News {
     this.timer = setTimeout(() => this.read(), TOGETHER);
   }
 
+  /** Whoever reads far back is brought the more at a time. */
   earlier() {
-    this.lines += 200;
+    this.lines += Math.max(STEP, this.lines);
     this.soon();
   }
 

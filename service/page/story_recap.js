@@ -24,7 +24,7 @@ export class Recap {
     this.at = at;
     this.chosen.replaceChildren(...pairs.toReversed().map(([key, words]) => make("option", { value: key }, words)));
     if (pairs.some(([key]) => key === value)) this.chosen.value = value;
-    this.read();
+    return this.read();
   }
 
   async read() {

@@ -301,11 +301,12 @@ export class Table {
 
   cards() {
     if (this.ended) return;
+    const wasOnCard = byId("cards").contains(document.activeElement);
     const { shown } = showCards(this.telling, (line) => this.field.edit(line));
     showStretch(this.telling.within, this.telling);
     if (shown) hide(byId("answer"));
     // The button somebody pressed is gone with its card: they type on.
-    if (document.activeElement === document.body && hasKeys()) this.field?.focus();
+    if (wasOnCard && document.activeElement === document.body && hasKeys()) this.field?.focus();
   }
 
   asked(item) {

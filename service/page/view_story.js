@@ -60,8 +60,7 @@ export class View {
     choices(this.hero, standing.heroes.map(({ figure, name }) => [figure, name]));
     choices(this.session, evenings);
     choices(this.trip, Object.keys(quests.expeditions).map((trip) => [trip, plain(trip)]));
-    this.recap.evenings(evenings, at);
-    await Promise.all([this.find(), showBranches(this.branches, this.table), this.scrubber.show(news)]);
+    await Promise.all([this.recap.evenings(evenings, at), this.find(), showBranches(this.branches, this.table), this.scrubber.show(news)]);
   }
 
   choose(kind) {

@@ -33,6 +33,7 @@ export class Views {
     this.open = {};
     this.coming = {};
     this.drawn = {};
+    this.drawing = {};
     this.current = "play";
     this.drawAgain = () => this.draw().catch((error) => table.broken(error));
     for (const query of [WIDE, BROAD]) query.addEventListener("change", this.drawAgain);
@@ -65,8 +66,12 @@ export class Views {
     return this.draw();
   }
 
-  draw() {
-    return Promise.all(this.shown.map((name) => this.drawOne(name)));
+  /** While something is on its way the page says so. */
+  async draw() {
+    const whole = (this.whole = Promise.all(this.shown.map((name) => this.drawOne(name))));
+    byId("main").setAttribute("aria-busy", "true");
+    await whole;
+    if (this.whole === whole && this.news) byId("main").setAttribute("aria-busy", "false");
   }
 
   /** A view wants to be drawn anew, though nothing is new: it looks at something else. */
@@ -86,9 +91,12 @@ export class Views {
       return;
     }
     const view = this.open[name];
-    if (!this.news || this.ended || this.drawn[name] === this.news) return;
-    this.drawn[name] = this.news;
-    await view.show(this.news);
+    if (!this.news || this.ended) return;
+    if (this.drawn[name] !== this.news) {
+      this.drawn[name] = this.news;
+      this.drawing[name] = view.show(this.news);
+    }
+    await this.drawing[name]; // which somebody else may have begun
   }
 
   /** Made once, however many wait for it. */

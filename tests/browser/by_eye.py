@@ -44,7 +44,7 @@ LARGEST = 80_000
 """Bytes of a picture in the documents."""
 
 SMOOTH = 20
-"""Pictures a second there have to be on whatever machine this runs; what there were is said."""
+"""Pictures a second there have to be where they are measured; what there were is said everywhere."""
 
 
 def written_before(path: Path) -> None:
@@ -82,6 +82,12 @@ def shown(walk: Walk, fragment: str, device: dict[str, Any] = WIDE, **more: Any)
     page = walk.open(walk.device(device, **more), fragment)
     expect(page.locator("#name")).not_to_be_empty()
     return page
+
+
+def settled(page: Page, view: str) -> None:
+    """Waits until the view is there and all it asked for is drawn."""
+    expect(page.locator(f"#view-{view}")).to_be_visible()
+    expect(page.locator("#main")).to_have_attribute("aria-busy", "false")
 
 
 def words_in_field(page: Page) -> Locator:
@@ -237,7 +243,7 @@ def looks_closer_at_the_map(walk: Walk, _page: Page) -> None:
     assert box() == whole
     drawn.hover()
     page.mouse.wheel(0, -300)
-    page.wait_for_timeout(100)
+    expect(drawn).not_to_have_attribute("viewBox", " ".join(f"{one:g}" for one in whole))
     near = box()
     assert near[2] < whole[2]
     page.keyboard.press("ArrowRight")
@@ -291,7 +297,7 @@ DRAWN_ALONG = """async () => {
   const picture = () => new Promise((drawn) => requestAnimationFrame(drawn));
   const gaps = [];
   let last = performance.now();
-  for (const end = last + 3000; last < end; ) {
+  for (const end = last + 1000 * SECONDS; last < end; ) {
     handle.value = (Number(handle.value) + STEP) % Number(handle.max);
     handle.dispatchEvent(new Event('input', { bubbles: true }));
     await picture();
@@ -300,38 +306,47 @@ DRAWN_ALONG = """async () => {
   }
   handle.dispatchEvent(new Event('change', { bubbles: true }));
   gaps.sort((one, other) => one - other);
-  return [Number(handle.max) + 1, gaps.length / 3, gaps[Math.floor(gaps.length * 0.95)]];
+  return [Number(handle.max) + 1, gaps.length / SECONDS, gaps[Math.floor(gaps.length * 0.95)]];
 }"""
 
 
+def seconds(walk: Walk) -> str:
+    """How long pictures are counted: where nobody judges them they are only said."""
+    return "1" if walk.quick else "3"
+
+
 def draws_smoothly_through_five_thousand_lines(walk: Walk, _page: Page) -> None:
-    """Three seconds along the strip, three lines a picture and ninety a picture."""
+    """Along the strip, three lines a picture and ninety a picture."""
     page = shown(walk, f"{LONG}/map")
     handle = page.get_by_label("Moment of the story")
     expect(handle).to_have_attribute("max", re.compile(r"^5\d{3}$"), timeout=30_000)
-    page.wait_for_timeout(500)
+    settled(page, "map")
     for step in (3, 91):
-        lines, pictures, slow = page.evaluate(DRAWN_ALONG.replace("STEP", str(step)))
+        lines, pictures, slow = page.evaluate(DRAWN_ALONG.replace("STEP", str(step)).replace("SECONDS", seconds(walk)))
         print(f"    {lines} lines, {step} a picture: {pictures:.0f} pictures a second, 95 % within {slow:.0f} ms")
         assert lines > 5000
-        assert pictures > SMOOTH
+        assert pictures > SMOOTH or walk.quick
     expect(page.locator("#past")).to_be_visible()
     page.context.close()
 
 
+TO_THE_FIRST = """() => {
+  document.getElementById('view-play').scrollTo(0, 0);
+  return document.querySelector('#lines li[data-number]').dataset.number === '1';
+}"""
 SCROLLED = """async () => {
   const log = document.getElementById('view-play');
   const picture = () => new Promise((drawn) => requestAnimationFrame(drawn));
   const gaps = [];
   let last = performance.now();
-  for (const end = last + 3000; last < end; ) {
+  for (const end = last + 1000 * SECONDS; last < end; ) {
     log.scrollTop += 90;
     await picture();
     gaps.push(performance.now() - last);
     last = performance.now();
   }
   gaps.sort((one, other) => one - other);
-  return [gaps.length / 3, gaps[Math.floor(gaps.length * 0.95)], document.querySelectorAll('#lines li').length];
+  return [gaps.length / SECONDS, gaps[Math.floor(gaps.length * 0.95)], document.querySelectorAll('#lines li').length];
 }"""
 
 
@@ -340,15 +355,10 @@ def scrolls_through_five_thousand_lines(walk: Walk, _page: Page) -> None:
     page = shown(walk, LONG, NARROW)
     first = page.locator("#lines li[data-number]").first
     expect(first).to_be_attached()
-    for _ in range(200):
-        page.evaluate("document.getElementById('view-play').scrollTo(0, 0)")
-        page.wait_for_timeout(120)
-        if first.get_attribute("data-number") == "1":
-            break
-    expect(first).to_have_attribute("data-number", "1")
-    pictures, slow, rows = page.evaluate(SCROLLED)
+    page.wait_for_function(TO_THE_FIRST, timeout=60_000)
+    pictures, slow, rows = page.evaluate(SCROLLED.replace("SECONDS", seconds(walk)))
     print(f"    {pictures:.0f} pictures a second, 95 % within {slow:.0f} ms, {rows} rows")
-    assert pictures > SMOOTH
+    assert pictures > SMOOTH or walk.quick
     assert rows <= 300
     page.context.close()
 
@@ -407,11 +417,15 @@ def shown_on_the_wall(walk: Walk) -> Page:
 
 # For everybody
 
+RULES = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']"
+COLOURS = "['color-contrast']"
 AXE = """async () => {
-  const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const runOnly = RULES;
   const found = await axe.run(document, { runOnly });
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)}`);
 }"""
+AS_TALL = """() => innerHeight + Math.max(0, ...[...document.querySelectorAll('.view, .beside')]
+  .filter((one) => one.checkVisibility()).map((one) => one.scrollHeight - one.clientHeight))"""
 TOO_SMALL = """() => [...document.querySelectorAll('a, button, input, select, summary')]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.unseen'))
   .filter((one) => getComputedStyle(one).display !== 'inline')
@@ -425,27 +439,30 @@ def is_there_for_everybody(walk: Walk, _page: Page) -> None:
     axe = find_spec("axe_playwright_python")
     if axe is None or axe.origin is None:
         print("    axe is not installed here (dependency group browser): only sizes are looked at")
-    script = (Path(axe.origin).parent / "axe.min.js").read_text(encoding="utf-8") if axe and axe.origin else None
-    for device, scheme, where in everywhere():
-        page = shown(walk, where, device, color_scheme=scheme, reduced_motion="reduce")
-        page.wait_for_timeout(400)
-        at = f"{where}, {device['viewport']['width']} pixels, {scheme}"
-        if script:
-            page.evaluate(script)
-            wrong = page.evaluate(AXE)
-            assert not wrong, f"{at}: {wrong}"
-        if device.get("has_touch"):
-            small = page.evaluate(TOO_SMALL)
-            assert not small, f"{at}: {small}"
-        page.context.close()
-
-
-def everywhere() -> Iterator[tuple[dict[str, Any], str, str]]:
-    """Each view, on each device, in each light."""
+    script = (Path(axe.origin).parent / "axe.min.js").read_text(encoding="utf-8") if axe and axe.origin else ""
     for device in (NARROW, BROAD, WIDE):
-        for scheme in ("light", "dark"):
-            yield from ((device, scheme, f"{DEEP}{'' if view == 'play' else f'/{view}'}") for view in VIEWS)
-            yield device, scheme, f"{DEEP}/map?at=65"
+        for where, view in everywhere():
+            page = shown(walk, where, device, reduced_motion="reduce")
+            settled(page, view)
+            # An edge that cuts a row is no fault of the row: everything is looked at that can be scrolled to.
+            page.set_viewport_size({"width": device["viewport"]["width"], "height": page.evaluate(AS_TALL)})
+            page.evaluate(script)
+            for scheme in ("light", "dark"):
+                page.emulate_media(color_scheme=scheme)
+                # A scheme is colours alone.
+                rules = COLOURS if walk.quick and scheme == "dark" else RULES
+                wrong = page.evaluate(AXE.replace("RULES", rules)) if script else []
+                assert not wrong, f"{where}, {device['viewport']['width']} pixels, {scheme}: {wrong}"
+            if device.get("has_touch"):
+                small = page.evaluate(TOO_SMALL)
+                assert not small, f"{where}: {small}"
+            page.context.close()
+
+
+def everywhere() -> Iterator[tuple[str, str]]:
+    """Each view's address, and its name; and a moment of the past."""
+    yield from ((f"{DEEP}{'' if view == 'play' else f'/{view}'}", view) for view in VIEWS)
+    yield f"{DEEP}/map?at=65", "map"
 
 
 # Pictures

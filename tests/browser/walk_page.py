@@ -16,6 +16,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from time import perf_counter
 from typing import TypeAlias
 
 import httpx
@@ -46,8 +47,11 @@ LATER = 20_000
 class Walk:
     """One browser, one service, and what was seen up to now."""
 
-    def __init__(self, browser: Browser, running: Running, wire: Wire, pictures: Path | None) -> None:
+    def __init__(
+        self, browser: Browser, running: Running, wire: Wire, pictures: Path | None, *, quick: bool = False
+    ) -> None:
         self.browser = browser
+        self.quick = quick
         self.running = running
         self.wire = wire
         self.pictures = pictures
@@ -563,19 +567,20 @@ def a_browser() -> Iterator[Browser]:
             browser.close()
 
 
-def walk_through(browser: Browser, path: Path, steps: Sequence[Step], pictures: Path | None) -> None:
+def walk_through(browser: Browser, path: Path, steps: Sequence[Step], pictures: Path | None, *, quick: bool) -> None:
     """Every step on the campaigns of this file, each said when it is done."""
     with on_a_port(path, Settings(reached_at=(REACHED,))) as running, wire_to(running.url) as wire:
-        walk = Walk(browser, running, wire, pictures)
+        walk = Walk(browser, running, wire, pictures, quick=quick)
         page = walk.device(LAPTOP)
         for step in steps:
+            began = perf_counter()
             try:
                 step(walk, page)
             except (AssertionError, Error, httpx.HTTPError):
                 walk.picture(page, "failed")
                 print(f"not so: {step.__name__.replace('_', ' ')}", file=sys.stderr)
                 raise
-            print(f"ok  {step.__name__.replace('_', ' ')}")
+            print(f"ok  {step.__name__.replace('_', ' ')}, {perf_counter() - began:.1f} s", flush=True)
             assert walk.complaints == [], walk.complaints
         walk.picture(page, "1280-log")
         walk.client.close()
@@ -601,6 +606,9 @@ def main() -> None:
     """Reads what is wanted, and walks."""
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("--pictures", type=Path, help="keep what it looked like, in this folder")
+    reader.add_argument(
+        "--quick", action="store_true", help="judge no pictures a second, as on a machine that has more to do"
+    )
     reader.add_argument("--only", default="", help="of what is looked at, the steps with this word in their names")
     wanted = reader.parse_args()
     if wanted.pictures is not None:
@@ -608,11 +616,11 @@ def main() -> None:
     looked = [step for step in BY_EYE if wanted.only in step.__name__]
     with tempfile.TemporaryDirectory() as folder, a_browser() as browser:
         written_before(Path(folder) / "written.db")
-        walk_through(browser, Path(folder) / "written.db", looked, wanted.pictures)
+        walk_through(browser, Path(folder) / "written.db", looked, wanted.pictures, quick=wanted.quick)
         if wanted.only in ("", "firefox"):
             walk_elsewhere(Path(folder) / "written.db", wanted.pictures)
         if not wanted.only:
-            walk_through(browser, Path(folder) / "empty.db", EVENING, wanted.pictures)
+            walk_through(browser, Path(folder) / "empty.db", EVENING, wanted.pictures, quick=wanted.quick)
     print(f"{len(looked) + (0 if wanted.only else len(EVENING))} steps, all of them so.")
 
 
