@@ -16,7 +16,6 @@ from rules.naming import slug
 from service.campaign import Campaign, Keeper
 from service.clock import now
 from service.reading.opened import keep_up, read_headed
-from service.reading.played import game_of
 from service.reading.reading import Reading
 from service.telling.handle import found, handle
 from service.telling.outcome import Outcome, Request
@@ -58,7 +57,7 @@ _packs_listed: Lazy[tuple[PackShown, ...]] = lazy("service.packs:listed")  # 9 m
 _add_pack: Lazy[PackAdded] = lazy("service.packs:add")
 _pack_from: Lazy[Content] = lazy("service.packs:pack_from")
 _remove_pack: Lazy[PackShown] = lazy("service.packs:remove")
-_printed: Lazy[PrintedThing] = lazy("rules.packs.printed:printed")  # 4 ms
+_looked_up: Lazy[PrintedThing] = lazy("rules.packs.looked_up:looked_up")  # 4 ms
 _campaigns: Lazy[Campaigns] = lazy("service.campaigns:Campaigns")  # 4 ms
 _seat_at_file: Lazy[Seat] = lazy("service.seat_at_file:SeatAtFile")  # 16 ms
 
@@ -214,7 +213,8 @@ class CampaignInFile(Campaign):
         return _webhook_named(self.log.beside.webhooks.all(self.campaign), webhook)
 
     def printed(self, words: Sequence[str]) -> PrintedThing:
-        return _printed(game_of(self.log, self.campaign).packs(), words)
+        reading = self.read()
+        return _looked_up(reading.system, reading.state, words)
 
     def seat(self) -> Seat:
         self.close()  # whoever stays has a log of their own in every thread

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -12,11 +12,16 @@ from events.problems import Refused
 from rules.naming import did_you_mean, fold, singular
 from rules.packs.content import Monster, Thing
 from rules.packs.packs import Packs
+from rules.tables import PrintedRow, RollTable
 
 DICE = re.compile(r"\b\d*[dD]\d+(?:\s*\+\s*\d+)?\b")
 NUMBER = re.compile(r"\d+")
 PLACEHOLDER = re.compile(r"(?<![A-Za-z0-9])n(?=\+|[dD]\d|\b(?![A-Za-z']))")
 """An `n` that stands for the number of a monster: `n+`, `nD6`, `(n)`."""
+
+
+LAST_NUMBER = re.compile(r"[ -]\d+$")
+"""Behind the name of one of several: `cellar rat 2`, `cellar-rat-2`."""
 
 
 class PrintedThing(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,26 +40,54 @@ class PrintedThing(msgspec.Struct, frozen=True, kw_only=True):
     """What its words have rolled, each once."""
 
 
-def printed(packs: Packs | None, words: Sequence[str]) -> PrintedThing:
+def printed(packs: Packs | None, words: Sequence[str], tables: Mapping[str, RollTable] | None = None) -> PrintedThing:
     """What stands in the packs of a rule, a card, a monster …, of a rule as one of the monsters has it.
 
-    `fear`, `cellar rat`, `fear cellar rat`. Refuses with `pack.none` and `pack.not_printed`.
+    `fear`, `cellar rat`, `fear cellar rat`; of `tables`, the rows by name. Refuses with `pack.none` and
+    `pack.not_printed`.
     """
-    if packs is None:
-        raise Refused("pack.none", "Nobody brought a content pack for this game.", fix="delve pack add FILE")
     if not words:
         raise Refused("pack.not_printed", "What is to be looked up?", fix="printed fear, printed fear orc")
+    found = found_under(packs, words, tables or {})
+    if found is not None:
+        return found
+    if packs is None:
+        raise Refused("pack.none", "Nobody brought a content pack for this game.", fix="delve pack add FILE")
     text = " ".join(words)
-    monster = packs.monster(text)
+    known = [*(one.name for one in packs.monsters()), *(one.name for one in packs.things())]
+    raise Refused("pack.not_printed", f"No pack says anything of {text}.", fix=did_you_mean(text, known))
+
+
+def found_under(packs: Packs | None, words: Sequence[str], tables: Mapping[str, RollTable]) -> PrintedThing | None:
+    """What bears just this name, a pack's own before a table; None: nothing does, or there are more words than that."""
+    text = " ".join(words)
+    if packs is not None and (found := _in_packs(packs, words)) is not None:
+        return found
+    return next((_of_table(key, one) for key, one in tables.items() if fold(key) == fold(text)), None)
+
+
+def _in_packs(packs: Packs, words: Sequence[str]) -> PrintedThing | None:
+    monster = packs.monster(" ".join(words))
     if monster is not None:
         return _of_monster(monster)
     for at in range(len(words), 0, -1):
         thing, behind = packs.thing(" ".join(words[:at])), " ".join(words[at:])
-        bearer = packs.monster(behind) if behind else None
+        bearer = packs.monster(LAST_NUMBER.sub("", behind)) if behind else None
         if thing is not None and (bearer is not None or not behind):
             return _of_thing(thing, bearer)
-    known = [*(one.name for one in packs.monsters()), *(one.name for one in packs.things())]
-    raise Refused("pack.not_printed", f"No pack says anything of {text}.", fix=did_you_mean(text, known))
+    return None
+
+
+def _of_table(key: str, table: RollTable) -> PrintedThing:
+    rows = "\n".join(f"{_totals(row)}: {row.text}" for row in table.rows)
+    return PrintedThing(name=table.title or key.replace("_", " "), kind="table", text=rows, dice=(table.dice,))
+
+
+def _totals(row: PrintedRow) -> str:
+    low, high = min(row.totals), max(row.totals)
+    if high - low + 1 != len(row.totals):
+        return ", ".join(map(str, row.totals))
+    return f"{low}-{high}" if high > low else f"{low}"
 
 
 def _of_monster(monster: Monster) -> PrintedThing:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from events.campaign import NoteTaken, OptionSet, OptionValue, Pack, PackBound, RulingMade
 from events.entry import Draft
+from events.lazy import Lazy, lazy
 from events.problems import Refused
 from events.story import BusinessOpened
 from projections.business import RULING
@@ -13,6 +14,11 @@ from rules.shared.guards import check_words, earlier_entry
 from rules.situation import Situation
 from rules.subjects import Decisions
 from rules.system import GameSystem, Option
+
+_is_printed: Lazy[bool] = lazy("rules.packs.looked_up:is_printed")  # 4 ms, and most lines rule nothing
+
+
+ONLY_A_NAME = "ruling.only_a_name"
 
 
 class Note(Command, frozen=True, kw_only=True, tag="note"):
@@ -40,8 +46,21 @@ class MakeRuling(Command, frozen=True, kw_only=True, tag="make-ruling"):
 
 
 def make_ruling(command: MakeRuling, situation: Situation) -> list[Draft]:
-    """A house rule or a decision; one about an entry settles the ruling that was pending there."""
+    """A house rule or a decision; one about an entry settles the ruling that was pending there.
+
+    Refuses a name that something printed has, and nothing behind it (`ruling.only_a_name`): it rules nothing.
+    """
     check_words(command.text, what="ruling")
+    if (
+        command.about is None
+        and command.waives is None
+        and _is_printed(situation.game, situation.state, command.text.split())
+    ):
+        raise Refused(
+            ONLY_A_NAME,
+            f"{command.text} is what something printed is called: nothing is ruled by its name alone.",
+            fix=f"rule {command.text}: WORDS rules on it, printed {command.text} shows it.",
+        )
     event = RulingMade(
         text=command.text,
         scope=command.scope,
@@ -49,8 +68,6 @@ def make_ruling(command: MakeRuling, situation: Situation) -> list[Draft]:
         replaces=command.replaces,
         waives=command.waives,
     )
-    if (packs := situation.packs) is not None and packs.thing(command.text) is not None:
-        situation.warnings.append(f"That is a ruling of yours now; what is printed of it shows: printed {command.text}")
     return [situation.draft(event)]
 
 

@@ -11,8 +11,8 @@ from litestar import Response, post
 from litestar.params import FromPath
 
 from events.problems import Refused
+from rules.packs.looked_up import looked_up
 from rules.packs.printed import PrintedThing
-from rules.packs.printed import printed as look_up
 from rules.shorthand.read.misread import as_note, not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from service.campaigns import Campaigns
@@ -163,7 +163,7 @@ def _kept(request: Asking, campaign: str) -> Kept:
 
     def printed(reading: Reading, words: Sequence[str]) -> PrintedThing:
         callers.must_own_the_file(request.user)
-        return look_up(reading.system.packs(), words)
+        return looked_up(reading.system, reading.state, words)
 
     return Kept(row=lambda: campaigns.log.campaign(campaign), find=find, printed=printed)
 

@@ -19,6 +19,9 @@ from events.typed import Typed
 from rules.command import Circumstances
 from rules.dice import Dice
 from rules.packs.printed import PrintedThing
+from rules.shared.campaign import ONLY_A_NAME
+from rules.shorthand.read.misread import NothingTold
+from rules.shorthand.read.parsing import RULING
 from rules.shorthand.read.refusing import in_the_words_of_a_line
 from service import wire
 from service.beside.packs import PackAdded, PackShown
@@ -236,6 +239,9 @@ class CampaignAtServer(Reached):
         except Refused as refused:
             if not request.line:
                 raise
+            first, _, name = request.line.partition(" ")
+            if refused.code == ONLY_A_NAME and first in RULING:
+                raise NothingTold(("printed", *name.strip("\"' ").split())) from None
             raise in_the_words_of_a_line(refused) from None
         self.keeper.told()
         return outcome_of(self.keeper.server.decoded(answer, Sent))

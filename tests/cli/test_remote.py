@@ -448,3 +448,16 @@ def test_packs_are_brought_listed_and_taken_away_through_the_server(reik, tmp_pa
     assert reik.says("pack") == "Nobody brought any: delve pack add FILE\n"
     assert "[pack.no_file]" in reik("pack add nowhere").stderr
     assert reik.says(f"pack check {tmp_path}/cellar.toml").startswith("cellar 3 for advanced-heroquest: 2 monsters, ")
+
+
+def test_a_rule_by_its_name_is_looked_up_through_the_server_and_writes_nothing(reik, tmp_path):
+    (tmp_path / "cellar.toml").write_bytes(cellar_file())
+    reik.says(f"pack add {tmp_path}/cellar.toml")
+    before = reik.says("export")
+
+    assert reik.says('rule "fear"') == reik.says("printed fear")
+    assert reik.says("rule fear cellar rat").startswith("Fear, Cellar Rat: Fear 4\n")
+    assert reik.json("rule fear --json")["name"] == "Fear"
+    assert reik.says("export") == before
+    reik.says("rule fear: nobody shakes tonight")
+    assert "nobody shakes tonight" in reik.says("rulings")

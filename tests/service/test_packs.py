@@ -13,14 +13,16 @@ from kit.problem_shape import assert_canonical_problem
 from kit.serving import AMULET, bearer, begin, in_process
 from kit.table import CAMPAIGN, Table
 
-from events.campaign import Pack
+from events.campaign import Pack, RulingMade
 from events.combat import Member, MonstersMet
 from events.problems import LogDamaged, Refused
 from events.session import ExpeditionBegun
 from rules.registry import system_keys
+from rules.shorthand.read.misread import NothingTold
+from rules.shorthand.read.parsed import OnlyLooks
 from service.at_file import FileKeeper
 from service.beside.sqlite.file import open_file
-from service.lines.lines import request
+from service.lines.lines import parsed, request
 from service.packs import files_of, listed, remove
 from service.telling.handle import handle
 
@@ -210,6 +212,56 @@ def test_every_thread_of_a_service_plays_with_it(tmp_path):
         thread.join()
     assert len(found) == len(threads)
     assert None not in found
+
+
+# A rule by its name
+
+
+@pytest.mark.parametrize("line", ["rule fear", 'rule "Fear"', "ruling: fear", "rule fear cellar rat", "rule event"])
+def test_a_rule_by_its_name_alone_is_looked_up_and_writes_nothing(line):
+    table = Table()
+    brought(table.log)
+
+    found = parsed(table.reading(), line)
+    assert isinstance(found, OnlyLooks)
+    assert found.words[0] == "printed"
+    with pytest.raises(NothingTold):
+        tell(table, line)
+    assert len([*table.log.read(CAMPAIGN)]) == 1
+
+
+def test_what_is_ruled_on_a_rule_stands_behind_its_name():
+    table = Table()
+    brought(table.log)
+    tell(table, "rule fear: nobody shakes tonight", "rule event 1-6 = Flood")
+
+    assert [one.text for one in table.reading().state.campaign.rulings] == [
+        "fear: nobody shakes tonight", "event 1-6 = Flood",
+    ]  # fmt: skip
+
+
+def test_a_name_rules_nothing_wherever_it_is_said():
+    table = Table()
+    brought(table.log)
+    for line in ("late 1 rule fear", "rule once: fear"):
+        with pytest.raises(Refused) as refused:
+            tell(table, line)
+        assert (refused.value.code, "rule fear: WORDS" in refused.value.fix) == ("ruling.only_a_name", True)
+
+
+def test_a_name_that_nothing_printed_has_is_ruled_as_ever():
+    table = Table()
+    assert tell(table, "rule fear") == [RulingMade(text="fear")]
+
+
+def test_a_table_of_the_game_is_shown_as_it_is_rolled_on_here():
+    table = Table(open_file(":memory:"))
+    tell(table, "rule passage length 1-12 = 3")
+    found = parsed(table.reading(), "rule passage length")
+
+    assert isinstance(found, OnlyLooks)
+    shown = FileKeeper(table.log).campaign(CAMPAIGN).printed(found.words[1:])
+    assert (shown.kind, shown.text) == ("table", "1-12: 3")
 
 
 # Nobody else's

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 Note: Kind = lazy("rules.shared.campaign:Note")
 
 _raw: Lazy[Command] = lazy("rules.shorthand.read.as_typed:raw")  # 0.3 ms, and few lines are notes or rulings
+_is_printed: Lazy[bool] = lazy("rules.packs.looked_up:is_printed")  # 4 ms, and few lines are rulings
 _answer: Lazy[Command | None] = lazy("rules.shorthand.read.as_typed:answer")
 # One line in eight has a place or corrects; few have hyphens, several meanings or other words: 2 to 4 ms of the rest.
 correction: Lazy[Command] = lazy("rules.shorthand.read.corrections:correction")
@@ -55,6 +56,8 @@ RAW = ("note", "rule", "ruling", "ask")
 
 REMARK, ANYWAY, THEN = "remark", "anyway", "then"
 """Words for `#`, `!` and `;`, which a shell keeps to itself."""
+
+RULING = ("rule", "ruling")
 
 LONGEST_LINE = 4000
 """Letters of a line anybody types."""
@@ -84,7 +87,7 @@ def parse(text: str, lexicon: Lexicon) -> ParseResult:
 def _parse(text: str, lexicon: Lexicon, far: HowFar = "offered") -> ParseResult:
     if len(text) > LONGEST_LINE:
         return NotUnderstood(text=text, word=text[:20], at=0, why=f"a line has at most {LONGEST_LINE} letters")
-    if looks := look_of(text):
+    if looks := look_of(text) or _looks_up(text, lexicon):
         return OnlyLooks(looks)
     try:
         if "--" in text:
@@ -102,6 +105,15 @@ def _parse(text: str, lexicon: Lexicon, far: HowFar = "offered") -> ParseResult:
     if len(found) > 1 and isinstance(meant := _said_otherwise(text, lexicon, "sure"), ParsedLine):
         return meant  # `rat 2, 10` is the second rat and a die
     return found[0] if len(found) == 1 else Unclear(text, tuple(found))
+
+
+def _looks_up(text: str, lexicon: Lexicon) -> tuple[str, ...]:
+    """`rule fear`, with nothing behind a name that is printed: the look that shows it."""
+    first, _, name = text.strip().partition(" ")
+    if first.lower().removesuffix(":") not in RULING:
+        return ()
+    words = tuple(name.strip(" \"'").split())
+    return ("printed", *words) if _is_printed(lexicon.system, lexicon.state, words) else ()
 
 
 def _said_otherwise(text: str, lexicon: Lexicon, far: HowFar) -> InOtherWords:

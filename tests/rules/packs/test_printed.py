@@ -62,3 +62,14 @@ def test_what_no_pack_speaks_of_is_said(words):
 def test_without_a_pack_nothing_is_printed():
     with pytest.raises(Refused, match="Nobody brought"):
         printed(None, ["fear"])
+
+
+def test_one_of_several_has_the_numbers_of_its_kind():
+    assert printed(PACKS, ["fear", "cellar", "rat", "2"]).said == "Fear 4"
+    assert printed(PACKS, ["fear", "cellar-rat-2"]).said == "Fear 4"
+
+
+def test_a_table_shows_its_rows():
+    table = printed(PACKS, ["event"], PACKS.tables)
+
+    assert (table.kind, table.text, table.dice) == ("table", "1-3: Nothing\n4-5: Cellar Rat\n6: Flood", ("d6",))
