@@ -7,7 +7,18 @@ from collections.abc import Sequence
 from projections.state import State
 from rules.packs.printed import PrintedThing, found_under, printed
 from rules.shared.rolling import tables_in
+from rules.shorthand.lexicon import Lexicon
 from rules.system import GameSystem
+
+RULING = ("rule", "ruling")
+
+
+def look_for(text: str, lexicon: Lexicon) -> tuple[str, ...]:
+    """The look a line means that only says `rule` and a name that is printed; nothing if it rules something."""
+    first, _, name = text.strip().partition(" ")
+    words = tuple(name.strip(" \"'").split())
+    is_name = first.lower().removesuffix(":") in RULING and is_printed(lexicon.system, lexicon.state, words)
+    return ("printed", *words) if is_name else ()
 
 
 def is_printed(game: GameSystem, state: State, words: Sequence[str]) -> bool:

@@ -68,7 +68,18 @@ def make_ruling(command: MakeRuling, situation: Situation) -> list[Draft]:
         replaces=command.replaces,
         waives=command.waives,
     )
+    if (name := _names_a_rule(situation, command.text)) is not None:
+        situation.warnings.append(f"That is a ruling of yours now. What is printed: rule {name}")
     return [situation.draft(event)]
+
+
+def _names_a_rule(situation: Situation, text: str) -> str | None:
+    """The rule of a pack that the words begin with, and nobody set apart from what they rule: `fear orc`."""
+    if situation.packs is None or ":" in text or "=" in text:
+        return None
+    words = text.lower().split()
+    names = (" ".join(words[:at]) for at in range(len(words), 0, -1))
+    return next((name for name in names if situation.packs.thing(name, "rule") is not None), None)
 
 
 class AskRuling(Command, frozen=True, kw_only=True, tag="ask-ruling"):

@@ -19,6 +19,10 @@ from rules.subjects import Decisions
 _from_a_pack: Lazy[list[Draft] | None] = lazy("rules.shared.pack_draws:drawn")  # 3 ms, and who brought no pack has none
 
 
+FROM_A_TABLE = ("event", "events", "treasure", "travel", "settlement", "hazard", "trap", "traps")
+"""What is no cup of anybody's: people draw it from the tables of a book."""
+
+
 class Draw(Command, frozen=True, kw_only=True, tag="draw"):
     """A counter or card is drawn."""
 
@@ -36,7 +40,10 @@ def draw(command: Draw, situation: Situation) -> list[Draft]:
     made = DrawMade(cup=command.cup, what=command.what, fate=command.fate)
     if situation.packs is not None and (drafts := _from_a_pack(situation, made)) is not None:
         return drafts
-    cup = situation.state.cups.cups.get(command.cup) or Cup(cup=command.cup)
+    known = situation.state.cups.cups.get(command.cup)
+    if command.cup in FROM_A_TABLE and not _told_of(known) and (command.what or "0").isdecimal():
+        situation.warnings.append(f"No pack has a table called {command.cup}. Say what it was: draw {command.cup} WHAT")
+    cup = known or Cup(cup=command.cup)
     what = command.what or next(iter(cup.top), None)
     if cup.left == 0:
         situation.forbid("cup.empty", f"{command.cup} is empty.", fix="Shuffle what was discarded into it.")
@@ -45,6 +52,11 @@ def draw(command: Draw, situation: Situation) -> list[Draft]:
         fix = did_you_mean(what, cup.contents) or f"In it: {there}."
         situation.forbid("cup.none_left", f"There is no {what} in {command.cup}.", fix=fix)
     return [situation.draft(DrawMade(cup=command.cup, what=what, fate=command.fate))]
+
+
+def _told_of(cup: Cup | None) -> bool:
+    """Whether anybody said what is in it, or how much."""
+    return cup is not None and bool(cup.contents or cup.left is not None)
 
 
 class SettleDraw(Command, frozen=True, kw_only=True, tag="settle-draw"):

@@ -53,6 +53,7 @@ def drawn(
     if found is None:
         return None
     key, called, behind = found
+    behind = "" if behind in ("roll", "rolled") else behind  # no row: the dice are the tracker's, or asked for
     asked = Roll(purpose=f"{PURPOSE}{called}", faces=faces, table=key, business=business)
     told = _rolled(packs.tables[key], asked, behind, situation)
     result = getattr(told[0].event, "result", None)

@@ -193,6 +193,7 @@ def circumstances_of_line(said: ParsedLine, around: Circumstances, stretch: Stre
         ruling=said.ruling if said.ruling is not None else around.ruling,
         played_at=said.played_at or stretch.played_at or around.played_at,
         world_date=said.world_date or stretch.world_date or around.world_date,
+        tracker_rolls=said.tracker_rolls or around.tracker_rolls,
     )
 
 

@@ -18,10 +18,10 @@ from events.refusals import unknown_campaign, unknown_entry
 from events.typed import Typed
 from rules.command import Circumstances
 from rules.dice import Dice
+from rules.packs.looked_up import RULING
 from rules.packs.printed import PrintedThing
 from rules.shared.campaign import ONLY_A_NAME
 from rules.shorthand.read.misread import NothingTold
-from rules.shorthand.read.parsing import RULING
 from rules.shorthand.read.refusing import in_the_words_of_a_line
 from service import wire
 from service.beside.packs import PackAdded, PackShown

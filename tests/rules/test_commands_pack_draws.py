@@ -14,7 +14,8 @@ from rules.dice import Dice
 from rules.packs.content import Content, Rollable
 from rules.packs.decks import D66, deck_of
 from rules.registry import system_keys
-from service.lines.lines import request
+from rules.shorthand.read.parsing import read
+from service.lines.lines import lexicon_of, request
 from service.packs import add
 from service.telling.handle import handle
 from service.telling.outcome import Outcome
@@ -175,3 +176,28 @@ def test_dice_that_stand_behind_other_words_are_no_row():
         tell(table, "draw event cellar 3 4")
 
     assert refused.value.code == "pack.no_row"
+
+
+def test_a_line_says_itself_that_the_tracker_rolls():
+    table = with_a_pack()
+    rolled, drawn = events(tell(table, "draw event --roll # in the dark"))
+
+    assert isinstance(rolled, DiceRolled)
+    assert isinstance(drawn, DrawMade)
+    assert (rolled.source, rolled.result) == ("tracker", drawn.what)
+    assert read("note we --roll always", lexicon_of(table.reading())).tracker_rolls is False
+
+
+def test_to_roll_is_no_row():
+    assert [type(one) for one in events(tell(with_a_pack(), "draw event roll"))] == [BusinessOpened]
+
+
+@pytest.mark.parametrize("line", ["draw event", "draw treasure 3"])
+def test_without_a_table_it_is_said_that_nothing_is_known_of_what_came(line):
+    table = Table()
+    (warning,) = tell(table, line).warnings
+
+    assert warning == f"No pack has a table called {line.split()[1]}. Say what it was: draw {line.split()[1]} WHAT"
+    tell(table, "cup event = 2 fog, 1 rats")
+    assert tell(table, "draw event").warnings == ()
+    assert tell(table, "draw treasure a hat").warnings == ()

@@ -249,6 +249,15 @@ def test_a_name_rules_nothing_wherever_it_is_said():
         assert (refused.value.code, "rule fear: WORDS" in refused.value.fix) == ("ruling.only_a_name", True)
 
 
+def test_who_rules_with_a_name_in_front_is_told_where_it_is_printed():
+    table = Table()
+    brought(table.log)
+    reading = table.reading()
+    told = handle(table.log, CAMPAIGN, request(reading, "rule fear celler rat"), reading=reading)
+
+    assert told.warnings == ("That is a ruling of yours now. What is printed: rule fear",)
+
+
 def test_a_name_that_nothing_printed_has_is_ruled_as_ever():
     table = Table()
     assert tell(table, "rule fear") == [RulingMade(text="fear")]

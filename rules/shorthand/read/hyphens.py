@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+import msgspec
+
+from rules.shorthand.read.parsed import ParsedLine, ParseResult, Unclear
 from rules.shorthand.verbs import declared
 from rules.shorthand.vocabulary import GameWords
 from rules.shorthand.words import ParseError
 
 OPTION = re.compile(r"(?<!\S)--([a-z][\w-]*)")
+ROLL = re.compile(r"(?<!\S)--roll(?!\S)")
 KEPT_AS_TYPED = re.compile(r"(?<!\S)(?:#|(?:note|rule|ruling|ask)(?=:?\s))", re.IGNORECASE)
 """From here on nothing is a word of a verb."""
 
@@ -40,6 +44,23 @@ def without_hyphens(text: str, game: GameWords) -> str:
         return option[1]
 
     return OPTION.sub(plain, text[:end]) + text[end:]
+
+
+def without_roll(text: str) -> str:
+    """The line without its `--roll`, every other word at its column."""
+    kept = KEPT_AS_TYPED.search(text)
+    end = kept.start() if kept else len(text)
+    return (ROLL.sub(lambda roll: " " * len(roll[0]), text[:end]) + text[end:]).rstrip()
+
+
+def rolled_by_the_tracker(found: ParseResult) -> ParseResult:
+    """The same readings, with the tracker's dice for those nobody typed."""
+    if isinstance(found, ParsedLine):
+        return msgspec.structs.replace(found, tracker_rolls=True)
+    if isinstance(found, Unclear):
+        readings = tuple(msgspec.structs.replace(one, tracker_rolls=True) for one in found.readings)
+        return msgspec.structs.replace(found, readings=readings)
+    return found
 
 
 def words_behind(words: Sequence[str], game: GameWords) -> dict[str, str]:

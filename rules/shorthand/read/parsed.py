@@ -24,6 +24,8 @@ class ParsedLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ruling: str | None = None
     played_at: str | None = None
     world_date: str | None = None
+    tracker_rolls: bool = False
+    """The tracker rolls what nobody typed (`draw event --roll`)."""
     entries: str | None = None
     """JSON of an action told as it was stored (`!entries {…}`): only files of lines may."""
     ends_stretch: bool = False

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 Note: Kind = lazy("rules.shared.campaign:Note")
 
 _raw: Lazy[Command] = lazy("rules.shorthand.read.as_typed:raw")  # 0.3 ms, and few lines are notes or rulings
-_is_printed: Lazy[bool] = lazy("rules.packs.looked_up:is_printed")  # 4 ms, and few lines are rulings
+_looked_up: Lazy[tuple[str, ...]] = lazy("rules.packs.looked_up:look_for")  # 4 ms, and few lines are rulings
 _answer: Lazy[Command | None] = lazy("rules.shorthand.read.as_typed:answer")
 # One line in eight has a place or corrects; few have hyphens, several meanings or other words: 2 to 4 ms of the rest.
 correction: Lazy[Command] = lazy("rules.shorthand.read.corrections:correction")
@@ -46,6 +46,8 @@ closer: Lazy[ParsedLine | Unclear] = lazy("rules.shorthand.said.otherwise:closer
 otherwise: Lazy[InOtherWords] = lazy("rules.shorthand.said.otherwise:otherwise")
 spell: Lazy[str] = lazy("rules.shorthand.write.spell:spell")
 without_hyphens: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_hyphens")
+rolled_by_the_tracker: Lazy[ParseResult] = lazy("rules.shorthand.read.hyphens:rolled_by_the_tracker")
+without_roll: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_roll")
 with_offers: Lazy[ParseResult] = lazy("rules.shorthand.said.offered:with_offers")
 
 AT_THE_TABLE = "said so at the table"
@@ -56,8 +58,6 @@ RAW = ("note", "rule", "ruling", "ask")
 
 REMARK, ANYWAY, THEN = "remark", "anyway", "then"
 """Words for `#`, `!` and `;`, which a shell keeps to itself."""
-
-RULING = ("rule", "ruling")
 
 LONGEST_LINE = 4000
 """Letters of a line anybody types."""
@@ -78,6 +78,8 @@ class LineFrame(msgspec.Struct, kw_only=True):
 
 def parse(text: str, lexicon: Lexicon) -> ParseResult:
     """What the line says in this campaign: one reading, several to choose from, or the word nobody understands."""
+    if "--roll" in text and (line := without_roll(text)) != text:
+        return rolled_by_the_tracker(parse(line, lexicon))
     found = _parse(text, lexicon)
     if isinstance(found, NotUnderstood) and text.strip():
         found = with_offers(found, lexicon, lambda line, far: _parse(line, lexicon, far))
@@ -87,7 +89,7 @@ def parse(text: str, lexicon: Lexicon) -> ParseResult:
 def _parse(text: str, lexicon: Lexicon, far: HowFar = "offered") -> ParseResult:
     if len(text) > LONGEST_LINE:
         return NotUnderstood(text=text, word=text[:20], at=0, why=f"a line has at most {LONGEST_LINE} letters")
-    if looks := look_of(text) or _looks_up(text, lexicon):
+    if looks := look_of(text) or (text.lstrip()[:3].lower() == "rul" and _looked_up(text, lexicon)):
         return OnlyLooks(looks)
     try:
         if "--" in text:
@@ -105,15 +107,6 @@ def _parse(text: str, lexicon: Lexicon, far: HowFar = "offered") -> ParseResult:
     if len(found) > 1 and isinstance(meant := _said_otherwise(text, lexicon, "sure"), ParsedLine):
         return meant  # `rat 2, 10` is the second rat and a die
     return found[0] if len(found) == 1 else Unclear(text, tuple(found))
-
-
-def _looks_up(text: str, lexicon: Lexicon) -> tuple[str, ...]:
-    """`rule fear`, with nothing behind a name that is printed: the look that shows it."""
-    first, _, name = text.strip().partition(" ")
-    if first.lower().removesuffix(":") not in RULING:
-        return ()
-    words = tuple(name.strip(" \"'").split())
-    return ("printed", *words) if _is_printed(lexicon.system, lexicon.state, words) else ()
 
 
 def _said_otherwise(text: str, lexicon: Lexicon, far: HowFar) -> InOtherWords:
