@@ -9,7 +9,16 @@ import pytest
 from fuzz.targets import FOUND, TARGETS, run, seeds
 from kit.few import few_times
 
-TRIED = {"events": 600, "stored": 200, "dice": 400, "lines": 60, "imports": 6, "bodies": 80, "packs": 200}
+TRIED = {
+    "events": 600,
+    "stored": 200,
+    "dice": 400,
+    "lines": 60,
+    "spoken": 120,
+    "imports": 6,
+    "bodies": 80,
+    "packs": 200,
+}
 """Inputs of each kind in a run of the suite."""
 
 

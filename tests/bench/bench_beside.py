@@ -1,8 +1,8 @@
-"""What a line told has to wait for others: `make beside`, or `python tests/bench/bench_beside.py [LINES]`.
+"""What a line told has to wait for others: `make beside`, or `python tests/bench/bench_beside.py [LINES [ROUNDS]]`.
 
 A service of a campaign of 3,000 entries in a process of its own. One connection tells a line every few milliseconds:
 alone, then beside each of those who once held everybody up (S25, S17, S14, S7), who are processes of their own. Printed
-are median and 99th percentile, and how many times the quiet ones they are; ratios travel between machines.
+are median and 99th percentile, and how many times the quiet ones of the same round they are: the middle of all rounds.
 """
 
 from __future__ import annotations
@@ -15,8 +15,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 from bench_http import answer_of
@@ -37,6 +39,7 @@ BESIDE = {
     "one who reads the story by its words": ("words",),
     "one who compares": ("compare",),
     "eight who look at sheets": ("sheets",),
+    "eight who ask whether it is ready": ("ready",),
     f"{STREAMS} streams": ("streams",),
     f"{TRIED} webhooks tried": ("webhooks",),
     f"{IDLE} idle connections": ("idle",),
@@ -100,6 +103,8 @@ async def noise(kind: str, port: int, tokens: dict[str, str]) -> None:
     elif kind == "sheets":
         path = "GET /campaigns/long/heroes/sven"
         await asyncio.gather(*(_asks(port, path, tokens[f"spectator {one}"]) for one in range(8)))
+    elif kind == "ready":
+        await asyncio.gather(*(_asks(port, "GET /health/ready", tokens["spectator 0"]) for _ in range(8)))
     elif kind == "streams":
         await asyncio.gather(*(_listens(port, tokens[f"spectator {one % 12}"]) for one in range(STREAMS)))
     else:
@@ -169,7 +174,7 @@ def running(*said: str) -> Iterator[None]:
         process.wait(20)
 
 
-def main(lines: int) -> None:
+def main(lines: int, rounds: int) -> None:
     with tempfile.TemporaryDirectory() as folder, socket.socket() as deaf, socket.socket() as free:
         deaf.bind(("127.0.0.1", 0))
         deaf.listen(64)
@@ -180,15 +185,26 @@ def main(lines: int) -> None:
         with running("serve", folder, str(port)):
             _until_it_answers(port)
             asyncio.run(told(port, tokens["teller"], 20))
-            quiet: list[float] = []
-            for name, kinds in BESIDE.items():
-                with contextlib.ExitStack() as beside:
-                    for kind in kinds:
-                        beside.enter_context(running("noise", kind, str(port), msgspec.json.encode(tokens).decode()))
-                    time.sleep(SETTLES if kinds else 0)
-                    times = asyncio.run(told(port, tokens["teller"], lines))
-                quiet = quiet or times
-                show(name, times, quiet)
+            measured: dict[str, list[_Waited]] = {name: [] for name in BESIDE}
+            for _ in range(rounds):
+                for name, kinds in BESIDE.items():
+                    with contextlib.ExitStack() as beside:
+                        for kind in kinds:
+                            said = msgspec.json.encode(tokens).decode()
+                            beside.enter_context(running("noise", kind, str(port), said))
+                        time.sleep(SETTLES if kinds else 0)
+                        times = asyncio.run(told(port, tokens["teller"], lines))
+                    measured[name].append(_Waited(statistics.median(times), times[int(len(times) * 0.99)], times[-1]))
+            for name, waited in measured.items():
+                show(name, waited, measured["alone"])
+
+
+class _Waited(NamedTuple):
+    """Milliseconds of a round."""
+
+    median: float
+    p99: float
+    longest: float
 
 
 def _until_it_answers(port: int) -> None:
@@ -201,11 +217,14 @@ def _until_it_answers(port: int) -> None:
     raise TimeoutError
 
 
-def show(name: str, times: list[float], quiet: list[float]) -> None:
-    middle, p99 = statistics.median(times), times[int(len(times) * 0.99)]
-    of_quiet = (middle / statistics.median(quiet), p99 / quiet[int(len(quiet) * 0.99)])
+def show(name: str, waited: Sequence[_Waited], quiet: Sequence[_Waited]) -> None:
+    middle, p99 = (statistics.median(one[field] for one in waited) for field in (0, 1))
+    of_quiet = [
+        statistics.median(one[field] / alone[field] for one, alone in zip(waited, quiet, strict=True))
+        for field in (0, 1)
+    ]
     print(
-        f"{name:<38} median {middle:8.2f} ms   p99 {p99:8.2f} ms   longest {times[-1]:8.2f} ms"
+        f"{name:<38} median {middle:8.2f} ms   p99 {p99:8.2f} ms   longest {max(one.longest for one in waited):8.2f} ms"
         f"   {of_quiet[0]:5.1f} and {of_quiet[1]:5.1f} × the quiet ones",
         flush=True,
     )
@@ -217,4 +236,4 @@ if __name__ == "__main__":
     elif sys.argv[1:2] == ["noise"]:
         asyncio.run(noise(sys.argv[2], int(sys.argv[3]), msgspec.json.decode(sys.argv[4])))
     else:
-        main(int(sys.argv[1]) if len(sys.argv) > 1 else 300)
+        main(*(int(said) if said else usual for said, usual in zip_longest(sys.argv[1:], (300, 3))))

@@ -24,7 +24,7 @@ from rules.games.warhammer_quest.abilities import doubts
 from rules.notation import parse_dice, show_dice
 from rules.packs.checking import checked
 from rules.packs.reading import read_pack
-from rules.registry import all_event_kinds, codec
+from rules.registry import all_event_kinds, codec, system_keys
 from rules.shorthand.read.parsed import ParsedLine
 from service.at_file import CampaignInFile, FileKeeper
 from service.beside.packs import KeptPack
@@ -39,8 +39,15 @@ from service.wire import SentAction
 SAMPLES = Path(__file__).parents[1] / "samples"
 FOUND = SAMPLES / "found"
 """Inputs that broke something once, `target-name`, kept for ever."""
-GAMES = ("advanced-heroquest", "hive-of-the-dead")
+GAMES = tuple(game for game in system_keys() if (DEMO / f"{game}.delve").exists())
 TAGS = sorted(str(kind.__struct_config__.tag) for kind in all_event_kinds())
+ODD = (
+    "..", "\N{DRAGON}", "-0", "99999999999999999999", "\N{VULGAR FRACTION ONE HALF}", "\u0301", "'", '"', ";", ",", "&",
+    "!", "#x", "late", "before", "@3", "=", "+", "-", "d6", "0", "-1", "[20:15]", "gm:", "roll", "all", "everybody",
+    "party", "fix", "undo", "redo", "5,5,5", "12", "x2", "(", "%", "\N{LATIN SMALL LETTER SHARP S}", "1:2", "/", "@99",
+    "and", "then", "of", "2", "3", "restart",
+)  # fmt: skip
+"""Words that mean something nearly everywhere, or nowhere."""
 LONGEST_TABLE = 60
 """Entries after which a table is cleared: what a line means depends on what was told before, not on how much."""
 
@@ -93,11 +100,42 @@ def table(game: str) -> Table:
 
 
 def lines(data: bytes) -> None:
-    """Lines of shorthand, at either game's table, with whatever a terminal hands on."""
-    told = table(GAMES[len(data) % 2])
+    """Lines of shorthand, at any game's table, with whatever a terminal hands on."""
+    told = table(GAMES[len(data) % len(GAMES)])
     with suppress(Refused):
         told.line(data.decode("utf-8", "surrogateescape"))
     told.clear()
+
+
+def spoken(data: bytes) -> None:
+    """Lines people say, with words lost, swapped and put in from others: bytes say which, where and how."""
+    if len(data) < 3:
+        return
+    told = table(GAMES[data[0] % len(GAMES)])
+    known = vocabulary(told.game)
+    words = list(known[int.from_bytes(data[1:3], "big") % len(known)])
+    for at, how, which in zip(data[3::4], data[4::4], zip(data[5::4], data[6::4], strict=False), strict=False):
+        other = known[int.from_bytes(bytes(which), "big") % len(known)]
+        at %= len(words) + 1
+        word = ODD[how % len(ODD)] if how > 127 else other[how % len(other)]
+        match how % 4:
+            case 0:
+                words[at : at + 1] = [word]
+            case 1:
+                words[at:at] = [word]
+            case 2:
+                words[at : at + 1] = []
+            case 3:
+                words[at:] = other
+    with suppress(Refused):
+        told.line(" ".join(words))
+    told.clear()
+
+
+@cache
+def vocabulary(game: str) -> list[tuple[str, ...]]:
+    """Everything said of a game, word by word."""
+    return [tuple(line.split()) for line in dict.fromkeys((*evening_of(game), *examples(game))) if line.split()]
 
 
 def bodies(data: bytes) -> None:
@@ -192,6 +230,7 @@ TARGETS: dict[str, Callable[[bytes], None]] = {
     "stored": stored,
     "dice": dice,
     "lines": lines,
+    "spoken": spoken,
     "imports": imports,
     "bodies": bodies,
     "packs": packs,
@@ -210,6 +249,10 @@ def seeds(target: str) -> list[bytes]:
             return [json.dumps({"entries": [entry]}).encode() for entry in entries]
         case "dice":
             return [b"2d6+3", b"d12", b"4d6kh3", b"(t+1)d12>5", b"d6*2-1", b"3 4 5", b"2d6!", b"d100/2"]
+        case "spoken":
+            return [
+                bytes((game, line // 256, line % 256)) * 4 for game in range(len(GAMES)) for line in range(0, 250, 7)
+            ]
         case "packs":
             return [CELLAR.encode(), *(path.read_bytes() for path in sorted((SAMPLES / "packs" / "brewery").iterdir()))]
         case "imports":
@@ -225,7 +268,7 @@ def _said() -> list[str]:
 
 def _commands() -> list[bytes]:
     """Lines as the commands they come to."""
-    found = [parsed(table(game).reading, line) for game in GAMES for line in examples(game)]
+    found = [parsed(table(game).reading, line) for game in GAMES for line in examples(game)[:: len(GAMES)]]
     commands = [command for said in found if isinstance(said, ParsedLine) for command in said.commands]
     return [b'{"command": %b}' % msgspec.json.encode(command) for command in commands]
 

@@ -141,6 +141,8 @@ def hits(words: Words, who: tuple[str, ...]) -> Command:
     _clean(words)
     words.accept("at")
     target = words.figure("whom they strike")
+    if not who:
+        words.stuck("who strikes stands in front")
     weapon = words.behind("with")
     faces = words.faces()
     words.accept("for", "/", "by")

@@ -274,7 +274,7 @@ class Talk:
         for end in reversed(ends):
             clause = list(tokens[:end])
             line = self._clause(clause, subject, verb) if clause else None
-            if line is None:
+            if not line:
                 continue
             if end == len(tokens):
                 return [line]

@@ -143,7 +143,10 @@ def roll_for_it(words: Words, who: tuple[str, ...]) -> Command:
     rolls: dict[str, Face] = dict.fromkeys(who)
     while words.more:
         figure = words.figure("who rolled")
-        rolls[figure] = words.faces()[0]
+        faces = words.faces()
+        if not faces:
+            words.stuck("what they rolled stands behind each", "rfi thomas 34 luella 80")
+        rolls[figure] = faces[0]
     if not rolls:
         words.stuck("who rolled, and what", "rfi thomas 34 luella 80")
     return RollForIt(rolls=rolls, purpose=purpose or "something")
